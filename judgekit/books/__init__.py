@@ -1,0 +1,1 @@
+"""Readers: the bytes of a rulebook in, numbered rule nodes and problems out."""

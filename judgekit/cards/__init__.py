@@ -1,0 +1,1 @@
+"""Card text to ability terms, one grammar per language."""

@@ -1,0 +1,22 @@
+"""Where judgekit keeps its own data, and what it says about each book."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+
+def corpus_folder() -> Path:
+    """Return the folder of judgekit's own data: `corpus` of the checkout, or the copy inside an installed package."""
+    package = Path(__file__).resolve().parents[1]
+    installed = package / "_corpus"
+    return installed if installed.is_dir() else package.parent / "corpus"
+
+
+@cache
+def book_facts(book: str) -> dict[str, Any]:
+    """Return `book.toml` of a book: title, edition, known misprints and their corrections; empty where there is none."""
+    path = corpus_folder() / book / "book.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}

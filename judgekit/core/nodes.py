@@ -1,0 +1,154 @@
+"""Rule nodes: the numbered pieces of a rulebook, with everything that is printed under one number."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from judgekit.core.text import LANGUAGES, NOTHING, Bilingual, Lang
+
+Kind = Literal["section", "group", "rule", "subrule", "entry", "note"]
+Change = Literal["new", "changed", "renumbered", "context"]
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A translator's note, or a stray paragraph that belongs to no rule and interrupts this one.
+
+    Attributes:
+        lang: its language.
+        text: as printed.
+        line: where it starts, from 1.
+    """
+
+    lang: Lang
+    text: str
+    line: int
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the note as in `export nodes`."""
+        return {"lang": self.lang, "text": self.text, "line": self.line}
+
+
+@dataclass(frozen=True, slots=True)
+class Headword:
+    """The head of a glossary entry.
+
+    Attributes:
+        ja: Japanese head, None where the document lost it and nothing makes it certain.
+        reading: its kana, as the glossary prints it.
+        en: English head.
+        recovered: the halves that were not printed and were recovered with certainty.
+    """
+
+    ja: str | None = None
+    reading: str | None = None
+    en: str | None = None
+    recovered: tuple[str, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the headword as in `export nodes`."""
+        return {"ja": self.ja, "reading": self.reading, "en": self.en, "recovered": list(self.recovered)}
+
+
+@dataclass(slots=True)
+class RuleNode:
+    """One numbered rule, heading, glossary entry or note of a rulebook.
+
+    Attributes:
+        book: book id ("mtg").
+        edition: edition id ("mtg@20210922").
+        number: the corrected number; None for a node that has none (a glossary entry, the introduction).
+        printed_number: what stands on the page.
+        kind: section, group, rule, subrule, entry or note.
+        name: the end of the id where there is no number ("introduction", "glossary/Abandon").
+        parent: id of the node above, None at the top.
+        title: heading as printed.
+        title_repaired: the heading where damage is repaired with certainty.
+        text: the rule as printed, without number, heading mark and example mark, paragraphs joined by a line feed.
+        examples: worked examples, each in the languages that print it.
+        notes: translator's notes and stray paragraphs.
+        lines: line numbers, from 1, of everything of this node, by language.
+        flags: what is particular: "renumbered", "ja-missing", "en-copied-from:mtg:201.3c" and the like.
+        headword: for a glossary entry.
+        change: for an edition of changes: what happened to the rule.
+        commentary: for an edition of changes: the commentary printed beside the rule.
+        text_old: the old wording where old and new are printed glued together.
+        text_printed: what stands there, glued.
+    """
+
+    book: str
+    edition: str
+    number: str | None
+    kind: Kind
+    printed_number: str | None = None
+    name: str | None = None
+    parent: str | None = None
+    title: Bilingual = NOTHING
+    title_repaired: Bilingual = NOTHING
+    text: Bilingual = NOTHING
+    examples: list[Bilingual] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
+    lines: dict[Lang, list[int]] = field(default_factory=lambda: {lang: [] for lang in LANGUAGES})
+    flags: list[str] = field(default_factory=list)
+    headword: Headword | None = None
+    change: Change | None = None
+    commentary: list[str] = field(default_factory=list)
+    text_old: Bilingual = NOTHING
+    text_printed: Bilingual = NOTHING
+
+    @property
+    def id(self) -> str:
+        """Return the id: "mtg:702.19b", "mtg:introduction", "mtg@otj:500.10" for a rule of another than the base edition."""
+        return f"{id_prefix(self.edition)}:{self.name or self.number}"
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the node as in `export nodes`; keys that only some books have stand there only where they apply."""
+        shape: dict[str, Any] = {
+            "id": self.id,
+            "book": self.book,
+            "edition": self.edition,
+            "number": self.number,
+            "printed_number": self.printed_number,
+            "kind": self.kind,
+            "parent": self.parent,
+            "title": self.title.to_json(),
+            "text": self.text.to_json(),
+            "examples": [example.to_json() for example in self.examples],
+            "notes": [note.to_json() for note in self.notes],
+            "lines": {lang: self.lines[lang] for lang in LANGUAGES},
+            "flags": self.flags,
+        }
+        if self.title_repaired:
+            repaired = self.title_repaired.to_json()
+            shape["title_repaired"] = {lang: title for lang, title in repaired.items() if title is not None}
+        if self.headword is not None:
+            shape["headword"] = self.headword.to_json()
+        if self.change is not None:
+            shape["change"] = self.change
+            shape["commentary"] = self.commentary
+        if self.text_old:
+            shape["text_old"] = self.text_old.to_json()
+        if self.text_printed:
+            shape["text_printed"] = self.text_printed.to_json()
+        return shape
+
+
+BASE_EDITIONS = {"mtg": "mtg@20210922", "mtg6": "mtg6@1999", "dm": "dm@2025", "magmell": "magmell@1.01"}
+"""The edition that an unqualified number means, by book."""
+
+
+def book_of(edition: str) -> str:
+    """Return the book id of an edition id: "mtg" of "mtg@otj"."""
+    return edition.partition("@")[0]
+
+
+def id_prefix(edition: str) -> str:
+    """Return what stands before the colon in ids of an edition: the book for its base edition, else the edition itself."""
+    book = book_of(edition)
+    return book if BASE_EDITIONS.get(book) == edition else edition
+
+
+def node_id(edition: str, number: str) -> str:
+    """Return the id of the rule with this number in this edition."""
+    return f"{id_prefix(edition)}:{number}"

@@ -1,0 +1,1 @@
+"""The game-neutral kernel: positions, questions, events and trace. Pure: no I/O, no randomness, no clock."""

@@ -1,0 +1,1 @@
+"""One package per rulebook game, its modules named after the chapters of the book."""

@@ -1,0 +1,1 @@
+"""Cross references: found in text, resolved to nodes, joined to a graph."""

@@ -1,0 +1,1 @@
+"""Search: analysis of Japanese and English, the instant index, the fuzzy index."""
