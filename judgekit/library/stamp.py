@@ -1,0 +1,62 @@
+"""The stamp: what the store was built from, as names, sizes and times, cheap enough to check at every start.
+
+The store itself is keyed by content (see building); the stamp only says whether anything may have changed since.
+On the path of a cold look-up: plain os.scandir, no hashing.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+from judgekit import __version__
+from judgekit.library import folders
+
+SOURCES = ("core", "books", "references", "search", "library")
+"""The packages whose code decides what stands in a store."""
+
+DOCUMENT_SUFFIXES = (".txt", ".md", ".text")
+
+
+def _files(folder: str, suffixes: tuple[str, ...], *, deep: bool) -> Iterator[os.DirEntry[str]]:
+    try:
+        entries = sorted(os.scandir(folder), key=_name)
+    except OSError:
+        return
+    for entry in entries:
+        if entry.name.endswith(suffixes):
+            yield entry
+        elif deep and entry.is_dir() and entry.name not in ("rulebooks", "scenarios", "__pycache__"):
+            yield from _files(entry.path, suffixes, deep=True)
+
+
+def _name(entry: os.DirEntry[str]) -> str:
+    return entry.name
+
+
+def document_paths() -> list[str]:
+    """Return the paths of the files in the rulebook folders, in the order of the folders."""
+    return [entry.path for folder in folders.rulebooks() for entry in _files(folder, DOCUMENT_SUFFIXES, deep=False)]
+
+
+def ingredient_paths() -> list[str]:
+    """Return the paths of our own data and code that decide what stands in a store."""
+    data = [entry.path for entry in _files(folders.corpus(), (".toml", ".tsv", ".yaml"), deep=True)]
+    code = [
+        entry.path
+        for package in SOURCES
+        for entry in _files(os.path.join(folders.PACKAGE, package), (".py",), deep=True)
+    ]
+    return data + code
+
+
+def current() -> str:
+    """Return the stamp of everything a store would be built from now."""
+    lines = [__version__]
+    for path in [*document_paths(), *ingredient_paths()]:
+        try:
+            status = os.stat(path)
+        except OSError:
+            continue
+        lines.append(f"{path}\t{status.st_size}\t{status.st_mtime_ns}")
+    return "\n".join(lines)
