@@ -44,5 +44,8 @@ def rulebooks() -> list[str]:
     """Return the folders searched for documents, the first one winning where two hold the same edition."""
     checkout = os.path.dirname(PACKAGE)
     named = [folder for folder in os.environ.get("JUDGEKIT_RULEBOOKS", "").split(os.pathsep) if folder]
-    beside = [os.path.join(checkout, "corpus", "rulebooks"), os.path.join(os.path.dirname(checkout), "shared", "rulebooks")]
+    beside = [
+        os.path.join(checkout, "corpus", "rulebooks"),
+        os.path.join(os.path.dirname(checkout), "shared", "rulebooks"),
+    ]
     return [*named, added(), *beside]

@@ -7,8 +7,8 @@ in columns of its own, what programs get stands ready as JSON.
 SCHEMA = """
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
 CREATE TABLE edition (
-    edition TEXT PRIMARY KEY, book TEXT, base INTEGER, rank INTEGER, file TEXT, path TEXT, digest TEXT, title_ja TEXT, title_en TEXT,
-    lines INTEGER, assigned INTEGER, characters INTEGER, characters_assigned INTEGER, unassigned TEXT, loaded INTEGER
+    edition TEXT PRIMARY KEY, book TEXT, base INTEGER, rank INTEGER, file TEXT, path TEXT, digest TEXT, title_ja TEXT,
+    title_en TEXT, lines INTEGER, assigned INTEGER, characters INTEGER, characters_assigned INTEGER, unassigned TEXT, loaded INTEGER
 );
 CREATE TABLE node (
     ordinal INTEGER PRIMARY KEY, id TEXT UNIQUE, edition TEXT, book TEXT, number TEXT, sort TEXT, kind TEXT, parent TEXT,
@@ -19,9 +19,12 @@ CREATE INDEX node_number ON node (number);
 CREATE INDEX node_sort ON node (edition, sort);
 CREATE INDEX node_parent ON node (parent);
 CREATE TABLE reference (
-    ordinal INTEGER PRIMARY KEY, source TEXT, edition TEXT, lang TEXT, line INTEGER, kind TEXT, resolved INTEGER, note TEXT, json TEXT
+    ordinal INTEGER PRIMARY KEY, source TEXT, edition TEXT, lang TEXT, line INTEGER, kind TEXT, resolved INTEGER,
+    note TEXT, json TEXT
 );
-CREATE TABLE edge (source TEXT, target TEXT, source_ordinal INTEGER, target_ordinal INTEGER, PRIMARY KEY (source, target)) WITHOUT ROWID;
+CREATE TABLE edge (
+    source TEXT, target TEXT, source_ordinal INTEGER, target_ordinal INTEGER, PRIMARY KEY (source, target)
+) WITHOUT ROWID;
 CREATE INDEX edge_target ON edge (target, source_ordinal);
 CREATE TABLE problem (edition TEXT, line INTEGER, code TEXT, severity TEXT, message TEXT, hint TEXT);
 CREATE TABLE changed (id TEXT, edition TEXT, changed_id TEXT, change TEXT, PRIMARY KEY (id, edition)) WITHOUT ROWID;

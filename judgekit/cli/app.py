@@ -1,0 +1,172 @@
+"""The typer application: every command and option, with help. Thin: each command calls a module of its own."""
+
+from __future__ import annotations
+
+import sqlite3
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import click
+import typer
+
+from judgekit.cli import start
+
+app = typer.Typer(
+    name="judgekit",
+    help="Rules by number, word or question, in Japanese and English; rulings proved by running them.",
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+books_app = typer.Typer(help="The documents judgekit reads.", no_args_is_help=True)
+app.add_typer(books_app, name="books")
+
+
+class Lang(StrEnum):
+    """The languages shown."""
+
+    JA = "ja"
+    EN = "en"
+    BOTH = "both"
+
+
+class Form(StrEnum):
+    """The forms of an answer."""
+
+    PLAIN = "plain"
+    MD = "md"
+    JSON = "json"
+
+
+class Exportable(StrEnum):
+    """What `export` writes."""
+
+    NODES = "nodes"
+    REFS = "refs"
+    TERMS = "terms"
+
+
+LangOption = Annotated[Lang | None, typer.Option("--lang", help="Language of the texts shown.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="JSON for programs.")]
+EditionOption = Annotated[str | None, typer.Option("--edition", help="An edition id, as mtg@otj.")]
+
+
+def run(argv: list[str]) -> int:
+    """Run the application and return the exit code; usage errors are shown in one line and give 2."""
+    try:
+        result = app(["--help"] if argv[:1] == ["help"] else argv, prog_name="judgekit", standalone_mode=False)
+    except click.exceptions.NoArgsIsHelpError as fault:
+        print(fault.format_message())
+        return 2
+    except click.ClickException as fault:
+        print(f"judgekit: {fault.format_message()} (judgekit --help lists what there is)", file=sys.stderr)
+        return 2
+    except (click.exceptions.Abort, EOFError):
+        return 130
+    return result if isinstance(result, int) else 0
+
+
+def _chosen(lang: Lang | None) -> str:
+    return start.language({"lang": lang.value} if lang else {})
+
+
+@app.command()
+def rule(
+    numbers: Annotated[list[str], typer.Argument(help="702.19b, dm:112.3a, 601.2a-i, mtg@otj:500.10 …")],
+    lang: LangOption = None,
+    edition: EditionOption = None,
+    bare: Annotated[bool, typer.Option("--bare", help="Without subrules.")] = False,
+    context: Annotated[bool, typer.Option("--context", help="With the rule before and after.")] = False,
+    form: Annotated[Form, typer.Option("--format", help="plain, md to paste into a report, or json.")] = Form.PLAIN,
+    as_json: JsonOption = False,
+    gloss: Annotated[bool, typer.Option("--gloss/--no-gloss", help="Our own one-sentence gloss.")] = True,
+) -> int:
+    """Rules by number, in both languages, with what they cite and what cites them."""
+    options = {"lang": lang.value} if lang else {}
+    options |= {"edition": edition} if edition else {}
+    options |= {"format": form.value} if form is not Form.PLAIN else {}
+    flags = {"bare": bare, "context": context, "json": as_json, "no-gloss": not gloss}
+    return start.rule(numbers, options | {flag: "yes" for flag, on in flags.items() if on})
+
+
+@app.command()
+def term(
+    word: Annotated[list[str], typer.Argument(help="Japanese, English, kana or romaji.")],
+    lang: LangOption = None,
+    game: Annotated[str | None, typer.Option("--game", help="A book: mtg, mtg6, dm, magmell.")] = None,
+    as_json: JsonOption = False,
+) -> int:
+    """Glossary entries and keywords, with the rules behind them."""
+    from judgekit.cli import terms
+
+    def answer(connection: sqlite3.Connection) -> int:
+        print(terms.answer(connection, " ".join(word), lang=_chosen(lang), book=game, as_json=as_json))
+        return 0
+
+    return start.with_store(answer)
+
+
+@books_app.command("list")
+def books_list(as_json: JsonOption = False) -> int:
+    """Every edition, and whether its text is on this machine."""
+    from judgekit.cli import books
+
+    def answer(connection: sqlite3.Connection) -> int:
+        print(books.listing(connection, as_json=as_json))
+        return 0
+
+    return start.with_store(answer)
+
+
+@books_app.command("check")
+def books_check(
+    edition: Annotated[str | None, typer.Argument(help="One edition; all when left out.")] = None,
+    as_json: JsonOption = False,
+) -> int:
+    """Problems of each document, and the account that nothing was lost."""
+    from judgekit.cli import books
+
+    def answer(connection: sqlite3.Connection) -> int:
+        text, sound = books.check(connection, as_json=as_json, edition=edition)
+        print(text)
+        return 0 if sound else 1
+
+    return start.with_store(answer)
+
+
+@books_app.command("add")
+def books_add(files: Annotated[list[Path], typer.Argument(help="Text files of rulebooks.")]) -> int:
+    """Keep a copy of rulebooks for judgekit to read."""
+    from judgekit.cli import books
+
+    print(books.add(files))
+    return 0
+
+
+@books_app.command("remove")
+def books_remove(edition: Annotated[str, typer.Argument(help="An edition id that was added.")]) -> int:
+    """Take an added rulebook away."""
+    from judgekit.cli import books
+
+    print(books.remove(edition))
+    return 0
+
+
+@app.command()
+def export(
+    what: Annotated[Exportable, typer.Argument(help="nodes, refs or terms.")], edition: EditionOption = None
+) -> int:
+    """Everything judgekit knows, as JSON lines."""
+    from judgekit.cli import export as exporting
+    from judgekit.library import lookup
+
+    def answer(connection: sqlite3.Connection) -> int:
+        chosen = lookup.known_edition(connection, edition) if edition else None
+        for line in exporting.lines(connection, what.value, chosen):
+            print(line)
+        return 0
+
+    return start.with_store(answer)

@@ -1,0 +1,78 @@
+"""`rule`: rules by number, as plain text, Markdown or JSON. On the path of a cold look-up."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from judgekit.cli import plain
+from judgekit.library import lookup
+
+Row = sqlite3.Row
+
+
+def rules(
+    connection: sqlite3.Connection,
+    typed: list[str],
+    *,
+    lang: str = "both",
+    bare: bool = False,
+    context: bool = False,
+    form: str = "plain",
+    edition: str | None = None,
+    gloss: bool = True,
+) -> str:
+    """Return the answer to `judgekit rule NUMBER…`.
+
+    Args:
+        connection: the store.
+        typed: numbers, ranges or ids as typed.
+        lang: "ja", "en" or "both".
+        bare: leave the subrules out.
+        context: show the rule before and after as well.
+        form: "plain", "rich", "md" or "json".
+        edition: look in this edition only.
+        gloss: show our own gloss above the text.
+
+    Raises:
+        UsageFault, RuleNotFound, BookNotFound: from the look-up.
+    """
+    found: dict[str, Row] = {}
+    for one in typed:
+        rows = lookup.find(connection, one, edition)
+        if context:
+            rows = [near for row in rows for near in lookup.neighbours(connection, row)]
+        found.update((row["id"], row) for row in rows)
+    rows = list(found.values())
+    if form == "json":
+        return "\n".join(as_json(connection, row) for row in rows)
+    if form == "md":
+        from judgekit.cli import markdown
+
+        return "\n\n".join(markdown.rule(connection, row, lang=lang, bare=bare, gloss=gloss) for row in rows)
+    bare = bare or context or len(rows) > 1
+    if form == "rich":
+        from judgekit.cli import terminal
+
+        return "\n\n".join(terminal.rule(connection, row, lang=lang, bare=bare, gloss=gloss) for row in rows)
+    return "\n\n".join(plain.rule(connection, row, lang=lang, bare=bare, gloss=gloss) for row in rows)
+
+
+def as_json(connection: sqlite3.Connection, row: Row) -> str:
+    """Return a node as `rule --json` shows it: the node, what it cites, what cites it, its subrules, later changes."""
+    node_id = row["id"]
+    lists = {
+        "cites": [other["id"] for other in lookup.cites(connection, node_id)],
+        "cited_by": [other["id"] for other in lookup.cited_by(connection, node_id)],
+        "subrules": [other["id"] for other in lookup.subrules(connection, row) if other["kind"] != "note"],
+        "changed_in": [edition for edition, _there, _change in lookup.changed_in(connection, node_id)],
+    }
+    ends = ", ".join(f'"{key}": [{", ".join(map(_quoted, ids))}]' for key, ids in lists.items())
+    gloss = f'"gloss": {{"ja": {_quoted(row["gloss_ja"])}, "en": {_quoted(row["gloss_en"])}}}'
+    return f"{row['json'][:-1]}, {ends}, {gloss}}}"
+
+
+def _quoted(text: str | None) -> str:
+    if text is None:
+        return "null"
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\t", "\\t")
+    return f'"{escaped}"'

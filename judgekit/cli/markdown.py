@@ -1,0 +1,33 @@
+"""Markdown: a rule to paste into a judge's report."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from judgekit.cli import plain
+from judgekit.library import lookup
+
+
+def rule(connection: sqlite3.Connection, row: sqlite3.Row, *, lang: str, bare: bool, gloss: bool) -> str:
+    """Return a rule as Markdown: a bold number and heading, quoted text, examples, the edition."""
+    parts = [_one(row, lang, gloss)]
+    if not bare:
+        parts += [_one(below, lang, gloss) for below in lookup.subrules(connection, row) if below["kind"] != "note"]
+    parts.append(f"({row['edition']})")
+    return "\n\n".join(parts)
+
+
+def _one(row: sqlite3.Row, lang: str, gloss: bool) -> str:
+    title = plain.heading(row, lang)
+    lines = [f"**{plain.name(row)}**{' ' + title if title else ''}"]
+    for half in plain.languages(lang):
+        if gloss and row[f"gloss_{half}"]:
+            lines.append(f"*{row[f'gloss_{half}']}*")
+    for half in plain.languages(lang):
+        if row[f"text_{half}"]:
+            lines.append("> " + row[f"text_{half}"].replace("\n", "\n> "))
+    for example in plain.examples(row):
+        for half in plain.languages(lang):
+            if example[half]:
+                lines.append(f"> {plain.EXAMPLE_MARK[half]}: {example[half]}".replace("\n", "\n> "))
+    return "\n\n".join(lines)

@@ -1,0 +1,116 @@
+"""Plain text: what a pipe gets. On the path of a cold look-up, so string work only."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from judgekit.library import lookup
+from judgekit.library.schema import EXAMPLE_END, HALF_END
+
+Row = sqlite3.Row
+
+EXAMPLE_MARK = {"ja": "例", "en": "Example"}
+_LIST_LIMIT = 40
+
+
+def languages(lang: str) -> tuple[str, ...]:
+    """Return the halves to show for a --lang value."""
+    return ("ja", "en") if lang == "both" else (lang,)
+
+
+def heading(row: Row, lang: str = "both") -> str:
+    """Return the heading of a node in the languages shown, "トランプル / Trample"; empty where it has none."""
+    titles = [row["title_ja"], row["title_en"]]
+    if lang != "both":
+        titles = [row[f"title_{lang}"] or row["title_en"] or row["title_ja"]]
+    return " / ".join(title for title in titles if title)
+
+
+def name(row: Row) -> str:
+    """Return how a node is named in a listing: its number, or the end of its id where it has none."""
+    number: str | None = row["number"]
+    return number or str(row["id"]).partition(":")[2]
+
+
+def label(row: Row, lang: str = "both") -> str:
+    """Return number and heading of a node on one line."""
+    return "  ".join(part for part in (name(row), heading(row, lang)) if part)
+
+
+def path(connection: sqlite3.Connection, row: Row, lang: str = "both") -> str:
+    """Return the headings above a node, "7 その他のルール / Additional Rules > 702 …"."""
+    return " > ".join(label(above, lang) for above in lookup.ancestors(connection, row))
+
+
+def texts(row: Row, lang: str) -> list[str]:
+    """Return the text and the examples of a node as lines, each marked with its language."""
+    lines: list[str] = []
+    for half in languages(lang):
+        text = row[f"text_{half}"]
+        if text:
+            lines += [f"  {half}  {text}".replace("\n", "\n      ")]
+    for example in examples(row):
+        for half in languages(lang):
+            text = example.get(half)
+            if text:
+                lines += [f"  {half}  {EXAMPLE_MARK[half]}: {text}".replace("\n", "\n      ")]
+    return lines
+
+
+def examples(row: Row) -> list[dict[str, str]]:
+    """Return the worked examples of a node by language."""
+    if not row["examples"]:
+        return []
+    halves = [example.partition(HALF_END) for example in row["examples"].split(EXAMPLE_END)]
+    return [{"ja": ja, "en": en} for ja, _mark, en in halves]
+
+
+def glosses(row: Row, lang: str) -> list[str]:
+    """Return our own gloss of a rule as lines, marked as ours."""
+    found = [(half, row[f"gloss_{half}"]) for half in languages(lang)]
+    return [f"  {half}* {gloss}" for half, gloss in found if gloss]
+
+
+def rule(connection: sqlite3.Connection, row: Row, *, lang: str, bare: bool, gloss: bool) -> str:
+    """Return everything about one rule as plain text."""
+    lines = [f"{label(row, lang)}  [{row['edition']}]"]
+    above = path(connection, row, lang)
+    if above:
+        lines.append(f"  {above}")
+    lines += _body(row, lang, gloss)
+    if row["commentary"]:
+        lines += [f"  * {comment}" for comment in row["commentary"].split(EXAMPLE_END)]
+    if not bare:
+        for below in lookup.subrules(connection, row):
+            if below["kind"] != "note":
+                lines.append(label(below, lang))
+                lines += _body(below, lang, gloss)
+    lines += ["  " + line for line in footer(connection, row, lang)]
+    return "\n".join(lines)
+
+
+def _body(row: Row, lang: str, gloss: bool) -> list[str]:
+    return (glosses(row, lang) if gloss else []) + texts(row, lang)
+
+
+def footer(connection: sqlite3.Connection, row: Row, lang: str) -> list[str]:
+    """Return the lines below a rule: what it cites, what cites it, later changes, and whether its text is missing."""
+    lines = []
+    for title, rows in (
+        ("cites", lookup.cites(connection, row["id"])),
+        ("cited by", lookup.cited_by(connection, row["id"])),
+    ):
+        if rows:
+            shown = [_brief(other, lang) for other in rows[:_LIST_LIMIT]]
+            more = [f"and {len(rows) - _LIST_LIMIT} more"] if len(rows) > _LIST_LIMIT else []
+            lines.append(f"{title}: {', '.join([*shown, *more])}")
+    for edition, there, change in lookup.changed_in(connection, row["id"]):
+        lines.append(f"{change} in {edition}: see {there}")
+    if not row["text_ja"] and not row["text_en"] and not lookup.has_text(connection, row["edition"]):
+        lines.append(f"the text of {row['edition']} is not on this machine: judgekit books add FILE")
+    return lines
+
+
+def _brief(row: Row, lang: str) -> str:
+    title = heading(row, "ja" if lang == "both" else lang) if row["kind"] != "entry" else ""
+    return f"{name(row)} {title}" if title else name(row)

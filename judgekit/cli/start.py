@@ -1,0 +1,202 @@
+"""The first thing that runs: look-up by number, plain search and references are answered before anything heavy is imported.
+
+Whatever else is asked goes to the typer application, which knows every command and option and explains them.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import sys
+from collections.abc import Callable
+
+from judgekit.core.errors import JudgekitError
+from judgekit.core.numbers import parse_query
+from judgekit.library import store
+
+COMMANDS = frozenset((
+    "rule", "term", "search", "refs", "history", "diff", "books", "check", "step", "explain", "card", "coverage", "outcomes",
+    "export", "help",
+))  # fmt: skip
+"""The words that are commands; anything else is a number or something to search for."""
+
+LANGS = ("ja", "en", "both")
+FORMS = ("plain", "md", "json")
+
+Options = dict[str, str]
+
+_VALUED = {
+    "rule": ("--lang", "--edition", "--format"),
+    "search": ("--lang", "--edition", "--game", "--limit", "--kind"),
+    "refs": ("--lang",),
+}
+_FLAGS = {
+    "rule": ("--bare", "--context", "--json", "--no-gloss"),
+    "search": ("--json", "--no-gloss"),
+    "refs": ("--json",),
+}
+
+
+def main(argv: list[str]) -> int:
+    """Run one command line and return the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+    try:
+        return _dispatch(argv)
+    except JudgekitError as fault:
+        return complain(fault)
+    except BrokenPipeError:
+        # The reader of the pipe has gone (head, a pager): nothing more to say, and nothing to flush at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def complain(fault: JudgekitError) -> int:
+    """Show a fault in one line on standard error and return its exit code."""
+    print(f"judgekit: {fault}" + (f" ({fault.hint})" if fault.hint else ""), file=sys.stderr)
+    return fault.exit_code
+
+
+def progress(line: str) -> None:
+    """Show that a first build is going on; standard output stays for the answer."""
+    print(f"judgekit: {line} …", file=sys.stderr, flush=True)
+
+
+def with_store(answer: Callable[[sqlite3.Connection], int]) -> int:
+    """Run answer on the open store; a store found damaged while reading is built anew, once."""
+    connection = store.open_store(progress)
+    try:
+        return answer(connection)
+    except sqlite3.DatabaseError as fault:
+        if isinstance(fault, sqlite3.ProgrammingError):
+            raise
+        store.discard(connection)
+        progress("the store is damaged, building it anew")
+        return answer(store.open_store(progress))
+
+
+def _dispatch(argv: list[str]) -> int:
+    command, rest = _command(argv)
+    if command == "rule":
+        split = _split(rest, "rule")
+        if split is not None and split[0] and _known(split[1]):
+            return rule(*split)
+    elif command == "search":
+        split = _split(rest, "search")
+        if split is not None and split[0] and _known(split[1]):
+            from judgekit.cli import finding
+
+            return finding.search_words(*split)
+    elif command == "refs":
+        split = _split(rest, "refs")
+        if split is not None and len(split[0]) == 1 and _known(split[1]):
+            from judgekit.cli import graph
+
+            return graph.refs(*split)
+    from judgekit.cli import app
+
+    return app.run(argv if argv and (argv[0] in COMMANDS or argv[0].startswith("-")) else [command, *argv])
+
+
+def _command(argv: list[str]) -> tuple[str, list[str]]:
+    """Return the command meant and its arguments: a number is looked up, other words are searched."""
+    if not argv or argv[0].startswith("-"):
+        return "help", argv
+    if argv[0] in COMMANDS:
+        return argv[0], argv[1:]
+    return ("rule" if numbers(_words(argv)) else "search"), argv
+
+
+def numbers(words: list[str]) -> list[str]:
+    """Join words that are one number printed with spaces ("302. 1. 2. 1", "dm 112.3a"); empty when one is no number."""
+    found: list[str] = []
+    place = 0
+    while place < len(words):
+        for end in range(min(len(words), place + 8), place, -1):
+            inner = words[place + 1 : end] if not words[place][:1].isalpha() else words[place + 2 : end]
+            joined = " ".join(words[place:end])
+            if not any(len(word.rstrip(".").partition(".")[0]) > 2 for word in inner) and parse_query(joined):
+                break
+        else:
+            return []
+        found.append(joined)
+        place = end
+    return found
+
+
+def _words(argv: list[str]) -> list[str]:
+    """Return the words of a bare command line, options and their values left out."""
+    words: list[str] = []
+    skip = False
+    valued = {option for options in _VALUED.values() for option in options}
+    for argument in argv:
+        if skip:
+            skip = False
+        elif argument.startswith("--"):
+            skip = argument in valued
+        else:
+            words.append(argument)
+    return words
+
+
+def _split(arguments: list[str], command: str) -> tuple[list[str], Options] | None:
+    """Split arguments into words and options; None when an option is not one of the command's simple ones."""
+    words: list[str] = []
+    options: Options = {}
+    rest = iter(arguments)
+    for argument in rest:
+        if not argument.startswith("-") or argument == "-":
+            words.append(argument)
+            continue
+        option, given, value = argument.partition("=")
+        if option in _FLAGS[command] and not given:
+            options[option[2:]] = "yes"
+        elif option in _VALUED[command]:
+            following = value if given else next(rest, None)
+            if following is None:
+                return None
+            options[option[2:]] = following
+        else:
+            return None
+    return words, options
+
+
+def _known(options: Options) -> bool:
+    return (
+        options.get("lang", "both") in LANGS
+        and options.get("format", "plain") in FORMS
+        and options.get("limit", "1").isdecimal()
+    )
+
+
+def language(options: Options) -> str:
+    """Return the language asked for: --lang, else $JUDGEKIT_LANG, else both."""
+    asked = options.get("lang") or os.environ.get("JUDGEKIT_LANG", "")
+    return asked if asked in LANGS else "both"
+
+
+def rule(words: list[str], options: Options) -> int:
+    """Answer `judgekit rule NUMBER…`."""
+    form = "json" if "json" in options else options.get("format", "")
+    if not form and sys.stdout.isatty():
+        form = "rich"
+
+    def answer(connection: sqlite3.Connection) -> int:
+        from judgekit.cli import lookup
+
+        text = lookup.rules(
+            connection,
+            numbers(words) or words,
+            lang=language(options),
+            bare="bare" in options,
+            context="context" in options,
+            form=form or "plain",
+            edition=options.get("edition"),
+            gloss="no-gloss" not in options,
+        )
+        print(text)
+        return 0
+
+    return with_store(answer)

@@ -1,0 +1,183 @@
+"""Look-up: rules by number or id from an open store, with their headings, subrules and neighbours in the reference graph.
+
+On the path of a cold look-up: SQLite and string work only.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+
+from judgekit.core.errors import BookNotFound, RuleNotFound, UsageFault
+from judgekit.core.numbers import expand_range, is_number, parent_of, parse_query, sort_key
+from judgekit.library.schema import sort_text
+
+Row = sqlite3.Row
+
+_COLUMNS = (
+    "node.ordinal, node.id, node.edition, node.book, node.number, node.sort, node.kind, node.parent, node.title_ja, "
+    "node.title_en, node.text_ja, node.text_en, node.examples, node.notes, node.flags, node.commentary, node.gloss_ja, "
+    "node.gloss_en, node.json"
+)
+_NEAREST = 5
+
+
+def _rows(connection: sqlite3.Connection, rest: str, values: tuple[object, ...]) -> list[Row]:
+    connection.row_factory = sqlite3.Row
+    return connection.execute(f"SELECT {_COLUMNS} FROM node {rest}", values).fetchall()
+
+
+def by_id(connection: sqlite3.Connection, node_id: str) -> Row | None:
+    """Return the node with this id, or None."""
+    return next(iter(_rows(connection, "WHERE node.id = ?", (node_id,))), None)
+
+
+def by_number(
+    connection: sqlite3.Connection, number: str, book: str | None = None, edition: str | None = None
+) -> list[Row]:
+    """Return the nodes with this number, the base edition of the first book first."""
+    return _rows(
+        connection,
+        "JOIN edition USING (edition) WHERE node.number = ? AND (?2 IS NULL OR node.book = ?2) "
+        "AND (?3 IS NULL OR node.edition = ?3) ORDER BY edition.rank",
+        (number, book, edition),
+    )
+
+
+def editions(connection: sqlite3.Connection) -> list[str]:
+    """Return the ids of the editions in the store, base editions first within each book."""
+    return [edition for (edition,) in connection.execute("SELECT edition FROM edition ORDER BY rank")]
+
+
+def known_edition(connection: sqlite3.Connection, wanted: str) -> str:
+    """Return the edition id that wanted names, in any case.
+
+    Raises:
+        BookNotFound: when no such edition is loaded.
+    """
+    known = editions(connection)
+    for edition in known:
+        if edition.lower() == wanted.lower():
+            return edition
+    raise BookNotFound(f"no edition {wanted} is loaded", f"loaded: {', '.join(known)}")
+
+
+def find(connection: sqlite3.Connection, typed: str, edition: str | None = None) -> list[Row]:
+    """Return the rules that a typed number, range or id names.
+
+    Args:
+        connection: the store.
+        typed: as a judge types it ("702-19B", "dm:112.3a", "601.2a-i", "mtg:glossary/Trample").
+        edition: look in this edition only.
+
+    Returns:
+        One node, or the nodes of a range in order.
+
+    Raises:
+        UsageFault: when typed is no number at all.
+        RuleNotFound: when no loaded edition has it; names the nearest.
+        BookNotFound: when the edition typed is not loaded.
+    """
+    exact = by_id(connection, typed)
+    if exact is not None:
+        return [exact]
+    query = parse_query(typed)
+    if query is None:
+        raise UsageFault(f"“{_short(typed)}” is no rule number", "for words use: judgekit search WORDS")
+    wanted = query.edition or edition
+    chosen = known_edition(connection, wanted) if wanted else None
+    for number in query.candidates:
+        rows = by_number(connection, number, query.book, chosen)
+        if not rows:
+            continue
+        if query.last is None:
+            return rows[:1]
+        found = [
+            row
+            for n in expand_range(number, query.last)
+            for row in by_number(connection, n, None, rows[0]["edition"])[:1]
+        ]
+        return found or rows[:1]
+    number = query.candidates[0]
+    near = nearest(connection, number, query.book, chosen)
+    raise RuleNotFound(f"no rule {number} in {chosen or query.book or 'any loaded book'}", tuple(near))
+
+
+def _short(typed: str) -> str:
+    plain = " ".join(typed.split())
+    return plain if len(plain) <= 40 else plain[:39] + "…"
+
+
+def nearest(connection: sqlite3.Connection, number: str, book: str | None, edition: str | None) -> list[str]:
+    """Return the numbers that exist nearest to one that does not: its parent and its neighbours in order."""
+    key = sort_text(number, sort_key(number))
+    shelf = edition or next(
+        (e for e in editions(connection) if book is None or e.partition("@")[0] == book),
+        None,
+    )
+    found: list[tuple[str, str]] = []
+    for comparison, order in (("<", "DESC"), (">", "ASC")):
+        found += connection.execute(
+            f"SELECT sort, number FROM node WHERE edition = ? AND sort {comparison} ? ORDER BY sort {order} LIMIT 2",
+            (shelf, key),
+        ).fetchall()
+    parents = []
+    above = parent_of(number)
+    if above is not None and is_number(above):
+        parents = [(row["sort"], row["number"]) for row in by_number(connection, above, book, edition)[:1]]
+    ordered = sorted({(sort, name) for sort, name in [*found, *parents]})
+    return [name for _sort, name in ordered][:_NEAREST]
+
+
+def subrules(connection: sqlite3.Connection, row: Row) -> list[Row]:
+    """Return the nodes directly below a rule, in the order of the book."""
+    return _rows(connection, "WHERE node.parent = ? ORDER BY node.ordinal", (row["id"],))
+
+
+def ancestors(connection: sqlite3.Connection, row: Row) -> list[Row]:
+    """Return the headings above a node, the section first."""
+    found: list[Row] = []
+    above = row["parent"]
+    while above is not None and len(found) < 8:
+        parent = by_id(connection, above)
+        if parent is None:
+            break
+        found.append(parent)
+        above = parent["parent"]
+    return found[::-1]
+
+
+def neighbours(connection: sqlite3.Connection, row: Row) -> list[Row]:
+    """Return the rule before and the rule after, under the same parent, with the rule itself between them."""
+    siblings = "WHERE node.parent IS ? AND node.edition = ? AND node.kind <> 'note' AND node.ordinal"
+    here = (row["parent"], row["edition"], row["ordinal"])
+    before = _rows(connection, f"{siblings} < ? ORDER BY node.ordinal DESC LIMIT 1", here)
+    after = _rows(connection, f"{siblings} > ? ORDER BY node.ordinal LIMIT 1", here)
+    return [*before, row, *after]
+
+
+def cites(connection: sqlite3.Connection, node_id: str) -> list[Row]:
+    """Return the nodes that a node refers to, in the order of the book."""
+    return _rows(
+        connection, "JOIN edge ON edge.target = node.id WHERE edge.source = ? ORDER BY edge.target_ordinal", (node_id,)
+    )
+
+
+def cited_by(connection: sqlite3.Connection, node_id: str) -> list[Row]:
+    """Return the nodes that refer to a node, in the order of the book."""
+    return _rows(
+        connection, "JOIN edge ON edge.source = node.id WHERE edge.target = ? ORDER BY edge.source_ordinal", (node_id,)
+    )
+
+
+def changed_in(connection: sqlite3.Connection, node_id: str) -> list[tuple[str, str, str]]:
+    """Return (edition, id there, change) of each later edition that changed a rule or gave its number to another."""
+    return connection.execute(
+        "SELECT changed.edition, changed_id, change FROM changed JOIN edition USING (edition) WHERE id = ? ORDER BY rank",
+        (node_id,),
+    ).fetchall()
+
+
+def has_text(connection: sqlite3.Connection, edition: str) -> bool:
+    """Tell whether the text of an edition is loaded, or only its outline."""
+    row = connection.execute("SELECT loaded FROM edition WHERE edition = ?", (edition,)).fetchone()
+    return bool(row and row[0])
