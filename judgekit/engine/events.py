@@ -1,0 +1,229 @@
+"""Events and their one pipe: proposed, replaced or prevented, happened, triggers noted.
+
+A set of simultaneous events enters the pipe as one task. Each event is adjusted by rules that come before any replacement, is
+dropped when it cannot happen, and is replaced as long as a replacement effect applies to it; each effect gets one
+opportunity, and where several apply the affected player chooses. Then all events happen from one snapshot, and what they
+bring about directly (destroying brings about a move) is proposed as one set again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from judgekit.engine.positions import Ask, Draft, Task
+from judgekit.engine.questions import Allowed, Question, Refused
+from judgekit.engine.tracing import Record
+
+if TYPE_CHECKING:
+    from judgekit.engine.game import Game
+
+
+class Event(NamedTuple):
+    """Something that happens or would happen.
+
+    Attributes:
+        kind: key of `Game.events` ("damage", "move", "draw", …).
+        of: id of the object or player it happens to.
+        amount: how much, where it is a matter of number.
+        by: id of the object or player that causes it.
+        details: further facts as sorted pairs of name and hashable value.
+        applied: ids of the replacement effects that have had their opportunity, in order.
+    """
+
+    kind: str
+    of: str | None = None
+    amount: int = 0
+    by: str | None = None
+    details: tuple[tuple[str, Any], ...] = ()
+    applied: tuple[str, ...] = ()
+
+    def get(self, name: str, default: Any = None) -> Any:
+        """Return a detail."""
+        for key, value in self.details:
+            if key == name:
+                return value
+        return default
+
+    def having(self, **details: Any) -> Event:
+        """Return this event with further or other details."""
+        merged = {**dict(self.details), **details}
+        return self._replace(details=tuple(sorted(merged.items())))
+
+
+def event(kind: str, of: str | None = None, amount: int = 0, by: str | None = None, **details: Any) -> Event:
+    """Return an event with details given by name."""
+    return Event(kind, of, amount, by, tuple(sorted(details.items())) if details else ())
+
+
+class Replacement(NamedTuple):
+    """A replacement or prevention effect that applies to an event.
+
+    Attributes:
+        id: identity of the effect; it gets one opportunity for an event under this id.
+        source: id of the object it comes from, shown as the answer of the question.
+        apply: what happens instead: events, or none; gets the draft, the event and the answer to `ask`.
+            Tasks that it adds are done after the events have happened.
+        rules: rules that decide that it applies.
+        rank: effects of the smallest rank come first (self-replacement effects before others).
+        optional: the affected player may decline.
+        ask: a decision that it needs before it is applied.
+    """
+
+    id: str
+    source: str
+    apply: Callable[[Draft[Any, Any], Event, Any], Sequence[Event]]
+    rules: tuple[str, ...] = ()
+    rank: int = 0
+    optional: bool = False
+    ask: Callable[[Draft[Any, Any], Event], Ask | None] | None = None
+
+
+class _NothingHappened:
+    """What an event handler returns when nothing happened after all."""
+
+
+NOTHING_HAPPENED: Final = _NothingHappened()
+"""Returned by an event handler: the event did not take place, nothing triggers on it (resting what is rested already)."""
+
+Consequences = Iterable[Event] | _NothingHappened | None
+"""What an event handler returns: None, events that follow at once as one set, or NOTHING_HAPPENED."""
+
+DECLINE = "decline"
+"""The answer that declines every optional replacement that is left."""
+
+
+def applicable(draft: Draft[Any, Any], proposed: Event) -> list[Replacement]:
+    """Return the replacement effects the affected player now chooses among: those of the smallest rank not yet used."""
+    found = [effect for effect in draft.game.replacements(draft, proposed) if effect.id not in proposed.applied]
+    if len(found) > 1:
+        first = min(effect.rank for effect in found)
+        found = [effect for effect in found if effect.rank == first]
+        found.sort(key=lambda effect: effect.id)
+    return found
+
+
+def pipe(draft: Draft[Any, Any], events: tuple[Event, ...], place: int, report: str | None) -> Ask | None:
+    """Take the events from number place on through adjustment, impossibility and replacement; then let all happen."""
+    game = draft.game
+    while place < len(events):
+        proposed = events[place]
+        if not proposed.applied:
+            proposed = game.adjust(draft, proposed)
+            if game.impossible(draft, proposed):
+                events = events[:place] + events[place + 1 :]
+                continue
+            events = (*events[:place], proposed, *events[place + 1 :])
+        effects = applicable(draft, proposed)
+        if not effects:
+            place += 1
+            continue
+        if len(effects) > 1 or effects[0].optional:
+            return Ask(
+                "replacement",
+                game.affected(draft, proposed),
+                of=proposed.of,
+                args=(events, place),
+                then=Task("pipe.choose", (events, place, report)),
+            )
+        return _apply(draft, events, place, report, effects[0])
+    if events:
+        happen(draft, events, report)
+    return None
+
+
+def _apply(
+    draft: Draft[Any, Any], events: tuple[Event, ...], place: int, report: str | None, effect: Replacement
+) -> Ask | None:
+    if effect.ask is not None:
+        ask = effect.ask(draft, events[place])
+        if ask is not None:
+            return ask._replace(then=Task("pipe.apply", (events, place, report, effect.id)))
+    apply_replacement(draft, events, place, report, effect.id, None)
+    return None
+
+
+def choose_replacement(
+    draft: Draft[Any, Any], events: tuple[Event, ...], place: int, report: str | None, choice: str
+) -> Ask | None:
+    """Apply the replacement effect that the affected player chose."""
+    effects = applicable(draft, events[place])
+    if choice == DECLINE:
+        declined = events[place]._replace(applied=(*events[place].applied, *(effect.id for effect in effects)))
+        draft.do("pipe", (*events[:place], declined, *events[place + 1 :]), place, report)
+        return None
+    chosen = next(effect for effect in effects if effect.id == choice)
+    return _apply(draft, events, place, report, chosen)
+
+
+def apply_replacement(
+    draft: Draft[Any, Any], events: tuple[Event, ...], place: int, report: str | None, id: str, choice: Any
+) -> None:
+    """Replace an event by what the effect says, and go on with what it became."""
+    proposed = events[place]
+    effect = next(effect for effect in draft.game.replacements(draft, proposed) if effect.id == id)
+    record = draft.note("replaced", of=proposed.of, by=effect.source, rules=effect.rules)
+    became = tuple(
+        new._replace(applied=(*proposed.applied, id, *new.applied)) for new in effect.apply(draft, proposed, choice)
+    )
+    draft.do("pipe", (*events[:place], *became, *events[place + 1 :]), place, report)
+    if record is not None:
+        record.event = proposed
+        record.details["became"] = became
+        if len(became) == 1 and became[0].amount != proposed.amount:
+            record.changes.append(("amount", proposed.amount, became[0].amount))
+
+
+def happen(draft: Draft[Any, Any], events: tuple[Event, ...], report: str | None) -> None:
+    """Let events happen at once, note what triggers, and propose what they bring about as one set."""
+    game, trace = draft.game, draft.trace
+    before = draft.seal()
+    happened: list[Event] = []
+    following: list[Event] = []
+    if trace is not None:
+        trace.batches += 1
+    for each in events:
+        if trace is not None:
+            record = trace.add(Record(each.kind, each.of, each.by))
+            record.event = each
+            record.batch = trace.batches
+            length = len(trace.records)
+        result = game.events[each.kind](draft, each)
+        if result is NOTHING_HAPPENED:
+            if trace is not None:
+                del trace.records[length - 1 :]
+            continue
+        happened.append(each)
+        if result is not None:
+            following.extend(result)  # type: ignore[arg-type]
+    if report is not None and happened:
+        draft.set_fact(report, (*draft.facts.get(report, ()), *happened))
+    if following:
+        draft.propose(*following, report=report)
+    if happened:
+        game.notice(draft, tuple(happened), before)
+
+
+def _effects_of(question: Question) -> list[Replacement]:
+    events, place = question.args
+    return applicable(question.position.draft(), events[place])
+
+
+def replacement_candidates(question: Question) -> Iterable[str]:
+    """List the ids of the replacement effects that apply, and DECLINE where all of them are optional."""
+    effects = _effects_of(question)
+    yield from (effect.id for effect in effects)
+    if all(effect.optional for effect in effects):
+        yield DECLINE
+
+
+def judge_replacement(question: Question, choice: Any) -> Allowed | Refused:
+    """Allow the effects that apply now."""
+    game: Game = question.position.game
+    effects = _effects_of(question)
+    for effect in effects:
+        if effect.id == choice:
+            return Allowed((*game.replacement_choice_rules, *effect.rules))
+    if choice == DECLINE and all(effect.optional for effect in effects):
+        return Allowed(game.replacement_choice_rules)
+    return Refused(game.replacement_choice_rules, "that effect does not apply to this event now")

@@ -1,0 +1,222 @@
+"""A game as tables of rule functions, and the loop that plays it: do the next task until a player has to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from judgekit.core.errors import JudgekitError
+from judgekit.engine import events as pipe
+from judgekit.engine.citations import Citations
+from judgekit.engine.events import Consequences, Event, Replacement
+from judgekit.engine.positions import ASKING, Ask, Draft, Position, Task
+from judgekit.engine.questions import Allowed, IllegalAnswer, Question, QuestionKind, Refused
+from judgekit.engine.tracing import Record, Trace
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+AnyPosition = Position[Any, Any]
+AnyDraft = Draft[Any, Any]
+
+LARGEST_STRETCH = 200_000
+"""Tasks between two decisions after which a run is taken for an endless loop."""
+
+
+class EndlessLoop(JudgekitError):
+    """Tasks that go on without any decision: a loop of mandatory actions."""
+
+
+def _no_replacements(_draft: AnyDraft, _event: Event) -> list[Replacement]:
+    return []
+
+
+def _no_notice(_draft: AnyDraft, _events: tuple[Event, ...], _before: AnyPosition) -> None:
+    return
+
+
+def _as_it_is(_draft: AnyDraft, proposed: Event) -> Event:
+    return proposed
+
+
+def _possible(_draft: AnyDraft, _event: Event) -> bool:
+    return False
+
+
+def _affected(position: AnyPosition, proposed: Event) -> str:
+    """Return the player an event happens to, or the controller of the object it happens to."""
+    of = proposed.of or ""
+    if of in position.players:
+        return of
+    affected: str = position.objects[of].controller
+    return affected
+
+
+class Game(Citations):
+    """The rules of one game: handlers by name, and hooks of the event pipe.
+
+    A game package makes one Game and fills it with the decorators `task`, `event`, `question` and `rule`, each of which
+    declares the rule numbers its function decides by.
+
+    Attributes:
+        book: book id ("magmell").
+        tasks: what a task of the agenda does, by name: `handler(draft, *args) -> Ask | None`.
+        events: how an event happens, by kind: `handler(draft, event) -> Consequences`.
+        questions: kinds of decision, by name.
+        replacements: hook: effects that apply to an event (used ones may be among them).
+        adjust: hook: rules that change a proposed event before any replacement.
+        impossible: hook: tells that an event cannot happen at all; may record why.
+        affected: hook: the player who chooses among replacement effects.
+        notice: hook: notes what triggers on events that happened; gets the position before them.
+        ordered_zones: names of the zones whose order matters.
+        light_facts: facts on which no derived value (`Position.derive`) depends.
+        replacement_choice_rules: rules by which the affected player chooses among replacement effects.
+        records: record types (NamedTuples) that positions of this game hold, for writing and reading them as text.
+    """
+
+    def __init__(
+        self,
+        book: str,
+        ordered_zones: Iterable[str] = (),
+        light_facts: Iterable[str] = (),
+        replacement_choice_rules: tuple[str, ...] = (),
+        records: Iterable[type] = (),
+    ) -> None:
+        super().__init__()
+        self.book = book
+        self.tasks: dict[str, Callable[..., Ask | None]] = {
+            "pipe": pipe.pipe,
+            "pipe.choose": pipe.choose_replacement,
+            "pipe.apply": pipe.apply_replacement,
+        }
+        self.events: dict[str, Callable[[AnyDraft, Event], Consequences]] = {}
+        self.questions: dict[str, QuestionKind] = {
+            "replacement": QuestionKind("replacement", pipe.replacement_candidates, pipe.judge_replacement)
+        }
+        self.replacements: Callable[[AnyDraft, Event], list[Replacement]] = _no_replacements
+        self.adjust: Callable[[AnyDraft, Event], Event] = _as_it_is
+        self.impossible: Callable[[AnyDraft, Event], bool] = _possible
+        self.affected: Callable[[AnyPosition, Event], str] = _affected
+        self.notice: Callable[[AnyDraft, tuple[Event, ...], AnyPosition], None] = _no_notice
+        self.ordered_zones = frozenset(ordered_zones)
+        self.light_facts = frozenset(light_facts)
+        self.replacement_choice_rules = replacement_choice_rules
+        self.records = tuple(records)
+
+    def task(self, name: str, *rules: str) -> Callable[[Function], Function]:
+        """Return a decorator that makes a function the handler of a task."""
+
+        def register(function: Function) -> Function:
+            self.tasks[name] = function
+            self.declare(function, rules)
+            return function
+
+        return register
+
+    def event(self, kind: str, *rules: str) -> Callable[[Function], Function]:
+        """Return a decorator that makes a function the way an event happens."""
+
+        def register(function: Function) -> Function:
+            self.events[kind] = function
+            self.declare(function, rules)
+            return function
+
+        return register
+
+    def question(
+        self,
+        name: str,
+        *rules: str,
+        candidates: Callable[[Question], Iterable[Any]],
+        take: Callable[[AnyDraft, Ask, Any], Ask | None] | None = None,
+        forced: bool = True,
+    ) -> Callable[[Function], Function]:
+        """Return a decorator that makes a function the judge of a kind of question."""
+
+        def register(function: Function) -> Function:
+            self.questions[name] = QuestionKind(name, candidates, function, take, forced)
+            self.declare(function, rules)
+            return function
+
+        return register
+
+    def advance(self, position: AnyPosition, trace: Trace | None = None) -> AnyPosition:
+        """Do the tasks of the agenda until a player has to decide, the game has ended or nothing is left to do.
+
+        Args:
+            position: where to start; stays as it is.
+            trace: receives the records.
+
+        Returns:
+            The position then: `question` is the open decision, `outcome` the end of the game.
+        """
+        if position.outcome is not None or not position.agenda or position.agenda[-1].name == ASKING:
+            return position
+        draft: AnyDraft = Draft(position, trace)
+        self._run(draft)
+        return draft.seal()
+
+    def step(self, position: AnyPosition, trace: Trace | None = None) -> AnyPosition:
+        """Do one task of the agenda, or nothing where a question is open."""
+        if position.outcome is not None or not position.agenda or position.agenda[-1].name == ASKING:
+            return position
+        draft: AnyDraft = Draft(position, trace)
+        self._run(draft, 1)
+        return draft.seal()
+
+    def answer(self, position: AnyPosition, choice: Any, trace: Trace | None = None) -> AnyPosition:
+        """Give an answer to the open question and go on to the next decision.
+
+        Args:
+            position: a position with an open question; stays as it is.
+            choice: the answer, as plain data.
+            trace: receives the records.
+
+        Returns:
+            The position at the next decision or at the end.
+
+        Raises:
+            IllegalAnswer: the rules forbid the answer, or no question is open.
+        """
+        draft = self.answered(position, choice, trace)
+        self._run(draft)
+        return draft.seal()
+
+    def answered(self, position: AnyPosition, choice: Any, trace: Trace | None = None) -> AnyDraft:
+        """Give an answer and return the draft before anything further is done (see `answer`)."""
+        question = position.question
+        if question is None:
+            raise IllegalAnswer(None, choice, Refused((), "no question is open"))
+        verdict = question.judge(choice)
+        if not isinstance(verdict, Allowed):
+            raise IllegalAnswer(question, choice, verdict)
+        draft: AnyDraft = Draft(position, trace)
+        ask = question.ask
+        draft._todo.pop()
+        if trace is not None:
+            record = trace.add(Record("decision", ask.of, ask.by, verdict.rules, kind=ask.kind))
+            record.question = question
+            record.choice = choice
+        if ask.then is not None:
+            draft._todo.append(Task(ask.then.name, (*ask.then.args, choice)))
+        else:
+            take = question.how.take
+            if take is None:
+                raise NotImplementedError(f"question {ask.kind} has neither `then` nor `take`")
+            further = take(draft, ask, choice)
+            if further is not None:
+                draft._todo.append(Task(ASKING, (further,)))
+        return draft
+
+    def _run(self, draft: AnyDraft, limit: int = LARGEST_STRETCH) -> None:
+        """Do up to limit tasks of the draft's agenda."""
+        tasks = self.tasks
+        for _ in range(limit):
+            todo = draft._todo
+            if not todo or todo[-1].name == ASKING:
+                return
+            name, args = todo.pop()
+            ask = tasks[name](draft, *args)
+            if ask is not None:
+                draft._todo.append(Task(ASKING, (ask,)))
+                return
+        if limit == LARGEST_STRETCH:
+            raise EndlessLoop(f"{limit} tasks without a decision", "a loop of mandatory actions")

@@ -1,0 +1,411 @@
+"""Positions: a whole game as plain data, never changed once made; drafts: the next position while it is being made.
+
+A position is a few tables (dictionaries from ids to immutable records), so a copy shares every table with its original and a
+draft copies a table only when it first writes to it. Equality and hash look at the content of the tables and at the agenda,
+never at the order in which objects were listed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+from judgekit.engine.tracing import Record, Trace
+
+if TYPE_CHECKING:
+    from judgekit.engine.events import Event
+    from judgekit.engine.game import Game
+    from judgekit.engine.questions import Question
+
+ObjectT = TypeVar("ObjectT")
+PlayerT = TypeVar("PlayerT")
+Result = TypeVar("Result")
+
+
+class Task(NamedTuple):
+    """Something still to be done: the name of a handler of the game, and its arguments as plain data.
+
+    Attributes:
+        name: key of `Game.tasks`.
+        args: arguments after the draft; hashable.
+    """
+
+    name: str
+    args: tuple[Any, ...] = ()
+
+
+class Ask(NamedTuple):
+    """A decision that a task needs, as plain data; a task returns it and ends.
+
+    Attributes:
+        kind: key of `Game.questions` ("targets", "attack-target", …).
+        by: id of the player who decides.
+        of: id of the object the decision is about, or None.
+        args: what the question kind needs to list and judge answers.
+        then: the task that receives the answer as its last argument; None: `QuestionKind.take` does.
+    """
+
+    kind: str
+    by: str
+    of: str | None = None
+    args: tuple[Any, ...] = ()
+    then: Task | None = None
+
+
+class Outcome(NamedTuple):
+    """How a game ended.
+
+    Attributes:
+        winners: ids of the players who won; empty for a draw.
+        losers: ids of the players who lost; in a draw, every player is a loser only where the book says so.
+    """
+
+    winners: frozenset[str]
+    losers: frozenset[str]
+
+
+ASKING = "ask"
+"""Name of the task that stands on top of the agenda while a question is open."""
+
+
+class Position(Generic[ObjectT, PlayerT]):
+    """A whole game at one moment.
+
+    Attributes:
+        game: the rules it is played by; no part of its identity.
+        players: player records by id, in seating order.
+        objects: object records by id; a record has `id` and `zone` and is immutable.
+        zones: ids by zone key; "hand/A" is A's hand, "stack" is shared. Zones without an order are kept sorted.
+        effects: effects in force, by id.
+        facts: everything else by name: turn, step, who has priority, …
+        waiting: triggered abilities (or whatever the game keeps) not yet put where they resolve.
+        agenda: tasks still to be done, the next one last.
+        outcome: how the game ended, or None.
+        memo: values derived from this position, by key; no part of its identity.
+    """
+
+    __slots__ = (
+        "_hash",
+        "_question",
+        "agenda",
+        "effects",
+        "facts",
+        "game",
+        "memo",
+        "objects",
+        "outcome",
+        "players",
+        "waiting",
+        "zones",
+    )
+
+    def __init__(
+        self,
+        game: Game,
+        players: Mapping[str, PlayerT],
+        objects: Mapping[str, ObjectT],
+        zones: Mapping[str, tuple[str, ...]],
+        effects: Mapping[str, Any] | None = None,
+        facts: Mapping[str, Any] | None = None,
+        waiting: tuple[Any, ...] = (),
+        agenda: tuple[Task, ...] = (),
+        outcome: Outcome | None = None,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.objects = objects
+        self.zones = zones
+        self.effects: Mapping[str, Any] = {} if effects is None else effects
+        self.facts: Mapping[str, Any] = {} if facts is None else facts
+        self.waiting = waiting
+        self.agenda = agenda
+        self.outcome = outcome
+        self.memo: dict[Any, Any] = {}
+        self._hash: int | None = None
+        self._question: Question | None = None
+
+    @property
+    def question(self) -> Question | None:
+        """Return the decision that is open, or None."""
+        if self._question is None and self.outcome is None and self.agenda and self.agenda[-1].name == ASKING:
+            from judgekit.engine.questions import Question
+
+            self._question = Question(self, self.agenda[-1].args[0])
+        return self._question
+
+    def content(self) -> tuple[Any, ...]:
+        """Return what makes this position itself; equal content is an equal position."""
+        return (
+            self.players,
+            self.objects,
+            self.zones,
+            self.effects,
+            self.facts,
+            self.waiting,
+            tuple(self.agenda),
+            self.outcome,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, Position):
+            return NotImplemented
+        if self._hash is not None and other._hash is not None and self._hash != other._hash:
+            return False
+        return self.game is other.game and self.content() == other.content()
+
+    def __hash__(self) -> int:
+        if self._hash is None:
+            tables = (self.players, self.objects, self.zones, self.effects, self.facts)
+            frozen = tuple(frozenset(table.items()) for table in tables)
+            self._hash = hash((*frozen, self.waiting, tuple(self.agenda), self.outcome))
+        return self._hash
+
+    def derive(self, key: Any, compute: Callable[[], Result]) -> Result:
+        """Return the value of compute, computed once for this position (and once per change of a draft)."""
+        found: Result
+        try:
+            found = self.memo[key]
+        except KeyError:
+            found = self.memo[key] = compute()
+        return found
+
+    def draft(self, trace: Trace | None = None) -> Draft[ObjectT, PlayerT]:
+        """Return a draft that starts as this position."""
+        return Draft(self, trace)
+
+
+_OBJECTS, _PLAYERS, _ZONES, _EFFECTS, _FACTS = 1, 2, 4, 8, 16
+
+
+class Draft(Position[ObjectT, PlayerT]):
+    """The next position while tasks make it: a position that can be written to through its methods only.
+
+    Attributes:
+        trace: where to record what happens, or None.
+    """
+
+    __slots__ = ("_owned", "_todo", "trace")
+
+    def __init__(self, start: Position[ObjectT, PlayerT], trace: Trace | None = None) -> None:
+        self.game = start.game
+        self.players = start.players
+        self.objects = start.objects
+        self.zones = start.zones
+        self.effects = start.effects
+        self.facts = start.facts
+        self.waiting = start.waiting
+        self.outcome = start.outcome
+        self.memo = dict(start.memo)
+        self._hash = None
+        self._question = None
+        self._owned = 0
+        self._todo = list(start.agenda)
+        self.trace = trace
+
+    # The agenda of a draft is a list; a position's is a tuple.
+
+    @property
+    def agenda(self) -> tuple[Task, ...]:  # type: ignore[override]
+        """Return the tasks still to be done, the next one last."""
+        return tuple(self._todo)
+
+    @property
+    def question(self) -> None:
+        """Return None: a draft has no open question."""
+        return
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def seal(self) -> Position[ObjectT, PlayerT]:
+        """Return the position this draft has become; the draft can be written on without changing it."""
+        self._owned = 0
+        sealed: Position[ObjectT, PlayerT] = Position.__new__(Position)
+        sealed.game = self.game
+        sealed.players = self.players
+        sealed.objects = self.objects
+        sealed.zones = self.zones
+        sealed.effects = self.effects
+        sealed.facts = self.facts
+        sealed.waiting = self.waiting
+        sealed.agenda = tuple(self._todo)
+        sealed.outcome = self.outcome
+        sealed.memo = self.memo
+        self.memo = dict(self.memo)
+        sealed._hash = None
+        sealed._question = None
+        return sealed
+
+    def next(self, *tasks: Task) -> None:
+        """Put tasks before everything still to be done; the first one is done first."""
+        self._todo.extend(reversed(tasks))
+
+    def do(self, name: str, *args: Any) -> None:
+        """Put one task before everything still to be done."""
+        self._todo.append(Task(name, args))
+
+    def drop_agenda(self) -> None:
+        """Forget everything still to be done (a rewind, the end of the game)."""
+        self._todo = []
+
+    def propose(self, *events: Event, report: str | None = None) -> None:
+        """Put simultaneous events into the pipe, before everything still to be done.
+
+        Args:
+            events: what is to happen at once.
+            report: name of a fact that receives the tuple of events that did happen, added to what it holds.
+        """
+        if events:
+            self._todo.append(Task("pipe", (events, 0, report)))
+
+    def put(self, record: ObjectT) -> None:
+        """Write an object record under its id."""
+        if not self._owned & _OBJECTS:
+            self.objects = dict(self.objects)
+            self._owned |= _OBJECTS
+        if self.memo:
+            self.memo = {}
+        self.objects[record.id] = record  # type: ignore[index,attr-defined]
+
+    def change(self, id: str, **values: Any) -> ObjectT:
+        """Change fields of an object record and return the new record."""
+        record: ObjectT = self.objects[id]._replace(**values)  # type: ignore[attr-defined]
+        self.put(record)
+        return record
+
+    def put_player(self, id: str, record: PlayerT) -> None:
+        """Write a player record."""
+        if not self._owned & _PLAYERS:
+            self.players = dict(self.players)
+            self._owned |= _PLAYERS
+        if self.memo:
+            self.memo = {}
+        self.players[id] = record  # type: ignore[index]
+
+    def change_player(self, id: str, **values: Any) -> PlayerT:
+        """Change fields of a player record and return the new record."""
+        record: PlayerT = self.players[id]._replace(**values)  # type: ignore[attr-defined]
+        self.put_player(id, record)
+        return record
+
+    def put_zone(self, zone: str, ids: tuple[str, ...]) -> None:
+        """Write the ids of a zone in their order; does not touch the objects."""
+        if not self._owned & _ZONES:
+            self.zones = dict(self.zones)
+            self._owned |= _ZONES
+        if self.memo:
+            self.memo = {}
+        self.zones[zone] = ids  # type: ignore[index]
+
+    def move(self, id: str, zone: str, at: int | None = None) -> None:
+        """Move an object to a zone: out of the list of its old zone, into the list of the new one, `zone` of its record.
+
+        Args:
+            id: the object.
+            zone: key of the zone.
+            at: place among the ids of an ordered zone; None: last. A zone without an order stays sorted.
+        """
+        record = self.objects[id]
+        old = record.zone  # type: ignore[attr-defined]
+        if old is not None:
+            self.put_zone(old, tuple(other for other in self.zones[old] if other != id))
+        ids = self.zones.get(zone, ())
+        if zone.partition("/")[0] not in self.game.ordered_zones:
+            self.put_zone(zone, tuple(sorted((*ids, id))))
+        elif at is None:
+            self.put_zone(zone, (*ids, id))
+        else:
+            self.put_zone(zone, (*ids[:at], id, *ids[at:]))
+        self.put(record._replace(zone=zone))  # type: ignore[attr-defined]
+
+    def add(self, record: ObjectT, at: int | None = None) -> None:
+        """Add a new object to the zone its record names."""
+        zone: str = record.zone  # type: ignore[attr-defined]
+        self.put(record._replace(zone=None))  # type: ignore[attr-defined]
+        self.move(record.id, zone, at)  # type: ignore[attr-defined]
+
+    def remove(self, id: str) -> None:
+        """Take an object out of the game: out of its zone and out of the table of objects."""
+        zone = self.objects[id].zone  # type: ignore[attr-defined]
+        if zone is not None:
+            self.put_zone(zone, tuple(other for other in self.zones[zone] if other != id))
+        if not self._owned & _OBJECTS:
+            self.objects = dict(self.objects)
+            self._owned |= _OBJECTS
+        self.memo = {}
+        del self.objects[id]  # type: ignore[attr-defined]
+
+    def put_effect(self, id: str, effect: Any) -> None:
+        """Write an effect in force."""
+        if not self._owned & _EFFECTS:
+            self.effects = dict(self.effects)
+            self._owned |= _EFFECTS
+        if self.memo:
+            self.memo = {}
+        self.effects[id] = effect  # type: ignore[index]
+
+    def drop_effect(self, id: str) -> None:
+        """End an effect."""
+        if not self._owned & _EFFECTS:
+            self.effects = dict(self.effects)
+            self._owned |= _EFFECTS
+        self.memo = {}
+        self.effects.pop(id, None)  # type: ignore[attr-defined]
+
+    def set(self, **facts: Any) -> None:
+        """Write facts; a fact named in `Game.light_facts` does not touch derived values."""
+        if not self._owned & _FACTS:
+            self.facts = dict(self.facts)
+            self._owned |= _FACTS
+        if self.memo and not self.game.light_facts.issuperset(facts):
+            self.memo = {}
+        self.facts.update(facts)  # type: ignore[attr-defined]
+
+    def set_fact(self, name: str, value: Any) -> None:
+        """Write one fact whose name is no identifier."""
+        self.set(**{name: value})
+
+    def drop_fact(self, name: str) -> None:
+        """Forget a fact."""
+        if name in self.facts:
+            if not self._owned & _FACTS:
+                self.facts = dict(self.facts)
+                self._owned |= _FACTS
+            if self.memo and name not in self.game.light_facts:
+                self.memo = {}
+            del self.facts[name]  # type: ignore[attr-defined]
+
+    def note(
+        self, what: str, of: str | None = None, by: str | None = None, rules: tuple[str, ...] = (), **details: Any
+    ) -> Record | None:
+        """Record something in the trace; further citations and changes go to this record until the next one.
+
+        Args:
+            what: name of what happened.
+            of: to what.
+            by: through whom or what.
+            rules: numbers that decided it.
+            details: further facts.
+
+        Returns:
+            The record, or None when nothing is traced.
+        """
+        if self.trace is None:
+            return None
+        return self.trace.add(Record(what, of, by, rules, **details))
+
+    def cite(self, *rules: str) -> None:
+        """Add rules to the latest record."""
+        if self.trace is not None and self.trace.records:
+            self.trace.records[-1].cite(*rules)
+
+    def changed(self, what: str, before: Any, after: Any) -> None:
+        """Add to the latest record that a value changed."""
+        if self.trace is not None and self.trace.records:
+            self.trace.records[-1].changes.append((what, before, after))
+
+    def end(self, outcome: Outcome) -> None:
+        """End the game; nothing on the agenda is done any more."""
+        self.outcome = outcome
+        self._todo = []

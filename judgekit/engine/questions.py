@@ -1,0 +1,149 @@
+"""Questions: who decides, what kind of decision, every legal answer with its rules, and why another answer is illegal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.core.errors import JudgekitError
+
+if TYPE_CHECKING:
+    from judgekit.engine.positions import Ask, Draft, Position
+
+
+class Allowed(NamedTuple):
+    """An answer is legal.
+
+    Attributes:
+        rules: the rules that allow it.
+    """
+
+    rules: tuple[str, ...] = ()
+
+
+class Refused(NamedTuple):
+    """An answer is illegal.
+
+    Attributes:
+        rules: the rules that forbid it, the first reason first.
+        reason: one line in English for messages.
+    """
+
+    rules: tuple[str, ...]
+    reason: str = ""
+
+
+class Option(NamedTuple):
+    """A legal answer.
+
+    Attributes:
+        choice: the answer as plain data.
+        rules: the rules that allow it.
+    """
+
+    choice: Any
+    rules: tuple[str, ...]
+
+
+class QuestionKind(NamedTuple):
+    """How one kind of decision is listed, judged and taken.
+
+    Attributes:
+        name: its name ("targets", "order", "optional", …).
+        candidates: every answer that could be legal; what judge refuses among them is left out of the options.
+        judge: tells of any answer whether it is legal and by which rule; the only place of that decision.
+        take: does the answer, where `Ask.then` names no task.
+        forced: a lone legal answer may be taken without asking.
+    """
+
+    name: str
+    candidates: Callable[[Question], Iterable[Any]]
+    judge: Callable[[Question, Any], Allowed | Refused]
+    take: Callable[[Draft[Any, Any], Ask, Any], Ask | None] | None = None
+    forced: bool = True
+
+
+class IllegalAnswer(JudgekitError):
+    """An answer that the rules forbid.
+
+    Attributes:
+        question: what was asked.
+        choice: the answer.
+        rules: the rules that forbid it, the first reason first.
+    """
+
+    def __init__(self, question: Question | None, choice: Any, refused: Refused) -> None:
+        cited = f" [{', '.join(refused.rules)}]" if refused.rules else ""
+        super().__init__(f"illegal answer {choice!r}: {refused.reason or 'not allowed'}{cited}")
+        self.question = question
+        self.choice = choice
+        self.rules = refused.rules
+
+
+class Unsupported(JudgekitError):
+    """A mechanism that has no code.
+
+    Attributes:
+        mechanism: its name.
+        rule: the rule that would decide, may be empty.
+    """
+
+    def __init__(self, mechanism: str, rule: str = "") -> None:
+        super().__init__(f"not supported: {mechanism}" + (f" [{rule}]" if rule else ""))
+        self.mechanism = mechanism
+        self.rule = rule
+
+
+class Question:
+    """An open decision of a position.
+
+    Attributes:
+        position: where it is asked.
+        kind: kind of decision.
+        by: id of the player who decides.
+        of: id of what it is about, or None.
+        args: what the kind needs.
+    """
+
+    __slots__ = ("_options", "args", "ask", "by", "kind", "of", "position")
+
+    def __init__(self, position: Position[Any, Any], ask: Ask) -> None:
+        self.position = position
+        self.ask = ask
+        self.kind = ask.kind
+        self.by = ask.by
+        self.of = ask.of
+        self.args = ask.args
+        self._options: tuple[Option, ...] | None = None
+
+    @property
+    def how(self) -> QuestionKind:
+        """Return how this kind of question is listed, judged and taken."""
+        kind: QuestionKind = self.position.game.questions[self.kind]
+        return kind
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Return every legal answer, each with the rules that allow it, in a stable order."""
+        if self._options is None:
+            how = self.how
+            found = []
+            for choice in how.candidates(self):
+                verdict = how.judge(self, choice)
+                if isinstance(verdict, Allowed):
+                    found.append(Option(choice, verdict.rules))
+            self._options = tuple(found)
+        return self._options
+
+    @property
+    def choices(self) -> tuple[Any, ...]:
+        """Return every legal answer without its rules."""
+        return tuple(option.choice for option in self.options)
+
+    def judge(self, choice: Any) -> Allowed | Refused:
+        """Tell whether an answer is legal, and by which rules."""
+        return self.how.judge(self, choice)
+
+    def __repr__(self) -> str:
+        about = f" of {self.of}" if self.of else ""
+        return f"<question {self.kind}{about} for {self.by}>"

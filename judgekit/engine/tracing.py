@@ -1,0 +1,84 @@
+"""The trace: what happened, to what, before and after, who decided among what, and the rules that decided it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from judgekit.engine.events import Event
+    from judgekit.engine.questions import Question
+
+
+class Record:
+    """One line of a trace.
+
+    Attributes:
+        what: name of what happened: an event kind, "decision", "replaced", or a word of the game ("step", "resolve").
+        of: id of the object or player it happened to, or None.
+        by: id of the player who decided or of the object that caused it, or None.
+        rules: numbers of the rules that decided it, in the order in which they did.
+        changes: (what, before, after) for every value that changed.
+        details: further facts, by name.
+        event: the event, where it is one.
+        batch: number of the set of simultaneous events it belongs to, 0 where it is no event.
+        question: for a decision, the question; `question.options` lists what there was to choose among.
+        choice: for a decision, the answer given.
+    """
+
+    __slots__ = ("batch", "by", "changes", "choice", "details", "event", "of", "question", "rules", "what")
+
+    def __init__(
+        self, what: str, of: str | None = None, by: str | None = None, rules: tuple[str, ...] = (), **details: Any
+    ) -> None:
+        self.what = what
+        self.of = of
+        self.by = by
+        self.rules: list[str] = list(rules)
+        self.changes: list[tuple[str, Any, Any]] = []
+        self.details: dict[str, Any] = details
+        self.event: Event | None = None
+        self.batch = 0
+        self.question: Question | None = None
+        self.choice: Any = None
+
+    def cite(self, *rules: str) -> None:
+        """Add rules that decided this, each once."""
+        for number in rules:
+            if number not in self.rules:
+                self.rules.append(number)
+
+    def __repr__(self) -> str:
+        parts = [self.what]
+        if self.of is not None:
+            parts.append(f"of={self.of}")
+        if self.by is not None:
+            parts.append(f"by={self.by}")
+        if self.what == "decision":
+            parts.append(f"{self.details.get('kind')}={self.choice!r}")
+        parts += [f"{name}: {before!r} -> {after!r}" for name, before, after in self.changes]
+        parts += [f"{name}={value!r}" for name, value in self.details.items() if name != "kind"]
+        return f"<{' '.join(parts)} [{', '.join(self.rules)}]>"
+
+
+class Trace:
+    """The records of a run, oldest first.
+
+    Attributes:
+        records: every record.
+        batches: how many sets of simultaneous events there were so far.
+    """
+
+    __slots__ = ("batches", "records")
+
+    def __init__(self) -> None:
+        self.records: list[Record] = []
+        self.batches = 0
+
+    def add(self, record: Record) -> Record:
+        """Append a record, which is then the one that `Draft.cite` adds to."""
+        self.records.append(record)
+        return record
+
+    def rules(self, start: int = 0) -> list[str]:
+        """Return every rule cited from record number start on, each once, in order."""
+        return list(dict.fromkeys(number for record in self.records[start:] for number in record.rules))

@@ -1,0 +1,73 @@
+"""Positions as text and back: a JSON document of the tables, with the record types by name."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from judgekit.engine.events import Event
+from judgekit.engine.game import Game
+from judgekit.engine.positions import Ask, Outcome, Position, Task
+
+_KERNEL_RECORDS: tuple[type, ...] = (Task, Ask, Outcome, Event)
+
+
+def _types(game: Game) -> dict[str, type]:
+    return {kind.__name__: kind for kind in (*_KERNEL_RECORDS, *game.records)}
+
+
+def _plain(value: Any) -> Any:
+    if value is None or isinstance(value, bool | int | str):
+        return value
+    if isinstance(value, tuple):
+        items = [_plain(item) for item in value]
+        return {"record": type(value).__name__, "of": items} if hasattr(value, "_fields") else {"tuple": items}
+    if isinstance(value, frozenset):
+        return {"set": sorted((_plain(item) for item in value), key=lambda item: json.dumps(item, sort_keys=True))}
+    if isinstance(value, Mapping):
+        return {"map": [[_plain(key), _plain(item)] for key, item in value.items()]}
+    raise TypeError(f"a position holds plain data only, not {type(value).__name__}")
+
+
+def _value(plain: Any, types: Mapping[str, type]) -> Any:
+    if not isinstance(plain, dict):
+        return plain
+    if "tuple" in plain:
+        return tuple(_value(item, types) for item in plain["tuple"])
+    if "set" in plain:
+        return frozenset(_value(item, types) for item in plain["set"])
+    if "map" in plain:
+        return {_value(key, types): _value(item, types) for key, item in plain["map"]}
+    return types[plain["record"]](*(_value(item, types) for item in plain["of"]))
+
+
+def write_position(position: Position[Any, Any]) -> str:
+    """Return a position as one JSON text."""
+    players, objects, zones, effects, facts, waiting, agenda, outcome = position.content()
+    tables = {
+        "players": players,
+        "objects": objects,
+        "zones": zones,
+        "effects": effects,
+        "facts": facts,
+        "waiting": waiting,
+        "agenda": agenda,
+        "outcome": outcome,
+    }
+    shape = {"book": position.game.book, **{name: _plain(table) for name, table in tables.items()}}
+    return json.dumps(shape, ensure_ascii=False, separators=(",", ":"))
+
+
+def read_position(game: Game, text: str) -> Position[Any, Any]:
+    """Return the position that `write_position` wrote.
+
+    Args:
+        game: the game it is a position of; its `records` name the record types.
+        text: the JSON text.
+    """
+    shape = json.loads(text)
+    if shape.pop("book") != game.book:
+        raise ValueError(f"that is no position of {game.book}")
+    types = _types(game)
+    return Position(game, **{name: _value(plain, types) for name, plain in shape.items()})

@@ -1,0 +1,190 @@
+"""The kernel, played through a toy game."""
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from judgekit.engine import IllegalAnswer, Line, Position, Trace
+from judgekit.engine.exploring import explore
+from judgekit.engine.playing import play
+from judgekit.engine.writing import read_position, write_position
+from tests.engine.toy import TOY, start
+
+answers = st.lists(st.integers(1, 3), max_size=12)
+
+
+def played(position: Position[Any, Any], choices: list[int]) -> Position[Any, Any]:
+    position = TOY.advance(position)
+    for choice in choices:
+        if position.question is None or choice not in position.question.choices:
+            break
+        position = TOY.answer(position, choice)
+    return position
+
+
+def test_a_position_stops_at_the_next_decision_and_lists_every_legal_answer_with_its_rule() -> None:
+    question = TOY.advance(start(2)).question
+    assert question is not None
+    assert (question.kind, question.by) == ("take", "A")
+    assert [(option.choice, option.rules) for option in question.options] == [(1, ("1.2",)), (2, ("1.2",))]
+
+
+def test_an_answer_that_is_not_offered_is_refused_with_the_rule_that_forbids_it() -> None:
+    position = TOY.advance(start(2))
+    with pytest.raises(IllegalAnswer) as refused:
+        TOY.answer(position, 3)
+    assert refused.value.rules == ("1.3",)
+    with pytest.raises(IllegalAnswer) as refused:
+        TOY.answer(position, 0)
+    assert refused.value.rules == ("1.2",)
+
+
+def test_a_game_ends_with_an_outcome_and_asks_no_more() -> None:
+    position = played(start(3), [3])
+    assert position.outcome is not None
+    assert position.outcome.winners == {"A"}
+    assert position.question is None
+    with pytest.raises(IllegalAnswer):
+        TOY.answer(position, 1)
+
+
+@given(answers)
+def test_earlier_positions_stay_as_they_were(choices: list[int]) -> None:
+    first = TOY.advance(start(9))
+    written = write_position(first)
+    played(first, choices)
+    assert write_position(first) == written
+    assert first == TOY.advance(start(9))
+
+
+@given(answers, answers)
+def test_equal_positions_have_equal_hashes_and_different_play_gives_different_positions(
+    one: list[int], other: list[int]
+) -> None:
+    left, right = played(start(9), one), played(start(9), other)
+    if left == right:
+        assert hash(left) == hash(right)
+    assert played(start(9), one) == left
+
+
+@given(st.permutations(["p", "q", "r", "s", "t"]), answers)
+def test_the_order_in_which_objects_are_listed_is_no_part_of_a_position(names: list[str], choices: list[int]) -> None:
+    listed, sorted_ = played(start(5, names=names), choices), played(start(5, names=sorted(names)), choices)
+    assert listed == sorted_
+    assert hash(listed) == hash(sorted_)
+
+
+@given(answers)
+def test_a_position_is_written_as_text_and_read_back_equal(choices: list[int]) -> None:
+    position = played(start(9, wards=("double", "less")), choices)
+    again = read_position(TOY, write_position(position))
+    assert again == position
+    assert hash(again) == hash(position)
+    assert (again.question is None) == (position.question is None)
+
+
+def test_going_back_and_forward_gives_equal_positions_and_a_fork_leaves_its_line_alone() -> None:
+    line = Line(start(9))
+    seen = [line.position, line.choose(2), line.choose(3), line.choose(1)]
+    assert [line.back() for _ in range(3)] == seen[2::-1]
+    assert [line.forward() for _ in range(3)] == seen[1:]
+    line.back(2)
+    fork = line.fork()
+    fork.choose(1)
+    assert line.forward() == seen[2]
+    line.back()
+    assert line.choose(3) == seen[2]
+    assert line.forward() == seen[3]
+
+
+def test_a_lone_replacement_applies_by_itself_and_the_trace_shows_what_it_changed() -> None:
+    trace = Trace()
+    position = TOY.answer(TOY.advance(start(9, wards=("double",)), trace), 2, trace)
+    assert position.players["A"].taken == 4
+    replaced = next(record for record in trace.records if record.what == "replaced")
+    assert (replaced.changes, replaced.rules, replaced.by) == ([("amount", 2, 4)], ["3.1"], "double")
+
+
+def test_the_affected_player_chooses_among_replacements_each_applied_once() -> None:
+    position = TOY.answer(TOY.advance(start(9, wards=("double", "less"))), 2)
+    question = position.question
+    assert question is not None
+    assert (question.kind, question.by, question.choices) == ("replacement", "A", ("double", "less"))
+    assert TOY.answer(position, "double").players["A"].taken == 3
+    assert TOY.answer(position, "less").players["A"].taken == 2
+    with pytest.raises(IllegalAnswer) as refused:
+        TOY.answer(position, "triple")
+    assert refused.value.rules == ("3.2",)
+
+
+def test_an_event_that_did_not_happen_triggers_nothing_and_leaves_no_record() -> None:
+    trace = Trace()
+    position = TOY.answer(TOY.advance(start(9, wards=("bell", "less")), trace), 1, trace)
+    assert [record.what for record in trace.records] == ["turn", "decision", "replaced", "turn"]
+    assert position.players["A"].rung == 0
+
+
+def test_consequences_of_an_event_happen_as_one_set_after_it() -> None:
+    trace = Trace()
+    TOY.answer(TOY.advance(start(9), trace), 3, trace)
+    moves = [record for record in trace.records if record.what == "move"]
+    assert len(moves) == 3
+    assert len({record.batch for record in moves}) == 1
+    assert [record.changes for record in moves] == [[("taken", n, n + 1)] for n in range(3)]
+
+
+def test_what_happens_triggers_once_for_each_event() -> None:
+    position = played(start(9, wards=("bell",)), [1, 2, 3])
+    assert (position.players["A"].rung, position.players["B"].rung) == (2, 1)
+
+
+def test_a_decision_in_the_trace_names_what_there_was_to_choose_among() -> None:
+    trace = Trace()
+    TOY.answer(TOY.advance(start(2), trace), 1, trace)
+    decision = next(record for record in trace.records if record.what == "decision")
+    assert decision.question is not None
+    assert (decision.by, decision.choice, decision.question.choices, decision.rules) == ("A", 1, (1, 2), ["1.2"])
+
+
+def test_every_rule_cited_is_declared_by_code() -> None:
+    trace = Trace()
+    chance = random.Random(5)
+    for _ in play(start(30, ("double",)), lambda question: chance.choice(question.choices), 100, trace):
+        pass
+    assert set(trace.rules()) <= TOY.numbers() | {"3.1", "3.2"}
+    assert TOY.places["1.1"] == ["tests.engine.toy.turn"]
+
+
+def brute(position: Position[Any, Any]) -> dict[str, int]:
+    if position.outcome is not None:
+        return {min(position.outcome.winners): 1}
+    assert position.question is not None
+    total: dict[str, int] = {}
+    for choice in position.question.choices:
+        for winner, count in brute(TOY.answer(position, choice)).items():
+            total[winner] = total.get(winner, 0) + count
+    return total
+
+
+@given(st.integers(1, 8))
+def test_exploring_counts_the_same_lines_as_trying_every_answer(stones: int) -> None:
+    found = explore(start(stones))
+    assert found.cut is None
+    counted = found.distribution(lambda position: min(position.outcome.winners) if position.outcome else None)
+    assert dict(counted) == brute(TOY.advance(start(stones)))
+
+
+def test_exploring_joins_equal_positions_and_shows_a_shortest_line_to_each_result() -> None:
+    found = explore(start(12))
+    lines = sum(found.distribution(lambda position: None).values())
+    assert len(found.nodes) < lines / 5
+    witness = found.witnesses(lambda position: min(position.outcome.winners) if position.outcome else None)
+    assert [choice for _, choice in witness["B"]] == [3, 3, 3, 3]
+
+
+def test_exploring_says_when_it_was_cut() -> None:
+    assert explore(start(30), largest=50).cut == "50 positions"
+    assert explore(start(30), running=lambda: False).cut == "time"
