@@ -14,6 +14,11 @@ from collections.abc import Sequence
 SUBRULE_LETTERS = "abcdefghijkmnpqrstuvwxyz"
 """The letters subrules use: l and o are skipped, since they look like 1 and 0 (mtg introduction)."""
 
+EVERY_LETTER = "abcdefghijklmnopqrstuvwxyz"
+"""The letters subrules use in a book that skips none (dm 703.4l)."""
+
+_LETTERS_OF = {"dm": EVERY_LETTER}
+
 _ROMAN_DIGITS = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 _DASHES = "-‐‑‒–—―−〜～~"
 _DOTS = "．。・､,，:"
@@ -56,23 +61,30 @@ def _to_roman(value: int) -> str:
     return text
 
 
-def _letter_rank(letters: str) -> int:
+def _letter_rank(letters: str, alphabet: str = SUBRULE_LETTERS) -> int:
     """Return the place of a subrule letter in its rule, from 1; after z come aa, ab and so on; 0 when it is none."""
     rank = 0
     for letter in letters:
-        place = SUBRULE_LETTERS.find(letter) + 1
+        place = alphabet.find(letter) + 1
         if not place:
             return 0
-        rank = rank * len(SUBRULE_LETTERS) + place
+        rank = rank * len(alphabet) + place
     return rank
 
 
-def _rank_letter(rank: int) -> str:
+def _rank_letter(rank: int, alphabet: str = SUBRULE_LETTERS) -> str:
     letters = ""
     while rank > 0:
-        rank, place = divmod(rank - 1, len(SUBRULE_LETTERS))
-        letters = SUBRULE_LETTERS[place] + letters
+        rank, place = divmod(rank - 1, len(alphabet))
+        letters = alphabet[place] + letters
     return letters
+
+
+def _letter_key(letters: str) -> list[int]:
+    """Return what sorts a subrule letter; l and o, which only some books use, come right after k and n."""
+    if letters and letters[-1] in "lo":
+        return [_letter_rank(letters[:-1] + chr(ord(letters[-1]) - 1)), 1]
+    return [_letter_rank(letters)]
 
 
 def _split_letter(component: str) -> tuple[str, str]:
@@ -81,8 +93,13 @@ def _split_letter(component: str) -> tuple[str, str]:
     return digits, component[len(digits) :]
 
 
-def is_number(text: str) -> bool:
-    """Tell whether text is a rule number in canonical form ("702.19b", "302.1.2.1", "III.3.d", "7")."""
+def is_number(text: str, alphabet: str = SUBRULE_LETTERS) -> bool:
+    """Tell whether text is a rule number in canonical form ("702.19b", "302.1.2.1", "III.3.d", "7").
+
+    Args:
+        text: what may be a number.
+        alphabet: the letters that subrules of the book use.
+    """
     components = text.split(".")
     head, rest = components[0], components[1:]
     if head.isascii() and head.isdigit():
@@ -92,16 +109,16 @@ def is_number(text: str) -> bool:
             return False
         for position, component in enumerate(rest):
             digits, letter = _split_letter(component)
-            if not digits and letter and head == "0" and _letter_rank(letter):
+            if not digits and letter and head == "0" and _letter_rank(letter, alphabet):
                 continue
             if not (digits.isascii() and digits.isdigit()) or (len(digits) > 1 and digits.startswith("0")):
                 return False
-            if letter and (position != 0 or len(rest) != 1 or not _letter_rank(letter)):
+            if letter and (position != 0 or len(rest) != 1 or not _letter_rank(letter, alphabet)):
                 return False
         return True
     if not head.isupper() or not _roman(head.lower()):
         return False
-    return all((c.isascii() and c.isdigit() and not c.startswith("0")) or _letter_rank(c) for c in rest)
+    return all((c.isascii() and c.isdigit() and not c.startswith("0")) or _letter_rank(c, alphabet) for c in rest)
 
 
 def sort_key(number: str) -> tuple[int, ...]:
@@ -114,11 +131,11 @@ def sort_key(number: str) -> tuple[int, ...]:
                 key.append(int(digits[0]))
             key.append(int(digits))
             if letter:
-                key.append(_letter_rank(letter))
+                key.extend(_letter_key(letter))
         elif position == 0:
             key.append(_roman(component.lower()))
         else:
-            key.append(_letter_rank(component))
+            key.extend(_letter_key(component))
     return tuple(key)
 
 
@@ -149,20 +166,25 @@ def expand_range(first: str, last: str) -> list[str]:
         last: a canonical number with the same parent, or only its last component ("601.2f", "h").
 
     Returns:
-        The numbers between, letters l and o left out; empty when the two do not span a range.
+        The numbers between, letters l and o left out unless the range itself starts or ends with one; empty when the two
+        do not span a range.
     """
-    if not is_number(last) or (last.isdigit() and len(last) < 3 and "." in first):
+    if not is_number(last, EVERY_LETTER) or (last.isdigit() and len(last) < 3 and "." in first):
         last = _complete(first, last)
-    above = parent_of(first)
-    if not last or parent_of(last) != above:
+    if not last or parent_of(last) != parent_of(first):
         return []
-    start, end = sort_key(first)[-1], sort_key(last)[-1]
+    opening, closing = _last_component(first), _last_component(last)
+    stem = first[: len(first) - len(opening)]
+    if opening.isdigit() and closing.isdigit():
+        start, end = int(opening), int(closing)
+    else:
+        alphabet = SUBRULE_LETTERS if _letter_rank(opening) and _letter_rank(closing) else EVERY_LETTER
+        start, end = _letter_rank(opening, alphabet), _letter_rank(closing, alphabet)
+        if not start:
+            return []
     if not start <= end or end - start > _LARGEST_RANGE:
         return []
-    stem = first[: len(first) - len(_last_component(first))]
-    if _last_component(first).isdigit():
-        return [f"{stem}{place}" for place in range(start, end + 1)]
-    return [f"{stem}{_rank_letter(place)}" for place in range(start, end + 1)]
+    return [f"{stem}{place if opening.isdigit() else _rank_letter(place, alphabet)}" for place in range(start, end + 1)]
 
 
 def _last_component(number: str) -> str:
@@ -176,15 +198,19 @@ def _complete(first: str, ending: str) -> str:
     if ending.isdigit() == _last_component(first).isdigit() and ending:
         stem = first[: len(first) - len(_last_component(first))]
         candidate = stem + ending
-        return candidate if is_number(candidate) else ""
+        return candidate if is_number(candidate, EVERY_LETTER) else ""
     return ""
 
 
-def interpretations(raw: str) -> list[str]:
+def interpretations(raw: str, alphabet: str = SUBRULE_LETTERS) -> list[str]:
     """Return the canonical numbers that raw may mean, the likeliest first; empty when it is no number at all.
 
     Case, width, white space and lost or mistaken dots are forgiven: "702-19B", "７０２．１９ｂ", "302. 1. 2. 1" and "70219b"
     are read. Where the dots are lost altogether, every division of the digits is returned, the shallowest first.
+
+    Args:
+        raw: what was typed.
+        alphabet: the letters that subrules of the book use.
     """
     text = normalise(raw)
     for word in _PREFIX_WORDS:
@@ -199,18 +225,18 @@ def interpretations(raw: str) -> list[str]:
         return []
     if len(components) > 1 and components[-1].isalpha() and components[-2].isdigit() and components[0].isdigit():
         joined = [*components[:-2], components[-2] + components[-1]]
-        if is_number(".".join(joined)):
+        if is_number(".".join(joined), alphabet):
             components = joined
     if _roman(components[0]) and (len(components) == 1 or not components[0].isdigit()):
         candidate = ".".join([components[0].upper(), *components[1:]])
-        return [candidate] if is_number(candidate) else []
-    found = [".".join(components)] if is_number(".".join(components)) else []
+        return [candidate] if is_number(candidate, alphabet) else []
+    found = [".".join(components)] if is_number(".".join(components), alphabet) else []
     head, letter = _split_letter(components[0])
     if head.isascii() and head.isdigit() and 3 < len(head) <= 9 and not (letter and len(components) > 1):
         tail = components[1:]
         for division in _divisions(head[3:]):
             candidate = ".".join([head[:3], *division]) + letter + ("." + ".".join(tail) if tail else "")
-            if is_number(candidate) and candidate not in found:
+            if is_number(candidate, alphabet) and candidate not in found:
                 found.append(candidate)
     return found
 
@@ -271,14 +297,16 @@ def parse_query(raw: str, books: Sequence[str] = ("mtg", "mtg6", "dm", "magmell"
         break
     if not book and _roman(text.split(".")[0]) and "." not in text:
         return None
+    alphabet = _LETTERS_OF.get(book or "", SUBRULE_LETTERS)
     first, dash, last = text.rpartition("-")
     if dash and first and last:
-        starts = interpretations(first)
+        starts = interpretations(first, alphabet)
         ending = last.strip()
         if starts and parent_of(starts[0]) is not None and ("." in starts[0] or len(ending) >= 3):
             for start in starts:
-                for end in [ending, *interpretations(ending)]:
-                    if len(expand_range(start, end)) > 1:
-                        return NumberQuery(book, edition, [start], expand_range(start, end)[-1])
-    candidates = interpretations(text)
+                for end in [ending, *interpretations(ending, alphabet)]:
+                    span = expand_range(start, end)
+                    if len(span) > 1 and is_number(span[-1], alphabet):
+                        return NumberQuery(book, edition, [start], span[-1])
+    candidates = interpretations(text, alphabet)
     return NumberQuery(book, edition, candidates, None) if candidates else None

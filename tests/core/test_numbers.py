@@ -136,3 +136,23 @@ def test_a_range_is_read(typed: str, first: str, last: str) -> None:
 def test_a_word_that_happens_to_be_roman_is_searched_not_looked_up() -> None:
     assert parse_query("mix") is None
     assert parse_query("I") is None
+
+
+@pytest.mark.parametrize("typed", ["dm:703.4l", "dm 703.4L", "dm@2025:703.4l"])
+def test_duel_masters_uses_the_letters_l_and_o_as_well(typed: str) -> None:
+    query = parse_query(typed)
+    assert query is not None
+    assert query.candidates == ["703.4l"]
+
+
+def test_l_and_o_sort_after_k_and_n() -> None:
+    printed = ["703.4k", "703.4l", "703.4m", "703.4n", "703.4o", "703.4p"]
+    assert sorted(reversed(printed), key=sort_key) == printed
+
+
+def test_a_range_that_ends_with_l_counts_it_in_a_book_that_uses_it() -> None:
+    query = parse_query("dm:703.4h-l")
+    assert query is not None
+    assert (query.candidates, query.last) == (["703.4h"], "703.4l")
+    assert expand_range("703.4h", "703.4l") == ["703.4h", "703.4i", "703.4j", "703.4k", "703.4l"]
+    assert parse_query("mtg:703.4h-l") is None or parse_query("mtg:703.4h-l").last is None  # type: ignore[union-attr]
