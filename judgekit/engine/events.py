@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from judgekit.engine.positions import Ask, Draft, Task
 from judgekit.engine.questions import Allowed, Question, Refused
-from judgekit.engine.tracing import Record
+from judgekit.engine.tracing import Record, Trace
 
 if TYPE_CHECKING:
     from judgekit.engine.game import Game
@@ -84,7 +84,10 @@ class _NothingHappened:
 
 
 NOTHING_HAPPENED: Final = _NothingHappened()
-"""Returned by an event handler: the event did not take place, nothing triggers on it (resting what is rested already)."""
+"""Returned by an event handler: the event did not take place, nothing triggers on it (resting what is rested already).
+
+Where the handler cited a rule, its record stays, named "no-rest" for a "rest" and without the event.
+"""
 
 Consequences = Iterable[Event] | _NothingHappened | None
 """What an event handler returns: None, events that follow at once as one set, or NOTHING_HAPPENED."""
@@ -187,11 +190,10 @@ def happen(draft: Draft[Any, Any], events: tuple[Event, ...], report: str | None
             record = trace.add(Record(each.kind, each.of, each.by))
             record.event = each
             record.batch = trace.batches
-            length = len(trace.records)
         result = game.events[each.kind](draft, each)
         if result is NOTHING_HAPPENED:
             if trace is not None:
-                del trace.records[length - 1 :]
+                _nothing_happened(trace, record)
             continue
         happened.append(each)
         if result is not None:
@@ -202,6 +204,14 @@ def happen(draft: Draft[Any, Any], events: tuple[Event, ...], report: str | None
         draft.propose(*following, report=report)
     if happened:
         game.notice(draft, tuple(happened), before)
+
+
+def _nothing_happened(trace: Trace, record: Record) -> None:
+    """Keep the record of an event that did not take place only where a rule said so, and then under another name."""
+    if record.rules:
+        record.what, record.event = f"no-{record.what}", None
+    else:
+        trace.records.remove(record)
 
 
 def _effects_of(question: Question) -> list[Replacement]:

@@ -180,6 +180,21 @@ class Game(Citations):
         self._run(draft)
         return draft.seal()
 
+    def interrupt(self, position: AnyPosition, *tasks: Task, trace: Trace | None = None) -> AnyPosition:
+        """Do tasks before anything else, an open question included, and go on to the next decision.
+
+        The open question is asked again afterwards, unless the tasks ended the game or answered it by emptying the agenda.
+
+        Args:
+            position: where to start; stays as it is.
+            tasks: what to do first, in order.
+            trace: receives the records.
+        """
+        draft: AnyDraft = Draft(position, trace)
+        draft.next(*tasks)
+        self._run(draft)
+        return draft.seal()
+
     def answered(self, position: AnyPosition, choice: Any, trace: Trace | None = None) -> AnyDraft:
         """Give an answer and return the draft before anything further is done (see `answer`)."""
         question = position.question

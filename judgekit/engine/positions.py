@@ -81,6 +81,7 @@ class Position(Generic[ObjectT, PlayerT]):
         waiting: triggered abilities (or whatever the game keeps) not yet put where they resolve.
         agenda: tasks still to be done, the next one last.
         outcome: how the game ended, or None.
+        cards: card definitions by name, the same through the whole game; compared, but not hashed.
         memo: values derived from this position, by key; no part of its identity.
     """
 
@@ -88,6 +89,7 @@ class Position(Generic[ObjectT, PlayerT]):
         "_hash",
         "_question",
         "agenda",
+        "cards",
         "effects",
         "facts",
         "game",
@@ -110,6 +112,7 @@ class Position(Generic[ObjectT, PlayerT]):
         waiting: tuple[Any, ...] = (),
         agenda: tuple[Task, ...] = (),
         outcome: Outcome | None = None,
+        cards: Mapping[str, Any] | None = None,
     ) -> None:
         self.game = game
         self.players = players
@@ -120,6 +123,7 @@ class Position(Generic[ObjectT, PlayerT]):
         self.waiting = waiting
         self.agenda = agenda
         self.outcome = outcome
+        self.cards: Mapping[str, Any] = {} if cards is None else cards
         self.memo: dict[Any, Any] = {}
         self._hash: int | None = None
         self._question: Question | None = None
@@ -144,6 +148,7 @@ class Position(Generic[ObjectT, PlayerT]):
             self.waiting,
             tuple(self.agenda),
             self.outcome,
+            self.cards,
         )
 
     def __eq__(self, other: object) -> bool:
@@ -197,6 +202,7 @@ class Draft(Position[ObjectT, PlayerT]):
         self.facts = start.facts
         self.waiting = start.waiting
         self.outcome = start.outcome
+        self.cards = start.cards
         self.memo = dict(start.memo)
         self._hash = None
         self._question = None
@@ -231,6 +237,7 @@ class Draft(Position[ObjectT, PlayerT]):
         sealed.waiting = self.waiting
         sealed.agenda = tuple(self._todo)
         sealed.outcome = self.outcome
+        sealed.cards = self.cards
         sealed.memo = self.memo
         self.memo = dict(self.memo)
         sealed._hash = None

@@ -44,7 +44,7 @@ def _value(plain: Any, types: Mapping[str, type]) -> Any:
 
 def write_position(position: Position[Any, Any]) -> str:
     """Return a position as one JSON text."""
-    players, objects, zones, effects, facts, waiting, agenda, outcome = position.content()
+    players, objects, zones, effects, facts, waiting, agenda, outcome, cards = position.content()
     tables = {
         "players": players,
         "objects": objects,
@@ -54,6 +54,7 @@ def write_position(position: Position[Any, Any]) -> str:
         "waiting": waiting,
         "agenda": agenda,
         "outcome": outcome,
+        "cards": cards,
     }
     shape = {"book": position.game.book, **{name: _plain(table) for name, table in tables.items()}}
     return json.dumps(shape, ensure_ascii=False, separators=(",", ":"))
