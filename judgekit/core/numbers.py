@@ -61,6 +61,11 @@ def _to_roman(value: int) -> str:
     return text
 
 
+def roman_numeral(value: int) -> str:
+    """Return the upper-case roman numeral of a value from 1: 4 is IV."""
+    return _to_roman(value)
+
+
 def _letter_rank(letters: str, alphabet: str = SUBRULE_LETTERS) -> int:
     """Return the place of a subrule letter in its rule, from 1; after z come aa, ab and so on; 0 when it is none."""
     rank = 0

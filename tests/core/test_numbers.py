@@ -12,6 +12,7 @@ from judgekit.core.numbers import (
     level_of,
     parent_of,
     parse_query,
+    roman_numeral,
     sort_key,
 )
 
@@ -156,3 +157,7 @@ def test_a_range_that_ends_with_l_counts_it_in_a_book_that_uses_it() -> None:
     assert (query.candidates, query.last) == (["703.4h"], "703.4l")
     assert expand_range("703.4h", "703.4l") == ["703.4h", "703.4i", "703.4j", "703.4k", "703.4l"]
     assert parse_query("mtg:703.4h-l") is None or parse_query("mtg:703.4h-l").last is None  # type: ignore[union-attr]
+
+
+def test_a_section_counted_in_roman_numerals_sorts_where_it_was_counted() -> None:
+    assert [sort_key(roman_numeral(value)) for value in range(1, 40)] == [(value,) for value in range(1, 40)]
