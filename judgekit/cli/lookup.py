@@ -66,12 +66,18 @@ def as_json(connection: sqlite3.Connection, row: Row) -> str:
         "subrules": [other["id"] for other in lookup.subrules(connection, row) if other["kind"] != "note"],
         "changed_in": [edition for edition, _there, _change in lookup.changed_in(connection, node_id)],
     }
-    ends = ", ".join(f'"{key}": [{", ".join(map(_quoted, ids))}]' for key, ids in lists.items())
-    gloss = f'"gloss": {{"ja": {_quoted(row["gloss_ja"])}, "en": {_quoted(row["gloss_en"])}}}'
+    ends = ", ".join(f'"{key}": {quoted_list(ids)}' for key, ids in lists.items())
+    gloss = f'"gloss": {{"ja": {quoted(row["gloss_ja"])}, "en": {quoted(row["gloss_en"])}}}'
     return f"{row['json'][:-1]}, {ends}, {gloss}}}"
 
 
-def _quoted(text: str | None) -> str:
+def quoted_list(texts: list[str]) -> str:
+    """Return texts as a JSON list."""
+    return f"[{', '.join(map(quoted, texts))}]"
+
+
+def quoted(text: str | None) -> str:
+    """Return text as a JSON string, None as null; json itself costs more to import than the look-up takes."""
     if text is None:
         return "null"
     escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\t", "\\t")

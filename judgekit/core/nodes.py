@@ -97,6 +97,33 @@ class RuleNode:
     text_old: Bilingual = NOTHING
     text_printed: Bilingual = NOTHING
 
+    @classmethod
+    def from_json(cls, shape: dict[str, Any]) -> RuleNode:
+        """Return the node that `to_json` gave as shape."""
+        number = shape["number"]
+        headword = shape.get("headword")
+        return cls(
+            book=shape["book"],
+            edition=shape["edition"],
+            number=number,
+            kind=shape["kind"],
+            printed_number=shape["printed_number"],
+            name=None if number is not None else shape["id"].partition(":")[2],
+            parent=shape["parent"],
+            title=Bilingual(**shape["title"]),
+            title_repaired=Bilingual(**shape.get("title_repaired", {})),
+            text=Bilingual(**shape["text"]),
+            examples=[Bilingual(**example) for example in shape["examples"]],
+            notes=[Note(**note) for note in shape["notes"]],
+            lines=shape["lines"],
+            flags=shape["flags"],
+            headword=None if headword is None else Headword(**{**headword, "recovered": tuple(headword["recovered"])}),
+            change=shape.get("change"),
+            commentary=shape.get("commentary", []),
+            text_old=Bilingual(**shape.get("text_old", {})),
+            text_printed=Bilingual(**shape.get("text_printed", {})),
+        )
+
     @property
     def id(self) -> str:
         """Return the id: "mtg:702.19b", "mtg:introduction", "mtg@otj:500.10" for a rule of another than the base edition."""

@@ -123,7 +123,7 @@ def _write(path: Path, shelf: Shelf, progress: Progress) -> None:
         nodes = [node for edition in editions for node in _nodes_of(edition, loaded)]
         glosses = all_glosses()
         progress("following the cross references")
-        references = collect(nodes)
+        references = collect(nodes, {edition: loaded[edition].reading.source.lines for edition in loaded})
         _write_editions(connection, editions, loaded)
         ordinals = _write_nodes(connection, nodes, glosses)
         cited_by_count = _write_references(connection, references, ordinals)

@@ -1,0 +1,18 @@
+#!/bin/sh
+# The main job, shown on the rulebooks found on this machine, or on the built-in outline and glosses where there is none.
+set -eu
+judgekit=.venv/bin/judgekit
+show() {
+    printf '\n$ judgekit'
+    printf " '%s'" "$@"
+    printf '\n'
+    "$judgekit" "$@"
+}
+
+if ! "$judgekit" books list | grep -q '\.txt'; then
+    echo "No rulebook on this machine: what follows is judgekit's own outline, glosses and scenarios."
+    echo "Bring the texts with: judgekit books add FILE..."
+fi
+show books list
+show rule 702.19b
+show rule magmell:701.3.1.1
