@@ -1,0 +1,64 @@
+"""Citations of rules by our own code and scenarios: a hash of the text cited shows which have gone stale in a new edition."""
+
+from __future__ import annotations
+
+import hashlib
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from judgekit.core.nodes import RuleNode
+from judgekit.references.matching import plain, whole_text
+
+HASH_LENGTH = 16
+"""Hexadecimal digits kept of each hash: enough to tell wordings apart, short enough for a diff to be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class StaleCitation:
+    """A citation whose rule is not what it was when it was cited.
+
+    Attributes:
+        id: the rule cited.
+        reason: gone (no loaded edition has the rule) or changed (its text is another).
+        recorded: the hash recorded when it was cited.
+        current: the hash of the text now, None where the rule is gone.
+    """
+
+    id: str
+    reason: Literal["gone", "changed"]
+    recorded: str
+    current: str | None
+
+
+def hash_of(node: RuleNode) -> str:
+    """Return the hash of what a rule says: its English half, or the Japanese one where there is no other.
+
+    White space, letter case, width and the shapes of quotes and dashes do not count; headings and examples do.
+    """
+    text = whole_text(node, "en") or whole_text(node, "ja")
+    normal = unicodedata.normalize("NFKC", plain(text)).casefold()
+    return hashlib.sha256("".join(normal.split()).encode()).hexdigest()[:HASH_LENGTH]
+
+
+def hashes_of(cited: Iterable[str], nodes: Iterable[RuleNode]) -> dict[str, str]:
+    """Return the hash of each cited rule that nodes have, by id, in the order of the ids."""
+    wanted = set(cited)
+    found = {node.id: hash_of(node) for node in nodes if node.id in wanted}
+    return dict(sorted(found.items()))
+
+
+def stale(recorded: Mapping[str, str], nodes: Iterable[RuleNode]) -> list[StaleCitation]:
+    """Return the citations that no longer hold, in the order of their ids.
+
+    Args:
+        recorded: the hash of each cited rule when it was cited, by id.
+        nodes: the rules of the edition to compare with; for a new edition, its nodes under the ids that were cited.
+    """
+    current = hashes_of(recorded, nodes)
+    return [
+        StaleCitation(rule, "changed" if rule in current else "gone", recorded[rule], current.get(rule))
+        for rule in sorted(recorded)
+        if current.get(rule) != recorded[rule]
+    ]

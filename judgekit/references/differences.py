@@ -1,0 +1,189 @@
+"""What changed between two editions, rule by rule; renumbering alone is told from a change of the text.
+
+Rules are matched by their text (`judgekit.references.matching`). An edition that holds only changes is laid over the whole one:
+rules it does not print are the same, but those whose number it gives to a new rule have moved on, and where to follows from
+their neighbours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from judgekit.core.nodes import RuleNode
+from judgekit.core.numbers import SUBRULE_LETTERS, parent_of, sort_key
+from judgekit.core.text import LANGUAGES, Lang
+from judgekit.references.matching import likeness, match, plain, whole_text
+from judgekit.references.words import Stretch, word_diff
+
+ChangeKind = Literal["same", "renumbered", "citations", "translation", "changed", "new", "removed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What became of one rule between two editions.
+
+    Attributes:
+        kind: same; renumbered (its number, not its text); citations (only the numbers it cites); translation (only the Japanese
+            half); changed (the text, and perhaps the number); new; removed.
+        old: the rule in the earlier edition, None where it is new.
+        new: the rule in the later edition, None where it was removed or where an edition of changes does not print it.
+        number: its number in the later edition, None where it was removed or has none.
+        likeness: how alike the two texts are, from 0 to 1.
+        with_parent: whether it was renumbered only because the rule above it was.
+        inferred: whether the later edition does not print it, so that its number follows from its neighbours.
+    """
+
+    kind: ChangeKind
+    old: RuleNode | None
+    new: RuleNode | None
+    number: str | None = None
+    likeness: float = 1.0
+    with_parent: bool = False
+    inferred: bool = False
+
+    @property
+    def old_number(self) -> str | None:
+        """Return its number in the earlier edition."""
+        return self.old.number if self.old else None
+
+    @property
+    def commentary(self) -> list[str]:
+        """Return the commentary that the later edition prints beside it."""
+        return self.new.commentary if self.new else []
+
+    def words(self, lang: Lang) -> list[Stretch]:
+        """Return the difference word by word in one language; empty where one of the two editions lacks that half."""
+        before = whole_text(self.old, lang) if self.old else ""
+        after = whole_text(self.new, lang) if self.new else ""
+        if self.old and self.new and not (before and after):
+            return []
+        return word_diff(before, after, lang) if before or after else []
+
+
+def is_overlay(nodes: Sequence[RuleNode]) -> bool:
+    """Tell whether an edition holds only changes: its reader has said of its rules what happened to them."""
+    return any(node.change is not None for node in nodes)
+
+
+def diff(old: Sequence[RuleNode], new: Sequence[RuleNode]) -> list[Change]:
+    """Return what became of every rule and glossary entry from one edition to another.
+
+    Args:
+        old: the nodes of the earlier edition.
+        new: the nodes of the later one, whole or only what changed.
+
+    Returns:
+        Changes in the order of the later edition; removed and inferred ones stand by their number. Rules that stayed as they
+        were are among them with kind "same", except where the later edition holds only changes.
+    """
+    before = [node for node in old if _is_compared(node)]
+    after = [node for node in new if _is_compared(node) and node.change != "context"]
+    pairs = match(before, after)
+    origin = {id(b): a for a, b in pairs}
+    moved = {a.number: b.number for a, b in pairs if a.number and b.number}
+    changes = [_pair(origin[id(node)], node, moved) if id(node) in origin else _new(node) for node in after]
+    kept = {id(a) for a, _ in pairs}
+    if is_overlay(new):
+        rest = list(_displaced(before, after, pairs))
+    else:
+        rest = [Change("removed", node, None, None, 0.0) for node in before if id(node) not in kept]
+    return _in_order(changes, rest)
+
+
+def _is_compared(node: RuleNode) -> bool:
+    return node.number is not None or node.kind == "entry"
+
+
+def _new(node: RuleNode) -> Change:
+    return Change("new", None, node, node.number, 0.0)
+
+
+def _pair(old: RuleNode, new: RuleNode, moved: dict[str, str]) -> Change:
+    stayed = old.number == new.number
+    differing = [lang for lang in LANGUAGES if _differs(old, new, lang, mask=False)]
+    reworded = [lang for lang in LANGUAGES if _differs(old, new, lang, mask=True)]
+    kind: ChangeKind
+    if "en" in reworded or (reworded and not (whole_text(old, "en") and whole_text(new, "en"))):
+        kind = "changed"
+    elif not stayed:
+        kind = "renumbered"
+    elif reworded:
+        kind = "translation"
+    else:
+        kind = "citations" if differing else "same"
+    alike = likeness(old, new) if kind == "changed" else 1.0
+    return Change(kind, old, new, new.number, alike, with_parent=kind == "renumbered" and _follows(old, new, moved))
+
+
+def _differs(old: RuleNode, new: RuleNode, lang: Lang, *, mask: bool) -> bool:
+    before, after = whole_text(old, lang), whole_text(new, lang)
+    return bool(before and after) and plain(before, mask=mask) != plain(after, mask=mask)
+
+
+def _follows(old: RuleNode, new: RuleNode, moved: dict[str, str]) -> bool:
+    """Tell whether a rule keeps its place under a rule above it that was renumbered."""
+    if not old.number or not new.number:
+        return False
+    above, above_now = parent_of(old.number), parent_of(new.number)
+    if above is None or above_now is None or above == above_now:
+        return False
+    return moved.get(above, above_now) == above_now and sort_key(old.number)[-1] == sort_key(new.number)[-1]
+
+
+def _displaced(
+    before: Sequence[RuleNode], after: Sequence[RuleNode], pairs: Sequence[tuple[RuleNode, RuleNode]]
+) -> Iterator[Change]:
+    """Give the rules that an edition of changes does not print but moves on by giving their numbers to others.
+
+    The rules under one rule are walked in order. Each new rule among them pushes the following ones on by one, until one that
+    is printed under its new number shows how far they have moved.
+    """
+    destination = {id(a): b for a, b in pairs}
+    matched_now = {id(b) for _, b in pairs}
+    inserted = {node.number for node in after if node.number and id(node) not in matched_now}
+    families: dict[str | None, list[RuleNode]] = {}
+    for node in before:
+        if node.number is not None:
+            families.setdefault(parent_of(node.number), []).append(node)
+    for siblings in families.values():
+        shift = 0
+        for node in sorted(siblings, key=lambda sibling: sort_key(sibling.number or "")):
+            number = node.number or ""
+            while shift >= 0 and _shifted(number, shift) in inserted:
+                shift += 1
+            now = destination.get(id(node))
+            if now is not None and now.number is not None:
+                shift = _rank(now.number) - _rank(number)
+            elif shift > 0:
+                yield Change("renumbered", node, None, _shifted(number, shift), inferred=True)
+
+
+def _rank(number: str) -> int:
+    """Return the place of a number under the rule above it: 10 for 500.10, 2 for 702.19b."""
+    last = number.rpartition(".")[2]
+    return int(last) if last.isdigit() else SUBRULE_LETTERS.find(last[-1]) + 1
+
+
+def _shifted(number: str, shift: int) -> str:
+    """Return the number that stands shift places after number under the same rule; number itself where there is none."""
+    above, dot, last = number.rpartition(".")
+    place = _rank(number) + shift
+    if last.isdigit():
+        return f"{above}{dot}{place}"
+    return f"{number[:-1]}{SUBRULE_LETTERS[place - 1]}" if 0 < place <= len(SUBRULE_LETTERS) else number
+
+
+def _in_order(changes: list[Change], rest: Sequence[Change]) -> list[Change]:
+    """Insert the changes without a place in the later edition where their number would stand."""
+    ordered = list(changes)
+    for change in rest:
+        number = change.number or change.old_number
+        if number is None:
+            ordered.append(change)
+            continue
+        key = sort_key(number)
+        place = next((i for i, c in enumerate(ordered) if c.number and sort_key(c.number) > key), len(ordered))
+        ordered.insert(place, change)
+    return ordered

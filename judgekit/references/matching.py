@@ -1,0 +1,178 @@
+"""Matching: which rule of one edition is which of another, found by the text and not by the number.
+
+Rules whose text is the same are laid together wherever they stand, the numbers cited inside left out of account. For the rest,
+the rare runs of words they share say which can be the same rule, and the most alike are matched first.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from judgekit.core.nodes import RuleNode
+from judgekit.core.text import LANGUAGES, Lang
+
+Pair = tuple[RuleNode, RuleNode]
+
+_ALIKE = 0.45
+"""How alike two texts under different numbers must be to be one rule."""
+_ALIKE_IN_PLACE = 0.25
+"""How alike two texts under the same number must be: less, since the number speaks for them too."""
+_SAME_NUMBER, _SAME_PARENT = 0.15, 0.05
+"""What an equal number, or the same rule above, adds to the likeness when several candidates compete."""
+_COMMON = 40
+"""A run of words that stands in more rules than this tells nothing about which rule it is."""
+_CANDIDATES = 5
+
+_CITED = re.compile(r"(?<![\d.])\d{3}(?:\.\d+[a-z]?)?(?:[-–][a-z\d.]+)?(?!\d)")
+_QUOTES = str.maketrans("“”‘’–—―", "\"\"''---")
+_GRAM_WORDS: dict[Lang, re.Pattern[str]] = {"en": re.compile(r"[\w'#]+"), "ja": re.compile(r"[A-Za-z]+|\w|#")}
+
+
+def whole_text(node: RuleNode, lang: Lang) -> str:
+    """Return everything one half of a node says: heading or head, text and examples."""
+    head = node.headword.ja if node.headword and lang == "ja" else node.headword.en if node.headword else None
+    examples = (example.get(lang) for example in node.examples)
+    pieces = (node.title.get(lang) or head, node.text.get(lang), *examples)
+    return "\n".join(piece for piece in pieces if piece)
+
+
+def plain(text: str, *, mask: bool = False) -> str:
+    """Return text without what is no difference: the shapes of quotes and dashes, white space, and cited numbers if masked."""
+    text = text.translate(_QUOTES)
+    if mask:
+        text = _CITED.sub("#", text)
+    return " ".join(text.split())
+
+
+def shared_lang(one: RuleNode, other: RuleNode) -> Lang | None:
+    """Return the language to compare two nodes in: English where both have it, else Japanese, else None."""
+    for lang in ("en", "ja"):
+        if whole_text(one, lang) and whole_text(other, lang):
+            return lang
+    return None
+
+
+def likeness(one: RuleNode, other: RuleNode) -> float:
+    """Return how alike two nodes are, from 0 to 1: the share of word pairs that both have (Dice's coefficient)."""
+    lang = shared_lang(one, other)
+    if lang is None:
+        return 0.0
+    return _dice(_grams(whole_text(one, lang), lang), _grams(whole_text(other, lang), lang))
+
+
+def match(old: Sequence[RuleNode], new: Sequence[RuleNode]) -> list[Pair]:
+    """Return which node of one edition is which of another; each node stands in one pair at most.
+
+    Args:
+        old: the numbered rules and glossary entries of the earlier edition.
+        new: those of the later one.
+    """
+    pairs = list(_match_same_text(old, new))
+    matched = {id(node) for pair in pairs for node in pair}
+    before = [_Candidate(node) for node in old if id(node) not in matched]
+    after = [_Candidate(node) for node in new if id(node) not in matched]
+    parents = {a.id: b.id for a, b in pairs}
+    pairs += _match_alike(before, after, parents)
+    return pairs
+
+
+def _match_same_text(old: Iterable[RuleNode], new: Iterable[RuleNode]) -> Iterator[Pair]:
+    groups: dict[str, tuple[list[RuleNode], list[RuleNode]]] = defaultdict(lambda: ([], []))
+    for side, nodes in enumerate((old, new)):
+        for node in nodes:
+            groups[_key(node)][side].append(node)
+    for before, after in groups.values():
+        by_name = {_place(node): node for node in before}
+        rest = []
+        for node in after:
+            stayed = by_name.pop(_place(node), None)
+            if stayed is not None:
+                yield stayed, node
+            else:
+                rest.append(node)
+        yield from zip(by_name.values(), rest, strict=False)
+
+
+def _key(node: RuleNode) -> str:
+    lang: Lang = "en" if node.text.en or node.title.en else "ja"
+    return f"{node.kind == 'entry'}{plain(whole_text(node, lang), mask=True).casefold()}"
+
+
+def _place(node: RuleNode) -> str:
+    """Return what stands for the place of a node in any edition: its number or its name."""
+    return node.number or node.name or ""
+
+
+@dataclass(slots=True)
+class _Candidate:
+    node: RuleNode
+    place: str = field(init=False)
+    grams: dict[Lang, frozenset[str]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.place = _place(self.node)
+        texts = {lang: whole_text(self.node, lang) for lang in LANGUAGES}
+        self.grams = {lang: _grams(text, lang) for lang, text in texts.items() if text}
+
+    def likeness(self, other: _Candidate) -> float:
+        for lang in ("en", "ja"):
+            if lang in self.grams and lang in other.grams:
+                return _dice(self.grams[lang], other.grams[lang])
+        return 0.0
+
+
+def _match_alike(before: Sequence[_Candidate], after: Sequence[_Candidate], parents: dict[str, str]) -> Iterator[Pair]:
+    holders: dict[str, list[int]] = defaultdict(list)
+    places: dict[str, int] = {}
+    for ordinal, candidate in enumerate(after):
+        places[candidate.place] = ordinal
+        for grams in candidate.grams.values():
+            for gram in grams:
+                holders[gram].append(ordinal)
+    proposals: list[tuple[float, int, int]] = []
+    for first, candidate in enumerate(before):
+        shared: Counter[int] = Counter()
+        for grams in candidate.grams.values():
+            for gram in grams:
+                found = holders.get(gram, ())
+                if len(found) <= _COMMON:
+                    shared.update(found)
+        rivals = {ordinal for ordinal, _ in shared.most_common(_CANDIDATES)}
+        if candidate.place in places:
+            rivals.add(places[candidate.place])
+        for second in sorted(rivals):
+            score = _score(candidate, after[second], parents)
+            if score:
+                proposals.append((-score, first, second))
+    taken: tuple[set[int], set[int]] = set(), set()
+    for _, first, second in sorted(proposals):
+        if first not in taken[0] and second not in taken[1]:
+            taken[0].add(first)
+            taken[1].add(second)
+            yield before[first].node, after[second].node
+
+
+def _score(one: _Candidate, other: _Candidate, parents: dict[str, str]) -> float:
+    """Return how strongly two nodes are proposed as one, 0 where they are not; rules and glossary entries never mix."""
+    if (one.node.kind == "entry") != (other.node.kind == "entry"):
+        return 0.0
+    alike = one.likeness(other)
+    in_place = one.place == other.place
+    if alike < (_ALIKE_IN_PLACE if in_place else _ALIKE):
+        return 0.0
+    above = one.node.parent is not None and parents.get(one.node.parent) == other.node.parent
+    return alike + (_SAME_NUMBER if in_place else 0.0) + (_SAME_PARENT if above else 0.0)
+
+
+def _grams(text: str, lang: Lang) -> frozenset[str]:
+    """Return the runs of two words (Japanese: two characters) of text, its beginning and end marked."""
+    tokens = ["^", *_GRAM_WORDS[lang].findall(plain(text, mask=True).casefold()), "$"]
+    return frozenset(f"{first} {second}" for first, second in pairwise(tokens))
+
+
+def _dice(one: frozenset[str], other: frozenset[str]) -> float:
+    return 2 * len(one & other) / (len(one) + len(other)) if one and other else 0.0
