@@ -2,18 +2,16 @@
 
 A reader goes through the lines and says of each what it is: the start of a numbered rule, a paragraph of the rule at hand, a
 broken line to be joined, or front matter. What holds for every such book is done here: corrected numbers, parents, which
-lead is a title, unique ids, blocks, and the problems that follow from the numbers.
+lead is a title, unique ids, and blocks.
 """
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from dataclasses import dataclass, field
 from typing import Literal
 
 from judgekit.books import succession
-from judgekit.core.corpus import book_facts
+from judgekit.books.proofreading import ContentsEntry, is_finished, proofread
 from judgekit.core.documents import Block, Reading, SourceText
 from judgekit.core.nodes import Kind, Note, RuleNode, node_id
 from judgekit.core.numbers import parent_of
@@ -22,22 +20,39 @@ from judgekit.core.text import NOTHING, Bilingual
 
 Role = Literal["lead", "body", "example", "note"]
 
-_SENTENCE_END = re.compile(r"[。！？!?][）)」』”\"\]〕]*$|。[ 　]*[（(][^（）()]*[）)]$")
 _LONGEST_TITLE = 60
-
-
-def is_finished(text: str) -> bool:
-    """Tell whether a paragraph ends as a sentence does; one that does not goes on in the next line or is a phrase."""
-    return _SENTENCE_END.search(text) is not None
+_TELLING_PARTS = 5
+"""Lines at the end of a paragraph that show whether it is finished, a parenthesis broken over lines included."""
 
 
 @dataclass(slots=True)
 class Piece:
-    """One paragraph of a rule: the lead on the numbered line, a body paragraph below, an example, or a note."""
+    """One paragraph of a rule.
+
+    Attributes:
+        role: the lead on the numbered line, a body paragraph below it, an example, or a note.
+        line: where it starts, from 1.
+        parts: what the lines it is broken over hold.
+    """
 
     role: Role
-    text: str
     line: int
+    parts: list[str]
+
+    @property
+    def text(self) -> str:
+        """Return the paragraph, its lines joined."""
+        return "".join(self.parts)
+
+    @property
+    def empty(self) -> bool:
+        """Tell whether nothing stands in it yet: a number alone on its line."""
+        return not any(self.parts)
+
+    @property
+    def finished(self) -> bool:
+        """Tell whether it ends as a sentence does; the last lines tell."""
+        return is_finished("".join(self.parts[-_TELLING_PARTS:]))
 
 
 @dataclass(slots=True)
@@ -71,16 +86,6 @@ class Draft:
 
 
 @dataclass(slots=True)
-class ContentsEntry:
-    """A line of the table of contents: a section, and the groups that are listed with it."""
-
-    number: str
-    title: str
-    line: int
-    groups: list[str] = field(default_factory=list)
-
-
-@dataclass(slots=True)
 class Manuscript:
     """A document while it is read.
 
@@ -111,7 +116,7 @@ class Manuscript:
 
     def open(self, number: str, printed: str, lead: str, line: int, *, heading: bool) -> Draft:
         """Start a numbered rule."""
-        draft = Draft(number, printed, heading, [Piece("lead", lead, line)], [line])
+        draft = Draft(number, printed, heading, [Piece("lead", line, [lead])], [line])
         self.drafts.append(draft)
         self.owners[line] = draft
         return draft
@@ -122,14 +127,14 @@ class Manuscript:
         if draft is None:
             self.owners[line] = "front-matter"
             return
-        draft.pieces.append(Piece(role, text, line))
+        draft.pieces.append(Piece(role, line, [text]))
         draft.lines.append(line)
         self.owners[line] = draft
 
     def join(self, text: str, line: int) -> None:
         """Go on with the paragraph at hand, which was broken over lines."""
         draft = self.drafts[-1]
-        draft.pieces[-1].text += text
+        draft.pieces[-1].parts.append(text)
         draft.lines.append(line)
         draft.mark("rejoined")
         self.owners[line] = draft
@@ -151,20 +156,18 @@ class Manuscript:
             self._node(draft, name, parents, draft.number in with_children)
             for draft, name in zip(self.drafts, names, strict=True)
         ]
-        self._report_left_out()
-        self._report_sentence_ends(nodes)
-        self._report_contents(nodes)
-        self._report_misprints(nodes)
+        self.problems += proofread(self.source, nodes, self.contents, self.gap_severity)
         blocks = self._blocks({id(draft): node.id for draft, node in zip(self.drafts, nodes, strict=True)})
         return Reading(self.book, self.edition, self.source, nodes, blocks, sorted(self.problems))
 
     def _correct_numbers(self) -> None:
+        occurring = {draft.number for draft in self.drafts}
         before: str | None = None
         for index, draft in enumerate(self.drafts):
             after = self.drafts[index + 1].number if index + 1 < len(self.drafts) else None
             line = draft.lines[0]
             if before is not None:
-                corrected = succession.misprint_corrected(draft.number, before, after)
+                corrected = succession.misprint_corrected(draft.number, before, after, occurring)
                 if corrected is not None:
                     message = f"{draft.printed} stands between {before} and {after or 'the end'}"
                     self.report(line, "number-misprinted", "warning", message, f"it is {corrected}")
@@ -196,12 +199,7 @@ class Manuscript:
 
     def _node(self, draft: Draft, name: str | None, numbers: set[str], has_children: bool) -> RuleNode:
         lead, body = draft.pieces[0].text, draft.texts("body")
-        titled = draft.heading or (
-            bool(body or has_children)
-            and "。" not in lead
-            and not is_finished(lead)
-            and 0 < len(lead) <= _LONGEST_TITLE
-        )
+        titled = _is_title(draft, lead, goes_on=bool(body or has_children))
         paragraphs = [text for text in (body if titled else [lead, *body]) if text]
         node = RuleNode(self.book, self.edition, draft.number, _kind(draft), draft.printed, name)
         node.title = Bilingual(ja=lead) if titled and lead else NOTHING
@@ -225,76 +223,6 @@ class Manuscript:
             self.report(draft.lines[0], "parent-missing", "warning", f"{draft.number} has no {expected} above it", hint)
         return node_id(self.edition, above) if above is not None else None
 
-    def _report_left_out(self) -> None:
-        hint = (
-            "the book leaves numbers out on purpose; nothing is renumbered"
-            if self.gap_severity == "info"
-            else "a line with this number may be lost; get an undamaged copy"
-        )
-        for number, index, run in succession.left_out([draft.number for draft in self.drafts]):
-            line = self.drafts[index].lines[0]
-            for absent in run:
-                message = f"there is no {absent} before {number}"
-                self.report(line, "number-skipped", self.gap_severity, message, hint)
-
-    def _report_sentence_ends(self, nodes: list[RuleNode]) -> None:
-        """Name the rules that end without a full stop, except where no sibling has one: those are list items."""
-        finished = [(node, is_finished(node.text.ja)) for node in nodes if node.text.ja and node.kind != "section"]
-        counts = Counter((node.parent, ends) for node, ends in finished)
-        for node, ends in finished:
-            if ends or (counts[node.parent, False] > 1 and not counts[node.parent, True]):
-                continue
-            message = f"{node.number} ends without a full stop"
-            self.report(node.lines["ja"][-1], "sentence-end-missing", "info", message, "kept as printed")
-
-    def _report_contents(self, nodes: list[RuleNode]) -> None:
-        sections = {node.number: node for node in nodes if node.kind == "section"}
-        groups: dict[str | None, list[str]] = {}
-        for node in nodes:
-            if node.kind == "group":
-                groups.setdefault(node.parent, []).append(node.title.ja or "")
-        for entry in self.contents:
-            section = sections.get(entry.number)
-            if section is None:
-                message = f"the contents list names section {entry.number}, which the text lacks"
-                self.report(entry.line, "section-missing", "error", message, "the document is cut off or damaged")
-                continue
-            if _bare(section.title.ja or "") != _bare(entry.title):
-                message = f"section {entry.number} is named {entry.title} in the contents list, {section.title.ja} in the text"
-                self.report(entry.line, "contents-differ", "info", message, "the heading in the text is used")
-            printed = {_bare(title): title for title in groups.get(section.id, [])}
-            listed = {_bare(title): title for title in entry.groups}
-            only_listed = [title for bare, title in listed.items() if bare not in printed]
-            only_printed = [title for bare, title in printed.items() if listed and bare not in listed]
-            if only_listed or only_printed:
-                message = (
-                    f"section {entry.number}: only in the contents list: {', '.join(only_listed) or '-'};"
-                    f" only in the text: {', '.join(only_printed) or '-'}"
-                )
-                self.report(entry.line, "contents-differ", "info", message, "the headings in the text are used")
-
-    def _report_misprints(self, nodes: list[RuleNode]) -> None:
-        """Name the known misprints of book.toml where they stand; a node that holds one is flagged."""
-        by_line = {line: node for node in nodes for line in node.lines["ja"]}
-        for fact in book_facts(self.book).get("misprints", []):
-            printed, correct = str(fact["printed"]), str(fact["correct"])
-            if printed not in self.source.text:
-                continue
-            for number, line in enumerate(self.source.lines, start=1):
-                if printed not in line:
-                    continue
-                self.report(
-                    number, "word-misprinted", "warning", f"{printed} is printed for {correct}", "kept as printed"
-                )
-                node = by_line.get(number)
-                if node is None:
-                    continue
-                if "word-misprinted" not in node.flags:
-                    node.flags.append("word-misprinted")
-                title = (node.title_repaired or node.title).ja
-                if title and printed in title:
-                    node.title_repaired = Bilingual(ja=title.replace(printed, correct))
-
     def _blocks(self, ids: dict[int, str]) -> list[Block]:
         blocks: list[Block] = []
         lines, starts = self.source.lines, self.source.starts
@@ -308,8 +236,12 @@ class Manuscript:
         return blocks
 
 
-def _bare(title: str) -> str:
-    return "".join(title.split())
+def _is_title(draft: Draft, lead: str, *, goes_on: bool) -> bool:
+    """Tell whether the lead is a title: a heading, or a phrase with a body or rules below it."""
+    if draft.heading:
+        return True
+    phrase = "。" not in lead and not lead.endswith("、") and not is_finished(lead)
+    return goes_on and phrase and 0 < len(lead) <= _LONGEST_TITLE
 
 
 def _kind(draft: Draft) -> Kind:

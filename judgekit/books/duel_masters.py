@@ -11,24 +11,32 @@ import re
 from unicodedata import normalize
 
 from judgekit.books import succession
-from judgekit.books.drafting import ContentsEntry, Manuscript, is_finished
+from judgekit.books.drafting import Manuscript
+from judgekit.books.proofreading import ContentsEntry
 from judgekit.books.recognition import is_book
 from judgekit.core.documents import Reading, SourceText
 
 BOOK = "dm"
 EDITION = "dm@2025"
 
-_NUMBERED_LINE = re.compile(r"^\s*(?:\*\*\s*\d{3}[.．]|\d{3}[.．]\d+[a-z.．]?\s|#+\s*\d\s*[.．])", re.MULTILINE)
-_CONTENTS_HEADING = re.compile(r"[\s*#]*(?:もくじ|目次)[\s*:：]*$")
-_CONTENTS_ENTRY = re.compile(r"\s*(\d)\s*[.．:：]\s*(\S.*?)\s*$")
-_SEPARATOR = re.compile(r"\s*(?:-{3,}|\*{3,}|_{3,})\s*$")
-_SECTION = re.compile(r"\s*(#{1,6})?[\s*]*(\d)\s*[.．。]\s*(\S.*?)[\s*]*$")
-_NUMBERED = re.compile(
-    r"\s*(?P<open>\**)\s*"
-    r"(?P<number>\d{3}(?:\s*[.．。]\s*\d{1,3}[a-zａ-ｚ]?|(?<=\*\*\d{3})\d{1,3}[a-zａ-ｚ]?(?=[.．。]?\*\*))?)(?![\da-z])"
-    r"(?P<dot>\s*[.．。])?\s*?(?P<close>\**)(?P<gap>\s*)(?P<text>.*?)\s*$"
+_DIGIT = "[0-9０-９]"
+_NUMBERED_LINE = re.compile(
+    rf"^[ \t]*(?:\*\* *{_DIGIT}{{3}}[.．]|{_DIGIT}{{3}}[.．]{_DIGIT}+[a-z.．]?\s|#+ *{_DIGIT} *[.．])", re.MULTILINE
 )
-_EXAMPLE = re.compile(r"\s*[(（]?例\s*[:：]\s*(\S.*?)\s*$")
+_CONTENTS_HEADING = re.compile(r"[\s*#]*(?:もくじ|目次)[\s*:：]*$")
+_CONTENTS_ENTRY = re.compile(rf"\s*({_DIGIT})\s*[.．:：]\s*(\S.*)")
+_SEPARATOR = re.compile(r"\s*(?:-{3,}|\*{3,}|_{3,})\s*$")
+_SECTION = re.compile(rf"\s*(#{{1,6}})?[\s*]*({_DIGIT})\s*[.．。]\s*(\S.*)")
+_PLACE = rf"{_DIGIT}{{1,3}}[a-zａ-ｚ]?"
+_NUMBERED = re.compile(
+    rf"""\s*(?P<open>\**)\s*
+    (?P<number>{_DIGIT}{{3}}
+        (?:\s*+[.．。]?\s*+{_PLACE}(?=\s*+[.．。]?\s*\*\*)  # closed by a bold mark, it may hold spaces and lack its dot
+        |[.．。]{_PLACE})?)
+    (?!{_DIGIT}|[a-z])(?P<dot>\s*[.．。])?\s*?(?P<close>\**)(?P<late_dot>[.．。]?)(?P<gap>\s*)(?P<text>.*)""",
+    re.VERBOSE,
+)
+_EXAMPLE = re.compile(r"\s*[(（]?例\s*[:：]\s*(\S.*)")
 _BOLD = re.compile(r"\*{2,}")
 
 
@@ -41,8 +49,9 @@ def read(source: SourceText) -> Reading:
     """Read the document; a pure function of its text that never fails."""
     book = Manuscript(source, BOOK, EDITION, gap_severity="info")
     in_contents = False
-    for line, printed in enumerate(source.lines, start=1):
-        if not printed.strip():
+    for line, untrimmed in enumerate(source.lines, start=1):
+        printed = untrimmed.strip()
+        if not printed:
             continue
         if _SEPARATOR.match(printed):
             book.owners[line] = "separator"
@@ -108,7 +117,7 @@ def _is_expected(book: Manuscript, number: str, text: str, *, spaced: bool) -> b
 
 def _report_marks(book: Manuscript, match: re.Match[str], number: str, line: int) -> None:
     """Name what is irregular about the printed number: a rule has a dot after it, a subrule has none."""
-    dot = (match["dot"] or "").strip()
+    dot = (match["dot"] or match["late_dot"]).strip()
     is_subrule = number[-1].isalpha()
     faults = []
     if is_subrule and dot:
@@ -132,7 +141,7 @@ def _read_paragraph(book: Manuscript, printed: str, line: int) -> None:
         book.owners[line] = "front-matter"
     elif example := _EXAMPLE.match(text):
         book.add("example", example[1], line)
-    elif current.pieces[-1].role != "lead" and not is_finished(current.pieces[-1].text):
+    elif current.pieces[-1].role != "lead" and not current.pieces[-1].finished:
         book.join(text, line)
     else:
         book.add("body", text, line)
@@ -142,7 +151,8 @@ def _canonical(printed: str) -> str:
     """Return the canonical number: half-width, without white space, with its dot, without leading zeros below the group."""
     compact = "".join(normalize("NFKC", printed).replace("。", ".").split())
     group, below = compact[:3], compact[3:].lstrip(".")
-    return f"{group}.{below.lstrip('0') or '0'}" if below else group
+    digits, letter = (below[:-1], below[-1]) if below[-1:].isalpha() else (below, "")
+    return f"{group}.{int(digits)}{letter}" if digits else group
 
 
 def _without_bold(text: str) -> str:

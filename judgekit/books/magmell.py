@@ -10,25 +10,27 @@ import re
 from unicodedata import normalize
 
 from judgekit.books import succession
-from judgekit.books.drafting import ContentsEntry, Draft, Manuscript, is_finished
+from judgekit.books.drafting import Draft, Manuscript
+from judgekit.books.proofreading import ContentsEntry
 from judgekit.books.recognition import is_book
 from judgekit.core.documents import Reading, SourceText
 
 BOOK = "magmell"
 EDITION = "magmell@1.01"
 
-_NUMBERED_LINE = re.compile(r"^[ \t]*(?:- )?(?:\d{3}(?:[.．] ?\d+)*[* ]|\d )", re.MULTILINE)
+_DIGIT = "[0-9０-９]"
+_NUMBERED_LINE = re.compile(rf"^[ \t]*(?:- )?(?:{_DIGIT}{{3}}(?:[.．] ?{_DIGIT}+)*[* ]|{_DIGIT} )", re.MULTILINE)
 _CONTENTS_HEADING = re.compile(r"\s*目次\s*[:：]?\s*$")
-_CONTENTS_ENTRY = re.compile(r"\s*(\d)\s*[:：]\s*(\S.*?)\s*$")
-_SECTION = re.compile(r"\s*[#*]*\s*(\d)[.．]?\s+(\S.*?)[\s*]*$")
+_CONTENTS_ENTRY = re.compile(rf"\s*({_DIGIT})\s*[:：]\s*(\S.*)")
+_SECTION = re.compile(rf"\s*[#*]*\s*({_DIGIT})[.．]?\s+(\S.*)")
 _NUMBERED = re.compile(
     r"\s*(?:[-–—‐•]\s*)?(?P<before>\**)"
-    r"(?P<number>\d{3}(?:\s*[.．]\s*\d{1,2}(?!\d))*)(?![\d/])[.．]?"
-    r"(?P<after>\**)(?P<gap>\s*)(?P<text>.*?)\s*$"
+    rf"(?P<number>{_DIGIT}{{3}}(?:\s*[.．]\s*{_DIGIT}{{1,2}}(?!{_DIGIT}))*)(?![0-9０-９/])[.．]?"
+    r"(?P<after>\**)(?P<gap>\s*)(?P<text>.*)"
 )
-_NOTE = re.compile(r"\s*(?:[-–—‐•]\s*)?※\s*(?P<text>\S.*?)\s*$")
+_NOTE = re.compile(r"\s*(?:[-–—‐•]\s*)?※\s*(?P<text>\S.*)")
 _EXAMPLE_MARK = re.compile(r"例\s*[:：]\s*")
-_DATE = re.compile(r"\s*\d{4}\s*[/／年-]\s*\d{1,2}\s*[/／月-]")
+_DATE = re.compile(rf"\s*{_DIGIT}{{4}}\s*[/／年-]\s*{_DIGIT}{{1,2}}\s*[/／月-]")
 _DASH = re.compile(r"^[-–—‐•]\s+")
 _BOLD = re.compile(r"\*{2,}")
 _LONGEST_HEADING = 30
@@ -43,8 +45,9 @@ def read(source: SourceText) -> Reading:
     """Read the document; a pure function of its text that never fails."""
     book = Manuscript(source, BOOK, EDITION, gap_severity="warning")
     in_contents = False
-    for line, printed in enumerate(source.lines, start=1):
-        if not printed.strip():
+    for line, untrimmed in enumerate(source.lines, start=1):
+        printed = untrimmed.strip()
+        if not printed:
             continue
         if _read_section(book, printed, line) or _read_numbered(book, printed, line):
             in_contents = False
@@ -72,12 +75,12 @@ def _read_front_matter(book: Manuscript, printed: str, line: int, in_contents: b
 def _read_section(book: Manuscript, printed: str, line: int) -> bool:
     """Read a section heading: a digit and a short title. The next section is certain; a later one only after a full stop."""
     match = _SECTION.match(printed)
-    if not match or not _is_heading(match[2]):
+    if not match or not _is_heading(_without_bold(match[2])):
         return False
     number, current = normalize("NFKC", match[1]), book.current
     if current is not None:
         section = int(current.number[0])
-        if int(number) <= section or (int(number) > section + 1 and not is_finished(current.pieces[-1].text)):
+        if int(number) <= section or (int(number) > section + 1 and not current.pieces[-1].finished):
             return False
     book.open(number, number, _without_bold(match[2]), line, heading=True)
     return True
@@ -101,7 +104,7 @@ def _may_start_here(number: str, current: Draft | None) -> bool:
     """Tell whether a number that is not the next one starts a rule, rather than goes on with a broken sentence."""
     if current is None or len(number) > 3:
         return True
-    return is_finished(current.pieces[-1].text) or current.heading
+    return current.pieces[-1].finished or current.heading
 
 
 def _report_marks(book: Manuscript, match: re.Match[str], number: str, line: int) -> None:
@@ -126,9 +129,13 @@ def _read_paragraph(book: Manuscript, current: Draft, printed: str, line: int) -
             "example" if is_example else "note", _EXAMPLE_MARK.sub("", text, count=1) if is_example else text, line
         )
         return
-    text = _without_bold(_DASH.sub("", printed.strip()))
+    text = _without_bold(_DASH.sub("", printed))
+    if last.empty and len(current.number) == 3 and _is_heading(text):
+        current.heading = True
+        book.join(text, line)
+        return
     in_heading = last.role == "lead" and current.heading
-    if in_heading or is_finished(last.text) or _DATE.match(printed):
+    if in_heading or last.finished or _DATE.match(printed):
         book.add("body", text, line)
     else:
         book.join(text, line)

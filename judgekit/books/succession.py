@@ -6,7 +6,7 @@ Used by the readers of books printed in one language, whose numbers are three di
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from judgekit.core.numbers import parent_of
 
@@ -62,24 +62,28 @@ def moved_into(number: str, before: str) -> str:
     return before.split(".")[0] + number[3:]
 
 
-def misprint_corrected(number: str, before: str, after: str | None) -> str | None:
+def misprint_corrected(number: str, before: str, after: str | None, occurring: Set[str]) -> str | None:
     """Return what a number that stands out of order must be, when that is certain.
 
     It is certain when only the group is wrong: with the group of the rule before it, it is exactly the number expected
-    there, and the rule after it goes on from that. Example: 505.2a between 506.2 and 506.3 is 506.2a.
+    there, no other rule has that number, and the rule after it goes on from there. Example: 505.2a between 506.2 and
+    506.3 is 506.2a.
 
     Args:
         number: as printed.
         before: the number before it.
         after: the number after it, None at the end of the document.
+        occurring: all numbers of the document.
 
     Returns:
         The corrected number, or None when number is in order or nothing is certain.
     """
-    if len(number) <= 3 or len(before) < 3 or order_key(number) > order_key(before):
+    if len(number) <= 3 or len(before) < 3 or follows(number, before):
         return None
+    key = order_key(number)
+    in_order = order_key(before) < key and (after is None or key < order_key(after))
     candidate = moved_into(number, before)
-    if candidate == number or not follows(candidate, before):
+    if in_order or candidate in occurring or not follows(candidate, before):
         return None
     return candidate if after is None or order_key(after) > order_key(candidate) else None
 
@@ -101,7 +105,7 @@ def left_out(numbers: Sequence[str]) -> Iterator[tuple[str, int, list[str]]]:
         if start is None:
             start = -1 if len(number) < 3 else place - 1 if is_first(number) else 0
         run = [sibling for gap in range(start + 1, place) if (sibling := _sibling(number, gap)) not in occurring]
-        if run and len(run) <= 100:
+        if run:
             yield number, index, run
         latest[above] = max(place, start)
 

@@ -36,7 +36,8 @@ sixth = st.builds(
 
 @pytest.mark.parametrize(
     "typed",
-    ["702.19b", "702-19B", "７０２．１９ｂ", "702.19 b", "702 19b", "702. 19b", "rule 702.19b", "ルール702.19b", "70219b", "CR 702.19b",
+    ["702.19b", "702-19B", "７０２．１９ｂ", "702.19 b", "702 19b", "702. 19b", "rule 702.19b", "ルール702.19b", "70219b",
+     "CR 702.19b",
      "(702.19b)", "702.19b.", "§702.19b", "702,19b", "702。19b"],
 )  # fmt: skip
 def test_a_magic_number_is_read_however_it_is_typed(typed: str) -> None:
@@ -94,7 +95,7 @@ def test_parent(number: str, above: str | None) -> None:
 
 def test_numbers_sort_as_the_book_prints_them() -> None:
     printed = ["7", "701", "702", "702.2", "702.2a", "702.2k", "702.2m", "702.10", "702.10a", "702.100", "703", "8"]
-    assert sorted(printed[::-1], key=sort_key) == printed
+    assert [sort_key(number) for number in printed] == sorted(map(sort_key, printed))
 
 
 @pytest.mark.parametrize(
@@ -148,7 +149,7 @@ def test_duel_masters_uses_the_letters_l_and_o_as_well(typed: str) -> None:
 
 def test_l_and_o_sort_after_k_and_n() -> None:
     printed = ["703.4k", "703.4l", "703.4m", "703.4n", "703.4o", "703.4p"]
-    assert sorted(reversed(printed), key=sort_key) == printed
+    assert sorted([*printed[3:], *printed[:3]], key=sort_key) == printed
 
 
 def test_a_range_that_ends_with_l_counts_it_in_a_book_that_uses_it() -> None:
