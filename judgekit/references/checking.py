@@ -122,7 +122,10 @@ def _corrected(reference: Reference) -> Iterator[Finding]:
 
 
 def _without_connector(reference: Reference) -> Iterator[Finding]:
-    if reference.repaired_targets and reference.targets[0] == reference.repaired_targets[0]:
+    if (
+        len(reference.repaired_targets) > len(reference.targets)
+        and reference.targets[0] == reference.repaired_targets[0]
+    ):
         first, last = (target.partition(":")[2] for target in (reference.targets[0], reference.repaired_targets[-1]))
         message = f"cites {first} and {last} with nothing between them"
         hint = f"the other half shows that the range {first} to {last} is meant"

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from judgekit.core.nodes import RuleNode
+from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, node_id
 from judgekit.core.text import LANGUAGES, Lang
 from judgekit.references.checking import examine
+from judgekit.references.differences import displaced_numbers
 from judgekit.references.finding import find_mentions
 from judgekit.references.halves import restore_entries, restore_ranges
 from judgekit.references.resolving import Index, Reference, resolve
@@ -45,11 +46,33 @@ def collect(nodes: Sequence[RuleNode], sources: Mapping[str, Sequence[str]] | No
                 halves["ja"] = restore_ranges(restore_entries(halves["ja"], halves["en"]), halves["en"])
             for lang in halves:
                 references.extend(halves[lang])
+    references = _moved_on(references, nodes, index)
     for finding in examine(references, nodes):
         for ordinal, note in finding.notes.items():
             noted = references[ordinal]
             references[ordinal] = replace(noted, note=f"{noted.note}; {note}" if noted.note else note)
     return references
+
+
+def _moved_on(references: list[Reference], nodes: Sequence[RuleNode], index: Index) -> list[Reference]:
+    """Return references with `repaired_targets` where an edition of changes names an older rule by its new number."""
+    by_edition: dict[str, list[RuleNode]] = {}
+    for node in nodes:
+        by_edition.setdefault(node.edition, []).append(node)
+    moved: dict[str, dict[str, str]] = {}
+    for edition in filter(index.is_overlay, by_edition):
+        base = BASE_EDITIONS.get(book_of(edition), edition)
+        numbers = displaced_numbers(by_edition.get(base, ()), by_edition[edition])
+        moved[edition] = {node_id(base, now): node_id(base, before) for now, before in numbers.items()}
+    return [_repaired(reference, moved.get(reference.edition, {})) for reference in references]
+
+
+def _repaired(reference: Reference, moved: Mapping[str, str]) -> Reference:
+    if reference.old_numbers or moved.keys().isdisjoint(reference.targets):
+        return reference
+    repaired = tuple(moved.get(target, target) for target in reference.targets)
+    note = f"renumbered in {reference.edition}: {', '.join(repaired)} is meant"
+    return replace(reference, repaired_targets=repaired, note=note)
 
 
 def _parts(node: RuleNode) -> Iterator[_Part]:
@@ -86,6 +109,7 @@ def _half(node: RuleNode, part: _Part, lang: Lang, index: Index, lines: Sequence
             part=part.name,
             title=resolution.mention.title,
             corrected=resolution.corrected,
+            old_numbers=commentary,
         )
         for resolution in resolve(mentions, index, node.edition, old_numbers=commentary)
     ]

@@ -14,7 +14,7 @@ from typing import Literal
 from judgekit.core.nodes import RuleNode
 from judgekit.core.numbers import SUBRULE_LETTERS, parent_of, sort_key
 from judgekit.core.text import LANGUAGES, Lang
-from judgekit.references.matching import likeness, match, plain, whole_text
+from judgekit.references.matching import likeness, match, match_overlay, plain, whole_text
 from judgekit.references.words import Stretch, word_diff
 
 ChangeKind = Literal["same", "renumbered", "citations", "translation", "changed", "new", "removed"]
@@ -80,7 +80,7 @@ def diff(old: Sequence[RuleNode], new: Sequence[RuleNode]) -> list[Change]:
     """
     before = [node for node in old if _is_compared(node)]
     after = [node for node in new if _is_compared(node) and node.change != "context"]
-    pairs = match(before, after)
+    pairs = match_overlay(before, after) if is_overlay(new) else match(before, after)
     origin = {id(b): a for a, b in pairs}
     moved = {a.number: b.number for a, b in pairs if a.number and b.number}
     changes = [_pair(origin[id(node)], node, moved) if id(node) in origin else _new(node) for node in after]
@@ -90,6 +90,23 @@ def diff(old: Sequence[RuleNode], new: Sequence[RuleNode]) -> list[Change]:
     else:
         rest = [Change("removed", node, None, None, 0.0) for node in before if id(node) not in kept]
     return _in_order(changes, rest)
+
+
+def displaced_numbers(base: Sequence[RuleNode], overlay: Sequence[RuleNode]) -> dict[str, str]:
+    """Return which rule of the base edition stands under a number that an edition of changes has moved on to it.
+
+    Args:
+        base: the nodes of the whole edition.
+        overlay: the nodes of the edition of changes.
+
+    Returns:
+        The number in the base edition by the number since the changes; only rules that the edition of changes does not print.
+    """
+    return {
+        change.number: change.old_number
+        for change in diff(base, overlay)
+        if change.inferred and change.number and change.old_number
+    }
 
 
 def _is_compared(node: RuleNode) -> bool:

@@ -53,11 +53,11 @@ _NUMBER_SHAPES = {
 
 _NUMBERS = {
     book: re.compile(
-        rf"(?<![\d.．$¥€£\\/:+±])(?:{shape}|(?<=[a-zル第]\s)\d|(?<=[ル第])\d)(?!\d|[.．,，]\d|[%％])", re.IGNORECASE
+        rf"(?<![\d.．$¥€£\\/:+±])(?:{shape}|(?<=[a-zル]\s)\d|(?<=ル)\d)(?!\d|[.．,，]\d|[%％])", re.IGNORECASE
     )
     for book, shape in _NUMBER_SHAPES.items()
 }
-_ANNOUNCED = re.compile(r"(?:(?:sub)?rules?|sections?|chapters?|(?:総合)?ルール|第)\s*$", re.IGNORECASE)
+_ANNOUNCED = re.compile(r"(?:(?:sub)?rules?|sections?|chapters?|(?:総合)?ルール)\s*$", re.IGNORECASE)
 """The words that announce a number. No word boundary before them: in damaged text they stand glued to what precedes."""
 
 _SEE_BEFORE = re.compile(r"\bsee (?:also )?$", re.IGNORECASE)
@@ -67,6 +67,9 @@ _LIST_JOINT = re.compile(r"\s*(?:[,、，]|,?\s*(?:and|or|および|及び|な�
 
 _COUNTED = re.compile(r"\s?[枚個点人体回円年月日分以％%]")
 """A word that makes the digits before it a count, not the number of a section."""
+_MEASURED = re.compile(r"\s?(?:[円％%点]|ドル|dollars\b|points\b|[ckm]?[mg]\b|MB\b)", re.IGNORECASE)
+_VERSION_BEFORE = re.compile(r"(?:\bv|\bver\.|\bversion|バージョン|第)\s?$", re.IGNORECASE)
+"""What makes a dotted number an amount or the number of a version."""
 
 _RANGE = r"\s?(?:[-‐‑‒–—−〜～~]|から|through)\s?(?:rules?\s*)?(?P<last>{shape}|[a-zａ-ｚ](?=rule|[^A-Za-z]|$)|\d{{1,3}}(?![\d.]))"
 _RANGES = {book: re.compile(_RANGE.format(shape=shape), re.IGNORECASE) for book, shape in _NUMBER_SHAPES.items()}
@@ -90,7 +93,9 @@ _ENTRY_SEE = re.compile(
 _QUOTED_ENTRIES = re.compile(
     r"(?P<heads>(?:「[^「」\n]+」(?:[、と]|および|や)?)+)(?:の項)?[をも]?(?:あわせて)?(?:参照(?=し?て?ください|のこと|[。)）]|$)|ご覧|見よ)"
 )
-_PARTICLES = "をもは "
+_OBJECT_PARTICLES = ("を", "も", "は")
+"""A head stands without a particle before 参照; with one, a whole sentence says where to look."""
+_SEE_WORDS = ("参照", "見よ", "ご覧")
 _QUOTED_HEAD = re.compile(r"「(?P<head>[^「」\n]+)」")
 _PAGE = re.compile(r"(?:p\.\s?)?(?P<number>\d{1,3})\s?(?:ページ|頁)(?=[をにのかへ参、。)）]|$)")
 
@@ -109,12 +114,9 @@ def find_mentions(text: str, lang: Lang, book: str) -> list[Mention]:
     mentions = list(_rule_mentions(text, book)) if book in _NUMBERS else []
     if lang == "en":
         mentions += _english_entries(text, mentions)
-    elif "参照" in text or "見よ" in text or "ご覧" in text:
+    elif any(word in text for word in _SEE_WORDS):
         mentions += _japanese_entries(text, mentions)
-    mentions += (
-        Mention(found.group(), found.start(), found.end(), "page", normalise(found.group("number")))
-        for found in _PAGE.finditer(text)
-    )
+    mentions += _pages(text)
     return sorted(mentions, key=lambda mention: mention.start)
 
 
@@ -142,8 +144,13 @@ def _rule_mentions(text: str, book: str) -> Iterator[Mention]:
 
 def _is_mention(text: str, number: str, start: int, end: int, announced: bool, in_list: bool) -> bool:
     """Tell whether digits name a rule: dotted ones always do, bare ones only where something announces them."""
-    if "." in number or (announced and len(number) == 3):
+    if announced and len(number) == 3:
         return True
+    if "." in number:
+        is_amount = _MEASURED.match(text, end) or _VERSION_BEFORE.search(
+            text, max(0, start - _LONGEST_ANNOUNCEMENT), start
+        )
+        return announced or is_amount is None
     if _COUNTED.match(text, end):
         return False
     if len(number) == 3:
@@ -178,6 +185,15 @@ def _japanese_entries(text: str, rules: list[Mention]) -> Iterator[Mention]:
         start, end = found.span("head")
         start = max([start, *(rule.end for rule in rules if rule.end <= end)])
         head = text[start:end].strip()
-        if head.strip(_PARTICLES) and not any(rule.start < end and start < rule.end for rule in rules):
+        if (
+            head
+            and not head.endswith(_OBJECT_PARTICLES)
+            and not any(rule.start < end and start < rule.end for rule in rules)
+        ):
             start = text.index(head, start)
             yield Mention(head, start, start + len(head), "entry", head)
+
+
+def _pages(text: str) -> Iterator[Mention]:
+    for found in _PAGE.finditer(text):
+        yield Mention(found.group(), found.start(), found.end(), "page", normalise(found.group("number")))

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from judgekit.core.nodes import RuleNode
+from judgekit.core.numbers import parent_of, sort_key
 from judgekit.core.text import LANGUAGES, Lang
 
 Pair = tuple[RuleNode, RuleNode]
@@ -78,6 +79,41 @@ def match(old: Sequence[RuleNode], new: Sequence[RuleNode]) -> list[Pair]:
     parents = {a.id: b.id for a, b in pairs}
     pairs += _match_alike(before, after, parents)
     return pairs
+
+
+def match_overlay(base: Sequence[RuleNode], changes: Sequence[RuleNode]) -> list[Pair]:
+    """Return which node of an edition of changes is which of the whole edition it is laid over.
+
+    A rule that the changes do not print is still there, so what they print under another number can be an older rule only where
+    one of them has taken that rule's number, or the number of one before it under the same rule.
+
+    Args:
+        base: the numbered rules and glossary entries of the whole edition.
+        changes: those of the edition of changes.
+    """
+    in_place = {_place(node): node for node in base}
+    pairs: list[Pair] = []
+    taken: dict[str | None, RuleNode] = {}
+    rest: list[RuleNode] = []
+    for node in changes:
+        stayed = in_place.get(_place(node))
+        if stayed is not None and likeness(stayed, node) >= _ALIKE_IN_PLACE:
+            pairs.append((stayed, node))
+        else:
+            rest.append(node)
+            if stayed is not None and stayed.number is not None:
+                taken.setdefault(parent_of(stayed.number), stayed)
+    matched = {id(old) for old, _ in pairs}
+    pushed = [
+        node
+        for node in base
+        if node.number is not None
+        and id(node) not in matched
+        and (first := taken.get(parent_of(node.number))) is not None
+        and sort_key(node.number) >= sort_key(first.number or "")
+    ]
+    landed = [node for node in rest if node.number is not None and parent_of(node.number) in taken]
+    return [*pairs, *match(pushed, landed)]
 
 
 def _match_same_text(old: Iterable[RuleNode], new: Iterable[RuleNode]) -> Iterator[Pair]:

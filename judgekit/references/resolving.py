@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, node_id
-from judgekit.core.numbers import expand_range
+from judgekit.core.numbers import expand_range, interpretations
 from judgekit.core.text import Lang
 from judgekit.references.finding import Mention, MentionKind
 
@@ -52,10 +52,12 @@ class Reference:
         targets: ids of what it names.
         resolved: whether every target exists.
         note: what is particular: why it does not resolve, that the halves disagree, that the quoted title is another's.
-        repaired_targets: what a range means that lost its connector, as the other half says.
+        repaired_targets: what is meant where the printed numbers are not: a range that lost its connector, as the other half
+            says; an older rule that an edition of changes names by its new number.
         part: the part of the node that prints it ("text", "example 2"); the halves are compared part by part.
         title: the title quoted beside the number.
         corrected: whether it resolves only because a misprinted number was corrected.
+        old_numbers: whether it stands in a commentary that uses the numbers of the edition before.
     """
 
     source: str
@@ -71,6 +73,7 @@ class Reference:
     part: str = "text"
     title: str | None = None
     corrected: bool = False
+    old_numbers: bool = False
 
     def to_json(self) -> dict[str, Any]:
         """Return the reference as in `export refs`; repaired_targets stands there only where there are any."""
@@ -105,7 +108,7 @@ class Index:
         for node in nodes:
             if node.number is not None:
                 self._numbers.setdefault(node.edition, {}).setdefault(node.number, node)
-                if node.printed_number not in (None, node.number):
+                if _is_misprinted(node):
                     self._misprints.setdefault(node.edition, {}).setdefault(str(node.printed_number), node)
             if node.headword is not None:
                 heads = self._heads.setdefault(node.edition, {})
@@ -129,7 +132,7 @@ class Index:
         for edition in scope:
             node = self._numbers.get(edition, {}).get(number)
             if node is not None:
-                if node.printed_number in (None, number):
+                if not _is_misprinted(node):
                     return node, None
                 return node, f"{number} is printed as {node.printed_number}; it resolves through the corrected number"
         for edition in scope:
@@ -146,6 +149,11 @@ class Index:
                 if key in heads:
                     return heads[key]
         return None
+
+
+def _is_misprinted(node: RuleNode) -> bool:
+    """Tell whether another number than the node's own is printed; spaces inside a number are no misprint."""
+    return node.printed_number is not None and node.number not in interpretations(node.printed_number)
 
 
 _NOT_LETTERS = re.compile(r"[\W_]+")
