@@ -98,11 +98,13 @@ def standing(text: Bilingual, topic: Topic, cited: Sequence[str]) -> tuple[int, 
     Returns:
         A rank, 0 where the definition contradicts it, and the English headword, None where its form is not certain.
     """
+    if "/" in topic.en:
+        return _NOT, None
     if text.en is None:
         return _standing_in_japanese(text.ja or "", topic, cited)
     definition = _REMARK.sub("", _SENSE.sub("", text.en))
     opening = _SENTENCE.split(definition, maxsplit=1)[0]
-    if _DEFINES_ANOTHER.match(opening) or "/" in topic.en:
+    if _DEFINES_ANOTHER.match(opening):
         return _NOT, None
     mentioned = _mentions(opening, topic.en)
     if topic.kind == "ability":

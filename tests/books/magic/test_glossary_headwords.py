@@ -136,7 +136,7 @@ def test_the_rule_cited_behind_numbered_senses_speaks_for_all_of_them() -> None:
 
 def test_a_definition_in_japanese_only_is_enough_for_a_keyword() -> None:
     assert heads(entry(9, ja="札を浮かせるキーワード能力rule 702.2跳躍〕参照。")) == [("跳躍", "Leaping")]
-    assert heads(entry(9, ja="本を置く場所。rule 407本棚〕参照。")) == [(None, None)]
+    assert heads(entry(9, ja="数の一つ。rule 208攻め守り〕参照。")) == [(None, None)]
     assert heads(entry(9, ja="火を灯す品。rule 301ランタン〕参照。")) == [("ランタン", None)]
     assert heads(entry(9, ja="ランタンの部品。rule 301ランタン〕参照。")) == [(None, None)]
 
