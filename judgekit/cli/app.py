@@ -170,3 +170,66 @@ def export(
         return 0
 
     return start.with_store(answer)
+
+
+@app.command()
+def refs(
+    numbers: Annotated[list[str] | None, typer.Argument(help="A rule number; two with --path.")] = None,
+    path: Annotated[bool, typer.Option("--path", help="The shortest chain from the first to the second.")] = False,
+    broken: Annotated[bool, typer.Option("--broken", help="References that dangle, disagree or misname.")] = False,
+    picture: Annotated[Path | None, typer.Option("--picture", help="Write FILE.svg, .dot or .graphml.")] = None,
+    lang: LangOption = None,
+    as_json: JsonOption = False,
+) -> int:
+    """What a rule cites and what cites it, with headings."""
+    from judgekit.cli import graph
+
+    typed = start.numbers(numbers or []) or list(numbers or [])
+    wanted = 0 if broken else 2 if path else 1
+    if len(typed) != wanted:
+        raise click.UsageError(f"refs takes {wanted} number(s) here, {len(typed)} given")
+
+    def answer(connection: sqlite3.Connection) -> int:
+        if broken:
+            print(graph.broken(connection, as_json=as_json))
+        elif path:
+            print(graph.path(connection, typed[0], typed[1], _chosen(lang), as_json=as_json))
+        elif picture is not None:
+            print(graph.picture(connection, typed[0], picture))
+        else:
+            options = {"lang": _chosen(lang)} | ({"json": "yes"} if as_json else {})
+            return graph.refs(typed, options)
+        return 0
+
+    return start.with_store(answer)
+
+
+@app.command()
+def history(
+    number: Annotated[str, typer.Argument(help="A rule number.")], lang: LangOption = None, as_json: JsonOption = False
+) -> int:
+    """How a rule changed from edition to edition, word by word."""
+    from judgekit.cli import changes
+
+    def answer(connection: sqlite3.Connection) -> int:
+        print(changes.history_of(connection, number, lang=_chosen(lang), as_json=as_json))
+        return 0
+
+    return start.with_store(answer)
+
+
+@app.command()
+def diff(
+    old: Annotated[str, typer.Argument(help="The earlier edition, as mtg@20210922.")],
+    new: Annotated[str, typer.Argument(help="The later edition, as mtg@otj.")],
+    lang: LangOption = None,
+    as_json: JsonOption = False,
+) -> int:
+    """What changed between two editions; moved rules are found by their text."""
+    from judgekit.cli import changes
+
+    def answer(connection: sqlite3.Connection) -> int:
+        print(changes.between(connection, old, new, lang=_chosen(lang), as_json=as_json))
+        return 0
+
+    return start.with_store(answer)

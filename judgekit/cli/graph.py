@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import sqlite3
-import sys
 
 from judgekit.cli import lookup as rules
 from judgekit.cli import plain, start
+from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.library import lookup
 
+TYPE_CHECKING = False  # typing costs more to import than the look-up takes
+if TYPE_CHECKING:
+    from pathlib import Path
+
 Row = sqlite3.Row
+
+
+class PathNotFound(JudgekitError):
+    """Two rules that no chain of references joins."""
 
 
 def refs(words: list[str], options: start.Options) -> int:
@@ -58,7 +66,62 @@ def described(connection: sqlite3.Connection, row: Row, lang: str) -> str:
     return f"{prefix}{plain.name(row)}" + (f"  {title}" if title else "")
 
 
-def complain_nothing(line: str) -> int:
-    """Say in one line that nothing was found."""
-    print(f"judgekit: {line}", file=sys.stderr)
-    return 1
+def path(connection: sqlite3.Connection, start_typed: str, goal_typed: str, lang: str, *, as_json: bool) -> str:
+    """Return `refs --path A B`: the shortest chain of references, forwards if there is one, else both ways.
+
+    Raises:
+        PathNotFound: when no chain joins the two.
+    """
+    from judgekit.library import loading
+
+    first, last = (lookup.find(connection, typed)[0] for typed in (start_typed, goal_typed))
+    graph = loading.graph(connection)
+    chain = graph.path(first["id"], last["id"]) or graph.path(first["id"], last["id"], both_ways=True)
+    if not chain:
+        raise PathNotFound(f"no chain of references joins {plain.name(first)} and {plain.name(last)}")
+    if as_json:
+        return f'{{"path": {rules.quoted_list(chain)}}}'
+    lines = []
+    for place, node_id in enumerate(chain):
+        arrow = "   " if place == 0 else "-> " if node_id in graph.cites(chain[place - 1]) else "<- "
+        row = lookup.by_id(connection, node_id)
+        lines.append(arrow + (described(connection, row, lang) if row is not None else node_id))
+    return "\n".join(lines)
+
+
+def picture(connection: sqlite3.Connection, typed: str, file: Path) -> str:
+    """Write `refs NUMBER --picture FILE` as .svg, .dot or .graphml and say so.
+
+    Raises:
+        UsageFault: for another ending, or when the file cannot be written.
+    """
+    from judgekit.library import loading
+    from judgekit.references.exports import render
+
+    row = lookup.find(connection, typed)[0]
+    members = [member["id"] for member in lookup.subrules(connection, row)]
+    graph = loading.graph(connection).folded(row["id"], members)
+    drawing = render(file.suffix, graph, row["id"], loading.headings(connection))
+    try:
+        file.write_text(drawing, encoding="utf-8")
+    except OSError as fault:
+        raise UsageFault(f"{file} cannot be written: {fault.strerror or fault}") from fault
+    return f"{file}: the references around {plain.name(row)}"
+
+
+def broken(connection: sqlite3.Connection, *, as_json: bool) -> str:
+    """Return `refs --broken`: references that dangle, disagree between the languages or quote another rule's title."""
+    rows = connection.execute(
+        "SELECT edition, line, code, severity, message, hint FROM problem JOIN edition USING (edition) "
+        "WHERE code LIKE 'reference-%' ORDER BY rank, line, code"
+    ).fetchall()
+    if as_json:
+        import json
+
+        keys = ("edition", "line", "code", "severity", "message", "hint")
+        return "\n".join(json.dumps(dict(zip(keys, row, strict=True)), ensure_ascii=False) for row in rows)
+    lines = [
+        f"{edition}:{line}: {severity} {code}: {message}" + (f" ({hint})" if hint else "")
+        for edition, line, code, severity, message, hint in rows
+    ]
+    return "\n".join(lines) if lines else "every reference resolves"

@@ -24,7 +24,10 @@ from judgekit.library.outline import outlined_editions, read_outline
 from judgekit.library.schema import EXAMPLE_END, HALF_END, SCHEMA, sort_text
 from judgekit.library.store import Progress
 from judgekit.library.terms import term_rows
+from judgekit.references.checking import check
 from judgekit.references.collecting import collect
+from judgekit.references.differences import displaced_numbers
+from judgekit.references.graph import Graph
 from judgekit.references.resolving import Reference
 from judgekit.search.indexing import write_index
 
@@ -129,6 +132,7 @@ def _write(path: Path, shelf: Shelf, progress: Progress) -> None:
         cited_by_count = _write_references(connection, references, ordinals)
         _write_problems(connection, shelf, references, nodes)
         _write_changes(connection, nodes)
+        _write_moves(connection, nodes)
         connection.executemany("INSERT OR IGNORE INTO term VALUES (?, ?, ?)", term_rows(nodes, ordinals))
         progress("writing the search index")
         write_index(
@@ -194,21 +198,18 @@ def _write_references(
 ) -> Counter[str]:
     encode = json.JSONEncoder(ensure_ascii=False).encode
     rows = []
-    edges: dict[tuple[str, str], None] = {}
     for ordinal, reference in enumerate(references):
         shape = reference.to_json()
         rows.append((
             ordinal, shape["from"], shape["edition"], shape["lang"], shape["line"], shape["kind"],
             int(shape["resolved"]), shape["note"], encode(shape),
         ))  # fmt: skip
-        for target in shape["targets"] if shape["resolved"] else ():
-            if target != shape["from"]:
-                edges[shape["from"], target] = None
     connection.executemany(f"INSERT INTO reference VALUES ({','.join('?' * 9)})", rows)
+    edges = Graph.of_references(references).edges()
     known = [(source, target) for source, target in edges if source in ordinals and target in ordinals]
     connection.executemany(
-        "INSERT INTO edge VALUES (?, ?, ?, ?)",
-        ((source, target, ordinals[source], ordinals[target]) for source, target in known),
+        "INSERT INTO edge VALUES (?, ?, ?, ?, ?)",
+        ((source, target, ordinals[source], ordinals[target], place) for place, (source, target) in enumerate(known)),
     )
     return Counter(target for _source, target in known)
 
@@ -216,8 +217,6 @@ def _write_references(
 def _write_problems(
     connection: sqlite3.Connection, shelf: Shelf, references: Sequence[Reference], nodes: Sequence[RuleNode]
 ) -> None:
-    from judgekit.references.checking import check
-
     def rows(edition: str, problems: Iterable[Problem]) -> list[tuple[object, ...]]:
         return [(edition, p.line, p.code, p.severity, p.message, p.hint) for p in sorted(problems)]
 
@@ -247,6 +246,20 @@ def _write_changes(connection: sqlite3.Connection, nodes: Sequence[RuleNode]) ->
         if change != "context":
             rows.append((old.id, node.edition, node.id, change))
     connection.executemany("INSERT OR IGNORE INTO changed VALUES (?, ?, ?, ?)", rows)
+
+
+def _write_moves(connection: sqlite3.Connection, nodes: Sequence[RuleNode]) -> None:
+    """Note under which number an edition of changes has the rules that it pushed on without printing them."""
+    by_edition: dict[str, list[RuleNode]] = {}
+    for node in nodes:
+        by_edition.setdefault(node.edition, []).append(node)
+    for edition, printed in by_edition.items():
+        if not any(node.change for node in printed):
+            continue
+        base = BASE_EDITIONS[book_of(edition)]
+        moves = displaced_numbers(by_edition.get(base, []), printed)
+        rows = [(edition, number, node_id(base, old)) for number, old in moves.items()]
+        connection.executemany("INSERT INTO moved VALUES (?, ?, ?)", rows)
 
 
 def _english(node: RuleNode) -> str:

@@ -86,7 +86,7 @@ def find(connection: sqlite3.Connection, typed: str, edition: str | None = None)
     wanted = query.edition or edition
     chosen = known_edition(connection, wanted) if wanted else None
     for number in query.candidates:
-        rows = by_number(connection, number, query.book, chosen)
+        rows = by_number(connection, number, query.book, chosen) or unprinted(connection, number, chosen)
         if not rows:
             continue
         if query.last is None:
@@ -100,6 +100,17 @@ def find(connection: sqlite3.Connection, typed: str, edition: str | None = None)
     number = query.candidates[0]
     near = nearest(connection, number, query.book, chosen)
     raise RuleNotFound(f"no rule {number} in {chosen or query.book or 'any loaded book'}", tuple(near))
+
+
+def unprinted(connection: sqlite3.Connection, number: str, edition: str | None) -> list[Row]:
+    """Return the rule that an edition of changes has under a number without printing it: moved there, or left as it was."""
+    if edition is None or edition.partition("@")[2].isdigit():
+        return []
+    moved = connection.execute("SELECT id FROM moved WHERE edition = ? AND number = ?", (edition, number)).fetchone()
+    if moved is not None:
+        row = by_id(connection, moved[0])
+        return [row] if row is not None else []
+    return by_number(connection, number, edition.partition("@")[0])[:1]
 
 
 def _short(typed: str) -> str:

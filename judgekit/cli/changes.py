@@ -1,0 +1,162 @@
+"""`history` and `diff`: how rules changed between editions, word by word, with the commentary beside."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from judgekit.core.errors import UsageFault
+from judgekit.core.nodes import BASE_EDITIONS, book_of
+from judgekit.core.numbers import parse_query
+from judgekit.core.text import Lang
+from judgekit.library import loading, lookup
+from judgekit.references.differences import Change, diff
+from judgekit.references.editions import Step, history
+from judgekit.references.words import Stretch
+
+_PLAIN = {"same": "{}", "removed": "[-{}-]", "added": "{{+{}+}}"}
+_TERMINAL = {"same": "{}", "removed": "\x1b[31;9m{}\x1b[0m", "added": "\x1b[32m{}\x1b[0m"}
+_KINDS = {
+    "same": "unchanged",
+    "renumbered": "renumbered only",
+    "citations": "only the numbers it cites changed",
+    "translation": "only the Japanese half changed",
+    "changed": "changed",
+    "new": "new",
+    "removed": "removed",
+}
+
+
+def marked(stretches: Sequence[Stretch], *, colour: bool) -> str:
+    """Return a word-level difference as one line: removed words in [-…-], added ones in {+…+}, or in colours."""
+    marks = _TERMINAL if colour else _PLAIN
+    return "".join(marks[stretch.operation].format(stretch.text) for stretch in stretches)
+
+
+def numbers_of(change: Change) -> str:
+    """Return "500.10 -> 500.11", or the one number where it stayed or there is only one."""
+    if change.old_number and change.number and change.old_number != change.number:
+        return f"{change.old_number} -> {change.number}"
+    node = change.new or change.old
+    return change.number or change.old_number or (node.name or "" if node else "")
+
+
+def change_lines(change: Change, langs: Sequence[Lang], *, colour: bool) -> list[str]:
+    """Return one change as lines: what became of it, then the wording in each language."""
+    how = (
+        " (follows from its neighbours)"
+        if change.inferred
+        else " (with the rule above it)"
+        if change.with_parent
+        else ""
+    )
+    lines = [f"{numbers_of(change)}  {_KINDS[change.kind]}{how}"]
+    if change.kind in ("changed", "new", "removed", "translation"):
+        for lang in langs:
+            text = marked(change.words(lang), colour=colour)
+            if text:
+                lines.append(f"  {lang}  {text}")
+    return lines
+
+
+def change_json(change: Change) -> dict[str, Any]:
+    """Return one change as JSON for programs."""
+    return {
+        "kind": change.kind,
+        "old": change.old.id if change.old else None,
+        "new": change.new.id if change.new else None,
+        "number": change.number,
+        "inferred": change.inferred,
+        "words": {
+            lang: [{"operation": stretch.operation, "text": stretch.text} for stretch in change.words(lang)]
+            for lang in ("ja", "en")
+        },
+        "commentary": change.commentary,
+    }
+
+
+def _langs(lang: str) -> tuple[Lang, ...]:
+    return ("ja",) if lang == "ja" else ("en",) if lang == "en" else ("ja", "en")
+
+
+def _colour() -> bool:
+    import os
+
+    return sys.stdout.isatty() and "NO_COLOR" not in os.environ
+
+
+def history_of(connection: sqlite3.Connection, typed: str, *, lang: str, as_json: bool) -> str:
+    """Return `judgekit history NUMBER`: what each later edition did to the rule.
+
+    Raises:
+        UsageFault: when typed is no number.
+        RuleNotFound: when no edition has it.
+    """
+    query = parse_query(typed)
+    if query is None:
+        raise UsageFault(f"“{typed[:40]}” is no rule number", "as in: judgekit history 500.10")
+    row = lookup.find(connection, typed)[0]
+    editions = [loading.nodes(connection, edition) for edition in _editions_of(connection, row["book"])]
+    steps = history(row["number"] or query.candidates[0], editions)
+    if as_json:
+        return json.dumps({"number": row["number"], "steps": [_step_json(step) for step in steps]}, ensure_ascii=False)
+    if not steps:
+        return f"{row['number']}: only one edition of {row['book']} is loaded, so there is no history to tell"
+    return "\n\n".join(_step_text(step, row["number"], lang) for step in steps)
+
+
+def _step_json(step: Step) -> dict[str, Any]:
+    return {
+        "earlier": step.earlier,
+        "later": step.later,
+        "changes": [change_json(change) for change in step.changes],
+        "commentary": list(step.commentary),
+    }
+
+
+def _step_text(step: Step, number: str, lang: str) -> str:
+    lines = [f"{step.earlier} -> {step.later}"]
+    if not step.changes:
+        lines.append(f"{number}  unchanged")
+    for change in step.changes:
+        lines += change_lines(change, _langs(lang), colour=_colour())
+    lines += [f"  * {comment}" for comment in step.commentary]
+    return "\n".join(lines)
+
+
+def _editions_of(connection: sqlite3.Connection, book: str) -> list[str]:
+    """Return the editions of a book with text, the oldest first; an edition named by no date follows the base edition."""
+    rows = connection.execute("SELECT edition FROM edition WHERE book = ? AND loaded", (book,))
+    base = BASE_EDITIONS.get(book, "")
+
+    def age(edition: str) -> tuple[str, int]:
+        name = edition.partition("@")[2]
+        return (name, 0) if name.isdigit() or edition == base else (base.partition("@")[2], 1)
+
+    return sorted((edition for (edition,) in map(tuple, rows)), key=age)
+
+
+def between(connection: sqlite3.Connection, old: str, new: str, *, lang: str, as_json: bool) -> str:
+    """Return `judgekit diff EDITION EDITION`: every change, renumbering alone counted apart.
+
+    Raises:
+        BookNotFound: when an edition is not loaded.
+        UsageFault: when the two are editions of different books.
+    """
+    earlier, later = (lookup.known_edition(connection, edition) for edition in (old, new))
+    if book_of(earlier) != book_of(later):
+        raise UsageFault(f"{earlier} and {later} are different books", "give two editions of one book")
+    changes = [
+        c for c in diff(loading.nodes(connection, earlier), loading.nodes(connection, later)) if c.kind != "same"
+    ]
+    if as_json:
+        shape = {"old": earlier, "new": later, "changes": [change_json(change) for change in changes]}
+        return json.dumps(shape, ensure_ascii=False)
+    counts = {kind: sum(change.kind == kind for change in changes) for kind in _KINDS if kind != "same"}
+    lines = [f"{earlier} -> {later}: " + ", ".join(f"{count} {kind}" for kind, count in counts.items() if count)]
+    for change in changes:
+        lines += change_lines(change, _langs(lang), colour=_colour())
+    return "\n".join(lines)
