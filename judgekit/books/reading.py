@@ -3,34 +3,48 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Protocol, cast
+from typing import NamedTuple, Protocol, cast
 
 from judgekit.books.decoding import decode
 from judgekit.core.documents import Reading, SourceText
 from judgekit.core.errors import DocumentUnreadable
 
 
-class Reader(Protocol):
-    """What the module of a reader gives."""
-
-    def recognises(self, source: SourceText) -> bool:
-        """Tell whether a document is of this reader's kind, also when it is cut or damaged."""
-
-    def read(self, source: SourceText) -> Reading:
-        """Read a document that was recognised; never fails."""
+class _Recogniser(Protocol):
+    def recognises(self, source: SourceText) -> bool: ...
 
 
-_READERS = (
-    # From the most particular marks to the most general: only the last two share the numbers of the Comprehensive Rules.
-    "judgekit.books.sixth_edition",
-    "judgekit.books.duel_masters",
-    "judgekit.books.magmell",
-    "judgekit.books.update_notes",
+class _Reader(Protocol):
+    def read(self, source: SourceText) -> Reading: ...
+
+
+class _Format(NamedTuple):
+    """A document format.
+
+    Attributes:
+        reader: module whose `read(source)` reads it and never fails.
+        recogniser: module whose `recognises(source)` tells it, also when the document is cut or damaged; the reader's where empty.
+        title: what its title line prints, by which a document cut behind its title is still told.
+    """
+
+    reader: str
+    recogniser: str = ""
+    title: str = ""
+
+
+_FORMATS = (
+    # From the most particular marks to the most general: the last ones share the numbers of the Comprehensive Rules.
+    _Format("judgekit.books.sixth_edition"),
+    _Format("judgekit.books.duel_masters"),
+    _Format("judgekit.books.magmell"),
+    _Format("judgekit.books.update_notes"),
+    _Format("judgekit.books.magic.reader", "judgekit.books.magic.recognise", "マジック総合ルール"),
 )
 _KNOWN = (
     "judgekit knows the Magic Comprehensive Rules (Japanese with English, or the official English text), notes on their update, "
     "the Sixth Edition rulebook, the Duel Masters rules and the MAGMELL rules"
 )
+_LOOKED_AT = 2000
 _LONGEST_QUOTE = 40
 
 
@@ -48,19 +62,20 @@ def read_document(data: bytes, name: str) -> Reading:
         DocumentUnreadable: when it is none of the documents judgekit knows.
     """
     source = decode(data, name)
-    reader = reader_of(source)
-    if reader is None:
+    found = _format_of(source)
+    if found is None:
         raise DocumentUnreadable(f"{name}: no rulebook that judgekit knows ({_seen(source)})", _KNOWN)
-    return reader.read(source)
+    return cast(_Reader, import_module(found.reader)).read(source)
 
 
-def reader_of(source: SourceText) -> Reader | None:
-    """Return the reader that recognises a document; None when none does."""
-    for module in _READERS:
-        reader = cast(Reader, import_module(module))
-        if reader.recognises(source):
-            return reader
-    return None
+def _format_of(source: SourceText) -> _Format | None:
+    """Return the first format that recognises a document, else the one whose title it begins with; None when there is none."""
+    for known in _FORMATS:
+        recogniser = cast(_Recogniser, import_module(known.recogniser or known.reader))
+        if recogniser.recognises(source):
+            return known
+    beginning = source.text[:_LOOKED_AT]
+    return next((known for known in _FORMATS if known.title and known.title in beginning), None)
 
 
 def _seen(source: SourceText) -> str:
@@ -68,7 +83,7 @@ def _seen(source: SourceText) -> str:
     first = next((line.strip() for line in source.lines if line.strip()), "")
     if not first:
         return "it is empty"
-    if not first.isprintable():
-        return f"read as {source.encoding} it is no text"
+    if any(character < " " and not character.isspace() for character in source.text[:_LOOKED_AT]):
+        return "it holds control characters and is no text"
     quote = first if len(first) <= _LONGEST_QUOTE else first[: _LONGEST_QUOTE - 1] + "…"
     return f"{len(source.lines)} line(s) of {source.encoding}, beginning with: {quote}"

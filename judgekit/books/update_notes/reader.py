@@ -33,6 +33,7 @@ _FIRST_HEADING = re.compile(r"\s*\d{3} [^\s.。*]*(?: [^\s.。*]+)?\s*(?:\n|$)")
 _MENTIONED = re.compile(r"\d{3}\.\d{1,3}[a-z]?(?![a-z])")
 _KINDS: dict[int, Kind] = {1: "section", 2: "group", 3: "rule"}
 _ENOUGH_TO_TELL = 10
+_LINES_LOOKED_AT = 500
 _LANGUAGE_NAMES = {"ja": "Japanese", "en": "English"}
 
 
@@ -41,7 +42,8 @@ def recognises(source: SourceText) -> bool:
 
     A document cut before its first rule is recognised by a Japanese heading with a bare number in its first line.
     """
-    halves = [p for p in split_paragraphs(source) if p.role == "half" or (p.role == "heading" and p.number)]
+    beginning = SourceText(source.name, "\n".join(source.lines[:_LINES_LOOKED_AT]))
+    halves = [p for p in split_paragraphs(beginning) if p.role in ("half", "heading")]
     orders = [a.lang for a, b in pairwise(halves) if a.number == b.number and a.lang != b.lang]
     if orders:
         return orders.count("en") > orders.count("ja")
