@@ -5,6 +5,7 @@ Each finding is a problem of the document, with line and hint, and a note on the
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -51,6 +52,7 @@ def examine(references: Sequence[Reference], nodes: Sequence[RuleNode]) -> list[
     """
     ordinals = {id(reference): ordinal for ordinal, reference in enumerate(references)}
     titles = TitleIndex(nodes)
+    lost_heads = Counter(node.edition for node in nodes if node.kind == "entry" and _has_lost_head(node))
     findings: list[Finding] = []
     for _, group in groupby(references, key=lambda r: (r.source, r.part)):
         part = list(group)
@@ -59,7 +61,7 @@ def examine(references: Sequence[Reference], nodes: Sequence[RuleNode]) -> list[
         likely = {id(found.stale): found.likely for found in disagreeing}
         for reference in part:
             ordinal = ordinals[id(reference)]
-            findings.extend(_dangling(reference, likely.get(id(reference))))
+            findings.extend(_dangling(reference, likely.get(id(reference)), lost_heads.get(reference.edition, 0)))
             findings.extend(_corrected(reference))
             findings.extend(_titled_otherwise(reference, ordinal, titles))
             findings.extend(_without_connector(reference))
@@ -106,8 +108,18 @@ def _disagreeing(found_in_part: Sequence[Disagreement], ordinals: dict[int, int]
         )  # fmt: skip
 
 
-def _dangling(reference: Reference, likely: Reference | None) -> Iterator[Finding]:
+def _has_lost_head(node: RuleNode) -> bool:
+    head = node.headword
+    return head is None or (head.ja is None and head.en is None)
+
+
+def _dangling(reference: Reference, likely: Reference | None, lost_heads: int) -> Iterator[Finding]:
     if reference.resolved or reference.kind == "page":
+        return
+    if reference.kind == "entry" and lost_heads:
+        head = _cited(reference).partition("/")[2]
+        hint = f"the document has lost the heads of {lost_heads} entries; it is likely one of them"
+        yield _finding(reference, "reference-to-lost-head", "info", f"names {head}, which heads no entry", hint)
         return
     hint = (
         f"{_cited(likely)} is likely meant: the other half cites it" if likely else "no node of this edition is meant"

@@ -41,11 +41,11 @@ def collect(nodes: Sequence[RuleNode], sources: Mapping[str, Sequence[str]] | No
     for node in nodes:
         lines = sources.get(node.edition) if sources else None
         for part in _parts(node):
-            halves = {lang: _half(node, part, lang, index, lines) for lang in part.halves}
-            if len(halves) == len(LANGUAGES):
-                halves["ja"] = restore_ranges(restore_entries(halves["ja"], halves["en"]), halves["en"])
-            for lang in halves:
-                references.extend(halves[lang])
+            english = _half(node, part, "en", index, lines)
+            entries = sum(reference.kind == "entry" for reference in english)
+            japanese = _half(node, part, "ja", index, lines, entries)
+            references += restore_ranges(restore_entries(japanese, english), english)
+            references += english
     references = _moved_on(references, nodes, index)
     for finding in examine(references, nodes):
         for ordinal, note in finding.notes.items():
@@ -88,10 +88,12 @@ def _parts(node: RuleNode) -> Iterator[_Part]:
             yield _Part(f"note {ordinal}", {note.lang: note.text}, {note.lang: [note.line]})
 
 
-def _half(node: RuleNode, part: _Part, lang: Lang, index: Index, lines: Sequence[str] | None) -> list[Reference]:
-    text = part.halves[lang]
-    mentions = find_mentions(text, lang, node.book)
-    if not mentions:
+def _half(
+    node: RuleNode, part: _Part, lang: Lang, index: Index, lines: Sequence[str] | None, entries: int = 0
+) -> list[Reference]:
+    text = part.halves.get(lang)
+    mentions = find_mentions(text, lang, node.book) if text else []
+    if not text or not mentions:
         return []
     commentary = node.kind == "note" and index.is_overlay(node.edition)
     places = _LineFinder(text, part.lines.get(lang) or [0], lines)
@@ -111,7 +113,7 @@ def _half(node: RuleNode, part: _Part, lang: Lang, index: Index, lines: Sequence
             corrected=resolution.corrected,
             old_numbers=commentary,
         )
-        for resolution in resolve(mentions, index, node.edition, old_numbers=commentary)
+        for resolution in resolve(mentions, index, node.edition, old_numbers=commentary, entries=entries)
     ]
 
 

@@ -169,7 +169,9 @@ def _head_keys(head: str) -> list[str]:
     return [key for key in dict.fromkeys(keys) if key]
 
 
-def resolve(mentions: Sequence[Mention], index: Index, edition: str, *, old_numbers: bool = False) -> list[Resolution]:
+def resolve(
+    mentions: Sequence[Mention], index: Index, edition: str, *, old_numbers: bool = False, entries: int = 0
+) -> list[Resolution]:
     """Say what mentions mean that stand in a text of an edition.
 
     Args:
@@ -178,6 +180,8 @@ def resolve(mentions: Sequence[Mention], index: Index, edition: str, *, old_numb
         edition: the edition that prints the text.
         old_numbers: whether the text speaks of the rules under the numbers of the edition that this one changes, as the
             commentary of an edition of changes does.
+        entries: how many glossary entries the other half of the same text names; where it names more than this one, two heads
+            that stand glued are divided.
 
     Returns:
         What each mention means, in the same order; one mention of several entries gives several.
@@ -185,12 +189,13 @@ def resolve(mentions: Sequence[Mention], index: Index, edition: str, *, old_numb
     scope = index.scope(edition)
     if old_numbers:
         scope = scope[::-1]
+    glued = entries > sum(mention.kind == "entry" for mention in mentions)
     resolutions: list[Resolution] = []
     for mention in mentions:
         if mention.kind == "rule":
             resolutions.append(_resolve_rule(mention, index, scope, edition))
         elif mention.kind == "entry":
-            resolutions.extend(_resolve_entries(mention, index, scope, edition))
+            resolutions.extend(_resolve_entries(mention, index, scope, edition, glued=glued))
         else:
             resolutions.append(_resolve_page(mention, edition))
     return resolutions
@@ -215,40 +220,45 @@ def _resolve_rule(mention: Mention, index: Index, scope: Sequence[str], edition:
     return Resolution(mention, tuple(targets), True, "; ".join(detours) or None, corrected=bool(detours))
 
 
-def _resolve_entries(mention: Mention, index: Index, scope: Sequence[str], edition: str) -> Iterator[Resolution]:
-    target = index.entry(mention.first, scope)
-    pieces = [(mention, target)] if target else list(_split_entries(mention, index, scope))
-    if not pieces:
-        unknown = node_id(edition, f"glossary/{mention.first}")
-        yield Resolution(mention, (unknown,), False, f"no glossary entry {mention.first} in {edition}")
-    for piece, found in pieces:
-        yield Resolution(piece, (found,), True)
+def _resolve_entries(
+    mention: Mention, index: Index, scope: Sequence[str], edition: str, *, glued: bool
+) -> Iterator[Resolution]:
+    for piece in _entries_named(mention, index, scope, glued=glued):
+        target = index.entry(piece.first, scope)
+        if target is not None:
+            yield Resolution(piece, (target,), True)
+        else:
+            unknown = node_id(edition, f"glossary/{piece.first}")
+            yield Resolution(piece, (unknown,), False, f"no glossary entry {piece.first} in {edition}")
 
 
-_ENTRY_JOINT = re.compile(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+|[、,・]|および|ならびに|と)\s*|\s+")
+_ENTRY_JOINT = re.compile(r"\s*(?:,\s*(?:and\s+)?|[、,])\s*|\s+and\s+")
+_SCRIPT_CHANGE = re.compile(r"(?<=[\u4e00-\u9fff])(?=[\u30a0-\u30ff])|(?<=[\u30a0-\u30ff])(?=[\u4e00-\u9fff])")
 
 
-def _split_entries(mention: Mention, index: Index, scope: Sequence[str]) -> Iterator[tuple[Mention, str]]:
-    """Divide the words of a mention into heads that the glossary has, the longest first; nothing unless all divides.
+def _entries_named(mention: Mention, index: Index, scope: Sequence[str], *, glued: bool) -> Iterator[Mention]:
+    """Divide the words of a mention that name several entries ("Dependency, Timestamp Order") into one mention each.
 
-    Two heads may stand with a joint between them ("Dependency, Timestamp Order") or, where the text is damaged, glued.
+    They are divided at a joint, or where they are known to be glued at a change of script, if that leaves a head that the
+    glossary has.
     """
     words = mention.raw
-    cuts: list[tuple[int, int, str]] = []
-    start = 0
-    while start < len(words):
-        for end in range(len(words), start, -1):
-            target = index.entry(words[start:end], scope)
-            if target and not words[start].isspace() and _ENTRY_JOINT.fullmatch(words, end - 1, end) is None:
-                break
-        else:
-            return
-        cuts.append((start, end, target))
-        joint = _ENTRY_JOINT.match(words, end)
-        start = joint.end() if joint else end
-    for start, end, target in cuts:
-        piece = words[start:end]
-        yield Mention(piece, mention.start + start, mention.start + end, "entry", piece), target
+    if words != mention.first or index.entry(words, scope) is not None:
+        yield mention
+        return
+    cuts = [*_ENTRY_JOINT.finditer(words), *(_SCRIPT_CHANGE.finditer(words) if glued else ())]
+
+    def known(cut: re.Match[str]) -> int:
+        heads = (words[: cut.start()], words[cut.end() :])
+        return sum(len(head) for head in heads if index.entry(head, scope) is not None)
+
+    best = max(cuts, key=known, default=None)
+    if best is None or not known(best):
+        yield mention
+        return
+    for start, end in ((0, best.start()), (best.end(), len(words))):
+        piece = Mention(words[start:end], mention.start + start, mention.start + end, "entry", words[start:end])
+        yield from _entries_named(piece, index, scope, glued=glued)
 
 
 def _resolve_page(mention: Mention, edition: str) -> Resolution:
