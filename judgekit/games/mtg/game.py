@@ -1,0 +1,79 @@
+"""Magic: its game object, the types of its positions, and how a position is read.
+
+Facts that positions hold (`position.facts`): "turn" number of the turn, "active" the active player (102.1), "step" name of the step or phase
+(`zones`-independent words of 500: untap, upkeep, draw, precombat-main, beginning-of-combat, declare-attackers, declare-blockers,
+combat-damage, end-of-combat, postcombat-main, end, cleanup), "priority" who has priority (117) or None, "clock" the last timestamp
+given out (613.7), "history" what happened this turn. `light_facts` name those on which nothing derived depends.
+"""
+
+from __future__ import annotations
+
+from judgekit.cards import terms
+from judgekit.engine import Draft, Game, Position
+from judgekit.games.mtg import objects
+from judgekit.games.mtg.objects import Object, Player, Ref
+
+GAME = Game(
+    "mtg",
+    ordered_zones=("library", "graveyard", "stack"),
+    light_facts=("priority", "clock", "passed", "history"),
+    replacement_choice_rules=("616.1",),
+    records=(
+        objects.Announcement,
+        objects.Frame,
+        objects.Object,
+        objects.Mana,
+        objects.Player,
+        objects.Lasting,
+        objects.Waiting,
+        objects.Known,
+        terms.Test,
+        terms.Filter,
+        terms.TargetWord,
+        terms.Action,
+        terms.Cost,
+        terms.Pattern,
+        terms.Modification,
+        terms.Mode,
+        terms.Ability,
+        terms.TypeLine,
+        terms.Card,
+    ),
+)
+
+MtgPosition = Position[Object, Player]
+MtgDraft = Draft[Object, Player]
+
+
+def alive(position: MtgPosition) -> tuple[str, ...]:
+    """Return the players still in the game, in seating order."""
+    return tuple(id for id, player in position.players.items() if not player.lost)
+
+
+def turn_order(position: MtgPosition) -> tuple[str, ...]:
+    """Return the players still in the game in turn order, the active player first (101.4: APNAP order)."""
+    seats = tuple(position.players)
+    active = position.facts.get("active", seats[0])
+    start = seats.index(active)
+    return tuple(id for id in (*seats[start:], *seats[:start]) if not position.players[id].lost)
+
+
+def opponents(position: MtgPosition, player: str) -> tuple[str, ...]:
+    """Return the opponents of a player, in turn order (102.2, 102.3)."""
+    team = position.players[player].team
+    return tuple(
+        id for id in turn_order(position) if id != player and (team is None or position.players[id].team != team)
+    )
+
+
+def present(position: MtgPosition, ref: Ref) -> Object | None:
+    """Return the record of an object if it is still that object (400.7), None otherwise."""
+    record = position.objects.get(ref[0])
+    return record if record is not None and record.number == ref[1] else None
+
+
+def next_timestamp(draft: MtgDraft) -> int:
+    """Give out the next timestamp (613.7)."""
+    clock: int = draft.facts.get("clock", 0) + 1
+    draft.set(clock=clock)
+    return clock

@@ -1,0 +1,51 @@
+"""400: zones, their keys in a position, and who they belong to."""
+
+from __future__ import annotations
+
+from judgekit.games.mtg.game import GAME, MtgPosition
+from judgekit.games.mtg.objects import Object
+
+OWN_ZONES = ("library", "hand", "graveyard")
+"""Zones of which each player has one (400.1)."""
+
+SHARED_ZONES = ("battlefield", "stack", "exile", "command")
+"""Zones that all players share (400.1)."""
+
+OUTSIDE = "outside"
+"""Outside the game (400.11): a key "outside/A", no zone of the game."""
+
+BATTLEFIELD = "battlefield"
+STACK = "stack"
+
+PUBLIC_ZONES = frozenset(("graveyard", "battlefield", "stack", "exile", "command"))
+"""Zones whose cards all players can see (400.2); library and hand are hidden zones."""
+
+
+@GAME.rule("400.1", "400.3")
+def zone_key(name: str, player: str) -> str:
+    """Return the key of a zone; a card goes to its owner's library, hand or graveyard whatever an effect says (400.3)."""
+    return f"{name}/{player}" if name in OWN_ZONES or name == OUTSIDE else name
+
+
+def zone_keys(position: MtgPosition, name: str) -> tuple[str, ...]:
+    """Return the keys of all zones of a name, in seating order."""
+    if name in SHARED_ZONES:
+        return (name,)
+    return tuple(f"{name}/{player}" for player in position.players)
+
+
+def in_zone(position: MtgPosition, key: str) -> tuple[Object, ...]:
+    """Return the objects in a zone, a library or graveyard top first, the stack bottom first."""
+    return tuple(position.objects[id] for id in position.zones.get(key, ()))
+
+
+@GAME.rule("702.26b", "110.1")
+def permanents(position: MtgPosition) -> tuple[Object, ...]:
+    """Return the permanents: what is on the battlefield and phased in; a phased-out one is treated as though it did not exist."""
+    objects = position.objects
+
+    def find() -> tuple[Object, ...]:
+        ids = position.zones.get(BATTLEFIELD, ())
+        return tuple(record for record in (objects[id] for id in ids) if not record.phased_out)
+
+    return position.derive("permanents", find)
