@@ -150,7 +150,8 @@ class _Reader:
             node.text_old = _with(node.text_old, paragraph.lang, wordings.old)
             node.text_printed = _with(node.text_printed, paragraph.lang, wordings.printed)
             for glued, old, new in wordings.glued:
-                line = next(n for n, part in zip(paragraph.lines, paragraph.parts, strict=True) if glued in part)
+                places = zip(paragraph.lines, paragraph.parts, strict=True)
+                line = next((n for n, part in places if glued in part), paragraph.lines[0])
                 message = f"old and new words of {node.number} are printed glued together: {glued}"
                 hint = f"read as {old} before the change, {new} after it"
                 self.reading.problems.append(Problem(line, "wordings-glued", "warning", message, hint))

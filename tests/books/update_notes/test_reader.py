@@ -166,6 +166,11 @@ def test_replaced_words_are_read_from_the_commentary() -> None:
     assert part_japanese("石紙と石紙", [("石", "紙")]) is None
 
 
+def test_words_glued_across_a_broken_line_are_parted_too() -> None:
+    node = nodes_of(MINIATURE.replace("石を指す効果カードがある。", "石を指す効果\nカードがある。"))["mtg@otj:700.10"]
+    assert (node.text_old.ja, node.text.ja) == ("石を指す効果がある。", "石を指すカードがある。")
+
+
 def test_problems_name_the_lines() -> None:
     problems = {(problem.code, problem.line) for problem in parse(MINIATURE).problems}
     assert {("wordings-glued", 19), ("wordings-glued", 23), ("wordings-glued", 24), ("ja-missing", 18)} <= problems
