@@ -10,28 +10,32 @@ _LISTS: dict[tuple[str, ...], str] = {
     ("land",): """
         Desert Forest Gate Island Lair Locus Mine Mountain Plains Power-Plant Swamp Tower Urza's""",
     ("planeswalker",): """
-        Ajani Aminatou Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Dack Dakkon Daretti Davriel Dihada Domri Dovin Ellywick
-        Elspeth Estrid Freyalise Garruk Gideon Grist Huatli Jace Jaya Jeska Karn Kasmina Kaya Kiora Koth Liliana Lolth Lukka Mordenkainen
-        Nahiri Narset Niko Nissa Nixilis Oko Ral Rowan Saheeli Samut Sarkhan Serra Sorin Szat Tamiyo Teferi Teyo Tezzeret Tibalt Tyvar
-        Ugin Venser Vivien Vraska Will Windgrace Wrenn Xenagos Yanggu Yanling Zariel""",
+        Ajani Aminatou Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Dack Dakkon Daretti Davriel Dihada Domri
+        Dovin Ellywick Elspeth Estrid Freyalise Garruk Gideon Grist Huatli Jace Jaya Jeska Karn Kasmina Kaya Kiora Koth
+        Liliana Lolth Lukka Mordenkainen Nahiri Narset Niko Nissa Nixilis Oko Ral Rowan Saheeli Samut Sarkhan Serra
+        Sorin Szat Tamiyo Teferi Teyo Tezzeret Tibalt Tyvar Ugin Venser Vivien Vraska Will Windgrace Wrenn Xenagos
+        Yanggu Yanling Zariel""",
     ("instant", "sorcery"): """
         Adventure Arcane Lesson Trap""",
     ("creature", "tribal"): """
-        Advisor Aetherborn Ally Angel Antelope Ape Archer Archon Army Artificer Assassin Assembly-Worker Atog Aurochs Avatar Azra Badger
-        Barbarian Bard Basilisk Bat Bear Beast Beeble Beholder Berserker Bird Blinkmoth Boar Bringer Brushwagg Camarid Camel Caribou
-        Carrier Cat Centaur Cephalid Chimera Citizen Cleric Cockatrice Construct Coward Crab Crocodile Cyclops Dauthi Demigod Demon
-        Deserter Devil Dinosaur Djinn Dog Dragon Drake Dreadnought Drone Druid Dryad Dwarf Efreet Egg Elder Eldrazi Elemental
-        Elephant Elf Elk Eye Faerie Ferret Fish Flagbearer Fox Fractal Frog Fungus Gargoyle Germ Giant Gnoll Gnome Goat Goblin God Golem
-        Gorgon Graveborn Gremlin Griffin Hag Halfling Hamster Harpy Hellion Hippo Hippogriff Homarid Homunculus Horror Horse Human Hydra
-        Hyena Illusion Imp Incarnation Inkling Insect Jackal Jellyfish Juggernaut Kavu Kirin Kithkin Knight Kobold Kor Kraken Lamia Lammasu
-        Leech Leviathan Lhurgoyf Licid Lizard Manticore Masticore Mercenary Merfolk Metathran Minion Minotaur Mole Monger Mongoose Monk
-        Monkey Moonfolk Mouse Mutant Myr Mystic Naga Nautilus Nephilim Nightmare Nightstalker Ninja Noble Noggle Nomad Nymph Octopus Ogre Ooze
-        Orb Orc Orgg Otter Ouphe Ox Oyster Pangolin Peasant Pegasus Pentavite Pest Phelddagrif Phoenix Phyrexian Pilot Pincher Pirate Plant
-        Praetor Prism Processor Rabbit Ranger Rat Rebel Reflection Rhino Rigger Rogue Sable Salamander Samurai Sand Saproling Satyr
-        Scarecrow Scion Scorpion Scout Sculpture Serf Serpent Servo Shade Shaman Shapeshifter Shark Sheep Siren Skeleton Slith Sliver Slug
-        Snake Soldier Soltari Spawn Specter Spellshaper Sphinx Spider Spike Spirit Splinter Sponge Squid Squirrel Starfish Surrakar Survivor
-        Tentacle Tetravite Thalakos Thopter Thrull Tiefling Treefolk Trilobite Triskelavite Troll Turtle Unicorn Vampire Vedalken Viashino
-        Volver Wall Warlock Warrior Weird Werewolf Whale Wizard Wolf Wolverine Wombat Worm Wraith Wurm Yeti Zombie Zubera""",
+        Advisor Aetherborn Ally Angel Antelope Ape Archer Archon Army Artificer Assassin Assembly-Worker Atog Aurochs
+        Avatar Azra Badger Barbarian Bard Basilisk Bat Bear Beast Beeble Beholder Berserker Bird Blinkmoth Boar Bringer
+        Brushwagg Camarid Camel Caribou Carrier Cat Centaur Cephalid Chimera Citizen Cleric Cockatrice Construct Coward
+        Crab Crocodile Cyclops Dauthi Demigod Demon Deserter Devil Dinosaur Djinn Dog Dragon Drake Dreadnought Drone
+        Druid Dryad Dwarf Efreet Egg Elder Eldrazi Elemental Elephant Elf Elk Eye Faerie Ferret Fish Flagbearer Fox
+        Fractal Frog Fungus Gargoyle Germ Giant Gnoll Gnome Goat Goblin God Golem Gorgon Graveborn Gremlin Griffin Hag
+        Halfling Hamster Harpy Hellion Hippo Hippogriff Homarid Homunculus Horror Horse Human Hydra Hyena Illusion Imp
+        Incarnation Inkling Insect Jackal Jellyfish Juggernaut Kavu Kirin Kithkin Knight Kobold Kor Kraken Lamia
+        Lammasu Leech Leviathan Lhurgoyf Licid Lizard Manticore Masticore Mercenary Merfolk Metathran Minion Minotaur
+        Mole Monger Mongoose Monk Monkey Moonfolk Mouse Mutant Myr Mystic Naga Nautilus Nephilim Nightmare Nightstalker
+        Ninja Noble Noggle Nomad Nymph Octopus Ogre Ooze Orb Orc Orgg Otter Ouphe Ox Oyster Pangolin Peasant Pegasus
+        Pentavite Pest Phelddagrif Phoenix Phyrexian Pilot Pincher Pirate Plant Praetor Prism Processor Rabbit Ranger
+        Rat Rebel Reflection Rhino Rigger Rogue Sable Salamander Samurai Sand Saproling Satyr Scarecrow Scion Scorpion
+        Scout Sculpture Serf Serpent Servo Shade Shaman Shapeshifter Shark Sheep Siren Skeleton Slith Sliver Slug Snake
+        Soldier Soltari Spawn Specter Spellshaper Sphinx Spider Spike Spirit Splinter Sponge Squid Squirrel Starfish
+        Surrakar Survivor Tentacle Tetravite Thalakos Thopter Thrull Tiefling Treefolk Trilobite Triskelavite Troll
+        Turtle Unicorn Vampire Vedalken Viashino Volver Wall Warlock Warrior Weird Werewolf Whale Wizard Wolf Wolverine
+        Wombat Worm Wraith Wurm Yeti Zombie Zubera""",
 }
 
 CORRELATED: dict[str, tuple[str, ...]] = {name: types for types, names in _LISTS.items() for name in names.split()}

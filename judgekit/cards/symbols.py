@@ -1,6 +1,7 @@
 """107.3-107.6: the symbols of costs and text, read from `{2}{W/U}{T}` and counted.
 
-A symbol is kept as the text between its braces in canonical form: "2", "W", "C", "S", "X", "W/U", "2/B", "W/P", "G/W/P", "T", "Q", "E".
+A symbol is kept as the text between its braces in canonical form: "2", "W", "C", "S", "X", "W/U", "2/B", "W/P",
+"G/W/P", "T", "Q", "E".
 """
 
 from __future__ import annotations
@@ -80,7 +81,8 @@ def colors_of(symbols: Symbols) -> frozenset[str]:
 
 
 def value_of_symbol(symbol: str, x: int = 0) -> int:
-    """Return what one symbol adds to the mana value (202.3, 202.3e-g): a number itself, X its value, hybrid its largest part."""
+    """Return what one symbol adds to the mana value (202.3, 202.3e-g): a number itself, X its value, hybrid its
+    largest part."""
     if symbol.isdecimal():
         return int(symbol)
     if symbol in _VARIABLES:

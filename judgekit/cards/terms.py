@@ -1,9 +1,9 @@
 """Ability terms of Magic as plain records (113, 600-616): what a card says, in the form in which the rules read it.
 
-Everything is immutable and hashable. The closed lists of words stand beside their rules in the `terms_…` modules: filters
-(`terms_filters`), references, formulas and conditions (`terms_values`), events (`terms_events`), actions, costs and durations
-(`terms_actions`), what continuous effects change (`terms_effects`), keywords (`terms_keywords`). `terms_reading` makes these records
-from the structured form of a scenario file, `english` from the text of a card.
+Everything is immutable and hashable. The closed lists of words stand beside their rules in the `terms_…` modules:
+filters (`terms_filters`), references, formulas and conditions (`terms_values`), events (`terms_events`), actions,
+costs and durations (`terms_actions`), what continuous effects change (`terms_effects`), keywords (`terms_keywords`).
+`terms_reading` makes these records from the structured form of a scenario file, `english` from the text of a card.
 """
 
 from __future__ import annotations
@@ -20,13 +20,15 @@ Reference = tuple[Any, ...]
 """Whom or what is meant: ("this",), ("you",), ("target", "t"), ("all", Filter) … (`terms_values.REFERENCES`)."""
 
 Formula = int | tuple[Any, ...]
-"""A number, or how it is reckoned: ("+", a, b), ("count", Filter), ("value", Reference, "power") … (`terms_values.FORMULAS`)."""
+"""A number, or how it is reckoned: ("+", a, b), ("count", Filter), ("value", Reference, "power") …
+(`terms_values.FORMULAS`)."""
 
 Condition = tuple[Any, ...]
 """What must hold: ("compare", a, "<=", b), ("is", Reference, Filter) … (`terms_values.CONDITIONS`)."""
 
 Duration = tuple[Any, ...]
-"""How long an effect lasts (611.2a): ("end-of-turn",), ("while", Condition), ("next-turn", Reference) … (`terms_actions.DURATIONS`)."""
+"""How long an effect lasts (611.2a): ("end-of-turn",), ("while", Condition), ("next-turn", Reference) …
+(`terms_actions.DURATIONS`)."""
 
 
 class Test(NamedTuple):
@@ -46,9 +48,10 @@ class Filter(NamedTuple):
 
     Attributes:
         tests: what it asks; nothing means any object.
-        kind: "permanent" (a description that names no other kind, 109.2), "card", "spell", "ability", "player", "source", "token", "emblem"
-            or "object".
-        zones: zones by name ("graveyard"), None: the battlefield for a permanent, the stack for a spell, any for the rest.
+        kind: "permanent" (a description that names no other kind, 109.2), "card", "spell", "ability", "player",
+            "source", "token", "emblem" or "object".
+        zones: zones by name ("graveyard"), None: the battlefield for a permanent, the stack for a spell, any for the
+            rest.
     """
 
     tests: tuple[Test, ...] = ()
@@ -116,7 +119,8 @@ class Cost(NamedTuple):
         actions: the rest in printed order; {T} is Action("tap", ("this",)) with the detail symbol (107.5).
         loyalty: change of loyalty counters of a loyalty ability (606.4): an integer, or ("-", ("x",)); None for none.
         alternatives: other costs, any one of which may be paid instead ("{W} or {U}").
-        mana_formula: how much generic mana, where a formula says so ("{X}, where X is your life total"); in `details` terms of 107.3k.
+        mana_formula: how much generic mana, where a formula says so ("{X}, where X is your life total"); in `details`
+            terms of 107.3k.
     """
 
     mana: Symbols = ()
@@ -127,11 +131,13 @@ class Cost(NamedTuple):
 
 
 class Pattern(NamedTuple):
-    """Which events are meant: of a trigger (603.2), a replacement (614.1), or of the past ("if a creature died this turn").
+    """Which events are meant: of a trigger (603.2), a replacement (614.1), or of the past ("if a creature died this
+    turn").
 
     Attributes:
         event: word of `terms_events.EVENTS` ("enters", "dies", "casts", "gain-life", "upkeep" …).
-        roles: who or what takes part, by the role names of the event, each a Filter (a player filter for players) or plain data.
+        roles: who or what takes part, by the role names of the event, each a Filter (a player filter for players) or
+            plain data.
         limit: "first" / "second" … of each turn, or None.
         batch: one trigger for any number of such events at once ("one or more", 603.2c).
     """
@@ -179,14 +185,18 @@ class Ability(NamedTuple):
     """An ability of an object (113).
 
     Attributes:
-        kind: "keyword" (702), "spell", "activated", "triggered", "static" (113.3), or one of the kinds of static ability with a name of
-            their own: "replacement" (614), "prevention" (615), "cant", "must", "may" (101.2, 508.1d, 609.4b), "cost-change" (601.2f).
-        name: keyword: its name (702); cant, must, may: the deed (`terms_effects.DEEDS`); otherwise an ability word or None (207.2c).
+        kind: "keyword" (702), "spell", "activated", "triggered", "static" (113.3), or one of the kinds of static
+            ability with a name of
+            their own: "replacement" (614), "prevention" (615), "cant", "must", "may" (101.2, 508.1d, 609.4b),
+                "cost-change" (601.2f).
+        name: keyword: its name (702); cant, must, may: the deed (`terms_effects.DEEDS`); otherwise an ability word or
+            None (207.2c).
         value: the parameter of a keyword: number, cost, filter, name, … (`terms_keywords`).
         affects: static kinds: what it acts on; None means the object itself (604.1).
         modify: static: what it changes; cost-change: by how much.
         cda: it is a characteristic-defining ability (604.3).
-        when: triggered: trigger events, any of them (603.2); replacement and prevention: the event it looks for (614.1).
+        when: triggered: trigger events, any of them (603.2); replacement and prevention: the event it looks for
+            (614.1).
         state: triggered: the state that triggers it (603.8).
         condition: intervening "if" (603.4), "as long as" of a static ability (611.3), "if" of a replacement.
         cost: activated: its activation cost (602.1a); keyword: its cost.
@@ -247,7 +257,8 @@ class Card(NamedTuple):
         name: its name (201), "" for none.
         cost: mana cost (202); None for none, which is not the same as {0} (202.1b).
         line: type line (205).
-        colors: colour indicator (204) or the colours an effect gave a token; None: the colours of the mana cost (202.2).
+        colors: colour indicator (204) or the colours an effect gave a token; None: the colours of the mana cost
+            (202.2).
         power: printed power (208): a number, a formula ("*"), or None.
         toughness: printed toughness.
         loyalty: printed loyalty (209): a number, ("x",), or None.

@@ -1,14 +1,15 @@
 """Magic: its game object, the types of its positions, and how a position is read.
 
-Facts that positions hold (`position.facts`): "turn" number of the turn, "active" the active player (102.1), "step" name of the step or phase
-(`zones`-independent words of 500: untap, upkeep, draw, precombat-main, beginning-of-combat, declare-attackers, declare-blockers,
-combat-damage, end-of-combat, postcombat-main, end, cleanup), "priority" who has priority (117) or None, "clock" the last timestamp
-given out (613.7), "history" what happened this turn. `light_facts` name those on which nothing derived depends.
+Facts that positions hold (`position.facts`): "turn" number of the turn, "active" the active player (102.1), "step"
+name of the step or phase (`zones`-independent words of 500: untap, upkeep, draw, precombat-main, beginning-of-combat,
+declare-attackers, declare-blockers, combat-damage, end-of-combat, postcombat-main, end, cleanup), "priority" who has
+priority (117) or None, "clock" the last timestamp given out (613.7), "history" what happened this turn. `light_facts`
+name those on which nothing derived depends.
 """
 
 from __future__ import annotations
 
-from judgekit.cards import terms
+from judgekit.cards import terms, type_lines
 from judgekit.engine import Draft, Game, Position
 from judgekit.games.mtg import objects
 from judgekit.games.mtg.objects import Object, Player, Ref
@@ -36,7 +37,7 @@ GAME = Game(
         terms.Modification,
         terms.Mode,
         terms.Ability,
-        terms.TypeLine,
+        type_lines.TypeLine,
         terms.Card,
     ),
 )

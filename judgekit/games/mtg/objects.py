@@ -1,7 +1,8 @@
 """109, 110: objects and players, and the other records that a position of Magic holds.
 
-An id names the physical card through all zones; `number` counts which object it is now (400.7), so (id, number) is one object. What is
-printed stands in `position.cards` under `Object.card`; what an object is like now is asked of `characteristics.of`.
+An id names the physical card through all zones; `number` counts which object it is now (400.7), so (id, number) is one
+object. What is printed stands in `position.cards` under `Object.card`; what an object is like now is asked of
+`characteristics.of`.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ class Announcement(NamedTuple):
 
     Attributes:
         modes: numbers of the chosen modes, from 0, in printed order (700.2).
-        targets: (name of the target word, what was targeted) in printed order; modes after the first prefix "2:" to the name.
+        targets: (name of the target word, what was targeted) in printed order; modes after the first prefix "2:" to
+            the name.
         shares: (target id, amount) where an amount is divided (601.2d).
         x: value of X, None where there is none (107.3).
         options: names of optional and alternative costs that were chosen ("kicker", "flashback" …), sorted.
@@ -39,7 +41,7 @@ class Announcement(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """For whom and from what an ability, an effect or a filter speaks: the meaning of "you", "this", targets, X …
+    """For whom and from what an ability, an effect or a filter speaks: the meaning of "you", "this", targets and X.
 
     Attributes:
         you: the controller (109.5).
@@ -47,7 +49,8 @@ class Frame(NamedTuple):
         ability: the ability.
         announced: what was announced for it on the stack.
         event: the event that triggered or is to be replaced, None otherwise.
-        made: what earlier instructions found, chose or made, by name, each a tuple of references or a plain value (607, 608.2).
+        made: what earlier instructions found, chose or made, by name, each a tuple of references or a plain value
+            (607, 608.2).
         counts: whole amounts earlier instructions settled ("for each card discarded this way").
         item: the object on the stack that is being resolved, None outside (608).
     """
@@ -63,7 +66,8 @@ class Frame(NamedTuple):
 
 
 class Object(NamedTuple):
-    """An object (109.1): a card, a copy of a card, a token, a spell, a permanent, an ability on the stack, or an emblem.
+    """An object (109.1): a card, a copy of a card, a token, a spell, a permanent, an ability on the stack, or an
+    emblem.
 
     Attributes:
         id: its id.
@@ -89,11 +93,13 @@ class Object(NamedTuple):
         band: label of the band it attacks in (702.22).
         chosen: choices made for it ("color", "name", "creature-type", "player" …) (607.2d).
         linked: objects exiled or otherwise set aside by its linked abilities, by label (607).
-        announced: what was announced for it while it was put on the stack; a permanent keeps what its spell had (400.7d).
+        announced: what was announced for it while it was put on the stack; a permanent keeps what its spell had
+            (400.7d).
         ability: for an ability on the stack: the ability.
         source: for an ability on the stack: the object it comes from (113.7).
         frame: for an ability on the stack: for whom it speaks and what its trigger saw (603).
-        copied: key in `position.cards` of the copiable values it took on by a copy effect with no end (707.2), None otherwise.
+        copied: key in `position.cards` of the copiable values it took on by a copy effect with no end (707.2), None
+            otherwise.
         details: what single mechanisms keep with it, by name, sorted.
     """
 
@@ -224,10 +230,12 @@ class Lasting(NamedTuple):
 
     Attributes:
         id: its id in `position.effects`.
-        ability: what it does, as the ability that would do the same ("static" with `modify`, "replacement", "prevention", "cant" …).
+        ability: what it does, as the ability that would do the same ("static" with `modify`, "replacement",
+            "prevention", "cant" …).
         frame: for whom it speaks and what was announced; X and targets are settled here (611.2d).
         timestamp: when it was created (613.7b).
-        objects: the objects it acts on, settled when it began (611.2c); None: whatever its ability says, at each moment.
+        objects: the objects it acts on, settled when it began (611.2c); None: whatever its ability says, at each
+            moment.
         duration: how long it lasts, None: until the end of the game (611.2a).
         uses: how often or how much is left (615.7, 614.8); None without limit.
         made: turn number and step in which it began.
@@ -262,7 +270,8 @@ class Waiting(NamedTuple):
 
 
 class Known(NamedTuple):
-    """What an object was like when it last existed in the zone it was expected in (608.2h, 113.7a): last known information.
+    """What an object was like when it last existed in the zone it was expected in (608.2h, 113.7a): last known
+    information.
 
     Attributes:
         object: its record then.
