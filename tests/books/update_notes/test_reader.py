@@ -27,13 +27,13 @@ MINIATURE = """\
 401.5 上の札を見せてもよい。
 500 番の組み立て
 500.10項に《羊飼い/Shepherd》の決まりが入り、500.10の「飛ばす」、500.11の「間」の項がずれました。
-500.10. A rule may add steps to turns.
+500.10. A rule may add hills or rivers.
 Example: Shepherd adds one step.
 500.10. 歩みを足す決まりがある。
 500.10a If nobody gains it, nothing is added.
 500.10a 誰も得ないなら足さない。
 500.12. Nothing takes place between
-turnssteps, phases, orstepsturns.
+hillsrivers, woods, orrivershills.
 700 ほかの決まり
 《早口/Rush》の決まりの「効果」が「カード」に変更されました。
 700.10. Some
@@ -50,8 +50,8 @@ effectscards speak of paper.
 702.170b Grown is a designation without meaning.
 702.170b 育ったことに意味はない。
 《庭師/Gardener》のためのルールです。
+A keyword ability of green cards. See rule 702.170, “Planting.”
 Hiding a card is a mischief. See rule 700.13.
-A keyword ability that hides cards. See rule 702.170, “Planting.”
 A hidden card becomes potted. Others do too. See rule 702.170, “Planting.”
 A designation of plants. See rule 702.170, “Planting.”
 Something else altogether. See rule 702.170, “Planting.”
@@ -110,9 +110,9 @@ def test_an_example_belongs_to_its_rule_and_a_lost_half_is_reported() -> None:
 
 def test_glued_words_are_parted_into_the_old_and_the_new_wording() -> None:
     rule = FULL["mtg@otj:500.12"]
-    assert rule.text_old.en == "Nothing takes place between turns, phases, or steps."
-    assert rule.text.en == "Nothing takes place between steps, phases, or turns."
-    assert rule.text_printed.en == "Nothing takes place between\nturnssteps, phases, orstepsturns."
+    assert rule.text_old.en == "Nothing takes place between hills, woods, or rivers."
+    assert rule.text.en == "Nothing takes place between rivers, woods, or hills."
+    assert rule.text_printed.en == "Nothing takes place between\nhillsrivers, woods, orrivershills."
     assert "reworded" in rule.flags
 
 
@@ -140,8 +140,8 @@ def test_commentary_lies_beside_the_rules_it_speaks_of() -> None:
 def test_heads_are_recovered_where_definition_and_rule_agree_and_left_empty_elsewhere() -> None:
     entries = [node for node in FULL.values() if node.kind == "entry"]
     heads = [node.headword.en if node.headword else None for node in entries]
-    assert heads == ["Mischief", "Planting", "Potted", "Grown", None]
-    assert entries[0].id == "mtg@otj:glossary/Mischief"
+    assert heads == ["Planting", "Mischief", "Potted", "Grown", None]
+    assert entries[1].id == "mtg@otj:glossary/Mischief"
     assert entries[4].id == "mtg@otj:glossary/line-40"
     assert [node.headword.recovered for node in entries if node.headword] == [("en",)] * 4 + [()]
 
