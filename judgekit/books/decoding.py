@@ -7,6 +7,7 @@ line ends become line feeds, so that each line of the file is one line. Bytes th
 from __future__ import annotations
 
 import hashlib
+import re
 
 from judgekit.core.documents import SourceText
 from judgekit.core.problems import Problem
@@ -19,6 +20,7 @@ _BYTE_ORDER_MARKS = (
     (b"\xfe\xff", "utf-16-be"),
 )
 _UNREADABLE = "\ufffd"
+_KANA = re.compile("[\u3041-\u30fe]+")
 _HIGH_BYTES = (b"\x00", b"\x30")  # upper halves in UTF-16: of ASCII; of kana and Japanese punctuation
 _LINES_NAMED = 50
 
@@ -61,11 +63,11 @@ def _encoding_without_mark(data: bytes) -> str:
         return "utf-16-be" if even > odd else "utf-16-le"
     text = data.decode("utf-8", errors="replace")
     unreadable = text.count(_UNREADABLE)
-    foreign = len(text) - sum(map(str.isascii, text)) if unreadable else 0
+    foreign = len(text) - len(text.encode("ascii", errors="ignore"))
     if foreign >= 2 * unreadable:
         return "utf-8"
     japanese = data.decode("cp932", errors="replace")
-    kana = sum("\u3041" <= character <= "\u30fe" for character in japanese)
+    kana = len(japanese) - len(_KANA.sub("", japanese))
     if kana > japanese.count(_UNREADABLE):
         return "cp932"
     # Few characters that are not ASCII, one of them the cut end of the file: damage to UTF-8 rather than another encoding.
