@@ -8,10 +8,10 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
-import click
 import typer
 
 from judgekit.cli import start
+from judgekit.core.errors import UsageFault
 
 app = typer.Typer(
     name="judgekit",
@@ -58,14 +58,18 @@ def run(argv: list[str]) -> int:
     """Run the application and return the exit code; usage errors are shown in one line and give 2."""
     try:
         result = app(["--help"] if argv[:1] == ["help"] else argv, prog_name="judgekit", standalone_mode=False)
-    except click.exceptions.NoArgsIsHelpError as fault:
-        print(fault.format_message())
-        return 2
-    except click.ClickException as fault:
-        print(f"judgekit: {fault.format_message()} (judgekit --help lists what there is)", file=sys.stderr)
-        return 2
-    except (click.exceptions.Abort, EOFError):
+    except typer.Abort:
         return 130
+    except Exception as fault:
+        # typer carries a click of its own, whose errors have no public name; all of them can say what is wrong.
+        message = getattr(fault, "format_message", None)
+        if message is None:
+            raise
+        if type(fault).__name__ == "NoArgsIsHelpError":
+            print(message())
+        else:
+            print(f"judgekit: {message()} (judgekit --help lists what there is)", file=sys.stderr)
+        return 2
     return result if isinstance(result, int) else 0
 
 
@@ -173,6 +177,27 @@ def export(
 
 
 @app.command()
+def search(
+    words: Annotated[list[str], typer.Argument(help="Words or a question, in Japanese or English.")],
+    game: Annotated[str | None, typer.Option("--game", help="mtg, otj, mtg6, dm or magmell.")] = None,
+    lang: LangOption = None,
+    limit: Annotated[int, typer.Option("--limit", min=1, help="The most hits.")] = 10,
+    kind: Annotated[str | None, typer.Option("--kind", help="section, group, rule, subrule, entry or note.")] = None,
+    edition: EditionOption = None,
+    query: Annotated[
+        bool, typer.Option("--query", help="The full query language: fields, AND OR NOT, phrases~2, wild*.")
+    ] = False,
+    as_json: JsonOption = False,
+) -> int:
+    """Rules by words, slang, romaji or a plain question."""
+    from judgekit.cli import finding
+
+    given = {"game": game, "lang": lang.value if lang else None, "limit": str(limit), "kind": kind, "edition": edition}
+    options = {name: value for name, value in given.items() if value is not None} | ({"json": "yes"} if as_json else {})
+    return finding.query(words, options) if query else finding.search_words(words, options)
+
+
+@app.command()
 def refs(
     numbers: Annotated[list[str] | None, typer.Argument(help="A rule number; two with --path.")] = None,
     path: Annotated[bool, typer.Option("--path", help="The shortest chain from the first to the second.")] = False,
@@ -187,7 +212,7 @@ def refs(
     typed = start.numbers(numbers or []) or list(numbers or [])
     wanted = 0 if broken else 2 if path else 1
     if len(typed) != wanted:
-        raise click.UsageError(f"refs takes {wanted} number(s) here, {len(typed)} given")
+        raise UsageFault(f"refs takes {wanted} number(s) here, {len(typed)} given")
 
     def answer(connection: sqlite3.Connection) -> int:
         if broken:

@@ -23,7 +23,7 @@ from judgekit.library.glosses import all_glosses
 from judgekit.library.outline import outlined_editions, read_outline
 from judgekit.library.schema import EXAMPLE_END, HALF_END, SCHEMA, sort_text
 from judgekit.library.store import Progress
-from judgekit.library.terms import term_rows
+from judgekit.library.terms import term_rows, title_halves
 from judgekit.references.checking import check
 from judgekit.references.collecting import collect
 from judgekit.references.differences import displaced_numbers
@@ -114,12 +114,11 @@ def _prune(cache: Path, current: Path) -> None:
 
 
 def _write(path: Path, shelf: Shelf, progress: Progress) -> None:
-    connection = sqlite3.connect(path, isolation_level=None)
+    connection = sqlite3.connect(path)
     try:
         # Nobody else sees the file before it is renamed, so a journal would only cost time.
         connection.execute("PRAGMA journal_mode = OFF")
         connection.execute("PRAGMA synchronous = OFF")
-        connection.execute("BEGIN")
         connection.executescript(SCHEMA)
         loaded = {document.reading.edition: document for document in shelf.loaded}
         editions = sorted({*loaded, *outlined_editions()}, key=edition_rank)
@@ -133,15 +132,14 @@ def _write(path: Path, shelf: Shelf, progress: Progress) -> None:
         _write_problems(connection, shelf, references, nodes)
         _write_changes(connection, nodes)
         _write_moves(connection, nodes)
-        connection.executemany("INSERT OR IGNORE INTO term VALUES (?, ?, ?)", term_rows(nodes, ordinals))
+        lexicon = corpus_folder() / "terms.toml"
+        connection.executemany("INSERT OR IGNORE INTO term VALUES (?, ?, ?)", term_rows(nodes, ordinals, lexicon))
         progress("writing the search index")
-        write_index(
-            connection, nodes, cited_by_count=cited_by_count, glosses=glosses, terms_path=corpus_folder() / "terms.toml"
-        )
+        write_index(connection, nodes, cited_by_count=cited_by_count, glosses=glosses, terms_path=lexicon)
         refused = [{"path": str(path), **problem.to_json()} for path, problem in shelf.refused]
         facts = {"version": __version__, "refused": json.dumps(refused, ensure_ascii=False), "complete": "1"}
         connection.executemany("INSERT INTO meta VALUES (?, ?)", facts.items())
-        connection.execute("COMMIT")
+        connection.commit()
     finally:
         connection.close()
 
@@ -177,14 +175,11 @@ def _write_nodes(
             continue
         ordinals[node.id] = ordinal
         gloss = glosses.get(node.id, NOTHING)
-        heads = node.title_repaired if node.title_repaired else node.title
-        title_ja, title_en = heads.ja or node.title.ja, heads.en or node.title.en
-        if node.headword is not None:
-            title_ja, title_en = node.headword.ja, node.headword.en
+        heads = title_halves(node)
         rows.append((
             ordinal, node.id, node.edition, node.book, node.number,
             sort_text(node.number, sort_key(node.number)) if node.number else None,
-            node.kind, node.parent, title_ja, title_en, node.text.ja, node.text.en,
+            node.kind, node.parent, heads.ja, heads.en, node.text.ja, node.text.en,
             EXAMPLE_END.join(f"{example.ja or ''}{HALF_END}{example.en or ''}" for example in node.examples),
             EXAMPLE_END.join(f"{note.lang}{HALF_END}{note.text}" for note in node.notes),
             " ".join(node.flags), EXAMPLE_END.join(node.commentary), gloss.ja, gloss.en, encode(node.to_json()),

@@ -1,0 +1,114 @@
+"""`search`: words and questions in either language. On the path of a cold search."""
+
+from __future__ import annotations
+
+import sqlite3
+import sys
+
+from judgekit.cli import plain, start
+from judgekit.core.errors import UsageFault
+from judgekit.library import lookup
+from judgekit.search.instant import search
+from judgekit.search.results import Hit, SearchResult, Snippet
+
+DEFAULT_LIMIT = 10
+LARGEST_LIMIT = 200
+KINDS = ("section", "group", "rule", "subrule", "entry", "note")
+_BOLD, _END = "\x1b[1;33m", "\x1b[0m"
+
+
+def search_words(words: list[str], options: start.Options) -> int:
+    """Answer `judgekit search WORDS…` from the instant index."""
+    lang = start.language(options)
+    limit = min(int(options.get("limit", DEFAULT_LIMIT)), LARGEST_LIMIT)
+    kind = options.get("kind")
+    if kind is not None and kind not in KINDS:
+        raise UsageFault(f"no kind of node is called {kind[:20]}", f"kinds: {', '.join(KINDS)}")
+
+    def answer(connection: sqlite3.Connection) -> int:
+        edition = options.get("edition")
+        result = search(
+            connection,
+            " ".join(words),
+            game=options.get("game"),
+            lang=None if lang == "both" else lang,
+            limit=limit,
+            kind=kind,
+            edition=lookup.known_edition(connection, edition) if edition else None,
+        )
+        return show(result, lang, as_json="json" in options)
+
+    return start.with_store(answer)
+
+
+def show(result: SearchResult, lang: str, *, as_json: bool) -> int:
+    """Print the answer to a search and return the exit code: 1 where nothing was found."""
+    found = bool(result.hits or result.entries)
+    if as_json:
+        import json
+
+        print(json.dumps(result.to_json(), ensure_ascii=False))
+        return 0 if found else 1
+    if found:
+        print(as_text(result, lang))
+    else:
+        suggestions = f" (did you mean: {', '.join(result.did_you_mean)})" if result.did_you_mean else ""
+        print(f"judgekit: {result.message or 'nothing found'}{suggestions}", file=sys.stderr)
+    return 0 if found else 1
+
+
+def as_text(result: SearchResult, lang: str) -> str:
+    """Return the hits with their snippets, then the glossary entries, each on lines of its own."""
+    colour = _colour()
+    lines: list[str] = []
+    if result.did_you_mean:
+        lines.append(f"did you mean: {', '.join(result.did_you_mean)}")
+    for hit in result.hits:
+        lines += _hit_lines(hit, lang, colour)
+    for entry in result.entries:
+        lines += _hit_lines(entry, lang, colour)
+    return "\n".join(lines)
+
+
+def _colour() -> bool:
+    if not sys.stdout.isatty():
+        return False
+    import os
+
+    return "NO_COLOR" not in os.environ
+
+
+def _hit_lines(hit: Hit, lang: str, colour: bool) -> list[str]:
+    langs = plain.languages(lang)
+    headings = [_heading(number, ja, en, langs) for number, ja, en in hit.path]
+    titles = {"ja": hit.title[0], "en": hit.title[1]}
+    own = " / ".join(title for half in langs if (title := titles[half]))
+    place = hit.number or hit.id.partition(":")[2]
+    head = f"{_BOLD}{place}{_END}" if colour else place
+    parts = [head, own, f"[{hit.edition}]", " > ".join(heading for heading in headings if heading)]
+    lines = ["  ".join(part for part in parts if part)]
+    for half in langs:
+        snippet = hit.snippet[half]
+        if snippet is not None:
+            lines.append(f"  {half}  {highlighted(snippet, colour)}".replace("\n", " "))
+    if hit.why:
+        lines.append(f"  matched: {', '.join(hit.why)}")
+    return lines
+
+
+def _heading(number: str | None, ja: str | None, en: str | None, langs: tuple[str, ...]) -> str:
+    titles = {"ja": ja, "en": en}
+    heading = " / ".join(title for half in langs if (title := titles[half]))
+    return " ".join(part for part in (number, heading) if part)
+
+
+def highlighted(snippet: Snippet, colour: bool) -> str:
+    """Return a snippet with what matched in colour, or plain for a pipe."""
+    if not colour:
+        return snippet.text
+    pieces, last = [], 0
+    for begin, end in sorted(snippet.spans):
+        if begin >= last:
+            pieces += [snippet.text[last:begin], _BOLD, snippet.text[begin:end], _END]
+            last = end
+    return "".join([*pieces, snippet.text[last:]])
