@@ -151,7 +151,9 @@ def _titled_otherwise(reference: Reference, ordinal: int, titles: TitleIndex) ->
     if actual is None:
         return
     likely = titles.with_title(reference)
-    hint = f"that title is the one of {likely}" if likely else "no rule has the quoted title"
-    message = f"quotes “{reference.title}” for {_cited(reference)}, whose title is “{actual}”"
-    note = f"the title of {_cited(reference)} is “{actual}”, not “{reference.title}”"
-    yield _finding(reference, "reference-title-differs", "warning", message, hint, {ordinal: note})
+    hint = f"that title is the one of {likely}" if likely else "no rule has exactly the quoted title"
+    has = f"has the title “{actual}”" if actual else "has no title"
+    yield _finding(
+        reference, "reference-title-differs", "warning", f"quotes “{reference.title}” for {_cited(reference)}, which {has}", hint,
+        {ordinal: f"{_cited(reference)} {has}, not “{reference.title}”" if actual else f"{_cited(reference)} {has}"},
+    )  # fmt: skip

@@ -98,6 +98,7 @@ _OBJECT_PARTICLES = ("を", "も", "は")
 _SEE_WORDS = ("参照", "見よ", "ご覧")
 _QUOTED_HEAD = re.compile(r"「(?P<head>[^「」\n]+)」")
 _PAGE = re.compile(r"(?:p\.\s?)?(?P<number>\d{1,3})\s?(?:ページ|頁)(?=[をにのかへ参、。)）]|$)")
+_PAGE_WORDS = ("ページ", "頁")
 
 
 def find_mentions(text: str, lang: Lang, book: str) -> list[Mention]:
@@ -116,7 +117,8 @@ def find_mentions(text: str, lang: Lang, book: str) -> list[Mention]:
         mentions += _english_entries(text, mentions)
     elif any(word in text for word in _SEE_WORDS):
         mentions += _japanese_entries(text, mentions)
-    mentions += _pages(text)
+    if any(word in text for word in _PAGE_WORDS):
+        mentions += _pages(text)
     return sorted(mentions, key=lambda mention: mention.start)
 
 

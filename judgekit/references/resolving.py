@@ -153,7 +153,8 @@ class Index:
 
 def _is_misprinted(node: RuleNode) -> bool:
     """Tell whether another number than the node's own is printed; spaces inside a number are no misprint."""
-    return node.printed_number is not None and node.number not in interpretations(node.printed_number)
+    printed = node.printed_number
+    return printed is not None and printed != node.number and node.number not in interpretations(printed)
 
 
 _NOT_LETTERS = re.compile(r"[\W_]+")
