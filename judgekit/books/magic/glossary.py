@@ -92,19 +92,34 @@ def entry_name(headword: Headword, line: int) -> str:
     return f"glossary/{headword.en or headword.ja or f'line-{line}'}"
 
 
-def with_unique_names(entries: Sequence[RuleNode]) -> list[RuleNode]:
-    """Give a second entry under the same head an id of its own, by the line it starts on."""
+def with_unique_names(nodes: Sequence[RuleNode], flag: str = "headword-repeated") -> list[RuleNode]:
+    """Give every node whose name or number stands under an earlier one too an id of its own, by the line it starts on.
+
+    Args:
+        nodes: nodes in document order.
+        flag: what is set on the nodes renamed.
+
+    Returns:
+        The nodes in the same order; no two have the same id.
+    """
     seen: set[str] = set()
     result = []
-    for entry in entries:
-        name = entry.name or ""
+    for node in nodes:
+        name = node.name or node.number or ""
         if name in seen:
-            line = min(line for lang in LANGUAGES for line in entry.lines[lang])
-            name = f"{name}/line-{line}"
-            entry = replace(entry, name=name, flags=[*entry.flags, "headword-repeated"])
+            line = min(line for lang in LANGUAGES for line in node.lines[lang])
+            name = _unused(f"{name}/line-{line}", seen)
+            node = replace(node, name=name, flags=[*node.flags, flag])
         seen.add(name)
-        result.append(entry)
+        result.append(node)
     return result
+
+
+def _unused(name: str, seen: set[str]) -> str:
+    """Return name, with a count behind it where two pieces of one line have it."""
+    return next(
+        other for other in (name, *(f"{name}-{count}" for count in range(2, len(seen) + 3))) if other not in seen
+    )
 
 
 def _drafts(paragraphs: Sequence[Paragraph]) -> Iterator[_Draft]:
