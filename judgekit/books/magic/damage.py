@@ -101,12 +101,16 @@ def _displaced_examples(draft: Draft, before: str) -> Iterator[Problem]:
 def _lost_examples(draft: Draft, node: RuleNode) -> Iterator[Problem]:
     if not node.examples:
         return
+    if "examples-unmatched" in node.flags:
+        message = f"which examples of {draft.number} say the same is not certain"
+        yield Problem(draft.line, "examples-unmatched", "info", message, "each language by itself")
     for lang in LANGUAGES:
         lost = sum(1 for example in node.examples if example.get(lang) is None)
-        if not lost:
+        other: Lang = "en" if lang == "ja" else "ja"
+        if not lost or any(flag.startswith(f"{other}-copied-from") for flag in node.flags):
             continue
         _flag(node, f"{lang}-examples-lost")
-        printed = [p.line for half in draft.halves.values() for p in half.every_example() if p.lang != lang]
+        printed = [p.line for half in draft.halves.values() for p in half.every_example() if p.lang == other]
         message = f"{lost} of {len(node.examples)} examples of {draft.number} are lost in {_LANGUAGE_NAMES[lang]}"
         yield Problem(min(printed), f"{lang}-examples-lost", "warning", message, "get an undamaged copy")
 

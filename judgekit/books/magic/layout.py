@@ -55,10 +55,9 @@ def lay_out(paragraphs: Sequence[Paragraph]) -> Layout:
     introduction, rules = _body_start(numbers, paragraphs, first_rule)
     layout = Layout()
     listed = [index for index in range(introduction) if numbers[index]]
-    first_listed = listed[0] if listed else introduction
-    last_listed = listed[-1] if listed else introduction
-    layout.title = [*paragraphs[:first_listed], *paragraphs[last_listed + 1 : introduction]]
-    layout.contents = list(paragraphs[first_listed : last_listed + 1])
+    start, end = (listed[0], listed[-1] + 1) if listed else (introduction, introduction)
+    layout.title = [*paragraphs[:start], *paragraphs[end:introduction]]
+    layout.contents = list(paragraphs[start:end])
     for index in listed:
         numbered = numbers[index]
         if numbered is not None:

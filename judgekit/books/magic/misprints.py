@@ -42,8 +42,13 @@ def _correct_misfits(drafts: Sequence[Draft], in_order: set[int]) -> Iterator[Pr
     taken = {draft.number for draft in drafts}
     following = _following(drafts, in_order)
     before: Draft | None = None
+    groups: set[str] = set()
     for index, draft in enumerate(drafts):
-        if index in in_order:
+        group = draft.number.partition(".")[0]
+        if draft.kind == "group" and index in in_order:
+            groups.add(group)
+        ahead_of_group = before is not None and group not in groups and before.number.partition(".")[0] in groups
+        if index in in_order and not ahead_of_group:
             before = draft
             continue
         correct = next_number(before.number, draft.kind) if before else None
@@ -57,6 +62,8 @@ def _correct_misfits(drafts: Sequence[Draft], in_order: set[int]) -> Iterator[Pr
             yield _renumber(draft, correct, f"it stands behind {before.number}")
             taken.add(correct)
             in_order.add(index)
+            before = draft
+        elif index in in_order:
             before = draft
         else:
             draft.mark("out-of-order")

@@ -34,7 +34,9 @@ def rule_node(draft: Draft) -> RuleNode:
         (paragraph for half in draft.halves.values() for paragraph in half.paragraphs()), key=lambda p: p.start
     )
     strays = {paragraph.line for half in draft.halves.values() for paragraph in half.strays}
-    node.examples = _examples(draft)
+    node.examples, certain = _examples(draft)
+    if not certain:
+        node.flags.append("examples-unmatched")
     node.notes = list(_notes(paragraphs, strays))
     node.lines = _lines(paragraphs)
     return node
@@ -72,16 +74,19 @@ def _lines(paragraphs: Iterable[Paragraph]) -> dict[Lang, list[int]]:
     return lines
 
 
-def _examples(draft: Draft) -> list[Bilingual]:
+def _examples(draft: Draft) -> tuple[list[Bilingual], bool]:
+    """Return the examples of a rule, and whether it is certain which belong together."""
     texts: dict[Lang, list[str]] = {lang: [] for lang in LANGUAGES}
     for half in draft.halves.values():
         for paragraph in half.every_example():
             texts[paragraph.lang].append(example_text(paragraph))
     japanese, english = texts["ja"], texts["en"]
-    return [
+    matching = match_examples(japanese, english)
+    examples = [
         Bilingual(None if ja is None else japanese[ja], None if en is None else english[en])
-        for ja, en in match_examples(japanese, english).pairs
+        for ja, en in matching.pairs
     ]
+    return examples, matching.certain
 
 
 def _notes(paragraphs: Iterable[Paragraph], strays: set[int]) -> Iterator[Note]:

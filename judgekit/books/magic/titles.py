@@ -13,7 +13,7 @@ from typing import Any
 
 from judgekit.core.text import Bilingual, Lang
 
-_QUOTED = re.compile(r"rule (\d{1,3}(?:\.\d+)?)(?![\d.a-z]) ?〔?([^〔〕。、()/]{2,40})〕")
+_QUOTED = re.compile(r"rule (\d{1,3}(?:\.\d+)?)(?![\d.a-z]) ?〔?([^〔〕。、()/]{1,40})〕")
 _FURTHER_RULE = re.compile(r"rule \d")
 _ENDS_SENTENCE = re.compile(r"[.。:：;!?！？…][)）\"”」』〕]*$|[)）〕]$")
 _LONGEST = {"en": 60, "ja": 60}
