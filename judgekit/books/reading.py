@@ -39,6 +39,7 @@ _FORMATS = (
     _Format("judgekit.books.magmell"),
     _Format("judgekit.books.update_notes"),
     _Format("judgekit.books.magic.reader", "judgekit.books.magic.recognise", "マジック総合ルール"),
+    _Format("judgekit.books.magic.english", title="Magic: The Gathering Comprehensive Rules"),
 )
 _KNOWN = (
     "judgekit knows the Magic Comprehensive Rules (Japanese with English, or the official English text), notes on their update, "

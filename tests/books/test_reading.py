@@ -12,6 +12,47 @@ from judgekit.core.documents import Reading
 from judgekit.core.errors import DocumentUnreadable
 
 SIXTH = "TITLE : 第6版ルールブック 手引き ◎はじめに  遊びます。 ●道具  札です。"
+OFFICIAL = """Magic: The Gathering Comprehensive Rules
+
+These rules are effective as of April 12, 2024.
+
+Introduction
+
+Our own few words – no more.
+
+Contents
+
+1. Game Concepts
+100. General
+
+Glossary
+
+Credits
+
+1. Game Concepts
+
+100. General
+
+100.1. You play with friends’ cards.
+
+100.1a Two may play.
+
+100.2. Three may play.
+Example: Ann, Bob and Cy.
+
+Glossary
+
+Friend
+One you play with.
+See rule 100.1, “General.”
+
+Game
+What you play.
+
+Credits
+
+Us.
+"""
 NOTES = "116 とくべつな行い\n116.2. There are three such deeds:\n116.2 その行いは三つある。\n"
 
 
@@ -55,6 +96,17 @@ def test_any_bytes_are_read_or_refused(data: bytes) -> None:
 
 def test_a_document_cut_behind_its_title_is_still_recognised() -> None:
     assert read_document("マジック総合ルール(和訳)\n".encode(), "x").edition == "mtg@20210922"
+    assert read_document(b"Magic: The Gathering Comprehensive Rules\n", "x").book == "mtg"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "cp1252", "utf-16"])
+@pytest.mark.parametrize("line_end", ["\n", "\r", "\r\n", "\r\r\n", "\n\n"])
+def test_the_official_english_text_is_recognised_in_every_guise(encoding: str, line_end: str) -> None:
+    data = OFFICIAL.replace("\n", line_end).encode(encoding)
+    reading = read_document(data, "x")
+    assert reading.edition == "mtg@20240412"
+    assert_balanced(reading)
+    assert [node.id for node in reading.nodes] == [node.id for node in read_document(OFFICIAL.encode(), "x").nodes]
 
 
 def assert_balanced(reading: Reading) -> None:
