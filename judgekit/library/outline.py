@@ -14,8 +14,12 @@ from pathlib import Path
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.nodes import BASE_EDITIONS, Headword, RuleNode, book_of
 from judgekit.core.text import Bilingual
+from judgekit.library.terms import title_halves
 
 COLUMNS = ("number", "kind", "parent", "ja", "reading", "en")
+LONGEST_HEADING = 35
+"""Characters; a longer heading is a sentence of the publisher's and stays out of the repository."""
+
 TEXT_ABSENT = "text-absent"
 """Flag of a node known from the outline only."""
 
@@ -53,9 +57,10 @@ def _name(node: RuleNode) -> str:
 
 
 def _heads(node: RuleNode) -> tuple[str, str, str]:
-    if node.headword is not None:
-        return node.headword.ja or "", node.headword.reading or "", node.headword.en or ""
-    return node.title_repaired.ja or node.title.ja or "", "", node.title_repaired.en or node.title.en or ""
+    heads = title_halves(node)
+    reading = node.headword.reading if node.headword is not None else None
+    ja, reading, en = (head if head and len(head) <= LONGEST_HEADING else "" for head in (heads.ja, reading, heads.en))
+    return ja, reading, en
 
 
 def read_outline(edition: str) -> list[RuleNode]:
