@@ -81,8 +81,7 @@ def colors_of(symbols: Symbols) -> frozenset[str]:
 
 
 def value_of_symbol(symbol: str, x: int = 0) -> int:
-    """Return what one symbol adds to the mana value (202.3, 202.3e-g): a number itself, X its value, hybrid its
-    largest part."""
+    """Return what one symbol adds to the mana value (202.3, 202.3e-g): a number itself, X its value, hybrid its largest part."""
     if symbol.isdecimal():
         return int(symbol)
     if symbol in _VARIABLES:

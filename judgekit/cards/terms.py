@@ -131,8 +131,7 @@ class Cost(NamedTuple):
 
 
 class Pattern(NamedTuple):
-    """Which events are meant: of a trigger (603.2), a replacement (614.1), or of the past ("if a creature died this
-    turn").
+    """Which events are meant: of a trigger (603.2), a replacement (614.1), or of the past ("if a creature died this turn").
 
     Attributes:
         event: word of `terms_events.EVENTS` ("enters", "dies", "casts", "gain-life", "upkeep" …).

@@ -1,5 +1,4 @@
-"""205: type lines, read into supertypes, card types and subtypes, each subtype under the card type it is correlated
-with."""
+"""205: type lines, read into supertypes, card types and subtypes, each subtype under the card type it is correlated with."""
 
 from __future__ import annotations
 

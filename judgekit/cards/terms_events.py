@@ -1,0 +1,131 @@
+"""603, 614: the events that triggers, replacements and conditions look for, each with the roles that take part in it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class EventWord(NamedTuple):
+    """A word for an event.
+
+    Attributes:
+        roles: names of who or what takes part, with the shape of what a pattern asks of them ("filter", "player",
+            "flag", "words", "comparison"); the first one is the one that "it" means.
+        rule: number of the rule it stands on.
+        says: what it says.
+    """
+
+    roles: dict[str, str]
+    rule: str
+    says: str
+
+
+EVENTS: dict[str, EventWord] = {
+    "enters": EventWord({"object": "filter", "from": "words", "player": "player"}, "603.6a", "{object} enters"),
+    "leaves": EventWord({"object": "filter", "to": "words"}, "603.6c", "{object} leaves the battlefield"),
+    "dies": EventWord({"object": "filter"}, "700.4", "{object} dies"),
+    "move": EventWord({"object": "filter", "from": "words", "to": "words"}, "400.7", "{object} changes zones"),
+    "cast": EventWord({"player": "player", "object": "filter", "from": "words"}, "601.2i", "{player} casts {object}"),
+    "activate": EventWord({"player": "player", "object": "filter", "source": "filter"}, "602.2", "{player} activates"),
+    "play-land": EventWord({"player": "player", "object": "filter"}, "305.1", "{player} plays a land"),
+    "attack": EventWord({"object": "filter", "defender": "filter", "alone": "flag"}, "508.3a", "{object} attacks"),
+    "attacks-with": EventWord(
+        {"player": "player", "object": "filter", "defender": "filter"}, "508.3", "{player} attacks"
+    ),
+    "block": EventWord({"object": "filter", "attacker": "filter"}, "509.3a", "{object} blocks"),
+    "becomes-blocked": EventWord({"object": "filter", "by": "filter"}, "509.3c", "{object} becomes blocked"),
+    "unblocked": EventWord({"object": "filter"}, "509.3g", "{object} attacks and is not blocked"),
+    "damage": EventWord(
+        {"to": "filter", "source": "filter", "combat": "flag", "amount": "comparison"}, "120.1", "{source} damages {to}"
+    ),
+    "gain-life": EventWord({"player": "player", "amount": "comparison"}, "119.9", "{player} gains life"),
+    "lose-life": EventWord({"player": "player", "amount": "comparison"}, "119.3", "{player} loses life"),
+    "draw": EventWord({"player": "player", "except-first": "flag"}, "121.1", "{player} draws a card"),
+    "discard": EventWord({"player": "player", "object": "filter", "by": "player"}, "701.8a", "{player} discards"),
+    "cycle": EventWord({"player": "player", "object": "filter"}, "702.29c", "{player} cycles {object}"),
+    "sacrifice": EventWord({"player": "player", "object": "filter"}, "701.17a", "{player} sacrifices {object}"),
+    "destroy": EventWord({"object": "filter"}, "701.7a", "{object} is destroyed"),
+    "exile": EventWord({"object": "filter", "from": "words"}, "701.11a", "{object} is exiled"),
+    "tap": EventWord({"object": "filter"}, "701.21a", "{object} becomes tapped"),
+    "untap": EventWord({"object": "filter"}, "701.21b", "{object} becomes untapped"),
+    "taps-for-mana": EventWord({"player": "player", "object": "filter"}, "106.11", "{object} is tapped for mana"),
+    "add-mana": EventWord({"player": "player", "object": "filter"}, "106.4", "{player} adds mana"),
+    "put-counters": EventWord(
+        {"object": "filter", "kind": "words", "player": "player", "amount": "comparison"}, "122.6", "counters are put"
+    ),
+    "remove-counters": EventWord(
+        {"object": "filter", "kind": "words", "last": "flag"}, "122.7", "counters are removed"
+    ),
+    "becomes-target": EventWord(
+        {"object": "filter", "by": "filter", "player": "player"}, "115.1", "{object} is targeted"
+    ),
+    "attach": EventWord({"object": "filter", "to": "filter"}, "701.3a", "{object} becomes attached"),
+    "unattach": EventWord({"object": "filter", "from": "filter"}, "701.3d", "{object} becomes unattached"),
+    "create": EventWord({"player": "player", "object": "filter"}, "111.1", "{player} creates a token"),
+    "step": EventWord({"step": "words", "player": "player", "attached": "flag"}, "603.2b", "the {step} begins"),
+    "counter": EventWord({"object": "filter", "by": "filter"}, "701.5a", "{object} is countered"),
+    "search": EventWord({"player": "player", "zone": "words"}, "701.19a", "{player} searches"),
+    "shuffle": EventWord({"player": "player"}, "701.20a", "{player} shuffles"),
+    "reveal": EventWord({"player": "player", "object": "filter"}, "701.16a", "{player} reveals {object}"),
+    "scry": EventWord({"player": "player"}, "701.18a", "{player} scries"),
+    "lose-game": EventWord({"player": "player"}, "104.3", "{player} loses the game"),
+    "win-game": EventWord({"player": "player"}, "104.2", "{player} wins the game"),
+    "transform": EventWord({"object": "filter"}, "701.28a", "{object} transforms"),
+    "turn-face-up": EventWord({"object": "filter"}, "708.8", "{object} is turned face up"),
+    "phase-in": EventWord({"object": "filter"}, "702.26a", "{object} phases in"),
+    "phase-out": EventWord({"object": "filter"}, "702.26a", "{object} phases out"),
+    "control": EventWord({"object": "filter", "player": "player"}, "603.10", "{player} gains control of {object}"),
+    "crew": EventWord({"object": "filter", "vehicle": "filter"}, "702.122c", "{object} crews {vehicle}"),
+    "regenerate": EventWord({"object": "filter"}, "701.15a", "{object} regenerates"),
+    "mulligan": EventWord({"player": "player"}, "103.4", "{player} takes a mulligan"),
+    "pay-life": EventWord({"player": "player"}, "119.4", "{player} pays life"),
+    "monarch": EventWord({"player": "player"}, "718.2", "{player} becomes the monarch"),
+}
+"""Events by name. A player role takes `you`, `opponent`, `any`; an object role takes a filter."""
+
+ALIASES: dict[str, str] = {
+    "enter": "enters",
+    "enters-the-battlefield": "enters",
+    "etb": "enters",
+    "leave": "leaves",
+    "leaves-the-battlefield": "leaves",
+    "die": "dies",
+    "casts": "cast",
+    "activates": "activate",
+    "attacks": "attack",
+    "blocks": "block",
+    "becomes-tapped": "tap",
+    "becomes-untapped": "untap",
+    "deals-damage": "damage",
+    "deal-damage": "damage",
+    "dealt-damage": "damage",
+    "gains-life": "gain-life",
+    "loses-life": "lose-life",
+    "draws": "draw",
+    "discards": "discard",
+    "cycles": "cycle",
+    "sacrifices": "sacrifice",
+    "begins": "step",
+    "creates": "create",
+    "zone-change": "move",
+    "put-counter": "put-counters",
+    "targeted": "becomes-target",
+    "countered": "counter",
+}
+"""Other ways to write the same event."""
+
+STEPS = (
+    "untap",
+    "upkeep",
+    "draw",
+    "precombat-main",
+    "beginning-of-combat",
+    "declare-attackers",
+    "declare-blockers",
+    "combat-damage",
+    "end-of-combat",
+    "postcombat-main",
+    "end",
+    "cleanup",
+)
+"""Steps, and the main phases, in the order of a turn (500.1)."""
