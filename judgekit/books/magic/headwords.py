@@ -22,9 +22,6 @@ from judgekit.books.magic.headword_evidence import (
 from judgekit.core.nodes import Headword, RuleNode
 from judgekit.core.text import Bilingual
 
-_SHORTEST_TITLE = 2
-"""Letters a Japanese title has at least; one letter may be what the document's damage left of a longer one."""
-
 _VERBAL_ENDINGS = ("する", "を行う")
 """Endings of Japanese titles that the headword may lack: the glossary sends to 起動 for 701.2 起動する, and in its order
 合体する could not stand before 合体カード."""
@@ -113,7 +110,8 @@ def _claim(index: int, entry: RuleNode, citation: Citation, topic: Topic, cited:
 
 def _is_certain(title: str) -> bool:
     """Tell whether a rule's Japanese title, undamaged, is how the glossary heads its topic."""
-    return len(title) >= _SHORTEST_TITLE and not title.endswith(_VERBAL_ENDINGS)
+    is_remainder = len(title) == 1 and reading_of_kana(title) is not None  # す, where the document lost half of 探す
+    return not is_remainder and not title.endswith(_VERBAL_ENDINGS)
 
 
 def _uncontested(claims: list[_Claim]) -> list[_Claim]:

@@ -3,16 +3,18 @@
 import random
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judgekit.books.decoding import decode
+from judgekit.books.magic import reader as bilingual
 from judgekit.books.magic.english import read, recognises
 from judgekit.core.documents import Reading, SourceText
 from judgekit.core.nodes import RuleNode
-from tests.books.magic.english_text import Book, letters, write_book
+from tests.books.magic.english_text import Book, Expected, letters, write_book
 
 
 def reading_of(text: str) -> Reading:
@@ -384,3 +386,23 @@ def test_a_damaged_book_never_raises_and_keeps_its_account(seed: int) -> None:
 @given(text=st.text(alphabet="1270.ab \n\u00a0\u2028GlosaryExmp:“”", max_size=200))
 def test_any_text_at_all_is_read_with_its_account_balanced(text: str) -> None:
     assert_balanced(reading_of(text))
+
+
+@pytest.mark.rulebooks
+def test_the_english_halves_of_the_real_document_set_as_the_official_text_are_read_back(rulebooks: Path) -> None:
+    real = bilingual.read(decode((rulebooks / "mtg-cr-20210922-ja-en.txt").read_bytes(), "x"))
+    rules = [node for node in real.nodes if node.number and (node.text.en or node.title.en)]
+    entries = [node for node in real.nodes if node.headword and node.headword.en and node.text.en]
+    book = Book("", "A word.", [], [(str(node.headword.en), str(node.text.en)) for node in entries if node.headword])
+    lines = ["Magic: The Gathering Comprehensive Rules", "", "Introduction", "", book.introduction, "", "Contents", ""]
+    lines += [f"{node.number}. {node.title.en}" for node in rules if node.kind in ("section", "group")]
+    for node in rules:
+        examples = [example.en for example in node.examples if example.en]
+        title = node.title.en
+        book.rules.append(Expected(str(node.number), node.kind, title, None if title else node.text.en, examples))
+        dot = "" if node.kind == "subrule" else "."
+        lines += ["", f"{node.number}{dot} {title or node.text.en}", *(f"Example: {example}" for example in examples)]
+    lines += ["", "Glossary", ""]
+    lines += [f"{head}\n{definition}\n" for head, definition in book.entries]
+    assert len(rules) > 2700
+    assert_holds(reading_of("\n".join([*lines, "Credits", ""])), book)

@@ -29,6 +29,7 @@ HEADINGS = {
     "702.3": Bilingual("ホバー/Hovering", "Hovering"),
     "702.4": Bilingual("す/Sinking", "Sinking"),
     "702.5": Bilingual("速い足/Fast Feet", "Fast Feet"),
+    "702.6": Bilingual("光/Shining", "Shining"),
 }
 
 
@@ -76,6 +77,7 @@ def test_a_keyword_actions_japanese_verb_is_not_certain_to_be_its_headword() -> 
 
 def test_what_is_left_of_a_damaged_title_is_no_headword() -> None:
     assert heads(entry(9, 'A keyword ability that lowers. See rule 702.4, "Sinking."')) == [(None, "Sinking")]
+    assert heads(entry(9, 'A keyword ability that shines. See rule 702.6, "Shining."')) == [("光", "Shining")]
 
 
 @pytest.mark.parametrize(
