@@ -1,1 +1,37 @@
-"""MAGMELL, after its comprehensive rules 1.01 (magmell@1.01)."""
+"""MAGMELL (rules 1.01): a whole game, its modules named after the chapters and sections of the book."""
+
+from judgekit.games.magmell import (  # each module fills the game with its rules
+    actions,
+    battle,
+    information,
+    instructions,
+    replacing,
+    resolving,
+    rights,
+    rule_processing,
+    setup,
+    targets,
+    triggering,
+    turn,
+    using,
+    zones,
+)
+from judgekit.games.magmell.game import MAGMELL
+
+__all__ = [
+    "MAGMELL",
+    "actions",
+    "battle",
+    "information",
+    "instructions",
+    "replacing",
+    "resolving",
+    "rights",
+    "rule_processing",
+    "setup",
+    "targets",
+    "triggering",
+    "turn",
+    "using",
+    "zones",
+]

@@ -1,0 +1,166 @@
+"""What a game offers to scenarios: it reads a start position, does steps, answers questions about a position, and words choices.
+
+A scenario is plain data: dictionaries, lists and texts, every scalar a text. The package `scenarios` reads files, runs them and
+judges them, and knows no game; a game package has one object that fulfils `Scene` and knows no files.
+
+How a step is done. `perform(table, action)` answers the open question of `table.position` with `table.answer(choice)`, after
+it has laid down the choices that the step itself makes with `table.lay(kind, plain, …)`. `table.settle()` then answers the
+questions that follow: by what was laid down, by the scenario's `answers`, by itself where one answer is legal and the kind is
+`forced`, by policy. It stops at the first question that none of these answers, or at one the next step is about. So a step
+never has to know what the rules will ask on the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from judgekit.core.errors import JudgekitError
+from judgekit.engine.game import Game
+from judgekit.engine.positions import Position, Task
+from judgekit.engine.questions import Question
+from judgekit.engine.tracing import Trace
+
+Plain = Any
+"""A text, a list of Plain, or a dictionary from texts to Plain."""
+
+
+class Misfit(JudgekitError):
+    """Something in a scenario that its game cannot read.
+
+    Attributes:
+        path: keys and list places that lead to it, from the part that was handed over; the reader adds file, line and column.
+    """
+
+    exit_code = 2
+
+    def __init__(self, message: str, path: Sequence[str | int] = (), hint: str = "") -> None:
+        super().__init__(message, hint)
+        self.path = tuple(path)
+
+
+class IllegalState(JudgekitError):
+    """A start position that cannot be.
+
+    Attributes:
+        rules: the rules that say so.
+        path: where in the scenario.
+    """
+
+    def __init__(self, message: str, rules: Sequence[str] = (), path: Sequence[str | int] = ()) -> None:
+        cited = f" [{', '.join(rules)}]" if rules else ""
+        super().__init__(f"{message}{cited}")
+        self.rules = tuple(rules)
+        self.path = tuple(path)
+
+
+class Unscripted(JudgekitError):
+    """A decision that nothing in the scenario makes.
+
+    Attributes:
+        question: what is open.
+    """
+
+    def __init__(self, question: Question, message: str = "") -> None:
+        super().__init__(
+            message or f"{question.by} has to decide: {question.kind}" + (f" of {question.of}" if question.of else "")
+        )
+        self.question = question
+
+
+class Finding(NamedTuple):
+    """What is true of a position.
+
+    Attributes:
+        value: plain data: text, integer, bool, list, dictionary; a frozenset where order is no information.
+        rules: the rules by which it is so.
+    """
+
+    value: Any
+    rules: tuple[str, ...] = ()
+
+
+class Table(Protocol):
+    """Where a scenario is played: the position, the trace, and the ways to go on."""
+
+    position: Position[Any, Any]
+    trace: Trace
+
+    def lay(self, kind: str, *choices: Plain) -> None:
+        """Lay down choices for questions of a kind that this step will ask, in order."""
+
+    def answer(self, choice: Any) -> None:
+        """Answer the open question with a choice of the kernel, then settle; IllegalAnswer where the rules forbid it."""
+
+    def answer_plain(self, plain: Plain) -> None:
+        """Answer the open question with a choice as the scenario words it, then settle."""
+
+    def interrupt(self, *tasks: Task) -> None:
+        """Do tasks before the open question, then settle."""
+
+    def settle(self) -> None:
+        """Answer what can be answered without a new step."""
+
+    def stopped(self) -> bool:
+        """Tell that a decision is open at which this step has to stop (`stop-at`, or nothing answers it)."""
+
+
+class Scene(Protocol):
+    """What a game package implements.
+
+    Attributes:
+        game: the rules.
+        resting: kinds of question at which a scenario may end or a step may stop without anybody being asked ("priority", and
+            every kind that has an action of its own).
+        events: names of events in scenarios and the kinds of the kernel each of them means; a name not listed means itself.
+    """
+
+    game: Game
+    resting: frozenset[str]
+    events: Mapping[str, tuple[str, ...]]
+
+    def setup(self, cards: Mapping[str, Plain], given: Mapping[str, Plain], rules: str) -> Position[Any, Any]:
+        """Return the start position. Paths in faults start with "cards" or "given".
+
+        Raises:
+            Misfit: something cannot be read.
+            IllegalState: the position cannot be.
+            Unsupported: a mechanism has no code.
+            CardTextNotUnderstood: words of a card text are not understood.
+        """
+
+    def perform(self, table: Table, action: Mapping[str, Plain]) -> None:
+        """Do one step (`do`)."""
+
+    def answers(self, action: Mapping[str, Plain]) -> frozenset[str]:
+        """Return the kinds of question that a step or a query is about; "*" for whatever is open."""
+
+    def read_choice(self, question: Question, plain: Plain) -> Any:
+        """Return the kernel's choice for a choice as a scenario words it; Misfit where it is no choice of this kind at all."""
+
+    def write_choice(self, question: Question, choice: Any) -> Plain:
+        """Return a choice as a scenario words it."""
+
+    def legal(self, table: Table, query: Mapping[str, Plain]) -> tuple[Question, Callable[[Any], Plain]] | None:
+        """Return the question whose legal answers a query asks for, with their wording, where it is not the open one."""
+
+    def value(self, position: Position[Any, Any], path: str) -> Finding:
+        """Return the value of a path like "frog.pt"."""
+
+    def object_value(self, position: Position[Any, Any], id: str, key: str) -> Finding:
+        """Return a property of an object ("zone", "is", "has", "counters" …); Misfit for an unknown object or property."""
+
+    def player_value(self, position: Position[Any, Any], id: str, key: str) -> Finding:
+        """Return a property of a player ("life", "hand" …)."""
+
+    def game_value(self, position: Position[Any, Any], key: str) -> Finding | None:
+        """Return a property of the game ("step", "active", "priority", "stack-bottom-up" …), None where there is no such key."""
+
+    def name_of(self, position: Position[Any, Any], id: str) -> str:
+        """Return how a scenario names an object of a trace ("shrine" for an ability of it)."""
+
+    def ask(self, table: Table, query: Mapping[str, Plain]) -> Finding | None:
+        """Answer a query of the game's own ("deck", "classify", "parse", "visible-to"), None where there is no such query."""
+
+    def describe(self, position: Position[Any, Any]) -> Plain:
+        """Return the whole position as plain data for showing it."""

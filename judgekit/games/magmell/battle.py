@@ -1,0 +1,393 @@
+"""701 攻撃とバトル: declaring an attack and the five steps of the battle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
+from judgekit.games.magmell.actions import battle_damage
+from judgekit.games.magmell.filters import passes
+from judgekit.games.magmell.game import (
+    MAGMELL,
+    Battle,
+    Frame,
+    MagmellDraft,
+    MagmellPosition,
+    battle_of,
+    in_battle_area,
+    other_player,
+    present,
+)
+from judgekit.games.magmell.information import controller_of, has_rule, rule_abilities
+
+NONE = "none"
+"""The answer that names no 防御ユニット."""
+
+
+def units_of(position: MagmellPosition, player: str) -> list[str]:
+    """Return the ids of the units a player controls in 戦闘エリア, sorted."""
+    return [id for id in sorted(position.zones.get("battle-area", ())) if controller_of(position, id) == player]
+
+
+@MAGMELL.rule("605.4", "605.4.1", "701.1.2", "701.2.1.2")
+def judge_declaration(position: MagmellPosition, player: str) -> Allowed | Refused:
+    """ターン・プレイヤー declares in the main phase, outside a battle, with チャント empty and an awake unit that can attack."""
+    facts = position.facts
+    if facts["active"] != player:
+        return Refused(("605.4", "701.1.1"), "only the turn player declares attacks")
+    if battle_of(position) is not None or facts.get("step") != "main" or position.zones.get("chant"):
+        return Refused(("605.4", "701.1.1"), "in the main phase, outside a battle, with nothing on chant")
+    units = units_of(position, player)
+    awake = [id for id in units if not position.objects[id].rested]
+    if not awake:
+        return Refused(("605.4", "701.2.1.1"), "no awake unit")
+    if facts.get("number") == 1:
+        return Refused(("605.4.1",), "not in the first turn of the first player")
+    if not any(not has_rule(position, id, "cannot-attack") for id in awake):
+        return Refused(("701.2.1.2", "701.1.2", "102"), "no unit can attack")
+    return Allowed(("605.4", "701.1.1"))
+
+
+@MAGMELL.task("declare-attack", "605.4", "605.4.2", "701.1.1", "701.1.4", "701.2.1")
+def declare_attack(draft: MagmellDraft, player: str) -> Ask:
+    """Enter バトル状態 and 攻撃指定ステップ, and name 攻撃ユニット."""
+    draft.set(battle=Battle(), step="attack-declaration", passes=0)
+    draft.note("attack-declaration", of=player, rules=("605.4", "605.4.2", "701.1.1", "701.1.4", "701.2.1"))
+    return Ask("attack", player, then=Task("attacker", (player,)))
+
+
+def _attackers(question: Question) -> Iterable[str]:
+    return units_of(question.position, question.by)
+
+
+def judge_attacker_of(position: MagmellPosition, player: str, id: Any) -> Allowed | Refused:
+    """攻撃ユニット is an awake unit of ターン・プレイヤー."""
+    if id not in position.objects or position.objects[id].zone != "battle-area":
+        return Refused(("701.2.1.1",), "no unit in the battle area")
+    if controller_of(position, id) != player:
+        return Refused(("701.2.1.1",), "another player's unit")
+    if position.objects[id].rested:
+        return Refused(("701.2.1.1",), "it is rested")
+    if has_rule(position, id, "cannot-attack"):
+        return Refused(("102", "701.2.1.1"), "it cannot attack")
+    return Allowed(("701.2.1.1",))
+
+
+@MAGMELL.question("attack", "701.2.1.1", "102", candidates=_attackers)
+def judge_attacker(question: Question, choice: Any) -> Allowed | Refused:
+    """Judge 攻撃ユニット."""
+    return judge_attacker_of(question.position, question.by, choice)
+
+
+@MAGMELL.task("attacker", "701.2.1.1", "701.2.2", "232.4.1")
+def name_attacker(draft: MagmellDraft, player: str, id: str) -> None:
+    """Name 攻撃ユニット; ターン・プレイヤー gains 使用権."""
+    draft.set(battle=Battle(attacker=draft.objects[id].ref))
+    draft.note("attacker", of=id, by=player, rules=("701.2.1.1",))
+    draft.do("right", player, ("701.2.2", "232.4.1"))
+
+
+@MAGMELL.task("attack-step", "701.1.4", "701.3.1", "701.3.1.1", "701.3.1.3")
+def attack_step(draft: MagmellDraft) -> Ask | None:
+    """攻撃ステップ: name 攻撃対象, unless 攻撃ユニット cannot be rested or there is nothing to attack."""
+    _enter(draft, "attack", ("701.3.1",))
+    player: str = draft.facts["active"]
+    if not _can_go_on(draft, player) or not any(True for _ in _legal_targets(draft, player)):
+        draft.note("attack-aborted", of=player, rules=("701.3.1.3",))
+        draft.do("battle-end-step")
+        return None
+    battle = battle_of(draft)
+    assert battle is not None
+    assert battle.attacker is not None
+    return Ask("attack-target", player, of=battle.attacker[0], then=Task("attack-on", (player,)))
+
+
+def _enter(draft: MagmellDraft, step: str, rules: tuple[str, ...]) -> None:
+    draft.set(step=step, passes=0)
+    draft.note("step", of=step, rules=("701.1.4", *rules))
+
+
+def _can_go_on(position: MagmellPosition, player: str) -> bool:
+    battle = battle_of(position)
+    attacker = in_battle_area(position, battle.attacker if battle else None)
+    if attacker is None or controller_of(position, attacker.id) != player:
+        return False
+    if has_rule(position, attacker.id, "attacks-without-resting"):
+        return True
+    return not attacker.rested and not has_rule(position, attacker.id, "cannot-be-rested")
+
+
+def _legal_targets(position: MagmellPosition, player: str) -> Iterable[str]:
+    for choice in (other_player(position, player), *units_of(position, other_player(position, player))):
+        if isinstance(judge_target_of(position, player, choice), Allowed):
+            yield choice
+
+
+def judge_target_of(position: MagmellPosition, player: str, choice: Any) -> Allowed | Refused:
+    """攻撃対象 is the opponent or a rested unit of the opponent."""
+    battle = battle_of(position)
+    attacker = in_battle_area(position, battle.attacker if battle else None)
+    opponent = other_player(position, player)
+    if choice == opponent:
+        if attacker is not None and has_rule(position, attacker.id, "cannot-attack-players"):
+            return Refused(("102", "701.3.1.1"), "it cannot attack players")
+        return Allowed(("701.3.1.1",))
+    if choice not in position.objects or position.objects[choice].zone != "battle-area":
+        return Refused(("701.3.1.1",), "neither the opponent nor a unit in the battle area")
+    if controller_of(position, choice) != opponent:
+        return Refused(("701.3.1.1",), "not the opponent's unit")
+    if attacker is not None and has_rule(position, attacker.id, "cannot-attack-units"):
+        return Refused(("102", "701.3.1.1"), "it cannot attack units")
+    if has_rule(position, choice, "cannot-be-attacked"):
+        return Refused(("102", "701.3.1.1"), "it cannot be attacked")
+    if not position.objects[choice].rested:
+        if attacker is not None and _may_attack_awake(position, attacker.id, choice):
+            return Allowed(("701.3.1.1", "101"))
+        return Refused(("701.3.1.1",), "it is awake")
+    return Allowed(("701.3.1.1",))
+
+
+def _may_attack_awake(position: MagmellPosition, attacker: str, target: str) -> bool:
+    for ability in rule_abilities(position, attacker, "attacks-awake"):
+        frame = Frame(controller_of(position, attacker), position.objects[attacker].ref, ability)
+        if ability.affects is None or passes(position, position.objects[target].ref, ability.affects, frame):
+            return True
+    return False
+
+
+def _targets_of_attack(question: Question) -> Iterable[str]:
+    opponent = other_player(question.position, question.by)
+    return (opponent, *units_of(question.position, opponent))
+
+
+@MAGMELL.question("attack-target", "701.3.1.1", "102", "101", candidates=_targets_of_attack)
+def judge_attack_target(question: Question, choice: Any) -> Allowed | Refused:
+    """Judge 攻撃対象."""
+    return judge_target_of(question.position, question.by, choice)
+
+
+@MAGMELL.task("attack-on", "701.3.1.1", "701.3.1.2", "219.4.2")
+def attack_on(draft: MagmellDraft, player: str, choice: str) -> None:
+    """Name 攻撃対象 and rest 攻撃ユニット; both are バトルユニット from now on."""
+    battle = battle_of(draft)
+    assert battle is not None
+    assert battle.attacker is not None
+    target = (choice, draft.objects[choice].number if choice in draft.objects else 0)
+    draft.set(battle=battle._replace(target=target, named=target))
+    attacker = battle.attacker[0]
+    draft.note("attack-target", of=choice, by=player, rules=("701.3.1.1", "701.3.1.2"))
+    draft.do("attack-made", player)
+    if not has_rule(draft, attacker, "attacks-without-resting"):
+        draft.propose(event("rest", attacker, by=player, number=battle.attacker[1], rules=("701.3.1.2",)))
+
+
+@MAGMELL.task("attack-made", "701.3.2", "701.3.3", "232.4.1")
+def attack_made(draft: MagmellDraft, player: str) -> None:
+    """「攻撃したとき」 triggers; then ターン・プレイヤー gains 使用権."""
+    battle = battle_of(draft)
+    assert battle is not None
+    assert battle.attacker is not None
+    assert battle.target is not None
+    draft.do("right", player, ("701.3.3", "232.4.1"))
+    attacker, target = battle.attacker, battle.target
+    events = [event("attack", attacker[0], by=player, number=attacker[1], player=player, target=target[0])]
+    details: dict[str, Any] = {"number": target[1], "by_number": attacker[1], "player": other_player(draft, player)}
+    events.append(event("attacked", target[0], by=attacker[0], **details))
+    draft.propose(*events)
+
+
+@MAGMELL.event("attack", "701.3.2")
+def attacks(draft: MagmellDraft, _happening: Any) -> None:
+    """Let abilities see that a unit attacked."""
+    draft.cite("701.3.2")
+
+
+@MAGMELL.event("attacked", "701.3.1.1")
+def is_attacked(_draft: MagmellDraft, _happening: Any) -> None:
+    """Let abilities see what was attacked."""
+
+
+@MAGMELL.task("end-step", "601.5", "701.1.3", "701.3.4", "701.4.4", "701.6.3", "701.1.5")
+def end_step(draft: MagmellDraft) -> None:
+    """End a step of the battle and go on to the next."""
+    step = draft.facts["step"]
+    _end_effects(draft, "step")
+    if step == "attack-declaration":
+        draft.do("attack-step")
+    elif step in ("attack", "defense"):
+        rule = "701.3.4" if step == "attack" else "701.4.4"
+        if _is_broken(draft):
+            draft.note("battle-broken", rules=(rule,))
+            draft.do("battle-end-step")
+        else:
+            draft.do("defense-step" if step == "attack" else "damage-step")
+    elif step == "damage":
+        draft.do("battle-end-step")
+    else:
+        draft.do("end-battle")
+
+
+def _is_broken(position: MagmellPosition) -> bool:
+    """Tell whether 攻撃ユニット, or 攻撃対象 that is a unit, is not in 戦闘エリア."""
+    battle = battle_of(position)
+    if battle is None or in_battle_area(position, battle.attacker) is None:
+        return True
+    target = battle.target
+    return target is None or (target[0] not in position.players and in_battle_area(position, target) is None)
+
+
+@MAGMELL.task("defense-step", "701.1.4", "701.4.1", "701.4.1.2")
+def defense_step(draft: MagmellDraft) -> Ask | None:
+    """防御ステップ: the player attacked, or the controller of the unit attacked, may name 防御ユニット."""
+    _enter(draft, "defense", ("701.4.1",))
+    battle = battle_of(draft)
+    assert battle is not None
+    assert battle.attacker is not None
+    assert battle.target is not None
+    attacker, target = battle.attacker[0], battle.target[0]
+    defender = target if target in draft.players else controller_of(draft, target)
+    able = [id for id in units_of(draft, defender) if isinstance(judge_defender_of(draft, defender, id), Allowed)]
+    if not able:
+        if any(ability.affects is None for ability in rule_abilities(draft, attacker, "cannot-be-defended")):
+            draft.note("no-defense", of=attacker, rules=("701.4.1.2",))
+        draft.do("defended", defender, NONE)
+        return None
+    return Ask("defend", defender, of=target, then=Task("defended", (defender,)))
+
+
+def judge_defender_of(position: MagmellPosition, player: str, choice: Any) -> Allowed | Refused:
+    """防御ユニット is an awake unit of the attacked side; naming none is legal where no unit has to defend."""
+    battle = battle_of(position)
+    assert battle is not None
+    assert battle.attacker is not None
+    attacker = battle.attacker
+    obliged = [
+        id
+        for id in units_of(position, player)
+        if has_rule(position, id, "must-defend") and isinstance(_able(position, player, id, attacker), Allowed)
+    ]
+    if choice == NONE:
+        if obliged:
+            return Refused(("701.4.1.3", "101"), "a unit that has to defend if it can")
+        return Allowed(("701.4.1",))
+    able = _able(position, player, choice, attacker)
+    if isinstance(able, Refused):
+        return able
+    if obliged and choice not in obliged:
+        return Refused(("701.4.1.3", "101"), "another unit has to defend if it can")
+    return Allowed((*able.rules, "701.4.1.3") if len(obliged) > 1 else able.rules)
+
+
+def _able(position: MagmellPosition, player: str, choice: Any, attacker: tuple[str, int]) -> Allowed | Refused:
+    if choice not in position.objects or position.objects[choice].zone != "battle-area":
+        return Refused(("701.4.1",), "no unit in the battle area")
+    if controller_of(position, choice) != player:
+        return Refused(("701.4.1",), "another player's unit")
+    instance = position.objects[choice]
+    if present(position, attacker) is not None:
+        for ability in rule_abilities(position, attacker[0], "cannot-be-defended"):
+            frame = Frame(controller_of(position, attacker[0]), attacker, ability)
+            if ability.affects is None or passes(position, instance.ref, ability.affects, frame):
+                return Refused(("701.4.1.2", "102"), "the attacker cannot be defended against")
+    if instance.rested and not has_rule(position, choice, "defends-rested"):
+        return Refused(("701.4.1",), "it is rested")
+    if has_rule(position, choice, "cannot-defend"):
+        return Refused(("102", "701.4.1"), "it cannot defend")
+    return Allowed(("701.4.1",))
+
+
+def _defenders(question: Question) -> Iterable[str]:
+    return (*units_of(question.position, question.by), NONE)
+
+
+@MAGMELL.question("defend", "701.4.1", "701.4.1.2", "701.4.1.3", "102", candidates=_defenders)
+def judge_defender(question: Question, choice: Any) -> Allowed | Refused:
+    """Judge 防御ユニット."""
+    return judge_defender_of(question.position, question.by, choice)
+
+
+@MAGMELL.task("defended", "701.4.1", "701.4.1.3", "701.4.2", "701.4.3", "232.4.1")
+def defended(draft: MagmellDraft, player: str, choice: str) -> None:
+    """Name 防御ユニット, which becomes 攻撃対象; 「防御したとき」 triggers; ターン・プレイヤー gains 使用権."""
+    draft.do("right", draft.facts["active"], ("701.4.3", "232.4.1"))
+    if choice == NONE:
+        draft.note("defender", of=None, by=player, rules=("701.4.1",))
+        return
+    battle = battle_of(draft)
+    assert battle is not None
+    assert battle.attacker is not None
+    ref = draft.objects[choice].ref
+    draft.set(battle=battle._replace(defender=ref, target=ref))
+    draft.note("defender", of=choice, by=player, rules=("701.4.1",))
+    details: dict[str, Any] = {"number": ref[1], "by_number": battle.attacker[1], "player": player}
+    draft.propose(event("defend", choice, by=battle.attacker[0], **details))
+
+
+@MAGMELL.event("defend", "701.4.2")
+def defends(draft: MagmellDraft, _happening: Any) -> None:
+    """Let abilities see that a unit defended."""
+    draft.cite("701.4.2")
+
+
+@MAGMELL.task("damage-step", "213.2", "701.1.4", "701.5.1", "701.5.1.1", "701.5.1.2")
+def damage_step(draft: MagmellDraft) -> None:
+    """ダメージステップ: 戦闘ダメージ, both units' at the same time."""
+    _enter(draft, "damage", ("701.5.1",))
+    draft.do("damage-dealt")
+    battle = battle_of(draft)
+    assert battle is not None
+    attacker = in_battle_area(draft, battle.attacker)
+    if attacker is None:
+        return
+    defender = in_battle_area(draft, battle.defender)
+    rules: tuple[str, ...] = ("701.5.1.1", "213.2")
+    target = battle.target
+    if defender is not None:
+        rules, target = ("701.5.1.2", "213.2"), defender.ref
+    if target is None:
+        return
+    events = []
+    if target[0] in draft.players:
+        events.append(battle_damage(draft, attacker, target[0], 0))
+    else:
+        other = in_battle_area(draft, target)
+        if other is None:
+            return
+        events.append(battle_damage(draft, attacker, other.id, other.number))
+        events.append(battle_damage(draft, other, attacker.id, attacker.number))
+    draft.propose(*(each.having(rules=rules) for each in events))
+
+
+@MAGMELL.task("damage-dealt", "701.5.2", "701.5.3", "232.4.1")
+def damage_dealt(draft: MagmellDraft) -> None:
+    """「ダメージステップの開始時」 triggers; ターン・プレイヤー gains 使用権."""
+    active = draft.facts["active"]
+    draft.do("right", active, ("701.5.3", "232.4.1"))
+    draft.propose(event("begin", active, at="damage", rules=("701.5.2",)))
+
+
+@MAGMELL.task("battle-end-step", "701.1.4", "701.6.1", "701.6.2", "232.4.1")
+def battle_end_step(draft: MagmellDraft) -> None:
+    """バトル終了ステップ: 「バトル終了時」 triggers; ターン・プレイヤー gains 使用権."""
+    _enter(draft, "battle-end", ())
+    active = draft.facts["active"]
+    draft.do("right", active, ("701.6.2", "232.4.1"))
+    draft.propose(event("begin", active, at="battle-end", rules=("701.6.1",)))
+
+
+@MAGMELL.task("end-battle", "232.4.2", "701.1.3", "701.1.5", "701.6.3")
+def end_battle(draft: MagmellDraft) -> None:
+    """Leave バトル状態; ターン・プレイヤー gains 使用権 in the main phase."""
+    draft.drop_fact("battle")
+    draft.set(step="main", passes=0)
+    _end_effects(draft, "battle")
+    draft.note("battle-over", rules=("701.1.3", "701.1.5", "701.6.3"))
+    draft.do("right", draft.facts["active"], ("232.4.2", "701.1.5", "701.6.3"))
+
+
+def _end_effects(draft: MagmellDraft, until: str) -> None:
+    for id, effect in sorted(draft.effects.items()):
+        if effect.until == until:
+            draft.drop_effect(id)
+            draft.note("effect-ended", of=effect.frame.source[0], rules=("306.1.1",))

@@ -1,0 +1,288 @@
+"""MAGMELL: its game object, the records of its positions, and how they are read.
+
+The book's words: 使用権 is the right to act (priority elsewhere), チャント the zone in which used cards and triggered abilities
+wait (a stack elsewhere), 触媒 the catalyst (stones turned face down), 契約者 the owner, ルール処理 what is done whenever a player
+gains the right (state-based actions elsewhere).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from judgekit.engine import Draft, Game, Position
+from judgekit.games.magmell.terms import (
+    Ability,
+    Card,
+    Filter,
+    Instruction,
+    Modification,
+    Pairs,
+    Pattern,
+    TargetWord,
+)
+
+Ref = tuple[str, int]
+"""An instance as it was meant: id and number of the instance it was then (401.6: after a move it is another instance)."""
+
+
+class Information(NamedTuple):
+    """The information of an instance as it is now (204.2).
+
+    Attributes:
+        name: its name, None where it has none.
+        types: "unit", "magic", "stone"; empty for an ability.
+        colors: its colours.
+        ap: its AP, None where it has none.
+        hp: its HP.
+        timing: "quick", "normal" or None.
+        cost: 使用コスト by colour.
+        catalyst: 触媒 by colour.
+        abilities: its abilities with the id of what gave them (its own id for printed ones).
+        controller: who controls it.
+        rules: rules that decided about something other than what is printed.
+    """
+
+    name: str | None
+    types: frozenset[str]
+    colors: frozenset[str]
+    ap: int | None
+    hp: int | None
+    timing: str | None
+    cost: tuple[tuple[str, int], ...]
+    catalyst: tuple[tuple[str, int], ...]
+    abilities: tuple[tuple[str, Ability], ...]
+    controller: str
+    rules: tuple[str, ...] = ()
+
+
+class Frame(NamedTuple):
+    """What the instructions of an ability need to know while they are followed.
+
+    Attributes:
+        controller: "あなた" (223.1).
+        source: the instance the ability comes from.
+        ability: the ability.
+        targets: the designated ids and instances, one tuple for each target word.
+        shares: how a number is divided among the targets (702.3.3).
+        event: the event that triggered it, or None.
+        info: the information of the source before it moved (301.7), None while it stands where it was.
+        seen: information of the object of the event at that time.
+        chosen: choices made while it is followed, by name.
+        item: id of the instance on チャント that is being resolved, None outside.
+    """
+
+    controller: str
+    source: Ref
+    ability: Ability
+    targets: tuple[tuple[Ref, ...], ...] = ()
+    shares: tuple[tuple[str, int], ...] = ()
+    event: Any = None
+    info: Information | None = None
+    seen: Information | None = None
+    chosen: Pairs = ()
+    item: str | None = None
+
+
+class Instance(NamedTuple):
+    """A card, a token, or an ability on チャント (204.1).
+
+    Attributes:
+        id: names the physical card through all zones.
+        card: name of its definition; None for an ability.
+        owner: 契約者 (222.1).
+        controller: 支配者 (222.2).
+        zone: zone key; None where it has vanished.
+        kind: "card", "token" or "ability".
+        rested: レスト (219.4).
+        face_down: 裏向き (219.6).
+        damage: accumulated damage (221.4).
+        counters: number by kind, sorted, none of them zero (224).
+        number: which instance of this card it is (401.6); grows with each move.
+        moved: moved to another zone since the last ルール処理チェック (705.4.6, 705.4.8).
+        frame: on チャント: its ability with targets.
+    """
+
+    id: str
+    card: str | None
+    owner: str
+    controller: str
+    zone: str | None
+    kind: str = "card"
+    rested: bool = False
+    face_down: bool = False
+    damage: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    number: int = 0
+    moved: bool = False
+    frame: Frame | None = None
+
+    @property
+    def ref(self) -> Ref:
+        """Return the instance as one may mean it."""
+        return (self.id, self.number)
+
+    @property
+    def place(self) -> str:
+        """Return the name of the zone: "hand" of "hand/A"; "none" where it has vanished."""
+        return self.zone.partition("/")[0] if self.zone else "none"
+
+
+class Player(NamedTuple):
+    """A player.
+
+    Attributes:
+        life: ライフ (220).
+        drew_nothing: tried to draw from an empty 魔導書 since the last ルール処理チェック (705.4.2).
+        lost: has lost.
+        won: has won.
+    """
+
+    life: int = 20
+    drew_nothing: bool = False
+    lost: bool = False
+    won: bool = False
+
+
+class Battle(NamedTuple):
+    """The battle that is going on (701).
+
+    Attributes:
+        attacker: 攻撃ユニット, None before it is named.
+        target: present 攻撃対象: an instance, or (player, 0).
+        named: 攻撃対象 named in the attack step.
+        defender: 防御ユニット.
+    """
+
+    attacker: Ref | None = None
+    target: Ref | None = None
+    named: Ref | None = None
+    defender: Ref | None = None
+
+
+class Waiting(NamedTuple):
+    """A triggered ability that waits to be put on チャント (703.1).
+
+    Attributes:
+        frame: what it will need there.
+        key: how its controller names it when several are ordered.
+    """
+
+    frame: Frame
+    key: str
+
+
+class Lasting(NamedTuple):
+    """A continuous effect that an ability made, or a 遅延誘発能力 (306.1, 302.1.3).
+
+    Attributes:
+        refs: the instances and players it acts on; None where it acts on whatever passes its filter.
+        affects: filter where refs is None.
+        modify: what it changes.
+        ability: for a delayed trigger or a replacement: the ability.
+        frame: where it comes from.
+        until: "turn" (このターン), "battle", "step" or "game".
+        order: number in order of creation.
+    """
+
+    refs: tuple[Ref, ...] | None
+    affects: Filter | None
+    modify: tuple[Modification, ...]
+    ability: Ability | None
+    frame: Frame
+    until: str
+    order: int
+
+
+MagmellPosition = Position[Instance, Player]
+MagmellDraft = Draft[Instance, Player]
+
+MAGMELL = Game(
+    "magmell",
+    ordered_zones=("library", "stone-deck", "chant"),
+    light_facts=("priority", "passes", "result", "ending", "made"),
+    replacement_choice_rules=("306.1.2",),
+    records=(
+        Instance,
+        Player,
+        Battle,
+        Waiting,
+        Lasting,
+        Frame,
+        Information,
+        Ability,
+        Card,
+        Filter,
+        Instruction,
+        Modification,
+        Pattern,
+        TargetWord,
+    ),
+)
+"""The rules of MAGMELL; the modules of this package fill it."""
+
+SHARED_ZONES = ("battle-area", "chant", "dream")
+"""Zones that all players share (401.3.1)."""
+
+OWN_ZONES = ("hand", "library", "stone-deck", "stone-area", "dust")
+"""Zones that each player has (401.3.2)."""
+
+HIDDEN_ZONES = ("hand", "library", "stone-deck")
+"""非公開領域 (402.1, 403.1, 404.1)."""
+
+PHASES = ("standby", "draw", "stone", "main", "end")
+"""The five phases in their order (601.2)."""
+
+STEPS = ("attack-declaration", "attack", "defense", "damage", "battle-end")
+"""The five steps of a battle in their order (701.1.4)."""
+
+
+def zone_key(zone: str, player: str) -> str:
+    """Return the key of a zone, of a player's own one where each has one (401.3)."""
+    return zone if zone in SHARED_ZONES else f"{zone}/{player}"
+
+
+def other_player(position: MagmellPosition, player: str) -> str:
+    """Return the opponent."""
+    return next(other for other in position.players if other != player)
+
+
+def turn_order(position: MagmellPosition) -> tuple[str, str]:
+    """Return ターン・プレイヤー first, then the other (104)."""
+    active: str = position.facts["active"]
+    return active, other_player(position, active)
+
+
+def battle_of(position: MagmellPosition) -> Battle | None:
+    """Return the battle that is going on, None where the game is not in バトル状態."""
+    battle: Battle | None = position.facts.get("battle")
+    return battle
+
+
+def in_zone(position: MagmellPosition, zone: str) -> Iterable[Instance]:
+    """Return the instances of a zone, all players' where each has one, in their order."""
+    if zone in SHARED_ZONES:
+        return [position.objects[id] for id in position.zones.get(zone, ())]
+    return [position.objects[id] for player in position.players for id in position.zones.get(f"{zone}/{player}", ())]
+
+
+def present(position: MagmellPosition, ref: Ref | None) -> Instance | None:
+    """Return the instance that is meant, None where it has moved since or is gone (401.6)."""
+    if ref is None:
+        return None
+    instance = position.objects.get(ref[0])
+    return instance if instance is not None and instance.number == ref[1] else None
+
+
+def in_battle_area(position: MagmellPosition, ref: Ref | None) -> Instance | None:
+    """Return the instance that is meant where it is in 戦闘エリア, else None."""
+    instance = present(position, ref)
+    return instance if instance is not None and instance.zone == "battle-area" else None
+
+
+def card_of(position: MagmellPosition, instance: Instance) -> Card | None:
+    """Return what is printed on an instance (204.4), None for an ability or a card nobody knows."""
+    if instance.card is None:
+        return None
+    card: Card | None = position.cards.get(instance.card)
+    return card

@@ -1,0 +1,127 @@
+"""704 カードや能力の解決: the top of チャント does what it says."""
+
+from __future__ import annotations
+
+from judgekit.engine import Ask, Task, event
+from judgekit.games.magmell.filters import holds, passes
+from judgekit.games.magmell.game import MAGMELL, Frame, MagmellDraft, MagmellPosition, Ref, present
+from judgekit.games.magmell.information import information
+from judgekit.games.magmell.instructions import ACCEPT
+from judgekit.games.magmell.targets import untargetable
+from judgekit.games.magmell.terms import TargetWord
+from judgekit.games.magmell.zones import moving
+
+
+@MAGMELL.task("resolve", "231.2", "408.5", "704.1", "704.2", "704.3", "704.3.1", "704.3.2")
+def resolve(draft: MagmellDraft) -> None:
+    """Resolve the top of チャント: check its targets, then follow it."""
+    id = draft.zones["chant"][-1]
+    item = draft.objects[id]
+    assert item.frame is not None
+    draft.note("resolve", of=id, by=item.controller, rules=("704.1", "704.2", "704.3", "408.5"))
+    draft.set(resolving=id)
+    draft.next(Task("resolved", (id,)))
+    frame = item.frame
+    if any(frame.targets):
+        frame = _checked(draft, frame)
+        if not any(frame.targets):
+            draft.propose(event("nullify", id, number=item.number, rules=("231.2",)))
+            return
+    draft.change(id, frame=frame)
+    draft.do("follow", id)
+
+
+@MAGMELL.rule("704.3.1", "704.3.1.1", "704.3.1.2", "704.3.1.3")
+def _checked(draft: MagmellDraft, frame: Frame) -> Frame:
+    """Return the frame without the targets that have become 不適正."""
+    draft.note("targets-checked", of=frame.item, rules=("704.3.1",))
+    words = []
+    for word, refs in zip(frame.ability.targets, frame.targets, strict=True):
+        kept = []
+        for ref in refs:
+            rule = illegal_because(draft, word, ref, frame)
+            if rule is None:
+                kept.append(ref)
+            else:
+                draft.note("illegal-target", of=ref[0], by=frame.item, rules=(rule, "704.3.1"))
+        words.append(tuple(kept))
+    return frame._replace(targets=tuple(words))
+
+
+def illegal_because(position: MagmellPosition, word: TargetWord, ref: Ref, frame: Frame) -> str | None:
+    """Return the rule by which a target has become illegal, None where it is still legal."""
+    if ref[0] not in position.players and present(position, ref) is None:
+        return "704.3.1.1"
+    if not passes(position, ref, word.filter, frame):
+        return "704.3.1.2"
+    return "704.3.1.3" if untargetable(position, ref, frame) else None
+
+
+@MAGMELL.task("follow", "302.1.4.2", "704.3.2", "704.3.2.1", "704.3.2.2", "704.3.2.4", "303.2")
+def follow(draft: MagmellDraft, id: str) -> Ask | None:
+    """Follow the instructions of what is being resolved, if its 条件節 still holds; where they are optional, ask."""
+    item = draft.objects[id]
+    frame = item.frame
+    assert frame is not None
+    ability = frame.ability
+    if ability.kind == "triggered" and ability.condition is not None:
+        if not holds(draft, ability.condition, frame):
+            draft.note("condition-fails", of=id, rules=("302.1.4", "302.1.4.2"))
+            return None
+        draft.cite("302.1.4.2")
+    if ability.optional:
+        return Ask("optional", item.controller, of=frame.source[0], then=Task("follow-or-not", (id,)))
+    _start(draft, id, frame)
+    return None
+
+
+def _start(draft: MagmellDraft, id: str, frame: Frame) -> None:
+    if not frame.ability.do:
+        return
+    rules: tuple[str, ...] = ("704.3.2", "704.3.2.1")
+    if draft.objects[id].kind == "card":
+        rules = (*rules, "704.3.2.4", "303.2")
+    draft.note("follow", of=id, by=frame.controller, rules=rules)
+    draft.do("instruct", frame, 0)
+
+
+@MAGMELL.task("follow-or-not", "704.3.2.2")
+def follow_or_not(draft: MagmellDraft, id: str, choice: str) -> None:
+    """Follow an optional ability where its controller accepts."""
+    frame = draft.objects[id].frame
+    if choice == ACCEPT and frame is not None:
+        _start(draft, id, frame)
+
+
+@MAGMELL.task("resolved", "232.4.4", "704.3.2.3", "704.3.2.4", "704.3.2.5", "704.3.3", "226.1", "226.2")
+def resolved(draft: MagmellDraft, id: str) -> None:
+    """Finish: an ability vanishes, a magic goes to ダスト, a unit comes into 戦闘エリア awake; ターン・プレイヤー gains 使用権."""
+    draft.next(Task("after-resolving"))
+    item = draft.objects.get(id)
+    if item is None or item.zone != "chant":
+        return
+    if item.kind == "ability":
+        draft.propose(event("vanish", id, rules=("704.3.2.3",)))
+        return
+    if "unit" in information(draft, id).types:
+        draft.note("summon", of=id, by=item.controller, rules=("704.3.2.5", "704.1", "226.1"))
+        draft.propose(moving(draft, id, "battle-area", "resolve", item.controller, player=item.controller))
+        return
+    draft.note("done", of=id, by=item.controller, rules=("704.3.2.4",))
+    draft.propose(moving(draft, id, "dust", "resolve", item.controller))
+
+
+@MAGMELL.task("after-resolving", "232.4.4", "704.3.3")
+def after_resolving(draft: MagmellDraft) -> None:
+    """Forget what was remembered for the resolution; ターン・プレイヤー gains 使用権."""
+    for fact in ("resolving", "gone", "result"):
+        draft.drop_fact(fact)
+    for id in [id for id, instance in draft.objects.items() if instance.kind == "ability" and instance.zone is None]:
+        draft.put(draft.objects[id]._replace(number=0))
+        _forget(draft, id)
+    draft.do("right", draft.facts["active"], ("704.3.3", "232.4.4"))
+
+
+def _forget(draft: MagmellDraft, id: str) -> None:
+    """Take a vanished ability out of the table, so that equal games have equal positions."""
+    draft.remove(id)

@@ -1,0 +1,87 @@
+"""232 使用権: who gains it when, what may be done with it, and what happens when all players give it up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.games.magmell.battle import judge_declaration
+from judgekit.games.magmell.game import MAGMELL, MagmellDraft, battle_of, other_player
+from judgekit.games.magmell.using import judge_use
+
+PASS = ("pass",)
+ATTACK = ("attack",)
+Choice = tuple[str, ...]
+
+
+@MAGMELL.task("right", "232.3", "705.1", "705.3.4")
+def gain_right(draft: MagmellDraft, player: str, rules: tuple[str, ...] = ()) -> None:
+    """Let a player gain 使用権, after a ルール処理チェック."""
+    draft.note("right", of=player, rules=("232.3", "705.1", *rules))
+    draft.next(Task("check"), Task("have-right", (player,)))
+
+
+@MAGMELL.task("have-right", "232.1", "232.2", "705.3.4")
+def have_right(draft: MagmellDraft, player: str) -> Ask:
+    """Ask the holder of 使用権 what to do with it."""
+    draft.set(priority=player)
+    draft.note("has-right", of=player, rules=("705.3.4",))
+    return Ask("priority", player)
+
+
+def _choices(question: Question) -> Iterable[Choice]:
+    position = question.position
+    yield PASS
+    yield ATTACK
+    for id in sorted(position.objects):
+        if position.objects[id].place == "hand":
+            yield ("use", id)
+
+
+@MAGMELL.question("priority", "232.1", "232.2", candidates=_choices, forced=False)
+def judge_right(question: Question, choice: Any) -> Allowed | Refused:
+    """使用権 may be given up, used for a card, or used for declaring an attack."""
+    if choice == PASS:
+        return Allowed(("232.2",))
+    if choice == ATTACK:
+        return judge_declaration(question.position, question.by)
+    if isinstance(choice, tuple) and len(choice) == 2 and choice[0] == "use":
+        return judge_use(question.position, question.by, choice[1])
+    return Refused(("232.2",), "pass, use a card or attack")
+
+
+def _take(draft: MagmellDraft, ask: Ask, choice: Choice) -> None:
+    draft.drop_fact("priority")
+    if choice == PASS:
+        _give_up(draft, ask.by)
+        return
+    draft.set(passes=0)
+    draft.cite("232.2")
+    if choice == ATTACK:
+        draft.do("declare-attack", ask.by)
+    else:
+        draft.do("use", ask.by, choice[1], True, False)
+
+
+MAGMELL.questions["priority"] = MAGMELL.questions["priority"]._replace(take=_take)
+
+
+@MAGMELL.rule("232.2", "232.5", "232.5.1", "232.6", "408.5", "601.4", "601.5", "701.1.3")
+def _give_up(draft: MagmellDraft, player: str) -> None:
+    """放棄: the other player gains it; when all have given it up in a row, resolve, or end the step or phase."""
+    passes = draft.facts.get("passes", 0) + 1
+    if passes < len(draft.players):
+        draft.set(passes=passes)
+        draft.do("right", other_player(draft, player), ("232.5",))
+        return
+    draft.set(passes=0)
+    if draft.zones.get("chant"):
+        draft.note("all-passed", rules=("232.6", "408.5"))
+        draft.do("resolve")
+    elif battle_of(draft) is not None:
+        draft.note("all-passed", rules=("232.6", "601.5", "701.1.3"))
+        draft.do("end-step")
+    else:
+        draft.note("all-passed", rules=("232.6", "408.5", "601.4"))
+        draft.do("end-phase")

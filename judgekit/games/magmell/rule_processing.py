@@ -1,0 +1,112 @@
+"""705 ルール処理チェック: what the rules do by themselves whenever a player is about to gain 使用権."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine import Event, Task, event
+from judgekit.games.magmell.game import MAGMELL, MagmellDraft, MagmellPosition, in_zone
+from judgekit.games.magmell.information import survey
+from judgekit.games.magmell.zones import destroying
+
+PLAY_ZONES = ("battle-area", "stone-area")
+EVERYTHING = 10**6
+
+
+@MAGMELL.task("check", "705.1", "705.2", "705.3", "705.3.1", "705.3.2", "705.3.3", "705.3.3.1", "705.3.4")
+def check(draft: MagmellDraft) -> None:
+    """Do every ルール処理 whose condition holds, all at once; put waiting abilities; begin again as long as there was any."""
+    events = tuple(found(draft))
+    _begin_anew(draft)
+    if events:
+        draft.note("rule-processing", rules=("705.1", "705.2", "705.3", "705.3.1", "705.3.2"))
+        draft.do("check")
+        draft.propose(*events)
+        return
+    if draft.waiting:
+        draft.note("waiting-abilities", rules=("705.3", "705.3.3", "705.3.3.1", "705.2"))
+        draft.next(Task("put-triggers"), Task("check"))
+        return
+    draft.note("check-over", rules=("705.3", "705.3.4"))
+
+
+def _begin_anew(draft: MagmellDraft) -> None:
+    """Forget what happened before this check (705.4.2, 705.4.6, 705.4.8)."""
+    for player, record in draft.players.items():
+        if record.drew_nothing:
+            draft.change_player(player, drew_nothing=False)
+    for id in [id for id, instance in draft.objects.items() if instance.moved]:
+        draft.change(id, moved=False)
+
+
+def found(position: MagmellPosition) -> Iterator[Event]:
+    """Yield the events of every ルール処理 whose condition holds now (705.4)."""
+    yield from losses(position)
+    yield from destructions(position)
+    yield from vanishing_tokens(position)
+    yield from removed_counters(position)
+
+
+@MAGMELL.rule("202.2", "202.2.1", "202.2.2", "220.4", "221.3", "229.3", "705.4.1", "705.4.2")
+def losses(position: MagmellPosition) -> Iterator[Event]:
+    """A player with no life left, or who tried to draw from an empty 魔導書, loses (705.4.1, 705.4.2)."""
+    for player in sorted(position.players):
+        record = position.players[player]
+        rules: tuple[str, ...] = ()
+        if record.life <= 0:
+            rules += ("705.4.1", "202.2", "202.2.1", "220.4", "221.3")
+        if record.drew_nothing:
+            rules += ("705.4.2", "202.2", "202.2.2", "229.3")
+        if rules:
+            yield event("lose", player, rules=tuple(dict.fromkeys(rules)))
+
+
+@MAGMELL.rule("213.3.1", "213.3.2", "221.4.1", "705.4.3", "705.4.4")
+def destructions(position: MagmellPosition) -> Iterator[Event]:
+    """A unit with damage of at least its HP, or with an HP of 0 or less, is destroyed (705.4.3, 705.4.4)."""
+    infos = survey(position)
+    for id in position.zones.get("battle-area", ()):
+        hp, amount = infos[id].hp, position.objects[id].damage
+        if hp is None:
+            continue
+        rules: tuple[str, ...] = ()
+        if amount and amount >= hp:
+            rules += ("705.4.3", "213.3", "213.3.1", "221.4.1")
+        if hp <= 0:
+            rules += ("705.4.4", "213.3.2")
+        if rules:
+            yield destroying(position, id, None, rules)
+
+
+@MAGMELL.rule("206.4", "206.5", "705.4.5", "705.4.6")
+def vanishing_tokens(position: MagmellPosition) -> Iterator[Event]:
+    """A token outside 戦闘エリア and 魔石エリア, or one that has moved since the last check, vanishes (705.4.5, 705.4.6)."""
+    for id in sorted(position.objects):
+        instance = position.objects[id]
+        if instance.kind != "token" or instance.zone is None:
+            continue
+        rules: tuple[str, ...] = ()
+        if instance.place not in PLAY_ZONES:
+            rules += ("705.4.5", "206.4")
+        if instance.moved:
+            rules += ("705.4.6", "206.5")
+        if rules:
+            yield event("vanish", id, rules=rules)
+
+
+@MAGMELL.rule("224.2", "224.3", "705.4.7", "705.4.8", "705.4.9")
+def removed_counters(position: MagmellPosition) -> Iterator[Event]:
+    """Counters on nothing and counters that have moved are removed; power and weak counters go in pairs (705.4.7-9)."""
+    for kind, number in position.facts.get("loose", ()):
+        yield event("remove-counter", None, number, counter=kind, loose=True, rules=("705.4.7",))
+    for id in sorted(position.objects):
+        instance = position.objects[id]
+        if instance.counters and instance.moved:
+            for kind, number in instance.counters:
+                yield event("remove-counter", id, number, counter=kind, rules=("705.4.8", "224.2"))
+    for instance in in_zone(position, "battle-area"):
+        counters = dict(instance.counters)
+        pairs = min(counters.get("power", 0), counters.get("weak", 0))
+        if pairs and not instance.moved:
+            for kind in ("power", "weak"):
+                yield event("remove-counter", instance.id, pairs, counter=kind, rules=("705.4.9", "224.3"))

@@ -1,0 +1,123 @@
+"""Chapter 5 ゲームの準備: legal decks (501, 502) and ゲーム開始処理 (503)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.games.magmell.game import MAGMELL, MagmellDraft, other_player
+from judgekit.games.magmell.terms import Card
+from judgekit.games.magmell.zones import moving
+
+LIBRARY_SIZE, STONE_DECK_SIZE, COPIES, OPENING_HAND = 40, 20, 3, 5
+KEEP, AGAIN = "keep", "again"
+
+
+@MAGMELL.rule("207.2.1", "501.1", "501.1.1", "501.1.2", "501.1.3")
+def judge_library(cards: Sequence[Card]) -> Allowed | Refused:
+    """魔導書: 40 cards, units and magics, at most 3 of one name."""
+    if any(card.type == "stone" for card in cards):
+        return Refused(("501.1.1",), "units and magics only")
+    if len(cards) != LIBRARY_SIZE:
+        return Refused(("501.1.2",), f"{LIBRARY_SIZE} cards")
+    if any(number > COPIES for number in Counter(card.name for card in cards).values()):
+        return Refused(("501.1.3", "207.2.1"), f"at most {COPIES} of one name")
+    return Allowed(("501.1", "501.1.1", "501.1.2", "501.1.3"))
+
+
+@MAGMELL.rule("207.2.2", "502.1", "502.1.1", "502.1.2")
+def judge_stone_deck(cards: Sequence[Card]) -> Allowed | Refused:
+    """魔石デッキ: 20 stones, any number of one name."""
+    if any(card.type != "stone" for card in cards):
+        return Refused(("502.1.1",), "stones only")
+    if len(cards) != STONE_DECK_SIZE:
+        return Refused(("502.1.2",), f"{STONE_DECK_SIZE} cards")
+    return Allowed(("502.1", "502.1.1", "502.1.2", "207.2.2"))
+
+
+@MAGMELL.task("setup", "503.1", "503.1.1", "503.1.1.1")
+def setup(draft: MagmellDraft) -> Ask | None:
+    """ゲーム開始処理: decks in random order, the first player by chance, five cards each, and one new hand for who wants it."""
+    draft.note("setup", rules=("503.1", "503.1.1"))
+    draft.set(step="setup")
+    draft.next(
+        *(
+            Task("shuffle", (f"{zone}/{player}", ("503.1.1",)))
+            for player in draft.players
+            for zone in ("library", "stone-deck")
+        ),
+        Task("first-player"),
+    )
+    return None
+
+
+@MAGMELL.task("first-player", "503.1.1.1")
+def first_player(draft: MagmellDraft) -> Ask | None:
+    """The first player is found by chance, unless it is known already."""
+    if draft.facts.get("active"):
+        draft.do("opening", draft.facts["active"])
+        return None
+    return Ask("first-player", "random", then=Task("opening"))
+
+
+def _players(question: Question) -> Iterable[str]:
+    return question.position.players
+
+
+@MAGMELL.question("first-player", "503.1.1.1", candidates=_players, forced=False)
+def judge_first_player(question: Question, choice: Any) -> Allowed | Refused:
+    """Any player."""
+    return Allowed(("503.1.1.1",)) if choice in question.position.players else Refused(("503.1.1.1",), "a player")
+
+
+@MAGMELL.task("opening", "503.1.1.1", "503.1.1.2")
+def opening(draft: MagmellDraft, first: str) -> None:
+    """Every player draws five cards."""
+    draft.set(active=first, number=1)
+    draft.note("first-player", of=first, rules=("503.1.1.1",))
+    draft.do("mulligan", (), first)
+    _draw_hands(draft, tuple(draft.players), ("503.1.1.2",))
+
+
+def _draw_hands(draft: MagmellDraft, players: tuple[str, ...], rules: tuple[str, ...]) -> None:
+    for _ in range(OPENING_HAND):
+        draft.do("draw-one", players, None, rules)
+
+
+@MAGMELL.task("mulligan", "503.1.1.3")
+def mulligan(_draft: MagmellDraft, chosen: tuple[tuple[str, str], ...], player: str) -> Ask:
+    """Each player in turn keeps the hand or takes a new one."""
+    return Ask("mulligan", player, then=Task("mulliganed", (chosen, player)))
+
+
+@MAGMELL.question("mulligan", "503.1.1.3", candidates=lambda _question: (KEEP, AGAIN), forced=False)
+def judge_mulligan(_question: Question, choice: Any) -> Allowed | Refused:
+    """Keep, or again."""
+    return Allowed(("503.1.1.3",)) if choice in (KEEP, AGAIN) else Refused(("503.1.1.3",), "keep or again")
+
+
+@MAGMELL.task("mulliganed", "503.1.1.3", "503.1.1.4")
+def mulliganed(draft: MagmellDraft, chosen: tuple[tuple[str, str], ...], player: str, choice: str) -> None:
+    """When all have chosen, what they chose is done at once, and the first turn begins."""
+    chosen = (*chosen, (player, choice))
+    if len(chosen) < len(draft.players):
+        draft.do("mulligan", chosen, other_player(draft, player))
+        return
+    again = tuple(name for name, answer in chosen if answer == AGAIN)
+    draft.do("begin-game")
+    if not again:
+        return
+    _draw_hands(draft, again, ("503.1.1.3",))
+    for name in again:
+        draft.do("shuffle", f"library/{name}", ("503.1.1.3",))
+    events = [moving(draft, id, "library", "mulligan") for name in again for id in draft.zones.get(f"hand/{name}", ())]
+    draft.propose(*events)
+
+
+@MAGMELL.task("begin-game", "503.1.1.1", "503.1.1.4")
+def begin_game(draft: MagmellDraft) -> None:
+    """The game begins with the first player's turn."""
+    draft.note("game-begins", of=draft.facts["active"], rules=("503.1.1.4", "503.1.1.1"))
+    draft.do("phase", "standby")

@@ -1,0 +1,141 @@
+"""Chapter 6 ターン: the five phases, what each does by itself, and the loop of エンドフェイズ処理."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.engine import Task, event
+from judgekit.games.magmell.game import MAGMELL, PHASES, MagmellDraft, other_player, zone_key
+from judgekit.games.magmell.information import controller_of
+from judgekit.games.magmell.zones import moving
+
+BEGINNINGS = {
+    "standby": ("turn-start", "602.2", "602.3"),
+    "draw": ("draw", "603.2", "603.3"),
+    "stone": ("stone", "604.2", "604.3"),
+    "main": ("main", "605.1", "605.2"),
+    "end": ("turn-end", "606.1", "606.2"),
+}
+"""For each phase: the moment at which abilities trigger, its rule, and the rule by which ターン・プレイヤー gains 使用権."""
+
+
+@MAGMELL.task("phase", "601.2", "603.1.1")
+def begin_phase(draft: MagmellDraft, phase: str) -> None:
+    """Begin a phase: its own processing, then what triggers, then 使用権 of ターン・プレイヤー."""
+    if phase == "draw" and draft.facts.get("number") == 1:
+        draft.note("phase-skipped", of=phase, rules=("603.1.1",))
+        draft.do("phase", "stone")
+        return
+    draft.set(step=phase, passes=0)
+    draft.drop_fact("priority")
+    draft.note("phase", of=phase, rules=("601.2",))
+    draft.next(Task(f"{phase}-processing"), Task("phase-begun", (phase,)))
+
+
+@MAGMELL.task(
+    "phase-begun",
+    *("232.4.1", "602.2", "602.3", "603.2", "603.3", "604.2", "604.3", "605.1", "605.2", "606.1", "606.2"),
+)
+def phase_begun(draft: MagmellDraft, phase: str) -> None:
+    """Let abilities trigger on the beginning of the phase; then ターン・プレイヤー gains 使用権."""
+    moment, trigger, right = BEGINNINGS[phase]
+    active = draft.facts["active"]
+    draft.do("right", active, (right, "232.4.1"))
+    draft.propose(event("begin", active, at=moment, rules=(trigger,)))
+
+
+@MAGMELL.event("begin")
+def begins(draft: MagmellDraft, happening: Any) -> None:
+    """Let abilities see that a phase, a turn or a step begins or ends."""
+    draft.cite(*happening.get("rules", ()))
+
+
+@MAGMELL.task("standby-processing", "602.1", "219.3.2")
+def standby_processing(draft: MagmellDraft) -> None:
+    """ターン・プレイヤー wakes everything under the own control in 戦闘エリア and 魔石エリア."""
+    active = draft.facts["active"]
+    draft.note("standby-processing", of=active, rules=("602.1",))
+    ids = [*draft.zones.get("battle-area", ()), *draft.zones.get(zone_key("stone-area", active), ())]
+    rested = [id for id in ids if draft.objects[id].rested and controller_of(draft, id) == active]
+    draft.propose(*(event("wake", id, by=active, number=draft.objects[id].number, rules=("602.1",)) for id in rested))
+
+
+@MAGMELL.task("draw-processing", "603.1", "229.1")
+def draw_processing(draft: MagmellDraft) -> None:
+    """ターン・プレイヤー draws a card."""
+    active = draft.facts["active"]
+    draft.note("draw-processing", of=active, rules=("603.1",))
+    draft.do("draw-one", (active,), active, ("603.1",))
+
+
+@MAGMELL.task("stone-processing", "604.1")
+def stone_processing(draft: MagmellDraft) -> None:
+    """ターン・プレイヤー puts the top card of 魔石デッキ into 魔石エリア, face up and awake."""
+    active = draft.facts["active"]
+    deck = draft.zones.get(f"stone-deck/{active}", ())
+    draft.note("stone-processing", of=active, rules=("604.1",) if deck else ("604.1", "103"))
+    if deck:
+        draft.propose(moving(draft, deck[0], "stone-area", "stone", active, player=active))
+
+
+@MAGMELL.task("main-processing")
+def main_processing(draft: MagmellDraft) -> None:
+    """The main phase has no processing of its own."""
+
+
+@MAGMELL.task("end-processing")
+def no_end_processing(draft: MagmellDraft) -> None:
+    """The end phase begins without processing of its own; エンドフェイズ処理 comes when both players have passed."""
+
+
+@MAGMELL.task("end-phase", "601.2", "601.4", "606.3")
+def end_phase(draft: MagmellDraft) -> None:
+    """End a phase that all players passed through and begin the next; at the end of the turn エンドフェイズ処理."""
+    step = draft.facts["step"]
+    if step == "end":
+        if draft.facts.get("ending"):
+            draft.note("end-processing-again", rules=("606.3.4.2",))
+        draft.do("end-of-turn")
+        return
+    draft.note("phase-over", of=step, rules=("601.4",))
+    draft.do("phase", PHASES[PHASES.index(step) + 1])
+
+
+@MAGMELL.task("end-of-turn", "221.4.2", "606.3", "606.3.1", "606.3.2", "606.3.3")
+def end_of_turn(draft: MagmellDraft) -> None:
+    """エンドフェイズ処理: damage is removed, effects of this turn end, ルール処理チェック."""
+    draft.note("end-of-turn", rules=("606.3",))
+    draft.next(Task("end-effects"), Task("end-check"), Task("check"), Task("end-checked"))
+    damaged = [id for id in draft.zones.get("battle-area", ()) if draft.objects[id].damage]
+    draft.propose(*(event("undamage", id, rules=("606.3.1", "221.4.2")) for id in damaged))
+
+
+@MAGMELL.task("end-effects", "306.1.1", "606.3.2")
+def end_effects(draft: MagmellDraft) -> None:
+    """Continuous effects whose term is this turn end."""
+    for id, effect in sorted(draft.effects.items()):
+        if effect.until == "turn":
+            draft.drop_effect(id)
+            draft.note("effect-ended", of=effect.frame.source[0], rules=("606.3.2", "306.1.1"))
+
+
+@MAGMELL.task("end-check", "606.3.3")
+def end_check(draft: MagmellDraft) -> None:
+    """The check that エンドフェイズ処理 instructs."""
+    draft.note("end-check", rules=("606.3.3", "705.1"))
+
+
+@MAGMELL.task("end-checked", "232.4.3", "606.3.4", "606.3.4.2", "606.4", "601.1", "601.4")
+def end_checked(draft: MagmellDraft) -> None:
+    """If the check put something on チャント, ターン・プレイヤー gains 使用権 and all this comes again; else the turn ends."""
+    active = draft.facts["active"]
+    if draft.zones.get("chant"):
+        draft.set(ending=True, passes=0)
+        draft.do("right", active, ("606.3.4", "232.4.3"))
+        return
+    draft.drop_fact("ending")
+    following = other_player(draft, active)
+    number = draft.facts.get("number", 0)
+    draft.set(active=following, number=number + 1 if number else 0)
+    draft.note("turn", of=following, rules=("606.4", "601.1", "601.4"))
+    draft.do("phase", "standby")

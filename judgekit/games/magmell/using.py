@@ -1,0 +1,288 @@
+"""702 カードの使用とコストの支払い: when a card may be used, and the steps of using it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from typing import Any
+
+from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
+from judgekit.games.magmell.game import HIDDEN_ZONES, MAGMELL, Frame, MagmellDraft, MagmellPosition, battle_of
+from judgekit.games.magmell.information import functioning, has_rule, information
+from judgekit.games.magmell.targets import can_be_aimed
+from judgekit.games.magmell.terms import Ability, Card
+from judgekit.games.magmell.zones import moving
+
+Cost = tuple[tuple[str, int], ...]
+Payment = tuple[tuple[str, ...], tuple[str, ...]]
+"""A payment as an answer: the stones rested for 使用コスト and the stones turned face down for 触媒, each sorted."""
+
+_STEP_RULES = {
+    "attack-declaration": "701.2.2.1",
+    "attack": "701.3.3.1",
+    "defense": "701.4.3.1",
+    "damage": "701.5.3.1",
+    "battle-end": "701.6.2.1",
+}
+
+
+def magic_ability(card: Card | None) -> Ability:
+    """Return the マジック能力 of a card, all its parts in the order written (303.2); one that does nothing for a unit."""
+    parts = [ability for ability in card.abilities if ability.kind == "magic"] if card is not None else []
+    if len(parts) == 1:
+        return parts[0]
+    if not parts:
+        return Ability("magic")
+    words: list[Any] = []
+    do: list[Any] = []
+    for part in parts:
+        shift = len(words)
+        words.extend(part.targets)
+        do.extend(_shifted(instruction, shift) for instruction in part.do)
+    shares = next((part.shares for part in parts if part.shares is not None), None)
+    return Ability(
+        "magic", targets=tuple(words), do=tuple(do), shares=shares, text=" ".join(part.text for part in parts)
+    )
+
+
+def _shifted(value: Any, shift: int) -> Any:
+    """Return a term whose ("target", n) selectors count on from the words of the parts before."""
+    if not shift or not isinstance(value, tuple):
+        return value
+    if len(value) == 2 and value[0] == "target" and isinstance(value[1], int):
+        return ("target", value[1] + shift)
+    parts = (_shifted(part, shift) for part in value)
+    return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
+
+
+def future_frame(position: MagmellPosition, player: str, id: str) -> Frame:
+    """Return the frame that a card will have on チャント."""
+    instance = position.objects[id]
+    ability = magic_ability(position.cards.get(instance.card or ""))
+    return Frame(player, (id, instance.number + 1), ability, item=id)
+
+
+@MAGMELL.rule(
+    *("209.2", "209.3", "225.1", "601.3", "605.3", "605.5", "606.2.1", "606.3.4.1", "702.1", "702.2", "702.3.1.1"),
+    *_STEP_RULES.values(),
+)
+def judge_timing(position: MagmellPosition, player: str, id: str) -> Allowed | Refused:
+    """Tell whether the holder of 使用権 may use a card of this タイミング now."""
+    facts, info = position.facts, information(position, id)
+    step, active = facts.get("step"), facts["active"] == player
+    if info.timing is None:
+        return Refused(("225.1", "209.1", "702.3.1.1"), "it has no timing")
+    if step in ("standby", "draw", "stone"):
+        return Refused(("601.3", "702.3.1.1", "225.1", "702.1", "209.2", "209.3"), "no card is used in this phase")
+    if info.timing == "quick" or has_rule(position, id, "usable-quickly"):
+        if step in _STEP_RULES:
+            return Allowed(("209.2", "605.5", _STEP_RULES[step]))
+        if step == "end":
+            return Allowed(("209.2", "606.3.4.1" if facts.get("ending") else "606.2.1"))
+        return Allowed(("209.2", "605.5"))
+    if not active or step != "main" or battle_of(position) is not None or position.zones.get("chant"):
+        return Refused(
+            ("209.3", "605.3", "702.3.1.1", "225.1"), "normal timing: own main phase, no battle, chant empty"
+        )
+    return Allowed(("209.3", "605.3"))
+
+
+@MAGMELL.rule("102", "702.2", "702.3.1.1", "702.3.2", "702.3.3", "702.3.4", "702.3.4.1", "702.3.4.2")
+def judge_use(position: MagmellPosition, player: str, id: str) -> Allowed | Refused:
+    """Tell whether a player may use a card: from the own hand, at its timing, with legal targets, and able to pay."""
+    instance = position.objects.get(id)
+    at_hand = instance is not None and instance.place == "hand" and instance.owner == player
+    if not at_hand and (instance is None or not _usable_elsewhere(position, player, id)):
+        return Refused(("702.2",), "cards are used from the own hand")
+    timing = judge_timing(position, player, id)
+    if isinstance(timing, Refused):
+        return timing
+    if has_rule(position, id, "cannot-be-used") or _forbidden(position, player, id):
+        return Refused(("102", "702.3"), "an ability forbids its use")
+    able = judge_able(position, player, id)
+    if isinstance(able, Refused):
+        return able
+    return Allowed((*timing.rules, "225.1", "702.1", "702.2"))
+
+
+def _usable_elsewhere(position: MagmellPosition, player: str, id: str) -> bool:
+    return position.objects[id].owner == player and has_rule(position, id, f"usable-from-{position.objects[id].place}")
+
+
+def _forbidden(position: MagmellPosition, player: str, id: str) -> bool:
+    """Tell whether an ability in force says that this player cannot use this card."""
+    from judgekit.games.magmell.filters import holds, passes
+
+    for source, _, ability in functioning(position, ("rule",)):
+        if ability.name != "players-cannot-use":
+            continue
+        frame = Frame(information(position, source.id).controller, source.ref, ability)
+        if ability.condition is not None and not holds(position, ability.condition, frame):
+            continue
+        who = ability.when.by if ability.when is not None else None
+        if who is not None and not passes(position, (player, 0), who, frame):
+            continue
+        ref = position.objects[id].ref
+        if ability.affects is None or passes(position, ref, ability.affects, frame, anywhere=True):
+            return True
+    return False
+
+
+def judge_able(position: MagmellPosition, player: str, id: str, free: bool = False) -> Allowed | Refused:
+    """Tell whether legal targets and a payment exist (702.3.2-702.3.4)."""
+    frame = future_frame(position, player, id)
+    if not can_be_aimed(position, frame._replace(item=None)):
+        if frame.ability.shares is not None and can_be_aimed(
+            position, frame._replace(item=None, ability=frame.ability._replace(shares=None))
+        ):
+            return Refused(("702.3.3", "702.3.3.1", "702.3"), "the number cannot be divided")
+        return Refused(("702.3.2", "702.3.2.2", "702.3"), "no legal targets")
+    if free:
+        return Allowed(())
+    info = information(position, id)
+    if not _payable(_awake_stones(position, player), info.cost):
+        return Refused(("702.3.4", "702.3.4.1", "702.3"), "the cost cannot be paid")
+    if not _payable(_open_stones(position, player), info.catalyst):
+        return Refused(("702.3.4", "702.3.4.2", "702.3"), "the catalyst cannot be paid")
+    return Allowed(())
+
+
+Stones = list[tuple[str, frozenset[str]]]
+
+
+def _stones(position: MagmellPosition, player: str) -> Iterator[tuple[str, frozenset[str]]]:
+    for id in sorted(position.zones.get(f"stone-area/{player}", ())):
+        yield id, information(position, id).colors
+
+
+def _awake_stones(position: MagmellPosition, player: str) -> Stones:
+    return [(id, colors) for id, colors in _stones(position, player) if not position.objects[id].rested]
+
+
+def _open_stones(position: MagmellPosition, player: str) -> Stones:
+    return [(id, colors) for id, colors in _stones(position, player) if not position.objects[id].face_down]
+
+
+def _needs(cost: Cost) -> list[str]:
+    return [color for color, number in cost if color != "colorless" for _ in range(number)]
+
+
+def _payable(stones: Stones, cost: Cost) -> bool:
+    return len(stones) >= sum(number for _, number in cost) and _covers(stones, _needs(cost))
+
+
+def _covers(stones: Stones, needs: list[str]) -> bool:
+    """Tell whether each coloured symbol can be given a stone of its colour, each stone once."""
+    taken: dict[int, int] = {}
+
+    def give(need: int, tried: set[int]) -> bool:
+        for place, (_, colors) in enumerate(stones):
+            if needs[need] in colors and place not in tried:
+                tried.add(place)
+                if place not in taken or give(taken[place], tried):
+                    taken[place] = need
+                    return True
+        return False
+
+    return all(give(need, set()) for need in range(len(needs)))
+
+
+def payments(stones: Stones, cost: Cost) -> Iterator[tuple[str, ...]]:
+    """Yield every set of stones that pays a cost exactly."""
+    needs = _needs(cost)
+    for chosen in combinations(stones, sum(number for _, number in cost)):
+        if _covers(list(chosen), needs):
+            yield tuple(id for id, _ in chosen)
+
+
+def _payments(question: Question) -> Iterable[Payment]:
+    player, (cost, catalyst) = question.by, question.args
+    for rested in payments(_awake_stones(question.position, player), cost):
+        for turned in payments(_open_stones(question.position, player), catalyst):
+            yield rested, turned
+
+
+@MAGMELL.question("payment", "702.3.4", "702.3.4.1", "702.3.4.2", candidates=_payments)
+def judge_payment(question: Question, choice: Any) -> Allowed | Refused:
+    """使用コスト is paid by resting awake stones, 触媒 by turning stones face down; exactly as many and of the colours named."""
+    player, (cost, catalyst) = question.by, question.args
+    if not isinstance(choice, tuple) or len(choice) != 2:
+        return Refused(("702.3.4",), "stones for the cost and stones for the catalyst")
+    parts = (
+        (choice[0], cost, _awake_stones(question.position, player), "702.3.4.1"),
+        (choice[1], catalyst, _open_stones(question.position, player), "702.3.4.2"),
+    )
+    rules = ["702.3.4"]
+    for ids, price, stones, rule in parts:
+        known = dict(stones)
+        if len(set(ids)) != len(ids) or any(id not in known for id in ids):
+            return Refused((rule, "702.3.4"), "a stone that cannot pay")
+        if len(ids) != sum(number for _, number in price):
+            return Refused((rule, "702.3.4"), "not the number that the cost names")
+        if not _covers([(id, known[id]) for id in ids], _needs(price)):
+            return Refused((rule, "702.3.4"), "not the colours that the cost names")
+        if list(ids) != sorted(ids):
+            return Refused((), "in sorted order")
+        if price:
+            rules.append(rule)
+    return Allowed(tuple(rules))
+
+
+@MAGMELL.task("use", "225.2", "408.2", "702.1", "702.2", "702.3", "702.3.1", "702.3.1.1")
+def use(draft: MagmellDraft, player: str, id: str, timed: bool, free: bool) -> None:
+    """Begin to use a card: it goes to the top of チャント under its user's control."""
+    able = judge_able(draft, player, id, free)
+    if isinstance(able, Refused):
+        draft.note("rewound", of=id, by=player, rules=("702.3", *able.rules))
+        return
+    frame = future_frame(draft, player, id)
+    rules = ["225.2", "702.1", "702.3", "702.3.1", "408.2"]
+    hidden = draft.objects[id].place in HIDDEN_ZONES
+    rules.append("702.3.1.1")
+    draft.note("use", of=id, by=player, rules=tuple(rules), revealed=hidden)
+    draft.next(
+        Task("aim", (id,)), Task("share", (id,)), Task("pay", (player, id, free)), Task("used", (player, id, timed))
+    )
+    draft.propose(moving(draft, id, "chant", "use", player, player=player, frame=frame))
+
+
+@MAGMELL.task("pay", "210.1", "211.1", "702.3.4", "702.3.4.1", "702.3.4.2")
+def pay(draft: MagmellDraft, player: str, id: str, free: bool) -> Ask | None:
+    """Ask how 使用コスト and 触媒 are paid."""
+    info = information(draft, id)
+    if free or not (info.cost or info.catalyst):
+        return None
+    return Ask("payment", player, of=id, args=(info.cost, info.catalyst), then=Task("paid", (player, id)))
+
+
+@MAGMELL.task("paid", "210.1", "211.1", "702.3.4", "702.3.4.1", "702.3.4.2")
+def paid(draft: MagmellDraft, player: str, id: str, choice: Payment) -> None:
+    """Rest the stones of 使用コスト first, then turn those of 触媒 face down."""
+    rested, turned = choice
+    draft.note("pay", of=id, by=player, rules=("702.3.4",), cost=rested, catalyst=turned)
+    draft.propose(*(_paying(draft, stone, "flip", id, ("702.3.4.2", "211.1")) for stone in turned))
+    draft.propose(*(_paying(draft, stone, "rest", id, ("702.3.4.1", "210.1")) for stone in rested))
+
+
+def _paying(draft: MagmellDraft, stone: str, kind: str, card: str, rules: tuple[str, ...]) -> Event:
+    number = draft.objects[stone].number
+    if kind == "flip":
+        return event("flip", stone, by=card, number=number, face_down=True, rules=rules)
+    return event("rest", stone, by=card, number=number, rules=rules)
+
+
+@MAGMELL.task("used", "232.4.5", "702.3.5")
+def used(draft: MagmellDraft, player: str, id: str, timed: bool) -> None:
+    """Finish using a card; 「使用したとき」 triggers; if its user held 使用権, ターン・プレイヤー gains it."""
+    if draft.objects[id].zone != "chant":
+        return
+    draft.note("used", of=id, by=player, rules=("702.3.5",))
+    if timed:
+        draft.do("right", draft.facts["active"], ("702.3.5", "232.4.5"))
+    draft.propose(event("use", id, by=player, number=draft.objects[id].number, player=player))
+
+
+@MAGMELL.event("use", "225.2")
+def uses(draft: MagmellDraft, _happening: Any) -> None:
+    """Let abilities see that a card was used."""
+    draft.cite("225.2")

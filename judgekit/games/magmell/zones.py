@@ -1,0 +1,249 @@
+"""Chapter 4 領域 and what moves between zones (401): 召喚 226, 破壊 227, 戻す 228, 無効化 231, 捨てる 233, vanishing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
+from judgekit.games.magmell.game import (
+    HIDDEN_ZONES,
+    MAGMELL,
+    SHARED_ZONES,
+    Information,
+    Instance,
+    MagmellDraft,
+    MagmellPosition,
+    battle_of,
+    card_of,
+    zone_key,
+)
+from judgekit.games.magmell.information import controller_of, has_rule, information
+
+RULES_OF_ZONES = {
+    "battle-area": ("405.1",),
+    "stone-area": ("406.1",),
+    "dust": ("407.1",),
+    "chant": ("408.1",),
+    "dream": ("409.1",),
+    "hand": ("404.1",),
+    "library": ("402.1",),
+    "stone-deck": ("403.1",),
+}
+"""What each zone is for."""
+
+RULES_OF_CAUSES = {
+    "destroy": ("227.1",),
+    "return": ("228.1",),
+    "draw": ("229.1",),
+    "discard": ("233.1",),
+    "nullify": ("231.1",),
+    "resolve": (),
+    "summon": ("226.1",),
+}
+"""What moving is called when it is done for a reason that has a name."""
+
+
+def moving(position: MagmellPosition, id: str, to: str, cause: str, by: str | None = None, **details: Any) -> Event:
+    """Return the event that an instance moves to a zone.
+
+    Args:
+        position: where it stands now.
+        id: the instance.
+        to: name of the zone; whose zone follows from its owner, or from `player`.
+        cause: "destroy", "return", "draw", "discard", "nullify", "resolve", "use", "summon", "effect".
+        by: what causes it.
+        details: `player` (under whose control, in whose own zone), `rested`, `face_down`, `counters`, `at` (place in an
+            ordered zone), `frame` (on チャント).
+    """
+    instance = position.objects[id]
+    given: dict[str, Any] = {name: value for name, value in details.items() if value is not None}
+    given["from"] = instance.place
+    return event("move", id, by=by, to=to, cause=cause, number=instance.number, **given)
+
+
+def adjust(draft: MagmellDraft, proposed: Event) -> Event:
+    """Read a deck that does not fit the printed type as the other deck, before any replacement (401.7, 401.8)."""
+    if proposed.kind != "move" or proposed.get("from") in HIDDEN_ZONES:
+        return proposed
+    card = card_of(draft, draft.objects[proposed.of or ""])
+    for deck, other, rule, stone in (
+        ("stone-deck", "library", "401.7", False),
+        ("library", "stone-deck", "401.8", True),
+    ):
+        if proposed.get("to") == deck and card is not None and (card.type == "stone") == stone:
+            draft.note("redirected", of=proposed.of, rules=(rule,), to=other)
+            return proposed.having(to=other)
+    return proposed
+
+
+MAGMELL.declare(adjust, ("401.7", "401.8"))
+MAGMELL.adjust = adjust
+
+
+@MAGMELL.event(
+    "move",
+    *("206.5", "222.2", "224.2", "401.6", "405.2", "405.3", "406.2", "604.1", "704.3.2.5", "306.1.2.2"),
+    *("228.1", "229.1", "231.1", "233.1", "226.1", "227.1"),
+    *(rule for rules in RULES_OF_ZONES.values() for rule in rules),
+)
+def move(draft: MagmellDraft, happening: Event) -> Consequences:
+    """Move an instance; it is a new instance there and keeps only its counters, until the next ルール処理チェック."""
+    id = happening.of or ""
+    instance = draft.objects.get(id)
+    if instance is None or instance.number != happening.get("number") or instance.zone is None:
+        return NOTHING_HAPPENED
+    to = happening.get("to")
+    player = happening.get("player") or (instance.owner if to not in SHARED_ZONES else controller_of(draft, id))
+    before = information(draft, id)
+    _remember(draft, instance, before)
+    counters = _sum_of(instance.counters, happening.get("counters", ()))
+    where = instance.place
+    changed = instance._replace(
+        controller=player,
+        rested=bool(happening.get("rested", False)),
+        face_down=bool(happening.get("face_down", False)),
+        damage=0,
+        counters=counters,
+        number=instance.number + 1,
+        moved=True,
+        frame=happening.get("frame") if to == "chant" else None,
+    )
+    draft.put(changed)
+    at = happening.get("at")
+    draft.move(id, zone_key(to, player), at if at is not None else _place(to))
+    draft.cite(*RULES_OF_ZONES[to], *RULES_OF_CAUSES.get(happening.get("cause"), ()), "401.6")
+    draft.changed("zone", where, to)
+    if happening.get("counters"):
+        draft.cite("306.1.2.2")
+    if instance.kind == "token":
+        draft.cite("206.5")
+    if instance.counters:
+        draft.cite("224.2")
+    if to == "battle-area":
+        draft.cite("226.1", *(("405.2", "405.3") if not changed.rested else ("306.1.2.2",)))
+    elif to == "stone-area":
+        draft.cite("406.2")
+    _leave_battle(draft, instance)
+    return None
+
+
+def _place(zone: str) -> int | None:
+    """Return where a card goes in a zone with an order: on top of a deck, last (on top) on チャント."""
+    return 0 if zone in ("library", "stone-deck") else None
+
+
+def _sum_of(counters: tuple[tuple[str, int], ...], added: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
+    amounts = dict(counters)
+    for kind, number in added:
+        amounts[kind] = amounts.get(kind, 0) + number
+    return tuple(sorted((kind, number) for kind, number in amounts.items() if number))
+
+
+def _remember(draft: MagmellDraft, instance: Instance, info: Information) -> None:
+    """Keep the information that abilities already on チャント, or being resolved, refer to (301.7)."""
+    if instance.place not in ("battle-area", "stone-area"):
+        return
+    for id in draft.zones.get("chant", ()):
+        frame = draft.objects[id].frame
+        if frame is not None and frame.source == instance.ref and frame.info is None:
+            draft.change(id, frame=frame._replace(info=info))
+    draft.waiting = tuple(
+        waiting._replace(frame=waiting.frame._replace(info=info))
+        if waiting.frame.source == instance.ref and waiting.frame.info is None
+        else waiting
+        for waiting in draft.waiting
+    )
+    if draft.facts.get("resolving"):
+        draft.set(gone=(*draft.facts.get("gone", ()), (instance.ref, info)))
+
+
+@MAGMELL.rule("701.4.1.1")
+def _leave_battle(draft: MagmellDraft, instance: Instance) -> None:
+    """Put 攻撃対象 back at once when 防御ユニット leaves in the defense step."""
+    battle = battle_of(draft)
+    if battle is None or battle.defender != instance.ref or instance.zone != "battle-area":
+        return
+    if draft.facts.get("step") == "defense" and battle.target == instance.ref:
+        draft.set(battle=battle._replace(target=battle.named))
+        draft.note("attack-target", of=battle.named[0] if battle.named else None, rules=("701.4.1.1",))
+
+
+@MAGMELL.event("vanish", "206.4", "206.5", "705.4.5", "705.4.6", "704.3.2.3")
+def vanish(draft: MagmellDraft, happening: Event) -> Consequences:
+    """Take a token or an ability out of the game; counters on it are then on nothing (705.4.7)."""
+    id = happening.of or ""
+    instance = draft.objects.get(id)
+    if instance is None or instance.zone is None:
+        return NOTHING_HAPPENED
+    draft.cite(*happening.get("rules", ()))
+    draft.changed("zone", instance.place, "none")
+    counters = draft.objects[id].counters
+    if counters:
+        draft.set(loose=_sum_of(draft.facts.get("loose", ()), counters))
+    _leave_battle(draft, instance)
+    zone = instance.zone
+    draft.put_zone(zone, tuple(other for other in draft.zones[zone] if other != id))
+    draft.put(instance._replace(zone=None, counters=(), number=instance.number + 1, moved=False, frame=None))
+    return None
+
+
+@MAGMELL.event("destroy", "227.1", "705.4.3", "705.4.4", "102")
+def destroy(draft: MagmellDraft, happening: Event) -> Consequences:
+    """破壊: move an instance of 戦闘エリア or 魔石エリア to ダスト."""
+    id = happening.of or ""
+    instance = draft.objects.get(id)
+    number = happening.get("number", instance.number if instance else 0)
+    if instance is None or instance.place not in ("battle-area", "stone-area") or instance.number != number:
+        return NOTHING_HAPPENED
+    draft.cite(*happening.get("rules", ()), "227.1")
+    return [moving(draft, id, "dust", "destroy", happening.by)]
+
+
+def destroying(position: MagmellPosition, id: str, by: str | None = None, rules: tuple[str, ...] = ()) -> Event:
+    """Return the event that an instance is destroyed."""
+    instance = position.objects[id]
+    details: dict[str, Any] = {"rules": rules} if rules else {}
+    return event("destroy", id, by=by, number=instance.number, player=controller_of(position, id), **details)
+
+
+@MAGMELL.event("nullify", "231.1", "231.2", "226.2.2")
+def nullify(draft: MagmellDraft, happening: Event) -> Consequences:
+    """無効化: put a card of チャント into ダスト before it is resolved; an ability vanishes."""
+    id = happening.of or ""
+    instance = draft.objects.get(id)
+    if instance is None or instance.zone != "chant" or instance.number != happening.get("number", instance.number):
+        return NOTHING_HAPPENED
+    draft.cite("231.1", *happening.get("rules", ()))
+    if instance.kind == "ability":
+        return [event("vanish", id, by=happening.by, rules=("231.1",))]
+    if "unit" in information(draft, id).types:
+        draft.cite("226.2.2")
+    return [moving(draft, id, "dust", "nullify", happening.by)]
+
+
+def impossible(draft: MagmellDraft, proposed: Event) -> bool:
+    """Drop an event that an ability says cannot happen (102)."""
+    name = _FORBIDDING.get(proposed.kind)
+    id = proposed.of or ""
+    if name is None or id not in draft.objects or draft.objects[id].zone is None:
+        source = proposed.by or ""
+        if proposed.kind == "damage" and source in draft.objects and has_rule(draft, source, "cannot-deal-damage"):
+            draft.note("cannot", of=source, rules=("102",), event=proposed.kind)
+            return True
+        return False
+    if has_rule(draft, id, name):
+        draft.note("cannot", of=id, rules=("102",), event=proposed.kind)
+        return True
+    return False
+
+
+_FORBIDDING = {
+    "destroy": "cannot-be-destroyed",
+    "damage": "cannot-be-damaged",
+    "rest": "cannot-be-rested",
+    "wake": "cannot-be-awakened",
+    "nullify": "cannot-be-nullified",
+}
+
+MAGMELL.declare(impossible, ("102",))
+MAGMELL.impossible = impossible
