@@ -45,7 +45,12 @@ def breached(tmp_path_factory: pytest.TempPathFactory) -> str:
     for number, (room, breach) in enumerate(BREACHES.values()):
         (house / "judgekit" / room / f"breach_{number}.py").write_text(f"{breach}\n", encoding="utf-8")
     linted = subprocess.run(
-        [LINT, "--no-cache"], cwd=house, env={"PYTHONPATH": str(house), "PATH": ""}, capture_output=True, text=True, check=False
+        [LINT, "--no-cache"],
+        cwd=house,
+        env={"PYTHONPATH": str(house), "PATH": ""},
+        capture_output=True,
+        text=True,
+        check=False,
     )
     return linted.stdout
 
