@@ -8,13 +8,14 @@ printed elsewhere, and the order of the rules around it holds then. What only a 
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
 from judgekit.books.magic.drafts import Draft
-from judgekit.books.magic.sequence import next_number, skipped
-from judgekit.core.numbers import sort_key
+from judgekit.books.magic.sequence import next_number, skipped, successor
+from judgekit.core.numbers import parent_of, sort_key
 from judgekit.core.problems import Problem
 
 
@@ -39,37 +40,54 @@ def correct_numbers(drafts: list[Draft], corrections: Sequence[Mapping[str, Any]
 
 def _correct_misfits(drafts: Sequence[Draft], in_order: set[int]) -> Iterator[Problem]:
     """Correct each number that is out of order where that is certain; those corrected join the order."""
-    taken = {draft.number for draft in drafts}
+    printed = Counter(draft.number for draft in drafts)
+    places = {drafts[index].number: index for index in in_order}
     following = _following(drafts, in_order)
+    suspects = _ahead_of_their_group(drafts, in_order)
     before: Draft | None = None
-    groups: set[str] = set()
     for index, draft in enumerate(drafts):
-        group = draft.number.partition(".")[0]
-        if draft.kind == "group" and index in in_order:
-            groups.add(group)
-        ahead_of_group = before is not None and group not in groups and before.number.partition(".")[0] in groups
-        if index in in_order and not ahead_of_group:
+        if index in in_order and index not in suspects:
             before = draft
             continue
         correct = next_number(before.number, draft.kind) if before else None
-        if (
-            before is not None
-            and correct is not None
-            and correct not in taken
-            and _one_slip(draft.number, correct)
-            and _precedes(correct, following[index])
-        ):
-            yield _renumber(draft, correct, f"it stands behind {before.number}")
-            taken.add(correct)
-            in_order.add(index)
+        displaced = printed[draft.number] == 1 and _has_place(draft.number, index, places)
+        if correct and not displaced and not printed[correct] and _one_slip(draft.number, correct):
+            after = following[index]
+            if before is not None and (after is None or sort_key(correct) < after.key):
+                yield _renumber(draft, correct, f"it stands behind {before.number}")
+                printed[correct] += 1
+                in_order.add(index)
+        if index in in_order:
             before = draft
-        elif index in in_order:
-            before = draft
-        else:
-            draft.mark("out-of-order")
-            message = f"{draft.number} stands behind {before.number}" if before else f"{draft.number} stands first"
-            hint = "kept as printed; its place or its number is wrong"
-            yield Problem(draft.line, "number-out-of-order", "warning", message, hint)
+            continue
+        draft.mark("out-of-order")
+        message = f"{draft.number} stands behind {before.number}" if before else f"{draft.number} stands first"
+        hint = "kept as printed; its place or its number is wrong"
+        yield Problem(draft.line, "number-out-of-order", "warning", message, hint)
+
+
+def _ahead_of_their_group(drafts: Sequence[Draft], in_order: set[int]) -> set[int]:
+    """Return the drafts in order that stand in one group and are numbered as of another whose heading is yet to come."""
+    begun: set[str] = set()
+    ahead: set[int] = set()
+    group = ""
+    for index, draft in enumerate(drafts):
+        if index not in in_order or draft.kind == "section":
+            continue
+        own = draft.number.partition(".")[0]
+        if draft.kind == "group":
+            begun.add(own)
+        elif group in begun and own not in begun:
+            ahead.add(index)
+            continue
+        group = own
+    return ahead
+
+
+def _has_place(number: str, index: int, places: Mapping[str, int]) -> bool:
+    """Tell whether a place waits elsewhere: the rule of this subrule comes later, or the number behind it is printed."""
+    is_subrule = number[-1].isalpha()
+    return (is_subrule and places.get(parent_of(number) or "", -1) > index) or successor(number) in places
 
 
 def _following(drafts: Sequence[Draft], in_order: set[int]) -> list[Draft | None]:
@@ -155,10 +173,6 @@ def _completes(home: Draft, draft: Draft) -> bool:
 def _one_slip(printed: str, correct: str) -> bool:
     """Tell whether two numbers differ in exactly one character."""
     return len(printed) == len(correct) and sum(a != b for a, b in zip(printed, correct, strict=True)) == 1
-
-
-def _precedes(number: str, after: Draft | None) -> bool:
-    return after is None or sort_key(number) < after.key
 
 
 def _name_repeated(drafts: Sequence[Draft], in_order: set[int]) -> Iterator[Problem]:

@@ -52,6 +52,15 @@ def test_a_rule_far_from_its_place_keeps_its_number() -> None:
     assert "number-out-of-order" in codes(reading)
 
 
+def test_a_rule_that_changed_places_with_another_keeps_its_number() -> None:
+    early = book("1", "100", "100.1", "100.2a", "100.2", "100.3")
+    late = book("1", "100", "100.1", "100.1b", "100.2", "100.1a", "100.3")
+    assert sorted(ids(early)) == ["1", "100", "100.1", "100.2", "100.2a", "100.3"]
+    assert sorted(ids(late)) == ["1", "100", "100.1", "100.1a", "100.1b", "100.2", "100.3"]
+    assert "number-out-of-order" in codes(early)
+    assert "number-out-of-order" in codes(late)
+
+
 def test_a_number_repeated_without_a_certain_correction_gets_an_id_of_its_own() -> None:
     reading = book("1", "100", "100.1", "100.2", "100.3", "100.1", "100.4")
     assert ids(reading).count("100.1") == 1
