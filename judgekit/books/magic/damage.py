@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from judgekit.books.magic.drafts import Draft
+from judgekit.books.magic.paragraphs import Paragraph
 from judgekit.core.nodes import RuleNode
 from judgekit.core.numbers import parent_of
 from judgekit.core.problems import Problem
@@ -129,3 +130,14 @@ def missing_parent(draft: Draft, parent: str | None) -> Problem | None:
         return None
     hint = f"placed under {parent}" if parent else "placed at the top"
     return Problem(draft.line, "parent-missing", "warning", f"{draft.number} has no {expected} above it", hint)
+
+
+def lost_brackets(paragraphs: Sequence[Paragraph]) -> Iterator[Problem]:
+    """Name, once for the document, the quoted titles that lost their opening bracket: `rule 712…〕`."""
+    damaged = [p for p in paragraphs if p.text.count("〕") > p.text.count("〔")]
+    lost = sum(p.text.count("〕") - p.text.count("〔") for p in damaged)
+    if lost:
+        message = f"{lost} quoted titles lost their opening bracket, the first here"
+        yield Problem(
+            damaged[0].line, "brackets-lost", "info", message, "kept as printed; the numbers before them are whole"
+        )

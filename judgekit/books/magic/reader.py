@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from judgekit.books.magic.damage import missing_parent, report_damage
+from judgekit.books.magic.damage import lost_brackets, missing_parent, report_damage
 from judgekit.books.magic.drafts import Draft, bring_together
 from judgekit.books.magic.glossary import read_glossary
 from judgekit.books.magic.halves import read_halves
@@ -40,6 +40,7 @@ def read(source: SourceText) -> Reading:
     problems += _place(rules)
     _repair_titles(nodes, layout, source, facts.get("title_repairs", ()))
     problems += report_damage(rules)
+    problems += lost_brackets(layout.rules)
     problems += _lost_chapters(layout, nodes)
     blocks = _blocks([*layout.title, *unnumbered], "title") + _blocks(layout.contents, "contents")
     if layout.introduction:

@@ -173,6 +173,12 @@ def test_irregular_numbers_are_noted(reading: Reading) -> None:
     assert found == ["100.2: text glued to it", "101.3: dot missing", "102.1c: dot added"]
 
 
+def test_brackets_lost_from_quoted_titles_are_counted_once() -> None:
+    text = "1. 基本\n\n100. 総論\n\n100.1. rule 101勝敗〕、rule 102〔雨〕、rule 103札〕参照。\n"
+    found = list(problems(read(SourceText("brackets", text)), "brackets-lost"))
+    assert found == [(5, "2 quoted titles lost their opening bracket, the first here")]
+
+
 def test_the_glossary_begins_where_numbers_end_even_without_its_heading(reading: Reading) -> None:
     entries = [node for node in reading.nodes if node.kind == "entry"]
     assert [entry.headword.en for entry in entries if entry.headword] == [
