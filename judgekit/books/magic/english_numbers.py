@@ -15,6 +15,9 @@ from judgekit.core.nodes import Kind
 _RULE = re.compile(r"(\d{3})\.(\d{1,3})(?:(a?[a-z])(?![a-z]))?(?:\s?\.(?!\d)\s*|\s+|(?=[A-Z“\"({])|$)")
 _HEADING = re.compile(r"(\d{3}|\d)(?:\.\s*|\s+)(?=[^\s\d.])")
 _SENTENCE_END = re.compile(r"[.:;,]['’\"”)\]]*$")
+_INVISIBLE = "\u200b\u2060\ufeff"
+"""What editors leave before a number and nobody sees: zero-width space, word joiner, byte order mark."""
+
 _LONGEST_TITLE = 80
 _SHORT_WORD = 4
 _WORD = re.compile(r"[^\W\d_]+")
@@ -40,7 +43,7 @@ def read_line(paragraph: Paragraph) -> NumberedLine | None:
 
     A section or group is only read where a title follows; whether it is one depends on its neighbours and the contents list.
     """
-    text = paragraph.text
+    text = paragraph.text.lstrip(_INVISIBLE)
     if not text[:1].isdigit() or not text[:1].isascii():
         return None
     match = _RULE.match(text)

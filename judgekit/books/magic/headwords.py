@@ -80,6 +80,7 @@ def _claims(entries: Sequence[RuleNode], headings: Mapping[str, Bilingual]) -> I
     """Make every claim that is borne out by the entry's own definition and fits its place in the glossary."""
     printed = [entry.headword for entry in entries if entry.headword is not None and not is_lost(entry)]
     taken = {head.en.casefold() for head in printed if head.en}
+    # The document lost the lines without white space: where every printed headword line has some, no lost one had any.
     only_words = bool(printed) and all(" " in f"{head.ja}{head.en}" for head in printed)
     places = _places(entries)
     for index, entry in enumerate(entries):

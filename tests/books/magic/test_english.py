@@ -172,7 +172,15 @@ def test_any_number_of_examples_stands_under_one_rule() -> None:
 
 @pytest.mark.parametrize(
     "printed",
-    ["100.1 A lamp", "100.1.\u00a0A lamp", "100.1.A lamp", "100.1 .  A lamp", "\u00a0100.1. A lamp", "100.1.\tA lamp"],
+    [
+        "100.1 A lamp",
+        "100.1.\u00a0A lamp",
+        "100.1.A lamp",
+        "100.1 .  A lamp",
+        "\u00a0100.1. A lamp",
+        "100.1.\tA lamp",
+        "\u200b100.1. A lamp",
+    ],
 )
 def test_a_rule_number_is_read_however_it_is_set_off(printed: str) -> None:
     node = by_number(reading_of(SMALL.replace("100.1. A lamp", printed)))["100.1"]
