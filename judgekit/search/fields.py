@@ -1,0 +1,90 @@
+"""Fields: the texts of a node as the index sees them, each with its weight.
+
+Own heading, the headings above it, our gloss, the rule itself, its examples: in each language a folded, joined text for Japanese
+and a row of stems for English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from judgekit.core.nodes import RuleNode
+from judgekit.core.text import NOTHING, Bilingual
+from judgekit.search.folding import fold
+from judgekit.search.lexicon import split_title
+from judgekit.search.streams import joined, words
+
+HEADING, ABOVE, GLOSS, TEXT, EXAMPLES = range(5)
+WEIGHTS = (3.0, 1.5, 2.0, 1.0, 0.35)
+"""What an occurrence counts in each field: own heading, headings above, gloss, text, examples and notes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of one node.
+
+    Attributes:
+        kind: HEADING, ABOVE, GLOSS, TEXT or EXAMPLES.
+        ja: Japanese text, folded and joined.
+        en: English stems.
+    """
+
+    kind: int
+    ja: str
+    en: list[str]
+
+
+class FieldReader:
+    """Turns nodes into fields, folding each heading once."""
+
+    def __init__(self, nodes: Iterable[RuleNode], glosses: Mapping[str, Bilingual], stem: Callable[[str], str]) -> None:
+        self._glosses = glosses
+        self._stem = stem
+        self._above: dict[str, tuple[str | None, Bilingual]] = {}
+        self._folded: dict[Bilingual, tuple[str, list[str]]] = {}
+        for node in nodes:
+            if node.kind != "entry":
+                self._above.setdefault(node.id, (node.parent, Bilingual(*split_title(node))))
+
+    def headings_above(self, node: RuleNode) -> list[Bilingual]:
+        """Return the headings over a node, the nearest first."""
+        found: list[Bilingual] = []
+        above = node.parent
+        while above in self._above and len(found) < 8:
+            above, title = self._above[above]
+            if title:
+                found.append(title)
+        return found
+
+    def fields(self, node: RuleNode) -> list[Field]:
+        """Return the fields of a node that hold anything."""
+        found: list[Field] = []
+        self._append(found, HEADING, Bilingual(*split_title(node)))
+        for title in self.headings_above(node):
+            self._append(found, ABOVE, title)
+        self._append(found, GLOSS, self._glosses.get(node.id, NOTHING))
+        self._append(found, TEXT, node.text)
+        for example in node.examples:
+            self._append(found, EXAMPLES, example)
+        if node.commentary:
+            self._append(found, EXAMPLES, Bilingual("\n".join(node.commentary)))
+        return found
+
+    def _append(self, found: list[Field], kind: int, text: Bilingual) -> None:
+        if text:
+            if kind <= ABOVE:
+                folded = self._folded.get(text)
+                if folded is None:
+                    folded = self._folded[text] = self._read(text)
+            else:
+                folded = self._read(text)
+            found.append(Field(kind, *folded))
+
+    def _read(self, text: Bilingual) -> tuple[str, list[str]]:
+        stem = self._stem
+        ja = joined(fold(text.ja)) if text.ja else ""
+        latin = words(fold(text.en)) if text.en else []
+        if ja:
+            latin = latin + words(ja)
+        return ja, [stem(word) for word in latin]

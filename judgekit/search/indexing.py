@@ -1,0 +1,209 @@
+"""Writing the instant index: every table that a search reads from the store.
+
+Everything that costs time is done here once: stems, readings, impacts, the lexicon. The tables are named search_*.
+"""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+import snowballstemmer
+
+from judgekit.core.nodes import BASE_EDITIONS, RuleNode, id_prefix
+from judgekit.core.text import Bilingual
+from judgekit.search.fields import FieldReader
+from judgekit.search.folding import is_kanji
+from judgekit.search.lexicon import FAMILIES, Lexicon, lexicon_rows, read_lexicon, split_title
+from judgekit.search.postings import Document, PostingsBuilder
+from judgekit.search.priors import defining_ranks, priors
+from judgekit.search.question import Vocabulary, read
+from judgekit.search.readings import kana_romaji, read_aloud
+
+SCHEMA = """
+CREATE TABLE search_node (
+    place INTEGER PRIMARY KEY, id TEXT, shelf INTEGER, number TEXT, kind TEXT, above INTEGER, rule INTEGER,
+    title_ja TEXT, title_en TEXT, text_ja TEXT, text_en TEXT
+);
+CREATE TABLE search_shelf (
+    shelf INTEGER PRIMARY KEY, edition TEXT, book TEXT, family TEXT, base INTEGER, nodes INTEGER, first INTEGER, priors BLOB
+);
+CREATE TABLE search_posting (unit TEXT, shelf INTEGER, postings BLOB, PRIMARY KEY (unit, shelf)) WITHOUT ROWID;
+CREATE TABLE search_form (key TEXT PRIMARY KEY, lines TEXT) WITHOUT ROWID;
+CREATE TABLE search_concept (unit TEXT PRIMARY KEY, ja TEXT, en TEXT) WITHOUT ROWID;
+CREATE TABLE search_stem (word TEXT PRIMARY KEY, stem TEXT) WITHOUT ROWID;
+CREATE TABLE search_reading (key TEXT PRIMARY KEY, forms TEXT) WITHOUT ROWID;
+CREATE TABLE search_miswritten (pattern TEXT PRIMARY KEY, form TEXT) WITHOUT ROWID;
+CREATE TABLE search_kana (kana TEXT PRIMARY KEY, romaji TEXT) WITHOUT ROWID;
+CREATE VIRTUAL TABLE search_spelling USING fts5 (letters, word UNINDEXED, tokenize = 'trigram', detail = 'none');
+"""
+
+_CITED = re.compile(r"(?:rules?|ルール)\s*(\d{3}(?:\.\d+[a-z]?)?)", re.IGNORECASE)
+
+MEANING_WEIGHT = 0.6
+"""Weight of what slang means, against 1 for the term itself."""
+
+
+def write_index(
+    connection: sqlite3.Connection,
+    nodes: Iterable[RuleNode],
+    *,
+    cited_by_count: Mapping[str, int],
+    glosses: Mapping[str, Bilingual],
+    terms_path: Path,
+) -> None:
+    """Write the tables of the instant index into a store.
+
+    Args:
+        connection: the store being built; nothing is committed here.
+        nodes: every node of every edition.
+        cited_by_count: by node id, how many nodes cite it.
+        glosses: by node id, our own restatement.
+        terms_path: `corpus/terms.toml`.
+    """
+    unique = list({node.id: node for node in reversed(list(nodes))}.values())[::-1]
+    stems = Stems()
+    stem = stems.__getitem__
+    connection.executescript(SCHEMA)
+    shelves = {edition: place for place, edition in enumerate(dict.fromkeys(node.edition for node in unique))}
+    lexicon = read_lexicon(unique, terms_path)
+    reader = FieldReader(unique, glosses, stem)
+    documents = [
+        Document(shelves[node.edition], FAMILIES.get(node.book, node.book), reader.fields(node), rank)
+        for node, rank in zip(unique, defining_ranks(unique), strict=True)
+    ]
+    builder = PostingsBuilder(documents, stem)
+    builder.add_concepts(lexicon.concepts, _pointers(unique, lexicon))
+    connection.executemany("INSERT INTO search_posting VALUES (?, ?, ?)", builder.rows())
+    _write_nodes(connection, unique, shelves)
+    _write_shelves(connection, unique, shelves, cited_by_count)
+    _write_words(connection, lexicon, stems, documents)
+
+
+class Stems(dict[str, str]):
+    """English stems by word, each worked out once; it remembers every word it was asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._stem_word = snowballstemmer.stemmer("english").stemWord
+
+    def __missing__(self, word: str) -> str:
+        stem = self[word] = str(self._stem_word(word))
+        return stem
+
+
+def _pointers(nodes: Sequence[RuleNode], lexicon: Lexicon) -> dict[int, dict[int, float]]:
+    """Return by concept the places of the rules that its glossary entries cite and that the lexicon names for it."""
+    places = {node.id: place for place, node in enumerate(nodes)}
+    found: defaultdict[int, dict[int, float]] = defaultdict(dict)
+    for node in nodes:
+        if node.kind != "entry":
+            continue
+        cited = dict.fromkeys(_CITED.findall(f"{node.text.en or ''} {node.text.ja or ''}".lower()))
+        ids = [f"{id_prefix(node.edition)}:{number}" for number in cited]
+        ja, en = split_title(node)
+        concept = lexicon.concept(FAMILIES.get(node.book, node.book), ja, en)
+        for cited_id in ids:
+            if cited_id in places:
+                found[concept.number][places[cited_id]] = 1.0 / len(ids)
+    for concept in lexicon.concepts:
+        for cited_id in concept.see:
+            if cited_id in places:
+                found[concept.number][places[cited_id]] = 1.0
+    return found
+
+
+def _write_nodes(connection: sqlite3.Connection, nodes: Sequence[RuleNode], shelves: Mapping[str, int]) -> None:
+    places = {node.id: place for place, node in enumerate(nodes)}
+    rows = []
+    for place, node in enumerate(nodes):
+        ja, en = split_title(node)
+        above = places.get(node.parent or "")
+        rule = above if node.kind == "subrule" and above is not None else place
+        rows.append((
+            place, node.id, shelves[node.edition], node.number, node.kind, above, rule, ja, en, node.text.ja, node.text.en
+        ))  # fmt: skip
+    connection.executemany("INSERT INTO search_node VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
+
+
+def _write_shelves(
+    connection: sqlite3.Connection, nodes: Sequence[RuleNode], shelves: Mapping[str, int], cited: Mapping[str, int]
+) -> None:
+    for edition, shelf in shelves.items():
+        places = [place for place, node in enumerate(nodes) if node.edition == edition]
+        book = nodes[places[0]].book
+        row = (
+            shelf, edition, book, FAMILIES.get(book, book), int(BASE_EDITIONS.get(book) == edition), len(places), places[0],
+            priors(nodes[places[0] : places[-1] + 1], cited),
+        )  # fmt: skip
+        connection.execute("INSERT INTO search_shelf VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+
+
+class _Building(Vocabulary):
+    """The vocabulary while the store is built: what slang means is read against the lexicon in memory."""
+
+    def __init__(self, forms: dict[str, str], stem: Callable[[str], str]) -> None:
+        self._forms = forms
+        self._stem = stem
+
+    def forms(self, keys: list[str]) -> dict[str, str]:
+        return {key: self._forms[key] for key in keys if key in self._forms}
+
+    def stems(self, words: list[str]) -> dict[str, str]:
+        return {word: self._stem(word) for word in words}
+
+    def units(self, units: list[str]) -> set[str]:
+        return set(units)
+
+
+def _meanings(lexicon: Lexicon, stem: Callable[[str], str]) -> dict[int, str]:
+    vocabulary = _Building(dict(lexicon_rows(lexicon, stem, {})), stem)
+    found: dict[int, str] = {}
+    for concept in lexicon.concepts:
+        units: dict[str, float] = {}
+        for phrase in concept.means:
+            for slot in read(phrase, vocabulary, (concept.family, "general")).slots:
+                for unit, weight in slot.units:
+                    if unit != f"#{concept.number}":
+                        units[unit] = weight * MEANING_WEIGHT
+        if units:
+            found[concept.number] = " ".join(f"{unit} {weight:.2f}" for unit, weight in units.items())
+    return found
+
+
+def _write_words(connection: sqlite3.Connection, lexicon: Lexicon, stems: Stems, documents: Sequence[Document]) -> None:
+    connection.executemany(
+        "INSERT INTO search_form VALUES (?, ?)",
+        lexicon_rows(lexicon, stems.__getitem__, _meanings(lexicon, stems.__getitem__)),
+    )
+    connection.executemany("INSERT INTO search_concept VALUES (?, ?, ?)", _concept_rows(lexicon, stems))
+    table = kana_romaji()
+    terms, words = read_aloud(lexicon, (field.ja for document in documents for field in document.fields), table)
+    readings: defaultdict[str, dict[str, None]] = defaultdict(dict)
+    for key, form in [*terms, *words]:
+        readings[key][form] = None
+    connection.executemany(
+        "INSERT INTO search_reading VALUES (?, ?)", ((key, "\t".join(forms)) for key, forms in readings.items())
+    )
+    connection.executemany("INSERT INTO search_kana VALUES (?, ?)", table.items())
+    connection.executemany("INSERT INTO search_stem VALUES (?, ?)", stems.items())
+    spelling = [(word, word) for word in stems if len(word) > 3 and not word[0].isdigit()]
+    spelling += [(key, form) for key, form in dict.fromkeys(terms) if len(key) > 3]
+    connection.executemany("INSERT INTO search_spelling VALUES (?, ?)", spelling)
+    patterns: dict[str, str] = {}
+    for concept in lexicon.concepts:
+        for form in concept.ja:
+            if 3 <= len(form) <= 8:
+                for place, character in enumerate(form):
+                    if is_kanji(character):
+                        patterns.setdefault(form[:place] + "?" + form[place + 1 :], form)
+    connection.executemany("INSERT INTO search_miswritten VALUES (?, ?)", patterns.items())
+
+
+def _concept_rows(lexicon: Lexicon, stems: Stems) -> Iterator[tuple[str, str, str]]:
+    for concept in lexicon.concepts:
+        english = [" ".join(stems[word] for word in tokens) for tokens in concept.en]
+        yield f"#{concept.number}", "\t".join(concept.ja), "\t".join(english)

@@ -1,0 +1,235 @@
+"""The lexicon: every word a judge may type for a term of the game, in either language, and what it stands for.
+
+A concept is one term with all its forms: heading and glossary head in both languages, readings, synonyms and slang. Headings and
+glossary heads come from the rulebooks, the rest from `terms.toml`. A form is looked up by its first two characters (Japanese) or
+its first stem (Latin letters) and leads to weighted units: the concept, and where slang has no term of its own, what it means.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from judgekit.core.nodes import BASE_EDITIONS, RuleNode, node_id
+from judgekit.core.text import is_japanese
+from judgekit.search.folding import fold
+from judgekit.search.streams import joined, words
+
+FAMILIES = {"mtg": "mtg", "mtg6": "mtg", "dm": "dm", "magmell": "magmell"}
+"""Which books share their terms: both editions of Magic speak the same language."""
+
+EVERYWHERE = "general"
+"""The family of words that mean the same in every game."""
+
+_LONGEST_HEADING_JA = 16
+_LONGEST_HEADING_EN = 5
+_COMMONPLACE = 3
+"""A heading that stands over this many rules ("General") names none of them."""
+
+_DROPPED_ENDINGS = ("を行うこと", "すること", "を行う", "行う", "する", "すること", "こと")
+_GODAN = {"う": "わいうえおっ", "く": "かきくけこい", "ぐ": "がぎぐげごい", "す": "さしすせそ", "つ": "たちつてとっ",
+          "ぬ": "なにぬねのん", "ぶ": "ばびぶべぼん", "む": "まみむめもん", "る": "らりるれろっ"}  # fmt: skip
+"""How the ending of a verb changes."""
+
+
+@dataclass(slots=True)
+class Concept:
+    """A term with all its forms.
+
+    Attributes:
+        number: its place in the lexicon.
+        family: the family of books whose term it is, or EVERYWHERE.
+        ja: Japanese forms, folded and joined.
+        en: English forms, folded words.
+        slang: English words that no rulebook prints; they are known as typed, not by their stem ("decking" is not "deck").
+        readings: kana of its forms.
+        means: phrases that say it in the rulebooks' words.
+        see: ids of the rules that a judge who types it looks for.
+        label: how it is shown when something typed is read as this term.
+        quiet: whether it is too commonplace to weigh anything by itself.
+    """
+
+    number: int
+    family: str
+    ja: dict[str, None] = field(default_factory=dict)
+    en: dict[tuple[str, ...], None] = field(default_factory=dict)
+    slang: dict[str, None] = field(default_factory=dict)
+    readings: dict[str, None] = field(default_factory=dict)
+    means: list[str] = field(default_factory=list)
+    see: dict[str, None] = field(default_factory=dict)
+    label: str = ""
+    weight: float = 1.0
+
+    def add(self, form: str, *, printed: bool) -> None:
+        """Add a form in either language; an English word that is not printed is slang."""
+        folded = fold(form)
+        if is_japanese(folded):
+            for variant in verb_forms(joined(folded)):
+                self.ja[variant] = None
+        elif tokens := tuple(words(folded)):
+            if printed or len(tokens) > 1:
+                self.en[tokens] = None
+            else:
+                self.slang[tokens[0]] = None
+
+
+def verb_forms(form: str) -> list[str]:
+    """Return a form as it stands in texts: 打ち消す also without its ending, 引く in each of its stems."""
+    stem, ending = form[:-1], form[-1]
+    if len(form) < 2 or ending not in _GODAN or not stem:
+        return [form]
+    if len(stem) > 1:
+        return [form, stem]
+    return [stem + change for change in _GODAN[ending]] if not is_kana(stem) else [form]
+
+
+def is_kana(text: str) -> bool:
+    """Tell whether text is written in kana throughout."""
+    return all("ぁ" <= character <= "ヺ" or character == "ー" for character in text)
+
+
+class Lexicon:
+    """All concepts, found by form."""
+
+    def __init__(self) -> None:
+        self.concepts: list[Concept] = []
+        self.stops: list[str] = []
+        self._by_ja: dict[tuple[str, str], Concept] = {}
+        self._by_en: dict[tuple[str, tuple[str, ...]], Concept] = {}
+
+    def concept(self, family: str, ja: str | None, en: str | None) -> Concept:
+        """Return the concept of a term, made where there is none: the Japanese form decides, the English one without it."""
+        ja_key = joined(fold(ja)) if ja else ""
+        en_key = tuple(words(fold(en))) if en else ()
+        found = self._by_ja.get((family, ja_key)) if ja_key else self._by_en.get((family, en_key))
+        if found is None:
+            found = Concept(len(self.concepts), family, label=ja or en or "")
+            self.concepts.append(found)
+        if ja_key:
+            self._by_ja.setdefault((family, ja_key), found)
+            found.add(ja_key, printed=True)
+        if en_key:
+            self._by_en.setdefault((family, en_key), found)
+            found.en[en_key] = None
+        return found
+
+
+def read_lexicon(nodes: Sequence[RuleNode], terms_path: Path) -> Lexicon:
+    """Build the lexicon from the headings and glossary heads of the rulebooks and from `terms.toml`.
+
+    Args:
+        nodes: every node of every edition.
+        terms_path: our own terms; a file that is missing adds nothing.
+
+    Returns:
+        The lexicon.
+    """
+    lexicon = Lexicon()
+    heads = list(_heads(nodes))
+    common = Counter(ja or en for _node, ja, _reading, en in heads)
+    for node, ja, reading, en in heads:
+        if common[ja or en] >= _COMMONPLACE:
+            continue
+        concept = lexicon.concept(FAMILIES.get(node.book, node.book), ja, en)
+        if reading:
+            concept.readings[fold(reading)] = None
+    if terms_path.is_file():
+        _add_terms(lexicon, tomllib.loads(terms_path.read_text(encoding="utf-8")))
+    return lexicon
+
+
+def split_title(node: RuleNode) -> tuple[str | None, str | None]:
+    """Return the Japanese and the English heading of a node; "接死/Deathtouch" is taken apart."""
+    if node.headword is not None:
+        return node.headword.ja, node.headword.en
+    ja = node.title_repaired.ja or node.title.ja
+    en = node.title_repaired.en or node.title.en
+    if ja and "/" in ja:
+        first, _, second = ja.partition("/")
+        if is_japanese(first) and not is_japanese(second):
+            ja, en = first, en or second
+    return ja, en
+
+
+def _heads(nodes: Iterable[RuleNode]) -> Iterator[tuple[RuleNode, str | None, str | None, str | None]]:
+    for node in nodes:
+        ja, en = split_title(node)
+        if ja:
+            ja = ja.strip(" 「」…。")
+            for ending in _DROPPED_ENDINGS:
+                if ja.endswith(ending) and len(ja) > len(ending):
+                    ja = ja[: -len(ending)].rstrip("を")
+                    break
+            if len(ja) > _LONGEST_HEADING_JA or "。" in ja or "、" in ja:
+                ja = None
+        if en and (len(en.split()) > _LONGEST_HEADING_EN or en.endswith((".", ":"))):
+            en = None
+        if ja or en:
+            yield node, ja, node.headword.reading if node.headword else None, en
+
+
+def _add_terms(lexicon: Lexicon, data: Mapping[str, Any]) -> None:
+    lexicon.stops.extend(data.get("stop", []))
+    for family, table in data.items():
+        if not isinstance(table, Mapping):
+            continue
+        base = BASE_EDITIONS.get(family)
+        for term in table.get("terms", ()):
+            ja, en = _listed(term.get("ja")), _listed(term.get("en"))
+            also = _listed(term.get("also"))
+            first = ja[0] if ja else None
+            concept = lexicon.concept(family, first, en[0] if en else None)
+            for form in (*ja, *en):
+                concept.add(form, printed=True)
+            for form in also:
+                concept.add(form, printed=False)
+            for reading in _listed(term.get("reading")):
+                concept.readings[fold(reading)] = None
+            concept.means.extend(_listed(term.get("means")))
+            for number in _listed(term.get("see")):
+                concept.see[number if ":" in number or base is None else node_id(base, number)] = None
+            concept.weight = term.get("weight", concept.weight)
+
+
+def _listed(value: str | list[str] | None) -> list[str]:
+    return [value] if isinstance(value, str) else list(value or ())
+
+
+Stem = Callable[[str], str]
+
+
+def lexicon_rows(lexicon: Lexicon, stem: Stem, meanings: Mapping[int, str]) -> Iterator[tuple[str, str]]:
+    """Return the rows of the lexicon table: the key of a form's beginning, and all forms that begin so, with what they mean.
+
+    Args:
+        lexicon: the lexicon.
+        stem: the English stemmer.
+        meanings: the units that a concept without words in the texts is read as, by concept number ("unit weight unit weight").
+
+    Yields:
+        Key and lines; each line is form, family, units, label, tab-separated.
+    """
+    rows: defaultdict[str, dict[str, None]] = defaultdict(dict)
+    for concept in lexicon.concepts:
+        units = f"#{concept.number} {concept.weight:g} {meanings.get(concept.number, '')}".rstrip()
+        for form in concept.ja:
+            rows[form[:2]][f"{form}\t{concept.family}\t{units}\t{concept.label}"] = None
+        for tokens in concept.en:
+            stems = [stem(token) for token in tokens]
+            rows["=" + stems[0]][f"{' '.join(stems)}\t{concept.family}\t{units}\t{concept.label}"] = None
+        for word in concept.slang:
+            rows["=" + stem(word)][f"!{word}\t{concept.family}\t{units}\t{concept.label}"] = None
+    for phrase in lexicon.stops:
+        folded = fold(phrase)
+        if is_japanese(folded):
+            form = joined(folded)
+            rows[form[:2]][f"{form}\t{EVERYWHERE}\t\t"] = None
+        else:
+            stems = [stem(token) for token in words(folded)]
+            if stems:
+                rows["=" + stems[0]][f"{' '.join(stems)}\t{EVERYWHERE}\t\t"] = None
+    return ((key, "\n".join(lines)) for key, lines in rows.items())

@@ -1,0 +1,201 @@
+"""Postings: for every unit the nodes that hold it, with how much it says about each (BM25 over weighted fields).
+
+A unit is a Japanese bigram, an English stem or a concept ("#12"). Field weights, saturation and length are worked out here once,
+so that a query only adds: one blob per unit and edition, the places of the nodes as 16-bit numbers, then one byte of impact each.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from judgekit.search.fields import ABOVE, HEADING, TEXT, WEIGHTS, Field
+from judgekit.search.lexicon import EVERYWHERE, Concept
+from judgekit.search.streams import bigrams, runs
+
+SATURATION = 1.2
+"""k of BM25: how soon a further occurrence says nothing new."""
+
+LENGTH = 0.6
+"""b of BM25: how much a long text is held against its words."""
+
+FULL = 200
+"""The impact of a unit that a node is all about, before what it gains by defining it."""
+
+DEFINES = (1.25, 1.12, 1.05)
+"""What the first rules under a heading gain for the term that the heading is: they define it."""
+
+LEAD = 1.5
+"""What the first words of a rule count besides: a rule defines what it begins with."""
+
+WHOLE_HEADING = 3.0
+"""What an own heading counts besides that is the term and nothing else."""
+
+WHOLE_ABOVE = 1.8
+"""The same for a heading above."""
+
+POINTED_AT = 6.0
+"""What a rule counts besides that the glossary entry of a term cites, or that the lexicon names for it."""
+
+_LEAD_JA = 14
+_LEAD_EN = 5
+
+Row = tuple[str, int, bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A node as the postings see it.
+
+    Attributes:
+        shelf: which edition it is of.
+        family: the family of books whose terms apply to it.
+        fields: its texts.
+        rank: its place among the rules under its heading that say something, from 0; -1 for what defines nothing.
+    """
+
+    shelf: int
+    family: str
+    fields: list[Field]
+    rank: int
+
+
+class PostingsBuilder:
+    """Collects what stands in each node and works out the impacts."""
+
+    def __init__(self, documents: Sequence[Document], stem: Callable[[str], str]) -> None:
+        """Take the documents in the order of their places, and the English stemmer."""
+        self.documents = documents
+        self._stem = stem
+        lengths = [
+            sum(len(field.ja) / 2 + len(field.en) for field in d.fields if field.kind == TEXT) for d in documents
+        ]
+        average = max(1.0, sum(lengths) / max(1, len(lengths)))
+        self._norms = [SATURATION * (1 - LENGTH + LENGTH * length / average) for length in lengths]
+        self._weights: list[dict[str, float]] = [_plain(document.fields) for document in documents]
+        self._places: defaultdict[str, list[int]] = defaultdict(list)
+        for place, weights in enumerate(self._weights):
+            for unit in weights:
+                self._places[unit].append(place)
+        self._defining: dict[tuple[int, str], float] = {}
+
+    def add_concepts(self, concepts: Iterable[Concept], pointers: Mapping[int, Mapping[int, float]]) -> None:
+        """Add every concept as a unit of the nodes in which one of its forms stands.
+
+        Args:
+            concepts: the terms.
+            pointers: by concept number, the places of the rules that are to be found for it, each with its share.
+        """
+        for concept in concepts:
+            unit = f"#{concept.number}"
+            counts = self._occurrences(concept, unit)
+            for place, share in pointers.get(concept.number, {}).items():
+                counts[place] = counts.get(place, 0.0) + POINTED_AT * share
+            everywhere = concept.family == EVERYWHERE
+            places = [p for p in sorted(counts) if everywhere or self.documents[p].family == concept.family]
+            if places:
+                self._places[unit] = places
+                for place in places:
+                    self._weights[place][unit] = counts[place]
+
+    def _candidates(self, units: Sequence[str]) -> Sequence[int]:
+        """Return the places that may hold a form: those that hold the rarest of its units."""
+        if not units:
+            return range(len(self.documents))
+        return min((self._places.get(unit, []) for unit in units), key=len)
+
+    def _occurrences(self, concept: Concept, unit: str) -> dict[int, float]:
+        """Return the weighted count of a concept by place; of the two languages the one that says it more often counts."""
+        found: dict[int, float] = {}
+        for form in concept.ja:
+            units = [piece for run in runs(form) for piece in bigrams(run) if len(piece) > 1 or len(form) == 1]
+            for place in self._candidates(units):
+                count = self._count_ja(place, form, unit)
+                if count > found.get(place, 0.0):
+                    found[place] = count
+        for tokens in concept.en:
+            stems = [self._stem(token) for token in tokens]
+            for place in self._candidates(stems):
+                count = self._count_en(place, stems, unit)
+                if count > found.get(place, 0.0):
+                    found[place] = count
+        return found
+
+    def _count_ja(self, place: int, form: str, unit: str) -> float:
+        total, above = 0.0, 0
+        for field in self.documents[place].fields:
+            above += field.kind == ABOVE
+            found = field.ja.count(form)
+            if found:
+                total += found * WEIGHTS[field.kind]
+                if field.kind == TEXT:
+                    if field.ja.find(form) <= _LEAD_JA - len(form):
+                        total += LEAD
+                elif len(field.ja) <= len(form) + 2:
+                    total += self._whole(place, field.kind, above, unit)
+        return total
+
+    def _count_en(self, place: int, stems: list[str], unit: str) -> float:
+        total, above = 0.0, 0
+        length = len(stems)
+        for field in self.documents[place].fields:
+            above += field.kind == ABOVE
+            en = field.en
+            start = -1
+            while True:
+                try:
+                    start = en.index(stems[0], start + 1)
+                except ValueError:
+                    break
+                if length == 1 or en[start : start + length] == stems:
+                    total += WEIGHTS[field.kind]
+                    if field.kind == TEXT and start < _LEAD_EN:
+                        total += LEAD
+                    elif len(en) == length:
+                        total += self._whole(place, field.kind, above, unit)
+        return total
+
+    def _whole(self, place: int, kind: int, above: int, unit: str) -> float:
+        """Return what a heading counts besides that is a term and nothing else, and note who defines the term."""
+        if kind == HEADING:
+            return WHOLE_HEADING
+        if kind != ABOVE:
+            return 0.0
+        rank = self.documents[place].rank
+        if above == 1 and 0 <= rank < len(DEFINES):
+            self._defining[place, unit] = DEFINES[rank]
+        return WHOLE_ABOVE
+
+    def rows(self) -> Iterator[Row]:
+        """Yield (unit, shelf, blob) for every unit and shelf."""
+        shelves = [document.shelf for document in self.documents]
+        for unit, places in self._places.items():
+            by_shelf: dict[int, tuple[array[int], bytearray]] = {}
+            for place in places:
+                weight = self._weights[place][unit]
+                pair = by_shelf.get(shelves[place])
+                if pair is None:
+                    pair = by_shelf[shelves[place]] = (array("H"), bytearray())
+                impact = FULL * weight / (weight + self._norms[place])
+                if unit[0] == "#":
+                    impact *= self._defining.get((place, unit), 1.0)
+                pair[0].append(place)
+                pair[1].append(int(impact) or 1)
+            for shelf, (numbers, impacts) in by_shelf.items():
+                yield unit, shelf, numbers.tobytes() + impacts
+
+
+def _plain(fields: Iterable[Field]) -> dict[str, float]:
+    """Return the weighted count of every bigram and stem of a node."""
+    counts: dict[str, float] = {}
+    get = counts.get
+    for field in fields:
+        weight = WEIGHTS[field.kind]
+        for run in runs(field.ja):
+            for unit in bigrams(run):
+                counts[unit] = get(unit, 0.0) + weight
+        for unit in field.en:
+            counts[unit] = get(unit, 0.0) + weight
+    return counts

@@ -1,0 +1,94 @@
+"""What a search answers: hits, entries and suggestions, plain objects without anything to import.
+
+This module is on the path of a cold search.
+"""
+
+from __future__ import annotations
+
+
+class Snippet:
+    """The stretch of a text that answers, in one language.
+
+    Attributes:
+        text: as printed, cut at … where it is part of more.
+        spans: (start, end) in text of what the query asks for.
+    """
+
+    __slots__ = ("spans", "text")
+
+    def __init__(self, text: str, spans: list[tuple[int, int]]) -> None:
+        self.text = text
+        self.spans = spans
+
+
+class Hit:
+    """A node that answers.
+
+    Attributes:
+        id, edition, number, kind: of the node.
+        score: comparable within one answer, hits and entries alike.
+        title: headings (ja, en); a half that is not printed is None.
+        snippet: the answering stretch by language.
+        path: headings above as (number, ja, en), the top first.
+        why: the terms that matched, as understood.
+    """
+
+    __slots__ = ("edition", "id", "kind", "number", "path", "place", "score", "snippet", "title", "why")
+
+    def __init__(self, place: int, id: str, edition: str, number: str | None, kind: str, score: float) -> None:
+        self.place = place
+        self.id = id
+        self.edition = edition
+        self.number = number
+        self.kind = kind
+        self.score = score
+        self.title: tuple[str | None, str | None] = (None, None)
+        self.snippet: dict[str, Snippet | None] = {"ja": None, "en": None}
+        self.path: list[tuple[str | None, str | None, str | None]] = []
+        self.why: list[str] = []
+
+    def to_json(self) -> dict[str, object]:
+        """Return the hit as in `search --json`."""
+        return {
+            "id": self.id,
+            "edition": self.edition,
+            "number": self.number,
+            "kind": self.kind,
+            "score": self.score,
+            "title": {"ja": self.title[0], "en": self.title[1]},
+            "snippet": {lang: snippet.text if snippet else None for lang, snippet in self.snippet.items()},
+        }
+
+
+class SearchResult:
+    """The answer to a query.
+
+    Attributes:
+        query: as typed.
+        hits: rules and headings, the best first.
+        entries: glossary entries, the best first.
+        did_you_mean: what may have been meant instead.
+        understood: the terms that the query was read as.
+        cards: card names that were set aside.
+        message: one plain line where there is nothing to show, else empty.
+    """
+
+    __slots__ = ("cards", "did_you_mean", "entries", "hits", "message", "query", "understood")
+
+    def __init__(self, query: str) -> None:
+        self.query = query
+        self.hits: list[Hit] = []
+        self.entries: list[Hit] = []
+        self.did_you_mean: list[str] = []
+        self.understood: list[str] = []
+        self.cards: list[str] = []
+        self.message = ""
+
+    def to_json(self) -> dict[str, object]:
+        """Return the answer as `search --json`."""
+        return {
+            "query": self.query,
+            "hits": [hit.to_json() for hit in self.hits],
+            "entries": [entry.to_json() for entry in self.entries],
+            "did_you_mean": self.did_you_mean,
+        }

@@ -1,0 +1,119 @@
+"""The vocabulary of a finished store: forms, stems, readings and spellings looked up in its tables.
+
+This module is on the path of a cold search, so it imports neither re nor typing.
+"""
+
+from __future__ import annotations
+
+from sqlite3 import Connection
+
+from judgekit.search.folding import is_kanji, romaji_key
+from judgekit.search.question import Vocabulary
+
+_CANDIDATES = 40
+_SHORTEST_MISWRITTEN, _LONGEST_MISWRITTEN = 3, 8
+_MOST_KEYS = 900
+
+
+class StoredVocabulary(Vocabulary):
+    """Looks words up in the tables of the instant index."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._kana: dict[str, str] = {}
+
+    def _rows(self, table: str, key: str, value: str, keys: list[str]) -> dict[str, str]:
+        if not keys:
+            return {}
+        keys = keys[:_MOST_KEYS]
+        marks = ",".join("?" * len(keys))
+        return dict(
+            self._connection.execute(f"SELECT {key}, {value} FROM {table} WHERE {key} IN ({marks})", keys).fetchall()
+        )
+
+    def forms(self, keys: list[str]) -> dict[str, str]:
+        """Return the lines of the lexicon under each key that it has."""
+        return self._rows("search_form", "key", "lines", keys)
+
+    def stems(self, words: list[str]) -> dict[str, str]:
+        """Return the stem of each word that stands in the rulebooks or the lexicon."""
+        return self._rows("search_stem", "word", "stem", words)
+
+    def units(self, units: list[str]) -> set[str]:
+        """Return those of some bigrams that stand in the rulebooks."""
+        return set(self._rows("search_posting", "unit", "1", units))
+
+    def read_as(self, words: list[str]) -> dict[str, list[str]]:
+        """Return the written forms of each word in romaji or kana that is how something known is read, the likeliest first."""
+        keys = {word: self.reading_key(word) for word in words}
+        found = self._rows("search_reading", "key", "forms", list(set(keys.values())))
+        written = {word: found[key].split("\t") for word, key in keys.items() if key in found}
+        for word, key in keys.items():
+            if word not in written and len(key) > _LONGEST_MISWRITTEN:
+                parts = self._parted(key)
+                if parts:
+                    written[word] = [" ".join(parts)]
+        return written
+
+    def _parted(self, key: str) -> list[str]:
+        """Return the written forms of a reading that is several words in a row, or nothing when a rest is left over."""
+        parts: list[str] = []
+        while key:
+            heads = [key[:length] for length in range(len(key), _SHORTEST_MISWRITTEN, -1)]
+            found = self._rows("search_reading", "key", "forms", heads)
+            head = next((head for head in heads if head in found), "")
+            if not head:
+                return []
+            parts.append(found[head].split("\t")[0])
+            key = key[len(head) :]
+        return parts
+
+    def reading_key(self, word: str) -> str:
+        """Return the key of a word in kana or romaji."""
+        if word.isascii():
+            return romaji_key(word)
+        if not self._kana:
+            self._kana = dict(self._connection.execute("SELECT kana, romaji FROM search_kana").fetchall())
+        text = "".join([chr(ord(character) - 0x60) if "ァ" <= character <= "ヴ" else character for character in word])
+        letters: list[str] = []
+        place = 0
+        while place < len(text):
+            pair = text[place : place + 2]
+            if len(pair) == 2 and pair in self._kana:
+                letters.append(self._kana[pair])
+                place += 1
+            else:
+                letters.append(self._kana.get(text[place], ""))
+            place += 1
+        return romaji_key("".join(letters))
+
+    def corrected(self, word: str) -> list[str]:
+        """Return the known words that word is a misspelling of, the nearest first."""
+        from judgekit.search.spelling import allowed, distance, trigrams
+
+        letters = word if word.isascii() else self.reading_key(word)
+        most = allowed(letters)
+        if not most:
+            return []
+        shared = " OR ".join(f'"{piece}"' for piece in trigrams(letters))
+        rows = self._connection.execute(
+            f"SELECT letters, word FROM search_spelling WHERE search_spelling MATCH ? ORDER BY rank LIMIT {_CANDIDATES}",
+            (shared,),
+        ).fetchall()
+        near = [(distance(letters, known, most), place, form) for place, (known, form) in enumerate(rows)]
+        return [form for far, _place, form in sorted(near) if far <= most]
+
+    def miswritten(self, run: str) -> tuple[str, str] | None:
+        """Return the piece of a run of kanji that is a term with one character mistaken, and the term."""
+        pieces: dict[str, str] = {}
+        for length in range(min(_LONGEST_MISWRITTEN, len(run)), _SHORTEST_MISWRITTEN - 1, -1):
+            for start in range(len(run) - length + 1):
+                piece = run[start : start + length]
+                for place in range(length):
+                    if is_kanji(piece[place]):
+                        pieces.setdefault(piece[:place] + "?" + piece[place + 1 :], piece)
+        found = self._rows("search_miswritten", "pattern", "form", list(pieces))
+        for pattern, piece in pieces.items():
+            if pattern in found and found[pattern] != piece:
+                return piece, found[pattern]
+        return None
