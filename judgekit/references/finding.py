@@ -8,6 +8,7 @@ Damaged text is read as far as it is certain: numbers that lost what stood betwe
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
@@ -80,13 +81,15 @@ _QUOTED_TITLE = re.compile(
 )
 """The title quoted after a number; the damaged Japanese text has often lost the opening bracket ("rule 903統率者戦〕")."""
 
-_WEB_ADDRESS = re.compile(r"(?:https?://|www\.)[!-~]+|[\w.-]+\.(?:com|org|net|jp)\b[!-~]*", re.IGNORECASE | re.ASCII)
+_WEB_ADDRESS = re.compile(
+    r"(?:https?://|www\.)[!-~]+|(?<![\w.-])[\w.-]{1,80}\.(?:com|org|net|jp)\b[!-~]*", re.IGNORECASE | re.ASCII
+)
 
 _SEE_ENTRY = re.compile(
-    r"\b[Ss]ee (?:also )?(?P<head>(?!Rules?\b|Sections?\b)[A-Z][^.;()\d]*?)(?=\s*(?:[.;)]|$))", re.MULTILINE
+    r"\b[Ss]ee (?:also )?(?P<head>(?!Rules?\b|Sections?\b)[A-Z][^.;()\d]{0,80}?)(?=\s*(?:[.;)]|$))", re.MULTILINE
 )
 _ENTRY_SEE = re.compile(
-    r"(?:^|(?<=[\s。、，,()（）〔〕a-z\d]))(?P<head>[^\s。、，,()（）〔〕「」『』][^。、，,()（）〔〕「」『』\n]*?)"
+    r"(?:^|(?<=[\s。、，,()（）〔〕a-z\d]))(?P<head>[^\s。、，,()（）〔〕「」『』][^。、，,()（）〔〕「」『』\n]{0,40}?)"
     r"\s?参照(?=\s?(?:[。．)）]|$))",
     re.MULTILINE,
 )
@@ -112,26 +115,26 @@ def find_mentions(text: str, lang: Lang, book: str) -> list[Mention]:
     Returns:
         One mention for each printed number or range, each named entry and each page.
     """
-    mentions = list(_rule_mentions(text, book)) if book in _NUMBERS else []
+    rules = list(_rule_mentions(text, book)) if book in _NUMBERS else []
+    mentions = list(rules)
     if lang == "en":
-        mentions += _english_entries(text, mentions)
+        mentions += _english_entries(text, rules)
     elif any(word in text for word in _SEE_WORDS):
-        mentions += _japanese_entries(text, mentions)
+        mentions += _japanese_entries(text, rules)
     if any(word in text for word in _PAGE_WORDS):
         mentions += _pages(text)
     return sorted(mentions, key=lambda mention: mention.start)
 
 
 def _rule_mentions(text: str, book: str) -> Iterator[Mention]:
-    addresses = [found.span() for found in _WEB_ADDRESS.finditer(text)] if "." in text else []
-    done = 0
-    listed = False
-    for found in _NUMBERS[book].finditer(text):
+    searched = _WEB_ADDRESS.sub(lambda found: " " * len(found.group()), text) if "." in text else text
+    done = listed_up_to = 0
+    for found in _NUMBERS[book].finditer(searched):
         start, end = found.span()
-        if start < done or any(begin <= start < finish for begin, finish in addresses):
+        if start < done:
             continue
         announced = _ANNOUNCED.search(text, max(done, start - _LONGEST_ANNOUNCEMENT), start)
-        in_list = listed and _LIST_JOINT.fullmatch(text, done, start) is not None
+        in_list = done > 0 and _LIST_JOINT.fullmatch(text, listed_up_to, start) is not None
         number = _canonical(found.group())
         if not _is_mention(text, number, start, end, announced is not None, in_list):
             continue
@@ -139,9 +142,9 @@ def _rule_mentions(text: str, book: str) -> Iterator[Mention]:
         last = _canonical(span.group("last")) if span else None
         end = span.end() if span else end
         begin = announced.start() if announced else start
-        title = _title_after(text, end)
-        yield Mention(text[begin:end], begin, end, "rule", number, last, title)
-        done, listed = end, True
+        quoted = _QUOTED_TITLE.match(text, end)
+        yield Mention(text[begin:end], begin, end, "rule", number, last, _title(quoted))
+        done, listed_up_to = end, quoted.end() if quoted else end
 
 
 def _is_mention(text: str, number: str, start: int, end: int, announced: bool, in_list: bool) -> bool:
@@ -157,14 +160,13 @@ def _is_mention(text: str, number: str, start: int, end: int, announced: bool, i
         return False
     if len(number) == 3:
         return in_list or _SEE_BEFORE.search(text, max(0, start - 9), start) is not None
-    return announced and (_title_after(text, end) is not None or text[end : end + 1] == "章")
+    return announced and (_QUOTED_TITLE.match(text, end) is not None or text[end : end + 1] == "章")
 
 
-def _title_after(text: str, end: int) -> str | None:
-    found = _QUOTED_TITLE.match(text, end)
-    if not found:
+def _title(quoted: re.Match[str] | None) -> str | None:
+    if quoted is None:
         return None
-    title = found.group("english") or found.group("bracketed") or found.group("unopened")
+    title = quoted.group("english") or quoted.group("bracketed") or quoted.group("unopened")
     return title.strip(" ,.")
 
 
@@ -173,9 +175,10 @@ def _canonical(printed: str) -> str:
 
 
 def _english_entries(text: str, rules: list[Mention]) -> Iterator[Mention]:
+    starts = [rule.start for rule in rules]
     for found in _SEE_ENTRY.finditer(text):
         start, end = found.span("head")
-        if not any(start < rule.start < end for rule in rules):
+        if bisect_left(starts, end) == bisect_right(starts, start):
             yield Mention(found.group("head"), start, end, "entry", found.group("head"))
 
 
@@ -183,15 +186,15 @@ def _japanese_entries(text: str, rules: list[Mention]) -> Iterator[Mention]:
     for found in _QUOTED_ENTRIES.finditer(text):
         for quoted in _QUOTED_HEAD.finditer(text, *found.span("heads")):
             yield Mention(quoted.group(), quoted.start(), quoted.end(), "entry", quoted.group("head"))
+    starts, ends = [rule.start for rule in rules], [rule.end for rule in rules]
     for found in _ENTRY_SEE.finditer(text):
         start, end = found.span("head")
-        start = max([start, *(rule.end for rule in rules if rule.end <= end)])
+        before = bisect_right(ends, end)
+        # A head may stand glued to the number before it ("rule 613.8" and then the head of an entry).
+        start = max(start, ends[before - 1]) if before else start
         head = text[start:end].strip()
-        if (
-            head
-            and not head.endswith(_OBJECT_PARTICLES)
-            and not any(rule.start < end and start < rule.end for rule in rules)
-        ):
+        overlapping = before < len(rules) and starts[before] < end
+        if head and not overlapping and not head.endswith(_OBJECT_PARTICLES):
             start = text.index(head, start)
             yield Mention(head, start, start + len(head), "entry", head)
 

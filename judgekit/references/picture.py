@@ -52,7 +52,7 @@ def draw(graph: Graph, center: str, headings: Mapping[str, Bilingual], *, limit:
     Args:
         graph: the references.
         center: id of the rule.
-        headings: the heading of each id, in both languages; a rule without one carries that of the rule above it.
+        headings: the heading of each id, in both languages; for a rule without one, that of the rule above it.
         limit: the most boxes; the depth follows from it.
 
     Returns:
@@ -79,16 +79,6 @@ def draw(graph: Graph, center: str, headings: Mapping[str, Bilingual], *, limit:
         "</svg>",
     ]
     return "\n".join(line for line in lines if line) + "\n"
-
-
-def heading_of(node: str, headings: Mapping[str, Bilingual], parents: Mapping[str, str | None]) -> Bilingual:
-    """Return the heading of node, or of the nearest node above it that has one."""
-    above: str | None = node
-    while above is not None:
-        if headings.get(above):
-            return headings[above]
-        above = parents.get(above)
-    return NOTHING
 
 
 def _columns(graph: Graph, around: Neighbourhood) -> dict[int, list[str]]:

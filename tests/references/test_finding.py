@@ -1,5 +1,6 @@
 """Mentions are found in every form the books print, and nothing else is taken for one."""
 
+import time
 from itertools import pairwise
 
 import pytest
@@ -35,6 +36,7 @@ def entries(text: str, lang: Lang = "en", book: str = "mtg") -> list[str]:
         ("See 706, “Dice.”", [("706", None)]),
         ("After subrule 704.5k stands 704.5m.", [("704.5k", None), ("704.5m", None)]),
         ('Read section 8, "Many Players."', [("8", None)]),
+        ('See rule 903, "Captain," and 904, "Two Captains."', [("903", None), ("904", None)]),
         ("RULE 100.2A, shouted.", [("100.2a", None)]),
     ],
 )
@@ -190,3 +192,21 @@ def test_mentions_never_overlap_and_are_words_of_the_text(text: str, lang: Lang)
     mentions: list[Mention] = find_mentions(text, lang, "mtg")
     assert all(text[m.start : m.end] == m.raw for m in mentions)
     assert all(one.end <= other.start for one, other in pairwise(mentions))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a" * 50_000 + "参照",
+        "a.a." * 20_000,
+        "See A " * 20_000,
+        "x.com 111.1 " * 10_000,
+        "「あ」" * 20_000 + "参照",
+        "rule 1 あ" * 10_000,
+    ],
+)
+def test_no_text_however_odd_takes_long(text: str) -> None:
+    started = time.perf_counter()
+    find_mentions(text, "ja", "mtg")
+    find_mentions(text, "en", "mtg")
+    assert time.perf_counter() - started < 2

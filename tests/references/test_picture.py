@@ -10,7 +10,7 @@ from judgekit.core.errors import UsageFault
 from judgekit.core.text import Bilingual
 from judgekit.references.exports import render
 from judgekit.references.graph import Graph
-from judgekit.references.picture import draw, heading_of
+from judgekit.references.picture import draw
 
 SVG = "{http://www.w3.org/2000/svg}"
 GRAPH = Graph([("mtg:100.1", "mtg:200.2"), ("mtg:200.2", "mtg:300.3a"), ("mtg:300.3a", "mtg:200.2")])
@@ -98,9 +98,3 @@ def test_another_ending_is_refused_with_the_endings_there_are() -> None:
     with pytest.raises(UsageFault) as refusal:
         render(".png", GRAPH, "mtg:200.2", HEADINGS)
     assert ".svg" in refusal.value.hint
-
-
-def test_a_rule_without_a_heading_takes_the_nearest_one_above() -> None:
-    parents = {"mtg:200.2a": "mtg:200.2", "mtg:200.2": "mtg:200", "mtg:200": None}
-    assert heading_of("mtg:200.2a", HEADINGS, parents) == HEADINGS["mtg:200.2"]
-    assert not heading_of("mtg:200", HEADINGS, parents)
