@@ -67,7 +67,7 @@ def test_japanese_forms(text: str, expected: list[tuple[str, str | None]]) -> No
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("次はrule 704.5mrule 704.5nrule 704.5p となる。", ["704.5m", "704.5n", "704.5p"]),
+        ("小鬼はrule 704.5mrule 704.5rrule 704.6p を読む。", ["704.5m", "704.5r", "704.6p"]),
         ("rule 103.2rule 701.20 参照。", ["103.2", "701.20"]),
         ("rule 508.1drule 509.1c 参照。", ["508.1d", "509.1c"]),
         ("rule 704.5rrule 704.6 参照。", ["704.5r", "704.6"]),
@@ -143,7 +143,7 @@ def test_the_title_quoted_beside_a_number_is_kept(text: str, lang: Lang, title: 
         ("A rule of old. See also World Rule.", ["World Rule"]),
         ("See First Player, Second Player Order.", ["First Player, Second Player Order"]),
         ('See Sudden "If" Part.', ['Sudden "If" Part']),
-        ("See rule 613.8. See also Timestamp Order.", ["Timestamp Order"]),
+        ("See rule 613.9. See also Goblin Order.", ["Goblin Order"]),
         ("See the Big Book of Tournaments for dates.", []),
         ('See section 4, "Places."', []),
         ("Players see Goblins everywhere (see rule 100.1).", []),
