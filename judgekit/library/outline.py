@@ -18,7 +18,7 @@ from judgekit.library.terms import title_halves
 
 COLUMNS = ("number", "kind", "parent", "ja", "reading", "en")
 LONGEST_HEADING = 35
-"""Characters; a longer heading is a sentence of the publisher's and stays out of the repository."""
+"""Characters without spaces; a longer heading is a sentence of the publisher's and stays out of the repository."""
 
 TEXT_ABSENT = "text-absent"
 """Flag of a node known from the outline only."""
@@ -59,7 +59,9 @@ def _name(node: RuleNode) -> str:
 def _heads(node: RuleNode) -> tuple[str, str, str]:
     heads = title_halves(node)
     reading = node.headword.reading if node.headword is not None else None
-    ja, reading, en = (head if head and len(head) <= LONGEST_HEADING else "" for head in (heads.ja, reading, heads.en))
+    ja, reading, en = (
+        head if head and len("".join(head.split())) <= LONGEST_HEADING else "" for head in (heads.ja, reading, heads.en)
+    )
     return ja, reading, en
 
 
