@@ -16,8 +16,8 @@ from judgekit.references.graph import Graph, Neighbourhood
 BOX_WIDTH, BOX_HEIGHT = 216, 58
 COLUMN_GAP, ROW_GAP, MARGIN = 96, 14, 24
 HEADER = 54
-_TEXT_COLUMNS = 29
-"""How many half-width columns of a heading a box has room for."""
+_TEXT_COLUMNS, _NUMBER_COLUMNS = 29, 22
+"""How many half-width columns of a heading, and of a number in its larger bold type, a box has room for."""
 
 _STYLE = """
   text { font-family: "Noto Sans CJK JP", "Hiragino Sans", "Yu Gothic", Meiryo, "Noto Sans", sans-serif; fill: #1c2733; }
@@ -143,7 +143,9 @@ def _draw_box(box: _Box, heading: Bilingual) -> str:
     side = "center" if box.level == 0 else "before" if box.level < 0 else "after"
     name = box.node.partition(":")[2] if box.level else box.node
     lines = [line for line in (heading.ja, heading.en) if line]
-    text = [f'<text class="number" x="{box.left + 10:g}" y="{box.top + 19:g}">{escape(_shorten(name))}</text>']
+    text = [
+        f'<text class="number" x="{box.left + 10:g}" y="{box.top + 19:g}">{escape(_shorten(name, _NUMBER_COLUMNS))}</text>'
+    ]
     for row, line in enumerate(lines):
         y = box.top + 35 + row * 15
         text.append(f'<text class="heading" x="{box.left + 10:g}" y="{y:g}">{escape(_shorten(line))}</text>')
@@ -159,12 +161,12 @@ def _heading(node: str, headings: Mapping[str, Bilingual]) -> Bilingual:
     return headings.get(node, NOTHING)
 
 
-def _shorten(text: str) -> str:
+def _shorten(text: str, room: int = _TEXT_COLUMNS) -> str:
     """Return text cut to the width of a box; a Japanese character takes two columns."""
     columns = 0
     for place, character in enumerate(text):
         columns += 2 if is_japanese(character) or ord(character) > 0x2E80 else 1
-        if columns > _TEXT_COLUMNS:
+        if columns > room:
             return text[: place - 1] + "…"
     return text
 

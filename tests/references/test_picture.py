@@ -50,6 +50,10 @@ def test_arrows_show_the_direction_and_those_that_point_back_look_different() ->
 
 def test_long_headings_are_cut_with_an_ellipsis() -> None:
     assert any(word.endswith("…") for word in texts(draw(GRAPH, "mtg:200.2", HEADINGS)))
+    entry = "mtg:glossary/A Head Of Many Words"
+    assert any(
+        word.startswith("glossary/A") and word.endswith("…") for word in texts(draw(Graph([(entry, "mid")]), "mid", {}))
+    )
 
 
 def test_a_rule_without_references_is_a_picture_of_itself() -> None:
