@@ -47,14 +47,14 @@ def both_ways(connection: sqlite3.Connection, row: Row, lang: str) -> str:
         cites, cited_by = lookup.cites(connection, member["id"]), lookup.cited_by(connection, member["id"])
         if member is not row and (cites or cited_by):
             lines.append(plain.label(member, lang))
-        lines += [f"  -> {described(connection, other, lang)}" for other in cites]
-        lines += [f"  <- {described(connection, other, lang)}" for other in cited_by]
+        lines += [f"  -> {described(connection, other, row['edition'], lang)}" for other in cites]
+        lines += [f"  <- {described(connection, other, row['edition'], lang)}" for other in cited_by]
     if len(lines) == 1:
         lines.append("  cites nothing and is cited by nothing")
     return "\n".join(lines)
 
 
-def described(connection: sqlite3.Connection, row: Row, lang: str) -> str:
+def described(connection: sqlite3.Connection, row: Row, edition: str, lang: str) -> str:
     """Return a rule's number with its own heading or the nearest one above it."""
     title, above = plain.heading(row, lang), row["parent"]
     while not title and above is not None:
@@ -62,8 +62,7 @@ def described(connection: sqlite3.Connection, row: Row, lang: str) -> str:
         if parent is None:
             break
         title, above = plain.heading(parent, lang), parent["parent"]
-    prefix = "" if row["id"].startswith("mtg:") else row["id"].partition(":")[0] + ":"
-    return f"{prefix}{plain.name(row)}" + (f"  {title}" if title else "")
+    return plain.name_within(row, edition) + (f"  {title}" if title else "")
 
 
 def path(connection: sqlite3.Connection, start_typed: str, goal_typed: str, lang: str, *, as_json: bool) -> str:
@@ -85,7 +84,7 @@ def path(connection: sqlite3.Connection, start_typed: str, goal_typed: str, lang
     for place, node_id in enumerate(chain):
         arrow = "   " if place == 0 else "-> " if node_id in graph.cites(chain[place - 1]) else "<- "
         row = lookup.by_id(connection, node_id)
-        lines.append(arrow + (described(connection, row, lang) if row is not None else node_id))
+        lines.append(arrow + (described(connection, row, first["edition"], lang) if row is not None else node_id))
     return "\n".join(lines)
 
 

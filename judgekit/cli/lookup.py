@@ -49,12 +49,26 @@ def rules(
         from judgekit.cli import markdown
 
         return "\n\n".join(markdown.rule(connection, row, lang=lang, bare=bare, gloss=gloss) for row in rows)
+    notes = [note for one in typed if (note := _laid_over(connection, one, edition))]
     bare = bare or context or len(rows) > 1
     if form == "rich":
         from judgekit.cli import terminal
 
-        return "\n\n".join(terminal.rule(connection, row, lang=lang, bare=bare, gloss=gloss) for row in rows)
-    return "\n\n".join(plain.rule(connection, row, lang=lang, bare=bare, gloss=gloss) for row in rows)
+        shown = [terminal.rule(connection, row, lang=lang, bare=bare, gloss=gloss) for row in rows]
+    else:
+        shown = [plain.rule(connection, row, lang=lang, bare=bare, gloss=gloss) for row in rows]
+    return "\n\n".join([*shown, *notes])
+
+
+def _laid_over(connection: sqlite3.Connection, typed: str, edition: str | None) -> str:
+    """Say in one line where an edition of changes has a rule that it does not print; empty where there is nothing to say."""
+    row = lookup.find(connection, typed, edition)[0]
+    asked = edition or (typed.partition(":")[0] if "@" in typed else None)
+    if asked is None or asked.lower() == row["edition"].lower():
+        return ""
+    number = typed.rpartition(":")[2].strip()
+    how = "left as it was" if number == row["number"] else f"moved there to {number}"
+    return f"{asked} does not print {row['number']} of {row['edition']}: {how}"
 
 
 def as_json(connection: sqlite3.Connection, row: Row) -> str:

@@ -108,7 +108,7 @@ def footer(connection: sqlite3.Connection, row: Row, lang: str) -> list[str]:
         ("cited by", lookup.cited_by(connection, row["id"])),
     ):
         if rows:
-            shown = [_brief(other, lang) for other in rows[:_LIST_LIMIT]]
+            shown = [_brief(other, row["edition"], lang) for other in rows[:_LIST_LIMIT]]
             more = [f"and {len(rows) - _LIST_LIMIT} more"] if len(rows) > _LIST_LIMIT else []
             lines.append(f"{title}: {', '.join([*shown, *more])}")
     for edition, there, change in lookup.changed_in(connection, row["id"]):
@@ -118,6 +118,12 @@ def footer(connection: sqlite3.Connection, row: Row, lang: str) -> list[str]:
     return lines
 
 
-def _brief(row: Row, lang: str) -> str:
+def _brief(row: Row, edition: str, lang: str) -> str:
     title = heading(row, "ja" if lang == "both" else lang) if row["kind"] != "entry" else ""
-    return f"{name(row)} {title}" if title else name(row)
+    place = name_within(row, edition)
+    return f"{place} {title}" if title else place
+
+
+def name_within(row: Row, edition: str) -> str:
+    """Return how a node is named in a listing of an edition: by its whole id where it stands in another one."""
+    return name(row) if row["edition"] == edition else str(row["id"])
