@@ -153,8 +153,17 @@ class Scene(Protocol):
     def player_value(self, position: Position[Any, Any], id: str, key: str) -> Finding:
         """Return a property of a player ("life", "hand" …)."""
 
-    def game_value(self, position: Position[Any, Any], key: str) -> Finding | None:
-        """Return a property of the game ("step", "active", "priority", "stack-bottom-up" …), None where there is no such key."""
+    def game_value(self, position: Position[Any, Any], key: str, expected: Plain) -> Finding | None:
+        """Return a property of the game ("step", "active", "priority", "stack-bottom-up", "layers" …).
+
+        Args:
+            position: where.
+            key: its name.
+            expected: what the scenario expects, for properties that are asked of some objects only.
+
+        Returns:
+            What is found, None where there is no such key.
+        """
 
     def name_of(self, position: Position[Any, Any], id: str) -> str:
         """Return how a scenario names an object of a trace ("shrine" for an ability of it)."""

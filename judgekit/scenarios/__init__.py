@@ -1,1 +1,44 @@
-"""Scenario files: read, run and judged."""
+"""Scenario files: read, run and judged.
+
+`check_paths(paths)` runs files and folders and returns a Report (`to_json` is the shape of `check --json`); `explain(path)` returns
+the whole trace of a base line; `Walk.through(path)` walks forward and back; `rules_with_code(game)` and `rules_exercised(results)`
+are what coverage counts. Loading this package loads no game; a game is loaded when a scenario names it.
+"""
+
+from judgekit.scenarios.checking import (
+    check_file,
+    check_paths,
+    explain,
+    rules_exercised,
+    rules_with_code,
+    scenario_files,
+)
+from judgekit.scenarios.explaining import record_line, trace_lines
+from judgekit.scenarios.faults import ScenarioMalformed
+from judgekit.scenarios.model import Scenario, read_scenario_file, read_scenario_text
+from judgekit.scenarios.scenes import scene_of
+from judgekit.scenarios.stepping import Stop, Walk
+from judgekit.scenarios.verdicts import VERDICTS, Report, Result, Ruling, Verdict
+
+__all__ = [
+    "VERDICTS",
+    "Report",
+    "Result",
+    "Ruling",
+    "Scenario",
+    "ScenarioMalformed",
+    "Stop",
+    "Verdict",
+    "Walk",
+    "check_file",
+    "check_paths",
+    "explain",
+    "read_scenario_file",
+    "read_scenario_text",
+    "record_line",
+    "rules_exercised",
+    "rules_with_code",
+    "scenario_files",
+    "scene_of",
+    "trace_lines",
+]

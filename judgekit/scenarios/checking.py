@@ -1,0 +1,129 @@
+"""Checking scenario files and folders: verdicts, traces, and what the rules' code and the scenarios cover."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+
+from judgekit.core.errors import JudgekitError, UsageFault
+from judgekit.core.numbers import sort_key
+from judgekit.engine import Record
+from judgekit.scenarios.faults import ScenarioMalformed
+from judgekit.scenarios.model import read_scenario_file
+from judgekit.scenarios.running import Run, run_scenario
+from judgekit.scenarios.scenes import scene_of
+from judgekit.scenarios.verdicts import Report, Result, Ruling
+
+SUFFIXES = (".yaml", ".yml")
+
+
+def scenario_files(paths: Iterable[str]) -> Iterator[tuple[Path, str]]:
+    """Yield every scenario file of files and folders, with its name as given, in a stable order.
+
+    Folders are searched for YAML files; a file below a folder named `cards` is no scenario.
+
+    Raises:
+        UsageFault: a path does not exist, or a folder holds no scenario.
+    """
+    for given in paths:
+        path = Path(given)
+        if path.is_file():
+            yield path, given
+        elif path.is_dir():
+            found = sorted(file for file in path.rglob("*") if file.suffix in SUFFIXES and file.is_file())
+            found = [file for file in found if "cards" not in file.relative_to(path).parts[:-1]]
+            if not found:
+                raise UsageFault(f"no scenario files in {given}", "scenario files end in .yaml")
+            for file in found:
+                yield file, os.path.join(given, file.relative_to(path))  # noqa: PTH118 (keeps the path as given)
+        else:
+            raise UsageFault(f"no such file or folder: {given}")
+
+
+def check_file(path: Path, shown: str | None = None, running: Callable[[], bool] | None = None) -> Result:
+    """Run one scenario file.
+
+    Args:
+        path: the file.
+        shown: how to name it.
+        running: tells long queries whether they may go on.
+    """
+    name = shown if shown is not None else str(path)
+    try:
+        scenario = read_scenario_file(path, name)
+    except ScenarioMalformed as fault:
+        return Result(name, path.stem, Ruling("malformed", str(fault), 0, fault.line))
+    try:
+        scene = scene_of(scenario.game)
+    except JudgekitError as fault:
+        return Result(name, scenario.id, Ruling("unsupported", str(fault), 0, scenario.tree.place(("game",))[0]))
+    return run_scenario(scenario, scene, running)
+
+
+def check_paths(paths: Sequence[str], progress: Callable[[Result], None] | None = None) -> Report:
+    """Run every scenario file of files and folders.
+
+    Args:
+        paths: files and folders.
+        progress: called with each result as soon as it is there.
+
+    Raises:
+        UsageFault: a path does not exist, or a folder holds no scenario.
+    """
+    report = Report()
+    for path, name in list(scenario_files(paths)):
+        result = check_file(path, name)
+        report.results.append(result)
+        if progress is not None:
+            progress(result)
+    return report
+
+
+def explain(path: str) -> tuple[Result, list[tuple[str, list[Record]]]]:
+    """Run the base line of a scenario file and return its whole trace.
+
+    Args:
+        path: the file.
+
+    Returns:
+        The result of the whole file, and for each step of the base line its title and its records.
+
+    Raises:
+        ScenarioMalformed: the file cannot be read.
+    """
+    from judgekit.scenarios.comparing import words
+
+    file = Path(path)
+    scenario = read_scenario_file(file, path)
+    scene = scene_of(scenario.game)
+    result = run_scenario(scenario, scene)
+    steps: list[tuple[str, list[Record]]] = []
+    run = Run(scenario, scene)
+    for number, step in enumerate(scenario.script):
+        following = scenario.script[number + 1] if number + 1 < len(scenario.script) else None
+        since = len(run.table.trace.records)
+        title = f"do {words(step.action)}" if step.action is not None else f"ask {words(step.query)}"
+        try:
+            run.step(step, following, judged=False)
+        except JudgekitError:
+            steps.append((title, run.table.records(since)))
+            break
+        steps.append((title, run.table.records(since)))
+    return result, steps
+
+
+def rules_with_code(game: str) -> dict[str, list[str]]:
+    """Return for every rule of a game that has code the functions that decide by it, in the book's order."""
+    places = scene_of(game).game.places
+    return {number: places[number] for number in sorted(places, key=sort_key)}
+
+
+def rules_exercised(results: Iterable[Result]) -> dict[str, list[str]]:
+    """Return for every qualified rule that a passing scenario cites the ids of those scenarios."""
+    found: dict[str, list[str]] = {}
+    for result in results:
+        if result.verdict == "pass":
+            for number in result.cited:
+                found.setdefault(number, []).append(result.id)
+    return found

@@ -1,0 +1,103 @@
+"""Comparing what a scenario expects, all of it text, with what is found: numbers, words, lists, sets and tables."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence, Set
+from typing import Any
+
+YES, NO = ("true", "yes"), ("false", "no")
+NOTHING = ("none", "empty", "", "null", "nothing")
+
+
+def normal(value: Any) -> Any:
+    """Return plain data in one form: every scalar a text, tables without entries that are zero."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if value is None:
+        return "none"
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, str):
+        return _word(value)
+    if isinstance(value, Mapping):
+        entries = {str(key): normal(item) for key, item in value.items()}
+        return {key: item for key, item in entries.items() if item not in ("0", [], {})}
+    if isinstance(value, Set):
+        return sorted((normal(item) for item in value), key=repr)
+    return [normal(item) for item in value]
+
+
+def _word(text: str) -> str:
+    text = text.strip()
+    if text.lower() in YES:
+        return "true"
+    if text.lower() in NO:
+        return "false"
+    digits = text.removeprefix("+")
+    return digits if digits.isascii() and digits.isdigit() else text
+
+
+def same(expected: Any, found: Any) -> bool:
+    """Tell whether what is expected is what was found.
+
+    A number expected of a list or a set is its length; one word expected of it is its only member; order counts in lists
+    and not in sets.
+    """
+    if isinstance(found, Sequence | Set) and not isinstance(found, str):
+        if isinstance(expected, str):
+            return _same_as_many(expected, found)
+        if isinstance(expected, Sequence):
+            if isinstance(found, Set):
+                return _bag(expected) == _bag(found)
+            return len(expected) == len(found) and all(
+                same(left, right) for left, right in zip(expected, found, strict=True)
+            )
+    if isinstance(found, Mapping) and isinstance(expected, str) and _word(expected) in NOTHING:
+        return not normal(found)
+    if isinstance(expected, list) and len(expected) == 1 and isinstance(found, str | int):
+        return same(expected[0], found)
+    return bool(normal(expected) == normal(found))
+
+
+def _same_as_many(expected: str, found: Sequence[Any] | Set[Any]) -> bool:
+    word = _word(expected)
+    if word in NOTHING:
+        return not found
+    if word.isdigit():
+        return len(found) == int(word)
+    return len(found) == 1 and same(expected, next(iter(found)))
+
+
+def _bag(values: Any) -> Counter[str]:
+    return Counter(repr(normal(value)) for value in values)
+
+
+def included(expected: Any, found: Any) -> bool:
+    """Tell whether everything expected (one word or a list) is among what was found (a word, a list, a set or a table)."""
+    if isinstance(expected, Mapping) and isinstance(found, Mapping):
+        return all(same(value, found.get(key, 0)) for key, value in expected.items())
+    wanted = _bag(expected if isinstance(expected, list) else [expected])
+    there = _bag([found] if isinstance(found, str | int) else found)
+    return not wanted - there
+
+
+def words(value: Any) -> str:
+    """Return plain data as one line for a message."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{key}: {words(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, Set):
+        return "[" + ", ".join(sorted(words(item) for item in value)) + "]"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return "[" + ", ".join(words(item) for item in value) + "]"
+    return str(normal(value))
+
+
+def rule_matches(expected: str, number: str) -> bool:
+    """Tell whether a rule number is the one cited: exactly, or as a subrule of "613.4*"."""
+    expected = expected.strip().rpartition(":")[2]
+    if not expected.endswith("*"):
+        return expected == number
+    stem = expected[:-1].rstrip(".")
+    rest = number.removeprefix(stem) if number.startswith(stem) else None
+    return rest is not None and (not rest or not rest[0].isdigit() or expected[:-1].endswith("."))

@@ -1,0 +1,57 @@
+"""A trace as lines for people: what happened, to what, before and after, who decided, and the rules that decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from judgekit.engine import Record
+from judgekit.engine.scenes import Scene
+from judgekit.scenarios.comparing import words
+
+
+def trace_lines(records: Sequence[Record], scene: Scene | None = None, lang: str = "en") -> list[str]:
+    """Return one line for every record that cites a rule or changed something.
+
+    Args:
+        records: the records.
+        scene: the game, for its wording; None: the records' own names.
+        lang: "en" or "ja", where the game has wording for both.
+    """
+    return [record_line(record, scene, lang) for record in records if record.rules or record.changes or record.event]
+
+
+def record_line(record: Record, scene: Scene | None = None, lang: str = "en") -> str:
+    """Return one record as a line: "damage B 3 by wolf: life 20 -> 17 [220.2, 221.2]"."""
+    wording = getattr(scene, "wording", None)
+    what = wording(record.what, lang) if wording is not None else record.what
+    parts = [what]
+    if record.what == "decision":
+        parts = _decision(record, scene)
+    else:
+        if record.of is not None:
+            parts.append(record.of)
+        if record.event is not None and record.event.amount and record.what != "replaced":
+            parts.append(str(record.event.amount))
+        if record.by is not None and record.by != record.of:
+            parts.append(f"← {record.by}")
+    line = " ".join(parts)
+    if record.changes:
+        line += ": " + ", ".join(f"{name} {_shown(before)} → {_shown(after)}" for name, before, after in record.changes)
+    elif record.what == "replaced":
+        became = record.details.get("became", ())
+        line += " → " + (", ".join(f"{event.kind} {event.amount or ''}".strip() for event in became) or "-")
+    return line + (f" [{', '.join(record.rules)}]" if record.rules else "")
+
+
+def _decision(record: Record, scene: Scene | None) -> list[str]:
+    choice: Any = record.choice
+    if scene is not None and record.question is not None:
+        choice = scene.write_choice(record.question, record.choice)
+    kind = record.details.get("kind", "")
+    about = f" ({record.of})" if record.of is not None else ""
+    return [f"{record.by}", f"{kind}{about}:", words(choice)]
+
+
+def _shown(value: Any) -> str:
+    return words(value) if isinstance(value, bool | int | str) or value is None else str(value)

@@ -1,0 +1,363 @@
+"""A scenario file as records: what stands where, before any game looks at it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path as FilePath
+from typing import Any
+
+from judgekit.core.nodes import BASE_EDITIONS
+from judgekit.scenarios.faults import Path
+from judgekit.scenarios.tree import Tree, read_file, read_tree
+
+_REMARKS = ("note", "notes", "comment", "title")
+TOP_KEYS = frozenset(
+    (
+        "scenario",
+        "id",
+        "game",
+        "rules",
+        "source",
+        "cards",
+        "use",
+        "given",
+        "answers",
+        "script",
+        "forks",
+        "policy",
+        *_REMARKS,
+    )
+)
+STEP_KEYS = frozenset(("do", "ask", "expect", "id", "name", *_REMARKS))
+FORK_KEYS = frozenset(("id", "at", "answers", "replace", "change", "then", "ask", "expect", *_REMARKS))
+ANSWER_KEYS = frozenset(("by", "question", "of", "nth", "choose", *_REMARKS))
+POLICIES = {"priority": ("pass", "pass-priority"), "pay": ("auto",), "pass-priority": ("true", "yes", "pass", "auto")}
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of a script.
+
+    Attributes:
+        action: what is done, for a `do`.
+        query: what is asked, for an `ask`.
+        expect: expectations.
+        path: where it stands.
+        name: its id, may be empty.
+    """
+
+    action: Mapping[str, Any] | None
+    query: Mapping[str, Any] | None
+    expect: tuple[Any, ...]
+    path: Path
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A scripted answer.
+
+    Attributes:
+        choose: the answer.
+        keys: what the decision must be like: by, question, of.
+        nth: how many times a decision like that was asked, from 1; None: any time.
+        path: where it stands.
+    """
+
+    choose: Any
+    keys: tuple[tuple[str, str], ...]
+    nth: int | None
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """Another line of play.
+
+    Attributes:
+        id: its id.
+        at: where it leaves the base line, None: at the start.
+        answers: answers instead of those with equal keys.
+        replace: a step instead of the one at `at`, or None.
+        change: facts of the file that differ, by dotted path.
+        then: further steps.
+        query: what is asked at `at`, or None.
+        expect: expectations at its end.
+        path: where it stands.
+    """
+
+    id: str
+    at: Any
+    answers: tuple[Answer, ...]
+    replace: Step | None
+    change: Mapping[str, Any]
+    then: tuple[Step, ...] | None
+    query: Mapping[str, Any] | None
+    expect: tuple[Any, ...]
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A scenario file.
+
+    Attributes:
+        tree: the file as it was read, for places.
+        id: its id; the file's name where it has none.
+        title: title by language.
+        game: game id.
+        rules: edition.
+        source: worked example of the book that it runs, by kind.
+        cards: card definitions.
+        given: the start position.
+        answers: scripted answers.
+        script: its steps.
+        forks: its forks.
+        policy: policies.
+        ignored: what card definitions declare as left out, by card.
+    """
+
+    tree: Tree
+    id: str
+    title: Mapping[str, str]
+    game: str
+    rules: str
+    source: Mapping[str, str]
+    cards: Mapping[str, Any]
+    given: Mapping[str, Any]
+    answers: tuple[Answer, ...]
+    script: tuple[Step, ...]
+    forks: tuple[Fork, ...]
+    policy: Mapping[str, str]
+    ignored: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+class _Reader:
+    """Reads the parts of one file and knows where each stands."""
+
+    def __init__(self, tree: Tree) -> None:
+        self.tree = tree
+
+    def mapping(self, value: Any, path: Path, allowed: frozenset[str] | None = None) -> dict[str, Any]:
+        if not isinstance(value, dict):
+            raise self.tree.fault("keys and values are expected here", path)
+        for key in value:
+            if allowed is not None and key not in allowed:
+                raise self.tree.fault(f"unknown key {key!r}", (*path, key), f"known: {', '.join(sorted(allowed))}")
+        return value
+
+    def sequence(self, value: Any, path: Path) -> list[Any]:
+        if value == "":
+            return []
+        if not isinstance(value, list):
+            raise self.tree.fault("a list is expected here", path)
+        return value
+
+    def text(self, value: Any, path: Path) -> str:
+        if not isinstance(value, str):
+            raise self.tree.fault("a text is expected here", path)
+        return value
+
+    def number(self, value: Any, path: Path) -> int:
+        if not isinstance(value, str) or not value.isascii() or not value.removeprefix("-").isdigit():
+            raise self.tree.fault("a whole number is expected here", path)
+        return int(value)
+
+    def step(self, value: Any, path: Path) -> Step:
+        step = self.mapping(value, path, STEP_KEYS)
+        if ("do" in step) == ("ask" in step):
+            raise self.tree.fault("a step is either `do` or `ask`", path)
+        action = self.action(step["do"], (*path, "do")) if "do" in step else None
+        query = self.action(step["ask"], (*path, "ask")) if "ask" in step else None
+        expect = tuple(self.expectations(step.get("expect", []), (*path, "expect")))
+        name = step.get("id", step.get("name", ""))
+        return Step(action, query, expect, path, name if isinstance(name, str) else "")
+
+    def action(self, value: Any, path: Path) -> dict[str, Any]:
+        if isinstance(value, str) and value:
+            return {value: "true"}
+        action = self.mapping(value, path)
+        if not action:
+            raise self.tree.fault("nothing to do here", path)
+        return action
+
+    def expectations(self, value: Any, path: Path) -> list[Any]:
+        items = [value] if isinstance(value, dict) else self.sequence(value, path)
+        for number, item in enumerate(items):
+            self.mapping(item, (*path, number) if isinstance(value, list) else path)
+        return items
+
+    def steps(self, value: Any, path: Path) -> tuple[Step, ...]:
+        return tuple(self.step(item, (*path, number)) for number, item in enumerate(self.sequence(value, path)))
+
+    def answers(self, value: Any, path: Path) -> tuple[Answer, ...]:
+        found = []
+        for number, item in enumerate(self.sequence(value, path)):
+            place = (*path, number)
+            entry = self.mapping(item, place, ANSWER_KEYS)
+            if "choose" not in entry:
+                raise self.tree.fault("an answer needs `choose`", place)
+            nth = self.number(entry["nth"], (*place, "nth")) if "nth" in entry else None
+            keys = tuple(
+                (key, self.text(entry[key], (*place, key))) for key in ("by", "question", "of") if key in entry
+            )
+            found.append(Answer(entry["choose"], keys, nth, place))
+        return tuple(found)
+
+    def fork(self, value: Any, path: Path, number: int) -> Fork:
+        fork = self.mapping(value, path, FORK_KEYS)
+        identity = self.text(fork.get("id", f"fork-{number + 1}"), (*path, "id"))
+        step = None
+        if "replace" in fork:
+            replaced = fork["replace"]
+            wrapped = (
+                replaced if isinstance(replaced, dict) and ("do" in replaced or "ask" in replaced) else {"do": replaced}
+            )
+            step = self.step(wrapped, (*path, "replace"))
+        then = self.steps(fork["then"], (*path, "then")) if "then" in fork else None
+        query = self.action(fork["ask"], (*path, "ask")) if "ask" in fork else None
+        return Fork(
+            identity,
+            fork.get("at"),
+            self.answers(fork.get("answers", []), (*path, "answers")),
+            step,
+            self.mapping(fork.get("change", {}), (*path, "change")),
+            then,
+            query,
+            tuple(self.expectations(fork.get("expect", []), (*path, "expect"))),
+            path,
+        )
+
+    def policy(self, value: Any, path: Path) -> dict[str, str]:
+        policy = self.mapping(value, path, frozenset(POLICIES))
+        for key, setting in policy.items():
+            if setting not in POLICIES[key]:
+                raise self.tree.fault(f"the policy {key} can be {POLICIES[key][0]!r} only", (*path, key))
+        return policy
+
+
+def read_scenario(tree: Tree, folder: FilePath | None = None) -> Scenario:
+    """Read a scenario from a tree.
+
+    Args:
+        tree: the tree.
+        folder: where `use` looks for card files.
+
+    Raises:
+        ScenarioMalformed: something in it is wrong, with its place.
+    """
+    reader = _Reader(tree)
+    top = reader.mapping(tree.value, (), TOP_KEYS)
+    if top.get("scenario") != "1":
+        raise tree.fault("`scenario: 1` is expected, the version of the format", ("scenario",))
+    game = reader.text(top.get("game", ""), ("game",))
+    rules = reader.text(top.get("rules", BASE_EDITIONS.get(game, "")), ("rules",))
+    if not game:
+        game = rules.partition("@")[0]
+    if not game:
+        raise tree.fault("`game` is missing")
+    if "@" not in rules:
+        raise tree.fault("`rules` names an edition, as mtg@20210922", ("rules",))
+    title = top.get("title", {})
+    titles = {"en": title} if isinstance(title, str) else reader.mapping(title, ("title",))
+    source = top.get("source", {})
+    sources = {"example": source} if isinstance(source, str) else reader.mapping(source, ("source",))
+    cards = dict(_used_cards(reader, top.get("use", []), folder))
+    cards.update(reader.mapping(top.get("cards") or {}, ("cards",)))
+    default_id = FilePath(tree.file).stem if tree.file else "scenario"
+    return Scenario(
+        tree,
+        reader.text(top.get("id", default_id), ("id",)),
+        titles,
+        game,
+        rules,
+        sources,
+        cards,
+        reader.mapping(top.get("given") or {}, ("given",)),
+        reader.answers(top.get("answers", []), ("answers",)),
+        reader.steps(top.get("script", []), ("script",)),
+        tuple(
+            reader.fork(item, ("forks", number), number)
+            for number, item in enumerate(reader.sequence(top.get("forks", []), ("forks",)))
+        ),
+        reader.policy(top.get("policy") or {}, ("policy",)),
+        {name: _ignored(reader, card, ("cards", name)) for name, card in cards.items() if isinstance(card, dict)},
+    )
+
+
+def _ignored(reader: _Reader, card: Mapping[str, Any], path: Path) -> tuple[str, ...]:
+    value = card.get("ignored", [])
+    if isinstance(value, str):
+        return (value,)
+    return tuple(reader.text(item, (*path, "ignored")) for item in reader.sequence(value, (*path, "ignored")))
+
+
+def _used_cards(reader: _Reader, value: Any, folder: FilePath | None) -> dict[str, Any]:
+    cards: dict[str, Any] = {}
+    for number, item in enumerate([value] if isinstance(value, str) and value else reader.sequence(value, ("use",))):
+        name = reader.text(item, ("use", number))
+        path = (folder or FilePath()) / name
+        if not path.is_file():
+            raise reader.tree.fault(f"there is no card file {name!r}", ("use", number))
+        used = read_file(path)
+        content = _Reader(used).mapping(used.value, ())
+        cards.update(_Reader(used).mapping(content.get("cards", content), ("cards",)))
+    return cards
+
+
+def read_scenario_file(path: FilePath, shown: str | None = None) -> Scenario:
+    """Read a scenario file.
+
+    Raises:
+        ScenarioMalformed: it cannot be read.
+    """
+    return read_scenario(read_file(path, shown), path.parent)
+
+
+def read_scenario_text(text: str, file: str = "") -> Scenario:
+    """Read a scenario from its text."""
+    return read_scenario(read_tree(text, file))
+
+
+def changed(scenario: Scenario, change: Mapping[str, Any], path: Path) -> Scenario:
+    """Return the scenario with facts changed.
+
+    Args:
+        scenario: the scenario.
+        change: new values by dotted path ("cards.Thornhide Charger.abilities"); an object of a list is named by its id.
+        path: where the changes stand.
+    """
+    value = scenario.tree.value
+    for dotted, new in change.items():
+        value = _with(scenario, value, dotted, new, (*path, dotted))
+    return replace(
+        scenario,
+        cards={**scenario.cards, **(value.get("cards") or {})},
+        given=value.get("given") or {},
+        policy=value.get("policy") or {},
+    )
+
+
+def _with(scenario: Scenario, value: Any, dotted: str, new: Any, path: Path) -> Any:
+    """Return value with one part set; the parts around it are copied."""
+    if not dotted:
+        return new
+    if isinstance(value, dict):
+        fitting = [key for key in value if dotted == key or dotted.startswith(f"{key}.")]
+        key = max(fitting, key=len) if fitting else dotted.partition(".")[0]
+        if not fitting and "." in dotted:
+            return {**value, key: _with(scenario, {}, dotted[len(key) + 1 :], new, path)}
+        if new == "" and dotted == key:
+            return {name: part for name, part in value.items() if name != key}
+        return {**value, key: _with(scenario, value.get(key, {}), dotted[len(key) + 1 :], new, path)}
+    if isinstance(value, list):
+        for number, item in enumerate(value):
+            names = [str(number)]
+            if isinstance(item, dict) and "id" in item:
+                names.insert(0, item["id"])
+            for name in names:
+                if dotted == name or dotted.startswith(f"{name}."):
+                    part = _with(scenario, item, dotted[len(name) + 1 :], new, path)
+                    return [*value[:number], part, *value[number + 1 :]]
+    raise scenario.tree.fault(f"there is nothing at {dotted!r} to change", path)

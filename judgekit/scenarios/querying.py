@@ -1,0 +1,146 @@
+"""Queries (`ask`): values, complete sets of legal answers, who decides, and all outcomes over a kind of decision."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from judgekit.core.errors import JudgekitError
+from judgekit.engine import Position, Question, Refused
+from judgekit.engine.exploring import explore
+from judgekit.engine.scenes import Misfit
+from judgekit.scenarios.comparing import words
+from judgekit.scenarios.expectations import Asked
+from judgekit.scenarios.tables import ScriptedTable
+
+LARGEST_EXPLORATION = 100_000
+"""Positions."""
+
+
+def query_of(table: ScriptedTable, query: Mapping[str, Any], running: Callable[[], bool] | None = None) -> Asked:
+    """Answer a query.
+
+    Args:
+        table: the table.
+        query: what is asked.
+        running: tells whether a long query may go on.
+
+    Raises:
+        Misfit: the query cannot be read.
+    """
+    for key, answering in _QUERIES.items():
+        if key in query:
+            return answering(table, query, running)
+    finding = table.scene.ask(table, query)
+    if finding is None:
+        raise Misfit(f"unknown query {next(iter(query))!r}", (), f"known: {', '.join(_QUERIES)}")
+    return Asked(finding.value, rules=finding.rules)
+
+
+def _value(table: ScriptedTable, query: Mapping[str, Any], _running: Any) -> Asked:
+    paths = query["value"]
+    if isinstance(paths, list):
+        findings = [table.scene.value(table.position, path) for path in paths]
+        rules = tuple(dict.fromkeys(rule for finding in findings for rule in finding.rules))
+        return Asked([finding.value for finding in findings], rules=rules)
+    finding = table.scene.value(table.position, paths)
+    return Asked(finding.value, rules=finding.rules)
+
+
+def _legal(table: ScriptedTable, query: Mapping[str, Any], _running: Any) -> Asked:
+    kind = query["legal"]
+    found = table.scene.legal(table, query)
+    question = found[0] if found is not None else table.position.question
+    if found is None and (question is None or not _fits(table, question, query)):
+        table.settle()
+        question = table.position.question
+        if question is None or not _fits(table, question, query):
+            there = f"open is {question.kind} for {question.by}" if question is not None else "nothing is open"
+            raise Misfit(f"no question {kind!r} is open here ({there})", ("legal",))
+    assert question is not None
+    return Asked(None, question, rules_of(question))
+
+
+def _fits(table: ScriptedTable, question: Question, query: Mapping[str, Any]) -> bool:
+    if question.kind not in table.scene.answers(query):
+        return False
+    if "by" in query and query["by"] != question.by:
+        return False
+    named = table.scene.name_of(table.position, question.of) if question.of is not None else None
+    return "of" not in query or query["of"] in (named, question.of) or named is None
+
+
+def rules_of(question: Question) -> tuple[str, ...]:
+    """Return the rules that decide which answers are legal: those that allow the legal ones and forbid other candidates."""
+    rules = [rule for option in question.options for rule in option.rules]
+    for choice in question.how.candidates(question):
+        verdict = question.judge(choice)
+        if isinstance(verdict, Refused):
+            rules.extend(verdict.rules)
+    return tuple(dict.fromkeys(rules))
+
+
+def _decider(table: ScriptedTable, query: Mapping[str, Any], _running: Any) -> Asked:
+    question = table.position.question
+    if question is None or not _is_kind(question, query["decider"]):
+        table.settle()
+        question = table.position.question
+    if question is None or not _is_kind(question, query["decider"]):
+        raise Misfit(f"no question {query['decider']!r} is open here", ("decider",))
+    return Asked(question.by, rules=rules_of(question))
+
+
+def _is_kind(question: Question, kind: Any) -> bool:
+    return bool(question.kind == kind)
+
+
+def _outcomes(table: ScriptedTable, query: Mapping[str, Any], running: Callable[[], bool] | None) -> Asked:
+    """Run every answer to the decisions asked about and return how many lines give each value.
+
+    Other decisions are made as the scenario says. A line ends where something is open that nobody answers.
+    """
+    path = query["outcomes"]
+    over = query.get("over")
+    kinds = frozenset([over] if isinstance(over, str) else over or [])
+    start = table.snapshot()
+    laid_answers = table.answers
+
+    def settled(position: Position[Any, Any]) -> Position[Any, Any]:
+        other = ScriptedTable(table.scene, position, laid_answers, table.policy)
+        other.begin(kinds)
+        other.settle()
+        return other.position
+
+    def branches(question: Question) -> bool:
+        return question.kind in kinds if kinds else question.kind not in table.scene.resting
+
+    def stop(position: Position[Any, Any]) -> bool:
+        question = position.question
+        return question is None or not branches(question)
+
+    found = explore(start.position, stop, branches, settled, largest=LARGEST_EXPLORATION, running=running)
+    if found.cut is not None:
+        raise JudgekitError(f"the exploration was cut at {found.cut}")
+    rules: list[str] = []
+
+    def read(position: Position[Any, Any]) -> str:
+        finding = table.scene.value(position, path)
+        rules.extend(finding.rules)
+        return words(finding.value)
+
+    counts: Counter[str] = Counter()
+    for value, number in found.distribution(read).items():
+        counts[str(value)] += number
+    for node in found.nodes:
+        if node.moves and node.position.question is not None:
+            rules.extend(rule for option in node.position.question.options for rule in option.rules)
+    return Asked(dict(counts), rules=tuple(dict.fromkeys(rules)), distribution=dict(counts))
+
+
+_QUERIES: dict[str, Callable[[ScriptedTable, Mapping[str, Any], Callable[[], bool] | None], Asked]] = {
+    "value": _value,
+    "legal": _legal,
+    "decider": _decider,
+    "outcomes": _outcomes,
+}

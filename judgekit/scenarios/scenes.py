@@ -1,0 +1,31 @@
+"""The games that scenarios can be played in, each loaded when the first scenario needs it."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from judgekit.engine import Unsupported
+from judgekit.engine.scenes import Scene
+
+SCENES = {"magmell": "judgekit.games.magmell.scene", "mtg": "judgekit.games.mtg.scene"}
+"""The module of each game that has a `SCENE`."""
+
+
+@cache
+def scene_of(game: str) -> Scene:
+    """Return the scene of a game.
+
+    Raises:
+        Unsupported: the game has no rules in code.
+    """
+    module = SCENES.get(game)
+    if module is None:
+        raise Unsupported(f"the game {game!r} has no rules in code")
+    try:
+        scene: Scene = import_module(module).SCENE
+    except ModuleNotFoundError as missing:
+        if missing.name != module:
+            raise
+        raise Unsupported(f"the game {game!r} has no rules in code") from None
+    return scene

@@ -1,0 +1,267 @@
+"""The table at which a scenario is played: it answers what the rules ask from what the scenario says, and counts how often."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import islice
+from typing import Any, NamedTuple
+
+from judgekit.core.errors import JudgekitError
+from judgekit.engine import Allowed, IllegalAnswer, Line, Position, Question, Record, Task, Trace, Unsupported
+from judgekit.engine.scenes import Misfit, Scene, Unscripted
+from judgekit.scenarios.model import Answer
+
+Plain = Any
+
+
+class UnusedAnswer(JudgekitError):
+    """Something was scripted that nobody asked for."""
+
+
+class Snapshot(NamedTuple):
+    """A table at one moment; going back to it undoes everything since.
+
+    Attributes:
+        position: the position.
+        used: numbers of the scripted answers that were used.
+        asked: the decisions made so far.
+        records: how many records the trace had.
+        batches: how many batches.
+    """
+
+    position: Position[Any, Any]
+    used: frozenset[int]
+    asked: tuple[tuple[str, str, str | None], ...]
+    records: int
+    batches: int
+
+
+class Reached(Exception):
+    """The question at which a run was to be interrupted is open."""
+
+
+class ScriptedTable:
+    """Where a scenario is played (fulfils `judgekit.engine.scenes.Table`).
+
+    Attributes:
+        scene: the game.
+        position: the present position.
+        trace: everything that happened here.
+        answers: scripted answers.
+        held: kinds of question that are left open because the next step is about them; "*" for any.
+    """
+
+    def __init__(
+        self,
+        scene: Scene,
+        position: Position[Any, Any],
+        answers: tuple[Answer, ...] = (),
+        policy: Mapping[str, str] | None = None,
+    ) -> None:
+        self.scene = scene
+        self.position = position
+        self.trace = Trace()
+        self.answers = answers
+        self.policy = policy or {}
+        self.held: frozenset[str] = frozenset()
+        self._used: set[int] = set()
+        self._asked: list[tuple[str, str, str | None]] = []
+        self._laid: dict[str, list[Plain]] = {}
+        self._stop: tuple[str, int] | None = None
+        self._stopped = False
+        self._interrupt_at: tuple[str, int] | None = None
+
+    # What a game uses.
+
+    def lay(self, kind: str, *choices: Plain) -> None:
+        """Lay down choices for questions of a kind that this step will ask, in order."""
+        self._laid.setdefault(kind, []).extend(choices)
+
+    def answer(self, choice: Any) -> None:
+        """Answer the open question with a choice of the kernel, then settle."""
+        self._give(self._open(), choice)
+        self.settle()
+
+    def answer_plain(self, plain: Plain) -> None:
+        """Answer the open question with a choice as the scenario words it, then settle."""
+        question = self._open()
+        self._give(question, self.scene.read_choice(question, plain))
+        self.settle()
+
+    def interrupt(self, *tasks: Task) -> None:
+        """Do tasks before the open question, then settle."""
+        self.position = self.position.game.interrupt(self.position, *tasks, trace=self.trace)
+        self.settle()
+
+    def settle(self) -> None:
+        """Answer what can be answered without a new step."""
+        self.position = self.position.game.advance(self.position, self.trace)
+        while (question := self.position.question) is not None:
+            self._look_out(question)
+            if self._stopped:
+                return
+            found = self._scripted(question)
+            if found is None:
+                return
+            self._give(question, found[0])
+
+    def stopped(self) -> bool:
+        """Tell that the step has to stop: a decision is open that is none of its own."""
+        question = self.position.question
+        return self._stopped or question is None or question.kind not in self.scene.resting
+
+    # What the runner uses.
+
+    def begin(self, held: Iterable[str] = (), stop: tuple[str, int] | None = None) -> None:
+        """Begin a step.
+
+        Args:
+            held: kinds of question to leave open, because the next step is about them.
+            stop: kind of question and how often it is asked in this step until the step stops there.
+        """
+        self.held = frozenset(held)
+        self._laid = {}
+        self._stopped = False
+        self._stop = None if stop is None else (stop[0], stop[1] + self._count(stop[0]))
+
+    def interrupt_run_at(self, kind: str, nth: int) -> None:
+        """Raise Reached when a question of a kind is asked for the nth time."""
+        self._interrupt_at = (kind, nth)
+
+    def finish(self) -> None:
+        """End a step.
+
+        Raises:
+            UnusedAnswer: the step made choices that were not asked for.
+        """
+        left = [f"{kind}: {plain}" for kind, choices in self._laid.items() for plain in choices]
+        self._laid = {}
+        if left:
+            raise UnusedAnswer(f"the step chooses what nobody asked for: {'; '.join(left)}")
+
+    def unused(self) -> list[Answer]:
+        """Return the scripted answers that were not used."""
+        return [answer for number, answer in enumerate(self.answers) if number not in self._used]
+
+    def snapshot(self) -> Snapshot:
+        """Return the table as it is now."""
+        return Snapshot(
+            self.position, frozenset(self._used), tuple(self._asked), len(self.trace.records), self.trace.batches
+        )
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Go back to a snapshot; what happened since is forgotten."""
+        self.position = snapshot.position
+        self._used = set(snapshot.used)
+        self._asked = list(snapshot.asked)
+        del self.trace.records[snapshot.records :]
+        self.trace.batches = snapshot.batches
+        self._laid = {}
+
+    def continued(self, snapshot: Snapshot, answers: tuple[Answer, ...]) -> ScriptedTable:
+        """Return another table that goes on from a snapshot with other answers and a trace of its own."""
+        table = ScriptedTable(self.scene, snapshot.position, answers, self.policy)
+        kept = {self.answers[number].path for number in snapshot.used}
+        table._used = {number for number, answer in enumerate(answers) if answer.path in kept}
+        table._asked = list(snapshot.asked)
+        return table
+
+    def line(self) -> Line:
+        """Return the present position as the start of a line of play for walking back and forth."""
+        return Line(self.position)
+
+    def records(self, since: int) -> list[Record]:
+        """Return the records from a number on."""
+        return self.trace.records[since:]
+
+    # Inside.
+
+    def _open(self) -> Question:
+        question = self.position.question
+        if question is None:
+            over = "the game is over" if self.position.outcome is not None else "no decision is open"
+            raise UnusedAnswer(f"nothing can be chosen: {over}")
+        return question
+
+    def _count(self, kind: str) -> int:
+        return sum(1 for asked in self._asked if asked[0] == kind)
+
+    def _look_out(self, question: Question) -> None:
+        nth = self._count(question.kind) + 1
+        if self._interrupt_at == (question.kind, nth):
+            self._interrupt_at = None
+            raise Reached
+        if self._stop is not None and self._stop[0] == question.kind and nth >= self._stop[1]:
+            self._stopped = True
+
+    def _give(self, question: Question, choice: Any) -> None:
+        self.position = self.position.game.answer(self.position, choice, self.trace)
+        self._asked.append((question.kind, question.by, question.of))
+
+    def _scripted(self, question: Question) -> tuple[Any] | None:
+        """Return the choice for a question, in the order of the format, or None where it stays open."""
+        laid = self._laid.get(question.kind)
+        if laid:
+            return (self.scene.read_choice(question, laid.pop(0)),)
+        if question.kind in self.held or ("*" in self.held and question.kind not in self.scene.resting):
+            return None
+        for number, answer in enumerate(self.answers):
+            if number not in self._used and self._fits(answer, question):
+                self._used.add(number)
+                return (self.scene.read_choice(question, answer.choose),)
+        if question.how.forced:
+            lone = lone_answer(question)
+            if lone is not None:
+                return lone
+        if question.kind == "payment" and self.policy.get("pay") == "auto":
+            first = next(iter(islice(_allowed(question), 1)), None)
+            return None if first is None else (first,)
+        return None
+
+    def _fits(self, answer: Answer, question: Question) -> bool:
+        name = None if question.of is None else self.scene.name_of(self.position, question.of)
+        is_like = {"by": question.by, "question": question.kind, "of": name}
+        keys = dict(answer.keys)
+        if any(is_like[key] != value and not (key == "of" and value == question.of) for key, value in keys.items()):
+            return False
+        if answer.nth is None:
+            return True
+        before = sum(
+            1
+            for kind, by, of in self._asked
+            if keys.get("question", kind) == kind
+            and keys.get("by", by) == by
+            and ("of" not in keys or keys["of"] in (of, None if of is None else self.scene.name_of(self.position, of)))
+        )
+        return before + 1 == answer.nth
+
+    def legal_now(self) -> list[Plain]:
+        """Return the legal answers of the open question as a scenario words them."""
+        question = self.position.question
+        if question is None:
+            return []
+        return [self.scene.write_choice(question, choice) for choice in question.choices]
+
+
+def _allowed(question: Question) -> Iterable[Any]:
+    how = question.how
+    return (choice for choice in how.candidates(question) if isinstance(how.judge(question, choice), Allowed))
+
+
+def lone_answer(question: Question) -> tuple[Any] | None:
+    """Return the answer where exactly one is legal."""
+    found = list(islice(_allowed(question), 2))
+    return (found[0],) if len(found) == 1 else None
+
+
+__all__ = [
+    "IllegalAnswer",
+    "Misfit",
+    "Reached",
+    "ScriptedTable",
+    "Snapshot",
+    "Unscripted",
+    "Unsupported",
+    "UnusedAnswer",
+    "lone_answer",
+]

@@ -1,0 +1,172 @@
+"""YAML as texts, lists and dictionaries with places: no tags, no anchors, no duplicate keys, bounded size and depth.
+
+Every scalar is read as text, so that 613.10 stays 613.10 and `no` stays a word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path as FilePath
+from typing import Any
+
+import yaml
+
+from judgekit.scenarios.faults import Path, ScenarioMalformed
+
+LARGEST_FILE = 1_000_000
+"""Bytes."""
+LARGEST_TREE = 100_000
+"""Texts, lists and dictionaries."""
+DEEPEST = 40
+"""Lists and dictionaries inside one another."""
+
+_LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+_DEFAULT_TAGS = (None, "!")
+
+
+class Tree:
+    """A YAML document as plain data with places.
+
+    Attributes:
+        file: the file as it was given, for messages.
+        value: texts, lists and dictionaries.
+        places: line and column, from 1, of every part by its path.
+    """
+
+    def __init__(self, file: str, value: Any, places: dict[Path, tuple[int, int]]) -> None:
+        self.file = file
+        self.value = value
+        self.places = places
+
+    def place(self, path: Path) -> tuple[int, int]:
+        """Return line and column of a part, or of the nearest part around it."""
+        for length in range(len(path), -1, -1):
+            found = self.places.get(path[:length])
+            if found is not None:
+                return found
+        return (0, 0)
+
+    def fault(self, reason: str, path: Path = (), hint: str = "") -> ScenarioMalformed:
+        """Return the fault of a part of this document."""
+        line, column = self.place(path)
+        return ScenarioMalformed(reason, self.file, line, column, path, hint)
+
+
+def _place(event: Any) -> tuple[int, int]:
+    return event.start_mark.line + 1, event.start_mark.column + 1
+
+
+class _Builder:
+    """Makes a tree from the events of the YAML parser."""
+
+    def __init__(self, file: str, text: str) -> None:
+        self.file = file
+        self.places: dict[Path, tuple[int, int]] = {}
+        self.events: Iterator[Any] = yaml.parse(text, Loader=_LOADER)
+        self.count = 0
+
+    def fault(self, reason: str, event: Any, path: Path) -> ScenarioMalformed:
+        return ScenarioMalformed(reason, self.file, *_place(event), path)
+
+    def build(self) -> Any:
+        value: Any = None
+        documents = 0
+        for event in self.events:
+            if isinstance(event, yaml.DocumentStartEvent):
+                documents += 1
+                if documents > 1:
+                    raise self.fault("more than one document in the file", event, ())
+                value = self.node(next(self.events), ())
+        if not documents:
+            raise ScenarioMalformed("the file is empty", self.file, 1, 1)
+        return value
+
+    def node(self, event: Any, path: Path) -> Any:
+        self.check(event, path)
+        self.places[path] = _place(event)
+        if isinstance(event, yaml.ScalarEvent):
+            return event.value
+        if isinstance(event, yaml.SequenceStartEvent):
+            return self.sequence(path)
+        return self.mapping(path)
+
+    def check(self, event: Any, path: Path) -> None:
+        self.count += 1
+        if self.count > LARGEST_TREE:
+            raise self.fault(f"more than {LARGEST_TREE} parts", event, path)
+        if len(path) > DEEPEST:
+            raise self.fault(f"more than {DEEPEST} levels deep", event, path[:3])
+        if isinstance(event, yaml.AliasEvent):
+            raise self.fault("aliases are not allowed", event, path)
+        if event.anchor is not None:
+            raise self.fault("anchors are not allowed", event, path)
+        if event.tag not in _DEFAULT_TAGS:
+            raise self.fault(f"tags are not allowed: {event.tag}", event, path)
+
+    def sequence(self, path: Path) -> list[Any]:
+        items: list[Any] = []
+        while not isinstance(event := next(self.events), yaml.SequenceEndEvent):
+            items.append(self.node(event, (*path, len(items))))
+        return items
+
+    def mapping(self, path: Path) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        while not isinstance(event := next(self.events), yaml.MappingEndEvent):
+            if not isinstance(event, yaml.ScalarEvent):
+                raise self.fault("a key is a text", event, path)
+            self.check(event, path)
+            if event.value in found:
+                raise self.fault(f"the key {event.value!r} stands here twice", event, (*path, event.value))
+            key = event.value
+            found[key] = self.node(next(self.events), (*path, key))
+            self.places[(*path, key)] = _place(event)
+        return found
+
+
+def read_tree(text: str, file: str = "") -> Tree:
+    """Read YAML text.
+
+    Args:
+        text: the text.
+        file: how to name it in messages.
+
+    Raises:
+        ScenarioMalformed: it is no YAML, or uses what is not allowed.
+    """
+    if len(text.encode("utf-8", "surrogatepass")) > LARGEST_FILE:
+        raise ScenarioMalformed(f"larger than {LARGEST_FILE} bytes", file)
+    builder = _Builder(file, text)
+    try:
+        value = builder.build()
+    except yaml.MarkedYAMLError as error:
+        marks = [mark for mark in (error.problem_mark, error.context_mark) if mark is not None]
+        line, column = (marks[0].line + 1, marks[0].column + 1) if marks else (0, 0)
+        raise ScenarioMalformed(f"no YAML: {error.problem or error.context}", file, line, column) from None
+    except yaml.YAMLError as error:
+        raise ScenarioMalformed(f"no YAML: {str(error).splitlines()[0]}", file, 1, 1) from None
+    except UnicodeEncodeError:
+        raise ScenarioMalformed("the file is no text in UTF-8", file, 1, 1) from None
+    return Tree(file, value, builder.places)
+
+
+def read_file(path: FilePath, shown: str | None = None) -> Tree:
+    """Read a YAML file.
+
+    Args:
+        path: the file.
+        shown: how to name it in messages; None: as given.
+
+    Raises:
+        ScenarioMalformed: it cannot be read.
+    """
+    name = shown if shown is not None else str(path)
+    try:
+        size = path.stat().st_size
+        if size > LARGEST_FILE:
+            raise ScenarioMalformed(f"larger than {LARGEST_FILE} bytes", name)
+        text = path.read_bytes().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ScenarioMalformed(f"no text in UTF-8 (byte {error.start})", name, 1, 1) from None
+    except OSError as error:
+        raise ScenarioMalformed(error.strerror or "cannot be read", name) from None
+    return read_tree(text, name)

@@ -1,0 +1,139 @@
+"""Verdicts and reports: what became of a scenario, in the words of the format, for people and for programs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from judgekit.engine import Record
+
+Verdict = Literal[
+    "pass", "fail", "unscripted", "not-understood", "unsupported", "illegal-state", "unused-answer", "malformed"
+]
+VERDICTS: tuple[Verdict, ...] = (
+    "pass",
+    "fail",
+    "unscripted",
+    "not-understood",
+    "unsupported",
+    "illegal-state",
+    "unused-answer",
+    "malformed",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What became of one line of play.
+
+    Attributes:
+        verdict: the verdict.
+        message: why, empty for a pass; the first line says it all.
+        step: number of the step at which it stopped, from 1; 0 when none.
+        line: line of the file; 0 when none.
+        expected: for a fail: what was expected.
+        found: for a fail: what was found.
+        window: for a fail: the records of the step.
+    """
+
+    verdict: Verdict
+    message: str = ""
+    step: int = 0
+    line: int = 0
+    expected: str = ""
+    found: str = ""
+    window: tuple[Record, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What became of a scenario file.
+
+    Attributes:
+        file: the file as it was given.
+        id: the scenario's id.
+        base: the base line.
+        forks: the forks by id.
+        cited: qualified numbers of every rule that some trace cites, in order.
+        book: book id.
+        example: the worked example it runs, or None.
+        ignored: what cards declare as left out on purpose.
+        seconds: how long it took is not measured here; the caller's clock may put it in.
+    """
+
+    file: str
+    id: str
+    base: Ruling
+    forks: tuple[tuple[str, Ruling], ...] = ()
+    cited: tuple[str, ...] = ()
+    book: str = ""
+    example: str | None = None
+    ignored: tuple[str, ...] = ()
+
+    @property
+    def verdict(self) -> Verdict:
+        """Return the verdict of the file: that of its base line, or of the first fork that does not pass."""
+        return self.worst.verdict
+
+    @property
+    def worst(self) -> Ruling:
+        """Return the ruling that decides about the file."""
+        return next(
+            (ruling for ruling in (self.base, *(ruling for _, ruling in self.forks)) if ruling.verdict != "pass"),
+            self.base,
+        )
+
+    @property
+    def message(self) -> str:
+        """Return why the file does not pass, with the fork's id where it is a fork."""
+        if self.base.verdict != "pass":
+            return self.base.message
+        for id, ruling in self.forks:
+            if ruling.verdict != "pass":
+                return f"fork {id}: {ruling.message}"
+        return ""
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the result as in `check --json`."""
+        worst = self.worst
+        return {
+            "file": self.file,
+            "id": self.id,
+            "verdict": self.verdict,
+            "message": self.message,
+            "at": {"step": worst.step, "line": worst.line},
+            "forks": [{"id": id, "verdict": ruling.verdict, "message": ruling.message} for id, ruling in self.forks],
+            "cited": list(self.cited),
+        }
+
+
+@dataclass(slots=True)
+class Report:
+    """What became of many scenario files.
+
+    Attributes:
+        results: in the order of the files.
+    """
+
+    results: list[Result] = field(default_factory=list)
+
+    def summary(self) -> dict[str, int]:
+        """Return how many files have each verdict; every verdict is listed."""
+        counts = Counter(result.verdict for result in self.results)
+        return {verdict: counts.get(verdict, 0) for verdict in VERDICTS}
+
+    @property
+    def holds(self) -> bool:
+        """Tell whether every file passes."""
+        return bool(self.results) and all(result.verdict == "pass" for result in self.results)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the report as in `check --json`."""
+        return {"results": [result.to_json() for result in self.results], "summary": self.summary()}
+
+
+def cited_rules(records: Iterable[Record], book: str) -> Sequence[str]:
+    """Return the rules that records cite, qualified with their book, each once, in order."""
+    return list(dict.fromkeys(f"{book}:{number}" for record in records for number in record.rules))
