@@ -1,0 +1,170 @@
+"""200-212: card definitions of a scenario file, and the definitions of tokens (111.3), read from plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.cards.parts import Part
+from judgekit.cards.reading_effects import read_colors
+from judgekit.cards.reading_formulas import read_formula, read_pt
+from judgekit.cards.symbols import Symbols, SymbolsMalformed, read_symbols
+from judgekit.cards.terms import Ability, Card
+from judgekit.cards.terms_reading import read_abilities
+from judgekit.cards.type_lines import TypeLine, TypeLineMalformed, read_type_line
+
+_KEYS = (
+    "name",
+    "cost",
+    "types",
+    "pt",
+    "loyalty",
+    "colors",
+    "text",
+    "abilities",
+    "ignored",
+    "layout",
+    "faces",
+    "meld",
+    "melds",
+    "legal",
+    "banned",
+    "digital",
+    "partner",
+    "level",
+    "chapters",
+    "hand-modifier",
+    "life-modifier",
+    "back",
+    "front",
+)
+
+
+def read_cards(part: Part) -> dict[str, Card]:
+    """Read the card definitions of a file: a mapping from names to cards."""
+    found: dict[str, Card] = {}
+    for name in part.key_names():
+        for card in read_card(name, part[name]):
+            found[card.name] = card
+    return found
+
+
+def read_card(name: str, part: Part) -> list[Card]:
+    """Read one card; faces that are spelt out inside give a card of their own each.
+
+    Args:
+        name: its name.
+        part: its definition.
+
+    Returns:
+        The card, then its faces where they are spelt out.
+    """
+    part.only(_KEYS)
+    if "name" in part:
+        name = part["name"].text()
+    inner: list[Card] = []
+    faces = _faces(name, part, inner)
+    text = part["text"].text() if "text" in part else ""
+    line = read_line(part["types"]) if "types" in part else TypeLine()
+    power, toughness = read_pt(part["pt"]) if "pt" in part else (None, None)
+    colors = part.get("colors")
+    loyalty = part.get("loyalty")
+    card = Card(
+        name,
+        read_mana_cost(part["cost"]) if "cost" in part else None,
+        line,
+        frozenset(read_colors(colors)) if colors is not None else None,
+        power,
+        toughness,
+        read_formula(loyalty) if loyalty is not None else None,
+        _abilities(name, part, line),
+        part["layout"].text() if "layout" in part else "normal",
+        faces,
+        _details(part),
+        text,
+    )
+    return [card, *inner]
+
+
+def _faces(name: str, part: Part, inner: list[Card]) -> tuple[str, ...]:
+    faces = part.get("faces")
+    if faces is None:
+        return ()
+    names = []
+    for number, item in enumerate(faces.items()):
+        if item.is_text:
+            names.append(item.text())
+            continue
+        own = item["name"].text() if "name" in item else f"{name} ({number + 1})"
+        inner.extend(read_card(own, item))
+        names.append(own)
+    return tuple(names)
+
+
+def read_line(part: Part) -> TypeLine:
+    """Read a type line, a fault located."""
+    try:
+        return read_type_line(part.text())
+    except TypeLineMalformed as fault:
+        raise part.fault(str(fault), fault.hint) from fault
+
+
+def read_mana_cost(part: Part) -> Symbols | None:
+    """Read a mana cost; the empty text and `none` mean no mana cost at all (202.1b)."""
+    text = part.text()
+    if text in ("", "none"):
+        return None
+    try:
+        return read_symbols(text)
+    except SymbolsMalformed as fault:
+        raise part.fault(str(fault), fault.hint) from fault
+
+
+def _abilities(name: str, part: Part, line: TypeLine) -> tuple[Ability, ...]:
+    found: list[Ability] = []
+    if "text" in part:
+        from judgekit.cards.english import read_card_text
+
+        found.extend(read_card_text(part["text"].text(), name, line, part["text"].path))
+    if "abilities" in part:
+        found.extend(read_abilities(part["abilities"]))
+    return tuple(found)
+
+
+def _details(part: Part) -> tuple[tuple[str, Any], ...]:
+    found: dict[str, Any] = {}
+    for key in ("meld", "melds", "partner", "level", "legal", "banned"):
+        if key in part:
+            found[key] = freeze(part[key].value)
+    return tuple(sorted(found.items()))
+
+
+def freeze(value: Any) -> Any:
+    """Return plain data in hashable form: mappings as sorted pairs, lists as tuples."""
+    if isinstance(value, dict):
+        return tuple(sorted((str(key), freeze(inner)) for key, inner in value.items()))
+    if isinstance(value, list | tuple):
+        return tuple(freeze(inner) for inner in value)
+    return value
+
+
+def read_token(part: Part) -> Card:
+    """Read what an effect defines for a token (111.3): `{types, pt, colors …}` or `1/1 green Saproling creature`."""
+    if part.is_text:
+        from judgekit.cards.english import reads_as_token
+
+        token = reads_as_token(part.text())
+        if token is None:
+            raise part.fault(
+                f"not understood as a token: {part.text()!r}",
+                "or write {types: Creature - Saproling, pt: 1/1, colors: green}",
+            )
+        return token
+    named = part["name"].text() if "name" in part else None
+    card = read_card(named or "", part)[0]
+    return token_of(card, named)
+
+
+def token_of(card: Card, named: str | None) -> Card:
+    """Return the definition of a token: named by its subtypes where no name is given (111.4), colours as stated (111.3)."""
+    name = named if named is not None else " ".join(card.line.subtypes)
+    return card._replace(name=name, colors=card.colors if card.colors is not None else frozenset())

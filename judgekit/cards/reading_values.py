@@ -1,0 +1,441 @@
+"""109, 115, 608.2: filters, references, formulas, conditions and event patterns read from plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgekit.cards.parts import Part
+from judgekit.cards.reading_formulas import read_comparison, read_formula
+from judgekit.cards.terms import Condition, Filter, Formula, Pattern, Reference, Test
+from judgekit.cards.terms_events import ALIASES, EVENTS, STEPS
+from judgekit.cards.terms_filters import KINDS, STATUSES, TESTS
+from judgekit.cards.terms_values import COMPARISONS
+from judgekit.cards.type_lines import CARD_TYPES, SUPERTYPES, subtype_named
+
+_PLAIN = {
+    "this": ("this",),
+    "it": ("this",),
+    "self": ("this",),
+    "~": ("this",),
+    "you": ("you",),
+    "opponent": ("opponent",),
+    "opponents": ("opponents",),
+    "each-opponent": ("opponents",),
+    "each opponent": ("opponents",),
+    "players": ("players",),
+    "each-player": ("players",),
+    "each player": ("players",),
+    "others": ("others",),
+    "each-other-player": ("others",),
+    "any": ("any-player",),
+    "any-player": ("any-player",),
+    "player": ("any-player",),
+    "active": ("active",),
+    "active-player": ("active",),
+    "defending": ("defending",),
+    "defending-player": ("defending",),
+    "attacking-player": ("attacking",),
+    "attached": ("attached",),
+    "enchanted": ("attached",),
+    "equipped": ("attached",),
+    "fortified": ("attached",),
+    "nothing": ("nothing",),
+    "none": ("nothing",),
+    "chosen-player": ("chosen", "player"),
+    "owner": ("owner", ("this",)),
+    "controller": ("controller", ("this",)),
+    "source": ("event", "source"),
+}
+
+
+def reference_named(text: str, part: Part) -> Reference | None:
+    """Return the reference that a word or dotted name means, None where it means none."""
+    if text in part.names:
+        return ("target", text) if not text.startswith("=") else ("made", text)
+    if f"={text}" in part.names:
+        return ("made", text)
+    plain = _PLAIN.get(text)
+    if plain is not None:
+        return plain
+    for word in ("controller", "owner"):
+        for before, after in ((f"{word} of ", ""), ("", f".{word}"), ("", f"'s {word}")):
+            if text.startswith(before) and text.endswith(after) and len(text) > len(before + after):
+                inner = reference_named(text[len(before) : len(text) - len(after)], part)
+                if inner is not None:
+                    return (word, inner)
+    head, dot, rest = text.partition(".")
+    if dot and head in ("event", "chosen", "linked", "paid", "made"):
+        return (head, rest)
+    return None
+
+
+def read_reference(part: Part) -> Reference:
+    """Read whom or what is meant: a word, the name of a target, a filter, or all, choose, random, top, union."""
+    if part.is_list:
+        return ("union", tuple(read_reference(item) for item in part.items()))
+    if part.is_mapping:
+        return _reference_mapping(part)
+    text = part.text()
+    found = reference_named(text, part)
+    if found is not None:
+        return found
+    from judgekit.cards.english import reads_as_reference
+
+    english = reads_as_reference(text)
+    if english is None:
+        known = sorted(name.lstrip("=") for name in part.names)
+        raise part.fault(f"nothing is named {text!r} here", f"names known here: {', '.join(known) or 'none'}")
+    return english
+
+
+def _reference_mapping(part: Part) -> Reference:
+    keys = set(part.key_names())
+    for word in ("choose", "random"):
+        if word in keys:
+            part.only((word, "amount", "least", "up-to", "by"))
+            chosen = read_filter(part[word])
+            most = part.get("amount", "up-to")
+            number = read_formula(most) if most is not None else 1
+            least = part.get("least")
+            fewest: Formula = read_formula(least) if least is not None else 0 if "up-to" in part else number
+            by = part.get("by")
+            rest: tuple[Any, ...] = (read_reference(by),) if by is not None else ()
+            return (word, chosen, fewest, number, *rest)
+    if "all" in keys:
+        part.only(("all",))
+        return ("all", read_filter(part["all"]))
+    if "each" in keys:
+        part.only(("each",))
+        return ("all", read_filter(part["each"]))
+    if "top" in keys:
+        part.only(("top", "amount"))
+        amount = part.get("amount")
+        return ("top", read_reference(part["top"]), read_formula(amount) if amount is not None else 1)
+    for word in ("union", "controller-of", "owner-of", "opponents-of"):
+        if word in keys:
+            part.only((word,))
+            return (word.removesuffix("-of") if word != "opponents-of" else word, read_reference(part[word]))
+    return ("all", read_filter(part))
+
+
+def read_filter(part: Part) -> Filter:
+    """Read a filter: a mapping of tests, a list of which any may hold, or words such as `creature you control`."""
+    if part.is_list:
+        return Filter((Test("either", tuple(read_filter(item) for item in part.items())),), "object")
+    if part.is_text:
+        return _filter_words(part)
+    kind, zones, tests = "permanent", None, []
+    for key in part.key_names():
+        value = part[key]
+        if key == "kind":
+            kind = _one_of(value, KINDS)
+        elif key in ("zone", "in"):
+            zones = value.texts()
+        elif key == "any-target":
+            kind = "any-target"
+        elif key == "player" and "type" not in part:
+            kind = "player"
+            tests.append(Test("player", read_reference(value)))
+        elif key in STATUSES:
+            test = Test("status", key)
+            tests.append(test if value.flag() else Test("not", Filter((test,), "object")))
+        elif key == "is" and value.is_text and value.text() in STATUSES:
+            tests.append(Test("status", value.text()))
+        elif key == "any":
+            tests.append(Test("either", tuple(read_filter(item) for item in value.items())))
+        elif key in ("token", "card", "spell", "ability", "emblem") and value.is_text and value.text() == "true":
+            kind = key
+        else:
+            tests.extend(_tests(key, value, part))
+    if zones is not None and kind == "permanent" and zones != ("battlefield",):
+        kind = "card"
+    if kind == "permanent" and any(test.what in ("player", "life", "hand") for test in tests):
+        kind = "player"
+    return Filter(tuple(tests), kind, zones)
+
+
+def _filter_words(part: Part) -> Filter:
+    text = part.text()
+    word = text.casefold()
+    if word in ("any-target", "any target"):
+        return Filter((), "any-target")
+    if word in KINDS:
+        return Filter((), word)
+    if word == "opponent":
+        return Filter((Test("player", ("opponent",)),), "player")
+    if word in STATUSES:
+        return Filter((Test("status", word),))
+    if word in CARD_TYPES:
+        return Filter((Test("type", (word,)),))
+    from judgekit.cards.english import reads_as_filter
+
+    found = reads_as_filter(text)
+    if found is None:
+        raise part.fault(
+            f"not understood as a description of objects: {text!r}",
+            "or write a mapping: {type: creature, controller: you}",
+        )
+    return found
+
+
+def _one_of(part: Part, words: Any) -> str:
+    word = part.text()
+    if word not in words:
+        raise part.fault(f"unknown word {word!r}", f"known here: {', '.join(sorted(words))}")
+    return word
+
+
+def _negated(key: str) -> str | None:
+    for before in ("not-", "non-", "non"):
+        if key.startswith(before) and key.removeprefix(before) in TESTS:
+            return key.removeprefix(before)
+    return None
+
+
+def _tests(key: str, value: Part, whole: Part) -> list[Test]:
+    negated = _negated(key)
+    if negated is not None:
+        return [Test("not", Filter(tuple(_tests(negated, value, whole)), "object"))]
+    word = TESTS.get(key)
+    if word is None:
+        raise value.fault(f"unknown test {key!r}", f"known: {', '.join(sorted((*TESTS, *STATUSES, 'kind', 'zone')))}")
+    return _TEST_READERS[word.takes](key, value)
+
+
+def _words(key: str, value: Part) -> list[Test]:
+    """Words of which any may hold; several in one text must all hold ("artifact creature")."""
+    if value.is_list:
+        return [Test(key, tuple(_word(key, item, item.text()) for item in value.items()))]
+    text = value.text()
+    words = text.split() if key in ("type", "supertype", "color") and "!" not in text else [text]
+    found: list[Test] = []
+    for word in words:
+        if word.startswith("!"):
+            found.append(Test("not", Filter((Test(key, (_word(key, value, word[1:]),)),), "object")))
+        elif key == "color" and word in ("colorless", "multicolored", "monocolored"):
+            found.append(Test("status", word))
+        else:
+            found.append(Test(key, (_word(key, value, word),)))
+    return found
+
+
+def _word(key: str, part: Part, word: str) -> str:
+    if key == "type":
+        if word.casefold() not in CARD_TYPES:
+            raise part.fault(f"no card type: {word!r}", "205.2a")
+        return word.casefold()
+    if key == "supertype":
+        if word.casefold() not in SUPERTYPES:
+            raise part.fault(f"no supertype: {word!r}", "205.4a")
+        return word.casefold()
+    if key == "subtype":
+        name = subtype_named(word)
+        if name is None:
+            raise part.fault(f"no subtype: {word!r}", "205.3")
+        return name
+    return word
+
+
+def _counters(key: str, value: Part) -> list[Test]:
+    if value.is_mapping:
+        return [Test(key, (kind, read_comparison(value[kind]))) for kind in value.key_names()]
+    text = value.text()
+    return [Test(key, (None if text in ("any", "true") else text, (">=", 1)))]
+
+
+def _player_test(key: str, value: Part) -> list[Test]:
+    if value.is_mapping:
+        return [Test(key, ("all", read_filter(value)))]
+    text = value.text()
+    if text in ("not-you", "another"):
+        return [Test("not", Filter((Test(key, ("you",)),), "object"))]
+    return [Test(key, read_reference(value))]
+
+
+def _flag(key: str, value: Part) -> list[Test]:
+    test = Test(key, True)
+    return [test] if value.flag() else [Test("not", Filter((test,), "object"))]
+
+
+_TEST_READERS: dict[str, Callable[[str, Part], list[Test]]] = {
+    "words": _words,
+    "names": lambda key, value: [Test(key, value.texts())],
+    "text": lambda key, value: [Test(key, word) for word in value.texts()],
+    "reference": lambda key, value: [Test(key, read_reference(value))],
+    "player": _player_test,
+    "comparison": lambda key, value: [Test(key, read_comparison(value))],
+    "flag": _flag,
+    "counters": _counters,
+    "filter": lambda key, value: [Test(key, read_filter(value))],
+    "filters": lambda key, value: [Test(key, tuple(read_filter(item) for item in value.items()))],
+    "condition": lambda key, value: [Test(key, read_condition(value))],
+    "shares": lambda key, value: [Test(key, (value["what"].text(), read_reference(value["with"])))],
+}
+
+
+def read_formula_mapping(part: Part) -> Formula:
+    """Read a formula given as a mapping: count, greatest, total, distinct, devotion, happened, half-up and so on."""
+    keys = part.key_names()
+    word = keys[0] if keys else ""
+    for name in ("greatest", "total", "distinct"):
+        if name in part:
+            part.only((name, "among", "of"))
+            among = part.get("among", "of")
+            if among is None:
+                raise part.fault("`among` is missing")
+            return (name, part[name].text(), read_filter(among))
+    if "count" in part:
+        part.only(("count", "times"))
+        counted = part["count"]
+        value: Formula = ("count", read_filter(counted))
+        if counted.is_text:
+            named = reference_named(counted.text(), counted)
+            value = ("count", named) if named is not None else value
+        times = part.get("times")
+        return value if times is None else ("*", read_formula(times), value)
+    if "devotion" in part:
+        part.only(("devotion", "of"))
+        of = part.get("of")
+        return ("devotion", read_reference(of) if of is not None else ("you",), part["devotion"].texts())
+    if "happened" in part:
+        part.only(("happened",))
+        return ("happened", read_pattern(part["happened"]))
+    if word in ("half-up", "half-down"):
+        return (word, read_formula(part[word]))
+    if word in ("+", "-", "*", "max", "min"):
+        return (word, *(read_formula(item) for item in part[word].items()))
+    if "value" in part:
+        part.only(("value", "of"))
+        return ("value", read_reference(part["of"]), part["value"].text())
+    if word in ("made", "paid", "chosen"):
+        return (word, part[word].text())
+    raise part.fault(
+        "not a formula",
+        "a number, an expression, or a mapping with count, greatest, total, distinct, devotion, half-up …",
+    )
+
+
+def read_condition(part: Part) -> Condition:
+    """Read what must hold: `you.life <= 5`, `{exists: …}`, `{count: …, is: ">= 3"}`, `{object: t, is: …}`, `{not: …}` and so on."""
+    if part.is_list:
+        return ("and", *(read_condition(item) for item in part.items()))
+    if part.is_text:
+        return _condition_words(part)
+    keys = part.key_names()
+    if "count" in part and "is" in part:
+        sign, number = read_comparison(part["is"])
+        return (
+            "compare",
+            read_formula_mapping(Part({"count": part.value["count"]}, part.path, part.names)),
+            sign,
+            number,
+        )
+    for word in ("object", "player"):
+        if word in part and "is" in part:
+            part.only((word, "is"))
+            return ("is", read_reference(part[word]), read_filter(part["is"]))
+    if "value" in part and "is" in part:
+        sign, number = read_comparison(part["is"])
+        return ("compare", read_formula(part["value"]), sign, number)
+    word = keys[0] if keys else ""
+    value = part[word] if keys else part
+    if word == "compare":
+        return _condition_words(value)
+    if word == "exists":
+        return ("exists", read_filter(value))
+    if word == "turn":
+        return ("turn", read_reference(value))
+    if word == "step":
+        return ("step", value.texts())
+    if word == "happened":
+        sign, number = read_comparison(part["is"]) if "is" in part else (">=", 1)
+        return ("happened", read_pattern(value), sign, number)
+    if word == "did":
+        return ("did",)
+    if word in ("paid", "chosen"):
+        return (word, value.text())
+    if word == "cast-from":
+        return (word, value.texts())
+    if word == "not":
+        return ("not", read_condition(value))
+    if word in ("and", "or", "all", "any"):
+        return ({"all": "and", "any": "or"}.get(word, word), *(read_condition(item) for item in value.items()))
+    raise part.fault(
+        "not a condition", "for example `you.life <= 5`, {exists: {type: artifact}}, {object: t, is: {type: creature}}"
+    )
+
+
+def _condition_words(part: Part) -> Condition:
+    text = part.text()
+    if text == "your-turn":
+        return ("turn", ("you",))
+    if text == "did":
+        return ("did",)
+    for sign in COMPARISONS:
+        before, found, after = text.partition(f" {sign} ")
+        if found:
+            left = read_formula(Part(before.strip(), part.path, part.names))
+            return ("compare", left, sign, read_formula(Part(after.strip(), part.path, part.names)))
+    from judgekit.cards.english import reads_as_condition
+
+    english = reads_as_condition(text)
+    if english is None:
+        raise part.fault(f"not understood as a condition: {text!r}", "for example `you.life <= 5`")
+    return english
+
+
+def read_pattern(part: Part) -> Pattern:
+    """Read an event pattern: `{event: gain-life, player: you}`, `{event: upkeep, player: you}`, or words such as `~ dies`."""
+    if part.is_text:
+        from judgekit.cards.english import reads_as_pattern
+
+        english = reads_as_pattern(part.text())
+        if english is not None:
+            return english
+        part = Part({"event": part.value}, part.path, part.names)
+    named = part.get("event", "begins")
+    if named is None:
+        raise part.fault("`event` is missing")
+    name = named.text()
+    roles: dict[str, Any] = {}
+    if name in STEPS or name in ("main", "turn", "combat"):
+        name, roles["step"] = "step", (name,)
+    name = ALIASES.get(name, name)
+    word = EVENTS.get(name)
+    if word is None:
+        raise named.fault(f"unknown event {name!r}", f"known: {', '.join(sorted((*EVENTS, *STEPS)))}")
+    part.only(("event", "begins", "limit", "batch", "of", *word.roles))
+    for role, takes in word.roles.items():
+        value = part.get(role)
+        if value is not None:
+            roles[role] = _ROLE_READERS[takes](value)
+    of = part.get("of")
+    if of is not None:
+        first = next(iter(word.roles)) if name != "step" else "player"
+        roles[first] = _ROLE_READERS[word.roles[first]](of)
+    limit = part.get("limit")
+    batch = part.get("batch")
+    return Pattern(
+        name,
+        tuple(sorted(roles.items())),
+        limit.text() if limit is not None else None,
+        batch is not None and batch.flag(),
+    )
+
+
+def _role_filter(part: Part) -> Filter:
+    if part.is_text:
+        named = reference_named(part.text(), part)
+        if named is not None:
+            return Filter((Test("among", named),), "object")
+    return read_filter(part)
+
+
+_ROLE_READERS: dict[str, Callable[[Part], Any]] = {
+    "filter": _role_filter,
+    "player": lambda part: ("all", read_filter(part)) if part.is_mapping else read_reference(part),
+    "flag": Part.flag,
+    "words": Part.texts,
+    "comparison": read_comparison,
+}
