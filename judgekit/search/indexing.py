@@ -17,7 +17,7 @@ from judgekit.core.nodes import BASE_EDITIONS, RuleNode, id_prefix
 from judgekit.core.text import Bilingual
 from judgekit.search.fields import FieldReader
 from judgekit.search.folding import is_kanji
-from judgekit.search.lexicon import FAMILIES, Lexicon, lexicon_rows, read_lexicon, split_title
+from judgekit.search.lexicon import EVERYWHERE, FAMILIES, Lexicon, lexicon_rows, read_lexicon, split_title
 from judgekit.search.postings import Document, PostingsBuilder
 from judgekit.search.priors import defining_ranks, priors
 from judgekit.search.question import Vocabulary, read
@@ -45,6 +45,9 @@ _CITED = re.compile(r"(?:rules?|ルール)\s*(\d{3}(?:\.\d+[a-z]?)?)", re.IGNORE
 
 MEANING_WEIGHT = 0.6
 """Weight of what slang means, against 1 for the term itself."""
+
+PART_WEIGHT = 0.4
+"""Weight of the terms that stand in the name of a longer one."""
 
 
 def write_index(
@@ -148,9 +151,14 @@ class _Building(Vocabulary):
     def __init__(self, forms: dict[str, str], stem: Callable[[str], str]) -> None:
         self._forms = forms
         self._stem = stem
+        self.without = "\0"
 
     def forms(self, keys: list[str]) -> dict[str, str]:
-        return {key: self._forms[key] for key in keys if key in self._forms}
+        found = {key: self._forms[key] for key in keys if key in self._forms}
+        return {key: self._others(lines) for key, lines in found.items()}
+
+    def _others(self, lines: str) -> str:
+        return "\n".join([line for line in lines.split("\n") if f"\t{self.without}" not in line])
 
     def stems(self, words: list[str]) -> dict[str, str]:
         return {word: self._stem(word) for word in words}
@@ -160,15 +168,20 @@ class _Building(Vocabulary):
 
 
 def _meanings(lexicon: Lexicon, stem: Callable[[str], str]) -> dict[int, str]:
+    """Return for each concept the units that it is read as besides itself: what slang means, the terms in its own name."""
     vocabulary = _Building(dict(lexicon_rows(lexicon, stem, {})), stem)
     found: dict[int, str] = {}
     for concept in lexicon.concepts:
         units: dict[str, float] = {}
-        for phrase in concept.means:
-            for slot in read(phrase, vocabulary, (concept.family, "general")).slots:
+        vocabulary.without = f"#{concept.number} "
+        phrases = [(phrase, MEANING_WEIGHT) for phrase in concept.means]
+        if concept.see:
+            phrases.append((concept.label, PART_WEIGHT))
+        for phrase, share in phrases:
+            for slot in read(phrase, vocabulary, (concept.family, EVERYWHERE)).slots:
                 for unit, weight in slot.units:
-                    if unit != f"#{concept.number}":
-                        units[unit] = weight * MEANING_WEIGHT
+                    if unit[0] == "#" or share == MEANING_WEIGHT:
+                        units.setdefault(unit, weight * share)
         if units:
             found[concept.number] = " ".join(f"{unit} {weight:.2f}" for unit, weight in units.items())
     return found

@@ -32,6 +32,7 @@ OTHER_EDITION = 0.93
 _LIST_EN, _LIST_JA = 0.2, 0.08
 _LONG_EN, _LONG_JA = 20, 60
 _BRIEF_EN, _BRIEF_JA = 9, 26
+_KIND_EN = 40
 _KIND_ONLY = re.compile(r".{3,30} is an? (static|triggered|activated|evasion|keyword) (ability|action)")
 _INSTANCES = re.compile(
     r"multiple instances|are redundant|is redundant|each triggers separately|複数の[^。]{0,20}(あって|持つなら)",
@@ -81,10 +82,13 @@ def defining_ranks(nodes: Iterable[RuleNode]) -> list[int]:
 def says_only_what_it_is(node: RuleNode) -> bool:
     """Tell whether a text is so short, or so plain, that it says what kind of thing something is and not what it does."""
     if node.text.en:
-        return len(node.text.en.split()) < _BRIEF_EN or (
-            bool(_KIND_ONLY.match(node.text.en)) and "means" not in node.text.en
-        )
+        return len(node.text.en.split()) < _BRIEF_EN or _names_a_kind(node.text.en)
     return len(node.text.ja or "") < _BRIEF_JA
+
+
+def _names_a_kind(text: str) -> bool:
+    """Tell whether a text says that something is a static ability of some sort, and leaves to the next rule what it means."""
+    return bool(_KIND_ONLY.match(text)) and "means" not in text and len(text.split()) < _KIND_EN
 
 
 def _enumerates(node: RuleNode) -> bool:

@@ -231,7 +231,7 @@ class _Reader:
     def _lines(self, found: dict[str, str]) -> dict[str, list[Form]]:
         forms: dict[str, list[Form]] = {}
         for key, lines in found.items():
-            for line in lines.split("\n"):
+            for line in lines.split("\n") if lines else ():
                 form, family, units, label = line.split("\t")
                 if family in self.families:
                     forms.setdefault(key, []).append((form, family, units, label))
@@ -386,9 +386,8 @@ class _Reader:
             longest = 1
             for line in forms.get("=" + stem, ()):
                 form = line[0].split(" ")
-                if len(form) >= longest and form == [
-                    other for _word, other, _meant in words[place : place + len(form)]
-                ]:
+                typed = [other for _word, other, _meant in words[place : place + len(form)]]
+                if len(form) >= longest and (form == typed or line[0] == "!" + word):
                     if len(form) > longest:
                         longest, best = len(form), []
                     best.append(line)

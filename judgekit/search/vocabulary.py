@@ -100,8 +100,11 @@ class StoredVocabulary(Vocabulary):
             f"SELECT letters, word FROM search_spelling WHERE search_spelling MATCH ? ORDER BY rank LIMIT {_CANDIDATES}",
             (shared,),
         ).fetchall()
-        near = [(distance(letters, known, most), place, form) for place, (known, form) in enumerate(rows)]
-        return [form for far, _place, form in sorted(near) if far <= most]
+        near = [
+            (distance(letters, known, most), abs(len(known) - len(letters)), place, form)
+            for place, (known, form) in enumerate(rows)
+        ]
+        return [form for far, _longer, _place, form in sorted(near) if far <= most]
 
     def miswritten(self, run: str) -> tuple[str, str] | None:
         """Return the piece of a run of kanji that is a term with one character mistaken, and the term."""

@@ -1,0 +1,1 @@
+"""Benches: what judgekit measures about itself, run by `make bench`."""
