@@ -258,3 +258,87 @@ def diff(
         return 0
 
     return start.with_store(answer)
+
+
+@app.command()
+def check(
+    paths: Annotated[list[str], typer.Argument(help="Scenario files or folders.")], as_json: JsonOption = False
+) -> int:
+    """Run scenarios and give their verdicts."""
+    from judgekit.cli import scenarios
+
+    return scenarios.check(paths, as_json=as_json)
+
+
+@app.command()
+def explain(
+    file: Annotated[str, typer.Argument(help="A scenario file.")],
+    lang: LangOption = None,
+    gloss: Annotated[bool, typer.Option("--gloss/--no-gloss", help="Our own gloss of each rule cited.")] = True,
+) -> int:
+    """The whole trace of a scenario, each step with the rules that decide it."""
+    from judgekit.cli import scenarios
+
+    def answer(connection: sqlite3.Connection) -> int:
+        text, holds = scenarios.explained(connection, file, lang=_chosen(lang), gloss=gloss)
+        print(text)
+        return 0 if holds else 1
+
+    return start.with_store(answer)
+
+
+@app.command()
+def step(file: Annotated[str, typer.Argument(help="A scenario file.")]) -> int:
+    """Walk through a scenario forward and back."""
+    from judgekit.cli import stepping
+
+    return stepping.step(file)
+
+
+@app.command()
+def coverage(
+    paths: Annotated[list[str] | None, typer.Argument(help="Scenarios; judgekit's own when left out.")] = None,
+    game: Annotated[str | None, typer.Option("--game", help="mtg or magmell; both when left out.")] = None,
+    missing: Annotated[bool, typer.Option("--missing", help="Name the rules that have no code.")] = False,
+    picture: Annotated[Path | None, typer.Option("--picture", help="Write FILE.svg (needs --game).")] = None,
+    stale: Annotated[bool, typer.Option("--stale", help="Citations whose rule changed or is gone.")] = False,
+    record: Annotated[bool, typer.Option("--record", help="Write the citations file anew.")] = False,
+    edition: EditionOption = None,
+    as_json: JsonOption = False,
+) -> int:
+    """Which rules have code, and which a scenario shows, by chapter."""
+    from judgekit.cli import coverage as covering
+    from judgekit.core.corpus import corpus_folder
+    from judgekit.library import lookup
+
+    scenes = paths or [
+        str(folder) for folder in sorted(corpus_folder().glob("*/scenarios")) if any(folder.rglob("*.yaml"))
+    ]
+    if game is not None and game not in covering.games():
+        raise UsageFault(f"no rules of {game[:20]} are in code", f"games: {', '.join(covering.games())}")
+    if picture is not None and game is None:
+        raise UsageFault("a picture shows one game", "add --game mtg or --game magmell")
+
+    def answer(connection: sqlite3.Connection) -> int:
+        if record:
+            print(covering.record_citations(connection, scenes))
+            return 0
+        if stale:
+            wanted = (
+                [edition] if edition else [e for e in lookup.editions(connection) if lookup.is_whole(connection, e)]
+            )
+            lines = covering.stale_citations(connection, [lookup.known_edition(connection, one) for one in wanted])
+            print("\n".join(lines) if lines else "no citation has gone stale")
+            return 1 if lines else 0
+        for one in [game] if game else covering.games():
+            found = covering.measured(connection, one, scenes)
+            if picture is not None:
+                picture.write_text(covering.as_svg(found), encoding="utf-8")
+                print(f"{picture}: coverage of {one}")
+            elif as_json:
+                print(covering.as_json(found))
+            else:
+                print(f"{one}\n{covering.as_text(found, missing=missing)}")
+        return 0
+
+    return start.with_store(answer)

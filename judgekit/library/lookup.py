@@ -192,3 +192,11 @@ def has_text(connection: sqlite3.Connection, edition: str) -> bool:
     """Tell whether the text of an edition is loaded, or only its outline."""
     row = connection.execute("SELECT loaded FROM edition WHERE edition = ?", (edition,)).fetchone()
     return bool(row and row[0])
+
+
+def is_whole(connection: sqlite3.Connection, edition: str) -> bool:
+    """Tell whether an edition is loaded with its text and is a whole rulebook, not only what changed."""
+    overlay = connection.execute(
+        "SELECT 1 FROM node WHERE edition = ? AND number IS NOT NULL AND json LIKE '%\"change\":%' LIMIT 1", (edition,)
+    ).fetchone()
+    return has_text(connection, edition) and overlay is None

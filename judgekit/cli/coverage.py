@@ -1,0 +1,179 @@
+"""`coverage`: which rules have code and which a passing scenario exercises, by chapter; which citations have gone stale."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Mapping
+from html import escape
+from pathlib import Path
+from typing import NamedTuple
+
+from judgekit.core.corpus import corpus_folder
+from judgekit.core.nodes import BASE_EDITIONS, node_id
+from judgekit.core.numbers import parent_of, sort_key
+from judgekit.library import loading
+from judgekit.references.citations import hashes_of, stale
+from judgekit.scenarios.checking import check_paths, rules_exercised, rules_with_code
+from judgekit.scenarios.scenes import SCENES
+
+
+class Chapter(NamedTuple):
+    """The coverage of one group of rules.
+
+    Attributes:
+        number: the group ("704").
+        title: its heading.
+        rules: how many rules and subrules with text it has.
+        coded: those that some function declares to decide by.
+        exercised: those that a passing scenario cites.
+        uncoded: the numbers of the others.
+    """
+
+    number: str
+    title: str
+    rules: int
+    coded: int
+    exercised: int
+    uncoded: tuple[str, ...]
+
+
+def chapters(
+    connection: sqlite3.Connection, game: str, exercised: Iterable[str], coded: Iterable[str]
+) -> list[Chapter]:
+    """Return the coverage of every group of a game's book, in the book's order.
+
+    Args:
+        connection: the store.
+        game: book id.
+        exercised: ids of the rules that passing scenarios cite.
+        coded: numbers of the rules that have code.
+    """
+    with_code, shown = set(coded), set(exercised)
+    groups: dict[str, list[str]] = {}
+    titles: dict[str, str] = {}
+    rows = connection.execute(
+        "SELECT number, kind, title_ja, title_en FROM node WHERE edition = ? AND number IS NOT NULL ORDER BY ordinal",
+        (BASE_EDITIONS[game],),
+    )
+    for number, kind, ja, en in map(tuple, rows):
+        if kind in ("section", "group"):
+            titles[number] = en or ja or ""
+        else:
+            groups.setdefault(_group(number), []).append(number)
+    found = []
+    for group in sorted(groups, key=sort_key):
+        numbers = groups[group]
+        uncoded = tuple(number for number in numbers if number not in with_code)
+        cited = sum(node_id(BASE_EDITIONS[game], number) in shown for number in numbers)
+        found.append(Chapter(group, titles.get(group, ""), len(numbers), len(numbers) - len(uncoded), cited, uncoded))
+    return found
+
+
+def _group(number: str) -> str:
+    above = parent_of(number)
+    while above is not None and "." in above:
+        above = parent_of(above)
+    return above or number
+
+
+def measured(connection: sqlite3.Connection, game: str, paths: list[str]) -> list[Chapter]:
+    """Run the scenarios and return the coverage."""
+    report = check_paths(paths)
+    exercised = rules_exercised(result for result in report.results if result.book == game)
+    return chapters(connection, game, exercised, rules_with_code(game))
+
+
+def games() -> list[str]:
+    """Return the games that have rules in code."""
+    return sorted(SCENES)
+
+
+def as_text(found: list[Chapter], *, missing: bool) -> str:
+    """Return the coverage as a table, with the numbers that have no code where they are asked for."""
+    lines = [f"{'':<6} {'rules':>5} {'code':>5} {'shown':>5}"]
+    for chapter in found:
+        lines.append(
+            f"{chapter.number:<6} {chapter.rules:>5} {chapter.coded:>5} {chapter.exercised:>5}  {chapter.title}"
+        )
+        if missing and chapter.uncoded:
+            lines.append(f"       no code: {', '.join(chapter.uncoded)}")
+    rules, coded, exercised = (
+        sum(column) for column in zip(*((c.rules, c.coded, c.exercised) for c in found), strict=True)
+    )
+    return "\n".join([*lines, f"{'all':<6} {rules:>5} {coded:>5} {exercised:>5}"])
+
+
+def as_json(found: list[Chapter]) -> str:
+    """Return the coverage as JSON."""
+    return json.dumps({"chapters": [chapter._asdict() for chapter in found]}, ensure_ascii=False)
+
+
+ROW, BAR, LEFT = 18, 360, 300
+_COLOURS = {"rules": "#e4e7eb", "coded": "#7fb0d8", "exercised": "#2f6f9f"}
+
+
+def as_svg(found: list[Chapter]) -> str:
+    """Return the coverage as a picture: a bar for each group, its rules with code, and those that a scenario shows."""
+    widest = max((chapter.rules for chapter in found), default=1)
+    height = ROW * (len(found) + 2)
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{LEFT + BAR + 90}" height="{height}" font-family="sans-serif" '
+        'font-size="11"><rect width="100%" height="100%" fill="#ffffff"/>',
+        f'<text x="{LEFT}" y="13">rules (grey), with code (light), shown by a scenario (dark)</text>',
+    ]
+    for place, chapter in enumerate(found, start=1):
+        top = place * ROW + 4
+        parts.append(f'<text x="8" y="{top + 11}">{chapter.number} {escape(chapter.title[:42])}</text>')
+        for name, colour in _COLOURS.items():
+            width = BAR * getattr(chapter, name) / widest
+            parts.append(f'<rect x="{LEFT}" y="{top}" width="{width:.1f}" height="{ROW - 5}" fill="{colour}"/>')
+        counts = f"{chapter.exercised}/{chapter.coded}/{chapter.rules}"
+        parts.append(f'<text x="{LEFT + BAR * chapter.rules / widest + 6:.1f}" y="{top + 11}">{counts}</text>')
+    return "\n".join([*parts, "</svg>"])
+
+
+CITATIONS_FILE = "citations.json"
+
+
+def citations_path() -> Path:
+    """Return the citations file: which rules our code and scenarios cite, with a hash of the text cited."""
+    return corpus_folder() / CITATIONS_FILE
+
+
+def cited_rules(paths: list[str]) -> set[str]:
+    """Return the ids of the rules that our code declares and our scenarios cite."""
+    cited = {node_id(BASE_EDITIONS[game], number) for game in games() for number in rules_with_code(game)}
+    for result in check_paths(paths).results:
+        cited.update(result.cited)
+    return cited
+
+
+def record_citations(connection: sqlite3.Connection, paths: list[str]) -> str:
+    """Write the citations file anew from the loaded documents and say how many rules it holds."""
+    hashes: dict[str, str] = {}
+    cited = cited_rules(paths)
+    for game in games():
+        hashes |= hashes_of(cited, loading.nodes(connection, BASE_EDITIONS[game]))
+    citations_path().write_text(json.dumps(dict(sorted(hashes.items())), indent=0) + "\n", encoding="utf-8")
+    return f"{citations_path()}: {len(hashes)} rules"
+
+
+def stale_citations(connection: sqlite3.Connection, editions: Iterable[str]) -> list[str]:
+    """Return a line for every recorded citation whose rule is gone or says something else in one of the editions.
+
+    Args:
+        connection: the store.
+        editions: the editions to compare with, each a whole one with its text loaded.
+    """
+    path = citations_path()
+    recorded: Mapping[str, str] = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    lines = []
+    for edition in editions:
+        book = edition.partition("@")[0]
+        nodes = loading.nodes(connection, edition)
+        for node in nodes:
+            node.edition = BASE_EDITIONS.get(book, edition)
+        own = {cited: digest for cited, digest in recorded.items() if cited.partition(":")[0] == book}
+        lines += [f"{edition}: {found.id} {found.reason}" for found in stale(own, nodes)]
+    return lines

@@ -1,0 +1,127 @@
+"""`check` and `explain`: verdicts of scenario files, and the whole trace of one with the rules that decide each step."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import sys
+from collections.abc import Iterable, Sequence
+
+from judgekit.cli import plain
+from judgekit.core.nodes import node_id
+from judgekit.library import lookup
+from judgekit.scenarios.checking import check_paths, explain
+from judgekit.scenarios.explaining import record_line, trace_lines
+from judgekit.scenarios.model import read_scenario_file
+from judgekit.scenarios.scenes import scene_of
+from judgekit.scenarios.verdicts import Report, Result
+
+
+def check(paths: Sequence[str], *, as_json: bool) -> int:
+    """Run scenario files and print their verdicts; return 0 only when every file passes.
+
+    Raises:
+        UsageFault: a path does not exist, or a folder holds no scenario.
+    """
+    counted = 0
+
+    def progress(result: Result) -> None:
+        nonlocal counted
+        counted += 1
+        if sys.stderr.isatty():
+            print(f"\r{counted} checked: {result.verdict:<16}", end="", file=sys.stderr, flush=True)
+
+    report = check_paths(paths, progress)
+    if sys.stderr.isatty():
+        print("\r" + " " * 40 + "\r", end="", file=sys.stderr)
+    print(json.dumps(report.to_json(), ensure_ascii=False) if as_json else as_text(report))
+    return 0 if report.holds else 1
+
+
+def as_text(report: Report) -> str:
+    """Return the verdicts as lines: what does not pass with its reason and the trace between, then the count."""
+    lines = []
+    for result in report.results:
+        if result.verdict == "pass":
+            forks = f" ({len(result.forks)} forks)" if result.forks else ""
+            lines.append(f"pass  {result.file}{forks}")
+        else:
+            lines += _failure(result)
+    counts = ", ".join(f"{count} {verdict}" for verdict, count in report.summary().items() if count)
+    return "\n".join([*lines, f"{len(report.results)} scenarios: {counts}"])
+
+
+def _failure(result: Result) -> list[str]:
+    worst = result.worst
+    place = f"{result.file}:{worst.line}" if worst.line else result.file
+    step = f" step {worst.step}:" if worst.step else ""
+    lines = [f"{result.verdict}  {place}:{step} {result.message}"]
+    if worst.expected or worst.found:
+        lines += [f"    expected: {worst.expected}", f"    found:    {worst.found}"]
+    if worst.window:
+        lines += ["    what happened between:", *(f"      {line}" for line in trace_lines(worst.window))]
+    return lines
+
+
+def explained(connection: sqlite3.Connection, path: str, *, lang: str, gloss: bool) -> tuple[str, bool]:
+    """Return the whole trace of a scenario, each citation with its heading and our gloss, and whether the file passes.
+
+    Raises:
+        ScenarioMalformed: the file cannot be read.
+    """
+    from pathlib import Path
+
+    result, steps = explain(path)
+    scenario = read_scenario_file(Path(path), path)
+    scene = scene_of(scenario.game)
+    told = "ja" if lang == "ja" else "en"
+    glossary = Citations(connection, scenario.rules, lang, gloss)
+    lines = [f"{scenario.id}  [{scenario.rules}]"]
+    for title, records in steps:
+        lines.append(title)
+        for record in records:
+            if record.rules or record.changes or record.event:
+                lines.append(f"  {record_line(record, scene, told)}")
+                lines += [f"      {line}" for line in glossary.lines(record.rules)]
+    lines.append(result.verdict if result.verdict == "pass" else f"{result.verdict}: {result.message}")
+    return "\n".join(lines), result.verdict == "pass"
+
+
+class Citations:
+    """What the rules cited say, each explained where it is first cited.
+
+    Attributes:
+        edition: the edition the scenario names.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, edition: str, lang: str, gloss: bool) -> None:
+        self.edition = edition
+        self._connection = connection
+        self._lang = lang
+        self._gloss = gloss
+        self._told: set[str] = set()
+
+    def lines(self, numbers: Iterable[str]) -> list[str]:
+        """Return a line with the heading and, where it is asked for, our gloss of each rule not explained before."""
+        lines = []
+        for number in numbers:
+            if number in self._told:
+                continue
+            self._told.add(number)
+            row = lookup.by_id(self._connection, node_id(self.edition, number))
+            if row is None:
+                lines.append(f"{number}: no such rule in {self.edition}")
+                continue
+            lines.append(f"{number}  {_nearest_heading(self._connection, row, self._lang)}".rstrip())
+            if self._gloss:
+                lines += plain.glosses(row, self._lang)
+        return lines
+
+
+def _nearest_heading(connection: sqlite3.Connection, row: sqlite3.Row, lang: str) -> str:
+    title = plain.heading(row, lang)
+    if title:
+        return title
+    return next(
+        (found for above in lookup.ancestors(connection, row)[::-1] if (found := plain.heading(above, lang))), ""
+    )

@@ -1,0 +1,112 @@
+"""`step`: walk through a scenario forward and back, look at the position and the legal answers, choose, jump to a fork."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import yaml
+
+from judgekit.core.errors import JudgekitError
+from judgekit.scenarios.explaining import trace_lines
+from judgekit.scenarios.stepping import Stop, Walk
+
+HELP = """n, Enter  forward        b [N]  back
+p         the position   l      the legal answers of the open decision
+c ANSWER  choose         f [ID] the forks, or jump to one
+w         where we are   q      quit"""
+
+
+class Stepper:
+    """The commands of a walk in a plain terminal.
+
+    Args:
+        walk: the walk.
+        say: receives each line for the user.
+    """
+
+    def __init__(self, walk: Walk, say: Callable[[str], None]) -> None:
+        self.walk = walk
+        self.say = say
+        self._commands: dict[str, Callable[[str], None]] = {
+            "n": lambda _rest: self._show(self.walk.forward()),
+            "b": lambda rest: self._show(self.walk.back(int(rest) if rest.isdecimal() else 1)),
+            "p": lambda _rest: self._position(),
+            "l": lambda _rest: self._legal(),
+            "c": lambda rest: self._show(self.walk.choose(yaml.load(rest, Loader=yaml.BaseLoader))),
+            "f": self._fork,
+            "w": lambda _rest: self._show(self.walk.here),
+            "h": lambda _rest: self.say(HELP),
+        }
+
+    def run(self, lines: Iterable[str]) -> None:
+        """Do the commands until "q" or the end of the lines; a command that cannot be done says why and changes nothing."""
+        self.say(HELP)
+        self._show(self.walk.here)
+        for line in lines:
+            name, _space, rest = line.strip().partition(" ")
+            if name in ("q", "quit"):
+                return
+            command = self._commands.get(name[:1] or "n")
+            try:
+                if command is None:
+                    self.say(f"no command {name[:20]}; h lists them")
+                else:
+                    command(rest.strip())
+            except JudgekitError as fault:
+                self.say(f"{fault}" + (f" ({fault.hint})" if fault.hint else ""))
+            except yaml.YAMLError:
+                self.say(f"cannot read the answer {rest[:40]!r}; write it as in a scenario file")
+
+    def _show(self, stop: Stop) -> None:
+        self.say(f"[{self.walk.place}] {stop.title}" + (f"  (line {stop.line})" if stop.line else ""))
+        for line in trace_lines(stop.records):
+            self.say(f"    {line}")
+        if stop.message:
+            self.say(f"    {stop.message}")
+        question = self.walk.question()
+        if question is not None:
+            kind, by, of = question
+            self.say(f"    {by} decides: {kind}" + (f" of {of}" if of else ""))
+
+    def _position(self) -> None:
+        self.say(json.dumps(_plain(self.walk.position()), ensure_ascii=False, indent=2))
+
+    def _legal(self) -> None:
+        answers = self.walk.legal()
+        if not answers:
+            self.say("    no decision is open here")
+        for answer, rules in answers:
+            self.say(f"    {answer}" + (f"  [{', '.join(rules)}]" if rules else ""))
+
+    def _fork(self, rest: str) -> None:
+        if rest:
+            self._show(self.walk.jump(rest))
+        else:
+            self.say(f"    forks: {', '.join(self.walk.forks()) or 'none'}")
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {str(key): _plain(inner) for key, inner in value.items()}
+    if isinstance(value, list | tuple | set | frozenset):
+        return [_plain(inner) for inner in value]
+    return value if isinstance(value, str | int | float | bool) or value is None else str(value)
+
+
+def _typed() -> Iterable[str]:
+    while True:
+        if sys.stdin.isatty():
+            print("> ", end="", flush=True)
+        line = sys.stdin.readline()
+        if not line:
+            return
+        yield line
+
+
+def step(path: str) -> int:
+    """Walk through a scenario file with the commands typed."""
+    Stepper(Walk.through(path), print).run(_typed())
+    return 0
