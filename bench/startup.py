@@ -27,7 +27,7 @@ COMMANDS = {
 def seconds(command: list[str], environment: dict[str, str] | None = None) -> float:
     """Return the wall seconds of one whole process, its output piped."""
     start = time.perf_counter()
-    subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False, env=environment)
+    subprocess.run(command, capture_output=True, check=False, env=environment)
     return time.perf_counter() - start
 
 
