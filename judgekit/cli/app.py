@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-import sys
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -68,7 +67,7 @@ def run(argv: list[str]) -> int:
         if type(fault).__name__ == "NoArgsIsHelpError":
             print(message())
         else:
-            print(f"judgekit: {message()} (judgekit --help lists what there is)", file=sys.stderr)
+            start.tell(f"{message()} (judgekit --help lists what there is)")
         return 2
     return result if isinstance(result, int) else 0
 

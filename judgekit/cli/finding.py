@@ -53,7 +53,7 @@ def show(result: SearchResult, lang: str, *, as_json: bool) -> int:
         print(as_text(result, lang))
     else:
         suggestions = f" (did you mean: {', '.join(result.did_you_mean)})" if result.did_you_mean else ""
-        print(f"judgekit: {result.message or 'nothing found'}{suggestions}", file=sys.stderr)
+        start.tell(f"{result.message or 'nothing found'}{suggestions}")
     return 0 if found else 1
 
 

@@ -55,8 +55,13 @@ def main(argv: list[str]) -> int:
 
 def complain(fault: JudgekitError) -> int:
     """Show a fault in one line on standard error and return its exit code."""
-    print(f"judgekit: {fault}" + (f" ({fault.hint})" if fault.hint else ""), file=sys.stderr)
+    tell(f"{fault}" + (f" ({fault.hint})" if fault.hint else ""))
     return fault.exit_code
+
+
+def tell(message: str) -> None:
+    """Say one thing on standard error, on one line whatever was typed into it."""
+    print("judgekit:", " ".join("".join(c if c.isprintable() else " " for c in message).split()), file=sys.stderr)
 
 
 def progress(line: str) -> None:
