@@ -16,7 +16,7 @@ from judgekit.search.lexicon import split_title
 from judgekit.search.streams import joined, words
 
 HEADING, ABOVE, GLOSS, TEXT, EXAMPLES = range(5)
-WEIGHTS = (3.0, 1.5, 2.0, 1.0, 0.35)
+WEIGHTS = (3.0, 1.5, 1.5, 1.0, 0.35)
 """What an occurrence counts in each field: own heading, headings above, gloss, text, examples and notes."""
 
 

@@ -15,7 +15,7 @@ from judgekit.search.fields import ABOVE, HEADING, TEXT, WEIGHTS, Field
 from judgekit.search.lexicon import EVERYWHERE, Concept
 from judgekit.search.streams import bigrams, runs
 
-SATURATION = 1.2
+SATURATION = 1.0
 """k of BM25: how soon a further occurrence says nothing new."""
 
 LENGTH = 0.6
@@ -24,7 +24,7 @@ LENGTH = 0.6
 FULL = 200
 """The impact of a unit that a node is all about, before what it gains by defining it."""
 
-DEFINES = (1.25, 1.12, 1.05)
+DEFINES = (1.15, 1.08, 1.03)
 """What the first rules under a heading gain for the term that the heading is: they define it."""
 
 LEAD = 1.5
@@ -33,10 +33,10 @@ LEAD = 1.5
 WHOLE_HEADING = 3.0
 """What an own heading counts besides that is the term and nothing else."""
 
-WHOLE_ABOVE = 1.8
+WHOLE_ABOVE = 4.0
 """The same for a heading above."""
 
-POINTED_AT = 6.0
+POINTED_AT = 9.0
 """What a rule counts besides that the glossary entry of a term cites, or that the lexicon names for it."""
 
 _LEAD_JA = 14

@@ -16,10 +16,10 @@ POOL = 60
 LEAST = 0.2
 """Nodes with less than this share of the best score are not looked at."""
 
-PRESENCE = 0.35
+PRESENCE = 0.25
 """The share of a unit's weight that a node has by holding it at all; the rest grows with its impact."""
 
-ASIDE = 0.5
+ASIDE = 0.35
 """What the meaning of slang counts where the rulebook has the slang itself as a term."""
 
 _FULL_IMPACT = 250

@@ -31,9 +31,23 @@ class Hit:
         snippet: the answering stretch by language.
         path: headings above as (number, ja, en), the top first.
         why: the terms that matched, as understood.
+        place, rule, above: places in the index: of the node, of the rule it stands under, of what is above it.
     """
 
-    __slots__ = ("edition", "id", "kind", "number", "path", "place", "score", "snippet", "title", "why")
+    __slots__ = (
+        "above",
+        "edition",
+        "id",
+        "kind",
+        "number",
+        "path",
+        "place",
+        "rule",
+        "score",
+        "snippet",
+        "title",
+        "why",
+    )
 
     def __init__(self, place: int, id: str, edition: str, number: str | None, kind: str, score: float) -> None:
         self.place = place
@@ -46,6 +60,8 @@ class Hit:
         self.snippet: dict[str, Snippet | None] = {"ja": None, "en": None}
         self.path: list[tuple[str | None, str | None, str | None]] = []
         self.why: list[str] = []
+        self.rule: int | None = None
+        self.above: int | None = None
 
     def to_json(self) -> dict[str, object]:
         """Return the hit as in `search --json`."""

@@ -1,0 +1,348 @@
+"""The fuzzy index: whoosh, for what is its own: the full query language, fuzzy words, spelling, related rules.
+
+Built on first use in a folder that the caller gives, from the nodes that the store holds, under a name made of their digest.
+An index that judgekit did not build of exactly these nodes is never opened: opening one runs what is pickled in it.
+
+Fields of the query language: `ja` (words as the analyser cuts them, in dictionary form), `en`, `title`, `number`, `kind`,
+`edition`, `game`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from whoosh import fields, index, qparser, query
+from whoosh.analysis import LowercaseFilter, RegexTokenizer, Token, Tokenizer
+
+from judgekit.core.errors import UsageFault
+from judgekit.search.analysis import Analyser
+from judgekit.search.atoms import atomic_terms, user_dictionary
+from judgekit.search.folding import fold
+from judgekit.search.presenting import hits_at, present
+from judgekit.search.results import Hit, SearchResult
+from judgekit.search.snippets import Wanted
+
+FORMAT = "2"
+"""Raised when the schema or the analysis changes, so that an index of the old kind is not opened."""
+
+KEPT = 2
+"""Indexes left in the folder: the one in use and the one before it."""
+
+SUGGESTIONS = 5
+RELATED_WORDS = 25
+_MISTAKES = 2
+_SHORTEST_FUZZY = 4
+_FALLBACK = 10
+
+Progress = Callable[[str], None]
+
+
+class LemmaTokenizer(Tokenizer):  # type: ignore[misc]
+    """Cuts Japanese into content words in dictionary form, for whoosh; the analyser itself is not pickled with it."""
+
+    def __init__(self, dictionary: str | None) -> None:
+        self.dictionary = dictionary
+        self._analyser: Analyser | None = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {"dictionary": self.dictionary, "_analyser": None}
+
+    def __call__(
+        self,
+        value: str,
+        positions: bool = False,
+        chars: bool = False,
+        start_pos: int = 0,
+        mode: str = "",
+        **_options: Any,
+    ) -> Iterator[Token]:
+        """Yield whoosh's tokens; the words of Latin letters among the Japanese count as words too."""
+        if self._analyser is None:
+            path = Path(self.dictionary) if self.dictionary else None
+            self._analyser = Analyser(path if path and path.exists() else None)
+        token = Token(positions, chars, mode=mode)
+        folded, end = fold(value), 0
+        for place, (surface, base, _reading) in enumerate(self._analyser.words(folded)):
+            token.text = token.original = base or surface
+            token.boost, token.stopped = 1.0, False
+            if positions:
+                token.pos = start_pos + place
+            if chars:
+                token.startchar = max(folded.find(surface, end), end)
+                token.endchar = end = token.startchar + len(surface)
+            yield token
+
+
+class FuzzyIndex:
+    """The whoosh index of a store."""
+
+    def __init__(self, connection: sqlite3.Connection, opened: index.FileIndex) -> None:
+        self._connection = connection
+        self._searcher = opened.searcher()
+        self._schema = opened.schema
+
+    @classmethod
+    def open(cls, connection: sqlite3.Connection, folder: Path, progress: Progress | None = None) -> FuzzyIndex:
+        """Open the index of a store, building it first where there is none.
+
+        Args:
+            connection: the store.
+            folder: the user's cache folder; indexes are kept below it.
+            progress: called with one line when something is built.
+
+        Returns:
+            The index.
+        """
+        home = folder / f"fuzzy-{_digest(connection)}"
+        if not _ours(home):
+            if progress is not None:
+                progress("building the fuzzy index, once")
+            _build(connection, folder, home)
+        return cls(connection, index.open_dir(str(home)))
+
+    # The query language
+
+    def search(
+        self,
+        text: str,
+        *,
+        game: str | None = None,
+        lang: str | None = None,
+        limit: int = 10,
+        kind: str | None = None,
+        edition: str | None = None,
+    ) -> SearchResult:
+        """Answer a query in the full query language: fields, AND OR NOT, phrases with slop, wildcards, word~2.
+
+        Args:
+            text: the query.
+            game: a book id, or the end of an edition id.
+            lang: the only language to search and to show; None for both.
+            limit: the most hits, and the most entries.
+            kind: the only kind of node wanted.
+            edition: the only edition wanted.
+
+        Returns:
+            The answer, with suggestions for words that no rulebook has.
+
+        Raises:
+            UsageFault: when the query cannot be read.
+        """
+        result = SearchResult(text)
+        parsed = self._parse(text, lang)
+        places = self._ranked(parsed, game, edition)
+        self._fill(result, places, self._wanted(parsed), lang, limit, kind)
+        result.did_you_mean = self.suggest(text)
+        if not places:
+            result.message = "nothing found"
+        return result
+
+    def fallback(
+        self,
+        text: str,
+        *,
+        game: str | None = None,
+        lang: str | None = None,
+        limit: int = 10,
+        edition: str | None = None,
+    ) -> SearchResult:
+        """Answer words that the instant index knows nothing of: each word may be wrong in a letter or two.
+
+        Args:
+            text: the words.
+            game: a book id, or the end of an edition id.
+            lang: the only language to show; None for both.
+            limit: the most hits, and the most entries.
+            edition: the only edition wanted.
+        """
+        result = SearchResult(text)
+        choices: list[query.Query] = []
+        for field in ("ja", "en", "title"):
+            for word in self._words(field, text):
+                if len(word) >= _SHORTEST_FUZZY:
+                    choices.append(query.FuzzyTerm(field, word, maxdist=_MISTAKES, prefixlength=1))
+                else:
+                    choices.append(query.Term(field, word))
+        if choices:
+            parsed = query.Or(choices)
+            self._fill(result, self._ranked(parsed, game, edition), self._wanted(parsed), lang, limit, None)
+        result.did_you_mean = self.suggest(text)
+        if not result.hits and not result.entries:
+            result.message = "nothing found"
+        return result
+
+    def suggest(self, text: str) -> list[str]:
+        """Return the words of the rulebooks that words in no rulebook may have been meant to be, in both languages."""
+        found: dict[str, None] = {}
+        for field in ("en", "ja"):
+            reader = self._searcher.reader()
+            for word in self._words(field, text):
+                if len(word) >= _SHORTEST_FUZZY and (field, word.encode()) not in reader and self._is_of(field, word):
+                    for suggestion in self._searcher.suggest(field, word, limit=SUGGESTIONS, maxdist=_MISTAKES):
+                        found[suggestion] = None
+        return list(found)[:SUGGESTIONS]
+
+    @staticmethod
+    def _is_of(field: str, word: str) -> bool:
+        return word.isascii() == (field == "en")
+
+    # Related rules
+
+    def related(self, node_id: str, *, limit: int = 10) -> list[Hit]:
+        """Return the rules of the same book that say most of what a rule says, the nearest first.
+
+        Args:
+            node_id: id of the rule ("mtg:702.19b").
+            limit: the most rules.
+
+        Returns:
+            The rules; none for an id that the store does not have or that has no words.
+        """
+        row = self._connection.execute(
+            "SELECT place, edition, text_ja, text_en, title_ja, title_en FROM search_node JOIN search_shelf USING (shelf) "
+            "WHERE id = ?",
+            (node_id,),
+        ).fetchone()
+        if row is None:
+            return []
+        place, edition, text_ja, text_en, title_ja, title_en = row
+        words: list[query.Query] = []
+        for field, text in (("ja", f"{title_ja or ''} {text_ja or ''}"), ("en", f"{title_en or ''} {text_en or ''}")):
+            if text.strip():
+                for word, weight in self._searcher.key_terms_from_text(field, text, numterms=RELATED_WORDS):
+                    words.append(query.Term(field, word, boost=weight))
+        if not words:
+            return []
+        places = [pair for pair in self._ranked(query.Or(words), None, edition) if pair[1] != place]
+        hits = [hit for hit in hits_at(self._connection, places) if hit.kind in ("rule", "subrule")][:limit]
+        if hits:
+            present(self._connection, hits, [], None)
+        return hits
+
+    # How
+
+    def _parse(self, text: str, lang: str | None) -> query.Query:
+        searched = ["title", lang] if lang else ["title", "ja", "en"]
+        parser = qparser.MultifieldParser(searched, self._schema, group=qparser.AndGroup, termclass=query.Variations)
+        parser.add_plugin(qparser.FuzzyTermPlugin())
+        try:
+            return parser.parse(text)
+        except (qparser.QueryParserError, ValueError, TypeError, AttributeError, RecursionError) as fault:
+            raise UsageFault(f"the query cannot be read: {fault}"[:120], "see: judgekit search --help") from fault
+
+    def _ranked(self, parsed: query.Query, game: str | None, edition: str | None) -> list[tuple[float, int]]:
+        wanted: list[query.Query] = []
+        if edition is not None:
+            wanted.append(query.Term("edition", edition))
+        elif game is not None:
+            wanted.append(query.Or([query.Term("game", game), query.Term("edition", game)]))
+        try:
+            hits = self._searcher.search(parsed, limit=None, filter=query.And(wanted) if wanted else None)
+        except (ValueError, TypeError, AttributeError, RecursionError, query.QueryError) as fault:
+            raise UsageFault(f"the query cannot be answered: {fault}"[:120]) from fault
+        return [(hit.score, hit["place"]) for hit in hits]
+
+    def _wanted(self, parsed: query.Query) -> list[Wanted]:
+        """Return what is to be highlighted of a query, word by word."""
+        found: list[Wanted] = []
+        for field, raw in sorted(parsed.existing_terms(self._searcher.reader())):
+            wanted, word = Wanted(), raw.decode("utf-8", "replace") if isinstance(raw, bytes) else str(raw)
+            if field in ("ja", "en", "title"):
+                if word.isascii():
+                    wanted.en.append([word])
+                else:
+                    wanted.ja.append(word)
+                found.append(wanted)
+        return found
+
+    def _fill(
+        self,
+        result: SearchResult,
+        places: Sequence[tuple[float, int]],
+        wanted: list[Wanted],
+        lang: str | None,
+        limit: int,
+        kind: str | None,
+    ) -> None:
+        found = hits_at(self._connection, list(places), kind)
+        result.entries = [hit for hit in found if hit.kind == "entry"][:limit]
+        result.hits = [hit for hit in found if hit.kind != "entry"][:limit]
+        shown = result.hits + result.entries
+        if shown:
+            present(self._connection, shown, wanted, lang)
+
+    def _words(self, field: str, text: str) -> list[str]:
+        analyser = self._schema[field].analyzer
+        return list(dict.fromkeys(token.text for token in analyser(fold(text), mode="query")))
+
+
+def _digest(connection: sqlite3.Connection) -> str:
+    digest = hashlib.sha256(FORMAT.encode())
+    for row in connection.execute("SELECT id, title_ja, title_en, text_ja, text_en FROM search_node ORDER BY place"):
+        digest.update(repr(row).encode())
+    return digest.hexdigest()[:20]
+
+
+def _ours(home: Path) -> bool:
+    """Tell whether a folder is an index that this user built."""
+    try:
+        return home.is_dir() and index.exists_in(str(home)) and (os.name == "nt" or home.stat().st_uid == os.getuid())
+    except OSError:
+        return False
+
+
+def _schema(dictionary: Path | None) -> fields.Schema:
+    latin = RegexTokenizer(r"[A-Za-z0-9]+(?:'[a-z]+)?") | LowercaseFilter()
+    either = LemmaTokenizer(str(dictionary) if dictionary else None)
+    return fields.Schema(
+        place=fields.STORED,
+        number=fields.ID,
+        kind=fields.ID,
+        edition=fields.ID,
+        game=fields.ID,
+        title=fields.TEXT(analyzer=either, field_boost=2.0),
+        ja=fields.TEXT(analyzer=either),
+        en=fields.TEXT(analyzer=latin),
+    )
+
+
+def _build(connection: sqlite3.Connection, folder: Path, home: Path) -> None:
+    """Build the index beside its place and put it there whole; earlier ones are cleared away but for the last."""
+    rows = connection.execute(
+        "SELECT place, number, kind, edition, book, title_ja, title_en, text_ja, text_en "
+        "FROM search_node JOIN search_shelf USING (shelf) ORDER BY place"
+    ).fetchall()
+    atoms = atomic_terms((row[5] for row in rows if row[5]), (row[7] for row in rows if row[7]))
+    folder.mkdir(parents=True, exist_ok=True)
+    dictionary = user_dictionary(atoms, folder)
+    unfinished = Path(tempfile.mkdtemp(prefix="fuzzy-building-", dir=folder))
+    try:
+        writer = index.create_in(str(unfinished), _schema(dictionary)).writer(limitmb=128)
+        for place, number, kind, edition, book, title_ja, title_en, text_ja, text_en in rows:
+            title = " ".join(part for part in (title_ja, title_en) if part)
+            writer.add_document(
+                place=place,
+                number=number,
+                kind=kind,
+                edition=edition,
+                game=book,
+                title=title or None,
+                ja=text_ja,
+                en=text_en,
+            )
+        writer.commit()
+        if home.exists():
+            shutil.rmtree(home)
+        unfinished.replace(home)
+    finally:
+        shutil.rmtree(unfinished, ignore_errors=True)
+    earlier = [path for path in folder.glob("fuzzy-*") if path != home and not path.name.startswith("fuzzy-building-")]
+    for path in sorted(earlier, key=lambda path: path.stat().st_mtime, reverse=True)[KEPT - 1 :]:
+        shutil.rmtree(path, ignore_errors=True)

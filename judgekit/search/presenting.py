@@ -1,0 +1,103 @@
+"""Presenting: what a hit shows besides its number: headings above, snippets with what was asked for, why it matched.
+
+This module is on the path of a cold search, so it imports neither re nor typing.
+"""
+
+from __future__ import annotations
+
+from sqlite3 import Connection
+
+from judgekit.search.question import Question
+from judgekit.search.results import Hit
+from judgekit.search.snippets import Wanted, snippet
+
+_DEEPEST_PATH = 8
+
+
+def hits_at(connection: Connection, pool: list[tuple[float, int]], kind: str | None = None) -> list[Hit]:
+    """Return the nodes at some places as hits, in the order of the pool.
+
+    Args:
+        connection: the store.
+        pool: (score, place).
+        kind: the only kind of node wanted; None for all.
+    """
+    places = ",".join([str(place) for _score, place in pool])
+    rows = connection.execute(
+        "SELECT place, id, edition, number, kind, rule, above, title_ja, title_en "
+        f"FROM search_node JOIN search_shelf USING (shelf) WHERE place IN ({places})"
+    ).fetchall()
+    nodes = {row[0]: row for row in rows}
+    hits = []
+    for score, place in pool:
+        row = nodes.get(place)
+        if row is not None and kind in (None, row[4]):
+            hit = Hit(place, row[1], row[2], row[3], row[4], score)
+            hit.rule, hit.above, hit.title = row[5], row[6], (row[7], row[8])
+            hits.append(hit)
+    return hits
+
+
+def wanted_of(connection: Connection, question: Question) -> list[Wanted]:
+    """Return slot by slot what is to be highlighted: every form of a term, every bigram or stem of a word."""
+    units = [unit for slot in question.slots for unit, _weight in slot.units + slot.extra if unit[0] == "#"]
+    marks = ",".join("?" * len(units))
+    rows = connection.execute(f"SELECT unit, ja, en FROM search_concept WHERE unit IN ({marks})", units).fetchall()
+    forms = {unit: (ja, en) for unit, ja, en in rows}
+    found = []
+    for slot in question.slots:
+        wanted = Wanted()
+        for unit, _weight in slot.units + slot.extra:
+            if unit in forms:
+                ja, en = forms[unit]
+                wanted.ja += ja.split("\t") if ja else []
+                wanted.en += [form.split(" ") for form in en.split("\t")] if en else []
+            elif unit.isascii():
+                wanted.en.append([unit])
+            else:
+                wanted.ja.append(unit)
+        found.append(wanted)
+    return found
+
+
+def present(connection: Connection, hits: list[Hit], wanted: list[Wanted], lang: str | None) -> None:
+    """Give each hit its snippets and the headings above it.
+
+    Args:
+        connection: the store.
+        hits: the hits to show.
+        wanted: what is to be highlighted.
+        lang: the only language to show; None for both.
+    """
+    places = ",".join([str(hit.place) for hit in hits])
+    rows = connection.execute(f"SELECT place, text_ja, text_en FROM search_node WHERE place IN ({places})").fetchall()
+    texts = {place: (ja, en) for place, ja, en in rows}
+    headings = _headings(connection, {hit.above for hit in hits if hit.above is not None})
+    for hit in hits:
+        hit.score = round(hit.score, 3)
+        ja, en = texts[hit.place]
+        hit.snippet = {
+            "ja": snippet(ja, "ja", wanted) if lang != "en" else None,
+            "en": snippet(en, "en", wanted) if lang != "ja" else None,
+        }
+        over = hit.above
+        while over in headings and len(hit.path) < _DEEPEST_PATH:
+            number, title_ja, title_en, over = headings[over]
+            if title_ja or title_en:
+                hit.path.insert(0, (number, title_ja, title_en))
+
+
+_Heading = tuple[str | None, str | None, str | None, int | None]
+
+
+def _headings(connection: Connection, places: set[int]) -> dict[int | None, _Heading]:
+    """Return the headings at some places and all above them: number, titles, and the place above."""
+    found: dict[int | None, _Heading] = {}
+    while places:
+        marks = ",".join([str(place) for place in places])
+        rows = connection.execute(
+            f"SELECT place, number, title_ja, title_en, above FROM search_node WHERE place IN ({marks})"
+        ).fetchall()
+        found.update({place: (number, ja, en, over) for place, number, ja, en, over in rows})
+        places = {row[4] for row in rows if row[4] is not None and row[4] not in found}
+    return found
