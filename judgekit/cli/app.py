@@ -86,8 +86,13 @@ def rule(
     form: Annotated[Form, typer.Option("--format", help="plain, md to paste into a report, or json.")] = Form.PLAIN,
     as_json: JsonOption = False,
     gloss: Annotated[bool, typer.Option("--gloss/--no-gloss", help="Our own one-sentence gloss.")] = True,
+    related: Annotated[bool, typer.Option("--related", help="The rules that say most of the same.")] = False,
 ) -> int:
     """Rules by number, in both languages, with what they cite and what cites them."""
+    if related:
+        from judgekit.cli import finding
+
+        return finding.related(start.numbers(numbers) or numbers, _chosen(lang), as_json=as_json)
     options = {"lang": lang.value} if lang else {}
     options |= {"edition": edition} if edition else {}
     options |= {"format": form.value} if form is not Form.PLAIN else {}

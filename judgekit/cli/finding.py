@@ -11,8 +11,14 @@ from judgekit.library import lookup
 from judgekit.search.instant import search
 from judgekit.search.results import Hit, SearchResult, Snippet
 
+TYPE_CHECKING = False  # typing costs more to import than a search takes
+if TYPE_CHECKING:
+    from judgekit.search.fuzzy import FuzzyIndex
+
 DEFAULT_LIMIT = 10
 LARGEST_LIMIT = 200
+SHORTEST_GUESS, LONGEST_GUESS = 3, 80
+"""Characters of a query that is worth a guess at what was meant."""
 KINDS = ("section", "group", "rule", "subrule", "entry", "note")
 _BOLD, _END = "\x1b[1;33m", "\x1b[0m"
 
@@ -36,7 +42,71 @@ def search_words(words: list[str], options: start.Options) -> int:
             kind=kind,
             edition=lookup.known_edition(connection, edition) if edition else None,
         )
+        if words and not result.hits and not result.entries and kind is None:
+            result = _fallen_back(connection, result, options, lang, limit)
         return show(result, lang, as_json="json" in options)
+
+    return start.with_store(answer)
+
+
+def _fallen_back(
+    connection: sqlite3.Connection, result: SearchResult, options: start.Options, lang: str, limit: int
+) -> SearchResult:
+    """Return what the fuzzy index makes of words the instant index knows nothing of, or the answer as it was."""
+    query = result.query.strip()
+    if len(query) < SHORTEST_GUESS or len(query) > LONGEST_GUESS:
+        return result
+    edition = options.get("edition")
+    guessed = _fuzzy(connection).fallback(
+        query,
+        game=options.get("game"),
+        lang=None if lang == "both" else lang,
+        limit=limit,
+        edition=lookup.known_edition(connection, edition) if edition else None,
+    )
+    guessed.message = guessed.message or result.message
+    return guessed
+
+
+def _fuzzy(connection: sqlite3.Connection) -> FuzzyIndex:
+    """Open the whoosh index, which is loaded only when something asks for it."""
+    from pathlib import Path
+
+    from judgekit.library import folders
+    from judgekit.search.fuzzy import FuzzyIndex
+
+    return FuzzyIndex.open(connection, Path(folders.cache()), start.progress)
+
+
+def query(words: list[str], options: start.Options) -> int:
+    """Answer `judgekit search --query` in the full query language."""
+    lang = start.language(options)
+
+    def answer(connection: sqlite3.Connection) -> int:
+        edition = options.get("edition")
+        result = _fuzzy(connection).search(
+            " ".join(words),
+            game=options.get("game"),
+            lang=None if lang == "both" else lang,
+            limit=min(int(options.get("limit", DEFAULT_LIMIT)), LARGEST_LIMIT),
+            kind=options.get("kind"),
+            edition=lookup.known_edition(connection, edition) if edition else None,
+        )
+        return show(result, lang, as_json="json" in options)
+
+    return start.with_store(answer)
+
+
+def related(typed: list[str], lang: str, *, as_json: bool) -> int:
+    """Answer `judgekit rule NUMBER --related`: the rules that say most of what this one says."""
+
+    def answer(connection: sqlite3.Connection) -> int:
+        index = _fuzzy(connection)
+        result = SearchResult(" ".join(typed))
+        for one in typed:
+            for row in lookup.find(connection, one):
+                result.hits += index.related(row["id"])
+        return show(result, lang, as_json=as_json)
 
     return start.with_store(answer)
 
