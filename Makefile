@@ -7,10 +7,11 @@ STAMP := $(VENV)/.installed
 .PHONY: demo test bench lint clean
 
 $(STAMP): pyproject.toml bin/judgekit
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
-	$(BIN)/python -m compileall -q judgekit
-	touch $(STAMP)
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@echo "setting up $(VENV) …"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(BIN)/python -m compileall -q judgekit
+	@touch $(STAMP)
 
 demo: $(STAMP)
 	@sh demo.sh

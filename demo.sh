@@ -16,3 +16,6 @@ fi
 show books list
 show rule 702.19b
 show rule magmell:701.3.1.1
+show search 召喚酔い --game mtg --limit 2
+show search "does lifelink stack" --game mtg --limit 2
+show refs 117.3
