@@ -20,7 +20,8 @@ from judgekit.search.folding import is_kanji
 from judgekit.search.lexicon import EVERYWHERE, FAMILIES, Lexicon, lexicon_rows, read_lexicon, split_title
 from judgekit.search.postings import Document, PostingsBuilder
 from judgekit.search.priors import defining_ranks, priors
-from judgekit.search.question import Vocabulary, read
+from judgekit.search.question import Vocabulary
+from judgekit.search.reader import read
 from judgekit.search.readings import kana_romaji, read_aloud
 
 SCHEMA = """

@@ -5,8 +5,9 @@ from __future__ import annotations
 from sqlite3 import Connection
 
 from judgekit.search.presenting import hits_at, present, wanted_of
-from judgekit.search.question import Question, read
-from judgekit.search.ranking import Ranking, Shelf, shelves
+from judgekit.search.question import Question
+from judgekit.search.ranking import POOL, Ranking, Shelf, shelves
+from judgekit.search.reader import read
 from judgekit.search.results import Hit, SearchResult
 from judgekit.search.vocabulary import StoredVocabulary
 
@@ -49,7 +50,7 @@ def search(
     families = (GENERAL, *dict.fromkeys([name for shelf in searched for name in (shelf.family, shelf.book)]))
     vocabulary = StoredVocabulary(connection)
     question = read(query, vocabulary, families)
-    result.understood = list(dict.fromkeys([slot.label for slot in question.slots if slot.term]))
+    result.understood = list(dict.fromkeys([slot.label for slot in question.slots if slot.term and slot.label]))
     result.cards = question.cards
     result.did_you_mean = list(
         dict.fromkeys(
@@ -57,14 +58,14 @@ def search(
         )
     )
     ranking = Ranking(connection, question, searched)
-    found = hits_at(connection, ranking.best(), kind)
+    found = hits_at(connection, ranking.best(max(POOL, 2 * limit)), kind)
     result.entries = [hit for hit in found if hit.kind == "entry"][:limit]
     result.hits = _spread([hit for hit in found if hit.kind != "entry"])[:limit]
     shown = result.hits + result.entries
     if shown:
         present(connection, shown, wanted_of(connection, question), lang)
     for hit in shown:
-        hit.why = list(dict.fromkeys([slot.label for slot in ranking.answered(hit.place)]))
+        hit.why = list(dict.fromkeys([slot.label for slot in ranking.answered(hit.place) if slot.label]))
     if not result.hits and not result.entries:
         result.message = _nothing(query, question, searched, game, edition)
     return result

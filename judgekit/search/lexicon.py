@@ -7,6 +7,7 @@ its first stem (Latin letters) and leads to weighted units: the concept, and whe
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -31,6 +32,9 @@ _COMMONPLACE = 3
 """A heading that stands over this many rules ("General") names none of them."""
 
 _DROPPED_ENDINGS = ("を行うこと", "すること", "を行う", "行う", "する", "すること", "こと")
+_DAMAGED = re.compile(r"[ァ-ヺー][ぁ-ゖ]$")
+"""A heading that ends like no Japanese word: what stood between was lost."""
+
 _GODAN = {"う": "わいうえおっ", "く": "かきくけこい", "ぐ": "がぎぐげごい", "す": "さしすせそ", "つ": "たちつてとっ",
           "ぬ": "なにぬねのん", "ぶ": "ばびぶべぼん", "む": "まみむめもん", "る": "らりるれろっ"}  # fmt: skip
 """How the ending of a verb changes."""
@@ -164,7 +168,7 @@ def _heads(nodes: Iterable[RuleNode]) -> Iterator[tuple[RuleNode, str | None, st
                 if ja.endswith(ending) and len(ja) > len(ending):
                     ja = ja[: -len(ending)].rstrip("を")
                     break
-            if len(ja) > _LONGEST_HEADING_JA or "。" in ja or "、" in ja:
+            if len(ja) > _LONGEST_HEADING_JA or "。" in ja or "、" in ja or _DAMAGED.search(ja):
                 ja = None
         if en and (len(en.split()) > _LONGEST_HEADING_EN or en.endswith((".", ":"))):
             en = None

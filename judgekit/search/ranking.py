@@ -13,11 +13,17 @@ from judgekit.search.question import Question, Slot, Unit
 POOL = 60
 """Nodes kept for a closer look."""
 
-LEAST = 0.2
+LEAST = 0.12
 """Nodes with less than this share of the best score are not looked at."""
 
 PRESENCE = 0.25
 """The share of a unit's weight that a node has by holding it at all; the rest grows with its impact."""
+
+ALL = 1.1
+"""What a node gains that holds everything asked for: first all words, then any."""
+
+PHRASE = 1.5
+"""The same where the query is one phrase: "AのB", whether the document prints it so or has lost the particle."""
 
 ASIDE = 0.35
 """What the meaning of slang counts where the rulebook has the slang itself as a term."""
@@ -93,8 +99,28 @@ class Ranking:
             for unit, weight in slot.extra:
                 if (unit, shelf.number) in self._postings:
                     self._add(total, shelf, (unit, weight * share))
+        gain = PHRASE if self._question.phrase else ALL
+        for place in self._hold_all(shelf):
+            if place in total:
+                total[place] *= gain
         first, priors = shelf.first, shelf.priors
         return {place: score * priors[place - first] for place, score in total.items()}
+
+    def _hold_all(self, shelf: Shelf) -> set[int]:
+        """Return the places that hold every slot; none where there is but one slot."""
+        if len(self._question.slots) < 2:
+            return set()
+        held: set[int] | None = None
+        for slot in self._question.slots:
+            places: set[int] = set()
+            for unit, _weight in slot.units:
+                blob = self._postings.get((unit, shelf.number))
+                if blob is not None:
+                    places.update(memoryview(blob)[: len(blob) // 3 * 2].cast("H"))
+            held = places if held is None else held & places
+            if not held:
+                return set()
+        return held or set()
 
     def _add(self, total: dict[int, float], shelf: Shelf, unit: Unit) -> None:
         get = total.get
@@ -110,12 +136,12 @@ class Ranking:
         least, step = weight * PRESENCE, weight * (1 - PRESENCE) / _FULL_IMPACT
         return zip(view[: 2 * count].cast("H"), [least + step * impact for impact in view[2 * count :]], strict=True)
 
-    def best(self) -> list[tuple[float, int]]:
-        """Return (score, place) of the nodes worth a closer look, the best first; equals in the order of the books."""
+    def best(self, most: int = POOL) -> list[tuple[float, int]]:
+        """Return (score, place) of at most so many nodes worth a closer look, the best first; equals as the books go."""
         if not self.scores:
             return []
         least = max(self.scores.values()) * LEAST
-        pool = sorted([(-score, place) for place, score in self.scores.items() if score >= least])[:POOL]
+        pool = sorted([(-score, place) for place, score in self.scores.items() if score >= least])[:most]
         return [(-score, place) for score, place in pool]
 
     def answered(self, place: int) -> list[Slot]:

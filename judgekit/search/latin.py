@@ -1,0 +1,119 @@
+"""Words in Latin letters: English where the rulebooks know them, else romaji, else misspelt, else the name of a card.
+
+This module is on the path of a cold search, so it imports neither re nor typing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judgekit.search.question import Form, Question, Slot, Vocabulary, add_term, applying
+from judgekit.search.streams import bare_word
+
+NUMBER_WEIGHT = 0.3
+"""Weight of a number, against 1 for a word: 2 says little."""
+
+_SHORTEST_ROMAJI = 3
+_MOST_JOINED = 4
+
+
+def capitalised(query: str) -> set[str]:
+    """Return the words, in lower case, that look like part of a card name: capitals where a sentence has none."""
+    typed = [word.strip("\"'.,;:!?()") for word in query.split()]
+    typed = [word[:-2] if word.endswith(("'s", "’s")) else word for word in typed]
+    capital = [word[:1].isupper() and word.isascii() and not word.isupper() for word in typed]
+    if all(capital):
+        return set()
+    found = set()
+    for place, word in enumerate(typed):
+        beside = place + 1 < len(typed) and capital[place + 1]
+        if capital[place] and len(word) > 1 and (place > 0 or beside):
+            found.add(word.lower().replace("'", ""))
+    return found
+
+
+class LatinReader:
+    """Reads the words in Latin letters of one query."""
+
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        families: tuple[str, ...],
+        capitals: set[str],
+        question: Question,
+        read_japanese: Callable[[str], None],
+    ) -> None:
+        """Take what is known, the capitalised words, where slots go, and what reads a word that turns out to be Japanese."""
+        self._vocabulary = vocabulary
+        self._families = families
+        self._capitals = capitals
+        self._question = question
+        self._read_japanese = read_japanese
+
+    def read(self, pieces: list[str]) -> None:
+        """Read words in Latin letters: each by itself first, then known forms of several words, the longest first."""
+        typed = [word for word in map(bare_word, pieces) if word]
+        stems = self._vocabulary.stems(typed)
+        english: list[tuple[str, str, bool]] = []
+        place = 0
+        while place < len(typed):
+            word = typed[place]
+            if word in stems:
+                english.append((word, stems[word], False))
+                place += 1
+                continue
+            count, japanese, meant = self._foreign(typed, place)
+            if japanese:
+                self._english(english)
+                english = []
+                self._read_japanese(japanese)
+            elif meant:
+                english.append((meant, self._vocabulary.stems([meant]).get(meant, meant), True))
+            place += count
+        self._english(english)
+
+    def _foreign(self, typed: list[str], place: int) -> tuple[int, str, str]:
+        """Read a word that is not English: (words read, what it is in Japanese, what it is in English)."""
+        joins: dict[str, int] = {}
+        for count in range(min(_MOST_JOINED, len(typed) - place), 0, -1):
+            joins["".join(typed[place : place + count])] = count
+        if len(typed[place]) >= _SHORTEST_ROMAJI:
+            written = self._vocabulary.read_as(list(joins))
+            for join, count in joins.items():
+                if written.get(join):
+                    self._question.corrections.append((join, written[join][0]))
+                    return count, written[join][0], ""
+        word = typed[place]
+        if word not in self._capitals:
+            for meant in self._vocabulary.corrected(word)[:1]:
+                self._question.corrections.append((word, meant))
+                return (1, "", meant) if meant.isascii() else (1, meant, "")
+        (self._question.cards if word in self._capitals else self._question.unknown).append(word)
+        return 1, "", ""
+
+    def _english(self, words: list[tuple[str, str, bool]]) -> None:
+        forms = applying(
+            self._vocabulary.forms(["=" + stem for stem in {stem for _word, stem, _meant in words}]), self._families
+        )
+        place = 0
+        while place < len(words):
+            word, stem, corrected = words[place]
+            best: list[Form] = []
+            longest = 1
+            for line in forms.get("=" + stem, ()):
+                form = line[0].split(" ")
+                typed = [other for _word, other, _meant in words[place : place + len(form)]]
+                if len(form) >= longest and (form == typed or line[0] == "!" + word):
+                    if len(form) > longest:
+                        longest, best = len(form), []
+                    best.append(line)
+            if best:
+                surface = " ".join(piece for piece, _stem, _meant in words[place : place + longest])
+                add_term(self._question, surface, best, corrected=corrected)
+                place += longest
+                continue
+            if word in self._capitals:
+                self._question.cards.append(word)
+            else:
+                self._question.slots.append(Slot(word, word, [(stem, NUMBER_WEIGHT if word.isdigit() else 1.0)]))
+            place += 1

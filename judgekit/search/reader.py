@@ -1,0 +1,269 @@
+"""Reading a query: the longest known form wins, and what lies between known forms is read by what it is written in.
+
+Terms of the game come before bigrams, words of the question ("場合", "can I") fall away, card names in 《 》 are set aside,
+kana are written as the rulebooks write them. Two terms that stand side by side also ask for the place where they meet.
+
+This module is on the path of a cold search, so it imports neither re nor typing.
+"""
+
+from __future__ import annotations
+
+from judgekit.search.folding import fold, is_hiragana, is_kanji, is_katakana
+from judgekit.search.latin import LatinReader, capitalised
+from judgekit.search.question import Form, Question, Slot, Vocabulary, add_term, applying
+from judgekit.search.streams import bigrams, is_content, is_latin, joined, runs
+
+LONGEST_QUERY = 400
+"""Characters of a query that are read; what lies beyond says nothing new."""
+
+ALONE_WEIGHT = 0.9
+"""Weight of a word that is no term, where the query names no term at all."""
+
+BESIDE_WEIGHT = 0.5
+"""Weight of a word that is no term, beside terms of the game."""
+
+_KANA_MINIMUM = 3
+_TAILS = (
+    "って何",
+    "ってなに",
+    "とは",
+    "って",
+    "について",
+    "です",
+    "する",
+    "した",
+    "の",
+    "は",
+    "を",
+    "が",
+    "も",
+    "に",
+    "で",
+    "と",
+)
+"""What may hang behind a term typed in kana."""
+
+
+def read(query: str, vocabulary: Vocabulary, families: tuple[str, ...]) -> Question:
+    """Read a query.
+
+    Args:
+        query: as typed.
+        vocabulary: what is known.
+        families: the families of books whose terms apply.
+
+    Returns:
+        The question.
+    """
+    reader = _Reader(vocabulary, families, capitalised(query[:LONGEST_QUERY]))
+    reader.read(reader.without_cards(fold(query[:LONGEST_QUERY])))
+    return reader.finish()
+
+
+class _Reader:
+    """Reads one query from left to right."""
+
+    def __init__(self, vocabulary: Vocabulary, families: tuple[str, ...], capitalised: set[str]) -> None:
+        self.vocabulary = vocabulary
+        self.families = families
+        self.question = Question()
+        self.latin = LatinReader(vocabulary, families, capitalised, self.question, self.read)
+
+    def without_cards(self, text: str) -> str:
+        """Set the card names in 《 》 aside."""
+        while True:
+            start = text.find("《")
+            end = text.find("》", start + 1)
+            if start < 0 or end < 0:
+                return text.replace("《", " ").replace("》", " ")
+            self.question.cards.append(text[start + 1 : end])
+            text = text[:start] + " " + text[end + 1 :]
+
+    def finish(self) -> Question:
+        """Return the question: what is asked for twice counts once, and words weigh less beside terms."""
+        seen: dict[tuple[str, ...], Slot] = {}
+        for slot in self.question.slots:
+            seen.setdefault(tuple(unit for unit, _weight in slot.units), slot)
+        slots = list(seen.values())
+        weight = BESIDE_WEIGHT if any(slot.term for slot in slots) else ALONE_WEIGHT
+        for slot in slots:
+            if not slot.term:
+                slot.units = [(unit, share * weight) for unit, share in slot.units]
+        terms = sum(slot.term for slot in slots)
+        self.question.phrase = terms > 1 and len(slots) == 2 * terms - 1
+        self.question.slots = slots
+        return self.question
+
+    # Scanning
+
+    def read(self, folded: str) -> None:
+        """Read a folded text: known forms become slots, what lies between them is read by what it is written in."""
+        places: list[int] = []
+        text = joined(self._by_ear(folded), places)
+        starts = {place for place in range(1, len(places)) if places[place] - places[place - 1] > 1}
+        forms = self._forms(text)
+        unknown = ""
+        latin: list[str] = []
+        place, term_end, free = 0, 0, True
+        while place < len(text):
+            character = text[place]
+            latin_here = is_latin(character)
+            if latin_here or is_content(character) or is_hiragana(character):
+                found = self._longest(text, place, forms, free or place in starts or _new_script(text, place))
+                if found:
+                    unknown, latin = self._flush(unknown, latin)
+                    end = place + len(found[0][0])
+                    add_term(self.question, text[place:end], found)
+                    if place and place == term_end and is_content(text[place - 1]) and is_content(text[place]):
+                        self.question.slots.append(
+                            Slot(text[place - 1 : place + 1], "", [(text[place - 1 : place + 1], 1.0)])
+                        )
+                    place = term_end = end
+                    free = True
+                    continue
+                free = False
+            if latin_here:
+                self._unknown(unknown)
+                unknown = ""
+                end = place
+                while end < len(text) and (is_latin(text[end]) or text[end] == "'"):
+                    end += 1
+                latin.append(text[place:end])
+                place = end
+                free = True
+                continue
+            if is_content(character) or is_hiragana(character):
+                unknown, latin = unknown + character, self._flush("", latin)[1]
+            else:
+                self._unknown(unknown)
+                unknown = ""
+                free = True
+            place += 1
+        self._flush(unknown, latin)
+
+    def _forms(self, text: str) -> dict[str, list[Form]]:
+        keys = {text[place : place + length] for place in range(len(text)) for length in (1, 2)}
+        return applying(
+            self.vocabulary.forms([key for key in keys if not key.isascii() or key.isalnum()]), self.families
+        )
+
+    def _longest(self, text: str, place: int, forms: dict[str, list[Form]], free: bool) -> list[Form]:
+        """Return the lines of the longest form at a place; a short one only where a word may begin."""
+        best: list[Form] = []
+        for key in (text[place : place + 2], text[place]):
+            for line in forms.get(key, ()):
+                form = line[0]
+                length = len(form)
+                if best and length < len(best[0][0]):
+                    continue
+                if (
+                    text.startswith(form, place)
+                    and (free or length > 2 + is_katakana(form[0]))
+                    and _whole(text, place, length)
+                ):
+                    if best and length > len(best[0][0]):
+                        best = []
+                    best.append(line)
+        return best
+
+    def _flush(self, unknown: str, latin: list[str]) -> tuple[str, list[str]]:
+        self._unknown(unknown)
+        if latin:
+            self.latin.read(latin)
+        return "", []
+
+    # Japanese
+
+    def _by_ear(self, folded: str) -> str:
+        """Write the words that were typed in kana as the rulebooks write them."""
+        stretches: dict[int, str] = {}
+        place = 0
+        while place < len(folded):
+            end = place
+            while end < len(folded) and (is_hiragana(folded[end]) or folded[end] == "ー"):
+                end += 1
+            alone = place == 0 or not is_content(folded[place - 1])
+            if alone and end - place >= _KANA_MINIMUM:
+                stretches[place] = folded[place:end]
+            place = max(end, place + 1)
+        if not stretches:
+            return folded
+        tries = {stretch: _without_tails(stretch) for stretch in stretches.values()}
+        written = self.vocabulary.read_as(list({word for words in tries.values() for word in words}))
+        for place in sorted(stretches, reverse=True):
+            stretch = stretches[place]
+            for word in tries[stretch]:
+                if written.get(word):
+                    self.question.corrections.append((word, written[word][0]))
+                    folded = folded[:place] + written[word][0] + " " + folded[place + len(word) :]
+                    break
+        return folded
+
+    def _unknown(self, text: str) -> None:
+        """Read Japanese that is no term: corrected where it is misspelt, else by its bigrams."""
+        for run in runs(text):
+            units = bigrams(run)
+            if not units:
+                continue
+            known = self.vocabulary.units(units)
+            if len(known) < len(units) and len(run) > 2 and self._corrected(run):
+                continue
+            weight = 1.0 / len(units) ** 0.5
+            for unit in units:
+                if unit in known:
+                    self.question.slots.append(Slot(run, run, [(unit, weight)]))
+            if not known:
+                self.question.unknown.append(run)
+
+    def _corrected(self, run: str) -> bool:
+        """Read a misspelt run as what was meant; tell whether that was possible."""
+        before = len(self.question.slots)
+        word = run.rstrip("ぁあぃいぅうぇえぉおっつはがのをにとでもへや")
+        if len(word) > 2 and all(is_katakana(character) for character in word):
+            for meant in self.vocabulary.corrected(word)[:1]:
+                self.question.corrections.append((word, meant))
+                self.read(meant)
+        else:
+            found = self.vocabulary.miswritten(run)
+            if found is not None:
+                piece, meant = found
+                self.question.corrections.append((piece, meant))
+                self.read(run.replace(piece, f" {meant} ", 1))
+        for slot in self.question.slots[before:]:
+            slot.corrected = True
+        return len(self.question.slots) > before
+
+
+def _new_script(text: str, place: int) -> bool:
+    """Tell whether another script begins at a place, which is where a Japanese word may begin."""
+    if place == 0:
+        return True
+    before, here = text[place - 1], text[place]
+    return (is_kanji(before), is_katakana(before), is_latin(before)) != (
+        is_kanji(here),
+        is_katakana(here),
+        is_latin(here),
+    )
+
+
+def _whole(text: str, place: int, length: int) -> bool:
+    """Tell whether a form stands for itself: a single kanji not inside a compound, katakana and Latin letters not cut short."""
+    end = place + length
+    after = text[end] if end < len(text) else " "
+    last = text[end - 1]
+    if length == 1 and is_kanji(last):
+        return not is_kanji(after) and (place == 0 or not is_kanji(text[place - 1]))
+    if is_latin(last):
+        return not is_latin(after)
+    if is_latin(text[place]) and place and is_latin(text[place - 1]):
+        return False
+    return after != "ー"
+
+
+def _without_tails(stretch: str) -> list[str]:
+    """Return a stretch of kana, and what is left of it without one of the words that hang behind a term."""
+    tries = [stretch]
+    tries += [
+        stretch[: -len(tail)] for tail in _TAILS if stretch.endswith(tail) and len(stretch) - len(tail) >= _KANA_MINIMUM
+    ]
+    return tries
