@@ -7,6 +7,7 @@ so that a query only adds: one blob per unit and edition, the places of the node
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -66,19 +67,20 @@ class PostingsBuilder:
     """Collects what stands in each node and works out the impacts."""
 
     def __init__(self, documents: Sequence[Document], stem: Callable[[str], str]) -> None:
-        """Take the documents in the order of their places, and the English stemmer."""
+        """Take the documents, edition by edition in the order of their places, and the English stemmer."""
         self.documents = documents
         self._stem = stem
-        lengths = [
-            sum(len(field.ja) / 2 + len(field.en) for field in d.fields if field.kind == TEXT) for d in documents
-        ]
+        lengths = [_length(document.fields) for document in documents]
         average = max(1.0, sum(lengths) / max(1, len(lengths)))
         self._norms = [SATURATION * (1 - LENGTH + LENGTH * length / average) for length in lengths]
-        self._weights: list[dict[str, float]] = [_plain(document.fields) for document in documents]
-        self._places: defaultdict[str, list[int]] = defaultdict(list)
-        for place, weights in enumerate(self._weights):
-            for unit in weights:
-                self._places[unit].append(place)
+        self._ja = ["\n".join([field.ja for field in document.fields]) for document in documents]
+        self._en = ["\n".join([field.en for field in document.fields]) for document in documents]
+        self._postings: defaultdict[str, tuple[list[int], list[float]]] = defaultdict(lambda: ([], []))
+        for place, document in enumerate(documents):
+            for unit, weight in _plain(document.fields).items():
+                places, weights = self._postings[unit]
+                places.append(place)
+                weights.append(weight)
         self._defining: dict[tuple[int, str], float] = {}
 
     def add_concepts(self, concepts: Iterable[Concept], pointers: Mapping[int, Mapping[int, float]]) -> None:
@@ -96,15 +98,13 @@ class PostingsBuilder:
             everywhere = concept.family == EVERYWHERE
             places = [p for p in sorted(counts) if everywhere or self.documents[p].family == concept.family]
             if places:
-                self._places[unit] = places
-                for place in places:
-                    self._weights[place][unit] = counts[place]
+                self._postings[unit] = (places, [counts[place] for place in places])
 
     def _candidates(self, units: Sequence[str]) -> Sequence[int]:
         """Return the places that may hold a form: those that hold the rarest of its units."""
         if not units:
             return range(len(self.documents))
-        return min((self._places.get(unit, []) for unit in units), key=len)
+        return min((self._postings[unit][0] if unit in self._postings else [] for unit in units), key=len)
 
     def _occurrences(self, concept: Concept, unit: str) -> dict[int, float]:
         """Return the weighted count of a concept by place; of the two languages the one that says it more often counts."""
@@ -112,15 +112,18 @@ class PostingsBuilder:
         for form in concept.ja:
             units = [piece for run in runs(form) for piece in bigrams(run) if len(piece) > 1 or len(form) == 1]
             for place in self._candidates(units):
-                count = self._count_ja(place, form, unit)
-                if count > found.get(place, 0.0):
-                    found[place] = count
+                if form in self._ja[place]:
+                    count = self._count_ja(place, form, unit)
+                    if count > found.get(place, 0.0):
+                        found[place] = count
         for tokens in concept.en:
             stems = [self._stem(token) for token in tokens]
+            phrase = f" {' '.join(stems)} "
             for place in self._candidates(stems):
-                count = self._count_en(place, stems, unit)
-                if count > found.get(place, 0.0):
-                    found[place] = count
+                if phrase in self._en[place]:
+                    count = self._count_en(place, phrase, unit)
+                    if count > found.get(place, 0.0):
+                        found[place] = count
         return found
 
     def _count_ja(self, place: int, form: str, unit: str) -> float:
@@ -137,24 +140,18 @@ class PostingsBuilder:
                     total += self._whole(place, field.kind, above, unit)
         return total
 
-    def _count_en(self, place: int, stems: list[str], unit: str) -> float:
+    def _count_en(self, place: int, phrase: str, unit: str) -> float:
         total, above = 0.0, 0
-        length = len(stems)
         for field in self.documents[place].fields:
             above += field.kind == ABOVE
-            en = field.en
-            start = -1
-            while True:
-                try:
-                    start = en.index(stems[0], start + 1)
-                except ValueError:
-                    break
-                if length == 1 or en[start : start + length] == stems:
-                    total += WEIGHTS[field.kind]
-                    if field.kind == TEXT and start < _LEAD_EN:
+            found = field.en.count(phrase)
+            if found:
+                total += found * WEIGHTS[field.kind]
+                if field.kind == TEXT:
+                    if field.en.count(" ", 0, field.en.find(phrase) + 1) <= _LEAD_EN:
                         total += LEAD
-                    elif len(en) == length:
-                        total += self._whole(place, field.kind, above, unit)
+                elif len(field.en) == len(phrase):
+                    total += self._whole(place, field.kind, above, unit)
         return total
 
     def _whole(self, place: int, kind: int, above: int, unit: str) -> float:
@@ -170,21 +167,29 @@ class PostingsBuilder:
 
     def rows(self) -> Iterator[Row]:
         """Yield (unit, shelf, blob) for every unit and shelf."""
-        shelves = [document.shelf for document in self.documents]
-        for unit, places in self._places.items():
-            by_shelf: dict[int, tuple[array[int], bytearray]] = {}
-            for place in places:
-                weight = self._weights[place][unit]
-                pair = by_shelf.get(shelves[place])
-                if pair is None:
-                    pair = by_shelf[shelves[place]] = (array("H"), bytearray())
-                impact = FULL * weight / (weight + self._norms[place])
-                if unit[0] == "#":
-                    impact *= self._defining.get((place, unit), 1.0)
-                pair[0].append(place)
-                pair[1].append(int(impact) or 1)
-            for shelf, (numbers, impacts) in by_shelf.items():
-                yield unit, shelf, numbers.tobytes() + impacts
+        ends: dict[int, int] = {}
+        for place, document in enumerate(self.documents):
+            ends[document.shelf] = place + 1
+        norms = self._norms
+        for unit, (places, weights) in self._postings.items():
+            impacts = [FULL * weight / (weight + norms[place]) for place, weight in zip(places, weights, strict=True)]
+            if unit[0] == "#":
+                impacts = [
+                    impact * self._defining.get((place, unit), 1.0)
+                    for place, impact in zip(places, impacts, strict=True)
+                ]
+            stored = bytes([int(impact) or 1 for impact in impacts])
+            start = 0
+            for shelf, end in ends.items():
+                stop = bisect_left(places, end, start)
+                if stop > start:
+                    yield unit, shelf, array("H", places[start:stop]).tobytes() + stored[start:stop]
+                start = stop
+
+
+def _length(fields: Iterable[Field]) -> float:
+    """Return how long the text of a node is, in words; two Japanese characters are taken for one."""
+    return sum(len(field.ja) / 2 + field.en.count(" ") for field in fields if field.kind == TEXT)
 
 
 def _plain(fields: Iterable[Field]) -> dict[str, float]:
@@ -196,6 +201,6 @@ def _plain(fields: Iterable[Field]) -> dict[str, float]:
         for run in runs(field.ja):
             for unit in bigrams(run):
                 counts[unit] = get(unit, 0.0) + weight
-        for unit in field.en:
+        for unit in field.en.split():
             counts[unit] = get(unit, 0.0) + weight
     return counts
