@@ -40,6 +40,7 @@ _PLAIN = {
     "enchanted": ("attached",),
     "equipped": ("attached",),
     "fortified": ("attached",),
+    "affected": ("affected",),
     "nothing": ("nothing",),
     "none": ("nothing",),
     "chosen-player": ("chosen", "player"),

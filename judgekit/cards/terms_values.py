@@ -16,6 +16,7 @@ REFERENCES: dict[str, Word] = {
     "defending": Word("none", "506.2", "the defending player"),
     "attacking": Word("none", "506.2", "the attacking player"),
     "attached": Word("none", "301.5", "what this is attached to"),
+    "affected": Word("none", "611.3a", "the object that the effect acts on"),
     "nothing": Word("none", "109.1", "nothing"),
     "target": Word("text", "115.1", "the target {}"),
     "event": Word("text", "603.2", "the {} of the event"),

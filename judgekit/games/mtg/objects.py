@@ -66,8 +66,7 @@ class Frame(NamedTuple):
 
 
 class Object(NamedTuple):
-    """An object (109.1): a card, a copy of a card, a token, a spell, a permanent, an ability on the stack, or an
-    emblem.
+    """An object (109.1): a card, a copy of a card, a token, a spell, a permanent, an ability on the stack, or an emblem.
 
     Attributes:
         id: its id.
@@ -270,8 +269,7 @@ class Waiting(NamedTuple):
 
 
 class Known(NamedTuple):
-    """What an object was like when it last existed in the zone it was expected in (608.2h, 113.7a): last known
-    information.
+    """What an object was like when it last existed in the zone it was expected in (608.2h, 113.7a): last known information.
 
     Attributes:
         object: its record then.

@@ -23,8 +23,7 @@ PUBLIC_ZONES = frozenset(("graveyard", "battlefield", "stack", "exile", "command
 
 @GAME.rule("400.1", "400.3")
 def zone_key(name: str, player: str) -> str:
-    """Return the key of a zone; a card goes to its owner's library, hand or graveyard whatever an effect says
-    (400.3)."""
+    """Return the key of a zone; a card goes to its owner's library, hand or graveyard whatever an effect says (400.3)."""
     return f"{name}/{player}" if name in OWN_ZONES or name == OUTSIDE else name
 
 
@@ -42,8 +41,7 @@ def in_zone(position: MtgPosition, key: str) -> tuple[Object, ...]:
 
 @GAME.rule("702.26b", "110.1")
 def permanents(position: MtgPosition) -> tuple[Object, ...]:
-    """Return the permanents: what is on the battlefield and phased in; a phased-out one is treated as though it did
-    not exist."""
+    """Return the permanents: what is on the battlefield and phased in; a phased-out one is treated as though it did not exist."""
     objects = position.objects
 
     def find() -> tuple[Object, ...]:

@@ -1,0 +1,107 @@
+"""608.2c, 603.4, 611.3: conditions: what must hold, asked of a view for whom it speaks."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from typing import Any
+
+from judgekit.cards.terms import Condition, Filter, Formula, Pattern, Reference
+from judgekit.engine import Unsupported
+from judgekit.games.mtg.amounts import amount
+from judgekit.games.mtg.game import present
+from judgekit.games.mtg.objects import Frame
+from judgekit.games.mtg.references import players_of, those
+from judgekit.games.mtg.views import View
+
+SIGNS: dict[str, Callable[[int, int], bool]] = {
+    "<=": operator.le,
+    ">=": operator.ge,
+    "!=": operator.ne,
+    "<": operator.lt,
+    ">": operator.gt,
+    "=": operator.eq,
+}
+
+
+def compares(view: View, left: int, comparison: tuple[str, Formula], frame: Frame) -> bool:
+    """Tell whether a number passes a comparison."""
+    sign, right = comparison
+    return SIGNS[sign](left, amount(view, right, frame))
+
+
+def holds(view: View, condition: Condition | None, frame: Frame) -> bool:
+    """Tell whether a condition holds; None always does."""
+    if condition is None:
+        return True
+    word, *values = condition
+    way = _WAYS.get(word)
+    if way is None:
+        raise Unsupported(f"the condition {word}", "608.2c")
+    return way(view, frame, *values)
+
+
+def _is(view: View, frame: Frame, reference: Reference, filter: Filter) -> bool:
+    """Tell whether what is meant is such; an object that is gone is looked at as it last was (608.2h)."""
+    from judgekit.games.mtg.filters import passes
+
+    found = those(view, reference, frame)
+    return bool(found) and all(passes(view, ref, filter, frame) for ref in found)
+
+
+def _exists(view: View, frame: Frame, filter: Filter) -> bool:
+    from judgekit.games.mtg.filters import matching
+
+    return bool(matching(view, filter, frame))
+
+
+def _turn(view: View, frame: Frame, whose: Reference) -> bool:
+    return view.position.facts.get("active") in players_of(view, whose, frame)
+
+
+def _step(view: View, _frame: Frame, steps: tuple[str, ...]) -> bool:
+    step = view.position.facts.get("step", "")
+    combat = ("beginning-of-combat", "declare-attackers", "declare-blockers", "combat-damage", "end-of-combat")
+    return step in steps or ("main" in steps and str(step).endswith("-main")) or ("combat" in steps and step in combat)
+
+
+def _paid(view: View, frame: Frame, name: str) -> bool:
+    record = present(view.position, frame.source) if frame.source is not None else None
+    options = frame.announced.options or (record.announced.options if record is not None else ())
+    return name in options
+
+
+def _chosen(view: View, frame: Frame, value: str) -> bool:
+    record = present(view.position, frame.source) if frame.source is not None else None
+    known = dict(record.chosen) if record is not None else {}
+    return value in known.values() or value in dict(frame.made).values()
+
+
+def times_happened(_view: View, pattern: Pattern, _frame: Frame) -> int:
+    """Return how often an event has happened this turn (603.4)."""
+    raise Unsupported(f"what happened earlier this turn ({pattern.event})", "603.4")
+
+
+def _happened(view: View, frame: Frame, pattern: Pattern, sign: str = ">=", number: Any = 1) -> bool:
+    return compares(view, times_happened(view, pattern, frame), (sign, number), frame)
+
+
+def _monarch(view: View, frame: Frame, whose: Reference) -> bool:
+    return view.position.facts.get("monarch") in players_of(view, whose, frame)
+
+
+_WAYS: dict[str, Callable[..., bool]] = {
+    "compare": lambda view, frame, left, sign, right: compares(view, amount(view, left, frame), (sign, right), frame),
+    "exists": _exists,
+    "is": _is,
+    "turn": _turn,
+    "step": _step,
+    "paid": _paid,
+    "chosen": _chosen,
+    "happened": _happened,
+    "monarch": _monarch,
+    "did": lambda _view, frame: bool(dict(frame.made).get("did")),
+    "not": lambda view, frame, inner: not holds(view, inner, frame),
+    "and": lambda view, frame, *inner: all(holds(view, one, frame) for one in inner),
+    "or": lambda view, frame, *inner: any(holds(view, one, frame) for one in inner),
+}

@@ -1,0 +1,347 @@
+"""613: interaction of continuous effects: layers, timestamps, and dependency found by trying each effect (613.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from typing import Any, NamedTuple
+
+from judgekit.cards.terms import Filter
+from judgekit.cards.terms_effects import LAYERS
+from judgekit.games.mtg.characteristics import Characteristics, card_of, copiable_values
+from judgekit.games.mtg.continuous import (
+    Effect,
+    EffectKey,
+    affected,
+    counter_effects,
+    effects_of,
+    exists,
+    frame_of,
+    lasting_effect,
+    static_effects,
+    working_ability,
+)
+from judgekit.games.mtg.game import GAME, MtgPosition
+from judgekit.games.mtg.modifying import Change, apply, settle
+from judgekit.games.mtg.objects import Lasting, Object
+from judgekit.games.mtg.views import View
+from judgekit.games.mtg.zones import permanents, zone_keys
+
+
+class Applied(NamedTuple):
+    """That an effect was applied to an object in a layer.
+
+    Attributes:
+        layer: the layer.
+        effect: the effect.
+        changes: what it did.
+        before: the characteristics before the first effect of that layer.
+        rules: rules that decided how it was applied: dependency (613.8), formulas and conditions.
+    """
+
+    layer: str
+    effect: Effect
+    changes: tuple[Change, ...]
+    before: Characteristics
+    rules: tuple[str, ...]
+
+
+class LayeredView(View):
+    """A finished table, with what was applied to each object in which order.
+
+    Attributes:
+        log: what was applied, by object id.
+        considered: every effect that existed in some layer, by key.
+    """
+
+    __slots__ = ("considered", "log")
+
+    def __init__(self, position: MtgPosition, table: dict[str, Characteristics]) -> None:
+        super().__init__(position, table)
+        self.log: dict[str, list[Applied]] = {}
+        self.considered: dict[EffectKey, Effect] = {}
+
+
+def view_of(position: MtgPosition) -> LayeredView:
+    """Return what every object of a position is like, all continuous effects applied."""
+    return position.derive("view", partial(_make, position))
+
+
+def _make(position: MtgPosition) -> LayeredView:
+    view = LayeredView(position, {})
+    if _quiet(position):
+        view.fill = _alone
+        return view
+    _Layering(view).run()
+    view.fill = _alone
+    return view
+
+
+def _quiet(position: MtgPosition) -> bool:
+    """Tell that no effect reaches beyond the object that makes it: each object can then be looked at alone."""
+    if any(
+        isinstance(lasting, Lasting) and lasting_effect(lasting) is not None for lasting in position.effects.values()
+    ):
+        return False
+    for key in ("battlefield", "stack", "command"):
+        for id in position.zones.get(key, ()):
+            if not _harmless(position, position.objects[id]):
+                return False
+    return not _elsewhere(position)
+
+
+_HARMLESS: dict[int, tuple[Any, bool]] = {}
+
+
+def _harmless(position: MtgPosition, record: Object) -> bool:
+    """Tell that nothing printed on an object makes an effect of the layers."""
+    if record.kind == "ability" or record.face_down:
+        return True
+    card = card_of(position, record)
+    if card is None:
+        return True
+    known = _HARMLESS.get(id(card))
+    if known is not None and known[0] is card:
+        return known[1]
+    found = all(working_ability(ability) is None for ability in card.abilities)
+    if len(_HARMLESS) > 20_000:
+        _HARMLESS.clear()
+    _HARMLESS[id(card)] = (card, found)
+    return found
+
+
+def _elsewhere(position: MtgPosition) -> list[Object]:
+    """Return the cards outside battlefield and stack whose static abilities work there (113.6b)."""
+    names = position.derive("cards-at-work-elsewhere", partial(_names_at_work_elsewhere, position))
+    if not names:
+        return []
+    return [
+        record
+        for record in position.objects.values()
+        if record.card in names and record.place not in ("battlefield", "stack", "")
+    ]
+
+
+_NAMES: dict[int, tuple[Any, frozenset[str]]] = {}
+
+
+def _names_at_work_elsewhere(position: MtgPosition) -> frozenset[str]:
+    known = _NAMES.get(id(position.cards))
+    if known is not None and known[0] is position.cards:
+        return known[1]
+    found = frozenset(
+        name
+        for name, card in position.cards.items()
+        if any(ability.zones is not None and working_ability(ability) is not None for ability in card.abilities)
+    )
+    if len(_NAMES) > 1_000:
+        _NAMES.clear()
+    _NAMES[id(position.cards)] = (position.cards, found)
+    return found
+
+
+def _alone(view: View, record: Object) -> Characteristics:
+    """Return an object on which no other object's effects act: its own abilities and counters only."""
+    values = copiable_values(view.position, record)
+    own = [*static_effects(record, values), *counter_effects(record)] if values.abilities or record.counters else []
+    if not own:
+        return shown(record, values)
+    view.table[record.id] = values
+    layering = _Layering(view, (record.id,))
+    for layer in LAYERS:
+        layering.layer(layer, [effect for effect in own if layer in effect.parts])
+    return shown(record, view.table[record.id])
+
+
+@GAME.rule("208.3", "306.5c")
+def shown(record: Object, values: Characteristics) -> Characteristics:
+    """Return final characteristics: a permanent that is no creature has no power or toughness (208.3)."""
+    if record.place != "battlefield":
+        return values
+    if "creature" not in values.types:
+        if values.power is not None or values.toughness is not None:
+            return values._replace(power=None, toughness=None)
+    elif values.power is None or values.toughness is None:
+        return values._replace(power=values.power or 0, toughness=values.toughness or 0)
+    return values
+
+
+class _Layering:
+    """Applies effects layer by layer to the table of a view."""
+
+    def __init__(self, view: View, only: tuple[str, ...] | None = None) -> None:
+        self.view = view
+        self.only = only
+        self.started: dict[EffectKey, tuple[str, ...]] = {}
+        self.rules: dict[EffectKey, list[str]] = {}
+
+    def run(self) -> None:
+        """Apply every effect to every object it can reach (613.1)."""
+        position = self.view.position
+        records = [*permanents(position), *(position.objects[id] for id in position.zones.get("stack", ()))]
+        records += [position.objects[id] for id in position.zones.get("command", ())]
+        records += _elsewhere(position)
+        table = self.view.table
+        for record in records:
+            table[record.id] = copiable_values(position, record)
+        for record in self._reached(records):
+            table.setdefault(record.id, copiable_values(position, record))
+        for layer in LAYERS:
+            self.layer(layer, None)
+        for id, values in table.items():
+            table[id] = shown(position.objects[id], values)
+
+    def _reached(self, records: Iterable[Object]) -> list[Object]:
+        """Return the objects in other zones that effects say something about ("each creature card in your graveyard")."""
+        position = self.view.position
+        zones: set[str] = set()
+        abilities = [had.ability for record in records for had in self.view.table[record.id].abilities]
+        abilities += [lasting.ability for lasting in position.effects.values() if isinstance(lasting, Lasting)]
+        for ability in abilities:
+            affects = ability.affects
+            if ability.modify and affects is not None and affects[0] == "all" and isinstance(affects[1], Filter):
+                zones.update(affects[1].zones or ())
+        zones -= {"battlefield", "stack", "command"}
+        keys = [key for zone in sorted(zones) for key in zone_keys(position, zone)]
+        found = [position.objects[id] for key in keys for id in position.zones.get(key, ())]
+        for lasting in position.effects.values():
+            if isinstance(lasting, Lasting) and lasting.objects is not None:
+                found += [position.objects[ref[0]] for ref in lasting.objects if ref[0] in position.objects]
+        return [record for record in found if not record.phased_out]
+
+    @GAME.rule("613.2", "613.3", "613.4", "613.8b", "613.8c")
+    def layer(self, layer: str, effects: list[Effect] | None) -> None:
+        """Apply the effects of one layer, characteristic-defining ones first (613.3), reevaluating after each (613.8c).
+
+        Args:
+            layer: the layer.
+            effects: the effects, None: whatever exists.
+        """
+        applied: set[EffectKey] = set()
+        before: dict[str, Characteristics] = {}
+        for defining in (True, False):
+            while True:
+                pending = [
+                    effect
+                    for effect in (effects if effects is not None else self._present(layer))
+                    if effect.cda == defining and effect.key not in applied and self._exists(self.view, effect)
+                ]
+                if not pending:
+                    break
+                pending.sort(key=lambda effect: effect.order)
+                chosen, rules = self._next(pending, layer)
+                applied.add(chosen.key)
+                self._apply(chosen, layer, before, rules)
+
+    def _present(self, layer: str) -> list[Effect]:
+        """Return the effects with a part in a layer: those that exist now, and those that began in an earlier layer (613.6)."""
+        found = {effect.key: effect for effect in effects_of(self.view, layer)}
+        considered = getattr(self.view, "considered", None)
+        if considered is not None:
+            for key in self.started:
+                if key not in found and layer in considered[key].parts:
+                    found[key] = considered[key]
+        return list(found.values())
+
+    def _exists(self, view: View, effect: Effect) -> bool:
+        return effect.key in self.started or exists(view, effect)
+
+    def _affected(self, view: View, effect: Effect) -> tuple[str, ...]:
+        """Return what an effect acts on: what it began with in an earlier layer (613.6), or what it means now."""
+        known = self.started.get(effect.key)
+        if known is not None:
+            return known
+        found = affected(view, effect)
+        return tuple(id for id in found if id in self.only) if self.only is not None else found
+
+    def _apply(self, effect: Effect, layer: str, before: dict[str, Characteristics], rules: tuple[str, ...]) -> None:
+        view = self.view
+        noted = view.rules = []
+        if effect.ability.condition is not None:
+            exists(view, effect)
+        ids = self._affected(view, effect)
+        self.started[effect.key] = ids
+        log = getattr(view, "log", None)
+        if log is not None:
+            view.considered[effect.key] = effect  # type: ignore[attr-defined]
+        for id in ids:
+            values = view.of(id)
+            before.setdefault(id, values)
+            changes = self._changes(view, effect, layer, id)
+            for change in changes:
+                values = apply(values, change)
+            view.table[id] = values
+            if log is not None:
+                cited = (*rules, *dict.fromkeys(noted))
+                log.setdefault(id, []).append(Applied(layer, effect, changes, before[id], cited))
+        view.rules = None
+
+    def _changes(self, view: View, effect: Effect, layer: str, id: str) -> tuple[Change, ...]:
+        """Return what an effect does to an object in a layer, its numbers settled on a view."""
+        frame = frame_of(view, effect)
+        if _mentions_affected(effect.parts[layer]):
+            made = (*frame.made, ("affected", (view.position.objects[id].ref,)))
+            frame = frame._replace(made=tuple(sorted(made)))
+        return tuple(settle(view, part, frame, effect.key, effect.order[0]) for part in effect.parts[layer])
+
+    # Dependency (613.8)
+
+    def _next(self, pending: list[Effect], layer: str) -> tuple[Effect, tuple[str, ...]]:
+        """Return the effect to apply next: the earliest that depends on no other, or the earliest of a loop (613.8b)."""
+        if len(pending) == 1:
+            return pending[0], ()
+        needs: dict[EffectKey, set[EffectKey]] = {}
+        views = {effect.key: self._tried(effect, layer) for effect in pending}
+        for effect in pending:
+            now = self._does(self.view, effect, layer)
+            needs[effect.key] = {
+                other.key
+                for other in pending
+                if other.key != effect.key and self._does(views[other.key], effect, layer) != now
+            }
+            if not needs[effect.key]:
+                waited = effect is not pending[0]
+                return effect, ("613.8", "613.8a", "613.8b") if waited else ()
+        reach = _closure(needs)
+        for effect in pending:
+            if effect.key in reach[effect.key] and all(effect.key in reach[other] for other in reach[effect.key]):
+                return effect, ("613.8", "613.8b")
+        return pending[0], ("613.8", "613.8b")
+
+    def _tried(self, effect: Effect, layer: str) -> View:
+        """Return the view that applying an effect would make."""
+        changed = {}
+        for id in self._affected(self.view, effect):
+            values = self.view.of(id)
+            for change in self._changes(self.view, effect, layer, id):
+                values = apply(values, change)
+            changed[id] = values
+        return self.view.after(changed)
+
+    def _does(self, view: View, effect: Effect, layer: str) -> Any:
+        """Return what 613.8a compares: whether an effect exists, what it applies to, and what it does to each of those."""
+        if not self._exists(view, effect):
+            return None
+        ids = self._affected(view, effect)
+        return {id: self._changes(view, effect, layer, id) for id in ids}
+
+
+def _closure(needs: dict[EffectKey, set[EffectKey]]) -> dict[EffectKey, set[EffectKey]]:
+    """Return for every effect all that it depends on directly or through others."""
+    reach = {key: set(others) for key, others in needs.items()}
+    grown = True
+    while grown:
+        grown = False
+        for others in reach.values():
+            more = set().union(*(reach.get(other, set()) for other in others)) - others
+            if more:
+                others |= more
+                grown = True
+    return reach
+
+
+def _mentions_affected(term: Any) -> bool:
+    """Tell whether a change speaks of the object that it acts on ("for each counter on it")."""
+    if isinstance(term, tuple):
+        return term == ("affected",) or any(_mentions_affected(part) for part in term)
+    return False

@@ -1,0 +1,253 @@
+"""608.2, 109.5, 115: whom or what the words of an ability mean: references resolved to objects and players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgekit.cards.terms import Filter, Reference
+from judgekit.engine import Unsupported
+from judgekit.games.mtg.game import GAME, alive, opponents, present, turn_order
+from judgekit.games.mtg.objects import Frame, Ref
+from judgekit.games.mtg.views import View
+
+
+def player_ref(player: str) -> Ref:
+    """Return a player as a reference."""
+    return (player, 0)
+
+
+def is_player(view: View, ref: Ref) -> bool:
+    """Tell whether a reference means a player."""
+    return ref[0] in view.position.players
+
+
+def _of(*players: str) -> tuple[Ref, ...]:
+    return tuple((player, 0) for player in players)
+
+
+def _source(_view: View, frame: Frame, *_rest: Any) -> tuple[Ref, ...]:
+    return (frame.source,) if frame.source is not None else ()
+
+
+def _attached(view: View, frame: Frame, *_rest: Any) -> tuple[Ref, ...]:
+    record = _record(view, frame)
+    if record is None or record.attached is None:
+        return ()
+    if record.attached in view.position.players:
+        return _of(record.attached)
+    host = view.position.objects.get(record.attached)
+    return (host.ref,) if host is not None and not host.phased_out else ()
+
+
+def _record(view: View, frame: Frame) -> Any:
+    """Return the record of the source, as it is or as it last was (608.2h)."""
+    if frame.source is None:
+        return None
+    record = present(view.position, frame.source)
+    if record is None:
+        from judgekit.games.mtg.last_known import record_of
+
+        record = record_of(view.position, frame.source)
+    return record
+
+
+def _targets(_view: View, frame: Frame, name: str) -> tuple[Ref, ...]:
+    return dict(frame.announced.targets).get(name, ())
+
+
+def _event(view: View, frame: Frame, role: str) -> tuple[Ref, ...]:
+    """Return who or what takes part in the event that is looked at (603.2, 614.1)."""
+    happening = frame.event
+    if happening is None:
+        return ()
+    if role in ("object", "of", "to", "target"):
+        found = happening.of
+    elif role in ("source", "by"):
+        source = happening.get("source")
+        if source is not None:
+            return (tuple(source),)
+        found = happening.by
+    else:
+        found = happening.get(role)
+        if found is None and role == "player":
+            found = happening.of if happening.of in view.position.players else happening.by
+    if found is None:
+        return ()
+    if isinstance(found, tuple):
+        return (found,) if found and isinstance(found[0], str) else tuple(found)
+    if found in view.position.players:
+        return _of(found)
+    record = view.position.objects.get(found)
+    number = happening.get("number")
+    if record is None:
+        return ((found, number),) if number is not None else ()
+    return ((found, number if number is not None and role in ("object", "of", "to", "target") else record.number),)
+
+
+def _made(_view: View, frame: Frame, name: str) -> tuple[Ref, ...]:
+    found = dict(frame.made).get(name, ())
+    return found if isinstance(found, tuple) else ()
+
+
+def _paid(_view: View, frame: Frame, kind: str) -> tuple[Ref, ...]:
+    return dict(frame.announced.paid).get(kind, ())
+
+
+def _chosen(view: View, frame: Frame, what: str) -> tuple[Ref, ...]:
+    record = _record(view, frame)
+    value = dict(record.chosen).get(what) if record is not None else None
+    if value is None:
+        return ()
+    if value in view.position.players:
+        return _of(value)
+    chosen = view.position.objects.get(value)
+    return (chosen.ref,) if chosen is not None else ()
+
+
+def _linked(view: View, frame: Frame, label: str) -> tuple[Ref, ...]:
+    record = _record(view, frame)
+    return dict(record.linked).get(label, ()) if record is not None else ()
+
+
+def controller_of(view: View, ref: Ref) -> str | None:
+    """Return who controls an object, or who last did (109.4, 608.2h)."""
+    record = present(view.position, ref)
+    if record is not None:
+        return view.of(record.id).controller
+    from judgekit.games.mtg.last_known import recall
+
+    known = recall(view.position, ref)
+    return known.values.controller if known is not None else None
+
+
+def _controllers(view: View, frame: Frame, inner: Reference) -> tuple[Ref, ...]:
+    found = (controller_of(view, ref) for ref in those(view, inner, frame))
+    return tuple(dict.fromkeys((player, 0) for player in found if player is not None))
+
+
+def _owners(view: View, frame: Frame, inner: Reference) -> tuple[Ref, ...]:
+    found = []
+    for ref in those(view, inner, frame):
+        record = view.position.objects.get(ref[0])
+        if record is not None:
+            found.append((record.owner, 0))
+    return tuple(dict.fromkeys(found))
+
+
+def _all(view: View, frame: Frame, filter: Filter) -> tuple[Ref, ...]:
+    from judgekit.games.mtg.filters import matching
+
+    return tuple(matching(view, filter, frame))
+
+
+def _top(view: View, frame: Frame, whose: Reference, number: Any) -> tuple[Ref, ...]:
+    from judgekit.games.mtg.amounts import amount
+
+    count = amount(view, number, frame)
+    found: list[Ref] = []
+    for player in players_of(view, whose, frame):
+        ids = view.position.zones.get(f"library/{player}", ())
+        found.extend(view.position.objects[id].ref for id in ids[: max(count, 0)])
+    return tuple(found)
+
+
+def _defending(view: View, frame: Frame) -> tuple[Ref, ...]:
+    """Return the defending player: of the source where it attacks or did, otherwise the only one (506.2, 506.5)."""
+    record = _record(view, frame)
+    attacked = record.attacking if record is not None else None
+    if attacked is None:
+        fact = view.position.facts.get("defending")
+        return _of(fact) if isinstance(fact, str) else ()
+    if attacked in view.position.players:
+        return _of(attacked)
+    return _of(view.of(attacked).controller) if attacked in view.position.objects else ()
+
+
+def _union(view: View, frame: Frame, inner: tuple[Reference, ...]) -> tuple[Ref, ...]:
+    return tuple(dict.fromkeys(ref for each in inner for ref in those(view, each, frame)))
+
+
+def _next_player(view: View, frame: Frame, inner: Reference) -> tuple[Ref, ...]:
+    order = turn_order(view.position)
+    found = []
+    for player in players_of(view, inner, frame):
+        if player in order:
+            found.append((order[(order.index(player) + 1) % len(order)], 0))
+    return tuple(found)
+
+
+def _source_of(view: View, frame: Frame, inner: Reference) -> tuple[Ref, ...]:
+    found = []
+    for ref in those(view, inner, frame):
+        record = present(view.position, ref)
+        if record is not None and record.source is not None:
+            found.append(record.source)
+    return tuple(found)
+
+
+def _chosen_on_resolution(_view: View, _frame: Frame, *_rest: Any) -> tuple[Ref, ...]:
+    raise Unsupported("an object that is chosen only while an instruction is followed", "608.2d")
+
+
+def _active(view: View, _frame: Frame) -> tuple[Ref, ...]:
+    active = view.position.facts.get("active")
+    return _of(active) if active is not None else ()
+
+
+_WAYS: dict[str, Callable[..., tuple[Ref, ...]]] = {
+    "this": _source,
+    "you": lambda _view, frame: _of(frame.you),
+    "opponent": lambda view, frame: _of(*opponents(view.position, frame.you)),
+    "opponents": lambda view, frame: _of(*opponents(view.position, frame.you)),
+    "players": lambda view, _frame: _of(*turn_order(view.position)),
+    "any-player": lambda view, _frame: _of(*turn_order(view.position)),
+    "others": lambda view, frame: _of(*(player for player in turn_order(view.position) if player != frame.you)),
+    "active": _active,
+    "attacking": _active,
+    "defending": _defending,
+    "attached": _attached,
+    "affected": lambda view, frame: _made(view, frame, "affected"),
+    "nothing": lambda _view, _frame: (),
+    "target": _targets,
+    "event": _event,
+    "made": _made,
+    "paid": _paid,
+    "chosen": _chosen,
+    "linked": _linked,
+    "controller": _controllers,
+    "owner": _owners,
+    "source-of": _source_of,
+    "all": _all,
+    "top": _top,
+    "union": _union,
+    "next-player": _next_player,
+    "opponents-of": lambda view, frame, inner: _of(
+        *dict.fromkeys(other for player in players_of(view, inner, frame) for other in opponents(view.position, player))
+    ),
+    "choose": _chosen_on_resolution,
+    "random": _chosen_on_resolution,
+    "ref": lambda _view, _frame, ref: (ref,),
+}
+
+
+@GAME.rule("109.5", "608.2c", "608.2h", "700.7", "102.2")
+def those(view: View, reference: Reference, frame: Frame) -> tuple[Ref, ...]:
+    """Return the objects and players a reference means; ("ref", Ref) means that very one.
+
+    Args:
+        view: what everything is like.
+        reference: the words.
+        frame: for whom they speak.
+    """
+    word, *values = reference
+    way = _WAYS.get(word)
+    if way is None:
+        raise Unsupported(f"a reference to {word}", "608.2c")
+    return way(view, frame, *values)
+
+
+def players_of(view: View, reference: Reference, frame: Frame) -> tuple[str, ...]:
+    """Return the players a reference means, those who have left the game left out (800.4)."""
+    here = alive(view.position)
+    return tuple(ref[0] for ref in those(view, reference, frame) if ref[0] in here)
