@@ -112,12 +112,15 @@ class Scene(Protocol):
         game: the rules.
         resting: kinds of question at which a scenario may end or a step may stop without anybody being asked ("priority", and
             every kind that has an action of its own).
-        events: names of events in scenarios and the kinds of the kernel each of them means; a name not listed means itself.
+        events: names of events in scenarios and what each means: kinds of the kernel, with details where the kind alone says too
+            little ("move?to=battle-area"); a name not listed means itself.
+        unsaid: choices, by kind of question, that a complete set of legal answers may leave out (naming no defender).
     """
 
     game: Game
     resting: frozenset[str]
     events: Mapping[str, tuple[str, ...]]
+    unsaid: Mapping[str, Any]
 
     def setup(self, cards: Mapping[str, Plain], given: Mapping[str, Plain], rules: str) -> Position[Any, Any]:
         """Return the start position. Paths in faults start with "cards" or "given".

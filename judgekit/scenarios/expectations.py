@@ -144,12 +144,13 @@ class Judging:
         return None
 
     def _event(self, rest: dict[str, Any], _found: list[str]) -> Failure | None:
-        kinds = self.scene.events.get(rest["event"], (rest["event"],))
+        meant = [_meaning(name) for name in self.scene.events.get(rest["event"], (rest["event"],))]
         wanted = {key: value for key, value in rest.items() if key not in ("event", "count", "simultaneous")}
         records = [
             record
             for record in self.records
-            if record.event is not None and record.what in kinds and self._is(record, wanted)
+            if record.event is not None
+            and any(record.what == kind and self._is(record, {**details, **wanted}) for kind, details in meant)
         ]
         name = words(rest)
         if "count" in rest and not same(rest["count"], len(records)):
@@ -296,6 +297,7 @@ class Judging:
 
     def _set(self, key: str, value: Any, question: Question) -> Failure | None:
         options = set(question.choices)
+        unsaid = self.scene.unsaid.get(question.kind)
         shown = words([self.scene.write_choice(question, choice) for choice in question.choices])
         if key == "answer":
             key = "exactly"
@@ -304,6 +306,8 @@ class Judging:
             listed = []
         wanted = {self._choice(question, plain): plain for plain in listed}
         if key == "exactly":
+            if unsaid not in wanted:
+                options.discard(unsaid)
             missing = [plain for choice, plain in wanted.items() if choice not in options]
             if missing or set(wanted) != options:
                 return Failure(f"exactly {words(listed)}", shown)
@@ -336,6 +340,12 @@ class Judging:
             if not any(rule_matches(option, number) for option in flat for number in given):
                 return Failure(f"because {words(reasons)}", f"because {', '.join(given) or 'nothing'}")
         return None
+
+
+def _meaning(name: str) -> tuple[str, dict[str, str]]:
+    """Return kind and details of an event name of a game ("move?to=battle-area")."""
+    kind, _, details = name.partition("?")
+    return kind, dict(pair.split("=", 1) for pair in details.split("&")) if details else {}
 
 
 def _rules(expectation: Mapping[str, Any], key: str) -> list[Any]:

@@ -101,13 +101,13 @@ class Run:
             raise self.scenario.tree.fault(str(fault), (*path, key, *fault.path), fault.hint) from fault
 
     def _ask(self, query: Mapping[str, Any], following: Step | None) -> Asked:
-        self.table.begin(self._about(following))
+        self.table.begin(*self._about(following))
         return query_of(self.table, query, self.running)
 
     def _do(self, step: Step, following: Step | None) -> IllegalAnswer | None:
         action = step.action or {}
         self._nothing_else_open(action)
-        self.table.begin(self._about(following), self._stop_at(action))
+        self.table.begin(*self._about(following), self._stop_at(action))
         before = self.table.snapshot()
         for plain in _listed(action.get("random")):
             self.table.lay("random", plain)
@@ -125,17 +125,18 @@ class Run:
             return refused
         return None
 
-    def _about(self, following: Step | None) -> frozenset[str]:
-        """Return the kinds of question the next step is about, so that this step leaves them open."""
+    def _about(self, following: Step | None) -> tuple[frozenset[str], str | None]:
+        """Return the kinds of question the next step is about, and of what, so that this step leaves them open."""
         if following is None:
-            return frozenset()
+            return frozenset(), None
         if following.action is not None:
-            return self.scene.answers(following.action)
+            return self.scene.answers(following.action), None
         query = following.query or {}
         kinds = self.scene.answers(query)
         if "decider" in query and isinstance(query["decider"], str):
             kinds |= {query["decider"]}
-        return kinds
+        of = query.get("of")
+        return kinds, of if isinstance(of, str) else None
 
     def _nothing_else_open(self, action: Mapping[str, Any]) -> None:
         """Refuse to go on while a decision is open that this step does not make."""
@@ -390,7 +391,7 @@ def _run_fork(run: Run, scenario: Scenario, fork: Fork) -> None:
         run.judge(fork.expect, (*fork.path, "expect"), since, found)
         expected = Step(None, None, (), fork.path)
     elif at_question:
-        run.table.begin(run._about(steps[0] if steps else None))
+        run.table.begin(*run._about(steps[0] if steps else None))
         run.table.settle()
     found = _play_fork(run, steps, fork, place) or found
     run.judge(expected.expect, (*fork.path, "expect"), since, found)

@@ -64,6 +64,7 @@ class ScriptedTable:
         self.answers = answers
         self.policy = policy or {}
         self.held: frozenset[str] = frozenset()
+        self._held_of: str | None = None
         self._used: set[int] = set()
         self._asked: list[tuple[str, str, str | None]] = []
         self._laid: dict[str, list[Plain]] = {}
@@ -112,14 +113,16 @@ class ScriptedTable:
 
     # What the runner uses.
 
-    def begin(self, held: Iterable[str] = (), stop: tuple[str, int] | None = None) -> None:
+    def begin(self, held: Iterable[str] = (), of: str | None = None, stop: tuple[str, int] | None = None) -> None:
         """Begin a step.
 
         Args:
             held: kinds of question to leave open, because the next step is about them.
+            of: leave open only questions of this object; None: of any.
             stop: kind of question and how often it is asked in this step until the step stops there.
         """
         self.held = frozenset(held)
+        self._held_of = of
         self._laid = {}
         self._stopped = False
         self._stop = None if stop is None else (stop[0], stop[1] + self._count(stop[0]))
@@ -203,7 +206,7 @@ class ScriptedTable:
         laid = self._laid.get(question.kind)
         if laid:
             return (self.scene.read_choice(question, laid.pop(0)),)
-        if question.kind in self.held or ("*" in self.held and question.kind not in self.scene.resting):
+        if self._holds(question):
             return None
         for number, answer in enumerate(self.answers):
             if number not in self._used and self._fits(answer, question):
@@ -217,6 +220,13 @@ class ScriptedTable:
             first = next(iter(islice(_allowed(question), 1)), None)
             return None if first is None else (first,)
         return None
+
+    def _holds(self, question: Question) -> bool:
+        """Tell whether a question is left open for the next step."""
+        if question.kind not in self.held and ("*" not in self.held or question.kind in self.scene.resting):
+            return False
+        of = self._held_of
+        return of is None or question.of is None or of in (question.of, self.scene.name_of(self.position, question.of))
 
     def _fits(self, answer: Answer, question: Question) -> bool:
         name = None if question.of is None else self.scene.name_of(self.position, question.of)

@@ -316,7 +316,7 @@ def battle_damage(position: MagmellDraft, source: Instance, of: str, number: int
         combat=True,
         number=number,
         by_number=source.number,
-        player=of if of in position.players else controller_of(position, of),
+        controller=of if of in position.players else controller_of(position, of),
     )
 
 

@@ -247,12 +247,8 @@ def defense_step(draft: MagmellDraft) -> Ask | None:
     assert battle.target is not None
     attacker, target = battle.attacker[0], battle.target[0]
     defender = target if target in draft.players else controller_of(draft, target)
-    able = [id for id in units_of(draft, defender) if isinstance(judge_defender_of(draft, defender, id), Allowed)]
-    if not able:
-        if any(ability.affects is None for ability in rule_abilities(draft, attacker, "cannot-be-defended")):
-            draft.note("no-defense", of=attacker, rules=("701.4.1.2",))
-        draft.do("defended", defender, NONE)
-        return None
+    if any(ability.affects is None for ability in rule_abilities(draft, attacker, "cannot-be-defended")):
+        draft.note("no-defense", of=attacker, rules=("701.4.1.2",))
     return Ask("defend", defender, of=target, then=Task("defended", (defender,)))
 
 

@@ -67,7 +67,7 @@ def damage(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> list[
             continue
         shared = instruction.get("shared")
         amount = dict(frame.shares).get(ref[0], 0) if shared else _amount(draft, frame, instruction)
-        details = {"number": ref[1], "player": _owner(draft, ref[0]), "by_number": by[1]}
+        details = {"number": ref[1], "controller": _owner(draft, ref[0]), "by_number": by[1]}
         events.append(event("damage", ref[0], amount, by=by[0], **details))
     return events
 

@@ -1,0 +1,146 @@
+"""Cards and tokens of MAGMELL read from a scenario file (205-214): cost, catalyst, types, timing, AP, HP, text, abilities."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.cards.parts import Part
+from judgekit.games.magmell.instruction_reading import Tokens
+from judgekit.games.magmell.term_reading import abilities_of
+from judgekit.games.magmell.term_words import COLOR_WORDS, TIMINGS
+from judgekit.games.magmell.terms import Ability, Card
+
+KEYS = (
+    *("name", "cost", "catalyst", "types", "type", "timing", "ap", "hp", "pt", "text", "abilities", "ignored"),
+    *("color", "colors", "token", "note", "number", "flavor"),
+)
+TYPE_WORDS = {
+    "unit": "unit",
+    "magic": "magic",
+    "stone": "stone",
+    "ユニット": "unit",
+    "マジック": "magic",
+    "魔石": "stone",
+}
+STONE_NAMES = {"青の魔石": "blue", "緑の魔石": "green", "赤の魔石": "red"}
+"""Stones that have a colour by their name (212.5)."""
+
+
+def card_of(name: str, part: Part, tokens: Tokens) -> Card:
+    """Read a card definition.
+
+    Raises:
+        TermMalformed: something in it is no term, with its path.
+        CardTextNotUnderstood: words of its text are not understood.
+    """
+    if not part.is_mapping:
+        if part.is_text and part.text() in TYPE_WORDS:
+            part = Part({"types": part.text()}, part.path)
+        elif part.is_text and not part.text():
+            part = Part({}, part.path)
+        else:
+            raise part.fault("keys and values are expected here")
+    part.only(KEYS)
+    printed = part["name"].text() if "name" in part else name
+    cost, catalyst = _cost(part.get("cost")), _cost(part.get("catalyst"))
+    ap, hp = _number(part.get("ap")), _number(part.get("hp"))
+    if "pt" in part:
+        first, _, second = part["pt"].text().partition("/")
+        ap, hp = int(first), int(second)
+    kind = _type(part, printed, ap)
+    timing = None
+    if kind != "stone":
+        timing = TIMINGS.get(part["timing"].text().lower()) if "timing" in part else "normal"
+        if timing is None:
+            raise part["timing"].fault("the timing is quick or normal", "209.1")
+    abilities: list[Ability] = []
+    if "text" in part:
+        abilities.extend(_from_text(part["text"], tokens))
+    if "abilities" in part:
+        abilities.extend(abilities_of(part["abilities"], tokens))
+    colors = frozenset(color for color, _ in cost if color != "colorless")
+    if kind == "stone":
+        colors = frozenset(color for word, color in STONE_NAMES.items() if word == printed)
+    given = part.get("color", "colors")
+    if given is not None:
+        colors = frozenset(_color(item) for item in given.items()) - {"colorless"}
+    return Card(printed, kind, timing, cost, catalyst, ap, hp, tuple(abilities), colors)
+
+
+def _type(part: Part, name: str, ap: int | None) -> str:
+    given = part.get("types", "type")
+    if given is None:
+        if name in STONE_NAMES:
+            return "stone"
+        return "unit" if ap is not None else "magic"
+    word = given.texts()[0].partition(" - ")[0].strip()
+    kind = TYPE_WORDS.get(word.lower(), TYPE_WORDS.get(word))
+    if kind is None:
+        raise given.fault(f"unknown type {word!r}", "Unit, Magic or Stone (208.1)")
+    return kind
+
+
+def _number(part: Part | None) -> int | None:
+    return None if part is None else part.integer()
+
+
+def _color(part: Part) -> str:
+    word = part.text()
+    if word not in COLOR_WORDS:
+        raise part.fault(f"unknown colour {word!r}", "blue, green, red, colorless (212.1)")
+    return COLOR_WORDS[word]
+
+
+def _cost(part: Part | None) -> tuple[tuple[str, int], ...]:
+    """Read `{red: 1, colorless: 1}`; a number alone is colourless."""
+    if part is None or (part.is_text and part.text() in ("", "0", "none")):
+        return ()
+    if part.is_text:
+        return (("colorless", part.integer()),)
+    found: dict[str, int] = {}
+    for key in part.key_names():
+        color = _color(Part(key, (*part.path, key)))
+        number = part[key].integer()
+        if number < 0:
+            raise part[key].fault("a cost is never negative", "203.3")
+        found[color] = found.get(color, 0) + number
+    return tuple(sorted((color, number) for color, number in found.items() if number))
+
+
+def _from_text(part: Part, tokens: Tokens) -> list[Ability]:
+    found: list[Ability] = []
+    for number, line in enumerate(part.text().splitlines()):
+        text = line.strip().lstrip("■").strip()
+        if text:
+            found.extend(abilities_of_text(text, tokens, (*part.path, number)))
+    return found
+
+
+def abilities_of_text(text: str, tokens: Tokens, path: tuple[Any, ...] = ()) -> list[Ability]:
+    """Return the abilities that one line of Japanese card text says."""
+    from judgekit.cards.japanese import read_line
+
+    abilities: list[Ability] = []
+    for term in read_line(text):
+        abilities.extend(
+            ability._replace(text=ability.text or text) for ability in abilities_of(Part(term, path), tokens)
+        )
+    return abilities
+
+
+def token_of(part: Part, tokens: Tokens) -> Card:
+    """Read what defines a token (206.3) and keep it under its name; a name alone is a card or token defined elsewhere."""
+    if part.is_text:
+        return tokens.get(part.text()) or Card(part.text(), "unit")
+    name = part["name"].text() if "name" in part else "トークン"
+    values = dict(part.value)
+    values.setdefault("types", "Unit")
+    card = card_of(name, Part(values, part.path, part.names), tokens)
+    card = card._replace(timing=None)
+    key = name
+    number = 1
+    while key in tokens and tokens[key] != card._replace(name=name):
+        number += 1
+        key = f"{name}#{number}"
+    tokens[key] = card
+    return card._replace(name=key)

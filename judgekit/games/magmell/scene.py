@@ -1,0 +1,439 @@
+"""MAGMELL for scenarios: start positions, steps, questions about a position, and the wording of choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from judgekit.cards.parts import Part, TermMalformed
+from judgekit.engine import Allowed, Ask, IllegalAnswer, Question, QuestionKind, Refused, Task
+from judgekit.engine.scenes import Finding, Misfit, Table
+from judgekit.games.magmell import MAGMELL, looking
+from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration, units_of
+from judgekit.games.magmell.choices import read_choice, write_choice
+from judgekit.games.magmell.game import PHASES, STEPS, Frame, MagmellPosition, zone_key
+from judgekit.games.magmell.information import information
+from judgekit.games.magmell.instruction_reading import instructions_of
+from judgekit.games.magmell.rights import ATTACK, PASS
+from judgekit.games.magmell.setup import judge_library, judge_stone_deck
+from judgekit.games.magmell.start import read_start
+from judgekit.games.magmell.terms import Ability
+from judgekit.games.magmell.using import future_frame, judge_use
+
+Action = Mapping[str, Any]
+
+_INLINE = {
+    "targets": "targets",
+    "target": "targets",
+    "pay": "payment",
+    "payment": "payment",
+    "assign": "assign",
+    "divide": "assign",
+    "shares": "assign",
+    "mode": "mode",
+    "modes": "mode",
+    "optional": "optional",
+    "order": "trigger-order",
+    "attack-target": "attack-target",
+    "defend": "defend",
+    "discard": "discard",
+    "search": "search",
+}
+"""Choices that a step may make itself, by key, with the kind of question they answer."""
+
+_KINDS = {"payments": "payment", "payment": "payment", "attackers": "attack", "defenders": "defend"}
+_FURTHEST = 400
+"""Decisions after which `advance` gives up."""
+
+
+def _usable(question: Question) -> list[str]:
+    return [id for id in sorted(question.position.objects) if question.position.objects[id].place == "hand"]
+
+
+def _judge_usable(question: Question, choice: Any) -> Allowed | Refused:
+    return judge_use(question.position, question.by, choice)
+
+
+def _own_units(question: Question) -> list[str]:
+    return units_of(question.position, question.by)
+
+
+def _judge_attackable(question: Question, choice: Any) -> Allowed | Refused:
+    declaration = judge_declaration(question.position, question.by)
+    if isinstance(declaration, Refused):
+        return declaration
+    named = judge_attacker_of(question.position, question.by, choice)
+    return named if isinstance(named, Refused) else Allowed((*declaration.rules, *named.rules))
+
+
+MAGMELL.questions["use"] = QuestionKind("use", _usable, _judge_usable)
+MAGMELL.questions["attack-now"] = QuestionKind("attack-now", _own_units, _judge_attackable)
+
+
+class MagmellScene:
+    """MAGMELL as scenarios see it (fulfils `judgekit.engine.scenes.Scene`).
+
+    Attributes:
+        game: the rules.
+        resting: kinds of question at which a scenario may end.
+        events: names of events in scenarios.
+        unsaid: naming no 防御ユニット is always there where it is legal, and need not be listed.
+    """
+
+    game = MAGMELL
+    resting = frozenset(("priority", "attack", "attack-target", "defend"))
+    events: Mapping[str, tuple[str, ...]] = {
+        "gain-life": ("heal",),
+        "recover": ("heal",),
+        "recovery": ("heal",),
+        "counter": ("put-counter",),
+        "put-counters": ("put-counter",),
+        "summon": ("move?to=battle-area", "create"),
+        "return": ("move?cause=return",),
+        "awaken": ("wake",),
+        "tap": ("rest",),
+        "untap": ("wake",),
+        "face-down": ("flip?face_down=true",),
+        "turn-face-down": ("flip?face_down=true",),
+        "face-up": ("flip?face_down=false",),
+        "negate": ("nullify",),
+        "counter-spell": ("nullify",),
+        "token": ("create",),
+        "create-token": ("create",),
+        "combat-damage": ("damage?combat=true",),
+        "battle-damage": ("damage?combat=true",),
+        "zone-change": ("move",),
+        "remove-damage": ("undamage",),
+    }
+    unsaid: Mapping[str, Any] = {"defend": "none"}
+
+    # Start.
+
+    def setup(self, cards: Mapping[str, Any], given: Mapping[str, Any], _rules: str) -> MagmellPosition:
+        """Return the start position."""
+        return read_start(cards, given)
+
+    # Steps.
+
+    def answers(self, action: Action) -> frozenset[str]:
+        """Return the kinds of question that a step or a query is about."""
+        if "choose" in action:
+            return frozenset((_kind(action["question"]),)) if "question" in action else frozenset("*")
+        if "check" in action or "concede" in action or "apply" in action:
+            return frozenset("*")
+        if "legal" in action and isinstance(action["legal"], str):
+            return frozenset((_kind(action["legal"]),))
+        if "over" in action:
+            over = action["over"]
+            return frozenset(_kind(kind) for kind in ([over] if isinstance(over, str) else over))
+        return frozenset(_INLINE[key] for key in action if key in ("attack-target", "defend"))
+
+    def perform(self, table: Table, action: Action) -> None:
+        """Do one step."""
+        for key, doing in _ACTIONS.items():
+            if key in action:
+                doing(self, table, action)
+                return
+        raise Misfit(f"unknown action {next(iter(action))!r}", (), f"known: {', '.join(_ACTIONS)}")
+
+    def _lay(self, table: Table, action: Action, *own: str) -> None:
+        for key, value in action.items():
+            if key in own or key in ("by", "note", "question", "of"):
+                continue
+            kind = _INLINE.get(key)
+            if kind is None:
+                raise Misfit(f"unknown key {key!r}", (key,), f"known: by, {', '.join(_INLINE)}")
+            if value in ([], {}) and kind in ("targets", "payment"):
+                continue
+            table.lay(kind, value)
+
+    def _right(self, table: Table, action: Action, rules: tuple[str, ...]) -> Question:
+        """Return the open question for 使用権; IllegalAnswer where the player of the step does not hold it."""
+        table.settle()
+        question = table.position.question
+        if question is None or question.kind != "priority":
+            if table.position.outcome is not None:
+                raise IllegalAnswer(None, dict(action), Refused(("202.1",), "the game is over"))
+            there = f"{question.by} has to decide: {question.kind}" if question is not None else "nothing is open"
+            raise IllegalAnswer(question, dict(action), Refused(rules, there))
+        by = action.get("by")
+        if by is not None and by not in table.position.players:
+            raise Misfit(f"there is no player {by!r}", ("by",))
+        if by is not None and by != question.by:
+            raise IllegalAnswer(question, dict(action), Refused(rules, f"{question.by} holds the right, not {by}"))
+        return question
+
+    def _use(self, table: Table, action: Action) -> None:
+        id = _word(action, "use")
+        self._known(table, id, "use")
+        self._right(table, action, ("702.1", "225.1", "232.1", "232.2"))
+        self._lay(table, action, "use")
+        table.answer(("use", id))
+
+    def _known(self, table: Table, id: str, key: str) -> None:
+        if id not in table.position.objects:
+            raise Misfit(f"there is no object {id!r}", (key,))
+
+    def _attack(self, table: Table, action: Action) -> None:
+        id = _word(action, "attack")
+        self._known(table, id, "attack")
+        question = self._right(table, action, ("605.4", "232.1", "701.1.1"))
+        declaration = judge_declaration(table.position, question.by)
+        if isinstance(declaration, Refused):
+            raise IllegalAnswer(question, id, declaration)
+        attacker = judge_attacker_of(table.position, question.by, id)
+        if isinstance(attacker, Refused):
+            raise IllegalAnswer(question, id, attacker)
+        self._lay(table, action, "attack")
+        table.lay("attack", id)
+        table.answer(ATTACK)
+
+    def _answer_kind(kind: str) -> Callable[[MagmellScene, Table, Action], None]:  # type: ignore[misc]  # noqa: N805
+        def doing(self: MagmellScene, table: Table, action: Action) -> None:
+            question = table.position.question
+            if question is None or question.kind != kind:
+                table.settle()
+                question = table.position.question
+            rules = ("701.3.1.1",) if kind == "attack-target" else ("701.4.1",)
+            if question is None or question.kind != kind:
+                there = f"{question.by} has to decide: {question.kind}" if question is not None else "nothing is open"
+                raise IllegalAnswer(question, action[kind], Refused(rules, there))
+            by = action.get("by")
+            if by is not None and by != question.by:
+                raise IllegalAnswer(question, action[kind], Refused(rules, f"{question.by} decides, not {by}"))
+            self._lay(table, action, kind)
+            table.answer_plain(action[kind])
+
+        return doing
+
+    def _pass(self, table: Table, action: Action) -> None:
+        who = _word(action, "pass")
+        rules = ("232.1", "232.2", "232.5")
+        if who in ("all", "true", "both"):
+            self._lay(table, action, "pass")
+            self._right(table, {}, rules)
+            self._all_pass(table)
+            return
+        self._lay(table, action, "pass")
+        self._right(table, {"by": who}, rules)
+        table.answer(PASS)
+
+    def _all_pass(self, table: Table) -> None:
+        for _ in table.position.players:
+            question = table.position.question
+            if question is None or question.kind != "priority" or table.stopped():
+                return
+            table.answer(PASS)
+
+    def _resolve(self, table: Table, action: Action) -> None:
+        self._lay(table, action, "resolve")
+        self._right(table, {}, ("704.1", "232.6"))
+        if not table.position.zones["chant"]:
+            raise IllegalAnswer(table.position.question, "resolve", Refused(("704.2",), "nothing is on chant"))
+        self._all_pass(table)
+
+    def _advance(self, table: Table, action: Action) -> None:
+        """Let all players pass until the first 使用権 of a step or phase."""
+        step = _word(action, "advance")
+        turn = None
+        if step in ("next-turn", "turn"):
+            step, turn = "standby", True
+        if step not in (*PHASES, *STEPS):
+            raise Misfit(f"unknown step {step!r}", ("advance",), f"known: {', '.join((*PHASES, *STEPS))}")
+        self._lay(table, action, "advance", "active", "player")
+        started = table.position.facts.get("step")
+        table.settle()
+        fresh = table.position.facts.get("step") == step and started != step
+        for _ in range(_FURTHEST):
+            position = table.position
+            question = position.question
+            if question is None or question.kind != "priority":
+                return
+            if fresh and not turn and position.facts["step"] == step and self._of(action, position):
+                return
+            before = (position.facts["step"], position.facts["active"], position.facts.get("battle") is not None)
+            table.answer(PASS)
+            facts = table.position.facts
+            fresh = before != (facts.get("step"), facts.get("active"), facts.get("battle") is not None) or (
+                fresh and before[0] == step
+            )
+            turn = None
+        raise Misfit(f"the step {step!r} is never reached", ("advance",))
+
+    def _of(self, action: Action, position: MagmellPosition) -> bool:
+        active = action.get("active", action.get("player"))
+        return active is None or active == position.facts["active"]
+
+    def _check(self, table: Table, action: Action) -> None:
+        if _word(action, "check") not in ("rule-processing", "rules", "true", "state-based-actions"):
+            raise Misfit("`check: rule-processing` is the only check", ("check",))
+        self._lay(table, action, "check")
+        table.interrupt(Task("check"))
+
+    def _choose(self, table: Table, action: Action) -> None:
+        question = table.position.question
+        kind = action.get("question")
+        if question is None or (question.kind == "priority" and kind != "priority"):
+            table.settle()
+            question = table.position.question
+        if question is None:
+            raise IllegalAnswer(None, action["choose"], Refused((), "no decision is open"))
+        if kind is not None and _kind(kind) != question.kind:
+            raise Misfit(f"open is {question.kind}, not {kind}", ("question",))
+        by = action.get("by")
+        if by is not None and by != question.by:
+            raise IllegalAnswer(question, action["choose"], Refused((), f"{question.by} decides, not {by}"))
+        self._lay(table, action, "choose")
+        table.answer_plain(action["choose"])
+
+    def _concede(self, table: Table, action: Action) -> None:
+        player = _word(action, "concede")
+        if player not in table.position.players:
+            raise Misfit(f"there is no player {player!r}", ("concede",))
+        table.interrupt(Task("concede", (player,)))
+
+    def _apply(self, table: Table, action: Action) -> None:
+        """Follow instructions that are described rather than printed on a card."""
+        by = action.get("by", table.position.facts.get("active"))
+        tokens = dict(table.position.cards)
+        do = instructions_of(Part(action["apply"], ("apply",)), tokens)
+        self._lay(table, action, "apply")
+        frame = Frame(by, (by, 0), Ability("magic", do=do))
+        table.interrupt(Task("instruct", (frame, 0)))
+
+    # Queries.
+
+    def legal(self, table: Table, query: Action) -> tuple[Question, Callable[[Any], Any]] | None:
+        """Return the question a query is about, where it is not the open one."""
+        kind = _kind(str(query["legal"]))
+        position = table.position
+        if kind in ("use", "attack") or (kind in ("targets", "payment") and "of" in query):
+            open_question = position.question
+            if open_question is None or open_question.kind != kind:
+                table.settle()
+                position = table.position
+                open_question = position.question
+            if open_question is not None and open_question.kind == kind:
+                return None
+            return _hypothetical(position, kind, query), lambda choice: choice
+        return None
+
+    def ask(self, table: Table, query: Action) -> Finding | None:
+        """Answer `deck`: whether 魔導書 and 魔石デッキ are legal."""
+        if "deck" not in query:
+            return None
+        deck = query["deck"]
+        if not isinstance(deck, Mapping):
+            raise Misfit("`deck` needs `library` or `stone-deck`", ("deck",))
+        rules: list[str] = []
+        for zone, judge in (("library", judge_library), ("stone-deck", judge_stone_deck)):
+            if zone not in deck:
+                continue
+            verdict = judge(_deck(table.position, deck[zone], zone))
+            if isinstance(verdict, Refused):
+                return Finding("illegal", verdict.rules)
+            rules.extend(verdict.rules)
+        return Finding("legal", tuple(rules))
+
+    # Looking and wording.
+
+    def read_choice(self, question: Question, plain: Any) -> Any:
+        """Return the kernel's choice for what a scenario says."""
+        return read_choice(question, plain)
+
+    def write_choice(self, question: Question, choice: Any) -> Any:
+        """Return a choice as a scenario words it."""
+        return write_choice(question, choice)
+
+    def value(self, position: MagmellPosition, path: str) -> Finding:
+        """Return the value of a path."""
+        return looking.value(position, path)
+
+    def object_value(self, position: MagmellPosition, id: str, key: str) -> Finding:
+        """Return a property of an object."""
+        return looking.object_value(position, id, key)
+
+    def player_value(self, position: MagmellPosition, id: str, key: str) -> Finding:
+        """Return a property of a player."""
+        return looking.player_value(position, id, key)
+
+    def game_value(self, position: MagmellPosition, key: str, _expected: Any) -> Finding | None:
+        """Return a property of the game."""
+        return looking.game_value(position, key)
+
+    def name_of(self, position: MagmellPosition, id: str) -> str:
+        """Return how a scenario names an object."""
+        return looking.name_of(position, id)
+
+    def describe(self, position: MagmellPosition) -> Any:
+        """Return the whole position as plain data."""
+        return looking.describe(position)
+
+    _attack_target = _answer_kind("attack-target")
+    _defend = _answer_kind("defend")
+
+
+def _kind(name: str) -> str:
+    return _KINDS.get(name, name)
+
+
+def _word(action: Action, key: str) -> str:
+    value = action[key]
+    if not isinstance(value, str):
+        raise Misfit("one word is expected here", (key,))
+    return value
+
+
+def _hypothetical(position: MagmellPosition, kind: str, query: Action) -> Question:
+    """Return the question that would be asked if the holder of 使用権 began to use a card, or to attack."""
+    question = position.question
+    by = query.get("by") or (question.by if question is not None else position.facts["active"])
+    if kind in ("use", "attack"):
+        return Question(position, Ask("use" if kind == "use" else "attack-now", by))
+    id = str(query["of"])
+    if id not in position.objects:
+        raise Misfit(f"there is no object {id!r}", ("of",))
+    info = information(position, id)
+    if kind == "payment":
+        return Question(position, Ask("payment", by, of=id, args=(info.cost, info.catalyst)))
+    if position.objects[id].zone == "chant":
+        return Question(position, Ask("targets", by, of=id, args=(id,)))
+    draft = position.draft()
+    frame = future_frame(position, by, id)
+    draft.move(id, zone_key("chant", by))
+    draft.change(id, frame=frame, number=frame.source[1], controller=by)
+    return Question(draft.seal(), Ask("targets", by, of=id, args=(id,)))
+
+
+def _deck(position: MagmellPosition, plain: Any, zone: str) -> list[Any]:
+    if not isinstance(plain, Mapping):
+        raise Misfit("numbers by card name are expected here", ("deck", zone))
+    cards = []
+    for name, number in plain.items():
+        if name not in position.cards:
+            raise Misfit(f"there is no card {name!r}", ("deck", zone, name))
+        try:
+            cards.extend([position.cards[name]] * int(number))
+        except (TypeError, ValueError):
+            raise Misfit("a number is expected here", ("deck", zone, name)) from None
+    return cards
+
+
+_ACTIONS: dict[str, Callable[[MagmellScene, Table, Action], None]] = {
+    "use": MagmellScene._use,
+    "attack": MagmellScene._attack,
+    "attack-target": MagmellScene._attack_target,
+    "defend": MagmellScene._defend,
+    "pass": MagmellScene._pass,
+    "resolve": MagmellScene._resolve,
+    "advance": MagmellScene._advance,
+    "check": MagmellScene._check,
+    "choose": MagmellScene._choose,
+    "concede": MagmellScene._concede,
+    "apply": MagmellScene._apply,
+}
+
+SCENE = MagmellScene()
+"""The one scene of MAGMELL."""
+
+__all__ = ["SCENE", "MagmellScene", "TermMalformed"]
