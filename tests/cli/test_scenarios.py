@@ -1,0 +1,132 @@
+"""`check`, `explain`, `step` and `coverage` on a scenario of our own."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from judgekit.cli.stepping import Stepper
+from judgekit.scenarios.stepping import Walk
+from tests.cli.conftest import Run
+
+BATTLE = """scenario: 1
+id: small-battle
+game: magmell
+rules: magmell@1.01
+cards:
+  槍兵: {cost: {red: 1}, types: Unit, timing: normal, ap: 3, hp: 2}
+  盾兵: {cost: {blue: 1}, types: Unit, timing: normal, ap: 1, hp: 5}
+given:
+  players: {A: {life: 10}, B: {life: 10}}
+  turn: {active: A, step: main, priority: A}
+  battle-area:
+    - {id: spear, card: 槍兵, controller: A}
+    - {id: shield, card: 盾兵, controller: B}
+script:
+  - do: {attack: spear, by: A}
+  - do: {pass: all}
+  - do: {attack-target: B, by: A}
+    expect: [{object: spear, rested: true, cites: [701.3.1.2]}]
+  - do: {pass: all}
+  - do: {defend: shield, by: B}
+  - do: {pass: all}
+    expect: [{player: B, life: LIFE}]
+forks:
+  - id: no-defence
+    at: {do: {defend: shield}}
+    replace: {defend: none, by: B}
+    then: [{do: {pass: all}, expect: [{player: B, life: 7, cites: [701.5.1.1]}]}]
+"""
+
+
+@pytest.fixture
+def battle(tmp_path: Path) -> Path:
+    file = tmp_path / "battle.yaml"
+    file.write_text(BATTLE.replace("LIFE", "10"), encoding="utf-8")
+    return file
+
+
+def test_a_scenario_that_holds_passes_with_its_forks(run: Run, battle: Path) -> None:
+    answer = run("check", str(battle))
+    assert answer.code == 0
+    assert answer.out.splitlines()[0] == f"pass  {battle} (1 forks)"
+
+
+def test_a_wrong_expectation_shows_what_was_expected_and_found_and_the_trace_between(run: Run, battle: Path) -> None:
+    battle.write_text(BATTLE.replace("LIFE", "4"), encoding="utf-8")
+    answer = run("check", str(battle))
+    assert answer.code == 1
+    assert f"fail  {battle}:" in answer.out
+    assert "expected: " in answer.out
+    assert "found: " in answer.out
+    assert "701.5.1.2" in answer.out
+
+
+def test_the_report_for_programs_keeps_its_shape(run: Run, battle: Path) -> None:
+    shape = json.loads(run("check", str(battle), "--json").out)
+    assert set(shape) == {"results", "summary"}
+    assert set(shape["results"][0]) == {"file", "id", "verdict", "message", "at", "forks", "cited"}
+    assert shape["summary"]["pass"] == 1
+    assert "magmell:701.3.1.2" in shape["results"][0]["cited"]
+
+
+def test_an_empty_folder_is_wrong_usage(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "nothing").mkdir()
+    answer = run("check", str(tmp_path / "nothing"))
+    assert (answer.code, len(answer.err.strip().splitlines())) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    "content",
+    ["", "[1, 2", "scenario: 1\nid: [", "!!python/object:os.system x", "a: &a [*a, *a]\nb: *a", "scenario: 1\nscenario: 1", "\x00",
+     "scenario: 2\nid: x", "- " * 300, "{" * 300],
+)  # fmt: skip
+def test_a_hostile_file_is_malformed_with_a_place(run: Run, tmp_path: Path, content: str) -> None:
+    file = tmp_path / "hostile.yaml"
+    file.write_text(content, encoding="utf-8")
+    answer = run("check", str(file))
+    assert answer.code == 1
+    assert answer.out.startswith("malformed")
+
+
+def test_explaining_tells_every_citation_with_its_gloss(run: Run, battle: Path) -> None:
+    answer = run("explain", str(battle), "--lang", "en")
+    assert answer.code == 0
+    assert "701.3.1.2" in answer.out
+    assert "en* " in answer.out
+    assert "en* " not in run("explain", str(battle), "--no-gloss").out
+
+
+def walked(battle: Path, *commands: str) -> str:
+    said: list[str] = []
+    Stepper(Walk.through(str(battle)), said.append).run(commands)
+    return "\n".join(said)
+
+
+def test_a_walk_goes_forward_and_back(battle: Path) -> None:
+    assert "[2] do {pass: all}" in walked(battle, "n", "", "b", "n")
+
+
+def test_a_walk_shows_the_legal_answers_and_takes_one(battle: Path) -> None:
+    shown = walked(battle, "n", "n", "l", "c B")
+    assert "B  [701.3.1.1]" in shown
+    assert "choose B" in shown
+
+
+def test_a_walk_jumps_to_a_fork(battle: Path) -> None:
+    assert "no-defence" in walked(battle, "f")
+    assert "do {defend: none, by: B}" in walked(battle, "f no-defence", "n")
+
+
+@pytest.mark.parametrize("command", ["x", "c {", "c nonsense", "f nowhere", "b 99", "l", "p", "n n n", "c", "w"])
+def test_a_walk_answers_any_command(battle: Path, command: str) -> None:
+    assert walked(battle, command)
+
+
+def test_coverage_counts_rules_with_code_and_rules_shown(run: Run, battle: Path, tmp_path: Path) -> None:
+    shape = json.loads(run("coverage", str(battle), "--game", "magmell", "--json").out)
+    chapter = next(chapter for chapter in shape["chapters"] if chapter["number"] == "701")
+    assert 0 < chapter["exercised"] <= chapter["coded"] <= chapter["rules"]
+    picture = tmp_path / "coverage.svg"
+    assert run("coverage", str(battle), "--game", "magmell", "--picture", str(picture)).code == 0
+    assert picture.read_text(encoding="utf-8").startswith("<svg")
