@@ -55,7 +55,10 @@ def _failure(result: Result) -> list[str]:
     worst = result.worst
     place = f"{result.file}:{worst.line}" if worst.line else result.file
     step = f" step {worst.step}:" if worst.step else ""
-    lines = [f"{result.verdict}  {place}:{step} {result.message}"]
+    first, _newline, more = result.message.partition("\n")
+    lines = [f"{result.verdict}  {place}:{step} {first}"]
+    if more and not worst.window:
+        lines += [f"    {line.strip()}" for line in more.splitlines()]
     if worst.expected or worst.found:
         lines += [f"    expected: {worst.expected}", f"    found:    {worst.found}"]
     if worst.window:
