@@ -7,6 +7,7 @@ import json
 import os
 import sqlite3
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -30,6 +31,9 @@ from judgekit.references.differences import displaced_numbers
 from judgekit.references.graph import Graph
 from judgekit.references.resolving import Reference
 from judgekit.search.indexing import write_index
+
+LONGEST_BUILD = 3600
+"""Seconds after which an unfinished file was left by a build that was killed."""
 
 KEPT_STORES = 3
 """Stores left in the cache folder: the one just built, and earlier ones that other checkouts may still use."""
@@ -109,7 +113,8 @@ def _complete(store: Path) -> bool:
 
 def _prune(cache: Path, current: Path) -> None:
     stores = sorted(cache.glob("store-*.sqlite"), key=lambda path: path.stat().st_mtime, reverse=True)
-    for path in [path for path in stores if path != current][KEPT_STORES - 1 :]:
+    abandoned = [path for path in cache.glob("building-*") if time.time() - path.stat().st_mtime > LONGEST_BUILD]
+    for path in [*[path for path in stores if path != current][KEPT_STORES - 1 :], *abandoned]:
         path.unlink(missing_ok=True)
 
 

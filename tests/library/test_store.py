@@ -1,6 +1,7 @@
 """The store: built on first use, kept by content, replaced whole, rebuilt when damaged."""
 
 import multiprocessing
+import os
 import sqlite3
 from pathlib import Path
 
@@ -86,9 +87,12 @@ def test_a_first_build_that_fails_says_why_in_one_line(machine: Path) -> None:
 
 def test_a_build_killed_half_way_leaves_nothing_that_is_taken_for_a_store(machine: Path) -> None:
     store.open_store()
-    (machine / "cache" / "judgekit" / "building-killed").write_bytes(b"half a store")
+    killed = machine / "cache" / "judgekit" / "building-killed"
+    killed.write_bytes(b"half a store")
+    os.utime(killed, (0, 0))
     (machine / "rulebooks" / "shopping.txt").write_text("milk\n", encoding="utf-8")
     assert text_of(store.open_store(), "100.2") == "Have one table ready."
+    assert not killed.exists()
 
 
 def build_in(cache: str) -> str:
