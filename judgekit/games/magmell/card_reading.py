@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.cards.faults import CardTextNotUnderstood
 from judgekit.cards.parts import Part
 from judgekit.games.magmell.instruction_reading import Tokens
 from judgekit.games.magmell.term_reading import abilities_of
@@ -55,7 +56,7 @@ def card_of(name: str, part: Part, tokens: Tokens) -> Card:
             raise part["timing"].fault("the timing is quick or normal", "209.1")
     abilities: list[Ability] = []
     if "text" in part:
-        abilities.extend(_from_text(part["text"], tokens))
+        abilities.extend(_from_text(part["text"], tokens, kind))
     if "abilities" in part:
         abilities.extend(abilities_of(part["abilities"], tokens))
     colors = frozenset(color for color, _ in cost if color != "colorless")
@@ -107,25 +108,45 @@ def _cost(part: Part | None) -> tuple[tuple[str, int], ...]:
     return tuple(sorted((color, number) for color, number in found.items() if number))
 
 
-def _from_text(part: Part, tokens: Tokens) -> list[Ability]:
+def _from_text(part: Part, tokens: Tokens, kind: str) -> list[Ability]:
     found: list[Ability] = []
-    for number, line in enumerate(part.text().splitlines()):
+    for line in part.text().splitlines():
         text = line.strip().lstrip("■").strip()
         if text:
-            found.extend(abilities_of_text(text, tokens, (*part.path, number)))
+            found.extend(abilities_of_text(text, tokens, part.path, kind))
     return found
 
 
-def abilities_of_text(text: str, tokens: Tokens, path: tuple[Any, ...] = ()) -> list[Ability]:
-    """Return the abilities that one line of Japanese card text says."""
+def abilities_of_text(text: str, tokens: Tokens, path: tuple[Any, ...] = (), kind: str = "unit") -> list[Ability]:
+    """Return the abilities that one line of Japanese card text says.
+
+    Args:
+        text: the line.
+        tokens: receives the definitions of tokens.
+        path: where it stands, for faults.
+        kind: type of the card: what a magic says holds from its resolution on, what another card says holds as long as it is there.
+    """
     from judgekit.cards.japanese import read_line
 
+    try:
+        terms = read_line(text)
+    except CardTextNotUnderstood as fault:
+        raise CardTextNotUnderstood(str(fault), fault.words, fault.text, path) from None
     abilities: list[Ability] = []
-    for term in read_line(text):
+    for term in terms:
+        if kind == "magic" and "static" in term:
+            term = _as_magic(term["static"])
         abilities.extend(
             ability._replace(text=ability.text or text) for ability in abilities_of(Part(term, path), tokens)
         )
     return abilities
+
+
+def _as_magic(static: dict[str, Any]) -> dict[str, Any]:
+    """Return what a magic says about instances as an instruction."""
+    whom = static["affects"] if isinstance(static["affects"], str) else {"all": static["affects"]}
+    act: dict[str, Any] = {"modify": whom, "with": static["modify"]}
+    return {"spell": {"do": [{"if": static["if"], "then": [act]} if "if" in static else act]}}
 
 
 def token_of(part: Part, tokens: Tokens) -> Card:

@@ -216,7 +216,7 @@ def select(position: MagmellPosition, selector: Selector, frame: Frame) -> tuple
     if head == "all":
         return tuple(matching(position, selector[1], frame))
     if head == "event":
-        return _of_event(frame.event, selector[1])
+        return _of_event(position, frame.event, selector[1])
     if head == "chosen":
         return tuple(dict(frame.chosen).get(selector[1], ()))
     if head == "id":
@@ -248,19 +248,20 @@ def _ref_of(position: MagmellPosition, event: Event) -> Ref:
     return (of, instance.number if instance is not None else 0)
 
 
-def _of_event(event: Event | None, part: str) -> tuple[Ref, ...]:
+def _of_event(position: MagmellPosition, event: Event | None, part: str) -> tuple[Ref, ...]:
     if event is None:
         return ()
     if part == "object":
-        return ((event.of or "", event.get("number", 0)),)
+        moved = int(event.kind == "move")
+        return ((event.of or "", event.get("number", 0) + moved),)
     if part == "moved":
         return ((event.of or "", event.get("number", 0) + 1),)
     if part == "source":
         return ((event.by, event.get("by_number", 0)),) if event.by is not None else ()
     player = event.get(part)
-    if player is None and part == "player":
-        player = event.of
-    return ((player, 0),) if player is not None else ()
+    if player is None and (event.of or "") in position.objects:
+        player = position.objects[event.of or ""].owner
+    return ((player or event.of or "", 0),)
 
 
 def _player_of(position: MagmellPosition, ref: Ref, relation: str, frame: Frame) -> str:
@@ -339,11 +340,11 @@ def _value_of(position: MagmellPosition, ref: Ref, what: str, frame: Frame) -> i
 @MAGMELL.rule("301.7")
 def known_information(position: MagmellPosition, ref: Ref, frame: Frame) -> Information:
     """Return the information of what was meant; of what has moved, the information it had before (301.7)."""
+    if frame.seen is not None and frame.event is not None and frame.event.of == ref[0]:
+        return frame.seen
     if present(position, ref) is None:
         if ref == frame.source and frame.info is not None:
             return frame.info
-        if frame.seen is not None and frame.event is not None and frame.event.of == ref[0]:
-            return frame.seen
         for gone, info in position.facts.get("gone", ()):
             if gone == ref:
                 last: Information = info

@@ -376,6 +376,12 @@ def _activated(_part: Part, _tokens: Tokens) -> list[Ability]:
     raise Unsupported("activated abilities (the book has three kinds of ability)", "301.9")
 
 
+def _text(part: Part, tokens: Tokens) -> list[Ability]:
+    from judgekit.games.magmell.card_reading import abilities_of_text
+
+    return abilities_of_text(part.text(), tokens, part.path)
+
+
 def _cda(part: Part, tokens: Tokens) -> list[Ability]:
     changes = part.get("modify") if part.is_mapping and "modify" in part else part
     assert changes is not None
@@ -398,6 +404,7 @@ _READERS: dict[str, Reader] = {
     "may": _may,
     "cost-change": _cost_change,
     "linked": _linked,
+    "text": _text,
 }
 
 

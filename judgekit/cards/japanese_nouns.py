@@ -1,0 +1,210 @@
+"""Japanese card text, the nouns: what is meant, how many, whose, how much. Rows of (category, wordings, term).
+
+A wording is a row of words separated by spaces; `<f:filter>` is a slot for something of a category, `|` separates wordings
+that mean the same, the first of which is printed. A term is plain data of a scenario file with the slots as `$f`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+Row = tuple[str, str, Any]
+
+COUNTERS = "体 | 人 | 枚 | つ | 個"
+"""Words for counting units, players, cards, anything, counters."""
+
+NOUNS: list[Row] = [
+    ("noun", "ユニット | ユニット カード | ユニット の カード", {"type": "unit"}),
+    ("noun", "マジック | マジック カード | マジック の カード", {"type": "magic"}),
+    ("noun", "魔石 | 魔石 カード", {"type": "stone"}),
+    ("noun", "カード", {"type": "card"}),
+    ("noun", "トークン", {"type": "token"}),
+    ("noun", "プレイヤー", {"type": "player"}),
+    ("noun", "能力", {"type": "ability"}),
+    ("noun", "誘発 能力", {"type": "triggered-ability"}),
+    ("noun", "インスタンス", {"type": "instance"}),
+    (
+        "noun",
+        "ユニット か プレイヤー | ユニット または プレイヤー | ユニット や プレイヤー",
+        {"type": ["unit", "player"]},
+    ),
+    ("noun", "プレイヤー か ユニット | プレイヤー または ユニット", {"type": ["player", "unit"]}),
+    ("noun", "カード か 能力 | カード または 能力 | カード や 能力", {"type": ["card", "ability"]}),
+    ("noun", "ユニット か マジック | ユニット または マジック", {"type": ["unit", "magic"]}),
+    ("noun", "マジック か ユニット | マジック または ユニット", {"type": ["magic", "unit"]}),
+    ("noun", "ユニット か 魔石 | ユニット または 魔石", {"type": ["unit", "stone"]}),
+    ("noun", "攻撃 ユニット | 攻撃 している ユニット", {"type": "unit", "attacking": "true"}),
+    ("noun", "防御 ユニット | 防御 している ユニット", {"type": "unit", "defending": "true"}),
+    (
+        "noun",
+        "バトル ユニット | バトル 中 の ユニット | バトル している ユニット",
+        {"type": "unit", "battling": "true"},
+    ),
+    ("noun", "<n:name>", {"name": "$n"}),
+]
+
+MODIFIERS: list[Row] = [
+    (
+        "modifier",
+        "あなた の 支配 する | あなた が 支配 する | あなた の 支配下 の | あなた の 支配下 に ある",
+        {"controller": "you"},
+    ),
+    ("modifier", "あなた の", {"side": "you"}),
+    ("modifier", "自分 の 支配 する | 自分 が 支配 する", {"controller": "@self"}),
+    ("modifier", "自分 の", {"side": "@self"}),
+    (
+        "modifier",
+        "相手 の 支配 する | 相手 が 支配 する | 相手 の 支配下 の | 対戦 相手 の 支配 する | 対戦 相手 が 支配 する",
+        {"controller": "opponent"},
+    ),
+    ("modifier", "相手 の | 対戦 相手 の", {"side": "opponent"}),
+    ("modifier", "他 の | ほか の | この ユニット 以外 の | これ 以外 の | このユニット以外の", {"other": "true"}),
+    ("modifier", "レスト 状態 の | レスト 状態 で ある | レスト している | レスト した", {"rested": "true"}),
+    ("modifier", "ウェイク 状態 の | ウェイク 状態 で ある | ウェイク している", {"awake": "true"}),
+    ("modifier", "表向き の", {"face-up": "true"}),
+    ("modifier", "裏向き の", {"face-down": "true"}),
+    ("modifier", "赤 の | 赤い | 赤色 の", {"color": "red"}),
+    ("modifier", "青 の | 青い | 青色 の", {"color": "blue"}),
+    ("modifier", "緑 の | 緑色 の", {"color": "green"}),
+    ("modifier", "無色 の", {"color": "colorless"}),
+    ("modifier", "AP が <c:bound> の | AP <c:bound> の | AP が <c:bound> で ある", {"ap": "$c"}),
+    ("modifier", "HP が <c:bound> の | HP <c:bound> の | HP が <c:bound> で ある", {"hp": "$c"}),
+    (
+        "modifier",
+        "使用コスト が <c:bound> の | 使用コスト <c:bound> の | 使用コスト が <c:bound> で ある"
+        " | 使用コスト の 合計 が <c:bound> の",
+        {"cost": "$c"},
+    ),
+    ("modifier", "触媒 が <c:bound> の | 触媒 が <c:bound> で ある", {"catalyst": "$c"}),
+    ("modifier", "攻撃 している | 攻撃 中 の", {"attacking": "true"}),
+    ("modifier", "防御 している | 防御 中 の", {"defending": "true"}),
+    (
+        "modifier",
+        "ダメージ を 受けている | ダメージ が 蓄積 している | ダメージ が 蓄積 した | ダメージ を 負っている",
+        {"damaged": "true"},
+    ),
+    ("modifier", "クイック の | タイミング が クイック の | タイミング が クイック で ある", {"timing": "quick"}),
+    ("modifier", "ノーマル の | タイミング が ノーマル の | タイミング が ノーマル で ある", {"timing": "normal"}),
+    ("modifier", "名称 が <n:name> の | 名称 が <n:name> で ある | <n:name> という 名称 の", {"name": "$n"}),
+    ("modifier", "種別 が ユニット で ある", {"type": "unit"}),
+    ("modifier", "種別 が マジック で ある", {"type": "magic"}),
+    ("modifier", "種別 が 魔石 で ある", {"type": "stone"}),
+    ("modifier", "<z:zone> に ある | <z:zone> の", {"zone": "$z"}),
+    (
+        "modifier",
+        "<k:kind> カウンター が 置かれている | <k:kind> カウンター が 置かれた | <k:kind> カウンター を 持つ",
+        {"counters": {"$k": "1"}},
+    ),
+    (
+        "modifier",
+        "<k:kind> カウンター が <n:number> 個 以上 置かれている"
+        " | <k:kind> カウンター が <n:number> つ 以上 置かれている",
+        {"counters": {"$k": "$n"}},
+    ),
+    ("modifier", "トークン で ある", {"token": "true"}),
+    ("modifier", "トークン で ない", {"token": "false"}),
+    ("modifier", "<q:quoted> を 持つ | <q:quoted> 能力 を 持つ", {"has": "$q"}),
+]
+
+ZONES: list[Row] = [
+    ("zone", "手札", "hand"),
+    ("zone", "ダスト", "dust"),
+    ("zone", "戦闘エリア", "battle-area"),
+    ("zone", "魔石エリア", "stone-area"),
+    ("zone", "チャント", "chant"),
+    ("zone", "夢", "dream"),
+    ("zone", "魔導書", "library"),
+    ("zone", "魔石デッキ", "stone-deck"),
+]
+
+KINDS: list[Row] = [
+    ("kind", "パワー", "power"),
+    ("kind", "ウィーク", "weak"),
+    ("kind", "火葬", "cremation"),
+]
+
+PLAYERS: list[Row] = [
+    ("player", "あなた", "you"),
+    ("player", "相手 | 対戦 相手", "opponent"),
+    (
+        "player",
+        "各 プレイヤー | すべて の プレイヤー | お互い | 両方 の プレイヤー | それぞれ の プレイヤー",
+        "each-player",
+    ),
+    ("player", "ターン・プレイヤー", "active"),
+    ("player", "その プレイヤー", "@player"),
+    ("player", "その 支配者 | それ の 支配者 | その ユニット の 支配者 | その カード の 支配者", "@controller"),
+    ("player", "その 契約者 | それ の 契約者 | その ユニット の 契約者 | その カード の 契約者", "@owner"),
+]
+
+ACTORS: list[Row] = [
+    ("actor", "<p:player>", "$p"),
+    ("actor", "それ | それら | それぞれ", "@player"),
+]
+
+NUMBERS: list[Row] = [
+    ("bound", "<n:number> 以下", "$n or less"),
+    ("bound", "<n:number> 以上", "$n or more"),
+    ("bound", "<n:number> 未満", "< $n"),
+    ("bound", "<n:number>", "$n"),
+    ("points", "<n:number> 点 | <n:number>", "$n"),
+    (
+        "points",
+        "<w:single> の AP に 等しい 点数 | <w:single> の AP に 等しい | <w:single> の AP と 同じ 点数"
+        " | <w:single> の AP に 等しい 数",
+        "$w.ap",
+    ),
+    (
+        "points",
+        "<w:single> の HP に 等しい 点数 | <w:single> の HP に 等しい | <w:single> の HP と 同じ 点数",
+        "$w.hp",
+    ),
+    ("points", "<w:single> の 使用コスト に 等しい 点数 | <w:single> の 使用コスト に 等しい", "$w.cost"),
+    (
+        "points",
+        "<f:filter> の 数 に 等しい 点数 | <f:filter> の 数 に 等しい | <f:filter> の 数 と 同じ 点数",
+        {"count": "$f"},
+    ),
+    ("points", "<f:filter> <one:one> につき <n:number> 点", {"product": [{"count": "$f"}, "$n"]}),
+    (
+        "points",
+        "与えた ダメージ に 等しい 点数 | その ダメージ に 等しい 点数 | その ダメージ と 同じ 点数",
+        "event.amount",
+    ),
+    ("one", "<n:count>", "$n"),
+]
+
+WHOM: list[Row] = [
+    (
+        "single",
+        "この ユニット | この カード | この マジック | この 魔石 | これ | 自身 | 自分自身 | この トークン",
+        "this",
+    ),
+    ("single", "それ | それら | それぞれ | その 対象 | それら の 対象", "@it"),
+    ("single", "その ユニット | それら の ユニット", "@unit"),
+    ("single", "その 魔石 | それら の 魔石", "@stone"),
+    ("single", "その カード | その マジック | それら の カード", "@card"),
+    ("single", "その 能力", "@ability"),
+    ("single", "<n:number> つ目 の 対象 | <n:number> 体目 の ユニット", "@$n"),
+    ("single", "攻撃対象", "attack-target"),
+    ("single", "<p:player>", "$p"),
+    ("whom", "<s:single>", "$s"),
+    ("whom", "<a:single> と <b:single>", ["$a", "$b"]),
+    ("whom", "すべて の <f:filter> | <f:filter> すべて | 各 <f:filter>", {"all": "$f"}),
+    ("whom", "<f:filter> <n:count>", {"choose": "$f", "amount": "$n"}),
+    ("whom", "<f:filter> <n:count> まで | <f:filter> を 最大 <n:count>", {"choose": "$f", "up-to": "$n"}),
+    ("whom", "対象 の <a:aim> | 対象 と なる <a:aim> | <a:aim> の 対象", {"aim": "$a"}),
+    ("aim", "<f:filter> <n:count>", {"is": "$f", "count": "$n"}),
+    ("aim", "<f:filter> <n:count> まで", {"is": "$f", "up-to": "$n"}),
+    (
+        "aim",
+        "<f:filter> <n:count> または <g:filter> <m:count> | <f:filter> <n:count> か <g:filter> <m:count>",
+        {"is": {"any": ["$f", "$g"]}, "count": "$n"},
+    ),
+    ("aim", "任意 の 数 の <f:filter> | 好きな 数 の <f:filter>", {"is": "$f", "count": "any"}),
+    ("subject", "<s:single>", "$s"),
+    ("subject", "対象 の <a:aim>", {"aim": "$a"}),
+    ("subject", "<f:filter> | すべて の <f:filter> | 各 <f:filter>", {"all": "$f"}),
+]
+
+ROWS: list[Row] = [*NOUNS, *MODIFIERS, *ZONES, *KINDS, *PLAYERS, *ACTORS, *NUMBERS, *WHOM]
