@@ -12,6 +12,7 @@ from unicodedata import combining, is_normalized, normalize
 
 _DROPPED = "・･\u00ad\u200b\ufeff"
 _ALIKE = {"权": "権", "’": "'", "‘": "'", "“": '"', "”": '"', "〜": "~", "‐": "-", "–": "-", "—": "-"}
+_ALIKE |= dict(zip("āīūēōâîûêô", "aiueoaiueo", strict=True))
 _FOLDED = str.maketrans(dict.fromkeys(_DROPPED, "") | _ALIKE)
 _MARKS = "ﾞﾟ\u3099\u309a"
 
@@ -73,7 +74,7 @@ def is_japanese_letter(character: str) -> bool:
 
 
 _SPELLINGS = (
-    ("'", ""), ("-", ""), ("^", ""), ("ā", "a"), ("ī", "i"), ("ū", "u"), ("ē", "e"), ("ō", "o"), ("shi", "si"), ("sh", "sy"),
+    ("'", ""), ("-", ""), ("^", ""), ("shi", "si"), ("sh", "sy"),
     ("chi", "ti"), ("ch", "ty"), ("tsu", "tu"), ("fu", "hu"), ("ji", "zi"), ("j", "zy"), ("dzu", "zu"), ("du", "zu"), ("di", "zi"),
     ("syi", "si"), ("tyi", "ti"), ("zyi", "zi"), ("l", "r"), ("vu", "bu"), ("v", "b"), ("mb", "nb"), ("mp", "np"), ("mm", "nm"),
 )  # fmt: skip

@@ -54,12 +54,12 @@ class LatinReader:
         """Read words in Latin letters: each by itself first, then known forms of several words, the longest first."""
         typed = [word for word in map(bare_word, pieces) if word]
         stems = self._vocabulary.stems(typed)
-        english: list[tuple[str, str, bool]] = []
+        english: list[tuple[str, str]] = []
         place = 0
         while place < len(typed):
             word = typed[place]
             if word in stems:
-                english.append((word, stems[word], False))
+                english.append((word, stems[word]))
                 place += 1
                 continue
             count, japanese, meant = self._foreign(typed, place)
@@ -68,7 +68,7 @@ class LatinReader:
                 english = []
                 self._read_japanese(japanese)
             elif meant:
-                english.append((meant, self._vocabulary.stems([meant]).get(meant, meant), True))
+                english.append((meant, self._vocabulary.stems([meant]).get(meant, meant)))
             place += count
         self._english(english)
 
@@ -91,25 +91,25 @@ class LatinReader:
         (self._question.cards if word in self._capitals else self._question.unknown).append(word)
         return 1, "", ""
 
-    def _english(self, words: list[tuple[str, str, bool]]) -> None:
+    def _english(self, words: list[tuple[str, str]]) -> None:
         forms = applying(
-            self._vocabulary.forms(["=" + stem for stem in {stem for _word, stem, _meant in words}]), self._families
+            self._vocabulary.forms(["=" + stem for stem in {stem for _word, stem in words}]), self._families
         )
         place = 0
         while place < len(words):
-            word, stem, corrected = words[place]
+            word, stem = words[place]
             best: list[Form] = []
             longest = 1
             for line in forms.get("=" + stem, ()):
                 form = line[0].split(" ")
-                typed = [other for _word, other, _meant in words[place : place + len(form)]]
+                typed = [other for _word, other in words[place : place + len(form)]]
                 if len(form) >= longest and (form == typed or line[0] == "!" + word):
                     if len(form) > longest:
                         longest, best = len(form), []
                     best.append(line)
             if best:
-                surface = " ".join(piece for piece, _stem, _meant in words[place : place + longest])
-                add_term(self._question, surface, best, corrected=corrected)
+                surface = " ".join(piece for piece, _stem in words[place : place + longest])
+                add_term(self._question, surface, best)
                 place += longest
                 continue
             if word in self._capitals:

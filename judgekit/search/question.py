@@ -19,10 +19,9 @@ class Slot:
         units: (unit, weight); of the alternatives of a slot the best counts.
         extra: (unit, weight) that count besides, for what slang means.
         term: whether it is a term of the game.
-        corrected: whether the spelling was corrected.
     """
 
-    __slots__ = ("corrected", "extra", "label", "surface", "term", "units")
+    __slots__ = ("extra", "label", "surface", "term", "units")
 
     def __init__(self, surface: str, label: str, units: list[Unit], *, term: bool = False) -> None:
         self.surface = surface
@@ -30,7 +29,6 @@ class Slot:
         self.units = units
         self.extra: list[Unit] = []
         self.term = term
-        self.corrected = False
 
 
 class Question:
@@ -93,17 +91,15 @@ def applying(found: dict[str, str], families: tuple[str, ...]) -> dict[str, list
     return forms
 
 
-def add_term(question: Question, surface: str, forms: list[Form], *, corrected: bool = False) -> None:
+def add_term(question: Question, surface: str, forms: list[Form]) -> None:
     """Add the slot of a term to a question; a word that asks for nothing adds none.
 
     Args:
         question: takes the slot.
         surface: how it was typed.
         forms: the lines of the lexicon that it is; several when games or languages share the word.
-        corrected: whether the spelling was corrected.
     """
     slot = Slot(surface, forms[0][3], [], term=True)
-    slot.corrected = corrected
     for _form, _family, units, _label in forms:
         parts = units.split(" ") if units else []
         pairs = [(parts[at], float(parts[at + 1])) for at in range(0, len(parts) - 1, 2)]

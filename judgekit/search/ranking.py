@@ -69,6 +69,7 @@ class Ranking:
         self._searched = searched
         units = {unit for slot in question.slots for unit, _weight in slot.units + slot.extra}
         self._postings = self._read(connection, list(units)) if units and searched else {}
+        self._telling = self._inverse_frequencies()
         self.scores: dict[int, float] = {}
         for shelf in searched:
             self.scores.update(self._shelf_scores(shelf))
@@ -80,6 +81,18 @@ class Ranking:
             f"SELECT unit, shelf, postings FROM search_posting WHERE unit IN ({marks}) AND shelf IN ({numbers})", units
         )
         return {(unit, shelf): blob for unit, shelf, blob in rows.fetchall()}
+
+    def _inverse_frequencies(self) -> dict[tuple[str, str], float]:
+        """Return how telling each unit is in each book, over all its editions that are searched (the idf of BM25)."""
+        books = {shelf.number: shelf.book for shelf in self._searched}
+        nodes: dict[str, int] = {}
+        for shelf in self._searched:
+            nodes[shelf.book] = nodes.get(shelf.book, 0) + shelf.nodes
+        holding: dict[tuple[str, str], int] = {}
+        for (unit, number), blob in self._postings.items():
+            key = (unit, books[number])
+            holding[key] = holding.get(key, 0) + len(blob) // 3
+        return {key: log(1.0 + (nodes[key[1]] - count + 0.5) / (count + 0.5)) for key, count in holding.items()}
 
     def _shelf_scores(self, shelf: Shelf) -> dict[int, float]:
         total: dict[int, float] = {}
@@ -132,7 +145,7 @@ class Ranking:
         blob = self._postings[unit[0], shelf.number]
         count = len(blob) // 3
         view = memoryview(blob)
-        weight = log(1.0 + (shelf.nodes - count + 0.5) / (count + 0.5)) * unit[1] / _PRIOR_SCALE
+        weight = self._telling[unit[0], shelf.book] * unit[1] / _PRIOR_SCALE
         least, step = weight * PRESENCE, weight * (1 - PRESENCE) / _FULL_IMPACT
         return zip(view[: 2 * count].cast("H"), [least + step * impact for impact in view[2 * count :]], strict=True)
 

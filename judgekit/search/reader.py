@@ -55,8 +55,10 @@ def read(query: str, vocabulary: Vocabulary, families: tuple[str, ...]) -> Quest
     Returns:
         The question.
     """
-    reader = _Reader(vocabulary, families, capitalised(query[:LONGEST_QUERY]))
-    reader.read(reader.without_cards(fold(query[:LONGEST_QUERY])))
+    # Lone surrogates come from bytes that are no UTF-8; SQLite takes none.
+    typed = query[:LONGEST_QUERY].encode("utf-8", "ignore").decode("utf-8")
+    reader = _Reader(vocabulary, families, capitalised(typed))
+    reader.read(reader.without_cards(fold(typed)))
     return reader.finish()
 
 
@@ -67,6 +69,7 @@ class _Reader:
         self.vocabulary = vocabulary
         self.families = families
         self.question = Question()
+        self._correcting = False
         self.latin = LatinReader(vocabulary, families, capitalised, self.question, self.read)
 
     def without_cards(self, text: str) -> str:
@@ -206,7 +209,7 @@ class _Reader:
             if not units:
                 continue
             known = self.vocabulary.units(units)
-            if len(known) < len(units) and len(run) > 2 and self._corrected(run):
+            if not self._correcting and (self._by_sound(run) or (len(known) < len(units) and self._corrected(run))):
                 continue
             weight = 1.0 / len(units) ** 0.5
             for unit in units:
@@ -218,19 +221,26 @@ class _Reader:
     def _corrected(self, run: str) -> bool:
         """Read a misspelt run as what was meant; tell whether that was possible."""
         before = len(self.question.slots)
-        word = run.rstrip("ぁあぃいぅうぇえぉおっつはがのをにとでもへや")
-        if len(word) > 2 and all(is_katakana(character) for character in word):
-            for meant in self.vocabulary.corrected(word)[:1]:
-                self.question.corrections.append((word, meant))
-                self.read(meant)
-        else:
-            found = self.vocabulary.miswritten(run)
-            if found is not None:
-                piece, meant = found
-                self.question.corrections.append((piece, meant))
-                self.read(run.replace(piece, f" {meant} ", 1))
-        for slot in self.question.slots[before:]:
-            slot.corrected = True
+        self._correcting = True
+        found = self.vocabulary.miswritten(run)
+        if found is not None:
+            piece, meant = found
+            self.question.corrections.append((piece, meant))
+            self.read(run.replace(piece, f" {meant} ", 1))
+        self._correcting = False
+        return len(self.question.slots) > before
+
+    def _by_sound(self, run: str) -> bool:
+        """Read a run of katakana that is no term as the term that sounds like it, or nearly; tell whether there is one."""
+        word = run if is_katakana(run[-1]) else run[:-1]
+        if len(word) < _KANA_MINIMUM or not all(is_katakana(character) for character in word):
+            return False
+        before = len(self.question.slots)
+        self._correcting = True
+        for meant in (self.vocabulary.read_as([word]).get(word) or self.vocabulary.corrected(word))[:1]:
+            self.question.corrections.append((word, meant))
+            self.read(meant)
+        self._correcting = False
         return len(self.question.slots) > before
 
 

@@ -14,6 +14,26 @@ _CANDIDATES = 40
 _SHORTEST_MISWRITTEN, _LONGEST_MISWRITTEN = 3, 8
 _MOST_KEYS = 900
 
+_ENDINGS = (
+    ("ies", "y"),
+    ("ied", "y"),
+    ("es", ""),
+    ("s", ""),
+    ("ing", ""),
+    ("ing", "e"),
+    ("ed", ""),
+    ("ed", "e"),
+    ("er", ""),
+    ("ly", ""),
+)
+_SHORTEST_STEM = 3
+
+
+def _other_forms(word: str) -> list[str]:
+    """Return what an English word may be in the form that a rulebook prints: "priorities" may be "priority"."""
+    forms = [word[: -len(ending)] + other for ending, other in _ENDINGS if word.endswith(ending)]
+    return [form for form in forms if len(form) >= _SHORTEST_STEM]
+
 
 class StoredVocabulary(Vocabulary):
     """Looks words up in the tables of the instant index."""
@@ -36,8 +56,15 @@ class StoredVocabulary(Vocabulary):
         return self._rows("search_form", "key", "lines", keys)
 
     def stems(self, words: list[str]) -> dict[str, str]:
-        """Return the stem of each word that stands in the rulebooks or the lexicon."""
-        return self._rows("search_stem", "word", "stem", words)
+        """Return the stem of each word that stands in the rulebooks or the lexicon, be it in another form."""
+        found = self._rows("search_stem", "word", "stem", words)
+        others = {word: _other_forms(word) for word in words if word not in found}
+        known = self._rows("search_stem", "word", "stem", [form for forms in others.values() for form in forms])
+        for word, forms in others.items():
+            stem = next((known[form] for form in forms if form in known), None)
+            if stem is not None:
+                found[word] = stem
+        return found
 
     def units(self, units: list[str]) -> set[str]:
         """Return those of some bigrams that stand in the rulebooks."""

@@ -1,0 +1,186 @@
+"""What the instant index answers."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from judgekit.core.text import Bilingual
+from judgekit.search.instant import search
+from tests.search.conftest import build, miniature, rule
+
+
+def numbers(store: sqlite3.Connection, query: str, **options: object) -> list[str | None]:
+    return [hit.number for hit in search(store, query, **options).hits]  # type: ignore[arg-type]
+
+
+def test_a_japanese_query_finds_a_rule_whose_japanese_half_is_missing(store: sqlite3.Connection) -> None:
+    assert numbers(store, "召喚酔い", game="mtg")[0] == "302.6"
+
+
+def test_an_english_query_finds_a_rule_printed_in_japanese_only(store: sqlite3.Connection) -> None:
+    assert numbers(store, "summoning sickness", game="dm")[0] == "301.5"
+
+
+def test_the_same_word_is_answered_in_each_game_apart(store: sqlite3.Connection) -> None:
+    assert {hit.edition for hit in search(store, "召喚酔い", game="mtg").hits} == {"mtg@20210922", "mtg@otj"}
+    assert {hit.edition for hit in search(store, "召喚酔い", game="dm").hits} == {"dm@2025"}
+    assert {hit.edition for hit in search(store, "召喚酔い").hits} >= {"mtg@20210922", "dm@2025"}
+
+
+def test_a_game_covers_every_edition_of_its_book_the_base_edition_first(store: sqlite3.Connection) -> None:
+    hits = search(store, "召喚酔い", game="mtg").hits
+    assert [hit.edition for hit in hits if hit.number == "302.6"] == ["mtg@20210922", "mtg@otj"]
+
+
+def test_an_edition_is_searched_alone_by_its_id_or_by_the_end_of_it(store: sqlite3.Connection) -> None:
+    assert {hit.edition for hit in search(store, "召喚酔い", edition="mtg@otj").hits} == {"mtg@otj"}
+    assert {hit.edition for hit in search(store, "召喚酔い", game="otj").hits} == {"mtg@otj"}
+
+
+def test_the_rule_that_says_what_a_term_does_stands_before_what_kind_it_is_and_before_its_heading(
+    store: sqlite3.Connection,
+) -> None:
+    found = numbers(store, "破壊不能", game="mtg")
+    assert found[0] == "702.12b"
+    assert set(found[1:4]) == {"702.12", "702.12a", "702.12c"}
+
+
+def test_a_rule_that_a_glossary_entry_cites_is_found_by_its_head(store: sqlite3.Connection) -> None:
+    assert numbers(store, "priority", game="mtg")[0] == "117.3"
+
+
+def test_glossary_entries_stand_apart_from_rules(store: sqlite3.Connection) -> None:
+    result = search(store, "優先権", game="mtg")
+    assert [entry.id for entry in result.entries] == ["mtg:glossary/Priority"]
+    assert all(hit.kind != "entry" for hit in result.hits)
+
+
+def test_a_phrase_with_its_particle_finds_the_text_that_lost_it(store: sqlite3.Connection) -> None:
+    assert numbers(store, "クリーチャーの攻撃", game="mtg")[0] == "302.5"
+
+
+def test_a_hit_shows_both_languages_with_what_was_asked_for(store: sqlite3.Connection) -> None:
+    hit = search(store, "priority", game="mtg").hits[0]
+    japanese, english = hit.snippet["ja"], hit.snippet["en"]
+    assert japanese is not None
+    assert english is not None
+    assert [japanese.text[start:end] for start, end in japanese.spans] == ["優先権"]
+    assert [english.text[start:end] for start, end in english.spans] == ["priority"]
+    assert hit.path == [("117", "順番と優先権", "Timing and Priority")]
+    assert hit.why == ["優先権"]
+
+
+def test_one_language_is_shown_where_one_is_asked_for(store: sqlite3.Connection) -> None:
+    hit = search(store, "priority", game="mtg", lang="en").hits[0]
+    assert hit.snippet["ja"] is None
+    assert hit.snippet["en"] is not None
+
+
+def test_a_kind_narrows_the_answer(store: sqlite3.Connection) -> None:
+    assert {hit.kind for hit in search(store, "破壊不能", kind="subrule").hits} == {"subrule"}
+
+
+def test_a_long_text_is_cut_around_what_was_asked_for(tmp_path: Path) -> None:
+    filler = "ここには別の話が長々と書いてあり、探すものとは何の縁もない。" * 8
+    store = build([rule("100.1", f"{filler}優先権はここで動く。{filler}")], tmp_path)
+    shown = search(store, "優先権").hits[0].snippet["ja"]
+    assert shown is not None
+    assert len(shown.text) < 120
+    assert [shown.text[start:end] for start, end in shown.spans] == ["優先権"]
+    assert shown.text.startswith("…")
+    assert shown.text.endswith("…")
+
+
+def test_one_rule_does_not_fill_the_answer_with_its_subrules(tmp_path: Path) -> None:
+    many = [rule(f"700.1{letter}", f"優先権について{letter}番目に言えることである。") for letter in "abcdefg"]
+    store = build(
+        [rule("700", None), rule("700.1", "総説。"), *many, rule("800.1", "遠くでも優先権は動く。")], tmp_path
+    )
+    found = numbers(store, "優先権")
+    assert "800.1" in found[:4]
+    assert set(found) >= {node.number for node in many}
+
+
+def test_a_much_cited_rule_comes_first_among_equals(tmp_path: Path) -> None:
+    nodes = [rule("600.1", "優先権の話である。"), rule("601.1", "優先権の話である。")]
+    store = build(nodes, tmp_path, cited={"mtg:601.1": 20})
+    assert numbers(store, "優先権") == ["601.1", "600.1"]
+
+
+def test_our_gloss_finds_a_rule_whose_own_words_differ(tmp_path: Path) -> None:
+    nodes = [rule("600.1", "これは持ち越さない。"), rule("601.1", "あれは持ち越す。")]
+    store = build(nodes, tmp_path, glosses={"mtg:600.1": Bilingual("蒸発する。", "It evaporates.")})
+    assert numbers(store, "evaporate")[0] == "600.1"
+
+
+def test_search_works_on_headings_alone(tmp_path: Path) -> None:
+    headings = [node for node in miniature() if node.title]
+    for node in headings:
+        node.text = Bilingual()
+    assert numbers(build(headings, tmp_path), "破壊不能")[0] == "702.12"
+
+
+@pytest.mark.parametrize(
+    ("query", "words"),
+    [("", "nothing to search"), ("　 ", "nothing to search"), ("何の場合", "name a term"), ("qqqqqqq", "name a term"), ("？", "name a term")],
+)  # fmt: skip
+def test_a_hopeless_query_says_so_in_one_line(store: sqlite3.Connection, query: str, words: str) -> None:
+    result = search(store, query)
+    assert result.hits == result.entries == []
+    assert words in result.message
+    assert "\n" not in result.message
+
+
+def test_a_game_that_is_not_loaded_says_so(store: sqlite3.Connection) -> None:
+    assert "chess" in search(store, "優先権", game="chess").message
+
+
+def test_a_corrected_word_is_offered_as_what_was_meant(store: sqlite3.Connection) -> None:
+    assert "indestructible" in search(store, "indestructable", game="mtg").did_you_mean
+
+
+def test_the_same_query_always_has_the_same_answer(store: sqlite3.Connection) -> None:
+    first = search(store, "クリーチャー 攻撃 優先権").to_json()
+    assert all(search(store, "クリーチャー 攻撃 優先権").to_json() == first for _ in range(3))
+
+
+def test_any_string_gives_an_answer_or_one_line(store: sqlite3.Connection) -> None:
+    chance = random.Random(20240)
+    pieces = [
+        "優先権", "《", "》", "の", "ｸﾘｰﾁｬｰ", "\x00", "'", '"', "%", "*", "-", "\n", "\ud83d", "🂡", "é", "ﾞ", "ー", "々", "s・",
+        "creature", "yuusen", "1", "０", "{T}", "~", "ß", "İ", "ﬀ", " ", "　", "NOT", "(", "か゛",
+    ]  # fmt: skip
+    for _ in range(5000):
+        query = "".join(
+            chance.choice(pieces) if chance.random() < 0.7 else chr(chance.randrange(1, 0x30000))
+            for _ in range(chance.randrange(12))
+        )
+        result = search(store, query, game=chance.choice([None, "mtg", "dm", "otj"]), limit=chance.choice([1, 10]))
+        assert result.hits or result.entries or (result.message and "\n" not in result.message)
+        assert len(result.hits) <= 10
+
+
+def test_a_cold_search_imports_nothing_heavy(store: sqlite3.Connection, tmp_path: Path) -> None:
+    path = tmp_path / "store.sqlite"
+    with sqlite3.connect(path) as copy:
+        store.backup(copy)
+    program = (
+        "import sys, sqlite3; before = set(sys.modules); from judgekit.search.instant import search\n"
+        f"assert search(sqlite3.connect({str(path)!r}), 'priorty ｸﾘｰﾁｬｰ yuusenken 攻撃').hits\n"
+        "heavy = {'re', 'typing', 'dataclasses', 'json', 'fugashi', 'jaconv', 'whoosh', 'snowballstemmer', 'tomllib', 'enum'}\n"
+        "print(sorted(heavy & (set(sys.modules) - before)))"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-S", "-c", program],
+        capture_output=True,
+        text=True,
+        cwd=Path(__file__).parents[2],
+        check=False,
+    )
+    assert answer.stdout.strip() == "[]", answer.stderr
