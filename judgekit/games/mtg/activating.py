@@ -1,0 +1,307 @@
+"""602, 605.3, 606: activating abilities; mana abilities resolve at once, loyalty abilities once a turn at sorcery timing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judgekit.cards.terms import Ability
+from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
+from judgekit.games.mtg.announcing import STAGES
+from judgekit.games.mtg.casting import split_second, uncompletable
+from judgekit.games.mtg.characteristics import functions_in
+from judgekit.games.mtg.classifying import is_mana_ability
+from judgekit.games.mtg.conditions import holds
+from judgekit.games.mtg.cost_actions import cannot_pay, loyalty_event
+from judgekit.games.mtg.forbidding import allowed, forbidden
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.keyword_abilities import spelt_out
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.objects import Frame, Object
+from judgekit.games.mtg.priority import DEEDS, Choice, Deed, sorcery_timing
+from judgekit.games.mtg.proposals import completed, remember
+from judgekit.games.mtg.references import players_of
+from judgekit.games.mtg.zones import STACK, zone_key
+
+Key = tuple[Any, ...]
+Reasons = tuple[str, ...]
+
+PLACES = ("battlefield", "hand", "graveyard", "exile", "stack", "command")
+"""Zones whose objects can have abilities that somebody activates (113.6)."""
+
+
+def abilities_of(position: MtgPosition, id: str) -> list[tuple[Key, Ability]]:
+    """Return the activated abilities of an object in order, keywords spelt out, wherever it is."""
+    found = []
+    for had in view_of(position).of(id).abilities:
+        ability = spelt_out(had.ability)
+        if ability.kind == "activated":
+            found.append((had.key, ability))
+    return found
+
+
+def ability_of(position: MtgPosition, id: str, key: Key) -> Ability | None:
+    """Return an activated ability of an object by its key, None where it has no such ability."""
+    return next((ability for known, ability in abilities_of(position, id) if known == key), None)
+
+
+def abilities_to_activate(position: MtgPosition, player: str) -> Iterator[tuple[str, Key, Ability]]:
+    """Yield the activated abilities that function and that a player may be the one to activate."""
+    view = view_of(position)
+    for id in sorted(position.objects):
+        record = position.objects[id]
+        if record.place not in PLACES or record.phased_out or record.kind == "ability":
+            continue
+        if record.place == "hand" and record.zone != zone_key("hand", player):
+            continue
+        for key, ability in abilities_of(position, id):
+            if functions(ability, record, view.of(id).types) and not _not_the_player(position, player, record, ability):
+                yield id, key, ability
+
+
+@GAME.rule("113.6", "113.6j", "113.6m")
+def functions(ability: Ability, record: Object, types: frozenset[str]) -> bool:
+    """Tell whether an activated ability functions where its object is (113.6, 113.6j, 113.6m)."""
+    if ability.zones is None:
+        zone = _only_zone(ability)
+        if zone is not None:
+            return record.place == zone
+    return functions_in(ability, record.place, types)
+
+
+def _only_zone(ability: Ability) -> str | None:
+    """Return the zone out of which an ability moves its own object, which is where it functions (113.6m)."""
+    cost = ability.cost.actions if ability.cost is not None else ()
+    for action in cost:
+        if action.verb == "discard" and action.of == ("this",):
+            return "hand"
+    for action in (*cost, *ability.do):
+        zone = action.get("from")
+        if action.of == ("this",) and isinstance(zone, str):
+            return zone
+    return None
+
+
+def _not_the_player(position: MtgPosition, player: str, record: Object, ability: Ability) -> Reasons:
+    """Return the rule by which a player is not the one who may activate an ability (602.2)."""
+    words = {limit[0]: limit[1:] for limit in ability.limits}
+    if "anyone" in words:
+        return ()
+    values = view_of(position).of(record.id)
+    if "only" in words:
+        frame = Frame(values.controller, record.ref, ability)
+        return () if player in players_of(view_of(position), words["only"][0], frame) else ("602.2", "602.1b")
+    holder = values.controller if record.place in ("battlefield", STACK, "command") else record.owner
+    return () if holder == player else ("602.2",)
+
+
+@GAME.rule("602.2", "602.5", "602.5a", "602.5b", "602.5d", "602.5e", "606.3", "606.6", "605.3a", "113.6m")
+def judge_activation(position: MtgPosition, player: str, id: str, key: Key) -> Reasons:
+    """Return the rules by which a player cannot begin to activate an ability now, none where the player can (602.5)."""
+    record = position.objects.get(id)
+    if record is None or record.zone is None:
+        return ("602.2",)
+    ability = ability_of(position, id, key)
+    if ability is None:
+        return ("602.2", "113.3b")
+    values = view_of(position).of(id)
+    if record.phased_out or not functions(ability, record, values.types):
+        return ("113.6m" if _only_zone(ability) else "113.6", "602.2")
+    reasons = _not_the_player(position, player, record, ability) or _limited(position, player, record, ability, key)
+    if reasons:
+        return reasons
+    if split_second(position) and not is_mana_ability(ability):
+        return ("702.61a",)
+    reasons = forbidden(position, "activate", id, by=id) or forbidden(position, "activate", player, to=id)
+    if not reasons and any(action.get("symbol") for action in _cost_actions(ability)):
+        reasons = forbidden(position, "activate-tap", id)
+    if reasons:
+        return (*reasons, "602.5")
+    if is_mana_ability(ability):
+        return _unpayable_parts(position, player, record, ability)
+    return ()
+
+
+def _cost_actions(ability: Ability) -> tuple[Any, ...]:
+    return ability.cost.actions if ability.cost is not None else ()
+
+
+def _unpayable_parts(position: MtgPosition, player: str, record: Object, ability: Ability) -> Reasons:
+    """Return why the parts of the cost of a mana ability that are not mana cannot be paid."""
+    draft = proposed_ability(position, player, record.id, ability)
+    item = next(id for id in draft.objects if id not in position.objects)
+    for action in _cost_actions(ability):
+        reasons = cannot_pay(draft, item, player, action)
+        if reasons:
+            return reasons
+    return ()
+
+
+@GAME.rule("602.5b", "602.5d", "606.3")
+def _limited(position: MtgPosition, player: str, record: Object, ability: Ability, key: Key) -> Reasons:
+    frame = Frame(player, record.ref, ability)
+    view = view_of(position)
+    if ability.cost is not None and ability.cost.loyalty is not None:
+        if not sorcery_timing(position, player) and not allowed(position, "activate-as-instant", player, to=record.id):
+            return ("606.3",)
+        if any(entry[0] == record.ref and entry[2] for entry in position.facts.get("activated", ())):
+            return ("606.3",)
+    times = sum(1 for entry in position.facts.get("activated", ()) if entry[0] == record.ref and entry[1] == key)
+    for limit in ability.limits:
+        word, *values = limit
+        if word == "sorcery" and not sorcery_timing(position, player):
+            return ("602.5d", "307.5")
+        if word in ("once-each-turn", "boast") and times:
+            return ("602.5b",)
+        if word == "times-each-turn" and times >= values[0]:
+            return ("602.5b",)
+        if word == "once" and key in record.get("activated", ()):
+            return ("602.5b",)
+        if word == "if" and not holds(view, values[0], frame):
+            return ("602.5b", "602.1b")
+        if word == "during" and not holds(view, ("step", values[0]), frame):
+            return ("602.5b", "602.1b")
+        if word == "your-turn" and position.facts.get("active") != player:
+            return ("602.5b", "602.1b")
+    return ()
+
+
+def proposed_ability(position: MtgPosition, player: str, id: str, ability: Ability) -> MtgDraft:
+    """Return a draft in which an ability stands on the stack as after 602.2a, for looking ahead only."""
+    draft = position.draft()
+    put_ability(draft, player, id, ability)
+    return draft
+
+
+def ability_id(position: MtgPosition, source: str) -> str:
+    """Return an id for an ability of a source: "source-ability", then "source-ability-2" and so on."""
+    name, number = f"{source}-ability", 1
+    while name in position.objects:
+        number += 1
+        name = f"{source}-ability-{number}"
+    return name
+
+
+def put_ability(draft: MtgDraft, player: str, id: str, ability: Ability, zone: str | None = STACK) -> str:
+    """Put an ability on top of the stack as an object that is no card (602.2a); a mana ability stays off it (605.3b)."""
+    name = ability_id(draft, id)
+    source = draft.objects[id]
+    item = Object(name, zone, player, player, None, "ability", ability=ability, source=source.ref)
+    if zone is None:
+        draft.put(item)
+    else:
+        draft.add(item)
+    return name
+
+
+def judge_activate(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:
+    """Tell whether a player with priority may activate an ability and could complete it (602.2)."""
+    _, id, key = choice
+    reasons = judge_activation(position, player, id, key)
+    if reasons:
+        return Refused(reasons, "it cannot be activated now")
+    ability = ability_of(position, id, key)
+    assert ability is not None
+    draft = proposed_ability(position, player, id, ability)
+    item = next(one for one in draft.objects if one not in position.objects)
+    reasons = uncompletable(draft, item)
+    if reasons:
+        return Refused(reasons, "it could not be completed")
+    return Allowed(("117.1d", "605.3a") if is_mana_ability(ability) else ("117.1b", "602.2"))
+
+
+def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
+    for id, key, _ in abilities_to_activate(position, player):
+        yield ("activate", id, key)
+
+
+def _take(position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ...]:
+    ability = ability_of(position, choice[1], choice[2])
+    assert ability is not None
+    if is_mana_ability(ability):
+        return (Task("activate-mana", (player, choice[1], choice[2], None)),)
+    return (Task("activate", (player, choice[1], choice[2])),)
+
+
+DEEDS["activate"] = Deed(_candidates, judge_activate, _take)
+
+
+@GAME.task("activate", "602.2", "602.2a", "602.2b", "113.7")
+def activate(draft: MtgDraft, player: str, id: str, key: Key) -> None:
+    """Begin to activate an ability: it is created on top of the stack (602.2a); the further steps follow (602.2b)."""
+    ability = ability_of(draft, id, key)
+    assert ability is not None
+    item = ability_id(draft, id)
+    remember(draft, item)
+    put_ability(draft, player, id, ability)
+    draft.note("activate", of=id, by=player, rules=("602.2", "602.2a", "602.2b"), ability=ability.text)
+    _further(draft, item, player, id, key, ability)
+
+
+def _further(draft: MtgDraft, item: str, player: str, id: str, key: Key, ability: Ability) -> None:
+    stages = [Task(stage, (item,)) for stage in STAGES]
+    loyalty = Task("pay-loyalty", (item, player))
+    draft.next(
+        *stages,
+        Task("check-proposal", (item,)),
+        Task("determine-cost", (item, player)),
+        *((loyalty,) if ability.cost is not None and ability.cost.loyalty is not None else ()),
+        Task("become-activated", (item, player, id, key)),
+    )
+
+
+@GAME.task("pay-loyalty", "606.4", "606.5")
+def pay_loyalty(draft: MtgDraft, item: str, player: str) -> None:
+    """Pay a loyalty cost: put on or remove loyalty counters, all of them as one cost (606.4, 606.5)."""
+    from judgekit.games.mtg.costs import total_cost
+
+    record = draft.objects[item]
+    change = total_cost(draft, record).cost.loyalty
+    assert record.source is not None
+    assert isinstance(change, int)
+    paid = loyalty_event(record.source, change, item)
+    draft.note("pay", of=item, by=player, rules=("606.4", "601.2h"), loyalty=change)
+    if paid is not None:
+        draft.propose(paid)
+
+
+@GAME.task("activate-mana", "605.3", "605.3a", "605.3b", "605.3c", "405.6c", "602.2")
+def activate_mana(draft: MtgDraft, player: str, id: str, key: Key, wanted: tuple[str, ...] | None) -> None:
+    """Activate a mana ability: it does not use the stack and resolves at once (605.3b)."""
+    ability = ability_of(draft, id, key)
+    assert ability is not None
+    item = ability_id(draft, id)
+    remember(draft, item)
+    put_ability(draft, player, id, ability, None)
+    draft.note("activate", of=id, by=player, rules=("602.2", "605.3", "605.3a"), ability=ability.text)
+    made = (("wanted", wanted),) if wanted is not None else ()
+    draft.change(item, frame=Frame(player, draft.objects[id].ref, ability, made=made))
+    draft.do("resolve-mana", item)
+    _further(draft, item, player, id, key, ability)
+
+
+@GAME.task("become-activated", "602.2b", "601.2i", "602.5b", "606.3")
+def become_activated(draft: MtgDraft, item: str, player: str, id: str, key: Key) -> None:
+    """The ability becomes activated."""
+    completed(draft, item)
+    record = draft.objects[item]
+    assert record.ability is not None
+    assert record.source is not None
+    loyal = record.ability.cost is not None and record.ability.cost.loyalty is not None
+    if record.ability.limits or loyal:
+        entry = (record.source, key, loyal)
+        draft.set(activated=tuple(sorted((*draft.facts.get("activated", ()), entry), key=repr)))
+        if any(limit[0] == "once" for limit in record.ability.limits) and id in draft.objects:
+            source = draft.objects[id]
+            details = {**dict(source.details), "activated": (*source.get("activated", ()), key)}
+            draft.change(id, details=tuple(sorted(details.items())))
+    draft.propose(event("activate", item, by=player, player=player, source=record.source, rules=("602.2b", "601.2i")))
+
+
+@GAME.event("activate", "602.2b")
+def ability_activated(draft: MtgDraft, happening: Event) -> Consequences:
+    """Let abilities see that an ability was activated."""
+    if happening.of not in draft.objects:
+        return NOTHING_HAPPENED
+    draft.cite(*happening.get("rules", ()))
+    return None

@@ -1,0 +1,302 @@
+"""601.2b: announcements while something is put on the stack: modes, optional and alternative costs, X, hybrid symbols."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, combinations_with_replacement, product
+from typing import Any
+
+from judgekit.cards.terms import Ability
+from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.games.mtg.amounts import amount
+from judgekit.games.mtg.costs import ALTERNATIVE, FREE, OPTIONAL, REPEATABLE, has_x, offered, open_symbols
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.mana import equivalents
+from judgekit.games.mtg.objects import Announcement, Object
+from judgekit.games.mtg.targets import can_be_aimed, frame_of_item
+
+STAGES = (
+    "announce-modes",
+    "announce-options",
+    "announce-x",
+    "announce-symbols",
+    "announce-targets",
+    "announce-division",
+)
+"""Tasks of 601.2b to 601.2d, in order; each gets the id of the object on the stack."""
+
+
+def modal(position: MtgPosition, item: Object) -> Ability | None:
+    """Return the modal ability of an object on the stack (700.2), None where it has none."""
+    if item.kind == "ability":
+        return item.ability if item.ability is not None and item.ability.modes else None
+    for had in view_of(position).of(item.id).abilities:
+        if had.ability.kind == "spell" and had.ability.modes:
+            return had.ability
+    return None
+
+
+def _announced(draft: MtgDraft, id: str, **values: Any) -> Announcement:
+    return draft.change(id, announced=draft.objects[id].announced._replace(**values)).announced
+
+
+# Modes.
+
+
+@GAME.task("announce-modes", "601.2b", "700.2", "700.2a")
+def announce_modes(draft: MtgDraft, id: str) -> Ask | None:
+    """Ask for the modes of a modal spell or ability (700.2a)."""
+    if modal(draft, draft.objects[id]) is None:
+        return None
+    return Ask("mode", view_of(draft).of(id).controller, of=id, args=(id,), then=Task("modes-announced", (id,)))
+
+
+def mode_choices(position: MtgPosition, item: Object) -> Iterator[tuple[int, ...]]:
+    """Yield every legal choice of modes: as many as the text says, each once, each with legal targets (700.2a, 700.2d)."""
+    ability = modal(position, item)
+    if ability is None:
+        return
+    least, most = _number_of_modes(position, item, ability)
+    usable = [number for number in range(len(ability.modes)) if _usable(position, item, number)]
+    for size in range(least, min(most, len(usable)) + 1):
+        yield from combinations(usable, size)
+
+
+def _number_of_modes(position: MtgPosition, item: Object, ability: Ability) -> tuple[int, int]:
+    frame = frame_of_item(position, item)
+    least, most = (amount(view_of(position), bound, frame) for bound in ability.choose)
+    if "entwine" in offered(position, item):
+        most = max(most, len(ability.modes))
+    return least, most
+
+
+def _usable(position: MtgPosition, item: Object, number: int) -> bool:
+    return can_be_aimed(position, item._replace(announced=item.announced._replace(modes=(number,))))
+
+
+def _item(question: Question) -> Object:
+    record: Object = question.position.objects[question.args[0]]
+    return record
+
+
+@GAME.question(
+    "mode", "601.2b", "700.2a", "700.2d", candidates=lambda question: mode_choices(question.position, _item(question))
+)
+def judge_modes(question: Question, choice: Any) -> Allowed | Refused:
+    """Modes with legal targets, as many as the text says, each once (700.2a, 700.2d)."""
+    position, item = question.position, _item(question)
+    ability = modal(position, item)
+    if (
+        ability is None
+        or not isinstance(choice, tuple)
+        or any(number not in range(len(ability.modes)) for number in choice)
+    ):
+        return Refused(("700.2", "601.2b"), "no such mode")
+    if len(set(choice)) != len(choice):
+        return Refused(("700.2d", "601.2b"), "the same mode twice")
+    least, most = _number_of_modes(position, item, ability)
+    if not least <= len(choice) <= most:
+        return Refused(("700.2", "601.2b"), f"{least} to {most} modes")
+    for number in choice:
+        if not _usable(position, item, number):
+            return Refused(("700.2a", "601.2b"), "a mode without legal targets")
+    return Allowed(("601.2b", "700.2a")) if list(choice) == sorted(choice) else Refused((), "in printed order")
+
+
+@GAME.task("modes-announced", "601.2b", "700.2a")
+def modes_announced(draft: MtgDraft, id: str, choice: tuple[int, ...]) -> None:
+    """Keep the chosen modes."""
+    _announced(draft, id, modes=choice)
+    draft.note("modes", of=id, rules=("601.2b", "700.2a"), modes=choice)
+
+
+# Optional and alternative costs.
+
+
+@GAME.task("announce-options", "601.2b", "118.8a", "118.9a")
+def announce_options(draft: MtgDraft, id: str) -> Ask | None:
+    """Ask which optional and alternative costs are paid (601.2b)."""
+    item = draft.objects[id]
+    if item.kind == "ability" or not offered(draft, item):
+        return None
+    fixed = tuple(name for name in item.announced.options if name in ALTERNATIVE or name == FREE)
+    return Ask("with", view_of(draft).of(id).controller, of=id, args=(id, fixed), then=Task("options-announced", (id,)))
+
+
+def option_choices(position: MtgPosition, item: Object, fixed: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield every choice of optional costs, with at most one alternative cost (118.9a)."""
+    known = offered(position, item)
+    optional = [name for name in known if _keyword(name) in OPTIONAL]
+    alternative = [(name,) for name in known if name in ALTERNATIVE or name in (FREE, "alternative")]
+    bases: list[tuple[str, ...]] = [fixed] if fixed else [(), *alternative]
+    for base in bases:
+        for size in range(len(optional) + 1):
+            for chosen in combinations(optional, size):
+                yield tuple(sorted((*base, *chosen)))
+        for name in optional:
+            if name in REPEATABLE:
+                for times in range(2, 9):
+                    yield tuple(sorted((*base, *([name] * times))))
+
+
+def _keyword(name: str) -> str:
+    head, dash, tail = name.rpartition("-")
+    return head if dash and tail.isdecimal() else name
+
+
+def _option_candidates(question: Question) -> Iterator[tuple[str, ...]]:
+    yield from option_choices(question.position, _item(question), question.args[1])
+
+
+@GAME.question("with", "601.2b", "118.8a", "118.9a", candidates=_option_candidates)
+def judge_options(question: Question, choice: Any) -> Allowed | Refused:
+    """Any optional costs, and at most one alternative cost, of those the spell offers; they must be payable (118.9a)."""
+    from judgekit.games.mtg.casting import unpayable
+
+    position, item = question.position, _item(question)
+    known, fixed = offered(position, item), question.args[1]
+    if not isinstance(choice, tuple) or list(choice) != sorted(choice):
+        return Refused((), "names of costs, sorted")
+    alternatives = [name for name in choice if _keyword(name) not in OPTIONAL]
+    if any(name not in known and name not in fixed for name in choice):
+        return Refused(("601.2b", "118.8"), "a cost that the spell does not offer")
+    if len(alternatives) > 1 or (fixed and tuple(alternatives) != fixed):
+        return Refused(("118.9a", "601.2b"), "one alternative cost at most")
+    if any(choice.count(name) > 1 and name not in REPEATABLE for name in choice):
+        return Refused(("601.2b", "118.8a"), "a cost is paid once")
+    if position.objects[item.id].zone == "stack":
+        draft = position.draft()
+        draft.change(item.id, announced=item.announced._replace(options=choice))
+        reasons = unpayable(draft, item.id)
+        if reasons:
+            return Refused(("601.2b", *reasons), "that cannot be paid")
+    return Allowed(
+        ("601.2b", *(("118.9a",) if alternatives else ()), *(("118.8a",) if len(choice) > len(alternatives) else ()))
+    )
+
+
+@GAME.task("options-announced", "601.2b", "118.8", "118.9")
+def options_announced(draft: MtgDraft, id: str, choice: tuple[str, ...]) -> None:
+    """Keep which optional and alternative costs will be paid."""
+    _announced(draft, id, options=choice)
+    draft.note("with", of=id, rules=("601.2b",), options=choice)
+
+
+# The value of X.
+
+
+@GAME.task("announce-x", "601.2b", "107.3a", "107.3b")
+def announce_x(draft: MtgDraft, id: str) -> Ask | None:
+    """Ask for the value of X where a cost has one (107.3a)."""
+    item = draft.objects[id]
+    mana = view_of(draft).of(id).cost or () if item.kind != "ability" else ()
+    if not has_x(draft, item):
+        if "X" in mana:
+            _announced(draft, id, x=0)
+            draft.note("x", of=id, rules=("107.3b",), x=0)
+        return None
+    return Ask("X", view_of(draft).of(id).controller, of=id, args=(id,), then=Task("x-announced", (id,)))
+
+
+LARGEST_X = 1000
+
+
+def _x_candidates(question: Question) -> Iterator[int]:
+    for x in range(LARGEST_X):
+        verdict = judge_x(question, x)
+        if isinstance(verdict, Refused) and x:
+            return
+        yield x
+
+
+@GAME.question("X", "601.2b", "107.3a", "107.1b", candidates=_x_candidates)
+def judge_x(question: Question, choice: Any) -> Allowed | Refused:
+    """X is any number that can be paid and leaves legal targets (107.3a)."""
+    from judgekit.games.mtg.casting import unpayable
+
+    position, item = question.position, _item(question)
+    if not isinstance(choice, int) or isinstance(choice, bool) or choice < 0:
+        return Refused(("107.1b", "107.3a"), "a number of at least 0")
+    draft = position.draft()
+    changed = draft.change(item.id, announced=item.announced._replace(x=choice))
+    reasons = unpayable(draft, item.id)
+    if reasons:
+        return Refused(("107.3a", *reasons), "that cannot be paid")
+    if not can_be_aimed(draft, changed):
+        return Refused(("601.2c", "107.3a"), "no legal targets for this X")
+    return Allowed(("601.2b", "107.3a"))
+
+
+@GAME.task("x-announced", "601.2b", "107.3a")
+def x_announced(draft: MtgDraft, id: str, choice: int) -> None:
+    """Keep the value of X."""
+    _announced(draft, id, x=choice)
+    draft.note("x", of=id, rules=("601.2b", "107.3a"), x=choice)
+
+
+# Hybrid and Phyrexian symbols.
+
+
+@GAME.task("announce-symbols", "601.2b", "107.4e", "107.4f", "118.13a")
+def announce_symbols(draft: MtgDraft, id: str) -> Ask | None:
+    """Ask how hybrid and Phyrexian symbols will be paid (118.13a)."""
+    item = draft.objects[id]
+    if not open_symbols(draft, item):
+        return None
+    return Ask("symbols", view_of(draft).of(id).controller, of=id, args=(id,), then=Task("symbols-announced", (id,)))
+
+
+def symbol_choices(symbols: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield the ways to pay symbols, equal symbols without regard to order."""
+    groups = {symbol: symbols.count(symbol) for symbol in symbols}
+    ways = [combinations_with_replacement(equivalents(symbol), number) for symbol, number in groups.items()]
+    for choice in product(*ways):
+        pools = {symbol: list(way) for symbol, way in zip(groups, choice, strict=True)}
+        yield tuple(pools[symbol].pop(0) for symbol in symbols)
+
+
+@GAME.question(
+    "symbols",
+    *("601.2b", "107.4e", "107.4f", "118.13a"),
+    candidates=lambda question: symbol_choices(open_symbols(question.position, _item(question))),
+)
+def judge_symbols(question: Question, choice: Any) -> Allowed | Refused:
+    """Each hybrid symbol is paid with one of its halves, each Phyrexian symbol with its colour or 2 life."""
+    from judgekit.games.mtg.casting import unpayable
+
+    position, item = question.position, _item(question)
+    symbols = open_symbols(position, item)
+    rules = symbol_rules(symbols)
+    if choice not in tuple(symbol_choices(symbols)):
+        return Refused(("601.2b", *rules), "one way for each symbol, equal symbols in order")
+    draft = position.draft()
+    draft.change(item.id, announced=item.announced._replace(splits=choice))
+    reasons = unpayable(draft, item.id)
+    if reasons:
+        return Refused((*reasons, *rules), "that cannot be paid")
+    return Allowed(("601.2b", *rules))
+
+
+def symbol_rules(symbols: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the rules of the symbols that can be paid in several ways."""
+    rules = [("107.4f" if symbol.endswith("/P") else "107.4e") for symbol in symbols]
+    return tuple(dict.fromkeys(rules))
+
+
+@GAME.task("symbols-announced", "601.2b", "118.13a")
+def symbols_announced(draft: MtgDraft, id: str, choice: tuple[str, ...]) -> None:
+    """Keep how the symbols will be paid."""
+    rules = symbol_rules(open_symbols(draft, draft.objects[id]))
+    _announced(draft, id, splits=choice)
+    draft.note("symbols", of=id, rules=("601.2b", *rules), symbols=choice)
+
+
+def plain_options(position: MtgPosition, item: Object) -> Iterator[tuple[str, ...]]:
+    """Yield the ways to begin paying: as announced, and with each alternative cost that is still open."""
+    yield item.announced.options
+    if item.announced.options:
+        return
+    for name in offered(position, item):
+        if name in ALTERNATIVE or name in (FREE, "alternative"):
+            yield (name,)

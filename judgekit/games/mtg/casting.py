@@ -1,0 +1,307 @@
+"""601: casting spells: who may begin to cast what, and the steps 601.2a to 601.2i."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
+from judgekit.games.mtg.announcing import STAGES, modal, mode_choices, plain_options, symbol_choices
+from judgekit.games.mtg.cost_actions import cannot_pay
+from judgekit.games.mtg.costs import FREE, open_symbols, total_cost
+from judgekit.games.mtg.forbidding import allowed, forbidden
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.moving import moving
+from judgekit.games.mtg.objects import Announcement, Object
+from judgekit.games.mtg.paying import can_pay_mana
+from judgekit.games.mtg.priority import DEEDS, Choice, Deed, sorcery_timing
+from judgekit.games.mtg.proposals import completed, remember, rewind
+from judgekit.games.mtg.targets import can_be_aimed
+from judgekit.games.mtg.zones import STACK, zone_key
+
+Reasons = tuple[str, ...]
+
+
+class Way(NamedTuple):
+    """A permission to cast a card (601.3).
+
+    Attributes:
+        name: "" for the usual one, otherwise the alternative cost that comes with it ("flashback") or FREE.
+        rules: the rules that permit it.
+    """
+
+    name: str
+    rules: tuple[str, ...]
+
+
+FROM_GRAVEYARD = {"flashback": "702.34a", "escape": "702.138a", "disturb": "702.146a"}
+"""Keywords that let a card be cast from the graveyard for an alternative cost."""
+
+
+@GAME.rule("601.2", "601.3", "702.34a", "305.9")
+def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
+    """Return the permissions by which a player may begin to cast a card (601.3)."""
+    record = position.objects.get(id)
+    if record is None or record.kind == "ability" or record.zone is None:
+        return []
+    values = view_of(position).of(id)
+    if "land" in values.types:
+        return []
+    found = []
+    if record.zone == zone_key("hand", player):
+        found.append(Way("", ("601.2", "601.3")))
+    if record.zone == zone_key("graveyard", player):
+        found.extend(Way(name, (rule, "601.3")) for name, rule in FROM_GRAVEYARD.items() if values.has(name))
+    if record.place in ("graveyard", "exile", "library", "command") or record.owner != player:
+        for deed in ("cast-from", "play-from", "cast"):
+            for entry in allowed(position, deed, player, to=id) + allowed(position, deed, id):
+                free = entry.ability.get("free")
+                found.append(Way(FREE if free else "", ("601.3", "609.4")))
+    return list(dict.fromkeys(found))
+
+
+@GAME.rule("117.1a", "307.1", "304.1", "601.3", "601.3b", "702.8a", "505.5a")
+def mistimed(position: MtgPosition, player: str, id: str) -> Reasons:
+    """Return the rules by which a spell cannot be cast now, none where it can (117.1a)."""
+    values = view_of(position).of(id)
+    if "instant" in values.types or values.has("flash") or allowed(position, "cast-as-instant", player, to=id):
+        return ()
+    if sorcery_timing(position, player):
+        return ()
+    rules = {
+        "sorcery": "307.1",
+        "creature": "302.1",
+        "artifact": "301.1",
+        "enchantment": "303.1",
+        "planeswalker": "306.1",
+    }
+    return ("117.1a", *(rule for kind, rule in rules.items() if kind in values.types), "601.3")
+
+
+def proposed(position: MtgPosition, player: str, id: str, options: tuple[str, ...]) -> MtgDraft:
+    """Return a draft in which a card stands on the stack as it would after 601.2a, for looking ahead only."""
+    draft = position.draft()
+    record = draft.objects[id]
+    draft.put(
+        Object(
+            id,
+            record.zone,
+            record.owner,
+            player,
+            record.card,
+            record.kind,
+            record.number + 1,
+            record.timestamp,
+            face=record.face,
+            announced=Announcement(options=options),
+        )
+    )
+    draft.move(id, STACK)
+    return draft
+
+
+@GAME.rule("601.2b", "601.2c", "601.2e", "601.2h", "118.3", "118.6")
+def uncompletable(draft: MtgDraft, id: str) -> Reasons:
+    """Return the first rules by which something on the stack could not be completed whatever is announced for it."""
+    item = draft.objects[id]
+    if modal(draft, item) is not None:
+        modes = next(mode_choices(draft, item), None)
+        if modes is None:
+            return ("700.2a", "601.2b")
+        item = draft.change(id, announced=item.announced._replace(modes=modes))
+    if not can_be_aimed(draft, item):
+        return ("601.2c", "115.1")
+    reasons: Reasons = ()
+    for options in plain_options(draft, item):
+        draft.change(id, announced=item.announced._replace(options=options))
+        reasons = unpayable(draft, id)
+        if not reasons:
+            return ()
+    return reasons
+
+
+@GAME.rule("118.3", "118.6", "601.2h", "119.4", "606.6")
+def unpayable(draft: MtgDraft, id: str) -> Reasons:
+    """Return the rules by which the total cost of something on the stack cannot be paid, none where it can (118.3)."""
+    item = draft.objects[id]
+    controller = item.controller
+    symbols = open_symbols(draft, item)
+    splits = [item.announced.splits] if item.announced.splits or not symbols else list(symbol_choices(symbols))
+    reasons: Reasons = ()
+    for split in splits:
+        tried = draft.change(id, announced=item.announced._replace(splits=split))
+        reasons = _unpayable_as_announced(draft, tried, controller)
+        if not reasons:
+            return ()
+    return reasons
+
+
+def _unpayable_as_announced(draft: MtgDraft, item: Object, player: str) -> Reasons:
+    total = total_cost(draft, item)
+    if not total.payable:
+        return ("601.2h", *total.rules)
+    life = 0
+    for action in total.cost.actions:
+        reasons = cannot_pay(draft, item.id, player, action)
+        if reasons:
+            return ("601.2h", *reasons)
+        if action.verb == "pay-life" and isinstance(action.amount, int):
+            life += action.amount
+    if life > draft.players[player].life:
+        return ("601.2h", "119.4", "118.3")
+    loyalty = total.cost.loyalty
+    if isinstance(loyalty, int) and _loyalty_there(draft, item) < -loyalty:
+        return ("606.6", "601.2h")
+    if not can_pay_mana(draft, player, item, total.cost.mana):
+        return ("601.2h", "118.3")
+    return ()
+
+
+def _loyalty_there(position: MtgPosition, item: Object) -> int:
+    source = position.objects.get(item.source[0]) if item.source is not None else None
+    return source.count("loyalty") if source is not None else 0
+
+
+def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:
+    """Tell whether a player with priority may cast a card, and could complete it (601.2, 601.3)."""
+    id, name = choice[1], choice[2] if len(choice) > 2 else None
+    if id not in position.objects:
+        return Refused(("601.2",), "no such card")
+    if "land" in view_of(position).of(id).types:
+        return Refused(("305.9", "601.3"), "a land is played, not cast")
+    ways = [way for way in ways_to_cast(position, player, id) if name is None or way.name == name]
+    if not ways:
+        return Refused(("601.3", "601.2"), "nothing allows this player to cast it from there")
+    reasons = prohibited(position, player, id)
+    if reasons:
+        return Refused((*reasons, "601.3"), "an effect forbids it")
+    reasons = mistimed(position, player, id)
+    if reasons:
+        return Refused(reasons, "not at this time")
+    for way in ways:
+        reasons = uncompletable(proposed(position, player, id, (way.name,) if way.name else ()), id)
+        if not reasons:
+            return Allowed(("117.1a", *way.rules))
+    return Refused(reasons, "it could not be completed")
+
+
+@GAME.rule("601.3", "101.2", "702.61a")
+def prohibited(position: MtgPosition, player: str, id: str) -> Reasons:
+    """Return the rules by which an effect forbids a player to cast a spell (601.3, 101.2)."""
+    if split_second(position):
+        return ("702.61a",)
+    return (
+        forbidden(position, "cast", player, to=id) or forbidden(position, "be-cast", id) or too_many(position, player)
+    )
+
+
+def split_second(position: MtgPosition) -> bool:
+    """Tell whether a spell with split second is on the stack (702.61a)."""
+    view = view_of(position)
+    return any(view.of(id).has("split second") for id in position.zones.get(STACK, ()))
+
+
+def too_many(position: MtgPosition, player: str) -> Reasons:
+    """Return the rules by which a player has cast as many spells as effects allow this turn."""
+    from judgekit.games.mtg.amounts import amount
+    from judgekit.games.mtg.in_force import concerns, in_force
+
+    cast = sum(1 for who, _ in position.facts.get("spells_cast", ()) if who == player)
+    for entry in in_force(position, "cant"):
+        if entry.ability.name != "cast-more" or not concerns(position, entry, (player, 0)):
+            continue
+        if cast >= amount(view_of(position), entry.ability.get("number", 1), entry.frame):
+            return ("101.2", "601.3")
+    return ()
+
+
+def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
+    view = view_of(position)
+    for id in sorted(position.objects):
+        record = position.objects[id]
+        if record.place in ("hand", "graveyard", "exile", "command", "library") and "land" not in view.of(id).types:
+            if record.place == "library" and not position.effects and not allowed(position, "play-from", player, to=id):
+                continue
+            for way in ways_to_cast(position, player, id):
+                yield ("cast", id, way.name) if way.name else ("cast", id)
+
+
+def _take(position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ...]:
+    ways = ways_to_cast(position, player, choice[1])
+    name = choice[2] if len(choice) > 2 else next((way.name for way in ways if not way.name), ways[0].name)
+    return (Task("cast", (player, choice[1], (name,) if name else ())),)
+
+
+DEEDS["cast"] = Deed(_candidates, judge_cast, _take)
+
+
+@GAME.task("cast", "601.2", "601.2a", "112.1", "112.2")
+def cast(draft: MtgDraft, player: str, id: str, options: tuple[str, ...]) -> None:
+    """Begin to cast a spell: the card goes to the top of the stack (601.2a); the further steps follow."""
+    remember(draft, id)
+    stages = [Task(stage, (id,)) for stage in STAGES]
+    draft.next(
+        Task("proposal-moved", (id,)),
+        *stages,
+        Task("check-proposal", (id,)),
+        Task("determine-cost", (id, player)),
+        Task("become-cast", (id, player, draft.objects[id].place)),
+    )
+    announced = Announcement(options=options)
+    draft.propose(moving(draft, id, STACK, None, under=player, announced=announced, reason="cast", rules=("601.2a",)))
+
+
+@GAME.task("proposal-moved", "601.2a")
+def proposal_moved(draft: MtgDraft, id: str) -> None:
+    """Where the card did not reach the stack, nothing is cast."""
+    if draft.objects[id].zone != STACK:
+        rewind(draft, id, "601.2a")
+
+
+@GAME.task("check-proposal", "601.2e", "601.4")
+def check_proposal(draft: MtgDraft, id: str) -> None:
+    """Check that the proposed spell can legally be cast as it was announced (601.2e, 601.4)."""
+    item = draft.objects[id]
+    reasons = forbidden(draft, "cast", item.controller, to=id)
+    if reasons and item.kind != "ability":
+        rewind(draft, id, "601.2e", "601.4", *reasons)
+        return
+    draft.note("proposal", of=id, by=item.controller, rules=("601.2e",))
+
+
+@GAME.task("determine-cost", "601.2f", "118.7", "118.8", "118.9")
+def determine_cost(draft: MtgDraft, id: str, player: str) -> None:
+    """Determine the total cost and lock it in (601.2f); then it is paid."""
+    from judgekit.cards.symbols import write_symbols
+
+    item = draft.objects[id]
+    total = total_cost(draft, item)
+    if not total.payable:
+        rewind(draft, id, "601.2h", *total.rules)
+        return
+    parts = tuple(action.verb for action in total.cost.actions)
+    draft.note(
+        "total-cost", of=id, by=player, rules=total.rules, mana=write_symbols(total.cost.mana) or "{0}", parts=parts
+    )
+    draft.do("pay", id, player, total.cost)
+
+
+@GAME.task("become-cast", "601.2i", "112.1")
+def become_cast(draft: MtgDraft, id: str, player: str, origin: str) -> None:
+    """The spell becomes cast (601.2i)."""
+    completed(draft, id)
+    item = draft.objects[id]
+    draft.propose(event("cast", id, by=player, number=item.number, player=player, origin=origin, rules=("601.2i",)))
+
+
+@GAME.event("cast", "601.2i")
+def spell_cast(draft: MtgDraft, happening: Event) -> Consequences:
+    """Let abilities see that a spell was cast, and count it."""
+    record = draft.objects.get(happening.of or "")
+    if record is None:
+        return NOTHING_HAPPENED
+    counted = (*draft.facts.get("spells_cast", ()), (happening.get("player"), record.id))
+    draft.set(spells_cast=tuple(sorted(counted)))
+    draft.cite(*happening.get("rules", ()))
+    return None

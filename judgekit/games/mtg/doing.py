@@ -1,0 +1,423 @@
+"""Steps of Magic scenarios: casting, activating, passing, advancing, checking, choosing, and which answers are legal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from judgekit.cards.parts import Part, TermMalformed
+from judgekit.cards.reading_actions import read_actions
+from judgekit.cards.terms import Ability
+from judgekit.engine import Allowed, Ask, IllegalAnswer, Question, QuestionKind, Refused, Task
+from judgekit.engine.scenes import Misfit, Table
+from judgekit.games.mtg import rules as _rules
+from judgekit.games.mtg.activating import Key, abilities_of
+from judgekit.games.mtg.choices import read_choice, write_choice
+from judgekit.games.mtg.frames import open_frame
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.objects import Announcement, Frame
+from judgekit.games.mtg.priority import DEEDS, PASS
+from judgekit.games.mtg.turn import STEPS
+
+Action = Mapping[str, Any]
+assert _rules.GAME is GAME
+
+RESTING = frozenset(("priority",))
+"""Kinds of question at which a scenario may end."""
+
+INLINE = {
+    "targets": "targets",
+    "target": "targets",
+    "pay": "payment",
+    "payment": "payment",
+    "X": "X",
+    "x": "X",
+    "with": "with",
+    "mode": "mode",
+    "modes": "mode",
+    "division": "division",
+    "divide": "division",
+    "symbols": "symbols",
+    "mana": "mana",
+    "color": "color",
+    "sacrifice": "sacrifice",
+    "discard": "discard",
+    "exile": "exile",
+    "return": "return",
+    "reveal": "reveal",
+    "tap": "tap",
+    "search": "search",
+    "optional": "optional",
+    "keep": "legend-rule",
+}
+"""Choices that a step may make itself, by key, with the kind of question they answer."""
+
+KINDS = {
+    "payments": "payment",
+    "modes": "mode",
+    "x": "X",
+    "legend": "legend-rule",
+    "casts": "cast",
+    "activations": "activate",
+}
+"""Other words for kinds of question."""
+
+FURTHEST = 600
+"""Decisions after which `advance` gives up."""
+
+Doing = Callable[[Table, Action], None]
+
+
+def kind_of(word: str) -> str:
+    """Return the kind of question that a word means."""
+    return KINDS.get(word, word)
+
+
+def answers(action: Action) -> frozenset[str]:
+    """Return the kinds of question that a step or a query is about; "*" for whatever is open."""
+    if "choose" in action:
+        return frozenset((kind_of(action["question"]),)) if "question" in action else frozenset("*")
+    if any(key in action for key in ("check", "concede", "apply")):
+        return frozenset("*")
+    if "legal" in action and isinstance(action["legal"], str):
+        kind = kind_of(action["legal"])
+        return frozenset((kind, "search-all")) if kind == "search" else frozenset((kind,))
+    if "over" in action:
+        over = action["over"]
+        return frozenset(kind_of(kind) for kind in ([over] if isinstance(over, str) else over))
+    return frozenset(ANSWERING[key] for key in action if key in ANSWERING)
+
+
+ANSWERING: dict[str, str] = {}
+"""Steps that answer a question of their own, with its kind; combat adds its declarations."""
+
+
+def perform(table: Table, action: Action) -> None:
+    """Do one step."""
+    for key, doing in ACTIONS.items():
+        if key in action:
+            doing(table, action)
+            return
+    raise Misfit(f"unknown action {next(iter(action))!r}", (), f"known: {', '.join(ACTIONS)}")
+
+
+def lay(table: Table, action: Action, *own: str) -> None:
+    """Lay down the choices that a step makes itself."""
+    for key, value in action.items():
+        if key in own or key in ("by", "note", "question", "of"):
+            continue
+        kind = INLINE.get(key)
+        if kind is None:
+            raise Misfit(f"unknown key {key!r}", (key,), f"known: by, {', '.join((*own, *INLINE))}")
+        if value in ([], {}) and kind == "payment":
+            continue
+        if value in ([], {}) and kind == "targets":
+            continue
+        table.lay(kind, value)
+
+
+def word_of(action: Action, key: str) -> str:
+    """Return a word of a step."""
+    value = action[key]
+    if not isinstance(value, str):
+        raise Misfit("a word is expected here", (key,))
+    return value
+
+
+def with_priority(table: Table, action: Action, rules: tuple[str, ...] = ("117.1",)) -> Question:
+    """Return the open question of priority; IllegalAnswer where the player of the step does not have priority."""
+    table.settle()
+    question = table.position.question
+    if question is None or question.kind != "priority":
+        if table.position.outcome is not None:
+            raise IllegalAnswer(None, dict(action), Refused(("104.1",), "the game is over"))
+        there = f"{question.by} has to decide: {question.kind}" if question is not None else "nothing is open"
+        raise IllegalAnswer(question, dict(action), Refused(rules, there))
+    by = action.get("by")
+    if by is not None and by not in table.position.players:
+        raise Misfit(f"there is no player {by!r}", ("by",))
+    if by is not None and by != question.by:
+        refused = Refused((*rules, "117.1"), f"{question.by} has priority, not {by}")
+        raise IllegalAnswer(question, dict(action), refused)
+    return question
+
+
+def _known(position: MtgPosition, id: str, key: str) -> None:
+    if id not in position.objects:
+        raise Misfit(f"there is no object {id!r}", (key,), f"objects: {', '.join(sorted(position.objects))}")
+
+
+def _cast(table: Table, action: Action) -> None:
+    id = word_of(action, "cast")
+    _known(table.position, id, "cast")
+    with_priority(table, action, ("117.1a", "601.2"))
+    lay(table, action, "cast", "way")
+    table.answer(("cast", id, action["way"]) if "way" in action else ("cast", id))
+
+
+def ability_key(position: MtgPosition, id: str, named: Any) -> Key:
+    """Return which activated ability of an object a step means: the only one, its number, or its first words."""
+    known = abilities_of(position, id)
+    if named is None:
+        if not known:
+            raise IllegalAnswer(None, id, Refused(("602.2", "113.3b"), f"{id} has no activated ability"))
+        if len(known) > 1:
+            raise Misfit(
+                f"{id} has {len(known)} activated abilities", ("activate",), "say `ability: 1` or its first words"
+            )
+        return known[0][0]
+    word = str(named)
+    if word.isdecimal() and 1 <= int(word) <= len(known):
+        return known[int(word) - 1][0]
+    for key, ability in known:
+        if ability.text.casefold().startswith(word.casefold()) or ability.name == word.casefold():
+            return key
+    raise Misfit(f"{id} has no ability {word!r}", ("ability",))
+
+
+def _activate(table: Table, action: Action) -> None:
+    id = word_of(action, "activate")
+    _known(table.position, id, "activate")
+    key = ability_key(table.position, id, action.get("ability"))
+    question = table.position.question
+    if (question is not None and question.kind == "priority") or question is None:
+        with_priority(table, action, ("117.1b", "602.2"))
+    lay(table, action, "activate", "ability")
+    table.answer(("activate", id, key))
+
+
+def _play_land(table: Table, action: Action) -> None:
+    id = word_of(action, "play-land")
+    _known(table.position, id, "play-land")
+    with_priority(table, action, ("116.2a", "305.1"))
+    lay(table, action, "play-land")
+    table.answer(("play-land", id))
+
+
+def _special(table: Table, action: Action) -> None:
+    what = word_of(action, "special")
+    with_priority(table, action, ("116.1",))
+    lay(table, action, "special", "object")
+    table.answer(("special", what, action.get("object")))
+
+
+def _pass(table: Table, action: Action) -> None:
+    who = word_of(action, "pass")
+    lay(table, action, "pass")
+    if who in ("all", "true", "both"):
+        with_priority(table, {})
+        all_pass(table)
+        return
+    if who not in table.position.players:
+        raise Misfit(f"there is no player {who!r}", ("pass",))
+    with_priority(table, {"by": who}, ("117.3d",))
+    table.answer(PASS)
+
+
+def all_pass(table: Table) -> None:
+    """Let every player pass once, from the one with priority, as long as nothing else has to be decided."""
+    for _ in range(len(turn_order(table.position))):
+        question = table.position.question
+        if question is None or question.kind != "priority" or table.stopped():
+            return
+        before = table.position.facts.get("passed", 0)
+        table.answer(PASS)
+        if table.position.facts.get("passed", 0) <= before:
+            return
+
+
+def _resolve(table: Table, action: Action) -> None:
+    lay(table, action, "resolve")
+    question = with_priority(table, {})
+    if not table.position.zones.get("stack"):
+        raise IllegalAnswer(question, "resolve", Refused(("608.1", "117.4"), "the stack is empty"))
+    all_pass(table)
+
+
+def _advance(table: Table, action: Action) -> None:
+    """Let all players pass until the first priority of a step, or until its turn-based actions are next."""
+    step = _step_named(word_of(action, "advance"))
+    whose = action.get("active", action.get("player"))
+    before = "before" in action
+    lay(table, action, "advance", "active", "player", "before")
+    started = (table.position.facts.get("step"), table.position.facts.get("turn"))
+    table.settle()
+    for _ in range(FURTHEST):
+        position = table.position
+        now = (position.facts.get("step"), position.facts.get("turn"))
+        if now != started and now[0] == step and (whose is None or whose == position.facts.get("active")):
+            return
+        question = position.question
+        if question is None or question.kind != "priority" or table.stopped():
+            return
+        if before and _passes_into(table, step):
+            return
+        table.answer(PASS)
+    raise Misfit(f"the step {step!r} is never reached", ("advance",))
+
+
+def _passes_into(table: Table, step: str) -> bool:
+    """Let the last player pass up to the beginning of a step, before its turn-based actions; tell whether it was reached."""
+    position = table.position
+    if position.zones.get("stack") or position.facts.get("passed", 0) + 1 < len(turn_order(position)):
+        return False
+    draft_position = position.game.answered(position, PASS, table.trace).seal()
+    for _ in range(FURTHEST):
+        agenda = draft_position.agenda
+        if agenda and agenda[-1] == Task("step-actions", (step,)):
+            table.position = draft_position
+            return True
+        following = position.game.step(draft_position, table.trace)
+        if following is draft_position:
+            break
+        draft_position = following
+    table.position = draft_position
+    return False
+
+
+def _step_named(word: str) -> str:
+    named = {"main": "precombat-main", "end-step": "end", "next-turn": "upkeep", "combat": "beginning-of-combat"}
+    step = named.get(word, word)
+    if step not in STEPS:
+        raise Misfit(f"unknown step {word!r}", ("advance",), f"known: {', '.join(STEPS)}")
+    return step
+
+
+def _check(table: Table, action: Action) -> None:
+    if word_of(action, "check") not in ("state-based-actions", "true"):
+        raise Misfit("`check: state-based-actions` is the only check", ("check",))
+    lay(table, action, "check")
+    table.interrupt(Task("check-state-only"))
+
+
+def _choose(table: Table, action: Action) -> None:
+    question = table.position.question
+    kind = action.get("question")
+    if question is None or (question.kind == "priority" and kind != "priority"):
+        table.settle()
+        question = table.position.question
+    if question is None:
+        raise IllegalAnswer(None, action["choose"], Refused((), "no decision is open"))
+    if kind is not None and kind_of(kind) != question.kind and question.kind != f"{kind_of(kind)}-all":
+        raise Misfit(f"open is {question.kind}, not {kind}", ("question",))
+    by = action.get("by")
+    if by is not None and by != question.by:
+        raise IllegalAnswer(question, action["choose"], Refused((), f"{question.by} decides, not {by}"))
+    lay(table, action, "choose")
+    table.answer_plain(action["choose"])
+
+
+def _concede(table: Table, action: Action) -> None:
+    player = word_of(action, "concede")
+    if player not in table.position.players:
+        raise Misfit(f"there is no player {player!r}", ("concede",))
+    table.interrupt(Task("concede", (player,)))
+
+
+def _apply(table: Table, action: Action) -> None:
+    """Follow instructions that are described rather than printed on a card; ids of objects may be named in them."""
+    position = table.position
+    by = action.get("by", position.facts.get("active"))
+    source = action.get("source")
+    names = (*position.objects, *position.players)
+    try:
+        do = read_actions(Part(action["apply"], ("apply",)).knowing(names))
+    except TermMalformed as fault:
+        raise Misfit(str(fault), fault.path, fault.hint) from fault
+    lay(table, action, "apply", "source")
+    refs = tuple((name, ((position.objects[name].ref if name in position.objects else (name, 0)),)) for name in names)
+    ref = position.objects[source].ref if isinstance(source, str) and source in position.objects else None
+    ability = Ability("spell", do=do)
+    table.interrupt(Task("apply", (Frame(by, ref, ability, Announcement(targets=refs)), do)))
+
+
+@GAME.task("apply", "609.1")
+def apply_instructions(draft: MtgDraft, frame: Frame, do: tuple[Any, ...]) -> None:
+    """Follow instructions outside of any resolution."""
+    draft.note("apply", by=frame.you)
+    key = open_frame(draft, frame)
+    draft.next(Task("follow", (key, do, 0)), Task("close-frame", (key,)))
+
+
+ACTIONS: dict[str, Doing] = {
+    "cast": _cast,
+    "activate": _activate,
+    "play-land": _play_land,
+    "special": _special,
+    "pass": _pass,
+    "resolve": _resolve,
+    "advance": _advance,
+    "check": _check,
+    "choose": _choose,
+    "concede": _concede,
+    "apply": _apply,
+}
+"""What each step does, by its key; combat adds its own."""
+
+
+# Which answers are legal.
+
+
+def _deed_kind(word: str) -> QuestionKind:
+    """Return the question which things a player with priority may do of one kind: cast, activate, play a land."""
+
+    def candidates(question: Question) -> list[Any]:
+        return list(DEEDS[word].candidates(question.position, question.by))
+
+    def judge(question: Question, choice: Any) -> Allowed | Refused:
+        return DEEDS[word].judge(question.position, question.by, choice)
+
+    return QuestionKind(word, candidates, judge)
+
+
+for _word in ("cast", "activate", "play-land"):
+    GAME.questions[_word] = _deed_kind(_word)
+
+
+def legal(table: Table, query: Action) -> tuple[Question, Callable[[Any], Any]] | None:
+    """Return the question whose legal answers a query asks for, where it is not the open one."""
+    kind = kind_of(str(query["legal"]))
+    position = table.position
+    question = position.question
+    if question is not None and question.kind == kind:
+        return None
+    if kind in ("cast", "activate", "play-land"):
+        table.settle()
+        by = query.get("by") or (table.position.question.by if table.position.question is not None else None)
+        return Question(table.position, Ask(kind, by or turn_order(position)[0])), lambda choice: choice[1]
+    if kind in STAGED and "of" in query:
+        return ahead(table, kind, query)
+    return None
+
+
+STAGED = frozenset(("targets", "payment", "mode", "X", "with", "symbols", "division"))
+"""Kinds of question that come up while something is put on the stack."""
+
+
+def ahead(table: Table, kind: str, query: Action) -> tuple[Question, Callable[[Any], Any]]:
+    """Return a question that would come up if a player cast a card or activated an ability now, found on a copy."""
+    position, id = table.position, str(query["of"])
+    _known(position, id, "of")
+    by = query.get("by") or (position.question.by if position.question is not None else turn_order(position)[0])
+    if position.objects[id].place == "battlefield" or "ability" in query:
+        task = Task("activate", (by, id, ability_key(position, id, query.get("ability"))))
+    else:
+        task = Task("cast", (by, id, ()))
+    laid = {INLINE[key]: value for key, value in query.items() if key in INLINE}
+    reached = GAME.interrupt(position, task)
+    for _ in range(len(STAGED)):
+        question = reached.question
+        if question is None or question.kind not in STAGED:
+            break
+        if question.kind == kind:
+            return question, partial(write_choice, question)
+        if question.kind in laid:
+            choice = read_choice(question, laid.pop(question.kind))
+        else:
+            options = question.choices
+            if not options:
+                break
+            choice = options[0]
+        reached = GAME.answer(reached, choice)
+    raise Misfit(f"no {kind} would be chosen for {id}", ("legal",))

@@ -1,0 +1,59 @@
+"""121, 701.8, 701.13: drawing one card at a time, discarding and milling."""
+
+from __future__ import annotations
+
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Task, event
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.moving import moving
+from judgekit.games.mtg.zones import zone_key
+
+
+@GAME.task("draw-cards", "121.2")
+def draw_cards(
+    draft: MtgDraft, player: str, number: int, by: str | None, rules: tuple[str, ...], report: str | None
+) -> None:
+    """Let a player draw cards one after another (121.2)."""
+    if number <= 0:
+        return
+    if number > 1:
+        draft.next(Task("draw-cards", (player, number - 1, by, rules, report)))
+        rules = (*rules, "121.2") if "121.2" not in rules else rules
+    draft.propose(event("draw", player, by=by, rules=rules), report=report)
+
+
+@GAME.event("draw", "121.1", "121.4", "104.3c")
+def draw(draft: MtgDraft, happening: Event) -> Consequences:
+    """Put the top card of the library into the hand; from an empty library nothing is drawn, and 704.5b will see it."""
+    player = happening.of or ""
+    library = draft.zones.get(zone_key("library", player), ())
+    draft.cite("121.1", *happening.get("rules", ()))
+    if not library:
+        draft.change_player(player, draw_failed=True)
+        draft.cite("121.4", "104.3c")
+        return NOTHING_HAPPENED
+    draft.changed("card", None, library[0])
+    return [moving(draft, library[0], "hand", happening.by, reason="draw")]
+
+
+@GAME.event("discard", "701.8a")
+def discard(draft: MtgDraft, happening: Event) -> Consequences:
+    """Move a card from its owner's hand to that player's graveyard (701.8a)."""
+    record = draft.objects.get(happening.of or "")
+    if record is None or record.place != "hand":
+        return NOTHING_HAPPENED
+    draft.cite("701.8a", *happening.get("rules", ()))
+    return [moving(draft, record.id, "graveyard", happening.by, reason="discard", rules=("404.1",))]
+
+
+def discarding(position: MtgPosition, id: str, by: str | None, *rules: str) -> Event:
+    """Return the event that a card in a hand is discarded."""
+    record = position.objects[id]
+    return event("discard", id, by=by, number=record.number, player=record.owner, rules=rules)
+
+
+@GAME.rule("701.13a", "701.13b", "609.3")
+def milling(position: MtgPosition, player: str, number: int, by: str | None) -> list[Event]:
+    """Return the events of milling: that many cards from the top, or as many as there are, all at once (701.13)."""
+    library = position.zones.get(zone_key("library", player), ())
+    rules = ("701.13a",) if len(library) >= number else ("701.13a", "701.13b", "609.3", "101.3")
+    return [moving(position, id, "graveyard", by, reason="mill", rules=rules) for id in library[:number]]

@@ -1,0 +1,153 @@
+"""608.2c: instructions followed in the order written, each by its verb; impossible parts are ignored (101.3, 609.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judgekit.cards.terms import Action, Formula, Reference
+from judgekit.engine import Ask, Task, Unsupported
+from judgekit.games.mtg.amounts import amount
+from judgekit.games.mtg.choosing import OBJECT_CHOICES, asking
+from judgekit.games.mtg.filters import matching
+from judgekit.games.mtg.frames import close_frame, frame_of, settle
+from judgekit.games.mtg.game import GAME, MtgDraft, present, turn_order
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.objects import Frame, Ref
+from judgekit.games.mtg.references import players_of, those
+
+Instruction = Callable[[MtgDraft, int, Action], Ask | None]
+
+INSTRUCTIONS: dict[str, Instruction] = {}
+"""How each verb is followed; gets the draft, the number of the frame and the action."""
+
+
+def instruction(verb: str, *rules: str) -> Callable[[Instruction], Instruction]:
+    """Return a decorator that makes a function the way a verb is followed."""
+
+    def register(function: Instruction) -> Instruction:
+        INSTRUCTIONS[verb] = function
+        GAME.declare(function, rules)
+        return function
+
+    return register
+
+
+@GAME.task("follow", "608.2c")
+def follow(draft: MtgDraft, key: int, actions: tuple[Action, ...], place: int) -> Ask | None:
+    """Follow instructions from one place on."""
+    if place >= len(actions):
+        return None
+    if place + 1 < len(actions):
+        draft.do("follow", key, actions, place + 1)
+    action = actions[place]
+    return perform(draft, key, action)
+
+
+def perform(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Follow one instruction; where it says that objects are chosen, the choice comes first (608.2d)."""
+    way = INSTRUCTIONS.get(action.verb)
+    if way is None:
+        raise Unsupported(f"the instruction {action.verb}", "608.2c")
+    if action.of is not None and action.of[0] == "choose" and action.verb not in OWN_CHOICES:
+        return _choose_first(draft, key, action)
+    if action.of is not None and action.of[0] == "random":
+        raise Unsupported("a random choice", "701.8b")
+    return way(draft, key, action)
+
+
+OWN_CHOICES = frozenset(("sacrifice", "discard", "choose"))
+"""Verbs that ask for their objects themselves, of several players in APNAP order."""
+
+
+def _choose_first(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Ask for the objects an instruction says are chosen while it is followed (608.2d)."""
+    assert action.of is not None
+    _, filter, least, most, *rest = action.of
+    frame = frame_of(draft, key)
+    view = view_of(draft)
+    by = players_of(view, rest[0], frame)[0] if rest else frame.you
+    ids = [ref[0] for ref in matching(view, filter, frame) if is_there(draft, ref)]
+    if not ids:
+        draft.note("impossible", of=cause(frame), rules=("609.3", "101.3"))
+        settle(draft, key, "did", False)
+        return None
+    fewest = amount(view, least, frame)
+    largest = None if most is None else amount(view, most, frame)
+    kind = action.verb if action.verb in OBJECT_CHOICES else "choose"
+    then = Task("follow-chosen", (key, action))
+    return asking(kind, by, ids, fewest, largest, then, "608.2d", of=cause(frame))
+
+
+@GAME.task("follow-chosen", "608.2d")
+def follow_chosen(draft: MtgDraft, key: int, action: Action, chosen: tuple[str, ...]) -> Ask | None:
+    """Follow an instruction with what was chosen for it."""
+    found = tuple(("ref", draft.objects[id].ref if id in draft.objects else (id, 0)) for id in chosen)
+    return perform(draft, key, action._replace(of=("union", found)))
+
+
+@GAME.task("close-frame")
+def end_frame(draft: MtgDraft, key: int) -> None:
+    """Forget what instructions settled that are all followed."""
+    close_frame(draft, key)
+
+
+def number(draft: MtgDraft, key: int, formula: Formula | None, default: int = 1) -> int:
+    """Return an amount for something done so often or so much; 0 instead of a negative one (107.1b)."""
+    if formula is None:
+        return default
+    found = amount(view_of(draft), formula, frame_of(draft, key))
+    if found < 0:
+        draft.cite("107.1b")
+        return 0
+    return found
+
+
+def refs(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[Ref, ...]:
+    """Return the objects and players that an instruction means, those that are still what they were (400.7, 608.2b)."""
+    if reference is None:
+        return ()
+    found = those(view_of(draft), reference, frame_of(draft, key))
+    return tuple(ref for ref in found if is_there(draft, ref))
+
+
+def is_there(draft: MtgDraft, ref: Ref) -> bool:
+    """Tell whether a player is in the game, or an object still the one that was meant."""
+    if ref[0] in draft.players:
+        return not draft.players[ref[0]].lost
+    record = present(draft, ref)
+    return record is not None and not record.phased_out
+
+
+def objects(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[str, ...]:
+    """Return the ids of the objects that an instruction means."""
+    return tuple(ref[0] for ref in refs(draft, key, reference) if ref[0] in draft.objects)
+
+
+def players(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[str, ...]:
+    """Return the players that an instruction means in APNAP order, its controller where it says nothing (101.4)."""
+    if reference is None or reference == ("you",):
+        return (frame_of(draft, key).you,)
+    found = players_of(view_of(draft), reference, frame_of(draft, key))
+    order = turn_order(draft)
+    return tuple(
+        sorted(dict.fromkeys(found), key=lambda player: order.index(player) if player in order else len(order))
+    )
+
+
+def cause(frame: Frame) -> str | None:
+    """Return the id of what causes the effects of a frame: the object on the stack, or the source."""
+    if frame.item is not None:
+        return frame.item
+    return frame.source[0] if frame.source is not None else None
+
+
+def keep(draft: MtgDraft, key: int, action: Action, found: tuple[Ref, ...]) -> None:
+    """Keep what an instruction acted on under its own name (`as`), and as what was done last."""
+    name = action.get("as")
+    if name is not None:
+        settle(draft, key, name, found)
+
+
+def did(draft: MtgDraft, key: int, done: bool) -> None:
+    """Keep whether the last instruction was done ("if you do", 118.12)."""
+    settle(draft, key, "did", done)

@@ -1,0 +1,66 @@
+"""101.2, 614.17, 609.4: what abilities forbid and allow; "can't" beats "can"."""
+
+from __future__ import annotations
+
+from judgekit.cards.terms_effects import DEEDS
+from judgekit.games.mtg.conditions import holds
+from judgekit.games.mtg.filters import passes
+from judgekit.games.mtg.game import GAME, MtgPosition
+from judgekit.games.mtg.in_force import InForce, concerns, in_force
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.objects import Ref
+
+
+def _ref(position: MtgPosition, id: str) -> Ref:
+    record = position.objects.get(id)
+    return record.ref if record is not None else (id, 0)
+
+
+@GAME.rule("101.2", "614.17")
+def forbidden(
+    position: MtgPosition, deed: str, of: str, by: str | None = None, to: str | None = None
+) -> tuple[str, ...]:
+    """Return the rules by which something can't be done, none where nothing forbids it (101.2).
+
+    Args:
+        position: the game.
+        deed: word of `terms_effects.DEEDS`.
+        of: who or what does it, or what it is done to, as the deed says.
+        by: the object by which it would be done.
+        to: the object to which it would be done (the spell that is cast).
+    """
+    for entry in in_force(position, "cant"):
+        if entry.ability.name == deed and _means(position, entry, of, by, to):
+            return ("101.2", DEEDS[deed])
+    return ()
+
+
+@GAME.rule("609.4")
+def allowed(position: MtgPosition, deed: str, of: str, by: str | None = None, to: str | None = None) -> list[InForce]:
+    """Return the abilities that allow something which the rules would not (609.4)."""
+    return [
+        entry
+        for entry in in_force(position, "may")
+        if entry.ability.name == deed and _means(position, entry, of, by, to)
+    ]
+
+
+def demanded(position: MtgPosition, deed: str, of: str) -> list[InForce]:
+    """Return the abilities that demand something of an object or player."""
+    return [entry for entry in in_force(position, "must") if entry.ability.name == deed and _means(position, entry, of)]
+
+
+def _means(position: MtgPosition, entry: InForce, of: str, by: str | None = None, to: str | None = None) -> bool:
+    """Tell whether an ability speaks of this deed: of who does it, of what by, of what to."""
+    if not concerns(position, entry, _ref(position, of)):
+        return False
+    view = view_of(position)
+    for name, other in (("by", by), ("of", to), ("at", to), ("with", by)):
+        filter = entry.ability.get(name)
+        if filter is not None and (other is None or not passes(view, _ref(position, other), filter, entry.frame)):
+            return False
+    unless = entry.ability.get("unless")
+    if unless is not None and holds(view, unless, entry.frame):
+        return False
+    zones = entry.ability.get("from")
+    return zones is None or (to in position.objects and position.objects[to or ""].place in zones)

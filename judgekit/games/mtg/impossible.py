@@ -1,0 +1,84 @@
+"""101.2, 101.3, 614.17: events that cannot happen: what "can't" forbids, and indestructible permanents (702.12b)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judgekit.engine import Event
+from judgekit.games.mtg.forbidding import forbidden
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.layers import view_of
+
+Reasons = tuple[str, ...]
+
+
+def _destroy(draft: MtgDraft, proposed: Event) -> Reasons:
+    of = proposed.of or ""
+    if of in draft.objects and view_of(draft).of(of).has("indestructible"):
+        return ("702.12b",)
+    return forbidden(draft, "be-destroyed", of, by=proposed.by)
+
+
+def _simple(deed: str) -> Callable[[MtgDraft, Event], Reasons]:
+    def check(draft: MtgDraft, proposed: Event) -> Reasons:
+        return forbidden(draft, deed, proposed.of or "", by=proposed.by)
+
+    return check
+
+
+def _move(draft: MtgDraft, proposed: Event) -> Reasons:
+    if proposed.get("to") != "battlefield":
+        return ()
+    return forbidden(draft, "enter", proposed.of or "")
+
+
+def _damage(draft: MtgDraft, proposed: Event) -> Reasons:
+    return forbidden(draft, "deal-damage", proposed.by or "", to=proposed.of)
+
+
+CHECKS: dict[str, Callable[[MtgDraft, Event], Reasons]] = {
+    "destroy": _destroy,
+    "gain-life": _simple("gain-life"),
+    "lose-life": _simple("lose-life"),
+    "draw": _simple("draw"),
+    "counter": _simple("be-countered"),
+    "sacrifice": _simple("be-sacrificed"),
+    "put-counters": _simple("get-counters"),
+    "search": _simple("search"),
+    "transform": _simple("transform"),
+    "lose-game": _simple("lose-game"),
+    "win-game": _simple("win-game"),
+    "move": _move,
+    "damage": _damage,
+}
+"""For each kind of event, what may forbid it."""
+
+
+@GAME.rule("101.2", "101.3", "614.17", "702.12b")
+def impossible(draft: MtgDraft, proposed: Event) -> bool:
+    """Tell whether an event cannot happen, and say why."""
+    check = CHECKS.get(proposed.kind)
+    if check is None or (proposed.kind == "lose-game" and "104.3a" in proposed.get("rules", ())):
+        return False
+    reasons = check(draft, proposed)
+    if reasons:
+        draft.note("impossible", of=proposed.of, by=proposed.by, rules=reasons, event=proposed.kind)
+    return bool(reasons)
+
+
+GAME.impossible = impossible
+
+
+@GAME.rule("616.1")
+def affected(position: MtgPosition, proposed: Event) -> str:
+    """Return the affected player of an event: the player it happens to, or the controller (else owner) of the object."""
+    of = proposed.of or ""
+    if of in position.players:
+        return of
+    if of in position.objects:
+        return view_of(position).of(of).controller
+    active: str = position.facts.get("active", next(iter(position.players)))
+    return active
+
+
+GAME.affected = affected

@@ -1,0 +1,107 @@
+"""604, 611, 113.6: the abilities that say something about the game now, by kind: printed, granted, or from effects in force."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judgekit.cards.terms import Ability, Card
+from judgekit.games.mtg.characteristics import functions_in
+from judgekit.games.mtg.conditions import holds
+from judgekit.games.mtg.filters import passes
+from judgekit.games.mtg.game import MtgPosition
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.objects import Frame, Object, Ref
+from judgekit.games.mtg.references import those
+
+RULES_KINDS = frozenset(("cant", "must", "may", "cost-change"))
+"""Kinds of ability that neither change characteristics nor replace or trigger on events."""
+
+
+class InForce(NamedTuple):
+    """An ability that functions now.
+
+    Attributes:
+        id: id of its source or of the effect.
+        ability: the ability.
+        frame: for whom it speaks.
+        objects: the objects an effect was settled on (611.2c), None for whatever its ability says.
+    """
+
+    id: str
+    ability: Ability
+    frame: Frame
+    objects: tuple[Ref, ...] | None = None
+
+
+_KINDS: dict[int, tuple[Card, frozenset[str]]] = {}
+
+
+def kinds_on(card: Card) -> frozenset[str]:
+    """Return the kinds of ability that a card prints, those it grants included."""
+    known = _KINDS.get(id(card))
+    if known is None or known[0] is not card:
+        known = _KINDS[id(card)] = (card, frozenset(_kinds(card.abilities)))
+    return known[1]
+
+
+def _kinds(abilities: tuple[Ability, ...]) -> Iterator[str]:
+    for ability in abilities:
+        yield ability.kind
+        for change in ability.modify:
+            if isinstance(change.value, Ability):
+                yield from _kinds((change.value,))
+
+
+def in_force(position: MtgPosition, kind: str) -> tuple[InForce, ...]:
+    """Return the abilities of a kind that function now (113.6), in a stable order."""
+    if not _possible(position, kind):
+        return ()
+    return position.derive(("in-force", kind), lambda: tuple(_find(position, kind)))
+
+
+def _possible(position: MtgPosition, kind: str) -> bool:
+    return bool(position.effects) or position.derive(
+        ("kinds",), lambda: frozenset().union(*(kinds_on(card) for card in position.cards.values()))
+    ).__contains__(kind)
+
+
+def _find(position: MtgPosition, kind: str) -> Iterator[InForce]:
+    view = view_of(position)
+    for id in sorted(position.objects):
+        record = position.objects[id]
+        if record.zone is None or record.phased_out or record.kind == "ability":
+            continue
+        values = view.of(id)
+        for had in values.abilities:
+            if had.ability.kind == kind and _functions(record, had.ability, values.types):
+                frame = Frame(values.controller, record.ref, had.ability, record.announced)
+                if kind == "cost-change" or holds(view, had.ability.condition, frame):
+                    yield InForce(id, had.ability, frame)
+    for id, effect in sorted(position.effects.items()):
+        if effect.ability.kind == kind and holds(view, effect.ability.condition, effect.frame):
+            yield InForce(id, effect.ability, effect.frame, effect.objects)
+
+
+def _functions(record: Object, ability: Ability, types: frozenset[str]) -> bool:
+    """Tell whether an ability functions where its object is; what concerns casting the object itself does so everywhere."""
+    if functions_in(ability, record.place, types):
+        return True
+    if ability.affects is not None and ability.affects != ("this",):
+        return False
+    return (ability.kind == "cost-change" and record.place == "stack") or (ability.name or "").startswith(
+        ("cast", "be-c")
+    )
+
+
+def concerns(position: MtgPosition, entry: InForce, ref: Ref) -> bool:
+    """Tell whether what an ability says is said about an object or player."""
+    if entry.objects is not None:
+        return ref in entry.objects
+    affects = entry.ability.affects
+    if affects is None:
+        return ref == entry.frame.source
+    view = view_of(position)
+    if affects[0] == "all":
+        return passes(view, ref, affects[1], entry.frame)
+    return ref in those(view, affects, entry.frame)

@@ -1,0 +1,220 @@
+"""106.4, 111, 611.2, 614.1: instructions that make something: mana, tokens, continuous effects, delayed triggers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.cards.terms import Ability, Action, Card, Modification
+from judgekit.cards.terms_effects import MODIFICATIONS
+from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, event
+from judgekit.games.mtg.amounts import amount
+from judgekit.games.mtg.following import cause, instruction, keep, number, objects, players, refs
+from judgekit.games.mtg.frames import frame_of, settled
+from judgekit.games.mtg.game import GAME, MtgDraft, next_timestamp
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.mana import pooled
+from judgekit.games.mtg.mana_abilities import Output, mana_of, outputs
+from judgekit.games.mtg.objects import Frame, Lasting, Mana, Ref
+from judgekit.games.mtg.tokens import creating
+
+# Mana.
+
+
+@instruction("add", "106.3", "106.4", "106.5", "107.1b")
+def add(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Add mana; where its type is open, its controller chooses (106.4); where none is defined, none is added (106.5)."""
+    frame = frame_of(draft, key)
+    wanted = settled(draft, key, "wanted")
+    ways = outputs(draft, action, frame)
+    if not ways:
+        times = 1 if action.amount is None else amount(view_of(draft), action.amount, frame)
+        rules = ("107.1b",) if times < 0 else ("106.5",) if times else ()
+        draft.note("no-mana", of=frame.you, by=cause(frame), rules=rules)
+        return None
+    if wanted is not None:
+        fitting = [way for way in ways if _fits(way, wanted)]
+        if fitting:
+            _add(draft, key, action, fitting[0])
+            return None
+    if len(ways) == 1:
+        _add(draft, key, action, ways[0])
+        return None
+    return Ask(
+        "mana",
+        frame.you,
+        of=frame.source[0] if frame.source else None,
+        args=(tuple(ways),),
+        then=Task("mana-added", (key, action)),
+    )
+
+
+def _fits(way: Output, wanted: Output) -> bool:
+    left = list(wanted)
+    for one in way:
+        if one not in left:
+            return False
+        left.remove(one)
+    return True
+
+
+def _ways(question: Question) -> tuple[Output, ...]:
+    found: tuple[Output, ...] = question.args[0]
+    return found
+
+
+@GAME.question("mana", "106.4", "105.4", candidates=_ways)
+def judge_mana(question: Question, choice: Any) -> Allowed | Refused:
+    """One of the ways in which the ability could add mana."""
+    return Allowed(("106.4",)) if choice in question.args[0] else Refused(("106.4",), "not what the ability adds")
+
+
+@GAME.task("mana-added", "106.4")
+def mana_added(draft: MtgDraft, key: int, action: Action, choice: Output) -> None:
+    """Add the mana that was chosen."""
+    _add(draft, key, action, choice)
+
+
+def _add(draft: MtgDraft, key: int, action: Action, output: Output) -> None:
+    frame = frame_of(draft, key)
+    for player in players(draft, key, action.get("by")):
+        mana = mana_of(draft, output, frame, action)
+        draft.propose(event("add-mana", player, len(mana), cause(frame), mana=mana, source=frame.source))
+
+
+@instruction("double-mana", "701.9f", "106.6")
+def double_mana(draft: MtgDraft, key: int, action: Action) -> None:
+    """Add as much mana of each type as a player has; what restricts the old mana does not restrict the new (106.6)."""
+    frame = frame_of(draft, key)
+    for player in players(draft, key, action.of):
+        more = pooled(*(Mana(mana.type, None, frame.source) for mana in draft.players[player].pool))
+        draft.propose(event("add-mana", player, len(more), cause(frame), mana=more, rules=("701.9f", "106.6")))
+
+
+# Tokens.
+
+
+@instruction("create", "111.1", "111.2", "111.3", "701.6a")
+def create(draft: MtgDraft, key: int, action: Action) -> None:
+    """Players create tokens; numbers in what defines them are reckoned once (111.3)."""
+    frame = frame_of(draft, key)
+    if action.get("copy-of") is not None:
+        raise Unsupported("a token that is a copy", "707.2")
+    if action.get("attacking"):
+        raise Unsupported("a token that enters attacking", "508.4")
+    card: Card = action.get("token")
+    view = view_of(draft)
+    power, toughness = (
+        part if part is None or isinstance(part, int) else amount(view, part, frame)
+        for part in (card.power, card.toughness)
+    )
+    card = card._replace(power=power, toughness=toughness)
+    count = number(draft, key, action.amount)
+    host = objects(draft, key, action.get("attached")) if action.get("attached") is not None else ()
+    details = {"tapped": True} if action.get("tapped") else {}
+    if host:
+        details["attached"] = host[0]  # type: ignore[assignment]
+    before = draft.facts.get("tokens", 0)
+    who = players(draft, key, action.get("by"))
+    draft.propose(*(creating(player, card, count, cause(frame), **details) for player in who))
+    keep(draft, key, action, tuple((f"token-{before + step + 1}", 1) for step in range(count * len(who))))
+
+
+# Continuous effects.
+
+
+def effect_id(draft: MtgDraft, frame: Frame) -> str:
+    """Return an id for an effect of a source: "source-effect", then "source-effect-2" and so on."""
+    stem = f"{frame.source[0] if frame.source is not None else frame.you}-effect"
+    if stem not in draft.effects:
+        return stem
+    return next(f"{stem}-{step}" for step in range(2, 100_000) if f"{stem}-{step}" not in draft.effects)
+
+
+def begin_effect(
+    draft: MtgDraft, key: int, ability: Ability, found: tuple[Ref, ...] | None, duration: Any, uses: int | None = None
+) -> Lasting:
+    """Put an effect in force; what it says about numbers is reckoned now, once (611.2d)."""
+    frame = frame_of(draft, key)
+    made = (draft.facts.get("turn", 1), draft.facts.get("step", ""))
+    lasting = Lasting(effect_id(draft, frame), ability, frame, next_timestamp(draft), found, duration, uses, made)
+    draft.put_effect(lasting.id, lasting)
+    rules = ["611.2", "611.2a"]
+    if found is not None:
+        rules.append("611.2c")
+    draft.note("effect", of=lasting.id, by=cause(frame), rules=tuple(rules), duration=duration)
+    return lasting
+
+
+@GAME.rule("611.2d", "608.2h")
+def fixed(draft: MtgDraft, change: Modification, frame: Frame) -> Modification:
+    """Return a change with its numbers and players settled now (611.2d)."""
+    takes = MODIFICATIONS[change.what][1].takes
+    view = view_of(draft)
+    if takes in ("pt", "change") and isinstance(change.value, tuple):
+        return change._replace(
+            value=tuple(part if part is None or _affected(part) else amount(view, part, frame) for part in change.value)
+        )
+    if takes == "formula" and not _affected(change.value):
+        return change._replace(value=amount(view, change.value, frame))
+    if takes == "player":
+        from judgekit.games.mtg.references import players_of
+
+        who = players_of(view, change.value, frame)
+        return change._replace(value=("ref", (who[0], 0))) if who else change
+    return change
+
+
+def _affected(term: Any) -> bool:
+    return isinstance(term, tuple) and (term == ("affected",) or any(_affected(part) for part in term))
+
+
+@instruction("modify", "611.2", "611.2a", "611.2c", "611.2d", "608.2f")
+def modify(draft: MtgDraft, key: int, action: Action) -> None:
+    """Begin a continuous effect on objects that are settled now (611.2c)."""
+    frame = frame_of(draft, key)
+    duration = action.get("until")
+    if duration is not None and duration[0] == "while":
+        from judgekit.games.mtg.conditions import holds
+
+        if not holds(view_of(draft), duration[1], frame):
+            draft.note("no-effect", by=cause(frame), rules=("611.2b",))
+            return
+    changes = tuple(fixed(draft, change, frame) for change in action.get("with", ()))
+    found = refs(draft, key, action.of)
+    if not found:
+        return
+    keep(draft, key, action, found)
+    begin_effect(draft, key, Ability("static", modify=changes), found, duration)
+
+
+@instruction("effect", "611.2", "611.2c")
+def effect(draft: MtgDraft, key: int, action: Action) -> None:
+    """Put an effect in force that changes the rules of the game, or acts on what its ability says (611.2c)."""
+    ability: Ability = action.of  # type: ignore[assignment]
+    on = action.get("of")
+    uses = action.get("uses")
+    found = refs(draft, key, on) if on is not None else None
+    count = None if uses is None else number(draft, key, uses)
+    begin_effect(draft, key, ability, found, action.get("until"), count)
+
+
+@instruction("delayed", "603.7", "603.7a")
+def delayed(draft: MtgDraft, key: int, action: Action) -> None:
+    """Create a delayed triggered ability (603.7)."""
+    ability: Ability = action.of  # type: ignore[assignment]
+    uses = 1 if action.get("once", True) else None
+    begin_effect(draft, key, ability, None, action.get("until"), uses)
+
+
+@GAME.rule("701.10b")
+def exchange_control(draft: MtgDraft, key: int, found: tuple[Ref, ...], action: Action) -> None:
+    """Each player gains control of the permanent the other controlled; between one player's own nothing happens (701.10b)."""
+    view = view_of(draft)
+    owners = tuple(view.of(ref[0]).controller for ref in found)
+    if owners[0] == owners[1]:
+        draft.note("no-exchange", rules=("701.10b",))
+        return
+    for ref, player in zip(found, owners[::-1], strict=True):
+        change = Modification("control", ("ref", (player, 0)))
+        begin_effect(draft, key, Ability("static", modify=(change,)), (ref,), action.get("until"))
+    draft.cite("701.10b")

@@ -1,0 +1,373 @@
+"""701: instructions that concern objects: destroying, exiling, moving, tapping, attaching, countering, counters, damage."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.cards.terms import Action
+from judgekit.engine import Ask, Event, Task, Unsupported, event
+from judgekit.games.mtg.attaching import attaching, cannot_attach
+from judgekit.games.mtg.choosing import asking
+from judgekit.games.mtg.damage import damaging
+from judgekit.games.mtg.destroying import countering, destroying, sacrificing
+from judgekit.games.mtg.filters import matching
+from judgekit.games.mtg.following import cause, did, instruction, keep, number, objects, players, refs
+from judgekit.games.mtg.forbidding import forbidden
+from judgekit.games.mtg.frames import frame_of
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.moving import moving
+from judgekit.games.mtg.objects import Frame, Ref
+from judgekit.games.mtg.references import those
+from judgekit.games.mtg.status import tapping, untapping
+from judgekit.games.mtg.zones import BATTLEFIELD
+
+
+def damage_source(position: MtgPosition, frame: Frame, action: Action) -> Ref | None:
+    """Return the source of damage that an instruction deals: the object it names, or the object it is on (120.7)."""
+    named = action.get("source")
+    if named is not None:
+        found = those(view_of(position), named, frame)
+        return found[0] if found else None
+    return frame.source
+
+
+@instruction("damage", "120.1", "120.2b", "120.7", "608.2f")
+def damage(draft: MtgDraft, key: int, action: Action) -> None:
+    """A source deals damage to each of those it says, at once (608.2f)."""
+    frame = frame_of(draft, key)
+    source = damage_source(draft, frame, action)
+    if source is None:
+        return
+    shares = dict(frame.announced.shares)
+    details: dict[str, Any] = {"unpreventable": True} if action.get("unpreventable") else {}
+    events = []
+    for ref in refs(draft, key, action.of):
+        count = (
+            shares.get(ref[0], 0)
+            if action.get("divided") or (action.amount is None and shares)
+            else number(draft, key, action.amount)
+        )
+        events.append(damaging(draft, ref[0], count, source, False, **details))
+    keep(draft, key, action, tuple((one.of or "", one.get("number")) for one in events))
+    draft.propose(*events)
+
+
+@instruction("destroy", "701.7a", "608.2f")
+def destroy(draft: MtgDraft, key: int, action: Action) -> None:
+    """Destroy permanents, all at once."""
+    by = cause(frame_of(draft, key))
+    details = {"unregenerable": True} if action.get("no-regeneration") else {}
+    ids = [id for id in objects(draft, key, action.of) if draft.objects[id].place == BATTLEFIELD]
+    did(draft, key, bool(ids))
+    keep(draft, key, action, tuple((id, draft.objects[id].number + 1) for id in ids))
+    draft.propose(*(destroying(draft, id, by, **details) for id in ids), report=f"done.{key}")
+
+
+@instruction("sacrifice", "701.17a", "101.4", "608.2d")
+def sacrifice(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Players sacrifice permanents: each chooses in APNAP order where there is a choice, then all are sacrificed (101.4)."""
+    frame = frame_of(draft, key)
+    if action.of is not None and action.of[0] == "choose":
+        who = players(draft, key, action.get("by"))
+        return _sacrifice_next(draft, key, action, who, ())
+    ids = [id for id in objects(draft, key, action.of) if draft.objects[id].place == BATTLEFIELD]
+    by = action.get("by")
+    sacrificing_players = players(draft, key, by)
+    fit = [id for id in ids if view_of(draft).of(id).controller in sacrificing_players]
+    did(draft, key, bool(fit))
+    draft.propose(*(sacrificing(draft, id, cause(frame)) for id in fit), report=f"done.{key}")
+    return None
+
+
+def _sacrifice_next(
+    draft: MtgDraft, key: int, action: Action, left: tuple[str, ...], chosen: tuple[str, ...]
+) -> Ask | None:
+    assert action.of is not None
+    _, filter, least, most, *_ = action.of
+    frame = frame_of(draft, key)
+    view = view_of(draft)
+    while left:
+        player, left = left[0], left[1:]
+        ids = [
+            ref[0]
+            for ref in matching(view, filter, frame._replace(you=player))
+            if ref[0] in draft.objects and view.of(ref[0]).controller == player
+        ]
+        ids = [id for id in ids if not forbidden(draft, "be-sacrificed", id)]
+        fewest = number(draft, key, least)
+        largest = len(ids) if most is None else number(draft, key, most)
+        if len(ids) <= fewest:
+            if len(ids) < fewest:
+                draft.note("as-much-as-possible", of=player, rules=("609.3", "101.3"))
+            chosen = (*chosen, *ids)
+            continue
+        then = Task("sacrifice-chosen", (key, action, left, chosen))
+        return asking("sacrifice", player, ids, fewest, largest, then, "701.17a", "101.4", of=cause(frame))
+    did(draft, key, bool(chosen))
+    keep(draft, key, action, tuple((id, draft.objects[id].number + 1) for id in chosen))
+    draft.propose(*(sacrificing(draft, id, cause(frame)) for id in chosen))
+    return None
+
+
+@GAME.task("sacrifice-chosen", "701.17a", "101.4")
+def sacrifice_chosen(
+    draft: MtgDraft, key: int, action: Action, left: tuple[str, ...], before: tuple[str, ...], chosen: tuple[str, ...]
+) -> Ask | None:
+    """Keep what a player chose to sacrifice and ask the next one."""
+    return _sacrifice_next(draft, key, action, left, (*before, *chosen))
+
+
+def _zone_of(word: str) -> tuple[str, Any]:
+    """Return a destination as zone and place in it."""
+    if word in ("library-top", "library-bottom"):
+        return "library", word.removeprefix("library-")
+    return word, None
+
+
+def _move(draft: MtgDraft, key: int, action: Action, to: str, reason: str, *rules: str) -> None:
+    """Move objects to a zone, all at once."""
+    frame = frame_of(draft, key)
+    zone, place = _zone_of(to)
+    at = action.get("at", place)
+    if isinstance(at, str) and at.isdecimal():
+        at = int(at)
+    under = action.get("under")
+    attached = action.get("attached")
+    controller = players(draft, key, under)[0] if under is not None else None
+    if zone == BATTLEFIELD and controller is None:
+        controller = frame.you if reason == "put" else None
+    host = objects(draft, key, attached) if attached is not None else ()
+    ids = objects(draft, key, action.of)
+    moved = tuple(
+        moving(
+            draft,
+            id,
+            zone,
+            cause(frame),
+            at=at,
+            under=controller,
+            tapped=True if action.get("tapped") else None,
+            face_down=True if action.get("face-down") else None,
+            attached=host[0] if host else None,
+            reason=reason,
+            rules=rules,
+        )
+        for id in ids
+    )
+    keep(draft, key, action, tuple((one.of or "", one.get("number") + 1) for one in moved))
+    did(draft, key, bool(moved))
+    draft.propose(*moved)
+
+
+@instruction("exile", "701.11a", "608.2f")
+def exile(draft: MtgDraft, key: int, action: Action) -> None:
+    """Put objects into exile (701.11a)."""
+    if action.get("until") is not None:
+        raise Unsupported("exile until something happens", "610.3")
+    _move(draft, key, action, "exile", "exile", "701.11a")
+
+
+@instruction("return", "400.7")
+def return_objects(draft: MtgDraft, key: int, action: Action) -> None:
+    """Return objects to a zone, the owner's hand where nothing is said."""
+    to = action.get("to", "hand")
+    _move(draft, key, action, to if isinstance(to, str) else to[0], "return")
+
+
+@instruction("put", "400.7")
+def put_objects(draft: MtgDraft, key: int, action: Action) -> None:
+    """Put objects into a zone; onto the battlefield under the control of who is told to."""
+    to = action.get("to", BATTLEFIELD)
+    _move(draft, key, action, to if isinstance(to, str) else to[0], "put")
+
+
+@instruction("tap", "701.21a")
+def tap(draft: MtgDraft, key: int, action: Action) -> None:
+    """Tap permanents."""
+    by = cause(frame_of(draft, key))
+    ids = [id for id in objects(draft, key, action.of) if not draft.objects[id].tapped]
+    did(draft, key, bool(ids))
+    draft.propose(*(tapping(draft, id, by) for id in ids))
+
+
+@instruction("untap", "701.21b")
+def untap(draft: MtgDraft, key: int, action: Action) -> None:
+    """Untap permanents."""
+    by = cause(frame_of(draft, key))
+    ids = [id for id in objects(draft, key, action.of) if draft.objects[id].tapped]
+    did(draft, key, bool(ids))
+    draft.propose(*(untapping(draft, id, by) for id in ids))
+
+
+@instruction("attach", "701.3a", "701.3b")
+def attach(draft: MtgDraft, key: int, action: Action) -> None:
+    """Attach permanents to an object or player."""
+    by = cause(frame_of(draft, key))
+    hosts = refs(draft, key, action.get("to"))
+    if not hosts:
+        return
+    draft.propose(*(attaching(draft, id, hosts[0][0], by) for id in objects(draft, key, action.of)))
+
+
+@instruction("unattach", "701.3d")
+def unattach(draft: MtgDraft, key: int, action: Action) -> None:
+    """Unattach permanents."""
+    ids = objects(draft, key, action.of)
+    draft.propose(*(event("unattach", id, number=draft.objects[id].number) for id in ids))
+
+
+@instruction("counter", "701.5a")
+def counter(draft: MtgDraft, key: int, action: Action) -> None:
+    """Counter spells or abilities."""
+    by = cause(frame_of(draft, key))
+    to = action.get("to", "graveyard")
+    found = objects(draft, key, action.of)
+    did(draft, key, bool(found))
+    draft.propose(*(countering(draft, id, by, to) for id in found))
+
+
+@instruction("put-counters", "122.1", "122.6")
+def put_counters(draft: MtgDraft, key: int, action: Action) -> None:
+    """Put counters on objects."""
+    frame = frame_of(draft, key)
+    shares = dict(frame.announced.shares)
+    kind = action.get("kind", "+1/+1")
+    events = []
+    for ref in refs(draft, key, action.of):
+        count = shares.get(ref[0], 0) if action.get("divided") else number(draft, key, action.amount)
+        events.append(event("put-counters", ref[0], count, cause(frame), counter=kind, number=ref[1]))
+    draft.propose(*events)
+
+
+@instruction("remove-counters", "122.1")
+def remove_counters(draft: MtgDraft, key: int, action: Action) -> None:
+    """Remove counters from objects, as many as there are at most (609.3)."""
+    by = cause(frame_of(draft, key))
+    kind = action.get("kind", "+1/+1")
+    events = []
+    for ref in refs(draft, key, action.of):
+        holder = draft.objects.get(ref[0]) or draft.players[ref[0]]
+        count = holder.count(kind) if action.get("all") else number(draft, key, action.amount)
+        events.append(event("remove-counters", ref[0], count, by, counter=kind, number=ref[1]))
+    draft.propose(*events)
+
+
+@instruction("fight", "701.12a", "701.12b", "701.12c")
+def fight(draft: MtgDraft, key: int, action: Action) -> None:
+    """Two creatures deal damage equal to their power to each other at once; if one is gone, neither does (701.12b)."""
+    view = view_of(draft)
+    pair = (*objects(draft, key, action.of), *objects(draft, key, action.get("with")))
+    if len(pair) != 2 or any("creature" not in view.of(id).types for id in pair):
+        draft.note("no-fight", rules=("701.12b",))
+        return
+    events = []
+    for source, other in (pair, pair[::-1]):
+        events.append(damaging(draft, other, view.of(source).power or 0, draft.objects[source].ref, False, "701.12a"))
+    draft.propose(*events)
+
+
+@instruction("remove-damage", "120.6")
+def remove_damage(draft: MtgDraft, key: int, action: Action) -> None:
+    """Remove all damage marked on permanents."""
+    draft.propose(*(event("remove-damage", id) for id in objects(draft, key, action.of)))
+
+
+@instruction("phase-out", "702.26b", "702.26f", "702.26g")
+def phase_out(draft: MtgDraft, key: int, action: Action) -> None:
+    """Permanents phase out."""
+    ids = objects(draft, key, action.of)
+    draft.propose(*(event("phase-out", id, number=draft.objects[id].number) for id in ids))
+
+
+@GAME.event("phase-out", "702.26b", "702.26f", "702.26g")
+def phases_out(draft: MtgDraft, happening: Event) -> None:
+    """A permanent phases out with everything attached to it, which phases out indirectly (702.26g)."""
+    record = draft.objects[happening.of or ""]
+    _phase(draft, record.id, True, False)
+    draft.cite("702.26b", *happening.get("rules", ()))
+    for other in draft.zones.get(BATTLEFIELD, ()):
+        if draft.objects[other].attached == record.id and not draft.objects[other].phased_out:
+            _phase(draft, other, True, True)
+            draft.cite("702.26g")
+
+
+@GAME.event("phase-in", "702.26c", "702.26d", "702.26g")
+def phases_in(draft: MtgDraft, happening: Event) -> None:
+    """A permanent phases in, with what phased out indirectly with it (702.26g)."""
+    record = draft.objects[happening.of or ""]
+    _phase(draft, record.id, False, False)
+    draft.cite("702.26c", *happening.get("rules", ()))
+    for other in draft.zones.get(BATTLEFIELD, ()):
+        if draft.objects[other].attached == record.id and draft.objects[other].get("indirect"):
+            _phase(draft, other, False, False)
+            draft.cite("702.26g")
+
+
+def _phase(draft: MtgDraft, id: str, out: bool, indirectly: bool) -> None:
+    details = {name: value for name, value in draft.objects[id].details if name != "indirect"}
+    if indirectly:
+        details["indirect"] = True
+    draft.change(id, phased_out=out, details=tuple(sorted(details.items())))
+    draft.changed("phased-out", not out, out)
+
+
+@instruction("exchange", "701.10a", "701.10b", "701.10c", "701.10d")
+def exchange(draft: MtgDraft, key: int, action: Action) -> None:
+    """Exchange control, life totals, or cards in different zones; all of it or nothing (701.10a)."""
+    what = action.get("what", "control")
+    found = refs(draft, key, action.of)
+    if len(found) != 2 or found[0] == found[1]:
+        draft.note("no-exchange", rules=("701.10a",))
+        return
+    if what == "life":
+        _exchange_life(draft, key, found)
+    elif what == "cards":
+        _exchange_cards(draft, key, found)
+    elif what == "control":
+        from judgekit.games.mtg.instructions_making import exchange_control
+
+        exchange_control(draft, key, found, action)
+    else:
+        raise Unsupported(f"an exchange of {what}", "701.10a")
+
+
+def _exchange_life(draft: MtgDraft, key: int, found: tuple[Ref, ...]) -> None:
+    from judgekit.games.mtg.life import setting_life
+
+    by = cause(frame_of(draft, key))
+    one, other = found[0][0], found[1][0]
+    totals = draft.players[one].life, draft.players[other].life
+    for player, before, after in ((one, *totals), (other, *totals[::-1])):
+        deed = "gain-life" if after > before else "lose-life"
+        if after != before and forbidden(draft, deed, player):
+            draft.note("no-exchange", rules=("701.10a", "119.7" if deed == "gain-life" else "119.8"))
+            return
+    draft.propose(*setting_life(draft, one, totals[1], by), *setting_life(draft, other, totals[0], by))
+
+
+@GAME.rule("701.10a", "701.10d", "701.10e", "702.65a", "702.65b")
+def _exchange_cards(draft: MtgDraft, key: int, found: tuple[Ref, ...]) -> None:
+    """Exchange a card with one in another zone: both must have one owner, and the other can take its place (701.10d)."""
+    by = cause(frame_of(draft, key))
+    one, other = (draft.objects[ref[0]] for ref in found)
+    host = one.attached
+    if one.owner != other.owner or one.zone == other.zone:
+        draft.note("no-exchange", rules=("701.10a", "701.10d", "702.65b"))
+        return
+    if host is not None and cannot_attach(draft, other.id, host):
+        draft.note("no-exchange", rules=("701.10a", "702.65b"))
+        return
+    draft.propose(
+        moving(draft, one.id, other.place, by, reason="exchange", rules=("701.10d",)),
+        moving(
+            draft,
+            other.id,
+            one.place,
+            by,
+            under=frame_of(draft, key).you,
+            attached=host,
+            reason="exchange",
+            rules=("701.10d", *(("701.10e",) if host else ())),
+        ),
+    )

@@ -1,0 +1,95 @@
+"""702: keyword abilities that stand for activated abilities, spelt out as what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from judgekit.cards.terms import THIS, YOU, Ability, Action, Cost, Filter, TargetWord, Test
+
+_CREATURE_YOU_CONTROL = Filter((Test("type", ("creature",)), Test("controller", YOU)))
+_LAND_YOU_CONTROL = Filter((Test("type", ("land",)), Test("controller", YOU)))
+_DISCARD_THIS = Action("discard", THIS)
+_EXILE_FROM_GRAVEYARD = Action("exile", THIS, None, (("from", "graveyard"),))
+
+
+def _with(cost: Cost | None, *actions: Action) -> Cost:
+    cost = cost or Cost()
+    return cost._replace(actions=(*cost.actions, *actions))
+
+
+def _attach(filter: Filter) -> Callable[[Ability], Ability]:
+    def spell_out(keyword: Ability) -> Ability:
+        wanted = keyword.value if isinstance(keyword.value, Filter) else filter
+        return Ability(
+            "activated",
+            keyword.name,
+            cost=keyword.cost,
+            targets=(TargetWord("target", (wanted,)),),
+            do=(Action("attach", THIS, None, (("to", ("target", "target")),)),),
+            limits=(("sorcery",),),
+            text=keyword.text,
+        )
+
+    return spell_out
+
+
+def _cycling(keyword: Ability) -> Ability:
+    return Ability(
+        "activated",
+        "cycling",
+        cost=_with(keyword.cost, _DISCARD_THIS),
+        do=(Action("draw", YOU, 1),),
+        zones=("hand",),
+        text=keyword.text,
+    )
+
+
+def _scavenge(keyword: Ability) -> Ability:
+    return Ability(
+        "activated",
+        "scavenge",
+        cost=_with(keyword.cost, _EXILE_FROM_GRAVEYARD),
+        targets=(TargetWord("target", (Filter((Test("type", ("creature",)),)),)),),
+        do=(Action("put-counters", ("target", "target"), ("value", THIS, "power"), (("kind", "+1/+1"),)),),
+        limits=(("sorcery",),),
+        zones=("graveyard",),
+        text=keyword.text,
+    )
+
+
+def _aura_swap(keyword: Ability) -> Ability:
+    aura = Filter((Test("type", ("enchantment",)), Test("subtype", ("Aura",)), Test("owner", YOU)), "card", ("hand",))
+    return Ability(
+        "activated",
+        "aura swap",
+        cost=keyword.cost,
+        do=(
+            Action(
+                "may",
+                YOU,
+                None,
+                (("do", (Action("exchange", ("union", (THIS, ("choose", aura, 1, 1))), None, (("what", "cards"),)),)),),
+            ),
+        ),
+        text=keyword.text,
+    )
+
+
+SPELT_OUT: dict[str, Callable[[Ability], Ability]] = {
+    "equip": _attach(_CREATURE_YOU_CONTROL),
+    "fortify": _attach(_LAND_YOU_CONTROL),
+    "cycling": _cycling,
+    "scavenge": _scavenge,
+    "aura swap": _aura_swap,
+}
+"""What keywords mean as activated abilities (702.6a, 702.67a, 702.29a, 702.97a, 702.65a)."""
+
+
+@lru_cache(maxsize=2048)
+def spelt_out(ability: Ability) -> Ability:
+    """Return the activated ability that a keyword stands for; any other ability as it is."""
+    if ability.kind != "keyword":
+        return ability
+    way = SPELT_OUT.get(ability.name or "")
+    return way(ability) if way is not None else ability

@@ -1,0 +1,56 @@
+"""119: life totals: gained, lost, paid and set."""
+
+from __future__ import annotations
+
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
+from judgekit.games.mtg.forbidding import forbidden
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+
+
+@GAME.event("gain-life", "119.3", "119.9", "119.10")
+def gain_life(draft: MtgDraft, happening: Event) -> Consequences:
+    """A player gains life; gaining 0 is no event (119.9)."""
+    player = happening.of or ""
+    if happening.amount <= 0:
+        draft.cite("119.9", *(("107.1b",) if happening.amount < 0 else ()))
+        return NOTHING_HAPPENED
+    _adjust(draft, player, happening.amount, happening)
+    return None
+
+
+@GAME.event("lose-life", "119.2", "119.3", "119.4", "118.3b")
+def lose_life(draft: MtgDraft, happening: Event) -> Consequences:
+    """A player loses life: through an effect, as a result of damage (120.3a), or as a payment (119.4)."""
+    if happening.amount <= 0:
+        return NOTHING_HAPPENED
+    _adjust(draft, happening.of or "", -happening.amount, happening)
+    return None
+
+
+def _adjust(draft: MtgDraft, player: str, change: int, happening: Event) -> None:
+    life = draft.players[player].life
+    draft.change_player(player, life=life + change)
+    draft.cite("119.3", *happening.get("rules", ()))
+    draft.changed("life", life, life + change)
+
+
+@GAME.rule("119.5")
+def setting_life(position: MtgPosition, player: str, total: int, by: str | None) -> list[Event]:
+    """Return the gain or loss by which a life total becomes a number (119.5)."""
+    life = position.players[player].life
+    if total > life:
+        return [event("gain-life", player, total - life, by, rules=("119.5",))]
+    if total < life:
+        return [event("lose-life", player, life - total, by, rules=("119.5",))]
+    return []
+
+
+@GAME.rule("119.4", "119.4b", "119.8", "118.3")
+def can_pay_life(position: MtgPosition, player: str, amount: int) -> tuple[str, ...]:
+    """Return the rules that forbid paying an amount of life, none where it can be paid."""
+    if amount <= 0:
+        return ()
+    if position.players[player].life < amount:
+        return ("119.4", "118.3")
+    stopped = forbidden(position, "lose-life", player) or forbidden(position, "pay-life", player)
+    return ("119.8", *stopped) if stopped else ()

@@ -1,0 +1,77 @@
+"""104: winning, losing and drawing the game, and conceding."""
+
+from __future__ import annotations
+
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Outcome, event
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, alive
+from judgekit.games.mtg.noticing import listener
+
+
+@GAME.event("lose-game", "104.3", "104.5", "800.4a")
+def lose_game(draft: MtgDraft, happening: Event) -> Consequences:
+    """A player loses the game and leaves it (104.5)."""
+    player = happening.of or ""
+    if draft.players[player].lost:
+        return NOTHING_HAPPENED
+    draft.change_player(player, lost=True)
+    draft.cite(*happening.get("rules", ()), "104.5")
+    draft.changed("lost", False, True)
+    return None
+
+
+@GAME.event("win-game", "104.2", "104.2b", "104.3f")
+def win_game(draft: MtgDraft, happening: Event) -> Consequences:
+    """A player wins the game; who would lose at the same time loses (104.3f)."""
+    player = happening.of or ""
+    if draft.players[player].lost:
+        draft.cite("104.3f")
+        return NOTHING_HAPPENED
+    draft.cite("104.2b", *happening.get("rules", ()))
+    return None
+
+
+@GAME.event("draw-game", "104.4c")
+def draw_game(draft: MtgDraft, happening: Event) -> Consequences:
+    """The game is a draw."""
+    draft.cite("104.4c", *happening.get("rules", ()))
+    return None
+
+
+@listener
+@GAME.rule("104.1", "104.2a", "104.2c", "104.4a", "104.4c")
+def end_game(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
+    """End the game as soon as nobody, one player or one team is left in it, or an effect says so (104.1)."""
+    kinds = {each.kind for each in happened}
+    if not kinds & {"lose-game", "win-game", "draw-game"}:
+        return
+    players = frozenset(draft.players)
+    left = alive(draft)
+    winners = frozenset(each.of for each in happened if each.kind == "win-game" and each.of in left)
+    if "draw-game" in kinds:
+        _end(draft, Outcome(frozenset(), frozenset()), "104.4c", "104.1")
+    elif winners:
+        side = frozenset(id for id in left if _same_side(draft, id, next(iter(winners))))
+        _end(draft, Outcome(side, players - side), "104.2b", "104.1")
+    elif not left:
+        _end(draft, Outcome(frozenset(), players), "104.4a", "104.1")
+    elif all(_same_side(draft, id, left[0]) for id in left) and len(players) > 1:
+        side = frozenset(id for id in players if _same_side(draft, id, left[0]))
+        _end(draft, Outcome(side, players - side), "104.2c" if draft.players[left[0]].team else "104.2a", "104.1")
+
+
+def _same_side(position: MtgPosition, one: str, other: str) -> bool:
+    team = position.players[one].team
+    return one == other or (team is not None and team == position.players[other].team)
+
+
+def _end(draft: MtgDraft, outcome: Outcome, *rules: str) -> None:
+    winners = ", ".join(sorted(outcome.winners))
+    draft.note("game-over", of=winners or None, rules=rules, winners=tuple(sorted(outcome.winners)))
+    draft.end(outcome)
+
+
+@GAME.task("concede", "104.3a", "101.1")
+def concede(draft: MtgDraft, player: str) -> None:
+    """A player concedes and loses at once; nothing can forbid or replace it (104.3a)."""
+    draft.note("concede", of=player, rules=("104.3a",))
+    draft.propose(event("lose-game", player, rules=("104.3a",)))

@@ -1,0 +1,153 @@
+"""400: objects move between zones, always to their owner's, and are new objects there (400.3, 400.7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, next_timestamp
+from judgekit.games.mtg.objects import Announcement, Object
+from judgekit.games.mtg.zones import BATTLEFIELD, OWN_ZONES, STACK, zone_key
+
+NEVER_PERMANENT = frozenset(("instant", "sorcery"))
+
+
+def moving(position: MtgPosition, id: str, to: str, by: str | None = None, **details: Any) -> Event:
+    """Return the event that an object moves to a zone.
+
+    Args:
+        position: where it is now.
+        id: the object.
+        to: name of the zone ("graveyard"); whose it is follows from 400.3.
+        by: id of what moves it.
+        details: `at` ("top", "bottom" or a place from 1, in a library), `under` (controller, on the battlefield and the stack),
+            `tapped`, `attached` (id), `face_down`, `announced`, `reason` (word), `rules`.
+    """
+    record = position.objects[id]
+    known = {name: value for name, value in details.items() if value is not None}
+    return event("move", id, by=by, number=record.number, origin=record.place, to=to, **known)
+
+
+@GAME.event("move", "400.7", "400.3", "400.4a", "400.7a", "400.8", "111.8", "404.1", "301.5c", "306.5b", "506.4")
+def moves(draft: MtgDraft, happening: Event) -> Consequences:
+    """Move an object; it becomes a new object there (400.7)."""
+    record = draft.objects.get(happening.of or "")
+    to: str = happening.get("to")
+    if record is None or record.number != happening.get("number", record.number) or record.kind == "ability":
+        return NOTHING_HAPPENED
+    if record.kind == "token" and record.zone is not None and record.place != BATTLEFIELD:
+        draft.cite("111.8")
+        return NOTHING_HAPPENED
+    if to == BATTLEFIELD and _is_no_permanent_card(draft, record):
+        draft.cite("400.4a")
+        return NOTHING_HAPPENED
+    arrived = _arrive(draft, record, happening)
+    draft.cite("400.7", *happening.get("rules", ()))
+    if to in OWN_ZONES and record.controller != record.owner:
+        draft.cite("400.3")
+    draft.changed("zone", record.place, to)
+    if record.place == BATTLEFIELD:
+        _leave_combat(draft, record.id)
+        return [
+            event("unattach", other.id, by=record.id, number=other.number, rules=("301.5c",))
+            for other in _attached_to(draft, record.id)
+        ]
+    if record.zone == STACK and to == BATTLEFIELD:
+        _keep_effects(draft, record, arrived)
+    return None
+
+
+def _is_no_permanent_card(draft: MtgDraft, record: Object) -> bool:
+    card = draft.cards.get(record.card or "")
+    return card is not None and bool(NEVER_PERMANENT.intersection(card.line.types)) and not record.face_down
+
+
+def _arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
+    """Write the new object into its zone and return it."""
+    to: str = happening.get("to")
+    stays_known = record.zone == STACK and to == BATTLEFIELD
+    controller = happening.get("under") or (record.controller if stays_known else record.owner)
+    kind = "token" if record.kind == "copy" and to == BATTLEFIELD else record.kind
+    new = Object(
+        record.id,
+        record.zone,
+        record.owner,
+        controller if to in (BATTLEFIELD, STACK) else record.owner,
+        record.card,
+        kind,
+        record.number + 1,
+        next_timestamp(draft),
+        tapped=bool(happening.get("tapped")),
+        face_down=bool(happening.get("face_down")),
+        transformed=bool(happening.get("transformed")),
+        face=happening.get("face"),
+        attached=happening.get("attached"),
+        since=draft.facts.get("turn", 1) if to == BATTLEFIELD else 0,
+        announced=record.announced if stays_known else happening.get("announced", Announcement()),
+        copied=record.copied if stays_known else None,
+    )
+    if to == BATTLEFIELD:
+        new = new._replace(counters=_counters_on_entering(draft, new, happening))
+    draft.put(new)
+    draft.move(record.id, zone_key(to, record.owner), _place(to, happening.get("at")))
+    return new
+
+
+def _counters_on_entering(draft: MtgDraft, new: Object, happening: Event) -> tuple[tuple[str, int], ...]:
+    """Return the counters it enters with: loyalty for a planeswalker (306.5b), and what the event says."""
+    counters = dict(happening.get("counters", ()))
+    card = draft.cards.get(new.copied or new.card or "")
+    if card is not None and card.loyalty is not None and "planeswalker" in card.line.types and not new.face_down:
+        printed = card.loyalty if isinstance(card.loyalty, int) else (new.announced.x or 0)
+        counters["loyalty"] = counters.get("loyalty", 0) + printed
+    return tuple(sorted((kind, number) for kind, number in counters.items() if number > 0))
+
+
+def _place(to: str, at: Any) -> int | None:
+    """Return the place in an ordered zone: on top of a library or graveyard by default, on top of the stack."""
+    if to not in ("library", "graveyard"):
+        return None
+    if at == "bottom":
+        return None
+    return int(at) - 1 if isinstance(at, int) else 0
+
+
+def _attached_to(draft: MtgDraft, id: str) -> list[Object]:
+    return [draft.objects[other] for other in draft.zones.get(BATTLEFIELD, ()) if draft.objects[other].attached == id]
+
+
+def _leave_combat(draft: MtgDraft, id: str) -> None:
+    """Take an object that left the battlefield out of what others block and damage in order (506.4)."""
+    for other in draft.zones.get(BATTLEFIELD, ()):
+        record = draft.objects[other]
+        if id in record.blocking or id in record.damage_order or record.attacking == id:
+            draft.change(
+                other,
+                blocking=tuple(one for one in record.blocking if one != id),
+                damage_order=tuple(one for one in record.damage_order if one != id),
+            )
+
+
+def _keep_effects(draft: MtgDraft, spell: Object, permanent: Object) -> None:
+    """Effects that change a permanent spell go on applying to the permanent it becomes (400.7a)."""
+    for id, effect in list(draft.effects.items()):
+        if effect.objects is not None and spell.ref in effect.objects:
+            refs = tuple(permanent.ref if ref == spell.ref else ref for ref in effect.objects)
+            draft.put_effect(id, effect._replace(objects=refs))
+            draft.cite("400.7a", "112.4")
+
+
+@GAME.event("cease", "111.7", "704.5d", "704.5e", "608.2m", "113.7a")
+def ceases(draft: MtgDraft, happening: Event) -> Consequences:
+    """An object ceases to exist: a token or copy outside of its zone, an ability that left the stack."""
+    record = draft.objects.get(happening.of or "")
+    if record is None or record.number != happening.get("number", record.number):
+        return NOTHING_HAPPENED
+    draft.remove(record.id)
+    draft.cite(*happening.get("rules", ()))
+    return None
+
+
+def ceasing(position: MtgPosition, id: str, *rules: str, by: str | None = None) -> Event:
+    """Return the event that an object ceases to exist."""
+    return event("cease", id, by=by, number=position.objects[id].number, rules=rules)

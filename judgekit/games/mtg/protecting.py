@@ -1,0 +1,54 @@
+"""702.11, 702.16, 702.18: hexproof, protection and shroud: what keeps objects and players from being targeted or attached to."""
+
+from __future__ import annotations
+
+from judgekit.cards.terms import Filter
+from judgekit.games.mtg.filters import passes
+from judgekit.games.mtg.game import GAME, MtgPosition, opponents
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.objects import Frame, Object, Ref
+
+
+def protected(position: MtgPosition, host: str, source: Ref, *rules: str) -> tuple[str, ...]:
+    """Return the rules by which protection of an object keeps a source away, none where it does not (702.16).
+
+    Args:
+        position: the game.
+        host: the object that may have protection.
+        source: the object it may be protected from.
+        rules: the rule of what protection does here (702.16b-702.16f).
+    """
+    if host not in position.objects:
+        return ()
+    view = view_of(position)
+    values = view.of(host)
+    for ability in values.all_of("protection"):
+        frame = Frame(values.controller, position.objects[host].ref, ability)
+        if isinstance(ability.value, Filter) and passes(view, source, ability.value, frame):
+            return (*rules, "702.16a", *(("702.16j",) if not ability.value.tests else ()))
+    return ()
+
+
+@GAME.rule("702.11b", "702.11d", "702.16b", "702.18a")
+def shielded(position: MtgPosition, id: str, item: Object) -> tuple[str, ...]:
+    """Return the rules by which an object cannot be the target of a spell or ability, none where it can.
+
+    Args:
+        position: the game.
+        id: the object.
+        item: the spell or ability on the stack.
+    """
+    if id not in position.objects:
+        return ()
+    view = view_of(position)
+    values = view.of(id)
+    source = item.source if item.kind == "ability" and item.source is not None else item.ref
+    if values.has("shroud"):
+        return ("702.18a",)
+    if view.of(item.id).controller in opponents(position, values.controller):
+        for ability in values.all_of("hexproof"):
+            if not isinstance(ability.value, Filter):
+                return ("702.11b",)
+            if passes(view, source, ability.value, Frame(values.controller, position.objects[id].ref, ability)):
+                return ("702.11d",)
+    return protected(position, id, source, "702.16b")

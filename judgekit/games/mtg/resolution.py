@@ -1,0 +1,143 @@
+"""608: resolving spells and abilities: checks first, then the instructions in order, then the end (608.2a-608.2m, 608.3)."""
+
+from __future__ import annotations
+
+from judgekit.engine import Task
+from judgekit.games.mtg.attaching import cannot_attach
+from judgekit.games.mtg.conditions import holds
+from judgekit.games.mtg.frames import open_frame
+from judgekit.games.mtg.game import GAME, MtgDraft
+from judgekit.games.mtg.last_known import forget
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.moving import ceasing, moving
+from judgekit.games.mtg.objects import Object
+from judgekit.games.mtg.targets import Part, frame_of_item, parts_of, still_legal
+from judgekit.games.mtg.zones import BATTLEFIELD, STACK
+
+PERMANENT_TYPES = frozenset(("artifact", "creature", "enchantment", "land", "planeswalker"))
+
+
+@GAME.task("resolve", "608.1", "608.2", "608.2a", "608.2b", "608.3", "405.5")
+def resolve(draft: MtgDraft) -> None:
+    """Resolve the top object of the stack (608.1)."""
+    id = draft.zones[STACK][-1]
+    item = draft.objects[id]
+    draft.note("resolve", of=id, by=view_of(draft).of(id).controller, rules=("608.1",))
+    draft.do("resolved")
+    if item.kind == "ability" and item.ability is not None and item.ability.kind == "triggered":
+        condition = item.ability.condition
+        if condition is not None:
+            draft.cite("608.2a", "603.4")
+            if not holds(view_of(draft), condition, frame_of_item(draft, item)):
+                draft.note("does-nothing", of=id, rules=("608.2a", "603.4"))
+                draft.propose(ceasing(draft, id, "608.2a"))
+                return
+    if any(refs for _, refs in item.announced.targets) and not _targets_left(draft, item):
+        return
+    _begin(draft, draft.objects[id])
+
+
+@GAME.rule("608.2b", "608.3a", "303.4a")
+def _targets_left(draft: MtgDraft, item: Object) -> bool:
+    """Check the targets; with none left legal the object does not resolve, with some it does not affect the others (608.2b)."""
+    legal = still_legal(draft, item)
+    draft.cite("608.2b")
+    if not any(refs for _, refs in legal):
+        draft.note("no-legal-targets", of=item.id, rules=("608.2b",))
+        if item.kind == "ability":
+            draft.propose(ceasing(draft, item.id, "608.2b"))
+        else:
+            draft.propose(moving(draft, item.id, "graveyard", None, reason="illegal-targets", rules=("608.2b",)))
+        return False
+    if legal != item.announced.targets:
+        draft.change(item.id, announced=item.announced._replace(targets=legal))
+        draft.note("illegal-targets", of=item.id, rules=("608.2b",))
+    return True
+
+
+def _begin(draft: MtgDraft, item: Object) -> None:
+    """Follow the instructions of an instant, sorcery or ability; a permanent spell becomes a permanent (608.2, 608.3)."""
+    types = view_of(draft).of(item.id).types
+    permanent = item.kind != "ability" and bool(types & PERMANENT_TYPES)
+    if permanent:
+        draft.do("become-permanent", item.id)
+        return
+    draft.do("finish-resolving", item.id, item.number)
+    for part in reversed(parts_of(draft, item)):
+        follow_part(draft, item, part)
+
+
+def follow_part(draft: MtgDraft, item: Object, part: Part) -> None:
+    """Put the instructions of one part of an object on the stack before everything else, in a frame of their own."""
+    if not part.do:
+        return
+    frame = frame_of_item(draft, item)
+    full = {name: own for own, name in part.names}
+    targets = tuple((full.get(name, name), refs) for name, refs in item.announced.targets)
+    key = open_frame(draft, frame._replace(announced=item.announced._replace(targets=targets)))
+    if item.ability is not None and item.ability.optional:
+        draft.next(Task("ask-optional", (key, part.do)), Task("close-frame", (key,)))
+        return
+    draft.next(Task("follow", (key, part.do, 0)), Task("close-frame", (key,)))
+
+
+@GAME.task("finish-resolving", "608.2m", "702.27a", "702.34a", "702.88a")
+def finish_resolving(draft: MtgDraft, id: str, number: int) -> None:
+    """Put a resolved instant or sorcery into its owner's graveyard; an ability ceases to exist (608.2m)."""
+    item = draft.objects.get(id)
+    if item is None or item.zone != STACK or item.number != number:
+        return
+    if item.kind == "ability":
+        draft.propose(ceasing(draft, id, "608.2m"))
+        return
+    to = "graveyard"
+    rules: tuple[str, ...] = ("608.2m",)
+    if "buyback" in item.announced.options:
+        to, rules = "hand", ("608.2m", "702.27a")
+    if "flashback" in item.announced.options:
+        to, rules = "exile", ("702.34a",)
+    draft.propose(moving(draft, id, to, None, reason="resolve", rules=rules))
+
+
+@GAME.task("become-permanent", "608.3", "608.3a", "608.3b", "608.3d", "303.4a", "112.4", "110.2a")
+def become_permanent(draft: MtgDraft, id: str) -> None:
+    """A resolving permanent spell is put onto the battlefield under its controller's control (608.3)."""
+    item = draft.objects[id]
+    values = view_of(draft).of(id)
+    attached = None
+    rules: tuple[str, ...] = ("608.3",)
+    if "Aura" in values.subtypes:
+        targets = [ref[0] for _, refs in item.announced.targets for ref in refs]
+        attached = targets[0] if targets else None
+        rules = ("608.3", "608.3a")
+        if attached is None or cannot_attach(draft, id, attached):
+            draft.propose(moving(draft, id, "graveyard", None, reason="resolve", rules=("303.4g", "608.3d")))
+            return
+    if item.kind == "copy":
+        rules = (*rules, "608.3b")
+    draft.propose(
+        moving(draft, id, BATTLEFIELD, None, under=values.controller, attached=attached, reason="resolve", rules=rules)
+    )
+
+
+@GAME.task("resolved", "608.2m")
+def resolved(draft: MtgDraft) -> None:
+    """Forget what nothing can ask for any more."""
+    forget(draft)
+
+
+@GAME.task("resolve-mana", "605.3b", "605.4a", "405.6c", "106.12")
+def resolve_mana(draft: MtgDraft, id: str) -> None:
+    """Resolve a mana ability at once, without the stack (605.3b)."""
+    item = draft.objects[id]
+    draft.note("resolve", of=id, by=item.controller, rules=("605.3b",))
+    draft.do("mana-resolved", id)
+    for part in reversed(parts_of(draft, item)):
+        follow_part(draft, item, part)
+
+
+@GAME.task("mana-resolved", "605.3b")
+def mana_resolved(draft: MtgDraft, id: str) -> None:
+    """A mana ability that has resolved ceases to exist."""
+    if id in draft.objects:
+        draft.remove(id)

@@ -1,0 +1,41 @@
+"""Magic whole: every chapter that has code, imported so that its tasks, events and questions are known."""
+
+from __future__ import annotations
+
+from judgekit.games.mtg import (  # noqa: F401
+    activating,
+    announcing,
+    attaching,
+    casting,
+    choosing,
+    cost_actions,
+    counters,
+    damage,
+    destroying,
+    drawing,
+    following,
+    impossible,
+    instructions_choices,
+    instructions_making,
+    instructions_objects,
+    instructions_players,
+    last_known,
+    life,
+    losing,
+    mana,
+    moving,
+    noticing,
+    paying,
+    priority,
+    proposals,
+    resolution,
+    special_actions,
+    state_based_actions,
+    status,
+    targets,
+    tokens,
+    turn,
+)
+from judgekit.games.mtg.game import GAME
+
+__all__ = ["GAME"]

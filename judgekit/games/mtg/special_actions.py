@@ -1,0 +1,79 @@
+"""116, 305: special actions: playing a land, turning a face-down permanent face up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
+from judgekit.games.mtg.amounts import amount
+from judgekit.games.mtg.forbidding import allowed, forbidden
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.moving import moving
+from judgekit.games.mtg.priority import DEEDS, Choice, Deed, sorcery_timing
+from judgekit.games.mtg.zones import BATTLEFIELD, zone_key
+
+
+@GAME.rule("305.2", "305.2a")
+def land_plays(position: MtgPosition, player: str) -> int:
+    """Return how many lands a player may play this turn: one, and more where effects say so (305.2)."""
+    number = 1
+    for entry in allowed(position, "play-additional-land", player):
+        number += amount(view_of(position), entry.ability.get("number", 1), entry.frame)
+    return number
+
+
+@GAME.rule("116.2a", "305.1", "305.2", "305.2a", "305.2b", "305.3", "505.5b", "101.2")
+def judge_land(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:
+    """Tell whether a player with priority may play a land: own main phase, stack empty, a land play left (305.1)."""
+    id = choice[1]
+    record = position.objects.get(id)
+    if record is None or "land" not in view_of(position).of(id).types:
+        return Refused(("305.1", "116.2a"), "no land card")
+    if record.zone != zone_key("hand", player) and not allowed(position, "play-from", player, to=id):
+        return Refused(("305.1", "116.2a"), "lands are played from the own hand")
+    if position.facts.get("active") != player:
+        return Refused(("305.3", "116.2a", "305.1"), "not the own turn")
+    if not sorcery_timing(position, player):
+        return Refused(("116.2a", "305.1", "505.5b"), "main phase, stack empty")
+    reasons = forbidden(position, "play-lands", player, to=id)
+    if reasons:
+        return Refused((*reasons, "305.2"), "an effect forbids it")
+    plays = land_plays(position, player)
+    if position.players[player].lands_played >= plays:
+        return Refused(("305.2b", "305.2", "305.2a"), "no land play left this turn")
+    return Allowed(("116.2a", "305.1", "305.2a", *(("305.2",) if plays > 1 else ())))
+
+
+def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
+    view = view_of(position)
+    for id in sorted(position.objects):
+        record = position.objects[id]
+        if record.place not in ("hand", "graveyard", "exile", "library") or "land" not in view.of(id).types:
+            continue
+        if record.zone == zone_key("hand", player) or allowed(position, "play-from", player, to=id):
+            yield ("play-land", id)
+
+
+def _take(_position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ...]:
+    return (Task("play-land", (player, choice[1])),)
+
+
+DEEDS["play-land"] = Deed(_candidates, judge_land, _take)
+
+
+@GAME.task("play-land", "116.2a", "305.1", "116.3")
+def play_land(draft: MtgDraft, player: str, id: str) -> None:
+    """Put a land onto the battlefield as a special action; it uses no stack (116.2a)."""
+    draft.note("play-land", of=id, by=player, rules=("116.2a", "305.1", "116.3"))
+    draft.change_player(player, lands_played=draft.players[player].lands_played + 1)
+    draft.propose(event("play-land", id, by=player, player=player, number=draft.objects[id].number))
+
+
+@GAME.event("play-land", "305.1")
+def land_played(draft: MtgDraft, happening: Event) -> Consequences:
+    """The land goes onto the battlefield under its player's control."""
+    id = happening.of or ""
+    if id not in draft.objects:
+        return NOTHING_HAPPENED
+    return [moving(draft, id, BATTLEFIELD, None, under=happening.get("player"), reason="play", rules=("305.1",))]

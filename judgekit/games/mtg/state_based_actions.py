@@ -1,0 +1,224 @@
+"""704: state-based actions: found together in one snapshot, done at once, again and again until there are none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any
+
+from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
+from judgekit.games.mtg.attaching import illegally_attached
+from judgekit.games.mtg.destroying import destroying
+from judgekit.games.mtg.durations import expire_conditions
+from judgekit.games.mtg.forbidding import forbidden
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.moving import ceasing, moving
+from judgekit.games.mtg.objects import Object
+from judgekit.games.mtg.zones import BATTLEFIELD, STACK, permanents
+
+POISONED = 10
+"""Poison counters with which a player loses (704.5c)."""
+
+Kept = tuple[tuple[str, str], ...]
+"""What players keep under the legend rule: (player, id kept)."""
+
+
+@GAME.task("check-state", "704.1", "704.2", "704.3", "117.5")
+def check_state(draft: MtgDraft) -> Ask | None:
+    """Check and do all state-based actions at once; then put triggered abilities on the stack; repeat (704.3)."""
+    expire_conditions(draft)
+    ask = _legend_choice(draft)
+    if ask is not None:
+        return ask
+    events = tuple(found(draft, draft.facts.get("kept", ())))
+    _checked(draft)
+    if events:
+        draft.note("state-based-actions", rules=("704.3", "117.5"))
+        draft.do("check-state")
+        draft.propose(*events)
+        return None
+    if draft.waiting:
+        draft.next(Task("put-triggers"), Task("check-state"))
+    return None
+
+
+@GAME.task("check-state-only", "704.3")
+def check_state_only(draft: MtgDraft) -> Ask | None:
+    """Check and do state-based actions until there are none, and leave triggered abilities waiting."""
+    expire_conditions(draft)
+    ask = _legend_choice(draft)
+    if ask is not None:
+        assert ask.then is not None
+        return ask._replace(then=Task("legend-kept", (ask.by, "check-state-only")))
+    events = tuple(found(draft, draft.facts.get("kept", ())))
+    _checked(draft)
+    if events:
+        draft.note("state-based-actions", rules=("704.3",))
+        draft.do("check-state-only")
+        draft.propose(*events)
+    return None
+
+
+def _checked(draft: MtgDraft) -> None:
+    """Forget what happened since the check before (704.5b, 704.5h)."""
+    draft.drop_fact("kept")
+    for id, player in draft.players.items():
+        if player.draw_failed:
+            draft.change_player(id, draw_failed=False)
+    for id in draft.zones.get(BATTLEFIELD, ()):
+        if draft.objects[id].deathtouched:
+            draft.change(id, deathtouched=False)
+
+
+def pending(position: MtgPosition) -> bool:
+    """Tell whether any state-based action would be done now."""
+    return next(found(position, ()), None) is not None or next(_legends(position), None) is not None
+
+
+def found(position: MtgPosition, kept: Kept) -> Iterator[Event]:
+    """Yield the events of every state-based action whose condition holds now (704.5)."""
+    yield from losses(position)
+    yield from ceasing_objects(position)
+    yield from deaths(position)
+    yield from legends_let_go(position, kept)
+    yield from worlds(position)
+    yield from attachments(position)
+    yield from counters(position)
+
+
+@GAME.rule("704.5a", "704.5b", "704.5c", "104.3b", "104.3c", "104.3d", "119.6", "121.4")
+def losses(position: MtgPosition) -> Iterator[Event]:
+    """A player with 0 life or less, who drew from an empty library, or with ten poison counters, loses (704.5a-c)."""
+    for id, player in position.players.items():
+        if player.lost:
+            continue
+        rules: tuple[str, ...] = ()
+        if player.life <= 0:
+            rules += ("704.5a", "104.3b", "119.6")
+        if player.draw_failed:
+            rules += ("704.5b", "104.3c", "121.4")
+        if player.count("poison") >= POISONED:
+            rules += ("704.5c", "104.3d")
+        if rules and not forbidden(position, "lose-game", id):
+            yield event("lose-game", id, rules=rules)
+
+
+@GAME.rule("704.5d", "704.5e", "111.7")
+def ceasing_objects(position: MtgPosition) -> Iterator[Event]:
+    """A token off the battlefield and a copy of a spell off the stack cease to exist (704.5d, 704.5e)."""
+    for record in sorted(position.objects.values()):
+        if record.kind == "token" and record.zone != BATTLEFIELD:
+            yield ceasing(position, record.id, "704.5d", "111.7")
+        elif record.kind == "copy" and record.zone not in (STACK, BATTLEFIELD):
+            yield ceasing(position, record.id, "704.5e")
+
+
+@GAME.rule("704.5f", "704.5g", "704.5h", "704.5i", "120.6", "702.2b", "702.12b")
+def deaths(position: MtgPosition) -> Iterator[Event]:
+    """Creatures with no toughness, lethal damage or damage from deathtouch, planeswalkers with no loyalty (704.5f-i)."""
+    for record in permanents(position):
+        values = view_of(position).of(record.id)
+        if "creature" in values.types:
+            yield from _creature_death(position, record, values.toughness or 0)
+        if "planeswalker" in values.types and not record.count("loyalty"):
+            yield moving(position, record.id, "graveyard", None, reason="state", rules=("704.5i", "306.9"))
+
+
+def _creature_death(position: MtgPosition, record: Object, toughness: int) -> Iterator[Event]:
+    if toughness <= 0:
+        yield moving(position, record.id, "graveyard", None, reason="state", rules=("704.5f",))
+        return
+    rules: tuple[str, ...] = ()
+    if record.marked_damage >= toughness and record.marked_damage:
+        rules += ("704.5g", "120.6", "120.5")
+    if record.deathtouched:
+        rules += ("704.5h", "702.2b")
+    if rules:
+        yield destroying(position, record.id, None, *rules)
+
+
+def _legends(position: MtgPosition) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield, for each player in turn order, the legendary permanents of one name of which only one may stay."""
+    named: list[tuple[str, str, str]] = []
+    for record in permanents(position):
+        values = view_of(position).of(record.id)
+        if "legendary" in values.supertypes and values.name:
+            named.append((view_of(position).of(record.id).controller, values.name, record.id))
+    order = turn_order(position)
+    named.sort(key=lambda entry: (order.index(entry[0]) if entry[0] in order else len(order), entry[1], entry[2]))
+    for (player, _), group in groupby(named, key=lambda entry: entry[:2]):
+        ids = tuple(id for _, _, id in group)
+        if len(ids) > 1:
+            yield player, ids
+
+
+def _legend_choice(draft: MtgDraft) -> Ask | None:
+    """Return the question which legendary permanent a player keeps, where one is still open (704.5j)."""
+    kept = {id for _, id in draft.facts.get("kept", ())}
+    for player, ids in _legends(draft):
+        if not kept.intersection(ids):
+            return Ask("legend-rule", player, args=(ids,), then=Task("legend-kept", (player, "check-state")))
+    return None
+
+
+@GAME.question("legend-rule", "704.5j", candidates=lambda question: question.args[0])
+def judge_legend(question: Question, choice: Any) -> Allowed | Refused:
+    """The player chooses one of the legendary permanents with the same name (704.5j)."""
+    return Allowed(("704.5j",)) if choice in question.args[0] else Refused(("704.5j",), "one of those permanents")
+
+
+@GAME.task("legend-kept", "704.5j")
+def legend_kept(draft: MtgDraft, player: str, task: str, choice: str) -> None:
+    """Remember what stays, and go on with the check."""
+    draft.set(kept=(*draft.facts.get("kept", ()), (player, choice)))
+    draft.do(task)
+
+
+@GAME.rule("704.5j")
+def legends_let_go(position: MtgPosition, kept: Kept) -> Iterator[Event]:
+    """All but the chosen one of legendary permanents with the same name go to their owners' graveyards (704.5j)."""
+    stays = {id for _, id in kept}
+    for _, ids in _legends(position):
+        if stays.intersection(ids):
+            for id in ids:
+                if id not in stays:
+                    yield moving(position, id, "graveyard", None, reason="state", rules=("704.5j",))
+
+
+@GAME.rule("704.5k")
+def worlds(position: MtgPosition) -> Iterator[Event]:
+    """All world permanents but the newest go to their owners' graveyards; in a tie all of them (704.5k)."""
+    records = [record for record in permanents(position) if "world" in view_of(position).of(record.id).supertypes]
+    if len(records) < 2:
+        return
+    newest = max(record.timestamp for record in records)
+    stays = [record for record in records if record.timestamp == newest]
+    for record in records:
+        if len(stays) > 1 or record is not stays[0]:
+            yield moving(position, record.id, "graveyard", None, reason="state", rules=("704.5k",))
+
+
+@GAME.rule("704.5m", "704.5n", "704.5p", "303.4c", "301.5c")
+def attachments(position: MtgPosition) -> Iterator[Event]:
+    """Auras attached to nothing or illegally go to the graveyard; Equipment and others become unattached (704.5m-p)."""
+    for record in permanents(position):
+        subtypes = view_of(position).of(record.id).subtypes
+        if "Aura" not in subtypes and record.attached is None:
+            continue
+        rules = illegally_attached(position, record)
+        if not rules:
+            continue
+        if rules[0] == "704.5m":
+            yield moving(position, record.id, "graveyard", None, reason="state", rules=rules)
+        else:
+            yield event("unattach", record.id, number=record.number, rules=rules)
+
+
+@GAME.rule("704.5q")
+def counters(position: MtgPosition) -> Iterator[Event]:
+    """+1/+1 and -1/-1 counters are removed in pairs (704.5q)."""
+    for record in permanents(position):
+        pairs = min(record.count("+1/+1"), record.count("-1/-1"))
+        for kind in ("+1/+1", "-1/-1") if pairs else ():
+            yield event("remove-counters", record.id, pairs, counter=kind, number=record.number, rules=("704.5q",))

@@ -1,0 +1,322 @@
+"""115: targets: what may be targeted, every legal choice of targets, and targets that have become illegal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations, product
+from typing import Any, NamedTuple
+
+from judgekit.cards.terms import Ability, Action, Filter, Mode, TargetWord, Test
+from judgekit.cards.terms_filters import KINDS, TESTS
+from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported
+from judgekit.games.mtg.amounts import amount
+from judgekit.games.mtg.filters import in_place, kind_fits, matching, passes
+from judgekit.games.mtg.forbidding import forbidden
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, present
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.objects import Frame, Object, Ref
+from judgekit.games.mtg.protecting import shielded
+from judgekit.games.mtg.zones import STACK
+
+Choice = tuple[tuple[str, ...], ...]
+"""Targets as an answer: for each target word the ids, sorted."""
+
+
+class Part(NamedTuple):
+    """One mode or spell ability of an object on the stack, as it was announced.
+
+    Attributes:
+        words: its target words, under names that no other part of the object uses.
+        do: its instructions, which know the words under their own names.
+        names: (own name, name among all parts) of each word.
+    """
+
+    words: tuple[TargetWord, ...]
+    do: tuple[Action, ...]
+    names: tuple[tuple[str, str], ...]
+
+
+@GAME.rule("115.1", "115.1a", "115.1b", "700.2", "702.5a")
+def parts_of(position: MtgPosition, item: Object) -> tuple[Part, ...]:
+    """Return the parts of an object on the stack: its chosen modes, or its spell abilities; for an Aura spell, enchant."""
+    found: list[Part] = []
+    taken: set[str] = set()
+    for mode in _modes(position, item):
+        names = tuple(
+            (word.name, word.name if word.name not in taken else f"{len(found) + 1}:{word.name}")
+            for word in mode.targets
+        )
+        full = dict(names)
+        words = tuple(
+            word._replace(name=full[word.name], other=tuple(full.get(name, name) for name in word.other))
+            for word in mode.targets
+        )
+        taken.update(full.values())
+        found.append(Part(words, mode.do, names))
+    return tuple(found)
+
+
+def _modes(position: MtgPosition, item: Object) -> Iterator[Mode]:
+    """Yield the chosen modes of an object on the stack, or the whole of its abilities that are not modal."""
+    if item.kind == "ability":
+        assert item.ability is not None
+        abilities: tuple[Ability, ...] = (item.ability,)
+    else:
+        values = view_of(position).of(item.id)
+        abilities = tuple(had.ability for had in values.abilities if had.ability.kind == "spell")
+        if "Aura" in values.subtypes:
+            for ability in values.all_of("enchant"):
+                if isinstance(ability.value, Filter):
+                    yield Mode((TargetWord("enchant", (ability.value,)),), ())
+                    break
+    for ability in abilities:
+        if ability.modes:
+            yield from (ability.modes[number] for number in item.announced.modes)
+        else:
+            yield Mode(ability.targets, ability.do, ability.text)
+
+
+def words_of(position: MtgPosition, item: Object) -> tuple[TargetWord, ...]:
+    """Return the target words of an object on the stack (115.1)."""
+    return tuple(word for part in parts_of(position, item) for word in part.words)
+
+
+def frame_of_item(position: MtgPosition, item: Object) -> Frame:
+    """Return for whom an object on the stack speaks."""
+    controller = view_of(position).of(item.id).controller
+    if item.frame is not None:
+        return item.frame._replace(you=controller, announced=item.announced, item=item.id)
+    source = item.source if item.kind == "ability" else item.ref
+    return Frame(controller, source, item.ability, item.announced, item=item.id)
+
+
+def refusal(position: MtgPosition, ref: Ref, word: TargetWord, frame: Frame, item: Object) -> tuple[str, ...]:
+    """Return the rules by which something cannot be the target of a word, none where it can."""
+    if (ref[0] == item.id and item.kind != "ability") or (ref[0] == item.id and item.zone == STACK):
+        return ("115.5", "115.1")
+    view = view_of(position)
+    if not any(passes(view, ref, filter, frame) for filter in word.filters):
+        return (*_why_not(position, ref, word.filters[0], frame), "115.1")
+    if ref[0] in position.objects:
+        return shielded(position, ref[0], item) or forbidden(position, "be-targeted", ref[0], by=item.id)
+    return forbidden(position, "be-targeted", ref[0], by=item.id)
+
+
+def _why_not(position: MtgPosition, ref: Ref, filter: Filter, frame: Frame) -> tuple[str, ...]:
+    """Return the rules of what a filter asks and an object or player is not."""
+    view = view_of(position)
+    if filter.kind == "any-target":
+        return ("115.4",)
+    if ref[0] in position.players:
+        return (KINDS[filter.kind], "115.2") if filter.kind != "player" else _failing(position, ref, filter, frame)
+    record = present(position, ref)
+    if record is None:
+        return ("115.1", "400.7")
+    if filter.kind == "player" or not kind_fits(record, filter.kind, view.of(record.id)):
+        return (KINDS[filter.kind], "115.2")
+    if not in_place(record, filter):
+        return ("115.2", "109.2")
+    return _failing(position, ref, filter, frame)
+
+
+def _failing(position: MtgPosition, ref: Ref, filter: Filter, frame: Frame) -> tuple[str, ...]:
+    view = view_of(position)
+    rules = []
+    for test in filter.tests:
+        if not passes(view, ref, Filter((test,), filter.kind, filter.zones), frame):
+            rules.append(_rule_of(test))
+    return tuple(dict.fromkeys(rules))
+
+
+def _rule_of(test: Test) -> str:
+    return TESTS[test.what].rule
+
+
+def legal_for(position: MtgPosition, word: TargetWord, frame: Frame, item: Object) -> list[Ref]:
+    """Return everything that one target word may target now, in a stable order."""
+    view = view_of(position)
+    refs = dict.fromkeys(ref for filter in word.filters for ref in matching(view, filter, frame))
+    return [ref for ref in refs if not refusal(position, ref, word, frame, item)]
+
+
+def bounds(position: MtgPosition, word: TargetWord, frame: Frame, available: int) -> tuple[int, int]:
+    """Return the least and the largest number of targets of a word (115.6, 601.2c)."""
+    view = view_of(position)
+    least = max(0, amount(view, word.least, frame))
+    most = available if word.most is None else max(0, amount(view, word.most, frame))
+    return least, most
+
+
+def designations(position: MtgPosition, item: Object) -> Iterator[Choice]:
+    """Yield every legal choice of targets for an object on the stack."""
+    frame = frame_of_item(position, item)
+    words = words_of(position, item)
+    ways = []
+    for word in words:
+        ids = sorted(ref[0] for ref in legal_for(position, word, frame, item))
+        least, most = bounds(position, word, frame, len(ids))
+        ways.append([way for size in range(least, min(most, len(ids)) + 1) for way in combinations(ids, size)])
+    for choice in product(*ways):
+        if not _repeats(words, choice):
+            yield choice
+
+
+def _repeats(words: tuple[TargetWord, ...], choice: Choice) -> bool:
+    """Tell whether a word that asks for another target repeats one (115.4: "another target")."""
+    chosen = {word.name: set(ids) for word, ids in zip(words, choice, strict=True)}
+    return any(chosen[word.name] & chosen.get(name, set()) for word in words for name in word.other)
+
+
+def can_be_aimed(position: MtgPosition, item: Object) -> bool:
+    """Tell whether an object on the stack has any legal choice of targets."""
+    return next(designations(position, item), None) is not None
+
+
+@GAME.task("announce-targets", "601.2c", "115.1", "602.2b", "603.3d")
+def announce_targets(draft: MtgDraft, id: str) -> Ask | None:
+    """Ask for the targets of an object on the stack (601.2c)."""
+    item = draft.objects[id]
+    words = words_of(draft, item)
+    if not words:
+        return None
+    if any(word.by is not None for word in words):
+        raise Unsupported("targets chosen by another player", "601.2c")
+    controller = view_of(draft).of(id).controller
+    return Ask("targets", controller, of=id, args=(id,), then=Task("targets-announced", (id,)))
+
+
+def _item(question: Question) -> Object:
+    record: Object = question.position.objects[question.args[0]]
+    return record
+
+
+def target_candidates(question: Question) -> Iterable[Choice]:
+    """List the legal choices of targets, and for one target word everything near that is not legal, for its reasons."""
+    position, item = question.position, _item(question)
+    yield from designations(position, item)
+
+
+@GAME.question("targets", "601.2c", "115.1", "115.3", "115.4", "115.5", "115.6", candidates=target_candidates)
+def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
+    """Targets must be legal, different for one word, and as many as the words ask for (601.2c, 115.3)."""
+    position, item = question.position, _item(question)
+    words = words_of(position, item)
+    if not isinstance(choice, tuple) or len(choice) != len(words):
+        return Refused(("601.2c",), "one set of targets for each instance of the word target")
+    frame = frame_of_item(position, item)
+    rules = ["601.2c", "115.1"]
+    for word, ids in zip(words, choice, strict=True):
+        if len(set(ids)) != len(ids):
+            return Refused(("115.3", "601.2c"), "the same target twice for one instance of the word target")
+        for id in ids:
+            ref = position.objects[id].ref if id in position.objects else (id, 0)
+            reasons = refusal(position, ref, word, frame, item)
+            if reasons:
+                return Refused((*reasons, "601.2c"), f"{id} is no legal target")
+        least, most = bounds(position, word, frame, len(ids))
+        if not least <= len(ids) <= most:
+            return Refused(("601.2c",), f"{least} to {most} targets for {word.name}")
+        if list(ids) != sorted(ids):
+            return Refused((), "targets of one word are given in sorted order")
+        if not ids:
+            rules.append("115.6")
+        if any(filter.kind == "any-target" for filter in word.filters):
+            rules.append("115.4")
+    if _repeats(words, choice):
+        return Refused(("115.4", "601.2c"), "another target is asked for")
+    repeated = [id for ids in choice for id in ids]
+    if len(set(repeated)) != len(repeated):
+        rules.append("115.3")
+    return Allowed(tuple(dict.fromkeys(rules)))
+
+
+@GAME.task("targets-announced", "601.2c", "115.1", "115.1a", "115.1c", "115.1d")
+def targets_announced(draft: MtgDraft, id: str, choice: Choice) -> None:
+    """Make what was chosen the targets."""
+    item = draft.objects[id]
+    words = words_of(draft, item)
+    targets = tuple(
+        (word.name, tuple(draft.objects[one].ref if one in draft.objects else (one, 0) for one in ids))
+        for word, ids in zip(words, choice, strict=True)
+    )
+    draft.change(id, announced=item.announced._replace(targets=targets))
+    draft.note("targets", of=id, by=item.controller, rules=("601.2c", "115.1"), targets=choice)
+
+
+@GAME.rule("608.2b", "115.6")
+def still_legal(position: MtgPosition, item: Object) -> tuple[tuple[str, tuple[Ref, ...]], ...]:
+    """Return the targets of an object on the stack that are still legal, by target word (608.2b)."""
+    frame = frame_of_item(position, item)
+    words = {word.name: word for word in words_of(position, item)}
+    kept: list[tuple[str, tuple[Ref, ...]]] = []
+    for name, refs in item.announced.targets:
+        word = words.get(name)
+        if word is None:
+            kept.append((name, ()))
+            continue
+        kept.append((name, tuple(ref for ref in refs if not _became_illegal(position, ref, word, frame, item))))
+    return tuple(kept)
+
+
+def _became_illegal(position: MtgPosition, ref: Ref, word: TargetWord, frame: Frame, item: Object) -> bool:
+    if ref[0] in position.players:
+        return position.players[ref[0]].lost or bool(refusal(position, ref, word, frame, item))
+    return present(position, ref) is None or bool(refusal(position, ref, word, frame, item))
+
+
+@GAME.task("announce-division", "601.2d", "608.2d")
+def announce_division(draft: MtgDraft, id: str) -> Ask | None:
+    """Ask how an amount is divided among the targets (601.2d)."""
+    item = draft.objects[id]
+    word = divided_word(draft, item)
+    if word is None:
+        return None
+    controller = view_of(draft).of(id).controller
+    return Ask("division", controller, of=id, args=(id,), then=Task("division-announced", (id,)))
+
+
+def divided_word(position: MtgPosition, item: Object) -> TargetWord | None:
+    """Return the target word among whose targets an amount is divided, where it has any target."""
+    targets = dict(item.announced.targets)
+    for word in words_of(position, item):
+        if word.share is not None and targets.get(word.name):
+            return word
+    return None
+
+
+def _shares(question: Question) -> tuple[tuple[str, ...], int]:
+    position, item = question.position, _item(question)
+    word = divided_word(position, item)
+    assert word is not None
+    assert word.share is not None
+    ids = tuple(sorted(ref[0] for ref in dict(item.announced.targets)[word.name]))
+    return ids, amount(view_of(position), word.share, frame_of_item(position, item))
+
+
+def divisions(ids: tuple[str, ...], total: int) -> Iterator[tuple[tuple[str, int], ...]]:
+    """Yield every way to divide a number among ids, at least 1 each."""
+    if len(ids) == 1:
+        if total > 0:
+            yield ((ids[0], total),)
+        return
+    for first in range(1, total - len(ids) + 2):
+        for rest in divisions(ids[1:], total - first):
+            yield ((ids[0], first), *rest)
+
+
+@GAME.question("division", "601.2d", candidates=lambda question: divisions(*_shares(question)))
+def judge_division(question: Question, choice: Any) -> Allowed | Refused:
+    """Each target gets at least one, and the whole amount is divided (601.2d)."""
+    ids, total = _shares(question)
+    given = dict(choice) if isinstance(choice, tuple) else {}
+    if set(given) != set(ids) or any(number < 1 for number in given.values()) or sum(given.values()) != total:
+        return Refused(("601.2d",), f"{total} is divided among the targets, at least 1 each")
+    return Allowed(("601.2d",)) if choice == tuple(sorted(given.items())) else Refused((), "in sorted order")
+
+
+@GAME.task("division-announced", "601.2d")
+def division_announced(draft: MtgDraft, id: str, choice: tuple[tuple[str, int], ...]) -> None:
+    """Keep how the amount is divided."""
+    item = draft.objects[id]
+    draft.change(id, announced=item.announced._replace(shares=choice))
+    draft.note("division", of=id, by=item.controller, rules=("601.2d",), shares=choice)

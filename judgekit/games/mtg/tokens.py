@@ -1,0 +1,74 @@
+"""111, 701.6: tokens: what an effect defines for them, and creating them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.cards.terms import Card
+from judgekit.engine import Consequences, Event, event
+from judgekit.games.mtg.game import GAME, MtgDraft
+from judgekit.games.mtg.moving import moving
+from judgekit.games.mtg.objects import Object
+from judgekit.games.mtg.zones import BATTLEFIELD
+
+
+def definition_key(draft: MtgDraft, card: Card) -> str:
+    """Return the key under which the definition of a token stands in the table of cards, adding it where it is new."""
+    details = {**dict(card.details), "token": True}
+    card = card._replace(details=tuple(sorted(details.items())))
+    name = f"token:{card.name}"
+    number = 1
+    while name in draft.cards and draft.cards[name] != card:
+        number += 1
+        name = f"token:{card.name}:{number}"
+    if name not in draft.cards:
+        draft.cards = {**draft.cards, name: card}
+    return name
+
+
+def creating(player: str, card: Card, number: int, by: str | None, **details: Any) -> Event:
+    """Return the event that a player creates tokens.
+
+    Args:
+        player: who creates them (111.2).
+        card: what they are like (111.3).
+        number: how many.
+        by: id of what creates them.
+        details: `tapped`, `attached`, `attacking`, `copied` (key of copiable values).
+    """
+    return event("create", player, number, by, card=card, **details)
+
+
+@GAME.event("create", "111.1", "111.2", "111.3", "111.4", "701.6a")
+def create(draft: MtgDraft, happening: Event) -> Consequences:
+    """Put tokens onto the battlefield under the control of the player who creates them, their owner (111.2)."""
+    card: Card = happening.get("card")
+    key = definition_key(draft, card)
+    draft.cite("111.1", "111.2", "111.3", *(("111.4",) if card.line.subtypes else ()), "701.6a")
+    found = []
+    for _ in range(max(0, happening.amount)):
+        id = next_token(draft)
+        draft.put(Object(id, None, happening.of or "", happening.of or "", key, "token", 0))
+        found.append(
+            moving(
+                draft,
+                id,
+                BATTLEFIELD,
+                happening.by,
+                under=happening.of,
+                tapped=happening.get("tapped"),
+                attached=happening.get("attached"),
+                reason="create",
+                rules=("111.1",),
+            )
+        )
+    return found
+
+
+def next_token(draft: MtgDraft) -> str:
+    """Return the id of the next token: token-1, token-2 … in order of creation."""
+    number = draft.facts.get("tokens", 0) + 1
+    while f"token-{number}" in draft.objects:
+        number += 1
+    draft.set(tokens=number)
+    return f"token-{number}"

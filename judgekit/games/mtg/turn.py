@@ -1,0 +1,275 @@
+"""500-505, 512-514: phases, steps and their turn-based actions."""
+
+from __future__ import annotations
+
+from judgekit.engine import Ask, Consequences, Event, Task, event
+from judgekit.games.mtg.damage import remove_damage
+from judgekit.games.mtg.drawing import discarding
+from judgekit.games.mtg.durations import expire
+from judgekit.games.mtg.forbidding import allowed, forbidden
+from judgekit.games.mtg.game import GAME, MtgDraft, turn_order
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.player_rules import hand_size_of
+from judgekit.games.mtg.status import untapping
+from judgekit.games.mtg.zones import BATTLEFIELD, permanents, zone_key
+
+STEPS = (
+    "untap",
+    "upkeep",
+    "draw",
+    "precombat-main",
+    "beginning-of-combat",
+    "declare-attackers",
+    "declare-blockers",
+    "combat-damage",
+    "end-of-combat",
+    "postcombat-main",
+    "end",
+    "cleanup",
+)
+"""Steps, and the main phases, in the order of a turn (500.1, 501.1, 506.1, 512.1)."""
+
+PHASE = {
+    **dict.fromkeys(("untap", "upkeep", "draw"), "beginning"),
+    "precombat-main": "precombat-main",
+    **dict.fromkeys(STEPS[4:9], "combat"),
+    "postcombat-main": "postcombat-main",
+    **dict.fromkeys(("end", "cleanup"), "ending"),
+}
+"""The phase each step belongs to."""
+
+PRIORITY_RULES = {
+    "upkeep": "503.1",
+    "draw": "504.2",
+    "precombat-main": "505.5",
+    "beginning-of-combat": "507.2",
+    "declare-attackers": "508.2",
+    "declare-blockers": "509.5",
+    "combat-damage": "510.3",
+    "end-of-combat": "511.1",
+    "postcombat-main": "505.5",
+    "end": "513.1",
+    "cleanup": "514.3a",
+}
+"""The rule by which the active player gets priority in a step."""
+
+
+def opening(step: str, priority: str | None, before: bool = False) -> tuple[Task, ...]:
+    """Return the agenda of a start position, the last task first.
+
+    Args:
+        step: the step or main phase it is.
+        priority: who has priority; None where the step has only begun and its turn-based actions are still to come.
+        before: they are still to come in any case.
+    """
+    if before or priority is None or step in ("untap", "cleanup"):
+        return (Task("end-step"), Task("step-actions", (step,)))
+    return (Task("end-step"), Task("open-priority", (priority,)))
+
+
+@GAME.task("open-priority")
+def open_priority(draft: MtgDraft, player: str) -> Ask:
+    """Open a game in the middle: a player has priority, and what the rules do before that was done."""
+    draft.set(priority=player)
+    return Ask("priority", player)
+
+
+@GAME.task("begin-turn", "500.1", "500.7", "102.1")
+def begin_turn(draft: MtgDraft, player: str) -> None:
+    """Begin a turn: what was counted for the turn before is forgotten."""
+    draft.set(active=player, turn=draft.facts.get("turn", 0) + 1)
+    for fact in ("history", "spells_cast", "activated"):
+        draft.drop_fact(fact)
+    last = {**dict(draft.facts.get("last_turns", ())), player: draft.facts["turn"]}
+    draft.set(last_turns=tuple(sorted(last.items())))
+    for id, record in draft.players.items():
+        if record.lands_played:
+            draft.change_player(id, lands_played=0)
+    expire(draft, ("next-turn", player))
+    draft.note("turn", of=player, rules=("500.1",))
+    draft.do("begin-step", "untap")
+
+
+@GAME.task("begin-step", "500.1", "500.5", "500.10", "501.1", "512.1")
+def begin_step(draft: MtgDraft, step: str) -> None:
+    """Begin a step or phase: effects that last until it expire, then its turn-based actions."""
+    draft.set(step=step, passed=0, priority=None)
+    draft.note("step", of=step, rules=("500.1",))
+    expire(draft, ("step", step))
+    draft.next(Task("step-actions", (step,)), Task("end-step"))
+
+
+@GAME.task("step-actions", "117.2c", "502.4", "503.1", "513.1", "703.1")
+def step_actions(draft: MtgDraft, step: str) -> None:
+    """Do the turn-based actions of a step, let abilities trigger on its beginning, then give priority (117.3a)."""
+    tasks = [Task(name, ()) for name in TURN_BASED.get(step, ())]
+    if step != "cleanup":
+        tasks.append(Task("step-begun", (step,)))
+    if step in PRIORITY_RULES and step != "cleanup":
+        tasks.append(Task("step-priority", (step,)))
+    draft.next(*tasks)
+
+
+@GAME.task("step-begun", "500.6", "503.1a")
+def step_begun(draft: MtgDraft, step: str) -> None:
+    """Abilities that trigger at the beginning of the step trigger (500.6)."""
+    active = turn_order(draft)[0]
+    draft.propose(event("step", active, step=step))
+
+
+@GAME.event("step", "500.6")
+def step_begins(_draft: MtgDraft, _happening: Event) -> Consequences:
+    """Let abilities see that a step or phase begins."""
+    return None
+
+
+@GAME.task("step-priority", "117.3a", *sorted(set(PRIORITY_RULES.values())))
+def step_priority(draft: MtgDraft, step: str) -> None:
+    """The active player gets priority."""
+    draft.do("receive-priority", turn_order(draft)[0], ("117.3a", PRIORITY_RULES[step]))
+
+
+@GAME.task("end-step", "500.2", "500.3", "500.4", "500.5", "106.4")
+def end_step(draft: MtgDraft) -> None:
+    """End a step or phase: mana empties, effects that last until its end expire, the next one begins."""
+    step = draft.facts["step"]
+    following = _following(draft, step)
+    leaves_phase = following is None or PHASE[following] != PHASE[step]
+    for id, player in draft.players.items():
+        if player.pool and not allowed(draft, "not-lose-mana", id):
+            draft.change_player(id, pool=())
+            draft.note("mana-empties", of=id, rules=("500.4", "106.4"))
+    if leaves_phase and PHASE[step] == "combat":
+        draft.do("combat-over")
+    draft.set(priority=None)
+    if following is not None:
+        draft.next(Task("begin-step", (following,)))
+        return
+    draft.do("begin-turn", next_active(draft))
+
+
+def _following(draft: MtgDraft, step: str) -> str | None:
+    """Return the step after a step; None at the end of the turn. Additional steps come first (500.8, 500.9)."""
+    extra = draft.facts.get("extra_steps", ())
+    if extra:
+        draft.set(extra_steps=extra[1:])
+        first: str = extra[0]
+        return first
+    if step == "cleanup":
+        return None
+    skipped = draft.facts.get("no_combat_steps", ())
+    place = STEPS.index(step) + 1
+    while STEPS[place] in skipped:
+        place += 1
+    return STEPS[place]
+
+
+@GAME.rule("500.7", "102.1")
+def next_active(draft: MtgDraft) -> str:
+    """Return whose turn is next: the latest extra turn first, else the next player in turn order (500.7)."""
+    extra = draft.facts.get("extra_turns", ())
+    if extra:
+        draft.set(extra_turns=extra[1:])
+        draft.note("extra-turn", of=extra[0], rules=("500.7",))
+        first: str = extra[0]
+        return first
+    seats = tuple(draft.players)
+    start = seats.index(draft.facts["active"])
+    return next(id for id in (*seats[start + 1 :], *seats[: start + 1]) if not draft.players[id].lost)
+
+
+TURN_BASED: dict[str, tuple[str, ...]] = {
+    "untap": ("phasing", "untapping"),
+    "draw": ("draw-for-turn",),
+    "cleanup": ("discard-to-hand-size", "cleanup-damage", "cleanup-check"),
+}
+"""Tasks of the turn-based actions of each step, in order (703.4)."""
+
+
+@GAME.task("phasing", "502.1", "702.26a", "702.26c", "702.26d", "703.4a")
+def phasing(draft: MtgDraft) -> None:
+    """Permanents with phasing phase out, phased-out ones of the active player phase in, at once (502.1)."""
+    active = draft.facts["active"]
+    out = [
+        record
+        for record in permanents(draft)
+        if view_of(draft).of(record.id).has("phasing") and view_of(draft).of(record.id).controller == active
+    ]
+    records = [draft.objects[id] for id in draft.zones.get(BATTLEFIELD, ())]
+    back = [
+        record for record in records if record.phased_out and record.controller == active and not record.get("indirect")
+    ]
+    events = [event("phase-out", record.id, number=record.number, rules=("502.1", "702.26a")) for record in out]
+    events += [event("phase-in", record.id, number=record.number, rules=("502.1", "702.26a")) for record in back]
+    draft.propose(*events)
+
+
+@GAME.task("untapping", "502.3", "703.4b")
+def untap_permanents(draft: MtgDraft) -> Ask | None:
+    """The active player untaps the permanents that can untap, all at once (502.3)."""
+    active = draft.facts["active"]
+    draft.note("untap-step", of=active, rules=("502.3",))
+    held = []
+    events = []
+    for record in permanents(draft):
+        if not record.tapped or view_of(draft).of(record.id).controller != active:
+            continue
+        rules = forbidden(draft, "untap", record.id)
+        if rules:
+            held.append((record.id, rules))
+        else:
+            events.append(untapping(draft, record.id, None, "502.3"))
+    for id, rules in held:
+        draft.note("stays-tapped", of=id, rules=("502.3", "101.2", *rules))
+    draft.propose(*events)
+    return None
+
+
+@GAME.task("draw-for-turn", "504.1", "121.1", "703.4c")
+def draw_for_turn(draft: MtgDraft) -> None:
+    """The active player draws a card (504.1)."""
+    draft.do("draw-cards", draft.facts["active"], 1, None, ("504.1",), None)
+
+
+@GAME.task("discard-to-hand-size", "514.1", "402.2", "703.4n")
+def discard_to_hand_size(draft: MtgDraft) -> Ask | None:
+    """The active player discards down to the maximum hand size (514.1)."""
+    active = draft.facts["active"]
+    most = hand_size_of(draft, active)
+    hand = draft.zones.get(zone_key("hand", active), ())
+    if most is None or len(hand) <= most:
+        return None
+    surplus = len(hand) - most
+    draft.note("cleanup-discard", of=active, rules=("514.1", "402.2"))
+    return Ask("discard", active, args=(tuple(hand), surplus, surplus, ("514.1",)), then=Task("cleanup-discarded"))
+
+
+@GAME.task("cleanup-discarded", "514.1")
+def cleanup_discarded(draft: MtgDraft, chosen: tuple[str, ...]) -> None:
+    """Discard the chosen cards at once."""
+    draft.propose(*(discarding(draft, id, None, "514.1") for id in chosen))
+
+
+@GAME.task("cleanup-damage", "514.2", "703.4p")
+def cleanup_damage(draft: MtgDraft) -> None:
+    """Damage is removed and effects that last until end of turn end, at once (514.2)."""
+    draft.note("cleanup", rules=("514.2",))
+    for id in draft.zones.get(BATTLEFIELD, ()):
+        if draft.objects[id].marked_damage or draft.objects[id].deathtouched:
+            draft.note("remove-damage", of=id)
+            remove_damage(draft, event("remove-damage", id, rules=("514.2", "120.6")))
+    expire(draft, ("end-of-turn",))
+
+
+@GAME.task("cleanup-check", "514.3", "514.3a", "704.3")
+def cleanup_check(draft: MtgDraft) -> None:
+    """Normally nobody gets priority; if anything happens or waits, the active player does, and another cleanup step follows."""
+    from judgekit.games.mtg.state_based_actions import pending
+
+    draft.set(priority=None)
+    if not pending(draft) and not draft.waiting:
+        draft.cite("514.3")
+        return
+    draft.note("cleanup-priority", rules=("514.3a",))
+    draft.set(extra_steps=("cleanup", *draft.facts.get("extra_steps", ())))
+    draft.do("receive-priority", turn_order(draft)[0], ("514.3a",))
