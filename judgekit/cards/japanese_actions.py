@@ -52,7 +52,8 @@ MOVES: list[Row] = [
     (
         "act",
         "<p:actor> は <f:filter> <n:count> を 破壊 する | <p:actor> は <f:filter> を <n:count> 破壊 する"
-        " | <p:actor> は <f:filter> <n:count> を 選び 、 破壊 する | <p:actor> は <f:filter> <n:count> を 選び 、 それ を 破壊 する",
+        " | <p:actor> は <f:filter> <n:count> を 選び 、 破壊 する"
+        " | <p:actor> は <f:filter> <n:count> を 選び 、 それ を 破壊 する",
         {"destroy": {"choose": "$f", "amount": "$n", "by": "$p"}},
     ),
     (
@@ -150,9 +151,7 @@ CARDS: list[Row] = [
     (
         "act",
         "<p:actor> は 手札 を <n:number> 枚 捨てる | <p:actor> は カード を <n:number> 枚 捨てる"
-        ""
-        " | <p:actor> は <n:number> 枚 捨てる"
-        " | <p:actor> は 手札 から <n:number> 枚 捨てる",
+        " | <p:actor> は <n:number> 枚 捨てる | <p:actor> は 手札 から <n:number> 枚 捨てる",
         {"discard": "$p", "amount": "$n"},
     ),
     (
@@ -242,7 +241,8 @@ LIFE: list[Row] = [
     ),
     (
         "act",
-        "ライフ を <x:points> 回復 する | <x:points> 、 あなた は ライフ を 回復 する | <x:points> の ライフ を 回復 する | <x:points> 回復 する",
+        "ライフ を <x:points> 回復 する | <x:points> 、 あなた は ライフ を 回復 する"
+        " | <x:points> の ライフ を 回復 する | <x:points> 回復 する",
         {"heal": "you", "amount": "$x"},
     ),
     (
@@ -335,7 +335,8 @@ TOKENS: list[Row] = [
     ),
     (
         "token",
-        "<b:figure> トークン | <b:figure> ユニット の トークン | <b:figure> ユニット トークン | <b:figure> ユニット・トークン",
+        "<b:figure> トークン | <b:figure> ユニット の トークン | <b:figure> ユニット トークン"
+        " | <b:figure> ユニット・トークン",
         "$b",
     ),
     ("token", "<b:figure> <n:name> トークン | <b:figure> <n:name> の トークン", {"name": "$n", "...": "$b"}),
@@ -343,6 +344,11 @@ TOKENS: list[Row] = [
         "token",
         "<c:hue> <b:figure> トークン | <b:figure> <c:hue> トークン | <b:figure> <c:hue> ユニット トークン",
         {"color": "$c", "...": "$b"},
+    ),
+    (
+        "token",
+        "<f:figure> <c:hue> <n:name> トークン | <c:hue> <f:figure> <n:name> トークン",
+        {"name": "$n", "color": "$c", "...": "$f"},
     ),
     ("hue", "赤 の", "red"),
     ("hue", "青 の", "blue"),

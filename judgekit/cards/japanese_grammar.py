@@ -385,6 +385,7 @@ def samples() -> Iterator[str]:
         "subject": "それ",
         "aim": "ユニット1体",
         "player": "相手",
+        "actor": "相手",
         "zone": "ダスト",
         "kind": "パワー",
         "bound": "3以下",

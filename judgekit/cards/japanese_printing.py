@@ -34,6 +34,8 @@ def printed(category: str, term: Any) -> str | None:
         return f"「{term['text']}」" if isinstance(term, dict) and set(term) == {"text"} else None
     if category == "actor" and term == "@it":
         return "それ"
+    if category in ("one", "count") and term is None:
+        return "1体"
     if category == "filter":
         return _printed_filter(term)
     for template in _printing().get(category, ()):
