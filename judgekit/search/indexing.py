@@ -42,6 +42,7 @@ CREATE TABLE search_kana (kana TEXT PRIMARY KEY, romaji TEXT) WITHOUT ROWID;
 CREATE VIRTUAL TABLE search_spelling USING fts5 (letters, word UNINDEXED, tokenize = 'trigram', detail = 'none');
 """
 
+_KATAKANA = re.compile(r"[ァ-ヺー]{3,}")
 _CITED = re.compile(r"(?:rules?|ルール)\s*(\d{3}(?:\.\d+[a-z]?)?)", re.IGNORECASE)
 
 MEANING_WEIGHT = 0.6
@@ -204,6 +205,8 @@ def _write_words(connection: sqlite3.Connection, lexicon: Lexicon, stems: Stems,
     )
     connection.executemany("INSERT INTO search_kana VALUES (?, ?)", table.items())
     connection.executemany("INSERT INTO search_stem VALUES (?, ?)", stems.items())
+    katakana = {word for document in documents for field in document.fields for word in _KATAKANA.findall(field.ja)}
+    connection.executemany("INSERT OR IGNORE INTO search_stem VALUES (?, ?)", ((word, word) for word in katakana))
     spelling = [(word, word) for word in stems if len(word) > 3 and not word[0].isdigit()]
     spelling += [(key, form) for key, form in dict.fromkeys(terms) if len(key) > 3]
     connection.executemany("INSERT INTO search_spelling VALUES (?, ?)", spelling)

@@ -54,6 +54,9 @@ class LatinReader:
         """Read words in Latin letters: each by itself first, then known forms of several words, the longest first."""
         typed = [word for word in map(bare_word, pieces) if word]
         stems = self._vocabulary.stems(typed)
+        if any(word not in stems and _mixed(word) for word in typed):
+            typed = [part for word in typed for part in ([word] if word in stems else _letters_and_digits(word))]
+            stems = self._vocabulary.stems(typed)
         english: list[tuple[str, str]] = []
         place = 0
         while place < len(typed):
@@ -117,3 +120,18 @@ class LatinReader:
             else:
                 self._question.slots.append(Slot(word, word, [(stem, NUMBER_WEIGHT if word.isdigit() else 1.0)]))
             place += 1
+
+
+def _mixed(word: str) -> bool:
+    return not word.isalpha() and not word.isdigit()
+
+
+def _letters_and_digits(word: str) -> list[str]:
+    """Cut a word where letters meet digits: "pw2" is "pw" and "2"."""
+    parts: list[str] = []
+    for character in word:
+        if parts and parts[-1][-1].isdigit() == character.isdigit():
+            parts[-1] += character
+        else:
+            parts.append(character)
+    return parts

@@ -32,7 +32,7 @@ _COMMONPLACE = 3
 """A heading that stands over this many rules ("General") names none of them."""
 
 _DROPPED_ENDINGS = ("を行うこと", "すること", "を行う", "行う", "する", "すること", "こと")
-_DAMAGED = re.compile(r"[ァ-ヺー][ぁ-ゖ]$")
+_DAMAGED = re.compile(r"[ァ-ヺー][ぁ-ゖ]$|^[ぁ-ゖ]$")
 """A heading that ends like no Japanese word: what stood between was lost."""
 
 _GODAN = {"う": "わいうえおっ", "く": "かきくけこい", "ぐ": "がぎぐげごい", "す": "さしすせそ", "つ": "たちつてとっ",

@@ -37,6 +37,9 @@ WHOLE_HEADING = 3.0
 WHOLE_ABOVE = 4.0
 """The same for a heading above."""
 
+POINTED_OUT = 1.25
+"""What a rule gains that the lexicon names for a term: who types the term looks for this rule."""
+
 POINTED_AT = 9.0
 """What a rule counts besides that the glossary entry of a term cites, or that the lexicon names for it."""
 
@@ -95,6 +98,8 @@ class PostingsBuilder:
             counts = self._occurrences(concept, unit)
             for place, share in pointers.get(concept.number, {}).items():
                 counts[place] = counts.get(place, 0.0) + POINTED_AT * share
+                if share >= 1.0:
+                    self._defining[place, unit] = POINTED_OUT
             everywhere = concept.family == EVERYWHERE
             places = [p for p in sorted(counts) if everywhere or self.documents[p].family == concept.family]
             if places:

@@ -27,8 +27,11 @@ REDUNDANT = 0.8
 """A rule that only says what several instances of an ability do."""
 ENUMERATION = 0.75
 """A text that mostly lists words says little about each."""
+VARIANT = 0.88
+"""A rule of a variant that most games do not use: the later sections of Magic."""
 OTHER_EDITION = 0.93
 
+_VARIANTS = ("8", "9")
 _LIST_EN, _LIST_JA = 0.2, 0.08
 _LONG_EN, _LONG_JA = 20, 60
 _BRIEF_EN, _BRIEF_JA = 9, 26
@@ -60,6 +63,8 @@ def priors(nodes: Iterable[RuleNode], cited_by_count: Mapping[str, int]) -> byte
             prior *= REDUNDANT
         if _enumerates(node):
             prior *= ENUMERATION
+        if node.book == "mtg" and (node.number or "").startswith(_VARIANTS):
+            prior *= VARIANT
         if BASE_EDITIONS.get(node.book) != node.edition:
             prior *= OTHER_EDITION
         found.append(min(255, int(prior * SCALE)))

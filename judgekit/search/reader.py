@@ -235,6 +235,8 @@ class _Reader:
         word = run if is_katakana(run[-1]) else run[:-1]
         if len(word) < _KANA_MINIMUM or not all(is_katakana(character) for character in word):
             return False
+        if self.vocabulary.stems([word]):
+            return False
         before = len(self.question.slots)
         self._correcting = True
         for meant in (self.vocabulary.read_as([word]).get(word) or self.vocabulary.corrected(word))[:1]:
