@@ -58,13 +58,16 @@ class Run:
     def _start(self) -> Position[Any, Any]:
         return self.scene.setup(self.scenario.cards, self.scenario.given, self.scenario.rules)
 
-    def play(self, steps: Sequence[Step], judged: bool = True, first: int = 0) -> Asked | IllegalAnswer | None:
+    def play(
+        self, steps: Sequence[Step], judged: bool = True, first: int = 0, then: Step | None = None
+    ) -> Asked | IllegalAnswer | None:
         """Do steps one after another.
 
         Args:
             steps: the steps.
             judged: whether their expectations count.
             first: number of the first of them, for messages.
+            then: the step that will come after them.
 
         Returns:
             What the last step asked, or its refusal.
@@ -73,7 +76,7 @@ class Run:
         for number, step in enumerate(steps):
             self.place = first + number
             self.snapshots.append(self.table.snapshot())
-            following = steps[number + 1] if number + 1 < len(steps) else None
+            following = steps[number + 1] if number + 1 < len(steps) else then
             last = self.step(step, following, judged)
         return last
 
@@ -371,21 +374,20 @@ def _run_fork(run: Run, scenario: Scenario, fork: Fork) -> None:
     script = scenario.script
     since = 0
     found: Asked | IllegalAnswer | None = None
-    place = len(script)
+    place = 0
     at_question = isinstance(fork.at, dict) and "question" in fork.at and "do" not in fork.at and "ask" not in fork.at
-    if fork.at is None:
-        place = 0
-    elif at_question:
-        kind, nth = fork.at["question"], int(fork.at.get("nth", "1"))
-        run.table.interrupt_run_at(kind, nth)
+    if at_question:
+        run.table.interrupt_run_at(fork.at["question"], int(fork.at.get("nth", "1")))
         place = _play_until(run, script, (*fork.path, "at"))
         since = len(run.table.trace.records)
-    else:
+    elif fork.at is not None:
         place = step_at(scenario, fork)
-        run.play(script[:place], judged=False)
+    steps = _steps_of(script, fork, place, at_question)
+    if fork.at is not None and not at_question:
+        asked = Step(None, fork.query, (), fork.path) if fork.query is not None else None
+        run.play(script[:place], judged=False, then=asked or (steps[0] if steps else None))
         since = len(run.table.trace.records)
     expected = Step(None, None, fork.expect, fork.path)
-    steps = _steps_of(script, fork, place, at_question)
     if fork.query is not None:
         found = run._located(fork.path, "ask", lambda: run._ask(fork.query or {}, None))
         run.judge(fork.expect, (*fork.path, "expect"), since, found)

@@ -137,7 +137,9 @@ class ScriptedTable:
         Raises:
             UnusedAnswer: the step made choices that were not asked for.
         """
-        left = [f"{kind}: {plain}" for kind, choices in self._laid.items() for plain in choices]
+        left = [
+            f"{kind}: {plain}" for kind, choices in self._laid.items() for plain in choices if plain not in ([], {}, "")
+        ]
         self._laid = {}
         if left:
             raise UnusedAnswer(f"the step chooses what nobody asked for: {'; '.join(left)}")

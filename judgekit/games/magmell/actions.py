@@ -314,6 +314,7 @@ def battle_damage(position: MagmellDraft, source: Instance, of: str, number: int
         max(0, info.ap or 0),
         by=source.id,
         combat=True,
+        rules=info.rules,
         number=number,
         by_number=source.number,
         controller=of if of in position.players else controller_of(position, of),

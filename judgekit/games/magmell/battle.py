@@ -352,7 +352,7 @@ def damage_step(draft: MagmellDraft) -> None:
             return
         events.append(battle_damage(draft, attacker, other.id, other.number))
         events.append(battle_damage(draft, other, attacker.id, attacker.number))
-    draft.propose(*(each.having(rules=rules) for each in events))
+    draft.propose(*(each.having(rules=(*rules, *each.get("rules", ()))) for each in events))
 
 
 @MAGMELL.task("damage-dealt", "701.5.2", "701.5.3", "232.4.1")

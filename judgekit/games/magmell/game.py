@@ -99,7 +99,8 @@ class Instance(NamedTuple):
         damage: accumulated damage (221.4).
         counters: number by kind, sorted, none of them zero (224).
         number: which instance of this card it is (401.6); grows with each move.
-        moved: moved to another zone since the last ルール処理チェック (705.4.6, 705.4.8).
+        moved: moved to another zone since the last ルール処理チェック (705.4.6).
+        carried: those of its counters that moved along with it since then (224.2, 705.4.8).
         frame: on チャント: its ability with targets.
     """
 
@@ -115,6 +116,7 @@ class Instance(NamedTuple):
     counters: tuple[tuple[str, int], ...] = ()
     number: int = 0
     moved: bool = False
+    carried: tuple[tuple[str, int], ...] = ()
     frame: Frame | None = None
 
     @property

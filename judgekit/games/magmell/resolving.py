@@ -12,17 +12,19 @@ from judgekit.games.magmell.terms import TargetWord
 from judgekit.games.magmell.zones import moving
 
 
-@MAGMELL.task("resolve", "231.2", "408.5", "704.1", "704.2", "704.3", "704.3.1", "704.3.2")
+@MAGMELL.task("resolve", "231.2", "301.4", "408.5", "704.1", "704.2", "704.3", "704.3.1", "704.3.2")
 def resolve(draft: MagmellDraft) -> None:
     """Resolve the top of チャント: check its targets, then follow it."""
     id = draft.zones["chant"][-1]
     item = draft.objects[id]
     assert item.frame is not None
-    draft.note("resolve", of=id, by=item.controller, rules=("704.1", "704.2", "704.3", "408.5"))
+    outlives = item.kind == "ability" and present(draft, item.frame.source) is None
+    rules = ("704.1", "704.2", "704.3", "408.5", *(("301.4",) if outlives else ()))
+    draft.note("resolve", of=id, by=item.controller, rules=rules)
     draft.set(resolving=id)
     draft.next(Task("resolved", (id,)))
     frame = item.frame
-    if any(frame.targets):
+    if frame.ability.targets and any(frame.targets):
         frame = _checked(draft, frame)
         if not any(frame.targets):
             draft.propose(event("nullify", id, number=item.number, rules=("231.2",)))
@@ -57,7 +59,7 @@ def illegal_because(position: MagmellPosition, word: TargetWord, ref: Ref, frame
     return "704.3.1.3" if untargetable(position, ref, frame) else None
 
 
-@MAGMELL.task("follow", "302.1.4.2", "704.3.2", "704.3.2.1", "704.3.2.2", "704.3.2.4", "303.2")
+@MAGMELL.task("follow", "302.1.4.2", "704.3.2", "704.3.2.1", "704.3.2.2", "704.3.2.4", "303.2", "223.1")
 def follow(draft: MagmellDraft, id: str) -> Ask | None:
     """Follow the instructions of what is being resolved, if its 条件節 still holds; where they are optional, ask."""
     item = draft.objects[id]
@@ -81,6 +83,8 @@ def _start(draft: MagmellDraft, id: str, frame: Frame) -> None:
     rules: tuple[str, ...] = ("704.3.2", "704.3.2.1")
     if draft.objects[id].kind == "card":
         rules = (*rules, "704.3.2.4", "303.2")
+    if any(instruction.of in (("you",), ("opponent",)) for instruction in frame.ability.do):
+        rules = (*rules, "223.1")
     draft.note("follow", of=id, by=frame.controller, rules=rules)
     draft.do("instruct", frame, 0)
 

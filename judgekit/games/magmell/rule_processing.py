@@ -25,9 +25,15 @@ def check(draft: MagmellDraft) -> None:
         return
     if draft.waiting:
         draft.note("waiting-abilities", rules=("705.3", "705.3.3", "705.3.3.1", "705.2"))
-        draft.next(Task("put-triggers"), Task("check"))
+        draft.next(Task("put-triggers"), Task("put-over"), Task("check"))
         return
     draft.note("check-over", rules=("705.3", "705.3.4"))
+
+
+@MAGMELL.task("put-over", "703.4.1.4")
+def put_over(draft: MagmellDraft) -> None:
+    """Note that every waiting ability has been put; who gains 使用権 then is for the check to say (corpus/rulings.md)."""
+    draft.note("put-over", rules=("703.4.1.4",))
 
 
 def _begin_anew(draft: MagmellDraft) -> None:
@@ -36,7 +42,7 @@ def _begin_anew(draft: MagmellDraft) -> None:
         if record.drew_nothing:
             draft.change_player(player, drew_nothing=False)
     for id in [id for id, instance in draft.objects.items() if instance.moved]:
-        draft.change(id, moved=False)
+        draft.change(id, moved=False, carried=())
 
 
 def found(position: MagmellPosition) -> Iterator[Event]:
@@ -75,7 +81,7 @@ def destructions(position: MagmellPosition) -> Iterator[Event]:
         if hp <= 0:
             rules += ("705.4.4", "213.3.2")
         if rules:
-            yield destroying(position, id, None, rules)
+            yield destroying(position, id, None, (*rules, *infos[id].rules))
 
 
 @MAGMELL.rule("206.4", "206.5", "705.4.5", "705.4.6")
@@ -101,12 +107,13 @@ def removed_counters(position: MagmellPosition) -> Iterator[Event]:
         yield event("remove-counter", None, number, counter=kind, loose=True, rules=("705.4.7",))
     for id in sorted(position.objects):
         instance = position.objects[id]
-        if instance.counters and instance.moved:
-            for kind, number in instance.counters:
+        if instance.zone is not None:
+            for kind, number in instance.carried:
                 yield event("remove-counter", id, number, counter=kind, rules=("705.4.8", "224.2"))
     for instance in in_zone(position, "battle-area"):
-        counters = dict(instance.counters)
+        carried = dict(instance.carried)
+        counters = {kind: number - carried.get(kind, 0) for kind, number in instance.counters}
         pairs = min(counters.get("power", 0), counters.get("weak", 0))
-        if pairs and not instance.moved:
+        if pairs > 0:
             for kind in ("power", "weak"):
                 yield event("remove-counter", instance.id, pairs, counter=kind, rules=("705.4.9", "224.3"))

@@ -143,8 +143,6 @@ class MagmellScene:
             kind = _INLINE.get(key)
             if kind is None:
                 raise Misfit(f"unknown key {key!r}", (key,), f"known: by, {', '.join(_INLINE)}")
-            if value in ([], {}) and kind in ("targets", "payment"):
-                continue
             table.lay(kind, value)
 
     def _right(self, table: Table, action: Action, rules: tuple[str, ...]) -> Question:
@@ -241,9 +239,10 @@ class MagmellScene:
         if step not in (*PHASES, *STEPS):
             raise Misfit(f"unknown step {step!r}", ("advance",), f"known: {', '.join((*PHASES, *STEPS))}")
         self._lay(table, action, "advance", "active", "player")
+        begins = table.position.question is None
         started = table.position.facts.get("step")
         table.settle()
-        fresh = table.position.facts.get("step") == step and started != step
+        fresh = table.position.facts.get("step") == step and (begins or started != step)
         for _ in range(_FURTHEST):
             position = table.position
             question = position.question

@@ -175,13 +175,11 @@ class _Start:
         if zone == "chant":
             ability = magic_ability(card)
             frame = Frame(controller, (id, 1), ability, item=id)
-        moved = kind == "token" and zone not in ("battle-area", "stone-area")
         name = card.name if kind != "token" or part.get("card") is None else part["card"].text()
         name = next((known for known, value in self.cards.items() if value is card), name)
         return Instance(
             *(id, name, owner, controller, key, kind, rested, face_down, amount, counters),
             number=1 if zone == "chant" else 0,
-            moved=moved and False,
             frame=frame,
         )
 

@@ -104,7 +104,7 @@ def end_phase(draft: MagmellDraft) -> None:
 @MAGMELL.task("end-of-turn", "221.4.2", "606.3", "606.3.1", "606.3.2", "606.3.3")
 def end_of_turn(draft: MagmellDraft) -> None:
     """エンドフェイズ処理: damage is removed, effects of this turn end, ルール処理チェック."""
-    draft.note("end-of-turn", rules=("606.3",))
+    draft.note("end-of-turn", rules=("606.3", "606.3.1"))
     draft.next(Task("end-effects"), Task("end-check"), Task("check"), Task("end-checked"))
     damaged = [id for id in draft.zones.get("battle-area", ()) if draft.objects[id].damage]
     draft.propose(*(event("undamage", id, rules=("606.3.1", "221.4.2")) for id in damaged))
@@ -113,6 +113,7 @@ def end_of_turn(draft: MagmellDraft) -> None:
 @MAGMELL.task("end-effects", "306.1.1", "606.3.2")
 def end_effects(draft: MagmellDraft) -> None:
     """Continuous effects whose term is this turn end."""
+    draft.note("end-effects", rules=("606.3.2",))
     for id, effect in sorted(draft.effects.items()):
         if effect.until == "turn":
             draft.drop_effect(id)

@@ -17,7 +17,7 @@ from judgekit.games.magmell.game import (
     card_of,
     zone_key,
 )
-from judgekit.games.magmell.information import controller_of, has_rule, information
+from judgekit.games.magmell.information import controller_of, functions_in, has_rule, information
 
 RULES_OF_ZONES = {
     "battle-area": ("405.1",),
@@ -82,7 +82,7 @@ MAGMELL.adjust = adjust
 
 @MAGMELL.event(
     "move",
-    *("206.5", "222.2", "224.2", "401.6", "405.2", "405.3", "406.2", "604.1", "704.3.2.5", "306.1.2.2"),
+    *("206.5", "222.2", "224.2", "306.2", "401.6", "405.2", "405.3", "406.2", "604.1", "704.3.2.5", "306.1.2.2"),
     *("228.1", "229.1", "231.1", "233.1", "226.1", "227.1"),
     *(rule for rules in RULES_OF_ZONES.values() for rule in rules),
 )
@@ -106,6 +106,7 @@ def move(draft: MagmellDraft, happening: Event) -> Consequences:
         counters=counters,
         number=instance.number + 1,
         moved=True,
+        carried=instance.counters,
         frame=happening.get("frame") if to == "chant" else None,
     )
     draft.put(changed)
@@ -123,6 +124,8 @@ def move(draft: MagmellDraft, happening: Event) -> Consequences:
         draft.cite("226.1", *(("405.2", "405.3") if not changed.rested else ("306.1.2.2",)))
     elif to == "stone-area":
         draft.cite("406.2")
+    if any(ability.kind == "static" and functions_in(ability, instance, before.types) for _, ability in before.abilities):
+        draft.cite("306.2")
     _leave_battle(draft, instance)
     return None
 
@@ -183,7 +186,9 @@ def vanish(draft: MagmellDraft, happening: Event) -> Consequences:
     _leave_battle(draft, instance)
     zone = instance.zone
     draft.put_zone(zone, tuple(other for other in draft.zones[zone] if other != id))
-    draft.put(instance._replace(zone=None, counters=(), number=instance.number + 1, moved=False, frame=None))
+    draft.put(
+        instance._replace(zone=None, counters=(), number=instance.number + 1, moved=False, carried=(), frame=None)
+    )
     return None
 
 
