@@ -21,7 +21,7 @@ SUFFIXES = (".yaml", ".yml")
 def scenario_files(paths: Iterable[str]) -> Iterator[tuple[Path, str]]:
     """Yield every scenario file of files and folders, with its name as given, in a stable order.
 
-    Folders are searched for YAML files; a file below a folder named `cards` is no scenario.
+    Folders are searched for YAML files; a file below a folder named `cards` and the glosses of a book are no scenarios.
 
     Raises:
         UsageFault: a path does not exist, or a folder holds no scenario.
@@ -32,13 +32,18 @@ def scenario_files(paths: Iterable[str]) -> Iterator[tuple[Path, str]]:
             yield path, given
         elif path.is_dir():
             found = sorted(file for file in path.rglob("*") if file.suffix in SUFFIXES and file.is_file())
-            found = [file for file in found if "cards" not in file.relative_to(path).parts[:-1]]
+            found = [file for file in found if not _is_other(file.relative_to(path))]
             if not found:
                 raise UsageFault(f"no scenario files in {given}", "scenario files end in .yaml")
             for file in found:
                 yield file, os.path.join(given, file.relative_to(path))  # noqa: PTH118 (keeps the path as given)
         else:
             raise UsageFault(f"no such file or folder: {given}")
+
+
+def _is_other(file: Path) -> bool:
+    """Tell whether a YAML file of a folder is card definitions or glosses."""
+    return "cards" in file.parts[:-1] or file.name.startswith("glosses")
 
 
 def check_file(path: Path, shown: str | None = None, running: Callable[[], bool] | None = None) -> Result:
