@@ -325,6 +325,7 @@ class Judging:
         cited = list(dict.fromkeys([*(number for record in self.records for number in record.rules), *found]))
         if self.asked is not None:
             cited = list(dict.fromkeys([*cited, *self.asked.rules]))
+        self.table.reasons.extend(dict.fromkeys([*found, *(self.asked.rules if self.asked is not None else ())]))
         for wanted in _rules(expectation, "cites"):
             options = wanted if isinstance(wanted, list) else [wanted]
             if not any(rule_matches(option, number) for option in options for number in cited):

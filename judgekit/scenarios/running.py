@@ -230,13 +230,13 @@ def run_scenario(scenario: Scenario, scene: Scene, running: Clock | None = None)
     book = id_prefix(scenario.rules)
     base, run = _ruled(scenario, lambda: _base(scenario, scene, running))
     if run is not None:
-        cited.extend(cited_rules(run.table.trace.records, book))
+        cited.extend(_cited(run, book))
     forks = []
     for fork in scenario.forks:
         ruling, fork_run = _ruled(scenario, lambda fork=fork: _fork(scenario, scene, fork, running))  # type: ignore[misc]
         forks.append((fork.id, ruling))
         if fork_run is not None:
-            cited.extend(cited_rules(fork_run.table.trace.records, book))
+            cited.extend(_cited(fork_run, book))
     return Result(
         scenario.tree.file,
         scenario.id,
@@ -247,6 +247,10 @@ def run_scenario(scenario: Scenario, scene: Scene, running: Clock | None = None)
         scenario.source.get("example"),
         tuple(f"{name}: {reason}" for name, reasons in scenario.ignored.items() for reason in reasons),
     )
+
+
+def _cited(run: Run, book: str) -> list[str]:
+    return [*cited_rules(run.table.trace.records, book), *(f"{book}:{number}" for number in run.table.reasons)]
 
 
 def _base(scenario: Scenario, scene: Scene, running: Clock | None) -> tuple[Run, Callable[[], None]]:
@@ -271,6 +275,8 @@ def _ruled(scenario: Scenario, prepare: Callable[[], tuple[Run, Callable[[], Non
         return _ruling_of(scenario, run, fault), run
     except RecursionError:
         return Ruling("malformed", "terms are nested too deeply"), run
+    except Exception as fault:  # a fault of a game's code is no verdict about the scenario, and never a pass
+        return _internal(scenario, run, fault), run
     return Ruling("pass"), run
 
 
@@ -321,6 +327,15 @@ def _ruling_of(scenario: Scenario, run: Run | None, fault: JudgekitError) -> Rul
     if fault.hint and not isinstance(fault, Unscripted):
         message = f"{message}\n  {fault.hint}"
     return Ruling(verdict, message, step, line, window=window)
+
+
+INTERNAL = "a fault of judgekit itself"
+"""How the message of a ruling begins when code failed; no scenario of ours may meet it."""
+
+
+def _internal(scenario: Scenario, run: Run | None, fault: Exception) -> Ruling:
+    step, line = _at(scenario, run, None)
+    return Ruling("unsupported", f"{INTERNAL}: {type(fault).__name__}: {fault}", step, line)
 
 
 MOST_SHOWN = 24

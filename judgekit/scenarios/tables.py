@@ -49,6 +49,7 @@ class ScriptedTable:
         trace: everything that happened here.
         answers: scripted answers.
         held: kinds of question that are left open because the next step is about them; "*" for any.
+        reasons: rules that decided about legal and illegal answers and about values that were looked up.
     """
 
     def __init__(
@@ -64,6 +65,7 @@ class ScriptedTable:
         self.answers = answers
         self.policy = policy or {}
         self.held: frozenset[str] = frozenset()
+        self.reasons: list[str] = []
         self._held_of: str | None = None
         self._used: set[int] = set()
         self._asked: list[tuple[str, str, str | None]] = []

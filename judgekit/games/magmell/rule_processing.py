@@ -13,13 +13,13 @@ PLAY_ZONES = ("battle-area", "stone-area")
 EVERYTHING = 10**6
 
 
-@MAGMELL.task("check", "705.1", "705.2", "705.3", "705.3.1", "705.3.2", "705.3.3", "705.3.3.1", "705.3.4")
+@MAGMELL.task("check", "705.1", "705.2", "705.3", "705.3.1", "705.3.2", "705.3.3", "705.3.3.1", "705.3.4", "705.4")
 def check(draft: MagmellDraft) -> None:
     """Do every ルール処理 whose condition holds, all at once; put waiting abilities; begin again as long as there was any."""
     events = tuple(found(draft))
     _begin_anew(draft)
     if events:
-        draft.note("rule-processing", rules=("705.1", "705.2", "705.3", "705.3.1", "705.3.2"))
+        draft.note("rule-processing", rules=("705.1", "705.2", "705.3", "705.3.1", "705.3.2", "705.4"))
         draft.do("check")
         draft.propose(*events)
         return

@@ -124,7 +124,9 @@ def move(draft: MagmellDraft, happening: Event) -> Consequences:
         draft.cite("226.1", *(("405.2", "405.3") if not changed.rested else ("306.1.2.2",)))
     elif to == "stone-area":
         draft.cite("406.2")
-    if any(ability.kind == "static" and functions_in(ability, instance, before.types) for _, ability in before.abilities):
+    if any(
+        ability.kind == "static" and functions_in(ability, instance, before.types) for _, ability in before.abilities
+    ):
         draft.cite("306.2")
     _leave_battle(draft, instance)
     return None
