@@ -15,7 +15,7 @@ from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.cost_actions import cannot_pay, loyalty_event
 from judgekit.games.mtg.forbidding import allowed, forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
-from judgekit.games.mtg.keyword_abilities import spelt_out
+from judgekit.games.mtg.keyword_abilities import KEYWORD_RULES, spelt_out
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Frame, Object
 from judgekit.games.mtg.priority import DEEDS, Choice, Deed, sorcery_timing
@@ -82,6 +82,13 @@ def _only_zone(ability: Ability) -> str | None:
     return None
 
 
+def _moves_itself(ability: Ability) -> bool:
+    """Tell whether a cost or effect moves the object the ability is on to another zone (113.6m)."""
+    cost = ability.cost.actions if ability.cost is not None else ()
+    verbs = ("return", "put", "exile", "discard")
+    return any(action.of == ("this",) and action.verb in verbs for action in (*cost, *ability.do))
+
+
 def _not_the_player(position: MtgPosition, player: str, record: Object, ability: Ability) -> Reasons:
     """Return the rule by which a player is not the one who may activate an ability (602.2)."""
     words = {limit[0]: limit[1:] for limit in ability.limits}
@@ -106,7 +113,7 @@ def judge_activation(position: MtgPosition, player: str, id: str, key: Key) -> R
         return ("602.2", "113.3b")
     values = view_of(position).of(id)
     if record.phased_out or not functions(ability, record, values.types):
-        return ("113.6m" if _only_zone(ability) else "113.6", "602.2")
+        return ("113.6m" if _moves_itself(ability) else "113.6", "602.2")
     reasons = _not_the_player(position, player, record, ability) or _limited(position, player, record, ability, key)
     if reasons:
         return reasons
@@ -226,7 +233,7 @@ def _take(position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ...
 DEEDS["activate"] = Deed(_candidates, judge_activate, _take)
 
 
-@GAME.task("activate", "602.2", "602.2a", "602.2b", "113.7")
+@GAME.task("activate", "602.2", "602.2a", "602.2b", "113.7", *KEYWORD_RULES.values())
 def activate(draft: MtgDraft, player: str, id: str, key: Key) -> None:
     """Begin to activate an ability: it is created on top of the stack (602.2a); the further steps follow (602.2b)."""
     ability = ability_of(draft, id, key)
@@ -234,8 +241,16 @@ def activate(draft: MtgDraft, player: str, id: str, key: Key) -> None:
     item = ability_id(draft, id)
     remember(draft, item)
     put_ability(draft, player, id, ability)
-    draft.note("activate", of=id, by=player, rules=("602.2", "602.2a", "602.2b"), ability=ability.text)
+    draft.note(
+        "activate", of=id, by=player, rules=("602.2", "602.2a", "602.2b", *_keyword_rule(ability)), ability=ability.text
+    )
     _further(draft, item, player, id, key, ability)
+
+
+def _keyword_rule(ability: Ability) -> Reasons:
+    """Return the rule of the keyword that an activated ability comes from."""
+    rule = KEYWORD_RULES.get(ability.name or "")
+    return (rule,) if rule is not None else ()
 
 
 def _further(draft: MtgDraft, item: str, player: str, id: str, key: Key, ability: Ability) -> None:

@@ -135,7 +135,7 @@ def _payment(question: Question, plain: Plain) -> Any:
     if isinstance(plain, str) and plain == "auto":
         return next(payments(position, player, item, cost), ("rewind",))
     may = spendable(position, item)
-    chosen, pool = _sources_named(position, player, plain)
+    chosen, pool = _sources_named(position, player, plain, may)
     found = _plan(position, chosen, pool, cost, may)
     if found is None:
         fewest = tuple((source.id, source.key, out) for source, out in zip(chosen, _first(chosen), strict=True))
@@ -147,19 +147,21 @@ def _first(chosen: list[Source]) -> list[tuple[str, ...]]:
     return [source.outputs[0] for source in chosen]
 
 
-def _sources_named(position: MtgPosition, player: str, plain: Plain) -> tuple[list[Source], Pool]:
+def _sources_named(
+    position: MtgPosition, player: str, plain: Plain, may: Callable[[Mana], bool]
+) -> tuple[list[Source], Pool]:
     """Return the mana abilities and the mana of the pool that a scenario names for a payment."""
     pool = position.players[player].pool
     if isinstance(plain, str) and plain in ("pool", "{0}"):
         return [], pool
     if isinstance(plain, str) and plain.startswith("{"):
-        return [], _from_pool(pool, plain)
+        return [], _from_pool(pool, plain, may)
     wanted: list[tuple[str, tuple[str, ...] | None]] = []
     spent: Pool = ()
     if isinstance(plain, Mapping):
         for id, value in plain.items():
             if id == "pool":
-                spent = pool if text_of(value) in ("true", "all") else _from_pool(pool, text_of(value))
+                spent = pool if text_of(value) in ("true", "all") else _from_pool(pool, text_of(value), may)
             else:
                 wanted.extend((one, _symbols(value)) for one in ids_of(position, id))
     else:
@@ -178,8 +180,10 @@ def _symbols(value: Plain) -> tuple[str, ...]:
         raise Misfit(str(fault), (), fault.hint) from fault
 
 
-def _from_pool(pool: Pool, text: str) -> Pool:
-    left, found = list(pool), []
+def _from_pool(pool: Pool, text: str, may: Callable[[Mana], bool]) -> Pool:
+    """Return mana of a pool by type, that which may be spent here and is free for everything first."""
+    left = sorted(pool, key=lambda one: (not may(one), one.restriction is not None))
+    found = []
     for symbol in _symbols(text):
         mana = next((one for one in left if one.type == symbol), None)
         if mana is None:
@@ -246,6 +250,30 @@ def _write_payment(_question: Question, choice: Any) -> Plain:
     if rest:
         shown["pool"] = types_of(tuple(rest))
     return shown
+
+
+def _write_payments(question: Question, choice: Any) -> Plain:
+    payment, life = choice
+    mana = _write_payment(question, payment)
+    if not life:
+        return mana
+    if isinstance(mana, Mapping):
+        return {**mana, "life": life}
+    return {"mana": mana, "life": life} if payment.spent else {"life": life}
+
+
+def _payments(question: Question, plain: Plain) -> Any:
+    """Return the payment that is worded so, symbols in any order; the words themselves where there is none."""
+    wanted = _in_any_order(plain)
+    found = (choice for choice in question.choices if _in_any_order(_write_payments(question, choice)) == wanted)
+    return next(found, repr(plain))
+
+
+def _in_any_order(plain: Plain) -> Any:
+    if isinstance(plain, Mapping):
+        return tuple(sorted((key, _in_any_order(value)) for key, value in plain.items()))
+    text = text_of(plain)
+    return "".join(sorted(_symbols(text))) if text.startswith("{") else text
 
 
 # Announcements.
@@ -359,6 +387,17 @@ def _priority(_question: Question, plain: Plain) -> Any:
     return (text_of(plain),)
 
 
+def _deed(word: str) -> Callable[[Question, Plain], Any]:
+    return lambda _question, plain: (word, text_of(plain))
+
+
+def _activation(question: Question, plain: Plain) -> Any:
+    id, dot, number = text_of(plain).partition(".")
+    keys = [key for key, _ in abilities_of(question.position, id)] if id in question.position.objects else []
+    place = int(number) - 1 if dot and number.isdecimal() else 0
+    return ("activate", id, keys[place] if place < len(keys) else ())
+
+
 def _plain(_question: Question, plain: Plain) -> Any:
     return plain if isinstance(plain, str) else text_of(plain) if isinstance(plain, int) else plain
 
@@ -396,7 +435,12 @@ _SETS = (
 
 READERS: dict[str, Callable[[Question, Plain], Any]] = {
     "targets": _targets,
+    "new-targets": _targets,
+    "cast": _deed("cast"),
+    "play-land": _deed("play-land"),
+    "activate": _activation,
     "payment": _payment,
+    "payments": _payments,
     "mode": _modes,
     "X": _number,
     "number": _number,
@@ -416,7 +460,10 @@ READERS: dict[str, Callable[[Question, Plain], Any]] = {
 
 WRITERS: dict[str, Callable[[Question, Any], Plain]] = {
     "targets": _write_targets,
+    "new-targets": _write_targets,
+    **dict.fromkeys(("cast", "play-land", "activate"), lambda _question, choice: choice[1]),
     "payment": _write_payment,
+    "payments": _write_payments,
     "mode": lambda _question, choice: [number + 1 for number in choice] if len(choice) != 1 else choice[0] + 1,
     "with": lambda _question, choice: list(choice),
     "symbols": _write_splits,

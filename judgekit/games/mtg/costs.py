@@ -12,6 +12,7 @@ from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.filters import passes
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.in_force import InForce, in_force
+from judgekit.games.mtg.last_known import recall
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.mana import equivalents
 from judgekit.games.mtg.objects import Frame, Object
@@ -124,7 +125,7 @@ def additional_costs(position: MtgPosition, item: Object) -> Iterator[tuple[Cost
             yield known[name], OPTIONAL[keyword]
 
 
-@GAME.rule("601.2f", "118.6", "118.7", "118.7a", "118.7b", "118.7c", "118.8", "118.9d", "107.3a", "606.5")
+@GAME.rule("601.2f", "609.2", "118.6", "118.7", "118.7a", "118.7b", "118.7c", "118.8", "118.9d", "107.3a", "606.5")
 def total_cost(position: MtgPosition, item: Object) -> Total:
     """Return the total cost of an object on the stack (601.2f)."""
     base, found = base_cost(position, item)
@@ -133,7 +134,13 @@ def total_cost(position: MtgPosition, item: Object) -> Total:
         return Total(Cost(), False, ("118.6", "601.2f"))
     mana, actions, loyalty = list(base.mana), list(base.actions), _loyalty(position, base, item)
     frame = frame_of_item(position, item)
-    if base.mana_formula is not None:
+    if base.mana_formula == OWN_MANA_COST:
+        own = source_cost(position, frame)
+        if own is None:
+            return Total(Cost(), False, ("118.6", "601.2f"))
+        mana.extend(own)
+        rules.append("702.1a")
+    elif base.mana_formula is not None:
         mana.append(str(max(0, amount(view_of(position), base.mana_formula, frame))))
     for cost, rule in additional_costs(position, item):
         mana.extend(cost.mana)
@@ -145,9 +152,22 @@ def total_cost(position: MtgPosition, item: Object) -> Total:
     changed = _Changing(list(plain[0]), actions, loyalty)
     for entry in _changes(position, item):
         changed.apply(position, entry)
+        if entry.ability.affects is not None:
+            changed.rules.append("609.2")
     if changed.rules:
         rules.extend(dict.fromkeys(changed.rules))
     return Total(Cost(changed.finished(), tuple(changed.actions), changed.loyalty), True, tuple(dict.fromkeys(rules)))
+
+
+OWN_MANA_COST = ("mana-cost", ("this",))
+"""The formula of a cost that is the mana cost of the object the ability is on ("the scavenge cost is equal to its mana cost")."""
+
+
+def source_cost(position: MtgPosition, frame: Frame) -> Symbols | None:
+    """Return the mana cost of the source of an ability, as it is or as it last was."""
+    known = recall(position, frame.source) if frame.source is not None else None
+    cost: Symbols | None = known.values.cost if known is not None else None
+    return cost
 
 
 def _loyalty(position: MtgPosition, cost: Cost, item: Object) -> int | None:

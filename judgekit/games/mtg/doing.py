@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -13,10 +13,13 @@ from judgekit.engine import Allowed, Ask, IllegalAnswer, Question, QuestionKind,
 from judgekit.engine.scenes import Misfit, Table
 from judgekit.games.mtg import rules as _rules
 from judgekit.games.mtg.activating import Key, abilities_of
+from judgekit.games.mtg.announcing import symbol_rules
 from judgekit.games.mtg.choices import read_choice, write_choice
+from judgekit.games.mtg.costs import open_symbols, total_cost
 from judgekit.games.mtg.frames import open_frame
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.objects import Announcement, Frame
+from judgekit.games.mtg.paying import payments
 from judgekit.games.mtg.priority import DEEDS, PASS
 from judgekit.games.mtg.turn import STEPS
 
@@ -386,6 +389,8 @@ def legal(table: Table, query: Action) -> tuple[Question, Callable[[Any], Any]] 
         table.settle()
         by = query.get("by") or (table.position.question.by if table.position.question is not None else None)
         return Question(table.position, Ask(kind, by or turn_order(position)[0])), lambda choice: choice[1]
+    if kind == "payment" and "of" in query:
+        return every_payment(table, query)
     if kind in STAGED and "of" in query:
         return ahead(table, kind, query)
     return None
@@ -393,6 +398,39 @@ def legal(table: Table, query: Action) -> tuple[Question, Callable[[Any], Any]] 
 
 STAGED = frozenset(("targets", "payment", "mode", "X", "with", "symbols", "division"))
 """Kinds of question that come up while something is put on the stack."""
+
+
+def every_payment(table: Table, query: Action) -> tuple[Question, Callable[[Any], Any]]:
+    """Return the question how something could be paid, over every way to announce its hybrid and Phyrexian symbols."""
+    try:
+        question, _ = ahead(table, "symbols", query)
+    except Misfit:
+        return ahead(table, "payment", query)
+    again = Question(question.position, Ask("payments", question.by, question.of, question.args))
+    return again, partial(write_choice, again)
+
+
+def _all_payments(question: Question) -> Iterator[Any]:
+    position, id = question.position, question.args[0]
+    for split in Question(position, Ask("symbols", question.by, args=(id,))).choices:
+        draft = position.draft()
+        item = draft.change(id, announced=position.objects[id].announced._replace(splits=split))
+        cost = total_cost(draft, item).cost
+        life = sum(
+            action.amount for action in cost.actions if isinstance(action.amount, int) and action.verb == "pay-life"
+        )
+        for payment in payments(draft.seal(), question.by, item, cost.mana):
+            yield payment, life
+
+
+@GAME.question("payments", "107.4e", "107.4f", "601.2b", "601.2h", "119.4", candidates=_all_payments)
+def judge_payments(question: Question, choice: Any) -> Allowed | Refused:
+    """Each payment that some announcement of the symbols leads to."""
+    if choice in _all_payments(question):
+        return Allowed(
+            ("601.2h", *symbol_rules(open_symbols(question.position, question.position.objects[question.args[0]])))
+        )
+    return Refused(("601.2h",), "no announcement of the symbols leads to that payment")
 
 
 def ahead(table: Table, kind: str, query: Action) -> tuple[Question, Callable[[Any], Any]]:

@@ -102,12 +102,23 @@ def number(draft: MtgDraft, key: int, formula: Formula | None, default: int = 1)
     return found
 
 
+@GAME.rule("608.2f", "608.2i")
 def refs(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[Ref, ...]:
     """Return the objects and players that an instruction means, those that are still what they were (400.7, 608.2b)."""
     if reference is None:
         return ()
     found = those(view_of(draft), reference, frame_of(draft, key))
+    if reference[0] == "all" and any(test.what in CHARACTERISTICS for test in reference[1].tests):
+        draft.cite("608.2i")
+    if len(found) > 1:
+        draft.cite("608.2f")
     return tuple(ref for ref in found if is_there(draft, ref))
+
+
+CHARACTERISTICS = frozenset(
+    ("type", "supertype", "subtype", "color", "name", "power", "toughness", "mana-value", "not", "either")
+)
+"""Tests of a filter that ask for the value of a characteristic (608.2i)."""
 
 
 def is_there(draft: MtgDraft, ref: Ref) -> bool:

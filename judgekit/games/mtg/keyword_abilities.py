@@ -59,19 +59,14 @@ def _scavenge(keyword: Ability) -> Ability:
 
 
 def _aura_swap(keyword: Ability) -> Ability:
-    aura = Filter((Test("type", ("enchantment",)), Test("subtype", ("Aura",)), Test("owner", YOU)), "card", ("hand",))
+    tests = (Test("type", ("enchantment",)), Test("subtype", ("Aura",)), Test("owner", YOU))
+    choice = Action("choose", None, 1, (("as", "card"), ("is", Filter(tests, "card", ("hand",)))))
+    exchange = Action("exchange", ("union", (THIS, ("made", "card"))), None, (("what", "cards"),))
     return Ability(
         "activated",
         "aura swap",
         cost=keyword.cost,
-        do=(
-            Action(
-                "may",
-                YOU,
-                None,
-                (("do", (Action("exchange", ("union", (THIS, ("choose", aura, 1, 1))), None, (("what", "cards"),)),)),),
-            ),
-        ),
+        do=(Action("may", YOU, None, (("do", (choice, exchange)),)),),
         text=keyword.text,
     )
 
@@ -84,6 +79,16 @@ SPELT_OUT: dict[str, Callable[[Ability], Ability]] = {
     "aura swap": _aura_swap,
 }
 """What keywords mean as activated abilities (702.6a, 702.67a, 702.29a, 702.97a, 702.65a)."""
+
+
+KEYWORD_RULES = {
+    "equip": "702.6a",
+    "fortify": "702.67a",
+    "cycling": "702.29a",
+    "scavenge": "702.97a",
+    "aura swap": "702.65a",
+}
+"""The rule that says what each of these keywords means."""
 
 
 @lru_cache(maxsize=2048)

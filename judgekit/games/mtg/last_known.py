@@ -18,7 +18,7 @@ def remember(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) 
         if each.kind not in ("move", "cease"):
             continue
         record = before.objects.get(each.of or "")
-        if record is not None and record.place in PUBLIC_ZONES and record.place != "graveyard":
+        if record is not None and record.place in PUBLIC_ZONES:
             found.append(Known(record, view_of(before).of(record.id)))
     if found:
         draft.set(known=(*draft.facts.get("known", ()), *found))

@@ -29,6 +29,7 @@ from judgekit.games.mtg import (  # noqa: F401
     priority,
     proposals,
     resolution,
+    retargeting,
     special_actions,
     state_based_actions,
     status,

@@ -157,11 +157,11 @@ def designations(position: MtgPosition, item: Object) -> Iterator[Choice]:
         least, most = bounds(position, word, frame, len(ids))
         ways.append([way for size in range(least, min(most, len(ids)) + 1) for way in combinations(ids, size)])
     for choice in product(*ways):
-        if not _repeats(words, choice):
+        if not repeats(words, choice):
             yield choice
 
 
-def _repeats(words: tuple[TargetWord, ...], choice: Choice) -> bool:
+def repeats(words: tuple[TargetWord, ...], choice: Choice) -> bool:
     """Tell whether a word that asks for another target repeats one (115.4: "another target")."""
     chosen = {word.name: set(ids) for word, ids in zip(words, choice, strict=True)}
     return any(chosen[word.name] & chosen.get(name, set()) for word in words for name in word.other)
@@ -222,7 +222,7 @@ def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
             rules.append("115.6")
         if any(filter.kind == "any-target" for filter in word.filters):
             rules.append("115.4")
-    if _repeats(words, choice):
+    if repeats(words, choice):
         return Refused(("115.4", "601.2c"), "another target is asked for")
     repeated = [id for ids in choice for id in ids]
     if len(set(repeated)) != len(repeated):
