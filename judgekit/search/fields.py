@@ -1,7 +1,7 @@
 """Fields: the texts of a node as the index sees them, each with its weight.
 
-Own heading, the headings above it, our gloss, the rule itself, its examples: in each language a folded, joined text for Japanese
-and a row of stems for English.
+Own heading, the headings above it, our gloss, the rule itself, its examples, and the words it is asked for with: in each language
+a folded, joined text for Japanese and a row of stems for English.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ _CONTENT = "[一-鿿ァ-ヺー々〆a-z0-9]"
 _BETWEEN = re.compile(f"(?<={_CONTENT})[{PARTICLES}](?={_CONTENT})")
 """What `streams.joined` drops, in the form that is fast over whole books."""
 
-HEADING, ABOVE, GLOSS, TEXT, EXAMPLES = range(5)
-WEIGHTS = (3.0, 1.5, 1.5, 1.0, 0.35)
-"""What an occurrence counts in each field: own heading, headings above, gloss, text, examples and notes."""
+HEADING, ABOVE, GLOSS, TEXT, EXAMPLES, ASKED = range(6)
+WEIGHTS = (3.0, 1.5, 0.8, 1.0, 0.35, 1.2)
+"""What an occurrence counts in each field: own heading, headings above, gloss, text, examples and notes, words it is asked with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Field:
     """One field of one node.
 
     Attributes:
-        kind: HEADING, ABOVE, GLOSS, TEXT or EXAMPLES.
+        kind: HEADING, ABOVE, GLOSS, TEXT, EXAMPLES or ASKED.
         ja: Japanese text, folded and joined.
         en: English stems, a blank before, between and behind them.
     """
@@ -43,8 +43,16 @@ class Field:
 class FieldReader:
     """Turns nodes into fields, folding each heading once."""
 
-    def __init__(self, nodes: Iterable[RuleNode], glosses: Mapping[str, Bilingual], stem: Callable[[str], str]) -> None:
+    def __init__(
+        self,
+        nodes: Iterable[RuleNode],
+        glosses: Mapping[str, Bilingual],
+        asked: Mapping[str, str],
+        stem: Callable[[str], str],
+    ) -> None:
+        """Take the nodes, our glosses and the words asked with, both by node id, and the English stemmer."""
         self._glosses = glosses
+        self._asked = asked
         self._stem = stem
         self._above: dict[str, tuple[str | None, Bilingual]] = {}
         self._folded: dict[Bilingual, tuple[str, str]] = {}
@@ -72,6 +80,7 @@ class FieldReader:
         self._append(found, TEXT, node.text)
         for example in node.examples:
             self._append(found, EXAMPLES, example)
+        self._append(found, ASKED, Bilingual(self._asked.get(node.id)))
         if node.commentary:
             self._append(found, EXAMPLES, Bilingual("\n".join(node.commentary)))
         return found

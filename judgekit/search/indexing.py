@@ -75,7 +75,7 @@ def write_index(
     connection.executescript(SCHEMA)
     shelves = {edition: place for place, edition in enumerate(dict.fromkeys(node.edition for node in unique))}
     lexicon = read_lexicon(unique, terms_path)
-    reader = FieldReader(unique, glosses, stem)
+    reader = FieldReader(unique, glosses, lexicon.asked, stem)
     documents = [
         Document(shelves[node.edition], FAMILIES.get(node.book, node.book), reader.fields(node), rank)
         for node, rank in zip(unique, defining_ranks(unique), strict=True)
