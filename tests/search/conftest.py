@@ -83,14 +83,14 @@ def miniature() -> list[RuleNode]:
         rule("302.6", None, "What arrived this turn neither attacks nor turns sideways: that is summoning sickness."),
         rule("702", None, title=Bilingual("決まり文句の能力", "Keyword Abilities")),
         rule("702.12", None, title=Bilingual("破壊不能/Indestructible", "Indestructible")),
-        rule("702.12a", "破壊不能は常在型である。", "Indestructible is a static ability."),
+        rule("702.12a", "破壊不能は常在型である。", "Indestructible is of the static sort."),
         rule(
             "702.12b",
             "破壊不能を持つものは壊れず、傷も問われない。",
             "What has indestructible stays, however badly hurt it is.",
         ),
         rule(
-            "702.12c", "破壊不能が二つあっても一つと変わらない。", "Multiple instances of indestructible are redundant."
+            "702.12c", "破壊不能が二つあっても一つと変わらない。", "Indestructible twice is no more than once: redundant."
         ),
         RuleNode(
             "mtg",
