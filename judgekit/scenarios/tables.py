@@ -236,6 +236,8 @@ class ScriptedTable:
         name = None if question.of is None else self.scene.name_of(self.position, question.of)
         is_like = {"by": question.by, "question": question.kind, "of": name}
         keys = dict(answer.keys)
+        if question.kind in self.scene.resting and "question" not in keys:
+            return False
         if any(is_like[key] != value and not (key == "of" and value == question.of) for key, value in keys.items()):
             return False
         if answer.nth is None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Outcome, event
 from judgekit.games.magmell.game import MAGMELL, Information, Instance, MagmellDraft, in_battle_area
 from judgekit.games.magmell.information import controller_of, information
-from judgekit.games.magmell.terms import Card
 from judgekit.games.magmell.zones import moving
 
 MOST_LIFE = 20
@@ -319,8 +318,3 @@ def battle_damage(position: MagmellDraft, source: Instance, of: str, number: int
         by_number=source.number,
         controller=of if of in position.players else controller_of(position, of),
     )
-
-
-def is_unit_card(card: Card | None) -> bool:
-    """Tell whether a printed card is a unit (208.1.1)."""
-    return card is not None and card.type == "unit"

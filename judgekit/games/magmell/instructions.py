@@ -15,7 +15,6 @@ from judgekit.games.magmell.actions import battle_damage
 from judgekit.games.magmell.filters import amount_of, holds, matching, passes, select
 from judgekit.games.magmell.game import (
     MAGMELL,
-    OWN_ZONES,
     Battle,
     Frame,
     Lasting,
@@ -29,7 +28,7 @@ from judgekit.games.magmell.game import (
     zone_key,
 )
 from judgekit.games.magmell.information import controller_of
-from judgekit.games.magmell.terms import Filter, Instruction
+from judgekit.games.magmell.terms import Instruction
 from judgekit.games.magmell.zones import destroying, moving
 
 Making = Callable[[MagmellDraft, Frame, Instruction], list[Event]]
@@ -557,7 +556,7 @@ def _choices_in(instruction: Instruction) -> list[tuple[str, tuple[Any, ...]]]:
     return [(name, value) for name, value in places if isinstance(value, tuple) and value and value[0] == "choose"]
 
 
-@MAGMELL.task("instruct", "103", "304.2", "305.1", "704.3.2.1", "704.3.2.2")
+@MAGMELL.task("instruct", "103", "304.1", "304.2", "305.1", "704.3.2.1", "704.3.2.2")
 def instruct(draft: MagmellDraft, frame: Frame, place: int) -> Ask | None:
     """Follow one instruction, after the choices it needs; then the next one."""
     if place >= len(frame.ability.do):
@@ -663,13 +662,3 @@ def _judge_mode(question: Question, choice: Any) -> Allowed | Refused:
 
 
 MAGMELL.question("mode", "704.3.2.2", candidates=lambda question: question.args[0])(_judge_mode)
-
-
-def owned_zone(zone: str) -> bool:
-    """Tell whether each player has a zone of this name."""
-    return zone in OWN_ZONES
-
-
-def any_filter() -> Filter:
-    """Return the filter that asks nothing."""
-    return Filter()

@@ -7,6 +7,7 @@ from typing import Any
 
 from judgekit.engine.scenes import Finding, Misfit
 from judgekit.games.magmell.game import (
+    MAGMELL,
     OWN_ZONES,
     Information,
     Instance,
@@ -160,13 +161,10 @@ def object_value(position: MagmellPosition, id: str, key: str) -> Finding:
     if look is None:
         raise Misfit(f"unknown property {key!r}", (key,), f"known: {', '.join(_OBJECT)}")
     instance = position.objects.get(id)
-    if instance is None or instance.zone is None:
-        if key == "zone":
-            return Finding("none")
-        if instance is None and not id.endswith("-ability") and not id.startswith("token-"):
-            raise Misfit(f"there is no object {id!r}", ("object",))
-        if instance is None:
-            return Finding("none")
+    if instance is None and not id.endswith("-ability") and not id.startswith("token-"):
+        raise Misfit(f"there is no object {id!r}", ("object",))
+    if instance is None or (instance.zone is None and key == "zone"):
+        return Finding("none")
     if instance.card is None and instance.kind == "card" and key not in ("zone", "owner", "controller"):
         raise Misfit(f"{id} is unknown; nothing can be said about its {key}", (key,))
     return look(position, instance, information(position, id))
@@ -282,6 +280,9 @@ def value(position: MagmellPosition, path: str) -> Finding:
     return object_value(position, head, last)
 
 
+@MAGMELL.rule(
+    "208.1.1", "208.1.2", "208.1.3", "209.1.1", "209.1.2", "210.2", "211.3", "212.2", "212.5", "212.6", "301.6"
+)
 def _printed(card: Any, key: str) -> Finding:
     if key in ("cost", "catalyst"):
         rule = "210.2" if key == "cost" else "211.3"

@@ -67,7 +67,7 @@ def losses(position: MagmellPosition) -> Iterator[Event]:
             yield event("lose", player, rules=tuple(dict.fromkeys(rules)))
 
 
-@MAGMELL.rule("213.3.1", "213.3.2", "221.4.1", "705.4.3", "705.4.4")
+@MAGMELL.rule("213.3", "213.3.1", "213.3.2", "221.4.1", "705.4.3", "705.4.4")
 def destructions(position: MagmellPosition) -> Iterator[Event]:
     """A unit with damage of at least its HP, or with an HP of 0 or less, is destroyed (705.4.3, 705.4.4)."""
     infos = survey(position)

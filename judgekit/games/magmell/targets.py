@@ -8,7 +8,7 @@ from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.magmell.filters import amount_of, matching, passes
-from judgekit.games.magmell.game import MAGMELL, Frame, MagmellDraft, MagmellPosition, Ref, in_zone
+from judgekit.games.magmell.game import MAGMELL, Frame, MagmellDraft, MagmellPosition, Ref
 from judgekit.games.magmell.information import controller_of, rule_abilities
 from judgekit.games.magmell.terms import TargetWord
 
@@ -206,8 +206,3 @@ def shared(draft: MagmellDraft, id: str, choice: tuple[tuple[str, int], ...]) ->
     assert item.frame is not None
     draft.change(id, frame=item.frame._replace(shares=choice))
     draft.note("shares", of=id, by=item.controller, rules=stage_rules(draft, id)[3:], shares=choice)
-
-
-def chant_items(position: MagmellPosition) -> list[str]:
-    """Return the ids on チャント, the lowest first."""
-    return [item.id for item in in_zone(position, "chant")]

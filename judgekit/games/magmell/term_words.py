@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judgekit.cards.parts import Part
-from judgekit.games.magmell.game import OWN_ZONES, PHASES, SHARED_ZONES, STEPS
+from judgekit.games.magmell.game import OWN_ZONES, SHARED_ZONES
 from judgekit.games.magmell.terms import COLORS, Amount, Condition, Filter, Selector
 
 TYPES = {
@@ -667,6 +667,3 @@ RULE_WORDS = {
 def rule_named(text: str) -> str:
     """Return the name of a rule ability; a word that names none stands for itself."""
     return RULE_WORDS.get(text.strip(), text.strip())
-
-
-KNOWN_STEPS = (*PHASES, *STEPS)

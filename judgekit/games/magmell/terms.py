@@ -209,29 +209,4 @@ class Card(NamedTuple):
 COLORS = ("blue", "green", "red")
 """The three colours (212.1)."""
 
-RULES_OF_ABILITIES = {
-    "cannot-be-defended": ("701.4.1.2",),
-    "cannot-be-targeted": ("704.3.1.3", "102"),
-    "cannot-attack": ("102", "701.2.1.1"),
-    "cannot-defend": ("102", "701.4.1"),
-    "must-attack": ("601.4",),
-    "must-defend": ("701.4.1.3",),
-    "cannot-be-destroyed": ("102", "227.1"),
-    "cannot-be-damaged": ("102", "221.1"),
-    "cannot-be-rested": ("102", "219.4.2"),
-    "cannot-be-awakened": ("102", "219.3.2"),
-    "cannot-be-nullified": ("102", "231.1"),
-    "cannot-be-used": ("102", "702.3.1"),
-    "cannot-attack-players": ("102", "701.3.1.1"),
-    "cannot-attack-units": ("102", "701.3.1.1"),
-    "attacks-awake": ("101", "701.3.1.1"),
-    "attacks-without-resting": ("101", "701.3.1.2"),
-    "cannot-be-attacked": ("102", "701.3.1.1"),
-    "usable-quickly": ("101", "209.3"),
-    "cannot-deal-damage": ("102", "221.1"),
-    "defends-rested": ("101", "701.4.1"),
-}
-"""Abilities that say what an instance may not, must or may do, with the rules that make them count."""
-
-
 EMPTY_FILTER = Filter()

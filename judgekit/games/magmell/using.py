@@ -63,7 +63,20 @@ def future_frame(position: MagmellPosition, player: str, id: str) -> Frame:
 
 
 @MAGMELL.rule(
-    *("209.2", "209.3", "225.1", "601.3", "605.3", "605.5", "606.2.1", "606.3.4.1", "702.1", "702.2", "702.3.1.1"),
+    *(
+        "209.1",
+        "209.2",
+        "209.3",
+        "225.1",
+        "601.3",
+        "605.3",
+        "605.5",
+        "606.2.1",
+        "606.3.4.1",
+        "702.1",
+        "702.2",
+        "702.3.1.1",
+    ),
     *_STEP_RULES.values(),
 )
 def judge_timing(position: MagmellPosition, player: str, id: str) -> Allowed | Refused:

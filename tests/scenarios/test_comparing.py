@@ -1,0 +1,67 @@
+"""Comparing what is expected, all text, with what is found."""
+
+import pytest
+
+from judgekit.scenarios.comparing import included, rule_matches, same
+
+
+@pytest.mark.parametrize(
+    ("expected", "found"),
+    [
+        ("3", 3),
+        ("+3", 3),
+        ("-1", -1),
+        ("true", True),
+        ("no", False),
+        ("none", None),
+        ("2", ["a", "b"]),
+        ("empty", []),
+        ([], frozenset()),
+        (["b", "a"], frozenset(("a", "b"))),
+        (["a", "b"], ["a", "b"]),
+        ("a", ["a"]),
+        ({"power": "2", "weak": "0"}, {"power": 2}),
+        ("none", {}),
+        ("3/3", "3/3"),
+    ],
+)
+def test_equal_things_are_the_same(expected: object, found: object) -> None:
+    assert same(expected, found)
+
+
+@pytest.mark.parametrize(
+    ("expected", "found"),
+    [
+        ("3", 4),
+        (["b", "a"], ["a", "b"]),
+        ("true", False),
+        (["a"], frozenset(("a", "b"))),
+        ({"power": "2"}, {"power": 1}),
+        ("1", []),
+    ],
+)
+def test_different_things_are_not(expected: object, found: object) -> None:
+    assert not same(expected, found)
+
+
+def test_a_word_or_a_list_may_be_included() -> None:
+    assert included("rested", frozenset(("rested", "unit")))
+    assert included(["unit", "rested"], frozenset(("rested", "unit")))
+    assert not included("awake", frozenset(("rested",)))
+
+
+@pytest.mark.parametrize(
+    ("expected", "number", "holds"),
+    [
+        ("613.4", "613.4", True),
+        ("613.4", "613.4c", False),
+        ("613.4*", "613.4c", True),
+        ("613.4*", "613.4", True),
+        ("613.4*", "613.41", False),
+        ("701.3.1*", "701.3.1.2", True),
+        ("mtg:613.4c", "613.4c", True),
+        ("613.1", "613.10", False),
+    ],
+)
+def test_a_citation_is_exact_unless_it_ends_with_a_star(expected: str, number: str, holds: bool) -> None:
+    assert rule_matches(expected, number) is holds

@@ -1,0 +1,61 @@
+"""Walking through a scenario and explaining it."""
+
+from pathlib import Path
+
+import pytest
+
+from judgekit.core.errors import UsageFault
+from judgekit.engine import IllegalAnswer
+from judgekit.scenarios import Walk, explain, trace_lines
+
+FILE = Path(__file__).resolve().parents[2] / "corpus" / "magmell" / "scenarios" / "triggers" / "turn-player-first.yaml"
+
+
+def test_a_walk_goes_forward_and_back_over_equal_positions() -> None:
+    walk = Walk.through(str(FILE))
+    start = walk.here.snapshot.position
+    first = walk.forward()
+    assert "do {use: rock" in first.title
+    assert walk.question() == ("priority", "A", None)
+    second = walk.forward()
+    assert any(record.what == "triggered" for record in second.records)
+    assert walk.back().snapshot.position == first.snapshot.position
+    assert walk.forward().snapshot.position == second.snapshot.position
+    assert walk.back(9).snapshot.position == start
+    assert walk.position()["players"]["A"]["life"] == 10
+
+
+def test_a_walk_lists_the_legal_answers_with_their_rules_and_takes_another() -> None:
+    walk = Walk.through(str(FILE))
+    legal = dict(walk.legal())
+    assert "{use: rock}" in legal
+    assert "605.5" in legal["{use: rock}"]
+    walk.choose({"use": "rock"})
+    assert walk.question() == ("targets", "A", "rock")
+    with pytest.raises(IllegalAnswer):
+        walk.choose("nobody")
+    walk.choose("keeper")
+    assert walk.question() == ("priority", "A", None)
+    with pytest.raises(UsageFault):
+        walk.forward()
+
+
+def test_a_walk_can_jump_to_a_fork() -> None:
+    walk = Walk.through(str(FILE))
+    assert "the-other-order" in walk.forks()
+    walk.jump("the-other-order")
+    walk.forward()
+    walk.forward()
+    assert walk.position()["chant"][0]["id"] == "a-bell-ability"
+    with pytest.raises(UsageFault):
+        walk.jump("nowhere")
+
+
+def test_explaining_gives_every_step_with_its_records() -> None:
+    result, steps = explain(str(FILE))
+    assert result.verdict == "pass"
+    assert len(steps) == 3
+    lines = trace_lines(steps[1][1])
+    assert any("destroy deer" in line and "227.1" in line for line in lines)
+    japanese = trace_lines(steps[1][1], lang="ja")
+    assert len(japanese) == len(lines)
