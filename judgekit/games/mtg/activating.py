@@ -230,7 +230,7 @@ def _take(position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ...
     return (Task("activate", (player, choice[1], choice[2])),)
 
 
-DEEDS["activate"] = Deed(_candidates, judge_activate, _take)
+DEEDS["activate"] = Deed(_candidates, judge_activate, _take, (3,))
 
 
 @GAME.task("activate", "602.2", "602.2a", "602.2b", "113.7", *KEYWORD_RULES.values())

@@ -156,7 +156,9 @@ def judge_options(question: Question, choice: Any) -> Allowed | Refused:
 
     position, item = question.position, _item(question)
     known, fixed = offered(position, item), question.args[1]
-    if not isinstance(choice, tuple) or list(choice) != sorted(choice):
+    if not isinstance(choice, tuple) or not all(isinstance(name, str) for name in choice):
+        return Refused(("601.2b",), "names of costs")
+    if list(choice) != sorted(choice):
         return Refused((), "names of costs, sorted")
     alternatives = [name for name in choice if _keyword(name) not in OPTIONAL]
     if any(name not in known and name not in fixed for name in choice):

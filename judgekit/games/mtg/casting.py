@@ -233,7 +233,7 @@ def _take(position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ...
     return (Task("cast", (player, choice[1], (name,) if name else ())),)
 
 
-DEEDS["cast"] = Deed(_candidates, judge_cast, _take)
+DEEDS["cast"] = Deed(_candidates, judge_cast, _take, (2, 3))
 
 
 @GAME.task("cast", "601.2", "601.2a", "112.1", "112.2")

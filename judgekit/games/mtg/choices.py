@@ -388,7 +388,11 @@ def _priority(_question: Question, plain: Plain) -> Any:
 
 
 def _deed(word: str) -> Callable[[Question, Plain], Any]:
-    return lambda _question, plain: (word, text_of(plain))
+    def read(question: Question, plain: Plain) -> Any:
+        id = text_of(plain)
+        return next((choice for choice in question.how.candidates(question) if choice[1] == id), (word, id))
+
+    return read
 
 
 def _activation(question: Question, plain: Plain) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.games.mtg import last_known
 from judgekit.games.mtg.characteristics import Characteristics
-from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Object, Ref
 from judgekit.games.mtg.zones import BATTLEFIELD
@@ -21,7 +21,7 @@ def damaging(
     return event("damage", to, amount, source[0], number=number, source=source, combat=combat, rules=rules, **details)
 
 
-@GAME.event("damage", "120.1", "120.1a", "120.2a", "120.2b", "120.4b", "120.8")
+@GAME.event("damage", "120.1", "120.1a", "120.2a", "120.2b", "120.4b", "120.8", "113.7a")
 def deal_damage(draft: MtgDraft, happening: Event) -> Consequences:
     """Deal damage and process it into its results; 0 damage is not dealt at all (120.8)."""
     of, amount = happening.of or "", happening.amount
@@ -30,7 +30,9 @@ def deal_damage(draft: MtgDraft, happening: Event) -> Consequences:
         return NOTHING_HAPPENED
     source: Ref = happening.get("source")
     known = last_known.recall(draft, source)
-    rules = ("120.2a",) if happening.get("combat") else ("120.2b",)
+    rules: tuple[str, ...] = ("120.2a",) if happening.get("combat") else ("120.2b",)
+    if present(draft, source) is None:
+        rules += ("113.7a", "608.2h")
     if of in draft.players:
         if draft.players[of].lost:
             return NOTHING_HAPPENED

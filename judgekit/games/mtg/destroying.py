@@ -48,13 +48,15 @@ def countering(position: MtgPosition, id: str, by: str | None, to: str = "gravey
     return event("counter", id, by=by, number=position.objects[id].number, to=to, rules=rules)
 
 
-@GAME.event("counter", "701.5a", "701.5b")
+@GAME.event("counter", "701.5a", "701.5b", "113.7a")
 def counter(draft: MtgDraft, happening: Event) -> Consequences:
     """Remove a spell or ability from the stack without resolving it; a spell goes to its owner's graveyard (701.5a)."""
     record = draft.objects.get(happening.of or "")
     if record is None or record.zone != STACK or record.number != happening.get("number"):
         return NOTHING_HAPPENED
     draft.cite("701.5a", *happening.get("rules", ()))
+    if any(draft.objects[id].kind == "ability" for id in draft.zones[STACK] if id != record.id):
+        draft.cite("113.7a")
     if record.kind == "ability":
         return [ceasing(draft, record.id, "701.5a", by=happening.by)]
     to = happening.get("to", "graveyard")

@@ -95,7 +95,11 @@ def number(draft: MtgDraft, key: int, formula: Formula | None, default: int = 1)
     """Return an amount for something done so often or so much; 0 instead of a negative one (107.1b)."""
     if formula is None:
         return default
-    found = amount(view_of(draft), formula, frame_of(draft, key))
+    view = view_of(draft)
+    view.rules = []
+    found = amount(view, formula, frame_of(draft, key))
+    draft.cite(*dict.fromkeys(view.rules))
+    view.rules = None
     if found < 0:
         draft.cite("107.1b")
         return 0

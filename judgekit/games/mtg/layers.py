@@ -61,10 +61,19 @@ class LayeredView(View):
         self.log: dict[str, list[Applied]] = {}
         self.considered: dict[EffectKey, Effect] = {}
 
+    def over(self, position: MtgPosition) -> LayeredView:
+        """Return this view over an equal position: a draft that was sealed goes on changing, what it was stays looked at."""
+        view = LayeredView(position, dict(self.table))
+        view.log, view.considered, view.fill = dict(self.log), self.considered, self.fill
+        return view
+
 
 def view_of(position: MtgPosition) -> LayeredView:
     """Return what every object of a position is like, all continuous effects applied."""
-    return position.derive("view", partial(_make, position))
+    view = position.derive("view", partial(_make, position))
+    if view.position is not position:
+        view = position.memo["view"] = view.over(position)
+    return view
 
 
 def _make(position: MtgPosition) -> LayeredView:

@@ -20,11 +20,13 @@ class Deed(NamedTuple):
         candidates: everything of its kind that could be legal for a player.
         judge: whether one of them is legal.
         take: the tasks that do it.
+        lengths: how many parts such a choice has.
     """
 
     candidates: Callable[[MtgPosition, str], Iterable[Choice]]
     judge: Callable[[MtgPosition, str, Choice], Allowed | Refused]
     take: Callable[[MtgPosition, str, Choice], tuple[Task, ...]]
+    lengths: tuple[int, ...] = (2,)
 
 
 DEEDS: dict[str, Deed] = {}
@@ -65,7 +67,7 @@ def judge_priority(question: Question, choice: Any) -> Allowed | Refused:
     """The player with priority may cast spells, activate abilities, take special actions, or pass (117.1)."""
     if choice == PASS:
         return Allowed(("117.3d",))
-    if isinstance(choice, tuple) and choice and choice[0] in DEEDS:
+    if isinstance(choice, tuple) and choice and choice[0] in DEEDS and len(choice) in DEEDS[choice[0]].lengths:
         return DEEDS[choice[0]].judge(question.position, question.by, choice)
     return Refused(("117.1",), "cast a spell, activate an ability, take a special action, or pass")
 

@@ -27,37 +27,45 @@ Kept = tuple[tuple[str, str], ...]
 @GAME.task("check-state", "704.1", "704.2", "704.3", "117.5")
 def check_state(draft: MtgDraft) -> Ask | None:
     """Check and do all state-based actions at once; then put triggered abilities on the stack; repeat (704.3)."""
+    return _check(draft, "check-state")
+
+
+@GAME.task("check-state-only", "704.3")
+def check_state_only(draft: MtgDraft) -> Ask | None:
+    """Check and do state-based actions until there are none, and leave triggered abilities waiting."""
+    return _check(draft, "check-state-only")
+
+
+def _check(draft: MtgDraft, task: str) -> Ask | None:
     expire_conditions(draft)
-    ask = _legend_choice(draft)
+    ask = _legend_choice(draft, task)
     if ask is not None:
         return ask
     events = tuple(found(draft, draft.facts.get("kept", ())))
     _checked(draft)
     if events:
         draft.note("state-based-actions", rules=("704.3", "117.5"))
-        draft.do("check-state")
-        draft.propose(*events)
-        return None
-    if draft.waiting:
+        draft.do("checked-state", task)
+        draft.propose(*events, report="performed")
+    else:
+        _then_triggers(draft, task)
+    return None
+
+
+@GAME.task("checked-state", "704.3")
+def checked_state(draft: MtgDraft, task: str) -> None:
+    """Repeat the check if any state-based action was performed (704.3)."""
+    performed = draft.facts.get("performed")
+    draft.drop_fact("performed")
+    if performed:
+        draft.do(task)
+    else:
+        _then_triggers(draft, task)
+
+
+def _then_triggers(draft: MtgDraft, task: str) -> None:
+    if task == "check-state" and draft.waiting:
         draft.next(Task("put-triggers"), Task("check-state"))
-    return None
-
-
-@GAME.task("check-state-only", "704.3")
-def check_state_only(draft: MtgDraft) -> Ask | None:
-    """Check and do state-based actions until there are none, and leave triggered abilities waiting."""
-    expire_conditions(draft)
-    ask = _legend_choice(draft)
-    if ask is not None:
-        assert ask.then is not None
-        return ask._replace(then=Task("legend-kept", (ask.by, "check-state-only")))
-    events = tuple(found(draft, draft.facts.get("kept", ())))
-    _checked(draft)
-    if events:
-        draft.note("state-based-actions", rules=("704.3",))
-        draft.do("check-state-only")
-        draft.propose(*events)
-    return None
 
 
 def _checked(draft: MtgDraft) -> None:
@@ -134,7 +142,7 @@ def _creature_death(position: MtgPosition, record: Object, toughness: int) -> It
         rules += ("704.5g", "120.6", "120.5")
     if record.deathtouched:
         rules += ("704.5h", "702.2b")
-    if rules:
+    if rules and not view_of(position).of(record.id).has("indestructible"):
         yield destroying(position, record.id, None, *rules)
 
 
@@ -153,12 +161,12 @@ def _legends(position: MtgPosition) -> Iterator[tuple[str, tuple[str, ...]]]:
             yield player, ids
 
 
-def _legend_choice(draft: MtgDraft) -> Ask | None:
+def _legend_choice(draft: MtgDraft, task: str) -> Ask | None:
     """Return the question which legendary permanent a player keeps, where one is still open (704.5j)."""
     kept = {id for _, id in draft.facts.get("kept", ())}
     for player, ids in _legends(draft):
         if not kept.intersection(ids):
-            return Ask("legend-rule", player, args=(ids,), then=Task("legend-kept", (player, "check-state")))
+            return Ask("legend-rule", player, args=(ids,), then=Task("legend-kept", (player, task)))
     return None
 
 

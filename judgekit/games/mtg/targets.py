@@ -201,7 +201,7 @@ def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
     """Targets must be legal, different for one word, and as many as the words ask for (601.2c, 115.3)."""
     position, item = question.position, _item(question)
     words = words_of(position, item)
-    if not isinstance(choice, tuple) or len(choice) != len(words):
+    if not isinstance(choice, tuple) or len(choice) != len(words) or not all(isinstance(ids, tuple) for ids in choice):
         return Refused(("601.2c",), "one set of targets for each instance of the word target")
     frame = frame_of_item(position, item)
     rules = ["601.2c", "115.1"]

@@ -241,7 +241,9 @@ def discard_to_hand_size(draft: MtgDraft) -> Ask | None:
         return None
     surplus = len(hand) - most
     draft.note("cleanup-discard", of=active, rules=("514.1", "402.2"))
-    return Ask("discard", active, args=(tuple(hand), surplus, surplus, ("514.1",)), then=Task("cleanup-discarded"))
+    return Ask(
+        "discard", active, args=(tuple(hand), surplus, surplus, ("514.1", "402.2")), then=Task("cleanup-discarded")
+    )
 
 
 @GAME.task("cleanup-discarded", "514.1")

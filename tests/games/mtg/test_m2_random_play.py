@@ -1,0 +1,120 @@
+"""Properties of random legal play: nothing raises, invariants hold, every answer offered can be taken."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from judgekit.engine import IllegalAnswer, Line, Trace
+from judgekit.engine.playing import play
+from judgekit.engine.writing import read_position, write_position
+from judgekit.games.mtg.game import MtgPosition
+from tests.games.mtg.positions import GAME, Dice, decks, position
+
+
+def check_invariants(reached: MtgPosition) -> None:
+    listed: list[str] = [id for ids in reached.zones.values() for id in ids]
+    assert len(listed) == len(set(listed)), "an object is in two zones"
+    inside = {id for id, record in reached.objects.items() if record.zone is not None}
+    assert inside == set(listed), "zones and records differ"
+    for key, ids in reached.zones.items():
+        assert all(reached.objects[id].zone == key for id in ids)
+    for record in reached.objects.values():
+        assert all(number > 0 for _, number in record.counters)
+        assert record.marked_damage >= 0
+    for player in reached.players.values():
+        assert all(number > 0 for _, number in player.counters)
+        assert all(mana.type in "WUBRGC" for mana in player.pool)
+    if reached.question is not None and reached.question.kind == "priority":
+        assert not reached.facts.get("proposal"), "a proposal is left over"
+        assert not reached.facts.get("frames"), "a frame is left over"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_random_play_never_raises_and_never_breaks_an_invariant(seed: int) -> None:
+    start = position(decks(seed))
+    for reached in play(start, Dice(seed), 350):
+        check_invariants(reached)
+
+
+def test_every_answer_offered_can_be_taken() -> None:
+    start = position(decks(11))
+    dice = Dice(11)
+    for number, reached in enumerate(play(start, dice, 150)):
+        if reached.question is None or number % 5:
+            continue
+        for choice in islice(reached.question.choices, 8):
+            check_invariants(GAME.answer(reached, choice))
+
+
+def spoilt(choice: Any) -> list[Any]:
+    """Return answers near a legal one."""
+    if isinstance(choice, tuple) and choice and isinstance(choice[0], str):
+        return [(*choice[:-1], "nobody"), (*choice, "more"), ("no-such-deed",)]
+    if isinstance(choice, tuple):
+        return [(*choice, ("nobody",)), (("nobody",),), "nonsense"]
+    if isinstance(choice, int):
+        return [-1, "many"]
+    return ["nobody", 17]
+
+
+def test_what_is_not_offered_is_refused_and_says_by_which_rule() -> None:
+    start = position(decks(12))
+    refused = 0
+    for reached in play(start, Dice(12), 120):
+        question = reached.question
+        if question is None:
+            continue
+        offered = set(map(repr, question.choices))
+        for choice in list(question.choices)[:4]:
+            for wrong in spoilt(choice):
+                if repr(wrong) in offered:
+                    continue
+                with pytest.raises(IllegalAnswer) as caught:
+                    GAME.answer(reached, wrong)
+                refused += bool(caught.value.rules)
+    assert refused > 100
+
+
+def test_going_back_and_forward_gives_equal_positions() -> None:
+    line = Line(position(decks(13)))
+    dice = Dice(13)
+    for _ in range(80):
+        question = line.position.question
+        if question is None:
+            break
+        line.choose(dice(question))
+    seen = [moment.position for moment in line.moments]
+    line.back(len(seen))
+    for expected in seen[1:]:
+        question = line.position.question
+        assert question is not None
+        before = line.position
+        line.forward()
+        assert line.position == expected
+        assert line.back() == before
+        line.forward()
+
+
+def test_an_event_happens_once() -> None:
+    trace = Trace()
+    for _ in play(position(decks(14), trace=trace), Dice(14), 200, trace):
+        pass
+    moves = [record for record in trace.records if record.what == "move" and record.event is not None]
+    arrived = [(record.of, record.event.get("number")) for record in moves if record.event is not None]
+    assert len(arrived) == len(set(arrived)), "one object moved twice as the same object"
+
+
+def test_the_same_choices_give_the_same_game() -> None:
+    first = list(play(position(decks(15)), Dice(15), 100))
+    second = list(play(position(decks(15)), Dice(15), 100))
+    assert first[-1] == second[-1]
+    assert hash(first[-1]) == hash(second[-1])
+
+
+def test_positions_are_written_and_read_again() -> None:
+    for number, reached in enumerate(play(position(decks(16)), Dice(16), 60)):
+        if number % 20 == 0:
+            assert read_position(GAME, write_position(reached)) == reached
