@@ -14,7 +14,7 @@ from judgekit.search.vocabulary import StoredVocabulary
 GENERAL = "general"
 """The family of words that mean the same in every game."""
 
-SIBLINGS = (1.0, 1.0, 0.85, 0.7, 0.55)
+SIBLINGS = (1.0, 1.0, 0.95, 0.9, 0.85)
 """What a further hit under the same rule counts, so that one rule does not fill the answer."""
 
 SAME_NUMBER = 0.5

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from judgekit.search.question import Form, Question, Slot, Vocabulary, add_term, applying
 from judgekit.search.streams import bare_word
 
-NUMBER_WEIGHT = 0.3
+NUMBER_WEIGHT = 0.45
 """Weight of a number, against 1 for a word: 2 says little."""
 
 _SHORTEST_ROMAJI = 3

@@ -18,7 +18,7 @@ from typing import Any
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, node_id
 from judgekit.core.text import is_japanese
 from judgekit.search.folding import fold
-from judgekit.search.streams import joined, words
+from judgekit.search.streams import bigrams, joined, runs, words
 
 FAMILIES = {"mtg": "mtg", "mtg6": "mtg", "dm": "dm", "magmell": "magmell"}
 """Which books share their terms: both editions of Magic speak the same language."""
@@ -49,6 +49,7 @@ class Concept:
         family: the family of books whose term it is, or EVERYWHERE.
         ja: Japanese forms, folded and joined.
         en: English forms, folded words.
+        other: those forms that are not the rulebooks' first word for it.
         slang: English words that no rulebook prints; they are known as typed, not by their stem ("decking" is not "deck").
         readings: kana of its forms.
         means: phrases that say it in the rulebooks' words.
@@ -61,6 +62,7 @@ class Concept:
     family: str
     ja: dict[str, None] = field(default_factory=dict)
     en: dict[tuple[str, ...], None] = field(default_factory=dict)
+    other: set[str | tuple[str, ...]] = field(default_factory=set)
     slang: dict[str, None] = field(default_factory=dict)
     readings: dict[str, None] = field(default_factory=dict)
     means: list[str] = field(default_factory=list)
@@ -73,9 +75,13 @@ class Concept:
         folded = fold(form)
         if is_japanese(folded):
             for variant in verb_forms(joined(folded)):
+                if not printed and variant not in self.ja:
+                    self.other.add(variant)
                 self.ja[variant] = None
         elif tokens := tuple(words(folded)):
             if printed or len(tokens) > 1:
+                if not printed and tokens not in self.en:
+                    self.other.add(tokens)
                 self.en[tokens] = None
             else:
                 self.slang[tokens[0]] = None
@@ -212,6 +218,19 @@ def _listed(value: str | list[str] | None) -> list[str]:
     return [value] if isinstance(value, str) else list(value or ())
 
 
+AS_SAID = 1.2
+"""Weight of the very words that were typed, where they are another word for a term."""
+
+
+def _pieces(form: str) -> list[str]:
+    return [unit for run in runs(form) for unit in bigrams(run) if len(unit) > 1]
+
+
+def as_said(units: Sequence[str]) -> str:
+    """Return the units of a form as it is typed, weighted: a rule that prints this very word is the nearer one."""
+    return " ".join(f"{unit} {AS_SAID / len(units) ** 0.5:.2f}" for unit in dict.fromkeys(units))
+
+
 Stem = Callable[[str], str]
 
 
@@ -230,10 +249,12 @@ def lexicon_rows(lexicon: Lexicon, stem: Stem, meanings: Mapping[int, str]) -> I
     for concept in lexicon.concepts:
         units = f"#{concept.number} {concept.weight:g} {meanings.get(concept.number, '')}".rstrip()
         for form in concept.ja:
-            rows[form[:2]][f"{form}\t{concept.family}\t{units}\t{concept.label}"] = None
+            said = f"{units} {as_said(_pieces(form))}".rstrip() if form in concept.other else units
+            rows[form[:2]][f"{form}\t{concept.family}\t{said}\t{concept.label}"] = None
         for tokens in concept.en:
             stems = [stem(token) for token in tokens]
-            rows["=" + stems[0]][f"{' '.join(stems)}\t{concept.family}\t{units}\t{concept.label}"] = None
+            said = f"{units} {as_said(stems)}" if tokens in concept.other else units
+            rows["=" + stems[0]][f"{' '.join(stems)}\t{concept.family}\t{said}\t{concept.label}"] = None
         for word in concept.slang:
             rows["=" + stem(word)][f"!{word}\t{concept.family}\t{units}\t{concept.label}"] = None
     for phrase in lexicon.stops:

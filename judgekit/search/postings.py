@@ -16,10 +16,10 @@ from judgekit.search.fields import ABOVE, HEADING, TEXT, WEIGHTS, Field
 from judgekit.search.lexicon import EVERYWHERE, Concept
 from judgekit.search.streams import bigrams, runs
 
-SATURATION = 1.0
+SATURATION = 1.5
 """k of BM25: how soon a further occurrence says nothing new."""
 
-LENGTH = 0.6
+LENGTH = 0.35
 """b of BM25: how much a long text is held against its words."""
 
 FULL = 200
@@ -40,7 +40,7 @@ WHOLE_ABOVE = 4.0
 POINTED_OUT = 1.25
 """What a rule gains that the lexicon names for a term: who types the term looks for this rule."""
 
-POINTED_AT = 9.0
+POINTED_AT = 12.0
 """What a rule counts besides that the glossary entry of a term cites, or that the lexicon names for it."""
 
 _LEAD_JA = 14

@@ -21,7 +21,7 @@ CITED = 0.04
 
 HEADING_ONLY = 0.5
 NOTE = 0.6
-BRIEF = 0.85
+BRIEF = 0.9
 """A text so short that it only says what kind of thing something is, or points elsewhere."""
 REDUNDANT = 0.8
 """A rule that only says what several instances of an ability do."""

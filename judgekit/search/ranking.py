@@ -16,7 +16,7 @@ POOL = 60
 LEAST = 0.12
 """Nodes with less than this share of the best score are not looked at."""
 
-PRESENCE = 0.25
+PRESENCE = 0.18
 """The share of a unit's weight that a node has by holding it at all; the rest grows with its impact."""
 
 ALL = 1.1
