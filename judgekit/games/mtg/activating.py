@@ -135,10 +135,9 @@ def _cost_actions(ability: Ability) -> tuple[Any, ...]:
 
 def _unpayable_parts(position: MtgPosition, player: str, record: Object, ability: Ability) -> Reasons:
     """Return why the parts of the cost of a mana ability that are not mana cannot be paid."""
-    draft = proposed_ability(position, player, record.id, ability)
-    item = next(id for id in draft.objects if id not in position.objects)
+    frame = Frame(player, record.ref, ability)
     for action in _cost_actions(ability):
-        reasons = cannot_pay(draft, item, player, action)
+        reasons = cannot_pay(position, frame, player, action)
         if reasons:
             return reasons
     return ()

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
 from judgekit.games.mtg.announcing import STAGES, modal, mode_choices, plain_options, symbol_choices
-from judgekit.games.mtg.cost_actions import cannot_pay
+from judgekit.games.mtg.cost_actions import cannot_pay, cost_frame
 from judgekit.games.mtg.costs import FREE, open_symbols, total_cost
 from judgekit.games.mtg.forbidding import allowed, forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
@@ -142,8 +142,9 @@ def _unpayable_as_announced(draft: MtgDraft, item: Object, player: str) -> Reaso
     if not total.payable:
         return ("601.2h", *total.rules)
     life = 0
+    frame = cost_frame(draft, item.id, player)
     for action in total.cost.actions:
-        reasons = cannot_pay(draft, item.id, player, action)
+        reasons = cannot_pay(draft, frame, player, action)
         if reasons:
             return ("601.2h", *reasons)
         if action.verb == "pay-life" and isinstance(action.amount, int):

@@ -103,9 +103,15 @@ def _kind(action: Action) -> str:
 
 
 @GAME.rule("118.3", "601.2h", "119.4", "606.6")
-def cannot_pay(position: MtgPosition, id: str, player: str, action: Action) -> Reasons:
-    """Return the rules by which a player cannot pay one part of a cost, none where it can be paid (118.3)."""
-    frame = cost_frame(position, id, player)
+def cannot_pay(position: MtgPosition, frame: Frame, player: str, action: Action) -> Reasons:
+    """Return the rules by which a player cannot pay one part of a cost, none where it can be paid (118.3).
+
+    Args:
+        position: the game.
+        frame: for whom the cost speaks.
+        player: who would pay.
+        action: the part of the cost.
+    """
     if action.verb == "pay-life":
         return can_pay_life(position, player, _amount(position, action, frame))
     if action.verb == "lose-life":
@@ -140,11 +146,11 @@ def cost_frame(position: MtgPosition, id: str, player: str) -> Frame:
 
 def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | None:
     """Pay one part of a cost, asking what with where there is a choice; what cannot be paid reverses the action."""
-    reasons = cannot_pay(draft, id, player, action)
+    frame = cost_frame(draft, id, player)
+    reasons = cannot_pay(draft, frame, player, action)
     if reasons:
         rewind(draft, id, "601.2h", *reasons)
         return None
-    frame = cost_frame(draft, id, player)
     if action.verb in _PLAIN:
         draft.note("pay", of=id, by=player, rules=("601.2h",), part=action.verb)
         _PLAIN[action.verb](draft, id, player, action, frame)

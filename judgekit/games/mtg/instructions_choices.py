@@ -136,8 +136,7 @@ def _settled_cost(draft: MtgDraft, frame: Frame, cost: Cost, times: int = 1) -> 
 def _payable(position: MtgPosition, frame: Frame, player: str, cost: Cost) -> bool:
     draft = position.draft()
     settled_cost = _settled_cost(draft, frame, cost)
-    item = frame.item or (frame.source[0] if frame.source else "")
-    if any(cannot_pay(draft, item, player, action) for action in settled_cost.actions):
+    if any(cannot_pay(draft, frame._replace(you=player), player, action) for action in settled_cost.actions):
         return False
     return can_pay_mana(draft, player, None, settled_cost.mana)
 
