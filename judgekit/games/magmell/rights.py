@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
-from judgekit.games.magmell.battle import judge_declaration
+from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration, units_of
 from judgekit.games.magmell.game import MAGMELL, MagmellDraft, battle_of, other_player
+from judgekit.games.magmell.information import has_rule
 from judgekit.games.magmell.using import judge_use
 
 PASS = ("pass",)
@@ -39,16 +40,29 @@ def _choices(question: Question) -> Iterable[Choice]:
             yield ("use", id)
 
 
-@MAGMELL.question("priority", "232.1", "232.2", candidates=_choices, forced=False)
+@MAGMELL.question("priority", "101", "232.1", "232.2", "605.4", candidates=_choices, forced=False)
 def judge_right(question: Question, choice: Any) -> Allowed | Refused:
     """使用権 may be given up, used for a card, or used for declaring an attack."""
     if choice == PASS:
+        if _has_to_attack(question):
+            return Refused(("101", "605.4"), "a unit has to attack if it can")
         return Allowed(("232.2",))
     if choice == ATTACK:
         return judge_declaration(question.position, question.by)
     if isinstance(choice, tuple) and len(choice) == 2 and choice[0] == "use":
         return judge_use(question.position, question.by, choice[1])
     return Refused(("232.2",), "pass, use a card or attack")
+
+
+def _has_to_attack(question: Question) -> bool:
+    """Tell whether a unit of the holder has to attack, and can (corpus/rulings.md)."""
+    position, player = question.position, question.by
+    if not isinstance(judge_declaration(position, player), Allowed):
+        return False
+    return any(
+        has_rule(position, id, "must-attack") and isinstance(judge_attacker_of(position, player, id), Allowed)
+        for id in units_of(position, player)
+    )
 
 
 def _take(draft: MagmellDraft, ask: Ask, choice: Choice) -> None:

@@ -1,0 +1,90 @@
+"""Japanese card text: every wording has one reading, everything understood can be printed again, the rest is named."""
+
+import pytest
+
+from judgekit.cards.faults import CardTextNotUnderstood
+from judgekit.cards.japanese import read_line, sentences
+from judgekit.cards.japanese_grammar import readings, samples
+from judgekit.cards.japanese_printing import print_term
+
+TEXTS = [
+    "このユニットが召喚されたとき、カードを1枚引く。",
+    "このユニットが破壊されたとき、ユニット1体を対象とする。それに1点のダメージを与える。",
+    "ユニット2体までを対象とする。それらに合計5点のダメージを割り振って与える。",
+    "チャントにあるマジック1枚を対象とする。それを無効化する。",
+    "あなたの支配する他のユニットのAPは1増加する。",
+    "ユニット1体を対象とする。ターン終了時まで、それのAPとHPを+2する。",
+    "このユニットは、パワーカウンターが1つ置かれた状態で召喚される。",
+    "このユニットがダストに置かれる場合、かわりに夢に置く。",
+    "手札を1枚捨ててもよい。そうしたなら、カードを2枚引く。",
+    "このユニットが召喚されたとき、あなたのライフが10以下ならば、カードを1枚引く。",
+    "あなたがマジックを使用したとき、プレイヤー1人を対象とする。それに1点のダメージを与える。",
+    "このユニットは使用コストが2以下のユニットに防御されない。",
+    "AP2、HP1の《狐》トークンを1体召喚する。",
+    "魔導書からユニット1枚を探し、手札に加える。",
+    "相手は手札を2枚捨てる。",
+    "あなたの他のユニットは「このユニットが破壊されたとき、カードを1枚引く。」を持つ。",
+    "このユニットが受けるダメージは1点減少する。",
+    "あなたがライフを回復する場合、かわりにカードを1枚引く。",
+    "ユニット1体を対象とする。それの支配権を得る。",
+    "このユニットの使用コストは1少なくなる。",
+]
+
+
+def test_every_wording_has_exactly_one_reading() -> None:
+    found = {sample: len(readings(sample)) for sample in samples()}
+    assert len(found) > 400
+    assert {sample: number for sample, number in found.items() if number != 1} == {}
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_what_is_understood_can_be_printed_and_means_the_same_again(text: str) -> None:
+    terms = read_line(text)
+    again = [term for printed in map(print_term, terms) for term in read_line(printed)]
+    assert again == terms
+
+
+def test_pronouns_mean_the_last_target_that_fits() -> None:
+    (term,) = read_line(
+        "プレイヤー1人とユニット1体を対象とする。そのプレイヤーはカードを1枚引く。そのユニットを破壊する。"
+    )
+    assert term["spell"]["do"] == [{"draw": "t1", "amount": "1"}, {"destroy": "t2"}]
+
+
+def test_without_a_target_a_pronoun_means_what_the_ability_triggered_on() -> None:
+    (term,) = read_line("他のユニットが召喚されたとき、それをレストする。")
+    assert term["triggered"]["do"] == [{"rest": "event.object"}]
+
+
+def test_a_duration_may_stand_anywhere_in_its_sentence() -> None:
+    wordings = (
+        "ユニット1体を対象とする。このターン、それのAPを+2する。",
+        "ユニット1体を対象とする。それのAPをこのターン+2する。",
+        "ユニット1体を対象とする。それは、ターン終了時まで、AP+2を得る。",
+    )
+    assert len({str(read_line(wording)) for wording in wordings}) == 1
+
+
+def test_spelling_width_and_notes_do_not_matter() -> None:
+    plain = read_line("ユニット1体を対象とする。それに2点のダメージを与える。")
+    assert read_line("■ユニット１体を対象とする。 それに２点のダメージを与える。（蓄積する。）") == plain
+    assert read_line("ユニット一体を対象とする。それに二点のダメージを与える。") == plain
+
+
+def test_a_full_stop_inside_quotation_marks_ends_no_sentence() -> None:
+    assert sentences("甲は「乙する。」を得る。丙する。") == ["甲は「乙する。」を得る", "丙する"]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("このユニットを褒める。", "褒める"),
+        ("ユニット1体を対象とする。それに2点の愛を与える。", "愛を与える"),
+        ("", "nothing"),
+        ("カードを1枚引く。カードを。", "カードを"),
+    ],
+)
+def test_words_that_are_not_understood_are_named(text: str, words: str) -> None:
+    with pytest.raises(CardTextNotUnderstood) as fault:
+        read_line(text)
+    assert words in str(fault.value)
