@@ -88,11 +88,19 @@ def write_index(
     _write_words(connection, lexicon, stems, documents)
 
 
+APART = {
+    "commander": "commander", "commanders": "commander", "planeswalker": "planeswalker", "planeswalkers": "planeswalker",
+    "enchantment": "enchantment", "enchantments": "enchantment", "equipment": "equipment", "countered": "countered",
+    "countering": "countered",
+}  # fmt: skip
+"""Words that the stemmer would take for forms of another term: command, planeswalk, enchant, equip, a counter."""
+
+
 class Stems(dict[str, str]):
     """English stems by word, each worked out once; it remembers every word it was asked for."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(APART)
         self._stem_word = snowballstemmer.stemmer("english").stemWord
 
     def __missing__(self, word: str) -> str:
@@ -223,4 +231,8 @@ def _write_words(connection: sqlite3.Connection, lexicon: Lexicon, stems: Stems,
 def _concept_rows(lexicon: Lexicon, stems: Stems) -> Iterator[tuple[str, str, str]]:
     for concept in lexicon.concepts:
         english = [" ".join(stems[word] for word in tokens) for tokens in concept.en]
-        yield f"#{concept.number}", "\t".join(concept.ja), "\t".join(english)
+        yield (
+            f"#{concept.number}",
+            "\t".join([form for form in concept.ja if form not in concept.typed]),
+            "\t".join(english),
+        )

@@ -26,6 +26,7 @@ FAMILIES = {"mtg": "mtg", "mtg6": "mtg", "dm": "dm", "magmell": "magmell"}
 EVERYWHERE = "general"
 """The family of words that mean the same in every game."""
 
+_SHORT_VERB = 2
 _LONGEST_HEADING_JA = 16
 _LONGEST_HEADING_EN = 5
 _COMMONPLACE = 3
@@ -50,6 +51,7 @@ class Concept:
         ja: Japanese forms, folded and joined.
         en: English forms, folded words.
         other: those forms that are not the rulebooks' first word for it.
+        typed: stems of spoken verbs, too short to be told apart in a text (撃ち, 打ち); they count in queries only.
         slang: English words that no rulebook prints; they are known as typed, not by their stem ("decking" is not "deck").
         readings: kana of its forms.
         means: phrases that say it in the rulebooks' words.
@@ -63,6 +65,7 @@ class Concept:
     ja: dict[str, None] = field(default_factory=dict)
     en: dict[tuple[str, ...], None] = field(default_factory=dict)
     other: set[str | tuple[str, ...]] = field(default_factory=set)
+    typed: set[str] = field(default_factory=set)
     slang: dict[str, None] = field(default_factory=dict)
     readings: dict[str, None] = field(default_factory=dict)
     means: list[str] = field(default_factory=list)
@@ -77,6 +80,8 @@ class Concept:
             for variant in verb_forms(joined(folded)):
                 if not printed and variant not in self.ja:
                     self.other.add(variant)
+                    if len(variant) == _SHORT_VERB and variant != joined(folded):
+                        self.typed.add(variant)
                 self.ja[variant] = None
         elif tokens := tuple(words(folded)):
             if printed or len(tokens) > 1:

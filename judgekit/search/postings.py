@@ -115,6 +115,8 @@ class PostingsBuilder:
         """Return the weighted count of a concept by place; of the two languages the one that says it more often counts."""
         found: dict[int, float] = {}
         for form in concept.ja:
+            if form in concept.typed:
+                continue
             units = [piece for run in runs(form) for piece in bigrams(run) if len(piece) > 1 or len(form) == 1]
             for place in self._candidates(units):
                 if form in self._ja[place]:

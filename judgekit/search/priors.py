@@ -25,7 +25,7 @@ BRIEF = 0.9
 """A text so short that it only says what kind of thing something is, or points elsewhere."""
 REDUNDANT = 0.8
 """A rule that only says what several instances of an ability do."""
-ENUMERATION = 0.75
+ENUMERATION = 0.9
 """A text that mostly lists words says little about each."""
 VARIANT = 0.88
 """A rule of a variant that most games do not use: the later sections of Magic."""

@@ -90,7 +90,9 @@ def miniature() -> list[RuleNode]:
             "What has indestructible stays, however badly hurt it is.",
         ),
         rule(
-            "702.12c", "破壊不能が二つあっても一つと変わらない。", "Indestructible twice is no more than once: redundant."
+            "702.12c",
+            "破壊不能が二つあっても一つと変わらない。",
+            "Indestructible twice is no more than once: redundant.",
         ),
         RuleNode(
             "mtg",
