@@ -13,6 +13,7 @@ from judgekit.core.nodes import RuleNode
 from judgekit.core.numbers import is_number
 
 GLOSSARY = "glossary/"
+INTRODUCTION = "introduction"
 LONGEST = {"ja": 200, "en": 320}
 """Characters a gloss may have at most; it aims at 140 and 220."""
 LONGEST_COMMON_RUN = 29
@@ -49,7 +50,7 @@ def key_of(node: RuleNode) -> str:
 
 def is_gloss_number(book: str, number: str) -> bool:
     """Tell whether a gloss can have this number; Duel Masters letters its subrules through the whole alphabet, l included."""
-    if number.startswith(GLOSSARY):
+    if number == INTRODUCTION or number.startswith(GLOSSARY):
         return len(number) > len(GLOSSARY)
     return is_number(number) or (book == "dm" and number[-1:] in ("l", "o") and is_number(number[:-1] + "a"))
 
