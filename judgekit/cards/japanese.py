@@ -51,8 +51,35 @@ _SPELLINGS = (
     ("あなたの手札から", "手札から"),
     ("あなたのダストから", "ダストから"),
     ("は、", "は"),
+    ("を、", "を"),
+    ("相手プレイヤー", "相手"),
+    ("相手のプレイヤー", "相手"),
+    ("そのAP", "それのAP"),
+    ("そのHP", "それのHP"),
+    ("APが+", "AP+"),
+    ("HPが+", "HP+"),
+    ("APが-", "AP-"),
+    ("HPが-", "HP-"),
+    ("APに+", "APを+"),
+    ("HPに+", "HPを+"),
+    ("選んで捨てる", "捨てる"),
+    ("選び、捨てる", "捨てる"),
+    ("、その後、", "、"),
+    ("数だけ", "数"),
+    ("ユニット・トークン", "トークン"),
+    ("ユニットトークン", "トークン"),
+    ("ユニットのトークン", "トークン"),
+    ("を探す。それを公開し、手札に加える", "を探し、手札に加える"),
+    ("を探す。それを手札に加える", "を探し、手札に加える"),
+    ("を探し、それを手札に加える", "を探し、手札に加える"),
     ("ダメージは0になる", "ダメージはなくなる"),
 )
+_REORDERED = (
+    (re.compile("(あなたの支配する|相手の支配する|あなたの|相手の|他の)すべての"), r"すべての\1"),
+    (re.compile("^(.+?につき)、(.+?の(?:APとHP|AP|HP)は)"), r"\2\1"),
+    (re.compile("^(このユニット)は([^、]+?(?:の間|間|かぎり|限り|場合|ならば|なら))、(AP|HP)"), r"\2、\1の\3"),
+)
+"""Words that may stand at several places, brought to the one the rows know."""
 _DURATION = re.compile(
     "(?<=[はをがに、])(このターンの終了時まで|ターン終了時まで|ターンの終了時まで|このターンの間|このターン中|このターン)、?"
 )
@@ -66,6 +93,8 @@ def normalised(text: str) -> str:
     text = re.sub(r"\s+", "", text).lstrip("■")
     for spelling, usual in _SPELLINGS:
         text = text.replace(spelling, usual)
+    for pattern, order in _REORDERED:
+        text = pattern.sub(order, text)
     return _KANJI_COUNT.sub(lambda match: _KANJI_NUMBERS[match.group(1)], text)
 
 
@@ -83,14 +112,13 @@ def sentences(text: str) -> list[str]:
 
 def _with_duration_first(sentence: str) -> str:
     """Move a duration that stands inside a sentence to its beginning, behind the clause that begins it."""
-    if "「" in sentence:
-        return sentence
-    match = _DURATION.search(sentence)
+    outside = re.sub("「[^」]*」", lambda match: "「" * len(match.group()), sentence)
+    match = _DURATION.search(outside)
     if match is None or sentence.startswith(match.group(1)):
         return sentence
     if sentence[match.start() - 1] == "、" and _LEADS.fullmatch(sentence[: match.start()]):
         return sentence
-    rest = sentence[: match.start()] + sentence[match.end() :]
+    rest = sentence[: match.start()].removesuffix("、") + sentence[match.end() :]
     lead = _LEADS.match(sentence[: match.start()])
     cut = lead.end() if lead is not None else 0
     return f"{rest[:cut]}{match.group(1)}、{rest[cut:]}"
@@ -122,9 +150,13 @@ class _Line:
         elif "replacement" in sentence:
             self._replacement(sentence)
         elif "replaced" in sentence:
+            event = self._resolved(sentence["replaced"])
             inner = self._acts(sentence["body"], quiet=True)
-            replacement = {"if": sentence["replaced"], "instead": _for_event(inner, sentence["replaced"])}
-            self.abilities.append({"replacement": replacement})
+            replacement = {"if": event, "instead": _for_event(inner, event)}
+            if "delayed" in sentence:
+                self.do.append({"replace": replacement, "until": sentence["delayed"]})
+            else:
+                self.abilities.append({"replacement": replacement})
         elif "trigger" in sentence:
             self._trigger(sentence)
         else:
@@ -133,7 +165,7 @@ class _Line:
     def _ability(self, sentence: Term) -> None:
         ability = dict(sentence["ability"])
         if "delayed" in sentence:
-            self.do.append({"replace": next(iter(ability.values())), "until": sentence["delayed"]})
+            self.do.append({"replace": self._resolved(next(iter(ability.values()))), "until": sentence["delayed"]})
             return
         if "if" in sentence:
             key = next(iter(ability))
@@ -141,7 +173,7 @@ class _Line:
         self.abilities.append(ability)
 
     def _replacement(self, sentence: Term) -> None:
-        replacement = dict(sentence["replacement"])
+        replacement = self._resolved(sentence["replacement"])
         instead = replacement["instead"]
         if "elsewhere" in instead:
             replacement["instead"] = [{"move": "event.object", "to": instead["elsewhere"]}]
@@ -325,7 +357,8 @@ def _from_zone(act: Term) -> Term:
 
 def _for_event(acts: list[Term], event: Term) -> list[Term]:
     """Return instructions of a replacement, in which 「それ」, and the instance itself, are what the event happens to."""
-    itself = {"that", "event.object", *(["this"] if event.get("object") == "this" else [])}
+    subject = event.get("object")
+    itself = {"that", "event.object", *([subject] if isinstance(subject, str) else [])}
     found = []
     for act in acts:
         worded = {

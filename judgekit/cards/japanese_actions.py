@@ -67,6 +67,10 @@ MOVES: list[Row] = [
         {"return": {"choose": "$f", "amount": "$n", "by": "$p"}},
     ),
     ("act", "<w:whom> を 破壊 する | <w:whom> は 破壊 される", {"destroy": "$w"}),
+    ("act", "<f:filter> を すべて 破壊 する", {"destroy": {"all": "$f"}}),
+    ("act", "<f:filter> を すべて レスト する", {"rest": {"all": "$f"}}),
+    ("act", "<f:filter> を すべて ウェイク する", {"wake": {"all": "$f"}}),
+    ("act", "<f:filter> を すべて 手札 に 戻す", {"return": {"all": "$f"}}),
     ("act", "<w:whom> を 無効化 する", {"nullify": "$w"}),
     (
         "act",
@@ -318,7 +322,17 @@ STATES: list[Row] = [
         {"control": "$w", "by": "$p"},
     ),
     ("act", "<w:whom> の 支配権 を 得る", {"control": "$w", "by": "you"}),
+    ("act", "バトル を 終了 する", {"end-battle": "true"}),
     ("act", "攻撃対象 を <w:whom> に 変更 する", {"change-attack-target": "$w"}),
+]
+
+STONES: list[Row] = [
+    (
+        "act",
+        "魔石デッキ の 一番上 の カード を 魔石エリア に 裏向き で 置く"
+        " | 魔石デッキ の 一番上 の カード を 裏向き で 魔石エリア に 置く",
+        {"add-stone": "you", "amount": "1", "face-down": "true"},
+    ),
 ]
 
 TOKENS: list[Row] = [
@@ -350,6 +364,11 @@ TOKENS: list[Row] = [
         "<f:figure> <c:hue> <n:name> トークン | <c:hue> <f:figure> <n:name> トークン",
         {"name": "$n", "color": "$c", "...": "$f"},
     ),
+    (
+        "token",
+        "名称 が <n:name> で AP が <a:number> 、 HP が <h:number> の トークン",
+        {"name": "$n", "ap": "$a", "hp": "$h"},
+    ),
     ("hue", "赤 の", "red"),
     ("hue", "青 の", "blue"),
     ("hue", "緑 の", "green"),
@@ -373,4 +392,4 @@ TOKENS: list[Row] = [
     ),
 ]
 
-ROWS: list[Row] = [*TARGETS, *DAMAGE, *MOVES, *CARDS, *LIFE, *STATES, *TOKENS]
+ROWS: list[Row] = [*TARGETS, *DAMAGE, *MOVES, *CARDS, *LIFE, *STATES, *STONES, *TOKENS]

@@ -61,8 +61,15 @@ def _stat_rows() -> list[Row]:
                 f"{head} {sign} <n:number>",
                 f"{head} を <n:number> 点 {causing}",
             ]
+            itself = f"<w:subject> は {stat} が"
+            wordings += [
+                f"{itself} <n:number> {verb} する",
+                f"{itself} <n:number> {other}",
+                f"{itself} {sign} <n:number> される",
+            ]
             if len(keys) > 1:
                 wordings += [f"{head} は それぞれ <n:number> {verb} する", f"{head} を それぞれ {sign} <n:number> する"]
+                wordings += [f"{head} を それぞれ <n:number> {verb} する", f"{head} が それぞれ <n:number> {verb} する"]
             rows.append(
                 ("change", " | ".join(wordings), {"modify": "$w", "with": [{key: f"{sign}$n"} for key in keys]})
             )
@@ -71,6 +78,13 @@ def _stat_rows() -> list[Row]:
         )
         rows.append(("change", setting, {"modify": "$w", "with": [{f"base-{key}": "$n"} for key in keys]}))
         each = f"{head} は <f:filter> <one:one> につき"
+        equal = f"{head} は <c:counted> に 等しい | {head} は <c:counted> と 同じ 数 に なる | {head} は <c:counted> に なる"
+        rows.append(("change", equal, {"modify": "$w", "with": [{f"base-{key}": "$c"} for key in keys]}))
+        more = f"{head} は <c:counted> だけ 増加 する | {head} は <c:counted> 増加 する | {head} は <c:counted> 分 増加 する"
+        rows.append(("change", more, {"modify": "$w", "with": [{key: "$c"} for key in keys]}))
+        in_hand = f"{head} は <p:player> の 手札 <one:one> につき <n:number> 増加 する"
+        product = {"product": [{"hand": "$p"}, "$n"]}
+        rows.append(("change", in_hand, {"modify": "$w", "with": [{key: product} for key in keys]}))
         per = f"{each} <n:number> 増加 する | {each} + <n:number> される | {each} <n:number> 増える"
         counted = {"product": [{"count": "$f"}, "$n"]}
         rows.append(("change", per, {"modify": "$w", "with": [{key: counted} for key in keys]}))
@@ -119,8 +133,30 @@ CLAUSES: list[Row] = [
     ("clause", "レスト 状態 でも 防御 できる", {"may": "defend-rested"}),
 ]
 
+BANS: list[Row] = [
+    ("ban", "プレイヤー は ライフ を 回復 できない", {"cant": {"heal": "true", "player": "any"}}),
+    ("ban", "<p:player> は ライフ を 回復 できない", {"cant": {"heal": "true", "player": "$p"}}),
+    (
+        "ban",
+        "プレイヤー は カード を 引けない | プレイヤー は カード を 引く ことができない",
+        {"cant": {"draw": "true", "player": "any"}},
+    ),
+    (
+        "ban",
+        "<p:player> は カード を 引けない | <p:player> は カード を 引く ことができない",
+        {"cant": {"draw": "true", "player": "$p"}},
+    ),
+    ("ban", "プレイヤー は <f:filter> を 使用 できない", {"cant": {"use": "$f", "player": "any"}}),
+    ("ban", "<p:player> は <f:filter> を 使用 できない", {"cant": {"use": "$f", "player": "$p"}}),
+]
+
 ABILITIES: list[Row] = [
     ("change", "<w:subject> は <c:clause>", {"modify": "$w", "with": ["$c"]}),
+    (
+        "change",
+        "<w:subject> は 攻撃 も 防御 も できない",
+        {"modify": "$w", "with": [{"cant": "attack"}, {"cant": "defend"}]},
+    ),
     (
         "change",
         "<w:subject> は <q:quoted> を 得る | <w:subject> は <q:quoted> 能力 を 得る"
@@ -201,6 +237,7 @@ ROWS: list[Row] = [
     *STATS,
     *_stat_rows(),
     *CLAUSES,
+    *BANS,
     *ABILITIES,
     *DURATIONS,
 ]

@@ -73,6 +73,23 @@ CONDITIONS: list[Row] = [
     ("condition", "<s:single> が 戦闘エリア に ある", {"object": "$s", "zone": "battle-area"}),
     ("condition", "あなた の ターン | あなた の ターン で ある", {"turn": "you"}),
     ("condition", "相手 の ターン | 相手 の ターン で ある", {"turn": "opponent"}),
+    (
+        "condition",
+        "<p:player> の 手札 が <n:number> 枚 | <p:player> の 手札 が <n:number> 枚 で ある",
+        {"hand": "$p", "is": "= $n"},
+    ),
+    (
+        "condition",
+        "<s:single> が 攻撃 している | <s:single> が 攻撃 中 で ある",
+        {"object": "$s", "attacking": "true"},
+    ),
+    (
+        "condition",
+        "<s:single> が 防御 している | <s:single> が 防御 中 で ある",
+        {"object": "$s", "defending": "true"},
+    ),
+    ("condition", "攻撃 している", {"object": "this", "attacking": "true"}),
+    ("condition", "防御 している", {"object": "this", "defending": "true"}),
     ("condition", "バトル 状態 | バトル 状態 で ある", {"battle": "true"}),
 ]
 
@@ -82,6 +99,7 @@ EVENTS: list[Row] = [
         "<f:who> が 召喚 された | <f:who> が 召喚 される | <f:who> が 戦闘エリア に 置かれた | <f:who> を 召喚 した",
         {"event": "summon", "object": "$f"},
     ),
+    ("event", "<p:player> が <f:filter> を 召喚 した", {"event": "summon", "object": "$f", "player": "$p"}),
     ("event", "<f:who> が 破壊 された | <f:who> が 破壊 される", {"event": "destroy", "object": "$f"}),
     (
         "event",
@@ -218,6 +236,13 @@ STATEMENTS: list[Row] = [
     ),
     (
         "lessening",
+        "<f:who> が 次に 受ける ダメージ を <n:number> 点 軽減 する"
+        " | <f:who> が 次に 受ける ダメージ を <n:number> 点 減らす"
+        " | <f:who> が 次に 受ける ダメージ は <n:number> 点 減少 する",
+        {"prevention": {"if": {"event": "damage", "object": "$f"}, "prevent": "$n", "once": "true"}},
+    ),
+    (
+        "lessening",
         "<f:who> が 受ける ダメージ は <n:number> 点 減少 する"
         " | <f:who> が 受ける ダメージ は <n:number> 減少 する"
         " | <f:who> が 受ける ダメージ は <n:number> 点 少なくなる"
@@ -268,6 +293,17 @@ STATEMENTS: list[Row] = [
         "instead",
         "その ダメージ は <n:number> 点 減少 する | その ダメージ を <n:number> 点 減らす",
         {"amount": "event.amount - $n"},
+    ),
+    (
+        "instead",
+        "その <n:number> 倍 の 点数 回復 する | その <n:number> 倍 の 点数 の ライフ を 回復 する",
+        {"amount": "$n * event.amount"},
+    ),
+    ("instead", "<n:number> 点 の ダメージ を 与える | <n:number> 点 の ダメージ を 受ける", {"amount": "$n"}),
+    (
+        "instead",
+        "回復 しない | ダメージ を 受けない | ダメージ を 与えない | カード を 引かない",
+        {"nothing": "true"},
     ),
     ("instead", "夢 に 置く | 夢 に 置かれる", {"elsewhere": "dream"}),
     ("instead", "手札 に 戻す | 契約者 の 手札 に 戻す | 手札 に 戻る", {"elsewhere": "hand"}),

@@ -106,7 +106,14 @@ _SENTENCES: list[japanese_nouns.Row] = [
         "<d:duration> 、 <e:event> 場合 、 かわりに <i:instead>",
         {"replacement": {"if": "$e", "instead": "$i"}, "delayed": "$d"},
     ),
+    (
+        "sentence",
+        "<d:duration> 、 <e:event> 場合 、 かわりに <b:body>",
+        {"replaced": "$e", "body": "$b", "delayed": "$d"},
+    ),
     ("sentence", "<e:entry>", {"ability": "$e"}),
+    ("sentence", "<e:ban>", {"ability": "$e"}),
+    ("sentence", "<d:duration> 、 <e:ban>", {"banned": "$e", "delayed": "$d"}),
     ("sentence", "<e:lessening>", {"ability": "$e"}),
     ("sentence", "<d:duration> 、 <e:lessening>", {"ability": "$e", "delayed": "$d"}),
     ("sentence", "<e:pricing>", {"ability": "$e"}),
@@ -159,7 +166,12 @@ def _cutter() -> re.Pattern[str]:
     """Return the expression that cuts a sentence into numbers, names, quotations and the words of the rows, the longest first."""
     words = {word for template in templates() for word in template.words if isinstance(word, str)}
     longest_first = sorted(words, key=lambda word: (-len(word), word))
-    kinds = [r"(?P<number>[0-9]+)", "(?P<name>《[^《》]+》)", "(?P<quoted>「[^「」]+」)"]
+    kinds = [
+        "(?P<number>[0-9]+)",
+        "(?P<name>《[^《》]+》)",
+        "(?P<quoted>「[^「」]+」)",
+        "(?P<kindword>(?!パワー|ウィーク|火葬)[一-龥ァ-ヶー]{1,8}(?=カウンター))",
+    ]
     return re.compile("|".join([*kinds, *(re.escape(word) for word in longest_first)]))
 
 
@@ -325,6 +337,7 @@ def _not_understood(sentence: str, place: int) -> CardTextNotUnderstood:
 _TOKENS: dict[str, Callable[[str], Any]] = {
     "number": lambda text: text,
     "name": lambda text: text[1:-1],
+    "kindword": lambda text: text,
     "quoted": lambda text: {"text": text[1:-1].removesuffix("。")},
 }
 """Words that are not in any row: what each is as a term."""
@@ -398,10 +411,12 @@ def samples() -> Iterator[str]:
         "one": "1体",
         "change": "それのAPは2増加する",
         "condition": "あなたのターン",
+        "counted": "魔石の数",
+        "kindword": "苔",
     }
     for template in templates():
         text = "".join(word if isinstance(word, str) else fill.get(word[1], "") for word in template.words)
-        if template.category in ("act", "change", "entry", "lessening", "pricing", "clause"):
+        if template.category in ("act", "change", "entry", "lessening", "pricing", "clause", "ban"):
             yield text
         elif template.category == "event":
             yield f"{text}とき、カードを1枚引く"

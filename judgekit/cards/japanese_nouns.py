@@ -63,6 +63,10 @@ MODIFIERS: list[Row] = [
     ("modifier", "ウェイク 状態 の | ウェイク 状態 で ある | ウェイク している", {"awake": "true"}),
     ("modifier", "表向き の", {"face-up": "true"}),
     ("modifier", "裏向き の", {"face-down": "true"}),
+    ("modifier", "色 が 赤 で ある | 色 が 赤 の", {"color": "red"}),
+    ("modifier", "色 が 青 で ある | 色 が 青 の", {"color": "blue"}),
+    ("modifier", "色 が 緑 で ある | 色 が 緑 の", {"color": "green"}),
+    ("modifier", "コスト が <c:bound> の | コスト <c:bound> の | コスト が <c:bound> で ある", {"cost": "$c"}),
     ("modifier", "赤 の | 赤い | 赤色 の", {"color": "red"}),
     ("modifier", "青 の | 青い | 青色 の", {"color": "blue"}),
     ("modifier", "緑 の | 緑色 の", {"color": "green"}),
@@ -121,6 +125,7 @@ KINDS: list[Row] = [
     ("kind", "パワー", "power"),
     ("kind", "ウィーク", "weak"),
     ("kind", "火葬", "cremation"),
+    ("kind", "<w:kindword>", "$w"),
 ]
 
 PLAYERS: list[Row] = [
@@ -132,6 +137,7 @@ PLAYERS: list[Row] = [
         "each-player",
     ),
     ("player", "ターン・プレイヤー", "active"),
+    ("player", "この ユニット の 支配者 | この カード の 支配者", "controller"),
     ("player", "その プレイヤー", "@player"),
     ("player", "その 支配者 | それ の 支配者 | その ユニット の 支配者 | その カード の 支配者", "@controller"),
     ("player", "その 契約者 | それ の 契約者 | その ユニット の 契約者 | その カード の 契約者", "@owner"),
@@ -160,11 +166,10 @@ NUMBERS: list[Row] = [
         "$w.hp",
     ),
     ("points", "<w:single> の 使用コスト に 等しい 点数 | <w:single> の 使用コスト に 等しい", "$w.cost"),
-    (
-        "points",
-        "<f:filter> の 数 に 等しい 点数 | <f:filter> の 数 に 等しい | <f:filter> の 数 と 同じ 点数",
-        {"count": "$f"},
-    ),
+    ("points", "<c:counted> に 等しい 点数 | <c:counted> に 等しい | <c:counted> と 同じ 点数", "$c"),
+    ("counted", "<f:filter> の 数 | <f:filter> の 枚数", {"count": "$f"}),
+    ("counted", "<p:player> の 手札 の 枚数 | <p:player> の 手札 の 数", {"hand": "$p"}),
+    ("counted", "<p:player> の ダスト の カード の 枚数 | <p:player> の ダスト の 枚数", {"dust": "$p"}),
     ("points", "<f:filter> <one:one> につき <n:number> 点", {"product": [{"count": "$f"}, "$n"]}),
     (
         "points",
@@ -196,6 +201,12 @@ WHOM: list[Row] = [
     ("whom", "対象 の <a:aim> | 対象 と なる <a:aim> | <a:aim> の 対象", {"aim": "$a"}),
     ("aim", "<f:filter> <n:count>", {"is": "$f", "count": "$n"}),
     ("aim", "<f:filter> <n:count> まで", {"is": "$f", "up-to": "$n"}),
+    ("aim", "<f:filter> <n:count> 以上", {"is": "$f", "min": "$n", "max": "any"}),
+    (
+        "aim",
+        "<f:filter> <n:count> か <m:count> | <f:filter> <n:count> または <m:count>",
+        {"is": "$f", "min": "$n", "max": "$m"},
+    ),
     (
         "aim",
         "<f:filter> <n:count> または <g:filter> <m:count> | <f:filter> <n:count> か <g:filter> <m:count>",

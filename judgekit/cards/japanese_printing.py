@@ -28,6 +28,8 @@ def printed(category: str, term: Any) -> str | None:
     """Return a term in Japanese, None where no row of the category says it."""
     if category == "number":
         return term if isinstance(term, str) and term.isdigit() else None
+    if category == "kindword":
+        return term if isinstance(term, str) and not term.isascii() else None
     if category == "name":
         return f"《{term}》" if isinstance(term, str) else None
     if category == "quoted":
@@ -141,7 +143,7 @@ def print_term(term: Term) -> str:
         return _printed_ability(inner)
     if kind == "static":
         return _printed_static(inner)
-    for category in ("entry", "lessening", "pricing", "clause"):
+    for category in ("entry", "lessening", "pricing", "ban", "clause"):
         text = printed(category, term)
         if text is not None:
             return f"{text}。"
@@ -177,7 +179,7 @@ def _printed_replacement(inner: Term) -> str:
     instead = inner["instead"]
     if isinstance(instead, list):
         act = instead[0]
-        if set(act) == {"move", "to"} and act["move"] == "event.object":
+        if set(act) == {"move", "to"} and act["move"] in ("event.object", "@it"):
             return f"{event}場合、かわりに{_needed('instead', {'elsewhere': act['to']})}。"
         acts = "、".join(_acts_text(instead, {}))
         return f"{event}場合、かわりに{acts}。"
@@ -240,6 +242,11 @@ def _acts_text(acts: list[Term], names: dict[str, str]) -> list[str]:
             )
             found.append(lead + "。".join(_acts_text(worded["then"], {})))
             otherwise = worded.get("else")
+        elif "replace" in worded:
+            kind = "prevention" if "prevent" in worded["replace"] else "replacement"
+            lead = f"{_needed('duration', worded['until'])}、" if worded.get("until") is not None else ""
+            found.append(lead + print_term({kind: worded["replace"]}).removesuffix("。"))
+            otherwise = None
         elif "delayed" in worded:
             when, inner_do = worded["delayed"]["when"], worded["delayed"]["do"]
             found.append(f"次の{_printed_when(when)}、" + "。".join(_acts_text(inner_do, {})))

@@ -333,3 +333,22 @@ def controller_of(position: MagmellPosition, id: str) -> str:
     instance = position.objects[id]
     info = survey(position).get(id)
     return info.controller if info is not None else instance.controller
+
+
+@MAGMELL.rule("102")
+def is_banned(position: MagmellPosition, name: str, player: str, id: str | None = None) -> bool:
+    """Tell whether an ability in force keeps a player from something, or from doing it with a card."""
+    for source, _, ability in functioning(position, ("rule",)):
+        if ability.name != name:
+            continue
+        frame = Frame(controller_of(position, source.id), source.ref, ability)
+        if ability.condition is not None and not holds(position, ability.condition, frame):
+            continue
+        who = ability.when.by if ability.when is not None else None
+        if who is not None and not passes(position, (player, 0), who, frame):
+            continue
+        if id is None or ability.affects is None:
+            return True
+        if passes(position, position.objects[id].ref, ability.affects, frame, anywhere=True):
+            return True
+    return False

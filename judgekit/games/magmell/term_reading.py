@@ -87,8 +87,8 @@ def _rule_abilities(part: Part, prefix: str) -> list[Ability]:
     found = []
     for name, value in names:
         rule = _rule(name, prefix)
-        if rule.name == "cannot-be-used" or name == "use":
-            found.append(_no_use(part, value))
+        if name in _BANS and "player" in part:
+            found.append(_ban(part, name, value))
             continue
         if value is not None and not (value.is_text and value.text() in ("true", "any")):
             rule = rule._replace(affects=filter_of(value))
@@ -102,16 +102,20 @@ def _rule_abilities(part: Part, prefix: str) -> list[Ability]:
     return [Ability("static", condition=whole, affects=filter_of(affects), modify=changes)]
 
 
-def _no_use(part: Part, value: Part | None) -> Ability:
-    """Read that players cannot use cards."""
-    player = part.get("player")
-    by = filter_of(Part({"player": player.text()}, part.path)) if player is not None else None
+_BANS = {"use": "players-cannot-use", "heal": "players-cannot-heal", "draw": "players-cannot-draw"}
+"""What players may be kept from, with the name of the rule ability."""
+
+
+def _ban(part: Part, name: str, value: Part | None) -> Ability:
+    """Read that players cannot do something: `{cant: {use: {type: magic}, player: opponent}}`."""
+    player = part["player"]
+    anybody = player.text() in ("any", "each", "each-player", "any-player", "true")
     affects = None if value is None or value.is_text else filter_of(value)._replace(zone=None)
     condition = part.get("if", "while")
     return Ability(
         "rule",
-        name="players-cannot-use",
-        when=Pattern(("use",), by=by),
+        name=_BANS[name],
+        when=Pattern((name,), by=None if anybody else Filter(what=("player",), among=selector(player))),
         affects=affects,
         condition=condition_of(condition) if condition is not None else None,
     )

@@ -8,7 +8,7 @@ from typing import Any
 
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
 from judgekit.games.magmell.game import HIDDEN_ZONES, MAGMELL, Frame, MagmellDraft, MagmellPosition, battle_of
-from judgekit.games.magmell.information import functioning, has_rule, information
+from judgekit.games.magmell.information import has_rule, information, is_banned
 from judgekit.games.magmell.targets import can_be_aimed
 from judgekit.games.magmell.terms import Ability, Card
 from judgekit.games.magmell.zones import moving
@@ -110,7 +110,7 @@ def judge_use(position: MagmellPosition, player: str, id: str) -> Allowed | Refu
     timing = judge_timing(position, player, id)
     if isinstance(timing, Refused):
         return timing
-    if has_rule(position, id, "cannot-be-used") or _forbidden(position, player, id):
+    if has_rule(position, id, "cannot-be-used") or is_banned(position, "players-cannot-use", player, id):
         return Refused(("102", "702.3"), "an ability forbids its use")
     able = judge_able(position, player, id)
     if isinstance(able, Refused):
@@ -120,25 +120,6 @@ def judge_use(position: MagmellPosition, player: str, id: str) -> Allowed | Refu
 
 def _usable_elsewhere(position: MagmellPosition, player: str, id: str) -> bool:
     return position.objects[id].owner == player and has_rule(position, id, f"usable-from-{position.objects[id].place}")
-
-
-def _forbidden(position: MagmellPosition, player: str, id: str) -> bool:
-    """Tell whether an ability in force says that this player cannot use this card."""
-    from judgekit.games.magmell.filters import holds, passes
-
-    for source, _, ability in functioning(position, ("rule",)):
-        if ability.name != "players-cannot-use":
-            continue
-        frame = Frame(information(position, source.id).controller, source.ref, ability)
-        if ability.condition is not None and not holds(position, ability.condition, frame):
-            continue
-        who = ability.when.by if ability.when is not None else None
-        if who is not None and not passes(position, (player, 0), who, frame):
-            continue
-        ref = position.objects[id].ref
-        if ability.affects is None or passes(position, ref, ability.affects, frame, anywhere=True):
-            return True
-    return False
 
 
 def judge_able(position: MagmellPosition, player: str, id: str, free: bool = False) -> Allowed | Refused:

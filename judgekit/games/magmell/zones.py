@@ -17,7 +17,7 @@ from judgekit.games.magmell.game import (
     card_of,
     zone_key,
 )
-from judgekit.games.magmell.information import controller_of, functions_in, has_rule, information
+from judgekit.games.magmell.information import controller_of, functions_in, has_rule, information, is_banned
 
 RULES_OF_ZONES = {
     "battle-area": ("405.1",),
@@ -232,6 +232,10 @@ def impossible(draft: MagmellDraft, proposed: Event) -> bool:
     """Drop an event that an ability says cannot happen (102)."""
     name = _FORBIDDING.get(proposed.kind)
     id = proposed.of or ""
+    ban = _BANNING.get(proposed.kind)
+    if ban is not None and is_banned(draft, ban, id):
+        draft.note("cannot", of=id, rules=("102",), event=proposed.kind)
+        return True
     if name is None or id not in draft.objects or draft.objects[id].zone is None:
         source = proposed.by or ""
         if proposed.kind == "damage" and source in draft.objects and has_rule(draft, source, "cannot-deal-damage"):
@@ -244,6 +248,7 @@ def impossible(draft: MagmellDraft, proposed: Event) -> bool:
     return False
 
 
+_BANNING = {"heal": "players-cannot-heal", "draw": "players-cannot-draw"}
 _FORBIDDING = {
     "destroy": "cannot-be-destroyed",
     "damage": "cannot-be-damaged",
