@@ -15,7 +15,7 @@ import snowballstemmer
 
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, id_prefix
 from judgekit.core.text import Bilingual
-from judgekit.search.fields import FieldReader
+from judgekit.search.fields import TEXT, FieldReader
 from judgekit.search.folding import is_kanji
 from judgekit.search.lexicon import EVERYWHERE, FAMILIES, Lexicon, lexicon_rows, read_lexicon, split_title
 from judgekit.search.postings import Document, PostingsBuilder
@@ -27,7 +27,7 @@ from judgekit.search.readings import kana_romaji, read_aloud
 SCHEMA = """
 CREATE TABLE search_node (
     place INTEGER PRIMARY KEY, id TEXT, shelf INTEGER, number TEXT, kind TEXT, above INTEGER, rule INTEGER,
-    title_ja TEXT, title_en TEXT, text_ja TEXT, text_en TEXT
+    title_ja TEXT, title_en TEXT, text_ja TEXT, text_en TEXT, stream TEXT
 );
 CREATE TABLE search_shelf (
     shelf INTEGER PRIMARY KEY, edition TEXT, book TEXT, family TEXT, base INTEGER, nodes INTEGER, first INTEGER, priors BLOB
@@ -83,7 +83,7 @@ def write_index(
     builder = PostingsBuilder(documents, stem)
     builder.add_concepts(lexicon.concepts, _pointers(unique, lexicon))
     connection.executemany("INSERT INTO search_posting VALUES (?, ?, ?)", builder.rows())
-    _write_nodes(connection, unique, shelves)
+    _write_nodes(connection, unique, shelves, documents)
     _write_shelves(connection, unique, shelves, cited_by_count)
     _write_words(connection, lexicon, stems, documents)
 
@@ -129,7 +129,9 @@ def _pointers(nodes: Sequence[RuleNode], lexicon: Lexicon) -> dict[int, dict[int
     return found
 
 
-def _write_nodes(connection: sqlite3.Connection, nodes: Sequence[RuleNode], shelves: Mapping[str, int]) -> None:
+def _write_nodes(
+    connection: sqlite3.Connection, nodes: Sequence[RuleNode], shelves: Mapping[str, int], documents: Sequence[Document]
+) -> None:
     places = {node.id: place for place, node in enumerate(nodes)}
     rows = []
     for place, node in enumerate(nodes):
@@ -137,9 +139,10 @@ def _write_nodes(connection: sqlite3.Connection, nodes: Sequence[RuleNode], shel
         above = places.get(node.parent or "")
         rule = above if node.kind == "subrule" and above is not None else place
         rows.append((
-            place, node.id, shelves[node.edition], node.number, node.kind, above, rule, ja, en, node.text.ja, node.text.en
+            place, node.id, shelves[node.edition], node.number, node.kind, above, rule, ja, en, node.text.ja, node.text.en,
+            next((field.ja for field in documents[place].fields if field.kind == TEXT), None),
         ))  # fmt: skip
-    connection.executemany("INSERT INTO search_node VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
+    connection.executemany("INSERT INTO search_node VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
 
 
 def _write_shelves(

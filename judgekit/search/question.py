@@ -39,7 +39,7 @@ class Question:
         cards: card names set aside.
         unknown: words that mean nothing to the index.
         corrections: what was typed, and as what it was read.
-        phrase: whether the query is one phrase, each term touching the next.
+        phrase: where the whole query is one phrase of terms, how a text may have it: with its inner particles or without.
     """
 
     __slots__ = ("cards", "corrections", "phrase", "slots", "unknown")
@@ -49,7 +49,7 @@ class Question:
         self.cards: list[str] = []
         self.unknown: list[str] = []
         self.corrections: list[tuple[str, str]] = []
-        self.phrase = False
+        self.phrase: tuple[str, ...] = ()
 
 
 class Vocabulary:

@@ -22,8 +22,10 @@ PRESENCE = 0.18
 ALL = 1.1
 """What a node gains that holds everything asked for: first all words, then any."""
 
-PHRASE = 1.5
-"""The same where the query is one phrase: "AのB", whether the document prints it so or has lost the particle."""
+PHRASE = 1.8
+"""What a node gains that has the whole query as a phrase: "AのB", printed so or without the particle it lost."""
+
+_PHRASE_POOL = 240
 
 ASIDE = 0.35
 """What the meaning of slang counts where the rulebook has the slang itself as a term."""
@@ -65,19 +67,20 @@ class Ranking:
             question: what is asked for.
             searched: the editions.
         """
+        self._connection = connection
         self._question = question
         self._searched = searched
         units = {unit for slot in question.slots for unit, _weight in slot.units + slot.extra}
-        self._postings = self._read(connection, list(units)) if units and searched else {}
+        self._postings = self._read(list(units)) if units and searched else {}
         self._telling = self._inverse_frequencies()
         self.scores: dict[int, float] = {}
         for shelf in searched:
             self.scores.update(self._shelf_scores(shelf))
 
-    def _read(self, connection: Connection, units: list[str]) -> dict[tuple[str, int], bytes]:
+    def _read(self, units: list[str]) -> dict[tuple[str, int], bytes]:
         marks = ",".join("?" * len(units))
         numbers = ",".join([str(shelf.number) for shelf in self._searched])
-        rows = connection.execute(
+        rows = self._connection.execute(
             f"SELECT unit, shelf, postings FROM search_posting WHERE unit IN ({marks}) AND shelf IN ({numbers})", units
         )
         return {(unit, shelf): blob for unit, shelf, blob in rows.fetchall()}
@@ -112,10 +115,9 @@ class Ranking:
             for unit, weight in slot.extra:
                 if (unit, shelf.number) in self._postings:
                     self._add(total, shelf, (unit, weight * share))
-        gain = PHRASE if self._question.phrase else ALL
         for place in self._hold_all(shelf):
             if place in total:
-                total[place] *= gain
+                total[place] *= ALL
         first, priors = shelf.first, shelf.priors
         return {place: score * priors[place - first] for place, score in total.items()}
 
@@ -154,8 +156,22 @@ class Ranking:
         if not self.scores:
             return []
         least = max(self.scores.values()) * LEAST
-        pool = sorted([(-score, place) for place, score in self.scores.items() if score >= least])[:most]
+        phrase = self._question.phrase
+        pool = sorted([(-score, place) for place, score in self.scores.items() if score >= least])
+        pool = pool[: max(most, _PHRASE_POOL) if phrase else most]
+        if phrase:
+            hold = self._hold_phrase([place for _score, place in pool])
+            pool = sorted([(score * PHRASE if place in hold else score, place) for score, place in pool])[:most]
         return [(-score, place) for score, place in pool]
+
+    def _hold_phrase(self, places: list[int]) -> set[int]:
+        """Return those of some places whose text has the query as a phrase."""
+        numbers = ",".join([str(place) for place in places])
+        found = " OR ".join(["instr(stream, ?)"] * len(self._question.phrase))
+        rows = self._connection.execute(
+            f"SELECT place FROM search_node WHERE place IN ({numbers}) AND ({found})", self._question.phrase
+        ).fetchall()
+        return {place for (place,) in rows}
 
     def answered(self, place: int) -> list[Slot]:
         """Return the slots that a node answers."""

@@ -13,6 +13,9 @@ from judgekit.search.latin import LatinReader, capitalised
 from judgekit.search.question import Form, Question, Slot, Vocabulary, add_term, applying
 from judgekit.search.streams import bigrams, is_content, is_latin, joined, runs
 
+LONGEST_PHRASE = 24
+"""Characters of a query that can be one phrase; what is longer is a sentence."""
+
 LONGEST_QUERY = 400
 """Characters of a query that are read; what lies beyond says nothing new."""
 
@@ -58,8 +61,9 @@ def read(query: str, vocabulary: Vocabulary, families: tuple[str, ...]) -> Quest
     # Lone surrogates come from bytes that are no UTF-8; SQLite takes none.
     typed = query[:LONGEST_QUERY].encode("utf-8", "ignore").decode("utf-8")
     reader = _Reader(vocabulary, families, capitalised(typed))
-    reader.read(reader.without_cards(fold(typed)))
-    return reader.finish()
+    folded = reader.without_cards(fold(typed))
+    reader.read(folded)
+    return reader.finish(folded)
 
 
 class _Reader:
@@ -82,8 +86,11 @@ class _Reader:
             self.question.cards.append(text[start + 1 : end])
             text = text[:start] + " " + text[end + 1 :]
 
-    def finish(self) -> Question:
-        """Return the question: what is asked for twice counts once, and words weigh less beside terms."""
+    def finish(self, folded: str) -> Question:
+        """Return the question on a folded query: what is asked for twice counts once, words weigh less beside terms."""
+        surfaces = [slot.surface for slot in self.question.slots if slot.term]
+        if len(surfaces) > 1 and len(folded) <= LONGEST_PHRASE and all(_is_letter(character) for character in folded):
+            self.question.phrase = (joined(folded), "".join(surfaces))
         seen: dict[tuple[str, ...], Slot] = {}
         for slot in self.question.slots:
             seen.setdefault(tuple(unit for unit, _weight in slot.units), slot)
@@ -92,8 +99,6 @@ class _Reader:
         for slot in slots:
             if not slot.term:
                 slot.units = [(unit, share * weight) for unit, share in slot.units]
-        terms = sum(slot.term for slot in slots)
-        self.question.phrase = terms > 1 and len(slots) == 2 * terms - 1
         self.question.slots = slots
         return self.question
 
@@ -244,6 +249,10 @@ class _Reader:
             self.read(meant)
         self._correcting = False
         return len(self.question.slots) > before
+
+
+def _is_letter(character: str) -> bool:
+    return is_content(character) or is_hiragana(character) or is_latin(character)
 
 
 def _new_script(text: str, place: int) -> bool:

@@ -1,0 +1,103 @@
+"""What search must hold on the real documents: the public queries, and texts that lost their particles."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import sqlite3
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from judgekit.books.reading import read_document
+from judgekit.core.corpus import corpus_folder
+from judgekit.core.nodes import RuleNode
+from judgekit.library.glosses import all_glosses
+from judgekit.search.folding import fold
+from judgekit.search.indexing import write_index
+from judgekit.search.instant import search
+from judgekit.search.lexicon import read_lexicon, split_title
+from judgekit.search.streams import joined
+
+pytestmark = pytest.mark.rulebooks
+
+PUBLIC = Path(__file__).resolve().parents[3] / "shared" / "search" / "queries_public.jsonl"
+PHRASES = 300
+RARE = 10
+"""A phrase that more rules have than this asks for none of them in particular."""
+
+
+@pytest.fixture(scope="module")
+def nodes(rulebooks: Path) -> list[RuleNode]:
+    return [
+        node for path in sorted(rulebooks.glob("*.txt")) for node in read_document(path.read_bytes(), path.name).nodes
+    ]
+
+
+@pytest.fixture(scope="module")
+def store(nodes: list[RuleNode]) -> sqlite3.Connection:
+    connection = sqlite3.connect(":memory:")
+    write_index(connection, nodes, cited_by_count={}, glosses=all_glosses(), terms_path=corpus_folder() / "terms.toml")
+    return connection
+
+
+def names(store: sqlite3.Connection, query: str, game: str) -> list[set[str | None]]:
+    result = search(store, query, game=game)
+    found = result.hits if game != "mtg6" else sorted(result.hits + result.entries, key=lambda hit: -hit.score)
+    return [{hit.number, *hit.title} for hit in found]
+
+
+def test_public_queries_find_their_rule_among_the_first_five_and_high_up(store: sqlite3.Connection) -> None:
+    if not PUBLIC.is_file():
+        pytest.skip("the public queries are not beside this checkout")
+    places = []
+    for line in PUBLIC.read_text(encoding="utf-8").splitlines():
+        query = json.loads(line)
+        found = names(store, query["query"], query["game"])
+        places.append(next((place for place, named in enumerate(found, start=1) if named & set(query["relevant"])), 0))
+    assert sum(0 < place <= 5 for place in places) / len(places) >= 0.92
+    assert sum(1 / place for place in places if place) / len(places) >= 0.80
+
+
+def glued_phrases(nodes: list[RuleNode]) -> Iterator[tuple[RuleNode, str, str]]:
+    """Yield the places where two terms stand side by side that no term joins, with the rule that prints them so."""
+    heads = {title for node in nodes if node.book == "mtg" for title in split_title(node)[:1] if title}
+    terms = {head for head in heads if 2 <= len(head) <= 10 and not re.search("[/（(、。 ]", head)}
+    pattern = re.compile("|".join(map(re.escape, sorted(terms, key=len, reverse=True))))
+    for node in nodes:
+        if node.edition == "mtg@20210922" and node.number and node.text.ja:
+            for first, second in pairwise(pattern.finditer(node.text.ja)):
+                if first.end() == second.start() and first.group() + second.group() not in terms:
+                    yield node, first.group(), second.group()
+
+
+def test_a_phrase_with_its_particle_finds_the_rule_that_lost_it(
+    nodes: list[RuleNode], store: sqlite3.Connection
+) -> None:
+    glosses = all_glosses()
+    whole = [
+        f"{node.text.ja or ''}\n{glosses[node.id].ja if node.id in glosses else ''}" for node in nodes if node.number
+    ]
+    texts = [joined(fold(text)) for text in whole]
+    phrases = sorted({(node.id, first, second) for node, first, second in glued_phrases(nodes)})
+    rare = [phrase for phrase in phrases if sum(fold(phrase[1] + phrase[2]) in text for text in texts) <= RARE]
+    chance = random.Random(1)
+    missed = []
+    for node_id, first, second in chance.sample(rare, PHRASES):
+        query = first + chance.choice("のをはが") + second
+        if node_id not in [hit.id for hit in search(store, query, game="mtg").hits]:
+            missed.append((query, node_id))
+    assert len(missed) <= 0.02 * PHRASES, missed
+
+
+def test_every_rule_that_the_lexicon_names_exists(nodes: list[RuleNode]) -> None:
+    lexicon = read_lexicon(nodes, corpus_folder() / "terms.toml")
+    named = {cited for concept in lexicon.concepts for cited in concept.see} | set(lexicon.asked)
+    assert named - {node.id for node in nodes} == set()
+
+
+def test_the_index_of_all_five_books_holds_every_node_once(nodes: list[RuleNode], store: sqlite3.Connection) -> None:
+    assert store.execute("SELECT count(*) FROM search_node").fetchone()[0] == len({node.id for node in nodes})
