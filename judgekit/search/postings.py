@@ -6,12 +6,14 @@ so that a query only adds: one blob per unit and edition, the places of the node
 
 from __future__ import annotations
 
+import re
 from array import array
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from judgekit.core.text import Lang
 from judgekit.search.fields import ABOVE, HEADING, TEXT, WEIGHTS, Field
 from judgekit.search.lexicon import EVERYWHERE, Concept
 from judgekit.search.streams import bigrams, runs
@@ -42,6 +44,9 @@ POINTED_OUT = 1.25
 
 POINTED_AT = 12.0
 """What a rule counts besides that the glossary entry of a term cites, or that the lexicon names for it."""
+
+_RUN = re.compile("[一-鿿ァ-ヺー々〆]+[ぁ-ゖ]?")
+"""A run of `streams.runs`, in the form that is fast over whole books."""
 
 _LEAD_JA = 14
 _LEAD_EN = 5
@@ -76,8 +81,10 @@ class PostingsBuilder:
         lengths = [_length(document.fields) for document in documents]
         average = max(1.0, sum(lengths) / max(1, len(lengths)))
         self._norms = [SATURATION * (1 - LENGTH + LENGTH * length / average) for length in lengths]
-        self._ja = ["\n".join([field.ja for field in document.fields]) for document in documents]
-        self._en = ["\n".join([field.en for field in document.fields]) for document in documents]
+        self._ja_fields = [_texts(document.fields, "ja") for document in documents]
+        self._en_fields = [_texts(document.fields, "en") for document in documents]
+        self._ja = ["\n".join([text for _kind, _above, text in texts]) for texts in self._ja_fields]
+        self._en = ["\n".join([text for _kind, _above, text in texts]) for texts in self._en_fields]
         self._postings: defaultdict[str, tuple[list[int], list[float]]] = defaultdict(lambda: ([], []))
         for place, document in enumerate(documents):
             for unit, weight in _plain(document.fields).items():
@@ -134,39 +141,35 @@ class PostingsBuilder:
         return found
 
     def _count_ja(self, place: int, form: str, unit: str) -> float:
-        total, above = 0.0, 0
-        for field in self.documents[place].fields:
-            above += field.kind == ABOVE
-            found = field.ja.count(form)
+        total = 0.0
+        for kind, above, text in self._ja_fields[place]:
+            found = text.count(form)
             if found:
-                total += found * WEIGHTS[field.kind]
-                if field.kind == TEXT:
-                    if field.ja.find(form) <= _LEAD_JA - len(form):
+                total += found * WEIGHTS[kind]
+                if kind == TEXT:
+                    if text.find(form) <= _LEAD_JA - len(form):
                         total += LEAD
-                elif len(field.ja) <= len(form) + 2:
-                    total += self._whole(place, field.kind, above, unit)
+                elif kind <= ABOVE and len(text) <= len(form) + 2:
+                    total += self._whole(place, kind, above, unit)
         return total
 
     def _count_en(self, place: int, phrase: str, unit: str) -> float:
-        total, above = 0.0, 0
-        for field in self.documents[place].fields:
-            above += field.kind == ABOVE
-            found = field.en.count(phrase)
+        total = 0.0
+        for kind, above, text in self._en_fields[place]:
+            found = text.count(phrase)
             if found:
-                total += found * WEIGHTS[field.kind]
-                if field.kind == TEXT:
-                    if field.en.count(" ", 0, field.en.find(phrase) + 1) <= _LEAD_EN:
+                total += found * WEIGHTS[kind]
+                if kind == TEXT:
+                    if text.count(" ", 0, text.find(phrase) + 1) <= _LEAD_EN:
                         total += LEAD
-                elif len(field.en) == len(phrase):
-                    total += self._whole(place, field.kind, above, unit)
+                elif kind <= ABOVE and len(text) == len(phrase):
+                    total += self._whole(place, kind, above, unit)
         return total
 
     def _whole(self, place: int, kind: int, above: int, unit: str) -> float:
         """Return what a heading counts besides that is a term and nothing else, and note who defines the term."""
         if kind == HEADING:
             return WHOLE_HEADING
-        if kind != ABOVE:
-            return 0.0
         rank = self.documents[place].rank
         if above == 1 and 0 <= rank < len(DEFINES):
             self._defining[place, unit] = DEFINES[rank]
@@ -194,6 +197,18 @@ class PostingsBuilder:
                 start = stop
 
 
+def _texts(fields: Iterable[Field], lang: Lang) -> list[tuple[int, int, str]]:
+    """Return the texts of one language: what field it is, the how manieth heading above, the text."""
+    found = []
+    above = 0
+    for field in fields:
+        above += field.kind == ABOVE
+        text = field.ja if lang == "ja" else field.en
+        if text:
+            found.append((field.kind, above, text))
+    return found
+
+
 def _length(fields: Iterable[Field]) -> float:
     """Return how long the text of a node is, in words; two Japanese characters are taken for one."""
     return sum(len(field.ja) / 2 + field.en.count(" ") for field in fields if field.kind == TEXT)
@@ -205,7 +220,7 @@ def _plain(fields: Iterable[Field]) -> dict[str, float]:
     get = counts.get
     for field in fields:
         weight = WEIGHTS[field.kind]
-        for run in runs(field.ja):
+        for run in _RUN.findall(field.ja):
             for unit in bigrams(run):
                 counts[unit] = get(unit, 0.0) + weight
         for unit in field.en.split():

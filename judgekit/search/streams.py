@@ -83,12 +83,7 @@ def words(folded: str) -> list[str]:
     """Return the words in Latin letters and digits of a folded text, without a possessive ending."""
     if not folded.isascii():
         folded = "".join([character if character < "\x80" else " " for character in folded])
-    found = []
-    for piece in folded.translate(_TO_WORDS).split():
-        word = bare_word(piece)
-        if word:
-            found.append(word)
-    return found
+    return f"{folded} ".translate(_TO_WORDS).replace("'s ", " ").replace("'", "").split()
 
 
 def bare_word(piece: str) -> str:

@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judgekit.search.fields import _BETWEEN
+from judgekit.search.postings import _RUN
 from judgekit.search.streams import bigrams, joined, runs, words
 
 
@@ -37,4 +38,5 @@ def test_words_lose_possessive_endings_and_quotation_marks() -> None:
 @given(st.text(alphabet="のをはがにと手札山プレイーa1 。、きる", max_size=30))
 def test_the_fast_form_for_whole_books_drops_the_same_particles(text: str) -> None:
     assert joined(text) == _BETWEEN.sub("", text)
+    assert runs(text) == _RUN.findall(text)
     assert not re.search("[手札山プレイ][のをはがにと][手札山プレイ]", joined(text))
