@@ -43,6 +43,12 @@ DAMAGE: list[Row] = [
     ),
     (
         "act",
+        "<x:points> の ダメージ を 割り振って 与える | 合計 <x:points> の ダメージ を 割り振って 与える"
+        " | <x:points> の ダメージ を 割り振る | <x:points> の ダメージ を 好きな よう に 割り振って 与える",
+        {"damage": "targets", "amount": "$x", "divided": "true"},
+    ),
+    (
+        "act",
         "<w:whom> に 蓄積 した ダメージ を すべて 取り除く | <w:whom> の ダメージ を すべて 取り除く",
         {"remove-damage": "$w"},
     ),
@@ -295,6 +301,14 @@ STATES: list[Row] = [
         " | <k:kind> カウンター <n:number> 個 を <w:whom> に 割り振って 置く"
         " | <w:whom> に <k:kind> カウンター <n:number> 個 を 割り振って 置く",
         {"put-counter": "$k", "on": "$w", "amount": "$n", "divided": "true"},
+    ),
+    (
+        "act",
+        "<k:kind> カウンター <n:number> 個 を 割り振って 置く"
+        " | <k:kind> カウンター を <n:number> 個 割り振って 置く"
+        " | <k:kind> カウンター を 合計 <n:number> 個 割り振って 置く"
+        " | <k:kind> カウンター を <n:number> つ 割り振って 置く",
+        {"put-counter": "$k", "on": "targets", "amount": "$n", "divided": "true"},
     ),
     (
         "act",

@@ -114,12 +114,14 @@ class Scene(Protocol):
             every kind that has an action of its own).
         events: names of events in scenarios and what each means: kinds of the kernel, with details where the kind alone says too
             little ("move?to=battle-area"); a name not listed means itself.
+        called: other names that scenarios use for kinds of question, by kind.
         unsaid: choices, by kind of question, that a complete set of legal answers may leave out (naming no defender).
     """
 
     game: Game
     resting: frozenset[str]
     events: Mapping[str, tuple[str, ...]]
+    called: Mapping[str, tuple[str, ...]]
     unsaid: Mapping[str, Any]
 
     def setup(self, cards: Mapping[str, Plain], given: Mapping[str, Plain], rules: str) -> Position[Any, Any]:

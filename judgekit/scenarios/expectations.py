@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from judgekit.engine import IllegalAnswer, Question, Record, Refused
+from judgekit.engine import Event, IllegalAnswer, Question, Record, Refused
 from judgekit.engine.scenes import Misfit, Scene
 from judgekit.scenarios.comparing import included, rule_matches, same, words
 from judgekit.scenarios.tables import ScriptedTable
@@ -173,9 +173,7 @@ class Judging:
             if key in ("object", "of", "on", "target"):
                 there = self._named(event.of)
             elif key == "player":
-                there = (
-                    event.of if event.of in self.table.position.players else event.get("player", self._named(event.by))
-                )
+                there = event.of if event.of in self.table.position.players else self._player_of(event)
             elif key in ("source", "by"):
                 there = self._named(event.by)
             elif key == "amount":
@@ -185,6 +183,12 @@ class Judging:
             if not same(value, there):
                 return False
         return True
+
+    def _player_of(self, event: Event) -> str | None:
+        """Return the player an event on an object concerns: the one it names, else the object's controller."""
+        named: str | None = event.get("player")
+        record = self.table.position.objects.get(event.of or "")
+        return named if named is not None else getattr(record, "controller", None)
 
     def _named(self, id: str | None) -> str | None:
         return None if id is None else self.scene.name_of(self.table.position, id)

@@ -125,7 +125,7 @@ class ScriptedTable:
         """
         self.held = frozenset(held)
         self._held_of = of
-        self._laid = {}
+        self._laid = self._laid if self._stopped else {}
         self._stopped = False
         self._stop = None if stop is None else (stop[0], stop[1] + self._count(stop[0]))
 
@@ -134,11 +134,13 @@ class ScriptedTable:
         self._interrupt_at = (kind, nth)
 
     def finish(self) -> None:
-        """End a step.
+        """End a step; what a step that stopped has laid down lies there for the next.
 
         Raises:
             UnusedAnswer: the step made choices that were not asked for.
         """
+        if self._stopped:
+            return
         left = [
             f"{kind}: {plain}" for kind, choices in self._laid.items() for plain in choices if plain not in ([], {}, "")
         ]
@@ -236,6 +238,8 @@ class ScriptedTable:
         name = None if question.of is None else self.scene.name_of(self.position, question.of)
         is_like = {"by": question.by, "question": question.kind, "of": name}
         keys = dict(answer.keys)
+        if keys.get("question") in self.scene.called.get(question.kind, ()):
+            keys["question"] = question.kind
         if question.kind in self.scene.resting and "question" not in keys:
             return False
         if any(is_like[key] != value and not (key == "of" and value == question.of) for key, value in keys.items()):

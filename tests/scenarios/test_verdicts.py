@@ -288,3 +288,19 @@ def test_a_game_without_rules_in_code_is_unsupported(tmp_path: Path) -> None:
     file = tmp_path / "dm.yaml"
     file.write_text("scenario: 1\ngame: dm\nrules: dm@2025\nscript: [{do: {draw: 1}}]\n", encoding="utf-8")
     assert check_paths([str(file)]).results[0].verdict == "unsupported"
+
+
+def test_what_a_step_that_stopped_has_laid_down_lies_there_for_the_next() -> None:
+    head = HEAD.replace("手札を1枚捨てる。", "ユニット1体を対象とする。手札を1枚捨てる。")
+    result = run(
+        """
+        - do: {use: book, targets: [bear], discard: h1, stop-at: {question: targets}}
+        - ask: {legal: targets, by: A}
+          expect: [{exactly: [bear, deer]}]
+        - do: {continue: true}
+          expect: [{object: book, zone: chant}]
+        """,
+        head=head,
+    )
+    assert result.verdict == "unused-answer"
+    assert "discard: h1" in result.message

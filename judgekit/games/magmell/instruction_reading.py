@@ -284,6 +284,15 @@ def _put_counter(key: str, part: Part, _tokens: Tokens) -> Instruction:
     )
 
 
+def _counter(key: str, part: Part, tokens: Tokens) -> Instruction:
+    """`{counter: t}` of something on チャント is 無効化; with a kind or a place it is putting counters."""
+    value = part[key]
+    alone = set(part.key_names()) <= {key, "as"}
+    if alone and value.is_text and named_target(value.text(), value) is not None:
+        return Instruction("nullify", selector(value))
+    return _put_counter(key, part, tokens)
+
+
 def _flip(key: str, part: Part, _tokens: Tokens) -> Instruction:
     """`{flip: t, face: down}`, `{face-down: t}`, `{face-up: t}`."""
     face = part.get("face", "to")
@@ -545,6 +554,7 @@ _VERBS: dict[str, Reader] = {
     "mode": _mode,
     "damage": _damage,
     "deal-damage": _damage,
+    "deal": _damage,
     "destroy": _simple("destroy"),
     "rest": _simple("rest"),
     "tap": _simple("rest"),
@@ -579,7 +589,7 @@ _VERBS: dict[str, Reader] = {
     "put-counters": _put_counter,
     "add-counter": _put_counter,
     "add-counters": _put_counter,
-    "counter": _put_counter,
+    "counter": _counter,
     "remove-counter": _put_counter,
     "remove-counters": _put_counter,
     "flip": _flip,
@@ -589,6 +599,7 @@ _VERBS: dict[str, Reader] = {
     "turn-face-up": _flip,
     "create": _create,
     "create-token": _create,
+    "summon-token": _create,
     "token": _create,
     "modify": _modify,
     "boost": _modify,

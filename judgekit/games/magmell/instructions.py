@@ -382,7 +382,8 @@ def _choose_discards(
     if chosen:
         if len({draft.objects[id].owner for id in chosen}) > 1:
             draft.note("at-once", rules=("104",))
-        draft.propose(*(event("discard", id, by=frame.source[0]) for id in chosen), report="result")
+        events = (event("discard", id, by=frame.source[0], player=draft.objects[id].owner) for id in chosen)
+        draft.propose(*events, report="result")
     return None
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from judgekit.engine.scenes import Finding, Misfit
 from judgekit.games.magmell.game import (
+    HIDDEN_ZONES,
     MAGMELL,
     OWN_ZONES,
     Information,
@@ -300,6 +301,45 @@ def _printed(card: Any, key: str) -> Finding:
     if key == "abilities":
         return Finding([ability.text or ability.name or ability.kind for ability in card.abilities], ("301.6",))
     raise Misfit(f"unknown value {key!r}", ("value",))
+
+
+@MAGMELL.rule("219.6.3", "401.4", "404.2")
+def visible(position: MagmellPosition, query: Any) -> Finding:
+    """Return who may see the front of a card: `{visible-to: A, of: card}` for yes or no, `{visible-to: card}` for the players."""
+    named = str(query["visible-to"])
+    id = str(query["of"]) if named in position.players and "of" in query else named
+    if id not in position.objects:
+        raise Misfit(f"there is no object {id!r}", ("visible-to",))
+    instance = position.objects[id]
+    everybody = frozenset(position.players)
+    seen: frozenset[str]
+    rules: tuple[str, ...]
+    if instance.face_down:
+        seen, rules = frozenset((instance.controller,)), ("219.6.3",)
+    elif instance.place == "hand":
+        seen, rules = frozenset((instance.owner,)), ("404.2", "401.4")
+    elif instance.place in HIDDEN_ZONES:
+        seen, rules = frozenset(), ("401.4",)
+    else:
+        seen, rules = everybody, ("401.4",)
+    return Finding(named in seen if named in position.players else seen, rules)
+
+
+@MAGMELL.rule("301.9", "302.1", "303.1", "303.2", "306.1.2")
+def classified(position: MagmellPosition, what: str) -> Finding:
+    """Return the kinds of the abilities of a card, or of a card text (301.9)."""
+    card = position.cards.get(what)
+    if card is None and what in position.objects:
+        card = position.cards.get(position.objects[what].card or "")
+    if card is not None:
+        abilities = card.abilities
+    else:
+        from judgekit.games.magmell.card_reading import abilities_of_text
+
+        abilities = tuple(abilities_of_text(what, {}))
+    kinds = [{"replacement": "static", "rule": "static"}.get(ability.kind, ability.kind) for ability in abilities]
+    rules = {"triggered": "302.1", "static": "303.1", "magic": "303.2"}
+    return Finding(kinds, ("301.9", *dict.fromkeys(rules[kind] for kind in kinds)))
 
 
 def describe(position: MagmellPosition) -> dict[str, Any]:

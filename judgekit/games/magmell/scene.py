@@ -50,8 +50,16 @@ def _usable(question: Question) -> list[str]:
     return [id for id in sorted(question.position.objects) if question.position.objects[id].place == "hand"]
 
 
+def _without_right(question: Question) -> Refused | None:
+    """Return why a player who does not hold 使用権 can do nothing with it."""
+    held = question.position.question
+    if held is not None and held.kind == "priority" and held.by != question.by:
+        return Refused(("702.1", "225.1", "232.1", "605.4"), f"{held.by} holds the right")
+    return None
+
+
 def _judge_usable(question: Question, choice: Any) -> Allowed | Refused:
-    return judge_use(question.position, question.by, choice)
+    return _without_right(question) or judge_use(question.position, question.by, choice)
 
 
 def _own_units(question: Question) -> list[str]:
@@ -59,7 +67,7 @@ def _own_units(question: Question) -> list[str]:
 
 
 def _judge_attackable(question: Question, choice: Any) -> Allowed | Refused:
-    declaration = judge_declaration(question.position, question.by)
+    declaration = _without_right(question) or judge_declaration(question.position, question.by)
     if isinstance(declaration, Refused):
         return declaration
     named = judge_attacker_of(question.position, question.by, choice)
@@ -77,6 +85,7 @@ class MagmellScene:
         game: the rules.
         resting: kinds of question at which a scenario may end.
         events: names of events in scenarios.
+        called: other names of kinds of question.
         unsaid: naming no 防御ユニット is always there where it is legal, and need not be listed.
     """
 
@@ -104,6 +113,19 @@ class MagmellScene:
         "battle-damage": ("damage?combat=true",),
         "zone-change": ("move",),
         "remove-damage": ("undamage",),
+    }
+    called: Mapping[str, tuple[str, ...]] = {
+        "targets": ("target",),
+        "payment": ("pay", "payments"),
+        "assign": ("divide", "shares", "split"),
+        "trigger-order": ("order", "triggers"),
+        "optional": ("may",),
+        "discard": ("choose", "card", "cards"),
+        "choose": ("card", "cards", "unit", "units", "selection", "pick"),
+        "search": ("choose", "card", "cards", "find"),
+        "random": ("chance",),
+        "attack": ("attacker",),
+        "defend": ("defender", "block"),
     }
     unsaid: Mapping[str, Any] = {"defend": "none"}
 
@@ -318,7 +340,11 @@ class MagmellScene:
         return None
 
     def ask(self, table: Table, query: Action) -> Finding | None:
-        """Answer `deck`: whether 魔導書 and 魔石デッキ are legal."""
+        """Answer `deck` (are 魔導書 and 魔石デッキ legal), `visible-to` and `classify`; None for anything else."""
+        if "visible-to" in query:
+            return looking.visible(table.position, query)
+        if "classify" in query:
+            return looking.classified(table.position, str(query["classify"]))
         if "deck" not in query:
             return None
         deck = query["deck"]

@@ -112,6 +112,11 @@ class _Start:
                 self.read_zone(part["cards"], zone, player)
             self.add_unknown(part[UNKNOWN].integer(), zone, player or self.first_player())
             return
+        if part.is_mapping and "id" not in part and "card" not in part and "token" not in part:
+            for name in part.key_names():
+                copies = part[name].integer()
+                self.read_object(Part({"id": name, "card": name, "copies": str(copies)}, part.path), zone, player)
+            return
         for item in part.items():
             self.read_object(item, zone, player)
 

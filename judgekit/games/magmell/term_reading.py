@@ -280,6 +280,9 @@ def _replacement(part: Part, tokens: Tokens) -> list[Ability]:
     do: tuple[Instruction, ...] = ()
     if "with" in part:
         do = (having(part["with"]),)
+    elif instead is not None and instead.is_mapping and _about_state(instead):
+        state = {key: value for key, value in instead.value.items() if key in _STATE_KEYS}
+        do = (having(Part(state, instead.path, instead.names)),)
     elif instead is None or (instead.is_text and instead.text() in ("nothing", "none", "prevent")):
         do = ()
     elif instead.is_mapping and set(instead.key_names()) <= {"amount"}:
@@ -298,6 +301,15 @@ def _replacement(part: Part, tokens: Tokens) -> list[Ability]:
             once=_is_set(part, "once"),
         )
     ]
+
+
+_STATE_KEYS = ("rested", "awake", "face-down", "face-up", "counters", "counter")
+
+
+def _about_state(part: Part) -> bool:
+    """Tell whether what happens instead is the same move, only in another state (306.1.2.2)."""
+    keys = set(part.key_names())
+    return bool(keys & set(_STATE_KEYS)) and keys <= {*_STATE_KEYS, "summon", "enter", "move"}
 
 
 _SAME_EVENT = {
@@ -505,7 +517,7 @@ def pattern_of(part: Part, happened: bool = False) -> Pattern:
     word = event.text()
     if word in MOMENTS and word not in ("draw", "damage"):
         return _moment(part, word)
-    if word in ("phase", "step", "begin", "phase-start"):
+    if word in ("phase", "step", "begin", "phase-start", "begin-step", "begin-phase", "step-start", "beginning"):
         named = part.get("phase", "step", "name")
         return _moment(part, named.text() if named is not None else "turn-start")
     details: dict[str, tuple[Any, ...]] = {}

@@ -393,6 +393,8 @@ def filter_of(part: Part) -> Filter:
         if word in ("opponent", "you"):
             return Filter(what=("player",), among=(word,))
         found: dict[str, Any] = {}
+        if word in ("any-target", "unit-or-player"):
+            return Filter(what=("unit", "player"))
         if word in TYPES:
             return Filter(what=(TYPES[word],))
         if word in STATES or word in COLOR_WORDS:
@@ -405,6 +407,9 @@ def filter_of(part: Part) -> Filter:
             found["what"] = ("player",)
             if part[key].text() not in ("any", "true", "each"):
                 found["among"] = selector(part[key])
+            continue
+        if key == "any-target":
+            found["what"] = ("unit", "player")
             continue
         if key == "status":
             _is(part[key], found)
@@ -550,6 +555,13 @@ def condition_of(part: Part) -> Condition:
 
 def _condition_number(part: Part) -> Condition:
     test = part.get("is", "amount", "at-least", "than")
+    if "player" in part and not {"controls", "exists"} & set(part.key_names()):
+        for key in ("life", "hand", "dust", "stone-area", "library"):
+            if key in part:
+                sign, number = comparison(part[key])
+                return ("compare", ("value", selector(part["player"]), key), sign, number)
+    if test is None and {"controls", "exists"} & set(part.key_names()):
+        test = part.get("count", "number", "min")
     for key in ("exists", "controls"):
         if key in part:
             wanted = filter_of(part[key])

@@ -174,6 +174,8 @@ def _alike(waiting: Waiting) -> Any:
 @MAGMELL.task("put-triggers", "104", "408.2", "408.3", "703.4.1", "703.4.1.1", "705.3.3")
 def put_triggers(draft: MagmellDraft) -> Ask | None:
     """Put waiting abilities on チャント: ターン・プレイヤー's first, each player's in the order that player chooses."""
+    if len(draft.waiting) > 1:
+        draft.note("put-order", rules=("703.4.1.1", "408.3", "104"))
     for player in turn_order(draft):
         mine = [waiting for waiting in draft.waiting if waiting.frame.controller == player]
         if not mine:

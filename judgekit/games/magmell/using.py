@@ -196,7 +196,7 @@ def _payments(question: Question) -> Iterable[Payment]:
             yield rested, turned
 
 
-@MAGMELL.question("payment", "702.3.4", "702.3.4.1", "702.3.4.2", candidates=_payments)
+@MAGMELL.question("payment", "406.4", "406.5", "702.3.4", "702.3.4.1", "702.3.4.2", candidates=_payments)
 def judge_payment(question: Question, choice: Any) -> Allowed | Refused:
     """使用コスト is paid by resting awake stones, 触媒 by turning stones face down; exactly as many and of the colours named."""
     player, (cost, catalyst) = question.by, question.args
@@ -219,7 +219,8 @@ def judge_payment(question: Question, choice: Any) -> Allowed | Refused:
             return Refused((), "in sorted order")
         if price:
             rules.append(rule)
-    return Allowed(tuple(rules))
+            rules.extend(rule for id in ids for rule in information(question.position, id).rules)
+    return Allowed(tuple(dict.fromkeys(rules)))
 
 
 @MAGMELL.task("use", "225.2", "408.2", "702.1", "702.2", "702.3", "702.3.1", "702.3.1.1")

@@ -82,7 +82,21 @@ MAGMELL.adjust = adjust
 
 @MAGMELL.event(
     "move",
-    *("206.5", "222.2", "224.2", "306.2", "401.6", "405.2", "405.3", "406.2", "604.1", "704.3.2.5", "306.1.2.2"),
+    *(
+        "206.5",
+        "222.2",
+        "224.2",
+        "226.2",
+        "226.2.1",
+        "306.2",
+        "401.6",
+        "405.2",
+        "405.3",
+        "406.2",
+        "604.1",
+        "704.3.2.5",
+        "306.1.2.2",
+    ),
     *("228.1", "229.1", "231.1", "233.1", "226.1", "227.1"),
     *(rule for rules in RULES_OF_ZONES.values() for rule in rules),
 )
@@ -121,7 +135,9 @@ def move(draft: MagmellDraft, happening: Event) -> Consequences:
     if instance.counters:
         draft.cite("224.2")
     if to == "battle-area":
-        draft.cite("226.1", *(("405.2", "405.3") if not changed.rested else ("306.1.2.2",)))
+        by_effect = happening.get("cause") != "resolve"
+        draft.cite("226.1", "222.2", *(("226.2", "226.2.1") if by_effect else ()))
+        draft.cite(*(("405.2", "405.3") if not changed.rested else ("306.1.2.2",)))
     elif to == "stone-area":
         draft.cite("406.2")
     if any(
