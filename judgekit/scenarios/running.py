@@ -104,7 +104,7 @@ class Run:
             raise self.scenario.tree.fault(str(fault), (*path, key, *fault.path), fault.hint) from fault
 
     def _ask(self, query: Mapping[str, Any], following: Step | None) -> Asked:
-        self.table.begin(*self._about(following))
+        self.table.look(*self._about(following))
         return query_of(self.table, query, self.running)
 
     def _do(self, step: Step, following: Step | None) -> IllegalAnswer | None:

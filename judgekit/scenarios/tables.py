@@ -115,8 +115,13 @@ class ScriptedTable:
 
     # What the runner uses.
 
+    def look(self, held: Iterable[str] = (), of: str | None = None) -> None:
+        """Begin a step that only asks: the questions it is about stay open, and nothing laid down is touched."""
+        self.held = frozenset(held)
+        self._held_of = of
+
     def begin(self, held: Iterable[str] = (), of: str | None = None, stop: tuple[str, int] | None = None) -> None:
-        """Begin a step.
+        """Begin a step that does something.
 
         Args:
             held: kinds of question to leave open, because the next step is about them.
