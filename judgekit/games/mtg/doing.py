@@ -26,8 +26,8 @@ from judgekit.games.mtg.turn import STEPS
 Action = Mapping[str, Any]
 assert _rules.GAME is GAME
 
-RESTING = frozenset(("priority",))
-"""Kinds of question at which a scenario may end."""
+RESTING_KINDS: set[str] = {"priority"}
+"""Kinds of question at which a scenario may end; combat adds its declarations."""
 
 INLINE = {
     "targets": "targets",
@@ -70,6 +70,9 @@ FURTHEST = 600
 """Decisions after which `advance` gives up."""
 
 Doing = Callable[[Table, Action], None]
+Legal = tuple[Question, Callable[[Any], Any]]
+LEGAL: dict[str, Callable[[Table, Action, str], Legal | None]] = {}
+"""How other chapters find the question whose legal answers are asked for, by kind."""
 
 
 def kind_of(word: str) -> str:
@@ -128,8 +131,16 @@ def word_of(action: Action, key: str) -> str:
     return value
 
 
+def proceed(table: Table) -> None:
+    """Go on where a step stopped before state-based actions were checked (510.2)."""
+    question = table.position.question
+    if question is not None and question.kind == "proceed":
+        table.answer("go")
+
+
 def with_priority(table: Table, action: Action, rules: tuple[str, ...] = ("117.1",)) -> Question:
     """Return the open question of priority; IllegalAnswer where the player of the step does not have priority."""
+    proceed(table)
     table.settle()
     question = table.position.question
     if question is None or question.kind != "priority":
@@ -244,6 +255,7 @@ def _advance(table: Table, action: Action) -> None:
     whose = action.get("active", action.get("player"))
     before = "before" in action
     lay(table, action, "advance", "active", "player", "before")
+    proceed(table)
     started = (table.position.facts.get("step"), table.position.facts.get("turn"))
     table.settle()
     for _ in range(FURTHEST):
@@ -378,9 +390,11 @@ for _word in ("cast", "activate", "play-land"):
     GAME.questions[_word] = _deed_kind(_word)
 
 
-def legal(table: Table, query: Action) -> tuple[Question, Callable[[Any], Any]] | None:
+def legal(table: Table, query: Action) -> Legal | None:
     """Return the question whose legal answers a query asks for, where it is not the open one."""
     kind = kind_of(str(query["legal"]))
+    if kind in LEGAL:
+        return LEGAL[kind](table, query, kind)
     position = table.position
     question = position.question
     if question is not None and question.kind == kind:
@@ -400,7 +414,7 @@ STAGED = frozenset(("targets", "payment", "mode", "X", "with", "symbols", "divis
 """Kinds of question that come up while something is put on the stack."""
 
 
-def every_payment(table: Table, query: Action) -> tuple[Question, Callable[[Any], Any]]:
+def every_payment(table: Table, query: Action) -> Legal:
     """Return the question how something could be paid, over every way to announce its hybrid and Phyrexian symbols."""
     try:
         question, _ = ahead(table, "symbols", query)
@@ -433,7 +447,7 @@ def judge_payments(question: Question, choice: Any) -> Allowed | Refused:
     return Refused(("601.2h",), "no announcement of the symbols leads to that payment")
 
 
-def ahead(table: Table, kind: str, query: Action) -> tuple[Question, Callable[[Any], Any]]:
+def ahead(table: Table, kind: str, query: Action) -> Legal:
     """Return a question that would come up if a player cast a card or activated an ability now, found on a copy."""
     position, id = table.position, str(query["of"])
     _known(position, id, "of")

@@ -30,7 +30,8 @@ def forbidden(
         to: the object to which it would be done (the spell that is cast).
     """
     for entry in in_force(position, "cant"):
-        if entry.ability.name == deed and _means(position, entry, of, by, to):
+        conditional = entry.ability.get("number") is not None or entry.ability.get("cost") is not None
+        if entry.ability.name == deed and not conditional and means(position, entry, of, by, to):
             return ("101.2", DEEDS[deed])
     return ()
 
@@ -41,17 +42,25 @@ def allowed(position: MtgPosition, deed: str, of: str, by: str | None = None, to
     return [
         entry
         for entry in in_force(position, "may")
-        if entry.ability.name == deed and _means(position, entry, of, by, to)
+        if entry.ability.name == deed and means(position, entry, of, by, to)
     ]
 
 
 def demanded(position: MtgPosition, deed: str, of: str) -> list[InForce]:
     """Return the abilities that demand something of an object or player."""
-    return [entry for entry in in_force(position, "must") if entry.ability.name == deed and _means(position, entry, of)]
+    return [entry for entry in in_force(position, "must") if entry.ability.name == deed and means(position, entry, of)]
 
 
-def _means(position: MtgPosition, entry: InForce, of: str, by: str | None = None, to: str | None = None) -> bool:
-    """Tell whether an ability speaks of this deed: of who does it, of what by, of what to."""
+def means(position: MtgPosition, entry: InForce, of: str, by: str | None = None, to: str | None = None) -> bool:
+    """Tell whether an ability speaks of this deed.
+
+    Args:
+        position: the game.
+        entry: the ability in force.
+        of: who or what does it, or what it is done to.
+        by: the object by which it would be done.
+        to: the object or player to which it would be done.
+    """
     if not concerns(position, entry, _ref(position, of)):
         return False
     view = view_of(position)

@@ -44,7 +44,7 @@ PRIORITY_RULES = {
     "precombat-main": "505.5",
     "beginning-of-combat": "507.2",
     "declare-attackers": "508.2",
-    "declare-blockers": "509.5",
+    "declare-blockers": "509.4",
     "combat-damage": "510.3",
     "end-of-combat": "511.1",
     "postcombat-main": "505.5",
@@ -78,7 +78,7 @@ def open_priority(draft: MtgDraft, player: str) -> Ask:
 def begin_turn(draft: MtgDraft, player: str) -> None:
     """Begin a turn: what was counted for the turn before is forgotten."""
     draft.set(active=player, turn=draft.facts.get("turn", 0) + 1)
-    for fact in ("history", "spells_cast", "activated"):
+    for fact in ("history", "spells_cast", "activated", "attacked_with"):
         draft.drop_fact(fact)
     last = {**dict(draft.facts.get("last_turns", ())), player: draft.facts["turn"]}
     draft.set(last_turns=tuple(sorted(last.items())))
@@ -181,6 +181,10 @@ def next_active(draft: MtgDraft) -> str:
 TURN_BASED: dict[str, tuple[str, ...]] = {
     "untap": ("phasing", "untapping"),
     "draw": ("draw-for-turn",),
+    "beginning-of-combat": ("begin-combat",),
+    "declare-attackers": ("declare-attackers",),
+    "declare-blockers": ("declare-blockers",),
+    "combat-damage": ("assign-combat-damage",),
     "cleanup": ("discard-to-hand-size", "cleanup-damage", "cleanup-check"),
 }
 """Tasks of the turn-based actions of each step, in order (703.4)."""
