@@ -1,0 +1,95 @@
+"""Magic as scenarios see it: the start position, steps, choices, queries and what may be expected."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from judgekit.engine import Question
+from judgekit.engine.scenes import Finding, Table
+from judgekit.games.mtg import choices, doing, doing_combat, given, looking, parsing
+from judgekit.games.mtg.game import MtgPosition
+from judgekit.games.mtg.rules import GAME
+
+Action = Mapping[str, Any]
+
+_QUERIES: Mapping[str, Callable[[Table, Action], Finding]] = {
+    "parse": lambda _table, query: parsing.parse(query),
+    "classify": lambda table, query: parsing.classify(table.position, query),
+}
+
+
+class MtgScene:
+    """Magic as scenarios see it (fulfils `judgekit.engine.scenes.Scene`).
+
+    Attributes:
+        game: the rules.
+        resting: kinds of question at which a scenario may end.
+        events: names of events in scenarios; every name means itself.
+        called: other names of kinds of question.
+        unsaid: choices that a complete set of legal answers may leave out.
+    """
+
+    game = GAME
+    resting = frozenset(doing_combat.RESTING_KINDS)
+    events: Mapping[str, tuple[str, ...]] = {}
+    called: Mapping[str, tuple[str, ...]] = {}
+    unsaid: Mapping[str, Any] = {}
+
+    def setup(self, cards: Mapping[str, Any], start: Mapping[str, Any], rules: str) -> MtgPosition:
+        """Return the start position."""
+        return given.setup(cards, start, rules)
+
+    def perform(self, table: Table, action: Action) -> None:
+        """Do one step."""
+        doing.perform(table, action)
+
+    def answers(self, action: Action) -> frozenset[str]:
+        """Return the kinds of question that a step or a query is about."""
+        return doing.answers(action)
+
+    def read_choice(self, question: Question, plain: Any) -> Any:
+        """Return the kernel's choice for a choice as a scenario words it."""
+        return choices.read_choice(question, plain)
+
+    def write_choice(self, question: Question, choice: Any) -> Any:
+        """Return a choice as a scenario words it."""
+        return choices.write_choice(question, choice)
+
+    def legal(self, table: Table, query: Action) -> tuple[Question, Callable[[Any], Any]] | None:
+        """Return the question whose legal answers a query asks for, where it is not the open one."""
+        return doing.legal(table, query)
+
+    def value(self, position: MtgPosition, path: str) -> Finding:
+        """Return the value of a path like "frog.pt"."""
+        return looking.value(position, path)
+
+    def object_value(self, position: MtgPosition, id: str, key: str) -> Finding:
+        """Return a property of an object."""
+        return looking.object_value(position, id, key)
+
+    def player_value(self, position: MtgPosition, id: str, key: str) -> Finding:
+        """Return a property of a player."""
+        return looking.player_value(position, id, key)
+
+    def game_value(self, position: MtgPosition, key: str, expected: Any) -> Finding | None:
+        """Return a property of the game, None where there is no such key."""
+        return looking.game_value(position, key, expected)
+
+    def name_of(self, position: MtgPosition, id: str) -> str:
+        """Return how a scenario names an object of a trace."""
+        return looking.name_of(position, id)
+
+    def ask(self, table: Table, query: Action) -> Finding | None:
+        """Answer a query of the game's own (parse, classify), None where there is no such query."""
+        for key, answer in _QUERIES.items():
+            if key in query:
+                return answer(table, query)
+        return None
+
+    def describe(self, position: MtgPosition) -> Any:
+        """Return the whole position as plain data for showing it."""
+        return looking.describe_position(position)
+
+
+SCENE = MtgScene()
