@@ -81,7 +81,19 @@ def assign_combat_damage(draft: MtgDraft) -> None:
             draft.cite("510.4", *_strike_rules(draft, first))
     else:
         draft.cite("510.4")
+    for record in striking(draft):
+        if assigner(draft, record) is None:
+            draft.note("assigns-none", of=record.id, rules=_why_none(draft, record))
     draft.next(*(Task("assign-of", (player, ())) for player in turn_order(draft)), Task("deal-combat-damage"))
+
+
+def _why_none(position: MtgPosition, record: Object) -> tuple[str, ...]:
+    """Return the rule by which a creature assigns no combat damage."""
+    if (view_of(position).of(record.id).power or 0) <= 0:
+        return ("510.1a",)
+    if record.attacking is None:
+        return ("510.1d",)
+    return ("510.1c",) if record.blocked else ("510.1b",)
 
 
 def _strike_rules(position: MtgPosition, first: Iterable[Object]) -> list[str]:
@@ -121,6 +133,8 @@ def assigner(position: MtgPosition, record: Object) -> Assigner | None:
     if unblocked and not (record.blocked and order):
         beyond = _attacked(position, record, values.has("trample over planeswalkers"))
         rules.append("510.1b")
+        if len(beyond) > 1:
+            rules.append("702.19c")
         order = ()
     else:
         rules.append("510.1c")

@@ -11,7 +11,7 @@ from judgekit.engine.scenes import Misfit, Table
 from judgekit.games.mtg.choices import READERS, WRITERS, ids_of, text_of, write_choice
 from judgekit.games.mtg.combat_damage import assigners, distributions, faulty
 from judgekit.games.mtg.doing import ACTIONS, ANSWERING, INLINE, KINDS, LEGAL, RESTING_KINDS, Legal, lay
-from judgekit.games.mtg.game import MtgPosition
+from judgekit.games.mtg.game import GAME, MtgPosition
 
 Action = Mapping[str, Any]
 Plain = Any
@@ -67,11 +67,11 @@ def _assign_damage(table: Table, action: Action) -> None:
     draft.set(pause=True)
     table.position = draft.seal()
     lay(table, action, "assign-damage")
+    before = table.position = GAME.advance(table.position, table.trace)
+    if before.question is None or before.question.kind != "assign-damage":
+        raise IllegalAnswer(before.question, wanted, Refused(("510.1",), "no combat damage is assigned now"))
     table.settle()
-    before = table.position
-    question = before.question
-    if question is None or question.kind not in ("assign-damage", "proceed"):
-        raise IllegalAnswer(question, wanted, Refused(("510.1",), "no combat damage is assigned now"))
+    question = table.position.question
     asked = set()
     while question is not None and question.kind == "assign-damage":
         asked.add(question.by)
@@ -199,9 +199,8 @@ ACTIONS.update(
 
 def _legal(table: Table, query: Action, kind: str) -> Legal | None:
     """Return the question of a declaration, open or as it would be now; for one creature, how it may assign its damage."""
-    if table.position.question is None:
-        table.settle()
-    position: MtgPosition = table.position
+    position: MtgPosition = GAME.advance(table.position, table.trace)
+    table.position = position
     question = position.question
     by = query.get("by") or (question.by if question is not None and question.kind == kind else None)
     if kind == "assign-damage" and "of" in query:

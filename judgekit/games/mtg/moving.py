@@ -47,7 +47,7 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
         draft.cite("400.3")
     draft.changed("zone", record.place, to)
     if record.place == BATTLEFIELD:
-        _leave_combat(draft, record.id)
+        _leave_combat(draft, record)
         return [
             event("unattach", other.id, by=record.id, number=other.number, rules=("301.5c",))
             for other in _attached_to(draft, record.id)
@@ -116,16 +116,20 @@ def _attached_to(draft: MtgDraft, id: str) -> list[Object]:
     return [draft.objects[other] for other in draft.zones.get(BATTLEFIELD, ()) if draft.objects[other].attached == id]
 
 
-def _leave_combat(draft: MtgDraft, id: str) -> None:
+def _leave_combat(draft: MtgDraft, record: Object) -> None:
     """Take an object that left the battlefield out of what others block and damage in order (506.4)."""
+    fought = record.attacking is not None or bool(record.blocking)
     for other in draft.zones.get(BATTLEFIELD, ()):
-        record = draft.objects[other]
-        if id in record.blocking or id in record.damage_order or record.attacking == id:
+        one = draft.objects[other]
+        if record.id in one.blocking or record.id in one.damage_order:
+            fought = True
             draft.change(
                 other,
-                blocking=tuple(one for one in record.blocking if one != id),
-                damage_order=tuple(one for one in record.damage_order if one != id),
+                blocking=tuple(id for id in one.blocking if id != record.id),
+                damage_order=tuple(id for id in one.damage_order if id != record.id),
             )
+    if fought:
+        draft.cite("506.4")
 
 
 def _keep_effects(draft: MtgDraft, spell: Object, permanent: Object) -> None:

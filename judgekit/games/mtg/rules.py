@@ -33,6 +33,7 @@ from judgekit.games.mtg import (  # noqa: F401
     paying,
     priority,
     proposals,
+    replacing,
     resolution,
     retargeting,
     special_actions,

@@ -139,13 +139,10 @@ def end_step(draft: MtgDraft) -> None:
         if player.pool and not allowed(draft, "not-lose-mana", id):
             draft.change_player(id, pool=())
             draft.note("mana-empties", of=id, rules=("500.4", "106.4"))
-    if leaves_phase and PHASE[step] == "combat":
-        draft.do("combat-over")
     draft.set(priority=None)
-    if following is not None:
-        draft.next(Task("begin-step", (following,)))
-        return
-    draft.do("begin-turn", next_active(draft))
+    over = (Task("combat-over"),) if leaves_phase and PHASE[step] == "combat" else ()
+    after = Task("begin-step", (following,)) if following is not None else Task("begin-turn", (next_active(draft),))
+    draft.next(*over, after)
 
 
 def _following(draft: MtgDraft, step: str) -> str | None:
