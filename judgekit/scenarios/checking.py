@@ -11,7 +11,8 @@ from judgekit.core.numbers import sort_key
 from judgekit.engine import Record
 from judgekit.scenarios.faults import ScenarioMalformed
 from judgekit.scenarios.model import read_scenario_file
-from judgekit.scenarios.running import Run, run_scenario
+from judgekit.scenarios.rulings import run_scenario
+from judgekit.scenarios.running import Run
 from judgekit.scenarios.scenes import scene_of
 from judgekit.scenarios.verdicts import Report, Result, Ruling
 

@@ -10,8 +10,9 @@ from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.engine import Record
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations import Asked
+from judgekit.scenarios.forking import merged_answers, step_at
 from judgekit.scenarios.model import Fork, Scenario, Step, changed, read_scenario_file
-from judgekit.scenarios.running import Run, _Failed, merged_answers, step_at
+from judgekit.scenarios.running import Failed, Run
 from judgekit.scenarios.scenes import scene_of
 from judgekit.scenarios.tables import Snapshot
 
@@ -87,7 +88,7 @@ class Walk:
                 message = self._answer_of(found)
             try:
                 self._run.judge(step.expect, (*step.path, "expect"), since, found)
-            except _Failed as failed:
+            except Failed as failed:
                 message = f"expected {failed.failure.expected}; found {failed.failure.found}"
         except JudgekitError:
             self._table.restore(self.here.snapshot)

@@ -7,7 +7,7 @@ import pytest
 
 from judgekit.core.errors import UsageFault
 from judgekit.scenarios import Result, check_paths, read_scenario_text, scene_of
-from judgekit.scenarios.running import run_scenario
+from judgekit.scenarios.rulings import run_scenario
 
 HEAD = """\
 scenario: 1

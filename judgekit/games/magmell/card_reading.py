@@ -6,10 +6,10 @@ from typing import Any
 
 from judgekit.cards.faults import CardTextNotUnderstood
 from judgekit.cards.parts import Part
-from judgekit.games.magmell.instruction_reading import Tokens
+from judgekit.games.magmell.effect_reading import Tokens
 from judgekit.games.magmell.term_reading import abilities_of
-from judgekit.games.magmell.term_words import COLOR_WORDS, TIMINGS
 from judgekit.games.magmell.terms import Ability, Card
+from judgekit.games.magmell.vocabulary import COLOR_WORDS, TIMINGS
 
 KEYS = (
     *("name", "cost", "catalyst", "types", "type", "timing", "ap", "hp", "pt", "text", "abilities", "ignored"),

@@ -12,7 +12,7 @@ from judgekit.engine.scenes import Misfit
 from judgekit.games.magmell.battle import NONE
 from judgekit.games.magmell.filters import amount_of
 from judgekit.games.magmell.game import Frame, MagmellPosition
-from judgekit.games.magmell.instructions import ACCEPT, DECLINE
+from judgekit.games.magmell.picking import ACCEPT, DECLINE
 from judgekit.games.magmell.rights import ATTACK, PASS
 from judgekit.games.magmell.setup import AGAIN, KEEP
 

@@ -1,4 +1,4 @@
-"""Instructions and modifications of MAGMELL read from the plain terms of a scenario file.
+"""Instructions of MAGMELL read from the plain terms of a scenario file.
 
 An instruction is a mapping whose first key is a verb and whose value says to whom or what, as `{damage: t, amount: 2}`,
 `{draw: 2}`, `{put-counter: power, on: t, amount: 1}`, `{modify: t, with: [{ap: +2}], until: end-of-turn}`, `{move: t, to: dream}`.
@@ -6,42 +6,24 @@ An instruction is a mapping whose first key is a verb and whose value says to wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, MutableMapping
-from typing import Any
+from collections.abc import Callable
 
 from judgekit.cards.parts import Part
-from judgekit.games.magmell.term_words import (
-    COLOR_WORDS,
-    TIMINGS,
-    amount,
-    condition_of,
-    counter_named,
-    filter_of,
-    named_target,
-    rule_named,
-    selector,
-    zone_named,
+from judgekit.games.magmell.condition_reading import condition_of
+from judgekit.games.magmell.effect_reading import (
+    Tokens,
+    details_of,
+    read_control,
+    read_delayed,
+    read_gain,
+    read_modify,
+    read_prevent,
 )
-from judgekit.games.magmell.terms import Ability, Amount, Card, Filter, Instruction, Modification, Selector
-
-Tokens = MutableMapping[str, Card]
-"""Definitions of the tokens that abilities create, by name; reading an ability adds to it."""
+from judgekit.games.magmell.term_words import amount, filter_of, named_target, selector
+from judgekit.games.magmell.terms import Amount, Filter, Instruction, Selector
+from judgekit.games.magmell.vocabulary import counter_named, zone_named
 
 Reader = Callable[[str, Part, Tokens], Instruction]
-
-DURATIONS = {
-    "end-of-turn": "turn",
-    "turn": "turn",
-    "this-turn": "turn",
-    "end-of-battle": "battle",
-    "battle": "battle",
-    "this-battle": "battle",
-    "end-of-step": "step",
-    "game": "game",
-    "forever": "game",
-    "end-of-game": "game",
-}
-"""How long a continuous effect lasts (306.1.1)."""
 
 
 def instructions_of(part: Part, tokens: Tokens) -> tuple[Instruction, ...]:
@@ -68,19 +50,6 @@ def instruction_of(part: Part, tokens: Tokens) -> Instruction:
     raise part.fault(
         f"no instruction among the keys {', '.join(part.key_names())}", f"known: {', '.join(sorted(_VERBS))}"
     )
-
-
-def _until(part: Part) -> str:
-    until = part.get("until", "duration")
-    if until is None:
-        return "game"
-    if until.text() not in DURATIONS:
-        raise until.fault(f"unknown duration {until.text()!r}", f"known: {', '.join(DURATIONS)}")
-    return DURATIONS[until.text()]
-
-
-def _details(**values: Any) -> tuple[tuple[str, Any], ...]:
-    return tuple(sorted((name, value) for name, value in values.items() if value is not None))
 
 
 def _amount(part: Part, default: Amount | None = None) -> Amount | None:
@@ -130,14 +99,14 @@ def _damage(key: str, part: Part, _tokens: Tokens) -> Instruction:
         "damage",
         of,
         number,
-        _details(by=selector(by) if by is not None else None, shared=shared, **{"as": _name(part)}),
+        details_of(by=selector(by) if by is not None else None, shared=shared, **{"as": _name(part)}),
     )
 
 
 def _simple(verb: str) -> Reader:
     def read(key: str, part: Part, _tokens: Tokens) -> Instruction:
         part.only((key, "as", "of", "on", "target", "object", "to"))
-        return Instruction(verb, _whom(part, key), details=_details(**{"as": _name(part)}))
+        return Instruction(verb, _whom(part, key), details=details_of(**{"as": _name(part)}))
 
     return read
 
@@ -163,7 +132,7 @@ def _set_life(key: str, part: Part, _tokens: Tokens) -> Instruction:
     number = part.get("to", "amount")
     if number is None:
         raise part.fault("`set-life` needs `to`")
-    return Instruction("lose-life", selector(part[key]), amount(number), _details(to=True))
+    return Instruction("lose-life", selector(part[key]), amount(number), details_of(to=True))
 
 
 def _discard(key: str, part: Part, _tokens: Tokens) -> Instruction:
@@ -190,7 +159,7 @@ def _discard(key: str, part: Part, _tokens: Tokens) -> Instruction:
         "discard",
         who,
         None if everything else much,
-        _details(
+        details_of(
             all=True if everything else None,
             random=True if "random" in part and part["random"].flag() else None,
             filter=filter_of(wanted) if wanted is not None else None,
@@ -216,7 +185,7 @@ def _move(key: str, part: Part, _tokens: Tokens) -> Instruction:
     return Instruction(
         "move",
         selector(part[key]),
-        details=_details(
+        details=details_of(
             to=zone,
             cause={"return": "return", "summon": "summon"}.get(key, "effect"),
             at=at.text() if at is not None else None,
@@ -250,7 +219,7 @@ def _top_cards(zone: str, to: str) -> Reader:
         else:
             who, number = selector(value), _amount(part, 1)
         goes, comes = part.get("to"), part.get("from")
-        details = _details(
+        details = details_of(
             **{"from": zone_named(comes) if comes is not None else zone},
             to=zone_named(goes) if goes is not None else to,
             rested=part["rested"].flag() if "rested" in part else None,
@@ -269,7 +238,7 @@ def _put_counter(key: str, part: Part, _tokens: Tokens) -> Instruction:
     value = part[key]
     if value.is_mapping and on is not None:
         name = value.key_names()[0]
-        return Instruction(verb, selector(on), amount(value[name]), _details(counter=counter_named(name)))
+        return Instruction(verb, selector(on), amount(value[name]), details_of(counter=counter_named(name)))
     if on is not None:
         name, of = value.text(), selector(on)
     elif kind is not None:
@@ -280,7 +249,7 @@ def _put_counter(key: str, part: Part, _tokens: Tokens) -> Instruction:
     everything = "amount" in part and part["amount"].is_text and part["amount"].text() == "all"
     number = None if everything else _amount(part, 1)
     return Instruction(
-        verb, of, number, _details(counter=None if name == "all" else counter_named(name), shared=shared)
+        verb, of, number, details_of(counter=None if name == "all" else counter_named(name), shared=shared)
     )
 
 
@@ -313,125 +282,13 @@ def _create(key: str, part: Part, tokens: Tokens) -> Instruction:
         "create",
         selector(player) if player is not None else ("you",),
         _amount(part, 1),
-        _details(
+        details_of(
             card=card.name,
             rested=part["rested"].flag() if "rested" in part else None,
             counters=numbers,
             to=zone_named(part["to"]) if "to" in part else None,
         ),
     )
-
-
-def modifications(part: Part, tokens: Tokens) -> tuple[Modification, ...]:
-    """Read what a continuous effect changes: `[{ap: +2}, {hp: -1}, {base-ap: 5}, {gain: …}, {lose: …}, {color: red}]`."""
-    found: list[Modification] = []
-    for item in part.items():
-        if not item.is_mapping:
-            found.append(Modification("gain", Ability("rule", name=rule_named(item.text()), text=item.text())))
-            continue
-        for key in item.key_names():
-            found.extend(_modification(key, item[key], tokens))
-    return tuple(found)
-
-
-_SETTING = {"base-ap": "set-ap", "base-hp": "set-hp", "set-ap": "set-ap", "set-hp": "set-hp"}
-
-
-def _modification(key: str, value: Part, tokens: Tokens) -> list[Modification]:
-    if key in ("ap", "hp", "cost", "catalyst"):
-        text = value.text() if value.is_text else ""
-        if text.startswith("="):
-            return [Modification(f"set-{key}", amount(Part(text[1:].strip(), value.path, value.names)))]
-        return [Modification(key, amount(value))]
-    if key in _SETTING:
-        return [Modification(_SETTING[key], amount(value))]
-    if key in ("pt", "ap-hp", "stats", "base-pt", "base-ap-hp"):
-        first, _, second = value.text().partition("/")
-        prefix = "set-" if key.startswith("base") else ""
-        parts = (("ap", first), ("hp", second))
-        return [
-            Modification(f"{prefix}{name}", amount(Part(text.strip(), value.path, value.names))) for name, text in parts
-        ]
-    if key in ("gain", "gains", "has"):
-        return [Modification("gain", ability) for item in value.items() for ability in _gained(item, tokens)]
-    if key in ("cant", "cannot", "must"):
-        from judgekit.games.magmell.term_reading import ability_of
-
-        return [
-            Modification("gain", ability)
-            for ability in ability_of(Part({key: value.value}, value.path, value.names), tokens)
-        ]
-    if key in ("lose", "loses"):
-        return [
-            Modification(
-                "lose", "all" if item.text() in ("all-abilities", "all", "abilities") else rule_named(item.text())
-            )
-            for item in value.items()
-        ]
-    if key in ("control", "controller"):
-        word = value.text()
-        return [Modification("control", "you" if word == "true" else word)]
-    if key in ("color", "colors"):
-        return [
-            Modification(
-                "color", tuple(COLOR_WORDS[item.text()] for item in value.items() if item.text() in COLOR_WORDS)
-            )
-        ]
-    if key == "timing":
-        return [Modification("timing", TIMINGS.get(value.text(), value.text()))]
-    raise value.fault(
-        f"unknown change {key!r}", "ap, hp, base-ap, base-hp, gain, lose, color, cost, catalyst, control, timing"
-    )
-
-
-def _gained(part: Part, tokens: Tokens) -> list[Ability]:
-    from judgekit.games.magmell.term_reading import ability_of
-
-    if part.is_mapping:
-        return ability_of(part, tokens)
-    name = rule_named(part.text())
-    if name == part.text() and not name.isascii():
-        from judgekit.games.magmell.card_reading import abilities_of_text
-
-        return list(abilities_of_text(part.text(), tokens))
-    return [Ability("rule", name=name, text=part.text())]
-
-
-def _modify(key: str, part: Part, tokens: Tokens) -> Instruction:
-    """`{modify: t, with: […], until: end-of-turn}`; `ap`, `hp`, `gain` may stand beside the verb."""
-    value = part[key]
-    changes = part.get("with", "by", "modify" if key != "modify" else "changes")
-    if changes is not None:
-        found = modifications(changes, tokens)
-    else:
-        inner = {name: item for name, item in part.value.items() if name not in (key, "until", "duration", "as")}
-        found = modifications(Part(inner, part.path, part.names), tokens)
-    until = _until(part)
-    return Instruction("modify", selector(value), details=_details(until=until, **{"with": found}))
-
-
-def _gain(key: str, part: Part, tokens: Tokens) -> Instruction:
-    """`{gain: cannot-be-defended, object: t, until: …}` or `{gain: t, ability: …}`."""
-    whom, ability = part.get("object", "on", "to", "target"), part.get("ability", "abilities", "what")
-    if whom is None:
-        whom, ability = part[key], ability
-    else:
-        ability = part[key]
-    if ability is None:
-        raise part.fault("which ability?")
-    found = tuple(Modification("gain", one) for item in ability.items() for one in _gained(item, tokens))
-    return Instruction("modify", selector(whom), details=_details(until=_until(part), **{"with": found}))
-
-
-def _control(key: str, part: Part, _tokens: Tokens) -> Instruction:
-    """`{control: t, by: you}` for good, or `until: end-of-turn`."""
-    by = part.get("by", "player", "to")
-    if _until(part) == "game":
-        return Instruction(
-            "control", selector(part[key]), details=_details(player=selector(by) if by is not None else ("you",))
-        )
-    change = (Modification("control", "you"),)
-    return Instruction("modify", selector(part[key]), details=_details(until=_until(part), **{"with": change}))
 
 
 def _search(key: str, part: Part, _tokens: Tokens) -> Instruction:
@@ -444,7 +301,7 @@ def _search(key: str, part: Part, _tokens: Tokens) -> Instruction:
         "search",
         selector(player) if player is not None else ("you",),
         amount(number) if number is not None else 1,
-        _details(
+        details_of(
             **{"from": zone_named(zone) if zone.text() != "true" else "library"},
             to=zone_named(to) if to is not None else "hand",
             filter=(filter_of(wanted) if wanted is not None else Filter())._replace(zone=None),
@@ -463,7 +320,7 @@ def _choose(key: str, part: Part, _tokens: Tokens) -> Instruction:
     return Instruction(
         "choose",
         ("choose", filter_of(part[key]), least, most, who),
-        details=_details(**{"as": _name(part) or "it"}),
+        details=details_of(**{"as": _name(part) or "it"}),
     )
 
 
@@ -473,7 +330,7 @@ def _may(key: str, part: Part, tokens: Tokens) -> Instruction:
     return Instruction(
         "may",
         selector(by) if by is not None else ("you",),
-        details=_details(
+        details=details_of(
             do=instructions_of(part[key], tokens),
             **{"else": instructions_of(otherwise, tokens) if otherwise is not None else None},
         ),
@@ -485,7 +342,7 @@ def _if(key: str, part: Part, tokens: Tokens) -> Instruction:
     then, otherwise = part.get("then", "do"), part.get("else", "otherwise")
     return Instruction(
         "if",
-        details=_details(
+        details=details_of(
             **{
                 "if": condition_of(part[key]),
                 "then": instructions_of(then, tokens) if then is not None else (),
@@ -499,53 +356,24 @@ def _mode(key: str, part: Part, tokens: Tokens) -> Instruction:
     """`{mode: [[…], […]], by: you}`: one of several lists of instructions."""
     by = part.get("by", "player")
     modes = tuple(instructions_of(mode.get("do") or mode, tokens) for mode in part[key].items())
-    return Instruction("mode", selector(by) if by is not None else ("you",), details=_details(modes=modes))
-
-
-def _delayed(key: str, part: Part, tokens: Tokens) -> Instruction:
-    """`{delayed: {when: …, do: […]}, until: end-of-turn}`; once, unless `once: false` (302.1.3.1)."""
-    from judgekit.games.magmell.term_reading import ability_of
-
-    inner = part[key]
-    names = frozenset(name for name in part.names if not name.startswith("@"))
-    ability = ability_of(Part({"triggered": inner.value}, inner.path, names | part.names), tokens)[0]
-    once = not ("once" in inner and not inner["once"].flag())
-    return Instruction("delayed", details=_details(ability=ability._replace(once=once), until=_until(part)))
-
-
-def _prevent(key: str, part: Part, tokens: Tokens) -> Instruction:
-    """`{prevent: t, amount: 2, until: end-of-turn}`: damage to it is prevented; `{replace: {…}}` for any replacement."""
-    from judgekit.games.magmell.term_reading import ability_of
-
-    value = part[key]
-    if key == "replace" or (value.is_mapping and "if" in value):
-        word = "replacement" if "instead" in value or "with" in value else "prevention"
-        ability = ability_of(Part({word: value.value}, value.path, part.names), tokens)[0]
-        return Instruction("delayed", details=_details(ability=ability, until=_until(part)))
-    number = part.get("amount")
-    inner: dict[str, Any] = {"if": {"event": "damage"}}
-    if number is not None and number.text() != "all":
-        inner["prevent"] = number.value
-        inner["once"] = "true"
-    ability = ability_of(Part({"prevention": inner}, part.path, part.names), tokens)[0]
-    return Instruction("delayed", selector(value), details=_details(ability=ability, until=_until(part)))
+    return Instruction("mode", selector(by) if by is not None else ("you",), details=details_of(modes=modes))
 
 
 def _use(key: str, part: Part, _tokens: Tokens) -> Instruction:
     """`{use: t, free: true}`: a card is used by an ability (225.1.1)."""
     free = "free" in part and part["free"].flag()
-    return Instruction("use", selector(part[key]), details=_details(free=True if free else None))
+    return Instruction("use", selector(part[key]), details=details_of(free=True if free else None))
 
 
 def _fight(key: str, part: Part, _tokens: Tokens) -> Instruction:
-    return Instruction("fight", selector(part[key]), details=_details(**{"with": selector(part["with"])}))
+    return Instruction("fight", selector(part[key]), details=details_of(**{"with": selector(part["with"])}))
 
 
 def _shuffle(key: str, part: Part, _tokens: Tokens) -> Instruction:
     player = part.get("player", "of")
     zone = part[key]
     named = zone_named(zone) if zone.text() != "true" else "library"
-    return Instruction("shuffle", selector(player) if player is not None else ("you",), details=_details(zone=named))
+    return Instruction("shuffle", selector(player) if player is not None else ("you",), details=details_of(zone=named))
 
 
 _VERBS: dict[str, Reader] = {
@@ -601,17 +429,17 @@ _VERBS: dict[str, Reader] = {
     "create-token": _create,
     "summon-token": _create,
     "token": _create,
-    "modify": _modify,
-    "boost": _modify,
-    "gain": _gain,
-    "control": _control,
-    "gain-control": _control,
+    "modify": read_modify,
+    "boost": read_modify,
+    "gain": read_gain,
+    "control": read_control,
+    "gain-control": read_control,
     "search": _search,
     "shuffle": _shuffle,
     "choose": _choose,
-    "delayed": _delayed,
-    "prevent": _prevent,
-    "replace": _prevent,
+    "delayed": read_delayed,
+    "prevent": read_prevent,
+    "replace": read_prevent,
     "use": _use,
     "fight": _fight,
     "change-attack-target": _simple("change-target"),

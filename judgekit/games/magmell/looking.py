@@ -43,7 +43,7 @@ def _plain(field: str) -> Callable[[MagmellPosition, Instance, Information], Fin
 
 def ability_names(ability: Ability) -> tuple[str, ...]:
     """Return the words by which a scenario may ask whether an instance has an ability."""
-    from judgekit.games.magmell.term_words import RULE_WORDS
+    from judgekit.games.magmell.vocabulary import RULE_WORDS
 
     words = [ability.text, ability.kind]
     if ability.name is not None:

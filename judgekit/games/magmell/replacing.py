@@ -10,7 +10,8 @@ from judgekit.engine import Event, Replacement, Task
 from judgekit.games.magmell.filters import amount_of, holds
 from judgekit.games.magmell.game import MAGMELL, Frame, Instance, MagmellDraft, card_of
 from judgekit.games.magmell.information import functioning, survey
-from judgekit.games.magmell.instructions import EVENTS_OF, is_direct
+from judgekit.games.magmell.instruction_events import EVENTS_OF
+from judgekit.games.magmell.instructions import is_direct
 from judgekit.games.magmell.terms import Ability
 from judgekit.games.magmell.triggering import matches
 

@@ -6,7 +6,7 @@ from judgekit.engine import Ask, Task, event
 from judgekit.games.magmell.filters import holds, passes
 from judgekit.games.magmell.game import MAGMELL, Frame, MagmellDraft, MagmellPosition, Ref, present
 from judgekit.games.magmell.information import information
-from judgekit.games.magmell.instructions import ACCEPT
+from judgekit.games.magmell.picking import ACCEPT
 from judgekit.games.magmell.targets import untargetable
 from judgekit.games.magmell.terms import TargetWord
 from judgekit.games.magmell.zones import moving

@@ -10,6 +10,7 @@ from judgekit.engine import Ask, Position, Task
 from judgekit.engine.scenes import IllegalState, Misfit
 from judgekit.games.magmell.actions import MOST_LIFE
 from judgekit.games.magmell.card_reading import card_of, token_of
+from judgekit.games.magmell.effect_reading import DURATIONS, modifications
 from judgekit.games.magmell.game import (
     MAGMELL,
     OWN_ZONES,
@@ -25,10 +26,10 @@ from judgekit.games.magmell.game import (
     Ref,
     zone_key,
 )
-from judgekit.games.magmell.instruction_reading import DURATIONS, modifications
-from judgekit.games.magmell.term_words import counter_named, filter_of
+from judgekit.games.magmell.term_words import filter_of
 from judgekit.games.magmell.terms import Ability, Card
 from judgekit.games.magmell.using import magic_ability
+from judgekit.games.magmell.vocabulary import counter_named
 
 UNKNOWN = "unknown"
 _GIVEN_KEYS = ("players", *SHARED_ZONES, "turn", "effects", "options", "impossible", "first", "note")

@@ -1,4 +1,4 @@
-"""Filters, selectors, amounts and conditions of MAGMELL read from the plain terms of a scenario file.
+"""Filters, selectors and amounts of MAGMELL read from the plain terms of a scenario file.
 
 Filters are mappings: `type` (unit, magic, stone, card, ability, player, token), `zone`, `controller`, `owner`, `color`, `ap`, `hp`,
 `cost`, `catalyst`, `rested`, `awake`, `face-down`, `face-up`, `token`, `name`, `timing`, `other`, `attacking`, `defending`,
@@ -12,86 +12,18 @@ from collections.abc import Callable
 from typing import Any
 
 from judgekit.cards.parts import Part
-from judgekit.games.magmell.game import OWN_ZONES, SHARED_ZONES
-from judgekit.games.magmell.terms import COLORS, Amount, Condition, Filter, Selector
-
-TYPES = {
-    "unit": "unit",
-    "magic": "magic",
-    "stone": "stone",
-    "card": "card",
-    "ability": "ability",
-    "triggered-ability": "ability",
-    "player": "player",
-    "token": "token",
-    "instance": "instance",
-    "ユニット": "unit",
-    "マジック": "magic",
-    "魔石": "stone",
-    "カード": "card",
-    "能力": "ability",
-    "プレイヤー": "player",
-    "トークン": "token",
-    "インスタンス": "instance",
-}
-"""Kinds (208, 204.1) in both languages."""
-
-COLOR_WORDS = {
-    **{color: color for color in COLORS},
-    "青": "blue",
-    "緑": "green",
-    "赤": "red",
-    "colorless": "colorless",
-    "無色": "colorless",
-}
-"""Colours (212.1, 212.6) in both languages."""
-
-ZONE_WORDS = {
-    **{zone: zone for zone in (*OWN_ZONES, *SHARED_ZONES)},
-    "battlefield": "battle-area",
-    "battle": "battle-area",
-    "stones": "stone-area",
-    "graveyard": "dust",
-    "stack": "chant",
-    "exile": "dream",
-    "deck": "library",
-    "none": "none",
-    "魔導書": "library",
-    "魔石デッキ": "stone-deck",
-    "手札": "hand",
-    "戦闘エリア": "battle-area",
-    "魔石エリア": "stone-area",
-    "ダスト": "dust",
-    "チャント": "chant",
-    "夢": "dream",
-}
-"""Zones (401.2) in both languages, and the words of other games for them."""
-
-ALL_ZONES = (*OWN_ZONES, *SHARED_ZONES)
-COUNTER_WORDS = {
-    "power": "power",
-    "weak": "weak",
-    "cremation": "cremation",
-    "パワー": "power",
-    "ウィーク": "weak",
-    "火葬": "cremation",
-}
-"""Kinds of counters with rules of their own (224.4); other kinds keep their name."""
-
-
-def zone_named(part: Part) -> str:
-    """Return the zone a word means."""
-    word = part.text()
-    if word not in ZONE_WORDS:
-        raise part.fault(f"unknown zone {word!r}", f"known: {', '.join(ALL_ZONES)}")
-    return ZONE_WORDS[word]
-
-
-def counter_named(text: str) -> str:
-    """Return the kind of counter a word means."""
-    word = text.strip().removesuffix("カウンター").removesuffix("-counter").removesuffix(" counter")
-    return COUNTER_WORDS.get(word, word)
-
+from judgekit.games.magmell.terms import Amount, Filter, Selector
+from judgekit.games.magmell.vocabulary import (
+    ALL_ZONES,
+    COLOR_WORDS,
+    COUNTER_WORDS,
+    STATES,
+    TIMINGS,
+    TYPES,
+    counter_named,
+    rule_named,
+    zone_named,
+)
 
 _SIGNS = ("<=", ">=", "!=", "<", ">", "=", "≦", "≧")
 _SIGN_OF = {"≦": "<=", "≧": ">="}
@@ -116,14 +48,15 @@ def comparison(part: Part) -> tuple[str, Amount]:
     text = part.text()
     for sign in _SIGNS:
         if text.startswith(sign):
-            return (_SIGN_OF.get(sign, sign), amount(_other(part, text[len(sign) :])))
+            return (_SIGN_OF.get(sign, sign), amount(other_part(part, text[len(sign) :])))
     for word, sign in _AFTER:
         if text.endswith(word):
-            return (sign, amount(_other(part, text.removesuffix(word).rstrip(" -"))))
+            return (sign, amount(other_part(part, text.removesuffix(word).rstrip(" -"))))
     return ("=", amount(part))
 
 
-def _other(part: Part, text: str) -> Part:
+def other_part(part: Part, text: str) -> Part:
+    """Return a part at the same place with another text."""
     return Part(text.strip(), part.path, part.names)
 
 
@@ -206,9 +139,9 @@ def _named_amount(part: Part, name: str) -> Amount:
     head, dot, last = name.rpartition(".")
     what = _VALUE_WORDS.get(last, last)
     if dot and (what in _VALUES or what in COUNTER_WORDS):
-        return ("value", selector(_other(part, head)), COUNTER_WORDS.get(what, what))
+        return ("value", selector(other_part(part, head)), COUNTER_WORDS.get(what, what))
     if dot and last in ("count", "number"):
-        return ("number-of", selector(_other(part, head)))
+        return ("number-of", selector(other_part(part, head)))
     if name == "X":
         return ("chosen", "X")
     raise part.fault(f"unknown number {name!r}", "as t.ap, you.life, event.amount")
@@ -330,28 +263,6 @@ def _is(part: Part, found: dict[str, Any]) -> None:
         else:
             raise item.fault(f"unknown word {word!r}")
 
-
-STATES: dict[str, tuple[str, bool]] = {
-    "rested": ("rested", True),
-    "tapped": ("rested", True),
-    "awake": ("rested", False),
-    "untapped": ("rested", False),
-    "face-down": ("face_down", True),
-    "face-up": ("face_down", False),
-    "token": ("token", True),
-    "other": ("other", True),
-    "another": ("other", True),
-    "attacking": ("attacking", True),
-    "defending": ("defending", True),
-    "blocking": ("defending", True),
-    "battling": ("battling", True),
-    "battle-unit": ("battling", True),
-    "attacked": ("attacked", True),
-    "damaged": ("damaged", True),
-}
-"""Words for what an instance is at the moment; each may also stand as a key with `true` or `false`."""
-
-TIMINGS = {"quick": "quick", "normal": "normal", "クイック": "quick", "ノーマル": "normal"}
 
 _KEYS: dict[str, Callable[[Part, dict[str, Any]], None]] = {
     "type": _type,
@@ -476,7 +387,7 @@ def selector(part: Part) -> Selector:
         for before, after in ((f"{word}-of ", ""), (f"{word} of ", ""), ("", f".{word}")):
             if text.startswith(before) and text.endswith(after) and len(text) > len(before) + len(after):
                 inner = text[len(before) : len(text) - len(after)]
-                return (f"{word}-of", selector(_other(part, inner)))
+                return (f"{word}-of", selector(other_part(part, inner)))
     if text in ("it", "target"):
         return ("target", 0) if any(name.startswith("@") for name in part.names) else ("this",)
     if text in TYPES:
@@ -514,168 +425,3 @@ def _selector_mapping(part: Part) -> Selector:
     if part.key_names() == ("player",):
         return selector(part["player"])
     return ("all", filter_of(part))
-
-
-def condition_of(part: Part) -> Condition:
-    """Read a condition.
-
-    `{count: filter, is: ">= 2"}`, `{object: this, is: {rested: true}}`, `{turn: you}`, `{did: true}`, `{not: …}`, `{all: […]}`,
-    `{any: […]}`, `{compare: [a, "<=", b]}`, `{life: you, is: "<= 5"}`, `{controls: filter}`, or a text as "you.life <= 5".
-    """
-    if part.is_list:
-        return ("and", *(condition_of(item) for item in part.items()))
-    if not part.is_mapping:
-        return _condition_text(part)
-    if "not" in part:
-        return ("not", condition_of(part["not"]))
-    for key, head in (("any", "or"), ("either", "or"), ("and", "and"), ("all", "and")):
-        if key in part:
-            return (head, *(condition_of(item) for item in part[key].items()))
-    if "turn" in part:
-        return ("turn", selector(part["turn"]))
-    for key in ("step", "phase"):
-        if key in part:
-            return ("step", part[key].texts())
-    if "did" in part:
-        text = part["did"].text()
-        return ("did", None if text == "true" else text)
-    if "battle" in part:
-        return ("battle",) if part["battle"].flag() else ("not", ("battle",))
-    if "object" in part or "unit" in part:
-        subject = part.get("object", "unit")
-        assert subject is not None
-        rest = {key: value for key, value in part.value.items() if key not in ("object", "unit")}
-        inner = rest["is"] if set(rest) == {"is"} else rest
-        return ("is", selector(subject), filter_of(Part(inner, part.path, part.names)))
-    if "compare" in part:
-        left, sign, right = part["compare"].items()
-        return ("compare", amount(left), sign.text(), amount(right))
-    return _condition_number(part)
-
-
-def _condition_number(part: Part) -> Condition:
-    test = part.get("is", "amount", "at-least", "than")
-    if "player" in part and not {"controls", "exists"} & set(part.key_names()):
-        for key in ("life", "hand", "dust", "stone-area", "library"):
-            if key in part:
-                sign, number = comparison(part[key])
-                return ("compare", ("value", selector(part["player"]), key), sign, number)
-    if test is None and {"controls", "exists"} & set(part.key_names()):
-        test = part.get("count", "number", "min")
-    for key in ("exists", "controls"):
-        if key in part:
-            wanted = filter_of(part[key])
-            if key == "controls" and wanted.controller is None:
-                who = part.get("player")
-                wanted = wanted._replace(controller=selector(who) if who is not None else ("you",))
-            sign, number = comparison(test) if test is not None else (">=", 1)
-            return ("compare", ("count", wanted), sign, number)
-    for key in ("count", "life", "hand", "ap", "hp", "dust", "stone-area", "library", "damage"):
-        if key in part:
-            left: Amount = ("count", filter_of(part[key])) if key == "count" else ("value", selector(part[key]), key)
-            sign, number = comparison(test) if test is not None else (">=", 1)
-            return ("compare", left, sign, number)
-    raise part.fault(f"no condition among the keys {', '.join(part.key_names())}")
-
-
-_CONDITION = re.compile(r"(.+?)\s*(<=|>=|!=|<|>|==?|≦|≧)\s*(.+)")
-
-
-def _condition_text(part: Part) -> Condition:
-    text = part.text()
-    words = {
-        "your-turn": ("turn", ("you",)),
-        "opponent-turn": ("turn", ("opponent",)),
-        "opponents-turn": ("turn", ("opponent",)),
-        "in-battle": ("battle",),
-        "did": ("did", None),
-        "this.rested": ("is", ("this",), Filter(rested=True)),
-        "this.awake": ("is", ("this",), Filter(rested=False)),
-    }
-    if text in words:
-        return words[text]
-    match = _CONDITION.fullmatch(text)
-    if match is None:
-        raise part.fault(f"not a condition: {text!r}", "as you.life <= 5")
-    left, sign, right = match.groups()
-    sign = {"==": "=", "≦": "<=", "≧": ">="}.get(sign, sign)
-    return ("compare", amount(_other(part, left)), sign, amount(_other(part, right)))
-
-
-RULE_WORDS = {
-    "cannot-be-defended": "cannot-be-defended",
-    "unblockable": "cannot-be-defended",
-    "undefendable": "cannot-be-defended",
-    "cant-be-defended": "cannot-be-defended",
-    "be-defended": "cannot-be-defended",
-    "be-blocked": "cannot-be-defended",
-    "防御されない": "cannot-be-defended",
-    "cannot-be-targeted": "cannot-be-targeted",
-    "untargetable": "cannot-be-targeted",
-    "cant-be-targeted": "cannot-be-targeted",
-    "be-targeted": "cannot-be-targeted",
-    "be-target": "cannot-be-targeted",
-    "対象にならない": "cannot-be-targeted",
-    "attack": "cannot-attack",
-    "cannot-attack": "cannot-attack",
-    "攻撃できない": "cannot-attack",
-    "defend": "cannot-defend",
-    "block": "cannot-defend",
-    "cannot-defend": "cannot-defend",
-    "防御できない": "cannot-defend",
-    "must-attack": "must-attack",
-    "可能なら攻撃する": "must-attack",
-    "must-defend": "must-defend",
-    "可能なら防御する": "must-defend",
-    "be-destroyed": "cannot-be-destroyed",
-    "indestructible": "cannot-be-destroyed",
-    "cannot-be-destroyed": "cannot-be-destroyed",
-    "cant-be-destroyed": "cannot-be-destroyed",
-    "破壊されない": "cannot-be-destroyed",
-    "be-damaged": "cannot-be-damaged",
-    "cannot-be-damaged": "cannot-be-damaged",
-    "ダメージを受けない": "cannot-be-damaged",
-    "be-rested": "cannot-be-rested",
-    "rest": "cannot-be-rested",
-    "cannot-be-rested": "cannot-be-rested",
-    "レストされない": "cannot-be-rested",
-    "レストできない": "cannot-be-rested",
-    "be-awakened": "cannot-be-awakened",
-    "wake": "cannot-be-awakened",
-    "be-woken": "cannot-be-awakened",
-    "cannot-be-awakened": "cannot-be-awakened",
-    "ウェイクしない": "cannot-be-awakened",
-    "ウェイクされない": "cannot-be-awakened",
-    "be-nullified": "cannot-be-nullified",
-    "cannot-be-nullified": "cannot-be-nullified",
-    "無効化されない": "cannot-be-nullified",
-    "be-used": "cannot-be-used",
-    "cannot-be-used": "cannot-be-used",
-    "使用できない": "cannot-be-used",
-    "attack-players": "cannot-attack-players",
-    "cannot-attack-players": "cannot-attack-players",
-    "プレイヤーを攻撃できない": "cannot-attack-players",
-    "attack-units": "cannot-attack-units",
-    "cannot-attack-units": "cannot-attack-units",
-    "ユニットを攻撃できない": "cannot-attack-units",
-    "attack-awake": "attacks-awake",
-    "attacks-awake": "attacks-awake",
-    "attack-awake-units": "attacks-awake",
-    "attack-without-resting": "attacks-without-resting",
-    "attacks-without-resting": "attacks-without-resting",
-    "攻撃してもレストしない": "attacks-without-resting",
-    "be-attacked": "cannot-be-attacked",
-    "cannot-be-attacked": "cannot-be-attacked",
-    "攻撃対象にならない": "cannot-be-attacked",
-    "deal-damage": "cannot-deal-damage",
-    "defend-rested": "defends-rested",
-    "defends-rested": "defends-rested",
-    "use-quickly": "usable-quickly",
-    "usable-quickly": "usable-quickly",
-}
-"""What an instance may not, must or may do, by the words that scenarios and cards use; the value is the rule's name in `terms`."""
-
-
-def rule_named(text: str) -> str:
-    """Return the name of a rule ability; a word that names none stands for itself."""
-    return RULE_WORDS.get(text.strip(), text.strip())

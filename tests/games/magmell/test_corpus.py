@@ -5,7 +5,7 @@ from pathlib import Path
 
 from judgekit.core.corpus import corpus_folder
 from judgekit.scenarios import Report, check_paths, rules_exercised, rules_with_code
-from judgekit.scenarios.running import INTERNAL
+from judgekit.scenarios.rulings import INTERNAL
 
 FOLDER = corpus_folder() / "magmell" / "scenarios"
 OUTLINE = corpus_folder() / "magmell" / "outline.tsv"

@@ -1,0 +1,175 @@
+"""Rulings: a scenario is run with all its forks, and every way in which it can stop becomes a verdict of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from judgekit.core.errors import JudgekitError
+from judgekit.core.nodes import id_prefix
+from judgekit.engine import EndlessLoop, IllegalAnswer, Record, Unsupported
+from judgekit.engine.scenes import IllegalState, Misfit, Scene, Unscripted
+from judgekit.scenarios.comparing import words
+from judgekit.scenarios.explaining import trace_lines
+from judgekit.scenarios.faults import Path, ScenarioMalformed
+from judgekit.scenarios.forking import merged_answers, run_fork
+from judgekit.scenarios.model import Fork, Scenario, changed
+from judgekit.scenarios.running import Clock, Failed, Run
+from judgekit.scenarios.tables import UnusedAnswer
+from judgekit.scenarios.verdicts import Result, Ruling, Verdict, cited_rules
+
+WINDOW = 12
+"""How many trace lines a message shows at most."""
+
+
+def run_scenario(scenario: Scenario, scene: Scene, running: Clock | None = None) -> Result:
+    """Run a scenario with all its forks.
+
+    Args:
+        scenario: the scenario.
+        scene: its game.
+        running: tells long queries whether they may go on.
+
+    Returns:
+        What became of it.
+    """
+    cited: list[str] = []
+    book = id_prefix(scenario.rules)
+    base, run = _ruled(scenario, lambda: _base(scenario, scene, running))
+    if run is not None:
+        cited.extend(_cited(run, book))
+    forks = []
+    for fork in scenario.forks:
+        ruling, fork_run = _ruled(scenario, lambda fork=fork: _fork(scenario, scene, fork, running))  # type: ignore[misc]
+        forks.append((fork.id, ruling))
+        if fork_run is not None:
+            cited.extend(_cited(fork_run, book))
+    return Result(
+        scenario.tree.file,
+        scenario.id,
+        base,
+        tuple(forks),
+        tuple(dict.fromkeys(cited)),
+        book,
+        scenario.source.get("example"),
+        tuple(f"{name}: {reason}" for name, reasons in scenario.ignored.items() for reason in reasons),
+    )
+
+
+def _cited(run: Run, book: str) -> list[str]:
+    return [*cited_rules(run.table.trace.records, book), *(f"{book}:{number}" for number in run.table.reasons)]
+
+
+def _base(scenario: Scenario, scene: Scene, running: Clock | None) -> tuple[Run, Callable[[], None]]:
+    run = Run(scenario, scene, running)
+
+    def work() -> None:
+        run.play(scenario.script)
+        run.finish()
+
+    return run, work
+
+
+def _ruled(scenario: Scenario, prepare: Callable[[], tuple[Run, Callable[[], None]]]) -> tuple[Ruling, Run | None]:
+    """Do a run and return its ruling; faults of the caller become verdicts."""
+    run: Run | None = None
+    try:
+        run, work = prepare()
+        work()
+    except Failed as failed:
+        return _failed(scenario, run, failed), run
+    except JudgekitError as fault:
+        return _ruling_of(scenario, run, fault), run
+    except RecursionError:
+        return Ruling("malformed", "terms are nested too deeply"), run
+    except Exception as fault:  # a fault of a game's code is no verdict about the scenario, and never a pass
+        return _internal(scenario, run, fault), run
+    return Ruling("pass"), run
+
+
+def _at(scenario: Scenario, run: Run | None, path: Path | None) -> tuple[int, int]:
+    place = run.place if run is not None else -1
+    if path is None and run is not None and 0 <= place < len(scenario.script):
+        path = scenario.script[place].path
+    return place + 1, scenario.tree.place(path)[0] if path is not None else 0
+
+
+def _failed(scenario: Scenario, run: Run | None, failed: Failed) -> Ruling:
+    step, line = _at(scenario, run, failed.path)
+    expected, found = failed.failure
+    lines = [f"expected {expected}; found {found}"]
+    shown = trace_lines(failed.window, run.scene if run is not None else None)
+    if len(shown) > WINDOW:
+        lines.append(f"  … {len(shown) - WINDOW} earlier lines")
+    lines.extend(f"  {text}" for text in shown[-WINDOW:])
+    return Ruling("fail", "\n".join(lines), step, line, expected, found, failed.window)
+
+
+_VERDICT_OF: tuple[tuple[type[JudgekitError], Verdict], ...] = (
+    (ScenarioMalformed, "malformed"),
+    (Misfit, "malformed"),
+    (Unscripted, "unscripted"),
+    (UnusedAnswer, "unused-answer"),
+    (IllegalState, "illegal-state"),
+    (Unsupported, "unsupported"),
+    (EndlessLoop, "unsupported"),
+    (IllegalAnswer, "fail"),
+)
+
+
+def _ruling_of(scenario: Scenario, run: Run | None, fault: JudgekitError) -> Ruling:
+    verdict = next((verdict for kind, verdict in _VERDICT_OF if isinstance(fault, kind)), None)
+    path = getattr(fault, "path", None) or None
+    if verdict is None:
+        verdict = "not-understood" if type(fault).__name__ == "CardTextNotUnderstood" else "malformed"
+    message = str(fault)
+    window: tuple[Record, ...] = ()
+    step, line = _at(scenario, run, path if not isinstance(fault, ScenarioMalformed) else None)
+    if isinstance(fault, ScenarioMalformed):
+        line = fault.line
+    if isinstance(fault, Unscripted) and run is not None:
+        message = _unscripted(run, fault)
+    if verdict == "fail" and run is not None:
+        window = tuple(run.table.trace.records[-WINDOW:])
+    if fault.hint and not isinstance(fault, Unscripted):
+        message = f"{message}\n  {fault.hint}"
+    return Ruling(verdict, message, step, line, window=window)
+
+
+INTERNAL = "a fault of judgekit itself"
+"""How the message of a ruling begins when code failed; no scenario of ours may meet it."""
+
+
+def _internal(scenario: Scenario, run: Run | None, fault: Exception) -> Ruling:
+    step, line = _at(scenario, run, None)
+    return Ruling("unsupported", f"{INTERNAL}: {type(fault).__name__}: {fault}", step, line)
+
+
+MOST_SHOWN = 24
+
+
+def _unscripted(run: Run, fault: Unscripted) -> str:
+    """Return the message with every legal answer, ready to paste."""
+    question = fault.question
+    lines = [f"{fault}; legal answers:"]
+    shown = question.options[:MOST_SHOWN]
+    name = run.scene.name_of(question.position, question.of) if question.of else None
+    about = f", of: {name}" if name else ""
+    for option in shown:
+        choice = words(run.scene.write_choice(question, option.choice))
+        lines.append(f"  - {{by: {question.by}, question: {question.kind}{about}, choose: {choice}}}")
+    if len(question.options) > len(shown):
+        lines.append(f"  … and {len(question.options) - len(shown)} more")
+    return "\n".join(lines)
+
+
+def _fork(scenario: Scenario, scene: Scene, fork: Fork, running: Clock | None) -> tuple[Run, Callable[[], None]]:
+    if fork.change:
+        scenario = changed(scenario, fork.change, (*fork.path, "change"))
+    answers = merged_answers(scenario.answers, fork.answers)
+    run = Run(replace(scenario, answers=answers), scene, running)
+
+    def work() -> None:
+        run_fork(run, scenario, fork)
+
+    return run, work
