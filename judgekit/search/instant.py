@@ -52,11 +52,8 @@ def search(
     question = read(query, vocabulary, families)
     result.understood = list(dict.fromkeys([slot.label for slot in question.slots if slot.term and slot.label]))
     result.cards = question.cards
-    result.did_you_mean = list(
-        dict.fromkeys(
-            [meant.replace(" ", "") if not meant.isascii() else meant for _typed, meant in question.corrections]
-        )
-    )
+    labels = {slot.surface: slot.label for slot in question.slots if slot.term and not slot.surface.isascii()}
+    result.did_you_mean = list(dict.fromkeys([labels.get(meant, meant) for _typed, meant in question.corrections]))
     ranking = Ranking(connection, question, searched)
     found = hits_at(connection, ranking.best(max(POOL, 2 * limit)), kind)
     result.entries = [hit for hit in found if hit.kind == "entry"][:limit]

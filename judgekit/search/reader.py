@@ -107,7 +107,7 @@ class _Reader:
     def read(self, folded: str) -> None:
         """Read a folded text: known forms become slots, what lies between them is read by what it is written in."""
         places: list[int] = []
-        text = joined(self._by_ear(folded), places)
+        text = joined(self._by_ear(self._respelt(folded)), places)
         starts = {place for place in range(1, len(places)) if places[place] - places[place - 1] > 1}
         forms = self._forms(text)
         unknown = ""
@@ -122,10 +122,8 @@ class _Reader:
                     unknown, latin = self._flush(unknown, latin)
                     end = place + len(found[0][0])
                     add_term(self.question, text[place:end], found)
-                    if place and place == term_end and is_content(text[place - 1]) and is_content(text[place]):
-                        self.question.slots.append(
-                            Slot(text[place - 1 : place + 1], "", [(text[place - 1 : place + 1], 1.0)])
-                        )
+                    if place and place == term_end:
+                        self._meeting(text[place - 1 : place + 1])
                     place = term_end = end
                     free = True
                     continue
@@ -148,6 +146,11 @@ class _Reader:
                 free = True
             place += 1
         self._flush(unknown, latin)
+
+    def _meeting(self, pair: str) -> None:
+        """Ask for the two characters where two terms meet."""
+        if is_content(pair[0]) and is_content(pair[1]):
+            self.question.slots.append(Slot(pair, "", [(pair, 1.0)]))
 
     def _forms(self, text: str) -> dict[str, list[Form]]:
         keys = {text[place : place + length] for place in range(len(text)) for length in (1, 2)}
@@ -182,6 +185,21 @@ class _Reader:
 
     # Japanese
 
+    def _respelt(self, folded: str) -> str:
+        """Put right the katakana that no row of known forms makes up and that sound like something known, or nearly."""
+        if self._correcting:
+            return folded
+        for run in _katakana(folded):
+            forms = self._forms(run)
+            place = 0
+            while place < len(run) and (found := self._longest(run, place, forms, True)):
+                place += len(found[0][0])
+            if place < len(run) and not self.vocabulary.stems([run]):
+                for meant in (self.vocabulary.read_as([run]).get(run) or self.vocabulary.corrected(run))[:1]:
+                    self.question.corrections.append((run, meant))
+                    folded = folded.replace(run, f" {meant} ", 1)
+        return folded
+
     def _by_ear(self, folded: str) -> str:
         """Write the words that were typed in kana as the rulebooks write them."""
         stretches: dict[int, str] = {}
@@ -214,7 +232,7 @@ class _Reader:
             if not units:
                 continue
             known = self.vocabulary.units(units)
-            if not self._correcting and (self._by_sound(run) or (len(known) < len(units) and self._corrected(run))):
+            if not self._correcting and len(known) < len(units) and self._corrected(run):
                 continue
             weight = 1.0 / len(units) ** 0.5
             for unit in units:
@@ -235,20 +253,19 @@ class _Reader:
         self._correcting = False
         return len(self.question.slots) > before
 
-    def _by_sound(self, run: str) -> bool:
-        """Read a run of katakana that is no term as the term that sounds like it, or nearly; tell whether there is one."""
-        word = run if is_katakana(run[-1]) else run[:-1]
-        if len(word) < _KANA_MINIMUM or not all(is_katakana(character) for character in word):
-            return False
-        if self.vocabulary.stems([word]):
-            return False
-        before = len(self.question.slots)
-        self._correcting = True
-        for meant in (self.vocabulary.read_as([word]).get(word) or self.vocabulary.corrected(word))[:1]:
-            self.question.corrections.append((word, meant))
-            self.read(meant)
-        self._correcting = False
-        return len(self.question.slots) > before
+
+def _katakana(folded: str) -> list[str]:
+    """Return the runs of katakana of a text that are long enough to be told from one another."""
+    found: list[str] = []
+    run = ""
+    for character in folded + " ":
+        if is_katakana(character):
+            run += character
+        else:
+            if len(run) >= _KANA_MINIMUM:
+                found.append(run)
+            run = ""
+    return found
 
 
 def _is_letter(character: str) -> bool:
