@@ -117,7 +117,8 @@ class _Reader:
             character = text[place]
             latin_here = is_latin(character)
             if latin_here or is_content(character) or is_hiragana(character):
-                found = self._longest(text, place, forms, free or place in starts or _new_script(text, place))
+                begins = free or place in starts or _new_script(text, place) or _is_compound_head(unknown)
+                found = self._longest(text, place, forms, begins)
                 if found:
                     unknown, latin = self._flush(unknown, latin)
                     end = place + len(found[0][0])
@@ -252,6 +253,11 @@ class _Reader:
             self.read(run.replace(piece, f" {meant} ", 1))
         self._correcting = False
         return len(self.question.slots) > before
+
+
+def _is_compound_head(unknown: str) -> bool:
+    """Tell whether what was just passed over is a word of two kanji, behind which another may begin: 直接 of 直接攻撃."""
+    return len(unknown) > 1 and is_kanji(unknown[-1]) and is_kanji(unknown[-2])
 
 
 def _katakana(folded: str) -> list[str]:

@@ -82,6 +82,10 @@ def test_a_single_kanji_inside_a_compound_is_no_word(store: sqlite3.Connection) 
     assert all(slot.surface != "時" for slot in asked(store, "同時刻").slots)
 
 
+def test_a_term_behind_another_word_of_two_kanji_is_known(store: sqlite3.Connection) -> None:
+    assert terms(store, "直接攻撃") == ["攻撃"]
+
+
 def test_several_readings_in_a_row_are_parted(store: sqlite3.Connection) -> None:
     assert terms(store, "shoukanyoikuriichaa") == ["召喚酔い", "クリーチャー"]
 
