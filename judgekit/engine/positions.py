@@ -252,6 +252,10 @@ class Draft(Position[ObjectT, PlayerT]):
         """Put one task before everything still to be done."""
         self._todo.append(Task(name, args))
 
+    def take(self) -> Task:
+        """Take the next task off the agenda and return it, to put something else in its place."""
+        return self._todo.pop()
+
     def drop_agenda(self) -> None:
         """Forget everything still to be done (a rewind, the end of the game)."""
         self._todo = []

@@ -159,8 +159,12 @@ class Judging:
             return Failure(name, "it did not happen")
         if same(rest.get("simultaneous", "false"), True) and len({record.batch for record in records}) > 1:
             return Failure(name, f"at {len({record.batch for record in records})} different times")
-        if rest.get("simultaneous") in ("false", "no") and len({record.batch for record in records}) < len(records):
-            return Failure(name, "some of them at once")
+        if (
+            rest.get("simultaneous") in ("false", "no")
+            and len(records) > 1
+            and len({record.batch for record in records}) == 1
+        ):
+            return Failure(name, "all of them at once")
         return None
 
     def _is(self, record: Record, wanted: Mapping[str, Any]) -> bool:

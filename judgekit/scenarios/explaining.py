@@ -27,7 +27,7 @@ def record_line(record: Record, scene: Scene | None = None, lang: str = "en") ->
     what = wording(record.what, lang) if wording is not None else record.what
     parts = [what]
     if record.what == "decision":
-        parts = _decision(record, scene)
+        parts = [what, *_decision(record, scene)]
     else:
         if record.of is not None:
             parts.append(record.of)

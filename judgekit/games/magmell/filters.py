@@ -242,6 +242,17 @@ def select(position: MagmellPosition, selector: Selector, frame: Frame) -> tuple
     raise KeyError(head)
 
 
+def followed(position: MagmellPosition, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Return what instances have become that the resolution going on has moved itself: what follows is done to them there."""
+    moves = dict(position.facts.get("followed", ()))
+    found = []
+    for ref in refs:
+        while ref in moves:
+            ref = moves[ref]
+        found.append(ref)
+    return tuple(found)
+
+
 def _ref_of(position: MagmellPosition, event: Event) -> Ref:
     of = event.of or ""
     instance = position.objects.get(of)

@@ -51,7 +51,7 @@ def _choose_discards(
                 by = "random"
             elif instruction.get("by"):
                 by = select(draft, instruction.get("by"), frame)[0][0]
-            args = (hand, number, number, ("233.1", "233.2"))
+            args = (hand, number, number, ("233.1", "233.2", "704.3.2.2"))
             return Ask(
                 "discard", by, of=frame.source[0], args=args, then=Task("discards", (frame, instruction, rest, chosen))
             )
@@ -91,7 +91,7 @@ def search(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Ask |
         )
     )
     most = min(number_of(draft, frame, instruction), len(fitting))
-    args = (fitting, 0, most, ("230.1", "230.3", *(("230.2",) if top is None else ())))
+    args = (fitting, 0, most, ("704.3.2.2", "230.1", "230.3", *(("230.2",) if top is None else ())))
     return Ask("search", player, of=frame.source[0], args=args, then=Task("found", (frame, instruction, zone)))
 
 

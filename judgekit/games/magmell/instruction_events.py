@@ -7,7 +7,7 @@ from typing import Any
 
 from judgekit.engine import Event, event
 from judgekit.games.magmell.actions import battle_damage
-from judgekit.games.magmell.filters import amount_of, select
+from judgekit.games.magmell.filters import amount_of, followed, select
 from judgekit.games.magmell.game import Frame, MagmellDraft, MagmellPosition, Ref, in_battle_area, present, zone_key
 from judgekit.games.magmell.information import controller_of
 from judgekit.games.magmell.terms import Instruction
@@ -20,7 +20,7 @@ def refs_of(
     draft: MagmellPosition, frame: Frame, instruction: Instruction, default: tuple[Any, ...] = ("this",)
 ) -> tuple[Ref, ...]:
     """Return to whom or what an instruction is done."""
-    return select(draft, instruction.of or default, frame)
+    return followed(draft, select(draft, instruction.of or default, frame))
 
 
 def number_of(draft: MagmellPosition, frame: Frame, instruction: Instruction, default: int = 1) -> int:

@@ -169,7 +169,7 @@ def _discard(key: str, part: Part, _tokens: Tokens) -> Instruction:
 
 
 def _move(key: str, part: Part, _tokens: Tokens) -> Instruction:
-    """`{move: t, to: dust}` with `at: top/bottom`, `rested`, `face-down`, `counters`, `under: player`."""
+    """`{move: t, to: dust}`, `{return: t}` (to the hand), with `at`, `rested`, `face-down`, `counters`, `under`."""
     part.only(
         (key, "to", "at", "rested", "awake", "face-down", "face-up", "counters", "under", "controller", "as", "from")
     )
@@ -200,11 +200,6 @@ def _move(key: str, part: Part, _tokens: Tokens) -> Instruction:
 
 def _counters(part: Part) -> tuple[tuple[str, Amount], ...]:
     return tuple(sorted((counter_named(kind), amount(part[kind])) for kind in part.key_names()))
-
-
-def _return(key: str, part: Part, tokens: Tokens) -> Instruction:
-    """`{return: t}`: to its owner's hand (228.1), or elsewhere with `to`."""
-    return _move(key, part, tokens)
 
 
 def _top_cards(zone: str, to: str) -> Reader:
@@ -404,7 +399,7 @@ _VERBS: dict[str, Reader] = {
     "lose-life": _for_player("lose-life"),
     "set-life": _set_life,
     "discard": _discard,
-    "return": _return,
+    "return": _move,
     "move": _move,
     "put": _move,
     "summon": _move,

@@ -88,7 +88,7 @@ def if_(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> None:
 
 def _follow(draft: MagmellDraft, frame: Frame, instructions: tuple[Instruction, ...]) -> None:
     """Put further instructions before those that are left."""
-    rest = draft._todo.pop()
+    rest = draft.take()
     assert rest.name == "instruct"
     ability, place = rest.args[0].ability, rest.args[1]
     draft.do("instruct", frame._replace(ability=ability._replace(do=(*instructions, *ability.do[place:]))), 0)

@@ -97,7 +97,7 @@ def follow_or_not(draft: MagmellDraft, id: str, choice: str) -> None:
         _start(draft, id, frame)
 
 
-@MAGMELL.task("resolved", "232.4.4", "704.3.2.3", "704.3.2.4", "704.3.2.5", "704.3.3", "226.1", "226.2")
+@MAGMELL.task("resolved", "232.4.4", "704.3.2", "704.3.2.3", "704.3.2.4", "704.3.2.5", "704.3.3", "226.1", "226.2")
 def resolved(draft: MagmellDraft, id: str) -> None:
     """Finish: an ability vanishes, a magic goes to ダスト, a unit comes into 戦闘エリア awake; ターン・プレイヤー gains 使用権."""
     draft.next(Task("after-resolving"))
@@ -108,17 +108,17 @@ def resolved(draft: MagmellDraft, id: str) -> None:
         draft.propose(event("vanish", id, rules=("704.3.2.3",)))
         return
     if "unit" in information(draft, id).types:
-        draft.note("summon", of=id, by=item.controller, rules=("704.3.2.5", "704.1", "226.1"))
+        draft.note("summon", of=id, by=item.controller, rules=("704.3.2", "704.3.2.5", "704.1", "226.1"))
         draft.propose(moving(draft, id, "battle-area", "resolve", item.controller, player=item.controller))
         return
-    draft.note("done", of=id, by=item.controller, rules=("704.3.2.4",))
+    draft.note("done", of=id, by=item.controller, rules=("704.3.2", "704.3.2.4"))
     draft.propose(moving(draft, id, "dust", "resolve", item.controller))
 
 
 @MAGMELL.task("after-resolving", "232.4.4", "704.3.3")
 def after_resolving(draft: MagmellDraft) -> None:
     """Forget what was remembered for the resolution; ターン・プレイヤー gains 使用権."""
-    for fact in ("resolving", "gone", "result"):
+    for fact in ("resolving", "gone", "followed", "result"):
         draft.drop_fact(fact)
     for id in [id for id, instance in draft.objects.items() if instance.kind == "ability" and instance.zone is None]:
         draft.put(draft.objects[id]._replace(number=0))

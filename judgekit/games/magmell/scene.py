@@ -6,19 +6,19 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judgekit.cards.parts import Part, TermMalformed
-from judgekit.engine import Allowed, Ask, IllegalAnswer, Question, QuestionKind, Refused, Task
+from judgekit.engine import IllegalAnswer, Question, Refused, Task
 from judgekit.engine.scenes import Finding, Misfit, Table
 from judgekit.games.magmell import MAGMELL, looking
-from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration, units_of
+from judgekit.games.magmell.asking import deck_of, hypothetical
+from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration
 from judgekit.games.magmell.choices import read_choice, write_choice
-from judgekit.games.magmell.game import PHASES, STEPS, Frame, MagmellPosition, zone_key
-from judgekit.games.magmell.information import information
+from judgekit.games.magmell.game import PHASES, STEPS, Frame, MagmellPosition
 from judgekit.games.magmell.instruction_reading import instructions_of
 from judgekit.games.magmell.rights import ATTACK, PASS
 from judgekit.games.magmell.setup import judge_library, judge_stone_deck
 from judgekit.games.magmell.start import read_start
 from judgekit.games.magmell.terms import Ability
-from judgekit.games.magmell.using import future_frame, judge_use
+from judgekit.games.magmell.wording import wording
 
 Action = Mapping[str, Any]
 
@@ -44,38 +44,6 @@ _INLINE = {
 _KINDS = {"payments": "payment", "payment": "payment", "attackers": "attack", "defenders": "defend"}
 _FURTHEST = 400
 """Decisions after which `advance` gives up."""
-
-
-def _usable(question: Question) -> list[str]:
-    return [id for id in sorted(question.position.objects) if question.position.objects[id].place == "hand"]
-
-
-def _without_right(question: Question) -> Refused | None:
-    """Return why a player who does not hold 使用権 can do nothing with it."""
-    held = question.position.question
-    if held is not None and held.kind == "priority" and held.by != question.by:
-        return Refused(("702.1", "225.1", "232.1", "605.4"), f"{held.by} holds the right")
-    return None
-
-
-def _judge_usable(question: Question, choice: Any) -> Allowed | Refused:
-    return _without_right(question) or judge_use(question.position, question.by, choice)
-
-
-def _own_units(question: Question) -> list[str]:
-    return units_of(question.position, question.by)
-
-
-def _judge_attackable(question: Question, choice: Any) -> Allowed | Refused:
-    declaration = _without_right(question) or judge_declaration(question.position, question.by)
-    if isinstance(declaration, Refused):
-        return declaration
-    named = judge_attacker_of(question.position, question.by, choice)
-    return named if isinstance(named, Refused) else Allowed((*declaration.rules, *named.rules))
-
-
-MAGMELL.questions["use"] = QuestionKind("use", _usable, _judge_usable)
-MAGMELL.questions["attack-now"] = QuestionKind("attack-now", _own_units, _judge_attackable)
 
 
 class MagmellScene:
@@ -336,7 +304,7 @@ class MagmellScene:
                 open_question = position.question
             if open_question is not None and open_question.kind == kind:
                 return None
-            return _hypothetical(position, kind, query), lambda choice: choice
+            return hypothetical(position, kind, query), lambda choice: choice
         return None
 
     def ask(self, table: Table, query: Action) -> Finding | None:
@@ -354,7 +322,7 @@ class MagmellScene:
         for zone, judge in (("library", judge_library), ("stone-deck", judge_stone_deck)):
             if zone not in deck:
                 continue
-            verdict = judge(_deck(table.position, deck[zone], zone))
+            verdict = judge(deck_of(table.position, deck[zone], zone))
             if isinstance(verdict, Refused):
                 return Finding("illegal", verdict.rules)
             rules.extend(verdict.rules)
@@ -390,6 +358,10 @@ class MagmellScene:
         """Return how a scenario names an object."""
         return looking.name_of(position, id)
 
+    def wording(self, what: str, lang: str) -> str:
+        """Return how a record of a trace is worded."""
+        return wording(what, lang)
+
     def describe(self, position: MagmellPosition) -> Any:
         """Return the whole position as plain data."""
         return looking.describe(position)
@@ -407,41 +379,6 @@ def _word(action: Action, key: str) -> str:
     if not isinstance(value, str):
         raise Misfit("one word is expected here", (key,))
     return value
-
-
-def _hypothetical(position: MagmellPosition, kind: str, query: Action) -> Question:
-    """Return the question that would be asked if the holder of 使用権 began to use a card, or to attack."""
-    question = position.question
-    by = query.get("by") or (question.by if question is not None else position.facts["active"])
-    if kind in ("use", "attack"):
-        return Question(position, Ask("use" if kind == "use" else "attack-now", by))
-    id = str(query["of"])
-    if id not in position.objects:
-        raise Misfit(f"there is no object {id!r}", ("of",))
-    info = information(position, id)
-    if kind == "payment":
-        return Question(position, Ask("payment", by, of=id, args=(info.cost, info.catalyst)))
-    if position.objects[id].zone == "chant":
-        return Question(position, Ask("targets", by, of=id, args=(id,)))
-    draft = position.draft()
-    frame = future_frame(position, by, id)
-    draft.move(id, zone_key("chant", by))
-    draft.change(id, frame=frame, number=frame.source[1], controller=by)
-    return Question(draft.seal(), Ask("targets", by, of=id, args=(id,)))
-
-
-def _deck(position: MagmellPosition, plain: Any, zone: str) -> list[Any]:
-    if not isinstance(plain, Mapping):
-        raise Misfit("numbers by card name are expected here", ("deck", zone))
-    cards = []
-    for name, number in plain.items():
-        if name not in position.cards:
-            raise Misfit(f"there is no card {name!r}", ("deck", zone, name))
-        try:
-            cards.extend([position.cards[name]] * int(number))
-        except (TypeError, ValueError):
-            raise Misfit("a number is expected here", ("deck", zone, name)) from None
-    return cards
 
 
 _ACTIONS: dict[str, Callable[[MagmellScene, Table, Action], None]] = {

@@ -168,7 +168,10 @@ MAGMELL.notice = note_triggers
 
 
 def _alike(waiting: Waiting) -> Any:
-    return (waiting.frame.source, waiting.frame.ability, waiting.frame.event)
+    """Return what makes two waiting abilities the same: the event counts only where the ability refers to it."""
+    ability = waiting.frame.ability
+    about = waiting.frame.event if "('event'," in repr((ability.do, ability.targets, ability.condition)) else None
+    return (waiting.frame.source, ability, about)
 
 
 @MAGMELL.task("put-triggers", "104", "408.2", "408.3", "703.4.1", "703.4.1.1", "705.3.3")

@@ -124,6 +124,8 @@ def move(draft: MagmellDraft, happening: Event) -> Consequences:
         frame=happening.get("frame") if to == "chant" else None,
     )
     draft.put(changed)
+    if draft.facts.get("resolving"):
+        draft.set(followed=(*draft.facts.get("followed", ()), (instance.ref, changed.ref)))
     at = happening.get("at")
     draft.move(id, zone_key(to, player), at if at is not None else _place(to))
     draft.cite(*RULES_OF_ZONES[to], *RULES_OF_CAUSES.get(happening.get("cause"), ()), "401.6")

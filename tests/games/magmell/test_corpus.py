@@ -58,3 +58,14 @@ def test_scenario_files_are_named_by_their_id() -> None:
     for path in FOLDER.rglob("*.yaml"):
         if "cards" not in path.relative_to(FOLDER).parts[:-1]:
             assert f"id: {Path(path).stem}" in path.read_text(encoding="utf-8").replace("id: magmell-", "id: "), path
+
+
+def test_every_record_of_a_trace_is_worded_in_both_languages() -> None:
+    from judgekit.games.magmell.wording import WORDS
+    from judgekit.scenarios import explain
+
+    names = set()
+    for result in report().results:
+        for _, records in explain(result.file)[1]:
+            names |= {record.what for record in records}
+    assert sorted(names - set(WORDS)) == []
