@@ -17,6 +17,8 @@ GENERAL = "general"
 SIBLINGS = (1.0, 1.0, 0.95, 0.9, 0.85)
 """What a further hit under the same rule counts, so that one rule does not fill the answer."""
 
+_LOOKED_UP = 3
+
 SAME_NUMBER = 0.5
 """What a rule counts once another edition of it is among the hits."""
 
@@ -65,6 +67,8 @@ def search(
         hit.why = list(dict.fromkeys([slot.label for slot in ranking.answered(hit.place) if slot.label]))
     if not result.hits and not result.entries:
         result.message = _nothing(query, question, searched, game, edition)
+        near = [form for word in question.unknown[:_LOOKED_UP] for form in vocabulary.nearest(word)]
+        result.did_you_mean = list(dict.fromkeys(result.did_you_mean + near))
     return result
 
 

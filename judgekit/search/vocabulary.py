@@ -11,6 +11,7 @@ from judgekit.search.folding import is_kanji, romaji_key
 from judgekit.search.question import Vocabulary
 
 _CANDIDATES = 40
+_SUGGESTIONS = 3
 _SHORTEST_MISWRITTEN, _LONGEST_MISWRITTEN = 3, 8
 _MOST_KEYS = 900
 
@@ -116,10 +117,20 @@ class StoredVocabulary(Vocabulary):
 
     def corrected(self, word: str) -> list[str]:
         """Return the known words that word is a misspelling of, the nearest first."""
-        from judgekit.search.spelling import allowed, distance, trigrams
+        from judgekit.search.spelling import allowed
 
         letters = word if word.isascii() else self.reading_key(word)
-        most = allowed(letters)
+        return self._near(letters, allowed(letters))
+
+    def nearest(self, word: str) -> list[str]:
+        """Return the known words that look like one that is none of them, for a judge to choose from."""
+        letters = word if word.isascii() else self.reading_key(word)
+        return self._near(letters, len(letters) // 2)[:_SUGGESTIONS] if len(letters) > _SHORTEST_MISWRITTEN else []
+
+    def _near(self, letters: str, most: int) -> list[str]:
+        """Return the known words at most so many letters away, the nearest first."""
+        from judgekit.search.spelling import distance, trigrams
+
         if not most:
             return []
         shared = " OR ".join(f'"{piece}"' for piece in trigrams(letters))

@@ -145,6 +145,12 @@ def test_a_corrected_word_is_offered_as_what_was_meant(store: sqlite3.Connection
     assert "indestructible" in search(store, "indestructable", game="mtg").did_you_mean
 
 
+def test_a_hopeless_word_has_suggestions(store: sqlite3.Connection) -> None:
+    result = search(store, "indestrukshun", game="mtg")
+    assert result.hits == []
+    assert "indestructible" in result.did_you_mean
+
+
 def test_the_same_query_always_has_the_same_answer(store: sqlite3.Connection) -> None:
     first = search(store, "クリーチャー 攻撃 優先権").to_json()
     assert all(search(store, "クリーチャー 攻撃 優先権").to_json() == first for _ in range(3))
