@@ -322,6 +322,8 @@ def read_cost(part: Part) -> Cost:
         text = part.text()
         if text.lstrip("+-−").isdecimal() and text[:1] in "+-−0":
             return Cost(loyalty=int(text.replace("−", "-")))
+        if text in ("mana-cost", "its mana cost"):
+            return Cost(mana_formula=("mana-cost", ("this",)))
         if text in ("-X", "−X"):
             return Cost(loyalty=("-", 0, ("x",)))
         try:

@@ -207,7 +207,7 @@ def _has(_view: View, _record: Object, known: Characteristics, value: str, _fram
     if value == "mana-ability":
         from judgekit.games.mtg.classifying import is_mana_ability
 
-        return any(is_mana_ability(had.ability) for had in known.abilities)
+        return any(bool(is_mana_ability(had.ability)) for had in known.abilities)
     if value in ("activated", "triggered"):
         return any(had.ability.kind == value for had in known.abilities)
     return known.has(value)

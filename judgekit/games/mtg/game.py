@@ -17,7 +17,7 @@ from judgekit.games.mtg.objects import Object, Player, Ref
 GAME = Game(
     "mtg",
     ordered_zones=("library", "graveyard", "stack"),
-    light_facts=("priority", "clock", "passed", "history"),
+    light_facts=("priority", "clock", "passed", "history", "known", "frames", "kept", "proposal"),
     replacement_choice_rules=("616.1",),
     records=(
         objects.Announcement,

@@ -198,7 +198,7 @@ def _is_lost(ability: Ability, word: Any) -> bool:
     if word in ("mana-abilities", "non-mana", "all-non-mana"):
         from judgekit.games.mtg.classifying import is_mana_ability
 
-        return is_mana_ability(ability) == (word == "mana-abilities")
+        return bool(is_mana_ability(ability)) == (word == "mana-abilities")
     return ability.kind == "keyword" and ability.name == word
 
 

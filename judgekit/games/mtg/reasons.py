@@ -198,7 +198,9 @@ def _tests(filter: Filter) -> Iterable[str]:
             yield _TESTED[test.what]
 
 
-@GAME.rule("202.2", "202.2a", "202.2b", "202.2c", "204.2", "208.1", "208.3", "105.2", "202.2d", "202.2e")
+@GAME.rule(
+    "202.2", "202.2a", "202.2b", "202.2c", "204.2", "208.1", "208.3", "105.2", "202.2d", "202.2e", "208.2a", "107.2"
+)
 def _of_printed(position: MtgPosition, id: str, aspect: str) -> list[str]:
     """Return the rules by which printed values count, where they are what is asked for."""
     record = position.objects[id]
@@ -207,9 +209,17 @@ def _of_printed(position: MtgPosition, id: str, aspect: str) -> list[str]:
         if card is None:
             return []
         return printed_color_rules(card.cost, card.colors)
+    if aspect == "pt" and record.place != "battlefield" and _prints_star(position, record):
+        return ["208.2a", "107.2"]
     if aspect == "pt" and record.place == "battlefield" and "creature" not in view_of(position).of(id).types:
         return ["208.3"]
     return []
+
+
+def _prints_star(position: MtgPosition, record: Any) -> bool:
+    """Tell whether a card prints a power or toughness that an ability of it defines (208.2a)."""
+    card = card_of(position, record)
+    return card is not None and not all(part is None or isinstance(part, int) for part in (card.power, card.toughness))
 
 
 def printed_color_rules(cost: Any, indicator: Any) -> list[str]:

@@ -1,0 +1,247 @@
+"""Start positions of scenarios: players, zones, turn and options read from plain data (format: section 4, `given`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judgekit.cards.card_reading import read_cards
+from judgekit.cards.parts import Part, TermMalformed
+from judgekit.cards.reading_values import read_filter
+from judgekit.cards.symbols import SymbolsMalformed, read_symbols
+from judgekit.cards.terms import Card
+from judgekit.engine import Position, Unsupported
+from judgekit.engine.scenes import IllegalState, Misfit
+from judgekit.games.mtg.game import GAME, MtgPosition
+from judgekit.games.mtg.given_effects import read_effects
+from judgekit.games.mtg.given_objects import Start, check_objects, read_objects
+from judgekit.games.mtg.mana import pooled
+from judgekit.games.mtg.objects import Mana, Player
+from judgekit.games.mtg.turn import STEPS, opening
+from judgekit.games.mtg.zones import OUTSIDE, OWN_ZONES, SHARED_ZONES
+
+_GIVEN_KEYS = (
+    "players",
+    "turn",
+    "battlefield",
+    "stack",
+    "exile",
+    "command",
+    "effects",
+    "options",
+    "impossible",
+    "history",
+    "note",
+    "attached",
+)
+_PLAYER_KEYS = (
+    "life",
+    "pool",
+    "hand",
+    "library",
+    "graveyard",
+    "exile",
+    "command",
+    "battlefield",
+    "outside",
+    "sideboard",
+    "counters",
+    "lands-played",
+    "hand-size",
+    "team",
+    "lost",
+    "starting-life",
+    "monarch",
+    "commander",
+    "deck",
+    "commander-damage",
+    "note",
+)
+_TURN_KEYS = ("active", "step", "phase", "priority", "before", "number", "note", "first")
+_OPTIONS = {
+    "two-headed-giant": "810",
+    "range-of-influence": "801",
+    "limited-range-of-influence": "801",
+    "commander": "903",
+    "emperor": "809",
+    "grand-melee": "807",
+    "alternating-teams": "811",
+    "free-for-all": "806",
+    "attack-multiple-players": "802",
+    "attack-left": "803",
+    "attack-right": "803",
+    "deploy-creatures": "804",
+    "shared-team-turns": "805",
+    "vanguard": "902",
+    "brawl": "903.12",
+    "life": "103.3",
+}
+SUPPORTED_OPTIONS = frozenset(("free-for-all", "commander"))
+"""Options that the rules in code know; whoever adds one adds its name here."""
+
+UNKNOWN = "unknown"
+
+
+def setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> MtgPosition:
+    """Return the start position of a scenario.
+
+    Args:
+        cards: card definitions as plain data.
+        given: the start as plain data.
+        rules: the edition, as mtg@20210922.
+
+    Raises:
+        Misfit: something cannot be read; its path starts with "cards" or "given".
+        IllegalState: the position cannot be.
+        CardTextNotUnderstood: words of a card text are not understood.
+    """
+    try:
+        return _setup(cards, given, rules)
+    except TermMalformed as fault:
+        raise Misfit(str(fault), fault.path, fault.hint) from fault
+
+
+def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> MtgPosition:
+    part = Part(dict(given), ("given",))
+    part.only(_GIVEN_KEYS)
+    definitions: dict[str, Card] = dict(read_cards(Part(dict(cards), ("cards",))))
+    strict = "impossible" not in part or part["impossible"].text() not in ("allowed", "true")
+    start = Start(definitions, _seats(part), strict)
+    facts = _turn(part, start)
+    facts.update(_options(part))
+    facts["rules"] = rules
+    start.turn = facts["turn"]
+    players = _players(part, start, facts)
+    if "battlefield" in part:
+        read_objects(part["battlefield"], "battlefield", None, start)
+    for zone in ("stack", "exile", "command"):
+        if zone in part:
+            read_objects(part[zone], zone, None, start)
+    check_objects(start, facts)
+    start.stamp_counters()
+    effects = read_effects(part["effects"], start) if "effects" in part else {}
+    facts["clock"] = start.clock
+    if start.groups:
+        facts["groups"] = tuple(sorted(start.groups.items()))
+    zones = {key: tuple(ids) if _ordered(key) else tuple(sorted(ids)) for key, ids in start.zones.items()}
+    before = "turn" in part and "before" in part["turn"]
+    agenda = opening(facts["step"], facts.pop("priority-given"), before)
+    return Position(GAME, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
+
+
+def _ordered(key: str) -> bool:
+    return key.partition("/")[0] in GAME.ordered_zones
+
+
+def _seats(part: Part) -> tuple[str, ...]:
+    names = part["players"].key_names() if "players" in part else ("A", "B")
+    if len(names) < 2:
+        raise part["players"].fault("a game has at least two players", "100.1")
+    return names
+
+
+def _turn(part: Part, start: Start) -> dict[str, Any]:
+    """Read whose turn it is, the step, and who has priority: the active player in a main phase where nothing is said."""
+    turn = part.get("turn") or Part({}, (*part.path, "turn"))
+    turn.only(_TURN_KEYS)
+    active = turn["active"].text() if "active" in turn else start.players[0]
+    if active not in start.players:
+        raise turn["active"].fault(f"there is no player {active!r}", f"players: {', '.join(start.players)}")
+    named = turn.get("step", "phase")
+    step = named.text() if named is not None else "precombat-main"
+    step = {"main": "precombat-main", "end-step": "end", "draw-step": "draw"}.get(step, step)
+    if step not in STEPS:
+        raise turn.fault(f"unknown step {step!r}", f"known: {', '.join(STEPS)}")
+    priority = turn["priority"].text() if "priority" in turn else None
+    if priority is not None and priority not in start.players:
+        raise turn["priority"].fault(f"there is no player {priority!r}", f"players: {', '.join(start.players)}")
+    if priority is not None and step == "untap" and start.strict:
+        raise IllegalState("no player has priority during the untap step", ("502.4",), turn.path)
+    if priority is None and step.endswith("-main") and "before" not in turn:
+        priority = active
+    number = turn["number"].integer() if "number" in turn else 1
+    return {"active": active, "step": step, "turn": number, "passed": 0, "priority": None, "priority-given": priority}
+
+
+def _options(part: Part) -> dict[str, Any]:
+    """Read the variants that are played; one without rules in code is refused by name."""
+    options = part.get("options")
+    if options is None:
+        return {}
+    found = []
+    for key in options.key_names():
+        if key not in _OPTIONS:
+            raise options[key].fault(f"unknown option {key!r}", f"known: {', '.join(sorted(_OPTIONS))}")
+        if options[key].is_text and options[key].text() in ("false", "no"):
+            continue
+        if key not in SUPPORTED_OPTIONS:
+            raise Unsupported(f"the option {key}", _OPTIONS[key])
+        found.append((key, options[key].text() if options[key].is_text else ""))
+    return {"options": tuple(sorted(found))}
+
+
+def _players(part: Part, start: Start, facts: dict[str, Any]) -> dict[str, Player]:
+    commander = any(key == "commander" for key, _ in facts.get("options", ()))
+    usual = 40 if commander else 20
+    found = {}
+    for name in start.players:
+        for zone in (*OWN_ZONES, OUTSIDE):
+            start.zones.setdefault(f"{zone}/{name}", [])
+    for zone in SHARED_ZONES:
+        start.zones.setdefault(zone, [])
+    for name in start.players:
+        own = part["players"][name] if "players" in part else Part({})
+        if own.is_text and own.text() in ("", "null"):
+            own = Part({}, own.path)
+        own.only(_PLAYER_KEYS)
+        found[name] = _player(name, own, usual, facts)
+        for zone in (*OWN_ZONES, "exile", "command", "battlefield"):
+            if zone in own:
+                read_objects(own[zone], zone, name, start)
+        for word in ("outside", "sideboard"):
+            if word in own:
+                read_objects(own[word], OUTSIDE, name, start)
+    return found
+
+
+def _player(name: str, part: Part, usual: int, facts: dict[str, Any]) -> Player:
+    counters = part.get("counters")
+    kinds = {kind: counters[kind].integer() for kind in counters.key_names()} if counters is not None else {}
+    if counters is not None and any(number < 0 for number in kinds.values()):
+        raise counters.fault("a number of counters is never negative", "107.1b")
+    starting = part["starting-life"].integer() if "starting-life" in part else usual
+    hand_size: int | None = 7
+    if "hand-size" in part:
+        hand_size = None if part["hand-size"].text() in ("none", "unlimited") else part["hand-size"].integer()
+    if "monarch" in part and part["monarch"].flag():
+        facts["monarch"] = name
+    return Player(
+        name,
+        part["life"].integer() if "life" in part else starting,
+        tuple(sorted((kind, number) for kind, number in kinds.items() if number)),
+        _pool(part["pool"]) if "pool" in part else (),
+        hand_size,
+        part["lands-played"].integer() if "lands-played" in part else 0,
+        part["team"].text() if "team" in part else None,
+        "lost" in part and part["lost"].flag(),
+        False,
+        starting,
+    )
+
+
+def _pool(part: Part) -> tuple[Mana, ...]:
+    """Read unspent mana: `{G}{C}`, or a list of `{mana: "{R}", only: filter}` where its use is restricted (106.6)."""
+    found: list[Mana] = []
+    for item in part.items():
+        text = item["mana"].text() if item.is_mapping else item.text()
+        only = read_filter(item["only"])._replace(kind="spell") if item.is_mapping and "only" in item else None
+        snow = item.is_mapping and "snow" in item and item["snow"].flag()
+        try:
+            symbols = read_symbols(text)
+        except SymbolsMalformed as fault:
+            raise item.fault(str(fault), fault.hint) from fault
+        for symbol in symbols:
+            if symbol not in ("W", "U", "B", "R", "G", "C"):
+                raise item.fault(f"{{{symbol}}} is no mana", "106.1b: {W} {U} {B} {R} {G} {C}")
+            found.append(Mana(symbol, only, None, snow))
+    return pooled(*found)

@@ -1,0 +1,436 @@
+"""What scenarios ask of a Magic position: values of objects, players, cards and the game, each with the rules that decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from judgekit.cards.describing import describe, keyword_words
+from judgekit.cards.symbols import write_symbols
+from judgekit.cards.terms import Ability
+from judgekit.engine.scenes import Finding, Misfit
+from judgekit.games.mtg.amounts import devotion, mana_value_of
+from judgekit.games.mtg.characteristics import Characteristics
+from judgekit.games.mtg.color_identity import color_identity
+from judgekit.games.mtg.filters import STATUS
+from judgekit.games.mtg.game import MtgPosition
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.looking_cards import card_value
+from judgekit.games.mtg.mana import types_of
+from judgekit.games.mtg.objects import Object
+from judgekit.games.mtg.reasons import applied_by_layer, why
+
+NONE = "none"
+
+MANA_VALUE_RULES = ("202.3",)
+
+
+def ability_words(ability: Ability) -> str:
+    """Return how an answer names an ability: a keyword by its printed words, another one by its text."""
+    if ability.kind == "keyword":
+        return keyword_words(ability)
+    return ability.text or describe(ability)
+
+
+def pt_words(values: Characteristics) -> str:
+    """Return power and toughness as `3/3`, `none` where there are none."""
+    if values.power is None and values.toughness is None:
+        return NONE
+    return f"{values.power or 0}/{values.toughness or 0}"
+
+
+def _record(position: MtgPosition, id: str) -> Object:
+    record = position.objects.get(id)
+    if record is None:
+        raise Misfit(f"there is no object {id!r}", (), f"objects: {', '.join(sorted(position.objects))}")
+    return record
+
+
+def object_value(position: MtgPosition, id: str, key: str) -> Finding:
+    """Return a property of an object, with the rules that decided it.
+
+    Args:
+        position: where.
+        id: the object.
+        key: "pt", "types", "is", "zone" … (`_PROPERTIES`).
+    """
+    if id not in position.objects and key == "zone":
+        return Finding(NONE, ("111.7",) if id.startswith("token") else ())
+    way = _PROPERTIES.get(key)
+    record = _record(position, id)
+    if way is None:
+        raise Misfit(f"unknown property {key!r} of an object", (), f"known: {', '.join(sorted(_PROPERTIES))}")
+    if record.card is None and record.kind == "card" and key not in ("zone", "owner", "controller", "id"):
+        raise Misfit(f"nobody knows what card {id} is", (), "name it in `given`, or ask nothing about it")
+    return way(position, record)
+
+
+def _values(position: MtgPosition, record: Object) -> Characteristics:
+    return view_of(position).of(record.id)
+
+
+def _pt(position: MtgPosition, record: Object) -> Finding:
+    return Finding(pt_words(_values(position, record)), why(position, record.id, "pt"))
+
+
+def _number(name: str) -> Callable[[MtgPosition, Object], Finding]:
+    def read(position: MtgPosition, record: Object) -> Finding:
+        found = getattr(_values(position, record), name)
+        return Finding(NONE if found is None else found, why(position, record.id, "pt"))
+
+    return read
+
+
+def _set(name: str, aspect: str) -> Callable[[MtgPosition, Object], Finding]:
+    def read(position: MtgPosition, record: Object) -> Finding:
+        return Finding(frozenset(getattr(_values(position, record), name)), why(position, record.id, aspect))
+
+    return read
+
+
+def _abilities(position: MtgPosition, record: Object) -> Finding:
+    found = [ability_words(had.ability) for had in _values(position, record).abilities]
+    return Finding(found, why(position, record.id, "abilities"))
+
+
+def _keywords(position: MtgPosition, record: Object) -> Finding:
+    values = _values(position, record)
+    found = frozenset(keyword_words(had.ability) for had in values.abilities if had.ability.kind == "keyword")
+    return Finding(found, why(position, record.id, "abilities"))
+
+
+def _has(position: MtgPosition, record: Object) -> Finding:
+    """Return everything that `has` may name: keywords with and without their values, texts, kinds of ability."""
+    found: set[str] = set()
+    for had in _values(position, record).abilities:
+        found.add(ability_words(had.ability))
+        if had.ability.kind == "keyword":
+            found.add(str(had.ability.name))
+        else:
+            found.update((had.ability.kind, had.ability.text))
+    return Finding(frozenset(found), why(position, record.id, "abilities"))
+
+
+def _is(position: MtgPosition, record: Object) -> Finding:
+    """Return everything that `is` may name: card types, supertypes, subtypes, colours, statuses, token, permanent …"""
+    view = view_of(position)
+    values = view.of(record.id)
+    found = set(values.types | values.supertypes | values.subtypes | values.colors)
+    found |= {word.casefold() for word in values.subtypes}
+    found.update(word for word, test in STATUS.items() if test(view, record, values))
+    if record.place == "battlefield":
+        found.add("permanent")
+    if record.place == "stack" and record.kind != "ability":
+        found.add("spell")
+    found.add(record.kind)
+    rules = [*why(position, record.id, "types"), *why(position, record.id, "colors")]
+    return Finding(frozenset(found), tuple(dict.fromkeys(rules)))
+
+
+def _colors(position: MtgPosition, record: Object) -> Finding:
+    found = _values(position, record).colors
+    return Finding(frozenset(found), why(position, record.id, "colors"))
+
+
+def _mana_value(position: MtgPosition, record: Object) -> Finding:
+    values = _values(position, record)
+    rules = ["202.3"]
+    if values.cost is None:
+        rules.append("202.3a")
+    rules.extend(symbol_rules(values.cost or ()))
+    return Finding(mana_value_of(record, values), tuple(rules))
+
+
+def symbol_rules(cost: tuple[str, ...]) -> list[str]:
+    """Return the rules by which symbols of a mana cost count for the mana value (202.3e-202.3g)."""
+    rules = []
+    if "X" in cost:
+        rules.append("202.3e")
+    if any("/" in symbol and not symbol.endswith("/P") for symbol in cost):
+        rules.append("202.3f")
+    if any(symbol.endswith("/P") for symbol in cost):
+        rules.append("202.3g")
+    return rules
+
+
+def _controller(position: MtgPosition, record: Object) -> Finding:
+    return Finding(_values(position, record).controller, why(position, record.id, "controller"))
+
+
+def _zone(_position: MtgPosition, record: Object) -> Finding:
+    place = record.place
+    return Finding("outside-the-game" if place == "outside" else place or NONE)
+
+
+def _attached(_position: MtgPosition, record: Object) -> Finding:
+    return Finding(record.attached or NONE)
+
+
+def _attachments(position: MtgPosition, record: Object) -> Finding:
+    return Finding(frozenset(id for id, other in position.objects.items() if other.attached == record.id))
+
+
+def _loyalty(position: MtgPosition, record: Object) -> Finding:
+    if record.place == "battlefield":
+        return Finding(record.count("loyalty"), ("306.5c",))
+    found = _values(position, record).loyalty
+    return Finding(NONE if found is None else found, ("306.5b",))
+
+
+def _plain(name: str) -> Callable[[MtgPosition, Object], Finding]:
+    return lambda _position, record: Finding(getattr(record, name))
+
+
+def _mana_cost(position: MtgPosition, record: Object) -> Finding:
+    cost = _values(position, record).cost
+    return Finding(NONE if cost is None else write_symbols(cost), ("202.1",))
+
+
+def _linked(position: MtgPosition, record: Object) -> Finding:
+    from judgekit.games.mtg.classifying import linked_pairs
+
+    pairs = linked_pairs(tuple(had.ability for had in _values(position, record).abilities))
+    return Finding([list(pair) for pair in pairs], ("607.1", "607.4"))
+
+
+def _could_produce(position: MtgPosition, record: Object) -> Finding:
+    from judgekit.games.mtg.producing import could_produce
+
+    return Finding(frozenset(f"{{{kind}}}" for kind in could_produce(position, record.id)), ("106.7",))
+
+
+def _identity(position: MtgPosition, record: Object) -> Finding:
+    return Finding(color_identity(position.cards, record.card or ""), ("903.4",))
+
+
+def _total(position: MtgPosition, record: Object) -> Finding:
+    values = _values(position, record)
+    rules = why(position, record.id, "pt")
+    if values.power is None:
+        return Finding(NONE, rules)
+    total = values.power + (values.toughness or 0)
+    return Finding(total, (*rules, "107.1b") if values.power < 0 or (values.toughness or 0) < 0 else rules)
+
+
+_PROPERTIES: dict[str, Callable[[MtgPosition, Object], Finding]] = {
+    "pt": _pt,
+    "power": _number("power"),
+    "toughness": _number("toughness"),
+    "total-pt": _total,
+    "types": _set("types", "types"),
+    "card-types": _set("types", "types"),
+    "supertypes": _set("supertypes", "types"),
+    "subtypes": _set("subtypes", "types"),
+    "colors": _colors,
+    "color": _colors,
+    "abilities": _abilities,
+    "keywords": _keywords,
+    "has": _has,
+    "is": _is,
+    "mana-value": _mana_value,
+    "mana-cost": _mana_cost,
+    "cost": _mana_cost,
+    "name": lambda position, record: Finding(_values(position, record).name or NONE, why(position, record.id, "name")),
+    "zone": _zone,
+    "owner": _plain("owner"),
+    "controller": _controller,
+    "tapped": _plain("tapped"),
+    "untapped": lambda _position, record: Finding(not record.tapped),
+    "flipped": _plain("flipped"),
+    "face-down": _plain("face_down"),
+    "phased-out": _plain("phased_out"),
+    "transformed": _plain("transformed"),
+    "counters": lambda _position, record: Finding(dict(record.counters)),
+    "marked-damage": _plain("marked_damage"),
+    "damage": _plain("marked_damage"),
+    "deathtouched": _plain("deathtouched"),
+    "attached": _attached,
+    "attachments": _attachments,
+    "loyalty": _loyalty,
+    "attacking": lambda _position, record: Finding(record.attacking or NONE),
+    "blocking": lambda _position, record: Finding(list(record.blocking)),
+    "blocked": lambda _position, record: Finding(bool(record.blocked)),
+    "damage-order": lambda _position, record: Finding(list(record.damage_order)),
+    "chosen": lambda _position, record: Finding(dict(record.chosen)),
+    "targets": lambda _position, record: Finding(
+        [ref[0] for _, refs in record.announced.targets for ref in refs], ("115.1",)
+    ),
+    "linked": _linked,
+    "could-produce": _could_produce,
+    "color-identity": _identity,
+    "kind": _plain("kind"),
+    "X": lambda _position, record: Finding(record.announced.x if record.announced.x is not None else NONE),
+}
+
+
+def player_value(position: MtgPosition, id: str, key: str) -> Finding:
+    """Return a property of a player, with the rules that decided it."""
+    record = position.players.get(id)
+    if record is None:
+        raise Misfit(f"there is no player {id!r}", (), f"players: {', '.join(position.players)}")
+    if key in ("hand", "library", "graveyard"):
+        return Finding(list(position.zones.get(f"{key}/{id}", ())))
+    if key.startswith("devotion"):
+        return _devotion(position, id, key)
+    outcome = position.outcome
+    plain: dict[str, Callable[[], Any]] = {
+        "life": lambda: record.life,
+        "pool": lambda: types_of(record.pool),
+        "counters": lambda: dict(record.counters),
+        "poison": lambda: record.count("poison"),
+        "energy": lambda: record.count("energy"),
+        "lost": lambda: record.lost or (outcome is not None and id in outcome.losers),
+        "won": lambda: outcome is not None and id in outcome.winners,
+        "lands-played": lambda: record.lands_played,
+        "exile": lambda: frozenset(one for one in position.zones.get("exile", ()) if position.objects[one].owner == id),
+        "battlefield": lambda: frozenset(
+            one.id for one in view_of(position).permanents() if view_of(position).of(one.id).controller == id
+        ),
+        "monarch": lambda: position.facts.get("monarch") == id,
+        "team": lambda: record.team or NONE,
+    }
+    if key == "hand-size":
+        from judgekit.games.mtg.player_rules import hand_size_of
+
+        size = hand_size_of(position, id)
+        return Finding(NONE if size is None else size, ("402.2",))
+    if key not in plain:
+        raise Misfit(
+            f"unknown property {key!r} of a player", (), f"known: {', '.join(sorted(plain))}, hand, devotion.red"
+        )
+    return Finding(plain[key]())
+
+
+def _devotion(position: MtgPosition, player: str, key: str) -> Finding:
+    colors = [word for word in key.replace("-to-", ".").split(".")[1:] if word != "and"]
+    view = view_of(position)
+    view.rules = []
+    try:
+        return Finding(devotion(view, player, colors), tuple(dict.fromkeys([*view.rules])))
+    finally:
+        view.rules = None
+
+
+def value(position: MtgPosition, path: str) -> Finding:
+    """Return the value of a path: `frog.pt`, `A.life`, `A.devotion.red`, `card.Runed Bear.mana-value`."""
+    head, dot, rest = path.partition(".")
+    if not dot:
+        raise Misfit(f"a value is named by two words with a dot: {path!r}", (), "frog.pt, A.life, card.Name.types")
+    if head == "card":
+        name, dot, key = rest.rpartition(".")
+        return card_value(position, name if dot else rest, key)
+    if head in position.players:
+        return player_value(position, head, rest)
+    counters, dot, kind = rest.partition(".")
+    if counters == "counters" and dot:
+        return Finding(_record(position, head).count(kind))
+    return object_value(position, head, rest)
+
+
+def game_value(position: MtgPosition, key: str, expected: Any) -> Finding | None:
+    """Return a property of the game, None where there is none of that name."""
+    if key == "layers":
+        return _layers(position, expected)
+    way = _GAME.get(key)
+    return way(position) if way is not None else None
+
+
+def _layers(position: MtgPosition, expected: Any) -> Finding:
+    """Return what was applied to the objects asked for, in the layers asked for, in the order applied (613.1)."""
+    if not isinstance(expected, Mapping):
+        raise Misfit("`layers` names objects and their layers", ("layers",), "layers: {frog: {6: [fog], 7c: [parade]}}")
+    found: dict[str, Any] = {}
+    rules = ["613.1", "613.7"]
+    for id, wanted in expected.items():
+        _record(position, id)
+        there = applied_by_layer(position, id)
+        found[id] = {
+            layer: names for layer, names in there.items() if not isinstance(wanted, Mapping) or layer in wanted
+        }
+        for aspect in ("controller", "types", "colors", "abilities", "pt"):
+            rules.extend(why(position, id, aspect))
+    return Finding(found, tuple(dict.fromkeys(rules)))
+
+
+def _priority(position: MtgPosition) -> Finding:
+    question = position.question
+    if question is not None and question.kind == "priority":
+        return Finding(question.by)
+    return Finding(position.facts.get("priority") or NONE)
+
+
+def _stack(position: MtgPosition) -> Finding:
+    return Finding([name_of(position, id) for id in position.zones.get("stack", ())])
+
+
+def _game(position: MtgPosition) -> Finding:
+    outcome = position.outcome
+    if outcome is None:
+        return Finding("running")
+    return Finding("won" if outcome.winners else "draw", ("104.2a",) if outcome.winners else ("104.4a",))
+
+
+_GAME: dict[str, Callable[[MtgPosition], Finding]] = {
+    "step": lambda position: Finding(position.facts.get("step")),
+    "active": lambda position: Finding(position.facts.get("active")),
+    "turn": lambda position: Finding(position.facts.get("turn")),
+    "priority": _priority,
+    "stack-bottom-up": _stack,
+    "stack": _stack,
+    "game": _game,
+    "monarch": lambda position: Finding(position.facts.get("monarch") or NONE),
+    "battlefield": lambda position: Finding(frozenset(record.id for record in view_of(position).permanents())),
+    "exile": lambda position: Finding(frozenset(position.zones.get("exile", ()))),
+    "winner": lambda position: Finding(sorted(position.outcome.winners) if position.outcome is not None else NONE),
+}
+
+
+def name_of(position: MtgPosition, id: str) -> str:
+    """Return how a scenario names an object of a trace: an ability on the stack by its source's id."""
+    record = position.objects.get(id)
+    if record is not None and record.kind == "ability" and record.source is not None:
+        return record.source[0]
+    return id.removesuffix("-ability") if record is None and id.endswith("-ability") else id
+
+
+def describe_position(position: MtgPosition) -> Any:
+    """Return the whole position as plain data for showing it."""
+    view = view_of(position)
+    players = {
+        id: {
+            "life": player.life,
+            "pool": types_of(player.pool),
+            "counters": dict(player.counters),
+            **{zone: len(position.zones.get(f"{zone}/{id}", ())) for zone in ("hand", "library")},
+            "graveyard": list(position.zones.get(f"graveyard/{id}", ())),
+        }
+        for id, player in position.players.items()
+    }
+    permanents = {}
+    for record in view.permanents():
+        values = view.of(record.id)
+        entry: dict[str, Any] = {
+            "name": values.name,
+            "controller": values.controller,
+            "types": " ".join([*sorted(values.supertypes), *sorted(values.types), *sorted(values.subtypes)]),
+        }
+        if values.power is not None:
+            entry["pt"] = pt_words(values)
+        for name in ("tapped", "counters", "marked_damage", "attached", "attacking", "blocking"):
+            held = getattr(record, name)
+            if held:
+                entry[name.replace("_", "-")] = dict(held) if name == "counters" else held
+        keywords = [keyword_words(had.ability) for had in values.abilities if had.ability.kind == "keyword"]
+        if keywords:
+            entry["keywords"] = keywords
+        permanents[record.id] = entry
+    return {
+        "turn": position.facts.get("turn"),
+        "active": position.facts.get("active"),
+        "step": position.facts.get("step"),
+        "priority": _priority(position).value,
+        "players": players,
+        "battlefield": permanents,
+        "stack": _stack(position).value,
+        "exile": list(position.zones.get("exile", ())),
+    }

@@ -1,0 +1,174 @@
+"""200-212, 113: what scenarios ask of a card that is in no game: its printed characteristics and its abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgekit.cards.describing import describe, keyword_words
+from judgekit.cards.symbols import mana_value, write_symbols
+from judgekit.cards.terms import Ability, Card
+from judgekit.engine.scenes import Finding, Misfit
+from judgekit.games.mtg.characteristics import printed_values
+from judgekit.games.mtg.classifying import (
+    is_characteristic_defining,
+    is_loyalty_ability,
+    is_mana_ability,
+    is_targeted,
+    kinds_of,
+    linked_pairs,
+)
+from judgekit.games.mtg.color_identity import color_identity
+from judgekit.games.mtg.game import MtgPosition
+from judgekit.games.mtg.reasons import printed_color_rules
+
+
+def words_of(ability: Ability) -> str:
+    """Return how an answer names an ability."""
+    return keyword_words(ability) if ability.kind == "keyword" else ability.text or describe(ability)
+
+
+def kind_words(ability: Ability) -> frozenset[str]:
+    """Return every word that classifies an ability: category, mana, loyalty, targeted, characteristic-defining, keyword."""
+    found = set(kinds_of(ability))
+    if ability.kind == "keyword":
+        found.add("keyword")
+    if is_mana_ability(ability):
+        found.add("mana")
+    if is_loyalty_ability(ability):
+        found.add("loyalty")
+    if is_targeted(ability):
+        found.add("targeted")
+    if is_characteristic_defining(ability):
+        found.add("characteristic-defining")
+    if ability.kind in ("replacement", "prevention"):
+        found.add(ability.kind)
+    return frozenset(found)
+
+
+KIND_RULES = {
+    "spell": ("113.3a",),
+    "activated": ("113.3b", "602.1"),
+    "triggered": ("113.3c", "603.1"),
+    "static": ("113.3d", "604.1"),
+    "mana": ("605.1", "605.1a"),
+    "loyalty": ("606.2",),
+    "targeted": ("115.1",),
+    "characteristic-defining": ("604.3", "604.3a"),
+    "keyword": ("702.1",),
+    "replacement": ("614.1",),
+    "prevention": ("615.1",),
+}
+"""The rules of each word that classifies an ability."""
+
+
+def kind_rules(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
+    """Return the rules by which abilities have their kinds; a drawback is an ability too (113.2a)."""
+    found = ["113.3"]
+    for ability in abilities:
+        for word in sorted(kind_words(ability)):
+            found.extend(KIND_RULES.get(word, ()))
+        if ability.kind == "cant":
+            found.append("113.2a")
+        if ability.links:
+            found.extend(link_rules(abilities))
+    return tuple(dict.fromkeys(found))
+
+
+def link_rules(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
+    """Return the rules by which abilities are linked (607.2): a choice, a static ability with triggered ones, an exile …"""
+    found = ["607.1"]
+    pairs = linked_pairs(abilities)
+    for first, second in pairs:
+        one, other = abilities[first - 1], abilities[second - 1]
+        if "static" in kinds_of(one) and other.kind == "triggered" and "paragraph" in " ".join(one.links):
+            found += ["607.2h", "603.11"]
+        elif any(action.verb == "choose" for part in one.parts for action in (*part.do, *(one.instead or ()))):
+            found.append("607.2d")
+        elif any(action.verb == "exile" for part in one.parts for action in part.do):
+            found.append("607.2a")
+    if len({pair[0] for pair in pairs}) < len(pairs):
+        found.append("607.4")
+    return tuple(dict.fromkeys(found))
+
+
+def _pt(card: Card) -> Finding:
+    if card.power is None:
+        return Finding("none", ("208.1",))
+    return Finding(f"{describe(card.power)}/{describe(card.toughness)}", ("208.1",))
+
+
+def _mana_value(card: Card) -> Finding:
+    from judgekit.games.mtg.looking import symbol_rules
+
+    rules = ("202.3", *(("202.3a",) if card.cost is None else ()), *symbol_rules(card.cost or ()))
+    return Finding(mana_value(card.cost or ()), rules)
+
+
+def _colors(card: Card) -> Finding:
+    return Finding(frozenset(printed_values(card).colors), tuple(printed_color_rules(card.cost, card.colors)))
+
+
+def _subtypes(card: Card) -> Finding:
+    from judgekit.games.mtg.parsing import type_line_rules
+
+    return Finding(frozenset(card.line.subtypes), type_line_rules(card.line))
+
+
+def _linked(card: Card) -> Finding:
+    return Finding([list(pair) for pair in linked_pairs(card.abilities)], link_rules(card.abilities))
+
+
+_PROPERTIES: dict[str, Callable[[Card], Finding]] = {
+    "name": lambda card: Finding(card.name, ("201.1",)),
+    "mana-value": _mana_value,
+    "mana-cost": lambda card: Finding("none" if card.cost is None else write_symbols(card.cost), ("202.1",)),
+    "cost": lambda card: Finding("none" if card.cost is None else write_symbols(card.cost), ("202.1",)),
+    "colors": _colors,
+    "color": _colors,
+    "types": lambda card: Finding(frozenset(card.line.types), ("205.2a",)),
+    "supertypes": lambda card: Finding(frozenset(card.line.supertypes), ("205.4a",)),
+    "subtypes": _subtypes,
+    "pt": _pt,
+    "power": lambda card: Finding("none" if card.power is None else describe(card.power), ("208.1",)),
+    "toughness": lambda card: Finding("none" if card.toughness is None else describe(card.toughness), ("208.1",)),
+    "loyalty": lambda card: Finding("none" if card.loyalty is None else describe(card.loyalty), ("209.1",)),
+    "abilities": lambda card: Finding([words_of(ability) for ability in card.abilities], ("113.1",)),
+    "keywords": lambda card: Finding(
+        frozenset(keyword_words(ability) for ability in card.abilities if ability.kind == "keyword"), ("702.1",)
+    ),
+    "kinds": lambda card: Finding([main_kind(ability) for ability in card.abilities], kind_rules(card.abilities)),
+    "linked": _linked,
+    "targeted": lambda card: Finding(
+        "instant" in card.line.types or "sorcery" in card.line.types or "Aura" in card.line.subtypes
+        if any(is_targeted(ability) for ability in card.abilities if ability.kind in ("spell", "keyword"))
+        else False,
+        ("115.1", "115.1a"),
+    ),
+}
+
+
+def main_kind(ability: Ability) -> str:
+    """Return the category of an ability (113.3); a keyword that stands for several has them joined by a slash."""
+    return "/".join(kinds_of(ability))
+
+
+def card_value(position: MtgPosition, name: str, key: str) -> Finding:
+    """Return a printed property of a card: mana-value, colors, types, abilities, kinds, linked, color-identity …
+
+    Args:
+        position: holds the definitions.
+        name: the card's name.
+        key: the property.
+    """
+    card: Card | None = position.cards.get(name)
+    if card is None:
+        raise Misfit(f"no card {name!r} is defined", (), f"cards: {', '.join(position.cards) or 'none'}")
+    if key == "color-identity":
+        return Finding(color_identity(position.cards, name), ("903.4",))
+    way = _PROPERTIES.get(key)
+    if way is None:
+        known = ", ".join(sorted((*_PROPERTIES, "color-identity")))
+        raise Misfit(f"unknown property {key!r} of a card", (), f"known: {known}")
+    found: Any = way(card)
+    return found if isinstance(found, Finding) else Finding(found)

@@ -1,0 +1,57 @@
+"""201: names: which card names may be chosen, and whether two objects have the same name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from judgekit.cards.terms import Card, Filter, Test
+from judgekit.engine import Allowed, Question, Refused
+from judgekit.games.mtg.characteristics import Characteristics, printed_values
+from judgekit.games.mtg.game import GAME
+
+
+def _names(question: Question) -> Iterable[str]:
+    return sorted(name for name, card in question.position.cards.items() if not _is_token(card))
+
+
+def _is_token(card: Card) -> bool:
+    return bool(card.get("token"))
+
+
+@GAME.question("name", "201.3", "201.3a", "108.1", candidates=_names)
+def judge_name(question: Question, choice: Any) -> Allowed | Refused:
+    """A card name may be chosen if it is the name of a card, with the printed characteristics asked for (201.3, 201.3a).
+
+    The first argument of the question is a filter, or None for any card; what the card is in the game does not count.
+    """
+    card = question.position.cards.get(choice)
+    if card is None or _is_token(card):
+        return Refused(("201.3", "108.1"), f"{choice!r} is no card name")
+    asked: Filter | None = question.args[0] if question.args else None
+    if asked is None or not asked.tests:
+        return Allowed(("201.3", "108.1"))
+    if all(printed_passes(printed_values(card), test) for test in asked.tests):
+        return Allowed(("201.3", "201.3a", "108.1"))
+    return Refused(("201.3a", "108.1"), f"{choice} is not such a card")
+
+
+def printed_passes(values: Characteristics, test: Test) -> bool:
+    """Tell whether printed characteristics pass a test on type, supertype, subtype, colour or name."""
+    if test.what == "type":
+        return not values.types.isdisjoint(test.value)
+    if test.what == "supertype":
+        return not values.supertypes.isdisjoint(test.value)
+    if test.what == "subtype":
+        return not values.subtypes.isdisjoint(test.value)
+    if test.what == "color":
+        return not values.colors.isdisjoint(test.value)
+    if test.what == "status":
+        return {"colorless": not values.colors, "multicolored": len(values.colors) > 1}.get(test.value, False)
+    if test.what == "name":
+        return values.name in test.value
+    if test.what == "not":
+        return not all(printed_passes(values, inner) for inner in test.value.tests)
+    if test.what == "either":
+        return any(all(printed_passes(values, inner) for inner in one.tests) for one in test.value)
+    return False
