@@ -17,7 +17,7 @@ from judgekit.games.mtg.forbidding import allowed, forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.keyword_abilities import KEYWORD_RULES, spelt_out
 from judgekit.games.mtg.layers import view_of
-from judgekit.games.mtg.objects import Frame, Object
+from judgekit.games.mtg.objects import Frame, Object, Ref
 from judgekit.games.mtg.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.proposals import completed, remember
 from judgekit.games.mtg.references import players_of
@@ -188,11 +188,13 @@ def ability_id(position: MtgPosition, source: str) -> str:
     return name
 
 
-def put_ability(draft: MtgDraft, player: str, id: str, ability: Ability, zone: str | None = STACK) -> str:
+def put_ability(
+    draft: MtgDraft, player: str, id: str, ability: Ability, zone: str | None = STACK, source: Ref | None = None
+) -> str:
     """Put an ability on top of the stack as an object that is no card (602.2a); a mana ability stays off it (605.3b)."""
     name = ability_id(draft, id)
-    source = draft.objects[id]
-    item = Object(name, zone, player, player, None, "ability", ability=ability, source=source.ref)
+    ref = source if source is not None else draft.objects[id].ref
+    item = Object(name, zone, player, player, None, "ability", ability=ability, source=ref)
     if zone is None:
         draft.put(item)
     else:

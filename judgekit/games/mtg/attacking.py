@@ -336,7 +336,7 @@ def judge_bands(question: Question, choice: Any) -> Allowed | Refused:
     """A band has creatures with banding and at most one without, attacking the same player or planeswalker (702.22c)."""
     position, attack = question.position, dict(question.args[0])
     view = view_of(position)
-    if not isinstance(choice, tuple):
+    if not isinstance(choice, tuple) or not all(isinstance(band, tuple) for band in choice):
         return Refused(("702.22c",), "groups of attackers")
     seen: set[str] = set()
     for band in choice:

@@ -311,6 +311,20 @@ def _plausible(position: MtgPosition, one: Assigner, everyone: list[Assigner]) -
             yield shares
 
 
+def _is_shares(choice: Any) -> bool:
+    """Tell whether an answer has the shape of shares."""
+    return isinstance(choice, tuple) and all(
+        isinstance(pair, tuple) and len(pair) == 2 and isinstance(pair[1], int) for pair in choice
+    )
+
+
+def _is_assignment(choice: Any) -> bool:
+    """Tell whether an answer has the shape of an assignment."""
+    return isinstance(choice, tuple) and all(
+        isinstance(pair, tuple) and len(pair) == 2 and _is_shares(pair[1]) for pair in choice
+    )
+
+
 @GAME.question(
     "assign-damage",
     *("510.1", "510.1a", "510.1b", "510.1c", "510.1d", "510.1e", "702.2c", "702.19b", "702.19c", "702.19f"),
@@ -320,7 +334,7 @@ def judge_assignment(question: Question, choice: Any) -> Allowed | Refused:
     """All damage of every creature is assigned, in order, lethal damage to each before the next (510.1)."""
     position = question.position
     everyone = assigners(position, question.by)
-    if not isinstance(choice, tuple) or [id for id, _ in choice] != [one.id for one in everyone]:
+    if not _is_assignment(choice) or [id for id, _ in choice] != [one.id for one in everyone]:
         return Refused(("510.1", "510.1a"), "one assignment for each creature that assigns combat damage")
     fault = faulty(position, everyone, dict(choice))
     if fault is not None:
@@ -350,7 +364,7 @@ def judge_assignment_of(question: Question, choice: Any) -> Allowed | Refused:
         return Refused(("510.1a",), f"{id} assigns no combat damage")
     if choice in assignments_of(question):
         return Allowed(own.rules)
-    if not isinstance(choice, tuple):
+    if not _is_shares(choice):
         return Refused(("510.1",), "what is assigned to what")
     others = {one.id: next(distributions(one)) for one in everyone}
     fault = faulty(question.position, everyone, {**others, id: choice}, id)

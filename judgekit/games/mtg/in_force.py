@@ -34,6 +34,10 @@ class InForce(NamedTuple):
     objects: tuple[Ref, ...] | None = None
 
 
+LATER = frozenset(("cost-change", "triggered", "replacement", "prevention"))
+"""Kinds whose condition is asked only when it is known what they act on."""
+
+
 _KINDS: dict[int, tuple[Card, frozenset[str]]] = {}
 
 
@@ -76,10 +80,10 @@ def _find(position: MtgPosition, kind: str) -> Iterator[InForce]:
         for had in values.abilities:
             if had.ability.kind == kind and _functions(record, had.ability, values.types):
                 frame = Frame(values.controller, record.ref, had.ability, record.announced)
-                if kind == "cost-change" or holds(view, had.ability.condition, frame):
+                if kind in LATER or holds(view, had.ability.condition, frame):
                     yield InForce(id, had.ability, frame)
     for id, effect in sorted(position.effects.items()):
-        if effect.ability.kind == kind and holds(view, effect.ability.condition, effect.frame):
+        if effect.ability.kind == kind and (kind in LATER or holds(view, effect.ability.condition, effect.frame)):
             yield InForce(id, effect.ability, effect.frame, effect.objects)
 
 

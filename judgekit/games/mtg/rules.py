@@ -41,6 +41,7 @@ from judgekit.games.mtg import (  # noqa: F401
     status,
     targets,
     tokens,
+    triggers,
     turn,
 )
 from judgekit.games.mtg.game import GAME

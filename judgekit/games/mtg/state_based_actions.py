@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import groupby
 from typing import Any
 
@@ -65,7 +65,14 @@ def checked_state(draft: MtgDraft, task: str) -> None:
         _then_triggers(draft, task)
 
 
+BEFORE_TRIGGERS: list[Callable[[MtgDraft], None]] = []
+"""What looks at the state of the game before triggered abilities are put on the stack (603.8)."""
+
+
 def _then_triggers(draft: MtgDraft, task: str) -> None:
+    if task == "check-state":
+        for look in BEFORE_TRIGGERS:
+            look(draft)
     if task == "check-state" and draft.waiting:
         draft.next(Task("put-triggers"), Task("check-state"))
 

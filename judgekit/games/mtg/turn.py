@@ -78,7 +78,7 @@ def open_priority(draft: MtgDraft, player: str) -> Ask:
 def begin_turn(draft: MtgDraft, player: str) -> None:
     """Begin a turn: what was counted for the turn before is forgotten."""
     draft.set(active=player, turn=draft.facts.get("turn", 0) + 1)
-    for fact in ("history", "spells_cast", "activated", "attacked_with"):
+    for fact in ("history", "spells_cast", "activated", "attacked_with", "trigger_counts"):
         draft.drop_fact(fact)
     last = {**dict(draft.facts.get("last_turns", ())), player: draft.facts["turn"]}
     draft.set(last_turns=tuple(sorted(last.items())))

@@ -1,0 +1,330 @@
+"""603.2, 614.1: whether an event that happened, or would happen, is one that a pattern means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgekit.cards.terms import Filter, Pattern
+from judgekit.engine import Event, Unsupported
+from judgekit.games.mtg import last_known
+from judgekit.games.mtg.conditions import compares
+from judgekit.games.mtg.filters import passes
+from judgekit.games.mtg.game import MtgPosition
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.objects import Frame, Ref
+from judgekit.games.mtg.references import players_of
+
+BATTLEFIELD = "battlefield"
+
+KINDS: dict[str, tuple[str, ...]] = {
+    "enters": ("move",),
+    "leaves": ("move",),
+    "dies": ("move",),
+    "exile": ("move",),
+    "attacks-with": ("attack",),
+    "taps-for-mana": ("add-mana",),
+    "pay-life": ("lose-life",),
+    "cycle": ("activate",),
+    "attach": ("attach", "move"),
+}
+"""The kinds of event of the kernel that a word means; a word not listed means the kind of its own name."""
+
+
+class Moment:
+    """How an event is looked at: the game before it and after it.
+
+    Attributes:
+        before: the position just before it happened; for an event that has not happened yet, the present one.
+        after: the position after it, or the present one.
+        happened: it did happen.
+    """
+
+    __slots__ = ("after", "before", "happened")
+
+    def __init__(self, before: MtgPosition, after: MtgPosition, happened: bool = True) -> None:
+        self.before = before
+        self.after = after
+        self.happened = happened
+
+
+def moved_ref(happening: Event, moment: Moment) -> Ref:
+    """Return the object that a move made, or the one that would move."""
+    number: int = happening.get("number", 0)
+    return (happening.of or "", number + 1 if moment.happened else number)
+
+
+def looks_back(happening: Event) -> bool:
+    """Tell whether triggers on an event look at the game before it (603.10)."""
+    if happening.kind == "move":
+        return str(happening.get("origin")) in (BATTLEFIELD, "graveyard")
+    return happening.kind in (
+        "sacrifice",
+        "destroy",
+        "phase-out",
+        "unattach",
+        "counter",
+        "lose-game",
+        "discard",
+        "cease",
+    )
+
+
+def matches(moment: Moment, pattern: Pattern, happening: Event, frame: Frame) -> bool:
+    """Tell whether a pattern means an event.
+
+    Args:
+        moment: how the event is looked at.
+        pattern: the pattern.
+        happening: the event.
+        frame: for whom the pattern speaks; its event need not be set.
+    """
+    word = pattern.event
+    if happening.kind not in KINDS.get(word, (word,)):
+        return False
+    way = _WAYS.get(word)
+    if way is None:
+        raise Unsupported(f"the event {word}", "603.2")
+    frame = frame._replace(event=happening)
+    return all(way(moment, happening, frame, role, value) for role, value in ((None, None), *pattern.roles))
+
+
+Way = Callable[[Moment, Event, Frame, str | None, Any], bool]
+"""Asks about one role of a pattern; the role None asks whether it is that kind of event at all."""
+
+
+def _object(moment: Moment, ref: Ref, filter: Filter, frame: Frame, back: bool) -> bool:
+    """Tell whether an object is one a filter means: as it is after the event, or as it was before (603.10)."""
+    position = moment.before if back else moment.after
+    view = view_of(position)
+    if back and moment.happened:
+        record = position.objects.get(ref[0])
+        if record is not None and record.number == ref[1]:
+            return passes(view, ref, filter, frame, view.of(ref[0]))
+    if ref[0] in position.players:
+        return passes(view, ref, filter, frame)
+    known = last_known.recall(position, ref)
+    if known is None:
+        return False
+    return passes(view, ref, filter, frame, known.values)
+
+
+def _player(moment: Moment, player: str | None, value: Any, frame: Frame) -> bool:
+    """Tell whether a player is one that a role means."""
+    if player is None:
+        return False
+    view = view_of(moment.after)
+    if isinstance(value, tuple) and value and value[0] == "all":
+        return passes(view, (player, 0), value[1]._replace(kind="player"), frame)
+    return player in players_of(view_of(moment.before), value, frame)
+
+
+def _number(moment: Moment, number: int, value: Any, frame: Frame) -> bool:
+    return compares(view_of(moment.after), number, value, frame)
+
+
+def _controller(moment: Moment, ref: Ref, back: bool) -> str | None:
+    known = last_known.recall(moment.before if back else moment.after, ref)
+    return known.values.controller if known is not None else None
+
+
+def _move(entering: bool | None, to: str | None, origin: str | None) -> Way:
+    """Return how a move is asked about: where to, where from, the object before or after it."""
+
+    def way(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+        back = entering is False or (entering is None and happening.get("origin") in (BATTLEFIELD, "graveyard"))
+        ref = (happening.of or "", happening.get("number", 0)) if back else moved_ref(happening, moment)
+        if role is None:
+            return (to is None or happening.get("to") == to) and (origin is None or happening.get("origin") == origin)
+        if role == "object":
+            if not moment.happened and entering:
+                return _object(moment, (happening.of or "", happening.get("number", 0)), value, frame, False)
+            return _object(moment, ref, value, frame, back)
+        if role == "from":
+            return happening.get("origin") in value
+        if role == "to":
+            return happening.get("to") in value
+        if role == "player":
+            return _player(moment, happening.get("under") or _controller(moment, ref, back), value, frame)
+        raise Unsupported(f"the role {role} of a zone change", "603.6")
+
+    return way
+
+
+def _of_event(happening: Event) -> Ref:
+    return (happening.of or "", happening.get("number", 0))
+
+
+def _who(happening: Event, position: MtgPosition) -> str | None:
+    """Return the player of an event: the one named, or the one it happens to."""
+    named = happening.get("player")
+    if named is not None:
+        return str(named)
+    return happening.of if happening.of in position.players else None
+
+
+def _current(moment: Moment, id: str | None) -> Ref:
+    record = moment.after.objects.get(id or "") or moment.before.objects.get(id or "")
+    return record.ref if record is not None else (id or "", 0)
+
+
+def _usual(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    """Ask about the roles that most events have: object, player, source, amount, kind and the like."""
+    back = looks_back(happening)
+    if role is None:
+        return True
+    if role in ("object", "to"):
+        ref = (happening.of or "", 0) if happening.of in moment.after.players else _of_event(happening)
+        if ref[1] == 0 and ref[0] not in moment.after.players:
+            ref = _current(moment, happening.of)
+        return _object(moment, ref, value, frame, back)
+    if role == "player":
+        return _player(moment, _who(happening, moment.after), value, frame)
+    if role == "source":
+        source = happening.get("source")
+        return _object(
+            moment, tuple(source) if source is not None else _current(moment, happening.by), value, frame, back
+        )
+    if role == "by":
+        if isinstance(value, Filter) and value.kind != "player":
+            return happening.by is not None and _object(moment, _current(moment, happening.by), value, frame, back)
+        return _player(moment, happening.get("cause") or happening.by, value, frame)
+    if role == "amount":
+        return _number(moment, happening.amount, value, frame)
+    if role == "kind":
+        return happening.get("counter") in value
+    if role == "combat":
+        return bool(happening.get("combat")) == bool(value)
+    if role == "from":
+        return happening.get("origin") in value
+    if role == "alone":
+        return bool(happening.get("alone")) == bool(value)
+    if role == "defender":
+        at = happening.get("defender")
+        return _object(moment, (at, 0) if at in moment.after.players else _current(moment, at), value, frame, False)
+    if role == "last":
+        record = moment.after.objects.get(happening.of or "")
+        return record is not None and not record.count(happening.get("counter"))
+    if role == "zone":
+        return bool(set(happening.get("zone", ())) & set(value))
+    raise Unsupported(f"the role {role} of an event", "603.2")
+
+
+def _block(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    if role == "attacker":
+        return any(_object(moment, _current(moment, id), value, frame, False) for id in happening.get("attackers", ()))
+    return _usual(moment, happening, frame, role, value)
+
+
+def _becomes_blocked(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    if role == "by":
+        return any(_object(moment, _current(moment, id), value, frame, False) for id in happening.get("blockers", ()))
+    return _usual(moment, happening, frame, role, value)
+
+
+def _step(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    if role == "step":
+        step = happening.get("step")
+        names = {
+            step,
+            "main" if str(step).endswith("-main") else step,
+            "combat" if step == "beginning-of-combat" else step,
+        }
+        return bool(names & set(value))
+    if role == "attached":
+        return True
+    return _usual(moment, happening, frame, role, value)
+
+
+def _damage(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    if role == "to" and isinstance(value, Filter) and happening.of in moment.after.players:
+        return passes(view_of(moment.after), (happening.of or "", 0), value, frame)
+    return _usual(moment, happening, frame, role, value)
+
+
+def _paid_life(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    return bool(happening.get("paid")) if role is None else _usual(moment, happening, frame, role, value)
+
+
+def _cycled(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    item = moment.after.objects.get(happening.of or "")
+    if role is None:
+        return item is not None and item.ability is not None and item.ability.name == "cycling"
+    if role == "object":
+        source = happening.get("source")
+        return source is not None and _object(moment, tuple(source), value, frame, False)
+    return _usual(moment, happening, frame, role, value)
+
+
+def _tapped_for_mana(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    if role is None:
+        return happening.get("source") is not None
+    if role == "object":
+        return _object(moment, tuple(happening.get("source")), value, frame, False)
+    return _usual(moment, happening, frame, role, value)
+
+
+def _attached(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    if role is None:
+        return happening.kind == "attach" or bool(happening.get("attached"))
+    if role == "to":
+        host = happening.get("to") if happening.kind == "attach" else happening.get("attached")
+        return _object(
+            moment, (host, 0) if host in moment.after.players else _current(moment, host), value, frame, False
+        )
+    if role == "object":
+        return _object(moment, _current(moment, happening.of), value, frame, False)
+    return _usual(moment, happening, frame, role, value)
+
+
+_WAYS: dict[str, Way] = {
+    "enters": _move(True, BATTLEFIELD, None),
+    "leaves": _move(False, None, BATTLEFIELD),
+    "dies": _move(False, "graveyard", BATTLEFIELD),
+    "exile": _move(None, "exile", None),
+    "move": _move(None, None, None),
+    "block": _block,
+    "becomes-blocked": _becomes_blocked,
+    "step": _step,
+    "damage": _damage,
+    "pay-life": _paid_life,
+    "cycle": _cycled,
+    "taps-for-mana": _tapped_for_mana,
+    "attach": _attached,
+    **dict.fromkeys(
+        (
+            "cast",
+            "activate",
+            "play-land",
+            "attack",
+            "attacks-with",
+            "unblocked",
+            "gain-life",
+            "lose-life",
+            "draw",
+            "discard",
+            "sacrifice",
+            "destroy",
+            "tap",
+            "untap",
+            "add-mana",
+            "put-counters",
+            "remove-counters",
+            "becomes-target",
+            "unattach",
+            "create",
+            "counter",
+            "search",
+            "shuffle",
+            "reveal",
+            "scry",
+            "lose-game",
+            "win-game",
+            "phase-in",
+            "phase-out",
+            "transform",
+            "turn-face-up",
+        ),
+        _usual,
+    ),
+}
