@@ -19,3 +19,5 @@ show rule magmell:701.3.1.1
 show search 召喚酔い --game mtg --limit 2
 show search "does lifelink stack" --game mtg --limit 2
 show refs 117.3
+show check corpus/magmell/scenarios/battle
+show explain corpus/magmell/scenarios/battle/unit-that-cannot-attack.yaml --lang ja

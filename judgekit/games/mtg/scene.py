@@ -7,7 +7,14 @@ from typing import Any
 
 from judgekit.engine import Question
 from judgekit.engine.scenes import Finding, Table
-from judgekit.games.mtg import choices, doing, doing_combat, given, looking, parsing
+from judgekit.games.mtg import (
+    choices,
+    doing,
+    doing_combat,  # noqa: F401 (adds the steps of combat to those of doing)
+    given,
+    looking,
+    parsing,
+)
 from judgekit.games.mtg.game import MtgPosition
 from judgekit.games.mtg.rules import GAME
 
@@ -31,7 +38,7 @@ class MtgScene:
     """
 
     game = GAME
-    resting = frozenset(doing_combat.RESTING_KINDS)
+    resting = frozenset(doing.RESTING_KINDS)
     events: Mapping[str, tuple[str, ...]] = {}
     called: Mapping[str, tuple[str, ...]] = {}
     unsaid: Mapping[str, Any] = {}
