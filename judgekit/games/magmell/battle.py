@@ -88,7 +88,7 @@ def name_attacker(draft: MagmellDraft, player: str, id: str) -> None:
     draft.do("right", player, ("701.2.2", "232.4.1"))
 
 
-@MAGMELL.task("attack-step", "701.1.4", "701.3.1", "701.3.1.1", "701.3.1.3")
+@MAGMELL.task("attack-step", "232.5.1", "701.1.4", "701.3.1", "701.3.1.1", "701.3.1.3")
 def attack_step(draft: MagmellDraft) -> Ask | None:
     """攻撃ステップ: name 攻撃対象, unless 攻撃ユニット cannot be rested or there is nothing to attack."""
     _enter(draft, "attack", ("701.3.1",))
@@ -105,7 +105,7 @@ def attack_step(draft: MagmellDraft) -> Ask | None:
 
 def _enter(draft: MagmellDraft, step: str, rules: tuple[str, ...]) -> None:
     draft.set(step=step, passes=0)
-    draft.note("step", of=step, rules=("701.1.4", *rules))
+    draft.note("step", of=step, rules=("701.1.4", "232.5.1", *rules))
 
 
 def _can_go_on(position: MagmellPosition, player: str) -> bool:

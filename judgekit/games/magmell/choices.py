@@ -160,6 +160,10 @@ def _pick(question: Question, plain: Plain) -> Any:
 _ACCEPT_WORDS = {"accept": ACCEPT, "yes": ACCEPT, "true": ACCEPT, "decline": DECLINE, "no": DECLINE, "false": DECLINE}
 
 
+def _sequence(_question: Question, plain: Plain) -> Any:
+    return tuple(_text(item) for item in (plain if isinstance(plain, list) else [plain]))
+
+
 def _optional(_question: Question, plain: Plain) -> Any:
     word = _text(plain)
     return _ACCEPT_WORDS.get(word, word)
@@ -197,6 +201,7 @@ _READERS: dict[str, Callable[[Question, Plain], Any]] = {
     "search": _pick,
     "random": _pick,
     "optional": _optional,
+    "order": _sequence,
     "replacement": _replacement,
     "mulligan": _mulligan,
 }
@@ -250,6 +255,7 @@ _WRITERS: dict[str, Callable[[Question, Any], Plain]] = {
     "discard": _write_pick,
     "search": _write_pick,
     "random": _write_pick,
+    "order": lambda _question, choice: list(choice),
 }
 
 

@@ -130,6 +130,18 @@ def information(position: MagmellPosition, id: str) -> Information:
         if _acts_on(position, instance, info, refs, affects, frame):
             for change in changes:
                 info = _changed(position, info, change, frame, rules)
+    return _with_own(position, instance, info)
+
+
+def _with_own(position: MagmellPosition, instance: Instance, info: Information) -> Information:
+    """Return the information of a card outside the play zones with what its own text changes there (303.1.1)."""
+    for _, ability in info.abilities:
+        if ability.kind != "static" or ability.affects is not None or not functions_in(ability, instance, info.types):
+            continue
+        frame = Frame(info.controller, instance.ref, ability)
+        if ability.condition is None or holds(position, ability.condition, frame):
+            for change in ability.modify:
+                info = _changed(position, info, change, frame, ("303.1", "306.2"))
     return info
 
 

@@ -201,6 +201,9 @@ def instruct(draft: MagmellDraft, frame: Frame, place: int) -> Ask | None:
         if ask is not None:
             return ask
         return instruct(draft, _chosen(frame, place, field, f"#{len(frame.chosen)}", ()), place)
+    order = _ask_order(draft, frame, place)
+    if order is not None:
+        return order
     draft.do("instruct", frame, place + 1)
     if instruction.verb in EVENTS_OF:
         draft.set(result=())
@@ -216,6 +219,41 @@ def instruct(draft: MagmellDraft, frame: Frame, place: int) -> Ask | None:
     if instruction.verb not in ("if", "may", "mode"):
         draft.set(result=())
     return doing(draft, frame, instruction)
+
+
+@MAGMELL.rule("402.3", "403.3")
+def _ask_order(draft: MagmellDraft, frame: Frame, place: int) -> Ask | None:
+    """Return the question in which order several cards are put into a deck at once; their owner decides."""
+    instruction = frame.ability.do[place]
+    deck = instruction.get("to")
+    if instruction.verb != "move" or deck not in ("library", "stone-deck") or instruction.get("ordered"):
+        return None
+    ids = standing(draft, refs_of(draft, frame, instruction))
+    owners = {draft.objects[id].owner for id in ids}
+    if len(ids) < 2 or len(owners) > 1:
+        return None
+    rules = ("402.3",) if deck == "library" else ("403.3",)
+    return Ask(
+        "order",
+        owners.pop(),
+        of=frame.source[0],
+        args=(tuple(sorted(ids)), rules),
+        then=Task("ordered", (frame, place)),
+    )
+
+
+@MAGMELL.task("ordered", "402.3", "403.3")
+def ordered(draft: MagmellDraft, frame: Frame, place: int, choice: tuple[str, ...]) -> None:
+    """Put cards into a deck in the order chosen, the first named uppermost."""
+    instruction = frame.ability.do[place]
+    sequence = choice if instruction.get("at") == "bottom" else choice[::-1]
+    refs = tuple((id, draft.objects[id].number) for id in sequence)
+    name = f"#{len(frame.chosen)}"
+    frame = _chosen(frame, place, "of", name, refs)
+    instruction = frame.ability.do[place]
+    details = tuple(sorted((*instruction.details, ("ordered", True))))
+    do = (*frame.ability.do[:place], instruction._replace(details=details), *frame.ability.do[place + 1 :])
+    draft.do("instruct", frame._replace(ability=frame.ability._replace(do=do)), place)
 
 
 def _ask_choice(draft: MagmellDraft, frame: Frame, place: int, field: str, selector: tuple[Any, ...]) -> Ask | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Any
 
 from judgekit.engine import Allowed, Question, Refused
@@ -35,6 +35,17 @@ for _kind, _rules in (
     ("random", ("230.4",)),
 ):
     MAGMELL.question(_kind, *_rules, candidates=_ways)(_judge_pick)
+
+
+def _judge_order(question: Question, choice: Any) -> Allowed | Refused:
+    """Every order of all of them is legal."""
+    ids, rules = question.args
+    if isinstance(choice, tuple) and sorted(choice) == sorted(ids):
+        return Allowed(rules)
+    return Refused(rules, "each of them once")
+
+
+MAGMELL.question("order", "402.3", "403.3", candidates=lambda question: permutations(question.args[0]))(_judge_order)
 
 
 def _judge_optional(_question: Question, choice: Any) -> Allowed | Refused:

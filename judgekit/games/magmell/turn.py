@@ -19,7 +19,7 @@ BEGINNINGS = {
 """For each phase: the moment at which abilities trigger, its rule, and the rule by which ターン・プレイヤー gains 使用権."""
 
 
-@MAGMELL.task("phase", "601.2", "603.1.1")
+@MAGMELL.task("phase", "232.5.1", "601.2", "603.1.1")
 def begin_phase(draft: MagmellDraft, phase: str) -> None:
     """Begin a phase: its own processing, then what triggers, then 使用権 of ターン・プレイヤー."""
     if phase == "draw" and draft.facts.get("number") == 1:
@@ -28,7 +28,7 @@ def begin_phase(draft: MagmellDraft, phase: str) -> None:
         return
     draft.set(step=phase, passes=0)
     draft.drop_fact("priority")
-    draft.note("phase", of=phase, rules=("601.2",))
+    draft.note("phase", of=phase, rules=("601.2", "232.5.1"))
     draft.next(Task(f"{phase}-processing"), Task("phase-begun", (phase,)))
 
 
