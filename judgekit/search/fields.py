@@ -7,13 +7,14 @@ a folded, joined text for Japanese and a row of stems for English.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from judgekit.core.nodes import RuleNode
 from judgekit.core.text import NOTHING, Bilingual
 from judgekit.search.folding import fold
 from judgekit.search.lexicon import split_title
+from judgekit.search.stems import Stem
 from judgekit.search.streams import PARTICLES, words
 
 _CONTENT = "[一-鿿ァ-ヺー々〆a-z0-9]"
@@ -48,7 +49,7 @@ class FieldReader:
         nodes: Iterable[RuleNode],
         glosses: Mapping[str, Bilingual],
         asked: Mapping[str, str],
-        stem: Callable[[str], str],
+        stem: Stem,
     ) -> None:
         """Take the nodes, our glosses and the words asked with, both by node id, and the English stemmer."""
         self._glosses = glosses

@@ -8,21 +8,21 @@ from __future__ import annotations
 import re
 import sqlite3
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-
-import snowballstemmer
 
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, id_prefix
 from judgekit.core.text import Bilingual
 from judgekit.search.fields import TEXT, FieldReader
 from judgekit.search.folding import is_kanji
-from judgekit.search.lexicon import EVERYWHERE, FAMILIES, Lexicon, lexicon_rows, read_lexicon, split_title
+from judgekit.search.forms import lexicon_rows
+from judgekit.search.lexicon import EVERYWHERE, FAMILIES, Lexicon, read_lexicon, split_title
 from judgekit.search.postings import Document, PostingsBuilder
 from judgekit.search.priors import defining_ranks, priors
 from judgekit.search.question import Vocabulary
 from judgekit.search.reader import read
 from judgekit.search.readings import kana_romaji, read_aloud
+from judgekit.search.stems import Stem, Stems
 
 SCHEMA = """
 CREATE TABLE search_node (
@@ -77,7 +77,12 @@ def write_index(
     lexicon = read_lexicon(unique, terms_path)
     reader = FieldReader(unique, glosses, lexicon.asked, stem)
     documents = [
-        Document(shelves[node.edition], FAMILIES.get(node.book, node.book), reader.fields(node), rank)
+        Document(
+            shelves[node.edition],
+            (EVERYWHERE, FAMILIES.get(node.book, node.book), node.book),
+            reader.fields(node),
+            rank,
+        )
         for node, rank in zip(unique, defining_ranks(unique), strict=True)
     ]
     builder = PostingsBuilder(documents, stem)
@@ -86,26 +91,6 @@ def write_index(
     _write_nodes(connection, unique, shelves, documents)
     _write_shelves(connection, unique, shelves, cited_by_count)
     _write_words(connection, lexicon, stems, documents)
-
-
-APART = {
-    "commander": "commander", "commanders": "commander", "planeswalker": "planeswalker", "planeswalkers": "planeswalker",
-    "enchantment": "enchantment", "enchantments": "enchantment", "equipment": "equipment", "countered": "countered",
-    "countering": "countered",
-}  # fmt: skip
-"""Words that the stemmer would take for forms of another term: command, planeswalk, enchant, equip, a counter."""
-
-
-class Stems(dict[str, str]):
-    """English stems by word, each worked out once; it remembers every word it was asked for."""
-
-    def __init__(self) -> None:
-        super().__init__(APART)
-        self._stem_word = snowballstemmer.stemmer("english").stemWord
-
-    def __missing__(self, word: str) -> str:
-        stem = self[word] = str(self._stem_word(word))
-        return stem
 
 
 def _pointers(nodes: Sequence[RuleNode], lexicon: Lexicon) -> dict[int, dict[int, float]]:
@@ -161,7 +146,7 @@ def _write_shelves(
 class _Building(Vocabulary):
     """The vocabulary while the store is built: what slang means is read against the lexicon in memory."""
 
-    def __init__(self, forms: dict[str, str], stem: Callable[[str], str]) -> None:
+    def __init__(self, forms: dict[str, str], stem: Stem) -> None:
         self._forms = forms
         self._stem = stem
         self.without = "\0"
@@ -180,7 +165,7 @@ class _Building(Vocabulary):
         return set(units)
 
 
-def _meanings(lexicon: Lexicon, stem: Callable[[str], str]) -> dict[int, str]:
+def _meanings(lexicon: Lexicon, stem: Stem) -> dict[int, str]:
     """Return for each concept the units that it is read as besides itself: what slang means, the terms in its own name."""
     vocabulary = _Building(dict(lexicon_rows(lexicon, stem, {})), stem)
     found: dict[int, str] = {}

@@ -1,16 +1,15 @@
 """The lexicon: every word a judge may type for a term of the game, in either language, and what it stands for.
 
 A concept is one term with all its forms: heading and glossary head in both languages, readings, synonyms and slang. Headings and
-glossary heads come from the rulebooks, the rest from `terms.toml`. A form is looked up by its first two characters (Japanese) or
-its first stem (Latin letters) and leads to weighted units: the concept, and where slang has no term of its own, what it means.
+glossary heads come from the rulebooks, the rest from `terms.toml`. How forms are looked up is said in `judgekit.search.forms`.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -18,7 +17,7 @@ from typing import Any
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, node_id
 from judgekit.core.text import is_japanese
 from judgekit.search.folding import fold
-from judgekit.search.streams import bigrams, joined, runs, words
+from judgekit.search.streams import joined, words
 
 FAMILIES = {"mtg": "mtg", "mtg6": "mtg", "dm": "dm", "magmell": "magmell"}
 """Which books share their terms: both editions of Magic speak the same language."""
@@ -27,6 +26,8 @@ EVERYWHERE = "general"
 """The family of words that mean the same in every game."""
 
 _SHORT_VERB = 2
+"""Characters of the stem of a verb that a text has in the middle of other verbs too."""
+
 _LONGEST_HEADING_JA = 16
 _LONGEST_HEADING_EN = 5
 _COMMONPLACE = 3
@@ -57,7 +58,7 @@ class Concept:
         means: phrases that say it in the rulebooks' words.
         see: ids of the rules that a judge who types it looks for.
         label: how it is shown when something typed is read as this term.
-        quiet: whether it is too commonplace to weigh anything by itself.
+        weight: what it counts in a query; below 1 for a word too common to decide anything.
     """
 
     number: int
@@ -221,54 +222,3 @@ def _add_terms(lexicon: Lexicon, data: Mapping[str, Any]) -> None:
 
 def _listed(value: str | list[str] | None) -> list[str]:
     return [value] if isinstance(value, str) else list(value or ())
-
-
-AS_SAID = 1.2
-"""Weight of the very words that were typed, where they are another word for a term."""
-
-
-def _pieces(form: str) -> list[str]:
-    return [unit for run in runs(form) for unit in bigrams(run) if len(unit) > 1]
-
-
-def as_said(units: Sequence[str]) -> str:
-    """Return the units of a form as it is typed, weighted: a rule that prints this very word is the nearer one."""
-    return " ".join(f"{unit} {AS_SAID / len(units) ** 0.5:.2f}" for unit in dict.fromkeys(units))
-
-
-Stem = Callable[[str], str]
-
-
-def lexicon_rows(lexicon: Lexicon, stem: Stem, meanings: Mapping[int, str]) -> Iterator[tuple[str, str]]:
-    """Return the rows of the lexicon table: the key of a form's beginning, and all forms that begin so, with what they mean.
-
-    Args:
-        lexicon: the lexicon.
-        stem: the English stemmer.
-        meanings: the units that a concept without words in the texts is read as, by concept number ("unit weight unit weight").
-
-    Yields:
-        Key and lines; each line is form, family, units, label, tab-separated.
-    """
-    rows: defaultdict[str, dict[str, None]] = defaultdict(dict)
-    for concept in lexicon.concepts:
-        units = f"#{concept.number} {concept.weight:g} {meanings.get(concept.number, '')}".rstrip()
-        for form in concept.ja:
-            said = f"{units} {as_said(_pieces(form))}".rstrip() if form in concept.other else units
-            rows[form[:2]][f"{form}\t{concept.family}\t{said}\t{concept.label}"] = None
-        for tokens in concept.en:
-            stems = [stem(token) for token in tokens]
-            said = f"{units} {as_said(stems)}" if tokens in concept.other else units
-            rows["=" + stems[0]][f"{' '.join(stems)}\t{concept.family}\t{said}\t{concept.label}"] = None
-        for word in concept.slang:
-            rows["=" + stem(word)][f"!{word}\t{concept.family}\t{units}\t{concept.label}"] = None
-    for phrase in lexicon.stops:
-        folded = fold(phrase)
-        if is_japanese(folded):
-            form = joined(folded)
-            rows[form[:2]][f"{form}\t{EVERYWHERE}\t\t"] = None
-        else:
-            stems = [stem(token) for token in words(folded)]
-            if stems:
-                rows["=" + stems[0]][f"{' '.join(stems)}\t{EVERYWHERE}\t\t"] = None
-    return ((key, "\n".join(lines)) for key, lines in rows.items())

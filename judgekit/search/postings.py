@@ -10,12 +10,13 @@ import re
 from array import array
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from judgekit.core.text import Lang
 from judgekit.search.fields import ABOVE, HEADING, TEXT, WEIGHTS, Field
-from judgekit.search.lexicon import EVERYWHERE, Concept
+from judgekit.search.lexicon import Concept
+from judgekit.search.stems import Stem
 from judgekit.search.streams import bigrams, runs
 
 SATURATION = 1.5
@@ -60,13 +61,13 @@ class Document:
 
     Attributes:
         shelf: which edition it is of.
-        family: the family of books whose terms apply to it.
+        families: the families of books whose terms apply to it.
         fields: its texts.
         rank: its place among the rules under its heading that say something, from 0; -1 for what defines nothing.
     """
 
     shelf: int
-    family: str
+    families: tuple[str, ...]
     fields: list[Field]
     rank: int
 
@@ -74,7 +75,7 @@ class Document:
 class PostingsBuilder:
     """Collects what stands in each node and works out the impacts."""
 
-    def __init__(self, documents: Sequence[Document], stem: Callable[[str], str]) -> None:
+    def __init__(self, documents: Sequence[Document], stem: Stem) -> None:
         """Take the documents, edition by edition in the order of their places, and the English stemmer."""
         self.documents = documents
         self._stem = stem
@@ -107,8 +108,7 @@ class PostingsBuilder:
                 counts[place] = counts.get(place, 0.0) + POINTED_AT * share
                 if share >= 1.0:
                     self._defining[place, unit] = POINTED_OUT
-            everywhere = concept.family == EVERYWHERE
-            places = [p for p in sorted(counts) if everywhere or self.documents[p].family == concept.family]
+            places = [place for place in sorted(counts) if concept.family in self.documents[place].families]
             if places:
                 self._postings[unit] = (places, [counts[place] for place in places])
 
