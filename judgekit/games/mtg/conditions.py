@@ -77,9 +77,12 @@ def _chosen(view: View, frame: Frame, value: str) -> bool:
     return value in known.values() or value in dict(frame.made).values()
 
 
-def times_happened(_view: View, pattern: Pattern, _frame: Frame) -> int:
+def times_happened(view: View, pattern: Pattern, frame: Frame) -> int:
     """Return how often an event has happened this turn (603.4)."""
-    raise Unsupported(f"what happened earlier this turn ({pattern.event})", "603.4")
+    from judgekit.games.mtg import history
+
+    view.cite("609.8")
+    return history.times_happened(view.position, pattern, frame)
 
 
 def _happened(view: View, frame: Frame, pattern: Pattern, sign: str = ">=", number: Any = 1) -> bool:

@@ -261,7 +261,11 @@ class _Changing:
             cost = value if isinstance(value, Cost) else Cost(mana_formula=value)
             generic = 0
             if cost.mana_formula is not None:
-                generic = max(0, amount(view_of(position), cost.mana_formula, entry.frame))
+                view = view_of(position)
+                view.rules = []
+                generic = max(0, amount(view, cost.mana_formula, entry.frame))
+                self.rules.extend(view.rules)
+                view.rules = None
             if word == "more":
                 self._more(cost, generic)
             elif word == "less":

@@ -15,6 +15,7 @@ from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.mana import pooled
 from judgekit.games.mtg.mana_abilities import Output, mana_of, outputs
 from judgekit.games.mtg.objects import Frame, Lasting, Mana, Ref
+from judgekit.games.mtg.references import those
 from judgekit.games.mtg.tokens import creating
 
 # Mana.
@@ -164,6 +165,23 @@ def fixed(draft: MtgDraft, change: Modification, frame: Frame) -> Modification:
     return change
 
 
+@GAME.rule("702.1c", "611.2d")
+def settled_changes(draft: MtgDraft, change: Modification, frame: Frame) -> list[Modification]:
+    """Return the changes that one change means now: the abilities of other objects are looked up once (702.1c)."""
+    value = change.value
+    if change.what != "gain" or not isinstance(value, Ability) or value.kind != "abilities-of":
+        return [fixed(draft, change, frame)]
+    reference, kind = value.value
+    view = view_of(draft)
+    found: dict[Ability, None] = {}
+    for ref in those(view, reference, frame):
+        for had in view.of(ref[0]).abilities:
+            if kind is None or kind in (had.ability.kind, had.ability.name):
+                found[had.ability] = None
+    draft.cite("702.1c")
+    return [Modification("gain", ability) for ability in found]
+
+
 def _affected(term: Any) -> bool:
     return isinstance(term, tuple) and (term == ("affected",) or any(_affected(part) for part in term))
 
@@ -179,7 +197,7 @@ def modify(draft: MtgDraft, key: int, action: Action) -> None:
         if not holds(view_of(draft), duration[1], frame):
             draft.note("no-effect", by=cause(frame), rules=("611.2b",))
             return
-    changes = tuple(fixed(draft, change, frame) for change in action.get("with", ()))
+    changes = tuple(one for change in action.get("with", ()) for one in settled_changes(draft, change, frame))
     found = refs(draft, key, action.of)
     if not found:
         return

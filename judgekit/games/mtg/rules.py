@@ -19,6 +19,7 @@ from judgekit.games.mtg import (  # noqa: F401
     drawing,
     evasion,
     following,
+    history,
     impossible,
     instructions_choices,
     instructions_making,

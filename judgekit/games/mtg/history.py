@@ -1,0 +1,53 @@
+"""608.2h, 603.4, 609.8: what happened earlier this turn, kept where a card of the game asks for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.cards.terms import Card, Pattern
+from judgekit.engine import Event
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.matching import Moment, matches
+from judgekit.games.mtg.noticing import listener
+from judgekit.games.mtg.objects import Frame
+
+FORGOTTEN = frozenset(("step", "tap", "untap", "add-mana", "mark-damage", "cease", "look"))
+"""Events that nothing looks back at over a turn."""
+
+_ASKING: dict[int, tuple[Card, bool]] = {}
+
+
+def _asks(term: Any) -> bool:
+    """Tell whether a term speaks of what happened earlier this turn."""
+    if not isinstance(term, tuple):
+        return False
+    return (len(term) > 1 and term[0] == "happened" and isinstance(term[1], Pattern)) or any(
+        _asks(part) for part in term
+    )
+
+
+def looked_for(position: MtgPosition) -> bool:
+    """Tell whether any card of the game asks what happened earlier this turn."""
+    for card in position.cards.values():
+        known = _ASKING.get(id(card))
+        if known is None or known[0] is not card:
+            known = _ASKING[id(card)] = (card, _asks(card.abilities))
+        if known[1]:
+            return True
+    return any(_asks(effect) for effect in position.effects.values())
+
+
+@listener
+def record(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
+    """Keep events of this turn where something asks for them."""
+    if draft.derive(("history-asked",), lambda: looked_for(draft)):
+        kept = tuple(each for each in happened if each.kind not in FORGOTTEN)
+        if kept:
+            draft.set(history=(*draft.facts.get("history", ()), *kept))
+
+
+@GAME.rule("603.4", "608.2h", "609.8")
+def times_happened(position: MtgPosition, pattern: Pattern, frame: Frame) -> int:
+    """Return how often an event has happened this turn (609.8: whatever has become of its objects)."""
+    moment = Moment(position, position)
+    return sum(1 for each in position.facts.get("history", ()) if matches(moment, pattern, each, frame))
