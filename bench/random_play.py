@@ -1,0 +1,85 @@
+"""Random play of both games: decisions a second, with and without a trace, and what it costs to copy a position."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from judgekit.core.corpus import corpus_folder
+from judgekit.core.errors import JudgekitError
+from judgekit.engine import Allowed, EndlessLoop, Position, Question, Trace
+from judgekit.engine.exploring import explore
+from judgekit.engine.playing import play
+from judgekit.scenarios import read_scenario_file, scenario_files, scene_of
+
+GAMES = ("magmell", "mtg")
+DECISIONS = 60
+LONGEST_LIST = 60
+COPIES = 20_000
+POSITIONS = 10_000
+
+
+def starts(game: str) -> Iterator[Position[Any, Any]]:
+    """Yield the start position of every scenario of a game that can be played on."""
+    folder = corpus_folder() / game / "scenarios"
+    if not folder.is_dir():
+        return
+    for path, _ in scenario_files([str(folder)]):
+        scenario = read_scenario_file(path)
+        scene = scene_of(game)
+        try:
+            yield scene.setup(scenario.cards, scenario.given, scenario.rules)
+        except JudgekitError:
+            continue
+
+
+def chooser(seed: int) -> Any:
+    """Return a chooser that takes any of the first legal answers at random."""
+    chance = random.Random(seed)
+
+    def choose(question: Question) -> Any:
+        how = question.how
+        allowed = (choice for choice in how.candidates(question) if isinstance(how.judge(question, choice), Allowed))
+        return chance.choice(list(islice(allowed, LONGEST_LIST)))
+
+    return choose
+
+
+def decisions_a_second(positions: list[Position[Any, Any]], traced: bool) -> tuple[float, int]:
+    """Play from every position; return decisions a second and how many games met a fault of the rules' code."""
+    made = faults = 0
+    started = time.perf_counter()
+    for seed, position in enumerate(positions):
+        try:
+            for _ in play(position, chooser(seed), DECISIONS, Trace() if traced else None):
+                made += 1
+        except (JudgekitError, EndlessLoop):
+            faults += 1
+    return made / (time.perf_counter() - started), faults
+
+
+def run() -> None:
+    """Print the figures of every game that has scenarios."""
+    for game in GAMES:
+        positions = list(starts(game))
+        if not positions:
+            continue
+        plain, faults = decisions_a_second(positions, traced=False)
+        traced, _ = decisions_a_second(positions, traced=True)
+        started = time.perf_counter()
+        for _ in range(COPIES):
+            positions[0].draft().seal()
+        copy = (time.perf_counter() - started) / COPIES * 1e6
+        print(
+            f"{game}: {len(positions)} starts, {plain:,.0f} decisions/s ({traced:,.0f} with trace), copy {copy:.2f} µs",
+            end="",
+        )
+        print(f", {faults} not playable on" if faults else "")
+        started = time.perf_counter()
+        widest = max(positions, key=lambda position: len(position.objects))
+        found = explore(widest, largest=POSITIONS)
+        spent = time.perf_counter() - started
+        print(f"{game}: {len(found.nodes):,} positions explored in {spent:.1f} s ({sum(found.lines()):,} ways to them)")
