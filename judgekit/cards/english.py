@@ -1,4 +1,8 @@
-"""English card text to ability terms: the entry points; the grammar stands in `english_grammar` and the modules beside it."""
+"""English card text to ability terms: the entry points.
+
+No template reads English yet: every text is a located "not understood", and a phrase inside a structured term is none of those
+asked for. Structured `abilities:` say everything that the engine can do.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +27,7 @@ class CardTextNotUnderstood(JudgekitError):
         self.path = path
 
 
-def read_card_text(text: str, name: str, line: TypeLine, path: tuple[str | int, ...] = ()) -> tuple[Ability, ...]:
+def read_card_text(text: str, _name: str, _line: TypeLine, path: tuple[str | int, ...] = ()) -> tuple[Ability, ...]:
     """Read the rules text of a card, one ability per line."""
     raise CardTextNotUnderstood(f"not understood: {text}", text, text, path)
 
@@ -33,36 +37,36 @@ def read_text(text: str) -> tuple[Ability, ...]:
     raise CardTextNotUnderstood(f"not understood: {text}", text, text)
 
 
-def reads_as_filter(text: str) -> Filter | None:
+def reads_as_filter(_text: str) -> Filter | None:
     """Return the filter that a noun phrase means, None where it is none."""
     return None
 
 
-def reads_as_reference(text: str) -> Reference | None:
+def reads_as_reference(_text: str) -> Reference | None:
     """Return what a noun phrase means, None where it is none."""
     return None
 
 
-def reads_as_condition(text: str) -> Condition | None:
+def reads_as_condition(_text: str) -> Condition | None:
     """Return the condition that a clause means, None where it is none."""
     return None
 
 
-def reads_as_pattern(text: str) -> Pattern | None:
+def reads_as_pattern(_text: str) -> Pattern | None:
     """Return the event that a clause means, None where it is none."""
     return None
 
 
-def reads_as_cost(text: str) -> Cost | None:
+def reads_as_cost(_text: str) -> Cost | None:
     """Return the cost that a text means, None where it is none."""
     return None
 
 
-def reads_as_keyword(text: str) -> Ability | None:
+def reads_as_keyword(_text: str) -> Ability | None:
     """Return the keyword ability with its value that a text means, None where it is none."""
     return None
 
 
-def reads_as_token(text: str) -> Card | None:
+def reads_as_token(_text: str) -> Card | None:
     """Return the token that a phrase such as "1/1 green Saproling creature" means, None where it is none."""
     return None

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from judgekit.cards.subtypes import BASIC_LAND_TYPES
 from judgekit.cards.symbols import COLORS, colors_of_symbol, is_symbol
 from judgekit.cards.terms import Card, Cost
-from judgekit.cards.subtypes import BASIC_LAND_TYPES
 from judgekit.games.mtg.characteristics import intrinsic_ability
 from judgekit.games.mtg.game import GAME
 

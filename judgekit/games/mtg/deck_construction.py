@@ -1,5 +1,4 @@
-"""100.2, 903.5: whether a deck may be played: Commander decks by colour identity, size and names; other decks by size
-and copies."""
+"""100.2, 903.5: whether a deck may be played: by colour identity, size and names, or by size and copies."""
 
 from __future__ import annotations
 

@@ -265,7 +265,7 @@ def _chosen(view: View, _record: Object, known: Characteristics, value: str, fra
     if value == "color":
         return choice in known.colors
     if value == "name":
-        return known.name == choice
+        return bool(known.name == choice)
     if value in ("creature-type", "land-type", "subtype", "basic-land-type"):
         return choice in known.subtypes
     if value in ("type", "card-type"):

@@ -112,7 +112,7 @@ def _has(position: MtgPosition, record: Object) -> Finding:
 
 
 def _is(position: MtgPosition, record: Object) -> Finding:
-    """Return everything that `is` may name: card types, supertypes, subtypes, colours, statuses, token, permanent …"""
+    """Return everything that `is` may name: card types, supertypes, subtypes, colours, statuses, token, permanent and so on."""
     view = view_of(position)
     values = view.of(record.id)
     found = set(values.types | values.supertypes | values.subtypes | values.colors)

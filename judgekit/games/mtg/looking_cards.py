@@ -76,7 +76,7 @@ def kind_rules(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
 
 
 def link_rules(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
-    """Return the rules by which abilities are linked (607.2): a choice, a static ability with triggered ones, an exile …"""
+    """Return the rules by which abilities are linked (607.2): a choice, a static ability, an exile."""
     found = ["607.1"]
     pairs = linked_pairs(abilities)
     for first, second in pairs:
@@ -154,7 +154,7 @@ def main_kind(ability: Ability) -> str:
 
 
 def card_value(position: MtgPosition, name: str, key: str) -> Finding:
-    """Return a printed property of a card: mana-value, colors, types, abilities, kinds, linked, color-identity …
+    """Return a printed property of a card: mana-value, colors, types, abilities, kinds, linked, color-identity and so on.
 
     Args:
         position: holds the definitions.

@@ -198,8 +198,8 @@ def _is_lost(ability: Ability, word: Any) -> bool:
     if word in ("mana-abilities", "non-mana", "all-non-mana"):
         from judgekit.games.mtg.classifying import is_mana_ability
 
-        return bool(is_mana_ability(ability)) == (word == "mana-abilities")
-    return ability.kind == "keyword" and ability.name == word
+        return bool(is_mana_ability(ability)) is bool(word == "mana-abilities")
+    return bool(ability.kind == "keyword" and ability.name == word)
 
 
 def _lose(values: Characteristics, change: Change) -> Characteristics:
