@@ -19,7 +19,7 @@ from judgekit.search.lexicon import Concept
 from judgekit.search.stems import Stem
 from judgekit.search.streams import bigrams, runs
 
-SATURATION = 1.5
+SATURATION = 1.8
 """k of BM25: how soon a further occurrence says nothing new."""
 
 LENGTH = 0.35
@@ -188,7 +188,7 @@ class PostingsBuilder:
                     impact * self._defining.get((place, unit), 1.0)
                     for place, impact in zip(places, impacts, strict=True)
                 ]
-            stored = bytes([int(impact) or 1 for impact in impacts])
+            stored = bytes([min(255, int(impact)) or 1 for impact in impacts])
             start = 0
             for shelf, end in ends.items():
                 stop = bisect_left(places, end, start)
