@@ -102,7 +102,9 @@ def _not_the_player(position: MtgPosition, player: str, record: Object, ability:
     return () if holder == player else ("602.2",)
 
 
-@GAME.rule("602.2", "602.5", "602.5a", "602.5b", "602.5d", "602.5e", "606.3", "606.6", "605.3a", "113.6m")
+@GAME.rule(
+    "307.5", "602.1b", "602.2", "602.5", "602.5a", "602.5b", "602.5d", "602.5e", "606.3", "606.6", "605.3a", "113.6m"
+)
 def judge_activation(position: MtgPosition, player: str, id: str, key: Key) -> Reasons:
     """Return the rules by which a player cannot begin to activate an ability now, none where the player can (602.5)."""
     record = position.objects.get(id)

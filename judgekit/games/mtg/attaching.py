@@ -19,7 +19,20 @@ def enchants(position: MtgPosition, id: str) -> tuple[Ability, ...]:
     return view_of(position).of(id).all_of("enchant")
 
 
-@GAME.rule("702.5a", "702.5d", "303.4", "303.4c", "303.4d", "301.5", "301.5c", "301.6", "702.16c", "702.16d")
+@GAME.rule(
+    "702.5a",
+    "702.5c",
+    "702.5d",
+    "303.4g",
+    "303.4",
+    "303.4c",
+    "303.4d",
+    "301.5",
+    "301.5c",
+    "301.6",
+    "702.16c",
+    "702.16d",
+)
 def cannot_attach(position: MtgPosition, id: str, host: str) -> tuple[str, ...]:
     """Return the rules by which an object cannot be attached to an object or player, none where it can."""
     values = view_of(position).of(id)

@@ -221,6 +221,8 @@ def _price_of(position: MtgPosition, id: str, at: str) -> list[Cost]:
     "508.1b",
     "508.1c",
     "508.1d",
+    "508.1h",
+    "508.1j",
     "506.3",
     candidates=lambda question: declarations(question.position),
 )

@@ -39,7 +39,7 @@ FROM_GRAVEYARD = {"flashback": "702.34a", "escape": "702.138a", "disturb": "702.
 """Keywords that let a card be cast from the graveyard for an alternative cost."""
 
 
-@GAME.rule("601.2", "601.3", "702.34a", "305.9")
+@GAME.rule("601.2", "601.3", "305.9", *FROM_GRAVEYARD.values())
 def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
     """Return the permissions by which a player may begin to cast a card (601.3)."""
     record = position.objects.get(id)
@@ -61,7 +61,7 @@ def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
     return list(dict.fromkeys(found))
 
 
-@GAME.rule("117.1a", "307.1", "304.1", "601.3", "601.3b", "702.8a", "505.5a")
+@GAME.rule("301.1", "302.1", "303.1", "306.1", "117.1a", "307.1", "304.1", "601.3", "601.3b", "702.8a", "505.5a")
 def mistimed(position: MtgPosition, player: str, id: str) -> Reasons:
     """Return the rules by which a spell cannot be cast now, none where it can (117.1a)."""
     values = view_of(position).of(id)

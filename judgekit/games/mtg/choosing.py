@@ -89,7 +89,7 @@ def _searches(question: Question) -> Iterator[Ids]:
     return (choice for choice in _sets_of(*question.args[:3]) if set(must) <= set(choice))
 
 
-@GAME.question("search-all", "701.19a", "701.19b", candidates=_searches)
+@GAME.question("search-all", "400.2", "701.19a", "701.19b", candidates=_searches)
 def judge_search(question: Question, choice: Any) -> Allowed | Refused:
     """What is searched for must be found in a public zone, and need not be in a hidden one (701.19b)."""
     *_, must = question.args

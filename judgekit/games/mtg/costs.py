@@ -99,7 +99,7 @@ def _concerns_spell(position: MtgPosition, entry: InForce, item: Object) -> bool
     return passes(view, item.ref, ability.affects[1], frame, view.of(item.id))
 
 
-@GAME.rule("601.2b", "118.9", "118.9a", "118.6a")
+@GAME.rule("601.2b", "118.9", "118.9a", "118.6a", *ALTERNATIVE.values())
 def base_cost(position: MtgPosition, item: Object) -> tuple[Cost | None, tuple[str, ...]]:
     """Return the mana cost, activation cost or alternative cost of an object on the stack, None for an unpayable one."""
     if item.kind == "ability":
@@ -115,7 +115,7 @@ def base_cost(position: MtgPosition, item: Object) -> tuple[Cost | None, tuple[s
     return (Cost(cost) if cost is not None else None), ()
 
 
-@GAME.rule("118.8", "118.8a", "118.8d", "118.9d")
+@GAME.rule("118.8", "118.8a", "118.8d", "118.9d", *OPTIONAL.values())
 def additional_costs(position: MtgPosition, item: Object) -> Iterator[tuple[Cost, str]]:
     """Yield the announced optional costs of a spell, each with its rule (118.8)."""
     known = offered(position, item)
@@ -125,7 +125,9 @@ def additional_costs(position: MtgPosition, item: Object) -> Iterator[tuple[Cost
             yield known[name], OPTIONAL[keyword]
 
 
-@GAME.rule("601.2f", "609.2", "118.6", "118.7", "118.7a", "118.7b", "118.7c", "118.8", "118.9d", "107.3a", "606.5")
+@GAME.rule(
+    "601.2f", "609.2", "702.1a", "118.6", "118.7", "118.7a", "118.7b", "118.7c", "118.8", "118.9d", "107.3a", "606.5"
+)
 def total_cost(position: MtgPosition, item: Object) -> Total:
     """Return the total cost of an object on the stack (601.2f)."""
     base, found = base_cost(position, item)

@@ -21,7 +21,7 @@ def damaging(
     return event("damage", to, amount, source[0], number=number, source=source, combat=combat, rules=rules, **details)
 
 
-@GAME.event("damage", "120.1", "120.1a", "120.2a", "120.2b", "120.4b", "120.8", "113.7a")
+@GAME.event("damage", "120.1", "120.1a", "120.2a", "120.2b", "120.3c", "120.4b", "120.4c", "120.8", "113.7a", "306.8")
 def deal_damage(draft: MtgDraft, happening: Event) -> Consequences:
     """Deal damage and process it into its results; 0 damage is not dealt at all (120.8)."""
     of, amount = happening.of or "", happening.amount

@@ -45,7 +45,7 @@ def setting_life(position: MtgPosition, player: str, total: int, by: str | None)
     return []
 
 
-@GAME.rule("119.4", "119.4b", "119.8", "118.3")
+@GAME.rule("119.4", "119.4b", "119.7", "119.8", "118.3")
 def can_pay_life(position: MtgPosition, player: str, amount: int) -> tuple[str, ...]:
     """Return the rules that forbid paying an amount of life, none where it can be paid."""
     if amount <= 0:

@@ -13,7 +13,7 @@ from judgekit.games.mtg.amounts import devotion, mana_value_of
 from judgekit.games.mtg.characteristics import Characteristics
 from judgekit.games.mtg.color_identity import color_identity
 from judgekit.games.mtg.filters import STATUS
-from judgekit.games.mtg.game import MtgPosition
+from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.looking_cards import card_value
 from judgekit.games.mtg.mana import types_of
@@ -141,6 +141,7 @@ def _mana_value(position: MtgPosition, record: Object) -> Finding:
     return Finding(mana_value_of(record, values), tuple(rules))
 
 
+@GAME.rule("202.3e", "202.3f", "202.3g")
 def symbol_rules(cost: tuple[str, ...]) -> list[str]:
     """Return the rules by which symbols of a mana cost count for the mana value (202.3e-202.3g)."""
     rules = []

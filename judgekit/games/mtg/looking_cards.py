@@ -19,7 +19,7 @@ from judgekit.games.mtg.classifying import (
     linked_pairs,
 )
 from judgekit.games.mtg.color_identity import color_identity
-from judgekit.games.mtg.game import MtgPosition
+from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.reasons import printed_color_rules
 
 
@@ -62,6 +62,7 @@ KIND_RULES = {
 """The rules of each word that classifies an ability."""
 
 
+@GAME.rule("113.2a", *(rule for rules in KIND_RULES.values() for rule in rules))
 def kind_rules(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
     """Return the rules by which abilities have their kinds; a drawback is an ability too (113.2a)."""
     found = ["113.3"]

@@ -31,7 +31,16 @@ TYPE_RULES = {
 """The rules about the subtypes of each card type."""
 
 
-@GAME.rule("205.2a", "205.3a", "205.3b", "205.3c", "205.4a", *(rule for rules in TYPE_RULES.values() for rule in rules))
+@GAME.rule(
+    "205.1",
+    "205.3d",
+    "205.2a",
+    "205.3a",
+    "205.3b",
+    "205.3c",
+    "205.4a",
+    *(rule for rules in TYPE_RULES.values() for rule in rules),
+)
 def type_line_rules(line: TypeLine) -> tuple[str, ...]:
     """Return the rules by which a type line means what it means."""
     rules = ["205.1", "205.2a"]

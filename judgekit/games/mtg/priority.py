@@ -62,7 +62,7 @@ def _choices(question: Question) -> Iterator[Choice]:
         yield from deed.candidates(question.position, question.by)
 
 
-@GAME.question("priority", "117.1", "117.3d", candidates=_choices, forced=False)
+@GAME.question("priority", "117.1", "117.1b", "117.1d", "117.3c", "117.3d", "116.1", candidates=_choices, forced=False)
 def judge_priority(question: Question, choice: Any) -> Allowed | Refused:
     """The player with priority may cast spells, activate abilities, take special actions, or pass (117.1)."""
     if choice == PASS:

@@ -29,7 +29,7 @@ def protected(position: MtgPosition, host: str, source: Ref, *rules: str) -> tup
     return ()
 
 
-@GAME.rule("702.11b", "702.11d", "702.16b", "702.18a")
+@GAME.rule("702.16a", "702.16j", "702.11b", "702.11d", "702.16b", "702.18a")
 def shielded(position: MtgPosition, id: str, item: Object) -> tuple[str, ...]:
     """Return the rules by which an object cannot be the target of a spell or ability, none where it can.
 

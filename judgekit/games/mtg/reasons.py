@@ -52,7 +52,22 @@ def _seen(values: Characteristics, aspect: str) -> Any:
     return getattr(values, aspect)
 
 
-@GAME.rule("613.1", "613.5", "613.6", "613.7", "613.9", "611.3a", "611.3b", "113.12", "122.1a", "122.1b", "604.3")
+@GAME.rule(
+    *LAYER_RULES.values(),
+    "205.4b",
+    "613.8a",
+    "613.1",
+    "613.5",
+    "613.6",
+    "613.7",
+    "613.9",
+    "611.3a",
+    "611.3b",
+    "113.12",
+    "122.1a",
+    "122.1b",
+    "604.3",
+)
 def why(position: MtgPosition, id: str, aspect: str) -> tuple[str, ...]:
     """Return the rules that decided an aspect of an object (`ASPECTS`), those of the layers in their order.
 

@@ -131,7 +131,7 @@ def ceasing_objects(position: MtgPosition) -> Iterator[Event]:
             yield ceasing(position, record.id, "704.5e")
 
 
-@GAME.rule("704.5f", "704.5g", "704.5h", "704.5i", "120.6", "702.2b", "702.12b")
+@GAME.rule("704.5f", "704.5g", "704.5h", "704.5i", "120.5", "120.6", "306.9", "702.2b", "702.12b")
 def deaths(position: MtgPosition) -> Iterator[Event]:
     """Creatures with no toughness, lethal damage or damage from deathtouch, planeswalkers with no loyalty (704.5f-i)."""
     for record in permanents(position):

@@ -102,6 +102,7 @@ def refusal(position: MtgPosition, ref: Ref, word: TargetWord, frame: Frame, ite
     return forbidden(position, "be-targeted", ref[0], by=item.id)
 
 
+@GAME.rule(*KINDS.values(), *(word.rule for word in TESTS.values()))
 def _why_not(position: MtgPosition, ref: Ref, filter: Filter, frame: Frame) -> tuple[str, ...]:
     """Return the rules of what a filter asks and an object or player is not."""
     view = view_of(position)
@@ -196,7 +197,7 @@ def target_candidates(question: Question) -> Iterable[Choice]:
     yield from designations(position, item)
 
 
-@GAME.question("targets", "601.2c", "115.1", "115.3", "115.4", "115.5", "115.6", candidates=target_candidates)
+@GAME.question("targets", "601.2c", "115.1", "115.2", "115.3", "115.4", "115.5", "115.6", candidates=target_candidates)
 def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
     """Targets must be legal, different for one word, and as many as the words ask for (601.2c, 115.3)."""
     position, item = question.position, _item(question)

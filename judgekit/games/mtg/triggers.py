@@ -28,7 +28,23 @@ from judgekit.games.mtg.zones import STACK
 
 @listener
 @GAME.rule(
-    "603.2", "603.2c", "603.4", "603.6a", "603.6b", "603.6c", "603.7a", "603.7b", "603.10", "603.10a", "611.3c", "119.9"
+    "508.1m",
+    "508.3a",
+    "509.5a",
+    "509.5g",
+    "603.2",
+    "603.2b",
+    "603.2c",
+    "603.4",
+    "603.6a",
+    "603.6b",
+    "603.6c",
+    "603.7a",
+    "603.7b",
+    "603.10",
+    "603.10a",
+    "611.3c",
+    "119.9",
 )
 def note_triggers(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
     """Let abilities trigger on events that happened, once for each occurrence; nothing happens yet (603.2)."""

@@ -1,0 +1,43 @@
+"""Every Magic scenario of the corpus passes, and what its traces cite is declared and exists."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judgekit.games.mtg.rules import GAME
+from judgekit.scenarios import check_file
+from judgekit.scenarios.verdicts import Result
+
+FOLDER = Path(__file__).parents[3] / "corpus" / "mtg" / "scenarios"
+OUTLINE = FOLDER.parent / "outline.tsv"
+FILES = sorted(FOLDER.glob("*.yaml"))
+
+
+@pytest.fixture(scope="module")
+def results() -> dict[str, Result]:
+    return {file.stem: check_file(file) for file in FILES}
+
+
+def test_every_scenario_of_the_corpus_passes(results: dict[str, Result]) -> None:
+    failed = {
+        name: [result.base.message, *(f"{id}: {ruling.message}" for id, ruling in result.forks)]
+        for name, result in results.items()
+        if result.verdict != "pass"
+    }
+    assert not failed
+
+
+def test_scenarios_of_worked_examples_are_named_by_them(results: dict[str, Result]) -> None:
+    for name, result in results.items():
+        if name.startswith("ex-"):
+            assert result.example == name
+    assert sum(1 for result in results.values() if result.example) >= 45
+
+
+def test_what_traces_cite_is_declared_and_exists(results: dict[str, Result]) -> None:
+    numbers = {line.split("\t")[0] for line in OUTLINE.read_text(encoding="utf-8").splitlines()}
+    cited = {rule.removeprefix("mtg:") for result in results.values() for rule in result.cited}
+    assert cited <= numbers
+    assert not cited - GAME.numbers()
