@@ -1,8 +1,9 @@
 """Scenario files: read, run and judged.
 
-`check_paths(paths)` runs files and folders and returns a Report (`to_json` is the shape of `check --json`); `explain(path)` returns
-the whole trace of a base line; `Walk.through(path)` walks forward and back; `rules_with_code(game)` and `rules_exercised(results)`
-are what coverage counts. Loading this package loads no game; a game is loaded when a scenario names it.
+`check_paths(paths)` runs files and folders and returns a Report (`to_json` is the shape of `check --json`); `explain(path)`
+returns the whole trace of a base line; `understood(path)` is what card texts were read as; `Walk.through(path)` walks forward
+and back; `rules_with_code(game)` and `rules_exercised(results)` are what coverage counts. Loading this package loads no game;
+a game is loaded when a scenario names it.
 """
 
 from judgekit.scenarios.checking import (
@@ -12,6 +13,7 @@ from judgekit.scenarios.checking import (
     rules_exercised,
     rules_with_code,
     scenario_files,
+    understood,
 )
 from judgekit.scenarios.explaining import record_line, trace_lines
 from judgekit.scenarios.faults import ScenarioMalformed
@@ -41,4 +43,5 @@ __all__ = [
     "scenario_files",
     "scene_of",
     "trace_lines",
+    "understood",
 ]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.numbers import sort_key
-from judgekit.engine import Record
+from judgekit.engine import Record, Unsupported
 from judgekit.scenarios.faults import ScenarioMalformed
 from judgekit.scenarios.model import read_scenario_file
 from judgekit.scenarios.rulings import run_scenario
@@ -117,6 +117,22 @@ def explain(path: str) -> tuple[Result, list[tuple[str, list[Record]]]]:
             break
         steps.append((title, run.table.records(since)))
     return result, steps
+
+
+def understood(path: str) -> list[tuple[str, str, str]]:
+    """Return (card, as written, as understood) for every ability of every card of a scenario file.
+
+    Raises:
+        ScenarioMalformed: the file cannot be read.
+        Unsupported: the game does not say what it understood.
+        JudgekitError: something in a card cannot be read or is not understood.
+    """
+    scenario = read_scenario_file(Path(path), path)
+    reading = getattr(scene_of(scenario.game), "understood", None)
+    if reading is None:
+        raise Unsupported(f"printing what cards of {scenario.game!r} were understood as")
+    found: list[tuple[str, str, str]] = reading(scenario.cards)
+    return found
 
 
 def rules_with_code(game: str) -> dict[str, list[str]]:

@@ -6,7 +6,7 @@ import pytest
 
 from judgekit.core.errors import UsageFault
 from judgekit.engine import IllegalAnswer
-from judgekit.scenarios import Walk, explain, trace_lines
+from judgekit.scenarios import Walk, explain, trace_lines, understood
 
 FILE = Path(__file__).resolve().parents[2] / "corpus" / "magmell" / "scenarios" / "triggers" / "turn-player-first.yaml"
 
@@ -59,3 +59,9 @@ def test_explaining_gives_every_step_with_its_records() -> None:
     assert any("destroy deer" in line and "227.1" in line for line in lines)
     japanese = trace_lines(steps[1][1], lang="ja")
     assert len(japanese) == len(lines)
+
+
+def test_what_a_card_was_understood_as_is_printed_for_every_ability() -> None:
+    found = understood(str(FILE))
+    assert ("大岩", "ユニット1体を対象とする。それを破壊する。", "ユニット1体を対象とする。それを破壊する。") in found
+    assert all(printed for _, _, printed in found)

@@ -18,6 +18,7 @@ from judgekit.games.magmell.rights import ATTACK, PASS
 from judgekit.games.magmell.setup import judge_library, judge_stone_deck
 from judgekit.games.magmell.start import read_start
 from judgekit.games.magmell.terms import Ability
+from judgekit.games.magmell.understanding import understood
 from judgekit.games.magmell.wording import wording
 
 Action = Mapping[str, Any]
@@ -359,6 +360,10 @@ class MagmellScene:
     def name_of(self, position: MagmellPosition, id: str) -> str:
         """Return how a scenario names an object."""
         return looking.name_of(position, id)
+
+    def understood(self, cards: Mapping[str, Any]) -> list[tuple[str, str, str]]:
+        """Return (card, as written, as understood) for every ability of every card."""
+        return understood(cards)
 
     def wording(self, what: str, lang: str) -> str:
         """Return how a record of a trace is worded."""

@@ -1,0 +1,55 @@
+"""Expectations bite: a scenario of the corpus with one number changed does not pass any more."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from judgekit.core.corpus import corpus_folder
+from judgekit.scenarios import Scenario, read_scenario_file, scenario_files, scene_of
+from judgekit.scenarios.model import Step
+from judgekit.scenarios.rulings import run_scenario
+
+FOLDER = corpus_folder() / "magmell" / "scenarios"
+NUMBERS = ("life", "ap", "hp", "marked-damage", "count", "amount")
+
+
+def wrong(scenario: Scenario) -> Iterator[Scenario]:
+    """Yield the scenario with each number that it expects made wrong, one at a time, without its forks."""
+    for place, step in enumerate(scenario.script):
+        for number, expectation in enumerate(step.expect):
+            for key in NUMBERS:
+                value = expectation.get(key)
+                if isinstance(value, str) and value.lstrip("-").isdigit() and value not in ("0",):
+                    changed: dict[str, Any] = {**expectation, key: str(int(value) + 7)}
+                    expect = (*step.expect[:number], changed, *step.expect[number + 1 :])
+                    other: Step = replace(step, expect=expect)
+                    script = (*scenario.script[:place], other, *scenario.script[place + 1 :])
+                    yield replace(scenario, script=script, forks=())
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_a_number_made_wrong_makes_the_scenario_fail(part: int) -> None:
+    scene = scene_of("magmell")
+    tried = 0
+    for path, name in list(scenario_files([str(FOLDER)]))[part::4]:
+        for other in list(wrong(read_scenario_file(path)))[::3]:
+            tried += 1
+            result = run_scenario(other, scene)
+            assert result.verdict == "fail", name
+            assert result.base.expected
+            assert result.base.found
+    assert tried > 5
+
+
+def test_a_citation_made_wrong_makes_the_scenario_fail() -> None:
+    scene = scene_of("magmell")
+    for path, name in list(scenario_files([str(FOLDER)]))[::5]:
+        scenario = read_scenario_file(path)
+        for place, step in enumerate(scenario.script):
+            if step.expect and "cites" in step.expect[0]:
+                other = replace(step, expect=({**step.expect[0], "cites": ["8"]},))
+                script = (*scenario.script[:place], other, *scenario.script[place + 1 :])
+                assert run_scenario(replace(scenario, script=script, forks=()), scene).verdict == "fail", name
+                break
