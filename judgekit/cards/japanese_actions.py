@@ -244,14 +244,14 @@ CARDS: list[Row] = [
 LIFE: list[Row] = [
     (
         "act",
-        "<p:actor> は ライフ を <x:points> 回復 する | <p:actor> は <x:points> の ライフ を 回復 する"
-        " | <p:actor> は <x:points> 回復 する | <p:actor> の ライフ を <x:points> 回復 する"
-        " | <p:actor> は <x:points> ライフ を 回復 する",
+        "<p:actor> は ライフ を <x:points> 回復 する | <p:actor> は ライフ を <x:points> 得る"
+        " | <p:actor> は <x:points> の ライフ を 回復 する | <p:actor> は <x:points> 回復 する"
+        " | <p:actor> の ライフ を <x:points> 回復 する | <p:actor> は <x:points> ライフ を 回復 する",
         {"heal": "$p", "amount": "$x"},
     ),
     (
         "act",
-        "ライフ を <x:points> 回復 する | <x:points> 、 あなた は ライフ を 回復 する"
+        "ライフ を <x:points> 回復 する | ライフ を <x:points> 得る | <x:points> 、 あなた は ライフ を 回復 する"
         " | <x:points> の ライフ を 回復 する | <x:points> 回復 する",
         {"heal": "you", "amount": "$x"},
     ),
@@ -286,6 +286,7 @@ STATES: list[Row] = [
     (
         "act",
         "<w:whom> に <k:kind> カウンター を <n:number> 個 置く"
+        " | <w:whom> は <k:kind> カウンター を <n:number> 個 得る"
         " | <w:whom> に <k:kind> カウンター を <n:number> つ 置く"
         " | <w:whom> に <k:kind> カウンター <n:number> 個 を 置く"
         " | <w:whom> に <n:number> 個 の <k:kind> カウンター を 置く"

@@ -98,13 +98,14 @@ CLAUSES: list[Row] = [
         "<f:filter> に 防御 されない | <f:filter> に よって 防御 されない | <f:filter> では 防御 されない",
         {"cant": {"be-defended": "$f"}},
     ),
-    ("clause", "対象 に ならない", {"cant": "be-targeted"}),
+    ("clause", "対象 に ならない | 対象 に できない | 対象 に 指定 できない", {"cant": "be-targeted"}),
     ("clause", "<f:filter> の 対象 に ならない", {"cant": {"be-targeted": "$f"}}),
     ("clause", "攻撃 できない", {"cant": "attack"}),
     ("clause", "防御 できない", {"cant": "defend"}),
     (
         "clause",
-        "プレイヤー を 攻撃 できない | プレイヤー を 攻撃対象 に 指定 できない | プレイヤー を 攻撃対象 に できない",
+        "プレイヤー を 攻撃 できない | プレイヤー に 攻撃 できない | プレイヤー を 攻撃対象 に 指定 できない"
+        " | プレイヤー を 攻撃対象 に できない",
         {"cant": "attack-players"},
     ),
     (

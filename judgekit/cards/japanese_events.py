@@ -88,6 +88,7 @@ CONDITIONS: list[Row] = [
         "<s:single> が 防御 している | <s:single> が 防御 中 で ある",
         {"object": "$s", "defending": "true"},
     ),
+    ("condition", "<s:single> に <k:kind> カウンター が 置かれている", {"object": "$s", "counters": {"$k": "1"}}),
     ("condition", "攻撃 している", {"object": "this", "attacking": "true"}),
     ("condition", "防御 している", {"object": "this", "defending": "true"}),
     ("condition", "バトル 状態 | バトル 状態 で ある", {"battle": "true"}),
@@ -100,6 +101,9 @@ EVENTS: list[Row] = [
         {"event": "summon", "object": "$f"},
     ),
     ("event", "<p:player> が <f:filter> を 召喚 した", {"event": "summon", "object": "$f", "player": "$p"}),
+    ("event", "バトル が 終了 した", {"phase": "battle-end"}),
+    ("event", "ターン が 開始 した | ターン が 始まった", {"phase": "turn-start"}),
+    ("event", "ターン が 終了 する | ターン が 終わる", {"phase": "turn-end"}),
     ("event", "<f:who> が 破壊 された | <f:who> が 破壊 される", {"event": "destroy", "object": "$f"}),
     (
         "event",
@@ -123,6 +127,7 @@ EVENTS: list[Row] = [
         {"event": "move", "object": "$f", "to": "dream"},
     ),
     ("event", "<f:who> が 攻撃 した", {"event": "attack", "object": "$f"}),
+    ("event", "<f:who> が <g:who> を 攻撃 した", {"event": "attacked", "object": "$g", "source": "$f"}),
     ("event", "<f:who> が 防御 した", {"event": "defend", "object": "$f"}),
     (
         "event",

@@ -71,7 +71,7 @@ _SENTENCES: list[japanese_nouns.Row] = [
         "<c:condition> ならば | <c:condition> なら | <c:condition> 場合 | <c:condition> かぎり | <c:condition> 限り",
         "$c",
     ),
-    ("when", "<c:condition> 間 | <c:condition> の 間", "$c"),
+    ("when", "<c:condition> 間 | <c:condition> の 間 | <c:condition> 中", "$c"),
     ("chain", "<a:act>", {"acts": ["$a"]}),
     ("chain", "<a:act_te> もよい", {"acts": ["$a"], "may": "true"}),
     ("chain", "<a:act_cont> 、 <b:chain>", {"first": "$a", "rest": "$b"}),

@@ -19,8 +19,13 @@ Making = Callable[[MagmellDraft, Frame, Instruction], list[Event]]
 def refs_of(
     draft: MagmellPosition, frame: Frame, instruction: Instruction, default: tuple[Any, ...] = ("this",)
 ) -> tuple[Ref, ...]:
-    """Return to whom or what an instruction is done."""
-    return followed(draft, select(draft, instruction.of or default, frame))
+    """Return to whom or what an instruction is done: what the ability triggered on is where that event took it."""
+    refs = select(draft, instruction.of or default, frame)
+    moved = frame.event
+    if moved is not None and moved.kind == "move":
+        before = (moved.of, moved.get("number"))
+        refs = tuple((ref[0], ref[1] + 1) if ref == before else ref for ref in refs)
+    return followed(draft, refs)
 
 
 def number_of(draft: MagmellPosition, frame: Frame, instruction: Instruction, default: int = 1) -> int:
