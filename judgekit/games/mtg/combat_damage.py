@@ -81,8 +81,9 @@ def assign_combat_damage(draft: MtgDraft) -> None:
             draft.cite("510.4", *_strike_rules(draft, first))
     else:
         draft.cite("510.4")
+    known = {one.id for one in all_assigners(draft)}
     for record in striking(draft):
-        if assigner(draft, record) is None:
+        if record.id not in known:
             draft.note("assigns-none", of=record.id, rules=_why_none(draft, record))
     draft.next(*(Task("assign-of", (player, ())) for player in turn_order(draft)), Task("deal-combat-damage"))
 
@@ -197,8 +198,17 @@ def _attacked(position: MtgPosition, record: Object, over: bool) -> tuple[str, .
 
 def assigners(position: MtgPosition, player: str) -> list[Assigner]:
     """Return the creatures for which a player assigns combat damage in this step."""
-    found = [assigner(position, record) for record in striking(position)]
-    return sorted((one for one in found if one is not None and one.by == player), key=lambda one: one.id)
+    return [one for one in all_assigners(position) if one.by == player]
+
+
+def all_assigners(position: MtgPosition) -> list[Assigner]:
+    """Return every creature that assigns combat damage in this step, in a stable order."""
+
+    def find() -> list[Assigner]:
+        found = (assigner(position, record) for record in striking(position))
+        return sorted((one for one in found if one is not None), key=lambda one: one.id)
+
+    return position.derive("assigners", find)
 
 
 # Which assignments are legal.

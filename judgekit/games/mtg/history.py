@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from judgekit.cards.terms import Card, Pattern
@@ -14,7 +15,10 @@ from judgekit.games.mtg.objects import Frame
 FORGOTTEN = frozenset(("step", "tap", "untap", "add-mana", "mark-damage", "cease", "look"))
 """Events that nothing looks back at over a turn."""
 
-_ASKING: dict[int, tuple[Card, bool]] = {}
+_ASKING: dict[int, tuple[Mapping[str, Card], bool]] = {}
+
+MOST_KEPT = 1_000
+"""Tables of cards of which it is remembered whether they ask."""
 
 
 def _asks(term: Any) -> bool:
@@ -28,19 +32,19 @@ def _asks(term: Any) -> bool:
 
 def looked_for(position: MtgPosition) -> bool:
     """Tell whether any card of the game asks what happened earlier this turn."""
-    for card in position.cards.values():
-        known = _ASKING.get(id(card))
-        if known is None or known[0] is not card:
-            known = _ASKING[id(card)] = (card, _asks(card.abilities))
-        if known[1]:
-            return True
-    return any(_asks(effect) for effect in position.effects.values())
+    known = _ASKING.get(id(position.cards))
+    if known is None or known[0] is not position.cards:
+        if len(_ASKING) > MOST_KEPT:
+            _ASKING.clear()
+        asks = any(_asks(card.abilities) for card in position.cards.values())
+        known = _ASKING[id(position.cards)] = (position.cards, asks)
+    return known[1] or any(_asks(effect) for effect in position.effects.values())
 
 
 @listener
 def record(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """Keep events of this turn where something asks for them."""
-    if draft.derive(("history-asked",), lambda: looked_for(draft)):
+    if looked_for(draft):
         kept = tuple(each for each in happened if each.kind not in FORGOTTEN)
         if kept:
             draft.set(history=(*draft.facts.get("history", ()), *kept))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from judgekit.cards.terms import Ability, Card
@@ -64,10 +64,24 @@ def in_force(position: MtgPosition, kind: str) -> tuple[InForce, ...]:
     return position.derive(("in-force", kind), lambda: tuple(_find(position, kind)))
 
 
+_ALL_KINDS: dict[int, tuple[Mapping[str, Card], frozenset[str]]] = {}
+
+
 def _possible(position: MtgPosition, kind: str) -> bool:
-    return bool(position.effects) or position.derive(
-        ("kinds",), lambda: frozenset().union(*(kinds_on(card) for card in position.cards.values()))
-    ).__contains__(kind)
+    """Tell whether any card or effect of the game could have an ability of a kind."""
+    if position.effects:
+        return True
+    known = _ALL_KINDS.get(id(position.cards))
+    if known is None or known[0] is not position.cards:
+        if len(_ALL_KINDS) > MOST_KEPT:
+            _ALL_KINDS.clear()
+        kinds: frozenset[str] = frozenset().union(*(kinds_on(card) for card in position.cards.values()))
+        known = _ALL_KINDS[id(position.cards)] = (position.cards, kinds)
+    return kind in known[1]
+
+
+MOST_KEPT = 1_000
+"""Tables of cards whose kinds of ability are remembered."""
 
 
 def _find(position: MtgPosition, kind: str) -> Iterator[InForce]:

@@ -21,6 +21,9 @@ from judgekit.games.mtg.zones import BATTLEFIELD, STACK, permanents
 POISONED = 10
 """Poison counters with which a player loses (704.5c)."""
 
+SETTLED = "state-based-actions-settled"
+"""Derived value of a position in which a check found nothing, so that passing priority need not check again."""
+
 Kept = tuple[tuple[str, str], ...]
 """What players keep under the legend rule: (player, id kept)."""
 
@@ -38,6 +41,9 @@ def check_state_only(draft: MtgDraft) -> Ask | None:
 
 
 def _check(draft: MtgDraft, task: str) -> Ask | None:
+    if SETTLED in draft.memo:
+        _then_triggers(draft, task)
+        return None
     expire_conditions(draft)
     update_combat(draft)
     ask = _legend_choice(draft, task)
@@ -50,6 +56,7 @@ def _check(draft: MtgDraft, task: str) -> Ask | None:
         draft.do("checked-state", task)
         draft.propose(*events, report="performed")
     else:
+        draft.memo[SETTLED] = True
         _then_triggers(draft, task)
     return None
 
@@ -90,7 +97,7 @@ def _checked(draft: MtgDraft) -> None:
 
 def pending(position: MtgPosition) -> bool:
     """Tell whether any state-based action would be done now."""
-    return next(found(position, ()), None) is not None or next(_legends(position), None) is not None
+    return next(found(position, ()), None) is not None or bool(_legends(position))
 
 
 def found(position: MtgPosition, kept: Kept) -> Iterator[Event]:
@@ -155,8 +162,12 @@ def _creature_death(position: MtgPosition, record: Object, toughness: int) -> It
         yield destroying(position, record.id, None, *rules)
 
 
-def _legends(position: MtgPosition) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield, for each player in turn order, the legendary permanents of one name of which only one may stay."""
+def _legends(position: MtgPosition) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return, for each player in turn order, the legendary permanents of one name of which only one may stay."""
+    return position.derive("legends", lambda: tuple(_find_legends(position)))
+
+
+def _find_legends(position: MtgPosition) -> Iterator[tuple[str, tuple[str, ...]]]:
     named: list[tuple[str, str, str]] = []
     for record in permanents(position):
         values = view_of(position).of(record.id)
