@@ -49,6 +49,9 @@ POINTED_AT = 12.0
 _RUN = re.compile("[一-鿿ァ-ヺー々〆]+[ぁ-ゖ]?")
 """A run of `streams.runs`, in the form that is fast over whole books."""
 
+_HEADING_SLACK = 2
+"""Characters that a heading may have beside a term and still be nothing else (`する`)."""
+
 _LEAD_JA = 14
 _LEAD_EN = 5
 
@@ -121,17 +124,14 @@ class PostingsBuilder:
     def _occurrences(self, concept: Concept, unit: str) -> dict[int, float]:
         """Return the weighted count of a concept by place; of the two languages the one that says it more often counts."""
         found: dict[int, float] = {}
-        for form in concept.ja:
-            if form in concept.typed:
-                continue
+        for form in _telling(concept):
             units = [piece for run in runs(form) for piece in bigrams(run) if len(piece) > 1 or len(form) == 1]
             for place in self._candidates(units):
                 if form in self._ja[place]:
                     count = self._count_ja(place, form, unit)
                     if count > found.get(place, 0.0):
                         found[place] = count
-        for tokens in concept.en:
-            stems = [self._stem(token) for token in tokens]
+        for stems in dict.fromkeys(tuple(self._stem(token) for token in tokens) for tokens in concept.en):
             phrase = f" {' '.join(stems)} "
             for place in self._candidates(stems):
                 if phrase in self._en[place]:
@@ -149,7 +149,7 @@ class PostingsBuilder:
                 if kind == TEXT:
                     if text.find(form) <= _LEAD_JA - len(form):
                         total += LEAD
-                elif kind <= ABOVE and len(text) <= len(form) + 2:
+                elif kind <= ABOVE and len(text) <= len(form) + _HEADING_SLACK:
                     total += self._whole(place, kind, above, unit)
         return total
 
@@ -195,6 +195,12 @@ class PostingsBuilder:
                 if stop > start:
                     yield unit, shelf, array("H", places[start:stop]).tobytes() + stored[start:stop]
                 start = stop
+
+
+def _telling(concept: Concept) -> list[str]:
+    """Return the Japanese forms to look for in texts: not 打ち消す beside 打ち消, which is found wherever the longer form is."""
+    forms = [form for form in concept.ja if form not in concept.typed]
+    return [form for form in forms if len(form) == 1 or form[:-1] not in concept.ja]
 
 
 def _texts(fields: Iterable[Field], lang: Lang) -> list[tuple[int, int, str]]:
