@@ -57,7 +57,7 @@ def event(kind: str, of: str | None = None, amount: int = 0, by: str | None = No
 
 
 class Replacement(NamedTuple):
-    """A replacement or prevention effect that applies to an event.
+    """An effect that replaces an event, or prevents it.
 
     Attributes:
         id: identity of the effect; it gets one opportunity for an event under this id.

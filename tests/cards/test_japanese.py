@@ -1,20 +1,23 @@
 """Japanese card text: every wording has one reading, everything understood can be printed again, the rest is named."""
 
+from pathlib import Path
+
 import pytest
 
 from judgekit.cards.faults import CardTextNotUnderstood
 from judgekit.cards.japanese import read_line, sentences
 from judgekit.cards.japanese_grammar import readings, samples
 from judgekit.cards.japanese_printing import print_term
+from judgekit.games.magmell.card_reading import abilities_of_text
 
 TEXTS = [
     "このユニットが召喚されたとき、カードを1枚引く。",
-    "このユニットが破壊されたとき、ユニット1体を対象とする。それに1点のダメージを与える。",
+    "このユニットが破壊されたとき、ユニット1体を対象とする。1点のダメージをそれに与える。",
     "ユニット2体までを対象とする。それらに合計5点のダメージを割り振って与える。",
     "チャントにあるマジック1枚を対象とする。それを無効化する。",
     "あなたの支配する他のユニットのAPは1増加する。",
     "ユニット1体を対象とする。ターン終了時まで、それのAPとHPを+2する。",
-    "このユニットは、パワーカウンターが1つ置かれた状態で召喚される。",
+    "このユニットは、パワーカウンターが3つ置かれた状態で召喚される。",
     "このユニットがダストに置かれる場合、かわりに夢に置く。",
     "手札を1枚捨ててもよい。そうしたなら、カードを2枚引く。",
     "このユニットが召喚されたとき、あなたのライフが10以下ならば、カードを1枚引く。",
@@ -35,6 +38,16 @@ def test_every_wording_has_exactly_one_reading() -> None:
     found = {sample: len(readings(sample)) for sample in samples()}
     assert len(found) > 400
     assert {sample: number for sample, number in found.items() if number != 1} == {}
+
+
+WORDINGS = Path(__file__).with_name("japanese_texts.txt").read_text(encoding="utf-8").splitlines()
+
+
+def test_many_wordings_are_understood_and_make_an_ability() -> None:
+    assert len(WORDINGS) > 200
+    for text in WORDINGS:
+        assert abilities_of_text(text, {}), text
+        assert all(print_term(term) for term in read_line(text)), text
 
 
 @pytest.mark.parametrize("text", TEXTS)
