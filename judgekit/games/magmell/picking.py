@@ -25,7 +25,7 @@ def _judge_pick(question: Question, choice: Any) -> Allowed | Refused:
         return Refused(rules, "that does not fit the instruction")
     if len(set(choice)) != len(choice) or not least <= len(choice) <= most:
         return Refused(rules, f"{least} to {most}")
-    return Allowed(rules) if list(choice) == sorted(choice) else Refused((), "in sorted order")
+    return Allowed(rules) if list(choice) == sorted(choice) else Refused(rules, "in sorted order")
 
 
 for _kind, _rules in (

@@ -133,7 +133,7 @@ def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
             return Refused((number, named), f"{least} to {most} targets")
         rules.append(number)
         if list(ids) != sorted(ids):
-            return Refused((), "targets of one word are given in sorted order")
+            return Refused((named,), "targets of one word are given in sorted order")
     return Allowed(tuple(dict.fromkeys(rules)))
 
 
@@ -196,7 +196,7 @@ def judge_shares(question: Question, choice: Any) -> Allowed | Refused:
         return Refused((least, shares), "every target gets at least 1")
     if set(given) != set(ids) or sum(given.values()) != total:
         return Refused((shares,), f"{total} is divided among the targets")
-    return Allowed((shares, least)) if choice == tuple(sorted(given.items())) else Refused((), "in sorted order")
+    return Allowed((shares, least)) if choice == tuple(sorted(given.items())) else Refused((shares,), "in sorted order")
 
 
 @MAGMELL.task("shared", "702.3.3", "703.4.1.3")

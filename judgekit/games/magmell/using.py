@@ -216,7 +216,7 @@ def judge_payment(question: Question, choice: Any) -> Allowed | Refused:
         if not _covers([(id, known[id]) for id in ids], _needs(price)):
             return Refused((rule, "702.3.4"), "not the colours that the cost names")
         if list(ids) != sorted(ids):
-            return Refused((), "in sorted order")
+            return Refused((rule, "702.3.4"), "in sorted order")
         if price:
             rules.append(rule)
             rules.extend(rule for id in ids for rule in information(question.position, id).rules)

@@ -306,7 +306,7 @@ def _sum(costs: list[Cost]) -> Cost:
 
 @GAME.task("skip-combat", "508.8")
 def skip_combat(draft: MtgDraft) -> None:
-    """Without attackers the declare blockers and combat damage steps are skipped (508.8)."""
+    """No attackers: blockers are not declared and combat damage is not dealt, both steps fall out (508.8)."""
     draft.set(no_combat_steps=("declare-blockers", "combat-damage"))
     draft.note("no-attackers", rules=("508.8",))
 
@@ -335,7 +335,7 @@ def _bands(question: Question) -> Iterator[Bands]:
 
 @GAME.question("bands", "508.1e", "702.22c", "702.22d", candidates=_bands)
 def judge_bands(question: Question, choice: Any) -> Allowed | Refused:
-    """A band has creatures with banding and at most one without, attacking the same player or planeswalker (702.22c)."""
+    """A band: creatures with banding and at most one without, all of them against one defender (702.22c)."""
     position, attack = question.position, dict(question.args[0])
     view = view_of(position)
     if not isinstance(choice, tuple) or not all(isinstance(band, tuple) for band in choice):
@@ -363,7 +363,7 @@ def bands_announced(draft: MtgDraft, choice: Bands) -> None:
 
 @GAME.task("become-attacking", "508.1k", "508.1m", "508.3a")
 def become_attacking(draft: MtgDraft, attack: Attack) -> None:
-    """The chosen creatures still controlled by the active player become attacking creatures (508.1k)."""
+    """What was chosen and has not changed hands is attacking from now on (508.1k)."""
     active = draft.facts["active"]
     view = view_of(draft)
     there = [(id, at) for id, at in attack if id in draft.objects and view.of(id).controller == active]

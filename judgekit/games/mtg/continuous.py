@@ -71,7 +71,7 @@ class Effect(NamedTuple):
 
     @property
     def cda(self) -> bool:
-        """Tell whether it comes from a characteristic-defining ability (604.3)."""
+        """Tell whether a CDA makes it (604.3)."""
         return self.ability.cda
 
 

@@ -16,7 +16,7 @@ def destroying(position: MtgPosition, id: str, by: str | None, *rules: str, **de
 
 @GAME.event("destroy", "701.7a", "702.12b")
 def destroy(draft: MtgDraft, happening: Event) -> Consequences:
-    """Move a permanent from the battlefield to its owner's graveyard (701.7a)."""
+    """Put a destroyed permanent into the graveyard of its owner (701.7a)."""
     record = draft.objects.get(happening.of or "")
     if record is None or record.place != BATTLEFIELD or record.number != happening.get("number") or record.phased_out:
         return NOTHING_HAPPENED

@@ -37,7 +37,7 @@ def draw(draft: MtgDraft, happening: Event) -> Consequences:
 
 @GAME.event("discard", "701.8a")
 def discard(draft: MtgDraft, happening: Event) -> Consequences:
-    """Move a card from its owner's hand to that player's graveyard (701.8a)."""
+    """Put a card of a hand into the graveyard of its owner (701.8a)."""
     record = draft.objects.get(happening.of or "")
     if record is None or record.place != "hand":
         return NOTHING_HAPPENED

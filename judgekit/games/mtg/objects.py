@@ -66,7 +66,7 @@ class Frame(NamedTuple):
 
 
 class Object(NamedTuple):
-    """An object (109.1): a card, a copy of a card, a token, a spell, a permanent, an ability on the stack, or an emblem.
+    """An object (109.1): a card or copy wherever it is, a token, an emblem, or an ability that is on the stack.
 
     Attributes:
         id: its id.

@@ -64,7 +64,7 @@ def _choices(question: Question) -> Iterator[Choice]:
 
 @GAME.question("priority", "117.1", "117.1b", "117.1d", "117.3c", "117.3d", "116.1", candidates=_choices, forced=False)
 def judge_priority(question: Question, choice: Any) -> Allowed | Refused:
-    """The player with priority may cast spells, activate abilities, take special actions, or pass (117.1)."""
+    """Whoever has priority casts, activates, takes a special action, or passes (117.1)."""
     if choice == PASS:
         return Allowed(("117.3d",))
     if isinstance(choice, tuple) and choice and choice[0] in DEEDS and len(choice) in DEEDS[choice[0]].lengths:

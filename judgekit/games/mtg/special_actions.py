@@ -64,7 +64,7 @@ DEEDS["play-land"] = Deed(_candidates, judge_land, _take)
 
 @GAME.task("play-land", "116.2a", "305.1", "116.3")
 def play_land(draft: MtgDraft, player: str, id: str) -> None:
-    """Put a land onto the battlefield as a special action; it uses no stack (116.2a)."""
+    """Play a land: a special action, so the stack has no part in it (116.2a)."""
     draft.note("play-land", of=id, by=player, rules=("116.2a", "305.1", "116.3"))
     draft.change_player(player, lands_played=draft.players[player].lands_played + 1)
     draft.propose(event("play-land", id, by=player, player=player, number=draft.objects[id].number))

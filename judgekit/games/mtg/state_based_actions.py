@@ -73,7 +73,7 @@ def checked_state(draft: MtgDraft, task: str) -> None:
 
 
 BEFORE_TRIGGERS: list[Callable[[MtgDraft], None]] = []
-"""What looks at the state of the game before triggered abilities are put on the stack (603.8)."""
+"""What looks at the state of the game before waiting triggers go on the stack (603.8)."""
 
 
 def _then_triggers(draft: MtgDraft, task: str) -> None:

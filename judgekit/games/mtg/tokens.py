@@ -41,7 +41,7 @@ def creating(player: str, card: Card, number: int, by: str | None, **details: An
 
 @GAME.event("create", "111.1", "111.2", "111.3", "111.4", "701.6a")
 def create(draft: MtgDraft, happening: Event) -> Consequences:
-    """Put tokens onto the battlefield under the control of the player who creates them, their owner (111.2)."""
+    """Make tokens; who creates them owns and controls them (111.2)."""
     card: Card = happening.get("card")
     key = definition_key(draft, card)
     draft.cite("111.1", "111.2", "111.3", *(("111.4",) if card.line.subtypes else ()), "701.6a")

@@ -112,7 +112,7 @@ def step_actions(draft: MtgDraft, step: str) -> None:
 
 @GAME.task("step-begun", "500.6", "503.1a")
 def step_begun(draft: MtgDraft, step: str) -> None:
-    """Abilities that trigger at the beginning of the step trigger (500.6)."""
+    """Let what watches for the start of the step trigger (500.6)."""
     active = turn_order(draft)[0]
     draft.propose(event("step", active, step=step))
 

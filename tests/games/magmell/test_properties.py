@@ -115,3 +115,21 @@ def test_an_allowed_answer_cites_the_rule_that_allows_it() -> None:
                 verdict = question.judge(option.choice)
                 assert isinstance(verdict, Allowed)
                 assert verdict.rules
+
+
+NONSENSE = ("nonsense", "", (), ("nonsense",), (("nonsense",), ()), 7, None, (("A", 1),), ("use", "nonsense"), {"a": 1})
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_an_answer_that_means_nothing_is_refused_with_a_rule(seed: int) -> None:
+    for position in play(start(seed), choose_by(random.Random(seed)), 60):
+        question = position.question
+        if question is None:
+            continue
+        for choice in NONSENSE:
+            verdict = question.judge(choice)
+            if choice in question.choices:
+                assert isinstance(verdict, Allowed)
+            else:
+                assert isinstance(verdict, Refused), (question, choice)
+                assert verdict.rules
