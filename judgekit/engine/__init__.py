@@ -36,8 +36,13 @@ How to write a game on it:
    after)` add to the latest. Events and decisions get their record from the kernel before their handler runs. Cite a rule when its
    condition decided something. Without a trace (`None`) all of this costs next to nothing.
 
+7. Cards. Definitions stand in `position.cards`, the same through the whole game; object records name them. A trace names what a
+   rule said even where nothing happened: a handler that returns NOTHING_HAPPENED after citing keeps its record as "no-draw".
+8. Scenarios. One object that fulfils `scenes.Scene` reads start positions, does steps and words choices.
+
 How to play: `position = GAME.advance(position, trace)`; then `position.question` (kind, by, of, `options` with rules, `judge`), or
-`position.outcome`; `GAME.answer(position, choice, trace)` raises IllegalAnswer with the rules that forbid it. Positions are never
+`position.outcome`; `GAME.answer(position, choice, trace)` raises IllegalAnswer with the rules that forbid it;
+`GAME.interrupt(position, task)` does something before an open question (a check, a concession). Positions are never
 changed: stepping back is keeping them (`history.Line`), all lines of play are a loop over answers (`exploring.explore`).
 """
 

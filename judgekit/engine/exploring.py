@@ -64,6 +64,10 @@ class Exploration:
                 counts[following] += counts[number]
         return counts
 
+    def loops(self) -> bool:
+        """Tell whether some line can return to a position it has left; such lines are endless and are not counted."""
+        return len(self._ordered()) < len(self.nodes)
+
     def distribution(self, read: Reading) -> Counter[Hashable]:
         """Return how many lines end with each value of read."""
         counts = self.lines()

@@ -31,7 +31,6 @@ class Asked(NamedTuple):
         question: the question whose answers were asked for, or None.
         rules: the rules that decided.
         distribution: how many lines give each value, or None.
-        word: how a choice of the question is worded, None: as the game words it.
     """
 
     value: Any = None

@@ -37,7 +37,6 @@ class Run:
         table: where it is played.
         place: number of the step that is being done, from 0.
         snapshots: the table before every step, and after the last.
-        stops: for every step the records it made.
     """
 
     def __init__(self, scenario: Scenario, scene: Scene, running: Clock | None = None) -> None:

@@ -7,8 +7,8 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from judgekit.core.errors import JudgekitError
-from judgekit.engine import Allowed, IllegalAnswer, Line, Position, Question, Record, Task, Trace, Unsupported
-from judgekit.engine.scenes import Misfit, Scene, Unscripted
+from judgekit.engine import Allowed, Line, Position, Question, Record, Task, Trace
+from judgekit.engine.scenes import Scene
 from judgekit.scenarios.model import Answer
 
 Plain = Any
@@ -277,16 +277,3 @@ def lone_answer(question: Question) -> tuple[Any] | None:
     """Return the answer where exactly one is legal."""
     found = list(islice(_allowed(question), 2))
     return (found[0],) if len(found) == 1 else None
-
-
-__all__ = [
-    "IllegalAnswer",
-    "Misfit",
-    "Reached",
-    "ScriptedTable",
-    "Snapshot",
-    "Unscripted",
-    "Unsupported",
-    "UnusedAnswer",
-    "lone_answer",
-]

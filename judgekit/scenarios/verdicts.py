@@ -60,7 +60,6 @@ class Result:
         book: book id.
         example: the worked example it runs, or None.
         ignored: what cards declare as left out on purpose.
-        seconds: how long it took is not measured here; the caller's clock may put it in.
     """
 
     file: str

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judgekit.engine import IllegalAnswer, Line, Position, Trace
+from judgekit.engine import IllegalAnswer, Line, Position, Task, Trace
 from judgekit.engine.exploring import explore
 from judgekit.engine.playing import play
 from judgekit.engine.writing import read_position, write_position
@@ -183,6 +183,18 @@ def test_exploring_joins_equal_positions_and_shows_a_shortest_line_to_each_resul
     assert len(found.nodes) < lines / 5
     witness = found.witnesses(lambda position: min(position.outcome.winners) if position.outcome else None)
     assert [choice for _, choice in witness["B"]] == [3, 3, 3, 3]
+
+
+def test_exploring_knows_whether_lines_can_go_round() -> None:
+    assert not explore(start(6)).loops()
+
+
+def test_tasks_can_come_before_an_open_question_which_is_asked_again() -> None:
+    position = TOY.advance(start(5))
+    later = TOY.interrupt(position, Task("after", ("B",)))
+    assert later.question is not None
+    assert (later.question.kind, later.question.by) == ("take", "A")
+    assert TOY.interrupt(TOY.advance(start(0)), Task("after", ("B",))).outcome is not None
 
 
 def test_exploring_says_when_it_was_cut() -> None:

@@ -117,7 +117,7 @@ def test_an_allowed_answer_cites_the_rule_that_allows_it() -> None:
                 assert verdict.rules
 
 
-NONSENSE = ("nonsense", "", (), ("nonsense",), (("nonsense",), ()), 7, None, (("A", 1),), ("use", "nonsense"), {"a": 1})
+NONSENSE = ("nonsense", "", (), ("nonsense",), (("nonsense",), ()), 7, None, (("A", 1),), ("use", "nonsense"))
 
 
 @pytest.mark.parametrize("seed", range(3))
