@@ -138,6 +138,7 @@ VERBS: dict[str, Verb] = {
             "by": "reference",
             "tapped": "flag",
             "attacking": "flag",
+            "blocking": "reference",
             "as": "text",
             "copy-of": "reference",
             "with": "modifications",

@@ -348,10 +348,12 @@ def _ask_order(id: str, by: str, ids: tuple[str, ...], rule: str) -> Ask:
 @GAME.question("damage-order", "509.2", "509.3", candidates=lambda question: permutations(question.args[0]))
 def judge_order(question: Question, choice: Any) -> Allowed | Refused:
     """A damage assignment order names each of the creatures once (509.2)."""
-    ids, rule = question.args
-    if isinstance(choice, tuple) and sorted(choice) == sorted(ids):
-        return Allowed((rule,))
-    return Refused((rule,), "each of the creatures once")
+    ids, rule, *kept = question.args
+    if not isinstance(choice, tuple) or sorted(choice) != sorted(ids):
+        return Refused((rule,), "each of the creatures once")
+    if kept and tuple(id for id in choice if id in kept[0]) != kept[0]:
+        return Refused((rule,), "the relative order of the others does not change")
+    return Allowed((rule, *(("509.2",) if kept else ())))
 
 
 @GAME.task("order-announced", "509.2", "509.3")

@@ -158,6 +158,8 @@ def total_cost(position: MtgPosition, item: Object) -> Total:
             changed.rules.append("609.2")
     if changed.rules:
         rules.extend(dict.fromkeys(changed.rules))
+    if "118.9" in rules and (changed.rules or "118.8" in rules):
+        rules.append("118.9d")
     return Total(Cost(changed.finished(), tuple(changed.actions), changed.loyalty), True, tuple(dict.fromkeys(rules)))
 
 

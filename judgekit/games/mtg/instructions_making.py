@@ -100,8 +100,6 @@ def create(draft: MtgDraft, key: int, action: Action) -> None:
     frame = frame_of(draft, key)
     if action.get("copy-of") is not None:
         raise Unsupported("a token that is a copy", "707.2")
-    if action.get("attacking"):
-        raise Unsupported("a token that enters attacking", "508.4")
     card: Card = action.get("token")
     view = view_of(draft)
     power, toughness = (
@@ -116,8 +114,19 @@ def create(draft: MtgDraft, key: int, action: Action) -> None:
         details["attached"] = host[0]  # type: ignore[assignment]
     before = draft.facts.get("tokens", 0)
     who = players(draft, key, action.get("by"))
+    made = tuple((f"token-{before + step + 1}", 1) for step in range(count * len(who)))
+    keep(draft, key, action, made)
+    _into_combat(draft, key, action, made)
     draft.propose(*(creating(player, card, count, cause(frame), **details) for player in who))
-    keep(draft, key, action, tuple((f"token-{before + step + 1}", 1) for step in range(count * len(who))))
+
+
+def _into_combat(draft: MtgDraft, key: int, action: Action, made: tuple[Ref, ...]) -> None:
+    """Let tokens be attacking or blocking as soon as they are on the battlefield (508.4, 509.7)."""
+    if action.get("attacking"):
+        draft.next(*(Task("enter-attacking", (id,)) for id, _ in made))
+    attackers = objects(draft, key, action.get("blocking")) if action.get("blocking") is not None else ()
+    if attackers:
+        draft.next(*(Task("enter-blocking", (id, attackers[0])) for id, _ in made))
 
 
 # Continuous effects.

@@ -25,6 +25,7 @@ from judgekit.games.mtg import (  # noqa: F401
     instructions_making,
     instructions_objects,
     instructions_players,
+    joining_combat,
     last_known,
     life,
     losing,

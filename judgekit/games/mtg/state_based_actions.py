@@ -186,14 +186,16 @@ def _legend_choice(draft: MtgDraft, task: str) -> Ask | None:
     kept = {id for _, id in draft.facts.get("kept", ())}
     for player, ids in _legends(draft):
         if not kept.intersection(ids):
-            return Ask("legend-rule", player, args=(ids,), then=Task("legend-kept", (player, task)))
+            several = len({one for one, _ in _legends(draft)}) > 1
+            rules = ("704.5j", "101.4") if several else ("704.5j",)
+            return Ask("legend-rule", player, args=(ids, rules), then=Task("legend-kept", (player, task)))
     return None
 
 
-@GAME.question("legend-rule", "704.5j", candidates=lambda question: question.args[0])
+@GAME.question("legend-rule", "101.4", "704.5j", candidates=lambda question: question.args[0])
 def judge_legend(question: Question, choice: Any) -> Allowed | Refused:
     """The player chooses one of the legendary permanents with the same name (704.5j)."""
-    return Allowed(("704.5j",)) if choice in question.args[0] else Refused(("704.5j",), "one of those permanents")
+    return Allowed(question.args[1]) if choice in question.args[0] else Refused(("704.5j",), "one of those permanents")
 
 
 @GAME.task("legend-kept", "704.5j")

@@ -209,6 +209,8 @@ def put_triggers(draft: MtgDraft) -> Ask | None:
         names = labels(own)
         if len(set(names)) > 1:
             return Ask("trigger-order", player, args=(names,), then=Task("triggers-ordered", (player,)))
+        if len({one.controller for one in draft.waiting}) > 1:
+            draft.note("triggers-in-turn-order", of=player, rules=("603.3b", "101.4"))
         triggers_ordered(draft, player, names)
         return None
     draft.waiting = ()
