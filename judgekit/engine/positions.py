@@ -270,6 +270,21 @@ class Draft(Position[ObjectT, PlayerT]):
         if events:
             self._todo.append(Task("pipe", (events, 0, report)))
 
+    def proposed_by(self, work: Callable[[], Any]) -> tuple[Event, ...]:
+        """Do work and return the events it proposes, instead of putting them into the pipe; its other tasks stay.
+
+        A replacement effect that follows instructions uses it: the events are what the replaced event becomes.
+
+        Args:
+            work: what to do with this draft.
+        """
+        before = len(self._todo)
+        work()
+        added = self._todo[before:]
+        del self._todo[before:]
+        self._todo.extend(task for task in added if task.name != "pipe")
+        return tuple(one for task in reversed(added) if task.name == "pipe" for one in task.args[0])
+
     def put(self, record: ObjectT) -> None:
         """Write an object record under its id."""
         if not self._owned & _OBJECTS:

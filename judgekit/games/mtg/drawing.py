@@ -10,15 +10,21 @@ from judgekit.games.mtg.zones import zone_key
 
 @GAME.task("draw-cards", "121.2")
 def draw_cards(
-    draft: MtgDraft, player: str, number: int, by: str | None, rules: tuple[str, ...], report: str | None
+    draft: MtgDraft,
+    player: str,
+    number: int,
+    by: str | None,
+    rules: tuple[str, ...],
+    report: str | None,
+    applied: tuple[str, ...] = (),
 ) -> None:
-    """Let a player draw cards one after another (121.2)."""
+    """Let a player draw cards one after another (121.2); replacement effects that were applied do not apply again."""
     if number <= 0:
         return
     if number > 1:
-        draft.next(Task("draw-cards", (player, number - 1, by, rules, report)))
+        draft.next(Task("draw-cards", (player, number - 1, by, rules, report, applied)))
         rules = (*rules, "121.2") if "121.2" not in rules else rules
-    draft.propose(event("draw", player, by=by, rules=rules), report=report)
+    draft.propose(event("draw", player, by=by, rules=rules)._replace(applied=applied), report=report)
 
 
 @GAME.event("draw", "121.1", "121.4", "104.3c")

@@ -18,7 +18,7 @@ GAME = Game(
     "mtg",
     ordered_zones=("library", "graveyard", "stack"),
     light_facts=("priority", "clock", "passed", "history", "known", "frames", "kept", "proposal"),
-    replacement_choice_rules=("616.1",),
+    replacement_choice_rules=("616.1", "616.1d", "616.1e"),
     records=(
         objects.Announcement,
         objects.Frame,

@@ -140,6 +140,11 @@ def effect_id(draft: MtgDraft, frame: Frame) -> str:
     return next(f"{stem}-{step}" for step in range(2, 100_000) if f"{stem}-{step}" not in draft.effects)
 
 
+def reckoned(draft: MtgDraft, key: int, formula: Any) -> int:
+    """Return a number that is settled now (611.2d), 0 instead of a negative one."""
+    return number(draft, key, formula)
+
+
 def begin_effect(
     draft: MtgDraft, key: int, ability: Ability, found: tuple[Ref, ...] | None, duration: Any, uses: int | None = None
 ) -> Lasting:

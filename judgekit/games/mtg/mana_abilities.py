@@ -7,14 +7,16 @@ from typing import Any, NamedTuple
 
 from judgekit.cards.symbols import LETTER_OF, LETTERS
 from judgekit.cards.terms import Ability, Action
-from judgekit.engine import Unsupported
+from judgekit.engine import Unsupported, event
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.classifying import is_mana_ability
 from judgekit.games.mtg.game import GAME, MtgPosition
+from judgekit.games.mtg.in_force import in_force
 from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.matching import Moment, matches
 from judgekit.games.mtg.objects import Frame, Mana
 from judgekit.games.mtg.producing import could_produce
-from judgekit.games.mtg.references import those
+from judgekit.games.mtg.references import players_of, those
 
 TYPES = "WUBRGC"
 
@@ -88,6 +90,29 @@ def _letters(position: MtgPosition, word: str, action: Action, frame: Frame) -> 
             found.update(could_produce(position, ref[0]))
     types = TYPES if action.get("choice") == ("type",) else TYPES[:5]
     return [letter for letter in types if letter in found]
+
+
+@GAME.rule("605.4a", "106.12a")
+def added_by_triggers(position: MtgPosition, player: str, id: str, output: Output) -> tuple[Mana, ...]:
+    """Return the mana that triggered mana abilities will add when a permanent is tapped for mana (605.4a)."""
+    entries = [entry for entry in in_force(position, "triggered") if is_mana_ability(entry.ability)]
+    if not entries:
+        return ()
+    ref = position.objects[id].ref
+    mana = tuple(Mana(kind, None, ref) for kind in output)
+    happening = event("add-mana", player, len(mana), id, mana=mana, source=ref, player=player, tapped=True)
+    moment = Moment(position, position)
+    found: list[Mana] = []
+    for entry in entries:
+        if not any(matches(moment, pattern, happening, entry.frame) for pattern in entry.ability.when):
+            continue
+        frame = entry.frame._replace(event=happening)
+        for action in entry.ability.do:
+            who = players_of(view_of(position), action.get("by") or ("you",), frame)
+            ways = outputs(position, action, frame) if action.verb == "add" and who == (player,) else []
+            if len(ways) == 1:
+                found.extend(mana_of(position, ways[0], frame, action))
+    return tuple(found)
 
 
 def mana_of(position: MtgPosition, output: Output, frame: Frame, action: Action) -> tuple[Mana, ...]:

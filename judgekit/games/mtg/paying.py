@@ -11,9 +11,10 @@ from judgekit.cards.terms import Action, Cost, Filter
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.filters import passes
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.in_force import in_force
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.mana import Pool, can_cover, covers, order_of, split, types_of, ways_to_spend, without
-from judgekit.games.mtg.mana_abilities import Output, mana_of, sources
+from judgekit.games.mtg.mana_abilities import Output, added_by_triggers, mana_of, sources
 from judgekit.games.mtg.objects import Frame, Mana, Object
 from judgekit.games.mtg.proposals import rewind
 
@@ -60,7 +61,9 @@ def made_by(position: MtgPosition, id: str, key: tuple[Any, ...], output: Output
     record = position.objects[id]
     ability = next(had.ability for had in view.of(id).abilities if had.key == key)
     adding = next(action for action in ability.do if action.verb == "add")
-    return mana_of(position, output, Frame(view.of(id).controller, record.ref, ability), adding)
+    player = view.of(id).controller
+    made = mana_of(position, output, Frame(player, record.ref, ability), adding)
+    return (*made, *added_by_triggers(position, player, id, output))
 
 
 def payments(position: MtgPosition, player: str, item: Object | None, mana: Symbols) -> Iterator[Payment]:
@@ -108,7 +111,7 @@ def can_pay_mana(position: MtgPosition, player: str, item: Object | None, mana: 
         return True
     available = list(sources(position, player))
     most = sum(max(len(out) for out in source.outputs) for source in available)
-    if most + len(pool) < total:
+    if most + len(pool) < total and not in_force(position, "triggered"):
         return False
     return next(payments(position, player, item, mana), None) is not None
 

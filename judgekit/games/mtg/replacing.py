@@ -44,4 +44,8 @@ def protection(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     source: Ref = proposed.get("source")
     rules = protected(draft, of, source, "702.16e")
     if rules:
-        yield Replacement(f"protection:{of}", of, lambda _draft, _event, _choice: (), rules=(*rules, "615.1"))
+        yield Replacement(f"protection:{of}", of, _nothing, rules=(*rules, "615.1"))
+
+
+def _nothing(_draft: MtgDraft, _proposed: Event, _choice: object) -> tuple[Event, ...]:
+    return ()

@@ -9,6 +9,7 @@ from typing import Any
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
 from judgekit.games.mtg.attaching import illegally_attached
 from judgekit.games.mtg.combat import update_combat
+from judgekit.games.mtg.controlling import update_control
 from judgekit.games.mtg.destroying import destroying
 from judgekit.games.mtg.durations import expire_conditions
 from judgekit.games.mtg.forbidding import forbidden
@@ -45,6 +46,7 @@ def _check(draft: MtgDraft, task: str) -> Ask | None:
         _then_triggers(draft, task)
         return None
     expire_conditions(draft)
+    update_control(draft)
     update_combat(draft)
     ask = _legend_choice(draft, task)
     if ask is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine import Ask, Consequences, Event, Task, event
+from judgekit.games.mtg.controlling import begin_watching, update_control
 from judgekit.games.mtg.damage import remove_damage
 from judgekit.games.mtg.drawing import discarding
 from judgekit.games.mtg.durations import expire
@@ -70,6 +71,7 @@ def opening(step: str, priority: str | None, before: bool = False) -> tuple[Task
 @GAME.task("open-priority")
 def open_priority(draft: MtgDraft, player: str) -> Ask:
     """Open a game in the middle: a player has priority, and what the rules do before that was done."""
+    begin_watching(draft)
     draft.set(priority=player)
     return Ask("priority", player)
 
@@ -102,6 +104,7 @@ def begin_step(draft: MtgDraft, step: str) -> None:
 @GAME.task("step-actions", "117.2c", "502.4", "503.1", "513.1", "703.1")
 def step_actions(draft: MtgDraft, step: str) -> None:
     """Do the turn-based actions of a step, let abilities trigger on its beginning, then give priority (117.3a)."""
+    begin_watching(draft)
     tasks = [Task(name, ()) for name in TURN_BASED.get(step, ())]
     if step != "cleanup":
         tasks.append(Task("step-begun", (step,)))
@@ -262,6 +265,7 @@ def cleanup_damage(draft: MtgDraft) -> None:
             draft.note("remove-damage", of=id)
             remove_damage(draft, event("remove-damage", id, rules=("514.2", "120.6")))
     expire(draft, ("end-of-turn",))
+    update_control(draft)
 
 
 @GAME.task("cleanup-check", "514.3", "514.3a", "704.3")
