@@ -10,7 +10,7 @@ from judgekit.cards.parts import Part, TermMalformed
 from judgekit.cards.reading_actions import read_actions
 from judgekit.cards.terms import Ability
 from judgekit.engine import Allowed, Ask, IllegalAnswer, Question, QuestionKind, Refused, Task
-from judgekit.engine.scenes import Misfit, Table
+from judgekit.engine.scenes import Misfit, Table, Unscripted
 from judgekit.games.mtg import rules as _rules
 from judgekit.games.mtg.activating import Key, abilities_of
 from judgekit.games.mtg.announcing import symbol_rules
@@ -264,8 +264,10 @@ def _advance(table: Table, action: Action) -> None:
         if now != started and now[0] == step and (whose is None or whose == position.facts.get("active")):
             return
         question = position.question
-        if question is None or question.kind != "priority" or table.stopped():
+        if question is None or table.stopped():
             return
+        if question.kind != "priority":
+            raise Unscripted(question)
         if before and _passes_into(table, step):
             return
         table.answer(PASS)

@@ -55,6 +55,7 @@ def _seen(values: Characteristics, aspect: str) -> Any:
 @GAME.rule(
     *LAYER_RULES.values(),
     "205.4b",
+    "613.8",
     "613.8a",
     "613.1",
     "613.5",
