@@ -400,7 +400,8 @@ def read_pattern(part: Part) -> Pattern:
         raise part.fault("`event` is missing")
     name = named.text()
     roles: dict[str, Any] = {}
-    if name in STEPS or name in ("main", "turn", "combat"):
+    begins = "begins" in part or name not in EVENTS
+    if begins and (name in STEPS or name in ("main", "turn", "combat")):
         name, roles["step"] = "step", (name,)
     name = ALIASES.get(name, name)
     word = EVENTS.get(name)
