@@ -69,7 +69,7 @@ def impossible(draft: MtgDraft, proposed: Event) -> bool:
 GAME.impossible = impossible
 
 
-@GAME.rule("616.1")
+@GAME.rule("616.1", "616.1d", "616.1e")
 def affected(position: MtgPosition, proposed: Event) -> str:
     """Return the affected player of an event: the player it happens to, or the controller (else owner) of the object."""
     of = proposed.of or ""
