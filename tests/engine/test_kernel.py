@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judgekit.engine import IllegalAnswer, Line, Position, Task, Trace
+from judgekit.engine import IllegalAnswer, Line, Position, Task, Trace, event
 from judgekit.engine.exploring import explore
 from judgekit.engine.playing import play
 from judgekit.engine.writing import read_position, write_position
@@ -134,6 +134,19 @@ def test_consequences_of_an_event_happen_as_one_set_after_it() -> None:
     assert len(moves) == 3
     assert len({record.batch for record in moves}) == 1
     assert [record.changes for record in moves] == [[("taken", n, n + 1)] for n in range(3)]
+
+
+def test_events_can_be_taken_from_what_work_proposes_and_the_work_s_other_tasks_stay() -> None:
+    draft = TOY.advance(start(3)).draft()
+
+    def work() -> None:
+        draft.propose(event("take", "A", 1), event("take", "B", 2))
+        draft.next(Task("turn", ("B",)))
+        draft.propose(event("take", "A", 3))
+
+    proposed = draft.proposed_by(work)
+    assert sorted((one.of, one.amount) for one in proposed) == [("A", 1), ("A", 3), ("B", 2)]
+    assert draft.take() == Task("turn", ("B",))
 
 
 def test_what_happens_triggers_once_for_each_event() -> None:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import product
 from typing import Any
 
-from judgekit.cards.symbols import SymbolsMalformed, read_symbols
 from judgekit.engine import DECLINE as DECLINE_REPLACEMENTS
 from judgekit.engine import Question
 from judgekit.engine.events import applicable
@@ -16,54 +14,11 @@ from judgekit.games.mtg.announcing import modal, symbol_choices
 from judgekit.games.mtg.choosing import ACCEPT, DECLINED
 from judgekit.games.mtg.costs import open_symbols
 from judgekit.games.mtg.game import MtgPosition
-from judgekit.games.mtg.layers import view_of
-from judgekit.games.mtg.mana import Pool, order_of, types_of, ways_to_spend
-from judgekit.games.mtg.mana_abilities import Source, sources
+from judgekit.games.mtg.mana import types_of
 from judgekit.games.mtg.objects import Mana
-from judgekit.games.mtg.paying import Payment, made_by, payments, spendable
 from judgekit.games.mtg.targets import words_of
-
-Plain = Any
-
-NOTHING = ("none", "nothing", "")
-
-
-def text_of(plain: Plain) -> str:
-    """Return a word."""
-    if isinstance(plain, bool):
-        return "true" if plain else "false"
-    if not isinstance(plain, str | int):
-        raise Misfit(f"a word is expected here, not {plain!r}")
-    return str(plain)
-
-
-def ids_of(position: MtgPosition, plain: Plain) -> tuple[str, ...]:
-    """Return ids, a name of several copies opened, in the order written."""
-    if plain is None or (isinstance(plain, str) and plain in NOTHING):
-        return ()
-    listed = plain if isinstance(plain, list | tuple) else [plain]
-    groups = dict(position.facts.get("groups", ()))
-    found: list[str] = []
-    for item in listed:
-        name = text_of(item)
-        found.extend(groups.get(name, (name,)))
-    return tuple(found)
-
-
-def item_named(position: MtgPosition, name: str) -> str:
-    """Return the id of an object or player that a scenario names; a source may stand for its ability on the stack."""
-    if name in position.objects or name in position.players:
-        return name
-    for id in reversed(position.zones.get("stack", ())):
-        record = position.objects[id]
-        if (
-            record.kind == "ability"
-            and record.source is not None
-            and name in (record.source[0], f"{record.source[0]}-ability")
-        ):
-            return id
-    return name
-
+from judgekit.games.mtg.worded_payments import read_payment, read_payments, write_payment, write_payments
+from judgekit.games.mtg.wording import Plain, ids_of, item_named, symbols_of, text_of
 
 # Targets.
 
@@ -123,159 +78,6 @@ def _write_targets(question: Question, choice: Any) -> Plain:
     return {word.name: value for word, value in zip(words, each, strict=True)}
 
 
-# Payments.
-
-
-def _payment(question: Question, plain: Plain) -> Any:
-    position, (item_id, cost) = question.position, question.args
-    item = position.objects.get(item_id)
-    player = question.by
-    if isinstance(plain, str) and plain == "rewind":
-        return ("rewind",)
-    if isinstance(plain, str) and plain == "auto":
-        return next(payments(position, player, item, cost), ("rewind",))
-    may = spendable(position, item)
-    chosen, pool = _sources_named(position, player, plain, may)
-    found = _plan(position, chosen, pool, cost, may)
-    if found is None:
-        fewest = tuple((source.id, source.key, out) for source, out in zip(chosen, _first(chosen), strict=True))
-        return Payment(tuple(sorted(fewest)), tuple(pool))
-    return found
-
-
-def _first(chosen: list[Source]) -> list[tuple[str, ...]]:
-    return [source.outputs[0] for source in chosen]
-
-
-def _sources_named(
-    position: MtgPosition, player: str, plain: Plain, may: Callable[[Mana], bool]
-) -> tuple[list[Source], Pool]:
-    """Return the mana abilities and the mana of the pool that a scenario names for a payment."""
-    pool = position.players[player].pool
-    if isinstance(plain, str) and plain in ("pool", "{0}"):
-        return [], pool
-    if isinstance(plain, str) and plain.startswith("{"):
-        return [], _from_pool(pool, plain, may)
-    wanted: list[tuple[str, tuple[str, ...] | None]] = []
-    spent: Pool = ()
-    if isinstance(plain, Mapping):
-        for id, value in plain.items():
-            if id == "pool":
-                spent = pool if text_of(value) in ("true", "all") else _from_pool(pool, text_of(value), may)
-            else:
-                wanted.extend((one, _symbols(value)) for one in ids_of(position, id))
-    else:
-        for id in ids_of(position, plain):
-            if id == "pool":
-                spent = pool
-            else:
-                wanted.append((id, None))
-    return [_source(position, player, id, out) for id, out in wanted], spent
-
-
-def _symbols(value: Plain) -> tuple[str, ...]:
-    try:
-        return tuple(read_symbols(text_of(value)))
-    except SymbolsMalformed as fault:
-        raise Misfit(str(fault), (), fault.hint) from fault
-
-
-def _from_pool(pool: Pool, text: str, may: Callable[[Mana], bool]) -> Pool:
-    """Return mana of a pool by type, that which may be spent here and is free for everything first."""
-    left = sorted(pool, key=lambda one: (not may(one), one.restriction is not None))
-    found = []
-    for symbol in _symbols(text):
-        mana = next((one for one in left if one.type == symbol), None)
-        if mana is None:
-            found.append(Mana(symbol))
-        else:
-            left.remove(mana)
-            found.append(mana)
-    return tuple(sorted(found, key=order_of))
-
-
-def _source(position: MtgPosition, player: str, id: str, output: tuple[str, ...] | None) -> Source:
-    """Return a mana ability of a permanent, only with the mana asked for; one that cannot be activated as it stands."""
-    if id not in position.objects:
-        raise Misfit(f"there is no object {id!r}")
-    found = [source for source in sources(position, player) if source.id == id]
-    if output is None and found:
-        return found[0]
-    for source in found:
-        if output is not None and output in source.outputs:
-            return source._replace(outputs=(output,))
-    keys = [key for key, _ in abilities_of(position, id)]
-    return Source(id, found[0].key if found else keys[0] if keys else (), (output or ("C",),))
-
-
-def _plan(
-    position: MtgPosition, chosen: list[Source], pool: Pool, cost: tuple[str, ...], may: Callable[[Mana], bool]
-) -> Payment | None:
-    """Return the payment with exactly these sources, choosing what they add so that the cost is paid."""
-    known = {(source.id, source.key) for source in _usable(position, chosen)}
-    if any((source.id, source.key) not in known for source in chosen):
-        return None
-    for outs in product(*(source.outputs for source in chosen)):
-        mana = list(pool)
-        for source, out in zip(chosen, outs, strict=True):
-            mana.extend(made_by(position, source.id, source.key, out))
-        everything = tuple(sorted(mana, key=order_of))
-        spent = next(ways_to_spend(everything, cost, may), None)
-        if spent is not None:
-            activations = tuple(sorted((source.id, source.key, out) for source, out in zip(chosen, outs, strict=True)))
-            return Payment(activations, spent)
-    return None
-
-
-def _usable(position: MtgPosition, chosen: list[Source]) -> list[Source]:
-    found: list[Source] = []
-    for player in {view_of(position).of(source.id).controller for source in chosen}:
-        found.extend(sources(position, player))
-    return found
-
-
-def _write_payment(_question: Question, choice: Any) -> Plain:
-    if not isinstance(choice, Payment):
-        return "rewind"
-    if not choice.activations:
-        return types_of(choice.spent) or "{0}"
-    shown: dict[str, Plain] = {id: types_of(tuple(Mana(kind) for kind in out)) for id, _, out in choice.activations}
-    made = [kind for _, _, out in choice.activations for kind in out]
-    rest = []
-    for mana in choice.spent:
-        if mana.type in made:
-            made.remove(mana.type)
-        else:
-            rest.append(mana)
-    if rest:
-        shown["pool"] = types_of(tuple(rest))
-    return shown
-
-
-def _write_payments(question: Question, choice: Any) -> Plain:
-    payment, life = choice
-    mana = _write_payment(question, payment)
-    if not life:
-        return mana
-    if isinstance(mana, Mapping):
-        return {**mana, "life": life}
-    return {"mana": mana, "life": life} if payment.spent else {"life": life}
-
-
-def _payments(question: Question, plain: Plain) -> Any:
-    """Return the payment that is worded so, symbols in any order; the words themselves where there is none."""
-    wanted = _in_any_order(plain)
-    found = (choice for choice in question.choices if _in_any_order(_write_payments(question, choice)) == wanted)
-    return next(found, repr(plain))
-
-
-def _in_any_order(plain: Plain) -> Any:
-    if isinstance(plain, Mapping):
-        return tuple(sorted((key, _in_any_order(value)) for key, value in plain.items()))
-    text = text_of(plain)
-    return "".join(sorted(_symbols(text))) if text.startswith("{") else text
-
-
 # Announcements.
 
 
@@ -314,7 +116,7 @@ def _options(_question: Question, plain: Plain) -> Any:
 
 def _splits(question: Question, plain: Plain) -> Any:
     listed = list(plain) if isinstance(plain, list | tuple) else [plain]
-    wanted = sorted("life" if text_of(item) == "life" else "".join(_symbols(item)) for item in listed)
+    wanted = sorted("life" if text_of(item) == "life" else "".join(symbols_of(item)) for item in listed)
     symbols = open_symbols(question.position, question.position.objects[question.args[0]])
     return next((choice for choice in symbol_choices(symbols) if sorted(choice) == wanted), tuple(wanted))
 
@@ -355,7 +157,7 @@ def _legend(question: Question, plain: Plain) -> Any:
 
 
 def _mana(_question: Question, plain: Plain) -> Any:
-    return _symbols(plain)
+    return symbols_of(plain)
 
 
 def _order(_question: Question, plain: Plain) -> Any:
@@ -443,8 +245,8 @@ READERS: dict[str, Callable[[Question, Plain], Any]] = {
     "cast": _deed("cast"),
     "play-land": _deed("play-land"),
     "activate": _activation,
-    "payment": _payment,
-    "payments": _payments,
+    "payment": read_payment,
+    "payments": read_payments,
     "mode": _modes,
     "X": _number,
     "number": _number,
@@ -467,8 +269,8 @@ WRITERS: dict[str, Callable[[Question, Any], Plain]] = {
     "targets": _write_targets,
     "new-targets": _write_targets,
     **dict.fromkeys(("cast", "play-land", "activate"), lambda _question, choice: choice[1]),
-    "payment": _write_payment,
-    "payments": _write_payments,
+    "payment": write_payment,
+    "payments": write_payments,
     "mode": lambda _question, choice: [number + 1 for number in choice] if len(choice) != 1 else choice[0] + 1,
     "with": lambda _question, choice: list(choice),
     "symbols": _write_splits,

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from judgekit.cards.parts import Part, TermMalformed
 from judgekit.cards.reading_actions import read_actions
 from judgekit.cards.terms import Ability
-from judgekit.engine import Allowed, Ask, IllegalAnswer, Question, QuestionKind, Refused, Task
+from judgekit.engine import IllegalAnswer, Question, Refused, Task
 from judgekit.engine.scenes import Misfit, Table, Unscripted
 from judgekit.games.mtg import rules as _rules
 from judgekit.games.mtg.activating import Key, abilities_of
-from judgekit.games.mtg.announcing import symbol_rules
-from judgekit.games.mtg.choices import read_choice, write_choice
-from judgekit.games.mtg.costs import open_symbols, total_cost
 from judgekit.games.mtg.frames import open_frame
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.objects import Announcement, Frame
-from judgekit.games.mtg.paying import payments
-from judgekit.games.mtg.priority import DEEDS, PASS
+from judgekit.games.mtg.priority import PASS
 from judgekit.games.mtg.turn import STEPS
 
 Action = Mapping[str, Any]
@@ -70,9 +65,6 @@ FURTHEST = 600
 """Decisions after which `advance` gives up."""
 
 Doing = Callable[[Table, Action], None]
-Legal = tuple[Question, Callable[[Any], Any]]
-LEGAL: dict[str, Callable[[Table, Action, str], Legal | None]] = {}
-"""How other chapters find the question whose legal answers are asked for, by kind."""
 
 
 def kind_of(word: str) -> str:
@@ -157,14 +149,15 @@ def with_priority(table: Table, action: Action, rules: tuple[str, ...] = ("117.1
     return question
 
 
-def _known(position: MtgPosition, id: str, key: str) -> None:
+def known(position: MtgPosition, id: str, key: str) -> None:
+    """Refuse a step whose object is not there."""
     if id not in position.objects:
         raise Misfit(f"there is no object {id!r}", (key,), f"objects: {', '.join(sorted(position.objects))}")
 
 
 def _cast(table: Table, action: Action) -> None:
     id = word_of(action, "cast")
-    _known(table.position, id, "cast")
+    known(table.position, id, "cast")
     with_priority(table, action, ("117.1a", "601.2"))
     lay(table, action, "cast", "way")
     table.answer(("cast", id, action["way"]) if "way" in action else ("cast", id))
@@ -192,7 +185,7 @@ def ability_key(position: MtgPosition, id: str, named: Any) -> Key:
 
 def _activate(table: Table, action: Action) -> None:
     id = word_of(action, "activate")
-    _known(table.position, id, "activate")
+    known(table.position, id, "activate")
     key = ability_key(table.position, id, action.get("ability"))
     question = table.position.question
     if (question is not None and question.kind == "priority") or question is None:
@@ -203,7 +196,7 @@ def _activate(table: Table, action: Action) -> None:
 
 def _play_land(table: Table, action: Action) -> None:
     id = word_of(action, "play-land")
-    _known(table.position, id, "play-land")
+    known(table.position, id, "play-land")
     with_priority(table, action, ("116.2a", "305.1"))
     lay(table, action, "play-land")
     table.answer(("play-land", id))
@@ -371,107 +364,3 @@ ACTIONS: dict[str, Doing] = {
     "apply": _apply,
 }
 """What each step does, by its key; combat adds its own."""
-
-
-# Which answers are legal.
-
-
-def _deed_kind(word: str) -> QuestionKind:
-    """Return the question which things a player with priority may do of one kind: cast, activate, play a land."""
-
-    def candidates(question: Question) -> list[Any]:
-        return list(DEEDS[word].candidates(question.position, question.by))
-
-    def judge(question: Question, choice: Any) -> Allowed | Refused:
-        return DEEDS[word].judge(question.position, question.by, choice)
-
-    return QuestionKind(word, candidates, judge)
-
-
-for _word in ("cast", "activate", "play-land"):
-    GAME.questions[_word] = _deed_kind(_word)
-
-
-def legal(table: Table, query: Action) -> Legal | None:
-    """Return the question whose legal answers a query asks for, where it is not the open one."""
-    kind = kind_of(str(query["legal"]))
-    if kind in LEGAL:
-        return LEGAL[kind](table, query, kind)
-    position = table.position
-    question = position.question
-    if question is not None and question.kind == kind:
-        return None
-    if kind in ("cast", "activate", "play-land"):
-        table.settle()
-        by = query.get("by") or (table.position.question.by if table.position.question is not None else None)
-        return Question(table.position, Ask(kind, by or turn_order(position)[0])), lambda choice: choice[1]
-    if kind == "payment" and "of" in query:
-        return every_payment(table, query)
-    if kind in STAGED and "of" in query:
-        return ahead(table, kind, query)
-    return None
-
-
-STAGED = frozenset(("targets", "payment", "mode", "X", "with", "symbols", "division"))
-"""Kinds of question that come up while something is put on the stack."""
-
-
-def every_payment(table: Table, query: Action) -> Legal:
-    """Return the question how something could be paid, over every way to announce its hybrid and Phyrexian symbols."""
-    try:
-        question, _ = ahead(table, "symbols", query)
-    except Misfit:
-        return ahead(table, "payment", query)
-    again = Question(question.position, Ask("payments", question.by, question.of, question.args))
-    return again, partial(write_choice, again)
-
-
-def _all_payments(question: Question) -> Iterator[Any]:
-    position, id = question.position, question.args[0]
-    for split in Question(position, Ask("symbols", question.by, args=(id,))).choices:
-        draft = position.draft()
-        item = draft.change(id, announced=position.objects[id].announced._replace(splits=split))
-        cost = total_cost(draft, item).cost
-        life = sum(
-            action.amount for action in cost.actions if isinstance(action.amount, int) and action.verb == "pay-life"
-        )
-        for payment in payments(draft.seal(), question.by, item, cost.mana):
-            yield payment, life
-
-
-@GAME.question("payments", "107.4e", "107.4f", "601.2b", "601.2h", "119.4", candidates=_all_payments)
-def judge_payments(question: Question, choice: Any) -> Allowed | Refused:
-    """Each payment that some announcement of the symbols leads to."""
-    if choice in _all_payments(question):
-        return Allowed(
-            ("601.2h", *symbol_rules(open_symbols(question.position, question.position.objects[question.args[0]])))
-        )
-    return Refused(("601.2h",), "no announcement of the symbols leads to that payment")
-
-
-def ahead(table: Table, kind: str, query: Action) -> Legal:
-    """Return a question that would come up if a player cast a card or activated an ability now, found on a copy."""
-    position, id = table.position, str(query["of"])
-    _known(position, id, "of")
-    by = query.get("by") or (position.question.by if position.question is not None else turn_order(position)[0])
-    if position.objects[id].place == "battlefield" or "ability" in query:
-        task = Task("activate", (by, id, ability_key(position, id, query.get("ability"))))
-    else:
-        task = Task("cast", (by, id, ()))
-    laid = {INLINE[key]: value for key, value in query.items() if key in INLINE}
-    reached = GAME.interrupt(position, task)
-    for _ in range(len(STAGED)):
-        question = reached.question
-        if question is None or question.kind not in STAGED:
-            break
-        if question.kind == kind:
-            return question, partial(write_choice, question)
-        if question.kind in laid:
-            choice = read_choice(question, laid.pop(question.kind))
-        else:
-            options = question.choices
-            if not options:
-                break
-            choice = options[0]
-        reached = GAME.answer(reached, choice)
-    raise Misfit(f"no {kind} would be chosen for {id}", ("legal",))

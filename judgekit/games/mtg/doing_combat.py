@@ -8,10 +8,12 @@ from typing import Any
 
 from judgekit.engine import Ask, IllegalAnswer, Question, Refused
 from judgekit.engine.scenes import Misfit, Table
-from judgekit.games.mtg.choices import READERS, WRITERS, ids_of, text_of, write_choice
+from judgekit.games.mtg.choices import READERS, WRITERS, write_choice
 from judgekit.games.mtg.combat_damage import assigners, distributions, faulty
-from judgekit.games.mtg.doing import ACTIONS, ANSWERING, INLINE, KINDS, LEGAL, RESTING_KINDS, Legal, lay
+from judgekit.games.mtg.doing import ACTIONS, ANSWERING, INLINE, KINDS, RESTING_KINDS, lay
 from judgekit.games.mtg.game import GAME, MtgPosition
+from judgekit.games.mtg.legal_answers import LEGAL, Legal
+from judgekit.games.mtg.wording import ids_of, text_of
 
 Action = Mapping[str, Any]
 Plain = Any

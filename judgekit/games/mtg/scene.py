@@ -12,6 +12,7 @@ from judgekit.games.mtg import (
     doing,
     doing_combat,  # noqa: F401 (adds the steps of combat to those of doing)
     given,
+    legal_answers,
     looking,
     parsing,
 )
@@ -65,7 +66,7 @@ class MtgScene:
 
     def legal(self, table: Table, query: Action) -> tuple[Question, Callable[[Any], Any]] | None:
         """Return the question whose legal answers a query asks for, where it is not the open one."""
-        return doing.legal(table, query)
+        return legal_answers.legal(table, query)
 
     def value(self, position: MtgPosition, path: str) -> Finding:
         """Return the value of a path like "frog.pt"."""

@@ -1,0 +1,122 @@
+"""Which answers are legal, as Magic scenarios ask it: of the question that is open, or of one that would come up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused, Task
+from judgekit.engine.scenes import Misfit, Table
+from judgekit.games.mtg.announcing import symbol_rules
+from judgekit.games.mtg.choices import read_choice, write_choice
+from judgekit.games.mtg.costs import open_symbols, total_cost
+from judgekit.games.mtg.doing import INLINE, Action, ability_key, kind_of, known
+from judgekit.games.mtg.game import GAME, turn_order
+from judgekit.games.mtg.paying import payments
+from judgekit.games.mtg.priority import DEEDS
+
+Legal = tuple[Question, Callable[[Any], Any]]
+LEGAL: dict[str, Callable[[Table, Action, str], Legal | None]] = {}
+"""How other chapters find the question whose legal answers are asked for, by kind."""
+
+
+def _deed_kind(word: str) -> QuestionKind:
+    """Return the question which things a player with priority may do of one kind: cast, activate, play a land."""
+
+    def candidates(question: Question) -> list[Any]:
+        return list(DEEDS[word].candidates(question.position, question.by))
+
+    def judge(question: Question, choice: Any) -> Allowed | Refused:
+        return DEEDS[word].judge(question.position, question.by, choice)
+
+    return QuestionKind(word, candidates, judge)
+
+
+for _word in ("cast", "activate", "play-land"):
+    GAME.questions[_word] = _deed_kind(_word)
+
+
+def legal(table: Table, query: Action) -> Legal | None:
+    """Return the question whose legal answers a query asks for, where it is not the open one."""
+    kind = kind_of(str(query["legal"]))
+    if kind in LEGAL:
+        return LEGAL[kind](table, query, kind)
+    position = table.position
+    question = position.question
+    if question is not None and question.kind == kind:
+        return None
+    if kind in ("cast", "activate", "play-land"):
+        table.settle()
+        by = query.get("by") or (table.position.question.by if table.position.question is not None else None)
+        return Question(table.position, Ask(kind, by or turn_order(position)[0])), lambda choice: choice[1]
+    if kind == "payment" and "of" in query:
+        return every_payment(table, query)
+    if kind in STAGED and "of" in query:
+        return ahead(table, kind, query)
+    return None
+
+
+STAGED = frozenset(("targets", "payment", "mode", "X", "with", "symbols", "division"))
+"""Kinds of question that come up while something is put on the stack."""
+
+
+def every_payment(table: Table, query: Action) -> Legal:
+    """Return the question how something could be paid, over every way to announce its hybrid and Phyrexian symbols."""
+    try:
+        question, _ = ahead(table, "symbols", query)
+    except Misfit:
+        return ahead(table, "payment", query)
+    again = Question(question.position, Ask("payments", question.by, question.of, question.args))
+    return again, partial(write_choice, again)
+
+
+def _all_payments(question: Question) -> Iterator[Any]:
+    position, id = question.position, question.args[0]
+    for split in Question(position, Ask("symbols", question.by, args=(id,))).choices:
+        draft = position.draft()
+        item = draft.change(id, announced=position.objects[id].announced._replace(splits=split))
+        cost = total_cost(draft, item).cost
+        life = sum(
+            action.amount for action in cost.actions if isinstance(action.amount, int) and action.verb == "pay-life"
+        )
+        for payment in payments(draft.seal(), question.by, item, cost.mana):
+            yield payment, life
+
+
+@GAME.question("payments", "107.4e", "107.4f", "601.2b", "601.2h", "119.4", candidates=_all_payments)
+def judge_payments(question: Question, choice: Any) -> Allowed | Refused:
+    """Each payment that some announcement of the symbols leads to."""
+    if choice in _all_payments(question):
+        return Allowed(
+            ("601.2h", *symbol_rules(open_symbols(question.position, question.position.objects[question.args[0]])))
+        )
+    return Refused(("601.2h",), "no announcement of the symbols leads to that payment")
+
+
+def ahead(table: Table, kind: str, query: Action) -> Legal:
+    """Return a question that would come up if a player cast a card or activated an ability now, found on a copy."""
+    position, id = table.position, str(query["of"])
+    known(position, id, "of")
+    by = query.get("by") or (position.question.by if position.question is not None else turn_order(position)[0])
+    if position.objects[id].place == "battlefield" or "ability" in query:
+        task = Task("activate", (by, id, ability_key(position, id, query.get("ability"))))
+    else:
+        task = Task("cast", (by, id, ()))
+    laid = {INLINE[key]: value for key, value in query.items() if key in INLINE}
+    reached = GAME.interrupt(position, task)
+    for _ in range(len(STAGED)):
+        question = reached.question
+        if question is None or question.kind not in STAGED:
+            break
+        if question.kind == kind:
+            return question, partial(write_choice, question)
+        if question.kind in laid:
+            choice = read_choice(question, laid.pop(question.kind))
+        else:
+            options = question.choices
+            if not options:
+                break
+            choice = options[0]
+        reached = GAME.answer(reached, choice)
+    raise Misfit(f"no {kind} would be chosen for {id}", ("legal",))

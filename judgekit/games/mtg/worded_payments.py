@@ -1,0 +1,164 @@
+"""Payments as Magic scenarios word them (601.2g, 601.2h): mana abilities by the names of their sources, mana by symbols."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import product
+from typing import Any
+
+from judgekit.engine import Question
+from judgekit.engine.scenes import Misfit
+from judgekit.games.mtg.activating import abilities_of
+from judgekit.games.mtg.game import MtgPosition
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.mana import Pool, order_of, types_of, ways_to_spend
+from judgekit.games.mtg.mana_abilities import Source, sources
+from judgekit.games.mtg.objects import Mana
+from judgekit.games.mtg.paying import Payment, made_by, payments, spendable
+from judgekit.games.mtg.wording import Plain, ids_of, symbols_of, text_of
+
+
+def read_payment(question: Question, plain: Plain) -> Any:
+    """Return the payment that a scenario words: by its sources, by mana of the pool, "auto" or "rewind"."""
+    position, (item_id, cost) = question.position, question.args
+    item = position.objects.get(item_id)
+    player = question.by
+    if isinstance(plain, str) and plain == "rewind":
+        return ("rewind",)
+    if isinstance(plain, str) and plain == "auto":
+        return next(payments(position, player, item, cost), ("rewind",))
+    may = spendable(position, item)
+    chosen, pool = _sources_named(position, player, plain, may)
+    found = _plan(position, chosen, pool, cost, may)
+    if found is None:
+        fewest = tuple((source.id, source.key, out) for source, out in zip(chosen, _first(chosen), strict=True))
+        return Payment(tuple(sorted(fewest)), tuple(pool))
+    return found
+
+
+def _first(chosen: list[Source]) -> list[tuple[str, ...]]:
+    return [source.outputs[0] for source in chosen]
+
+
+def _sources_named(
+    position: MtgPosition, player: str, plain: Plain, may: Callable[[Mana], bool]
+) -> tuple[list[Source], Pool]:
+    """Return the mana abilities and the mana of the pool that a scenario names for a payment."""
+    pool = position.players[player].pool
+    if isinstance(plain, str) and plain in ("pool", "{0}"):
+        return [], pool
+    if isinstance(plain, str) and plain.startswith("{"):
+        return [], _from_pool(pool, plain, may)
+    wanted: list[tuple[str, tuple[str, ...] | None]] = []
+    spent: Pool = ()
+    if isinstance(plain, Mapping):
+        for id, value in plain.items():
+            if id == "pool":
+                spent = pool if text_of(value) in ("true", "all") else _from_pool(pool, text_of(value), may)
+            else:
+                wanted.extend((one, symbols_of(value)) for one in ids_of(position, id))
+    else:
+        for id in ids_of(position, plain):
+            if id == "pool":
+                spent = pool
+            else:
+                wanted.append((id, None))
+    return [_source(position, player, id, out) for id, out in wanted], spent
+
+
+def _from_pool(pool: Pool, text: str, may: Callable[[Mana], bool]) -> Pool:
+    """Return mana of a pool by type, that which may be spent here and is free for everything first."""
+    left = sorted(pool, key=lambda one: (not may(one), one.restriction is not None))
+    found = []
+    for symbol in symbols_of(text):
+        mana = next((one for one in left if one.type == symbol), None)
+        if mana is None:
+            found.append(Mana(symbol))
+        else:
+            left.remove(mana)
+            found.append(mana)
+    return tuple(sorted(found, key=order_of))
+
+
+def _source(position: MtgPosition, player: str, id: str, output: tuple[str, ...] | None) -> Source:
+    """Return a mana ability of a permanent, only with the mana asked for; one that cannot be activated as it stands."""
+    if id not in position.objects:
+        raise Misfit(f"there is no object {id!r}")
+    found = [source for source in sources(position, player) if source.id == id]
+    if output is None and found:
+        return found[0]
+    for source in found:
+        if output is not None and output in source.outputs:
+            return source._replace(outputs=(output,))
+    keys = [key for key, _ in abilities_of(position, id)]
+    return Source(id, found[0].key if found else keys[0] if keys else (), (output or ("C",),))
+
+
+def _plan(
+    position: MtgPosition, chosen: list[Source], pool: Pool, cost: tuple[str, ...], may: Callable[[Mana], bool]
+) -> Payment | None:
+    """Return the payment with exactly these sources, choosing what they add so that the cost is paid."""
+    known = {(source.id, source.key) for source in _usable(position, chosen)}
+    if any((source.id, source.key) not in known for source in chosen):
+        return None
+    for outs in product(*(source.outputs for source in chosen)):
+        mana = list(pool)
+        for source, out in zip(chosen, outs, strict=True):
+            mana.extend(made_by(position, source.id, source.key, out))
+        everything = tuple(sorted(mana, key=order_of))
+        spent = next(ways_to_spend(everything, cost, may), None)
+        if spent is not None:
+            activations = tuple(sorted((source.id, source.key, out) for source, out in zip(chosen, outs, strict=True)))
+            return Payment(activations, spent)
+    return None
+
+
+def _usable(position: MtgPosition, chosen: list[Source]) -> list[Source]:
+    found: list[Source] = []
+    for player in {view_of(position).of(source.id).controller for source in chosen}:
+        found.extend(sources(position, player))
+    return found
+
+
+def write_payment(_question: Question, choice: Any) -> Plain:
+    """Return a payment as scenarios word it: what each source adds, and the mana of the pool that is spent."""
+    if not isinstance(choice, Payment):
+        return "rewind"
+    if not choice.activations:
+        return types_of(choice.spent) or "{0}"
+    shown: dict[str, Plain] = {id: types_of(tuple(Mana(kind) for kind in out)) for id, _, out in choice.activations}
+    made = [kind for _, _, out in choice.activations for kind in out]
+    rest = []
+    for mana in choice.spent:
+        if mana.type in made:
+            made.remove(mana.type)
+        else:
+            rest.append(mana)
+    if rest:
+        shown["pool"] = types_of(tuple(rest))
+    return shown
+
+
+def write_payments(question: Question, choice: Any) -> Plain:
+    """Return a payment with the life that is paid for Phyrexian symbols."""
+    payment, life = choice
+    mana = write_payment(question, payment)
+    if not life:
+        return mana
+    if isinstance(mana, Mapping):
+        return {**mana, "life": life}
+    return {"mana": mana, "life": life} if payment.spent else {"life": life}
+
+
+def read_payments(question: Question, plain: Plain) -> Any:
+    """Return the payment that is worded so, symbols in any order; the words themselves where there is none."""
+    wanted = _in_any_order(plain)
+    found = (choice for choice in question.choices if _in_any_order(write_payments(question, choice)) == wanted)
+    return next(found, repr(plain))
+
+
+def _in_any_order(plain: Plain) -> Any:
+    if isinstance(plain, Mapping):
+        return tuple(sorted((key, _in_any_order(value)) for key, value in plain.items()))
+    text = text_of(plain)
+    return "".join(sorted(symbols_of(text))) if text.startswith("{") else text
