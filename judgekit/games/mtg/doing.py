@@ -249,7 +249,8 @@ def _advance(table: Table, action: Action) -> None:
     before = "before" in action
     lay(table, action, "advance", "active", "player", "before")
     proceed(table)
-    started = (table.position.facts.get("step"), table.position.facts.get("turn"))
+    to_begin = any(task.name == "step-actions" for task in table.position.agenda)
+    started = None if to_begin else (table.position.facts.get("step"), table.position.facts.get("turn"))
     table.settle()
     for _ in range(FURTHEST):
         position = table.position

@@ -165,7 +165,7 @@ def unless_answered(draft: MtgDraft, key: int, player: str, cost: Cost, do: Acti
     draft.do("pay", cause(frame) or "", player, cost)
 
 
-@instruction("pay", "118.12", "608.2g")
+@instruction("pay", "118.12", "118.3", "608.2g", "609.3")
 def pay(draft: MtgDraft, key: int, action: Action) -> None:
     """A player pays a cost while something resolves; what depends on it follows."""
     frame = frame_of(draft, key)
@@ -173,10 +173,11 @@ def pay(draft: MtgDraft, key: int, action: Action) -> None:
     then, otherwise = (action.get(name) or () for name in ("then", "else"))
     if not _payable(draft, frame, player, _cost(action)):
         did(draft, key, False)
-        draft.note("not-paid", of=cause(frame), by=player, rules=("118.3", "118.12"))
+        draft.note("not-paid", of=cause(frame), by=player, rules=("118.3", "118.12", "609.3"))
         follow_next(draft, key, otherwise)
         return
     did(draft, key, True)
+    draft.cite("118.12")
     cost = _settled_cost(draft, frame, _cost(action), number(draft, key, action.get("times")))
     follow_next(draft, key, then)
     draft.do("pay", cause(frame) or "", player, cost)

@@ -35,6 +35,7 @@ from judgekit.games.mtg.zones import STACK
     "603.2",
     "603.2b",
     "603.2c",
+    "603.2f",
     "603.4",
     "603.6a",
     "603.6b",
@@ -74,8 +75,9 @@ def _try(draft: MtgDraft, moment: Moment, entry: InForce, happening: Event, happ
         if pattern.limit is not None and not _in_limit(draft, entry, pattern.limit):
             return
         times = _occurrences(moment, entry, happening, pattern)
+        rules = ("603.2c",) if pattern.batch or len(happened) + len(times) > 2 else ()
         for part in times:
-            _trigger(draft, entry, part)
+            _trigger(draft, entry, part, rules)
         if isinstance(lasting, Lasting):
             _used(draft, lasting)
         return
@@ -127,10 +129,10 @@ def _used(draft: MtgDraft, lasting: Lasting) -> None:
         draft.put_effect(lasting.id, lasting._replace(uses=lasting.uses - 1))
 
 
-def _trigger(draft: MtgDraft, entry: InForce, happening: Event) -> None:
+def _trigger(draft: MtgDraft, entry: InForce, happening: Event, why: tuple[str, ...]) -> None:
     frame = entry.frame._replace(event=happening)
     ability = entry.ability
-    rules = ["603.2"]
+    rules = ["603.2", *why]
     if ability.condition is not None:
         if not holds(view_of(draft), ability.condition, frame):
             draft.note("did-not-trigger", of=entry.id, by=frame.you, rules=("603.4",))
@@ -152,6 +154,8 @@ def _rules_of(happening: Event, delayed: bool) -> list[str]:
         rules.append("119.9")
     if happening.kind == "step":
         rules.append("603.2b")
+    if happening.kind in ("tap", "untap"):
+        rules.append("603.2f")
     if happening.kind == "attack":
         rules.extend(("508.3a", "508.1m"))
     if happening.kind in ("block", "becomes-blocked", "unblocked"):

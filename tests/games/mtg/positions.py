@@ -82,7 +82,11 @@ CARDS: dict[str, Any] = {
                     "choose": "1",
                     "modes": [
                         {"targets": [{"id": "c", "is": {"type": "creature"}}], "do": [{"destroy": "c"}]},
-                        {"do": [{"create": {"types": "Creature - Goblin", "pt": "1/1", "colors": "red"}, "amount": "2"}]},
+                        {
+                            "do": [
+                                {"create": {"types": "Creature - Goblin", "pt": "1/1", "colors": "red"}, "amount": "2"}
+                            ]
+                        },
                         {"do": [{"sacrifice": {"choose": {"type": "creature"}}, "by": "players"}]},
                     ],
                 }
