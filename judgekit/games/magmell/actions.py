@@ -310,7 +310,7 @@ def battle_damage(position: MagmellDraft, source: Instance, of: str, number: int
     return event(
         "damage",
         of,
-        max(0, info.ap or 0),
+        info.ap or 0,
         by=source.id,
         combat=True,
         rules=info.rules,

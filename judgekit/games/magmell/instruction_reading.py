@@ -123,7 +123,7 @@ def _for_player(verb: str) -> Reader:
             number = amount(value) if not (value.is_text and value.text() == "true") else _amount(part, 1)
         else:
             who, number = selector(value), _amount(part, 1)
-        return Instruction(verb, who, number)
+        return Instruction(verb, who, number, details_of(**{"as": _name(part)}))
 
     return read
 
@@ -164,6 +164,7 @@ def _discard(key: str, part: Part, _tokens: Tokens) -> Instruction:
             random=True if "random" in part and part["random"].flag() else None,
             filter=filter_of(wanted) if wanted is not None else None,
             by=selector(by) if by is not None else None,
+            **{"as": _name(part)},
         ),
     )
 
@@ -206,7 +207,7 @@ def _top_cards(zone: str, to: str) -> Reader:
     """`{mill: you, amount: 2}`: cards from the top of a deck."""
 
     def read(key: str, part: Part, _tokens: Tokens) -> Instruction:
-        part.only((key, "amount", "player", "rested", "face-down", "to", "from"))
+        part.only((key, "amount", "player", "rested", "face-down", "to", "from", "as"))
         value, player = part[key], part.get("player")
         if value.is_text and (value.text().isdigit() or value.text() == "true"):
             who = selector(player) if player is not None else ("you",)
@@ -215,7 +216,7 @@ def _top_cards(zone: str, to: str) -> Reader:
             who, number = selector(value), _amount(part, 1)
         goes, comes = part.get("to"), part.get("from")
         details = details_of(
-            **{"from": zone_named(comes) if comes is not None else zone},
+            **{"from": zone_named(comes) if comes is not None else zone, "as": _name(part)},
             to=zone_named(goes) if goes is not None else to,
             rested=part["rested"].flag() if "rested" in part else None,
             face_down=part["face-down"].flag() if "face-down" in part else None,
@@ -268,7 +269,7 @@ def _create(key: str, part: Part, tokens: Tokens) -> Instruction:
     """`{create: {name, ap, hp, color, abilities}, amount: 2, rested: true, for: you}`."""
     from judgekit.games.magmell.card_reading import token_of
 
-    part.only((key, "amount", "count", "player", "for", "under", "rested", "counters", "to", "controller"))
+    part.only((key, "amount", "count", "player", "for", "under", "rested", "counters", "to", "controller", "as"))
     card = token_of(part[key], tokens)
     player = part.get("player", "for", "under", "controller")
     counters = part.get("counters")
@@ -282,13 +283,14 @@ def _create(key: str, part: Part, tokens: Tokens) -> Instruction:
             rested=part["rested"].flag() if "rested" in part else None,
             counters=numbers,
             to=zone_named(part["to"]) if "to" in part else None,
+            **{"as": _name(part)},
         ),
     )
 
 
 def _search(key: str, part: Part, _tokens: Tokens) -> Instruction:
     """`{search: library, for: filter, amount: 1, to: hand, top: 5, player: you}`."""
-    part.only((key, "for", "is", "amount", "up-to", "to", "top", "player", "rested", "filter"))
+    part.only((key, "for", "is", "amount", "up-to", "to", "top", "player", "rested", "filter", "as"))
     zone, player, top = part[key], part.get("player"), part.get("top")
     wanted, to = part.get("for", "is", "filter"), part.get("to")
     number = part.get("amount", "up-to")
@@ -297,7 +299,7 @@ def _search(key: str, part: Part, _tokens: Tokens) -> Instruction:
         selector(player) if player is not None else ("you",),
         amount(number) if number is not None else 1,
         details_of(
-            **{"from": zone_named(zone) if zone.text() != "true" else "library"},
+            **{"from": zone_named(zone) if zone.text() != "true" else "library", "as": _name(part)},
             to=zone_named(to) if to is not None else "hand",
             filter=(filter_of(wanted) if wanted is not None else Filter())._replace(zone=None),
             top=amount(top) if top is not None else None,

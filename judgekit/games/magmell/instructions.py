@@ -204,7 +204,11 @@ def instruct(draft: MagmellDraft, frame: Frame, place: int) -> Ask | None:
     order = _ask_order(draft, frame, place)
     if order is not None:
         return order
-    draft.do("instruct", frame, place + 1)
+    name = instruction.get("as")
+    if name is not None and instruction.verb in NAMING:
+        draft.do("named", frame, place + 1, name)
+    else:
+        draft.do("instruct", frame, place + 1)
     if instruction.verb in EVENTS_OF:
         draft.set(result=())
         events = EVENTS_OF[instruction.verb](draft, frame, instruction)
@@ -219,6 +223,18 @@ def instruct(draft: MagmellDraft, frame: Frame, place: int) -> Ask | None:
     if instruction.verb not in ("if", "may", "mode"):
         draft.set(result=())
     return doing(draft, frame, instruction)
+
+
+NAMING = frozenset((*EVENTS_OF, "draw", "discard", "search"))
+"""Instructions of which a later one may mean what they were done to, by a name (`as`)."""
+
+
+@MAGMELL.task("named", "704.3.2.1")
+def named(draft: MagmellDraft, frame: Frame, place: int, name: str) -> None:
+    """Remember what the instruction before was done to, where that took it, and follow the next one."""
+    refs = tuple(ref for ref in select(draft, ("results",), frame) if ref[0] not in draft.players)
+    kept = tuple((known, value) for known, value in frame.chosen if known != name)
+    draft.do("instruct", frame._replace(chosen=tuple(sorted((*kept, (name, refs))))), place)
 
 
 @MAGMELL.rule("402.3", "403.3")

@@ -81,7 +81,8 @@ def _add(
         number += 1
         key = f"{lasting or source}/{number}"
     seen.add(key)
-    rules = (*_RULES, "306.1.2.2") if _about_entering(ability) else _RULES
+    reasons = tuple(rule for rule in proposed.get("rules", ()) if rule not in _RULES)
+    rules = (*_RULES, *(("306.1.2.2",) if _about_entering(ability) else ()), *reasons)
     found.append(Replacement(key, source, partial(_instead, frame, lasting), rules, optional=ability.optional))
 
 

@@ -247,7 +247,11 @@ def nullify(draft: MagmellDraft, happening: Event) -> Consequences:
 
 
 def impossible(draft: MagmellDraft, proposed: Event) -> bool:
-    """Drop an event that an ability says cannot happen (102)."""
+    """Drop an event that an ability says cannot happen (102), or that would be of no or of a negative amount (203.3)."""
+    if proposed.kind in _OF_AMOUNT and proposed.amount <= 0:
+        if proposed.amount < 0:
+            draft.note(f"no-{proposed.kind}", of=proposed.of, by=proposed.by, rules=("203.3",))
+        return True
     name = _FORBIDDING.get(proposed.kind)
     id = proposed.of or ""
     ban = _BANNING.get(proposed.kind)
@@ -266,6 +270,9 @@ def impossible(draft: MagmellDraft, proposed: Event) -> bool:
     return False
 
 
+_OF_AMOUNT = ("damage", "heal")
+"""What is nothing without an amount above 0 (corpus/rulings.md)."""
+
 _BANNING = {"heal": "players-cannot-heal", "draw": "players-cannot-draw"}
 _FORBIDDING = {
     "destroy": "cannot-be-destroyed",
@@ -275,5 +282,5 @@ _FORBIDDING = {
     "nullify": "cannot-be-nullified",
 }
 
-MAGMELL.declare(impossible, ("102",))
+MAGMELL.declare(impossible, ("102", "203.3"))
 MAGMELL.impossible = impossible
