@@ -83,8 +83,8 @@ _SPELLINGS = (
 def romaji_key(romaji: str) -> str:
     """Return the one spelling of a word in Latin letters that all romanisations share.
 
-    Hepburn and Kunrei (shi, si), long vowels written or not (yuusenken, yusenken, yūsenken), doubled consonants and n before
-    b, p and m come out the same.
+    Hepburn and Kunrei (shi, si), long vowels written or not (yuusenken, yusenken, yūsenken; フェイズ, フェーズ), doubled consonants
+    and n before b, p and m come out the same.
     """
     key = romaji
     for spelling, common in _SPELLINGS:
@@ -92,7 +92,7 @@ def romaji_key(romaji: str) -> str:
             key = key.replace(spelling, common)
     letters: list[str] = []
     for letter in key:
-        if letters and (letter == letters[-1] or (letter == "u" and letters[-1] == "o")):
+        if letters and (letter == letters[-1] or letters[-1] + letter in ("ou", "ei")):
             continue
         letters.append(letter)
     return "".join(letters)

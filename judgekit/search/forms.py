@@ -15,13 +15,10 @@ from judgekit.search.folding import fold
 from judgekit.search.lexicon import EVERYWHERE, Lexicon
 from judgekit.search.stems import Stem
 from judgekit.search.streams import bigrams, joined, runs, words
+from judgekit.search.vocabulary import KEY
 
 AS_SAID = 1.2
 """Weight of the very words that were typed, where they are another word for a term."""
-
-
-KEY = 2
-"""Characters of a Japanese form by which it is looked up."""
 
 
 def _pieces(form: str) -> list[str]:

@@ -16,12 +16,12 @@ from judgekit.core.text import Bilingual
 from judgekit.search.fields import TEXT, FieldReader
 from judgekit.search.folding import is_kanji
 from judgekit.search.forms import lexicon_rows
-from judgekit.search.lexicon import EVERYWHERE, FAMILIES, Lexicon, read_lexicon, split_title
+from judgekit.search.lexicon import EVERYWHERE, FAMILIES, Concept, Lexicon, read_lexicon, split_title
 from judgekit.search.postings import Document, PostingsBuilder
 from judgekit.search.priors import defining_ranks, priors
 from judgekit.search.question import Vocabulary
 from judgekit.search.reader import read
-from judgekit.search.readings import kana_romaji, read_aloud
+from judgekit.search.readings import SHORTEST_KEY, kana_romaji, read_aloud, reading_key
 from judgekit.search.stems import Stem, Stems
 
 SCHEMA = """
@@ -44,6 +44,9 @@ CREATE VIRTUAL TABLE search_spelling USING fts5 (letters, word UNINDEXED, tokeni
 
 _KATAKANA = re.compile(r"[ァ-ヺー]{3,}")
 _CITED = re.compile(r"(?:rules?|ルール)\s*(\d{3}(?:\.\d+[a-z]?)?)", re.IGNORECASE)
+
+_SHORTEST_TERM, _LONGEST_TERM = 2, 8
+"""Characters of a term that is known with one kanji mistaken."""
 
 MEANING_WEIGHT = 0.6
 """Weight of what slang means, against 1 for the term itself."""
@@ -192,7 +195,9 @@ def _write_words(connection: sqlite3.Connection, lexicon: Lexicon, stems: Stems,
     )
     connection.executemany("INSERT INTO search_concept VALUES (?, ?, ?)", _concept_rows(lexicon, stems))
     table = kana_romaji()
+    katakana = {word for document in documents for field in document.fields for word in _KATAKANA.findall(field.ja)}
     terms, words = read_aloud(lexicon, (field.ja for document in documents for field in document.fields), table)
+    words += [(key, word) for word in sorted(katakana) if len(key := reading_key(word, table)) > SHORTEST_KEY]
     readings: defaultdict[str, dict[str, None]] = defaultdict(dict)
     for key, form in [*terms, *words]:
         readings[key][form] = None
@@ -201,19 +206,30 @@ def _write_words(connection: sqlite3.Connection, lexicon: Lexicon, stems: Stems,
     )
     connection.executemany("INSERT INTO search_kana VALUES (?, ?)", table.items())
     connection.executemany("INSERT INTO search_stem VALUES (?, ?)", stems.items())
-    katakana = {word for document in documents for field in document.fields for word in _KATAKANA.findall(field.ja)}
     connection.executemany("INSERT OR IGNORE INTO search_stem VALUES (?, ?)", ((word, word) for word in katakana))
     spelling = [(word, word) for word in stems if len(word) > 3 and not word[0].isdigit()]
-    spelling += [(key, form) for key, form in dict.fromkeys(terms) if len(key) > 3]
+    spoken = [*terms, *[pair for pair in words if pair[1] in katakana]]
+    spelling += [(key, form) for key, form in dict.fromkeys(spoken) if len(key) > SHORTEST_KEY]
     connection.executemany("INSERT INTO search_spelling VALUES (?, ?)", spelling)
-    patterns: dict[str, str] = {}
+    connection.executemany("INSERT INTO search_miswritten VALUES (?, ?)", _miswritten(lexicon))
+
+
+def _miswritten(lexicon: Lexicon) -> Iterator[tuple[str, str]]:
+    """Yield every term with one of its kanji left open, and the terms that it may be."""
+    patterns: defaultdict[str, dict[str, None]] = defaultdict(dict)
     for concept in lexicon.concepts:
         for form in concept.ja:
-            if 3 <= len(form) <= 8:
+            if _SHORTEST_TERM <= len(form) <= _LONGEST_TERM and (
+                len(form) > _SHORTEST_TERM or _printed_kanji(concept, form)
+            ):
                 for place, character in enumerate(form):
                     if is_kanji(character):
-                        patterns.setdefault(form[:place] + "?" + form[place + 1 :], form)
-    connection.executemany("INSERT INTO search_miswritten VALUES (?, ?)", patterns.items())
+                        patterns[form[:place] + "?" + form[place + 1 :]][form] = None
+    return ((pattern, "\t".join(forms)) for pattern, forms in patterns.items())
+
+
+def _printed_kanji(concept: Concept, form: str) -> bool:
+    return form not in concept.other and all(map(is_kanji, form))
 
 
 def _concept_rows(lexicon: Lexicon, stems: Stems) -> Iterator[tuple[str, str, str]]:

@@ -50,7 +50,7 @@ def search(
     result = SearchResult(query)
     searched = [shelf for shelf in shelves(connection) if _wanted(shelf, game, edition)]
     families = (GENERAL, *dict.fromkeys([name for shelf in searched for name in (shelf.family, shelf.book)]))
-    vocabulary = StoredVocabulary(connection)
+    vocabulary = StoredVocabulary(connection, families, tuple([shelf.number for shelf in searched]))
     question = read(query, vocabulary, families)
     result.understood = list(dict.fromkeys([slot.label for slot in question.slots if slot.term and slot.label]))
     result.cards = question.cards

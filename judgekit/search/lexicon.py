@@ -37,6 +37,9 @@ _DROPPED_ENDINGS = ("を行うこと", "すること", "を行う", "行う", "�
 _DAMAGED = re.compile(r"[ァ-ヺー][ぁ-ゖ]$|^[ぁ-ゖ]$")
 """A heading that ends like no Japanese word: what stood between was lost."""
 
+_NUMERALS = "0123456789一二三四五六七八九十"
+"""What stands before a つ that is no verb's ending (二つ)."""
+
 _GODAN = {"う": "わいうえおっ", "く": "かきくけこい", "ぐ": "がぎぐげごい", "す": "さしすせそ", "つ": "たちつてとっ",
           "ぬ": "なにぬねのん", "ぶ": "ばびぶべぼん", "む": "まみむめもん", "る": "らりるれろっ"}  # fmt: skip
 """How the ending of a verb changes."""
@@ -96,7 +99,7 @@ class Concept:
 def verb_forms(form: str) -> list[str]:
     """Return a form as it stands in texts: 打ち消す also without its ending, 引く in each of its stems."""
     stem, ending = form[:-1], form[-1]
-    if len(form) < 2 or ending not in _GODAN or not stem:
+    if len(form) < 2 or ending not in _GODAN or stem[-1] in _NUMERALS:
         return [form]
     if len(stem) > 1:
         return [form, stem]

@@ -75,6 +75,10 @@ class Vocabulary:
         """Return the known words that word is a misspelling of, the nearest first."""
         return []
 
+    def sounds_like(self, _run: str) -> list[str]:
+        """Return the terms that a run of kanji which nothing prints may have been meant to be."""
+        return []
+
     def miswritten(self, _run: str) -> tuple[str, str] | None:
         """Return the piece of a run of kanji that is a term with one character mistaken, and the term."""
         return None

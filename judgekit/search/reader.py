@@ -11,7 +11,7 @@ from __future__ import annotations
 from judgekit.search.folding import fold, is_hiragana, is_kanji, is_katakana
 from judgekit.search.latin import LatinReader, capitalised
 from judgekit.search.question import Form, Question, Slot, Vocabulary, add_term, applying
-from judgekit.search.streams import bigrams, is_content, is_latin, joined, runs
+from judgekit.search.streams import PARTICLES, bigrams, is_content, is_latin, joined, runs
 
 LONGEST_PHRASE = 24
 """Characters of a query that can be one phrase; what is longer is a sentence."""
@@ -108,7 +108,7 @@ class _Reader:
         """Read a folded text: known forms become slots, what lies between them is read by what it is written in."""
         places: list[int] = []
         text = joined(self._by_ear(self._respelt(folded)), places)
-        starts = {place for place in range(1, len(places)) if places[place] - places[place - 1] > 1}
+        starts = frozenset(place for place in range(1, len(places)) if places[place] - places[place - 1] > 1)
         forms = self._forms(text)
         unknown = ""
         latin: list[str] = []
@@ -118,7 +118,7 @@ class _Reader:
             latin_here = is_latin(character)
             if latin_here or is_content(character) or is_hiragana(character):
                 begins = free or place in starts or _new_script(text, place) or _is_compound_head(unknown)
-                found = self._longest(text, place, forms, begins)
+                found = self._longest(text, place, forms, begins, starts)
                 if found:
                     unknown, latin = self._flush(unknown, latin)
                     end = place + len(found[0][0])
@@ -159,8 +159,18 @@ class _Reader:
             self.vocabulary.forms([key for key in keys if not key.isascii() or key.isalnum()]), self.families
         )
 
-    def _longest(self, text: str, place: int, forms: dict[str, list[Form]], free: bool) -> list[Form]:
-        """Return the lines of the longest form at a place; a short one only where a word may begin."""
+    def _longest(
+        self, text: str, place: int, forms: dict[str, list[Form]], begins: bool, gaps: frozenset[int] = frozenset()
+    ) -> list[Form]:
+        """Return the lines of the longest form at a place.
+
+        Args:
+            text: what is read, joined.
+            place: where the form begins.
+            forms: those known, by their beginning.
+            begins: whether a word may begin here; a short form and one in hiragana need that.
+            gaps: the places before which a particle was dropped; no form ends inside the word behind one.
+        """
         best: list[Form] = []
         for key in (text[place : place + 2], text[place]):
             for line in forms.get(key, ()):
@@ -170,8 +180,9 @@ class _Reader:
                     continue
                 if (
                     text.startswith(form, place)
-                    and (free or length > 2 + is_katakana(form[0]))
+                    and (begins or _told_apart(form, text[place - 1]))
                     and _whole(text, place, length)
+                    and not (gaps and _breaks_a_word(text, place, length, gaps))
                 ):
                     if best and length > len(best[0][0]):
                         best = []
@@ -233,7 +244,7 @@ class _Reader:
             if not units:
                 continue
             known = self.vocabulary.units(units)
-            if not self._correcting and len(known) < len(units) and self._corrected(run):
+            if not self._correcting and len(known) < len(units) and self._corrected(run, not known):
                 continue
             weight = 1.0 / len(units) ** 0.5
             for unit in units:
@@ -242,12 +253,16 @@ class _Reader:
             if not known:
                 self.question.unknown.append(run)
 
-    def _corrected(self, run: str) -> bool:
-        """Read a misspelt run as what was meant; tell whether that was possible."""
+    def _corrected(self, run: str, unheard_of: bool) -> bool:
+        """Read a misspelt run as what was meant, one that nothing prints also by its sound; tell whether that was possible."""
         before = len(self.question.slots)
         self._correcting = True
         found = self.vocabulary.miswritten(run)
-        if found is not None:
+        if found is None and unheard_of and len(run) > 1 and is_kanji(run[0]) and is_kanji(run[1]):
+            choices = self.vocabulary.sounds_like(run)
+            self.question.corrections += [(run, meant) for meant in choices]
+            self.read(" ".join(choices))
+        elif found is not None:
             piece, meant = found
             self.question.corrections.append((piece, meant))
             self.read(run.replace(piece, f" {meant} ", 1))
@@ -302,6 +317,20 @@ def _whole(text: str, place: int, length: int) -> bool:
     if is_latin(text[place]) and place and is_latin(text[place - 1]):
         return False
     return after != "ー"
+
+
+def _told_apart(form: str, before: str) -> bool:
+    """Tell whether a form is long enough to be known in the middle of a run; one in hiragana follows a particle at least."""
+    if is_hiragana(form[0]):
+        return before in PARTICLES
+    return len(form) > 2 + is_katakana(form[0])
+
+
+def _breaks_a_word(text: str, place: int, length: int, gaps: frozenset[int]) -> bool:
+    """Tell whether a form reaches over a dropped particle into a part of a word: 後攻 in 後(に)攻撃."""
+    end = place + length
+    crosses = any(place < gap < end for gap in gaps)
+    return crosses and end < len(text) and end not in gaps and is_kanji(text[end - 1]) and is_kanji(text[end])
 
 
 def _without_tails(stretch: str) -> list[str]:

@@ -17,6 +17,11 @@ from judgekit.search.lexicon import Lexicon, is_kana
 
 _WRITTEN = re.compile(r"[一-鿿々]+[ぁ-ゖ]{0,2}")
 
+SHORTEST_KEY = 3
+"""Letters that say too little for a word that is no term: its key is longer."""
+
+_VERB_ENDINGS = "うくぐすつぬぶむるいり"
+
 _SMALL = {"ぁ": "a", "ぃ": "i", "ぅ": "u", "ぇ": "e", "ぉ": "o"}
 _SMALL_Y = {"ゃ": "ya", "ゅ": "yu", "ょ": "yo"}
 _KANA = (
@@ -59,6 +64,11 @@ def reading_key(kana: str, table: dict[str, str]) -> str:
     return romaji_key("".join(letters))
 
 
+def _is_verb_stem(form: str) -> bool:
+    """Tell whether a form is one of the stems of a short verb (引こ), which nobody types by itself."""
+    return len(form) == 2 and "ぁ" <= form[1] <= "ゖ" and form[1] not in _VERB_ENDINGS
+
+
 def read_aloud(
     lexicon: Lexicon, texts: Iterable[str], table: dict[str, str]
 ) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
@@ -81,8 +91,8 @@ def read_aloud(
                 terms[reading_key(reading, table), forms[0]] = None
         for form in forms[1 if concept.readings else 0 :]:
             reading = form if is_kana(form) else analyser.reading(form)
-            if reading and len(form) > 1:
+            if reading and len(form) > 1 and not _is_verb_stem(form):
                 terms[reading_key(reading, table), form] = None
     chunks = {chunk for text in set(texts) for chunk in _WRITTEN.findall(text)}
     words = {(reading_key(reading, table), base) for base, reading in analyser.readings(chunks).items()}
-    return [pair for pair in terms if len(pair[0]) > 2], sorted(pair for pair in words if len(pair[0]) > 3)
+    return [pair for pair in terms if len(pair[0]) > 2], sorted(pair for pair in words if len(pair[0]) > SHORTEST_KEY)

@@ -8,10 +8,18 @@ from __future__ import annotations
 from sqlite3 import Connection
 
 from judgekit.search.folding import is_kanji, romaji_key
-from judgekit.search.question import Vocabulary
+from judgekit.search.question import Vocabulary, applying
+
+TYPE_CHECKING = False  # typing costs more to import than a search takes
+if TYPE_CHECKING:
+    from judgekit.search.analysis import Analyser
+
+KEY = 2
+"""Characters of a Japanese form by which it is looked up."""
 
 _CANDIDATES = 40
 _SUGGESTIONS = 3
+_SHORT_TERM = 2
 _SHORTEST_MISWRITTEN, _LONGEST_MISWRITTEN = 3, 8
 _MOST_KEYS = 900
 
@@ -30,6 +38,11 @@ _ENDINGS = (
 _SHORTEST_STEM = 3
 
 
+def _only_one_has(letters: str, known: str) -> int:
+    """Return how many letters only one of two words has: a slip of the pen doubles, drops and swaps more than it replaces."""
+    return len(set(letters) ^ set(known))
+
+
 def _other_forms(word: str) -> list[str]:
     """Return what an English word may be in the form that a rulebook prints: "priorities" may be "priority"."""
     forms = [word[: -len(ending)] + other for ending, other in _ENDINGS if word.endswith(ending)]
@@ -39,8 +52,17 @@ def _other_forms(word: str) -> list[str]:
 class StoredVocabulary(Vocabulary):
     """Looks words up in the tables of the instant index."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Connection, families: tuple[str, ...] = (), shelves: tuple[int, ...] = ()) -> None:
+        """Look words up in a store.
+
+        Args:
+            connection: the store.
+            families: the families of books whose terms a misspelt word may be; none allows all.
+            shelves: the numbers of the editions whose words it may be; none allows all.
+        """
         self._connection = connection
+        self._families = families
+        self._shelves = shelves
         self._kana: dict[str, str] = {}
 
     def _rows(self, table: str, key: str, value: str, keys: list[str]) -> dict[str, str]:
@@ -102,7 +124,7 @@ class StoredVocabulary(Vocabulary):
             return romaji_key(word)
         if not self._kana:
             self._kana = dict(self._connection.execute("SELECT kana, romaji FROM search_kana").fetchall())
-        text = "".join([chr(ord(character) - 0x60) if "ァ" <= character <= "ヴ" else character for character in word])
+        text = _hiragana(word)
         letters: list[str] = []
         place = 0
         while place < len(text):
@@ -138,23 +160,88 @@ class StoredVocabulary(Vocabulary):
             f"SELECT letters, word FROM search_spelling WHERE search_spelling MATCH ? ORDER BY rank LIMIT {_CANDIDATES}",
             (shared,),
         ).fetchall()
-        near = [
-            (distance(letters, known, most), abs(len(known) - len(letters)), place, form)
+        near = sorted(
+            (far, _only_one_has(letters, known), abs(len(known) - len(letters)), place, form)
             for place, (known, form) in enumerate(rows)
-        ]
-        return [form for far, _longer, _place, form in sorted(near) if far <= most]
+            if (far := distance(letters, known, most)) <= most
+        )
+        forms = [form for _far, _other, _longer, _place, form in near]
+        known_here = self._known_here(forms)
+        return [form for form in forms if form in known_here] or forms
+
+    def _known_here(self, forms: list[str]) -> set[str]:
+        """Return those of some forms that are words of the searched editions or terms of their games."""
+        found: set[str] = set()
+        if self._shelves:
+            stems = self._rows("search_stem", "word", "stem", [form for form in forms if form.isascii()])
+            marks = ",".join("?" * len(stems))
+            numbers = ",".join([str(shelf) for shelf in self._shelves])
+            rows = self._connection.execute(
+                f"SELECT DISTINCT unit FROM search_posting WHERE unit IN ({marks}) AND shelf IN ({numbers})",
+                list(stems.values()),
+            ).fetchall()
+            printed = {unit for (unit,) in rows}
+            found |= {form for form, stem in stems.items() if stem in printed}
+        keys = list({form[:KEY] for form in forms if not form.isascii()})
+        for lines in applying(self.forms(keys), self._families).values():
+            found |= {line[0] for line in lines}
+        return found
 
     def miswritten(self, run: str) -> tuple[str, str] | None:
         """Return the piece of a run of kanji that is a term with one character mistaken, and the term."""
         pieces: dict[str, str] = {}
         for length in range(min(_LONGEST_MISWRITTEN, len(run)), _SHORTEST_MISWRITTEN - 1, -1):
             for start in range(len(run) - length + 1):
-                piece = run[start : start + length]
-                for place in range(length):
-                    if is_kanji(piece[place]):
-                        pieces.setdefault(piece[:place] + "?" + piece[place + 1 :], piece)
+                for pattern in _patterns(run[start : start + length]):
+                    pieces.setdefault(pattern, run[start : start + length])
         found = self._rows("search_miswritten", "pattern", "form", list(pieces))
         for pattern, piece in pieces.items():
-            if pattern in found and found[pattern] != piece:
-                return piece, found[pattern]
+            if pattern in found:
+                term = next((form for form in self._terms(found[pattern].split("\t")) if form != piece), "")
+                if term:
+                    return piece, term
         return None
+
+    def sounds_like(self, run: str) -> list[str]:
+        """Return the terms that are read like a run of kanji which nothing prints, else those of two kanji that share one with it.
+
+        Only here does a search ask the analyser, since it takes as long to load as all the rest.
+        """
+        reading = _analyser().reading(run)
+        key = self.reading_key(_hiragana(reading)) if reading else ""
+        if len(key) > _SHORTEST_MISWRITTEN:
+            written = self._rows("search_reading", "key", "forms", [key])
+            terms = self._terms(written[key].split("\t")) if written else []
+            if terms:
+                return terms[:1]
+        found = self._rows("search_miswritten", "pattern", "form", _patterns(run) if len(run) == _SHORT_TERM else [])
+        return self._terms([form for forms in found.values() for form in forms.split("\t")])[:_SUGGESTIONS]
+
+    def _terms(self, forms: list[str]) -> list[str]:
+        """Return those of some forms that are terms of the games searched."""
+        if not self._families:
+            return forms
+        lines = applying(self.forms(list({form[:KEY] for form in forms})), self._families).values()
+        terms = {line[0] for rows in lines for line in rows}
+        return [form for form in forms if form in terms]
+
+
+def _patterns(piece: str) -> list[str]:
+    """Return a piece of Japanese with each of its kanji left open in turn."""
+    return [piece[:place] + "?" + piece[place + 1 :] for place in range(len(piece)) if is_kanji(piece[place])]
+
+
+def _hiragana(kana: str) -> str:
+    return "".join([chr(ord(character) - 0x60) if "ァ" <= character <= "ヴ" else character for character in kana])
+
+
+_loaded: list[Analyser] = []
+"""The analyser, once a search has asked it something."""
+
+
+def _analyser() -> Analyser:
+    if not _loaded:
+        from judgekit.search.analysis import Analyser
+
+        _loaded.append(Analyser())
+    return _loaded[0]

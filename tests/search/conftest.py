@@ -12,7 +12,7 @@ from judgekit.core.text import Bilingual
 from judgekit.search.indexing import write_index
 
 TERMS = """
-stop = ["場合", "時", "何", "相手", "the", "a", "is", "it", "my", "can", "i", "does", "how", "what", "of", "to"]
+stop = ["場合", "時", "何", "相手", "the", "a", "is", "it", "my", "can", "i", "does", "how", "what", "of", "to", "itsu"]
 
 [general]
 terms = [{ ja = "同時", reading = "どうじ", en = ["simultaneously", "at the same time"], also = ["いっぺんに"] }]
@@ -23,6 +23,12 @@ terms = [
   { ja = "召喚酔い", reading = "しょうかんよい", en = "summoning sickness", also = ["出したばかり"], see = ["302.6"] },
   { ja = "破壊不能", reading = "はかいふのう", en = "indestructible" },
   { ja = "クリーチャー", en = ["creature", "creatures"] },
+  { ja = "先攻", reading = "せんこう", en = "first player", also = ["先手"] },
+  { ja = "後攻", reading = "こうこう", en = "second player", also = ["後手"] },
+  { ja = "空", reading = "から", en = "empty", also = ["なくなる", "なくなった"] },
+  { ja = "飛行", reading = "ひこう", en = "flying" },
+  { ja = "フェイズ", en = "phase" },
+  { ja = "複数", en = "multiple", also = ["二つ"] },
   { ja = "攻撃", reading = "こうげき", en = ["attack", "attacks", "attacking"], also = ["殴る"] },
   { ja = "引く", reading = "ひく", en = ["draw", "draws"] },
   { ja = "ライブラリー", en = "library", also = ["山札"] },

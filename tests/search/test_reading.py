@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
+from pathlib import Path
 
 import pytest
 
 from judgekit.search.question import Question
 from judgekit.search.reader import read
 from judgekit.search.vocabulary import StoredVocabulary
+from tests.search.conftest import build, rule
 
 
 def asked(store: sqlite3.Connection, query: str, family: str = "mtg") -> Question:
@@ -94,3 +96,43 @@ def test_two_terms_that_touch_ask_for_the_place_where_they_meet(store: sqlite3.C
     restored, damaged = asked(store, "クリーチャーの攻撃"), asked(store, "クリーチャー攻撃")
     assert restored.phrase
     assert [slot.units for slot in restored.slots] == [slot.units for slot in damaged.slots]
+
+
+def test_no_term_reaches_over_a_lost_particle_into_half_a_word(store: sqlite3.Connection) -> None:
+    assert terms(store, "引いた後に攻撃") == ["引く", "攻撃"]
+    assert terms(store, "後攻の攻撃") == ["後攻", "攻撃"]
+
+
+def test_a_term_in_hiragana_does_not_begin_inside_another_word(store: sqlite3.Connection) -> None:
+    assert terms(store, "ライブラリーがなくなった") == ["ライブラリー", "空"]
+    assert terms(store, "クリーチャーがいなくなった") == ["クリーチャー"]
+
+
+@pytest.mark.parametrize("query", ["フェーズ", "feizu", "feezu"])
+def test_a_long_vowel_is_the_same_however_it_is_written(store: sqlite3.Connection, query: str) -> None:
+    assert terms(store, query) == ["フェイズ"]
+
+
+def test_a_word_of_two_kanji_is_known_by_its_sound(store: sqlite3.Connection) -> None:
+    assert terms(store, "非攻") == ["飛行"]
+
+
+def test_a_word_of_two_kanji_may_be_any_term_that_shares_one_of_them(store: sqlite3.Connection) -> None:
+    assert terms(store, "尖攻") == ["先攻", "後攻"]
+
+
+def test_words_of_the_question_fall_away_in_romaji(store: sqlite3.Connection) -> None:
+    assert terms(store, "yuusenken itsu") == ["優先権"]
+
+
+def test_a_numeral_with_its_counter_is_no_verb(store: sqlite3.Connection) -> None:
+    assert terms(store, "二つ") == ["複数"]
+    assert terms(store, "二と") == []
+
+
+def test_a_misspelt_word_is_one_that_the_edition_searched_prints(tmp_path: Path) -> None:
+    nodes = [rule("104.1", None, "They defended it."), rule("104.1", None, "They descended.", edition="mtg@otj")]
+    store = build(nodes, tmp_path)
+    for edition, shelf in store.execute("SELECT edition, shelf FROM search_shelf"):
+        meant = StoredVocabulary(store, ("mtg",), (shelf,)).corrected("desended")
+        assert meant == ["descended" if edition == "mtg@otj" else "defended"]
