@@ -16,7 +16,7 @@ VERBS: dict[str, Verb] = {
     # What happens to players.
     "draw": Verb("player", {"amount": "formula"}, "121.1", "{of} draws {amount} card(s)"),
     "discard": Verb(
-        "discard", {"amount": "formula", "by": "reference", "what": "filter", "random": "flag"}, "701.8a", ""
+        "discard", {"amount": "formula", "by": "reference", "what": "filter", "random": "flag", "as": "text"}, "701.8a", ""
     ),
     "mill": Verb("player", {"amount": "formula"}, "701.13a", "{of} mills {amount}"),
     "gain-life": Verb("player", {"amount": "formula"}, "119.3", "{of} gains {amount} life"),
@@ -32,7 +32,7 @@ VERBS: dict[str, Verb] = {
     ),
     "search": Verb(
         "player",
-        {"zone": "words", "is": "filter", "amount": "formula", "least": "formula", "as": "text", "whose": "reference"},
+        {"zone": "words", "is": "filter", "amount": "formula", "least": "formula", "as": "text", "whose": "reference", "top": "formula"},
         "701.19a",
         "{of} searches {zone} for {is}",
     ),
@@ -43,13 +43,13 @@ VERBS: dict[str, Verb] = {
     "extra-turn": Verb("player", {}, "500.7", "{of} takes an extra turn"),
     "extra-step": Verb("text", {"after": "text"}, "500.8", "an additional {of}"),
     "skip": Verb("player", {"step": "text", "amount": "formula"}, "614.10", "{of} skips {step}"),
-    "end-turn": Verb("none", {}, "721.1", "the turn ends"),
-    "end-combat": Verb("none", {}, "721.2", "the combat phase ends"),
-    "monarch": Verb("player", {}, "718.1", "{of} becomes the monarch"),
+    "end-turn": Verb("none", {}, "719.1", "the turn ends"),
+    "end-combat": Verb("none", {}, "719.2", "the combat phase ends"),
+    "monarch": Verb("player", {}, "720.1", "{of} becomes the monarch"),
     "player-counters": Verb(
         "player", {"kind": "text", "amount": "formula"}, "122.1", "{of} gets {amount} {kind} counters"
     ),
-    "control-player": Verb("player", {"until": "duration"}, "712.1", "controls {of}"),
+    "control-player": Verb("player", {"until": "duration"}, "718.1", "controls {of}"),
     "venture": Verb("player", {}, "701.46a", "{of} ventures into the dungeon"),
     # What happens to objects.
     "damage": Verb(
@@ -58,13 +58,21 @@ VERBS: dict[str, Verb] = {
         "120.1",
         "{source} deals {amount} damage to {of}",
     ),
-    "destroy": Verb("object", {"no-regeneration": "flag"}, "701.7a", "destroy {of}"),
+    "destroy": Verb("object", {"no-regeneration": "flag", "as": "text"}, "701.7a", "destroy {of}"),
     "exile": Verb(
         "object", {"face-down": "flag", "until": "duration", "link": "text", "as": "text"}, "701.11a", "exile {of}"
     ),
     "return": Verb(
         "object",
-        {"to": "zone", "under": "reference", "tapped": "flag", "with": "modifications", "attached": "reference"},
+        {
+            "to": "zone",
+            "under": "reference",
+            "tapped": "flag",
+            "with": "modifications",
+            "attached": "reference",
+            "counters": "counters",
+            "as": "text",
+        },
         "400.7",
         "return {of} to {to}",
     ),
@@ -80,11 +88,13 @@ VERBS: dict[str, Verb] = {
             "order": "text",
             "with": "modifications",
             "attached": "reference",
+            "counters": "counters",
+            "as": "text",
         },
         "400.7",
         "put {of} into {to}",
     ),
-    "sacrifice": Verb("object", {"by": "reference"}, "701.17a", "{by} sacrifices {of}"),
+    "sacrifice": Verb("object", {"by": "reference", "as": "text"}, "701.17a", "{by} sacrifices {of}"),
     "tap": Verb("object", {}, "701.21a", "tap {of}"),
     "untap": Verb("object", {}, "701.21b", "untap {of}"),
     "attach": Verb("object", {"to": "reference"}, "701.3a", "attach {of} to {to}"),
@@ -107,7 +117,18 @@ VERBS: dict[str, Verb] = {
     "turn-face-down": Verb("object", {}, "708.2", "turn {of} face down"),
     "phase-out": Verb("object", {}, "702.26b", "{of} phases out"),
     "meld": Verb("object", {"with": "reference", "into": "text"}, "701.37a", "meld {of}"),
-    "copy": Verb("object", {"amount": "formula", "new-targets": "flag", "by": "reference"}, "707.10", "copy {of}"),
+    "become-copy": Verb(
+        "object",
+        {"copy-of": "reference", "except": "exceptions", "until": "duration"},
+        "707.1",
+        "{of} becomes a copy of {copy-of}",
+    ),
+    "copy": Verb(
+        "object",
+        {"amount": "formula", "new-targets": "flag", "by": "reference", "except": "exceptions", "to": "reference"},
+        "707.10",
+        "copy {of}",
+    ),
     "new-targets": Verb(
         "object", {"by": "reference", "one": "flag", "to": "reference"}, "115.7", "choose new targets for {of}"
     ),
@@ -141,6 +162,7 @@ VERBS: dict[str, Verb] = {
             "blocking": "reference",
             "as": "text",
             "copy-of": "reference",
+            "except": "exceptions",
             "with": "modifications",
             "attached": "reference",
         },

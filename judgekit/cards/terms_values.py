@@ -100,7 +100,7 @@ CONDITIONS: dict[str, Word] = {
     "did": Word("none", "118.12", "that was done"),
     "paid": Word("text", "702.33d", "{} was paid"),
     "cast-from": Word("words", "400.7d", "it was cast from {}"),
-    "monarch": Word("player", "718.1", "{} is the monarch"),
+    "monarch": Word("player", "720.1", "{} is the monarch"),
     "chosen": Word("text", "607.2d", "{} was chosen"),
     "not": Word("condition", "608.2c", "not: {}"),
     "and": Word("conditions", "608.2c", "{}"),

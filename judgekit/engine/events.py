@@ -68,6 +68,9 @@ class Replacement(NamedTuple):
         rank: effects of the smallest rank come first (self-replacement effects before others).
         optional: the affected player may decline.
         ask: a decision that it needs before it is applied.
+        prepare: tasks to be done before it is applied, none where it needs nothing now; gets the draft, the whole set of
+            events and the place in it. The last task gets the arguments of `go_on` after its own, from `events` on, and
+            ends with it, or with the task `pipe.apply`.
     """
 
     id: str
@@ -77,6 +80,7 @@ class Replacement(NamedTuple):
     rank: int = 0
     optional: bool = False
     ask: Callable[[Draft[Any, Any], Event], Ask | None] | None = None
+    prepare: Callable[[Draft[Any, Any], tuple[Event, ...], int], Sequence[Task]] | None = None
 
 
 class _NothingHappened:
@@ -113,10 +117,10 @@ def pipe(draft: Draft[Any, Any], events: tuple[Event, ...], place: int, report: 
         proposed = events[place]
         if not proposed.applied:
             proposed = game.adjust(draft, proposed)
-            if game.impossible(draft, proposed):
-                events = events[:place] + events[place + 1 :]
-                continue
             events = (*events[:place], proposed, *events[place + 1 :])
+        if game.impossible(draft, proposed):
+            events = events[:place] + events[place + 1 :]
+            continue
         effects = applicable(draft, proposed)
         if not effects:
             place += 1
@@ -130,14 +134,23 @@ def pipe(draft: Draft[Any, Any], events: tuple[Event, ...], place: int, report: 
                 then=Task("pipe.choose", (events, place, report)),
             )
         return _apply(draft, events, place, report, effects[0])
-    if events:
-        happen(draft, events, report)
+    if not events:
+        return None
+    settled = game.settle(draft, events, report)
+    if isinstance(settled, Ask):
+        return settled
+    happen(draft, settled, report)
     return None
 
 
 def _apply(
     draft: Draft[Any, Any], events: tuple[Event, ...], place: int, report: str | None, effect: Replacement
 ) -> Ask | None:
+    tasks = effect.prepare(draft, events, place) if effect.prepare is not None else ()
+    if tasks:
+        args = (*tasks[-1].args, events, place, report, effect.id, effect.source, effect.rules)
+        draft.next(*tasks[:-1], tasks[-1]._replace(args=args))
+        return None
     if effect.ask is not None:
         ask = effect.ask(draft, events[place])
         if ask is not None:
@@ -166,9 +179,36 @@ def apply_replacement(
     proposed = events[place]
     effect = next(effect for effect in draft.game.replacements(draft, proposed) if effect.id == id)
     record = draft.note("replaced", of=proposed.of, by=effect.source, rules=effect.rules)
-    became = tuple(
-        new._replace(applied=(*proposed.applied, id, *new.applied)) for new in effect.apply(draft, proposed, choice)
-    )
+    went_on(draft, events, place, report, id, tuple(effect.apply(draft, proposed, choice)), record)
+
+
+def go_on(
+    draft: Draft[Any, Any],
+    became: tuple[Event, ...],
+    events: tuple[Event, ...],
+    place: int,
+    report: str | None,
+    id: str,
+    source: str,
+    rules: tuple[str, ...],
+) -> None:
+    """Go on with what an event became, once the tasks that an effect needed beforehand are done (`Replacement.prepare`)."""
+    record = draft.note("replaced", of=events[place].of, by=source, rules=rules)
+    went_on(draft, events, place, report, id, became, record)
+
+
+def went_on(
+    draft: Draft[Any, Any],
+    events: tuple[Event, ...],
+    place: int,
+    report: str | None,
+    id: str,
+    became: tuple[Event, ...],
+    record: Record | None,
+) -> None:
+    """Put what an event became back into the pipe in its place, with the effect that was applied."""
+    proposed = events[place]
+    became = tuple(new._replace(applied=(*proposed.applied, id, *new.applied)) for new in became)
     draft.do("pipe", (*events[:place], *became, *events[place + 1 :]), place, report)
     if record is not None:
         record.event = proposed

@@ -50,6 +50,10 @@ def _affected(position: AnyPosition, proposed: Event) -> str:
     return affected
 
 
+def _as_they_are(_draft: AnyDraft, proposed: tuple[Event, ...], _report: str | None) -> tuple[Event, ...]:
+    return proposed
+
+
 class Game(Citations):
     """The rules of one game: handlers by name, and hooks of the event pipe.
 
@@ -65,6 +69,8 @@ class Game(Citations):
         adjust: hook: rules that change a proposed event before any replacement.
         impossible: hook: tells that an event cannot happen at all; may record why.
         affected: hook: the player who chooses among replacement effects.
+        settle: hook: the last look at a set of simultaneous events before it happens; returns it, in another order or with
+            less in it where events contradict each other, or asks (and puts the rest back into the pipe afterwards).
         notice: hook: notes what triggers on events that happened; gets the position before them.
         ordered_zones: names of the zones whose order matters.
         light_facts: facts on which no derived value (`Position.derive`) depends.
@@ -95,6 +101,7 @@ class Game(Citations):
         self.adjust: Callable[[AnyDraft, Event], Event] = _as_it_is
         self.impossible: Callable[[AnyDraft, Event], bool] = _possible
         self.affected: Callable[[AnyPosition, Event], str] = _affected
+        self.settle: Callable[[AnyDraft, tuple[Event, ...], str | None], tuple[Event, ...] | Ask] = _as_they_are
         self.notice: Callable[[AnyDraft, tuple[Event, ...], AnyPosition], None] = _no_notice
         self.ordered_zones = frozenset(ordered_zones)
         self.light_facts = frozenset(light_facts)

@@ -9,7 +9,7 @@ from judgekit.engine import Ask, Task, Unsupported
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.choosing import OBJECT_CHOICES, asking
 from judgekit.games.mtg.filters import matching
-from judgekit.games.mtg.frames import close_frame, frame_of, settle
+from judgekit.games.mtg.frames import close_frame, frame_of, settle, settled
 from judgekit.games.mtg.game import GAME, MtgDraft, present, turn_order
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Frame, Ref
@@ -19,6 +19,10 @@ Instruction = Callable[[MtgDraft, int, Action], Ask | None]
 
 INSTRUCTIONS: dict[str, Instruction] = {}
 """How each verb is followed; gets the draft, the number of the frame and the action."""
+
+
+AS_IT_ENTERS: dict[str, Callable[[MtgDraft, int, Action], bool]] = {}
+"""Verbs that, said of a permanent that is about to enter, change how it enters; each tells whether it was said of one."""
 
 
 def instruction(verb: str, *rules: str) -> Callable[[Instruction], Instruction]:
@@ -52,6 +56,9 @@ def perform(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         return _choose_first(draft, key, action)
     if action.of is not None and action.of[0] == "random":
         raise Unsupported("a random choice", "701.8b")
+    said_of_entering = AS_IT_ENTERS.get(action.verb)
+    if said_of_entering is not None and said_of_entering(draft, key, action):
+        return None
     return way(draft, key, action)
 
 
@@ -66,7 +73,7 @@ def _choose_first(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     frame = frame_of(draft, key)
     view = view_of(draft)
     by = players_of(view, rest[0], frame)[0] if rest else frame.you
-    ids = [ref[0] for ref in matching(view, filter, frame) if is_there(draft, ref)]
+    ids = [ref[0] for ref in matching(view, filter, frame) if is_there(draft, ref) and ref[0] not in kept_out(frame)]
     if not ids:
         draft.note("impossible", of=cause(frame), rules=("609.3", "101.3"))
         settle(draft, key, "did", False)
@@ -75,14 +82,42 @@ def _choose_first(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     largest = None if most is None else amount(view, most, frame)
     kind = action.verb if action.verb in OBJECT_CHOICES else "choose"
     then = Task("follow-chosen", (key, action))
-    return asking(kind, by, ids, fewest, largest, then, "608.2d", of=cause(frame))
+    return asking(kind, by, ids, fewest, largest, then, *choice_rules(frame), "608.2d", of=cause(frame))
 
 
 @GAME.task("follow-chosen", "608.2d")
 def follow_chosen(draft: MtgDraft, key: int, action: Action, chosen: tuple[str, ...]) -> Ask | None:
     """Follow an instruction with what was chosen for it."""
     found = tuple(("ref", draft.objects[id].ref if id in draft.objects else (id, 0)) for id in chosen)
+    changes_zones(draft, key, chosen)
     return perform(draft, key, action._replace(of=("union", found)))
+
+
+ENTERING = "entering"
+"""Name under which a frame keeps what it must not choose to change zones while a permanent enters (614.13a, 614.13b)."""
+
+
+def kept_out(frame: Frame) -> tuple[str, ...]:
+    """Return what must not be chosen to change zones while a permanent enters: nothing where none does (614.13)."""
+    found: tuple[str, ...] = dict(frame.made).get(ENTERING, ())
+    return found
+
+
+@GAME.rule("614.13a", "614.13b")
+def choice_rules(frame: Frame) -> tuple[str, ...]:
+    """Return the rules that keep something out of a choice: what enters, and what was chosen for it before."""
+    out = kept_out(frame)
+    if not out:
+        return ()
+    return ("614.13a", "614.13b") if frame.event.get("moved") else ("614.13a",)
+
+
+def changes_zones(draft: MtgDraft, key: int, chosen: tuple[str, ...]) -> None:
+    """Keep what was chosen while a permanent enters, so that it is not chosen for that again (614.13b)."""
+    out = kept_out(frame_of(draft, key))
+    if out and chosen:
+        settle(draft, key, ENTERING, tuple(sorted({*out, *chosen})))
+        settle(draft, key, "changed-zones", tuple(sorted({*(settled(draft, key, "changed-zones") or ()), *chosen})))
 
 
 @GAME.task("close-frame")

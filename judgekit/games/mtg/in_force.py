@@ -10,9 +10,11 @@ from judgekit.games.mtg.characteristics import functions_in
 from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.filters import passes
 from judgekit.games.mtg.game import MtgPosition
+from judgekit.games.mtg.keyword_abilities import stands_for
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Frame, Object, Ref
 from judgekit.games.mtg.references import those
+from judgekit.games.mtg.trigger_zones import triggers_from
 
 RULES_KINDS = frozenset(("cant", "must", "may", "cost-change"))
 """Kinds of ability that neither change characteristics nor replace or trigger on events."""
@@ -51,7 +53,7 @@ def kinds_on(card: Card) -> frozenset[str]:
 
 def _kinds(abilities: tuple[Ability, ...]) -> Iterator[str]:
     for ability in abilities:
-        yield ability.kind
+        yield from (one.kind for one in stands_for(ability))
         for change in ability.modify:
             if isinstance(change.value, Ability):
                 yield from _kinds((change.value,))
@@ -59,7 +61,7 @@ def _kinds(abilities: tuple[Ability, ...]) -> Iterator[str]:
 
 def in_force(position: MtgPosition, kind: str) -> tuple[InForce, ...]:
     """Return the abilities of a kind that function now (113.6), in a stable order."""
-    if not _possible(position, kind):
+    if not possible(position, kind):
         return ()
     return position.derive(("in-force", kind), lambda: tuple(_find(position, kind)))
 
@@ -67,7 +69,7 @@ def in_force(position: MtgPosition, kind: str) -> tuple[InForce, ...]:
 _ALL_KINDS: dict[int, tuple[Mapping[str, Card], frozenset[str]]] = {}
 
 
-def _possible(position: MtgPosition, kind: str) -> bool:
+def possible(position: MtgPosition, kind: str) -> bool:
     """Tell whether any card or effect of the game could have an ability of a kind."""
     if position.effects:
         return True
@@ -84,6 +86,15 @@ MOST_KEPT = 1_000
 """Tables of cards whose kinds of ability are remembered."""
 
 
+def abilities_of_kind(ability: Ability, kind: str) -> tuple[Ability, ...]:
+    """Return the abilities of a kind that an ability is or, being a keyword, stands for (702)."""
+    if ability.kind == kind:
+        return (ability,)
+    if ability.kind != "keyword":
+        return ()
+    return tuple(one for one in stands_for(ability) if one.kind == kind)
+
+
 def _find(position: MtgPosition, kind: str) -> Iterator[InForce]:
     view = view_of(position)
     for id in sorted(position.objects):
@@ -92,10 +103,12 @@ def _find(position: MtgPosition, kind: str) -> Iterator[InForce]:
             continue
         values = view.of(id)
         for had in values.abilities:
-            if had.ability.kind == kind and _functions(record, had.ability, values.types):
-                frame = Frame(values.controller, record.ref, had.ability, record.announced)
-                if kind in LATER or holds(view, had.ability.condition, frame):
-                    yield InForce(id, had.ability, frame)
+            for ability in abilities_of_kind(had.ability, kind):
+                if not _functions(record, ability, values.types):
+                    continue
+                frame = Frame(values.controller, record.ref, ability, record.announced)
+                if kind in LATER or holds(view, ability.condition, frame):
+                    yield InForce(id, ability, frame)
     for id, effect in sorted(position.effects.items()):
         if effect.ability.kind == kind and (kind in LATER or holds(view, effect.ability.condition, effect.frame)):
             yield InForce(id, effect.ability, effect.frame, effect.objects)
@@ -103,6 +116,8 @@ def _find(position: MtgPosition, kind: str) -> Iterator[InForce]:
 
 def _functions(record: Object, ability: Ability, types: frozenset[str]) -> bool:
     """Tell whether an ability functions where its object is; what concerns casting the object itself does so everywhere."""
+    if ability.kind == "triggered":
+        return triggers_from(ability, record.place, types)
     if functions_in(ability, record.place, types):
         return True
     if ability.affects is not None and ability.affects != ("this",):

@@ -11,7 +11,19 @@ from judgekit.games.mtg.choosing import asking
 from judgekit.games.mtg.damage import damaging
 from judgekit.games.mtg.destroying import countering, destroying, sacrificing
 from judgekit.games.mtg.filters import matching
-from judgekit.games.mtg.following import cause, did, instruction, keep, number, objects, players, refs
+from judgekit.games.mtg.following import (
+    cause,
+    changes_zones,
+    choice_rules,
+    did,
+    instruction,
+    keep,
+    kept_out,
+    number,
+    objects,
+    players,
+    refs,
+)
 from judgekit.games.mtg.forbidding import forbidden
 from judgekit.games.mtg.frames import frame_of
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
@@ -94,7 +106,7 @@ def _sacrifice_next(
             for ref in matching(view, filter, frame._replace(you=player))
             if ref[0] in draft.objects and view.of(ref[0]).controller == player
         ]
-        ids = [id for id in ids if not forbidden(draft, "be-sacrificed", id)]
+        ids = [id for id in ids if not forbidden(draft, "be-sacrificed", id) and id not in kept_out(frame)]
         fewest = number(draft, key, least)
         largest = len(ids) if most is None else number(draft, key, most)
         if len(ids) <= fewest:
@@ -103,7 +115,8 @@ def _sacrifice_next(
             chosen = (*chosen, *ids)
             continue
         then = Task("sacrifice-chosen", (key, action, left, chosen))
-        return asking("sacrifice", player, ids, fewest, largest, then, "701.17a", "101.4", of=cause(frame))
+        rules = ("701.17a", "101.4", *choice_rules(frame))
+        return asking("sacrifice", player, ids, fewest, largest, then, *rules, of=cause(frame))
     did(draft, key, bool(chosen))
     keep(draft, key, action, tuple((id, draft.objects[id].number + 1) for id in chosen))
     draft.propose(*(sacrificing(draft, id, cause(frame)) for id in chosen))
@@ -115,6 +128,7 @@ def sacrifice_chosen(
     draft: MtgDraft, key: int, action: Action, left: tuple[str, ...], before: tuple[str, ...], chosen: tuple[str, ...]
 ) -> Ask | None:
     """Keep what a player chose to sacrifice and ask the next one."""
+    changes_zones(draft, key, chosen)
     return _sacrifice_next(draft, key, action, left, (*before, *chosen))
 
 

@@ -229,41 +229,21 @@ def _cards(draft: MtgDraft, key: int, action: Action) -> tuple[Any, ...]:
 
 
 @instruction("search", "701.19a", "701.19b", "701.19c", "701.19d", "701.19e")
-def search(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+def search(draft: MtgDraft, key: int, action: Action) -> None:
     """A player searches zones: in a hidden zone cards of a stated quality need not be found (701.19b)."""
-    frame = frame_of(draft, key)
     player = players(draft, key, action.of)[0]
     whose = players(draft, key, action.get("whose") or action.of)
     zones = action.get("zone") or ("library",)
-    filter: Filter | None = action.get("is")
-    keys = [zone_key(zone, owner) for owner in whose for zone in zones]
-    searched = [(zone, id) for zone in keys for id in draft.zones.get(zone, ())]
-    view = view_of(draft)
-    wanted = filter._replace(kind="object", zones=tuple(zones)) if filter is not None else None
-    undefined = wanted is not None and _undefined(draft, key, wanted)
-    ids = [
-        (zone, id)
-        for zone, id in searched
-        if not undefined and (wanted is None or passes(view, draft.objects[id].ref, wanted, frame))
-    ]
-    stated = filter is not None and bool(filter.tests)
+    top = action.get("top")
+    limit = {"top": max(0, number(draft, key, top))} if top is not None else {}
+    by = cause(frame_of(draft, key))
+    report = f"searched.{key}"
+    draft.drop_fact(report)
+    draft.do("ask-search", key, action, player, report)
     draft.propose(
-        *(
-            event("search", owner, by=cause(frame), player=player, zone=tuple(zones), rules=("701.19a",))
-            for owner in whose
-        )
+        *(event("search", owner, by=by, player=player, zone=zones, rules=("701.19a",), **limit) for owner in whose),
+        report=report,
     )
-    if undefined:
-        draft.do("searched", key, action, ())
-        draft.note("search", of=player, rules=("701.19a", "701.19c", "609.3"))
-        return None
-    public = tuple(sorted(id for zone, id in ids if zone.partition("/")[0] == "graveyard"))
-    every = action.amount is None
-    most = len(ids) if every else min(len(ids), number(draft, key, action.amount))
-    least = 0 if stated else most
-    must = public if every else ()
-    draft.do("ask-search", key, action, player, tuple(sorted(id for _, id in ids)), must, max(least, len(must)), most)
-    return None
 
 
 def _undefined(draft: MtgDraft, key: int, filter: Filter) -> bool:
@@ -286,21 +266,49 @@ def searches(draft: MtgDraft, happening: Event) -> None:
     draft.cite(*happening.get("rules", ()))
 
 
-@GAME.task("ask-search", "701.19a", "701.19b", "701.19d")
-def ask_search(
-    draft: MtgDraft,
-    key: int,
-    action: Action,
-    player: str,
-    ids: tuple[str, ...],
-    must: tuple[str, ...],
-    least: int,
-    most: int,
-) -> Ask:
-    """Ask which cards are found."""
+@GAME.task("ask-search", "701.19a", "701.19b", "701.19c", "701.19d", "701.19f")
+def ask_search(draft: MtgDraft, key: int, action: Action, player: str, report: str) -> Ask | None:
+    """Ask which cards are found in what was searched: the zones, or only the part of them that a replacement left (701.19f)."""
+    done: tuple[Event, ...] = draft.facts.get(report, ())
+    draft.drop_fact(report)
+    frame = frame_of(draft, key)
+    filter: Filter | None = action.get("is")
+    zones = tuple(dict.fromkeys(zone for one in done for zone in one.get("zone")))
+    wanted = filter._replace(kind="object", zones=zones) if filter is not None else None
+    if not done or (wanted is not None and _undefined(draft, key, wanted)):
+        searched(draft, key, action, ())
+        rules = ("701.19a", "701.19c", "609.3") if done else ("101.3", "609.3")
+        draft.note("search", of=player, rules=rules)
+        return None
+    view = view_of(draft)
+    ids = [
+        (zone, id)
+        for one in done
+        for zone, id in _looked_through(draft, one)
+        if wanted is None or passes(view, draft.objects[id].ref, wanted, frame)
+    ]
+    public = tuple(sorted(id for zone, id in ids if zone.partition("/")[0] == "graveyard"))
+    every = action.amount is None
+    most = len(ids) if every else min(len(ids), number(draft, key, action.amount))
+    stated = filter is not None and bool(filter.tests)
+    must = public if every else ()
+    least = max(0 if stated else most, len(must))
     then = Task("searched", (key, action))
-    ask = asking("search", player, ids, least, most, then, "701.19a", "701.19b", of=cause(frame_of(draft, key)))
+    part = ("701.19f",) if any(one.get("top") is not None for one in done) else ()
+    found = tuple(sorted(id for _, id in ids))
+    ask = asking("search", player, found, least, most, then, "701.19a", "701.19b", *part, of=cause(frame))
     return ask._replace(kind="search-all", args=(*ask.args, must)) if must else ask
+
+
+def _looked_through(draft: MtgDraft, one: Event) -> list[tuple[str, str]]:
+    """Return what a player looks through who searches: the cards of the zones, or the top ones of a library (701.19f)."""
+    top = one.get("top")
+    found: list[tuple[str, str]] = []
+    for zone in one.get("zone"):
+        key = zone_key(zone, one.of or "")
+        ids = draft.zones.get(key, ())
+        found.extend((key, id) for id in (ids[:top] if top is not None and zone == "library" else ids))
+    return found
 
 
 @GAME.task("searched", "701.19a")

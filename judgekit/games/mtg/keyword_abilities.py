@@ -1,11 +1,13 @@
-"""702: keyword abilities that stand for activated abilities, spelt out as what they mean."""
+"""702: keyword abilities that stand for other abilities, spelt out as what they mean."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 from judgekit.cards.terms import THIS, YOU, Ability, Action, Cost, Filter, TargetWord, Test
+from judgekit.games.mtg.game import GAME
 
 _CREATURE_YOU_CONTROL = Filter((Test("type", ("creature",)), Test("controller", YOU)))
 _LAND_YOU_CONTROL = Filter((Test("type", ("land",)), Test("controller", YOU)))
@@ -98,3 +100,33 @@ def spelt_out(ability: Ability) -> Ability:
         return ability
     way = SPELT_OUT.get(ability.name or "")
     return way(ability) if way is not None else ability
+
+
+STANDS_FOR: dict[str, Callable[[Ability], tuple[Ability, ...]]] = {}
+"""Keywords that stand for replacement, prevention or triggered abilities, with how each is spelt out; chapters add theirs."""
+
+STANDS_FOR_RULES: dict[str, str] = {}
+"""The rule that says what each of these keywords means."""
+
+
+def keyword_means(name: str, rule: str) -> Callable[[Callable[[Ability], tuple[Ability, ...]]], Any]:
+    """Return a decorator that makes a function the way a keyword is spelt out; what it returns gets the keyword's name."""
+
+    def register(spell_out: Callable[[Ability], tuple[Ability, ...]]) -> Callable[[Ability], tuple[Ability, ...]]:
+        STANDS_FOR[name] = spell_out
+        STANDS_FOR_RULES[name] = rule
+        GAME.declare(spell_out, (rule,))
+        return spell_out
+
+    return register
+
+
+@lru_cache(maxsize=4096)
+def stands_for(ability: Ability) -> tuple[Ability, ...]:
+    """Return the abilities that an ability stands for: itself, or what a keyword means (702)."""
+    if ability.kind != "keyword":
+        return (ability,)
+    way = STANDS_FOR.get(ability.name or "")
+    if way is None:
+        return (ability,)
+    return tuple(one._replace(name=ability.name, text=one.text or ability.text) for one in way(ability))

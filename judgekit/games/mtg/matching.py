@@ -14,6 +14,7 @@ from judgekit.games.mtg.game import MtgPosition
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Frame, Ref
 from judgekit.games.mtg.references import players_of
+from judgekit.games.mtg.trigger_zones import looks_back
 
 BATTLEFIELD = "battlefield"
 
@@ -25,7 +26,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "attacks-with": ("attack",),
     "taps-for-mana": ("add-mana",),
     "pay-life": ("lose-life",),
-    "cycle": ("activate",),
+    "cycle": ("discard",),
     "attach": ("attach", "move"),
 }
 """The kinds of event of the kernel that a word means; a word not listed means the kind of its own name."""
@@ -38,36 +39,29 @@ class Moment:
         before: the position just before it happened; for an event that has not happened yet, the present one.
         after: the position after it, or the present one.
         happened: it did happen.
+        back: the objects of the event are looked at as they were before it (603.10).
     """
 
-    __slots__ = ("after", "before", "happened")
+    __slots__ = ("after", "back", "before", "happened")
 
-    def __init__(self, before: MtgPosition, after: MtgPosition, happened: bool = True) -> None:
+    def __init__(self, before: MtgPosition, after: MtgPosition, happened: bool = True, back: bool = False) -> None:
         self.before = before
         self.after = after
         self.happened = happened
+        self.back = back
+
+    def looking(self, back: bool) -> Moment:
+        """Return the same moment, looked at just before the event or just after it."""
+        return self if back == self.back else Moment(self.before, self.after, self.happened, back)
 
 
 def moved_ref(happening: Event, moment: Moment) -> Ref:
-    """Return the object that a move made, or the one that would move."""
+    """Return the object that a move made, or the one that would move: as it would be where it moves to, if that is looked at."""
     number: int = happening.get("number", 0)
-    return (happening.of or "", number + 1 if moment.happened else number)
-
-
-def looks_back(happening: Event) -> bool:
-    """Tell whether triggers on an event look at the game before it (603.10)."""
-    if happening.kind == "move":
-        return str(happening.get("origin")) in (BATTLEFIELD, "graveyard")
-    return happening.kind in (
-        "sacrifice",
-        "destroy",
-        "phase-out",
-        "unattach",
-        "counter",
-        "lose-game",
-        "discard",
-        "cease",
-    )
+    of = happening.of or ""
+    if not moment.happened and of in moment.after.objects:
+        return moment.after.objects[of].ref
+    return (of, number + 1 if moment.happened else number)
 
 
 def matches(moment: Moment, pattern: Pattern, happening: Event, frame: Frame) -> bool:
@@ -86,6 +80,7 @@ def matches(moment: Moment, pattern: Pattern, happening: Event, frame: Frame) ->
     if way is None:
         raise Unsupported(f"the event {word}", "603.2")
     frame = frame._replace(event=happening)
+    moment = moment.looking(looks_back(pattern, happening))
     return all(way(moment, happening, frame, role, value) for role, value in ((None, None), *pattern.roles))
 
 
@@ -132,18 +127,20 @@ def _move(entering: bool | None, to: str | None, origin: str | None) -> Way:
     """Return how a move is asked about: where to, where from, the object before or after it."""
 
     def way(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
-        back = entering is False or (entering is None and happening.get("origin") in (BATTLEFIELD, "graveyard"))
+        back = moment.back
         ref = (happening.of or "", happening.get("number", 0)) if back else moved_ref(happening, moment)
         if role is None:
             return (to is None or happening.get("to") == to) and (origin is None or happening.get("origin") == origin)
         if role == "object":
-            if not moment.happened and entering:
-                return _object(moment, (happening.of or "", happening.get("number", 0)), value, frame, False)
+            if not moment.happened and (entering or happening.get("to") == BATTLEFIELD):
+                return _object(moment, moved_ref(happening, moment), value, frame, False)
             return _object(moment, ref, value, frame, back)
         if role == "from":
             return happening.get("origin") in value
         if role == "to":
             return happening.get("to") in value
+        if role == "reason":
+            return happening.get("reason") in value
         if role == "player":
             return _player(moment, happening.get("under") or _controller(moment, ref, back), value, frame)
         raise Unsupported(f"the role {role} of a zone change", "603.6")
@@ -170,7 +167,7 @@ def _current(moment: Moment, id: str | None) -> Ref:
 
 def _usual(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
     """Ask about the roles that most events have: object, player, source, amount, kind and the like."""
-    back = looks_back(happening)
+    back = moment.back
     if role is None:
         return True
     if role in ("object", "to"):
@@ -247,13 +244,15 @@ def _paid_life(moment: Moment, happening: Event, frame: Frame, role: str | None,
 
 
 def _cycled(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
-    item = moment.after.objects.get(happening.of or "")
+    """A card is cycled when it is discarded to pay for a cycling ability (702.29c)."""
     if role is None:
-        return item is not None and item.ability is not None and item.ability.name == "cycling"
-    if role == "object":
-        source = happening.get("source")
-        return source is not None and _object(moment, tuple(source), value, frame, False)
+        item = moment.after.objects.get(happening.by or "")
+        return item is not None and item.ability is not None and item.ability.name in CYCLING
     return _usual(moment, happening, frame, role, value)
+
+
+CYCLING = ("cycling", "typecycling")
+"""Names of the abilities that cycle a card (702.29a, 702.29f)."""
 
 
 def _tapped_for_mana(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:

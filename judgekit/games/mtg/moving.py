@@ -21,14 +21,14 @@ def moving(position: MtgPosition, id: str, to: str, by: str | None = None, **det
         to: name of the zone ("graveyard"); whose it is follows from 400.3.
         by: id of what moves it.
         details: `at` ("top", "bottom" or a place from 1, in a library), `under` (controller, on the battlefield and the stack),
-            `tapped`, `attached` (id), `face_down`, `announced`, `reason` (word), `rules`.
+            `tapped`, `attached` (id), `face_down`, `announced`, `counters`, `chosen`, `reason` (word), `rules`.
     """
     record = position.objects[id]
     known = {name: value for name, value in details.items() if value is not None}
     return event("move", id, by=by, number=record.number, origin=record.place, to=to, **known)
 
 
-@GAME.event("move", "400.7", "400.3", "400.4a", "400.7a", "400.8", "111.8", "404.1", "301.5c", "306.5b", "506.4")
+@GAME.event("move", "400.7", "400.3", "400.4a", "400.7a", "400.8", "111.8", "404.1", "301.5c", "506.4")
 def moves(draft: MtgDraft, happening: Event) -> Consequences:
     """Move an object; it becomes a new object there (400.7)."""
     record = draft.objects.get(happening.of or "")
@@ -41,7 +41,7 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
     if to == BATTLEFIELD and _is_no_permanent_card(draft, record):
         draft.cite("400.4a")
         return NOTHING_HAPPENED
-    arrived = _arrive(draft, record, happening)
+    arrived = arrive(draft, record, happening)
     draft.cite("400.7", *happening.get("rules", ()))
     if to in OWN_ZONES and record.controller != record.owner:
         draft.cite("400.3")
@@ -62,8 +62,8 @@ def _is_no_permanent_card(draft: MtgDraft, record: Object) -> bool:
     return card is not None and bool(NEVER_PERMANENT.intersection(card.line.types)) and not record.face_down
 
 
-def _arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
-    """Write the new object into its zone and return it."""
+def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
+    """Write the new object into its zone and return it, without a word about it in the trace."""
     to: str = happening.get("to")
     stays_known = record.zone == STACK and to == BATTLEFIELD
     controller = happening.get("under") or (record.controller if stays_known else record.owner)
@@ -87,20 +87,13 @@ def _arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
         copied=record.copied if stays_known else None,
     )
     if to == BATTLEFIELD:
-        new = new._replace(counters=_counters_on_entering(draft, new, happening))
+        new = new._replace(
+            counters=tuple(pair for pair in happening.get("counters", ()) if pair[1] > 0),
+            chosen=happening.get("chosen", ()),
+        )
     draft.put(new)
     draft.move(record.id, zone_key(to, record.owner), _place(to, happening.get("at")))
     return new
-
-
-def _counters_on_entering(draft: MtgDraft, new: Object, happening: Event) -> tuple[tuple[str, int], ...]:
-    """Return the counters it enters with: loyalty for a planeswalker (306.5b), and what the event says."""
-    counters = dict(happening.get("counters", ()))
-    card = draft.cards.get(new.copied or new.card or "")
-    if card is not None and card.loyalty is not None and "planeswalker" in card.line.types and not new.face_down:
-        printed = card.loyalty if isinstance(card.loyalty, int) else (new.announced.x or 0)
-        counters["loyalty"] = counters.get("loyalty", 0) + printed
-    return tuple(sorted((kind, number) for kind, number in counters.items() if number > 0))
 
 
 def _place(to: str, at: Any) -> int | None:
@@ -117,18 +110,11 @@ def _attached_to(draft: MtgDraft, id: str) -> list[Object]:
 
 
 def _leave_combat(draft: MtgDraft, record: Object) -> None:
-    """Take an object that left the battlefield out of what others block and damage in order (506.4)."""
-    fought = record.attacking is not None or bool(record.blocking)
-    for other in draft.zones.get(BATTLEFIELD, ()):
-        one = draft.objects[other]
-        if record.id in one.blocking or record.id in one.damage_order:
-            fought = True
-            draft.change(
-                other,
-                blocking=tuple(id for id in one.blocking if id != record.id),
-                damage_order=tuple(id for id in one.damage_order if id != record.id),
-            )
-    if fought:
+    """Take an object that left the battlefield out of what others attack, block and damage in order (506.4)."""
+    from judgekit.games.mtg.combat import forget, is_blocking
+
+    fought = record.attacking is not None or is_blocking(record)
+    if forget(draft, record.id) or fought:
         draft.cite("506.4")
 
 

@@ -7,19 +7,24 @@ from functools import partial
 from typing import Any
 
 from judgekit.cards.terms import Ability, Action, Filter, Pattern
-from judgekit.engine import Event, Replacement, Task, Unsupported
+from judgekit.engine import Event, Replacement, Task, event
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.counters import changed_counters
+from judgekit.games.mtg.entering import as_it_would_be, counter_events, enters, settled_alone, to_follow, ways_to_enter
+from judgekit.games.mtg.faces import card_of
 from judgekit.games.mtg.following import perform
 from judgekit.games.mtg.frames import close_frame, frame_of, open_frame
-from judgekit.games.mtg.game import GAME, MtgDraft
-from judgekit.games.mtg.in_force import InForce, in_force
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.in_force import InForce, abilities_of_kind, in_force, possible
+from judgekit.games.mtg.keyword_abilities import STANDS_FOR_RULES
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.matching import KINDS, Moment, matches
-from judgekit.games.mtg.objects import Frame, Lasting, Ref
-from judgekit.games.mtg.references import players_of
-from judgekit.games.mtg.replacing import PROVIDERS
+from judgekit.games.mtg.objects import Frame, Ref
+from judgekit.games.mtg.preventing import prevented, shared, use
+from judgekit.games.mtg.references import players_of, those
+from judgekit.games.mtg.replacing import PROVIDERS, RANK_CONTROL, RANK_COPY, RANK_FIRST, RANK_OTHER, RANK_SELF, replaces
+from judgekit.games.mtg.status import tapping
 
 REPLACED = (
     *("move", "draw", "discard", "destroy", "sacrifice", "damage", "gain-life", "lose-life", "put-counters"),
@@ -28,62 +33,143 @@ REPLACED = (
 """Kinds of event that abilities may replace."""
 
 
-def _own_entering(draft: MtgDraft, proposed: Event) -> Iterator[InForce]:
-    """Yield the abilities of a permanent that say how it itself enters; they work as it enters (113.6h, 614.12)."""
-    if proposed.kind != "move" or proposed.get("to") != "battlefield" or proposed.of not in draft.objects:
-        return
-    record = draft.objects[proposed.of or ""]
-    if record.place == "battlefield":
-        return
-    values = view_of(draft).of(record.id)
+def _own_entering(ahead: MtgPosition, proposed: Event) -> Iterator[InForce]:
+    """Yield the abilities by which a permanent says how it itself enters, as it would have them there (614.12)."""
+    record = ahead.objects[proposed.of or ""]
+    values = view_of(ahead).of(record.id)
     for had in values.abilities:
-        if had.ability.kind == "replacement" and any(_means_itself(pattern) for pattern in had.ability.when):
-            you = proposed.get("under") or values.controller
-            yield InForce(record.id, had.ability, Frame(you, record.ref, had.ability, record.announced))
+        for ability in abilities_of_kind(had.ability, "replacement"):
+            if any(_means_itself(pattern) for pattern in ability.when):
+                yield InForce(record.id, ability, Frame(values.controller, record.ref, ability, record.announced))
 
 
 def _means_itself(pattern: Pattern) -> bool:
+    """Tell whether a pattern means that the object itself enters, and not a group of objects it belongs to (614.12)."""
     filter = pattern.get("object")
-    return pattern.event == "enters" and isinstance(filter, Filter) and filter.get("among") == ("this",)
+    if not isinstance(filter, Filter) or filter.get("among") != ("this",):
+        return False
+    return pattern.event == "enters" or (pattern.event == "move" and pattern.get("to") == ("battlefield",))
 
 
-@GAME.rule("614.1", "614.1a", "614.1b", "614.1c", "614.1d", "614.4", "614.12", "615.1", "615.12")
+@GAME.rule("614.1", "614.1a", "614.1b", "614.1c", "614.1d", "614.4", "614.12", "615.1", *STANDS_FOR_RULES.values())
 def of_abilities(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     """Yield the replacement and prevention effects of abilities that apply to an event."""
-    moment = Moment(draft, draft, False)
+    if not (possible(draft, "replacement") or possible(draft, "prevention")):
+        return
+    ahead = as_it_would_be(draft, proposed) if enters(draft, proposed) else None
+    moment = Moment(draft, ahead if ahead is not None else draft, False)
     numbers: dict[str, int] = {}
-    entries = (*in_force(draft, "replacement"), *in_force(draft, "prevention"), *_own_entering(draft, proposed))
-    for entry in entries:
-        source = entry.frame.source[0] if entry.frame.source is not None else entry.id
-        numbers[entry.id] = numbers.get(entry.id, 0) + 1
-        if not _applies(draft, moment, entry, proposed):
-            continue
-        id = entry.id if numbers[entry.id] == 1 else f"{entry.id}.{numbers[entry.id]}"
-        prevents = entry.ability.kind == "prevention"
-        yield Replacement(
+    for entry in (*in_force(draft, "replacement"), *in_force(draft, "prevention")):
+        if entry.id != proposed.of or ahead is None:
+            yield from _offered(draft, moment, entry, entry, proposed, numbers)
+    if ahead is not None:
+        ref = draft.objects[proposed.of or ""].ref
+        for entry in _own_entering(ahead, proposed):
+            acting = entry._replace(frame=entry.frame._replace(source=ref))
+            yield from _offered(draft, moment, entry, acting, proposed, numbers)
+
+
+def _offered(
+    draft: MtgDraft, moment: Moment, entry: InForce, acting: InForce, proposed: Event, numbers: dict[str, int]
+) -> Iterator[Replacement]:
+    """Yield the effect of one ability if it applies; further ones of one source get a number behind its id.
+
+    Args:
+        draft: the game.
+        moment: how the event is looked at.
+        entry: the ability, speaking for the permanent as it would be on the battlefield where it is that one's own (614.12).
+        acting: the ability, speaking for the object as it is.
+        proposed: the event.
+        numbers: how many abilities of each source came before.
+    """
+    numbers[entry.id] = numbers.get(entry.id, 0) + 1
+    id = entry.id if numbers[entry.id] == 1 else f"{entry.id}.{numbers[entry.id]}"
+    source = entry.frame.source[0] if entry.frame.source is not None else entry.id
+    if _applies(draft, moment, entry, proposed):
+        yield _effect(draft, id, source, acting, proposed)
+    elif enters(draft, proposed) and entry.ability.kind == "replacement":
+        yield from _counters_changed(draft, moment, id, source, entry, proposed)
+
+
+def _effect(draft: MtgDraft, id: str, source: str, entry: InForce, proposed: Event) -> Replacement:
+    ability = entry.ability
+    if ability.kind == "prevention":
+        return Replacement(
             id,
             source,
-            partial(_prevent if prevents else _replace, entry),
-            rules=("615.1", "615.6") if prevents else _rules(proposed),
-            optional=entry.ability.optional,
+            lambda draft, proposed, _choice: prevented(draft, entry, proposed),
+            rules=("615.1", "615.6", *_keyword_rule(ability)),
+            rank=RANK_OTHER,
+            optional=ability.optional,
+            prepare=partial(_shield_divided, entry.id),
         )
+    entering = enters(draft, proposed)
+    actions = ability.instead or ()
+    alone = all(settled_alone(action) for action in actions)
+    return Replacement(
+        id,
+        source,
+        partial(_replace, entry),
+        rules=(*_rules(proposed, ability), *_keyword_rule(ability)),
+        rank=_rank(draft, entry, proposed, entering),
+        optional=ability.optional,
+        prepare=partial(_followed, entry) if entering and not alone else None,
+    )
 
 
-def _rules(proposed: Event) -> tuple[str, ...]:
+def _keyword_rule(ability: Ability) -> tuple[str, ...]:
+    rule = STANDS_FOR_RULES.get(ability.name or "")
+    return (rule,) if rule is not None else ()
+
+
+def _shield_divided(id: str, draft: MtgDraft, events: tuple[Event, ...], place: int) -> tuple[Task, ...]:
+    return (Task("divide-shield"),) if shared(draft, id, events, place) else ()
+
+
+def _followed(entry: InForce, draft: MtgDraft, events: tuple[Event, ...], place: int) -> tuple[Task, ...]:
+    use(draft, entry.id)
+    return to_follow(draft, entry.frame, entry.ability.instead or (), events, place)
+
+
+@GAME.rule("614.15", "616.1a", "616.1b", "616.1c")
+def _rank(position: MtgPosition, entry: InForce, proposed: Event, entering: bool) -> int:
+    """Return the place of an effect in the order of 616.1."""
+    if entry.frame.source is not None and is_own_effect(position, entry, proposed):
+        return RANK_SELF
+    if entering:
+        actions = entry.ability.instead or ()
+        changes = {change.what for action in actions for change in action.get("with", ()) or ()}
+        if "control" in changes or any(action.get("under") is not None for action in actions):
+            return RANK_CONTROL
+        if changes & {"copy-of"} or any(action.verb == "copy" for action in actions):
+            return RANK_COPY
+    return RANK_OTHER
+
+
+def is_own_effect(position: MtgPosition, entry: InForce, proposed: Event) -> bool:
+    """Tell whether an effect is of the resolving spell whose own effect the event is: self-replacement (614.15)."""
+    record = position.objects.get(entry.id)
+    return record is not None and record.place == "stack" and proposed.by == entry.id
+
+
+def _rules(proposed: Event, ability: Ability) -> tuple[str, ...]:
     if proposed.kind == "move" and proposed.get("to") == "battlefield":
-        return ("614.1", "614.1d", "614.12")
+        own = any(_means_itself(pattern) for pattern in ability.when)
+        return ("614.1", "614.1c" if own else "614.1d", "614.12")
+    skips = ("614.1b", "614.10") if not ability.instead and ability.name != "regenerate" else ()
     if proposed.kind == "draw":
-        return ("614.1", "614.5", "614.6", "614.11", "121.6")
-    return ("614.1", "614.1a", "614.5", "614.6")
+        return ("614.1", *skips, "614.5", "614.6", "614.11", "121.6")
+    return ("614.1", "614.1a", *skips, "614.5", "614.6")
 
 
 def _applies(draft: MtgDraft, moment: Moment, entry: InForce, proposed: Event) -> bool:
     ability = entry.ability
-    if ability.kind == "prevention" and (
-        proposed.kind != "damage" or proposed.amount <= 0 or proposed.get("unpreventable")
-    ):
+    if proposed.kind == "damage" and proposed.amount <= 0:
+        return False
+    if ability.kind == "prevention" and proposed.kind != "damage":
         return False
     if proposed.kind == "destroy" and ability.name == "regenerate" and proposed.get("unregenerable"):
+        draft.cite("701.15c")
         return False
     if entry.objects is not None and _subject(draft, proposed) not in entry.objects:
         return False
@@ -92,7 +178,8 @@ def _applies(draft: MtgDraft, moment: Moment, entry: InForce, proposed: Event) -
         if proposed.kind not in KINDS.get(pattern.event, (pattern.event,)):
             continue
         if matches(moment, pattern, proposed, entry.frame):
-            return holds(view_of(draft), ability.condition, entry.frame._replace(event=proposed))
+            frame = entry.frame._replace(event=proposed)
+            return holds(view_of(draft), ability.condition, frame) and _can_redirect(draft, ability, frame)
     return False
 
 
@@ -101,61 +188,68 @@ def _subject(draft: MtgDraft, proposed: Event) -> Ref:
     return record.ref if record is not None else (proposed.of or "", 0)
 
 
-def _use(draft: MtgDraft, entry: InForce, number: int = 1) -> None:
-    """Use up an effect that works only so often, or prevents only so much (614.3, 615.7)."""
-    lasting = draft.effects.get(entry.id)
-    if not isinstance(lasting, Lasting):
-        return
-    once = lasting.duration is not None and lasting.duration[0] == "next-time"
-    if lasting.uses is None and not once:
-        return
-    left = (lasting.uses or 0) - number
-    if left <= 0 or once:
-        draft.drop_effect(entry.id)
-    else:
-        draft.put_effect(entry.id, lasting._replace(uses=left))
+# Redirection (614.9).
 
 
-# Prevention.
+def redirects_to(ability: Ability, proposed: Event) -> Any:
+    """Return the reference to whom or what an effect redirects damage, None where it does not (614.9)."""
+    actions = ability.instead or ()
+    if proposed.kind != "damage" or len(actions) != 1 or actions[0].verb != "damage":
+        return None
+    to = actions[0].of
+    return None if to in (None, ("event", "to"), ("event", "object"), ("event", "player"), ("event", "of")) else to
 
 
-@GAME.rule("615.1", "615.5", "615.6", "615.7", "615.10", "107.1b")
-def _prevent(entry: InForce, draft: MtgDraft, proposed: Event, _choice: Any) -> tuple[Event, ...]:
-    """Prevent damage, all of it or so much (615.6, 615.7); what else the effect does follows (615.5)."""
-    frame = entry.frame._replace(event=proposed)
-    lasting = draft.effects.get(entry.id)
-    shield = lasting.uses if isinstance(lasting, Lasting) else None
-    wanted = proposed.amount
-    if entry.ability.prevent not in ("all", None):
-        wanted = max(0, amount(view_of(draft), entry.ability.prevent, frame))  # type: ignore[arg-type]
-    prevented = min(proposed.amount, wanted if shield is None else min(wanted, shield))
-    draft.cite("615.7" if shield is not None else "615.10")
-    if shield is not None:
-        _use(draft, entry, prevented)
-    if entry.ability.do and prevented:
-        key = open_frame(draft, frame._replace(event=proposed._replace(amount=prevented)))
-        draft.next(Task("follow", (key, entry.ability.do, 0)), Task("close-frame", (key,)))
-    left = proposed.amount - prevented
-    return (proposed._replace(amount=left),) if left > 0 else ()
+@GAME.rule("614.9")
+def _can_redirect(draft: MtgDraft, ability: Ability, frame: Frame) -> bool:
+    """Tell whether damage can go where an effect redirects it; if not, the effect does nothing (614.9)."""
+    to = redirects_to(ability, frame.event)
+    if to is None:
+        return True
+    found = those(view_of(draft), to, frame)
+    return any(_takes_damage(draft, ref) for ref in found)
 
 
-# Replacement.
+def _takes_damage(position: MtgPosition, ref: Ref) -> bool:
+    if ref[0] in position.players:
+        return not position.players[ref[0]].lost
+    record = position.objects.get(ref[0])
+    if record is None or record.number != ref[1] or record.place != "battlefield" or record.phased_out:
+        return False
+    return bool({"creature", "planeswalker"} & view_of(position).of(record.id).types)
 
 
-@GAME.rule("614.1", "614.5", "614.6", "614.10", "614.11", "614.11a", "614.12", "121.6", "121.6b")
+# What happens instead.
+
+
+@GAME.rule("614.1", "614.5", "614.6", "614.9", "614.10", "614.11", "614.11a", "614.12", "121.6", "121.6b")
 def _replace(entry: InForce, draft: MtgDraft, proposed: Event, _choice: Any) -> tuple[Event, ...]:
     """Return what happens instead of an event (614.6)."""
     frame = entry.frame._replace(event=proposed)
-    _use(draft, entry)
+    use(draft, entry.id)
     if entry.ability.name == "regenerate":
         return regenerated(draft, proposed)
+    if is_own_effect(draft, entry, proposed):
+        draft.cite("614.15", "616.1a")
     actions = entry.ability.instead or ()
-    if proposed.kind == "move" and proposed.get("to") == "battlefield":
-        return (_entering(draft, proposed, frame, actions),)
+    if enters(draft, proposed):
+        return (ways_to_enter(draft, frame, actions),)
+    if proposed.kind == "search" and [action.verb for action in actions] == ["search"]:
+        draft.cite("701.19f")
+        return (_searched(draft, proposed, frame, actions[0]),)
+    if redirects_to(entry.ability, proposed) is not None:
+        draft.cite("614.9")
     key = open_frame(draft, frame)
     applied = (*proposed.applied, entry.id)
     events = draft.proposed_by(partial(_do, draft, key, actions, applied))
     return tuple(_like(proposed, one) for one in events)
+
+
+@GAME.rule("701.19f")
+def _searched(draft: MtgDraft, proposed: Event, frame: Frame, action: Action) -> Event:
+    """Return the search of only a part of a zone (701.19f)."""
+    top = action.get("top")
+    return proposed if top is None else proposed.having(top=max(0, amount(view_of(draft), top, frame)))
 
 
 def _like(proposed: Event, became: Event) -> Event:
@@ -207,36 +301,91 @@ def _draw(draft: MtgDraft, key: int, action: Action, applied: tuple[str, ...]) -
         draft.do("draw-cards", player, number, None, (), None, applied)
 
 
-@GAME.rule("614.1c", "614.1d", "614.12", "614.12a")
-def _entering(draft: MtgDraft, proposed: Event, frame: Frame, actions: tuple[Action, ...]) -> Event:
-    """Return how a permanent enters: tapped, with counters, under somebody's control, or somewhere else instead."""
-    view = view_of(draft)
-    for action in actions:
-        if action.verb == "tap" or action.get("tapped"):
-            proposed = proposed.having(tapped=True)
-        elif action.verb == "put-counters":
-            number = 1 if action.amount is None else max(0, amount(view, action.amount, frame))
-            counters = changed_counters(proposed.get("counters", ()), action.get("kind", "+1/+1"), number)
-            proposed = proposed.having(counters=counters)
-        elif action.verb in ("put", "return", "exile"):
-            to = "exile" if action.verb == "exile" else action.get("to", "battlefield")
-            proposed = proposed.having(to=to)
-            under = action.get("under")
-            if under is not None:
-                proposed = proposed.having(under=players_of(view, under, frame)[0])
-        elif action.verb != "nothing":
-            raise Unsupported(f"entering the battlefield and {action.verb}", "614.12")
-    return proposed
+# Counters with which a permanent enters (306.5b, 122.6).
 
 
-@GAME.rule("614.8", "701.15a")
+@replaces("move")
+@GAME.rule("306.5b", "614.1c")
+def loyalty(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
+    """A planeswalker enters with as many loyalty counters as its printed loyalty, by a replacement effect (306.5b)."""
+    of = proposed.of or ""
+    if not enters(draft, proposed) or proposed.get("face_down"):
+        return
+    record = draft.objects[of]
+    keys = (proposed.get("copied"), record.copied, proposed.get("face"), record.face, record.card)
+    if not any(key is not None and _may_be_planeswalker(draft, key) for key in keys):
+        return
+    ahead = as_it_would_be(draft, proposed)
+    printed = loyalty_of(ahead, of)
+    if printed is not None:
+        rules = ("306.5b", "614.1c", "614.12")
+        yield Replacement(f"loyalty:{of}", of, partial(_with_loyalty, printed), rules=rules, rank=RANK_FIRST)
+
+
+def _may_be_planeswalker(position: MtgPosition, key: str) -> bool:
+    card = position.cards.get(key)
+    if card is None:
+        return False
+    faces = (position.cards[name] for name in card.faces if name in position.cards)
+    return any("planeswalker" in one.line.types for one in (card, *faces))
+
+
+def loyalty_of(position: MtgPosition, id: str) -> int | None:
+    """Return the printed loyalty of a permanent that is a planeswalker, X as it was announced; None for another one."""
+    record = position.objects[id]
+    values = view_of(position).of(id)
+    if "planeswalker" not in values.types or values.loyalty is None:
+        return None
+    card = card_of(position, record)
+    if card is not None and card.loyalty == ("x",):
+        return record.announced.x or 0
+    return values.loyalty
+
+
+def _with_loyalty(printed: int, _draft: MtgDraft, proposed: Event, _choice: Any) -> tuple[Event, ...]:
+    return (proposed.having(counters=changed_counters(proposed.get("counters", ()), "loyalty", printed)),)
+
+
+@GAME.rule("122.6", "614.16")
+def _counters_changed(
+    draft: MtgDraft, moment: Moment, id: str, source: str, entry: InForce, proposed: Event
+) -> Iterator[Replacement]:
+    """Yield an effect on putting counters that applies to those with which a permanent would enter (122.6, 614.16)."""
+    if not proposed.get("counters") or all(pattern.event != "put-counters" for pattern in entry.ability.when):
+        return
+    number = moment.after.objects[proposed.of or ""].number
+    kinds = tuple(one.get("counter") for one in counter_events(proposed, number) if _applies(draft, moment, entry, one))
+    if kinds:
+        apply = partial(_change_counters, entry, kinds)
+        rules = ("614.1", "614.1a", "614.5", "614.16", "122.6")
+        yield Replacement(id, source, apply, rules=rules, rank=RANK_OTHER, optional=entry.ability.optional)
+
+
+def _change_counters(
+    entry: InForce, kinds: tuple[str, ...], draft: MtgDraft, proposed: Event, _choice: Any
+) -> tuple[Event, ...]:
+    """Return a permanent entering with the counters that an effect on putting counters leaves it (122.6)."""
+    number = draft.objects[proposed.of or ""].number
+    counters: tuple[tuple[str, int], ...] = ()
+    for one in counter_events(proposed, number):
+        became = [one]
+        if one.get("counter") in kinds:
+            key = open_frame(draft, entry.frame._replace(event=one))
+            became = list(draft.proposed_by(partial(_do, draft, key, entry.ability.instead or (), ())))
+        for each in became:
+            if each.kind == "put-counters":
+                counters = changed_counters(counters, each.get("counter"), each.amount)
+    return (proposed.having(counters=counters),)
+
+
+# Regeneration (614.8, 701.15).
+
+
+@GAME.rule("614.8", "701.15", "701.15a")
 def regenerated(draft: MtgDraft, proposed: Event) -> tuple[Event, ...]:
     """Return what happens instead of destroying a permanent that is regenerated (701.15a)."""
-    from judgekit.engine import event
-    from judgekit.games.mtg.status import tapping
-
     id = proposed.of or ""
-    draft.cite("614.8", "701.15a")
+    draft.cite("614.8", "701.15", "701.15a")
     draft.do("leave-combat", id)
     return (event("remove-damage", id, rules=("701.15a", "120.6")), tapping(draft, id, proposed.by, "701.15a"))
 
@@ -247,7 +396,7 @@ def leave_combat(draft: MtgDraft, id: str) -> None:
     from judgekit.games.mtg.combat import remove_from_combat
 
     record = draft.objects.get(id)
-    if record is not None and (record.attacking is not None or record.blocking):
+    if record is not None and (record.attacking is not None or record.blocking or record.get("blocker")):
         remove_from_combat(draft, id, "701.15a")
 
 

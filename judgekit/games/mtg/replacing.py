@@ -1,11 +1,12 @@
-"""614, 615: replacement and prevention effects that apply to a proposed event, from every chapter that has some."""
+"""614, 615, 616: replacement and prevention effects that apply to a proposed event, from every chapter that has some."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
 from judgekit.engine import Event, Replacement
-from judgekit.games.mtg.game import GAME, MtgDraft
+from judgekit.games.mtg.forbidding import forbidden
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.objects import Ref
 from judgekit.games.mtg.protecting import protected
 
@@ -13,6 +14,10 @@ Provider = Callable[[MtgDraft, Event], Iterable[Replacement]]
 
 PROVIDERS: dict[str, list[Provider]] = {}
 """What may replace or prevent events, by kind of event."""
+
+RANK_SELF, RANK_CONTROL, RANK_COPY, RANK_FIRST, RANK_OTHER = range(5)
+"""The order of 616.1: self-replacement (616.1a), who controls what enters (616.1b), entering as a copy (616.1c), the rest
+(616.1d); before the rest whatever is asked of nobody, since it makes no difference (the loyalty of 306.5b)."""
 
 
 def replaces(*kinds: str) -> Callable[[Provider], Provider]:
@@ -26,6 +31,7 @@ def replaces(*kinds: str) -> Callable[[Provider], Provider]:
     return register
 
 
+@GAME.rule("616.1", "616.1a", "616.1b", "616.1c", "616.1d", "616.1e", "616.2")
 def replacements(draft: MtgDraft, proposed: Event) -> list[Replacement]:
     """Return every replacement and prevention effect that applies to an event (614.1, 615.1)."""
     return [effect for provider in PROVIDERS.get(proposed.kind, ()) for effect in provider(draft, proposed)]
@@ -34,18 +40,34 @@ def replacements(draft: MtgDraft, proposed: Event) -> list[Replacement]:
 GAME.replacements = replacements
 
 
+@GAME.rule("615.12")
+def unpreventable(position: MtgPosition, proposed: Event) -> bool:
+    """Tell whether damage can't be prevented: its effect says so, or another one does (615.12)."""
+    source: Ref = proposed.get("source") or (proposed.by or "", 0)
+    return bool(proposed.get("unpreventable")) or bool(
+        forbidden(position, "be-prevented", source[0], to=proposed.of) if source[0] in position.objects else ()
+    )
+
+
 @replaces("damage")
 @GAME.rule("702.16e", "615.1", "615.12")
 def protection(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     """Damage from a source with the stated quality to something with protection is prevented (702.16e)."""
     of = proposed.of or ""
-    if proposed.get("unpreventable") or of not in draft.objects or proposed.amount <= 0:
+    if of not in draft.objects or proposed.amount <= 0:
         return
     source: Ref = proposed.get("source")
     rules = protected(draft, of, source, "702.16e")
     if rules:
-        yield Replacement(f"protection:{of}", of, _nothing, rules=(*rules, "615.1"))
+        useless = unpreventable(draft, proposed)
+        apply = _as_it_is if useless else _nothing
+        rules = (*rules, "615.12") if useless else (*rules, "615.1")
+        yield Replacement(f"protection:{of}", of, apply, rules=rules, rank=RANK_OTHER)
 
 
 def _nothing(_draft: MtgDraft, _proposed: Event, _choice: object) -> tuple[Event, ...]:
     return ()
+
+
+def _as_it_is(_draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
+    return (proposed,)

@@ -1,0 +1,74 @@
+"""400.6, 701.20g: events at once: contradictory moves of one object, and shuffling a library while placing cards in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.impossible import affected
+
+MOVES_TO = {"destroy": "graveyard", "sacrifice": "graveyard", "discard": "graveyard"}
+"""Where events of other kinds than a move take an object."""
+
+Events = tuple[Event, ...]
+
+
+def destination(one: Event) -> str | None:
+    """Return the zone to which an event would move its object, None where it moves nothing."""
+    to = one.get("to") if one.kind in ("move", "counter") else MOVES_TO.get(one.kind)
+    return f"{to}-{one.get('at')}" if to == "library" and one.get("at") else to
+
+
+def contradictions(position: MtgPosition, events: Events) -> dict[str, tuple[str, ...]]:
+    """Return the objects that events at once would move to different zones, with those zones, in APNAP order (400.6)."""
+    found: dict[str, tuple[str, ...]] = {}
+    for one in events:
+        to = destination(one)
+        if to is not None and one.of in position.objects:
+            known = found.get(one.of or "", ())
+            found[one.of or ""] = known if to in known else (*known, to)
+    order = turn_order(position)
+    several = sorted(
+        (order.index(affected(position, Event("move", id))), id) for id, zones in found.items() if len(zones) > 1
+    )
+    return {id: tuple(sorted(found[id])) for _, id in several}
+
+
+@GAME.rule("400.6", "101.4", "701.20g")
+def settle(draft: MtgDraft, events: Events, report: str | None) -> Events | Ask:
+    """Ask which of contradictory moves happens (400.6), and let shuffling come before placing (701.20g)."""
+    if len(events) < 2:
+        return events
+    for id, zones in contradictions(draft, events).items():
+        by = affected(draft, Event("move", id))
+        return Ask("zone", by, of=id, args=(zones,), then=Task("contradiction-settled", (events, report, id)))
+    if any(one.kind == "shuffle" for one in events):
+        return tuple(sorted(events, key=lambda one: _after_shuffling(one, events)))
+    return events
+
+
+@GAME.question("zone", "400.6", candidates=lambda question: question.args[0])
+def judge_zone(question: Question, choice: Any) -> Allowed | Refused:
+    """The controller of the object, else its owner, chooses one of the zones to which it would be moved (400.6)."""
+    return Allowed(("400.6",)) if choice in question.args[0] else Refused(("400.6",), "nothing moves it there")
+
+
+@GAME.task("contradiction-settled", "400.6")
+def contradiction_settled(draft: MtgDraft, events: Events, report: str | None, id: str, choice: str) -> None:
+    """Let only the chosen move happen, together with everything else."""
+    left = tuple(one for one in events if one.of != id or destination(one) in (None, choice))
+    draft.do("pipe", left, len(left), report)
+
+
+def _after_shuffling(one: Event, events: Events) -> int:
+    """Return 1 for shuffling, 2 for placing a card in the library that another effect shuffles, 0 for everything before."""
+    if one.kind == "shuffle":
+        return 1
+    if one.kind != "move" or one.get("to") != "library":
+        return 0
+    causes = {other.by for other in events if other.kind == "shuffle"}
+    return 2 if one.get("at") is not None or one.by not in causes else 0
+
+
+GAME.settle = settle

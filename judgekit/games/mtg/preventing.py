@@ -1,0 +1,146 @@
+"""615: what prevention effects do to damage: all of it or so much, and what they do besides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+from judgekit.cards.terms import Ability
+from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
+from judgekit.engine.events import applicable
+from judgekit.games.mtg.amounts import amount
+from judgekit.games.mtg.frames import open_frame
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.in_force import InForce
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.objects import Frame, Lasting
+from judgekit.games.mtg.replacing import unpreventable
+
+SHARES = "shield-shares"
+"""Detail of a damage event: how much of it each shield prevents, where that was divided among several sources (615.7)."""
+
+
+@GAME.rule("614.3", "615.3", "615.7", "615.8")
+def use(draft: MtgDraft, id: str, number: int = 1) -> None:
+    """Use up an effect that works only so often, or prevents only so much (614.3, 615.7)."""
+    lasting = draft.effects.get(id)
+    if not isinstance(lasting, Lasting):
+        return
+    once = lasting.duration is not None and lasting.duration[0] == "next-time"
+    if lasting.uses is None and not once:
+        return
+    left = (lasting.uses or 0) - number
+    if left <= 0 or once:
+        draft.drop_effect(id)
+    else:
+        draft.put_effect(id, lasting._replace(uses=left))
+
+
+def _shield(position: MtgPosition, id: str) -> int | None:
+    lasting = position.effects.get(id)
+    return lasting.uses if isinstance(lasting, Lasting) else None
+
+
+@GAME.rule("615.1", "615.5", "615.6", "615.7", "615.8", "615.10", "615.12", "107.1b")
+def prevented(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, ...]:
+    """Prevent damage, all of it or so much (615.6, 615.7); what else the effect does follows (615.5)."""
+    frame = entry.frame._replace(event=proposed)
+    ability = entry.ability
+    if unpreventable(draft, proposed):
+        draft.cite("615.12")
+        _follow_up(draft, ability, frame, 0)
+        return (proposed,)
+    shield = _shield(draft, entry.id)
+    wanted = proposed.amount
+    if ability.prevent not in ("all", None):
+        wanted = max(0, amount(view_of(draft), ability.prevent, frame))  # type: ignore[arg-type]
+    share = dict(proposed.get(SHARES, ())).get(entry.id)
+    if share is not None:
+        wanted = min(wanted, share)
+    number = min(proposed.amount, wanted if shield is None else min(wanted, shield))
+    if shield is not None:
+        draft.cite("615.7")
+    elif ability.prevent not in ("all", None):
+        draft.cite("615.10")
+    use(draft, entry.id, number)
+    if number:
+        _follow_up(draft, ability, frame, number)
+    left = proposed.amount - number
+    return (proposed._replace(amount=left),) if left > 0 else ()
+
+
+def _follow_up(draft: MtgDraft, ability: Ability, frame: Frame, number: int) -> None:
+    """Let the rest of a prevention effect take place at once after the event (615.5)."""
+    if not ability.do:
+        return
+    draft.cite("615.5")
+    key = open_frame(draft, frame._replace(event=frame.event._replace(amount=number)))
+    draft.next(Task("follow", (key, ability.do, 0)), Task("close-frame", (key,)))
+
+
+@GAME.rule("615.7")
+def shared(draft: MtgDraft, id: str, events: tuple[Event, ...], place: int) -> tuple[tuple[int, Event], ...]:
+    """Return the damage events among which a shield must be divided: several sources at once, more than it holds (615.7)."""
+    proposed = events[place]
+    shield = _shield(draft, id)
+    if shield is None or dict(proposed.get(SHARES, ())).get(id) is not None or unpreventable(draft, proposed):
+        return ()
+    found = [(place, proposed)]
+    for number in range(place + 1, len(events)):
+        other = events[number]
+        same = other.kind == "damage" and other.of == proposed.of and not unpreventable(draft, other)
+        if same and any(effect.id == id for effect in applicable(draft, other)):
+            found.append((number, other))
+    total = sum(one.amount for _, one in found)
+    return tuple(found) if len(found) > 1 and total > shield else ()
+
+
+@GAME.task("divide-shield", "615.7")
+def divide_shield(
+    draft: MtgDraft, events: tuple[Event, ...], place: int, report: str | None, id: str, *_further: Any
+) -> Ask:
+    """Ask which of the damage from several sources at once a shield prevents (615.7)."""
+    among = shared(draft, id, events, place)
+    parts = tuple((one.by or str(number), one.amount) for number, one in among)
+    then = Task("shield-divided", (events, place, report, tuple(number for number, _ in among), id))
+    by: str = draft.game.affected(draft, events[place])
+    return Ask("shield", by, of=events[place].of, args=(parts, _shield(draft, id)), then=then)
+
+
+def _divisions(question: Question) -> Iterator[tuple[tuple[str, int], ...]]:
+    parts, shield = question.args
+    for amounts in product(*(range(most + 1) for _, most in parts)):
+        if sum(amounts) == shield:
+            yield tuple(sorted((id, number) for (id, _), number in zip(parts, amounts, strict=True) if number))
+
+
+@GAME.question("shield", "615.7", candidates=_divisions)
+def judge_shield(question: Question, choice: Any) -> Allowed | Refused:
+    """The whole shield is divided among the damage of the sources, no more for each than it would deal (615.7)."""
+    parts, shield = question.args
+    most = dict(parts)
+    given = dict(choice) if isinstance(choice, tuple) else {}
+    if any(not 0 < number <= most.get(id, 0) for id, number in given.items()) or sum(given.values()) != shield:
+        return Refused(("615.7",), f"{shield} is divided among {', '.join(most)}, no more than each would deal")
+    return Allowed(("615.7",)) if choice == tuple(sorted(given.items())) else Refused((), "in sorted order")
+
+
+@GAME.task("shield-divided", "615.7")
+def shield_divided(
+    draft: MtgDraft,
+    events: tuple[Event, ...],
+    place: int,
+    report: str | None,
+    numbers: tuple[int, ...],
+    id: str,
+    choice: tuple[tuple[str, int], ...],
+) -> None:
+    """Keep with each damage event how much of it the shield prevents, and apply the shield to the first."""
+    given = dict(choice)
+    changed = list(events)
+    for number in numbers:
+        one = events[number]
+        shares = {**dict(one.get(SHARES, ())), id: given.get(one.by or str(number), 0)}
+        changed[number] = one.having(**{SHARES: tuple(sorted(shares.items()))})
+    draft.do("pipe.apply", tuple(changed), place, report, id, None)
