@@ -292,6 +292,37 @@ def explain(
 
 
 @app.command()
+def outcomes(
+    file: Annotated[str, typer.Argument(help="A scenario file.")],
+    since: Annotated[
+        str | None,
+        typer.Option("--from", help="Begin before this step (number or id) and leave the rest of the script."),
+    ] = None,
+    until: Annotated[
+        str | None, typer.Option("--until", help="Where lines end: script, turn, game, or a step as end-of-combat.")
+    ] = None,
+    over: Annotated[
+        list[str] | None,
+        typer.Option("--over", help="Try only decisions of this kind (block, targets …); may be given several times."),
+    ] = None,
+    of: Annotated[
+        list[str] | None, typer.Option("--of", help="Measure this value, as A.life or bear.zone; several times.")
+    ] = None,
+    passing: Annotated[bool, typer.Option("--pass", help="Nobody acts with priority.")] = False,
+    positions: Annotated[int, typer.Option("--positions", min=2, help="Cut after this many positions.")] = 20_000,
+    seconds: Annotated[float, typer.Option("--seconds", min=0.1, help="Cut after this time.")] = 20.0,
+    tree: Annotated[int, typer.Option("--tree", min=0, help="How many positions of the tree to print.")] = 8,
+    as_json: JsonOption = False,
+) -> int:
+    """All lines of play from what a scenario leaves open: results, a shortest line to each, who can force it, who survives."""
+    from judgekit.cli import outcomes as playing
+    from judgekit.scenarios.outcomes import Inquiry
+
+    inquiry = Inquiry(since, until, tuple(over or ()), tuple(of or ()), passing, positions, seconds)
+    return playing.outcomes(file, inquiry, tree=tree, as_json=as_json)
+
+
+@app.command()
 def step(file: Annotated[str, typer.Argument(help="A scenario file.")]) -> int:
     """Walk through a scenario forward and back."""
     from judgekit.cli import stepping

@@ -1,54 +1,64 @@
-"""Every line of play from a position: a loop over answers, lines that reach equal positions joined, bounded and saying so."""
+"""Every line of play from a start: a loop over answers, lines that reach equal states joined, bounded and saying so."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic, Protocol, TypeVar
 
 from judgekit.engine.positions import Position
 from judgekit.engine.questions import Question
 
 AnyPosition = Position[Any, Any]
 Reading = Callable[[AnyPosition], Hashable]
+StateT = TypeVar("StateT", bound=Hashable)
 
 
-def _never(_position: AnyPosition) -> bool:
-    return False
+class Lines(Protocol[StateT]):
+    """How lines of play go on, for whoever keeps more than a position (a script, answers already used)."""
 
+    def position(self, state: StateT) -> AnyPosition:
+        """Return the position of a state."""
 
-def _every(_question: Question) -> bool:
-    return True
+    def question(self, state: StateT) -> Question | None:
+        """Return the open decision whose every answer is tried, None where the line ends."""
+
+    def after(self, state: StateT, choice: Any) -> StateT:
+        """Return the state after an answer, at the next decision that is tried or at the end of the line."""
 
 
 @dataclass(slots=True)
-class Node:
-    """One position of the explored graph.
+class Node(Generic[StateT]):
+    """One state of the explored graph.
 
     Attributes:
-        position: the position.
+        state: the state.
+        position: its position.
+        question: the decision whose answers are tried here, None where lines end.
         moves: (answer, number of the node it leads to), in the order of the options; empty at the end of a line.
         reached: (number of the node before, answer) on one shortest way here, None at the start.
         cut: its answers were not explored because a bound was reached.
     """
 
+    state: StateT
     position: AnyPosition
+    question: Question | None
     moves: list[tuple[Any, int]] = field(default_factory=list)
     reached: tuple[int, Any] | None = None
     cut: bool = False
 
 
 @dataclass(slots=True)
-class Exploration:
-    """All lines of play from a position.
+class Exploration(Generic[StateT]):
+    """All lines of play from a start.
 
     Attributes:
-        nodes: the positions, the start first, each once, in order of their distance from the start.
+        nodes: the states, the start first, each once, in order of their distance from the start.
         cut: why the exploration is not complete, None where it is.
     """
 
-    nodes: list[Node]
+    nodes: list[Node[StateT]]
     cut: str | None = None
 
     def ends(self) -> list[int]:
@@ -56,17 +66,19 @@ class Exploration:
         return [number for number, node in enumerate(self.nodes) if not node.moves and not node.cut]
 
     def lines(self) -> list[int]:
-        """Return for every node how many lines of play lead from the start to it."""
+        """Return for every node how many lines of play lead from the start to it; a line ends where it would go round."""
         counts = [0] * len(self.nodes)
         counts[0] = 1
-        for number in self._ordered():
-            for _, following in self.nodes[number].moves:
-                counts[following] += counts[number]
+        ordered, returning = self._ordered()
+        for number in ordered:
+            for place, (_, following) in enumerate(self.nodes[number].moves):
+                if (number, place) not in returning:
+                    counts[following] += counts[number]
         return counts
 
     def loops(self) -> bool:
-        """Tell whether some line can return to a position it has left; such lines are endless and are not counted."""
-        return len(self._ordered()) < len(self.nodes)
+        """Tell whether some line can return to a state it has left; such lines are endless and are not counted."""
+        return bool(self._ordered()[1])
 
     def distribution(self, read: Reading) -> Counter[Hashable]:
         """Return how many lines end with each value of read."""
@@ -82,7 +94,7 @@ class Exploration:
         reached = self.nodes[number].reached
         while reached is not None:
             number, choice = reached
-            question = self.nodes[number].position.question
+            question = self.nodes[number].question
             assert question is not None
             line.append((question, choice))
             reached = self.nodes[number].reached
@@ -97,71 +109,115 @@ class Exploration:
                 found[value] = self.shortest(number)
         return found
 
-    def _ordered(self) -> list[int]:
-        """Return the nodes so that each comes after every node that leads to it (lines that return to a node count once)."""
-        waiting = [0] * len(self.nodes)
-        for node in self.nodes:
-            for _, following in node.moves:
-                waiting[following] += 1
-        ready = [0]
-        ordered = []
-        while ready:
-            number = ready.pop()
-            ordered.append(number)
-            for _, following in self.nodes[number].moves:
-                waiting[following] -= 1
-                if not waiting[following]:
-                    ready.append(following)
-        return ordered
+    def _ordered(self) -> tuple[list[int], set[tuple[int, int]]]:
+        """Return the nodes so that each comes after every node that leads to it, and the moves left out for that.
+
+        A move is left out where it returns to a node of its own line: (number of the node, place of the move).
+        """
+        unseen, on_line, done = 0, 1, 2
+        colour = [unseen] * len(self.nodes)
+        returning: set[tuple[int, int]] = set()
+        finished: list[int] = []
+        line = [(0, 0)]
+        colour[0] = on_line
+        while line:
+            number, place = line.pop()
+            moves = self.nodes[number].moves
+            if place == len(moves):
+                colour[number] = done
+                finished.append(number)
+                continue
+            line.append((number, place + 1))
+            following = moves[place][1]
+            if colour[following] == on_line:
+                returning.add((number, place))
+            elif colour[following] == unseen:
+                colour[following] = on_line
+                line.append((following, 0))
+        return finished[::-1], returning
+
+
+def explore_lines(
+    lines: Lines[StateT], start: StateT, largest: int = 100_000, running: Callable[[], bool] | None = None
+) -> Exploration[StateT]:
+    """Explore every line of play from a state, breadth first.
+
+    Args:
+        lines: how they go on.
+        start: where they start.
+        largest: number of states after which the exploration is cut.
+        running: called at every state; the exploration is cut when it returns False (the caller's clock).
+
+    Returns:
+        The graph of states.
+    """
+    found = Exploration([Node(start, lines.position(start), lines.question(start))])
+    numbers: dict[StateT, int] = {start: 0}
+    place = 0
+    while place < len(found.nodes):
+        node = found.nodes[place]
+        if node.question is not None:
+            if len(found.nodes) >= largest or (running is not None and not running()):
+                found.cut = f"{largest} positions" if len(found.nodes) >= largest else "time"
+                for later in found.nodes[place:]:
+                    later.cut = later.question is not None
+                break
+            for choice in node.question.choices:
+                state = lines.after(node.state, choice)
+                number = numbers.get(state)
+                if number is None:
+                    number = numbers[state] = len(found.nodes)
+                    following = Node(state, lines.position(state), lines.question(state), reached=(place, choice))
+                    found.nodes.append(following)
+                node.moves.append((choice, number))
+        place += 1
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Positions:
+    """Lines that are positions and nothing else."""
+
+    stop: Callable[[AnyPosition], bool] | None
+    branch: Callable[[Question], bool] | None
+    settle: Callable[[AnyPosition], AnyPosition] | None
+
+    def position(self, state: AnyPosition) -> AnyPosition:
+        return state
+
+    def question(self, state: AnyPosition) -> Question | None:
+        question = state.question
+        if question is None or (self.stop is not None and self.stop(state)):
+            return None
+        return question if self.branch is None or self.branch(question) else None
+
+    def after(self, state: AnyPosition, choice: Any) -> AnyPosition:
+        return self.settled(state.game.answer(state, choice))
+
+    def settled(self, position: AnyPosition) -> AnyPosition:
+        return position if self.settle is None else self.settle(position)
 
 
 def explore(
     start: AnyPosition,
-    stop: Callable[[AnyPosition], bool] = _never,
-    branch: Callable[[Question], bool] = _every,
+    stop: Callable[[AnyPosition], bool] | None = None,
+    branch: Callable[[Question], bool] | None = None,
     settle: Callable[[AnyPosition], AnyPosition] | None = None,
     largest: int = 100_000,
     running: Callable[[], bool] | None = None,
-) -> Exploration:
+) -> Exploration[AnyPosition]:
     """Explore every line of play from a position, breadth first.
 
     Args:
         start: where the lines start.
         stop: tells that a line ends at a position (the end of what the caller asks about).
         branch: tells of a question whether to try every answer; at another question a line ends unless settle answers it.
-        settle: answers questions that are not explored (policies, a script); returns a position where it can do no more.
+        settle: answers questions that are not explored (policies); returns a position where it can do no more.
         largest: number of positions after which the exploration is cut.
-        running: called now and then; the exploration is cut when it returns False (the caller's clock).
+        running: called at every position; the exploration is cut when it returns False (the caller's clock).
 
     Returns:
         The graph of positions.
     """
-    game = start.game
-    first = game.advance(start)
-    if settle is not None:
-        first = settle(first)
-    found = Exploration([Node(first)])
-    numbers: dict[AnyPosition, int] = {first: 0}
-    place = 0
-    while place < len(found.nodes):
-        node = found.nodes[place]
-        question = node.position.question
-        if question is None or stop(node.position) or not branch(question):
-            place += 1
-            continue
-        if len(found.nodes) >= largest or (running is not None and place % 64 == 0 and not running()):
-            found.cut = f"{largest} positions" if len(found.nodes) >= largest else "time"
-            for later in found.nodes[place:]:
-                later.cut = later.position.question is not None and not stop(later.position)
-            break
-        for choice in question.choices:
-            position = game.answer(node.position, choice)
-            if settle is not None:
-                position = settle(position)
-            number = numbers.get(position)
-            if number is None:
-                number = numbers[position] = len(found.nodes)
-                found.nodes.append(Node(position, reached=(place, choice)))
-            node.moves.append((choice, number))
-        place += 1
-    return found
+    lines = _Positions(stop, branch, settle)
+    return explore_lines(lines, lines.settled(start.game.advance(start)), largest, running)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.core.errors import JudgekitError
@@ -105,7 +106,7 @@ class Question:
         args: what the kind needs.
     """
 
-    __slots__ = ("_options", "args", "ask", "by", "kind", "of", "position")
+    __slots__ = ("_lone", "_options", "args", "ask", "by", "kind", "of", "position")
 
     def __init__(self, position: Position[Any, Any], ask: Ask) -> None:
         self.position = position
@@ -115,6 +116,7 @@ class Question:
         self.of = ask.of
         self.args = ask.args
         self._options: tuple[Option, ...] | None = None
+        self._lone: tuple[Any, ...] | None = None
 
     @property
     def how(self) -> QuestionKind:
@@ -139,6 +141,19 @@ class Question:
     def choices(self) -> tuple[Any, ...]:
         """Return every legal answer without its rules."""
         return tuple(option.choice for option in self.options)
+
+    @property
+    def lone(self) -> tuple[Any, ...]:
+        """Return the answer where exactly one is legal, nothing where none or several are; looks no further than the second."""
+        if self._lone is None:
+            if self._options is not None:
+                found = [option.choice for option in self._options[:2]]
+            else:
+                how = self.how
+                allowed = (one for one in how.candidates(self) if isinstance(how.judge(self, one), Allowed))
+                found = list(islice(allowed, 2))
+            self._lone = tuple(found) if len(found) == 1 else ()
+        return self._lone
 
     def judge(self, choice: Any) -> Allowed | Refused:
         """Tell whether an answer is legal, and by which rules."""

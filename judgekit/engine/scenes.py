@@ -116,6 +116,7 @@ class Scene(Protocol):
             little ("move?to=battle-area"); a name not listed means itself.
         called: other names that scenarios use for kinds of question, by kind.
         unsaid: choices, by kind of question, that a complete set of legal answers may leave out (naming no defender).
+        steps: names of the steps and phases of a turn, in order.
     """
 
     game: Game
@@ -123,6 +124,7 @@ class Scene(Protocol):
     events: Mapping[str, tuple[str, ...]]
     called: Mapping[str, tuple[str, ...]]
     unsaid: Mapping[str, Any]
+    steps: tuple[str, ...]
 
     def setup(self, cards: Mapping[str, Plain], given: Mapping[str, Plain], rules: str) -> Position[Any, Any]:
         """Return the start position. Paths in faults start with "cards" or "given".

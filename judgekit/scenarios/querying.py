@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from judgekit.core.errors import JudgekitError
 from judgekit.engine import Position, Question, Refused
-from judgekit.engine.exploring import explore
+from judgekit.engine.exploring import explore_lines
 from judgekit.engine.scenes import Misfit
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations import Asked
+from judgekit.scenarios.lines import Begun, FreeLines
 from judgekit.scenarios.tables import ScriptedTable
 
 LARGEST_EXPLORATION = 100_000
@@ -103,25 +103,15 @@ def _outcomes(table: ScriptedTable, query: Mapping[str, Any], running: Callable[
     path = query["outcomes"]
     over = query.get("over")
     kinds = frozenset([over] if isinstance(over, str) else over or [])
-    start = table.snapshot()
-    laid_answers = table.answers
-
-    def settled(position: Position[Any, Any]) -> Position[Any, Any]:
-        other = ScriptedTable(table.scene, position, laid_answers, table.policy)
-        other.begin(kinds)
-        other.settle()
-        return other.position
-
-    def branches(question: Question) -> bool:
-        return question.kind in kinds if kinds else question.kind not in table.scene.resting
-
-    def stop(position: Position[Any, Any]) -> bool:
-        question = position.question
-        return question is None or not branches(question)
-
-    found = explore(start.position, stop, branches, settled, largest=LARGEST_EXPLORATION, running=running)
+    lines = FreeLines(table.scene, table.answers, table.policy, kinds, passing="end")
+    there = table.snapshot()
+    start = lines.start(Begun(there.position, there.used, tuple(sorted(there.asked, key=repr))))
+    found = explore_lines(lines, start, LARGEST_EXPLORATION, running)
     if found.cut is not None:
         raise JudgekitError(f"the exploration was cut at {found.cut}")
+    for node in found.nodes:
+        if node.state.fault is not None:
+            raise node.state.fault
     rules: list[str] = []
 
     def read(position: Position[Any, Any]) -> str:
@@ -129,13 +119,11 @@ def _outcomes(table: ScriptedTable, query: Mapping[str, Any], running: Callable[
         rules.extend(finding.rules)
         return words(finding.value)
 
-    counts: Counter[str] = Counter()
-    for value, number in found.distribution(read).items():
-        counts[str(value)] += number
+    counts = {str(value): number for value, number in found.distribution(read).items()}
     for node in found.nodes:
-        if node.moves and node.position.question is not None:
-            rules.extend(rule for option in node.position.question.options for rule in option.rules)
-    return Asked(dict(counts), rules=tuple(dict.fromkeys(rules)), distribution=dict(counts))
+        if node.question is not None:
+            rules.extend(rule for option in node.question.options for rule in option.rules)
+    return Asked(counts, rules=tuple(dict.fromkeys(rules)), distribution=counts)
 
 
 _QUERIES: dict[str, Callable[[ScriptedTable, Mapping[str, Any], Callable[[], bool] | None], Asked]] = {

@@ -224,9 +224,9 @@ class ScriptedTable:
                 self._used.add(number)
                 return (self.scene.read_choice(question, answer.choose),)
         if question.how.forced:
-            lone = lone_answer(question)
-            if lone is not None:
-                return lone
+            lone = question.lone
+            if lone:
+                return (lone[0],)
         if question.kind == "payment" and self.policy.get("pay") == "auto":
             first = next(iter(islice(_allowed(question), 1)), None)
             return None if first is None else (first,)
@@ -271,9 +271,3 @@ class ScriptedTable:
 def _allowed(question: Question) -> Iterable[Any]:
     how = question.how
     return (choice for choice in how.candidates(question) if isinstance(how.judge(question, choice), Allowed))
-
-
-def lone_answer(question: Question) -> tuple[Any] | None:
-    """Return the answer where exactly one is legal."""
-    found = list(islice(_allowed(question), 2))
-    return (found[0],) if len(found) == 1 else None

@@ -57,6 +57,7 @@ class MagmellScene:
         events: names of events in scenarios.
         called: other names of kinds of question.
         unsaid: naming no 防御ユニット is always there where it is legal, and need not be listed.
+        steps: the phases of a turn, and the steps of battle.
     """
 
     game = MAGMELL
@@ -99,6 +100,7 @@ class MagmellScene:
         "defend": ("defender", "block"),
     }
     unsaid: Mapping[str, Any] = {"defend": "none"}
+    steps = (*PHASES, *STEPS)
 
     # Start.
 

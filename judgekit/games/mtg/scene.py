@@ -18,6 +18,7 @@ from judgekit.games.mtg import (
 )
 from judgekit.games.mtg.game import MtgPosition
 from judgekit.games.mtg.rules import GAME
+from judgekit.games.mtg.turn import STEPS
 
 Action = Mapping[str, Any]
 
@@ -36,6 +37,7 @@ class MtgScene:
         events: names of events in scenarios; every name means itself.
         called: other names of kinds of question.
         unsaid: choices that a complete set of legal answers may leave out.
+        steps: the steps and phases of a turn.
     """
 
     game = GAME
@@ -43,6 +45,7 @@ class MtgScene:
     events: Mapping[str, tuple[str, ...]] = {}
     called: Mapping[str, tuple[str, ...]] = {}
     unsaid: Mapping[str, Any] = {}
+    steps = tuple(STEPS)
 
     def setup(self, cards: Mapping[str, Any], start: Mapping[str, Any], rules: str) -> MtgPosition:
         """Return the start position."""

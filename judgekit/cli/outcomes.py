@@ -1,0 +1,152 @@
+"""`outcomes`: all lines of play of a scenario, their results with a shortest line to each, who survives, and who can force what."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from judgekit.engine import Question
+from judgekit.scenarios.comparing import words
+from judgekit.scenarios.model import read_scenario_file
+from judgekit.scenarios.outcomes import Ending, Inquiry, Outcomes, Survival, outcomes_of
+from judgekit.scenarios.scenes import scene_of
+
+MOST_RESULTS = 24
+"""Results printed."""
+MOST_PROVED = 12
+"""Answers of a proof printed."""
+
+_SAID = {
+    "always": "survives on every line",
+    "forced": "can survive whatever the others do",
+    "possible": "survives only where the others let it happen",
+    "never": "cannot survive: there is no such line",
+    "unknown": "not settled: not every line was played to its end",
+}
+
+
+def outcomes(path: str, inquiry: Inquiry, *, tree: int, as_json: bool) -> int:
+    """Play all lines of a scenario file and print what came of them; return 0 where every line was played to its end.
+
+    Args:
+        path: the file.
+        inquiry: what is asked.
+        tree: how many positions of the tree to print.
+        as_json: print everything as JSON.
+
+    Raises:
+        ScenarioMalformed: the file cannot be read.
+        JudgekitError: the start position cannot be made, or there is no such step or value.
+    """
+    scenario = read_scenario_file(Path(path), path)
+    found = outcomes_of(scenario, scene_of(scenario.game), inquiry)
+    print(json.dumps(found.to_json(), ensure_ascii=False) if as_json else as_text(found, tree))
+    return 0 if found.complete else 1
+
+
+def as_text(found: Outcomes, tree: int) -> str:
+    """Return the outcomes as lines: the count, who survives, the results, and the first positions of the tree."""
+    until = {"script": "the end of the script", "turn": "the end of the turn", "game": "the end of the game"}
+    ends = until.get(found.until, f"the step {found.until}")
+    lines = [
+        f"{found.scenario.id}: {_counted(found.lines, 'line')} of play to {ends}, "
+        f"{_counted(len(found.found.nodes), 'position')}, {_counted(len(found.endings), 'result')}"
+    ]
+    if found.found.cut is not None:
+        lines.append(f"cut at {found.found.cut}: what follows holds for the lines played so far")
+    if found.found.loops():
+        lines.append("some lines return to a position they have left; such endless lines are not counted")
+    if found.same:
+        lines.append("on every line: " + ", ".join(f"{path} {value}" for path, value in found.same.items()))
+    for survival in found.survivals:
+        lines += _survival(found, survival)
+    for place, ending in enumerate(found.endings[:MOST_RESULTS], start=1):
+        lines += _ending(found, place, ending)
+    if len(found.endings) > MOST_RESULTS:
+        lines.append(f"… and {_counted(len(found.endings) - MOST_RESULTS, 'result')} more (all of them with --json)")
+    return "\n".join([*lines, *_tree(found, tree)])
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number:,} {what}" + ("" if number == 1 else "s")
+
+
+def _survival(found: Outcomes, survival: Survival) -> list[str]:
+    lines = [f"{survival.player}: {_SAID[survival.verdict]} ({_counted(survival.lines, 'line')} of {found.lines:,})"]
+    if survival.verdict in ("possible", "unknown") and survival.end is not None:
+        lines.append(f"    as here: {_line(found, survival.end)}")
+    if survival.verdict == "possible":
+        lines.append("    but the others can prevent it:")
+    lines += [f"    {line}" for line in _proof(found, survival)]
+    return lines
+
+
+def _proof(found: Outcomes, survival: Survival) -> list[str]:
+    """Return the answers that force it, at every decision that can come up while they are kept to."""
+    answers = survival.force.answers
+    nodes = found.found.nodes
+    lines: list[str] = []
+    seen, ready = {0}, [0]
+    for number in ready:
+        node = nodes[number]
+        moves = node.moves
+        if number in answers and node.question is not None:
+            moves = [move for move in moves if move[0] == answers[number]][:1]
+            before = _line(found, number)
+            after = f"after {before}: " if before else ""
+            lines.append(f"{after}{_decided(found, node.question, answers[number])}")
+        for _, following in moves:
+            if following not in seen:
+                seen.add(following)
+                ready.append(following)
+    if len(lines) > MOST_PROVED:
+        return [*lines[:MOST_PROVED], f"… and at {_counted(len(lines) - MOST_PROVED, 'decision')} more (with --json)"]
+    return lines
+
+
+def _ending(found: Outcomes, place: int, ending: Ending) -> list[str]:
+    forced = ""
+    if ending.forced_by and len(found.endings) > 1:
+        forced = f"; {', '.join(ending.forced_by)} can force it"
+    line = _line(found, ending.ends[0]) or "no decision"
+    return [f"{place}. {ending.text()}: {_counted(ending.lines, 'line')}{forced}", f"    {line}"]
+
+
+def _line(found: Outcomes, end: int) -> str:
+    return "; ".join(_worded(found, question, choice) for question, choice in found.shortest(end))
+
+
+def _decided(found: Outcomes, question: Question, choice: Any) -> str:
+    return _worded(found, question, found.scene.write_choice(question, choice))
+
+
+def _worded(found: Outcomes, question: Question, choice: Any) -> str:
+    return f"{_asked(found, question)}: {words(choice)}"
+
+
+def _asked(found: Outcomes, question: Question) -> str:
+    about = found.about(question)
+    return f"{question.by} {question.kind}" + (f" of {about}" if about else "")
+
+
+def _tree(found: Outcomes, most: int) -> list[str]:
+    """Return the positions at which somebody decides, each once, with every answer and where it leads."""
+    nodes = found.found.nodes
+    ending_of = {end: place for place, ending in enumerate(found.endings, start=1) for end in ending.ends}
+    deciding = [number for number, node in enumerate(nodes) if node.question is not None]
+    lines = ["who decides what:"] if most and deciding else []
+    for number in deciding[:most]:
+        question = nodes[number].question
+        assert question is not None
+        lines.append(f"  [{number}] {_asked(found, question)}")
+        for choice, following in nodes[number].moves:
+            there = f"result {ending_of[following]}" if following in ending_of else f"[{following}]"
+            lines.append(f"      {words(found.scene.write_choice(question, choice))} → {there}")
+        if nodes[number].cut:
+            lines.append("      … not tried")
+    if most and len(deciding) > most:
+        lines.append(
+            f"  … and {_counted(len(deciding) - most, 'position')} more (--tree {len(deciding)} shows them all)"
+        )
+    return lines

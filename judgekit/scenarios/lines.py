@@ -1,0 +1,247 @@
+"""Lines of play from a table: every answer to every decision that nothing in the scenario makes, until a horizon."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from judgekit.core.errors import JudgekitError
+from judgekit.engine import Position, Question
+from judgekit.engine.scenes import Scene
+from judgekit.scenarios.model import Answer
+from judgekit.scenarios.tables import ScriptedTable
+
+AnyPosition = Position[Any, Any]
+Memory = dict[tuple[AnyPosition, Any], AnyPosition]
+Asked = tuple[str, str, str | None]
+"""A decision: kind, who decides, of what."""
+
+PRIORITY = "priority"
+LONGEST_STRETCH = 2_000
+"""Decisions answered without a choice after which a line is given up."""
+
+
+class Begun(NamedTuple):
+    """A table between two steps.
+
+    Attributes:
+        position: the position.
+        used: numbers of the scripted answers that were used.
+        asked: the decisions made so far, sorted, where some scripted answer counts them.
+        laid: choices laid down by a step that stopped: (kind, choice as text).
+        stopped: the step before stopped at a decision.
+    """
+
+    position: AnyPosition
+    used: frozenset[int] = frozenset()
+    asked: tuple[Asked, ...] = ()
+    laid: tuple[tuple[str, str], ...] = ()
+    stopped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a line of play stands: at a decision that is tried, or at its end.
+
+    Attributes:
+        position: the position.
+        begun: the table at the beginning of the step in which the decision is open; after the script, the present table.
+        step: number of that step, from 0; None after the script.
+        own: how many answers the step gave by itself before.
+        stuck: why the line cannot go on, empty where it can.
+        question: the decision whose answers are tried, None at the end.
+        tried: the answers given to open decisions of this step before.
+        laid: what `begun.laid` stands for.
+        fault: what made it stuck.
+    """
+
+    position: AnyPosition
+    begun: Begun
+    step: int | None = None
+    own: int = 0
+    stuck: str = ""
+    question: Question | None = field(default=None, compare=False)
+    tried: tuple[tuple[Asked, Any], ...] = field(default=(), compare=False)
+    laid: Mapping[str, list[Any]] = field(default_factory=dict, compare=False)
+    fault: Exception | None = field(default=None, compare=False)
+
+
+class Open(Exception):
+    """A decision is open that nothing in the scenario makes."""
+
+
+def asked_of(question: Question) -> Asked:
+    """Return kind, decider and object of a question."""
+    return question.kind, question.by, question.of
+
+
+class OpenTable(ScriptedTable):
+    """A table that takes the answers to open decisions from a list, and stops at the first decision after them.
+
+    Attributes:
+        left: answers still to be given to open decisions, each with its decision.
+        own: how many answers the step gave by itself.
+        leaves_open: tells of a decision that the present step leaves it to itself or to the next one.
+    """
+
+    def __init__(
+        self,
+        scene: Scene,
+        begun: Begun,
+        answers: tuple[Answer, ...],
+        policy: Mapping[str, str],
+        memory: Memory | None = None,
+    ) -> None:
+        super().__init__(scene, begun.position, answers, policy)
+        self._used = set(begun.used)
+        self._asked = list(begun.asked)
+        self._memory = memory
+        self._counts = any(answer.nth is not None for answer in answers)
+        self.left: list[tuple[Asked, Any]] = []
+        self.own = 0
+        self.leaves_open: Callable[[Question], bool] = lambda _question: True
+
+    def answer(self, choice: Any) -> None:
+        """Answer the open question with a choice of the kernel, then settle."""
+        self.own += 1
+        super().answer(choice)
+
+    def answer_plain(self, plain: Any) -> None:
+        """Answer the open question with a choice as the scenario words it, then settle."""
+        self.own += 1
+        super().answer_plain(plain)
+
+    def interrupt(self, *tasks: Any) -> None:
+        """Do tasks before the open question, then settle."""
+        self.own += 1
+        super().interrupt(*tasks)
+
+    def scripted(self, question: Question) -> tuple[Any] | None:
+        """Return the choice that the scenario itself gives for a question, None where it gives none."""
+        return super()._scripted(question)
+
+    def give(self, question: Question, choice: Any) -> None:
+        """Answer a question and go to the next."""
+        self._give(question, choice)
+
+    def begun(self) -> Begun:
+        """Return the table as it is between two steps."""
+        laid = tuple((kind, repr(choice)) for kind, choices in sorted(self._laid.items()) for choice in choices)
+        asked = tuple(sorted(self._asked, key=repr)) if self._counts else ()
+        return Begun(self.position, frozenset(self._used), asked, laid, self._stopped)
+
+    def lay_again(self, laid: Mapping[str, list[Any]], stopped: bool) -> None:
+        """Lay down what the step before, where it stopped, had laid down."""
+        self._laid = {kind: list(choices) for kind, choices in laid.items()}
+        self._stopped = stopped
+
+    def laid(self) -> dict[str, list[Any]]:
+        """Return what lies there for the next step."""
+        return {kind: list(choices) for kind, choices in self._laid.items()}
+
+    def _scripted(self, question: Question) -> tuple[Any] | None:
+        found = super()._scripted(question)
+        if found is not None or self._holds(question) or question.kind == PRIORITY:
+            return found
+        if self.left and self.left[0][0] == asked_of(question):
+            return (self.left.pop(0)[1],)
+        if self.leaves_open(question):
+            return None
+        raise Open
+
+    def _give(self, question: Question, choice: Any) -> None:
+        position = None if self._memory is None else self._memory.get((self.position, choice))
+        if position is None:
+            position = self.position.game.answer(self.position, choice)
+            if self._memory is not None:
+                self._memory[self.position, choice] = position
+        self.position = position
+        self._asked.append(asked_of(question))
+
+
+class FreeLines:
+    """Lines of play without a script (fulfils `judgekit.engine.exploring.Lines`).
+
+    Attributes:
+        over: kinds of decision that are tried; empty: every one. The others are made as the scenario says; a line ends
+            where it says nothing.
+        horizon: tells that a line ends at a position.
+        passing: what a line does with priority: "try" every action, "pass", or "end" there; where kinds are named and
+            priority is none of them, "try" means "pass".
+    """
+
+    def __init__(
+        self,
+        scene: Scene,
+        answers: tuple[Answer, ...] = (),
+        policy: Mapping[str, str] | None = None,
+        over: frozenset[str] = frozenset(),
+        horizon: Callable[[AnyPosition], bool] = lambda _position: False,
+        passing: str = "try",
+    ) -> None:
+        self._scene = scene
+        self._answers = answers
+        self._policy = policy or {}
+        self.over = over
+        self.horizon = horizon
+        self.passing = "pass" if passing == "try" and over else passing
+
+    def position(self, state: Standing) -> AnyPosition:
+        """Return the position of a standing."""
+        return state.position
+
+    def question(self, state: Standing) -> Question | None:
+        """Return the decision that is tried there, None at the end of the line."""
+        return state.question
+
+    def after(self, state: Standing, choice: Any) -> Standing:
+        """Return where the line stands after an answer."""
+        assert state.question is not None
+        return self.start(state.begun, (state.question, choice))
+
+    def start(self, begun: Begun, first: tuple[Question, Any] | None = None) -> Standing:
+        """Return where a line stands that goes on from a table: at the first decision that is tried, or at its end.
+
+        Args:
+            begun: the table.
+            first: an answer to give first, with its question.
+        """
+        table = OpenTable(self._scene, begun, self._answers, self._policy)
+        try:
+            if first is not None:
+                table.give(*first)
+            question = self._settled(table)
+        except Exception as fault:
+            return Standing(table.position, table.begun(), stuck=said_of(fault), fault=fault)
+        return Standing(table.position, table.begun(), question=question)
+
+    def _settled(self, table: OpenTable) -> Question | None:
+        """Answer what the scenario answers; return the decision at which that ends, None where the line ends."""
+        for _ in range(LONGEST_STRETCH):
+            table.position = table.position.game.advance(table.position)
+            question = table.position.question
+            if question is None or self.horizon(table.position):
+                return None
+            if question.kind in self.over:
+                return question
+            found = table.scripted(question) or self._passed(question)
+            if found is None:
+                ends = bool(self.over) or (self.passing == "end" and question.kind in self._scene.resting)
+                return None if ends else question
+            table.give(question, found[0])
+        raise JudgekitError(f"{LONGEST_STRETCH} decisions without a choice")
+
+    def _passed(self, question: Question) -> tuple[Any] | None:
+        """Return passing where a line passes priority, or can do nothing else."""
+        if question.kind != PRIORITY or self.passing == "end":
+            return None
+        if self.passing == "pass":
+            return (self._scene.read_choice(question, "pass"),)
+        return (question.lone[0],) if question.lone else None
+
+
+def said_of(fault: Exception) -> str:
+    """Return one line that says why a line of play cannot go on."""
+    first = str(fault).partition("\n")[0]
+    return first if isinstance(fault, JudgekitError) else f"a fault of judgekit itself: {type(fault).__name__}: {first}"

@@ -1,0 +1,452 @@
+"""Outcomes of a scenario: all its lines of play, how they end, a shortest line to each result, and who can force what.
+
+Lines go through the script with every answer to each decision it leaves open. Where the script leaves nothing open, they begin at
+its end and go on until the turn ends. A script that asks for `outcomes` is taken at its word: lines begin there, with its kinds of
+decision, its value, and its end.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from judgekit.core.errors import JudgekitError, UsageFault
+from judgekit.engine import Position, Question
+from judgekit.engine.exploring import Exploration, explore_lines
+from judgekit.engine.forcing import Force, Forcing
+from judgekit.engine.scenes import Misfit, Scene
+from judgekit.scenarios.comparing import words
+from judgekit.scenarios.lines import FreeLines, Standing
+from judgekit.scenarios.model import Scenario, Step
+from judgekit.scenarios.script_lines import ScriptLines
+
+AnyPosition = Position[Any, Any]
+Found = Exploration[Standing]
+
+SCRIPT, TURN, GAME = "script", "turn", "game"
+"""Where lines end: with the script, with the turn in which they begin, with the game; any other word is a step."""
+LARGEST = 20_000
+"""Positions."""
+LONGEST = 20.0
+"""Seconds."""
+MOST_FORCED = 24
+"""Results for which it is worked out who can force them; the most frequent come first."""
+NOWHERE = "none"
+
+
+class Inquiry(NamedTuple):
+    """What is asked about a scenario.
+
+    Attributes:
+        since: number (from 1) or id of the step before which lines begin; None: where the scenario leaves something open.
+        until: "script", "turn", "game" or the name of a step; None: the script where it leaves something open, else the turn.
+        over: kinds of decision that are tried; empty: every one.
+        values: what is measured, as "A.life"; empty: lives, who lost, and where objects are.
+        passing: nobody acts with priority.
+        largest: number of positions after which the exploration is cut.
+        longest: seconds after which it is cut.
+    """
+
+    since: str | None = None
+    until: str | None = None
+    over: tuple[str, ...] = ()
+    values: tuple[str, ...] = ()
+    passing: bool = False
+    largest: int = LARGEST
+    longest: float = LONGEST
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """One result, and the lines that end with it.
+
+    Attributes:
+        values: what was measured; only what is not the same on every line.
+        lines: how many lines end so.
+        ends: the nodes at which they end.
+        stuck: why these lines could not be played to their end, empty where they were.
+        forced_by: the players who can force it whatever the others do; None where that was not worked out.
+    """
+
+    values: Mapping[str, str]
+    lines: int
+    ends: tuple[int, ...]
+    stuck: str = ""
+    forced_by: tuple[str, ...] | None = None
+
+    def text(self) -> str:
+        """Return the result in one line."""
+        if self.stuck:
+            return f"not played to the end: {self.stuck}"
+        told = [
+            path if value == "true" else f"{path} {value}"
+            for path, value in self.values.items()
+            if (path.rpartition(".")[2], value) != ("lost", "false")
+        ]
+        return ", ".join(told) or "the only result"
+
+
+@dataclass(frozen=True, slots=True)
+class Survival:
+    """Whether a player can survive.
+
+    Attributes:
+        player: the player.
+        lines: how many lines end without the player having lost.
+        verdict: "always" (on every line), "forced" (whatever the others do), "possible" (if the others let it happen),
+            "never", or "unknown" (what was not explored decides).
+        end: the end of a shortest line on which the player survives, None where there is none.
+        force: for "forced" the answers by which the player survives; for "possible" those of the others against it.
+    """
+
+    player: str
+    lines: int
+    verdict: str
+    end: int | None
+    force: Force
+
+
+@dataclass(frozen=True, slots=True)
+class Outcomes:
+    """All outcomes of a scenario.
+
+    Attributes:
+        scenario: the scenario.
+        scene: its game.
+        until: where lines end.
+        over: the kinds of decision that were tried.
+        found: the graph of positions.
+        counts: for every node how many lines lead to it.
+        same: what is the same on every line and was not so at the beginning.
+        endings: the results, the most frequent first.
+        survivals: for every player whether they can survive.
+    """
+
+    scenario: Scenario
+    scene: Scene
+    until: str
+    over: tuple[str, ...]
+    found: Found
+    counts: Sequence[int]
+    same: Mapping[str, str]
+    endings: tuple[Ending, ...]
+    survivals: tuple[Survival, ...]
+
+    @property
+    def lines(self) -> int:
+        """Return how many lines of play there are."""
+        return sum(ending.lines for ending in self.endings)
+
+    @property
+    def complete(self) -> bool:
+        """Tell whether every line was played to its end."""
+        return self.found.cut is None and not any(ending.stuck for ending in self.endings)
+
+    def shortest(self, end: int) -> list[tuple[Question, Any]]:
+        """Return one shortest line to an end: its decisions and the answers as a scenario words them."""
+        line = self.found.shortest(end)
+        return [(question, self.scene.write_choice(question, choice)) for question, choice in line]
+
+    def about(self, question: Question) -> str | None:
+        """Return how a scenario names what a question is about."""
+        return None if question.of is None else self.scene.name_of(question.position, question.of)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return everything as plain data, as in `outcomes --json`."""
+        ending_of = {end: place for place, ending in enumerate(self.endings) for end in ending.ends}
+        return {
+            "file": self.scenario.tree.file,
+            "id": self.scenario.id,
+            "until": self.until,
+            "over": list(self.over),
+            "positions": len(self.found.nodes),
+            "lines": self.lines,
+            "cut": self.found.cut,
+            "complete": self.complete,
+            "endless": self.found.loops(),
+            "same": dict(self.same),
+            "results": [self._ending_json(ending) for ending in self.endings],
+            "players": [self._survival_json(survival) for survival in self.survivals],
+            "tree": [self._node_json(number, ending_of) for number in range(len(self.found.nodes))],
+        }
+
+    def _ending_json(self, ending: Ending) -> dict[str, Any]:
+        return {
+            "values": dict(ending.values),
+            "lines": ending.lines,
+            "stuck": ending.stuck or None,
+            "forced_by": None if ending.forced_by is None else list(ending.forced_by),
+            "shortest": self._line_json(ending.ends[0]),
+        }
+
+    def _line_json(self, end: int | None) -> list[dict[str, Any]] | None:
+        if end is None:
+            return None
+        return [{**self._question_json(question), "choose": choice} for question, choice in self.shortest(end)]
+
+    def _question_json(self, question: Question) -> dict[str, Any]:
+        return {"by": question.by, "question": question.kind, "of": self.about(question)}
+
+    def _survival_json(self, survival: Survival) -> dict[str, Any]:
+        nodes = self.found.nodes
+        answers = []
+        for number, choice in survival.force.answers.items():
+            question = nodes[number].question
+            assert question is not None
+            answers.append({"node": number, "choose": self.scene.write_choice(question, choice)})
+        return {
+            "player": survival.player,
+            "survives": survival.verdict,
+            "lines": survival.lines,
+            "line": self._line_json(survival.end),
+            "answers": answers,
+        }
+
+    def _node_json(self, number: int, ending_of: Mapping[int, int]) -> dict[str, Any]:
+        node = self.found.nodes[number]
+        entry: dict[str, Any] = {"node": number, "lines": self.counts[number]}
+        if number in ending_of:
+            return {**entry, "result": ending_of[number]}
+        question = node.question
+        assert question is not None
+        moves = [{"choose": self.scene.write_choice(question, choice), "to": to} for choice, to in node.moves]
+        return {**entry, **self._question_json(question), "cut": node.cut, "answers": moves}
+
+
+def outcomes_of(scenario: Scenario, scene: Scene, inquiry: Inquiry = Inquiry()) -> Outcomes:  # noqa: B008 (immutable)
+    """Play all lines of a scenario.
+
+    Args:
+        scenario: the scenario.
+        scene: its game.
+        inquiry: what is asked.
+
+    Raises:
+        UsageFault: there is no such step, value or kind of decision.
+        JudgekitError: the start position cannot be made.
+    """
+    inquiry, steps, passing = _begin(scenario, inquiry)
+    _known(scene, inquiry)
+    lines, until = _lines(scenario, scene, steps, inquiry, passing)
+    deadline = time.monotonic() + inquiry.longest
+    found = explore_lines(lines, lines.start(), inquiry.largest, lambda: time.monotonic() < deadline)
+    if found.cut == "time":
+        found.cut = f"{inquiry.longest:g} seconds"
+    counts = found.lines()
+    measured = _measured(scene, found, inquiry.values)
+    endings, same = _endings(found, counts, measured)
+    forcing = Forcing(found, lambda number: bool(found.nodes[number].state.stuck))
+    return Outcomes(
+        scenario,
+        scene,
+        until,
+        inquiry.over,
+        found,
+        counts,
+        same,
+        _with_forces(found, forcing, endings),
+        tuple(_survival(found, forcing, counts, player) for player in found.nodes[0].position.players),
+    )
+
+
+# Where lines begin and end.
+
+
+def _begin(scenario: Scenario, inquiry: Inquiry) -> tuple[Inquiry, tuple[Step, ...], str]:
+    """Return the inquiry with what the scenario itself asks, the steps before the lines are free, and what becomes of priority."""
+    passing = "pass" if inquiry.passing or scenario.policy.get("priority") else "try"
+    if inquiry.since is not None:
+        place = _place_of(scenario, inquiry.since)
+        return inquiry._replace(until=inquiry.until or TURN), scenario.script[:place], passing
+    for place, step in enumerate(scenario.script):
+        query = step.query or {}
+        if "outcomes" in query and inquiry.until is None and not inquiry.over:
+            over = query.get("over") or ()
+            kinds = (over,) if isinstance(over, str) else tuple(over)
+            values = inquiry.values or (str(query["outcomes"]),)
+            return inquiry._replace(over=kinds, values=values, until=GAME), scenario.script[:place], "end"
+    return inquiry, scenario.script, passing
+
+
+def _place_of(scenario: Scenario, named: str) -> int:
+    for place, step in enumerate(scenario.script):
+        if step.name and step.name == named:
+            return place
+    if named.isascii() and named.isdecimal() and 1 <= int(named) <= len(scenario.script) + 1:
+        return int(named) - 1
+    raise UsageFault(f"there is no step {named[:40]!r}", f"steps: 1 to {len(scenario.script)}, or their ids")
+
+
+def _known(scene: Scene, inquiry: Inquiry) -> None:
+    """Refuse kinds of decision and steps that the game does not have."""
+    for kind in inquiry.over:
+        if kind not in scene.game.questions:
+            raise UsageFault(f"there is no decision {kind[:40]!r}", f"known: {', '.join(sorted(scene.game.questions))}")
+    until = inquiry.until
+    if until is not None and until not in (SCRIPT, TURN, GAME, *scene.steps):
+        raise UsageFault(f"there is no step {until[:40]!r}", f"known: script, turn, game, {', '.join(scene.steps)}")
+
+
+def _lines(
+    scenario: Scenario, scene: Scene, steps: tuple[Step, ...], inquiry: Inquiry, passing: str
+) -> tuple[ScriptLines, str]:
+    """Return the lines of play and where they end."""
+    over = frozenset(inquiry.over)
+    through = ScriptLines(scenario, scene, steps, FreeLines(scene, over=over), ending=True)
+    first = through.start()
+    until = inquiry.until or (SCRIPT if first.step is not None else TURN)
+    if until == SCRIPT:
+        return through, until
+    answers = scenario.answers if inquiry.since is None or inquiry.over else ()
+    horizon = _horizon(scene, first.position, until)
+    free = FreeLines(scene, answers, scenario.policy, over, horizon, passing)
+    return ScriptLines(scenario, scene, steps, free), until
+
+
+def _horizon(scene: Scene, begin: AnyPosition, until: str) -> Callable[[AnyPosition], bool]:
+    """Return what tells that a line is over: the turn, or a step that comes after the one in which lines begin."""
+
+    def when(position: AnyPosition) -> tuple[Any, ...]:
+        return tuple(_of_game(scene, position, key) for key in ("turn", "active", "step"))
+
+    turn, active, step = when(begin)
+    if until == GAME:
+        return lambda _position: False
+    if until == TURN:
+        return lambda position: when(position)[:2] != (turn, active)
+
+    def reached(position: AnyPosition) -> bool:
+        now = when(position)
+        return now[2] == until and now != (turn, active, step)
+
+    return reached
+
+
+def _of_game(scene: Scene, position: AnyPosition, key: str) -> Any:
+    finding = scene.game_value(position, key, None)
+    return None if finding is None else finding.value
+
+
+# How they end.
+
+
+def _measured(scene: Scene, found: Found, values: tuple[str, ...]) -> dict[int, dict[str, str]]:
+    """Return what is measured at the beginning (node 0) and at every end that was played to, by path."""
+    ends = [number for number in found.ends() if not found.nodes[number].state.stuck]
+    if values:
+        return {number: _read(scene, found, number, values, ends) for number in {0, *ends}}
+    begin = found.nodes[0].position
+    zones: dict[tuple[str, str | None], str] = {}
+    measured: dict[int, dict[str, str]] = {}
+    for number in {0, *ends}:
+        position = found.nodes[number].position
+        entry: dict[str, str] = {}
+        for player in position.players:
+            for key in ("life", "lost"):
+                entry[f"{player}.{key}"] = words(scene.player_value(position, player, key).value)
+        for id, record in position.objects.items():
+            if id in begin.objects or getattr(record, "kind", "") != "ability":
+                place = id, record.zone
+                if place not in zones:
+                    zones[place] = words(scene.object_value(position, id, "zone").value)
+                entry[f"{id}.zone"] = zones[place]
+        measured[number] = entry
+    return measured
+
+
+def _read(scene: Scene, found: Found, number: int, values: Sequence[str], ends: Sequence[int]) -> dict[str, str]:
+    position = found.nodes[number].position
+    entry = {}
+    for path in values:
+        try:
+            entry[path] = words(scene.value(position, path).value)
+        except Misfit as fault:
+            if not any(_readable(scene, found.nodes[end].position, path) for end in ends[:1000]):
+                raise UsageFault(str(fault), fault.hint) from None
+            entry[path] = NOWHERE
+    return entry
+
+
+def _readable(scene: Scene, position: AnyPosition, path: str) -> bool:
+    try:
+        scene.value(position, path)
+    except JudgekitError:
+        return False
+    return True
+
+
+def _endings(
+    found: Found, counts: Sequence[int], measured: dict[int, dict[str, str]]
+) -> tuple[list[Ending], dict[str, str]]:
+    """Return the results by what differs between lines, and what is the same on all of them but was not at the beginning."""
+    begin = measured[0]
+    ends = found.ends()
+    played = [number for number in ends if not found.nodes[number].state.stuck]
+    paths = sorted({path for number in played for path in measured[number]}, key=_rank)
+    differing, same = [], {}
+    for path in paths:
+        there = {measured[number].get(path, NOWHERE) for number in played}
+        if len(there) > 1:
+            differing.append(path)
+        elif begin.get(path) not in there:
+            same[path] = there.pop()
+    groups: dict[tuple[Any, ...], list[int]] = {}
+    for number in ends:
+        stuck = found.nodes[number].state.stuck
+        values = () if stuck else tuple((path, measured[number].get(path, NOWHERE)) for path in differing)
+        groups.setdefault((stuck, values), []).append(number)
+    endings = [
+        Ending(dict(values), sum(counts[number] for number in group), tuple(group), stuck)
+        for (stuck, values), group in groups.items()
+    ]
+    return sorted(endings, key=lambda ending: -ending.lines), same
+
+
+def _rank(path: str) -> tuple[int, str]:
+    """Return the place of a value: lives first, then who lost, then the rest."""
+    return (0 if path.endswith(".life") else 1 if path.endswith(".lost") else 2), path
+
+
+# Who can force what.
+
+
+def _with_forces(found: Found, forcing: Forcing, endings: Sequence[Ending]) -> tuple[Ending, ...]:
+    """Return the results, the most frequent ones with the players who can force them."""
+    worked_out = []
+    for place, ending in enumerate(endings):
+        if place < MOST_FORCED and not ending.stuck:
+            ends = frozenset(ending.ends)
+            players = found.nodes[0].position.players
+            by = tuple(player for player in players if forcing.can_force(player, ends.__contains__).can)
+            ending = replace(ending, forced_by=by)
+        worked_out.append(ending)
+    return tuple(worked_out)
+
+
+def _survival(found: Found, forcing: Forcing, counts: Sequence[int], player: str) -> Survival:
+    """Return whether a player can survive, with a line or with the answers that prove it."""
+
+    def lost(number: int) -> bool:
+        position = found.nodes[number].position
+        outcome = position.outcome
+        return bool(getattr(position.players[player], "lost", False)) or (
+            outcome is not None and player in outcome.losers
+        )
+
+    known = [number for number in found.ends() if not found.nodes[number].state.stuck]
+    surviving = [number for number in known if not lost(number)]
+    whole = found.cut is None and len(known) == len(found.ends())
+    lines = sum(counts[number] for number in surviving)
+    end = surviving[0] if surviving else None
+    if whole and len(surviving) == len(known):
+        return Survival(player, lines, "always", end, Force(True, {}))
+    avoiding = forcing.can_avoid(player, lost)
+    if avoiding.can:
+        return Survival(player, lines, "forced", end, avoiding)
+    if avoiding.can is None:
+        return Survival(player, lines, "unknown", end, Force(None, {}))
+    if surviving:
+        return Survival(player, lines, "possible", end, forcing.can_be_forced(player, lost))
+    return Survival(player, lines, "never" if whole else "unknown", end, Force(False, {}))
