@@ -122,5 +122,7 @@ DEEDS: dict[str, str] = {
 """What abilities forbid ("cant"), demand ("must") or allow ("may"), with the rule that each concerns (101.2, 609.4).
 
 Details of such an ability: `by` (filter: by what it must not be done), `of` (filter: to what), `at` (player attacked),
-`more` (a number), `from` (zone), `unless` (condition), `cost` (a cost to be paid for it, 508.1g), `number` (not more
-than so many)."""
+`more` (a number), `from` (zone), `unless` (condition), `cost` (a cost to be paid for it, 508.1h, 509.1d), `number` (not
+more than so many). `least`: be-blocked, only by so many creatures together; attack-alone and block-alone, so many others are
+needed, one where nothing is said, and `with` (filter) says which. `as`: attack-as-though `haste` or `no defender`,
+block-as-though `reach`, `shadow`, `untapped` and the like."""

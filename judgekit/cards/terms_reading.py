@@ -271,6 +271,8 @@ def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
             "while",
             "unless",
             "number",
+            "least",
+            "as",
             "cost",
             "from",
             "until",
@@ -284,6 +286,10 @@ def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
         details["unless"] = read_condition(unless)
     if number is not None:
         details["number"] = read_formula(number)
+    if "least" in part:
+        details["least"] = read_formula(part["least"])
+    if "as" in part:
+        details["as"] = part["as"].text()
     if "cost" in part:
         details["cost"] = read_cost(part["cost"])
     if "from" in part:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 from judgekit.games.mtg.durations import expire
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, opponents
 from judgekit.games.mtg.layers import view_of
@@ -10,6 +13,18 @@ from judgekit.games.mtg.zones import BATTLEFIELD, permanents
 
 COMBAT_STEPS = ("beginning-of-combat", "declare-attackers", "declare-blockers", "combat-damage", "end-of-combat")
 """The steps of the combat phase (506.1)."""
+
+NOTHING = ""
+"""What a creature attacks whose planeswalker is gone: it goes on attacking, but nothing (506.4c)."""
+
+DEFENDING = "defending"
+"""Detail of an attacker: the defending player when it began to attack (508.5)."""
+
+BLOCKER = "blocker"
+"""Detail of a blocking creature that blocks nothing any more (509.1g)."""
+
+OUT_OF_COMBAT: dict[str, Any] = {"attacking": None, "blocking": (), "blocked": None, "damage_order": (), "band": None}
+"""The fields of what is neither attacking nor blocking."""
 
 
 @GAME.rule("506.2", "506.2a", "802.1")
@@ -33,17 +48,24 @@ def attackable(position: MtgPosition) -> tuple[str, ...]:
 
 def attackers(position: MtgPosition) -> tuple[Object, ...]:
     """Return the attacking creatures."""
-    return tuple(record for record in permanents(position) if record.attacking is not None)
+    return position.derive(
+        "attackers", lambda: tuple(record for record in permanents(position) if record.attacking is not None)
+    )
+
+
+def is_blocking(record: Object) -> bool:
+    """Tell whether a creature is a blocking creature; it stays one when all it blocked are gone (509.1g)."""
+    return bool(record.blocking) or bool(record.get(BLOCKER))
 
 
 def blockers(position: MtgPosition) -> tuple[Object, ...]:
     """Return the blocking creatures."""
-    return tuple(record for record in permanents(position) if record.blocking)
+    return position.derive("blockers", lambda: tuple(record for record in permanents(position) if is_blocking(record)))
 
 
 def blockers_of(position: MtgPosition, attacker: str) -> tuple[Object, ...]:
     """Return the creatures that block an attacker now."""
-    return tuple(record for record in permanents(position) if attacker in record.blocking)
+    return tuple(record for record in blockers(position) if attacker in record.blocking)
 
 
 def attacked_player(position: MtgPosition, attacked: str) -> str | None:
@@ -55,21 +77,47 @@ def attacked_player(position: MtgPosition, attacked: str) -> str | None:
     return view_of(position).of(attacked).controller
 
 
-@GAME.rule("506.4", "509.2a", "509.3a")
+@GAME.rule("508.5", "802.2a")
+def defender_against(position: MtgPosition, record: Object) -> str | None:
+    """Return the defending player of one attacker, also where what it attacked is gone (506.4c, 508.5)."""
+    player = attacked_player(position, record.attacking) if record.attacking else None
+    return player if player is not None else record.get(DEFENDING)
+
+
+def keeping(record: Object, **details: Any) -> tuple[tuple[str, Any], ...]:
+    """Return the details of a record with some of them set, or dropped where the value is None."""
+    merged = {**dict(record.details), **details}
+    return tuple(sorted((name, value) for name, value in merged.items() if value is not None))
+
+
+@GAME.rule("506.4", "506.4c", "702.22f", "509.2a", "509.3a")
 def remove_from_combat(draft: MtgDraft, id: str, *rules: str) -> None:
-    """Remove a permanent from combat: it stops attacking, blocking and being blocked (506.4)."""
+    """Remove a permanent from combat: it stops attacking, blocking, being blocked and being attacked (506.4)."""
     record = draft.objects[id]
-    if record.attacking is not None or record.blocking or record.damage_order or record.band:
-        draft.change(id, attacking=None, blocking=(), blocked=None, damage_order=(), band=None)
+    if record.attacking is not None or is_blocking(record) or record.damage_order or record.band:
+        draft.change(id, **OUT_OF_COMBAT, details=keeping(record, **{BLOCKER: None}))
+    forget(draft, id)
+    draft.note("removed-from-combat", of=id, rules=("506.4", *rules))
+
+
+def forget(draft: MtgDraft, id: str) -> bool:
+    """Take what left combat out of what others attack, block and damage in order; tell whether there was anything (506.4)."""
+    found = False
     for other in draft.zones.get(BATTLEFIELD, ()):
         one = draft.objects[other]
+        if one.attacking == id:
+            found = True
+            draft.change(other, attacking=NOTHING)
         if id in one.blocking or id in one.damage_order:
+            found = True
+            left = tuple(each for each in one.blocking if each != id)
             draft.change(
                 other,
-                blocking=tuple(each for each in one.blocking if each != id),
+                blocking=left,
                 damage_order=tuple(each for each in one.damage_order if each != id),
+                details=keeping(one, **{BLOCKER: True}) if one.blocking else one.details,
             )
-    draft.note("removed-from-combat", of=id, rules=("506.4", *rules))
+    return found
 
 
 @GAME.rule("506.4", "506.4c", "506.4d")
@@ -78,17 +126,30 @@ def update_combat(draft: MtgDraft) -> None:
     if draft.facts.get("step") not in COMBAT_STEPS:
         return
     known = dict(draft.facts.get("combatants", ()))
-    view = view_of(draft)
+    attacked = {record.attacking for record in attackers(draft) if record.attacking in draft.objects}
     for id in draft.zones.get(BATTLEFIELD, ()):
         record = draft.objects[id]
-        if record.attacking is None and not record.blocking:
+        fights = record.attacking is not None or is_blocking(record)
+        if not fights and id not in attacked:
             continue
-        values = view.of(id)
+        values = view_of(draft).of(id)
         holder = known.get(record.ref)
-        changed = holder is not None and holder != values.controller
-        if record.phased_out or "creature" not in values.types or changed:
+        gone = record.phased_out or (holder is not None and holder != values.controller)
+        is_attacked = id in attacked and "planeswalker" in values.types
+        if gone or not ((fights and "creature" in values.types) or is_attacked):
             remove_from_combat(draft, id)
-            view = view_of(draft)
+        elif id in attacked and not is_attacked:
+            draft.note("not-attacked", of=id, rules=("506.4", "506.4c", "506.4d"))
+            _no_longer_attacked(draft, id)
+        elif fights and "creature" not in values.types:
+            draft.change(id, **OUT_OF_COMBAT, details=keeping(record, **{BLOCKER: None}))
+            draft.note("removed-from-combat", of=id, rules=("506.4", "506.4d"))
+
+
+def _no_longer_attacked(draft: MtgDraft, id: str) -> None:
+    for record in attackers(draft):
+        if record.attacking == id:
+            draft.change(record.id, attacking=NOTHING)
 
 
 @GAME.task("combat-over", "511.2", "511.3", "500.5")
@@ -96,10 +157,10 @@ def combat_over(draft: MtgDraft) -> None:
     """At the end of combat everything is removed from combat, and effects that last until then expire (511.3)."""
     for id in draft.zones.get(BATTLEFIELD, ()):
         record = draft.objects[id]
-        if record.attacking is not None or record.blocking or record.blocked is not None or record.damage_order:
-            draft.change(id, attacking=None, blocking=(), blocked=None, damage_order=(), band=None)
+        if record.attacking is not None or is_blocking(record) or record.blocked is not None or record.damage_order:
+            draft.change(id, **OUT_OF_COMBAT, details=keeping(record, **{BLOCKER: None}))
             draft.note("removed-from-combat", of=id, rules=("511.3",))
-    for fact in ("no_combat_steps", "combatants", "first_strikers"):
+    for fact in ("no_combat_steps", "combatants", "first_strikers", "double_strikers", "attacked_players"):
         draft.drop_fact(fact)
     expire(draft, ("end-of-combat",))
 
@@ -110,8 +171,8 @@ def begin_combat(draft: MtgDraft) -> None:
     draft.note("combat", of=draft.facts["active"], rules=("506.2",))
 
 
-def note_combatants(draft: MtgDraft, ids: list[str]) -> None:
-    """Remember who controlled creatures when they became attacking or blocking (506.4)."""
+def note_combatants(draft: MtgDraft, ids: Iterable[str]) -> None:
+    """Remember who controlled what when it became attacking, blocking or attacked (506.4)."""
     view = view_of(draft)
     known = dict(draft.facts.get("combatants", ()))
     known.update((draft.objects[id].ref, view.of(id).controller) for id in ids)

@@ -9,7 +9,7 @@ from typing import Any
 from judgekit.engine import Ask, IllegalAnswer, Question, Refused
 from judgekit.engine.scenes import Misfit, Table
 from judgekit.games.mtg.choices import READERS, WRITERS, write_choice
-from judgekit.games.mtg.combat_damage import assigners, distributions, faulty
+from judgekit.games.mtg.damage_assignment import assigners, distributions, faulty
 from judgekit.games.mtg.doing import ACTIONS, ANSWERING, INLINE, KINDS, RESTING_KINDS, lay
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.legal_answers import LEGAL, Legal

@@ -30,7 +30,7 @@ def forbidden(
         to: the object to which it would be done (the spell that is cast).
     """
     for entry in in_force(position, "cant"):
-        conditional = entry.ability.get("number") is not None or entry.ability.get("cost") is not None
+        conditional = any(entry.ability.get(name) is not None for name in ("number", "least", "cost"))
         if entry.ability.name == deed and not conditional and means(position, entry, of, by, to):
             return ("101.2", DEEDS[deed])
     return ()

@@ -389,6 +389,9 @@ def _check_combat(record: Object, start: Start, facts: dict[str, Any], part: Par
         defender = attacked.controller if attacked is not None else record.attacking
         if defender == record.controller and _plain_control(start):
             start.refuse(f"{record.id} attacks its own controller", part, "508.1b")
+        known = start.objects[record.id]
+        details = {**dict(known.details), "defending": defender}
+        start.objects[record.id] = known._replace(details=tuple(sorted(details.items())))
     for attacker in record.blocking:
         other = start.objects.get(attacker)
         if other is None:
@@ -399,7 +402,10 @@ def _check_combat(record: Object, start: Start, facts: dict[str, Any], part: Par
             start.refuse(f"{record.id} blocks a creature of its own controller", part, "509.1a")
         if other.attacking is not None and other.blocked is None:
             start.objects[attacker] = other._replace(blocked=True)
-    if record.attacking is not None and record.blocked is None and facts["step"] in COMBAT_STEPS[3:]:
+    declared = facts["step"] in COMBAT_STEPS[3:] or (
+        facts["step"] == "declare-blockers" and facts.get("priority-given") is not None
+    )
+    if record.attacking is not None and start.objects[record.id].blocked is None and declared:
         blockers = [id for id, other in start.objects.items() if record.id in other.blocking]
         start.objects[record.id] = start.objects[record.id]._replace(blocked=bool(blockers))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.cards.terms import Action
 from judgekit.engine import Ask, Task
 from judgekit.games.mtg import combat
-from judgekit.games.mtg.combat import attackable, attacked_player, note_combatants
+from judgekit.games.mtg.combat import DEFENDING, attackable, attacked_player, defender_against, keeping, note_combatants
 from judgekit.games.mtg.following import instruction, objects
 from judgekit.games.mtg.game import GAME, MtgDraft
 from judgekit.games.mtg.layers import view_of
@@ -30,13 +30,17 @@ def enter_attacking(draft: MtgDraft, id: str) -> Ask | None:
     return Ask("option", values.controller, of=id, args=args, then=Task("entered-attacking", (id,)))
 
 
-@GAME.task("entered-attacking", "508.4")
+@GAME.task("entered-attacking", "508.4", "508.4c", "508.8")
 def entered_attacking(draft: MtgDraft, id: str, choice: str) -> None:
     """Make a creature attacking without having been declared as an attacker (508.4)."""
     blocked = False if draft.facts.get("step") in ("declare-blockers", "combat-damage", "end-of-combat") else None
-    draft.change(id, attacking=choice, blocked=blocked)
-    note_combatants(draft, [id])
+    details = keeping(draft.objects[id], **{DEFENDING: attacked_player(draft, choice)})
+    draft.change(id, attacking=choice, blocked=blocked, details=details)
+    note_combatants(draft, [id, *([choice] if choice in draft.objects else [])])
     draft.note("enters-attacking", of=id, rules=("508.4", "508.4c"), attacked=choice)
+    if draft.facts.get("no_combat_steps"):
+        draft.drop_fact("no_combat_steps")
+        draft.cite("508.8")
 
 
 @GAME.task("enter-blocking", "506.3a", "506.3d", "509.7", "509.7a", "509.7b")
@@ -51,7 +55,7 @@ def _block(draft: MtgDraft, id: str, attacker: str, rule: str) -> Ask | None:
         draft.note("not-blocking", of=id, rules=("509.7a",))
         return None
     values = view_of(draft).of(id)
-    if "creature" not in values.types or attacked_player(draft, other.attacking) != values.controller:
+    if "creature" not in values.types or defender_against(draft, other) != values.controller:
         draft.note("not-blocking", of=id, rules=("506.3a" if "creature" not in values.types else "506.3d",))
         return None
     draft.change(

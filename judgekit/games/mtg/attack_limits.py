@@ -1,0 +1,275 @@
+"""508.1a-508.1d: who could attack what: restrictions, requirements and the most that can be obeyed, and what attacking costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations, product
+from typing import NamedTuple
+
+from judgekit.cards.terms import Cost, Filter
+from judgekit.engine import Unsupported
+from judgekit.games.mtg.amounts import amount
+from judgekit.games.mtg.combat import attackable
+from judgekit.games.mtg.cost_actions import continuously
+from judgekit.games.mtg.filters import passes
+from judgekit.games.mtg.forbidding import means
+from judgekit.games.mtg.game import GAME, MtgPosition
+from judgekit.games.mtg.in_force import InForce, concerns, in_force
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.objects import Object, Ref
+from judgekit.games.mtg.zones import permanents
+
+Attack = tuple[tuple[str, str], ...]
+"""A declaration as an answer: (attacker, what it attacks), sorted."""
+
+Reasons = tuple[str, ...]
+
+MOST_TRIED = 200_000
+"""Declarations looked at in search of the maximum number of requirements before it is given up."""
+
+
+class Requirement(NamedTuple):
+    """That a creature attacks or blocks if able; or that something is attacked or blocked, by whatever creature.
+
+    Attributes:
+        id: the creature, "" for whichever does it.
+        among: what it must attack or block, None for anything.
+    """
+
+    id: str
+    among: frozenset[str] | None
+
+
+@GAME.rule("508.1a", "506.3", "302.6", "702.10b")
+def cannot_attack_at_all(position: MtgPosition, record: Object) -> Reasons:
+    """Return the rules by which a permanent cannot be chosen to attack (508.1a), none where it can."""
+    values = view_of(position).of(record.id)
+    active = position.facts["active"]
+    if values.controller != active:
+        return ("508.1a",)
+    if "creature" not in values.types:
+        return ("506.3", "508.1a")
+    if record.tapped:
+        return ("508.1a",)
+    if values.has("haste") or continuously(position, record, active) or _as_though(position, record.id, "haste"):
+        return ()
+    return ("508.1a", "302.6")
+
+
+# Restrictions (508.1c).
+
+
+def _bound(entry: InForce) -> bool:
+    """Tell whether a restriction only limits a number or sets a price, and forbids no attack by itself."""
+    return entry.ability.get("number") is not None or entry.ability.get("cost") is not None
+
+
+def _forbids(position: MtgPosition, entry: InForce, id: str, at: str) -> bool:
+    """Tell whether a restriction speaks of one creature attacking something, said of the creature or of what is attacked."""
+    if entry.ability.name == "attack":
+        return means(position, entry, id, to=at)
+    return entry.ability.name == "be-attacked" and means(position, entry, at, by=id)
+
+
+@GAME.rule("508.1c", "702.3b", "101.2")
+def restricted(position: MtgPosition, id: str, at: str) -> Reasons:
+    """Return the rules of restrictions that keep one creature from attacking something (508.1c)."""
+    if view_of(position).of(id).has("defender") and not _as_though(position, id, "no defender"):
+        return ("702.3b", "508.1c")
+    for entry in in_force(position, "cant"):
+        if not _bound(entry) and _forbids(position, entry, id, at):
+            return ("508.1c", "101.2")
+    return ()
+
+
+def _as_though(position: MtgPosition, id: str, what: str) -> bool:
+    """Tell whether a creature may attack as though it had haste, or did not have defender (609.4)."""
+    return any(
+        entry.ability.name == "attack-as-though"
+        and entry.ability.get("as", "no defender") == what
+        and means(position, entry, id)
+        for entry in in_force(position, "may")
+    )
+
+
+def _ref(position: MtgPosition, id: str) -> Ref:
+    return position.objects[id].ref if id in position.objects else (id, 0)
+
+
+def company(position: MtgPosition, entry: InForce, ids: Iterable[str], id: str) -> bool:
+    """Tell whether a creature that does not attack or block alone has the company it needs (506.5)."""
+    view, wanted = view_of(position), entry.ability.get("with")
+    others = sum(
+        1 for one in ids if one != id and (wanted is None or passes(view, _ref(position, one), wanted, entry.frame))
+    )
+    return others >= amount(view, entry.ability.get("least", 1), entry.frame)
+
+
+@GAME.rule("508.1c", "506.5", "802.3a")
+def restricted_together(position: MtgPosition, attack: Attack) -> Reasons:
+    """Return the rules of restrictions that a whole declaration disobeys: limits of number, attacking alone (508.1c)."""
+    if not coupled(position):
+        return ()
+    view = view_of(position)
+    ids = [id for id, _ in attack]
+    for entry in in_force(position, "cant"):
+        if entry.ability.get("number") is not None and entry.ability.name in ("attack", "be-attacked"):
+            most = amount(view, entry.ability.get("number"), entry.frame)
+            if sum(1 for id, at in attack if _forbids(position, entry, id, at)) > most:
+                return ("508.1c", "101.2")
+        if entry.ability.name == "attack-alone" and any(
+            concerns(position, entry, _ref(position, id)) and not company(position, entry, ids, id) for id in ids
+        ):
+            return ("508.1c", "506.5", "101.2")
+    return ()
+
+
+def coupled(position: MtgPosition) -> bool:
+    """Tell whether whether a creature may attack can depend on which others do."""
+    return any(
+        entry.ability.name == "attack-alone"
+        or (entry.ability.name in ("attack", "be-attacked") and entry.ability.get("number") is not None)
+        for entry in in_force(position, "cant")
+    )
+
+
+def possible(position: MtgPosition) -> dict[str, tuple[str, ...]]:
+    """Return for each creature that could attack what it could attack, as far as it alone is concerned."""
+
+    def find() -> dict[str, tuple[str, ...]]:
+        places = attackable(position)
+        found = {}
+        for record in permanents(position):
+            if cannot_attack_at_all(position, record):
+                continue
+            at = tuple(one for one in places if not restricted(position, record.id, one))
+            if at:
+                found[record.id] = at
+        return found
+
+    return position.derive("attack-ways", find)
+
+
+# Requirements (508.1d).
+
+
+@GAME.rule("508.1d", "701.38b", "802.3a")
+def requirements(position: MtgPosition) -> list[Requirement]:
+    """Return every requirement to attack that affects a creature of the active player (508.1d)."""
+    if not in_force(position, "must"):
+        return []
+    return position.derive("attack-demands", lambda: list(_demands(position)))
+
+
+def _demands(position: MtgPosition) -> Iterator[Requirement]:
+    view = view_of(position)
+    active = position.facts["active"]
+    for entry in in_force(position, "must"):
+        if entry.ability.name == "be-attacked":
+            for one in attackable(position):
+                if concerns(position, entry, _ref(position, one)):
+                    yield Requirement("", frozenset((one,)))
+        if entry.ability.name not in ("attack", "attack-each-combat"):
+            continue
+        at = entry.ability.get("at")
+        among = None
+        if at is not None:
+            among = frozenset(one for one in attackable(position) if _is(position, one, at, entry))
+        for record in permanents(position):
+            if view.of(record.id).controller == active and concerns(position, entry, record.ref):
+                yield Requirement(record.id, among)
+
+
+def _is(position: MtgPosition, id: str, filter: Filter, entry: InForce) -> bool:
+    return passes(view_of(position), _ref(position, id), filter, entry.frame)
+
+
+def obeyed(attack: Attack, demands: list[Requirement]) -> int:
+    """Return how many requirements a declaration obeys."""
+    known = dict(attack)
+    number = 0
+    for one in demands:
+        if not one.id:
+            number += any(one.among is not None and at in one.among for at in known.values())
+        elif one.id in known:
+            number += one.among is None or known[one.id] in one.among
+    return number
+
+
+@GAME.rule("508.1d", "508.1h")
+def most_obeyed(position: MtgPosition, demands: list[Requirement]) -> int:
+    """Return the maximum number of requirements that a declaration can obey without disobeying a restriction (508.1d).
+
+    Nobody is required to pay a cost: an attack with a price counts as none.
+    """
+    if not demands:
+        return 0
+    return position.derive("attack-most", lambda: _most(position, demands))
+
+
+def _most(position: MtgPosition, demands: list[Requirement]) -> int:
+    free = {
+        id: tuple(at for at in places if not price_of(position, id, at)) for id, places in possible(position).items()
+    }
+    if not coupled(position) and all(one.id for one in demands):
+        return sum(
+            max((obeyed(((id, at),), [one for one in demands if one.id == id]) for at in places), default=0)
+            for id, places in free.items()
+        )
+    ids = sorted(free)
+    best = 0
+    for tried, places in enumerate(product(*((None, *free[id]) for id in ids))):
+        if tried > MOST_TRIED:
+            raise Unsupported("a search for the maximum number of requirements among so many creatures", "508.1d")
+        attack = tuple((id, at) for id, at in zip(ids, places, strict=True) if at is not None)
+        number = obeyed(attack, demands)
+        if number > best and not restricted_together(position, attack):
+            best = number
+    return best
+
+
+# Every declaration, and what it costs.
+
+
+def declarations(position: MtgPosition) -> Iterator[Attack]:
+    """Yield every declaration in which each creature by itself could attack so, the fullest last."""
+    ways = possible(position)
+    ids = sorted(ways)
+    for size in range(len(ids) + 1):
+        for chosen in combinations(ids, size):
+            for places in product(*(ways[id] for id in chosen)):
+                yield tuple(zip(chosen, places, strict=True))
+
+
+def impossible_attacks(position: MtgPosition) -> Iterator[Attack]:
+    """Yield the attacks of single creatures of the active player that a rule forbids, for the reasons."""
+    ways = possible(position)
+    view = view_of(position)
+    for record in permanents(position):
+        values = view.of(record.id)
+        if "creature" in values.types and values.controller == position.facts["active"]:
+            for at in attackable(position):
+                if at not in ways.get(record.id, ()):
+                    yield ((record.id, at),)
+
+
+@GAME.rule("508.1h")
+def price_of(position: MtgPosition, id: str, at: str) -> list[Cost]:
+    """Return the costs to be paid for attacking something with a creature (508.1h)."""
+    return [
+        entry.ability.get("cost")
+        for entry in in_force(position, "cant")
+        if entry.ability.get("cost") is not None and _forbids(position, entry, id, at)
+    ]
+
+
+def total(costs: Iterable[Cost]) -> Cost:
+    """Return costs as one: generic mana added up (508.1h, 509.1d)."""
+    costs = list(costs)
+    if any(cost.alternatives or cost.mana_formula is not None or cost.loyalty is not None for cost in costs):
+        raise Unsupported("a cost to attack or block that is reckoned or may be paid in other ways", "508.1h")
+    mana = [symbol for cost in costs for symbol in cost.mana]
+    generic = sum(int(symbol) for symbol in mana if symbol.isdecimal())
+    rest = tuple(symbol for symbol in mana if not symbol.isdecimal())
+    actions = tuple(action for cost in costs for action in cost.actions)
+    return Cost(((str(generic),) if generic else ()) + rest, actions)
