@@ -78,10 +78,19 @@ def read_actions(part: Part) -> tuple[Action, ...]:
 
 
 def settled(action: Action) -> list[str]:
-    """Return the names under which an action settles something for later instructions."""
-    return [
+    """Return the names under which an action, or one inside of it, settles something for later instructions."""
+    found = [
         value for key, value in action.details if key in ("as", "chosen", "other", "rest") and isinstance(value, str)
     ]
+    inside = (action.of, *(value for _, value in action.details)) if action.verb in GROUPS else ()
+    for value in inside:
+        if isinstance(value, tuple):
+            found.extend(name for inner in value if isinstance(inner, Action) for name in settled(inner))
+    return found
+
+
+GROUPS = frozenset(("may", "pay", "unless", "if", "if-done", "choose-one"))
+"""Verbs whose instructions belong to the same resolution, so that what they settle is known after them."""
 
 
 def read_action(part: Part) -> Action:
@@ -203,6 +212,12 @@ def _abilities(part: Part) -> Any:
     return read_abilities(part)
 
 
+def _exceptions(part: Part) -> Any:
+    from judgekit.cards.reading_copies import read_exceptions
+
+    return read_exceptions(part)
+
+
 def _modes(part: Part) -> Any:
     return tuple(read_mode(item) for item in part.items())
 
@@ -253,6 +268,12 @@ _OF_READERS: dict[str, Callable[[Part], Any]] = {
     "discard": _discard,
 }
 
+
+def _counters(part: Part) -> Any:
+    """Return (kind, number) of the counters an object gets as it moves: `{+1/+1: 1}`."""
+    return tuple((kind, read_formula(part[kind])) for kind in sorted(part.key_names()))
+
+
 _DETAIL_READERS: dict[str, Callable[[Part], Any]] = {
     "formula": read_formula,
     "reference": read_reference,
@@ -261,8 +282,10 @@ _DETAIL_READERS: dict[str, Callable[[Part], Any]] = {
     "text": Part.text,
     "words": Part.texts,
     "zone": read_zone,
+    "counters": _counters,
     "duration": read_duration,
     "modifications": read_modifications,
+    "exceptions": _exceptions,
     "condition": read_condition,
     "cost": read_cost,
     "actions": read_actions,

@@ -25,6 +25,8 @@ def _asks(term: Any) -> bool:
     """Tell whether a term speaks of what happened earlier this turn."""
     if not isinstance(term, tuple):
         return False
+    if isinstance(term, Pattern) and term.limit is not None:
+        return True
     return (len(term) > 1 and term[0] == "happened" and isinstance(term[1], Pattern)) or any(
         _asks(part) for part in term
     )

@@ -219,6 +219,14 @@ def modify(draft: MtgDraft, key: int, action: Action) -> None:
     begin_effect(draft, key, Ability("static", modify=changes), found, duration)
 
 
+def lasting_changes(
+    draft: MtgDraft, key: int, changes: tuple[Modification, ...], found: tuple[Ref, ...], duration: Any
+) -> None:
+    """Begin a continuous effect with some changes on objects, also on those that are still to come (611.2c, 611.2e)."""
+    settled_now = tuple(one for change in changes for one in settled_changes(draft, change, frame_of(draft, key)))
+    begin_effect(draft, key, Ability("static", modify=settled_now), found, duration)
+
+
 @instruction("effect", "611.2", "611.2c")
 def effect(draft: MtgDraft, key: int, action: Action) -> None:
     """Put an effect in force that changes the rules of the game, or acts on what its ability says (611.2c)."""

@@ -72,8 +72,8 @@ def destroy(draft: MtgDraft, key: int, action: Action) -> None:
     details = {"unregenerable": True} if action.get("no-regeneration") else {}
     ids = [id for id in objects(draft, key, action.of) if draft.objects[id].place == BATTLEFIELD]
     did(draft, key, bool(ids))
-    keep(draft, key, action, tuple((id, draft.objects[id].number + 1) for id in ids))
-    draft.propose(*(destroying(draft, id, by, **details) for id in ids), report=f"done.{key}")
+    keep(draft, key, action, tuple(draft.objects[id].ref for id in ids))
+    draft.propose(*(destroying(draft, id, by, **details) for id in ids))
 
 
 @instruction("sacrifice", "701.17a", "101.4", "608.2d")
@@ -88,7 +88,8 @@ def sacrifice(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     sacrificing_players = players(draft, key, by)
     fit = [id for id in ids if view_of(draft).of(id).controller in sacrificing_players]
     did(draft, key, bool(fit))
-    draft.propose(*(sacrificing(draft, id, cause(frame)) for id in fit), report=f"done.{key}")
+    keep(draft, key, action, tuple(draft.objects[id].ref for id in fit))
+    draft.propose(*(sacrificing(draft, id, cause(frame)) for id in fit))
     return None
 
 
@@ -118,7 +119,7 @@ def _sacrifice_next(
         rules = ("701.17a", "101.4", *choice_rules(frame))
         return asking("sacrifice", player, ids, fewest, largest, then, *rules, of=cause(frame))
     did(draft, key, bool(chosen))
-    keep(draft, key, action, tuple((id, draft.objects[id].number + 1) for id in chosen))
+    keep(draft, key, action, tuple(draft.objects[id].ref for id in chosen))
     draft.propose(*(sacrificing(draft, id, cause(frame)) for id in chosen))
     return None
 
@@ -130,70 +131,6 @@ def sacrifice_chosen(
     """Keep what a player chose to sacrifice and ask the next one."""
     changes_zones(draft, key, chosen)
     return _sacrifice_next(draft, key, action, left, (*before, *chosen))
-
-
-def _zone_of(word: str) -> tuple[str, Any]:
-    """Return a destination as zone and place in it."""
-    if word in ("library-top", "library-bottom"):
-        return "library", word.removeprefix("library-")
-    return word, None
-
-
-def _move(draft: MtgDraft, key: int, action: Action, to: str, reason: str, *rules: str) -> None:
-    """Move objects to a zone, all at once."""
-    frame = frame_of(draft, key)
-    zone, place = _zone_of(to)
-    at = action.get("at", place)
-    if isinstance(at, str) and at.isdecimal():
-        at = int(at)
-    under = action.get("under")
-    attached = action.get("attached")
-    controller = players(draft, key, under)[0] if under is not None else None
-    if zone == BATTLEFIELD and controller is None:
-        controller = frame.you if reason == "put" else None
-    host = objects(draft, key, attached) if attached is not None else ()
-    ids = objects(draft, key, action.of)
-    moved = tuple(
-        moving(
-            draft,
-            id,
-            zone,
-            cause(frame),
-            at=at,
-            under=controller,
-            tapped=True if action.get("tapped") else None,
-            face_down=True if action.get("face-down") else None,
-            attached=host[0] if host else None,
-            reason=reason,
-            rules=rules,
-        )
-        for id in ids
-    )
-    keep(draft, key, action, tuple((one.of or "", one.get("number") + 1) for one in moved))
-    did(draft, key, bool(moved))
-    draft.propose(*moved)
-
-
-@instruction("exile", "701.11a", "608.2f")
-def exile(draft: MtgDraft, key: int, action: Action) -> None:
-    """Put objects into exile (701.11a)."""
-    if action.get("until") is not None:
-        raise Unsupported("exile until something happens", "610.3")
-    _move(draft, key, action, "exile", "exile", "701.11a")
-
-
-@instruction("return", "400.7")
-def return_objects(draft: MtgDraft, key: int, action: Action) -> None:
-    """Return objects to a zone, the owner's hand where nothing is said."""
-    to = action.get("to", "hand")
-    _move(draft, key, action, to if isinstance(to, str) else to[0], "return")
-
-
-@instruction("put", "400.7")
-def put_objects(draft: MtgDraft, key: int, action: Action) -> None:
-    """Put objects into a zone; onto the battlefield under the control of who is told to."""
-    to = action.get("to", BATTLEFIELD)
-    _move(draft, key, action, to if isinstance(to, str) else to[0], "put")
 
 
 @instruction("tap", "701.21a")

@@ -77,7 +77,7 @@ def _discard_next(
         by = players(draft, key, who)[0] if who is not None else player
         then = Task("discard-chosen", (key, action, left, chosen))
         return asking("discard", by, ids, count, count, then, "701.8b", of=cause(frame))
-    draft.propose(*(discarding(draft, id, cause(frame)) for id in chosen), report=f"discarded.{key}")
+    draft.propose(*(discarding(draft, id, cause(frame)) for id in chosen))
     did(draft, key, bool(chosen))
     keep(draft, key, action, tuple((id, draft.objects[id].number + 1) for id in chosen))
     return None

@@ -47,6 +47,8 @@ def record_of(position: MtgPosition, ref: Ref) -> Object | None:
 
 
 def forget(draft: MtgDraft) -> None:
-    """Forget last known information that nothing on the stack, waiting or in force can ask for."""
+    """Forget last known information that nothing on the stack, waiting, in force or looking back over the turn can ask for."""
+    if draft.facts.get("history"):
+        return
     if draft.facts.get("known") and not draft.zones.get("stack") and not draft.waiting and not draft.effects:
         draft.drop_fact("known")

@@ -259,6 +259,7 @@ class Waiting(NamedTuple):
         controller: who controls it (603.3a).
         frame: what the trigger saw.
         order: number in order of triggering.
+        delayed: it is a delayed triggered ability (603.7).
     """
 
     source: Ref
@@ -266,6 +267,7 @@ class Waiting(NamedTuple):
     controller: str
     frame: Frame
     order: int = 0
+    delayed: bool = False
 
 
 class Known(NamedTuple):

@@ -39,13 +39,17 @@ def receive_priority(draft: MtgDraft, player: str, rules: tuple[str, ...] = ()) 
     draft.next(Task("check-state"), Task("give-priority", (player, rules)))
 
 
-@GAME.task("give-priority", "117.3", "117.5", "800.4a")
+@GAME.task("give-priority", "117.3", "117.5", "704.3", "704.4", "800.4a")
 def give_priority(draft: MtgDraft, player: str, rules: tuple[str, ...] = ()) -> Ask:
-    """Give a player priority; where the player has left the game, the next one in turn order (800.4a)."""
+    """Give a player priority; where the player has left the game, the next one in turn order (800.4a).
+
+    State-based actions were checked before; what was so only during a resolution did not count for them (704.4).
+    """
     if draft.players[player].lost:
         player = next_player(draft, player)
     draft.set(priority=player)
-    draft.note("priority", of=player, rules=(*rules, "117.5"))
+    checked = ("704.3", "704.4") if "117.3b" in rules else ()
+    draft.note("priority", of=player, rules=(*rules, "117.5", *checked))
     return Ask("priority", player)
 
 

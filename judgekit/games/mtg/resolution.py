@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judgekit.engine import Task
+from judgekit.games.mtg.activating import gained_name
 from judgekit.games.mtg.attaching import cannot_attach
 from judgekit.games.mtg.conditions import holds
+from judgekit.games.mtg.finding import BEGAN
 from judgekit.games.mtg.frames import open_frame
 from judgekit.games.mtg.game import GAME, MtgDraft
 from judgekit.games.mtg.last_known import forget
@@ -23,7 +27,11 @@ def resolve(draft: MtgDraft) -> None:
     id = draft.zones[STACK][-1]
     item = draft.objects[id]
     draft.note("resolve", of=id, by=view_of(draft).of(id).controller, rules=("608.1",))
+    if item.get("delayed"):
+        draft.cite(*_particular(item))
     draft.do("resolved")
+    if item.ability is not None:
+        draft.cite(*gained_name(draft, item.source, item.ability))
     if item.kind == "ability" and item.ability is not None and item.ability.kind == "triggered":
         condition = item.ability.condition
         if condition is not None:
@@ -35,6 +43,20 @@ def resolve(draft: MtgDraft) -> None:
     if any(refs for _, refs in item.announced.targets) and not _targets_left(draft, item):
         return
     _begin(draft, draft.objects[id])
+
+
+@GAME.rule("603.7c", "700.7")
+def _particular(item: Object) -> tuple[str, ...]:
+    """Return the rules of a delayed triggered ability that refers to a particular object (603.7c, 700.7)."""
+    assert item.ability is not None
+    return ("603.7c", "700.7") if _refers(item.ability.do) else ()
+
+
+def _refers(term: Any) -> bool:
+    """Tell whether instructions refer to an object that was settled when the ability was created."""
+    if not isinstance(term, tuple):
+        return False
+    return (bool(term) and term[0] in ("target", "made", "this")) or any(_refers(part) for part in term)
 
 
 @GAME.rule("608.2b", "608.3a", "303.4a")
@@ -73,8 +95,9 @@ def follow_part(draft: MtgDraft, item: Object, part: Part) -> None:
         return
     frame = frame_of_item(draft, item)
     full = {name: own for own, name in part.names}
-    targets = tuple((full.get(name, name), refs) for name, refs in item.announced.targets)
-    key = open_frame(draft, frame._replace(announced=item.announced._replace(targets=targets)))
+    targets = tuple((full.get(name, name), refs) for name, refs in frame.announced.targets)
+    made = tuple(sorted({**dict(frame.made), BEGAN: draft.facts.get("clock", 0)}.items()))
+    key = open_frame(draft, frame._replace(announced=frame.announced._replace(targets=targets), made=made))
     if item.ability is not None and item.ability.optional:
         draft.next(Task("ask-optional", (key, part.do)), Task("close-frame", (key,)))
         return

@@ -13,10 +13,12 @@ from judgekit.games.mtg import (  # noqa: F401
     choosing,
     combat,
     combat_damage,
+    copying,
     cost_actions,
     counters,
     damage,
     destroying,
+    double_faced,
     drawing,
     entering,
     evasion,
@@ -25,6 +27,7 @@ from judgekit.games.mtg import (  # noqa: F401
     impossible,
     instructions_choices,
     instructions_making,
+    instructions_moving,
     instructions_objects,
     instructions_players,
     instructions_shields,
@@ -53,6 +56,7 @@ from judgekit.games.mtg import (  # noqa: F401
     tokens,
     triggers,
     turn,
+    until_effects,
 )
 from judgekit.games.mtg.game import GAME
 

@@ -14,7 +14,7 @@ from judgekit.games.mtg.filters import in_place, kind_fits, matching, passes
 from judgekit.games.mtg.forbidding import forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.layers import view_of
-from judgekit.games.mtg.objects import Frame, Object, Ref
+from judgekit.games.mtg.objects import Announcement, Frame, Object, Ref
 from judgekit.games.mtg.protecting import shielded
 from judgekit.games.mtg.zones import STACK
 
@@ -85,9 +85,23 @@ def frame_of_item(position: MtgPosition, item: Object) -> Frame:
     """Return for whom an object on the stack speaks."""
     controller = view_of(position).of(item.id).controller
     if item.frame is not None:
-        return item.frame._replace(you=controller, announced=item.announced, item=item.id)
+        return item.frame._replace(you=controller, announced=announced_for(item, item.frame), item=item.id)
     source = item.source if item.kind == "ability" else item.ref
     return Frame(controller, source, item.ability, item.announced, item=item.id)
+
+
+@GAME.rule("603.7c", "603.12", "107.3")
+def announced_for(item: Object, frame: Frame) -> Announcement:
+    """Return what was announced for an ability on the stack, and before for what made it trigger: its targets, its X (603.7c)."""
+    earlier, own = frame.announced, item.announced
+    names = {name for name, _ in own.targets}
+    return own._replace(
+        targets=(*own.targets, *(pair for pair in earlier.targets if pair[0] not in names)),
+        x=earlier.x if own.x is None else own.x,
+        options=own.options or earlier.options,
+        spent=own.spent or earlier.spent,
+        paid=own.paid or earlier.paid,
+    )
 
 
 def refusal(position: MtgPosition, ref: Ref, word: TargetWord, frame: Frame, item: Object) -> tuple[str, ...]:

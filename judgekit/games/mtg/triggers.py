@@ -1,41 +1,45 @@
-"""603: triggered abilities: noticed when events happen, put on the stack in APNAP order before a player gets priority."""
+"""603.2, 603.4, 603.6, 603.7, 603.10: abilities trigger on events as they happen; nothing else happens yet."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import permutations
 from typing import Any
 
-from judgekit.cards.terms import Ability, Action
-from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
-from judgekit.games.mtg.activating import put_ability
-from judgekit.games.mtg.announcing import modal, mode_choices
+from judgekit.cards.terms import Ability, Action, Pattern
+from judgekit.engine import Event, Unsupported
+from judgekit.games.mtg import history
 from judgekit.games.mtg.classifying import is_mana_ability
 from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.following import cause, instruction
 from judgekit.games.mtg.frames import frame_of, settled
-from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.in_force import InForce, in_force
 from judgekit.games.mtg.layers import view_of
-from judgekit.games.mtg.matching import Moment, looks_back, matches
-from judgekit.games.mtg.moving import ceasing
+from judgekit.games.mtg.matching import Moment, matches
 from judgekit.games.mtg.noticing import listener
-from judgekit.games.mtg.objects import Frame, Lasting, Object, Waiting
-from judgekit.games.mtg.state_based_actions import BEFORE_TRIGGERS
-from judgekit.games.mtg.targets import can_be_aimed
-from judgekit.games.mtg.zones import STACK
+from judgekit.games.mtg.objects import Frame, Lasting, Waiting
+from judgekit.games.mtg.trigger_zones import condition_functions, looks_back
+
+KIND_RULES: dict[str, tuple[str, ...]] = {
+    "gain-life": ("119.9",),
+    "step": ("603.2b",),
+    "tap": ("603.2f",),
+    "untap": ("603.2f",),
+    "attack": ("508.3a", "508.1m"),
+    "block": ("509.5a",),
+    "becomes-blocked": ("509.5c",),
+    "unblocked": ("509.5g",),
+    "phase-out": ("603.10", "603.10b"),
+    "unattach": ("603.10", "603.10c"),
+    "counter": ("603.10", "603.10e"),
+    "lose-game": ("603.9", "603.10", "603.10f"),
+}
+"""Rules about triggers on kinds of event."""
 
 
 @listener
 @GAME.rule(
-    "508.1m",
-    "508.3a",
-    "509.5a",
-    "509.5g",
     "603.2",
-    "603.2b",
     "603.2c",
-    "603.2f",
     "603.4",
     "603.6a",
     "603.6b",
@@ -45,42 +49,62 @@ from judgekit.games.mtg.zones import STACK
     "603.10",
     "603.10a",
     "611.3c",
-    "119.9",
+    "702.29c",
+    *(rule for rules in KIND_RULES.values() for rule in rules),
 )
 def note_triggers(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
-    """Let abilities trigger on events that happened, once for each occurrence; nothing happens yet (603.2)."""
-    now = in_force(draft, "triggered")
-    earlier = in_force(before, "triggered") if any(looks_back(each) for each in happened) else ()
+    """Let abilities trigger on events that happened, once for each occurrence; nothing happens yet (603.2).
+
+    Conditions that look back are those of the objects and effects just before the event, all others those just after (603.10).
+    """
+    now, earlier = in_force(draft, "triggered"), in_force(before, "triggered")
     if not now and not earlier:
         return
     moment = Moment(before, draft)
+    effects = frozenset((*before.effects, *draft.effects))
     for each in happened:
-        back = looks_back(each)
-        seen: set[tuple[Any, ...]] = set()
-        for entry in (*earlier, *now) if back else now:
-            key = (entry.id, entry.frame.source, entry.ability)
-            if key not in seen:
-                seen.add(key)
-                _try(draft, moment, entry, each, happened)
+        done: set[Any] = set()
+        for back, entries in ((True, earlier), (False, now)):
+            for entry in entries:
+                if entry.id in effects and entry.id not in draft.effects:
+                    continue
+                if (entry.frame.source, entry.ability) in done and not back:
+                    continue
+                if _try(draft, moment, entry, each, happened, back) and back:
+                    done.add((entry.frame.source, entry.ability))
 
 
-def _try(draft: MtgDraft, moment: Moment, entry: InForce, happening: Event, happened: tuple[Event, ...]) -> None:
-    """Let one ability trigger on one event, if a pattern of it means the event."""
-    lasting = draft.effects.get(entry.id)
+def _try(
+    draft: MtgDraft, moment: Moment, entry: InForce, happening: Event, happened: tuple[Event, ...], back: bool
+) -> bool:
+    """Let one ability trigger on one event, if a condition of it means the event; tell whether one does."""
     for pattern in entry.ability.when:
+        if looks_back(pattern, happening) != back or not _functions(moment, entry, pattern, back):
+            continue
         if not matches(moment, pattern, happening, entry.frame):
             continue
         if pattern.batch and _seen_before(moment, entry, happening, happened):
-            return
-        if pattern.limit is not None and not _in_limit(draft, entry, pattern.limit):
-            return
+            return True
+        if pattern.limit is not None and not _in_limit(draft, moment, entry, pattern, happening, happened):
+            return True
         times = _occurrences(moment, entry, happening, pattern)
         rules = ("603.2c",) if pattern.batch or len(happened) + len(times) > 2 else ()
+        lasting = draft.effects.get(entry.id)
+        if isinstance(lasting, Lasting) and lasting.uses is not None:
+            times = _uses(draft, lasting, times)
         for part in times:
-            _trigger(draft, entry, part, rules)
-        if isinstance(lasting, Lasting):
-            _used(draft, lasting)
-        return
+            _trigger(draft, entry, part, rules, isinstance(lasting, Lasting), pattern)
+        return True
+    return False
+
+
+def _functions(moment: Moment, entry: InForce, pattern: Pattern, back: bool) -> bool:
+    """Tell whether a condition functions where the object with the ability is, or was just before (113.6, 113.6k)."""
+    position = moment.before if back else moment.after
+    record = position.objects.get(entry.id)
+    if record is None or entry.frame.source != record.ref:
+        return True
+    return condition_functions(entry.ability, pattern, record.place, view_of(position).of(entry.id).types)
 
 
 def _seen_before(moment: Moment, entry: InForce, happening: Event, happened: tuple[Event, ...]) -> bool:
@@ -93,18 +117,33 @@ def _seen_before(moment: Moment, entry: InForce, happening: Event, happened: tup
     return False
 
 
-def _in_limit(draft: MtgDraft, entry: InForce, limit: str) -> bool:
-    """Tell whether this is the time of the turn that a trigger asks for ("the first time each turn")."""
-    key = (entry.id, entry.frame.source, limit)
-    counted = dict(draft.facts.get("trigger_counts", ()))
-    number = counted.get(repr(key), 0) + 1
-    counted[repr(key)] = number
-    draft.set(trigger_counts=tuple(sorted(counted.items())))
-    return bool(number == {"first": 1, "second": 2, "third": 3}.get(limit, 1))
+TIMES = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
+"""Words for how often something has happened in the turn."""
+
+
+@GAME.rule("603.2c", "608.2i")
+def _in_limit(
+    draft: MtgDraft, moment: Moment, entry: InForce, pattern: Pattern, happening: Event, happened: tuple[Event, ...]
+) -> bool:
+    """Tell whether this is the time of the turn that a trigger asks for ("the first time each turn").
+
+    What happened earlier in the turn counts, also before the ability was there.
+    """
+    wanted = TIMES.get(str(pattern.limit))
+    if wanted is None:
+        raise Unsupported(f"a trigger on the {pattern.limit} time", "603.2")
+    plain = pattern._replace(limit=None, batch=False)
+    here = [each for each in happened if matches(moment, plain, each, entry.frame)]
+    earlier = history.times_happened(draft, plain, entry.frame) - len(here)
+    if pattern.batch:
+        if wanted > 1:
+            raise Unsupported("a trigger on the second time that one or more of something happen", "603.2c")
+        return earlier <= 0
+    return max(0, earlier) + 1 + next(place for place, each in enumerate(here) if each is happening) == wanted
 
 
 @GAME.rule("509.5b", "509.5c", "509.5d", "700.1")
-def _occurrences(moment: Moment, entry: InForce, happening: Event, pattern: Any) -> list[Event]:
+def _occurrences(moment: Moment, entry: InForce, happening: Event, pattern: Pattern) -> list[Event]:
     """Return the occurrences in one event: each blocker or attacker of its own where the pattern names it (509.5d)."""
     role, details = {"becomes-blocked": ("by", "blockers"), "block": ("attacker", "attackers")}.get(
         pattern.event, ("", "")
@@ -119,17 +158,24 @@ def _occurrences(moment: Moment, entry: InForce, happening: Event, pattern: Any)
     return found
 
 
-def _used(draft: MtgDraft, lasting: Lasting) -> None:
-    """A delayed triggered ability without a duration triggers once (603.7b)."""
-    if lasting.uses is None:
-        return
-    if lasting.uses <= 1:
+@GAME.rule("603.7b")
+def _uses(draft: MtgDraft, lasting: Lasting, times: list[Event]) -> list[Event]:
+    """A delayed triggered ability without a duration triggers once (603.7b): return the occurrences it triggers on."""
+    assert lasting.uses is not None
+    left = lasting.uses - len(times)
+    if left <= 0:
         draft.drop_effect(lasting.id)
     else:
-        draft.put_effect(lasting.id, lasting._replace(uses=lasting.uses - 1))
+        draft.put_effect(lasting.id, lasting._replace(uses=left))
+    return times[: lasting.uses]
 
 
-def _trigger(draft: MtgDraft, entry: InForce, happening: Event, why: tuple[str, ...]) -> None:
+def _trigger(
+    draft: MtgDraft, entry: InForce, happening: Event, why: tuple[str, ...], delayed: bool, pattern: Pattern
+) -> None:
+    """Let an ability trigger unless its intervening condition fails (603.4)."""
+    if happening.kind == "move" and not looks_back(pattern, happening):
+        happening = happening.having(number=happening.get("number") + 1)
     frame = entry.frame._replace(event=happening)
     ability = entry.ability
     rules = ["603.2", *why]
@@ -138,158 +184,45 @@ def _trigger(draft: MtgDraft, entry: InForce, happening: Event, why: tuple[str, 
             draft.note("did-not-trigger", of=entry.id, by=frame.you, rules=("603.4",))
             return
         rules.append("603.4")
-    rules.extend(_rules_of(happening, draft.effects.get(entry.id) is not None))
-    wait(draft, frame, ability, entry.id, tuple(rules))
-
-
-def _rules_of(happening: Event, delayed: bool) -> list[str]:
-    """Return the rules of the kind of event that an ability triggered on."""
-    rules: list[str] = []
-    if happening.kind == "move":
-        if happening.get("to") == "battlefield":
-            rules.extend(("603.6a", "603.6b", "611.3c"))
-        elif happening.get("origin") == "battlefield":
-            rules.extend(("603.6c", "603.10a", "603.10"))
-    if happening.kind == "gain-life":
-        rules.append("119.9")
-    if happening.kind == "step":
-        rules.append("603.2b")
-    if happening.kind in ("tap", "untap"):
-        rules.append("603.2f")
-    if happening.kind == "attack":
-        rules.extend(("508.3a", "508.1m"))
-    if happening.kind in ("block", "becomes-blocked", "unblocked"):
-        rules.append({"block": "509.5a", "becomes-blocked": "509.5c", "unblocked": "509.5g"}[happening.kind])
-        if happening.get("by") is not None:
-            rules.append("509.5d")
+    rules.extend(_rules_of(happening, pattern))
     if delayed:
         rules.extend(("603.7", "603.7b"))
+    wait(draft, frame, ability, entry.id, tuple(rules), delayed)
+
+
+def _rules_of(happening: Event, pattern: Pattern) -> list[str]:
+    """Return the rules of the kind of event that an ability triggered on."""
+    rules: list[str] = []
+    if pattern.event == "cycle":
+        rules.append("702.29c")
+    if happening.kind == "move":
+        if happening.get("to") == "battlefield":
+            rules.extend(("603.6", "603.6a", "603.6b", "611.3c"))
+        elif looks_back(pattern, happening):
+            rules.extend(
+                ("603.6", *(("603.6c",) if happening.get("origin") == "battlefield" else ()), "603.10a", "603.10")
+            )
+        else:
+            rules.append("603.6")
+    rules.extend(KIND_RULES.get(happening.kind, ()))
+    if happening.kind in ("block", "becomes-blocked") and happening.get("by") is not None:
+        rules.append("509.5d")
     return rules
 
 
-def wait(draft: MtgDraft, frame: Frame, ability: Ability, source: str, rules: tuple[str, ...]) -> None:
+def wait(
+    draft: MtgDraft, frame: Frame, ability: Ability, source: str, rules: tuple[str, ...], delayed: bool = False
+) -> None:
     """Let an ability wait to be put on the stack (603.3); a triggered mana ability resolves at once (605.4a)."""
     order = 1 + max((one.order for one in draft.waiting), default=0)
     ref = frame.source if frame.source is not None else (source, 0)
-    waiting = Waiting(ref, ability, frame.you, frame, order)
+    waiting = Waiting(ref, ability, frame.you, frame, order, delayed)
     draft.note("triggered", of=ref[0], by=frame.you, rules=rules)
     if is_mana_ability(ability):
         draft.cite("605.1b", "605.4a")
         draft.do("put-trigger", waiting, None)
         return
     draft.waiting = (*draft.waiting, waiting)
-
-
-# State triggers.
-
-
-@GAME.rule("603.8")
-def note_states(draft: MtgDraft) -> None:
-    """Let abilities trigger on a state of the game, as long as they are not waiting or on the stack already (603.8)."""
-    for entry in in_force(draft, "triggered"):
-        if entry.ability.state is None or not holds(view_of(draft), entry.ability.state, entry.frame):
-            continue
-        busy = any(one.source == entry.frame.source and one.ability == entry.ability for one in draft.waiting) or any(
-            draft.objects[id].source == entry.frame.source and draft.objects[id].ability == entry.ability
-            for id in draft.zones.get(STACK, ())
-        )
-        if not busy:
-            wait(draft, entry.frame, entry.ability, entry.id, ("603.2", "603.8"))
-
-
-BEFORE_TRIGGERS.append(note_states)
-
-
-# Putting triggered abilities on the stack.
-
-
-@GAME.task("put-triggers", "603.3", "603.3a", "603.3b", "101.4", "117.5")
-def put_triggers(draft: MtgDraft) -> Ask | None:
-    """Each player in APNAP order puts the own triggered abilities on the stack, in an order of the own choice (603.3b)."""
-    for player in turn_order(draft):
-        own = tuple(one for one in draft.waiting if one.controller == player)
-        if not own:
-            continue
-        names = labels(own)
-        if len(set(names)) > 1:
-            return Ask("trigger-order", player, args=(names,), then=Task("triggers-ordered", (player,)))
-        if len({one.controller for one in draft.waiting}) > 1:
-            draft.note("triggers-in-turn-order", of=player, rules=("603.3b", "101.4"))
-        triggers_ordered(draft, player, names)
-        return None
-    draft.waiting = ()
-    return None
-
-
-def labels(waiting: tuple[Waiting, ...]) -> tuple[str, ...]:
-    """Return names of waiting abilities: their source, with a number for further abilities of one source."""
-    known: dict[tuple[str, Ability], str] = {}
-    found = []
-    for one in waiting:
-        key = (one.source[0], one.ability)
-        if key not in known:
-            number = 1 + sum(1 for other in known if other[0] == one.source[0])
-            known[key] = one.source[0] if number == 1 else f"{one.source[0]}.{number}"
-        found.append(known[key])
-    return tuple(found)
-
-
-def _orders(question: Question) -> Iterator[tuple[str, ...]]:
-    seen = set()
-    for order in permutations(question.args[0]):
-        if order not in seen:
-            seen.add(order)
-            yield order
-
-
-@GAME.question("trigger-order", "603.3b", "101.4", candidates=_orders)
-def judge_trigger_order(question: Question, choice: Any) -> Allowed | Refused:
-    """An order of the player's waiting abilities; the first named goes lowest (603.3b)."""
-    if isinstance(choice, tuple) and sorted(choice, key=str) == sorted(question.args[0]):
-        return Allowed(("603.3b", "101.4"))
-    return Refused(("603.3b",), "each waiting ability once")
-
-
-@GAME.task("triggers-ordered", "603.3b")
-def triggers_ordered(draft: MtgDraft, player: str, order: tuple[str, ...]) -> None:
-    """Put a player's abilities on the stack one after another, the first named lowest."""
-    own = [one for one in draft.waiting if one.controller == player]
-    names = list(labels(tuple(own)))
-    draft.waiting = tuple(one for one in draft.waiting if one.controller != player)
-    tasks = []
-    for name in order:
-        place = names.index(name)
-        tasks.append(Task("put-trigger", (own.pop(place), STACK)))
-        names.pop(place)
-    rest = (Task("put-triggers"),) if draft.waiting else ()
-    draft.next(*tasks, *rest)
-
-
-@GAME.task("put-trigger", "603.3", "603.3a", "603.3b", "603.3c", "603.3d", "605.4a", "112.1", "113.7")
-def put_trigger(draft: MtgDraft, waiting: Waiting, zone: str | None) -> None:
-    """Put one ability on top of the stack; where a choice it needs has no legal answer, it is removed (603.3d)."""
-    source = waiting.source[0]
-    item = put_ability(draft, waiting.controller, source, waiting.ability, zone, waiting.source)
-    draft.change(item, frame=waiting.frame)
-    if zone is None:
-        draft.note("resolve", of=item, by=waiting.controller, rules=("605.4a",))
-        draft.do("resolve-mana", item)
-        return
-    draft.note("put-trigger", of=item, by=waiting.controller, rules=("603.3", "603.3a", "603.3b"))
-    if _impossible(draft, draft.objects[item]):
-        draft.propose(ceasing(draft, item, "603.3d"))
-        return
-    draft.next(Task("announce-modes", (item,)), Task("announce-targets", (item,)), Task("announce-division", (item,)))
-
-
-def _impossible(draft: MtgDraft, item: Object) -> bool:
-    """Tell whether an ability has no legal modes or targets (603.3c, 603.3d)."""
-    if modal(draft, item) is not None:
-        return next(mode_choices(draft, item), None) is None
-    return not can_be_aimed(draft, item)
-
-
-# Reflexive triggers.
 
 
 @instruction("reflexive", "603.12")
@@ -299,4 +232,5 @@ def reflexive(draft: MtgDraft, key: int, action: Action) -> None:
     if settled(draft, key, "did") is False:
         return
     ability: Ability = action.of  # type: ignore[assignment]
-    wait(draft, frame._replace(ability=ability), ability._replace(when=()), cause(frame) or frame.you, ("603.12",))
+    source = cause(frame) or frame.you
+    wait(draft, frame._replace(ability=ability), ability._replace(when=()), source, ("603.12",))

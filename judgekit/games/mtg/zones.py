@@ -16,6 +16,10 @@ OUTSIDE = "outside"
 
 BATTLEFIELD = "battlefield"
 STACK = "stack"
+EXILE = "exile"
+GRAVEYARD = "graveyard"
+HAND = "hand"
+LIBRARY = "library"
 
 PUBLIC_ZONES = frozenset(("graveyard", "battlefield", "stack", "exile", "command"))
 """Zones whose cards all players can see (400.2); library and hand are hidden zones."""

@@ -1,0 +1,66 @@
+"""400.7, 603.6: which object an instruction still finds after it has changed zones: only in the public zone it went to first."""
+
+from __future__ import annotations
+
+from judgekit.cards.terms import Reference
+from judgekit.games.mtg.following import is_there
+from judgekit.games.mtg.frames import frame_of
+from judgekit.games.mtg.game import GAME, MtgDraft
+from judgekit.games.mtg.last_known import recall
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.objects import Frame, Object, Ref
+from judgekit.games.mtg.references import those
+from judgekit.games.mtg.zones import PUBLIC_ZONES
+
+BEGAN = "began"
+"""Name under which a frame keeps the time at which its instructions began to be followed."""
+
+
+def find(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[str, ...]:
+    """Return the ids of the objects that an instruction moves: as they were meant, or where they went since (400.7).
+
+    Args:
+        draft: the game.
+        key: number of the frame.
+        reference: the words.
+    """
+    if reference is None:
+        return ()
+    frame = frame_of(draft, key)
+    found = []
+    for ref in those(view_of(draft), reference, frame):
+        if ref[0] not in draft.objects:
+            continue
+        if is_there(draft, ref) or _went(draft, frame, ref):
+            found.append(ref[0])
+    if len(found) > 1:
+        draft.cite("608.2f")
+    return tuple(found)
+
+
+@GAME.rule("400.7", "603.6", "603.6c", "603.6e")
+def _went(draft: MtgDraft, frame: Frame, ref: Ref) -> bool:
+    """Tell whether an object is found in the public zone it went to first: by the trigger on that, or by the same effect."""
+    record = draft.objects[ref[0]]
+    if record.number != ref[1] + 1 or record.place not in PUBLIC_ZONES:
+        return False
+    if _seen_leaving(draft, frame, ref, record):
+        draft.cite("603.6", "603.6c")
+        return True
+    if record.timestamp > dict(frame.made).get(BEGAN, record.timestamp):
+        draft.cite("400.7")
+        return True
+    return any(ref in refs for _, refs in frame.announced.paid)
+
+
+def _seen_leaving(draft: MtgDraft, frame: Frame, ref: Ref, record: Object) -> bool:
+    """Tell whether an ability triggered on an object leaving its zone, or on what its Aura enchanted leaving (603.6c, 603.6e)."""
+    happening = frame.event
+    if happening is None or happening.kind not in ("move", "sacrifice", "destroy", "discard"):
+        return False
+    if happening.of == ref[0]:
+        return bool(happening.get("number") == ref[1])
+    if ref != frame.source or record.place != "graveyard":
+        return False
+    known = recall(draft, ref)
+    return known is not None and known.object.attached == happening.of and "Aura" in known.values.subtypes

@@ -1,0 +1,133 @@
+"""701.11, 400.7, 607.2a, 611.2e: instructions that move objects to zones, all at once: exiling, returning, putting."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.cards.terms import Action, Modification
+from judgekit.games.mtg.finding import find
+from judgekit.games.mtg.following import cause, did, instruction, keep, number, objects, players
+from judgekit.games.mtg.frames import frame_of
+from judgekit.games.mtg.game import GAME, MtgDraft, present
+from judgekit.games.mtg.instructions_making import lasting_changes
+from judgekit.games.mtg.moving import moving
+from judgekit.games.mtg.objects import Ref
+from judgekit.games.mtg.until_effects import begin_until, happened_before
+from judgekit.games.mtg.zones import BATTLEFIELD
+
+AFTERWARDS = frozenset(("gain", "lose", "cant-have"))
+"""Changes that apply only once the permanent is on the battlefield ("gains", "loses"); all others as it enters (611.2e)."""
+
+
+def _zone_of(word: str) -> tuple[str, Any]:
+    """Return a destination as zone and place in it."""
+    if word in ("library-top", "library-bottom"):
+        return "library", word.removeprefix("library-")
+    return word, None
+
+
+def _details(draft: MtgDraft, key: int, action: Action, zone: str, place: Any, reason: str) -> dict[str, Any]:
+    """Return how an instruction says that objects arrive: where, under whose control, tapped, with counters."""
+    frame = frame_of(draft, key)
+    at = action.get("at", place)
+    under, attached = action.get("under"), action.get("attached")
+    controller = players(draft, key, under)[0] if under is not None else None
+    if zone == BATTLEFIELD and controller is None and reason == "put":
+        controller = frame.you
+    host = objects(draft, key, attached) if attached is not None else ()
+    counters = tuple((kind, number(draft, key, amount)) for kind, amount in action.get("counters") or ())
+    return {
+        "at": int(at) if isinstance(at, str) and at.isdecimal() else at,
+        "under": controller,
+        "tapped": True if action.get("tapped") else None,
+        "face_down": True if action.get("face-down") else None,
+        "attached": host[0] if host else None,
+        "counters": counters or None,
+        "reason": reason,
+    }
+
+
+def _move(draft: MtgDraft, key: int, action: Action, to: str, reason: str, *rules: str) -> tuple[Ref, ...]:
+    """Move objects to a zone, all at once; return what they become there."""
+    frame = frame_of(draft, key)
+    zone, place = _zone_of(to)
+    details = _details(draft, key, action, zone, place, reason)
+    ids = find(draft, key, action.of)
+    moved = tuple(moving(draft, id, zone, cause(frame), rules=rules, **details) for id in ids)
+    became = tuple((one.of or "", one.get("number") + 1) for one in moved)
+    keep(draft, key, action, became)
+    did(draft, key, bool(moved))
+    _with(draft, key, action, became)
+    label = action.get("link")
+    if label is not None and became:
+        draft.do("link", frame.source, label, became)
+    draft.propose(*moved)
+    return became
+
+
+@GAME.rule("611.2e")
+def _with(draft: MtgDraft, key: int, action: Action, became: tuple[Ref, ...]) -> None:
+    """Begin what an instruction says that a permanent is, so that it applies as it enters; what it gains comes after (611.2e)."""
+    changes: tuple[Modification, ...] = action.get("with") or ()
+    if not changes or not became:
+        return
+    after = tuple(change for change in changes if change.what in AFTERWARDS)
+    if after:
+        draft.do("begin-changes", key, after, became)
+    at_once = tuple(change for change in changes if change.what not in AFTERWARDS)
+    if at_once:
+        lasting_changes(draft, key, at_once, became, None)
+        draft.cite("611.2e")
+
+
+@GAME.task("begin-changes", "611.2", "611.2e")
+def begin_changes(draft: MtgDraft, key: int, changes: tuple[Modification, ...], became: tuple[Ref, ...]) -> None:
+    """Begin an effect on what has just been put onto the battlefield."""
+    there = tuple(ref for ref in became if present(draft, ref) is not None)
+    if there:
+        lasting_changes(draft, key, changes, there, None)
+
+
+@GAME.task("link", "607.1", "607.2a", "607.2c", "607.3", "702.55a", "702.55b")
+def link(draft: MtgDraft, source: Ref | None, label: str, found: tuple[Ref, ...]) -> None:
+    """Keep with an object what one of its abilities set aside, for the abilities linked to that one (607.2a)."""
+    record = present(draft, source) if source is not None else None
+    there = tuple(ref for ref in found if present(draft, ref) is not None)
+    if record is None or not there:
+        return
+    linked = dict(record.linked)
+    linked[label] = (*linked.get(label, ()), *there)
+    draft.change(record.id, linked=tuple(sorted(linked.items())))
+    draft.note("linked", of=record.id, rules=("607.2a",), label=label)
+
+
+@instruction("exile", "701.11a", "608.2f", "610.3", "610.3a", "610.3b")
+def exile(draft: MtgDraft, key: int, action: Action) -> None:
+    """Put objects into exile (701.11a), until something happens where it says so (610.3)."""
+    until = action.get("until")
+    if until is None:
+        _move(draft, key, action, "exile", "exile", "701.11a")
+        return
+    rules = happened_before(draft, frame_of(draft, key), until)
+    if rules:
+        did(draft, key, False)
+        draft.note("not-exiled", by=cause(frame_of(draft, key)), rules=rules)
+        return
+    ids = find(draft, key, action.of)
+    origins = tuple((draft.objects[id].ref, draft.objects[id].place) for id in ids)
+    begin_until(draft, key, until, origins)
+    _move(draft, key, action, "exile", "exile", "701.11a", "610.3")
+
+
+@instruction("return", "400.7")
+def return_objects(draft: MtgDraft, key: int, action: Action) -> None:
+    """Return objects to a zone, the owner's hand where nothing is said."""
+    to = action.get("to", "hand")
+    _move(draft, key, action, to if isinstance(to, str) else to[0], "return")
+
+
+@instruction("put", "400.7")
+def put_objects(draft: MtgDraft, key: int, action: Action) -> None:
+    """Put objects into a zone; onto the battlefield under the control of who is told to."""
+    to = action.get("to", BATTLEFIELD)
+    _move(draft, key, action, to if isinstance(to, str) else to[0], "put")
