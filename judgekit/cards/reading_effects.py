@@ -273,7 +273,7 @@ def read_keyword(part: Part) -> Ability:
         raise part["keyword"].fault(f"no keyword ability: {name!r}", "702")
     given: Any = None
     if value is not None:
-        given = read_formula(value)
+        given = "sunburst" if value.is_text and value.text().casefold() == "sunburst" else read_formula(value)
     if quality is not None:
         given = read_quality(quality)
     if described is not None:

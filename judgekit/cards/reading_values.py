@@ -97,9 +97,10 @@ def _reference_mapping(part: Part) -> Reference:
             part.only((word, "amount", "least", "up-to", "by"))
             chosen = read_filter(part[word])
             most = part.get("amount", "up-to")
-            number = read_formula(most) if most is not None else 1
+            free = most is not None and most.is_text and most.text() in ("any", "any-number")
+            number = None if free else read_formula(most) if most is not None else 1
             least = part.get("least")
-            fewest: Formula = read_formula(least) if least is not None else 0 if "up-to" in part else number
+            fewest: Formula = read_formula(least) if least is not None else 0 if "up-to" in part else number or 0
             by = part.get("by")
             rest: tuple[Any, ...] = (read_reference(by),) if by is not None else ()
             return (word, chosen, fewest, number, *rest)
@@ -311,6 +312,8 @@ def read_formula_mapping(part: Part) -> Formula:
         return ("value", read_reference(part["of"]), part["value"].text())
     if word in ("made", "paid", "chosen"):
         return (word, part[word].text())
+    if word == "attacked-opponents":
+        return (word,)
     raise part.fault(
         "not a formula",
         "a number, an expression, or a mapping with count, greatest, total, distinct, devotion, half-up …",

@@ -14,7 +14,7 @@ from judgekit.games.mtg.classifying import is_mana_ability
 from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.cost_actions import cannot_pay, loyalty_event
 from judgekit.games.mtg.forbidding import allowed, forbidden
-from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.keyword_abilities import KEYWORD_RULES, spelt_out
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Frame, Object, Ref
@@ -38,6 +38,23 @@ def abilities_of(position: MtgPosition, id: str) -> list[tuple[Key, Ability]]:
         if ability.kind == "activated":
             found.append((had.key, ability))
     return found
+
+
+def names_itself(term: Any) -> bool:
+    """Tell whether the instructions or costs of an ability speak of the object it is on."""
+    if isinstance(term, tuple):
+        return term == ("this",) or any(names_itself(part) for part in term)
+    return False
+
+
+@GAME.rule("201.4b")
+def gained_name(position: MtgPosition, source: Ref | None, ability: Ability) -> Reasons:
+    """Return the rule by which the name in a gained ability means the object that gained it, none for another one (201.4b)."""
+    record = present(position, source) if source is not None else None
+    if record is None or not names_itself((ability.cost, ability.do, ability.instead, ability.modes)):
+        return ()
+    keys = [had.key for had in view_of(position).of(record.id).abilities if had.ability == ability]
+    return ("201.4b",) if keys and all(key[0] not in ("printed", "intrinsic") for key in keys) else ()
 
 
 def ability_of(position: MtgPosition, id: str, key: Key) -> Ability | None:
@@ -196,7 +213,8 @@ def put_ability(
     """Put an ability on top of the stack as an object that is no card (602.2a); a mana ability stays off it (605.3b)."""
     name = ability_id(draft, id)
     ref = source if source is not None else draft.objects[id].ref
-    item = Object(name, zone, player, player, None, "ability", ability=ability, source=ref)
+    since = draft.facts.get("clock", 0)
+    item = Object(name, zone, player, player, None, "ability", timestamp=since, ability=ability, source=ref)
     if zone is None:
         draft.put(item)
     else:
@@ -247,6 +265,7 @@ def activate(draft: MtgDraft, player: str, id: str, key: Key) -> None:
     draft.note(
         "activate", of=id, by=player, rules=("602.2", "602.2a", "602.2b", *_keyword_rule(ability)), ability=ability.text
     )
+    draft.cite(*gained_name(draft, draft.objects[id].ref, ability))
     _further(draft, item, player, id, key, ability)
 
 

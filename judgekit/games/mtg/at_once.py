@@ -44,8 +44,24 @@ def settle(draft: MtgDraft, events: Events, report: str | None) -> Events | Ask:
         by = affected(draft, Event("move", id))
         return Ask("zone", by, of=id, args=(zones,), then=Task("contradiction-settled", (events, report, id)))
     if any(one.kind == "shuffle" for one in events):
-        return tuple(sorted(events, key=lambda one: _after_shuffling(one, events)))
+        return _placed_after_shuffling(events)
     return events
+
+
+@GAME.rule("701.20g")
+def _placed_after_shuffling(events: Events) -> Events:
+    """Return events in the order in which a shuffled library has what is placed in it in its place (701.20g)."""
+    order = [(_after_shuffling(one, events), one) for one in events]
+    if any(place == PLACED for place, _ in order):
+        order = [
+            (place, one if one.kind != "shuffle" else one.having(rules=(*one.get("rules", ()), "701.20g")))
+            for place, one in order
+        ]
+    return tuple(one for _, one in sorted(order, key=lambda pair: pair[0]))
+
+
+PLACED = 2
+"""Place in that order of what is put into a certain position of a library."""
 
 
 @GAME.question("zone", "400.6", candidates=lambda question: question.args[0])
@@ -68,7 +84,7 @@ def _after_shuffling(one: Event, events: Events) -> int:
     if one.kind != "move" or one.get("to") != "library":
         return 0
     causes = {other.by for other in events if other.kind == "shuffle"}
-    return 2 if one.get("at") is not None or one.by not in causes else 0
+    return PLACED if one.get("at") is not None or one.by not in causes else 0
 
 
 GAME.settle = settle

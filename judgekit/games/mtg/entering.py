@@ -12,9 +12,9 @@ from judgekit.games.mtg.counters import changed_counters
 from judgekit.games.mtg.following import AS_IT_ENTERS, ENTERING, kept_out, number, players, refs
 from judgekit.games.mtg.frames import close_frame, frame_of, open_frame, put_frame
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
-from judgekit.games.mtg.moving import arrive
+from judgekit.games.mtg.moving import arrive, keep_effects
 from judgekit.games.mtg.objects import Frame
-from judgekit.games.mtg.zones import BATTLEFIELD
+from judgekit.games.mtg.zones import BATTLEFIELD, STACK
 
 
 def enters(position: MtgPosition, proposed: Event) -> bool:
@@ -24,13 +24,16 @@ def enters(position: MtgPosition, proposed: Event) -> bool:
     return position.objects[proposed.of or ""].place != BATTLEFIELD
 
 
-@GAME.rule("614.12")
+@GAME.rule("614.12", "400.7a")
 def as_it_would_be(position: MtgPosition, proposed: Event) -> MtgPosition:
     """Return the game as it would be with a permanent on the battlefield, entering as it does so far (614.12)."""
 
     def look() -> MtgPosition:
         draft = position.draft()
-        arrive(draft, draft.objects[proposed.of or ""], proposed)
+        record = draft.objects[proposed.of or ""]
+        arrived = arrive(draft, record, proposed)
+        if record.zone == STACK:
+            keep_effects(draft, record, arrived)
         return draft.seal()
 
     return position.derive(("as-it-would-be", proposed._replace(applied=())), look)
@@ -81,7 +84,7 @@ def _chosen_names(actions: tuple[Action, ...]) -> tuple[str, ...]:
     return tuple(found)
 
 
-@GAME.task("entered-as", "614.1c", "614.12", "614.12a", "614.13", "607.2d")
+@GAME.task("entered-as", "614.1c", "614.12", "614.12a", "614.13", "614.13b", "607.2d")
 def entered_as(draft: MtgDraft, key: int, names: tuple[str, ...], events: tuple[Event, ...], *further: Any) -> None:
     """Go on with how the permanent enters now that the choices are made (614.12a)."""
     frame = close_frame(draft, key)
@@ -97,6 +100,8 @@ def entered_as(draft: MtgDraft, key: int, names: tuple[str, ...], events: tuple[
     if moved:
         became = became.having(moved=tuple(sorted(moved)))
     go_on(draft, (became,), events, *further)
+    again = ("614.13b",) if frame.event.get("moved") else ()
+    draft.cite("614.12a", *(("614.13",) if moved else ()), *again)
 
 
 # What an instruction about the entering permanent does to the way it enters.

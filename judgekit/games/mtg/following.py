@@ -11,6 +11,7 @@ from judgekit.games.mtg.choosing import OBJECT_CHOICES, asking
 from judgekit.games.mtg.filters import matching
 from judgekit.games.mtg.frames import close_frame, frame_of, settle, settled
 from judgekit.games.mtg.game import GAME, MtgDraft, present, turn_order
+from judgekit.games.mtg.keyword_abilities import keyword_rules
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Frame, Ref
 from judgekit.games.mtg.references import players_of, those
@@ -109,7 +110,8 @@ def choice_rules(frame: Frame) -> tuple[str, ...]:
     out = kept_out(frame)
     if not out:
         return ()
-    return ("614.13a", "614.13b") if frame.event.get("moved") else ("614.13a",)
+    keyword = keyword_rules(frame.ability) if frame.ability is not None else ()
+    return (*keyword, "614.13a", *(("614.13b",) if frame.event.get("moved") else ()))
 
 
 def changes_zones(draft: MtgDraft, key: int, chosen: tuple[str, ...]) -> None:

@@ -65,13 +65,15 @@ def damage(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(*events)
 
 
-@instruction("destroy", "701.7a", "608.2f")
+@instruction("destroy", "701.7a", "608.2c", "608.2f")
 def destroy(draft: MtgDraft, key: int, action: Action) -> None:
     """Destroy permanents, all at once."""
     by = cause(frame_of(draft, key))
     details = {"unregenerable": True} if action.get("no-regeneration") else {}
     ids = [id for id in objects(draft, key, action.of) if draft.objects[id].place == BATTLEFIELD]
     did(draft, key, bool(ids))
+    if details and ids:
+        draft.cite("608.2c")
     keep(draft, key, action, tuple(draft.objects[id].ref for id in ids))
     draft.propose(*(destroying(draft, id, by, **details) for id in ids))
 

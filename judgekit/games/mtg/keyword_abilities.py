@@ -105,6 +105,9 @@ def spelt_out(ability: Ability) -> Ability:
 STANDS_FOR: dict[str, Callable[[Ability], tuple[Ability, ...]]] = {}
 """Keywords that stand for replacement, prevention or triggered abilities, with how each is spelt out; chapters add theirs."""
 
+SUNBURST = "sunburst"
+"""Value of a keyword whose number is the number of colours of mana spent (702.44c)."""
+
 STANDS_FOR_RULES: dict[str, str] = {}
 """The rule that says what each of these keywords means."""
 
@@ -129,4 +132,15 @@ def stands_for(ability: Ability) -> tuple[Ability, ...]:
     way = STANDS_FOR.get(ability.name or "")
     if way is None:
         return (ability,)
-    return tuple(one._replace(name=ability.name, text=one.text or ability.text) for one in way(ability))
+    return tuple(
+        one._replace(name=ability.name, value=ability.value, text=one.text or ability.text) for one in way(ability)
+    )
+
+
+@GAME.rule("702.44a", "702.44c")
+def keyword_rules(ability: Ability) -> tuple[str, ...]:
+    """Return the rules that say what a keyword ability means, sunburst as its number among them (702.44c); none for another."""
+    rule = STANDS_FOR_RULES.get(ability.name or "") or KEYWORD_RULES.get(ability.name or "")
+    if rule is None:
+        return ()
+    return (rule, "702.44c", "702.44a") if ability.value == SUNBURST else (rule,)

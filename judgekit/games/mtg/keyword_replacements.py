@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.cards.terms import THIS, YOU, Ability, Action, Filter, Pattern, TargetWord, Test
-from judgekit.games.mtg.keyword_abilities import keyword_means
+from judgekit.games.mtg.keyword_abilities import SUNBURST, keyword_means
 
 _ITSELF = Filter((Test("among", THIS),), "object")
 _ENTERS = (Pattern("enters", (("object", _ITSELF),)),)
@@ -15,7 +15,8 @@ _CREATURE_YOU_CONTROL = Filter((Test("type", ("creature",)), Test("controller", 
 
 
 def with_counters(amount: Any, kind: str = "+1/+1") -> Ability:
-    """Return the ability of a permanent to enter with counters (614.1c)."""
+    """Return the ability of a permanent to enter with counters (614.1c); sunburst may stand for their number (702.44c)."""
+    amount = ("spent-colors",) if amount == SUNBURST else amount
     action = Action("put-counters", THIS, amount, (("kind", kind),))
     return Ability("replacement", when=_ENTERS, instead=(action,))
 
@@ -30,8 +31,7 @@ def _modular_trigger() -> Ability:
 @keyword_means("modular", "702.43a")
 def modular(keyword: Ability) -> tuple[Ability, ...]:
     """Enters with counters, and hands them on when it is put into a graveyard; sunburst may be the number (702.43a, 702.44c)."""
-    number = ("spent-colors",) if keyword.value == "sunburst" else keyword.value
-    return (with_counters(number), _modular_trigger())
+    return (with_counters(keyword.value), _modular_trigger())
 
 
 @keyword_means("sunburst", "702.44a")

@@ -6,23 +6,21 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judgekit.cards.describing import describe, keyword_words
-from judgekit.cards.symbols import write_symbols
 from judgekit.cards.terms import Ability
 from judgekit.engine.scenes import Finding, Misfit
-from judgekit.games.mtg.amounts import devotion, mana_value_of
+from judgekit.games.mtg.amounts import devotion
 from judgekit.games.mtg.characteristics import Characteristics
-from judgekit.games.mtg.color_identity import color_identity
-from judgekit.games.mtg.filters import STATUS
-from judgekit.games.mtg.game import GAME, MtgPosition
+from judgekit.games.mtg.color_identity import color_identity, identity_rules
+from judgekit.games.mtg.filters import STATUS, repeats_symbol
+from judgekit.games.mtg.game import MtgPosition
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.looking_cards import card_value
+from judgekit.games.mtg.looking_costs import mana_cost_finding, mana_value_finding
 from judgekit.games.mtg.mana import types_of
 from judgekit.games.mtg.objects import Object
 from judgekit.games.mtg.reasons import applied_by_layer, why
 
 NONE = "none"
-
-MANA_VALUE_RULES = ("202.3",)
 
 
 def ability_words(ability: Ability) -> str:
@@ -118,6 +116,8 @@ def _is(position: MtgPosition, record: Object) -> Finding:
     found = set(values.types | values.supertypes | values.subtypes | values.colors)
     found |= {word.casefold() for word in values.subtypes}
     found.update(word for word, test in STATUS.items() if test(view, record, values))
+    if repeats_symbol(values):
+        found.add("repeats-symbol")
     if record.place == "battlefield":
         found.add("permanent")
     if record.place == "stack" and record.kind != "ability":
@@ -130,28 +130,6 @@ def _is(position: MtgPosition, record: Object) -> Finding:
 def _colors(position: MtgPosition, record: Object) -> Finding:
     found = _values(position, record).colors
     return Finding(frozenset(found), why(position, record.id, "colors"))
-
-
-def _mana_value(position: MtgPosition, record: Object) -> Finding:
-    values = _values(position, record)
-    rules = ["202.3"]
-    if values.cost is None:
-        rules.append("202.3a")
-    rules.extend(symbol_rules(values.cost or ()))
-    return Finding(mana_value_of(record, values), tuple(rules))
-
-
-@GAME.rule("202.3e", "202.3f", "202.3g")
-def symbol_rules(cost: tuple[str, ...]) -> list[str]:
-    """Return the rules by which symbols of a mana cost count for the mana value (202.3e-202.3g)."""
-    rules = []
-    if "X" in cost:
-        rules.append("202.3e")
-    if any("/" in symbol and not symbol.endswith("/P") for symbol in cost):
-        rules.append("202.3f")
-    if any(symbol.endswith("/P") for symbol in cost):
-        rules.append("202.3g")
-    return rules
 
 
 def _controller(position: MtgPosition, record: Object) -> Finding:
@@ -182,11 +160,6 @@ def _plain(name: str) -> Callable[[MtgPosition, Object], Finding]:
     return lambda _position, record: Finding(getattr(record, name))
 
 
-def _mana_cost(position: MtgPosition, record: Object) -> Finding:
-    cost = _values(position, record).cost
-    return Finding(NONE if cost is None else write_symbols(cost), ("202.1",))
-
-
 def _linked(position: MtgPosition, record: Object) -> Finding:
     from judgekit.games.mtg.classifying import linked_pairs
 
@@ -201,7 +174,7 @@ def _could_produce(position: MtgPosition, record: Object) -> Finding:
 
 
 def _identity(position: MtgPosition, record: Object) -> Finding:
-    return Finding(color_identity(position.cards, record.card or ""), ("903.4",))
+    return Finding(color_identity(position.cards, record.card or ""), identity_rules(position.cards, record.card or ""))
 
 
 def _total(position: MtgPosition, record: Object) -> Finding:
@@ -228,9 +201,9 @@ _PROPERTIES: dict[str, Callable[[MtgPosition, Object], Finding]] = {
     "keywords": _keywords,
     "has": _has,
     "is": _is,
-    "mana-value": _mana_value,
-    "mana-cost": _mana_cost,
-    "cost": _mana_cost,
+    "mana-value": mana_value_finding,
+    "mana-cost": mana_cost_finding,
+    "cost": mana_cost_finding,
     "name": lambda position, record: Finding(_values(position, record).name or NONE, why(position, record.id, "name")),
     "zone": _zone,
     "owner": _plain("owner"),
@@ -288,6 +261,7 @@ def player_value(position: MtgPosition, id: str, key: str) -> Finding:
             one.id for one in view_of(position).permanents() if view_of(position).of(one.id).controller == id
         ),
         "monarch": lambda: position.facts.get("monarch") == id,
+        "library-top": lambda: next(iter(position.zones.get(f"library/{id}", ())), NONE),
         "team": lambda: record.team or NONE,
     }
     if key == "hand-size":

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judgekit.cards.describing import describe, keyword_words
+from judgekit.cards.faces import summed_cost
 from judgekit.cards.symbols import mana_value, write_symbols
 from judgekit.cards.terms import Ability, Card
 from judgekit.engine.scenes import Finding, Misfit
@@ -18,8 +19,9 @@ from judgekit.games.mtg.classifying import (
     kinds_of,
     linked_pairs,
 )
-from judgekit.games.mtg.color_identity import color_identity
+from judgekit.games.mtg.color_identity import color_identity, identity_rules
 from judgekit.games.mtg.game import GAME, MtgPosition
+from judgekit.games.mtg.keyword_abilities import keyword_rules
 from judgekit.games.mtg.reasons import printed_color_rules
 
 
@@ -69,6 +71,8 @@ def kind_rules(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
     for ability in abilities:
         for word in sorted(kind_words(ability)):
             found.extend(KIND_RULES.get(word, ()))
+        if ability.kind == "keyword":
+            found.extend(keyword_rules(ability))
         if ability.kind == "cant":
             found.append("113.2a")
         if ability.links:
@@ -100,14 +104,29 @@ def _pt(card: Card) -> Finding:
 
 
 def _mana_value(card: Card) -> Finding:
-    from judgekit.games.mtg.looking import symbol_rules
+    from judgekit.games.mtg.looking_costs import symbol_rules
 
     rules = ("202.3", *(("202.3a",) if card.cost is None else ()), *symbol_rules(card.cost or ()))
+    if card.layout == "split":
+        rules = (*rules, "202.3d", "709.4b")
     return Finding(mana_value(card.cost or ()), rules)
 
 
+@GAME.rule("202.1", "709.4b")
+def _mana_cost(card: Card) -> Finding:
+    """Return the mana cost, for a split card the combined one (709.4b)."""
+    if card.cost is None:
+        return Finding("none", ("202.1",))
+    if card.layout == "split":
+        return Finding(write_symbols(summed_cost(card.cost)), ("202.1", "709.4b"))
+    return Finding(write_symbols(card.cost), ("202.1",))
+
+
 def _colors(card: Card) -> Finding:
-    return Finding(frozenset(printed_values(card).colors), tuple(printed_color_rules(card.cost, card.colors)))
+    rules = printed_color_rules(card.cost, card.colors)
+    return Finding(
+        frozenset(printed_values(card).colors), (*rules, "709.4b") if card.layout == "split" else tuple(rules)
+    )
 
 
 def _subtypes(card: Card) -> Finding:
@@ -123,8 +142,8 @@ def _linked(card: Card) -> Finding:
 _PROPERTIES: dict[str, Callable[[Card], Finding]] = {
     "name": lambda card: Finding(card.name, ("201.1",)),
     "mana-value": _mana_value,
-    "mana-cost": lambda card: Finding("none" if card.cost is None else write_symbols(card.cost), ("202.1",)),
-    "cost": lambda card: Finding("none" if card.cost is None else write_symbols(card.cost), ("202.1",)),
+    "mana-cost": _mana_cost,
+    "cost": _mana_cost,
     "colors": _colors,
     "color": _colors,
     "types": lambda card: Finding(frozenset(card.line.types), ("205.2a",)),
@@ -166,7 +185,7 @@ def card_value(position: MtgPosition, name: str, key: str) -> Finding:
     if card is None:
         raise Misfit(f"no card {name!r} is defined", (), f"cards: {', '.join(position.cards) or 'none'}")
     if key == "color-identity":
-        return Finding(color_identity(position.cards, name), ("903.4",))
+        return Finding(color_identity(position.cards, name), identity_rules(position.cards, name))
     way = _PROPERTIES.get(key)
     if way is None:
         known = ", ".join(sorted((*_PROPERTIES, "color-identity")))

@@ -53,7 +53,7 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
             for other in _attached_to(draft, record.id)
         ]
     if record.zone == STACK and to == BATTLEFIELD:
-        _keep_effects(draft, record, arrived)
+        keep_effects(draft, record, arrived)
     return None
 
 
@@ -78,13 +78,13 @@ def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
         record.number + 1,
         next_timestamp(draft),
         tapped=bool(happening.get("tapped")),
-        face_down=bool(happening.get("face_down")),
-        transformed=bool(happening.get("transformed")),
-        face=happening.get("face"),
+        face_down=bool(happening.get("face_down", record.face_down if stays_known else False)),
+        transformed=bool(happening.get("transformed", record.transformed if stays_known else False)),
+        face=happening.get("face", record.face if stays_known else None),
         attached=happening.get("attached"),
         since=draft.facts.get("turn", 1) if to == BATTLEFIELD else 0,
         announced=record.announced if stays_known else happening.get("announced", Announcement()),
-        copied=record.copied if stays_known else None,
+        copied=happening.get("copied", record.copied if stays_known else None),
     )
     if to == BATTLEFIELD:
         new = new._replace(
@@ -118,7 +118,7 @@ def _leave_combat(draft: MtgDraft, record: Object) -> None:
         draft.cite("506.4")
 
 
-def _keep_effects(draft: MtgDraft, spell: Object, permanent: Object) -> None:
+def keep_effects(draft: MtgDraft, spell: Object, permanent: Object) -> None:
     """Effects that change a permanent spell go on applying to the permanent it becomes (400.7a)."""
     for id, effect in list(draft.effects.items()):
         if effect.objects is not None and spell.ref in effect.objects:

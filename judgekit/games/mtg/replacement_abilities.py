@@ -17,7 +17,7 @@ from judgekit.games.mtg.following import perform
 from judgekit.games.mtg.frames import close_frame, frame_of, open_frame
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.in_force import InForce, abilities_of_kind, in_force, possible
-from judgekit.games.mtg.keyword_abilities import STANDS_FOR_RULES
+from judgekit.games.mtg.keyword_abilities import STANDS_FOR_RULES, keyword_rules
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.matching import KINDS, Moment, matches
 from judgekit.games.mtg.objects import Frame, Ref
@@ -98,7 +98,7 @@ def _effect(draft: MtgDraft, id: str, source: str, entry: InForce, proposed: Eve
             id,
             source,
             lambda draft, proposed, _choice: prevented(draft, entry, proposed),
-            rules=("615.1", "615.6", *_keyword_rule(ability)),
+            rules=("615.1", "615.6", *keyword_rules(ability)),
             rank=RANK_OTHER,
             optional=ability.optional,
             prepare=partial(_shield_divided, entry.id),
@@ -110,16 +110,11 @@ def _effect(draft: MtgDraft, id: str, source: str, entry: InForce, proposed: Eve
         id,
         source,
         partial(_replace, entry),
-        rules=(*_rules(proposed, ability), *_keyword_rule(ability)),
+        rules=(*_rules(proposed, ability), *keyword_rules(ability)),
         rank=_rank(draft, entry, proposed, entering),
         optional=ability.optional,
         prepare=partial(_followed, entry) if entering and not alone else None,
     )
-
-
-def _keyword_rule(ability: Ability) -> tuple[str, ...]:
-    rule = STANDS_FOR_RULES.get(ability.name or "")
-    return (rule,) if rule is not None else ()
 
 
 def _shield_divided(id: str, draft: MtgDraft, events: tuple[Event, ...], place: int) -> tuple[Task, ...]:
@@ -227,6 +222,7 @@ def _replace(entry: InForce, draft: MtgDraft, proposed: Event, _choice: Any) -> 
     """Return what happens instead of an event (614.6)."""
     frame = entry.frame._replace(event=proposed)
     use(draft, entry.id)
+    draft.cite(*proposed.get("rules", ()))
     if entry.ability.name == "regenerate":
         return regenerated(draft, proposed)
     if is_own_effect(draft, entry, proposed):

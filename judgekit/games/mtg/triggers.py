@@ -13,6 +13,7 @@ from judgekit.games.mtg.following import cause, instruction
 from judgekit.games.mtg.frames import frame_of, settled
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.in_force import InForce, in_force
+from judgekit.games.mtg.keyword_abilities import keyword_rules
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.matching import Moment, matches
 from judgekit.games.mtg.noticing import listener
@@ -184,7 +185,7 @@ def _trigger(
             draft.note("did-not-trigger", of=entry.id, by=frame.you, rules=("603.4",))
             return
         rules.append("603.4")
-    rules.extend(_rules_of(happening, pattern))
+    rules.extend((*_rules_of(happening, pattern), *keyword_rules(ability)))
     if delayed:
         rules.extend(("603.7", "603.7b"))
     wait(draft, frame, ability, entry.id, tuple(rules), delayed)
