@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.cards.faces import complete
 from judgekit.cards.parts import Part
 from judgekit.cards.reading_effects import read_colors
 from judgekit.cards.reading_formulas import read_formula, read_pt
@@ -45,6 +46,7 @@ def read_cards(part: Part) -> dict[str, Card]:
     for name in part.key_names():
         for card in read_card(name, part[name]):
             found[card.name] = card
+    complete(found)
     return found
 
 
@@ -82,7 +84,10 @@ def read_card(name: str, part: Part) -> list[Card]:
         _details(part),
         text,
     )
-    return [card, *inner]
+    same = next((face for face in inner if face.name == name), None)
+    if same is not None:
+        card = same._replace(layout=card.layout, faces=faces, details=card.details or same.details)
+    return [card, *(face for face in inner if face is not same)]
 
 
 def _faces(name: str, part: Part, inner: list[Card]) -> tuple[str, ...]:

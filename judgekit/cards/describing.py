@@ -19,6 +19,7 @@ from judgekit.cards.terms import (
     Test,
 )
 from judgekit.cards.terms_actions import DURATIONS, LIMITS, VERBS
+from judgekit.cards.terms_copies import EXCEPTIONS
 from judgekit.cards.terms_effects import DEEDS, MODIFICATIONS
 from judgekit.cards.terms_events import EVENTS
 from judgekit.cards.terms_filters import TESTS
@@ -270,8 +271,10 @@ def duration_words(duration: Any) -> str:
 
 
 def _modification(change: Modification) -> str:
-    layer, word = MODIFICATIONS[change.what]
     value = change.value
+    if change.what in EXCEPTIONS and change.what not in MODIFICATIONS:
+        return EXCEPTIONS[change.what].says.format(describe(value))
+    layer, word = MODIFICATIONS[change.what]
     if word.takes in ("pt", "change"):
         power, toughness = value
         parts = [("?" if part is None else describe(part)) for part in (power, toughness)]

@@ -16,7 +16,10 @@ VERBS: dict[str, Verb] = {
     # What happens to players.
     "draw": Verb("player", {"amount": "formula"}, "121.1", "{of} draws {amount} card(s)"),
     "discard": Verb(
-        "discard", {"amount": "formula", "by": "reference", "what": "filter", "random": "flag", "as": "text"}, "701.8a", ""
+        "discard",
+        {"amount": "formula", "by": "reference", "what": "filter", "random": "flag", "as": "text"},
+        "701.8a",
+        "",
     ),
     "mill": Verb("player", {"amount": "formula"}, "701.13a", "{of} mills {amount}"),
     "gain-life": Verb("player", {"amount": "formula"}, "119.3", "{of} gains {amount} life"),
@@ -32,7 +35,15 @@ VERBS: dict[str, Verb] = {
     ),
     "search": Verb(
         "player",
-        {"zone": "words", "is": "filter", "amount": "formula", "least": "formula", "as": "text", "whose": "reference", "top": "formula"},
+        {
+            "zone": "words",
+            "is": "filter",
+            "amount": "formula",
+            "least": "formula",
+            "as": "text",
+            "whose": "reference",
+            "top": "formula",
+        },
         "701.19a",
         "{of} searches {zone} for {is}",
     ),
@@ -138,6 +149,7 @@ VERBS: dict[str, Verb] = {
     "block-also": Verb("object", {"attacker": "reference"}, "509.4", "{of} blocks {attacker}"),
     "detain": Verb("object", {}, "701.29a", "detain {of}"),
     "goad": Verb("object", {}, "701.38a", "goad {of}"),
+    "renown": Verb("object", {"amount": "formula"}, "702.112a", "{of} becomes renowned with {amount} counters"),
     "exert": Verb("object", {}, "701.39a", "exert {of}"),
     "explore": Verb("object", {}, "701.40a", "{of} explores"),
     "adapt": Verb("object", {"amount": "formula"}, "701.43a", "{of} adapts {amount}"),

@@ -6,10 +6,11 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from judgekit.cards.subtypes import BASIC_LAND_TYPES
-from judgekit.cards.symbols import Symbols, colors_of, mana_value
+from judgekit.cards.symbols import Symbols, colors_of
 from judgekit.cards.terms import Ability, Action, Card, Cost, Formula
 from judgekit.cards.terms_keywords import KEYWORDS
-from judgekit.engine import Unsupported
+from judgekit.games.mtg.faces import card_of as card_of
+from judgekit.games.mtg.faces import value_of_other_sides
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.objects import Object
 
@@ -135,43 +136,9 @@ FACE_DOWN = Characteristics(types=frozenset(("creature",)), power=2, toughness=2
 """What a face-down permanent is (708.2a)."""
 
 
-@GAME.rule("109.3", "111.3", "707.2", "708.2", "708.2a", "712.4", "113.7")
-def card_of(position: MtgPosition, record: Object) -> Card | None:
-    """Return what is printed on the side of an object that counts now; None for an ability or a face-down object.
-
-    Args:
-        position: where the definitions stand.
-        record: the object.
-    """
-    if record.kind == "ability":
-        return None
-    key = record.copied or record.face or record.card
-    if key is None:
-        return None
-    card: Card = position.cards[key]
-    if record.face is not None and record.copied is None:
-        return card
-    if card.faces:
-        return _face_of(position, record, card)
-    return card
-
-
-def _face_of(position: MtgPosition, record: Object, card: Card) -> Card:
-    """Return the face that is up, of a card with several (712.4, 710.1)."""
-    if card.layout in ("transforming", "flip", "modal", "adventure"):
-        up = 1 if record.transformed or record.flipped else 0
-        face: Card = position.cards[card.faces[min(up, len(card.faces) - 1)]] if up or not card.line.types else card
-        return face
-    if card.layout == "split":
-        if card.line.types:
-            return card
-        raise Unsupported("characteristics of a split card", "709.4")
-    return card
-
-
-@GAME.rule("109.3", "108.4", "202.3", "707.2", "708.2")
+@GAME.rule("109.3", "108.4", "202.3", "613.2c", "707.2", "708.2")
 def copiable_values(position: MtgPosition, record: Object) -> Characteristics:
-    """Return the characteristics of an object before layer 1 is applied, with its controller before layer 2."""
+    """Return the copiable values of an object: its characteristics after layer 1 (613.2c), its controller before layer 2."""
     if record.face_down and record.place in ("battlefield", "stack"):
         return FACE_DOWN._replace(controller=record.controller)
     if record.kind == "ability":
@@ -180,11 +147,10 @@ def copiable_values(position: MtgPosition, record: Object) -> Characteristics:
     if card is None:
         return Characteristics(controller=record.controller)
     values = printed_values(card)._replace(controller=record.controller)
-    if record.transformed and card.cost is None:
-        front = position.cards.get(record.card or "")
-        if front is not None and front.faces:
-            first = position.cards[front.faces[0]] if not front.line.types else front
-            values = values._replace(extra_value=mana_value(first.cost or ()))
+    if (record.transformed or record.details) and card.cost is None:
+        extra = value_of_other_sides(position, record)
+        if extra is not None:
+            values = values._replace(extra_value=extra)
     return values
 
 

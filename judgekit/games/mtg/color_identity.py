@@ -32,6 +32,18 @@ def color_identity(cards: Mapping[str, Card], name: str) -> frozenset[str]:
     return frozenset(found)
 
 
+@GAME.rule("903.4", "903.4d", "204.2", "712.4a")
+def identity_rules(cards: Mapping[str, Card], name: str) -> tuple[str, ...]:
+    """Return the rules by which a card has the colour identity it has: back faces and colour indicators count too."""
+    sides = [cards[name], *(cards[face] for face in cards[name].faces if face in cards and face != name)]
+    rules = ["903.4"]
+    if len(sides) > 1 and cards[name].layout in ("transforming", "modal"):
+        rules.append("903.4d")
+    if any(side.colors for side in sides):
+        rules.append("204.2")
+    return tuple(rules)
+
+
 def _of_one(card: Card) -> Iterator[str]:
     yield from card.colors or ()
     for symbol in card.cost or ():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judgekit.cards.faces import names_of
 from judgekit.cards.subtypes import BASIC_LAND_TYPES
 from judgekit.cards.terms import Filter, Formula, Reference
 from judgekit.cards.type_lines import PERMANENT_TYPES
@@ -199,6 +200,13 @@ def _loyalty(record: Object, known: Characteristics) -> int | None:
     return record.count("loyalty") if record.place == "battlefield" else known.loyalty
 
 
+@GAME.rule("709.4b")
+def repeats_symbol(known: Characteristics) -> bool:
+    """Tell whether a mana cost has a symbol more than once; those of two halves stay separate symbols (709.4b)."""
+    cost = known.cost or ()
+    return len(set(cost)) < len(cost)
+
+
 def _lacks(view: View, record: Object, known: Characteristics, value: str, frame: Frame) -> bool:
     return not _has(view, record, known, value, frame)
 
@@ -265,7 +273,7 @@ def _chosen(view: View, _record: Object, known: Characteristics, value: str, fra
     if value == "color":
         return choice in known.colors
     if value == "name":
-        return bool(known.name == choice)
+        return choice in (known.name, *names_of(known.name))
     if value in ("creature-type", "land-type", "subtype", "basic-land-type"):
         return choice in known.subtypes
     if value in ("type", "card-type"):
@@ -294,7 +302,8 @@ def _shares(view: View, record: Object, known: Characteristics, value: Any, fram
 
 def _same_name(view: View, _record: Object, known: Characteristics, value: Reference, frame: Frame) -> bool:
     """Tell whether it has a name in common; an object without a name shares none (201.2a)."""
-    return bool(known.name) and any(_name_of(view, ref) == known.name for ref in those(view, value, frame))
+    own = set(names_of(known.name))
+    return any(own & set(names_of(_name_of(view, ref))) for ref in those(view, value, frame))
 
 
 def _name_of(view: View, ref: Ref) -> str:
@@ -308,7 +317,8 @@ def _name_of(view: View, ref: Ref) -> str:
 
 
 def _different_name(view: View, _record: Object, known: Characteristics, value: Reference, frame: Frame) -> bool:
-    return all(_name_of(view, ref) != known.name for ref in those(view, value, frame))
+    own = set(names_of(known.name))
+    return bool(own) and not any(own & set(names_of(_name_of(view, ref))) for ref in those(view, value, frame))
 
 
 def _source_test(view: View, record: Object, _known: Characteristics, value: Filter, frame: Frame) -> bool:
@@ -364,6 +374,11 @@ STATUS: dict[str, Callable[[View, Object, Characteristics], bool]] = {
     ),
     "summoning-sick": _sick,
     "monstrous": lambda _view, record, _known: bool(record.get("monstrous")),
+    "renowned": lambda _view, record, _known: bool(record.get("renowned")),
+    "goaded": lambda view, record, _known: any(
+        effect.objects is not None and record.ref in effect.objects and effect.ability.get("goaded-by") is not None
+        for effect in view.position.effects.values()
+    ),
     "commander": lambda _view, record, _known: bool(record.get("commander")),
     "permanent-card": lambda _view, _record, known: bool(known.types & PERMANENT_TYPES),
     "basic-land-type": lambda _view, _record, known: any(name in BASIC_LAND_TYPES for name in known.subtypes),
@@ -383,7 +398,9 @@ _TESTS: dict[str, Tester] = {
     "supertype": lambda _view, _record, known, value, _frame: not known.supertypes.isdisjoint(value),
     "subtype": lambda _view, _record, known, value, _frame: not known.subtypes.isdisjoint(value),
     "color": _color,
-    "name": lambda _view, _record, known, value, _frame: bool(known.name) and known.name in value,
+    "name": lambda _view, _record, known, value, _frame: any(
+        name in value for name in (known.name, *names_of(known.name))
+    ),
     "same-name": _same_name,
     "different-name": _different_name,
     "controller": _controller,
@@ -399,6 +416,7 @@ _TESTS: dict[str, Tester] = {
     "has": _has,
     "lacks": _lacks,
     "no-abilities": lambda _view, _record, known, _value, _frame: not known.abilities,
+    "repeats-symbol": lambda _view, _record, known, _value, _frame: repeats_symbol(known),
     "counters": _counters,
     "attached-to": _attached_to,
     "attachment": _attachment,

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from judgekit.cards.terms import Filter
 from judgekit.cards.terms_effects import LAYERS
-from judgekit.games.mtg.characteristics import Characteristics, card_of, copiable_values
+from judgekit.games.mtg.characteristics import Characteristics, copiable_values
 from judgekit.games.mtg.continuous import (
     Effect,
     EffectKey,
@@ -21,6 +21,7 @@ from judgekit.games.mtg.continuous import (
     static_effects,
     working_ability,
 )
+from judgekit.games.mtg.faces import card_of
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.modifying import Change, apply, settle
 from judgekit.games.mtg.objects import Lasting, Object

@@ -15,8 +15,8 @@ from judgekit.cards.type_lines import TypeLine, TypeLineMalformed, correlate, re
 from judgekit.engine.scenes import Finding, Misfit
 from judgekit.games.mtg.classifying import linked_pairs
 from judgekit.games.mtg.game import GAME, MtgPosition
-from judgekit.games.mtg.looking import symbol_rules
 from judgekit.games.mtg.looking_cards import kind_rules, kind_words, link_rules, main_kind, words_of
+from judgekit.games.mtg.looking_costs import symbol_rules
 
 TYPE_RULES = {
     "artifact": ("301.3", "205.3g"),

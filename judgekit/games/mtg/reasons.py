@@ -7,8 +7,9 @@ from typing import Any
 
 from judgekit.cards.terms import Filter
 from judgekit.cards.terms_effects import LAYER_RULES, LAYERS
-from judgekit.games.mtg.characteristics import Characteristics, card_of
+from judgekit.games.mtg.characteristics import Characteristics
 from judgekit.games.mtg.continuous import Effect
+from judgekit.games.mtg.faces import card_of, side_rules
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.layers import Applied, LayeredView, view_of
 from judgekit.games.mtg.modifying import apply
@@ -220,16 +221,16 @@ def _tests(filter: Filter) -> Iterable[str]:
 def _of_printed(position: MtgPosition, id: str, aspect: str) -> list[str]:
     """Return the rules by which printed values count, where they are what is asked for."""
     record = position.objects[id]
-    if aspect == "colors":
+    rules = list(side_rules(position, record)) if aspect != "controller" else []
+    if aspect == "colors" and not record.face_down:
         card = card_of(position, record)
-        if card is None:
-            return []
-        return printed_color_rules(card.cost, card.colors)
+        if card is not None:
+            rules += printed_color_rules(card.cost, card.colors)
     if aspect == "pt" and record.place != "battlefield" and _prints_star(position, record):
-        return ["208.2a", "107.2"]
+        rules += ["208.2a", "107.2"]
     if aspect == "pt" and record.place == "battlefield" and "creature" not in view_of(position).of(id).types:
-        return ["208.3"]
-    return []
+        rules.append("208.3")
+    return rules
 
 
 def _prints_star(position: MtgPosition, record: Any) -> bool:

@@ -1,0 +1,68 @@
+"""202: mana cost and mana value of an object as scenarios ask for them, also of copies, back faces, melded and split cards."""
+
+from __future__ import annotations
+
+from judgekit.cards.faces import summed_cost
+from judgekit.cards.symbols import write_symbols
+from judgekit.cards.terms import Card
+from judgekit.engine.scenes import Finding
+from judgekit.games.mtg.amounts import mana_value_of
+from judgekit.games.mtg.faces import card_of, is_copy, key_of, side_rules
+from judgekit.games.mtg.game import GAME, MtgPosition
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.objects import Object
+
+
+def mana_value_finding(position: MtgPosition, record: Object) -> Finding:
+    """Return the mana value of an object with the rules by which it is what it is (202.3)."""
+    values = view_of(position).of(record.id)
+    rules = ["202.3", *mana_value_rules(position, record)]
+    if values.cost is None and values.extra_value is None:
+        rules.append("202.3a")
+    rules.extend(symbol_rules(values.cost or ()))
+    return Finding(mana_value_of(record, values), tuple(rules))
+
+
+@GAME.rule("202.3b", "202.3c", "202.3d", "709.4b", "712.4b", "712.4d", "713.3b")
+def mana_value_rules(position: MtgPosition, record: Object) -> list[str]:
+    """Return the rules by which the mana value of an object is not simply that of its own mana cost (202.3b-202.3d)."""
+    rules = list(side_rules(position, record))
+    if is_copy(position, record):
+        original = position.cards[key_of(position, record) or ""]
+        if original.cost is None:
+            rules += ["202.3b"] if not _is_melded_face(position, original) else ["202.3c", "713.3b"]
+    elif record.get("melded"):
+        rules += ["202.3c"]
+    elif record.transformed:
+        rules += ["202.3b", "712.4d"]
+    elif (card := card_of(position, record)) is not None and card.layout == "split":
+        rules += ["202.3d"]
+    return rules
+
+
+def _is_melded_face(position: MtgPosition, card: Card) -> bool:
+    """Tell whether a card is the combined back face of a meld pair: some card of the game melds into it (713.1)."""
+    return any(dict(other.get("meld", ())).get("into") == card.name for other in position.cards.values())
+
+
+@GAME.rule("202.3e", "202.3f", "202.3g")
+def symbol_rules(cost: tuple[str, ...]) -> list[str]:
+    """Return the rules by which symbols of a mana cost count for the mana value (202.3e-202.3g)."""
+    rules = []
+    if "X" in cost:
+        rules.append("202.3e")
+    if any("/" in symbol and not symbol.endswith("/P") for symbol in cost):
+        rules.append("202.3f")
+    if any(symbol.endswith("/P") for symbol in cost):
+        rules.append("202.3g")
+    return rules
+
+
+def mana_cost_finding(position: MtgPosition, record: Object) -> Finding:
+    """Return the mana cost of an object, the combined one of a split card (202.1, 709.4b)."""
+    cost = view_of(position).of(record.id).cost
+    rules = ("202.1", *side_rules(position, record))
+    card = card_of(position, record)
+    if cost is not None and card is not None and card.layout == "split":
+        cost = summed_cost(cost)
+    return Finding("none" if cost is None else write_symbols(cost), rules)
