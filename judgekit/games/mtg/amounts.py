@@ -9,7 +9,7 @@ from judgekit.cards.symbols import colors_of, colors_of_symbol, mana_value
 from judgekit.cards.terms import Filter, Formula, Reference
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.characteristics import Characteristics
-from judgekit.games.mtg.game import GAME, present
+from judgekit.games.mtg.game import GAME, opponents, present
 from judgekit.games.mtg.objects import Frame, Object, Ref
 from judgekit.games.mtg.references import players_of, those
 from judgekit.games.mtg.views import View
@@ -249,6 +249,13 @@ def _happened(view: View, frame: Frame, pattern: Any) -> int:
     return times_happened(view, pattern, frame)
 
 
+@GAME.rule("702.121a", "508.6")
+def _attacked_opponents(view: View, frame: Frame) -> int:
+    """Return how many opponents were attacked by a declared attacker in this combat (702.121a)."""
+    attacked = view.position.facts.get("attacked_players", ())
+    return sum(1 for player in attacked if player in opponents(view.position, frame.you))
+
+
 _WAYS: dict[str, Callable[..., int]] = {
     "x": _x,
     "+": lambda view, frame, *parts: sum(amount(view, part, frame) for part in parts),
@@ -272,5 +279,6 @@ _WAYS: dict[str, Callable[..., int]] = {
     "paid": _paid,
     "chosen": _chosen_number,
     "happened": _happened,
+    "attacked-opponents": _attacked_opponents,
     "star": lambda _view, _frame: 0,
 }

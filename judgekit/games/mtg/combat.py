@@ -158,7 +158,7 @@ def combat_over(draft: MtgDraft) -> None:
     for id in draft.zones.get(BATTLEFIELD, ()):
         record = draft.objects[id]
         if record.attacking is not None or is_blocking(record) or record.blocked is not None or record.damage_order:
-            draft.change(id, **OUT_OF_COMBAT, details=keeping(record, **{BLOCKER: None}))
+            draft.change(id, **OUT_OF_COMBAT, details=keeping(record, **{BLOCKER: None, DEFENDING: None}))
             draft.note("removed-from-combat", of=id, rules=("511.3",))
     for fact in ("no_combat_steps", "combatants", "first_strikers", "double_strikers", "attacked_players"):
         draft.drop_fact(fact)

@@ -11,6 +11,7 @@ from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.filters import passes
 from judgekit.games.mtg.game import MtgPosition
 from judgekit.games.mtg.keyword_abilities import stands_for
+from judgekit.games.mtg.keyword_support import lacks_code, refuse
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Frame, Object, Ref
 from judgekit.games.mtg.references import those
@@ -54,6 +55,8 @@ def kinds_on(card: Card) -> frozenset[str]:
 def _kinds(abilities: tuple[Ability, ...]) -> Iterator[str]:
     for ability in abilities:
         yield from (one.kind for one in stands_for(ability))
+        if lacks_code(ability):
+            yield "triggered"
         for change in ability.modify:
             if isinstance(change.value, Ability):
                 yield from _kinds((change.value,))
@@ -103,6 +106,12 @@ def _find(position: MtgPosition, kind: str) -> Iterator[InForce]:
             continue
         values = view.of(id)
         for had in values.abilities:
+            if (
+                kind == "triggered"
+                and lacks_code(had.ability)
+                and functions_in(had.ability, record.place, values.types)
+            ):
+                refuse(had.ability)
             for ability in abilities_of_kind(had.ability, kind):
                 if not _functions(record, ability, values.types):
                     continue

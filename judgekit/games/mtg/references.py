@@ -67,7 +67,7 @@ def _event(view: View, frame: Frame, role: str) -> tuple[Ref, ...]:
         source = happening.get("source")
         if source is not None:
             return (tuple(source),)
-        found = happening.by
+        found = happening.get("by", happening.by)
     else:
         found = happening.get(role)
         if found is None and role == "player":
@@ -153,15 +153,22 @@ def _top(view: View, frame: Frame, whose: Reference, number: Any) -> tuple[Ref, 
 
 
 def _defending(view: View, frame: Frame) -> tuple[Ref, ...]:
-    """Return the defending player: of the source where it attacks or did, otherwise the only one (506.2, 506.5)."""
+    """Return the defending player: of the attacker that is spoken of, or the only one there is (506.2, 508.5, 802.2a)."""
+    from judgekit.games.mtg.combat import defender_against
+
+    happening = frame.event
     record = _record(view, frame)
-    attacked = record.attacking if record is not None else None
-    if attacked is None:
-        fact = view.position.facts.get("defending")
-        return _of(fact) if isinstance(fact, str) else ()
-    if attacked in view.position.players:
-        return _of(attacked)
-    return _of(view.of(attacked).controller) if attacked in view.position.objects else ()
+    if happening is not None and happening.kind in ("attack", "becomes-blocked", "unblocked"):
+        record = view.position.objects.get(happening.of) or record
+    player = defender_against(view.position, record) if record is not None else None
+    return _of(player) if player is not None else _only_defender(view)
+
+
+def _only_defender(view: View) -> tuple[Ref, ...]:
+    """Return the defending player of a game of two (506.2)."""
+    active = view.position.facts.get("active")
+    found = opponents(view.position, active) if active is not None else ()
+    return _of(*found) if len(found) == 1 else ()
 
 
 def _union(view: View, frame: Frame, inner: tuple[Reference, ...]) -> tuple[Ref, ...]:
