@@ -6,124 +6,14 @@ The terms are those that a scenario file may spell out (`abilities:`), so a text
 from __future__ import annotations
 
 import re
-import unicodedata
 from functools import lru_cache
 from typing import Any
 
 from judgekit.cards.faults import CardTextNotUnderstood
 from judgekit.cards.japanese_grammar import parse
+from judgekit.cards.japanese_spelling import duration_first, normalised, sentences
 
 Term = dict[str, Any]
-
-_DASHES = str.maketrans(
-    {"−": "-", "－": "-", "‐": "-", "―": "-", "–": "-", ",": "、", "､": "、", "｡": "。", "代": "代"}
-)
-_KANJI_NUMBERS = {
-    "一": "1",
-    "二": "2",
-    "三": "3",
-    "四": "4",
-    "五": "5",
-    "六": "6",
-    "七": "7",
-    "八": "8",
-    "九": "9",
-    "十": "10",
-}
-_KANJI_COUNT = re.compile("([一二三四五六七八九十])(?=体|人|枚|つ|個|点)")
-_SPELLINGS = (
-    ("代わりに", "かわりに"),
-    ("替わりに", "かわりに"),
-    ("全て", "すべて"),
-    ("対戦相手", "相手"),
-    ("カウンタ-", "カウンター"),
-    ("および", "と"),
-    ("及び", "と"),
-    ("又は", "または"),
-    ("若しくは", "または"),
-    ("出来ない", "できない"),
-    ("ても良い", "てもよい"),
-    ("無作為に選んで", "無作為に"),
-    ("自分の手札", "手札"),
-    ("自分の魔導書", "魔導書"),
-    ("あなたの魔導書の上から", "魔導書の上から"),
-    ("あなたの魔石デッキの", "魔石デッキの"),
-    ("あなたの手札から", "手札から"),
-    ("あなたのダストから", "ダストから"),
-    ("は、", "は"),
-    ("を、", "を"),
-    ("両プレイヤー", "各プレイヤー"),
-    ("互いのプレイヤー", "各プレイヤー"),
-    ("相手プレイヤー", "相手"),
-    ("相手のプレイヤー", "相手"),
-    ("そのAP", "それのAP"),
-    ("そのHP", "それのHP"),
-    ("APが+", "AP+"),
-    ("HPが+", "HP+"),
-    ("APが-", "AP-"),
-    ("HPが-", "HP-"),
-    ("APに+", "APを+"),
-    ("HPに+", "HPを+"),
-    ("選んで捨てる", "捨てる"),
-    ("選び、捨てる", "捨てる"),
-    ("、その後、", "、"),
-    ("数だけ", "数"),
-    ("ユニット・トークン", "トークン"),
-    ("ユニットトークン", "トークン"),
-    ("ユニットのトークン", "トークン"),
-    ("を探す。それを公開し、手札に加える", "を探し、手札に加える"),
-    ("を探す。それを手札に加える", "を探し、手札に加える"),
-    ("を探し、それを手札に加える", "を探し、手札に加える"),
-    ("ダメージは0になる", "ダメージはなくなる"),
-)
-_REORDERED = (
-    (re.compile("(あなたの支配する|相手の支配する|あなたの|相手の|他の)すべての"), r"すべての\1"),
-    (re.compile("^(.+?につき)、(.+?の(?:APとHP|AP|HP)は)"), r"\2\1"),
-    (re.compile("^(このユニット)は([^、]+?(?:の間|間|かぎり|限り|場合|ならば|なら))、(AP|HP)"), r"\2、\1の\3"),
-)
-"""Words that may stand at several places, brought to the one the rows know."""
-_DURATION = re.compile(
-    "(?<=[はをがに、])(このターンの終了時まで|ターン終了時まで|ターンの終了時まで|このターンの間|このターン中|このターン)、?"
-)
-_LEADS = re.compile(".*(?:とき|時|ならば|なら|場合)、")
-
-
-def normalised(text: str) -> str:
-    """Return card text in one spelling: NFKC, without spaces, marks and notes in brackets (214.2)."""
-    text = unicodedata.normalize("NFKC", text).translate(_DASHES)
-    text = re.sub(r"\([^()]*\)", "", text)
-    text = re.sub(r"\s+", "", text).lstrip("■")
-    for spelling, usual in _SPELLINGS:
-        text = text.replace(spelling, usual)
-    for pattern, order in _REORDERED:
-        text = pattern.sub(order, text)
-    return _KANJI_COUNT.sub(lambda match: _KANJI_NUMBERS[match.group(1)], text)
-
-
-def sentences(text: str) -> list[str]:
-    """Return the sentences of a line; a full stop inside of quotation marks ends nothing."""
-    found, depth, start = [], 0, 0
-    for place, character in enumerate(text):
-        depth += (character == "「") - (character == "」")
-        if character == "。" and not depth:
-            found.append(text[start:place])
-            start = place + 1
-    found.append(text[start:])
-    return [sentence for sentence in found if sentence]
-
-
-def _with_duration_first(sentence: str) -> str:
-    """Move a duration that stands inside a sentence to its beginning, behind the clause that begins it."""
-    outside = re.sub("「[^」]*」", lambda match: "「" * len(match.group()), sentence)
-    match = _DURATION.search(outside)
-    if match is None or sentence.startswith(match.group(1)):
-        return sentence
-    if sentence[match.start() - 1] == "、" and _LEADS.fullmatch(sentence[: match.start()]):
-        return sentence
-    rest = sentence[: match.start()].removesuffix("、") + sentence[match.end() :]
-    lead = _LEADS.match(sentence[: match.start()])
-    cut = lead.end() if lead is not None else 0
-    return f"{rest[:cut]}{match.group(1)}、{rest[cut:]}"
 
 
 class _Line:
@@ -144,21 +34,23 @@ class _Line:
         self.condition: Term | None = None
         self.abilities: list[Term] = []
         self.referent: str | None = None
+        self.numbers: dict[str, Any] = {}
 
     def add(self, sentence: Term, text: str) -> None:
         """Take in one sentence."""
-        if "ability" in sentence:
+        if "number" in sentence:
+            self._let(sentence, text)
+        elif "ability" in sentence:
             self._ability(sentence)
         elif "replacement" in sentence:
             self._replacement(sentence)
         elif "replaced" in sentence:
             event = self._resolved(sentence["replaced"])
             inner = self._acts(sentence["body"], quiet=True)
-            replacement = {"if": event, "instead": _for_event(inner, event)}
-            if "delayed" in sentence:
-                self.do.append({"replace": replacement, "until": sentence["delayed"]})
-            else:
-                self.abilities.append({"replacement": replacement})
+            replacement: Term = {"if": event, "instead": _for_event(inner, event)}
+            if "once" in sentence:
+                replacement["once"] = "true"
+            self._replace(replacement, sentence)
         elif "trigger" in sentence:
             self._trigger(sentence)
         else:
@@ -166,12 +58,17 @@ class _Line:
 
     def _ability(self, sentence: Term) -> None:
         ability = dict(sentence["ability"])
+        if "trigger" in sentence:
+            self.trigger = self._resolved(sentence["trigger"])
         if "delayed" in sentence:
-            self.do.append({"replace": self._resolved(next(iter(ability.values()))), "until": sentence["delayed"]})
+            (kind, inner), *_ = ability.items()
+            verb = kind if kind in ("cant", "cost-change") else "replace"
+            self.do.append({verb: self._resolved(inner), "until": sentence["delayed"]})
             return
+        ability = self._resolved(ability)
         if "if" in sentence:
             key = next(iter(ability))
-            ability[key] = {**ability[key], "while": sentence["if"]}
+            ability[key] = {**ability[key], "while": self._resolved(sentence["if"])}
         self.abilities.append(ability)
 
     def _replacement(self, sentence: Term) -> None:
@@ -181,22 +78,37 @@ class _Line:
             replacement["instead"] = [{"move": "event.object", "to": instead["elsewhere"]}]
         elif "nothing" in instead:
             replacement["instead"] = "nothing"
+        elif "do" in instead:
+            replacement["instead"] = instead["do"]
+        self._replace(replacement, sentence)
+
+    def _replace(self, replacement: Term, sentence: Term) -> None:
         if "delayed" in sentence:
             self.do.append({"replace": replacement, "until": sentence["delayed"]})
         else:
             self.abilities.append({"replacement": replacement})
 
+    def _let(self, sentence: Term, text: str) -> None:
+        """Keep what X is."""
+        if sentence["number"] != "X":
+            raise CardTextNotUnderstood(f"not understood: {text!r}", text, text)
+        self.numbers["X"] = self._resolved(sentence["counted"])
+
     def _trigger(self, sentence: Term) -> None:
         if self.trigger is None and not self.do and not self.targets and "delayed" not in sentence:
-            self.trigger = sentence["trigger"]
+            self.trigger = self._resolved(sentence["trigger"])
             body = dict(sentence["body"])
+            if "later" in sentence:
+                waits = {"when": self._resolved(sentence["later"]), "do": self._acts(body, quiet=True)}
+                self.do.append({"delayed": waits})
+                return
             if "if" in body and "lead" not in body:
                 self.condition = body.pop("if")
                 self.condition = self._resolved(self.condition)
             self._body(body, "")
             return
         inner = self._acts(sentence["body"], quiet=True)
-        delayed: Term = {"delayed": {"when": sentence["trigger"], "do": inner}}
+        delayed: Term = {"delayed": {"when": self._resolved(sentence["trigger"]), "do": inner}}
         until = sentence.get("delayed", "game")
         if until != "game":
             delayed["until"] = until
@@ -205,8 +117,11 @@ class _Line:
     def _body(self, body: Term, text: str) -> None:
         if self.trigger is None and not self.do and not self.targets and self._static(body):
             return
+        previous = self.do[-1] if self.do else None
         acts = self._acts(body)
         lead = body.get("lead")
+        if lead == "destroyed" and previous is not None and "damage" in previous:
+            raise CardTextNotUnderstood(f"not understood: destroyed by damage in {text!r}", text, text)
         if lead == "else":
             last = next((act for act in reversed(self.do) if "if" in act or "may" in act), None)
             if last is None:
@@ -217,24 +132,26 @@ class _Line:
 
     def _static(self, body: Term) -> bool:
         """Read a sentence that says what is so all the time; tell whether it is one."""
-        acts = _chain(body["chain"])[0]
-        if "until" in body or "lead" in body or body["chain"].get("may"):
+        acts, may = _chain(body["chain"])
+        if "until" in body or "lead" in body or may is not None:
             return False
-        if not all("modify" in act and _stands(act["modify"]) for act in acts):
+        if not acts or not all("modify" in act and _stands(act["modify"]) for act in acts):
             return False
         for act in acts:
-            changes, whom = act["with"], act["modify"]
+            act = self._resolved(act)
+            changes, whom = act["with"], _units_of(act)
+            condition = self._resolved(body["if"]) if "if" in body else None
             if whom == "this" and len(changes) == 1 and set(changes[0]) <= {"cant", "must", "may"}:
                 ability: Term = dict(changes[0])
-                if "if" in body:
+                if condition is not None:
                     key = next(iter(ability))
                     value = ability[key]
-                    ability = {key: {**(value if isinstance(value, dict) else {value: "true"}), "if": body["if"]}}
+                    ability = {key: {**(value if isinstance(value, dict) else {value: "true"}), "if": condition}}
                 self.abilities.append(ability)
                 continue
             static: Term = {"affects": whom if whom == "this" else whom["all"], "modify": changes}
-            if "if" in body:
-                static["if"] = body["if"]
+            if condition is not None:
+                static["if"] = condition
             self.abilities.append({"static": static})
         return True
 
@@ -248,18 +165,21 @@ class _Line:
                     self._aim(aim)
                 continue
             resolved = self._resolved(act)
+            if "modify" in resolved:
+                resolved["modify"] = _units_of(resolved)
             if "until" in body:
                 resolved = _lasting(resolved, body["until"])
-            acts.append(_from_zone(resolved))
-            if "choose" in act and "as" in act:
+            acts.append(resolved)
+            if "as" in act:
                 self.referent = act["as"]
             elif not quiet and any(isinstance(value, dict) and "choose" in value for value in act.values()):
                 self.referent = "that"
-        if may:
-            acts = [{"may": acts}]
+        if may is not None:
+            player = self._resolved(may)
+            acts = [{"may": acts}] if player == "you" else [{"may": acts, "by": player}]
         lead = body.get("lead")
-        if lead == "did":
-            acts = [{"if": {"did": "true"}, "then": acts}]
+        if lead in ("did", "destroyed"):
+            acts = [{"if": {"did": "true" if lead == "did" else "destroy"}, "then": acts}]
         if "if" in body:
             acts = [{"if": self._resolved(body["if"]), "then": acts}]
         return acts
@@ -274,20 +194,29 @@ class _Line:
         if isinstance(term, dict):
             if set(term) == {"aim"}:
                 return self._aim(term["aim"])
-            if "choose" in term and isinstance(term["choose"], dict):
-                term = {**term, "choose": _of_whom(term["choose"], self._resolved(term.get("by", "you")))}
-            return {key: value if key == "text" else self._resolved(value) for key, value in term.items()}
+            if set(term) == {"all"} and isinstance(term["all"], dict) and "among" in term["all"]:
+                term = {"all": {**term["all"], "zone": "any"}}
+            found = {key: value if key == "text" else self._resolved(value) for key, value in term.items()}
+            if "choose" in found and "as" not in found and found.get("by") == "you":
+                del found["by"]
+            return found
         if isinstance(term, list):
             return [self._resolved(item) for item in term]
+        if term == "@rest":
+            return {"all": {"among": "seen", "zone": "any"}}
         return re.sub(r"@(\w+)", lambda match: self._meant(match.group(1)), term)
 
     def _meant(self, word: str) -> str:
+        if word in ("actor", "self"):
+            return "you"
         if word.isdigit():
             return f"t{word}"
         if word == "player":
             return self._last("player") or ("event.player" if self.trigger is not None else "you")
         if word in ("controller", "owner"):
             return f"{self._meant('it')}.{word}"
+        if self.referent == "chosen" and word in ("it", "unit", "stone", "card"):
+            return "chosen"
         found = self._last(word if word in ("unit", "stone") else None)
         if found is not None:
             return found
@@ -315,21 +244,55 @@ class _Line:
         if self.targets:
             inner["targets"] = self.targets
         inner["do"] = self.do
-        return [*self.abilities, {"triggered" if self.trigger is not None else "spell": inner}]
+        whole = [*self.abilities, {"triggered" if self.trigger is not None else "spell": inner}]
+        return [_with_numbers(ability, self.numbers) for ability in whole]
 
 
-def _of_whom(wanted: Term, player: str) -> Term:
-    """Return a filter in which 「自分」 is the player who chooses."""
-    return {key: player if value == "@self" else value for key, value in wanted.items()}
+def _with_numbers(term: Any, numbers: dict[str, Any]) -> Any:
+    """Return a term in which X is what the text says it is.
+
+    Raises:
+        CardTextNotUnderstood: the text does not say it.
+    """
+    if isinstance(term, dict):
+        return {key: value if key == "text" else _with_numbers(value, numbers) for key, value in term.items()}
+    if isinstance(term, list):
+        return [_with_numbers(item, numbers) for item in term]
+    sign, bare = (term[0], term[1:]) if term[:1] in ("+", "-") else ("", term)
+    number, _, bound = bare.partition(" or ")
+    if number != "X":
+        return term
+    if "X" not in numbers:
+        raise CardTextNotUnderstood("not understood: what is X?", "X", "X")
+    value = numbers["X"]
+    if bound:
+        return {"max" if bound == "less" else "min": value}
+    return {"difference": ["0", value]} if sign == "-" else value
 
 
-def _chain(chain: Term) -> tuple[list[Term], bool]:
-    """Return the acts of a chain in order, and whether they may be left undone."""
+def _chain(chain: Term) -> tuple[list[Term], str | None]:
+    """Return the acts of a chain in order, one without a subject with that of the one before; and who may leave them undone."""
     acts: list[Term] = []
     while "first" in chain:
         acts.append(chain["first"])
         chain = chain["rest"]
-    return [*acts, *chain["acts"]], "may" in chain
+    acts += chain["acts"]
+    for number, act in enumerate(acts):
+        key = next(iter(act))
+        if act[key] == "@subject" and number:
+            before = acts[number - 1]
+            subject = before[next(iter(before))]
+            named = isinstance(subject, dict) and "aim" in subject
+            acts[number] = {**act, key: "@it" if named or key == "aims" else subject}
+    return acts, chain.get("may")
+
+
+def _units_of(act: Term) -> Any:
+    """Return what changes: of a player that the units under that player's control."""
+    whom = act["modify"]
+    if whom == "each-player":
+        return {"all": {"type": "unit"}}
+    return {"all": {"type": "unit", "controller": whom}} if whom in ("you", "opponent", "active") else whom
 
 
 def _stands(whom: Any) -> bool:
@@ -339,22 +302,6 @@ def _stands(whom: Any) -> bool:
 
 def _lasting(act: Any, until: str) -> Any:
     return {**act, "until": until} if isinstance(act, dict) and ("modify" in act or "control" in act) else act
-
-
-def _from_zone(act: Term) -> Term:
-    """Put the zone that something is taken from into the filter that says what is taken."""
-    zone = act.get("from")
-    key = next(iter(act))
-    if zone is None or key not in ("summon", "return"):
-        return act
-    whom = act[key]
-    rest = {name: value for name, value in act.items() if name != "from"}
-    if isinstance(whom, dict) and "choose" in whom:
-        wanted = {**whom["choose"], "zone": zone}
-        if zone in ("hand", "dust", "library") and "owner" not in wanted and "controller" not in wanted:
-            wanted["owner"] = "you"
-        return {**rest, key: {**whom, "choose": wanted}}
-    return rest
 
 
 def _for_event(acts: list[Term], event: Term) -> list[Term]:
@@ -390,7 +337,7 @@ def read_line(text: str) -> list[Term]:
     """
     line = _Line()
     for sentence in sentences(normalised(text)):
-        line.add(_copied(_parsed(_with_duration_first(sentence))), sentence)
+        line.add(_copied(_parsed(duration_first(sentence))), sentence)
     found = line.finished()
     if not found:
         raise CardTextNotUnderstood(f"not understood: {text!r} says nothing", text, text)

@@ -12,7 +12,15 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
-from judgekit.cards import japanese_actions, japanese_effects, japanese_events, japanese_nouns
+from judgekit.cards import (
+    japanese_actions,
+    japanese_effects,
+    japanese_events,
+    japanese_nouns,
+    japanese_sentences,
+    japanese_statements,
+    japanese_states,
+)
 from judgekit.cards.faults import CardTextNotUnderstood
 
 _INFLECTIONS = {
@@ -42,9 +50,8 @@ _INFLECTIONS = {
 }
 """Verbs with the forms in which another action follows (連用形) and in which permission follows (て形)."""
 
-_INFLECTED = ("act", "change")
+_INFLECTED = ("act", "change", "elliptic")
 _SLOT = re.compile(r"<(\w+)(?::(\w+))?>")
-_COUNTER_WORDS = tuple(word.strip() for word in japanese_nouns.COUNTERS.split("|"))
 
 
 class Template(NamedTuple):
@@ -63,79 +70,17 @@ class Template(NamedTuple):
     row: int
 
 
-_SENTENCES: list[japanese_nouns.Row] = [
-    ("trigger", "<e:event> とき | <e:event> 時", "$e"),
-    ("trigger", "<e:moment> | <e:moment> に", "$e"),
-    (
-        "when",
-        "<c:condition> ならば | <c:condition> なら | <c:condition> 場合 | <c:condition> かぎり | <c:condition> 限り",
-        "$c",
-    ),
-    ("when", "<c:condition> 間 | <c:condition> の 間 | <c:condition> 中", "$c"),
-    ("chain", "<a:act>", {"acts": ["$a"]}),
-    ("chain", "<a:act_te> もよい", {"acts": ["$a"], "may": "true"}),
-    ("chain", "<a:act_cont> 、 <b:chain>", {"first": "$a", "rest": "$b"}),
-    ("lead", "そうした なら | そうした ならば | そうした 場合", "did"),
-    ("lead", "そうでない 場合 | そうでない なら | そうでない ならば | そうしない 場合 | そうしなかった 場合", "else"),
-    ("lead", "その後 | 次に | さらに | また | そして | その後に", "then"),
-    ("body", "<c:chain>", {"chain": "$c"}),
-    ("body", "<l:lead> 、 <b:body>", {"lead": "$l", "...": "$b"}),
-    ("body", "<w:when> 、 <b:body>", {"if": "$w", "...": "$b"}),
-    ("body", "<d:duration> 、 <b:body> | <d:duration> <b:body>", {"until": "$d", "...": "$b"}),
-    ("sentence", "<b:body>", {"body": "$b"}),
-    ("sentence", "<t:trigger> 、 <b:body>", {"trigger": "$t", "body": "$b"}),
-    ("sentence", "<d:duration> 、 <t:trigger> 、 <b:body>", {"trigger": "$t", "body": "$b", "delayed": "$d"}),
-    ("sentence", "次 の <t:trigger> 、 <b:body>", {"trigger": "$t", "body": "$b", "delayed": "game"}),
-    (
-        "sentence",
-        "この ターン の 終了 時 、 <b:body> | この ターン の 終了 時 に 、 <b:body> | この ターン の 終了 時 に <b:body>",
-        {"trigger": {"phase": "turn-end"}, "body": "$b", "delayed": "end-of-turn"},
-    ),
-    (
-        "sentence",
-        "<e:event> 場合 、 かわりに <i:instead> | <e:event> 場合 、 かわりに 、 <i:instead>",
-        {"replacement": {"if": "$e", "instead": "$i"}},
-    ),
-    (
-        "sentence",
-        "<e:event> 場合 、 かわりに <b:body> | <e:event> 場合 、 かわりに 、 <b:body>",
-        {"replaced": "$e", "body": "$b"},
-    ),
-    (
-        "sentence",
-        "<d:duration> 、 <e:event> 場合 、 かわりに <i:instead>",
-        {"replacement": {"if": "$e", "instead": "$i"}, "delayed": "$d"},
-    ),
-    (
-        "sentence",
-        "<d:duration> 、 <e:event> 場合 、 かわりに <b:body>",
-        {"replaced": "$e", "body": "$b", "delayed": "$d"},
-    ),
-    ("sentence", "<e:entry>", {"ability": "$e"}),
-    ("sentence", "<e:ban>", {"ability": "$e"}),
-    ("sentence", "<d:duration> 、 <e:ban>", {"banned": "$e", "delayed": "$d"}),
-    ("sentence", "<e:lessening>", {"ability": "$e"}),
-    ("sentence", "<d:duration> 、 <e:lessening>", {"ability": "$e", "delayed": "$d"}),
-    ("sentence", "<e:pricing>", {"ability": "$e"}),
-    ("sentence", "<w:when> 、 <e:lessening> | <w:when> 、 <e:pricing>", {"ability": "$e", "if": "$w"}),
-    ("sentence", "<c:clause>", {"ability": "$c"}),
-]
-
-
 def _rows() -> list[japanese_nouns.Row]:
-    counts: list[japanese_nouns.Row] = [
-        ("count", " | ".join(f"<n:number> {word}" for word in _COUNTER_WORDS), "$n"),
-        (
-            "act",
-            "<f:filter> <n:count> を 選ぶ | <f:filter> を <n:count> 選ぶ",
-            {"choose": "$f", "amount": "$n", "as": "chosen"},
-        ),
-        ("act", "<c:change>", "$c"),
-        ("act_cont", "<c:change_cont>", "$c"),
-        ("act_te", "<c:change_te>", "$c"),
-    ]
-    books = (japanese_nouns, japanese_actions, japanese_effects, japanese_events)
-    return [*(row for book in books for row in book.ROWS), *counts, *_SENTENCES]
+    books = (
+        japanese_nouns,
+        japanese_actions,
+        japanese_states,
+        japanese_effects,
+        japanese_events,
+        japanese_statements,
+        japanese_sentences,
+    )
+    return [row for book in books for row in book.ROWS]
 
 
 def _words(wording: str) -> tuple[str | tuple[str, str], ...]:
@@ -152,13 +97,41 @@ def templates() -> tuple[Template, ...]:
     found = []
     for row, (category, wordings, term) in enumerate(_rows()):
         for wording in wordings.split("|"):
-            words = _words(wording)
-            found.append(Template(category, words, term, row))
-            last = words[-1]
-            if category in _INFLECTED and isinstance(last, str) and last in _INFLECTIONS:
-                for suffix, form in zip(("cont", "te"), _INFLECTIONS[last], strict=True):
-                    found.append(Template(f"{category}_{suffix}", (*words[:-1], form), term, row))
-    return tuple(found)
+            template = Template(category, _words(wording), term, row)
+            for form in (template, *_elliptic(template)):
+                found.append(form)
+                found.extend(_inflected(form))
+    known: set[tuple[str, tuple[Any, ...], str]] = set()
+    kept = []
+    for template in found:
+        key = (template.category, template.words, repr(template.term))
+        if key not in known:
+            known.add(key)
+            kept.append(template)
+    return tuple(kept)
+
+
+def _inflected(template: Template) -> Iterator[Template]:
+    """Yield the forms of a wording in which another verb follows, or, of an event, its present tense."""
+    category, words, term, row = template
+    last = words[-1]
+    if not isinstance(last, str):
+        return
+    if category in _INFLECTED and last in _INFLECTIONS:
+        for suffix, form in zip(("cont", "te"), _INFLECTIONS[last], strict=True):
+            yield Template(f"{category}_{suffix}", (*words[:-1], form), term, row)
+    if category == "event" and last in japanese_events.PRESENT:
+        yield Template(category, (*words[:-1], japanese_events.PRESENT[last]), term, row)
+
+
+def _elliptic(template: Template) -> Iterator[Template]:
+    """Yield a change without its subject, which is then the one of the verb before."""
+    category, words, term, row = template
+    if category == "change" and isinstance(words[0], tuple) and words[0][1] == "subject" and words[1] in ("の", "は"):
+        yield Template("elliptic", words[2:], {**term, "modify": "@subject"}, row)
+    if category == "act" and words[:2] == (("w", "whom"), "は"):
+        key = next(key for key, value in term.items() if value == "$w")
+        yield Template("elliptic", words[2:], {**term, key: "@subject"}, row)
 
 
 @cache
@@ -167,7 +140,7 @@ def _cutter() -> re.Pattern[str]:
     words = {word for template in templates() for word in template.words if isinstance(word, str)}
     longest_first = sorted(words, key=lambda word: (-len(word), word))
     kinds = [
-        "(?P<number>[0-9]+)",
+        "(?P<number>[0-9]+|X)",
         "(?P<name>《[^《》]+》)",
         "(?P<quoted>「[^「」]+」)",
         "(?P<kindword>(?!パワー|ウィーク|火葬)[一-龥ァ-ヶー]{1,8}(?=カウンター))",
@@ -265,14 +238,15 @@ class _Chart:
                 return []
             self.furthest = max(self.furthest, start + 1)
             return [Piece(start + 1, _TOKENS[category](token.text))]
-        if category == "filter":
-            return self._filters(start, [])
+        if category in ("filter", "every"):
+            filters = self._filters(start, [])
+            return [piece for piece in map(_everything, filters) if piece] if category == "every" else _plain(filters)
         by_word, slotted = _by_first_word()[category]
         found: list[Piece] = []
         for template in (*by_word.get(token.kind, ()), *slotted):
             for end, slots in self._matches(template.words, 0, start, {}):
-                piece = Piece(end, filled(template.term, slots))
-                if piece not in found:
+                term = _acting(filled(template.term, slots))
+                if term is not None and (piece := Piece(end, term)) not in found:
                     found.append(piece)
         return found
 
@@ -282,7 +256,7 @@ class _Chart:
         while number < len(words):
             word = words[number]
             if isinstance(word, str):
-                if place >= len(self.tokens) or self.tokens[place].kind != word:
+                if place >= len(self.tokens) or word not in self.tokens[place][:2]:
                     return
                 place += 1
                 self.furthest = max(self.furthest, place)
@@ -344,6 +318,43 @@ _TOKENS: dict[str, Callable[[str], Any]] = {
 
 
 _OWN = ("hand", "library", "stone-deck", "dust")
+_HIDDEN = ("hand", "library", "stone-deck")
+
+
+def _everything(piece: Piece) -> Piece | None:
+    """Return a piece that says 「すべての」 or 「各」 without these words, None for any other; players have words of their own."""
+    rest = {key: value for key, value in piece.term.items() if key != "quantity"}
+    return Piece(piece.end, rest) if rest != piece.term and rest.get("type") != "player" else None
+
+
+def _plain(pieces: list[Piece]) -> list[Piece]:
+    return [piece for piece in pieces if "quantity" not in piece.term]
+
+
+def _acting(term: Any) -> Any:
+    """Return a chain in which whoever the sentence says acts does; None where a pronoun would do nothing in it."""
+    if not isinstance(term, dict):
+        return term
+    if "chain" in term and isinstance(term["chain"], dict) and "@acting" in term["chain"]:
+        inner = _acting(term["chain"])
+        return None if inner is None else {**term, "chain": inner}
+    if "@acting" not in term:
+        return term
+    rest = {key: value for key, value in term.items() if key != "@acting"}
+    done = acted(rest, term["@acting"])
+    return None if done == rest and term["@acting"] == "@player" else done
+
+
+def acted(term: Any, actor: Any) -> Any:
+    """Return instructions in which an actor who is not named is the one given, and so is 「自分」 and whoever chooses."""
+    if isinstance(term, dict):
+        found = {key: value if key == "text" else acted(value, actor) for key, value in term.items()}
+        if "choose" in found and isinstance(found["choose"], dict) and "by" not in found:
+            found["by"] = actor
+        return found
+    if isinstance(term, list):
+        return [acted(item, actor) for item in term]
+    return actor if term in ("@actor", "@self") else term
 
 
 def _filter(parts: list[Any]) -> dict[str, Any]:
@@ -353,13 +364,17 @@ def _filter(parts: list[Any]) -> dict[str, Any]:
     for part in parts:
         for key, value in part.items():
             if key == "side":
-                side = value
+                side = value if value != "@own" else side or value
             elif key == "has" and isinstance(value, dict):
                 found[key] = value["text"]
             else:
                 found[key] = value
+    if side is None and found.get("zone") in _HIDDEN and "controller" not in found:
+        side = "@own"
+    if side == "@own" and found.get("zone") not in _OWN:
+        side = None
     if side is not None:
-        found["owner" if found.get("zone") in _OWN else "controller"] = side
+        found["owner" if found.get("zone") in _OWN else "controller"] = "@self" if side == "@own" else side
     return found
 
 
@@ -391,6 +406,13 @@ def samples() -> Iterator[str]:
         "name": "《霧の鹿》",
         "quoted": "「防御されない」",
         "filter": "ユニット",
+        "every": "すべてのユニット",
+        "object": "それを",
+        "thing": "このユニット",
+        "pieces": "2個",
+        "hueword": "赤",
+        "search": "魔導書からユニット1枚を探し、",
+        "anyone": "このユニット",
         "count": "2体",
         "points": "3点",
         "single": "このユニット",

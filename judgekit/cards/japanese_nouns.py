@@ -41,6 +41,8 @@ NOUNS: list[Row] = [
         {"type": "unit", "battling": "true"},
     ),
     ("noun", "<n:name>", {"name": "$n"}),
+    ("noun", "手札", {"type": "card", "zone": "hand"}),
+    ("noun", "バトル 相手 の ユニット | バトル 相手", {"type": "unit", "battling": "true", "other": "true"}),
 ]
 
 MODIFIERS: list[Row] = [
@@ -50,8 +52,24 @@ MODIFIERS: list[Row] = [
         {"controller": "you"},
     ),
     ("modifier", "あなた の", {"side": "you"}),
-    ("modifier", "自分 の 支配 する | 自分 が 支配 する", {"controller": "@self"}),
-    ("modifier", "自分 の", {"side": "@self"}),
+    (
+        "modifier",
+        "自分 の 支配 する | 自分 が 支配 する | 自身 の 支配 する | 自身 が 支配 する | 自分 の 支配下 の | 自身 の 支配下 の"
+        " | 自身 の 支配下 に ある | 自分 の 支配下 に ある",
+        {"controller": "@self"},
+    ),
+    ("modifier", "自分 の | 自身 の", {"side": "@self"}),
+    (
+        "modifier",
+        "その プレイヤー の 支配 する | その プレイヤー が 支配 する | その プレイヤー の 支配下 の",
+        {"controller": "@player"},
+    ),
+    ("modifier", "その プレイヤー の", {"side": "@player"}),
+    (
+        "modifier",
+        "それ の 支配者 の | その 支配者 の | それ の 支配者 が 支配 する",
+        {"side": "@controller"},
+    ),
     (
         "modifier",
         "相手 の 支配 する | 相手 が 支配 する | 相手 の 支配下 の | 対戦 相手 の 支配 する | 対戦 相手 が 支配 する",
@@ -93,10 +111,28 @@ MODIFIERS: list[Row] = [
     ("modifier", "種別 が ユニット で ある", {"type": "unit"}),
     ("modifier", "種別 が マジック で ある", {"type": "magic"}),
     ("modifier", "種別 が 魔石 で ある", {"type": "stone"}),
-    ("modifier", "<z:zone> に ある | <z:zone> の", {"zone": "$z"}),
+    ("modifier", "<z:zone> に ある | <z:zone> の | <z:zone> に 置かれている", {"zone": "$z"}),
+    ("modifier", "<z:zone> から", {"zone": "$z", "side": "@own"}),
     (
         "modifier",
-        "<k:kind> カウンター が 置かれている | <k:kind> カウンター が 置かれた | <k:kind> カウンター を 持つ",
+        "その 中 から | その 中 の | それら の 中 から | それら の うち | その うち",
+        {"among": "seen"},
+    ),
+    ("modifier", "すべて の | 各 | それぞれ の | 全 の", {"quantity": "all"}),
+    ("modifier", "<c:hueword> で ない | <c:hueword> 以外 の", {"not": {"color": "$c"}}),
+    ("modifier", "ユニット で ない | ユニット 以外 の", {"not": {"type": "unit"}}),
+    ("modifier", "マジック で ない | マジック 以外 の", {"not": {"type": "magic"}}),
+    ("modifier", "<n:name> で ない | <n:name> 以外 の | 名称 が <n:name> で ない", {"not": {"name": "$n"}}),
+    ("modifier", "攻撃 していない", {"attacking": "false"}),
+    ("modifier", "防御 していない", {"defending": "false"}),
+    ("modifier", "バトル していない | バトル ユニット で ない | バトル ユニット で ない", {"battling": "false"}),
+    ("modifier", "ダメージ を 受けていない | ダメージ が 蓄積 していない", {"damaged": "false"}),
+    ("modifier", "バトル 中 の | バトル している", {"battling": "true"}),
+    (
+        "modifier",
+        "<k:kind> カウンター が 置かれている | <k:kind> カウンター が 置かれた | <k:kind> カウンター を 持つ"
+        " | <k:kind> カウンター が 1 個 以上 置かれている | <k:kind> カウンター が 1 つ 以上 置かれている"
+        " | <k:kind> カウンター の 置かれている | <k:kind> カウンター の 置かれた",
         {"counters": {"$k": "1"}},
     ),
     (
@@ -106,11 +142,15 @@ MODIFIERS: list[Row] = [
         {"counters": {"$k": "$n"}},
     ),
     ("modifier", "トークン で ある", {"token": "true"}),
-    ("modifier", "トークン で ない", {"token": "false"}),
+    ("modifier", "トークン で ない | トークン 以外 の", {"token": "false"}),
     ("modifier", "<q:quoted> を 持つ | <q:quoted> 能力 を 持つ", {"has": "$q"}),
 ]
 
 ZONES: list[Row] = [
+    ("hueword", "赤", "red"),
+    ("hueword", "青", "blue"),
+    ("hueword", "緑", "green"),
+    ("hueword", "無色", "colorless"),
     ("zone", "手札", "hand"),
     ("zone", "ダスト", "dust"),
     ("zone", "戦闘エリア", "battle-area"),
@@ -133,10 +173,10 @@ PLAYERS: list[Row] = [
     ("player", "相手 | 対戦 相手", "opponent"),
     (
         "player",
-        "各 プレイヤー | すべて の プレイヤー | お互い | 両方 の プレイヤー | それぞれ の プレイヤー",
+        "各 プレイヤー | すべて の プレイヤー | お互い | 両方 の プレイヤー | それぞれ の プレイヤー | 全 プレイヤー",
         "each-player",
     ),
-    ("player", "ターン・プレイヤー", "active"),
+    ("player", "ターン・プレイヤー | ターンプレイヤー | その ターン の プレイヤー", "active"),
     ("player", "この ユニット の 支配者 | この カード の 支配者", "controller"),
     ("player", "その プレイヤー", "@player"),
     ("player", "その 支配者 | それ の 支配者 | その ユニット の 支配者 | その カード の 支配者", "@controller"),
@@ -156,24 +196,34 @@ NUMBERS: list[Row] = [
     ("points", "<n:number> 点 | <n:number>", "$n"),
     (
         "points",
-        "<w:single> の AP に 等しい 点数 | <w:single> の AP に 等しい | <w:single> の AP と 同じ 点数"
-        " | <w:single> の AP に 等しい 数",
-        "$w.ap",
+        "<c:counted> に 等しい 点数 | <c:counted> に 等しい | <c:counted> と 同じ 点数 | <c:counted> に 等しい 数"
+        " | <c:counted> と 同じ 数 | <c:counted> 分",
+        "$c",
     ),
+    ("counted", "<f:filter> の 数 | <f:filter> の 枚数 | <f:filter> の 体数 | <f:filter> の 合計 数", {"count": "$f"}),
+    (
+        "counted",
+        "<w:single> に 置かれている <k:kind> カウンター の 数 | <w:single> の <k:kind> カウンター の 数"
+        " | <w:single> に 置かれた <k:kind> カウンター の 数",
+        "$w.$k",
+    ),
+    ("counted", "<p:player> の ライフ | <p:player> の ライフ の 値", {"life": "$p"}),
+    ("counted", "<w:single> の AP | <w:single> の AP の 値", "$w.ap"),
+    ("counted", "<w:single> の HP | <w:single> の HP の 値", "$w.hp"),
+    ("counted", "<w:single> の 使用コスト | <w:single> の コスト", "$w.cost"),
     (
         "points",
-        "<w:single> の HP に 等しい 点数 | <w:single> の HP に 等しい | <w:single> の HP と 同じ 点数",
-        "$w.hp",
+        "<w:single> に 置かれている <k:kind> カウンター <one:pieces> につき <n:number> 点"
+        " | <w:single> の <k:kind> カウンター <one:pieces> につき <n:number> 点",
+        {"product": ["$w.$k", "$n"]},
     ),
-    ("points", "<w:single> の 使用コスト に 等しい 点数 | <w:single> の 使用コスト に 等しい", "$w.cost"),
-    ("points", "<c:counted> に 等しい 点数 | <c:counted> に 等しい | <c:counted> と 同じ 点数", "$c"),
-    ("counted", "<f:filter> の 数 | <f:filter> の 枚数", {"count": "$f"}),
-    ("counted", "<p:player> の 手札 の 枚数 | <p:player> の 手札 の 数", {"hand": "$p"}),
-    ("counted", "<p:player> の ダスト の カード の 枚数 | <p:player> の ダスト の 枚数", {"dust": "$p"}),
+    ("counted", "<p:player> の ダスト の 枚数", {"dust": "$p"}),
+    ("counted", "攻撃 ユニット の AP", "attacker.ap"),
     ("points", "<f:filter> <one:one> につき <n:number> 点", {"product": [{"count": "$f"}, "$n"]}),
     (
         "points",
-        "与えた ダメージ に 等しい 点数 | その ダメージ に 等しい 点数 | その ダメージ と 同じ 点数",
+        "与えた ダメージ に 等しい 点数 | その ダメージ に 等しい 点数 | その ダメージ と 同じ 点数 | それ と 同じ 点数"
+        " | その 点数 | 同じ 点数 | それ に 等しい 点数 | 受けた ダメージ に 等しい 点数 | その 点数 に 等しい 点数",
         "event.amount",
     ),
     ("one", "<n:count>", "$n"),
@@ -181,23 +231,34 @@ NUMBERS: list[Row] = [
 
 WHOM: list[Row] = [
     (
-        "single",
+        "thing",
         "この ユニット | この カード | この マジック | この 魔石 | これ | 自身 | 自分自身 | この トークン",
         "this",
     ),
-    ("single", "それ | それら | それぞれ | その 対象 | それら の 対象", "@it"),
-    ("single", "その ユニット | それら の ユニット", "@unit"),
-    ("single", "その 魔石 | それら の 魔石", "@stone"),
-    ("single", "その カード | その マジック | それら の カード", "@card"),
-    ("single", "その 能力", "@ability"),
-    ("single", "<n:number> つ目 の 対象 | <n:number> 体目 の ユニット", "@$n"),
-    ("single", "攻撃対象", "attack-target"),
+    ("thing", "それ | それら | それぞれ | その 対象 | それら の 対象 | 対象", "@it"),
+    ("thing", "その ユニット | それら の ユニット | その トークン | それら の トークン", "@unit"),
+    ("thing", "その 魔石 | それら の 魔石", "@stone"),
+    ("thing", "その カード | その マジック | それら の カード", "@card"),
+    ("thing", "その 能力", "@ability"),
+    ("thing", "前者", "@1"),
+    ("thing", "後者", "@2"),
+    ("thing", "<n:number> つ目 の 対象 | <n:number> 体目 の ユニット", "@$n"),
+    ("thing", "攻撃対象", "attack-target"),
+    ("thing", "残り | 残り の カード", "@rest"),
+    ("single", "<t:thing>", "$t"),
     ("single", "<p:player>", "$p"),
     ("whom", "<s:single>", "$s"),
+    (
+        "whom",
+        "攻撃 ユニット | 攻撃 している ユニット | この ユニット を 攻撃 している ユニット | それ を 攻撃 している ユニット"
+        " | その 攻撃 ユニット",
+        "attacker",
+    ),
+    ("whom", "防御 ユニット | 防御 している ユニット | この ユニット を 防御 している ユニット", "defender"),
     ("whom", "<a:single> と <b:single>", ["$a", "$b"]),
-    ("whom", "すべて の <f:filter> | <f:filter> すべて | 各 <f:filter>", {"all": "$f"}),
+    ("whom", "<f:every> | <f:filter> すべて", {"all": "$f"}),
     ("whom", "<f:filter> <n:count>", {"choose": "$f", "amount": "$n"}),
-    ("whom", "<f:filter> <n:count> まで | <f:filter> を 最大 <n:count>", {"choose": "$f", "up-to": "$n"}),
+    ("whom", "<f:filter> <n:count> まで", {"choose": "$f", "up-to": "$n"}),
     ("whom", "対象 の <a:aim> | 対象 と なる <a:aim> | <a:aim> の 対象", {"aim": "$a"}),
     ("aim", "<f:filter> <n:count>", {"is": "$f", "count": "$n"}),
     ("aim", "<f:filter> <n:count> まで", {"is": "$f", "up-to": "$n"}),
@@ -215,7 +276,7 @@ WHOM: list[Row] = [
     ("aim", "任意 の 数 の <f:filter> | 好きな 数 の <f:filter>", {"is": "$f", "count": "any"}),
     ("subject", "<s:single>", "$s"),
     ("subject", "対象 の <a:aim>", {"aim": "$a"}),
-    ("subject", "<f:filter> | すべて の <f:filter> | 各 <f:filter>", {"all": "$f"}),
+    ("subject", "<f:filter> | <f:every> | <f:filter> すべて", {"all": "$f"}),
 ]
 
 ROWS: list[Row] = [*NOUNS, *MODIFIERS, *ZONES, *KINDS, *PLAYERS, *ACTORS, *NUMBERS, *WHOM]

@@ -40,10 +40,17 @@ def printed(category: str, term: Any) -> str | None:
         return "1体"
     if category == "filter":
         return _printed_filter(term)
+    if category == "every":
+        text = _printed_filter(term)
+        return None if text is None else f"すべての{text}"
+    chooser = "you"
+    if category in _ACTS and isinstance(term, dict):
+        chooser, term = _without_chooser(term)
     for template in _printing().get(category, ()):
         slots: dict[str, Any] = {}
         if not _fits(template.term, term, slots):
             continue
+        actor = slots.get("@actor", chooser)
         words = []
         for word in template.words:
             text = word if isinstance(word, str) else printed(word[1], slots.get(word[0]))
@@ -51,8 +58,21 @@ def printed(category: str, term: Any) -> str | None:
                 break
             words.append(text)
         else:
-            return _counted("".join(words))
+            subject = "" if actor == "you" else f"{printed('actor', actor)}は"
+            return subject + _counted("".join(words))
     return None
+
+
+_ACTS = ("act", "act_cont", "act_te")
+
+
+def _without_chooser(term: dict[str, Any]) -> tuple[Any, dict[str, Any]]:
+    """Return who chooses in an instruction, and the instruction without that."""
+    for key, value in term.items():
+        if isinstance(value, dict) and "choose" in value and "by" in value:
+            rest = {name: part for name, part in value.items() if name != "by"}
+            return value["by"], {**term, key: rest}
+    return "you", term
 
 
 def _counted(text: str) -> str:
@@ -98,6 +118,9 @@ def _fits(pattern: Any, term: Any, slots: dict[str, Any]) -> bool:
             and len(pattern) == len(term)
             and all(_fits(left, right, slots) for left, right in zip(pattern, term, strict=True))
         )
+    if pattern == "@actor":
+        slots["@actor"] = term
+        return isinstance(term, str)
     if pattern.startswith("$") and re.fullmatch(r"\$\w+", pattern):
         key = pattern[1:]
         if key in slots:
@@ -249,7 +272,7 @@ def _acts_text(acts: list[Term], names: dict[str, str]) -> list[str]:
             otherwise = None
         elif "delayed" in worded:
             when, inner_do = worded["delayed"]["when"], worded["delayed"]["do"]
-            found.append(f"次の{_printed_when(when)}、" + "。".join(_acts_text(inner_do, {})))
+            found.append(_printed_later(when, worded.get("until")) + "。".join(_acts_text(inner_do, {})))
             otherwise = None
         else:
             until = worded.pop("until", None) if "modify" in worded or "control" in worded else None
@@ -259,6 +282,14 @@ def _acts_text(acts: list[Term], names: dict[str, str]) -> list[str]:
         if otherwise:
             found.append("そうでない場合、" + "。".join(_acts_text(otherwise, {})))
     return found
+
+
+def _printed_later(when: Term, until: str | None) -> str:
+    """Return the clause of an ability that waits for something (302.1.3)."""
+    if until is None:
+        return f"次の{_printed_when(when)}、"
+    moment = printed("moment", when)
+    return "このターンの終了時、" if when == {"phase": "turn-end"} else f"このターン、{moment or _printed_when(when)}、"
 
 
 def _with_pronouns(term: Any, names: dict[str, str]) -> Any:

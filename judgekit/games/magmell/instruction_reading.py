@@ -6,8 +6,6 @@ An instruction is a mapping whose first key is a verb and whose value says to wh
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from judgekit.cards.parts import Part
 from judgekit.games.magmell.condition_reading import condition_of
 from judgekit.games.magmell.effect_reading import (
@@ -19,11 +17,23 @@ from judgekit.games.magmell.effect_reading import (
     read_modify,
     read_prevent,
 )
+from judgekit.games.magmell.moving_reading import (
+    Reader,
+    amount_in,
+    name_in,
+    read_counter,
+    read_counters,
+    read_create,
+    read_discard,
+    read_flip,
+    read_move,
+    read_search,
+    read_shuffle,
+    reader_of_top_cards,
+    whom_in,
+)
 from judgekit.games.magmell.term_words import amount, filter_of, named_target, selector
-from judgekit.games.magmell.terms import Amount, Filter, Instruction, Selector
-from judgekit.games.magmell.vocabulary import counter_named, zone_named
-
-Reader = Callable[[str, Part, Tokens], Instruction]
+from judgekit.games.magmell.terms import Amount, Instruction
 
 
 def instructions_of(part: Part, tokens: Tokens) -> tuple[Instruction, ...]:
@@ -52,24 +62,6 @@ def instruction_of(part: Part, tokens: Tokens) -> Instruction:
     )
 
 
-def _amount(part: Part, default: Amount | None = None) -> Amount | None:
-    number = part.get("amount", "count", "number")
-    return default if number is None else amount(number)
-
-
-def _name(part: Part) -> str | None:
-    name = part.get("as")
-    return name.text() if name is not None else None
-
-
-def _whom(part: Part, key: str) -> Selector:
-    value = part[key]
-    if value.is_text and value.text() == "true":
-        other = part.get("to", "on", "object", "target")
-        return selector(other) if other is not None else ("this",)
-    return selector(value)
-
-
 def _is_number(part: Part) -> bool:
     text = part.text() if part.is_text else ""
     return text.isdigit() or (part.is_text and named_target(text, part) is None and _is_formula(text))
@@ -89,7 +81,7 @@ def _damage(key: str, part: Part, _tokens: Tokens) -> Instruction:
     if to is not None and _is_number(value):
         of, number = selector(to), amount(value)
     else:
-        of, number = _whom(part, key), _amount(part, 1) or 0
+        of, number = whom_in(part, key), amount_in(part, 1) or 0
     shared: bool | None = None
     if divided is not None and not (divided.is_text and divided.text() in ("false", "no")):
         shared = True
@@ -99,14 +91,14 @@ def _damage(key: str, part: Part, _tokens: Tokens) -> Instruction:
         "damage",
         of,
         number,
-        details_of(by=selector(by) if by is not None else None, shared=shared, **{"as": _name(part)}),
+        details_of(by=selector(by) if by is not None else None, shared=shared, **{"as": name_in(part)}),
     )
 
 
 def _simple(verb: str) -> Reader:
     def read(key: str, part: Part, _tokens: Tokens) -> Instruction:
         part.only((key, "as", "of", "on", "target", "object", "to"))
-        return Instruction(verb, _whom(part, key), details=details_of(**{"as": _name(part)}))
+        return Instruction(verb, whom_in(part, key), details=details_of(**{"as": name_in(part)}))
 
     return read
 
@@ -120,10 +112,10 @@ def _for_player(verb: str) -> Reader:
         player = part.get("player", "for", "of")
         if (value.is_text and (value.text() == "true" or _is_number(value))) or value.is_mapping:
             who = selector(player) if player is not None else ("you",)
-            number = amount(value) if not (value.is_text and value.text() == "true") else _amount(part, 1)
+            number = amount(value) if not (value.is_text and value.text() == "true") else amount_in(part, 1)
         else:
-            who, number = selector(value), _amount(part, 1)
-        return Instruction(verb, who, number, details_of(**{"as": _name(part)}))
+            who, number = selector(value), amount_in(part, 1)
+        return Instruction(verb, who, number, details_of(**{"as": name_in(part)}))
 
     return read
 
@@ -135,179 +127,6 @@ def _set_life(key: str, part: Part, _tokens: Tokens) -> Instruction:
     return Instruction("lose-life", selector(part[key]), amount(number), details_of(to=True))
 
 
-def _discard(key: str, part: Part, _tokens: Tokens) -> Instruction:
-    """`{discard: opponent, amount: 1}`, `{discard: 2}`, `amount: all`, `random: true`; `{discard: t}` for a card."""
-    part.only((key, "amount", "count", "player", "random", "is", "by", "all", "as", "filter"))
-    value = part[key]
-    number = part.get("amount", "count")
-    everything = (number is not None and number.is_text and number.text() == "all") or "all" in part
-    player = part.get("player")
-    if value.is_text and named_target(value.text(), value) is not None and player is None and number is None:
-        found = named_target(value.text(), value)
-        return Instruction("discard-card", found)
-    if value.is_text and (value.text().isdigit() or value.text() in ("true", "all")):
-        who = selector(player) if player is not None else ("you",)
-        everything = everything or value.text() == "all"
-        much: Amount | None = int(value.text()) if value.text().isdigit() else 1
-        if value.text() == "true":
-            much = _amount(part, 1)
-    else:
-        who = selector(value)
-        much = 1 if everything else _amount(part, 1)
-    wanted, by = part.get("is", "filter"), part.get("by")
-    return Instruction(
-        "discard",
-        who,
-        None if everything else much,
-        details_of(
-            all=True if everything else None,
-            random=True if "random" in part and part["random"].flag() else None,
-            filter=filter_of(wanted) if wanted is not None else None,
-            by=selector(by) if by is not None else None,
-            **{"as": _name(part)},
-        ),
-    )
-
-
-def _move(key: str, part: Part, _tokens: Tokens) -> Instruction:
-    """`{move: t, to: dust}`, `{return: t}` (to the hand), with `at`, `rested`, `face-down`, `counters`, `under`."""
-    part.only(
-        (key, "to", "at", "rested", "awake", "face-down", "face-up", "counters", "under", "controller", "as", "from")
-    )
-    to = part.get("to")
-    zone = zone_named(to) if to is not None else ("battle-area" if key in ("summon", "revive") else "hand")
-    under = part.get("under", "controller")
-    rested = None
-    if "rested" in part:
-        rested = part["rested"].flag()
-    face_down = part["face-down"].flag() if "face-down" in part else None
-    counters = part.get("counters")
-    at = part.get("at")
-    return Instruction(
-        "move",
-        selector(part[key]),
-        details=details_of(
-            to=zone,
-            cause={"return": "return", "summon": "summon"}.get(key, "effect"),
-            at=at.text() if at is not None else None,
-            rested=rested,
-            face_down=face_down,
-            player=selector(under) if under is not None else None,
-            counters=_counters(counters) if counters is not None else None,
-            **{"as": _name(part)},
-        ),
-    )
-
-
-def _counters(part: Part) -> tuple[tuple[str, Amount], ...]:
-    return tuple(sorted((counter_named(kind), amount(part[kind])) for kind in part.key_names()))
-
-
-def _top_cards(zone: str, to: str) -> Reader:
-    """`{mill: you, amount: 2}`: cards from the top of a deck."""
-
-    def read(key: str, part: Part, _tokens: Tokens) -> Instruction:
-        part.only((key, "amount", "player", "rested", "face-down", "to", "from", "as"))
-        value, player = part[key], part.get("player")
-        if value.is_text and (value.text().isdigit() or value.text() == "true"):
-            who = selector(player) if player is not None else ("you",)
-            number = int(value.text()) if value.text().isdigit() else _amount(part, 1)
-        else:
-            who, number = selector(value), _amount(part, 1)
-        goes, comes = part.get("to"), part.get("from")
-        details = details_of(
-            **{"from": zone_named(comes) if comes is not None else zone, "as": _name(part)},
-            to=zone_named(goes) if goes is not None else to,
-            rested=part["rested"].flag() if "rested" in part else None,
-            face_down=part["face-down"].flag() if "face-down" in part else None,
-        )
-        return Instruction("top-cards", who, number, details)
-
-    return read
-
-
-def _put_counter(key: str, part: Part, _tokens: Tokens) -> Instruction:
-    """`{put-counter: power, on: t, amount: 1}`, `{put-counters: t, kind: power}`; `divided: true`."""
-    verb = "remove-counter" if key.startswith("remove") else "put-counter"
-    part.only((key, "on", "from", "to", "amount", "kind", "counter", "divided", "type", "of"))
-    on, kind = part.get("on", "from", "to", "of"), part.get("kind", "counter", "type")
-    value = part[key]
-    if value.is_mapping and on is not None:
-        name = value.key_names()[0]
-        return Instruction(verb, selector(on), amount(value[name]), details_of(counter=counter_named(name)))
-    if on is not None:
-        name, of = value.text(), selector(on)
-    elif kind is not None:
-        name, of = kind.text(), selector(value)
-    else:
-        name, of = value.text(), ("this",)
-    shared = True if "divided" in part and part["divided"].text() not in ("false", "no") else None
-    everything = "amount" in part and part["amount"].is_text and part["amount"].text() == "all"
-    number = None if everything else _amount(part, 1)
-    return Instruction(
-        verb, of, number, details_of(counter=None if name == "all" else counter_named(name), shared=shared)
-    )
-
-
-def _counter(key: str, part: Part, tokens: Tokens) -> Instruction:
-    """`{counter: t}` of something on チャント is 無効化; with a kind or a place it is putting counters."""
-    value = part[key]
-    alone = set(part.key_names()) <= {key, "as"}
-    if alone and value.is_text and named_target(value.text(), value) is not None:
-        return Instruction("nullify", selector(value))
-    return _put_counter(key, part, tokens)
-
-
-def _flip(key: str, part: Part, _tokens: Tokens) -> Instruction:
-    """`{flip: t, face: down}`, `{face-down: t}`, `{face-up: t}`."""
-    face = part.get("face", "to")
-    down = key in ("face-down", "turn-face-down") or (face is not None and face.text() in ("down", "face-down"))
-    return Instruction("flip-down" if down else "flip-up", selector(part[key]))
-
-
-def _create(key: str, part: Part, tokens: Tokens) -> Instruction:
-    """`{create: {name, ap, hp, color, abilities}, amount: 2, rested: true, for: you}`."""
-    from judgekit.games.magmell.card_reading import token_of
-
-    part.only((key, "amount", "count", "player", "for", "under", "rested", "counters", "to", "controller", "as"))
-    card = token_of(part[key], tokens)
-    player = part.get("player", "for", "under", "controller")
-    counters = part.get("counters")
-    numbers = _counters(counters) if counters is not None else None
-    return Instruction(
-        "create",
-        selector(player) if player is not None else ("you",),
-        _amount(part, 1),
-        details_of(
-            card=card.name,
-            rested=part["rested"].flag() if "rested" in part else None,
-            counters=numbers,
-            to=zone_named(part["to"]) if "to" in part else None,
-            **{"as": _name(part)},
-        ),
-    )
-
-
-def _search(key: str, part: Part, _tokens: Tokens) -> Instruction:
-    """`{search: library, for: filter, amount: 1, to: hand, top: 5, player: you}`."""
-    part.only((key, "for", "is", "amount", "up-to", "to", "top", "player", "rested", "filter", "as"))
-    zone, player, top = part[key], part.get("player"), part.get("top")
-    wanted, to = part.get("for", "is", "filter"), part.get("to")
-    number = part.get("amount", "up-to")
-    return Instruction(
-        "search",
-        selector(player) if player is not None else ("you",),
-        amount(number) if number is not None else 1,
-        details_of(
-            **{"from": zone_named(zone) if zone.text() != "true" else "library", "as": _name(part)},
-            to=zone_named(to) if to is not None else "hand",
-            filter=(filter_of(wanted) if wanted is not None else Filter())._replace(zone=None),
-            top=amount(top) if top is not None else None,
-            rested=part["rested"].flag() if "rested" in part else None,
-        ),
-    )
-
-
 def _choose(key: str, part: Part, _tokens: Tokens) -> Instruction:
     """`{choose: filter, amount: 1, as: name, by: opponent}`: later instructions refer to it by its name."""
     by, number, up_to = part.get("by", "player"), part.get("amount", "count"), part.get("up-to")
@@ -317,7 +136,7 @@ def _choose(key: str, part: Part, _tokens: Tokens) -> Instruction:
     return Instruction(
         "choose",
         ("choose", filter_of(part[key]), least, most, who),
-        details=details_of(**{"as": _name(part) or "it"}),
+        details=details_of(**{"as": name_in(part) or "it"}),
     )
 
 
@@ -366,13 +185,6 @@ def _fight(key: str, part: Part, _tokens: Tokens) -> Instruction:
     return Instruction("fight", selector(part[key]), details=details_of(**{"with": selector(part["with"])}))
 
 
-def _shuffle(key: str, part: Part, _tokens: Tokens) -> Instruction:
-    player = part.get("player", "of")
-    zone = part[key]
-    named = zone_named(zone) if zone.text() != "true" else "library"
-    return Instruction("shuffle", selector(player) if player is not None else ("you",), details=details_of(zone=named))
-
-
 _VERBS: dict[str, Reader] = {
     "if": _if,
     "may": _may,
@@ -400,39 +212,39 @@ _VERBS: dict[str, Reader] = {
     "recover": _for_player("heal"),
     "lose-life": _for_player("lose-life"),
     "set-life": _set_life,
-    "discard": _discard,
-    "return": _move,
-    "move": _move,
-    "put": _move,
-    "summon": _move,
-    "revive": _move,
+    "discard": read_discard,
+    "return": read_move,
+    "move": read_move,
+    "put": read_move,
+    "summon": read_move,
+    "revive": read_move,
     "vanish": _simple("vanish"),
-    "mill": _top_cards("library", "dust"),
-    "add-stone": _top_cards("stone-deck", "stone-area"),
-    "top-cards": _top_cards("library", "hand"),
-    "put-counter": _put_counter,
-    "put-counters": _put_counter,
-    "add-counter": _put_counter,
-    "add-counters": _put_counter,
-    "counter": _counter,
-    "remove-counter": _put_counter,
-    "remove-counters": _put_counter,
-    "flip": _flip,
-    "face-down": _flip,
-    "face-up": _flip,
-    "turn-face-down": _flip,
-    "turn-face-up": _flip,
-    "create": _create,
-    "create-token": _create,
-    "summon-token": _create,
-    "token": _create,
+    "mill": reader_of_top_cards("library", "dust"),
+    "add-stone": reader_of_top_cards("stone-deck", "stone-area"),
+    "top-cards": reader_of_top_cards("library", "hand"),
+    "put-counter": read_counters,
+    "put-counters": read_counters,
+    "add-counter": read_counters,
+    "add-counters": read_counters,
+    "counter": read_counter,
+    "remove-counter": read_counters,
+    "remove-counters": read_counters,
+    "flip": read_flip,
+    "face-down": read_flip,
+    "face-up": read_flip,
+    "turn-face-down": read_flip,
+    "turn-face-up": read_flip,
+    "create": read_create,
+    "create-token": read_create,
+    "summon-token": read_create,
+    "token": read_create,
     "modify": read_modify,
     "boost": read_modify,
     "gain": read_gain,
     "control": read_control,
     "gain-control": read_control,
-    "search": _search,
-    "shuffle": _shuffle,
+    "search": read_search,
+    "shuffle": read_shuffle,
     "choose": _choose,
     "delayed": read_delayed,
     "prevent": read_prevent,
