@@ -228,18 +228,23 @@ class _Layering:
             effects: the effects, None: whatever exists.
         """
         applied: set[EffectKey] = set()
+        waited: set[EffectKey] = set()
         before: dict[str, Characteristics] = {}
         for defining in (True, False):
             while True:
-                pending = [
+                left = [
                     effect
                     for effect in (effects if effects is not None else self._present(layer))
-                    if effect.cda == defining and effect.key not in applied and self._exists(self.view, effect)
+                    if effect.cda == defining and effect.key not in applied
                 ]
+                pending = [effect for effect in left if self._exists(self.view, effect)]
                 if not pending:
                     break
                 pending.sort(key=lambda effect: effect.order)
                 chosen, rules = self._next(pending, layer)
+                waited.update(effect.key for effect in left if effect.order < chosen.order)
+                if chosen.key in waited:
+                    rules = tuple(dict.fromkeys((*rules, "613.8", "613.8a", "613.8b")))
                 applied.add(chosen.key)
                 self._apply(chosen, layer, before, rules)
 

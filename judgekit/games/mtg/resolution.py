@@ -15,7 +15,7 @@ from judgekit.games.mtg.last_known import forget
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.moving import ceasing, moving
 from judgekit.games.mtg.objects import Object
-from judgekit.games.mtg.targets import Part, frame_of_item, parts_of, still_legal
+from judgekit.games.mtg.targets import Part, became_illegal, frame_of_item, parts_of, still_legal
 from judgekit.games.mtg.zones import BATTLEFIELD, STACK
 
 PERMANENT_TYPES = frozenset(("artifact", "creature", "enchantment", "land", "planeswalker"))
@@ -64,8 +64,9 @@ def _targets_left(draft: MtgDraft, item: Object) -> bool:
     """Check the targets; with none left legal the object does not resolve, with some it does not affect the others (608.2b)."""
     legal = still_legal(draft, item)
     draft.cite("608.2b")
+    reasons = became_illegal(draft, item) if legal != item.announced.targets else ()
     if not any(refs for _, refs in legal):
-        draft.note("no-legal-targets", of=item.id, rules=("608.2b",))
+        draft.note("no-legal-targets", of=item.id, rules=("608.2b", *reasons))
         if item.kind == "ability":
             draft.propose(ceasing(draft, item.id, "608.2b"))
         else:
@@ -73,7 +74,7 @@ def _targets_left(draft: MtgDraft, item: Object) -> bool:
         return False
     if legal != item.announced.targets:
         draft.change(item.id, announced=item.announced._replace(targets=legal))
-        draft.note("illegal-targets", of=item.id, rules=("608.2b",))
+        draft.note("illegal-targets", of=item.id, rules=("608.2b", *reasons))
     return True
 
 

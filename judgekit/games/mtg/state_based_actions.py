@@ -52,6 +52,8 @@ def _check(draft: MtgDraft, task: str) -> Ask | None:
     if ask is not None:
         return ask
     events = tuple(found(draft, draft.facts.get("kept", ())))
+    if draft.trace is not None:
+        _note_indestructible(draft)
     _checked(draft)
     if events:
         draft.note("state-based-actions", rules=("704.3", "117.5"))
@@ -155,13 +157,31 @@ def _creature_death(position: MtgPosition, record: Object, toughness: int) -> It
     if toughness <= 0:
         yield moving(position, record.id, "graveyard", None, reason="state", rules=("704.5f",))
         return
+    rules = _wounds(record, toughness)
+    if rules and not view_of(position).of(record.id).has("indestructible"):
+        yield destroying(position, record.id, None, *rules)
+
+
+def _wounds(record: Object, toughness: int) -> tuple[str, ...]:
+    """Return the rules by which damage destroys a creature: lethal damage (704.5g), damage from deathtouch (704.5h)."""
     rules: tuple[str, ...] = ()
     if record.marked_damage >= toughness and record.marked_damage:
         rules += ("704.5g", "120.6", "120.5")
     if record.deathtouched:
         rules += ("704.5h", "702.2b")
-    if rules and not view_of(position).of(record.id).has("indestructible"):
-        yield destroying(position, record.id, None, *rules)
+    return rules
+
+
+@GAME.rule("702.12b")
+def _note_indestructible(draft: MtgDraft) -> None:
+    """Tell which creatures the check passes over because they are indestructible (702.12b)."""
+    for record in permanents(draft):
+        if not record.marked_damage and not record.deathtouched:
+            continue
+        values = view_of(draft).of(record.id)
+        toughness = values.toughness or 0
+        if "creature" in values.types and toughness > 0 and values.has("indestructible") and _wounds(record, toughness):
+            draft.note("indestructible", of=record.id, rules=("702.12b",))
 
 
 def _legends(position: MtgPosition) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -273,10 +273,25 @@ def still_legal(position: MtgPosition, item: Object) -> tuple[tuple[str, tuple[R
     return tuple(kept)
 
 
-def _became_illegal(position: MtgPosition, ref: Ref, word: TargetWord, frame: Frame, item: Object) -> bool:
-    if ref[0] in position.players:
-        return position.players[ref[0]].lost or bool(refusal(position, ref, word, frame, item))
-    return present(position, ref) is None or bool(refusal(position, ref, word, frame, item))
+@GAME.rule("400.7", "800.4a")
+def _became_illegal(position: MtgPosition, ref: Ref, word: TargetWord, frame: Frame, item: Object) -> tuple[str, ...]:
+    """Return the rules by which a target is no legal target any more, none where it still is."""
+    if ref[0] in position.players and position.players[ref[0]].lost:
+        return ("800.4a",)
+    if ref[0] not in position.players and present(position, ref) is None:
+        return ("400.7",)
+    return refusal(position, ref, word, frame, item)
+
+
+def became_illegal(position: MtgPosition, item: Object) -> tuple[str, ...]:
+    """Return the rules by which targets of an object on the stack have become illegal (608.2b)."""
+    frame = frame_of_item(position, item)
+    words = {word.name: word for word in words_of(position, item)}
+    found: dict[str, None] = {}
+    for name, refs in item.announced.targets:
+        for ref in refs if name in words else ():
+            found.update(dict.fromkeys(_became_illegal(position, ref, words[name], frame, item)))
+    return tuple(found)
 
 
 @GAME.task("announce-division", "601.2d", "608.2d")
