@@ -77,13 +77,13 @@ class FieldReader:
         self._append(found, HEADING, Bilingual(*split_title(node)))
         for title in self.headings_above(node):
             self._append(found, ABOVE, title)
-        self._append(found, GLOSS, self._glosses.get(node.id, NOTHING))
         self._append(found, TEXT, node.text)
         for example in node.examples:
             self._append(found, EXAMPLES, example)
         self._append(found, ASKED, Bilingual(self._asked.get(node.id)))
         if node.commentary:
             self._append(found, EXAMPLES, Bilingual("\n".join(node.commentary)))
+        self._append(found, GLOSS, self._glosses.get(node.id, NOTHING))
         return found
 
     def _append(self, found: list[Field], kind: int, text: Bilingual) -> None:

@@ -179,9 +179,10 @@ def _meanings(lexicon: Lexicon, stem: Stem) -> dict[int, str]:
         if concept.see:
             phrases.append((concept.label, PART_WEIGHT))
         for phrase, share in phrases:
+            share *= concept.weight
             for slot in read(phrase, vocabulary, (concept.family, EVERYWHERE)).slots:
                 for unit, weight in slot.units:
-                    if unit[0] == "#" or share == MEANING_WEIGHT:
+                    if unit[0] == "#" or phrase in concept.means:
                         units.setdefault(unit, weight * share)
         if units:
             found[concept.number] = " ".join(f"{unit} {weight:.2f}" for unit, weight in units.items())

@@ -28,6 +28,9 @@ EVERYWHERE = "general"
 _SHORT_VERB = 2
 """Characters of the stem of a verb that a text has in the middle of other verbs too."""
 
+CARD_WEIGHT = 0.7
+"""What the name of a card itself counts in a query; what the card is asked about counts besides."""
+
 _LONGEST_HEADING_JA = 16
 _LONGEST_HEADING_EN = 5
 _COMMONPLACE = 3
@@ -206,6 +209,8 @@ def _add_terms(lexicon: Lexicon, data: Mapping[str, Any]) -> None:
         base = BASE_EDITIONS.get(family)
         for number, words_asked in table.get("asked", {}).items():
             lexicon.asked[number if ":" in number or base is None else node_id(base, number)] = words_asked
+        for names, meaning in table.get("cards", {}).items():
+            _add_card(lexicon, family, [name.strip() for name in names.split("|")], meaning)
         for term in table.get("terms", ()):
             ja, en = _listed(term.get("ja")), _listed(term.get("en"))
             also = _listed(term.get("also"))
@@ -221,6 +226,18 @@ def _add_terms(lexicon: Lexicon, data: Mapping[str, Any]) -> None:
             for number in _listed(term.get("see")):
                 concept.see[number if ":" in number or base is None else node_id(base, number)] = None
             concept.weight = term.get("weight", concept.weight)
+
+
+def _add_card(lexicon: Lexicon, family: str, names: Sequence[str], meaning: str) -> None:
+    """Add a card by its names: no rulebook's term, but what it is asked about is known; its English name by its first part too."""
+    concept = Concept(len(lexicon.concepts), family, label=names[0], weight=CARD_WEIGHT)
+    lexicon.concepts.append(concept)
+    for name in names:
+        concept.add(name, printed=False)
+        nickname, comma, _title = name.partition(", ")
+        if comma:
+            concept.add(nickname, printed=False)
+    concept.means.append(meaning)
 
 
 def _listed(value: str | list[str] | None) -> list[str]:

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from judgekit.core.text import Lang
-from judgekit.search.fields import ABOVE, HEADING, TEXT, WEIGHTS, Field
+from judgekit.search.fields import ABOVE, GLOSS, HEADING, TEXT, WEIGHTS, Field
 from judgekit.search.lexicon import Concept
 from judgekit.search.stems import Stem
 from judgekit.search.streams import bigrams, runs
@@ -144,7 +144,7 @@ class PostingsBuilder:
         total = 0.0
         for kind, above, text in self._ja_fields[place]:
             found = text.count(form)
-            if found:
+            if found and (kind != GLOSS or not total):
                 total += found * WEIGHTS[kind]
                 if kind == TEXT:
                     if text.find(form) <= _LEAD_JA - len(form):
@@ -157,7 +157,7 @@ class PostingsBuilder:
         total = 0.0
         for kind, above, text in self._en_fields[place]:
             found = text.count(phrase)
-            if found:
+            if found and (kind != GLOSS or not total):
                 total += found * WEIGHTS[kind]
                 if kind == TEXT:
                     if text.count(" ", 0, text.find(phrase) + 1) <= _LEAD_EN:
@@ -226,9 +226,9 @@ def _plain(fields: Iterable[Field]) -> dict[str, float]:
     get = counts.get
     for field in fields:
         weight = WEIGHTS[field.kind]
-        for run in _RUN.findall(field.ja):
-            for unit in bigrams(run):
-                counts[unit] = get(unit, 0.0) + weight
-        for unit in field.en.split():
+        units = [unit for run in _RUN.findall(field.ja) for unit in bigrams(run)] + field.en.split()
+        if field.kind == GLOSS:
+            units = [unit for unit in units if unit not in counts]
+        for unit in units:
             counts[unit] = get(unit, 0.0) + weight
     return counts

@@ -77,13 +77,18 @@ class _Reader:
         self.latin = LatinReader(vocabulary, families, capitalised, self.question, self.read)
 
     def without_cards(self, text: str) -> str:
-        """Set the card names in 《 》 aside."""
+        """Set the card names in 《 》 aside; of a card that the lexicon knows, what it is asked about is kept."""
         while True:
             start = text.find("《")
             end = text.find("》", start + 1)
             if start < 0 or end < 0:
                 return text.replace("《", " ").replace("》", " ")
-            self.question.cards.append(text[start + 1 : end])
+            name = text[start + 1 : end]
+            self.question.cards.append(name)
+            known = joined(name)
+            forms = [form for lines in self._forms(known).values() for form in lines if form[0] == known]
+            if forms:
+                add_term(self.question, name, forms)
             text = text[:start] + " " + text[end + 1 :]
 
     def finish(self, folded: str) -> Question:

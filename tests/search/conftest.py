@@ -35,6 +35,9 @@ terms = [
   { ja = "ライブラリーアウト", en = "decking", also = ["LO", "decked"], means = ["ライブラリー 引く"], see = ["104.3"] },
 ]
 
+[mtg.cards]
+"大きな本 | Great Tome, the Heavy" = "引く ライブラリー"
+
 [dm]
 terms = [
   { ja = "召喚酔い", reading = "しょうかんよい", en = "summoning sickness", see = ["301.5"] },

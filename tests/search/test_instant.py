@@ -113,6 +113,13 @@ def test_a_much_cited_rule_comes_first_among_equals(tmp_path: Path) -> None:
     assert numbers(store, "優先権") == ["601.1", "600.1"]
 
 
+def test_a_gloss_that_says_the_rule_again_does_not_lift_it_above_others(tmp_path: Path) -> None:
+    nodes = [rule("600.1", "優先権の話である。"), rule("600.2", "優先権の話である。")]
+    store = build(nodes, tmp_path, glosses={"mtg:600.2": Bilingual("優先権の話で、優先権を言う。")})
+    first, second = search(store, "優先権").hits
+    assert first.score == second.score
+
+
 def test_our_gloss_finds_a_rule_whose_own_words_differ(tmp_path: Path) -> None:
     nodes = [rule("600.1", "これは持ち越さない。"), rule("601.1", "あれは持ち越す。")]
     store = build(nodes, tmp_path, glosses={"mtg:600.1": Bilingual("蒸発する。", "It evaporates.")})

@@ -59,6 +59,14 @@ def test_an_english_card_name_in_capitals_is_set_aside(store: sqlite3.Connection
     assert "baron" in question.cards
 
 
+@pytest.mark.parametrize("query", ["《大きな本》", "大きな本", "Great Tome, the Heavy", "my Great Tome"])
+def test_of_a_card_that_is_known_it_is_asked_what_it_does(store: sqlite3.Connection, query: str) -> None:
+    slot = next(slot for slot in asked(store, query).slots if slot.term)
+    meant = {unit for label in ("引く", "ライブラリー") for unit, _weight in asked(store, label).slots[0].units}
+    assert slot.label == "大きな本"
+    assert meant <= {unit for unit, _weight in slot.extra}
+
+
 def test_slang_is_read_with_what_it_means(store: sqlite3.Connection) -> None:
     slot = next(slot for slot in asked(store, "LOした").slots if slot.term)
     assert slot.label == "ライブラリーアウト"
