@@ -1,72 +1,184 @@
 """English card text to ability terms: the entry points.
 
-No template reads English yet: every text is a located "not understood", and a phrase inside a structured term is none of those
-asked for. Structured `abilities:` say everything that the engine can do.
+A text is brought to one spelling, cut into lines (one ability each), each line into sentences; the rows of `english_grammar` read
+them, `english_resolving` says what pronouns mean, `english_abilities` joins them to the plain data of structured `abilities:`,
+which the same readers make into terms. So a text and its structured form mean the same by construction.
 """
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
+from typing import Any
+
+from judgekit.cards.faults import CardTextNotUnderstood
+from judgekit.cards.parts import Part, TermMalformed
 from judgekit.cards.terms import Ability, Card, Condition, Cost, Filter, Pattern, Reference
 from judgekit.cards.type_lines import TypeLine
-from judgekit.core.errors import JudgekitError
+
+__all__ = ["CardTextNotUnderstood", "ability_data", "read_card_text", "read_text"]
+
+Term = dict[str, Any]
 
 
-class CardTextNotUnderstood(JudgekitError):
-    """Card text with words that no template understands.
+@lru_cache(maxsize=4096)
+def _abilities_of(text: str, name: str, spell: bool) -> tuple[Ability, ...]:
+    from judgekit.cards.terms_reading import read_abilities
 
-    Attributes:
-        words: the words at fault.
-        text: the whole sentence.
-        path: where in the data it stands.
+    found: list[Ability] = []
+    for written, terms in ability_data(text, name, spell):
+        try:
+            read = read_abilities(Part(terms))
+        except TermMalformed as fault:
+            raise CardTextNotUnderstood(f"not understood: {fault} in {written!r}", written, written) from fault
+        found.extend(ability if ability.text else ability._replace(text=written) for ability in read)
+    return tuple(found)
+
+
+def read_card_text(text: str, name: str, line: TypeLine, path: tuple[str | int, ...] = ()) -> tuple[Ability, ...]:
+    """Read the rules text of a card, one ability per line.
+
+    Args:
+        text: as printed.
+        name: name of the card, which its text calls itself.
+        line: its type line; what stands on an instant or sorcery is done when it resolves (113.3a).
+        path: where in the data the text stands.
+
+    Raises:
+        CardTextNotUnderstood: words are not understood; they are named.
     """
-
-    def __init__(self, message: str, words: str = "", text: str = "", path: tuple[str | int, ...] = ()) -> None:
-        super().__init__(message)
-        self.words = words
-        self.text = text
-        self.path = path
-
-
-def read_card_text(text: str, _name: str, _line: TypeLine, path: tuple[str | int, ...] = ()) -> tuple[Ability, ...]:
-    """Read the rules text of a card, one ability per line."""
-    raise CardTextNotUnderstood(f"not understood: {text}", text, text, path)
+    try:
+        return _abilities_of(text, name, bool({"instant", "sorcery"} & set(line.types)))
+    except CardTextNotUnderstood as fault:
+        raise CardTextNotUnderstood(str(fault), fault.words, fault.text, path) from fault
 
 
 def read_text(text: str) -> tuple[Ability, ...]:
     """Read rules text that stands in quotation marks or in a structured term."""
-    raise CardTextNotUnderstood(f"not understood: {text}", text, text)
+    return _abilities_of(text.strip(), "", False)
 
 
-def reads_as_filter(_text: str) -> Filter | None:
+def ability_data(text: str, name: str = "", spell: bool = False) -> list[tuple[str, list[Term]]]:
+    """Return every ability of a rules text, as written and as structured terms.
+
+    Args:
+        text: one ability per line; lines with a bullet are modes of the line before them.
+        name: name of the card.
+        spell: it stands on an instant or sorcery.
+
+    Raises:
+        CardTextNotUnderstood: words are not understood.
+    """
+    from judgekit.cards.english_abilities import Line
+    from judgekit.cards.english_words import spelt
+
+    found: list[tuple[str, list[Term]]] = []
+    whole: Line | None = None
+    written: list[str] = []
+    for line, modes in _lines(spelt(text, name)):
+        one = Line(spell) if whole is None else whole
+        one.read(line, modes)
+        if spell and one.kind == "spell" and one.says:
+            whole = one
+            written.extend([line, *(f"• {mode}" for mode in modes)])
+            continue
+        terms = one.finished()
+        if not terms:
+            raise CardTextNotUnderstood(f"not understood: {line!r} says nothing", line, line)
+        found.append((line, terms))
+    if whole is not None:
+        found.append(("\n".join(written), whole.finished()))
+    return found
+
+
+def _lines(text: str) -> list[tuple[str, list[str]]]:
+    """Return the lines of a text, each with the modes that follow it."""
+    found: list[tuple[str, list[str]]] = []
+    for line in text.splitlines():
+        first, *modes = [part.strip() for part in re.split("[•●]", line)]
+        if first:
+            found.append((first, []))
+        if modes and not found:
+            raise CardTextNotUnderstood(f"not understood: a mode without a choice: {line!r}", line, line)
+        if modes:
+            found[-1][1].extend(mode for mode in modes if mode)
+    return found
+
+
+def _phrase(text: str, category: str) -> Any | None:
+    """Return what a phrase of a structured term means as plain data, None where it is none of that category."""
+    from judgekit.cards.english_costs import cost_data
+    from judgekit.cards.english_grammar import readings
+    from judgekit.cards.english_resolving import Scope
+    from judgekit.cards.english_words import spelt
+
+    try:
+        term = readings(spelt(text).strip().rstrip("."), category)[0]
+        return cost_data(term) if category == "cost" else Scope(text=text).resolved(term)
+    except CardTextNotUnderstood:
+        return None
+
+
+def reads_as_filter(text: str) -> Filter | None:
     """Return the filter that a noun phrase means, None where it is none."""
-    return None
+    from judgekit.cards.reading_values import read_filter
+
+    found = _phrase(text, "plainfilter")
+    return read_filter(Part(found)) if isinstance(found, dict) else None
 
 
-def reads_as_reference(_text: str) -> Reference | None:
+def reads_as_reference(text: str) -> Reference | None:
     """Return what a noun phrase means, None where it is none."""
-    return None
+    from judgekit.cards.reading_values import read_reference
+
+    found = _phrase(text, "whom")
+    return read_reference(Part(found)) if found is not None and found != text else None
 
 
-def reads_as_condition(_text: str) -> Condition | None:
+def reads_as_condition(text: str) -> Condition | None:
     """Return the condition that a clause means, None where it is none."""
-    return None
+    from judgekit.cards.reading_values import read_condition
+
+    found = _phrase(text, "condition")
+    return read_condition(Part(found)) if found is not None and found != text else None
 
 
-def reads_as_pattern(_text: str) -> Pattern | None:
+def reads_as_pattern(text: str) -> Pattern | None:
     """Return the event that a clause means, None where it is none."""
-    return None
+    from judgekit.cards.reading_values import read_pattern
+
+    if " " not in text:
+        return None
+    found = _phrase(text, "event")
+    return read_pattern(Part(found)) if isinstance(found, dict) else None
 
 
-def reads_as_cost(_text: str) -> Cost | None:
+def reads_as_cost(text: str) -> Cost | None:
     """Return the cost that a text means, None where it is none."""
-    return None
+    from judgekit.cards.reading_effects import read_cost
+
+    found = _phrase(text, "cost")
+    return read_cost(Part(found)) if found is not None and found != text else None
 
 
-def reads_as_keyword(_text: str) -> Ability | None:
+def reads_as_keyword(text: str) -> Ability | None:
     """Return the keyword ability with its value that a text means, None where it is none."""
-    return None
+    from judgekit.cards.english_abilities import keywords_of
+    from judgekit.cards.english_words import spelt
+    from judgekit.cards.reading_effects import read_keyword
+
+    terms = keywords_of(spelt(text))
+    if terms is None or len(terms) != 1 or set(terms[0]) == {"keyword"}:
+        return None
+    return read_keyword(Part(terms[0]))._replace(text=text)
 
 
-def reads_as_token(_text: str) -> Card | None:
+def reads_as_token(text: str) -> Card | None:
     """Return the token that a phrase such as "1/1 green Saproling creature" means, None where it is none."""
-    return None
+    from judgekit.cards.card_reading import read_token
+    from judgekit.cards.english_tokens import token_data
+
+    words = text if text.split()[-1:] in (["token"], ["tokens"]) else f"{text} token"
+    found = _phrase(words, "token")
+    data = token_data(found) if isinstance(found, dict) else None
+    return read_token(Part(data)) if data is not None else None

@@ -1,0 +1,343 @@
+"""Wordings of card text as a grammar of rows, and the chart that finds every way in which they cover a sentence.
+
+A row is (category, wordings, term). A wording is a row of words separated by spaces: `<f:filter>` is a slot for something
+of a category (`<filter>` for short), `[word]` may be left out, `that~which` is either word, `|` separates wordings that mean
+the same. The first wording of a row is the one that is printed. A term is plain data with the slots as `$f`; the key "..."
+takes in the keys of another term. Both languages of card text use this one engine.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
+from itertools import product
+from typing import Any, NamedTuple
+
+Row = tuple[str, str, Any]
+"""A category, its wordings, what they mean."""
+
+Slot = tuple[str, str]
+"""Key of the term and category of what stands there."""
+
+_SLOT = re.compile(r"<(\w+)(?::(\w+))?>")
+_OPTION = re.compile(r"\[([^\[\]]*)\]")
+
+
+class Template(NamedTuple):
+    """One wording of a row.
+
+    Attributes:
+        category: what it is a piece of.
+        words: its words and slots.
+        term: the term with slots as "$key".
+        row: number of the row; the first wording of a row is the one that is printed.
+    """
+
+    category: str
+    words: tuple[str | Slot, ...]
+    term: Any
+    row: int
+
+
+class Token(NamedTuple):
+    """A word of a sentence.
+
+    Attributes:
+        text: the word as the rows write it.
+        place: its offset.
+        values: what it is besides: kind of word ("number", "color" …) with what it means as a term.
+        printed: as it stands there.
+    """
+
+    text: str
+    place: int
+    values: Mapping[str, Any]
+    printed: str
+
+
+class Piece(NamedTuple):
+    """A stretch of a sentence that a template covers.
+
+    Attributes:
+        end: number of the token after it.
+        term: what it says.
+    """
+
+    end: int
+    term: Any
+
+
+class Hook(NamedTuple):
+    """A category that is put together by a function of its own, such as a noun with any number of adjectives.
+
+    Attributes:
+        pieces: returns the stretches from a token on.
+        begins: categories with which it can begin.
+    """
+
+    pieces: Callable[[Chart, int], list[Piece]]
+    begins: tuple[str, ...]
+
+
+def wordings(text: str) -> Iterator[tuple[str | Slot, ...]]:
+    """Yield every wording that a row writes down, the printed one first."""
+    for wording in text.split("|"):
+        for plain in _without_options(wording):
+            choices = [_choices(word) for word in plain.split()]
+            for words in product(*choices):
+                yield tuple(words)
+
+
+def _without_options(wording: str) -> Iterator[str]:
+    match = _OPTION.search(wording)
+    if match is None:
+        yield wording
+        return
+    before, after = wording[: match.start()], wording[match.end() :]
+    yield from _without_options(before + after)
+    yield from _without_options(f"{before} {match.group(1)} {after}")
+
+
+def _choices(word: str) -> list[str | Slot]:
+    slot = _SLOT.fullmatch(word)
+    if slot is not None:
+        return [(slot.group(1), slot.group(2) or slot.group(1))]
+    if word == "~":
+        return [word]
+    return [*word.split("~")]
+
+
+class Grammar:
+    """The rows of one language, ready to be searched.
+
+    Attributes:
+        rows: its rows.
+        kinds: kinds of word that stand in no row ("number", "quoted" …).
+        hooks: categories put together by functions.
+        plain: how a word of a row is compared with a token (marks of inflection taken off).
+        templates: every wording.
+    """
+
+    def __init__(
+        self,
+        templates: Iterable[Template],
+        kinds: frozenset[str],
+        hooks: Mapping[str, Hook],
+        plain: Callable[[str], str] = str,
+    ) -> None:
+        self.templates = tuple(templates)
+        self.kinds = kinds
+        self.hooks = hooks
+        self.plain = plain
+        found: dict[str, list[tuple[tuple[str | Slot, ...], Template]]] = {}
+        for template in self.templates:
+            words = tuple(plain(word) if isinstance(word, str) else word for word in template.words)
+            found.setdefault(template.category, []).append((words, template))
+        self._of_category = found
+
+    @cached_property
+    def vocabulary(self) -> frozenset[str]:
+        """Every word that stands in a row."""
+        return frozenset(
+            word for rows in self._of_category.values() for words, _ in rows for word in words if isinstance(word, str)
+        )
+
+    @cached_property
+    def _begins(self) -> dict[str, frozenset[str]]:
+        """The words and kinds of word with which each category can begin; a kind is written with a mark before it."""
+        found: dict[str, set[str]] = {kind: {f"<{kind}>"} for kind in self.kinds}
+        for category in (*self._of_category, *self.hooks):
+            found.setdefault(category, set())
+        changed = True
+        while changed:
+            changed = False
+            for category, rows in self._of_category.items():
+                changed |= self._grow(found, category, (words[0] for words, _ in rows))
+            for category, hook in self.hooks.items():
+                changed |= self._grow(found, category, (("", begin) for begin in hook.begins))
+        return {category: frozenset(words) for category, words in found.items()}
+
+    @staticmethod
+    def _grow(found: dict[str, set[str]], category: str, firsts: Iterable[str | Slot]) -> bool:
+        own = found[category]
+        before = len(own)
+        for first in firsts:
+            if isinstance(first, str):
+                own.add(first)
+            else:
+                own |= found[first[1]]
+        return len(own) > before
+
+    @cached_property
+    def index(self) -> dict[str, dict[str, tuple[tuple[tuple[str | Slot, ...], Template], ...]]]:
+        """For each category, the wordings that can begin with a word or a kind of word."""
+        found: dict[str, dict[str, list[tuple[tuple[str | Slot, ...], Template]]]] = {}
+        for category, rows in self._of_category.items():
+            by_begin = found.setdefault(category, {})
+            for row in rows:
+                first = row[0][0]
+                for begin in (first,) if isinstance(first, str) else self._begins[first[1]]:
+                    by_begin.setdefault(begin, []).append(row)
+        return {category: {key: tuple(rows) for key, rows in by.items()} for category, by in found.items()}
+
+    def begins(self, category: str, keys: tuple[str, ...]) -> bool:
+        """Tell whether a category can begin with a token that is known under these keys."""
+        first = self._begins[category]
+        return any(key in first for key in keys)
+
+
+def keys_of(token: Token) -> tuple[str, ...]:
+    """Return the keys under which wordings that begin with a token are found."""
+    return (token.text, *(f"<{kind}>" for kind in token.values))
+
+
+class Chart:
+    """Every way in which the rows cover the tokens of one sentence, each stretch worked out once.
+
+    Attributes:
+        grammar: the rows.
+        tokens: the words.
+        furthest: number of tokens that some template understood from the left.
+    """
+
+    def __init__(self, grammar: Grammar, tokens: list[Token]) -> None:
+        self.grammar = grammar
+        self.tokens = tokens
+        self.furthest = 0
+        self._keys = [keys_of(token) for token in tokens]
+        self._known: dict[tuple[str, int], list[Piece]] = {}
+
+    def pieces(self, category: str, start: int) -> list[Piece]:
+        """Return every stretch from a token on that is of a category."""
+        key = (category, start)
+        found = self._known.get(key)
+        if found is None:
+            self._known[key] = []
+            found = self._known[key] = self._pieces(category, start)
+        return found
+
+    def whole(self, category: str) -> list[Any]:
+        """Return every term of a category that covers the sentence from end to end."""
+        return [piece.term for piece in self.pieces(category, 0) if piece.end == len(self.tokens)]
+
+    def _pieces(self, category: str, start: int) -> list[Piece]:
+        if start >= len(self.tokens):
+            return []
+        grammar = self.grammar
+        if category in grammar.kinds:
+            values = self.tokens[start].values
+            if category not in values:
+                return []
+            self.furthest = max(self.furthest, start + 1)
+            return [Piece(start + 1, values[category])]
+        keys = self._keys[start]
+        if not grammar.begins(category, keys):
+            return []
+        found: list[Piece] = []
+        hook = grammar.hooks.get(category)
+        if hook is not None:
+            found.extend(hook.pieces(self, start))
+        index = grammar.index.get(category)
+        if index is None:
+            return found
+        seen: set[int] = set()
+        for key in keys:
+            for row in index.get(key, ()):
+                if id(row) in seen:
+                    continue
+                seen.add(id(row))
+                for end, slots in self._matches(row[0], 0, start, {}):
+                    piece = Piece(end, filled(row[1].term, slots))
+                    if piece not in found:
+                        found.append(piece)
+        return found
+
+    def _matches(
+        self, words: tuple[str | Slot, ...], number: int, place: int, slots: dict[str, Any]
+    ) -> Iterator[tuple[int, dict[str, Any]]]:
+        tokens = self.tokens
+        while number < len(words):
+            word = words[number]
+            if isinstance(word, str):
+                if place >= len(tokens) or tokens[place].text != word:
+                    return
+                place += 1
+                if place > self.furthest:
+                    self.furthest = place
+                number += 1
+                continue
+            for piece in self.pieces(word[1], place):
+                yield from self._matches(words, number + 1, piece.end, {**slots, word[0]: piece.term})
+            return
+        yield place, slots
+
+
+def filled(term: Any, slots: Mapping[str, Any]) -> Any:
+    """Return a term with its slots filled; "..." takes in the keys of another term."""
+    if isinstance(term, dict):
+        found: dict[str, Any] = {}
+        for key, value in term.items():
+            if key == "...":
+                found.update(filled(value, slots))
+            else:
+                found[_text(key, slots) if "$" in key else key] = filled(value, slots)
+        return found
+    if isinstance(term, list):
+        return [filled(item, slots) for item in term]
+    if isinstance(term, str) and "$" in term:
+        return slots[term[1:]] if term[1:] in slots and term[0] == "$" else _text(term, slots)
+    return term
+
+
+def _text(text: str, slots: Mapping[str, Any]) -> str:
+    return re.sub(r"\$(\w+)", lambda match: str(slots.get(match.group(1), match.group(0))), text)
+
+
+# The other way: what fits the term of a row.
+
+
+def fits(pattern: Any, term: Any, slots: dict[str, Any]) -> bool:
+    """Tell whether a term is what a pattern says, and fill the slots with what stands there."""
+    if isinstance(pattern, dict):
+        return isinstance(term, dict) and _fits_mapping(pattern, term, slots)
+    if isinstance(pattern, list):
+        return (
+            isinstance(term, list)
+            and len(pattern) == len(term)
+            and all(fits(left, right, slots) for left, right in zip(pattern, term, strict=True))
+        )
+    if not isinstance(pattern, str):
+        return bool(pattern == term)
+    if re.fullmatch(r"\$\w+", pattern):
+        key = pattern[1:]
+        if key in slots:
+            return bool(slots[key] == term)
+        slots[key] = term
+        return True
+    return isinstance(term, str) and _fits_text(pattern, term, slots)
+
+
+def _fits_mapping(pattern: dict[str, Any], term: dict[str, Any], slots: dict[str, Any]) -> bool:
+    rest = dict(term)
+    for key, value in pattern.items():
+        if key == "...":
+            continue
+        fitting = [name for name in rest if _fits_text(key, name, slots)]
+        if not fitting or not fits(value, rest.pop(fitting[0]), slots):
+            return False
+    if "..." in pattern:
+        return fits(pattern["..."], rest, slots)
+    return not rest
+
+
+def _fits_text(pattern: str, text: str, slots: dict[str, Any]) -> bool:
+    if "$" not in pattern:
+        return pattern == text
+    parts = re.split(r"\$(\w+)", pattern)
+    expression = "".join(re.escape(part) if number % 2 == 0 else "(.+?)" for number, part in enumerate(parts))
+    match = re.fullmatch(expression, text)
+    if match is None:
+        return False
+    slots.update(zip(parts[1::2], match.groups(), strict=True))
+    return True

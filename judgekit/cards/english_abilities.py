@@ -1,0 +1,234 @@
+"""English card text, lines to abilities (113.3): what kind of ability a line is, its cost, its modes, its sentences joined."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judgekit.cards.english_clauses import acts_of, keyword
+from judgekit.cards.english_costs import read_cost, split_cost
+from judgekit.cards.english_grammar import readings
+from judgekit.cards.english_resolving import Scope
+from judgekit.cards.english_statics import SENTENCES, lasting, pattern_of, replacement_of, standing
+from judgekit.cards.english_words import sentences
+from judgekit.cards.faults import CardTextNotUnderstood
+
+Term = dict[str, Any]
+
+_LABEL = re.compile(r"^([A-Z][\w' !-]*?) — (?=[A-Z{~+])")
+
+
+def keywords_of(text: str) -> list[Term] | None:
+    """Return the keyword abilities of a line, None where it is no line of keywords (702.1)."""
+    try:
+        found = readings(text.rstrip("."), "keywordline")[0]
+    except CardTextNotUnderstood:
+        return None
+    return [term if isinstance(term, dict) else {"keyword": term} for term in map(keyword, found)]
+
+
+class Line:
+    """Joins the sentences of one line to abilities.
+
+    Attributes:
+        spell: it stands on an instant or sorcery, or is a mode.
+        kind: what the sentences with instructions make: "spell", "activated", "triggered", "" nothing yet.
+        head: what the ability has besides its instructions.
+        do: its instructions so far.
+        scope: what its words can mean.
+        abilities: abilities that are whole sentences.
+    """
+
+    def __init__(self, spell: bool) -> None:
+        self.spell = spell
+        self.kind = "spell" if spell else ""
+        self.head: Term = {}
+        self.do: list[Term] = []
+        self.scope = Scope()
+        self.abilities: list[Term] = []
+
+    def read(self, text: str, modes: list[str]) -> None:
+        """Take in one line.
+
+        Args:
+            text: the line.
+            modes: lines with a bullet that follow it.
+        """
+        text = _LABEL.sub("", text)
+        keywords = keywords_of(text)
+        if keywords is not None:
+            self.abilities.extend(keywords)
+            return
+        cost, text = split_cost(text)
+        if cost is not None:
+            self.kind = "activated"
+            self._cost(read_cost(cost))
+        for number, sentence in enumerate(sentences(text)):
+            self.scope.text = sentence
+            reading = readings(sentence)[0]
+            if "choose" in reading:
+                self._modal(reading, modes)
+                modes = []
+            else:
+                self._sentence(reading, sentence, number)
+        if modes:
+            raise CardTextNotUnderstood(f"not understood: modes without a choice: {modes[0]!r}", modes[0], modes[0])
+
+    def _cost(self, cost: Any) -> None:
+        self.head["cost"] = cost
+        parts = cost if isinstance(cost, list) else []
+        for zone, part in (("graveyard", {"exile": "this"}), ("hand", {"discard": "this"})):
+            if part in parts:
+                self.scope.zone = zone
+
+    def _modal(self, reading: Term, modes: list[str]) -> None:
+        if "trigger" in reading:
+            self._trigger(reading["trigger"])
+        if not modes:
+            raise self.scope.fault("choose")
+        self.kind = self.kind or "spell"
+        found = []
+        for mode in modes:
+            inner = Line(True)
+            inner.scope.event = self.scope.event
+            inner.read(mode, [])
+            if inner.abilities or not (inner.do or inner.scope.targets):
+                raise CardTextNotUnderstood(f"not understood as a mode: {mode!r}", mode, mode)
+            found.append({**inner.body(), "text": mode})
+        self.head |= {"choose": reading["choose"], "modes": found}
+
+    # Sentences.
+
+    def _sentence(self, reading: Term, text: str, number: int) -> None:
+        for key, way in SENTENCES.items():
+            if key in reading:
+                self.abilities.extend(way(self.scope, reading))
+                return
+        if "limit" in reading:
+            self._limit(reading)
+        elif "replaces" in reading:
+            self._replaces(reading)
+        elif "trigger" in reading:
+            self._triggered(reading, number)
+        else:
+            self._instructions(reading["body"], text)
+
+    def _limit(self, reading: Term) -> None:
+        if self.kind != "activated":
+            raise self.scope.fault("activate")
+        limits = [self.scope.resolved(reading[key]) for key in ("limit", "limit2") if key in reading]
+        self.head["limits"] = [*self.head.get("limits", []), *limits]
+
+    def _replaces(self, reading: Term) -> None:
+        replacement = replacement_of(self.scope, reading)
+        if "lasting" in reading or self.do or self.kind in ("activated", "triggered"):
+            self.kind = self.kind or "spell"
+            self.do.append(lasting(replacement, reading.get("lasting", "end-of-turn")))
+        else:
+            self.abilities.append({"replacement": replacement})
+
+    def _trigger(self, trigger: Term) -> None:
+        self.kind = "triggered"
+        if "state" in trigger:
+            self.head = {"state": self.scope.resolved(trigger["state"])}
+            return
+        self.head = {"when": [pattern_of(self.scope, pattern) for pattern in trigger["when"]]}
+        self.scope.event = tuple(self.head["when"])
+
+    def _triggered(self, reading: Term, number: int) -> None:
+        body = dict(reading["body"])
+        if "lasting" in reading or self.do or self.kind == "activated" or (self.spell and number):
+            self._delayed(reading, body)
+            return
+        self._trigger(reading["trigger"])
+        if "if" in body and "instead" not in body and "lead" not in body:
+            self.head["if"] = self.scope.resolved(body.pop("if"))
+        self.do.extend(acts_of(self.scope, body))
+
+    def _delayed(self, reading: Term, body: Term) -> None:
+        """Take a trigger that an instruction sets up (603.7)."""
+        patterns = [pattern_of(self.scope, pattern) for pattern in reading["trigger"].get("when", [])]
+        if not patterns:
+            raise self.scope.fault("when")
+        inner = self.scope.within(tuple(patterns), events_first=True)
+        triggered: Term = {"when": patterns}
+        if "if" in body:
+            triggered["if"] = inner.resolved(body.pop("if"))
+        act: Term = {"delayed": {"triggered": {**triggered, "do": acts_of(inner, body)}}}
+        if "lasting" in reading:
+            act |= {"until": reading["lasting"], "once": "false"}
+        self.do.append(act)
+
+    def _instructions(self, body: Term, text: str) -> None:
+        if not self.do and self.kind in ("", "spell"):
+            static = standing(self.scope, body)
+            if static is not None:
+                self.abilities.extend(static)
+                return
+        if not self.kind:
+            message = f"not understood: an instruction without a cost or a trigger on a permanent: {text!r}"
+            raise CardTextNotUnderstood(message, text, text)
+        lead = body.get("lead")
+        if lead in ("did", "else", "reflexive"):
+            self._after(lead, body)
+        elif "instead" in body:
+            self._instead(body)
+        elif not self._no_regeneration(body):
+            self.do.extend(acts_of(self.scope, body))
+
+    def _no_regeneration(self, body: Term) -> bool:
+        """Take "it can't be regenerated" as part of the destruction before it (701.15c)."""
+        clauses = body.get("clauses")
+        if not (isinstance(clauses, list) and clauses[0].get("with") == [{"cant": ["be-regenerated"]}]):
+            return False
+        if clauses[0]["change"] not in ("@it", "@object") or not self.do or "destroy" not in self.do[-1]:
+            return False
+        self.do[-1]["no-regeneration"] = "true"
+        return True
+
+    def _after(self, lead: str, body: Term) -> None:
+        """Join what depends on whether the instruction before was done (118.12, 603.12)."""
+        acts = acts_of(self.scope, body)
+        last = self.do[-1] if self.do else {}
+        if lead == "did" and "may" in last:
+            last["then"] = [*last.get("then", []), *acts]
+        elif lead == "else" and ("may" in last or "if" in last or "pay" in last):
+            last["else"] = [*last.get("else", []), *acts]
+        elif lead == "did" and self.do:
+            self.do.append({"if-done": acts})
+        else:
+            raise self.scope.fault({"else": "otherwise", "did": "if you do"}.get(lead, "when you do"))
+
+    def _instead(self, body: Term) -> None:
+        if not self.do:
+            raise self.scope.fault("instead")
+        condition = self.scope.resolved(body["if"])
+        rest = {key: value for key, value in body.items() if key not in ("if", "instead")}
+        self.do[-1] = {"if": condition, "then": acts_of(self.scope, rest), "else": [self.do[-1]]}
+
+    # The whole.
+
+    def body(self) -> Term:
+        """Return its target words and instructions; "you may" for all of them is said of the ability (603.5)."""
+        found: Term = {"targets": self.scope.targets} if self.scope.targets else {}
+        do = self.do
+        if self.kind == "triggered" and len(do) == 1 and set(do[0]) == {"may", "do"} and do[0]["may"] == "you":
+            found["optional"] = "true"
+            do = do[0]["do"]
+        found["do"] = self.scope.without_unused(do)
+        return found
+
+    @property
+    def says(self) -> bool:
+        """Tell whether it has instructions."""
+        return bool(self.do or self.scope.targets or "modes" in self.head)
+
+    def finished(self) -> list[Term]:
+        """Return the abilities of the line."""
+        if not self.says:
+            return self.abilities
+        inner = {**self.head, **({} if "modes" in self.head and not self.do else self.body())}
+        ability: Term = {self.kind: inner}
+        if self.scope.zone is not None and self.kind in ("activated", "triggered"):
+            ability["zones"] = self.scope.zone
+        return [*self.abilities, ability]

@@ -1,0 +1,173 @@
+"""English card text, clauses to instructions (608.2c, 611.2, 603.7): what is done, under which condition, for how long."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judgekit.cards.english_costs import cost_data
+from judgekit.cards.english_resolving import Scope, times, with_x
+
+Term = dict[str, Any]
+
+
+def acts_of(scope: Scope, body: Term) -> list[Term]:
+    """Return the instructions of a body, pronouns resolved.
+
+    Args:
+        scope: what its words can mean.
+        body: clauses with what leads them in and what follows them.
+    """
+    condition = body.get("if", body.get("only-if"))
+    resolved = scope.resolved(condition) if condition is not None else None
+    figure = scope.resolved(body["where"]) if "where" in body and "@it" not in str(body["where"]) else None
+    acts = _clauses(scope, body["clauses"], body.get("until"))
+    if "where" in body:
+        figure = figure if figure is not None else scope.resolved(body["where"])
+        acts = with_x(acts, figure)
+        scope.targets[:] = with_x(scope.targets, figure)
+    if "unless" in body:
+        payer = scope.resolved(body["unless"])
+        acts = [{"unless": payer, "cost": scope.by(payer).resolved(body["cost"]), "do": acts}]
+    if "each" in body:
+        acts = [{"repeat": {"count": scope.resolved(body["each"])}, "do": acts}]
+    if "later" in body:
+        acts = [{"delayed": {"triggered": {"when": [scope.resolved(body["later"])], "do": acts}}}]
+    if resolved is not None:
+        acts = [{"if": resolved, "then": acts}]
+    return acts
+
+
+def flat(clauses: Any) -> Iterator[Term]:
+    """Yield the clauses of a chain in order."""
+    while isinstance(clauses, dict):
+        yield clauses["first"]
+        clauses = clauses["rest"]
+    yield from clauses
+
+
+def _clauses(scope: Scope, clauses: Any, until: Any) -> list[Term]:
+    acts: list[Term] = []
+    actor: Any = "you"
+    for clause in flat(clauses):
+        if "by" in clause:
+            actor = _actor(scope, clause["by"])
+        if "may" in clause or "may-act" in clause:
+            allowed: Term = clause["may"] if "may" in clause else clause["may-act"]
+            acts.append({"may": actor, "do": scope.act(allowed, actor)})
+        elif "act" in clause:
+            acts.extend(scope.act(clause["act"], "you"))
+        elif "deed" in clause:
+            made = scope.act(clause["deed"], actor)
+            if until is not None:
+                made = [{**act, "until": scope.resolved(until)} if "control" in act else act for act in made]
+            inside = acts and "may" in acts[-1] and "by" not in clause
+            (acts[-1]["do"] if inside else acts).extend(made)
+        else:
+            acts.extend(_changes(scope, clause, clause.get("until", until)))
+    return acts
+
+
+def _actor(scope: Scope, by: Any) -> Any:
+    actor = scope.resolved(by)
+    if isinstance(actor, str) and actor not in ("you", "players", "opponents"):
+        scope.mention_player(actor)
+    return actor
+
+
+# Continuous effects of instructions.
+
+
+def _changes(scope: Scope, clause: Term, until: Any) -> list[Term]:
+    """Return the instructions that begin continuous effects (611.2)."""
+    if "barred" in clause:
+        who = scope.resolved(clause["barred"])
+        return [_effect(scope, deed, {"player": who}, None, until) for item in clause["with"] for deed in deeds(item)]
+    if "lure" in clause:
+        subject = scope.resolved(clause["lure"]["subject"])
+        lasts = clause["lure"].get("until", until)
+        return [_effect(scope, {"must": {"deed": "be-blocked-by-all"}}, {}, subject, lasts)]
+    subject = scope.resolved(clause["change"])
+    scope.first = subject
+    found: list[Term] = []
+    modify = modifications(scope, clause["with"])
+    if modify:
+        lasts = {} if until is None else {"until": scope.resolved(until)}
+        found.append({"modify": subject, "with": modify, **lasts})
+    general = isinstance(subject, dict) and "all" in subject
+    for item in clause["with"]:
+        for deed in deeds(item):
+            more = {"affects": subject["all"]} if general else {}
+            found.append(_effect(scope, deed, more, None if general else subject, until))
+    return found
+
+
+def _effect(scope: Scope, deed: Term, more: Term, of: Any, until: Any) -> Term:
+    ((kind, value),) = scope.resolved(deed).items()
+    lasts = value.pop("until", None) or (scope.resolved(until) if until is not None else None)
+    act: Term = {"effect": {kind: {**value, **more}}}
+    if of is not None:
+        act["of"] = of
+    if lasts is not None:
+        act["until"] = lasts
+    return act
+
+
+def is_deed(item: Term) -> bool:
+    """Tell whether a predicate forbids, demands or allows something."""
+    return bool({"cant", "must", "may"} & set(item))
+
+
+def deeds(item: Term) -> list[Term]:
+    """Return what a predicate forbids, demands or allows, one term for each deed."""
+    for kind in ("cant", "must", "may"):
+        if kind in item:
+            rest = {key: value for key, value in item.items() if key != kind}
+            return [{kind: {"deed": deed, **rest}} for deed in item[kind]]
+    return []
+
+
+def modifications(scope: Scope, items: list[Term]) -> list[Term]:
+    """Return the changes that predicates make, as structured terms (613)."""
+    found: list[Term] = []
+    for item in items:
+        if is_deed(item):
+            continue
+        if "pt-each" in item:
+            found.append({"pt": times(item["pt-each"], scope.resolved(item["times"]))})
+        elif "gain" in item:
+            found.append({"gain": [keyword(term) for term in item["gain"]]})
+        elif "lose" in item and isinstance(item["lose"], list):
+            found.append({"lose": [keyword(term) for term in item["lose"]]})
+        elif "becomes" in item:
+            found.extend(_becoming(item))
+        else:
+            found.append(scope.resolved(item))
+    return found
+
+
+def _becoming(item: Term) -> list[Term]:
+    """Return the changes of "becomes a 3/3 green Elf creature" (205.1a, 205.1b)."""
+    what = item["becomes"]
+    words = [what.get("pt", ""), *what.get("colors", []), what["types"]]
+    if what.get("colors") == []:
+        words.insert(0, "colorless")
+    change: Term = {"become": " ".join(word for word in words if word)}
+    if "still" in item:
+        change["still"] = item["still"]
+    if "added" in item:
+        change["in-addition"] = "true"
+    gained = [{"gain": [keyword(term) for term in what["with"]]}] if "with" in what else []
+    return [change, *gained]
+
+
+def keyword(term: Any) -> Any:
+    """Return a keyword as the structured form writes it, its cost as plain data."""
+    if not isinstance(term, dict) or "keyword" not in term:
+        return term
+    found = dict(term)
+    if "cost" in found:
+        found["cost"] = cost_data(found["cost"])
+    if "costs" in found:
+        found["costs"] = [cost_data(cost) for cost in found["costs"]]
+    return found

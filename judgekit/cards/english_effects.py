@@ -1,0 +1,273 @@
+"""English card text, what is so for a while or all the time (611, 613, 101.2): changes, prohibitions, durations, keywords."""
+
+from __future__ import annotations
+
+from judgekit.cards.chart import Row
+
+KEYWORDS: list[Row] = [
+    ("ability", "<k:keyword>", "$k"),
+    ("ability", "<l:landwalk>", "$l"),
+    ("ability", "protection from <q:protection>", {"keyword": "protection", "from": "$q"}),
+    ("ability", "hexproof from <q:protection>", {"keyword": "hexproof", "from": "$q"}),
+    ("ability", "<s:supertype> landwalk", {"keyword": "landwalk", "is": {"type": "land", "supertype": "$s"}}),
+    ("ability", "nonbasic landwalk", {"keyword": "landwalk", "is": {"type": "land", "not-supertype": "basic"}}),
+    ("ability", "<t:type> landwalk", {"keyword": "landwalk", "is": {"type": "land $t"}}),
+    ("ability", "ward <c:keywordcost>", {"keyword": "ward", "cost": "$c"}),
+    ("ability", "enchant <f:filter>", {"keyword": "enchant", "is": "$f"}),
+    ("ability", "affinity for <f:filters>", {"keyword": "affinity", "for": "$f"}),
+    ("ability", "equip <f:filter> <c:keywordcost>", {"keyword": "equip", "is": "$f", "cost": "$c"}),
+    ("ability", "champion a <f:filter>", {"keyword": "champion", "is": "$f"}),
+    ("ability", "<f:filter> offering", {"keyword": "offering", "is": "$f"}),
+    ("ability", "bands with other <f:filters>", {"keyword": "bands with other", "is": "$f"}),
+    ("ability", "<w:costword> <c:keywordcost>", {"keyword": "$w", "cost": "$c"}),
+    ("ability", "kicker <c:keywordcost> and/or <d:keywordcost>", {"keyword": "kicker", "costs": ["$c", "$d"]}),
+    ("ability", "<w:numberword> <n:number>", {"keyword": "$w", "value": "$n"}),
+    ("ability", "<w:numbercostword> <n:number> — <c:keywordcost>", {"keyword": "$w", "value": "$n", "cost": "$c"}),
+    ("ability", "<s:cyclingword> <c:keywordcost>", {"keyword": "typecycling", "is": "$s", "cost": "$c"}),
+    (
+        "ability",
+        "splice onto <s:subtype> <c:keywordcost>",
+        {"keyword": "splice", "is": {"subtype": "$s"}, "cost": "$c"},
+    ),
+    ("keywordcost", "<s:symbols>", "$s"),
+    ("keywordcost", "— <c:cost>", "$c"),
+    ("protection", "<c:color>", "$c"),
+    ("protection", "everything", "everything"),
+    ("protection", "the chosen color", "chosen-color"),
+    ("protection", "the color of your choice", "@color-choice"),
+    ("protection", "each color | all colors | all color", "all-colors"),
+    ("protection", "multicolored", {"color": "multicolored"}),
+    ("protection", "monocolored", {"color": "monocolored"}),
+    ("protection", "<f:filters>", "$f"),
+]
+
+CHANGES: list[Row] = [
+    ("predicate", "get@ <c:change>", {"pt": "$c"}),
+    ("predicate", "get@ <c:change> <e:each>", {"pt-each": "$c", "times": "$e"}),
+    ("predicate", "have@ base power and toughness <p:pt>", {"base-pt": "$p"}),
+    ("predicate", "have@ base power <n:number>", {"base-power": "$n"}),
+    ("predicate", "have@ base toughness <n:number>", {"base-toughness": "$n"}),
+    ("predicate", "gain@ <k:keywords>", {"gain": "$k", "gains": "true"}),
+    ("predicate", "have@ <k:keywords>", {"gain": "$k"}),
+    ("predicate", "lose@ <k:keywords>", {"lose": "$k"}),
+    ("predicate", "lose@ all ability | lose@ all abilities", {"lose": "all-abilities"}),
+    ("predicate", "lose@ all other ability | lose@ all other abilities", {"lose": "all-abilities"}),
+    ("predicate", "is@ <c:color> | become@ <c:color>", {"set-colors": "$c"}),
+    ("predicate", "is@ all colors | become@ all colors", {"set-colors": "all"}),
+    ("predicate", "is@ colorless | become@ colorless", {"set-colors": "colorless"}),
+    ("predicate", "is@ <s:supertype>", {"add-supertypes": "$s"}),
+    ("predicate", "isn't@ <s:supertype> | is@ no longer <s:supertype>", {"lose-supertypes": "$s"}),
+    ("predicate", "isn't@ a <t:type>", {"lose-types": "$t"}),
+    ("predicate", "is@ every creature type", {"all-creature-types": "true"}),
+    (
+        "predicate",
+        "become@ <b:becoming> | is@ <b:becoming>",
+        {"becomes": "$b"},
+    ),
+    (
+        "predicate",
+        "become@ <b:becoming> in addition to its~their other types | is@ <b:becoming> in addition to its~their other types"
+        " | become@ <b:becoming> in addition to its~their other colors and types"
+        " | is@ <b:becoming> in addition to its~their other colors and types"
+        " | is@ <b:becoming> in addition to its~their other creature types"
+        " | is@ <b:becoming> in addition to its~their other land types"
+        " | is@ also <b:becoming>",
+        {"becomes": "$b", "added": "true"},
+    ),
+    (
+        "predicate",
+        "become@ <b:becoming> that's~is still a <t:type> | become@ <b:becoming> that is still <t:type>"
+        " | is@ <b:becoming> that is still <t:type> | is@ <b:becoming> that's~is still a <t:type>",
+        {"becomes": "$b", "still": "$t"},
+    ),
+    ("becoming", "[a] <k:tokentypes>", {"...": "$k"}),
+    ("becoming", "[a] <c:colors> <k:tokentypes>", {"colors": "$c", "...": "$k"}),
+    ("becoming", "[a] <p:pt> <k:tokentypes>", {"pt": "$p", "...": "$k"}),
+    ("becoming", "[a] <p:pt> <c:colors> <k:tokentypes>", {"pt": "$p", "colors": "$c", "...": "$k"}),
+    ("becoming", "[a] <k:tokentypes> with base power and toughness <p:pt>", {"pt": "$p", "...": "$k"}),
+    ("becoming", "[a] <p:pt> <k:tokentypes> with <a:keywords>", {"pt": "$p", "...": "$k", "with": "$a"}),
+    (
+        "becoming",
+        "[a] <p:pt> <c:colors> <k:tokentypes> with <a:keywords>",
+        {"pt": "$p", "colors": "$c", "...": "$k", "with": "$a"},
+    ),
+]
+
+DEEDS: list[Row] = [
+    ("predicate", "can't attack", {"cant": ["attack"]}),
+    ("predicate", "can't block", {"cant": ["block"]}),
+    ("predicate", "can't attack or block", {"cant": ["attack", "block"]}),
+    ("predicate", "can't attack alone", {"cant": ["attack-alone"]}),
+    ("predicate", "can't be blocked", {"cant": ["be-blocked"]}),
+    ("predicate", "can't be blocked by <f:filters>", {"cant": ["be-blocked"], "by": "$f"}),
+    ("predicate", "can't be blocked except by <f:filters>", {"cant": ["be-blocked"], "by": {"not": "$f"}}),
+    ("predicate", "can't block <f:filters>", {"cant": ["block"], "of": "$f"}),
+    ("predicate", "can't attack you", {"cant": ["attack"], "at": {"player": "you"}}),
+    (
+        "predicate",
+        "can't attack unless <c:condition>",
+        {"cant": ["attack"], "unless": "$c"},
+    ),
+    ("predicate", "can't block unless <c:condition>", {"cant": ["block"], "unless": "$c"}),
+    ("predicate", "can't attack or block unless <c:condition>", {"cant": ["attack", "block"], "unless": "$c"}),
+    (
+        "predicate",
+        "can't attack you unless its~their controller pay@ <s:symbols> for each creature they control that's~is attacking you"
+        " | can't attack you unless its~their controller pay@ <s:symbols> for each of those creature",
+        {"cant": ["attack"], "at": {"player": "you"}, "cost": "$s"},
+    ),
+    (
+        "predicate",
+        "don't@ untap during its~their controller 's untap step | don't@ untap during your untap step"
+        " | don't@ untap during its~their controllers' untap steps",
+        {"cant": ["untap"]},
+    ),
+    (
+        "predicate",
+        "don't@ untap during its~their controller 's next untap step",
+        {"cant": ["untap"], "until": {"next-untap": {"controller": "@subject"}}},
+    ),
+    ("predicate", "can't be countered", {"cant": ["be-countered"]}),
+    ("predicate", "can't be regenerated", {"cant": ["be-regenerated"]}),
+    ("predicate", "can't be sacrificed", {"cant": ["be-sacrificed"]}),
+    ("predicate", "can't be enchanted", {"cant": ["be-enchanted"]}),
+    (
+        "predicate",
+        "can't be the target of spells or abilities | can't be the target of spell or ability",
+        {"cant": ["be-targeted"]},
+    ),
+    ("predicate", "can't be the target of <f:filters>", {"cant": ["be-targeted"], "by": "$f"}),
+    ("predicate", "attack@ each combat if able | attack@ each turn if able", {"must": ["attack-each-combat"]}),
+    ("predicate", "attack@ this turn if able", {"must": ["attack-each-combat"], "until": "this-turn"}),
+    ("predicate", "block@ each combat if able | block@ each turn if able", {"must": ["block-each-combat"]}),
+    ("predicate", "block@ this turn if able", {"must": ["block-each-combat"], "until": "this-turn"}),
+    (
+        "predicate",
+        "can block a additional creature each combat | can block a additional creature",
+        {"may": ["block-more"], "number": "1"},
+    ),
+    ("predicate", "can block <n:number> additional creature each combat", {"may": ["block-more"], "number": "$n"}),
+    (
+        "predicate",
+        "can attack as though it~they didn't have defender",
+        {"may": ["attack-as-though"]},
+    ),
+    ("lure", "all creature able to block <s:single> do so", {"must": ["be-blocked-by-all"], "subject": "$s"}),
+    (
+        "lure",
+        "all creature able to block <s:single> this turn do so",
+        {"must": ["be-blocked-by-all"], "subject": "$s", "until": "this-turn"},
+    ),
+]
+
+PLAYER_RULES: list[Row] = [
+    ("barred", "can't gain life", {"cant": ["gain-life"]}),
+    ("barred", "can't lose life", {"cant": ["lose-life"]}),
+    ("barred", "can't lose the game", {"cant": ["lose-game"]}),
+    ("barred", "can't win the game", {"cant": ["win-game"]}),
+    ("barred", "can't cast spell", {"cant": ["cast"]}),
+    ("barred", "can't cast <f:filters>", {"cant": ["cast"], "of": "$f"}),
+    ("barred", "can't draw card", {"cant": ["draw"]}),
+    ("barred", "can't draw more than one card each turn", {"cant": ["draw-more"], "number": "1"}),
+    ("barred", "can't cast more than one spell each turn", {"cant": ["cast-more"], "number": "1"}),
+    ("barred", "can't search library", {"cant": ["search"]}),
+    ("barred", "can't play land", {"cant": ["play-lands"]}),
+    ("barred", "have no maximum hand size", {"static": {"no-hand-size": "true"}}),
+    (
+        "barred",
+        "may play a additional land on each of your turn",
+        {"may": ["play-additional-land"], "number": "1"},
+    ),
+    (
+        "barred",
+        "may play <n:number> additional land on each of your turn",
+        {"may": ["play-additional-land"], "number": "$n"},
+    ),
+    (
+        "barred",
+        "may cast <f:filters> as though it~they had flash",
+        {"may": ["cast-as-instant"], "of": "$f"},
+    ),
+    (
+        "barred",
+        "may play a additional land this turn",
+        {"may": ["play-additional-land"], "number": "1", "until": "this-turn"},
+    ),
+]
+
+COSTS: list[Row] = [
+    ("costly", "<f:costing> cost@ <s:symbols> less to cast", {"of": "$f", "less": "$s"}),
+    ("costly", "<f:costing> cost@ <s:symbols> more to cast", {"of": "$f", "more": "$s"}),
+    ("costly", "<f:costing> cost@ <s:symbols> less to cast <e:each>", {"of": "$f", "less-each": "$s", "times": "$e"}),
+    ("costly", "<f:costing> cost@ <s:symbols> more to cast <e:each>", {"of": "$f", "more-each": "$s", "times": "$e"}),
+    ("costing", "~ | this spell", "@self"),
+    ("costing", "<f:filters>", {"spells": "$f"}),
+    ("costing", "<f:filters> you cast", {"spells": "$f", "player": "you"}),
+    (
+        "costing",
+        "<f:filters> your opponents cast | <f:filters> your opponent cast",
+        {"spells": "$f", "player": "opponents"},
+    ),
+    ("costing", "<f:filters> player cast", {"spells": "$f", "player": "players"}),
+    (
+        "additional",
+        "as a additional cost to cast this spell , <c:cost> | as a additional cost to cast ~ , <c:cost>",
+        {"more": "$c"},
+    ),
+    ("cost", "<p:costpart>", ["$p"]),
+    ("cost", "<p:costpart> , <c:cost>", {"first": "$p", "rest": "$c"}),
+    ("cost", "<p:costpart> and <c:costpart>", ["$p", "$c"]),
+    ("costpart", "<s:symbols>", "$s"),
+    ("costpart", "pay <s:symbols>", "$s"),
+    ("costpart", "pay <n:number> life", {"pay-life": "you", "amount": "$n"}),
+    ("costpart", "sacrifice <r:self>", {"sacrifice": "this"}),
+    ("costpart", "sacrifice <c:chosen>", {"sacrifice": "$c"}),
+    ("costpart", "discard <n:count> card#", {"discard": "$n"}),
+    ("costpart", "discard your hand", {"discard": "you", "amount": "you.hand"}),
+    ("costpart", "discard <r:self>", {"discard": "this"}),
+    ("costpart", "discard a <f:filter>", {"discard": "you", "amount": "1", "what": "$f"}),
+    ("costpart", "exile <r:self> from your graveyard | exile <r:self>", {"exile": "this"}),
+    ("costpart", "exile <c:chosen>", {"exile": "$c"}),
+    ("costpart", "tap <c:chosen>", {"tap": "$c"}),
+    ("costpart", "untap <c:chosen>", {"untap": "$c"}),
+    ("costpart", "return <c:chosen> to its~their owner 's hand", {"return": "$c", "to": "hand"}),
+    ("costpart", "return <r:self> to its owner 's hand", {"return": "this", "to": "hand"}),
+    (
+        "costpart",
+        "remove <n:count> <k:kindword> counter# from <r:self>",
+        {"remove-counters": "this", "kind": "$k", "amount": "$n"},
+    ),
+    (
+        "costpart",
+        "remove <n:count> <k:kindword> counter# from <c:chosen>",
+        {"remove-counters": "$c", "kind": "$k", "amount": "$n"},
+    ),
+    (
+        "costpart",
+        "put <n:count> <k:kindword> counter# on <r:self>",
+        {"put-counters": "this", "kind": "$k", "amount": "$n"},
+    ),
+    ("costpart", "mill <n:count> card#", {"mill": "you", "amount": "$n"}),
+    ("costpart", "reveal a <f:filter>", {"reveal": {"choose": "$f"}}),
+]
+
+DURATIONS: list[Row] = [
+    ("duration", "until end of turn", "end-of-turn"),
+    ("duration", "this turn", "this-turn"),
+    ("duration", "until your next turn", {"next-turn": "you"}),
+    ("duration", "until your next end step", {"next-end-step": "you"}),
+    ("duration", "until your next upkeep", {"next-upkeep": "you"}),
+    ("duration", "until end of combat", "end-of-combat"),
+    ("duration", "this combat", "this-combat"),
+    ("duration", "until ~ leave@ the battlefield", {"leaves": "this"}),
+    ("duration", "for as long as you control ~", {"while": {"object": "this", "is": {"controller": "you"}}}),
+    (
+        "duration",
+        "for as long as ~ remain on the battlefield",
+        {"while": {"object": "this", "is": {"zone": "battlefield"}}},
+    ),
+    ("duration", "for as long as ~ remain tapped", {"while": {"object": "this", "is": {"tapped": "true"}}}),
+    ("duration", "for as long as <c:condition>", {"while": "$c"}),
+]
+
+ROWS: list[Row] = [*KEYWORDS, *CHANGES, *DEEDS, *PLAYER_RULES, *COSTS, *DURATIONS]

@@ -1,0 +1,391 @@
+"""English card text, what pronouns mean (608.2c, 603.2, 201.4): terms of sentences turned into instructions with target words.
+
+"It", "that creature", "that player", "the exiled card" and "that much" mean what was spoken of last that they can mean: a target
+(115), something that an earlier instruction made or moved, or what took part in the event that the ability looks for.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judgekit.cards.english_tokens import token_data
+from judgekit.cards.faults import CardTextNotUnderstood
+
+Term = Any
+
+_MADE = {"exile": "exiled", "create": "token", "search": "found", "reveal": "revealed"}
+"""Instructions whose objects later words can mean, with the name they are kept under."""
+
+_PLAYERS = ("you", "opponents", "players", "others", "opponent", "any-player", "defending", "active", "attached")
+
+
+class Scope:
+    """What the words of one ability can mean so far.
+
+    Attributes:
+        targets: target words declared, in printed order.
+        event: the event patterns of the trigger or replacement, () where there is none.
+        text: the sentence, for faults.
+        actor: who does what is being read.
+        zone: zone in which the ability says that its source is.
+    """
+
+    def __init__(self, event: tuple[Term, ...] = (), text: str = "") -> None:
+        self.targets: list[dict[str, Any]] = []
+        self.event = event
+        self.text = text
+        self.actor: Any = "you"
+        self.zone: str | None = None
+        self._objects: list[tuple[Any, str]] = []
+        self._players: list[Any] = []
+        self.first: Any = None
+        self._source: Any = None
+        self._used: set[str] = set()
+
+    def fault(self, words: str) -> CardTextNotUnderstood:
+        """Return the fault that nothing can be meant by some words."""
+        return CardTextNotUnderstood(f"not understood: what {words!r} means in {self.text!r}", words, self.text)
+
+    def within(self, event: tuple[Term, ...], events_first: bool = False) -> Scope:
+        """Return what words can mean in a part of the ability that looks for an event of its own.
+
+        Args:
+            event: the patterns.
+            events_first: what was spoken of before can be meant as well.
+        """
+        inner = Scope(event, self.text)
+        inner.targets = self.targets
+        inner._used = self._used
+        if events_first:
+            inner._objects, inner._players = list(self._objects), list(self._players)
+        return inner
+
+    def by(self, actor: Any) -> Scope:
+        """Return what words can mean where a player is spoken of who does something."""
+        inner = self.within(self.event, True)
+        inner.actor = actor
+        return inner
+
+    # What was spoken of.
+
+    def mention(self, reference: Any, kind: str = "object") -> None:
+        """Remember an object (`kind` "object", "card" or "spell") that later words can mean."""
+        self._objects.append((reference, kind))
+
+    def mention_player(self, reference: Any) -> None:
+        """Remember a player that later words can mean."""
+        if reference not in self._players[-1:]:
+            self._players.append(reference)
+
+    def aim(self, aim: dict[str, Any]) -> str:
+        """Declare a target word (115.1) and return its name."""
+        name = f"t{len(self.targets) + 1}"
+        word = {"id": name, **{key: self.resolved(value) for key, value in aim.items()}}
+        if word.get("other") == "@other-target":
+            if self.targets:
+                word["other"] = "true"
+            else:
+                del word["other"]
+                if isinstance(word["is"], dict):
+                    word["is"] = {**word["is"], "other": "true"}
+        self.targets.append(word)
+        kind = _kind_of(word["is"])
+        if kind == "player":
+            self.mention_player(name)
+        elif kind != "any":
+            self.mention(name, kind)
+        else:
+            self.mention(name)
+            self.mention_player(name)
+        return name
+
+    # What words mean.
+
+    def resolved(self, term: Term) -> Any:
+        """Return a term in which every word that points back is what it means."""
+        if isinstance(term, str):
+            return self._word(term)
+        if isinstance(term, list):
+            return [self.resolved(item) for item in term]
+        if not isinstance(term, dict):
+            return term
+        if set(term) == {"aim"}:
+            return self.aim(term["aim"])
+        if set(term) == {"itself"}:
+            self.zone = term["itself"]
+            return "this"
+        for word in ("controller", "owner"):
+            if set(term) == {word} and (
+                isinstance(term[word], dict) or str(term[word]).startswith("@") or word == "owner"
+            ):
+                return self._possessor(word, term[word])
+        return {key: self.resolved(value) for key, value in term.items() if key != "each" or "all" not in term}
+
+    def _possessor(self, word: str, of: Term) -> Any:
+        meant = self.resolved(of)
+        if not isinstance(meant, str):
+            if isinstance(meant, dict) and ("choose" in meant or "all" in meant):
+                raise self.fault(f"its {word}")
+            return {f"{word}-of": meant}
+        found = f"{meant}.{word}"
+        if word == "controller":
+            self.mention_player(found)
+        return found
+
+    def _word(self, word: str) -> Any:
+        if "@" not in word:
+            return word
+        if word == "@actor":
+            return self.actor
+        if word == "@amount" or word.endswith("@amount"):
+            return word.replace("@amount", self._amount())
+        if word == "@player":
+            return self._player()
+        if word in ("@first", "@subject"):
+            return self.first
+        if word == "@source-again":
+            return self._source
+        way = {"@it": None, "@object": "object", "@card": "card", "@spell": "spell", "@exiled": "exiled"}
+        if word in way:
+            return self._object(way[word], word)
+        if word == "@paid":
+            return "paid.sacrifice"
+        if word == "@source":
+            return "event.source"
+        return word
+
+    def _amount(self) -> str:
+        if not self.event:
+            raise self.fault("that much")
+        return "event.amount"
+
+    def _player(self) -> Any:
+        if self._players:
+            return self._players[-1]
+        for pattern in self.event:
+            found = _player_of(pattern)
+            if found is not None:
+                return found
+        if self.actor != "you":
+            return self.actor
+        raise self.fault("that player")
+
+    def _object(self, kind: str | None, word: str) -> Any:
+        for reference, known in reversed(self._objects):
+            if (
+                kind in (None, known)
+                or (kind == "object" and known != "spell")
+                or (kind == "card" and known in ("found", "exiled"))
+            ):
+                self._used.add(str(reference))
+                return reference
+        for pattern in self.event:
+            found = _object_of(pattern, kind)
+            if found is not None:
+                return found
+        if kind is None:
+            return "this"
+        if kind == "exiled":
+            return "linked.exiled"
+        raise self.fault({"@object": "that object", "@card": "that card", "@spell": "that spell"}.get(word, word))
+
+    # Instructions.
+
+    def act(self, term: dict[str, Any], actor: Any) -> list[dict[str, Any]]:
+        """Return the instructions that one deed or act is.
+
+        Args:
+            term: as the rows give it.
+            actor: who does it.
+        """
+        before, self.actor = self.actor, actor
+        try:
+            return self._act(term)
+        finally:
+            self.actor = before
+
+    def _act(self, term: dict[str, Any]) -> list[dict[str, Any]]:
+        if "one-of" in term:
+            return [{"add": "".join(step["add"] for step in term["one-of"]), "choice": "one"}]
+        if "steps" in term:
+            return [one for step in term["steps"] for one in self._act(step)]
+        if "chosen-targets" in term:
+            self.resolved(term["chosen-targets"])
+            return []
+        if "unless" in term:
+            return [self._unless(term["unless"])]
+        if term == {"nothing": "true"}:
+            return []
+        found: dict[str, Any] = {}
+        self.first = None
+        for key, value in term.items():
+            if key == "create" and isinstance(value, dict):
+                found[key] = self._token(value)
+                continue
+            found[key] = self._divided(value) if isinstance(value, dict) and "divide" in value else self.resolved(value)
+            if self.first is None and key not in ("amount", "by", "kind"):
+                self.first = found[key]
+            if key == "source":
+                self._source = found[key]
+        return [self._finished(found)]
+
+    def _token(self, term: dict[str, Any]) -> dict[str, Any]:
+        data = token_data(term)
+        if data is None:
+            raise self.fault(f"{term['types']} token")
+        return data
+
+    def _divided(self, value: dict[str, Any]) -> Any:
+        aim = dict(value["aim"])
+        if aim.get("max") == "any":
+            aim["max"] = value["divide"]
+        return self.aim({**aim, "divide": value["divide"]})
+
+    def _unless(self, term: dict[str, Any]) -> dict[str, Any]:
+        of = term["of"]
+        self.first = self.resolved(of["controller"])
+        payer = f"{self.first}.controller"
+        cost = self.by(payer).resolved(term["cost"])
+        return {"unless": payer, "cost": cost, "do": [one for act in term["do"] for one in self._again(act)]}
+
+    def _again(self, term: dict[str, Any]) -> list[dict[str, Any]]:
+        return [{key: self.resolved(value) for key, value in term.items()}]
+
+    def _finished(self, found: dict[str, Any]) -> dict[str, Any]:
+        """Put the verb first, leave out what goes without saying, and remember what was made."""
+        verb = next((key for key in found if key not in ("source", "amount", "by", "to", "zone")), next(iter(found)))
+        if "return" in found or "put" in found:
+            verb = "return" if "return" in found else "put"
+        term = {verb: found[verb], **{key: value for key, value in found.items() if key != verb}}
+        if term.get("by") == "you":
+            del term["by"]
+        if term.get("under") == "you" and verb == "put":
+            del term["under"]
+        if verb in _MADE and "as" in term:
+            self.mention(term["as"], _MADE[verb])
+        return term
+
+    def without_unused(self, acts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """Return instructions in which only what later words mean is kept under a name."""
+        return [self._trimmed(act) for act in acts]
+
+    def _trimmed(self, act: Any) -> Any:
+        if isinstance(act, list):
+            return [self._trimmed(one) for one in act]
+        if not isinstance(act, dict):
+            return act
+        return {
+            key: value if key == "as" else self._trimmed(value)
+            for key, value in act.items()
+            if key != "as" or value in self._used or value not in _MADE.values()
+        }
+
+
+def _kind_of(filters: Any) -> str:
+    """Return what kind of thing a description means: "player", "spell", "card", "object", or "any" for several."""
+    if filters == "any-target":
+        return "any"
+    kinds = {_kind(one) for one in (filters if isinstance(filters, list) else [filters])}
+    return kinds.pop() if len(kinds) == 1 else "any"
+
+
+def _kind(filter: Any) -> str:
+    if not isinstance(filter, dict):
+        return "object"
+    kind = filter.get("kind")
+    if kind == "player" or "player" in filter:
+        return "player"
+    if kind in ("spell", "ability") or any(one.get("kind") == "spell" for one in filter.get("any", [])):
+        return "spell"
+    return "card" if kind == "card" else "object"
+
+
+def _player_of(pattern: dict[str, Any]) -> Any:
+    """Return the player that takes part in an event."""
+    if pattern.get("event") == "damage":
+        to = pattern.get("to")
+        if isinstance(to, dict) and (_kind(to) == "player" or "any" in to):
+            return "you" if to.get("player") == "you" else "event.to"
+        return None
+    if "player" in pattern or "begins" in pattern:
+        return "you" if pattern.get("player") == "you" else "event.player"
+    return None
+
+
+def _object_of(pattern: dict[str, Any], kind: str | None) -> Any:
+    """Return the object that takes part in an event, `this` where it is the source itself."""
+    event = pattern.get("event")
+    if event == "damage":
+        to = pattern.get("to")
+        if kind is not None and to is not None and not (isinstance(to, dict) and _kind(to) == "player"):
+            return "this" if to == "this" else "event.to"
+        if "source" in pattern:
+            return "this" if pattern["source"] == "this" else "event.source"
+        return ("this" if to == "this" else "event.to") if to is not None else None
+    if kind == "spell" and event not in ("cast", "becomes-target", "counter", "activate"):
+        return None
+    found = pattern.get("object")
+    if found is None:
+        return None
+    if event == "becomes-target" and kind == "spell":
+        return "event.by"
+    return (
+        "this"
+        if found == "this"
+        else "attached"
+        if found in ("enchanted", "attached") and event not in ("dies", "leaves")
+        else "event.object"
+    )
+
+
+class Standing(Scope):
+    """What words mean in a static ability: "it" is what the ability acts on (611.3a).
+
+    Attributes:
+        affected: that reference.
+    """
+
+    def __init__(self, affected: str, text: str = "") -> None:
+        super().__init__(text=text)
+        self.affected = affected
+        self.first = affected
+
+    def _object(self, kind: str | None, word: str) -> Any:  # noqa: ARG002
+        return self.affected
+
+
+# Figures that an "X, where X is …" gives.
+
+
+def with_x(term: Any, figure: Any) -> Any:
+    """Return a term in which X is a figure (107.3f)."""
+    if isinstance(term, dict):
+        return {key: with_x(value, figure) for key, value in term.items()}
+    if isinstance(term, list):
+        return [with_x(item, figure) for item in term]
+    if term == "X":
+        return figure
+    if isinstance(term, str) and "/" in term and re.fullmatch(r"[+-]?(X|\d+)/[+-]?(X|\d+)", term) and "X" in term:
+        power, toughness = (signed(part, figure) for part in term.split("/"))
+        return {"power": power, "toughness": toughness}
+    return term
+
+
+def signed(part: str, figure: Any) -> Any:
+    """Return one half of +X/-X with a figure in place of X."""
+    if "X" not in part:
+        return part
+    return {"-": ["0", figure]} if part.startswith("-") else figure
+
+
+def times(change: str, figure: Any) -> dict[str, Any]:
+    """Return +2/+0 as often as a figure says."""
+    power, toughness = (int(part) if part.lstrip("+-").isdecimal() else part for part in change.split("/"))
+
+    def product(number: Any) -> Any:
+        if number == 0:
+            return "0"
+        return figure if number == 1 else {"*": [str(number), figure]}
+
+    return {"power": product(power), "toughness": product(toughness)}

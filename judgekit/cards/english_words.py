@@ -1,0 +1,489 @@
+"""English card text, the words: one spelling, sentences, and tokens with what each word is (type, colour, number, keyword …)."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+from judgekit.cards.chart import Token
+from judgekit.cards.faults import CardTextNotUnderstood
+from judgekit.cards.subtypes import CORRELATED
+from judgekit.cards.symbols import COLORS, SymbolsMalformed, read_symbols
+from judgekit.cards.terms_filters import STATUSES
+from judgekit.cards.terms_keywords import KEYWORDS, LANDWALK
+from judgekit.cards.type_lines import CARD_TYPES, SUPERTYPES, subtype_named
+
+KINDS_OF_WORD = frozenset(
+    (
+        *("number", "symbols", "quoted", "pt", "change", "signed", "type", "subtype", "supertype", "color", "keyword"),
+        *("landwalk", "nonword", "kindword", "capital", "costword", "numberword", "numbercostword", "cyclingword"),
+    )
+)
+"""Kinds of word that stand in no row."""
+
+NUMBERS = {
+    word: str(number)
+    for number, word in enumerate(
+        [
+            "zero",
+            "one",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+        ]
+    )
+}
+WORD_OF_NUMBER = {number: word for word, number in NUMBERS.items()}
+
+_PLURALS = {
+    "sorceries": "sorcery",
+    "abilities": "ability",
+    "libraries": "library",
+    "graveyards": "graveyard",
+    "copies": "copy",
+    "bodies": "body",
+}
+_NOUNS = [
+    "card",
+    "spell",
+    "permanent",
+    "token",
+    "player",
+    "opponent",
+    "source",
+    "counter",
+    "creature",
+    "artifact",
+    "enchantment",
+    "land",
+    "planeswalker",
+    "instant",
+    "hand",
+    "controller",
+    "owner",
+    "type",
+    "color",
+    "time",
+    "mode",
+    "object",
+    "emblem",
+    "upkeep",
+    "step",
+    "turn",
+    "permanent",
+    "target",
+    "damage",
+]
+_VERBS = [
+    "get",
+    "gain",
+    "lose",
+    "deal",
+    "draw",
+    "discard",
+    "sacrifice",
+    "create",
+    "exile",
+    "destroy",
+    "return",
+    "put",
+    "tap",
+    "untap",
+    "cast",
+    "pay",
+    "add",
+    "attack",
+    "block",
+    "enter",
+    "leave",
+    "control",
+    "own",
+    "reveal",
+    "look",
+    "search",
+    "shuffle",
+    "scry",
+    "surveil",
+    "mill",
+    "choose",
+    "fight",
+    "attach",
+    "cost",
+    "become",
+    "phase",
+    "equal",
+    "cause",
+    "trigger",
+    "resolve",
+    "activate",
+    "play",
+    "prevent",
+    "share",
+    "target",
+    "begin",
+    "skip",
+    "count",
+    "regenerate",
+    "transform",
+    "copy",
+    "double",
+    "remove",
+    "move",
+    "explore",
+    "proliferate",
+    "roll",
+    "flip",
+    "win",
+    "take",
+    "end",
+    "unattach",
+    "would",
+    "crew",
+    "cycle",
+    "bid",
+    "assign",
+    "count",
+    "name",
+    "note",
+    "exchange",
+    "enchant",
+    "equip",
+    "counter",
+    "sneak",
+    "have",
+    "do",
+    "die",
+]
+_THIRD_PERSON = {
+    "has": "have",
+    "does": "do",
+    "doesn't": "don't",
+    "dies": "die",
+    "are": "is",
+    "aren't": "isn't",
+    "were": "was",
+    "weren't": "wasn't",
+    "an": "a",
+    "discards": "discard",
+    "copies": "copy",
+    "searches": "search",
+    "scries": "scry",
+    "attaches": "attach",
+    "loses": "lose",
+    "himself": "themselves",
+    "cannot": "can't",
+    "'re": "is",
+}
+_CONTRACTIONS = frozenset(
+    [
+        "it's",
+        "that's",
+        "can't",
+        "don't",
+        "doesn't",
+        "isn't",
+        "aren't",
+        "you've",
+        "you're",
+        "they're",
+        "wasn't",
+        "weren't",
+        "didn't",
+        "hasn't",
+        "haven't",
+        "there's",
+        "won't",
+        "they've",
+        "wouldn't",
+    ]
+)
+
+_TOKEN = re.compile(
+    r"""(?P<symbols>(?:\{[^{}]*\}\s*)+)
+    |(?P<quoted>"[^"]*")
+    |(?P<pt>[+-]?(?:\d+|X|\*)(?:\+\*)?/[+-]?(?:\d+|X|\*)(?:\+\*)?)
+    |(?P<signed>[+-](?:\d+|X)(?![\w/]))
+    |(?P<number>\d+)
+    |(?P<word>[A-Za-z][A-Za-z]*(?:[-'][A-Za-z]+)*'?)
+    |(?P<mark>'s|[~.,:;•—])""",
+    re.VERBOSE,
+)
+_SPELLINGS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "–": "-", "‑": "-", "\u00a0": " "})
+_MANY = sorted((word for word in KEYWORDS if " " in word), key=len, reverse=True)
+_JOINED = re.compile("|".join(rf"\b{re.escape(word)}\b" for word in _MANY), re.IGNORECASE)
+
+
+def plural(word: str) -> str:
+    """Return the plural of a noun, the third person of a verb."""
+    if word == "is":
+        return "are"
+    if word == "have":
+        return "has"
+    if word == "do":
+        return "does"
+    if word == "don't":
+        return "doesn't"
+    if word.endswith("y") and word[-2] not in "aeiou":
+        return f"{word[:-1]}ies"
+    if word in _IRREGULAR:
+        return _IRREGULAR[word]
+    if word.endswith(("s", "sh", "ch", "x")):
+        return f"{word}es"
+    if word.endswith("f") and word not in ("Thief",):
+        return f"{word[:-1]}ves"
+    return f"{word}s"
+
+
+_IRREGULAR = {
+    "Elf": "Elves",
+    "Wolf": "Wolves",
+    "Werewolf": "Werewolves",
+    "Dwarf": "Dwarves",
+    "Mouse": "Mice",
+    "die": "dies",
+}
+_IRREGULAR |= dict.fromkeys(("Merfolk", "Kithkin", "Myr", "Sheep", "Fish", "Plains", "Urza's", "Equipment", "Food"), "")
+_IRREGULAR = {word: many or word for word, many in _IRREGULAR.items()}
+for _ending in ("folk", "kin"):
+    _IRREGULAR |= {name: name for name in CORRELATED if name.endswith(_ending)}
+
+
+@cache
+def _lemmas() -> dict[str, str]:
+    found = dict(_THIRD_PERSON)
+    for word in (*_NOUNS, *_VERBS, *CARD_TYPES):
+        found.setdefault(plural(word), word)
+        found.setdefault(f"{word}s", word)
+    found.update(_PLURALS)
+    return found
+
+
+@cache
+def _subtypes() -> dict[str, str]:
+    return {plural(name).casefold(): name for name in CORRELATED}
+
+
+def spelt(text: str, name: str = "") -> str:
+    """Return card text in one spelling: straight quotes, ~ for the name of the card, without reminder text in brackets (207.2a).
+
+    Args:
+        text: as written.
+        name: name of the card it stands on.
+    """
+    text = text.translate(_SPELLINGS)
+    text = re.sub(r"\([^()]*\)", "", text).replace("CARDNAME", "~")
+    names = [name, name.split(",")[0]] if name else []
+    for own in names:
+        if own and subtype_named(own) is None and own.casefold() not in CARD_TYPES:
+            text = re.sub(rf"(?<![\w-]){re.escape(own)}(?![\w-])", "~", text)
+    return "\n".join(" ".join(line.split()) for line in text.splitlines())
+
+
+def sentences(text: str) -> list[str]:
+    """Return the sentences of a line without their full stops; a full stop inside of quotation marks ends only a quotation."""
+    found, quoted, start = [], False, 0
+    for place, character in enumerate(text):
+        if character == '"':
+            ends = quoted and text[place - 1 : place] == "." and text[place + 1 :].lstrip()[:1].isupper()
+            quoted = not quoted
+            if ends:
+                found.append(text[start : place + 1])
+                start = place + 1
+        elif character == "." and not quoted:
+            found.append(text[start:place])
+            start = place + 1
+    found.append(text[start:])
+    return [part.strip() for part in found if part.strip()]
+
+
+def cut(sentence: str, vocabulary: frozenset[str]) -> list[Token]:
+    """Cut a sentence into words, each with what it can be.
+
+    Args:
+        sentence: in one spelling.
+        vocabulary: words that stand in rows.
+
+    Raises:
+        CardTextNotUnderstood: a word that is in no row and of no kind.
+    """
+    tokens: list[Token] = []
+    place = 0
+    while place < len(sentence):
+        if sentence[place].isspace():
+            place += 1
+            continue
+        joined = _JOINED.match(sentence, place)
+        if joined is not None:
+            word = joined.group().casefold()
+            tokens.append(Token(word, place, _keyword_values(word), joined.group()))
+            place = joined.end()
+            continue
+        match = _TOKEN.match(sentence, place)
+        if match is None:
+            raise not_understood(sentence, place)
+        for token in _tokens(str(match.lastgroup), match.group(), place):
+            if not token.values and token.text not in vocabulary:
+                raise not_understood(sentence, place, match.end())
+            tokens.append(token)
+        place = match.end()
+    return tokens
+
+
+def _tokens(kind: str, text: str, place: int) -> list[Token]:
+    if kind == "word":
+        return _words(text, place)
+    values: dict[str, Any] = {}
+    if kind == "symbols":
+        text = "".join(text.split())
+        try:
+            read_symbols(text)
+        except SymbolsMalformed:
+            return [Token(text, place, {}, text)]
+        values = {"symbols": text}
+    elif kind == "quoted":
+        values = {"quoted": text[1:-1].strip()}
+    elif kind == "pt":
+        values = {"change" if text[0] in "+-" else "pt": text}
+        if text[0] in "+-" and re.fullmatch(r"[+-]\d+/[+-]\d+", text):
+            values["kindword"] = text
+    elif kind in ("number", "signed"):
+        values = {kind: text}
+    return [Token(text, place, values, text)]
+
+
+def _words(text: str, place: int) -> list[Token]:
+    lower = text.casefold()
+    if lower in _CONTRACTIONS:
+        return [Token(_lemmas().get(lower, lower), place, {}, text)]
+    if subtype_named(text) is not None or lower in KEYWORDS or lower in LANDWALK:
+        return [_word(text, place)]
+    for ending in ("'s", "s'", "'re"):
+        if lower.endswith(ending):
+            cutoff = len(text) - len(ending)
+            mark = "'s" if ending != "'re" else "is"
+            return [*_words(text[:cutoff], place), Token(mark, place + cutoff, {}, ending)]
+    return [_word(text.rstrip("'"), place)]
+
+
+def _word(text: str, place: int) -> Token:
+    lower = text.casefold()
+    lemma = _lemmas().get(lower, lower)
+    values: dict[str, Any] = {}
+    if lemma in CARD_TYPES:
+        values["type"] = lemma
+    if lemma in SUPERTYPES:
+        values["supertype"] = lemma
+    if lower in COLORS:
+        values["color"] = lower
+    if lower in NUMBERS:
+        values["number"] = NUMBERS[lower]
+    elif text == "X":
+        values["number"] = "X"
+    if text[:1].isupper():
+        values["capital"] = text
+        name = subtype_named(text) or _subtypes().get(lower)
+        if name is not None:
+            values["subtype"] = name
+    values |= _keyword_values(lower)
+    if lower in LANDWALK:
+        values["landwalk"] = lower
+    negated = _negated(text)
+    if negated is not None:
+        values["nonword"] = negated
+    if lower.isalpha() and lower not in _NO_KINDS:
+        values["kindword"] = lower
+    return Token(lemma, place, values, text)
+
+
+_TAKES = {
+    "": ("keyword",),
+    "quality?": ("keyword",),
+    "number?": ("keyword", "numberword"),
+    "cost": ("costword",),
+    "costs": ("costword",),
+    "number": ("numberword",),
+    "number-cost": ("numbercostword",),
+}
+"""Kinds of word that a keyword is, by what stands behind it."""
+
+
+def _keyword_values(word: str) -> dict[str, Any]:
+    if word in KEYWORDS:
+        return dict.fromkeys(_TAKES.get(KEYWORDS[word].takes, ()), word)
+    kind = subtype_named(word.removesuffix("cycling")) if word.endswith("cycling") else None
+    return {"cyclingword": {"subtype": kind}} if kind is not None else {}
+
+
+_NO_KINDS = frozenset(
+    [
+        "a",
+        "an",
+        "the",
+        "and",
+        "or",
+        "of",
+        "on",
+        "in",
+        "to",
+        "it",
+        "them",
+        "that",
+        "this",
+        "with",
+        "counter",
+        "counters",
+        "each",
+        "any",
+        "no",
+        "more",
+        "another",
+        "all",
+        "those",
+        "three",
+        "two",
+        "one",
+        "you",
+        "your",
+        "put",
+        "remove",
+    ]
+)
+"""Words that are no kind of counter."""
+
+
+def _negated(text: str) -> tuple[str, str] | None:
+    """Return what "nonland", "non-Human", "nonblack" asks for."""
+    lower = text.casefold()
+    if not lower.startswith("non") or len(lower) < 5:
+        return None
+    rest = text[3:].lstrip("-")
+    if rest.casefold() in CARD_TYPES:
+        return ("not-type", rest.casefold())
+    if rest.casefold() in SUPERTYPES:
+        return ("not-supertype", rest.casefold())
+    if rest.casefold() in COLORS:
+        return ("not-color", rest.casefold())
+    if lower in STATUSES:
+        return (lower, "true")
+    name = subtype_named(rest)
+    return ("not-subtype", name) if name is not None and rest[:1].isupper() else None
+
+
+def not_understood(sentence: str, start: int, end: int | None = None) -> CardTextNotUnderstood:
+    """Return the fault of the words of a sentence from one place on."""
+    words = sentence[start:end].strip() if end is not None else " ".join(sentence[start:].split()[:4])
+    if not words:
+        words = " ".join(sentence.split()[-3:])
+    return CardTextNotUnderstood(f"not understood: {words!r} in {sentence!r}", words, sentence)
