@@ -17,14 +17,27 @@ def draw_cards(
     rules: tuple[str, ...],
     report: str | None,
     applied: tuple[str, ...] = (),
+    paid: bool = False,
 ) -> None:
-    """Let a player draw cards one after another (121.2); replacement effects that were applied do not apply again."""
+    """Let a player draw cards one after another (121.2).
+
+    Args:
+        draft: the game.
+        player: who draws.
+        number: how many cards.
+        by: what causes it.
+        rules: rules that say so.
+        report: fact that receives the draws that happened.
+        applied: replacement effects that do not apply again (614.5).
+        paid: it is a cost that is paid (118.11).
+    """
     if number <= 0:
         return
     if number > 1:
-        draft.next(Task("draw-cards", (player, number - 1, by, rules, report, applied)))
+        draft.next(Task("draw-cards", (player, number - 1, by, rules, report, applied, paid)))
         rules = (*rules, "121.2") if "121.2" not in rules else rules
-    draft.propose(event("draw", player, by=by, rules=rules)._replace(applied=applied), report=report)
+    details = {"paid": True} if paid else {}
+    draft.propose(event("draw", player, by=by, rules=rules, **details)._replace(applied=applied), report=report)
 
 
 @GAME.event("draw", "121.1", "121.4", "104.3c")

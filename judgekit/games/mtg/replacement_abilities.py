@@ -217,12 +217,12 @@ def _takes_damage(position: MtgPosition, ref: Ref) -> bool:
 # What happens instead.
 
 
-@GAME.rule("614.1", "614.5", "614.6", "614.9", "614.10", "614.11", "614.11a", "614.12", "121.6", "121.6b")
+@GAME.rule("118.11", "614.1", "614.5", "614.6", "614.9", "614.10", "614.11", "614.11a", "614.12", "121.6", "121.6b")
 def _replace(entry: InForce, draft: MtgDraft, proposed: Event, _choice: Any) -> tuple[Event, ...]:
     """Return what happens instead of an event (614.6)."""
     frame = entry.frame._replace(event=proposed)
     use(draft, entry.id)
-    draft.cite(*proposed.get("rules", ()))
+    draft.cite(*proposed.get("rules", ()), *(("118.11",) if proposed.get("paid") else ()))
     if entry.ability.name == "regenerate":
         return regenerated(draft, proposed)
     if is_own_effect(draft, entry, proposed):
