@@ -348,7 +348,11 @@ def _acting(term: Any) -> Any:
 def acted(term: Any, actor: Any) -> Any:
     """Return instructions in which an actor who is not named is the one given, and so is 「自分」 and whoever chooses."""
     if isinstance(term, dict):
-        found = {key: value if key == "text" else acted(value, actor) for key, value in term.items()}
+        each = "choose" in term and actor == "each-player"
+        found = {
+            key: value if key == "text" else acted(value, "chooser" if each and key == "choose" else actor)
+            for key, value in term.items()
+        }
         if "choose" in found and isinstance(found["choose"], dict) and "by" not in found:
             found["by"] = actor
         return found

@@ -19,7 +19,7 @@ from judgekit.games.magmell.game import (
     other_player,
     present,
 )
-from judgekit.games.magmell.information import controller_of, has_rule, rule_abilities
+from judgekit.games.magmell.information import controller_of, has_rule, is_banned, rule_abilities
 
 NONE = "none"
 """The answer that names no 防御ユニット."""
@@ -30,7 +30,7 @@ def units_of(position: MagmellPosition, player: str) -> list[str]:
     return [id for id in sorted(position.zones.get("battle-area", ())) if controller_of(position, id) == player]
 
 
-@MAGMELL.rule("605.4", "605.4.1", "701.1.2", "701.2.1.2")
+@MAGMELL.rule("102", "605.4", "605.4.1", "701.1.2", "701.2.1.2")
 def judge_declaration(position: MagmellPosition, player: str) -> Allowed | Refused:
     """ターン・プレイヤー declares in the main phase, outside a battle, with チャント empty and an awake unit that can attack."""
     facts = position.facts
@@ -38,6 +38,8 @@ def judge_declaration(position: MagmellPosition, player: str) -> Allowed | Refus
         return Refused(("605.4", "701.1.1"), "only the turn player declares attacks")
     if battle_of(position) is not None or facts.get("step") != "main" or position.zones.get("chant"):
         return Refused(("605.4", "701.1.1"), "in the main phase, outside a battle, with nothing on chant")
+    if is_banned(position, "players-cannot-attack", player):
+        return Refused(("102", "605.4"), "an ability forbids attacking")
     units = units_of(position, player)
     awake = [id for id in units if not position.objects[id].rested]
     if not awake:

@@ -76,7 +76,7 @@ def _modification(key: str, value: Part, tokens: Tokens) -> list[Modification]:
         ]
     if key in ("gain", "gains", "has"):
         return [Modification("gain", ability) for item in value.items() for ability in _gained(item, tokens)]
-    if key in ("cant", "cannot", "must"):
+    if key in ("cant", "cannot", "must", "may"):
         from judgekit.games.magmell.term_reading import ability_of
 
         return [
@@ -165,6 +165,29 @@ def read_delayed(key: str, part: Part, tokens: Tokens) -> Instruction:
     ability = ability_of(Part({"triggered": inner.value}, inner.path, names | part.names), tokens)[0]
     once = not ("once" in inner and not inner["once"].flag())
     return Instruction("delayed", details=details_of(ability=ability._replace(once=once), until=until_of(part)))
+
+
+def read_forbid(key: str, part: Part, tokens: Tokens) -> Instruction:
+    """`{cant: {heal: true, player: opponent}, until: end-of-turn}`, `{must: {attack: true}, affects: …}`: for a while."""
+    from judgekit.games.magmell.term_reading import ability_of
+
+    found = ability_of(Part({key: part[key].value}, part.path, part.names), tokens)
+    until = until_of(part)
+    if all(ability.kind == "static" for ability in found):
+        changes = tuple(change for ability in found for change in ability.modify)
+        return Instruction("modify-all", details=details_of(filter=found[0].affects, until=until, **{"with": changes}))
+    if len(found) == 1 and found[0].when is not None:
+        return Instruction("delayed", details=details_of(ability=found[0], until=until))
+    raise part[key].fault("whom does this concern?", "`player`, or `affects` with a filter")
+
+
+def read_cost_change(key: str, part: Part, tokens: Tokens) -> Instruction:
+    """`{cost-change: {affects: filter, amount: -1}, until: end-of-turn}`."""
+    from judgekit.games.magmell.term_reading import ability_of
+
+    ability = ability_of(Part({key: part[key].value}, part.path, part.names), tokens)[0]
+    details = details_of(filter=ability.affects, until=until_of(part), **{"with": ability.modify})
+    return Instruction("modify-all", details=details)
 
 
 def read_prevent(key: str, part: Part, tokens: Tokens) -> Instruction:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable
 
-from judgekit.engine import Event
+from judgekit.engine import Event, Unsupported
 from judgekit.games.magmell.game import (
     MAGMELL,
     Frame,
@@ -215,6 +215,11 @@ def select(position: MagmellPosition, selector: Selector, frame: Frame) -> tuple
         return tuple(ref for word in frame.targets for ref in word)
     if head == "all":
         return tuple(matching(position, selector[1], frame))
+    if head == "top":
+        players = select(position, selector[2], frame)
+        number = amount_of(position, selector[3], frame)
+        ids = [id for player, _ in players for id in position.zones.get(f"{selector[1]}/{player}", ())[:number]]
+        return tuple(position.objects[id].ref for id in ids)
     if head == "event":
         return _of_event(position, frame.event, selector[1])
     if head == "chosen":
@@ -237,6 +242,8 @@ def select(position: MagmellPosition, selector: Selector, frame: Frame) -> tuple
         battle = battle_of(position)
         unit: Ref | None = getattr(battle, selector[1], None)
         return (unit,) if unit is not None else ()
+    if head == "chooser":
+        raise Unsupported("whoever chooses, where nobody does", "704.3.2.2")
     if head == "both":
         return tuple(dict.fromkeys(ref for one in selector[1:] for ref in select(position, one, frame)))
     raise KeyError(head)

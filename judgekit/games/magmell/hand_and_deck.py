@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgekit.engine import Ask, Task, event
+from judgekit.engine import Ask, Task, Unsupported, event
 from judgekit.games.magmell.filters import amount_of, passes, select
 from judgekit.games.magmell.game import MAGMELL, Frame, MagmellDraft, turn_order
 from judgekit.games.magmell.instruction_events import number_of, refs_of
@@ -79,7 +79,10 @@ def discards(
 
 def search(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Ask | None:
     """探す: choose fitting cards of a deck, or find none (230.1-230.3)."""
-    player = select(draft, instruction.of or ("you",), frame)[0][0]
+    players = select(draft, instruction.of or ("you",), frame)
+    if len(players) != 1:
+        raise Unsupported("several players searching", "230.1")
+    player = players[0][0]
     zone = f"{instruction.get('from', 'library')}/{player}"
     ids = draft.zones.get(zone, ())
     top = instruction.get("top")

@@ -317,12 +317,24 @@ def _with_counter_abilities(info: Information, instance: Instance) -> Informatio
     return info._replace(abilities=(*info.abilities, *gained), rules=(*info.rules, "224.4", "224.4.3"))
 
 
+ELSEWHERE = frozenset(("cannot-be-nullified", "cannot-be-used", "usable-quickly"))
+"""Rule abilities that are about zones in which the card they stand on would have no ability otherwise (214.1, 101)."""
+
+
+def _functions(instance: Instance, info: Information, ability: Ability) -> bool:
+    name = ability.name or ""
+    return name in ELSEWHERE or name.startswith("usable-from-") or functions_in(ability, instance, info.types)
+
+
 def has_rule(position: MagmellPosition, id: str, name: str) -> bool:
     """Tell whether an instance has an ability of kind "rule" of this name that functions."""
     info = information(position, id)
     instance = position.objects[id]
     return any(
-        ability.kind == "rule" and ability.name == name and _rule_holds(position, instance, info, ability)
+        ability.kind == "rule"
+        and ability.name == name
+        and _functions(instance, info, ability)
+        and _rule_holds(position, instance, info, ability)
         for _, ability in info.abilities
     )
 
@@ -334,9 +346,16 @@ def _rule_holds(position: MagmellPosition, instance: Instance, info: Information
 
 
 def rule_abilities(position: MagmellPosition, id: str, name: str) -> list[Ability]:
-    """Return the abilities of kind "rule" of this name that an instance has."""
+    """Return the abilities of kind "rule" of this name that an instance has, where they function and their condition holds."""
+    info = information(position, id)
+    instance = position.objects[id]
     return [
-        ability for _, ability in information(position, id).abilities if ability.kind == "rule" and ability.name == name
+        ability
+        for _, ability in info.abilities
+        if ability.kind == "rule"
+        and ability.name == name
+        and _functions(instance, info, ability)
+        and _rule_holds(position, instance, info, ability)
     ]
 
 
@@ -350,10 +369,17 @@ def controller_of(position: MagmellPosition, id: str) -> str:
 @MAGMELL.rule("102")
 def is_banned(position: MagmellPosition, name: str, player: str, id: str | None = None) -> bool:
     """Tell whether an ability in force keeps a player from something, or from doing it with a card."""
-    for source, _, ability in functioning(position, ("rule",)):
-        if ability.name != name:
-            continue
-        frame = Frame(controller_of(position, source.id), source.ref, ability)
+    bans = [
+        (ability, Frame(controller_of(position, source.id), source.ref, ability))
+        for source, _, ability in functioning(position, ("rule",))
+        if ability.name == name
+    ]
+    bans += [
+        (effect.ability, effect.frame)
+        for effect in position.effects.values()
+        if effect.ability is not None and effect.ability.kind == "rule" and effect.ability.name == name
+    ]
+    for ability, frame in bans:
         if ability.condition is not None and not holds(position, ability.condition, frame):
             continue
         who = ability.when.by if ability.when is not None else None

@@ -20,11 +20,12 @@ from judgekit.games.magmell.game import (
     Ref,
     battle_of,
     present,
+    turn_order,
 )
 from judgekit.games.magmell.hand_and_deck import discard, draw, search
 from judgekit.games.magmell.instruction_events import EVENTS_OF, refs_of, standing
 from judgekit.games.magmell.picking import ACCEPT
-from judgekit.games.magmell.terms import Instruction
+from judgekit.games.magmell.terms import Filter, Instruction
 
 Doing = Callable[[MagmellDraft, Frame, Instruction], "Ask | None"]
 
@@ -94,9 +95,21 @@ def _follow(draft: MagmellDraft, frame: Frame, instructions: tuple[Instruction, 
     draft.do("instruct", frame._replace(ability=ability._replace(do=(*instructions, *ability.do[place:]))), 0)
 
 
+def one_player(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> str:
+    """Return the player who decides.
+
+    Raises:
+        Unsupported: several players would decide one by one.
+    """
+    players = select(draft, instruction.of or ("you",), frame)
+    if len(players) != 1:
+        raise Unsupported(f"{instruction.verb} by several players", "104")
+    return players[0][0]
+
+
 def may(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Ask:
     """「してもよい」: decided now (704.3.2.2)."""
-    player = select(draft, instruction.of or ("you",), frame)[0][0]
+    player = one_player(draft, frame, instruction)
     return Ask("optional", player, of=frame.source[0], then=Task("may", (frame, instruction)))
 
 
@@ -128,15 +141,25 @@ def choose(_draft: MagmellDraft, _frame: Frame, _instruction: Instruction) -> No
 
 
 def reveal(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> None:
-    """公開する or 見る: players get to know cards; nothing else changes."""
+    """公開する or 見る: players get to know cards; later instructions may mean them by a name."""
     refs = refs_of(draft, frame, instruction, ("you",)) if instruction.of else ()
     for id, _ in refs:
         draft.note("reveal", of=id, by=frame.source[0])
+    name = instruction.get("as")
+    if name is not None:
+        rest = draft.take()
+        draft.do("instruct", _remembering(rest.args[0], name, refs), rest.args[1])
+
+
+def _remembering(frame: Frame, name: str, refs: tuple[Ref, ...]) -> Frame:
+    """Return a frame in which a name means instances."""
+    kept = tuple((known, value) for known, value in frame.chosen if known != name)
+    return frame._replace(chosen=tuple(sorted((*kept, (name, refs)))))
 
 
 def mode(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Ask:
     """「次から1つを選ぶ」: one of several lists of instructions (704.3.2.2)."""
-    player = select(draft, instruction.of or ("you",), frame)[0][0]
+    player = one_player(draft, frame, instruction)
     names = tuple(str(number + 1) for number in range(len(instruction.get("modes", ()))))
     return Ask("mode", player, of=frame.source[0], args=(names,), then=Task("mode", (frame, instruction)))
 
@@ -233,8 +256,7 @@ NAMING = frozenset((*EVENTS_OF, "draw", "discard", "search"))
 def named(draft: MagmellDraft, frame: Frame, place: int, name: str) -> None:
     """Remember what the instruction before was done to, where that took it, and follow the next one."""
     refs = tuple(ref for ref in select(draft, ("results",), frame) if ref[0] not in draft.players)
-    kept = tuple((known, value) for known, value in frame.chosen if known != name)
-    draft.do("instruct", frame._replace(chosen=tuple(sorted((*kept, (name, refs))))), place)
+    draft.do("instruct", _remembering(frame, name, refs), place)
 
 
 @MAGMELL.rule("402.3", "403.3")
@@ -272,28 +294,64 @@ def ordered(draft: MagmellDraft, frame: Frame, place: int, choice: tuple[str, ..
     draft.do("instruct", frame._replace(ability=frame.ability._replace(do=do)), place)
 
 
-def _ask_choice(draft: MagmellDraft, frame: Frame, place: int, field: str, selector: tuple[Any, ...]) -> Ask | None:
-    """Return the question for a ("choose", filter, least, most, by) selector, None where nothing can be chosen."""
+def _ask_choice(
+    draft: MagmellDraft,
+    frame: Frame,
+    place: int,
+    field: str,
+    selector: tuple[Any, ...],
+    players: tuple[str, ...] | None = None,
+    before: tuple[Ref, ...] = (),
+) -> Ask | None:
+    """Return the question for a ("choose", filter, least, most, by) selector, None where nothing can be chosen.
+
+    Several players choose one after another, ターン・プレイヤー first (104).
+    """
     _, wanted, least, most, by = selector
-    refs = matching(draft, wanted, frame)
-    ids = tuple(ref[0] for ref in refs)
-    least = amount_of(draft, least, frame)
-    most = len(ids) if most is None else amount_of(draft, most, frame)
-    least, most = min(least, len(ids)), min(most, len(ids))
-    if not ids or most <= 0:
-        return None
-    player = select(draft, by, frame)[0][0]
-    args = (ids, least, most, ("704.3.2.2",))
-    return Ask("choose", player, of=frame.source[0], args=args, then=Task("chosen", (frame, place, field)))
+    if players is None:
+        chosen_by = {ref[0] for ref in select(draft, by, frame)}
+        players = tuple(player for player in turn_order(draft) if player in chosen_by)
+    for number, player in enumerate(players):
+        refs = matching(draft, _of_chooser(wanted, player), frame)
+        ids = tuple(ref[0] for ref in refs)
+        fewest = min(amount_of(draft, least, frame), len(ids))
+        largest = len(ids) if most is None else min(amount_of(draft, most, frame), len(ids))
+        if ids and largest > 0:
+            then = Task("chosen", (frame, place, field, selector, players[number + 1 :], before))
+            return Ask("choose", player, of=frame.source[0], args=(ids, fewest, largest, ("704.3.2.2",)), then=then)
+    return None
 
 
-@MAGMELL.task("chosen", "704.3.2.2")
-def chosen(draft: MagmellDraft, frame: Frame, place: int, field: str, choice: tuple[str, ...]) -> None:
-    """Keep a choice and go on with the instruction."""
-    refs = tuple((id, draft.objects[id].number if id in draft.objects else 0) for id in choice)
+def _of_chooser(wanted: Filter, player: str) -> Filter:
+    """Return a filter in which whoever chooses is a certain player."""
+    whose = ("id", player)
+    if wanted.controller == ("chooser",):
+        wanted = wanted._replace(controller=whose)
+    return wanted._replace(owner=whose) if wanted.owner == ("chooser",) else wanted
+
+
+@MAGMELL.task("chosen", "104", "704.3.2.2")
+def chosen(
+    draft: MagmellDraft,
+    frame: Frame,
+    place: int,
+    field: str,
+    selector: tuple[Any, ...],
+    players: tuple[str, ...],
+    before: tuple[Ref, ...],
+    choice: tuple[str, ...],
+) -> Ask | None:
+    """Keep a choice; let the next player choose, or go on with the instruction."""
+    refs = (*before, *((id, draft.objects[id].number if id in draft.objects else 0) for id in choice))
+    ask = _ask_choice(draft, frame, place, field, selector, players, refs) if players else None
+    if ask is not None:
+        return ask
+    if len({draft.objects[id].controller for id, _ in refs if id in draft.objects}) > 1 and before:
+        draft.note("at-once", rules=("104",))
     instruction = frame.ability.do[place]
     name = instruction.get("as") or f"#{len(frame.chosen)}"
     draft.do("instruct", _chosen(frame, place, field, name, refs), place)
+    return None
 
 
 def _chosen(frame: Frame, place: int, field: str, name: str, refs: tuple[Ref, ...]) -> Frame:
@@ -305,7 +363,4 @@ def _chosen(frame: Frame, place: int, field: str, name: str, refs: tuple[Ref, ..
         details = {**dict(instruction.details), field: selector}
         instruction = instruction._replace(details=tuple(sorted(details.items())))
     do = (*frame.ability.do[:place], instruction, *frame.ability.do[place + 1 :])
-    return frame._replace(
-        ability=frame.ability._replace(do=do),
-        chosen=tuple(sorted((*((k, v) for k, v in frame.chosen if k != name), (name, refs)))),
-    )
+    return _remembering(frame._replace(ability=frame.ability._replace(do=do)), name, refs)

@@ -41,6 +41,8 @@ def read_discard(key: str, part: Part, _tokens: Tokens) -> Instruction:
     number = part.get("amount", "count")
     everything = (number is not None and number.is_text and number.text() == "all") or "all" in part
     player = part.get("player")
+    if value.is_mapping and {"choose", "all"} & set(value.key_names()):
+        return Instruction("discard-card", selector(value), details=details_of(**{"as": name_in(part)}))
     if value.is_text and named_target(value.text(), value) is not None and player is None and number is None:
         found = named_target(value.text(), value)
         return Instruction("discard-card", found)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations, product
 from typing import Any
 
-from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
 from judgekit.games.magmell.filters import amount_of, matching, passes
 from judgekit.games.magmell.game import MAGMELL, Frame, MagmellDraft, MagmellPosition, Ref
 from judgekit.games.magmell.information import controller_of, rule_abilities
@@ -155,6 +155,13 @@ def aimed(draft: MagmellDraft, id: str, choice: Choice) -> None:
     )
     draft.change(id, frame=item.frame._replace(targets=targets))
     draft.note("targets", of=id, by=item.controller, rules=(stage_rules(draft, id)[0],), targets=choice)
+    aims = dict.fromkeys(ref for word in targets for ref in word)
+    draft.propose(*(event("target", one, by=id, number=number, by_number=item.number) for one, number in aims))
+
+
+@MAGMELL.event("target")
+def is_targeted(_draft: MagmellDraft, _happening: Event) -> None:
+    """Let abilities see that something has become a target."""
 
 
 def ask_shares(draft: MagmellDraft, id: str) -> Ask | None:

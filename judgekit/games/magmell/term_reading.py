@@ -96,7 +96,12 @@ def _rule_abilities(part: Part, prefix: str) -> list[Ability]:
     return [Ability("static", condition=whole, affects=filter_of(affects), modify=changes)]
 
 
-_BANS = {"use": "players-cannot-use", "heal": "players-cannot-heal", "draw": "players-cannot-draw"}
+_BANS = {
+    "use": "players-cannot-use",
+    "heal": "players-cannot-heal",
+    "draw": "players-cannot-draw",
+    "attack": "players-cannot-attack",
+}
 """What players may be kept from, with the name of the rule ability."""
 
 

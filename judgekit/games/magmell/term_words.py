@@ -347,6 +347,7 @@ _PLAIN: dict[str, Selector] = {
     "any-player": ("each-player",),
     "player": ("each-player",),
     "active": ("active",),
+    "chooser": ("chooser",),
     "active-player": ("active",),
     "turn-player": ("active",),
     "controller": ("controller-of", ("this",)),
@@ -416,6 +417,11 @@ def _selector_mapping(part: Part) -> Selector:
         least: Amount = 0 if up_to is not None else most
         by = part.get("by")
         return ("choose", filter_of(part["choose"]), least, most, selector(by) if by is not None else ("you",))
+    if "top" in part:
+        part.only(("top", "zone", "owner", "of"))
+        owner = part.get("owner", "of")
+        zone = zone_named(part["zone"]) if "zone" in part else "library"
+        return ("top", zone, selector(owner) if owner is not None else ("you",), amount(part["top"]))
     for key in ("all", "each"):
         if key in part:
             return ("all", filter_of(part[key]))

@@ -6,7 +6,7 @@ from typing import Any
 
 from judgekit.engine import Task, event
 from judgekit.games.magmell.game import MAGMELL, PHASES, MagmellDraft, other_player, zone_key
-from judgekit.games.magmell.information import controller_of
+from judgekit.games.magmell.information import controller_of, has_rule
 from judgekit.games.magmell.zones import moving
 
 BEGINNINGS = {
@@ -50,13 +50,16 @@ def begins(draft: MagmellDraft, happening: Any) -> None:
     draft.cite(*happening.get("rules", ()))
 
 
-@MAGMELL.task("standby-processing", "602.1", "219.3.2")
+@MAGMELL.task("standby-processing", "102", "602.1", "219.3.2")
 def standby_processing(draft: MagmellDraft) -> None:
     """ターン・プレイヤー wakes everything under the own control in 戦闘エリア and 魔石エリア."""
     active = draft.facts["active"]
     draft.note("standby-processing", of=active, rules=("602.1",))
     ids = [*draft.zones.get("battle-area", ()), *draft.zones.get(zone_key("stone-area", active), ())]
     rested = [id for id in ids if draft.objects[id].rested and controller_of(draft, id) == active]
+    for id in [id for id in rested if has_rule(draft, id, "stays-rested")]:
+        draft.note("cannot", of=id, rules=("102",), event="wake")
+        rested.remove(id)
     draft.propose(*(event("wake", id, by=active, number=draft.objects[id].number, rules=("602.1",)) for id in rested))
 
 

@@ -82,6 +82,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "stone-processing": ("stone phase processing", "魔石フェイズ処理"),
     "summon": ("summoned", "召喚"),
     "taken-away": ("taken off chant", "チャントから取り除く"),
+    "target": ("becomes a target", "対象になった"),
     "targets": ("targets", "対象の指定"),
     "targets-checked": ("targets checked", "対象の確認"),
     "triggered": ("triggers", "誘発"),

@@ -258,16 +258,24 @@ def impossible(draft: MagmellDraft, proposed: Event) -> bool:
     if ban is not None and is_banned(draft, ban, id):
         draft.note("cannot", of=id, rules=("102",), event=proposed.kind)
         return True
+    if proposed.kind == "damage" and _cannot_be_dealt(draft, proposed):
+        draft.note("cannot", of=proposed.by, rules=("102",), event=proposed.kind)
+        return True
     if name is None or id not in draft.objects or draft.objects[id].zone is None:
-        source = proposed.by or ""
-        if proposed.kind == "damage" and source in draft.objects and has_rule(draft, source, "cannot-deal-damage"):
-            draft.note("cannot", of=source, rules=("102",), event=proposed.kind)
-            return True
         return False
-    if has_rule(draft, id, name):
+    if has_rule(draft, id, name) or (proposed.get("combat") and has_rule(draft, id, "cannot-be-combat-damaged")):
         draft.note("cannot", of=id, rules=("102",), event=proposed.kind)
         return True
     return False
+
+
+def _cannot_be_dealt(draft: MagmellDraft, proposed: Event) -> bool:
+    source = proposed.by or ""
+    if source not in draft.objects:
+        return False
+    return has_rule(draft, source, "cannot-deal-damage") or (
+        bool(proposed.get("combat")) and has_rule(draft, source, "cannot-deal-combat-damage")
+    )
 
 
 _OF_AMOUNT = ("damage", "heal")
