@@ -82,6 +82,8 @@ def settled(action: Action) -> list[str]:
     found = [
         value for key, value in action.details if key in ("as", "chosen", "other", "rest") and isinstance(value, str)
     ]
+    if action.verb == "note" and isinstance(action.of, str):
+        found.append(action.of)
     inside = (action.of, *(value for _, value in action.details)) if action.verb in GROUPS else ()
     for value in inside:
         if isinstance(value, tuple):
@@ -142,7 +144,7 @@ def _action(verb: str, key: str, part: Part, known: Verb) -> Action:
     if verb in ("for-each",) and "as" in part:
         names.add(f"={part['as'].text()}")
     for name, takes in known.details.items():
-        if name in part and not (name == "of" and of is not None):
+        if name in part:
             given = _DETAIL_READERS[takes](part[name].knowing(names))
             if name == "amount":
                 amount = given

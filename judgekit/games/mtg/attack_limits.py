@@ -15,6 +15,7 @@ from judgekit.games.mtg.filters import passes
 from judgekit.games.mtg.forbidding import means
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.in_force import InForce, concerns, in_force
+from judgekit.games.mtg.keyword_abilities import keyword_rules
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Object, Ref
 from judgekit.games.mtg.zones import permanents
@@ -34,10 +35,12 @@ class Requirement(NamedTuple):
     Attributes:
         id: the creature, "" for whichever does it.
         among: what it must attack or block, None for anything.
+        rules: the rules of the keyword that demands it (701.38b, 702.39a).
     """
 
     id: str
     among: frozenset[str] | None
+    rules: Reasons = ()
 
 
 @GAME.rule("508.1a", "506.3", "302.6", "702.10b")
@@ -168,7 +171,7 @@ def _demands(position: MtgPosition) -> Iterator[Requirement]:
         if entry.ability.name == "be-attacked":
             for one in attackable(position):
                 if concerns(position, entry, _ref(position, one)):
-                    yield Requirement("", frozenset((one,)))
+                    yield Requirement("", frozenset((one,)), demanded_by(entry))
         if entry.ability.name not in ("attack", "attack-each-combat"):
             continue
         at = entry.ability.get("at")
@@ -177,7 +180,19 @@ def _demands(position: MtgPosition) -> Iterator[Requirement]:
             among = frozenset(one for one in attackable(position) if _is(position, one, at, entry))
         for record in permanents(position):
             if view.of(record.id).controller == active and concerns(position, entry, record.ref):
-                yield Requirement(record.id, among)
+                yield Requirement(record.id, among, demanded_by(entry))
+
+
+def demanded_by(entry: InForce) -> Reasons:
+    """Return the rules of the keyword action or ability that makes a requirement, none for a plain one."""
+    if entry.ability.get("goaded-by") is not None:
+        return ("701.38b",)
+    return keyword_rules(entry.frame.ability) if entry.frame.ability is not None else ()
+
+
+def rules_of(demands: Iterable[Requirement]) -> Reasons:
+    """Return the rules of keywords that make requirements, each once."""
+    return tuple(dict.fromkeys(rule for one in demands for rule in one.rules))
 
 
 def _is(position: MtgPosition, id: str, filter: Filter, entry: InForce) -> bool:

@@ -30,6 +30,7 @@ from judgekit.games.mtg.attack_limits import (
     requirements,
     restricted,
     restricted_together,
+    rules_of,
     total,
 )
 from judgekit.games.mtg.combat import DEFENDING, attackable, attacked_player, keeping, note_combatants
@@ -86,14 +87,14 @@ def judge_attack(question: Question, choice: Any) -> Allowed | Refused:
         return Refused(reasons, "the cost to attack cannot be paid")
     demands = requirements(position)
     if demands and obeyed(choice, demands) < most_obeyed(position, demands):
-        return Refused(("508.1d",), "more requirements could be obeyed")
+        return Refused(("508.1d", *rules_of(demands)), "more requirements could be obeyed")
     if list(choice) != sorted(choice):
         return Refused((), "in sorted order")
     rules = ["508.1", "508.1a"]
     if len(attackable(position)) > 1:
         rules.append("508.1b")
     if demands:
-        rules.append("508.1d")
+        rules.extend(("508.1d", *rules_of(demands)))
     return Allowed(tuple(rules))
 
 

@@ -8,7 +8,7 @@ from itertools import combinations, product
 from judgekit.cards.terms import Cost
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.amounts import amount
-from judgekit.games.mtg.attack_limits import MOST_TRIED, Reasons, Requirement, company
+from judgekit.games.mtg.attack_limits import MOST_TRIED, Reasons, Requirement, company, demanded_by
 from judgekit.games.mtg.combat import attackers, defender_against
 from judgekit.games.mtg.evasion import blocks_as_though, cannot_block, fewest_blockers
 from judgekit.games.mtg.filters import passes
@@ -157,16 +157,16 @@ def _demands(position: MtgPosition, player: str) -> Iterator[Requirement]:
             among = _blocked_by_demand(position, entry, there)
             for record in own:
                 if concerns(position, entry, record.ref):
-                    yield Requirement(record.id, among)
+                    yield Requirement(record.id, among, demanded_by(entry))
         elif name == "be-blocked-by-all":
             for one in there:
                 if concerns(position, entry, one.ref):
                     for record in own:
-                        yield Requirement(record.id, frozenset((one.id,)))
+                        yield Requirement(record.id, frozenset((one.id,)), demanded_by(entry))
         elif name == "be-blocked":
             for one in there:
                 if concerns(position, entry, one.ref):
-                    yield Requirement("", frozenset((one.id,)))
+                    yield Requirement("", frozenset((one.id,)), demanded_by(entry))
 
 
 def _blocked_by_demand(position: MtgPosition, entry: InForce, there: tuple[Object, ...]) -> frozenset[str] | None:

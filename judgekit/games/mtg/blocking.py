@@ -18,7 +18,7 @@ from judgekit.engine import (
     Task,
     event,
 )
-from judgekit.games.mtg.attack_limits import Reasons, total
+from judgekit.games.mtg.attack_limits import Reasons, Requirement, rules_of, total
 from judgekit.games.mtg.block_limits import (
     Block,
     attacking_player,
@@ -103,17 +103,17 @@ def judge_block(question: Question, choice: Any) -> Allowed | Refused:
         return Refused(reasons, "the cost to block cannot be paid")
     demands = requirements(position, player)
     if demands and obeyed(choice, demands) < most_obeyed(position, player, demands):
-        return Refused(("509.1c",), "more requirements could be obeyed")
+        return Refused(("509.1c", *rules_of(demands)), "more requirements could be obeyed")
     if list(choice) != sorted(choice) or any(list(ids) != sorted(ids) for _, ids in choice):
         return Refused((), "in sorted order")
-    return Allowed(_rules_of(position, player, choice, bool(demands)))
+    return Allowed(_rules_of(position, player, choice, demands))
 
 
-def _rules_of(position: MtgPosition, player: str, block: Block, demanded: bool) -> tuple[str, ...]:
+def _rules_of(position: MtgPosition, player: str, block: Block, demands: list[Requirement]) -> tuple[str, ...]:
     """Return the rules that allow a declaration; how many must block an attacker together is among them (702.111b)."""
     rules = ["509.1", "509.1a"]
-    if demanded:
-        rules.append("509.1c")
+    if demands:
+        rules.extend(("509.1c", *rules_of(demands)))
     wanted = fewest(position, player)
     if wanted:
         for attacker in sorted(numbers(block)):

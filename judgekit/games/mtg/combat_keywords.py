@@ -55,7 +55,10 @@ MEANINGS: dict[str, tuple[str, Spelling]] = {
             "targets": [{"id": "t", "is": _OF_DEFENDING_PLAYER}],
             "optional": "true",
             "do": [
-                {"effect": {"must": {"deed": "block", "of": {"among": "this"}}}, "of": "t", "until": "this-combat"},
+                {
+                    "effect": {"must": {"deed": "block", "affects": "t", "of": {"among": "this"}}},
+                    "until": "this-combat",
+                },
                 {"untap": "t"},
             ],
         },
