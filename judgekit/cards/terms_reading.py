@@ -21,7 +21,7 @@ from judgekit.cards.reading_effects import (
 )
 from judgekit.cards.reading_formulas import read_comparison, read_formula
 from judgekit.cards.reading_values import read_condition, read_filter, read_pattern, read_reference
-from judgekit.cards.terms import Ability, Formula, Modification, Reference
+from judgekit.cards.terms import Ability, Formula, Modification, Pattern, Reference
 from judgekit.cards.terms_actions import LIMITS
 from judgekit.cards.terms_effects import DEEDS
 
@@ -47,6 +47,8 @@ def read_ability(part: Part) -> tuple[Ability, ...]:
         if reader is not None:
             if key == "keyword":
                 return (_with_zones(read_keyword(part), part),)
+            if key == "chapter":
+                return reader(part)
             part.only((key, *_FURTHER))
             return tuple(_with_zones(ability, part) for ability in reader(part[key]))
     raise part.fault(
@@ -207,6 +209,24 @@ def _triggered(part: Part) -> tuple[Ability, ...]:
     return (_with_zones(ability, part),)
 
 
+ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8}
+"""Numbers in chapter symbols (715.2a)."""
+
+
+def _chapter(part: Part) -> tuple[Ability, ...]:
+    """A chapter ability: `{chapter: II, do: …}`, or `[I, II]` for the same effect at each of them (715.2b, 715.2c)."""
+    part.only(("chapter", "targets", "do", "modes", "choose", "optional", "links", "text"))
+    found = []
+    for word in part["chapter"].texts():
+        for numeral in word.replace(",", " ").split():
+            number = ROMAN.get(numeral.upper()) or (int(numeral) if numeral.isdecimal() else 0)
+            if not number:
+                raise part["chapter"].fault(f"no chapter number: {numeral!r}", "715.2a: I, II, III or 1, 2, 3")
+            when = (Pattern("chapter", (("number", number),)),)
+            found.append(_with_zones(Ability("triggered", "chapter", number, when=when, **_body(part)), part))
+    return tuple(found)
+
+
 def _replacement(part: Part) -> tuple[Ability, ...]:
     part.only(("if", "when", "instead", "optional", "zones", "text", "condition", "links", "with"))
     event = part.get("if", "when")
@@ -356,6 +376,7 @@ _READERS: dict[str, Callable[[Part], tuple[Ability, ...]]] = {
     "spell": _spell,
     "activated": _activated,
     "triggered": _triggered,
+    "chapter": _chapter,
     "replacement": _replacement,
     "prevention": _prevention,
     "cant": _deed("cant"),

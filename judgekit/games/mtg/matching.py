@@ -28,6 +28,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "pay-life": ("lose-life",),
     "cycle": ("discard",),
     "attach": ("attach", "move"),
+    "chapter": ("put-counters", "move"),
 }
 """The kinds of event of the kernel that a word means; a word not listed means the kind of its own name."""
 
@@ -243,11 +244,29 @@ def _paid_life(moment: Moment, happening: Event, frame: Frame, role: str | None,
     return bool(happening.get("paid")) if role is None else _usual(moment, happening, frame, role, value)
 
 
+def _chapter(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    """Lore counters are put on the Saga itself, and their number reaches that of the chapter (715.2b)."""
+    after = moment.after.objects.get(happening.of or "")
+    if after is None or frame.source != after.ref:
+        return False
+    if role is None:
+        return after.place == BATTLEFIELD and (happening.kind == "move" or happening.get("counter") == "lore")
+    before = moment.before.objects.get(after.id)
+    was = before.count("lore") if before is not None and before.ref == after.ref else 0
+    return was < int(value) <= after.count("lore")
+
+
 def _cycled(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
     """A card is cycled when it is discarded to pay for a cycling ability (702.29c)."""
     if role is None:
         item = moment.after.objects.get(happening.by or "")
         return item is not None and item.ability is not None and item.ability.name in CYCLING
+    return _usual(moment, happening, frame, role, value)
+
+
+def _crewed(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    if role == "vehicle":
+        return _object(moment, tuple(happening.get("vehicle")), value, frame, False)
     return _usual(moment, happening, frame, role, value)
 
 
@@ -287,7 +306,9 @@ _WAYS: dict[str, Way] = {
     "step": _step,
     "damage": _damage,
     "pay-life": _paid_life,
+    "chapter": _chapter,
     "cycle": _cycled,
+    "crew": _crewed,
     "taps-for-mana": _tapped_for_mana,
     "attach": _attached,
     **dict.fromkeys(

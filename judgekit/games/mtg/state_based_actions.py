@@ -17,6 +17,7 @@ from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.moving import ceasing, moving
 from judgekit.games.mtg.objects import Object
+from judgekit.games.mtg.sagas import told
 from judgekit.games.mtg.zones import BATTLEFIELD, STACK, permanents
 
 POISONED = 10
@@ -113,6 +114,7 @@ def found(position: MtgPosition, kept: Kept) -> Iterator[Event]:
     yield from worlds(position)
     yield from attachments(position)
     yield from counters(position)
+    yield from told(position)
 
 
 @GAME.rule("704.5a", "704.5b", "704.5c", "104.3b", "104.3c", "104.3d", "119.6", "121.4")

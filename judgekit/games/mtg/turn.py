@@ -82,7 +82,9 @@ def begin_turn(draft: MtgDraft, player: str) -> None:
     draft.set(active=player, turn=draft.facts.get("turn", 0) + 1)
     for fact in ("history", "spells_cast", "activated", "attacked_with", "trigger_counts"):
         draft.drop_fact(fact)
-    last = {**dict(draft.facts.get("last_turns", ())), player: draft.facts["turn"]}
+    before = dict(draft.facts.get("last_turns", ()))
+    last = {**before, player: draft.facts["turn"]}
+    draft.set(turn_before=before.get(player))
     draft.set(last_turns=tuple(sorted(last.items())))
     for id, record in draft.players.items():
         if record.lands_played:
@@ -181,6 +183,7 @@ def next_active(draft: MtgDraft) -> str:
 TURN_BASED: dict[str, tuple[str, ...]] = {
     "untap": ("phasing", "untapping"),
     "draw": ("draw-for-turn",),
+    "precombat-main": ("lore-counters",),
     "beginning-of-combat": ("begin-combat",),
     "declare-attackers": ("declare-attackers",),
     "declare-blockers": ("declare-blockers",),
