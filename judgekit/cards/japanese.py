@@ -11,9 +11,11 @@ from typing import Any
 
 from judgekit.cards.faults import CardTextNotUnderstood
 from judgekit.cards.japanese_grammar import parse
-from judgekit.cards.japanese_spelling import duration_first, normalised, sentences
+from judgekit.cards.japanese_spelling import duration_first, normalised, sentences, split_modes
 
 Term = dict[str, Any]
+
+_PLAYERS = ("you", "opponent", "each-player", "active", "event.player")
 
 
 class _Line:
@@ -135,11 +137,15 @@ class _Line:
         acts, may = _chain(body["chain"])
         if "until" in body or "lead" in body or may is not None:
             return False
-        if not acts or not all("modify" in act and _stands(act["modify"]) for act in acts):
+        if not acts or not all("modify" in act and self._stands(act["modify"]) for act in acts):
             return False
         for act in acts:
             act = self._resolved(act)
-            changes, whom = act["with"], _units_of(act)
+            if self._is_player(act["modify"]):
+                kind, inner = next(iter(_of_player(act, act["modify"]).items()))
+                self.abilities.append({"prevention" if kind == "replace" else kind: inner})
+                continue
+            changes, whom = act["with"], act["modify"]
             condition = self._resolved(body["if"]) if "if" in body else None
             if whom == "this" and len(changes) == 1 and set(changes[0]) <= {"cant", "must", "may"}:
                 ability: Term = dict(changes[0])
@@ -152,6 +158,8 @@ class _Line:
             static: Term = {"affects": whom if whom == "this" else whom["all"], "modify": changes}
             if condition is not None:
                 static["if"] = condition
+                if condition.get("object") == "this" and "zone" in condition:
+                    static["zone"] = condition["zone"]
             self.abilities.append({"static": static})
         return True
 
@@ -165,11 +173,11 @@ class _Line:
                     self._aim(aim)
                 continue
             resolved = self._resolved(act)
-            if "modify" in resolved:
-                resolved["modify"] = _units_of(resolved)
             if "until" in body:
                 resolved = _lasting(resolved, body["until"])
-            acts.append(resolved)
+            if "modify" in resolved and self._is_player(resolved["modify"]):
+                resolved = _of_player(resolved, resolved["modify"])
+            acts.extend(self._spread(resolved))
             if "as" in act:
                 self.referent = act["as"]
             elif not quiet and any(isinstance(value, dict) and "choose" in value for value in act.values()):
@@ -184,6 +192,42 @@ class _Line:
             acts = [{"if": self._resolved(body["if"]), "then": acts}]
         return acts
 
+    def mode(self, modes: list[str], text: str) -> Term:
+        """Return the choice of one of several lists of instructions.
+
+        Raises:
+            CardTextNotUnderstood: one of them has targets of its own, or is no instruction.
+        """
+        found = []
+        for mode in modes:
+            inner = _Line()
+            inner.trigger, inner.targets = self.trigger, list(self.targets)
+            for sentence in sentences(mode):
+                inner.add(_copied(_parsed(duration_first(sentence))), sentence)
+            if inner.targets != self.targets or inner.abilities or not inner.do:
+                raise CardTextNotUnderstood(f"not understood as one of several: {mode!r} in {text!r}", mode, text)
+            found.append(inner.do)
+        return {"mode": found}
+
+    def _is_player(self, whom: Any) -> bool:
+        """Tell whether a subject is a player."""
+        if whom in _PLAYERS:
+            return True
+        return any(target["id"] == whom and target["is"].get("type") == "player" for target in self.targets)
+
+    def _stands(self, whom: Any) -> bool:
+        """Tell whether a subject means something by itself, not by a pronoun or a target."""
+        return whom == "this" or whom in _PLAYERS[:3] or (isinstance(whom, dict) and set(whom) == {"all"})
+
+    def _spread(self, act: Term) -> list[Term]:
+        """Return an instruction about several kinds of counter as one for each; 無効化 of what targets is of the ability."""
+        if act.get("nullify") == "event.object" and (self.trigger or {}).get("event") == "target":
+            return [{**act, "nullify": "event.source"}]
+        kinds = act.get("put-counter")
+        if not isinstance(kinds, dict):
+            return [act]
+        return [{**act, "put-counter": kind, "amount": number} for kind, number in kinds.items()]
+
     def _aim(self, aim: Term) -> str:
         name = f"t{len(self.targets) + 1}"
         self.targets.append({"id": name, **aim})
@@ -197,6 +241,8 @@ class _Line:
             if set(term) == {"all"} and isinstance(term["all"], dict) and "among" in term["all"]:
                 term = {"all": {**term["all"], "zone": "any"}}
             found = {key: value if key == "text" else self._resolved(value) for key, value in term.items()}
+            if "choose" in found and isinstance(found["choose"], dict) and found["choose"].get("zone") in _DECKS:
+                raise CardTextNotUnderstood("not understood: a card of a deck is searched for", "", "")
             if "choose" in found and "as" not in found and found.get("by") == "you":
                 del found["by"]
             return found
@@ -244,8 +290,22 @@ class _Line:
         if self.targets:
             inner["targets"] = self.targets
         inner["do"] = self.do
+        if self.trigger is not None and (zone := _zone_of_trigger(self.trigger)) is not None:
+            inner["zone"] = zone
         whole = [*self.abilities, {"triggered" if self.trigger is not None else "spell": inner}]
         return [_with_numbers(ability, self.numbers) for ability in whole]
+
+
+_DECKS = ("library", "stone-deck")
+
+
+def _zone_of_trigger(trigger: Term) -> str | None:
+    """Return where an ability functions that says it triggers on the card's leaving a hidden zone or チャント (214.1, 302.1.2)."""
+    if trigger.get("object") != "this":
+        return None
+    if trigger.get("event") in ("discard", "nullify"):
+        return "dust"
+    return trigger.get("to") if trigger.get("from") in ("hand", *_DECKS) else None
 
 
 def _with_numbers(term: Any, numbers: dict[str, Any]) -> Any:
@@ -287,17 +347,22 @@ def _chain(chain: Term) -> tuple[list[Term], str | None]:
     return acts, chain.get("may")
 
 
-def _units_of(act: Term) -> Any:
-    """Return what changes: of a player that the units under that player's control."""
-    whom = act["modify"]
-    if whom == "each-player":
-        return {"all": {"type": "unit"}}
-    return {"all": {"type": "unit", "controller": whom}} if whom in ("you", "opponent", "active") else whom
+_OF_PLAYERS = ("attack", "defend")
 
 
-def _stands(whom: Any) -> bool:
-    """Tell whether a subject means something by itself, not by a pronoun or a target."""
-    return whom == "this" or (isinstance(whom, dict) and set(whom) == {"all"})
+def _of_player(act: Term, player: str) -> Term:
+    """Return what a sentence about a player says: that player's units may not do it, or the player takes no damage.
+
+    Raises:
+        CardTextNotUnderstood: it is nothing that can be said of a player.
+    """
+    changes = act["with"]
+    until = {key: value for key, value in act.items() if key == "until"}
+    if len(changes) == 1 and changes[0].get("cant") in _OF_PLAYERS:
+        return {"cant": {changes[0]["cant"]: "true", "player": player}, **until}
+    if changes == [{"cant": "be-damaged"}]:
+        return {"replace": {"if": {"event": "damage", "object": player}, "prevent": "all"}, **until}
+    raise CardTextNotUnderstood(f"not understood: {changes!r} of a player", str(changes), str(changes))
 
 
 def _lasting(act: Any, until: str) -> Any:
@@ -336,8 +401,11 @@ def read_line(text: str) -> list[Term]:
         CardTextNotUnderstood: some words are not understood.
     """
     line = _Line()
-    for sentence in sentences(normalised(text)):
+    whole, modes = split_modes(normalised(text))
+    for sentence in sentences(whole):
         line.add(_copied(_parsed(duration_first(sentence))), sentence)
+    if modes:
+        line.do[-1:] = [line.mode(modes, text)]
     found = line.finished()
     if not found:
         raise CardTextNotUnderstood(f"not understood: {text!r} says nothing", text, text)

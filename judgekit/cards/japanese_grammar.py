@@ -317,7 +317,7 @@ _TOKENS: dict[str, Callable[[str], Any]] = {
 """Words that are not in any row: what each is as a term."""
 
 
-_OWN = ("hand", "library", "stone-deck", "dust")
+_OWN = ("hand", "library", "stone-deck", "dust", "dream")
 _HIDDEN = ("hand", "library", "stone-deck")
 
 
@@ -337,7 +337,8 @@ def _acting(term: Any) -> Any:
         return term
     if "chain" in term and isinstance(term["chain"], dict) and "@acting" in term["chain"]:
         inner = _acting(term["chain"])
-        return None if inner is None else {**term, "chain": inner}
+        actor = term["chain"]["@acting"]
+        return None if inner is None else {**term, "if": acted(term["if"], actor), "chain": inner}
     if "@acting" not in term:
         return term
     rest = {key: value for key, value in term.items() if key != "@acting"}
@@ -348,6 +349,8 @@ def _acting(term: Any) -> Any:
 def acted(term: Any, actor: Any) -> Any:
     """Return instructions in which an actor who is not named is the one given, and so is 「自分」 and whoever chooses."""
     if isinstance(term, dict):
+        if term.get("damage") == "@subject":
+            term = {**term, "damage": actor}
         each = "choose" in term and actor == "each-player"
         found = {
             key: value if key == "text" else acted(value, "chooser" if each and key == "choose" else actor)

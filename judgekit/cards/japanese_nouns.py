@@ -41,6 +41,7 @@ NOUNS: list[Row] = [
         {"type": "unit", "battling": "true"},
     ),
     ("noun", "<n:name>", {"name": "$n"}),
+    ("noun", "その 中 から | その うち | それら の うち", {"type": "card", "among": "seen"}),
     ("noun", "手札", {"type": "card", "zone": "hand"}),
     ("noun", "バトル 相手 の ユニット | バトル 相手", {"type": "unit", "battling": "true", "other": "true"}),
 ]
@@ -115,7 +116,7 @@ MODIFIERS: list[Row] = [
     ("modifier", "<z:zone> から", {"zone": "$z", "side": "@own"}),
     (
         "modifier",
-        "その 中 から | その 中 の | それら の 中 から | それら の うち | その うち",
+        "その 中 から | その 中 の | それら の 中 から | その うち の | その うち から",
         {"among": "seen"},
     ),
     ("modifier", "すべて の | 各 | それぞれ の | 全 の", {"quantity": "all"}),
@@ -222,8 +223,10 @@ NUMBERS: list[Row] = [
     ("points", "<f:filter> <one:one> につき <n:number> 点", {"product": [{"count": "$f"}, "$n"]}),
     (
         "points",
-        "与えた ダメージ に 等しい 点数 | その ダメージ に 等しい 点数 | その ダメージ と 同じ 点数 | それ と 同じ 点数"
-        " | その 点数 | 同じ 点数 | それ に 等しい 点数 | 受けた ダメージ に 等しい 点数 | その 点数 に 等しい 点数",
+        "与えた ダメージ に 等しい 点数 | その 点数 に 等しい 点数 | その ダメージ に 等しい 点数 | その ダメージ と 同じ 点数"
+        " | それ と 同じ 点数"
+        " | その 点数 | その 点数 分 | 同じ 点数 | その 点数 に 等しい 数 | それ に 等しい 点数"
+        " | 受けた ダメージ に 等しい 点数",
         "event.amount",
     ),
     ("one", "<n:count>", "$n"),

@@ -24,7 +24,7 @@ CHAINS: list[Row] = [
     (
         "when",
         "<c:condition> ならば | <c:condition> なら | <c:condition> 場合 | <c:condition> かぎり | <c:condition> 限り"
-        " | <c:condition> のなら | <c:condition> のならば",
+        " | <c:condition> のなら | <c:condition> のならば | <c:condition> の かぎり | <c:condition> の 限り",
         "$c",
     ),
     ("when", "<c:condition> 間 | <c:condition> の 間 | <c:condition> 中", "$c"),
@@ -65,7 +65,7 @@ BODIES: list[Row] = [
     ("body", "<l:lead> 、 <b:body>", {"lead": "$l", "...": "$b"}),
     ("body", "<w:when> 、 <b:body>", {"if": "$w", "...": "$b"}),
     ("body", "<d:duration> 、 <b:body> | <d:duration> <b:body>", {"until": "$d", "...": "$b"}),
-    ("body", "<p:actor> は <w:when> 、 <c:chain>", {"if": "$w", "chain": {"@acting": "$p", "...": "$c"}}),
+    ("body", "<p:actor> は <w:when> 、 <c:tail>", {"if": "$w", "chain": {"@acting": "$p", "...": "$c"}}),
 ]
 
 SENTENCES: list[Row] = [

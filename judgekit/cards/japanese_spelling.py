@@ -40,7 +40,6 @@ _SPELLINGS = (
     ("一番上のカード1枚", "上から1枚"),
     ("一番上のカードを", "上から1枚を"),
     ("一番上の魔石を", "上から1枚を"),
-    ("上のカード1枚を", "上から1枚を"),
     ("の1番上", "の一番上"),
     ("の1番下", "の一番下"),
     ("お互いのプレイヤー", "各プレイヤー"),
@@ -61,7 +60,6 @@ _SPELLINGS = (
     ("あなたの魔導書の中から", "魔導書から"),
     ("魔導書の中から", "魔導書から"),
     ("手札の中から", "手札から"),
-    ("魔導書を探し、", "魔導書から"),
     ("を1体選び", "1体を選び"),
     ("お互いに", "互いに"),
     ("互いに戦闘ダメージ", "互いにダメージ"),
@@ -149,6 +147,25 @@ _REORDERED = (
     (re.compile("無作為に手札を(\\d+)枚"), r"手札を無作為に\1枚"),
     (re.compile("手札を(\\d+)枚無作為に(?:選び、|選んで)?"), r"手札を無作為に\1枚"),
     (re.compile("(ユニット|魔石|マジック|カード)を(\\d+(?:体|枚|つ))選(?=び、|ぶ|んで)"), r"\1\2を選"),
+    (re.compile("(\\d+)(個|つ)の((?:[^。、]{1,8})カウンター)が(?=置かれた状態)"), r"\3が\1\2"),
+    (
+        re.compile("(?:あなたの)?(魔導書|魔石デッキ)を探し、(.+?)を(?=手札|召喚|魔石エリア|戦闘エリア)"),
+        r"\1から\2を探し、",
+    ),
+    (re.compile("自分のライフを"), "ライフを"),
+    (re.compile("、?可能なら(?:ば)?、"), "、"),
+    (re.compile("を選び(?=[^、、])"), "を選び、"),
+    (re.compile("相手の手札を無作為に(\\d+)枚捨てさせる"), r"相手は手札を無作為に\1枚捨てる"),
+    (re.compile("相手の手札を(\\d+)枚捨てさせる"), r"相手は手札を\1枚捨てる"),
+    (re.compile("(?<!以)上のカード1枚を"), "上から1枚を"),
+    (
+        re.compile(
+            "(あなた|相手)の(ダスト|手札|魔石エリア|魔導書|夢)に(.+?)が(\\d+)(枚|体|つ)(以上|以下)?(?:ある|いる|置かれている)"
+        ),
+        r"\1の\2にある\3が\4\5\6ある",
+    ),
+    (re.compile("(それ|このユニット|このカード)をダストから(?=手札|召喚|戦闘エリア)"), r"\1を"),
+    (re.compile("^([^、。]*?(?:ユニット|魔石))はすべて、?"), r"すべての\1は"),
     (re.compile("その後(?=[^、に])"), "その後、"),
     (re.compile("(これ|この方法|この効果|この能力)に(より|よって)、?"), "これにより"),
     (re.compile("(?<=[^。、])これにより破壊された"), "破壊された"),
@@ -164,7 +181,7 @@ _LEADS = re.compile(".*(?:とき|時|ならば|なら|場合)、")
 
 def normalised(text: str) -> str:
     """Return card text in one spelling: NFKC, without spaces, marks and notes in brackets (214.2)."""
-    text = unicodedata.normalize("NFKC", text).translate(_DASHES)
+    text = unicodedata.normalize("NFKC", re.sub("[①②③④⑤]", "・", text)).translate(_DASHES)
     text = re.sub(r"\([^()]*\)", "", text)
     text = re.sub(r"\s+", "", text).lstrip("■")
     text = _KANJI_COUNT.sub(lambda match: _KANJI_NUMBERS[match.group(1)], text)
@@ -185,6 +202,26 @@ def sentences(text: str) -> list[str]:
             start = place + 1
     found.append(text[start:])
     return [sentence for sentence in found if sentence]
+
+
+_MODES = re.compile(
+    "(?:次|以下)(?:の中|のうち)?(?:の|から)?(?:いずれか)?1つを(?:選ぶ|選択する|選んで実行する|選び、?実行する|選び、?それを実行する|行う|実行する)(?:。|:)"
+)
+_MARKS = re.compile("[・●○◆*]|(?:^|(?<=。))[1-4][.:)]")
+
+
+def split_modes(text: str) -> tuple[str, list[str]]:
+    """Return a line without the list of things one of which is chosen, and that list.
+
+    What stands for the choice is a sentence that any list can take the place of.
+    """
+    match = _MODES.search(text)
+    if match is None:
+        return text, []
+    rest = text[match.end() :]
+    quoted = re.findall("「((?:[^「」]|「[^「」]*」)+)」", rest)
+    modes = quoted if quoted and rest.startswith("「") else [part for part in _MARKS.split(rest) if part]
+    return f"{text[: match.start()]}カードを1枚引く。", modes
 
 
 def duration_first(sentence: str) -> str:

@@ -309,6 +309,11 @@ STATEMENTS: list[Row] = [
         {"elsewhere": "library"},
     ),
     ("instead", "レスト する", {"do": [{"rest": "event.object"}]}),
+    (
+        "instead",
+        "ライフ を 失う",
+        {"do": [{"lose-life": "event.player", "amount": "event.amount"}]},
+    ),
     ("instead", "ダスト に 置く", {"elsewhere": "dust"}),
     ("instead", "何 も しない | 何 も 起こらない", {"nothing": "true"}),
 ]

@@ -35,6 +35,12 @@ COUNTERS: list[Row] = [
     ),
     (
         "act",
+        "<w:whom> に <k:kind> カウンター <n:pieces> と <l:kind> カウンター <m:pieces> を 置く"
+        " | <w:whom> に <k:kind> カウンター を <n:pieces> と <l:kind> カウンター を <m:pieces> 置く",
+        {"put-counter": {"$k": "$n", "$l": "$m"}, "on": "$w"},
+    ),
+    (
+        "act",
         "<w:whom> に <k:kind> カウンター を 合計 <n:pieces> 割り振って 置く"
         " | <w:whom> に <k:kind> カウンター を <n:pieces> 割り振って 置く"
         " | <k:kind> カウンター <n:pieces> を <w:whom> に 割り振って 置く"
@@ -118,6 +124,18 @@ TOKENS: list[Row] = [
         {"name": "$n", "ap": "$a", "hp": "$h"},
     ),
     ("token", "<q:quoted> を 持つ <t:token>", {"abilities": ["$q"], "...": "$t"}),
+    (
+        "token",
+        "AP <a:number> / HP <h:number> で <q:quoted> を 持つ トークン"
+        " | AP <a:number> 、 HP <h:number> で <q:quoted> を 持つ トークン",
+        {"abilities": ["$q"], "ap": "$a", "hp": "$h"},
+    ),
+    (
+        "token",
+        "AP <a:number> / HP <h:number> で <q:quoted> を 持つ <n:name> トークン"
+        " | AP <a:number> 、 HP <h:number> で <q:quoted> を 持つ <n:name> トークン",
+        {"name": "$n", "abilities": ["$q"], "ap": "$a", "hp": "$h"},
+    ),
     ("hue", "赤 の", "red"),
     ("hue", "青 の", "blue"),
     ("hue", "緑 の", "green"),
@@ -133,7 +151,7 @@ TOKENS: list[Row] = [
     (
         "act",
         "<t:token> を <n:count> レスト 状態 で 召喚 する | <t:token> <n:count> を レスト 状態 で 召喚 する"
-        " | <t:token> を レスト 状態 で <n:count> 召喚 する",
+        " | <t:token> を レスト 状態 で <n:count> 召喚 する | <t:token> を <n:count> 、 レスト 状態 で 召喚 する",
         {"create": "$t", "amount": "$n", "rested": "true", "for": "@actor"},
     ),
 ]

@@ -288,6 +288,8 @@ def _able(position: MagmellPosition, player: str, choice: Any, attacker: tuple[s
             frame = Frame(controller_of(position, attacker[0]), attacker, ability)
             if ability.affects is None or passes(position, instance.ref, ability.affects, frame):
                 return Refused(("701.4.1.2", "102"), "the attacker cannot be defended against")
+    if is_banned(position, "players-cannot-defend", player):
+        return Refused(("102", "701.4.1"), "an ability forbids defending")
     if instance.rested and not has_rule(position, choice, "defends-rested"):
         return Refused(("701.4.1",), "it is rested")
     if has_rule(position, choice, "cannot-defend"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from judgekit.cards.faults import CardTextNotUnderstood
@@ -110,7 +111,7 @@ def _cost(part: Part | None) -> tuple[tuple[str, int], ...]:
 
 def _from_text(part: Part, tokens: Tokens, kind: str) -> list[Ability]:
     found: list[Ability] = []
-    for line in part.text().splitlines():
+    for line in re.sub(r"\n\s*(?=[・●○◆])", "", part.text()).splitlines():
         text = line.strip().lstrip("■").strip()
         if text:
             found.extend(abilities_of_text(text, tokens, part.path, kind))

@@ -243,7 +243,7 @@ def instruct(draft: MagmellDraft, frame: Frame, place: int) -> Ask | None:
     doing = DOING.get(instruction.verb)
     if doing is None:
         raise Unsupported(f"instruction {instruction.verb}", "304.1")
-    if instruction.verb not in ("if", "may", "mode"):
+    if instruction.verb not in ("if", "mode"):
         draft.set(result=())
     return doing(draft, frame, instruction)
 

@@ -134,6 +134,8 @@ def read_counters(key: str, part: Part, _tokens: Tokens) -> Instruction:
     on, kind = part.get("on", "from", "to", "of"), part.get("kind", "counter", "type")
     value = part[key]
     if value.is_mapping and on is not None:
+        if len(value.key_names()) > 1:
+            raise value.fault("one kind of counter for each instruction")
         name = value.key_names()[0]
         return Instruction(verb, selector(on), amount(value[name]), details_of(counter=counter_named(name)))
     if on is not None:

@@ -101,6 +101,7 @@ _BANS = {
     "heal": "players-cannot-heal",
     "draw": "players-cannot-draw",
     "attack": "players-cannot-attack",
+    "defend": "players-cannot-defend",
 }
 """What players may be kept from, with the name of the rule ability."""
 
