@@ -33,8 +33,23 @@ def replaces(*kinds: str) -> Callable[[Provider], Provider]:
 
 @GAME.rule("616.1", "616.1a", "616.1b", "616.1c", "616.1d", "616.1e", "616.2")
 def replacements(draft: MtgDraft, proposed: Event) -> list[Replacement]:
-    """Return every replacement and prevention effect that applies to an event (614.1, 615.1)."""
-    return [effect for provider in PROVIDERS.get(proposed.kind, ()) for effect in provider(draft, proposed)]
+    """Return every replacement and prevention effect that applies to an event (614.1, 615.1), with the rule of its turn."""
+    found = [effect for provider in PROVIDERS.get(proposed.kind, ()) for effect in provider(draft, proposed)]
+    left = [effect for effect in found if effect.id not in proposed.applied]
+    if len(left) < 2:
+        return found
+    first = min(effect.rank for effect in left)
+    rule = RANK_RULES.get(first)
+    if rule is None:
+        return found
+    return [
+        effect._replace(rules=(*effect.rules, "616.1", rule, "616.1e")) if effect.rank == first else effect
+        for effect in found
+    ]
+
+
+RANK_RULES = {RANK_SELF: "616.1a", RANK_CONTROL: "616.1b", RANK_COPY: "616.1c"}
+"""The step of 616.1 in which effects of a rank are chosen before all others."""
 
 
 GAME.replacements = replacements

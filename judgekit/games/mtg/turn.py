@@ -11,6 +11,7 @@ from judgekit.games.mtg.forbidding import allowed, forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, turn_order
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.player_rules import hand_size_of
+from judgekit.games.mtg.skipping import TURN, skipped
 from judgekit.games.mtg.status import untapping
 from judgekit.games.mtg.zones import BATTLEFIELD, permanents, zone_key
 
@@ -91,7 +92,8 @@ def begin_turn(draft: MtgDraft, player: str) -> None:
             draft.change_player(id, lands_played=0)
     expire(draft, ("next-turn", player))
     draft.note("turn", of=player, rules=("500.1",))
-    draft.do("begin-step", "untap")
+    first = _unskipped(draft, 0)
+    draft.do("begin-step", first if first is not None else "cleanup")
 
 
 @GAME.task("begin-step", "500.1", "500.5", "500.10", "501.1", "512.1")
@@ -153,31 +155,51 @@ def end_step(draft: MtgDraft) -> None:
 def _following(draft: MtgDraft, step: str) -> str | None:
     """Return the step after a step; None at the end of the turn. Additional steps come first (500.8, 500.9)."""
     extra = draft.facts.get("extra_steps", ())
-    if extra:
-        draft.set(extra_steps=extra[1:])
+    while extra:
         first: str = extra[0]
-        return first
+        extra = extra[1:]
+        draft.set(extra_steps=extra)
+        if not skipped(draft, draft.facts["active"], first):
+            return first
     if step == "cleanup":
         return None
-    skipped = draft.facts.get("no_combat_steps", ())
-    place = STEPS.index(step) + 1
-    while STEPS[place] in skipped:
-        place += 1
-    return STEPS[place]
+    return _unskipped(draft, STEPS.index(step) + 1)
 
 
-@GAME.rule("500.7", "102.1")
+@GAME.rule("500.10", "508.8", "614.10")
+def _unskipped(draft: MtgDraft, place: int) -> str | None:
+    """Return the first step from a place on that is not skipped (500.10): by an effect, or for want of attackers (508.8)."""
+    active = draft.facts["active"]
+    without = draft.facts.get("no_combat_steps", ())
+    while place < len(STEPS):
+        step = STEPS[place]
+        if step == "beginning-of-combat" and skipped(draft, active, "combat"):
+            place = STEPS.index("postcombat-main")
+        elif step in without or skipped(draft, active, step):
+            place += 1
+        else:
+            return step
+    return None
+
+
+@GAME.rule("500.7", "102.1", "614.10")
 def next_active(draft: MtgDraft) -> str:
-    """Return whose turn is next: the latest extra turn first, else the next player in turn order (500.7)."""
+    """Return whose turn is next: the latest extra turn first, else the next player in turn order who skips none (500.7)."""
     extra = draft.facts.get("extra_turns", ())
-    if extra:
-        draft.set(extra_turns=extra[1:])
-        draft.note("extra-turn", of=extra[0], rules=("500.7",))
+    while extra:
         first: str = extra[0]
-        return first
+        extra = extra[1:]
+        draft.set(extra_turns=extra)
+        if not skipped(draft, first, TURN):
+            draft.note("extra-turn", of=first, rules=("500.7",))
+            return first
     seats = tuple(draft.players)
-    start = seats.index(draft.facts["active"])
-    return next(id for id in (*seats[start + 1 :], *seats[: start + 1]) if not draft.players[id].lost)
+    place = seats.index(draft.facts["active"])
+    while True:
+        place = (place + 1) % len(seats)
+        player = seats[place]
+        if not draft.players[player].lost and not skipped(draft, player, TURN):
+            return player
 
 
 TURN_BASED: dict[str, tuple[str, ...]] = {
