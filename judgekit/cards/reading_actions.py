@@ -17,8 +17,9 @@ from judgekit.cards.vocabulary import Verb
 
 def read_targets(part: Part) -> tuple[TargetWord, ...]:
     """Read target words: `{id: t, is: {type: creature}}` with `count`, `up-to`, `min`, `max`, `other`, `by`, `divide`."""
-    found = []
-    for number, item in enumerate(part.items()):
+    found: list[TargetWord] = []
+    for number, plain in enumerate(part.items()):
+        item = plain.knowing(word.name for word in found)
         if item.is_text:
             found.append(TargetWord(f"target-{number + 1}" if number else "target", _kinds(item)))
             continue

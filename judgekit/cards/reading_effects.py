@@ -324,6 +324,9 @@ def read_cost(part: Part) -> Cost:
             return Cost(loyalty=int(text.replace("−", "-")))
         if text in ("mana-cost", "its mana cost"):
             return Cost(mana_formula=("mana-cost", ("this",)))
+        if " or " in text and "{" in text:
+            first, *others = (read_cost(Part(way.strip(), part.path, part.names)) for way in text.split(" or "))
+            return first._replace(alternatives=tuple(others))
         if text in ("-X", "−X"):
             return Cost(loyalty=("-", 0, ("x",)))
         try:

@@ -157,6 +157,6 @@ class _Expression:
                 value = value_of(reference, words[cut:])
                 if value is not None:
                     return value
-        if len(words) == 1 and words[0] in self.part.names:
+        if len(words) == 1 and (words[0] in self.part.names or f"={words[0]}" in self.part.names):
             return ("made", words[0])
         raise self._fault()

@@ -41,12 +41,14 @@ _PLAIN = {
     "equipped": ("attached",),
     "fortified": ("attached",),
     "affected": ("affected",),
+    "granter": ("granter",),
     "nothing": ("nothing",),
     "none": ("nothing",),
     "chosen-player": ("chosen", "player"),
     "owner": ("owner", ("this",)),
     "controller": ("controller", ("this",)),
     "source": ("event", "source"),
+    "haunted": ("linked", "haunted"),
 }
 
 
@@ -359,6 +361,8 @@ def read_condition(part: Part) -> Condition:
         return ("did",)
     if word in ("paid", "chosen"):
         return (word, value.text())
+    if word == "newly-controlled":
+        return (word, read_reference(value))
     if word == "cast-from":
         return (word, value.texts())
     if word == "not":

@@ -48,6 +48,7 @@ VERBS: dict[str, Verb] = {
         "{of} searches {zone} for {is}",
     ),
     "shuffle": Verb("player", {}, "701.20a", "{of} shuffles"),
+    "shuffle-into": Verb("object", {"whose": "reference"}, "701.20c", "shuffle {of} into the library of {whose}"),
     "lose-game": Verb("player", {}, "104.3e", "{of} loses the game"),
     "win-game": Verb("player", {}, "104.2b", "{of} wins the game"),
     "draw-game": Verb("none", {}, "104.4c", "the game is a draw"),
@@ -71,7 +72,10 @@ VERBS: dict[str, Verb] = {
     ),
     "destroy": Verb("object", {"no-regeneration": "flag", "as": "text"}, "701.7a", "destroy {of}"),
     "exile": Verb(
-        "object", {"face-down": "flag", "until": "duration", "link": "text", "as": "text"}, "701.11a", "exile {of}"
+        "object",
+        {"face-down": "flag", "until": "duration", "link": "text", "as": "text", "haunting": "reference"},
+        "701.11a",
+        "exile {of}",
     ),
     "return": Verb(
         "object",

@@ -8,7 +8,7 @@ from typing import Any
 
 from judgekit.cards.symbols import COLORS
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
-from judgekit.games.mtg.game import GAME
+from judgekit.games.mtg.game import GAME, MtgPosition
 
 Ids = tuple[str, ...]
 
@@ -66,8 +66,20 @@ def _sets(question: Question) -> Iterator[Ids]:
 
 
 def judge_set(question: Question, choice: Any) -> Allowed | Refused:
-    """The answer is a set of ids among those offered, neither too few nor too many."""
-    return _judge_ids(question.args, question.kind, choice)
+    """The answer is a set of ids among those offered, neither too few nor too many, of a total power where it needs one."""
+    verdict = _judge_ids(question.args, question.kind, choice)
+    if len(question.args) > 4 and isinstance(verdict, Allowed):
+        rules, needed = question.args[3:5]
+        if total_power(question.position, choice) < needed:
+            return Refused((*rules, "118.3"), f"their total power is less than {needed}")
+    return verdict
+
+
+def total_power(position: MtgPosition, ids: Iterable[str]) -> int:
+    """Return the total power of some objects."""
+    from judgekit.games.mtg.layers import view_of
+
+    return sum(view_of(position).of(id).power or 0 for id in ids)
 
 
 def _judge_ids(args: tuple[Any, ...], kind: str, choice: Any) -> Allowed | Refused:

@@ -9,7 +9,7 @@ from typing import Any
 from judgekit.cards.terms import Condition, Filter, Formula, Pattern, Reference
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.amounts import amount
-from judgekit.games.mtg.game import present
+from judgekit.games.mtg.game import GAME, present
 from judgekit.games.mtg.objects import Frame
 from judgekit.games.mtg.references import players_of, those
 from judgekit.games.mtg.views import View
@@ -93,7 +93,22 @@ def _monarch(view: View, frame: Frame, whose: Reference) -> bool:
     return view.position.facts.get("monarch") in players_of(view, whose, frame)
 
 
+@GAME.rule("702.30a")
+def _newly_controlled(view: View, frame: Frame, reference: Reference) -> bool:
+    """Tell whether objects came under a player's control since the beginning of that player's last upkeep (702.30a)."""
+    before = view.position.facts.get("turn_before")
+    found = [present(view.position, ref) for ref in those(view, reference, frame)]
+    return bool(found) and all(
+        record is not None
+        and view.of(record.id).controller == frame.you
+        and bool(record.since)
+        and (before is None or record.since >= before)
+        for record in found
+    )
+
+
 _WAYS: dict[str, Callable[..., bool]] = {
+    "newly-controlled": _newly_controlled,
     "compare": lambda view, frame, left, sign, right: compares(view, amount(view, left, frame), (sign, right), frame),
     "exists": _exists,
     "is": _is,

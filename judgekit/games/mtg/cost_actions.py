@@ -8,7 +8,8 @@ from typing import Any
 from judgekit.cards.terms import Action
 from judgekit.engine import Ask, Event, Task, event
 from judgekit.games.mtg.amounts import amount
-from judgekit.games.mtg.choosing import asking
+from judgekit.games.mtg.choosing import asking, total_power
+from judgekit.games.mtg.crewing import crewing
 from judgekit.games.mtg.destroying import sacrificing
 from judgekit.games.mtg.drawing import discarding, milling
 from judgekit.games.mtg.filters import matching, passes
@@ -19,7 +20,7 @@ from judgekit.games.mtg.life import can_pay_life
 from judgekit.games.mtg.moving import moving
 from judgekit.games.mtg.objects import Frame, Object, Ref
 from judgekit.games.mtg.proposals import rewind
-from judgekit.games.mtg.references import those
+from judgekit.games.mtg.references import players_of, those
 from judgekit.games.mtg.status import tapping, untapping
 from judgekit.games.mtg.targets import frame_of_item
 from judgekit.games.mtg.zones import zone_key
@@ -102,7 +103,7 @@ def _kind(action: Action) -> str:
     return str(action.get("kind", "+1/+1"))
 
 
-@GAME.rule("118.3", "601.2h", "119.4", "606.6")
+@GAME.rule("118.3", "601.2h", "119.4", "606.6", "118.10", "702.122a")
 def cannot_pay(position: MtgPosition, frame: Frame, player: str, action: Action) -> Reasons:
     """Return the rules by which a player cannot pay one part of a cost, none where it can be paid (118.3).
 
@@ -122,7 +123,10 @@ def cannot_pay(position: MtgPosition, frame: Frame, player: str, action: Action)
     if action.verb == "mill":
         library = position.zones.get(zone_key("library", player), ())
         return () if len(library) >= _amount(position, action, frame) else ("118.3", "701.13b")
-    if action.verb in ("put-counters", "gain-life", "draw", "add", "damage"):
+    if action.verb == "draw":
+        who = _concerned(position, player, action, frame)
+        return next((found for one in who if (found := forbidden(position, "draw", one))), ())
+    if action.verb in ("put-counters", "gain-life"):
         return ()
     ids, least, _most, _ = subject(position, action, frame, player)
     reasons: Reasons = ("118.3",)
@@ -133,6 +137,9 @@ def cannot_pay(position: MtgPosition, frame: Frame, player: str, action: Action)
             reasons = found
         else:
             fit.append(one)
+    needed = action.get("total-power")
+    if needed is not None and sum(max(0, total_power(position, (one,))) for one in fit) < needed:
+        return ("118.3", "702.122a")
     return () if len(fit) >= least else reasons
 
 
@@ -159,7 +166,10 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
     fit = [one for one in ids if not unfit(draft, action.verb, action, one, player, frame)]
     then = Task("paid-with", (id, player, action))
     if chooses:
-        return asking(action.verb, player, fit, least, most, then, "601.2h", "118.3", of=id)
+        several = ("118.10",) if action.get("times") else ()
+        ask = asking(action.verb, player, fit, least, most, then, "601.2h", "118.3", *several, of=id)
+        needed = action.get("total-power")
+        return ask if needed is None else ask._replace(args=(*ask.args[:3], (*ask.args[3], "702.122a"), needed))
     draft.do("paid-with", id, player, action, tuple(fit))
     return None
 
@@ -175,7 +185,9 @@ def paid_with(draft: MtgDraft, id: str, player: str, action: Action, chosen: tup
         paid[name] = (*paid.get(name, ()), *refs)
         draft.change(id, announced=item.announced._replace(paid=tuple(sorted(paid.items()))))
     draft.note("pay", of=id, by=player, rules=("601.2h",), part=action.verb, chosen=chosen)
-    events = [_event(draft, one, id, player, action) for one in chosen]
+    events = [_event(draft, one, id, player, action).having(paid=True) for one in chosen]
+    if action.get("total-power") is not None:
+        events.extend(crewing(draft, one, id) for one in chosen)
     draft.propose(*events)
 
 
@@ -225,7 +237,29 @@ def _mill(draft: MtgDraft, id: str, player: str, action: Action, frame: Frame) -
     draft.propose(*milling(draft, player, _amount(draft, action, frame), id))
 
 
+def _concerned(position: MtgPosition, player: str, action: Action, frame: Frame) -> tuple[str, ...]:
+    """Return the players that a part of a cost is about: who pays it, where it names nobody."""
+    return players_of(view_of(position), action.of, frame) if action.of is not None else (player,)
+
+
+def _draw(draft: MtgDraft, id: str, player: str, action: Action, frame: Frame) -> None:
+    number = _amount(draft, action, frame)
+    who = _concerned(draft, player, action, frame)
+    draft.next(*(Task("draw-cards", (one, number, id, (), None, (), True)) for one in who))
+
+
+def _life(kind: str) -> Callable[[MtgDraft, str, str, Action, Frame], None]:
+    def change(draft: MtgDraft, id: str, player: str, action: Action, frame: Frame) -> None:
+        number = _amount(draft, action, frame)
+        draft.propose(*(event(kind, one, number, id) for one in _concerned(draft, player, action, frame)))
+
+    return change
+
+
 _PLAIN: dict[str, Callable[[MtgDraft, str, str, Action, Frame], Any]] = {
+    "draw": _draw,
+    "gain-life": _life("gain-life"),
+    "lose-life": _life("lose-life"),
     "pay-life": _pay_life,
     "player-counters": _player_counters,
     "put-counters": _put_counters,

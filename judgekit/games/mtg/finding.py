@@ -31,7 +31,11 @@ def find(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[str, .
     for ref in those(view_of(draft), reference, frame):
         if ref[0] not in draft.objects:
             continue
-        if is_there(draft, ref) or _went(draft, frame, ref):
+        if is_there(draft, ref):
+            found.append(ref[0])
+            if frame.event is not None and frame.event.get("arrived") and frame.event.of == ref[0]:
+                draft.cite("603.6")
+        elif _went(draft, frame, ref):
             found.append(ref[0])
     if len(found) > 1:
         draft.cite("608.2f")
@@ -56,7 +60,11 @@ def _went(draft: MtgDraft, frame: Frame, ref: Ref) -> bool:
 def _seen_leaving(draft: MtgDraft, frame: Frame, ref: Ref, record: Object) -> bool:
     """Tell whether an ability triggered on an object leaving its zone, or on what its Aura enchanted leaving (603.6c, 603.6e)."""
     happening = frame.event
-    if happening is None or happening.kind not in ("move", "sacrifice", "destroy", "discard"):
+    if (
+        happening is None
+        or happening.get("arrived")
+        or happening.kind not in ("move", "sacrifice", "destroy", "discard")
+    ):
         return False
     if happening.of == ref[0]:
         return bool(happening.get("number") == ref[1])

@@ -7,28 +7,19 @@ from itertools import combinations
 from typing import Any
 
 from judgekit.cards.subtypes import BASIC_LAND_TYPES, subtypes_of
-from judgekit.cards.terms import Action, Cost, Filter, Mode, Reference
+from judgekit.cards.terms import Action, Filter, Mode, Reference
 from judgekit.cards.type_lines import CARD_TYPES
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported
-from judgekit.games.mtg.amounts import amount
-from judgekit.games.mtg.choosing import ACCEPT, DECLINED, asking, asking_optional
+from judgekit.games.mtg.choosing import ACCEPT, asking, asking_optional
 from judgekit.games.mtg.conditions import holds
-from judgekit.games.mtg.cost_actions import cannot_pay
 from judgekit.games.mtg.filters import matching
 from judgekit.games.mtg.following import cause, did, instruction, is_there, number, players, refs
 from judgekit.games.mtg.frames import frame_of, settle, settled
-from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, alive
+from judgekit.games.mtg.game import GAME, MtgDraft, alive
+from judgekit.games.mtg.instructions_paying import cost_of, follow_next, payable
 from judgekit.games.mtg.layers import view_of
-from judgekit.games.mtg.objects import Frame
-from judgekit.games.mtg.paying import can_pay_mana
 
 Actions = tuple[Action, ...]
-
-
-def follow_next(draft: MtgDraft, key: int, actions: Actions) -> None:
-    """Follow further instructions before everything else."""
-    if actions:
-        draft.do("follow", key, actions, 0)
 
 
 @instruction("nothing", "608.2c")
@@ -55,7 +46,8 @@ def impossible(draft: MtgDraft, key: int, actions: Actions) -> bool:
     if action.verb == "pay-life":
         return draft.players[players(draft, key, action.of)[0]].life < number(draft, key, action.amount)
     if action.verb == "pay":
-        return not _payable(draft, frame, players(draft, key, action.get("by"))[0], _cost(action))
+        times = number(draft, key, action.get("times"))
+        return not payable(draft, frame, players(draft, key, action.get("by"))[0], cost_of(action), times)
     if action.verb == "discard" and action.of in (None, ("you",)):
         return not draft.zones.get(f"hand/{players(draft, key, action.of)[0]}")
     if action.verb in ("sacrifice", "exile", "destroy", "return", "tap", "untap", "put"):
@@ -84,7 +76,7 @@ def _any_subject(draft: MtgDraft, key: int, action: Action) -> bool:
     return bool(refs(draft, key, action.of))
 
 
-# May, unless, pay.
+# May.
 
 
 @GAME.task("ask-optional", "603.5", "608.2d")
@@ -114,73 +106,6 @@ def optional_answered(draft: MtgDraft, key: int, do: Actions, then: Actions, oth
     accepted = choice == ACCEPT
     did(draft, key, accepted)
     follow_next(draft, key, (*do, *then) if accepted else otherwise)
-
-
-def _cost(action: Action) -> Cost:
-    cost: Cost = action.of if isinstance(action.of, Cost) else action.get("cost")
-    return cost
-
-
-def _settled_cost(draft: MtgDraft, frame: Frame, cost: Cost, times: int = 1) -> Cost:
-    """Return a cost that is paid while something resolves, with X and formulas reckoned, so often as it is asked for."""
-    mana = [str(frame.announced.x or 0) if symbol == "X" else symbol for symbol in cost.mana] * times
-    if cost.mana_formula is not None:
-        mana.append(str(max(0, amount(view_of(draft), cost.mana_formula, frame) * times)))
-    generic = sum(int(symbol) for symbol in mana if symbol.isdecimal())
-    plain = tuple(symbol for symbol in mana if not symbol.isdecimal())
-    if any("/" in symbol for symbol in plain):
-        raise Unsupported("a hybrid symbol in a cost that is paid on resolution", "118.13b")
-    return Cost(((str(generic),) if generic else ()) + plain, cost.actions * times)
-
-
-def _payable(position: MtgPosition, frame: Frame, player: str, cost: Cost) -> bool:
-    draft = position.draft()
-    settled_cost = _settled_cost(draft, frame, cost)
-    if any(cannot_pay(draft, frame._replace(you=player), player, action) for action in settled_cost.actions):
-        return False
-    return can_pay_mana(draft, player, None, settled_cost.mana)
-
-
-@instruction("unless", "118.12a", "608.2g")
-def unless(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Something happens unless a player pays a cost (118.12a)."""
-    frame = frame_of(draft, key)
-    who = players(draft, key, action.of)
-    do: Actions = action.get("do") or ()
-    if not who:
-        follow_next(draft, key, do)
-        return None
-    cost = _settled_cost(draft, frame, action.get("cost"), number(draft, key, action.get("times")))
-    then = Task("unless-answered", (key, who[0], cost, do))
-    return asking_optional(who[0], then, "118.12a", of=cause(frame), possible=_payable(draft, frame, who[0], cost))
-
-
-@GAME.task("unless-answered", "118.12a", "608.2g")
-def unless_answered(draft: MtgDraft, key: int, player: str, cost: Cost, do: Actions, choice: str) -> None:
-    """Let the player pay, or do what happens otherwise."""
-    if choice == DECLINED:
-        follow_next(draft, key, do)
-        return
-    frame = frame_of(draft, key)
-    draft.do("pay", cause(frame) or "", player, cost)
-
-
-@instruction("pay", "118.12", "118.3", "608.2g", "609.3")
-def pay(draft: MtgDraft, key: int, action: Action) -> None:
-    """A player pays a cost while something resolves; what depends on it follows."""
-    frame = frame_of(draft, key)
-    player = players(draft, key, action.get("by"))[0]
-    then, otherwise = (action.get(name) or () for name in ("then", "else"))
-    if not _payable(draft, frame, player, _cost(action)):
-        did(draft, key, False)
-        draft.note("not-paid", of=cause(frame), by=player, rules=("118.3", "118.12", "609.3"))
-        follow_next(draft, key, otherwise)
-        return
-    did(draft, key, True)
-    draft.cite("118.12")
-    cost = _settled_cost(draft, frame, _cost(action), number(draft, key, action.get("times")))
-    follow_next(draft, key, then)
-    draft.do("pay", cause(frame) or "", player, cost)
 
 
 # Conditions and repetition.

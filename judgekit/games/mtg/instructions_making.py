@@ -6,7 +6,7 @@ from typing import Any
 
 from judgekit.cards.terms import Ability, Action, Card, Modification
 from judgekit.cards.terms_effects import MODIFICATIONS
-from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, event
+from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.following import cause, instruction, keep, number, objects, players, refs
 from judgekit.games.mtg.frames import frame_of, settled
@@ -95,29 +95,79 @@ def double_mana(draft: MtgDraft, key: int, action: Action) -> None:
 
 
 @instruction("create", "111.1", "111.2", "111.3", "701.6a")
-def create(draft: MtgDraft, key: int, action: Action) -> None:
+def create(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Players create tokens; numbers in what defines them are reckoned once (111.3)."""
     frame = frame_of(draft, key)
-    if action.get("copy-of") is not None:
-        raise Unsupported("a token that is a copy", "707.2")
-    card: Card = action.get("token")
-    view = view_of(draft)
-    power, toughness = (
-        part if part is None or isinstance(part, int) else amount(view, part, frame)
-        for part in (card.power, card.toughness)
-    )
-    card = card._replace(power=power, toughness=toughness)
+    original = action.get("copy-of")
+    if original is not None and original[0] == "choose":
+        from judgekit.games.mtg.copying import ask_original
+
+        return ask_original(draft, key, action, Task("copy-chosen", (key, action)))
+    details: dict[str, Any] = {}
+    card: Card | None = _defined(draft, action, frame) if original is None else _copied(draft, action, frame, details)
+    if card is None:
+        return None
     count = number(draft, key, action.amount)
     host = objects(draft, key, action.get("attached")) if action.get("attached") is not None else ()
-    details = {"tapped": True} if action.get("tapped") else {}
+    if action.get("tapped"):
+        details["tapped"] = True
     if host:
-        details["attached"] = host[0]  # type: ignore[assignment]
+        details["attached"] = host[0]
     before = draft.facts.get("tokens", 0)
     who = players(draft, key, action.get("by"))
     made = tuple((f"token-{before + step + 1}", 1) for step in range(count * len(who)))
     keep(draft, key, action, made)
     _into_combat(draft, key, action, made)
     draft.propose(*(creating(player, card, count, cause(frame), **details) for player in who))
+    return None
+
+
+def _defined(draft: MtgDraft, action: Action, frame: Frame) -> Card:
+    """Return what an effect defines for a token, numbers reckoned, the source of the effect named (111.3, 201.4a)."""
+    card: Card = action.get("token")
+    view = view_of(draft)
+    power, toughness = (
+        part if part is None or isinstance(part, int) else amount(view, part, frame)
+        for part in (card.power, card.toughness)
+    )
+    abilities = tuple(granted(ability, frame) for ability in card.abilities)
+    return card._replace(power=power, toughness=toughness, abilities=abilities)
+
+
+@GAME.rule("111.3", "707.2", "707.5")
+def _copied(draft: MtgDraft, action: Action, frame: Frame, details: dict[str, Any]) -> Card | None:
+    """Return what a token is that is a copy, None where nothing is known of what it would copy (707.2)."""
+    from judgekit.games.mtg.copying import copy_of
+
+    found = those(view_of(draft), action.get("copy-of"), frame)
+    copied = copy_of(draft, found[0], action.get("except") or (), frame, None) if found else None
+    if copied is None:
+        return None
+    draft.cite(*copied.rules, "707.5")
+    details["copied"] = copied.key
+    if copied.counters:
+        details["counters"] = copied.counters
+    card: Card = draft.cards[copied.key]
+    return card
+
+
+@GAME.rule("201.4a")
+def granted(ability: Ability, frame: Frame) -> Ability:
+    """Return an ability that another one grants, where it names that one's source: it means that very object (201.4a)."""
+    if frame.source is None:
+        return ability
+    found = _naming(ability, frame.source)
+    assert isinstance(found, Ability)
+    return found
+
+
+def _naming(term: Any, source: Ref) -> Any:
+    if term == ("granter",):
+        return ("granter", source)
+    if isinstance(term, tuple):
+        parts = [_naming(part, source) for part in term]
+        return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
+    return term
 
 
 def _into_combat(draft: MtgDraft, key: int, action: Action, made: tuple[Ref, ...]) -> None:
@@ -183,7 +233,9 @@ def fixed(draft: MtgDraft, change: Modification, frame: Frame) -> Modification:
 def settled_changes(draft: MtgDraft, change: Modification, frame: Frame) -> list[Modification]:
     """Return the changes that one change means now: the abilities of other objects are looked up once (702.1c)."""
     value = change.value
-    if change.what != "gain" or not isinstance(value, Ability) or value.kind != "abilities-of":
+    if change.what == "gain" and isinstance(value, Ability) and value.kind != "abilities-of":
+        return [Modification("gain", granted(value, frame))]
+    if change.what != "gain" or not isinstance(value, Ability):
         return [fixed(draft, change, frame)]
     reference, kind = value.value
     view = view_of(draft)
@@ -217,6 +269,19 @@ def modify(draft: MtgDraft, key: int, action: Action) -> None:
         return
     keep(draft, key, action, found)
     begin_effect(draft, key, Ability("static", modify=changes), found, duration)
+    if any(change.what in POWER_AND_TOUGHNESS for change in changes) and not _all_creatures(draft, found):
+        draft.cite("208.3a")
+
+
+POWER_AND_TOUGHNESS = frozenset(("pt", "power", "toughness", "base-pt", "base-power", "base-toughness", "switch-pt"))
+"""Changes of power and toughness."""
+
+
+@GAME.rule("208.3a")
+def _all_creatures(draft: MtgDraft, found: tuple[Ref, ...]) -> bool:
+    """Tell whether all objects are creatures; on another the effect waits until it becomes one (208.3a)."""
+    view = view_of(draft)
+    return all("creature" in view.of(ref[0]).types for ref in found if ref[0] in draft.objects)
 
 
 def lasting_changes(
@@ -242,8 +307,9 @@ def effect(draft: MtgDraft, key: int, action: Action) -> None:
 def delayed(draft: MtgDraft, key: int, action: Action) -> None:
     """Create a delayed triggered ability (603.7)."""
     ability: Ability = action.of  # type: ignore[assignment]
-    uses = 1 if action.get("once", True) else None
+    uses = 1 if action.get("once", action.get("until") is None) else None
     begin_effect(draft, key, ability, None, action.get("until"), uses)
+    draft.cite("603.7", "603.7a")
 
 
 @GAME.rule("701.10b")

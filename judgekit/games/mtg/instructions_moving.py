@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.cards.terms import Action, Modification
+from judgekit.engine import event
 from judgekit.games.mtg.finding import find
-from judgekit.games.mtg.following import cause, did, instruction, keep, number, objects, players
+from judgekit.games.mtg.following import cause, did, instruction, keep, number, objects, players, refs
 from judgekit.games.mtg.frames import frame_of
 from judgekit.games.mtg.game import GAME, MtgDraft, present
 from judgekit.games.mtg.instructions_making import lasting_changes
+from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.moving import moving
 from judgekit.games.mtg.objects import Ref
+from judgekit.games.mtg.references import those
 from judgekit.games.mtg.until_effects import begin_until, happened_before
 from judgekit.games.mtg.zones import BATTLEFIELD
 
@@ -47,8 +50,8 @@ def _details(draft: MtgDraft, key: int, action: Action, zone: str, place: Any, r
     }
 
 
-def _move(draft: MtgDraft, key: int, action: Action, to: str, reason: str, *rules: str) -> tuple[Ref, ...]:
-    """Move objects to a zone, all at once; return what they become there."""
+def _move(draft: MtgDraft, key: int, action: Action, to: str, reason: str, *rules: str) -> None:
+    """Move objects to a zone, all at once."""
     frame = frame_of(draft, key)
     zone, place = _zone_of(to)
     details = _details(draft, key, action, zone, place, reason)
@@ -61,8 +64,10 @@ def _move(draft: MtgDraft, key: int, action: Action, to: str, reason: str, *rule
     label = action.get("link")
     if label is not None and became:
         draft.do("link", frame.source, label, became)
+    haunted = refs(draft, key, action.get("haunting"))
+    if haunted and became:
+        draft.do("haunt", became, haunted)
     draft.propose(*moved)
-    return became
 
 
 @GAME.rule("611.2e")
@@ -101,12 +106,23 @@ def link(draft: MtgDraft, source: Ref | None, label: str, found: tuple[Ref, ...]
     draft.note("linked", of=record.id, rules=("607.2a",), label=label)
 
 
+@GAME.task("haunt", "702.55a", "702.55b")
+def haunt(draft: MtgDraft, cards: tuple[Ref, ...], haunted: tuple[Ref, ...]) -> None:
+    """Cards that were exiled haunt what their ability targeted, whatever becomes of it (702.55b)."""
+    for ref in cards:
+        record = present(draft, ref)
+        if record is not None:
+            draft.change(record.id, linked=(("haunted", haunted),))
+
+
 @instruction("exile", "701.11a", "608.2f", "610.3", "610.3a", "610.3b")
 def exile(draft: MtgDraft, key: int, action: Action) -> None:
     """Put objects into exile (701.11a), until something happens where it says so (610.3)."""
     until = action.get("until")
     if until is None:
-        _move(draft, key, action, "exile", "exile", "701.11a")
+        haunts = action.get("haunting") is not None
+        rules: tuple[str, ...] = ("702.55a", "702.55b") if haunts else ()
+        _move(draft, key, action, "exile", "exile", "701.11a", *rules)
         return
     rules = happened_before(draft, frame_of(draft, key), until)
     if rules:
@@ -131,3 +147,17 @@ def put_objects(draft: MtgDraft, key: int, action: Action) -> None:
     """Put objects into a zone; onto the battlefield under the control of who is told to."""
     to = action.get("to", BATTLEFIELD)
     _move(draft, key, action, to if isinstance(to, str) else to[0], "put")
+
+
+@instruction("shuffle-into", "701.20a", "701.20c", "701.20d")
+def shuffle_into(draft: MtgDraft, key: int, action: Action) -> None:
+    """Shuffle objects into their owners' libraries or a player's, which are shuffled whether any object is there or not."""
+    meant = those(view_of(draft), action.of or ("nothing",), frame_of(draft, key))
+    ids = find(draft, key, action.of)
+    whose = action.get("whose")
+    owners = dict.fromkeys(draft.objects[ref[0]].owner for ref in meant if ref[0] in draft.objects)
+    by = cause(frame_of(draft, key))
+    rules = ("701.20a",) if len(ids) == len(meant) and meant else ("701.20c",) if meant else ("701.20d",)
+    for player in players(draft, key, whose) if whose is not None else tuple(owners):
+        draft.propose(event("shuffle", player, by=by, rules=rules))
+    draft.propose(*(moving(draft, id, "library", by, reason="shuffle") for id in ids))

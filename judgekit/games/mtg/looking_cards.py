@@ -64,13 +64,19 @@ KIND_RULES = {
 """The rules of each word that classifies an ability."""
 
 
-@GAME.rule("113.2a", *(rule for rules in KIND_RULES.values() for rule in rules))
+TARGETED_BY = {"spell": ("115.1a",), "activated": ("115.1c",), "triggered": ("115.1d",)}
+"""The rule by which an ability of each kind is targeted."""
+
+
+@GAME.rule("113.2a", "115.1a", "115.1c", "115.1d", *(rule for rules in KIND_RULES.values() for rule in rules))
 def kind_rules(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
     """Return the rules by which abilities have their kinds; a drawback is an ability too (113.2a)."""
     found = ["113.3"]
     for ability in abilities:
         for word in sorted(kind_words(ability)):
             found.extend(KIND_RULES.get(word, ()))
+        if is_targeted(ability):
+            found.extend(TARGETED_BY.get(ability.kind, ()))
         if ability.kind == "keyword":
             found.extend(keyword_rules(ability))
         if ability.kind == "cant":

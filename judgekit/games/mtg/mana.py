@@ -52,10 +52,13 @@ def split(cost: Symbols) -> tuple[int, tuple[str, ...]]:
 
 
 def pays_symbol(mana: Mana, symbol: str) -> bool:
-    """Tell whether one mana pays one symbol that is not generic (107.4a, 107.4c, 107.4h)."""
+    """Tell whether one mana pays one symbol that is not generic (107.4a, 107.4c, 107.4h).
+
+    A hybrid of colours stands here only in a cost that is paid on resolution, where the choice comes with the payment (118.13b).
+    """
     if symbol == "S":
         return mana.snow
-    return mana.type == symbol
+    return mana.type in symbol.split("/")
 
 
 def covers(mana: Pool, cost: Symbols, spendable: Spendable | None = None) -> bool:

@@ -12,6 +12,7 @@ from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.filters import passes
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.in_force import in_force
+from judgekit.games.mtg.keyword_abilities import keyword_rules
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.mana import Pool, can_cover, covers, order_of, split, types_of, ways_to_spend, without
 from judgekit.games.mtg.mana_abilities import Output, added_by_triggers, mana_of, sources
@@ -174,6 +175,8 @@ def judge_payment(question: Question, choice: Any) -> Allowed | Refused:
             return Refused(("106.6", "601.2h"), "mana that may not be spent on this")
         return Refused(("601.2h", "118.3"), f"that does not pay {types_of(()) or '{' + '}{'.join(mana) + '}'}")
     rules = ["601.2h", "118.3a"]
+    if item is not None and item.ability is not None:
+        rules.extend(keyword_rules(item.ability))
     if choice.activations:
         rules.insert(0, "601.2g")
     return Allowed(tuple(rules))

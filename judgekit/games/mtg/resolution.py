@@ -11,7 +11,9 @@ from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.finding import BEGAN
 from judgekit.games.mtg.frames import open_frame
 from judgekit.games.mtg.game import GAME, MtgDraft
-from judgekit.games.mtg.last_known import forget
+from judgekit.games.mtg.keyword_abilities import keyword_rules
+from judgekit.games.mtg.keyword_triggers import separate_rules
+from judgekit.games.mtg.last_known import forget, recall
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.moving import ceasing, moving
 from judgekit.games.mtg.objects import Object
@@ -29,6 +31,11 @@ def resolve(draft: MtgDraft) -> None:
     draft.note("resolve", of=id, by=view_of(draft).of(id).controller, rules=("608.1",))
     if item.get("delayed"):
         draft.cite(*_particular(item))
+    if item.ability is not None and item.ability.name is not None:
+        draft.cite(*keyword_rules(item.ability))
+        known = recall(draft, item.source) if item.source is not None else None
+        if known is not None:
+            draft.cite(*separate_rules(known.values, item.ability))
     draft.do("resolved")
     if item.ability is not None:
         draft.cite(*gained_name(draft, item.source, item.ability))
@@ -139,9 +146,18 @@ def become_permanent(draft: MtgDraft, id: str) -> None:
             return
     if item.kind == "copy":
         rules = (*rules, "608.3b")
+    draft.do("could-not-enter", id, item.number)
     draft.propose(
         moving(draft, id, BATTLEFIELD, None, under=values.controller, attached=attached, reason="resolve", rules=rules)
     )
+
+
+@GAME.task("could-not-enter", "608.3d")
+def could_not_enter(draft: MtgDraft, id: str, number: int) -> None:
+    """A permanent spell that could not be put onto the battlefield goes to its owner's graveyard (608.3d)."""
+    item = draft.objects.get(id)
+    if item is not None and item.zone == STACK and item.number == number:
+        draft.propose(moving(draft, id, "graveyard", None, reason="resolve", rules=("608.3d",)))
 
 
 @GAME.task("resolved", "608.2m")

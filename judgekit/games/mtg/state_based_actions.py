@@ -36,7 +36,7 @@ def check_state(draft: MtgDraft) -> Ask | None:
     return _check(draft, "check-state")
 
 
-@GAME.task("check-state-only", "704.3")
+@GAME.task("check-state-only", "704.3", "704.8")
 def check_state_only(draft: MtgDraft) -> Ask | None:
     """Check and do state-based actions until there are none, and leave triggered abilities waiting."""
     return _check(draft, "check-state-only")
@@ -57,7 +57,9 @@ def _check(draft: MtgDraft, task: str) -> Ask | None:
         _note_indestructible(draft)
     _checked(draft)
     if events:
-        draft.note("state-based-actions", rules=("704.3", "117.5"))
+        leaving = any(each.kind in ("move", "destroy") for each in events)
+        together = ("704.8",) if leaving and len(events) > 1 else ()
+        draft.note("state-based-actions", rules=("704.3", "117.5", *together))
         draft.do("checked-state", task)
         draft.propose(*events, report="performed")
     else:
@@ -108,12 +110,12 @@ def pending(position: MtgPosition) -> bool:
 def found(position: MtgPosition, kept: Kept) -> Iterator[Event]:
     """Yield the events of every state-based action whose condition holds now (704.5)."""
     yield from losses(position)
+    yield from counters(position)
     yield from ceasing_objects(position)
     yield from deaths(position)
     yield from legends_let_go(position, kept)
     yield from worlds(position)
     yield from attachments(position)
-    yield from counters(position)
     yield from told(position)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import combinations, product
+from itertools import combinations
 from typing import Any, NamedTuple
 
 from judgekit.cards.terms import Ability, Action, Filter, Mode, TargetWord, Test
@@ -18,7 +18,8 @@ from judgekit.games.mtg.objects import Announcement, Frame, Object, Ref
 from judgekit.games.mtg.protecting import shielded
 from judgekit.games.mtg.zones import STACK
 
-Choice = tuple[tuple[str, ...], ...]
+Ids = tuple[str, ...]
+Choice = tuple[Ids, ...]
 """Targets as an answer: for each target word the ids, sorted."""
 
 
@@ -164,16 +165,44 @@ def bounds(position: MtgPosition, word: TargetWord, frame: Frame, available: int
 
 def designations(position: MtgPosition, item: Object) -> Iterator[Choice]:
     """Yield every legal choice of targets for an object on the stack."""
-    frame = frame_of_item(position, item)
     words = words_of(position, item)
-    ways = []
-    for word in words:
-        ids = sorted(ref[0] for ref in legal_for(position, word, frame, item))
-        least, most = bounds(position, word, frame, len(ids))
-        ways.append([way for size in range(least, min(most, len(ids)) + 1) for way in combinations(ids, size)])
-    for choice in product(*ways):
+    for choice in _chosen_in_order(position, item, words, frame_of_item(position, item), {}):
         if not repeats(words, choice):
             yield choice
+
+
+def _chosen_in_order(
+    position: MtgPosition, item: Object, words: tuple[TargetWord, ...], frame: Frame, known: dict[str, list[Ids]]
+) -> Iterator[Choice]:
+    """Yield the choices for target words one after another; a later word may speak of the targets of an earlier one."""
+    if not words:
+        yield ()
+        return
+    word, *rest = words
+    ways = known.get(word.name)
+    if ways is None:
+        ids = sorted(ref[0] for ref in legal_for(position, word, frame, item))
+        least, most = bounds(position, word, frame, len(ids))
+        ways = [way for size in range(least, min(most, len(ids)) + 1) for way in combinations(ids, size)]
+        if not _mentions_targets(word):
+            known[word.name] = ways
+    for way in ways:
+        for further in _chosen_in_order(position, item, tuple(rest), aimed(position, frame, word, way), known):
+            yield (way, *further)
+
+
+def aimed(position: MtgPosition, frame: Frame, word: TargetWord, ids: Ids) -> Frame:
+    """Return a frame in which the targets of one word are known to the words after it."""
+    refs = tuple(position.objects[id].ref if id in position.objects else (id, 0) for id in ids)
+    others = tuple(pair for pair in frame.announced.targets if pair[0] != word.name)
+    return frame._replace(announced=frame.announced._replace(targets=(*others, (word.name, refs))))
+
+
+def _mentions_targets(term: Any) -> bool:
+    """Tell whether a target word speaks of the targets of another one ("from that player's graveyard")."""
+    if not isinstance(term, tuple):
+        return False
+    return (bool(term) and term[0] == "target") or any(_mentions_targets(part) for part in term)
 
 
 def repeats(words: tuple[TargetWord, ...], choice: Choice) -> bool:
@@ -219,7 +248,7 @@ def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
     if not isinstance(choice, tuple) or len(choice) != len(words) or not all(isinstance(ids, tuple) for ids in choice):
         return Refused(("601.2c",), "one set of targets for each instance of the word target")
     frame = frame_of_item(position, item)
-    rules = ["601.2c", "115.1"]
+    rules = ["601.2c", "115.1", *said_by(position, item)]
     for word, ids in zip(words, choice, strict=True):
         if len(set(ids)) != len(ids):
             return Refused(("115.3", "601.2c"), "the same target twice for one instance of the word target")
@@ -228,6 +257,7 @@ def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
             reasons = refusal(position, ref, word, frame, item)
             if reasons:
                 return Refused((*reasons, "601.2c"), f"{id} is no legal target")
+        frame = aimed(position, frame, word, ids)
         least, most = bounds(position, word, frame, len(ids))
         if not least <= len(ids) <= most:
             return Refused(("601.2c",), f"{least} to {most} targets for {word.name}")
@@ -245,6 +275,15 @@ def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
     return Allowed(tuple(dict.fromkeys(rules)))
 
 
+@GAME.rule("115.1a", "115.1b", "115.1c", "115.1d")
+def said_by(position: MtgPosition, item: Object) -> tuple[str, ...]:
+    """Return the rule by which a spell or ability of its kind is targeted (115.1a-115.1d)."""
+    if item.kind != "ability":
+        return ("115.1b",) if "Aura" in view_of(position).of(item.id).subtypes else ("115.1a",)
+    triggered = item.ability is not None and item.ability.kind == "triggered"
+    return ("115.1d",) if triggered else ("115.1c",)
+
+
 @GAME.task("targets-announced", "601.2c", "115.1", "115.1a", "115.1c", "115.1d")
 def targets_announced(draft: MtgDraft, id: str, choice: Choice) -> None:
     """Make what was chosen the targets."""
@@ -255,7 +294,7 @@ def targets_announced(draft: MtgDraft, id: str, choice: Choice) -> None:
         for word, ids in zip(words, choice, strict=True)
     )
     draft.change(id, announced=item.announced._replace(targets=targets))
-    draft.note("targets", of=id, by=item.controller, rules=("601.2c", "115.1"), targets=choice)
+    draft.note("targets", of=id, by=item.controller, rules=("601.2c", "115.1", *said_by(draft, item)), targets=choice)
 
 
 @GAME.rule("608.2b", "115.6")

@@ -8,6 +8,9 @@ from judgekit.games.mtg.characteristics import functions_in
 from judgekit.games.mtg.game import GAME
 from judgekit.games.mtg.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, STACK
 
+HAUNTED = ("linked", "haunted")
+"""The creature that a card in exile haunts (702.55b)."""
+
 LOOKED_BACK_ON = (BATTLEFIELD, GRAVEYARD)
 """Zones that abilities look back on when something leaves them (603.10a)."""
 
@@ -46,7 +49,7 @@ def _about(pattern: Pattern) -> object:
 def own_places(pattern: Pattern) -> frozenset[str] | None:
     """Return the zones a condition functions in that cannot trigger from the battlefield, None for any other (113.6k)."""
     about = _about(pattern)
-    if about == ("linked", "haunted"):
+    if about == HAUNTED:
         return frozenset((EXILE,))
     if about != ("this",):
         return None
@@ -88,3 +91,13 @@ def triggers_from(ability: Ability, place: str, types: frozenset[str]) -> bool:
     if not ability.when:
         return functions_in(ability, place, types)
     return any(condition_functions(ability, pattern, place, types) for pattern in ability.when)
+
+
+@GAME.rule("113.6b", "113.6k", "702.55c")
+def zone_rules(ability: Ability, pattern: Pattern) -> tuple[str, ...]:
+    """Return the rules by which a condition functions in other zones than the usual one, or others of its ability do."""
+    if ability.zones is not None:
+        return ("113.6b",)
+    if all(own_places(each) is None for each in ability.when):
+        return ()
+    return ("113.6k", "702.55c") if _about(pattern) == HAUNTED else ("113.6k",)

@@ -14,11 +14,13 @@ from judgekit.games.mtg.frames import frame_of, settled
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.in_force import InForce, in_force
 from judgekit.games.mtg.keyword_abilities import keyword_rules
+from judgekit.games.mtg.keyword_triggers import separate_rules
+from judgekit.games.mtg.last_known import recall
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.matching import Moment, matches
 from judgekit.games.mtg.noticing import listener
 from judgekit.games.mtg.objects import Frame, Lasting, Waiting
-from judgekit.games.mtg.trigger_zones import condition_functions, looks_back
+from judgekit.games.mtg.trigger_zones import condition_functions, looks_back, zone_rules
 
 KIND_RULES: dict[str, tuple[str, ...]] = {
     "gain-life": ("119.9",),
@@ -176,19 +178,31 @@ def _trigger(
 ) -> None:
     """Let an ability trigger unless its intervening condition fails (603.4)."""
     if happening.kind == "move" and not looks_back(pattern, happening):
-        happening = happening.having(number=happening.get("number") + 1)
+        happening = happening.having(number=happening.get("number") + 1, arrived=True)
     frame = entry.frame._replace(event=happening)
     ability = entry.ability
     rules = ["603.2", *why]
     if ability.condition is not None:
-        if not holds(view_of(draft), ability.condition, frame):
-            draft.note("did-not-trigger", of=entry.id, by=frame.you, rules=("603.4",))
+        view = view_of(draft)
+        view.rules = []
+        met, seen = holds(view, ability.condition, frame), tuple(dict.fromkeys(view.rules))
+        view.rules = None
+        if not met:
+            draft.note("did-not-trigger", of=entry.id, by=frame.you, rules=("603.4", *seen, *keyword_rules(ability)))
             return
-        rules.append("603.4")
-    rules.extend((*_rules_of(happening, pattern), *keyword_rules(ability)))
+        rules.extend(("603.4", *seen))
+    rules.extend((*_rules_of(happening, pattern), *zone_rules(ability, pattern), *keyword_rules(ability)))
+    if ability.name is not None:
+        rules.extend(_of_several(draft, frame, ability))
     if delayed:
         rules.extend(("603.7", "603.7b"))
     wait(draft, frame, ability, entry.id, tuple(rules), delayed)
+
+
+def _of_several(draft: MtgDraft, frame: Frame, ability: Ability) -> tuple[str, ...]:
+    """Return the rule by which several instances of a keyword on one object trigger separately."""
+    known = recall(draft, frame.source) if frame.source is not None else None
+    return separate_rules(known.values, ability) if known is not None else ()
 
 
 def _rules_of(happening: Event, pattern: Pattern) -> list[str]:
