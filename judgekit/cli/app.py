@@ -299,7 +299,12 @@ def outcomes(
         typer.Option("--from", help="Begin before this step (number or id) and leave the rest of the script."),
     ] = None,
     until: Annotated[
-        str | None, typer.Option("--until", help="Where lines end: script, turn, game, or a step as end-of-combat.")
+        str | None,
+        typer.Option(
+            "--until",
+            help="Where lines end: script, turn, game, or a step as end-of-combat; "
+            "the script where it leaves something open, else the turn.",
+        ),
     ] = None,
     over: Annotated[
         list[str] | None,

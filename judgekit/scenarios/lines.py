@@ -186,6 +186,7 @@ class FreeLines:
         self.over = over
         self.horizon = horizon
         self.passing = "pass" if passing == "try" and over else passing
+        self._known: dict[Begun, Standing] = {}
 
     def position(self, state: Standing) -> AnyPosition:
         """Return the position of a standing."""
@@ -208,27 +209,34 @@ class FreeLines:
             first: an answer to give first, with its question.
         """
         table = OpenTable(self._scene, begun, self._answers, self._policy)
+        passed: list[Begun] = []
         try:
             if first is not None:
                 table.give(*first)
-            question = self._settled(table)
+            standing = self._settled(table, passed)
         except Exception as fault:
-            return Standing(table.position, table.begun(), stuck=said_of(fault), fault=fault)
-        return Standing(table.position, table.begun(), question=question)
+            standing = Standing(table.position, table.begun(), stuck=said_of(fault), fault=fault)
+        self._known.update(dict.fromkeys(passed, standing))
+        return standing
 
-    def _settled(self, table: OpenTable) -> Question | None:
-        """Answer what the scenario answers; return the decision at which that ends, None where the line ends."""
+    def _settled(self, table: OpenTable, passed: list[Begun]) -> Standing:
+        """Answer what the scenario answers, up to the next decision that is tried, the end of the line, or a known place."""
         for _ in range(LONGEST_STRETCH):
             table.position = table.position.game.advance(table.position)
+            begun = table.begun()
+            known = self._known.get(begun)
+            if known is not None:
+                return known
+            passed.append(begun)
             question = table.position.question
             if question is None or self.horizon(table.position):
-                return None
+                return Standing(table.position, begun)
             if question.kind in self.over:
-                return question
+                return Standing(table.position, begun, question=question)
             found = table.scripted(question) or self._passed(question)
             if found is None:
                 ends = bool(self.over) or (self.passing == "end" and question.kind in self._scene.resting)
-                return None if ends else question
+                return Standing(table.position, begun, question=None if ends else question)
             table.give(question, found[0])
         raise JudgekitError(f"{LONGEST_STRETCH} decisions without a choice")
 

@@ -130,3 +130,40 @@ def test_coverage_counts_rules_with_code_and_rules_shown(run: Run, battle: Path,
     picture = tmp_path / "coverage.svg"
     assert run("coverage", str(battle), "--game", "magmell", "--picture", str(picture)).code == 0
     assert picture.read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_outcomes_tell_who_survives_and_a_line_to_each_result(run: Run, battle: Path) -> None:
+    answer = run("outcomes", str(battle), "--from", "5")
+    assert answer.code == 0
+    lines = answer.out.splitlines()
+    assert lines[0] == "small-battle: 2 lines of play to the end of the turn, 3 positions, 2 results"
+    assert "B: survives on every line (2 lines of 2)" in lines
+    assert "    B defend of B: none" in lines
+    assert "  [0] B defend of B" in lines
+    assert "who decides what:" not in run("outcomes", str(battle), "--from", "5", "--tree", "0").out
+
+
+def test_outcomes_of_a_player_who_can_be_saved_show_the_answers_that_do_it(run: Run, battle: Path) -> None:
+    weak = BATTLE.replace("B: {life: 10}", "B: {life: 3}").replace("LIFE", "3")
+    battle.write_text(weak, encoding="utf-8")
+    forced = run("outcomes", str(battle), "--from", "5").out
+    assert "B: can survive whatever the others do (1 line of 2)\n    B defend of B: shield" in forced
+    battle.write_text(weak.replace("id: shield", "id: shield, rested: true"), encoding="utf-8")
+    assert "B: cannot survive: there is no such line" in run("outcomes", str(battle), "--from", "5").out
+    possible = run("outcomes", str(battle), "--from", "3", "--pass").out
+    assert "B: survives only where the others let it happen" in possible
+    assert "but the others can prevent it:" in possible
+
+
+def test_outcomes_that_were_cut_say_so_and_are_no_complete_answer(run: Run, battle: Path) -> None:
+    answer = run("outcomes", str(battle), "--from", "1", "--positions", "3")
+    assert answer.code == 1
+    assert "cut at 3 positions" in answer.out
+    shape = json.loads(run("outcomes", str(battle), "--from", "1", "--positions", "3", "--json").out)
+    assert (shape["cut"], shape["complete"], shape["positions"]) == ("3 positions", False, len(shape["tree"]))
+
+
+def test_outcomes_of_what_there_is_not_are_wrong_usage(run: Run, battle: Path) -> None:
+    for option, value in (("--from", "99"), ("--until", "never"), ("--over", "jump"), ("--of", "nobody.life")):
+        answer = run("outcomes", str(battle), option, value)
+        assert (answer.code, len(answer.err.strip().splitlines())) == (2, 1)

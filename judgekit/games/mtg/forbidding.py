@@ -46,6 +46,11 @@ def allowed(position: MtgPosition, deed: str, of: str, by: str | None = None, to
     ]
 
 
+def ever_allowed(position: MtgPosition, deed: str) -> bool:
+    """Tell whether some ability in force allows something of a kind at all: a quick look before asking about each object."""
+    return any(entry.ability.name == deed for entry in in_force(position, "may"))
+
+
 def demanded(position: MtgPosition, deed: str, of: str) -> list[InForce]:
     """Return the abilities that demand something of an object or player."""
     return [entry for entry in in_force(position, "must") if entry.ability.name == deed and means(position, entry, of)]

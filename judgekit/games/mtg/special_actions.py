@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
 from judgekit.games.mtg.amounts import amount
-from judgekit.games.mtg.forbidding import allowed, forbidden
+from judgekit.games.mtg.forbidding import allowed, ever_allowed, forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.moving import moving
@@ -47,11 +48,13 @@ def judge_land(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
 
 def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
     view = view_of(position)
-    for id in sorted(position.objects):
-        record = position.objects[id]
-        if record.place not in ("hand", "graveyard", "exile", "library") or "land" not in view.of(id).types:
+    own_hand = zone_key("hand", player)
+    places = ("hand", "graveyard", "exile", "library") if ever_allowed(position, "play-from") else ()
+    zones = [ids for zone, ids in position.zones.items() if zone == own_hand or zone.partition("/")[0] in places]
+    for id in sorted(chain.from_iterable(zones)):
+        if "land" not in view.of(id).types:
             continue
-        if record.zone == zone_key("hand", player) or allowed(position, "play-from", player, to=id):
+        if position.objects[id].zone == own_hand or allowed(position, "play-from", player, to=id):
             yield ("play-land", id)
 
 
