@@ -8,7 +8,8 @@ from judgekit.games.mtg.forbidding import forbidden
 from judgekit.games.mtg.frames import frame_of
 from judgekit.games.mtg.game import MtgDraft
 from judgekit.games.mtg.instructions_making import begin_effect, reckoned
-from judgekit.games.mtg.replacement_abilities import shield
+from judgekit.games.mtg.redirecting import REDIRECT
+from judgekit.games.mtg.regenerating import shield
 
 
 @instruction("regenerate", "614.8", "701.15", "701.15a", "701.15c")
@@ -46,3 +47,17 @@ def prevent(draft: MtgDraft, key: int, action: Action) -> None:
     for ref in refs(draft, key, action.of):
         begin_effect(draft, key, ability, (ref,), until, number)
         draft.cite("615.1", *(("615.7",) if number is not None else ()))
+
+
+@instruction("redirect", "614.9", "614.3", "614.1a")
+def redirect(draft: MtgDraft, key: int, action: Action) -> None:
+    """The next so much damage that would be dealt to somebody, or all of it, is dealt to somebody else instead (614.9)."""
+    to = refs(draft, key, action.get("to"))
+    if not to:
+        return
+    number = reckoned(draft, key, action.amount) if action.amount is not None else None
+    deal = Action("damage", ("ref", to[0]), ("event", "amount"), (("source", ("event", "source")),))
+    ability = Ability("replacement", REDIRECT, when=(Pattern("damage"),), instead=(deal,))
+    for ref in refs(draft, key, action.of):
+        begin_effect(draft, key, ability, (ref,), action.get("until") or ("this-turn",), number)
+        draft.cite("614.9")

@@ -37,7 +37,8 @@ def use(draft: MtgDraft, id: str, number: int = 1) -> None:
         draft.put_effect(id, lasting._replace(uses=left))
 
 
-def _shield(position: MtgPosition, id: str) -> int | None:
+def shield_left(position: MtgPosition, id: str) -> int | None:
+    """Return how much an effect in force can still prevent or redirect, None without limit."""
     lasting = position.effects.get(id)
     return lasting.uses if isinstance(lasting, Lasting) else None
 
@@ -51,7 +52,7 @@ def prevented(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, 
         draft.cite("615.12")
         _follow_up(draft, ability, frame, 0)
         return (proposed,)
-    shield = _shield(draft, entry.id)
+    shield = shield_left(draft, entry.id)
     wanted = proposed.amount
     if ability.prevent not in ("all", None):
         wanted = max(0, amount(view_of(draft), ability.prevent, frame))  # type: ignore[arg-type]
@@ -83,7 +84,7 @@ def _follow_up(draft: MtgDraft, ability: Ability, frame: Frame, number: int) -> 
 def shared(draft: MtgDraft, id: str, events: tuple[Event, ...], place: int) -> tuple[tuple[int, Event], ...]:
     """Return the damage events among which a shield must be divided: several sources at once, more than it holds (615.7)."""
     proposed = events[place]
-    shield = _shield(draft, id)
+    shield = shield_left(draft, id)
     if shield is None or dict(proposed.get(SHARES, ())).get(id) is not None or unpreventable(draft, proposed):
         return ()
     found = [(place, proposed)]
@@ -105,7 +106,7 @@ def divide_shield(
     parts = tuple((one.by or str(number), one.amount) for number, one in among)
     then = Task("shield-divided", (events, place, report, tuple(number for number, _ in among), id))
     by: str = draft.game.affected(draft, events[place])
-    return Ask("shield", by, of=events[place].of, args=(parts, _shield(draft, id)), then=then)
+    return Ask("shield", by, of=events[place].of, args=(parts, shield_left(draft, id)), then=then)
 
 
 def _divisions(question: Question) -> Iterator[tuple[tuple[str, int], ...]]:

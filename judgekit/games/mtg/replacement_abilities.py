@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from judgekit.cards.terms import Ability, Action, Filter, Pattern
-from judgekit.engine import Event, Replacement, Task, event
+from judgekit.engine import Event, Replacement, Task
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.counters import changed_counters
@@ -22,9 +22,10 @@ from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.matching import KINDS, Moment, matches
 from judgekit.games.mtg.objects import Frame, Ref
 from judgekit.games.mtg.preventing import prevented, shared, use
-from judgekit.games.mtg.references import players_of, those
+from judgekit.games.mtg.redirecting import REDIRECT, can_redirect, like, redirected, redirects_to
+from judgekit.games.mtg.references import players_of
+from judgekit.games.mtg.regenerating import regenerated
 from judgekit.games.mtg.replacing import PROVIDERS, RANK_CONTROL, RANK_COPY, RANK_FIRST, RANK_OTHER, RANK_SELF, replaces
-from judgekit.games.mtg.status import tapping
 
 REPLACED = (
     *("move", "draw", "discard", "destroy", "sacrifice", "damage", "gain-life", "lose-life", "put-counters"),
@@ -65,8 +66,16 @@ def of_abilities(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     if ahead is not None:
         ref = draft.objects[proposed.of or ""].ref
         for entry in _own_entering(ahead, proposed):
+            entry = entry._replace(id=_own_id(entry.id, proposed))
             acting = entry._replace(frame=entry.frame._replace(source=ref))
             yield from _offered(draft, moment, entry, acting, proposed, numbers)
+
+
+@GAME.rule("614.5", "616.1e", "707.5")
+def _own_id(id: str, proposed: Event) -> str:
+    """Return the id of the effects of an entering permanent's own abilities: others once it is a copy, with new abilities."""
+    copies = proposed.get("copies", 0)
+    return id if not copies else f"{id}-copy" if copies == 1 else f"{id}-copy-{copies}"
 
 
 def _offered(
@@ -136,7 +145,7 @@ def _rank(position: MtgPosition, entry: InForce, proposed: Event, entering: bool
         changes = {change.what for action in actions for change in action.get("with", ()) or ()}
         if "control" in changes or any(action.get("under") is not None for action in actions):
             return RANK_CONTROL
-        if changes & {"copy-of"} or any(action.verb == "copy" for action in actions):
+        if changes & {"copy-of"} or any(action.verb in ("copy", "become-copy") for action in actions):
             return RANK_COPY
     return RANK_OTHER
 
@@ -174,7 +183,7 @@ def _applies(draft: MtgDraft, moment: Moment, entry: InForce, proposed: Event) -
             continue
         if matches(moment, pattern, proposed, entry.frame):
             frame = entry.frame._replace(event=proposed)
-            return holds(view_of(draft), ability.condition, frame) and _can_redirect(draft, ability, frame)
+            return holds(view_of(draft), ability.condition, frame) and can_redirect(draft, ability, frame)
     return False
 
 
@@ -183,43 +192,14 @@ def _subject(draft: MtgDraft, proposed: Event) -> Ref:
     return record.ref if record is not None else (proposed.of or "", 0)
 
 
-# Redirection (614.9).
-
-
-def redirects_to(ability: Ability, proposed: Event) -> Any:
-    """Return the reference to whom or what an effect redirects damage, None where it does not (614.9)."""
-    actions = ability.instead or ()
-    if proposed.kind != "damage" or len(actions) != 1 or actions[0].verb != "damage":
-        return None
-    to = actions[0].of
-    return None if to in (None, ("event", "to"), ("event", "object"), ("event", "player"), ("event", "of")) else to
-
-
-@GAME.rule("614.9")
-def _can_redirect(draft: MtgDraft, ability: Ability, frame: Frame) -> bool:
-    """Tell whether damage can go where an effect redirects it; if not, the effect does nothing (614.9)."""
-    to = redirects_to(ability, frame.event)
-    if to is None:
-        return True
-    found = those(view_of(draft), to, frame)
-    return any(_takes_damage(draft, ref) for ref in found)
-
-
-def _takes_damage(position: MtgPosition, ref: Ref) -> bool:
-    if ref[0] in position.players:
-        return not position.players[ref[0]].lost
-    record = position.objects.get(ref[0])
-    if record is None or record.number != ref[1] or record.place != "battlefield" or record.phased_out:
-        return False
-    return bool({"creature", "planeswalker"} & view_of(position).of(record.id).types)
-
-
 # What happens instead.
 
 
 @GAME.rule("118.11", "614.1", "614.5", "614.6", "614.9", "614.10", "614.11", "614.11a", "614.12", "121.6", "121.6b")
 def _replace(entry: InForce, draft: MtgDraft, proposed: Event, _choice: Any) -> tuple[Event, ...]:
     """Return what happens instead of an event (614.6)."""
+    if entry.ability.name == REDIRECT:
+        return redirected(draft, entry, proposed)
     frame = entry.frame._replace(event=proposed)
     use(draft, entry.id)
     draft.cite(*proposed.get("rules", ()), *(("118.11",) if proposed.get("paid") else ()))
@@ -238,7 +218,7 @@ def _replace(entry: InForce, draft: MtgDraft, proposed: Event, _choice: Any) -> 
     key = open_frame(draft, frame)
     applied = (*proposed.applied, entry.id)
     events = draft.proposed_by(partial(_do, draft, key, actions, applied))
-    return tuple(_like(proposed, one) for one in events)
+    return tuple(like(proposed, one) for one in events)
 
 
 @GAME.rule("701.19f")
@@ -246,18 +226,6 @@ def _searched(draft: MtgDraft, proposed: Event, frame: Frame, action: Action) ->
     """Return the search of only a part of a zone (701.19f)."""
     top = action.get("top")
     return proposed if top is None else proposed.having(top=max(0, amount(view_of(draft), top, frame)))
-
-
-def _like(proposed: Event, became: Event) -> Event:
-    """Return an event of the same kind with what the replaced one had besides: its cause, whether it is combat damage."""
-    if became.kind != proposed.kind:
-        return became
-    details = {**dict(proposed.details), **dict(became.details)}
-    kept = {name: value for name, value in proposed.details if name in ("combat", "rules", "source", "damage", "paid")}
-    details.update(
-        {name: value for name, value in kept.items() if name != "source" or "source" not in dict(became.details)}
-    )
-    return became._replace(by=became.by or proposed.by, details=tuple(sorted(details.items())))
 
 
 def _do(draft: MtgDraft, key: int, actions: tuple[Action, ...], applied: tuple[str, ...]) -> None:
@@ -374,32 +342,5 @@ def _change_counters(
     return (proposed.having(counters=counters),)
 
 
-# Regeneration (614.8, 701.15).
-
-
-@GAME.rule("614.8", "701.15", "701.15a")
-def regenerated(draft: MtgDraft, proposed: Event) -> tuple[Event, ...]:
-    """Return what happens instead of destroying a permanent that is regenerated (701.15a)."""
-    id = proposed.of or ""
-    draft.cite("614.8", "701.15", "701.15a")
-    draft.do("leave-combat", id)
-    return (event("remove-damage", id, rules=("701.15a", "120.6")), tapping(draft, id, proposed.by, "701.15a"))
-
-
-@GAME.task("leave-combat", "506.4", "701.15a")
-def leave_combat(draft: MtgDraft, id: str) -> None:
-    """Remove a regenerated creature from combat (701.15a)."""
-    from judgekit.games.mtg.combat import remove_from_combat
-
-    record = draft.objects.get(id)
-    if record is not None and (record.attacking is not None or record.blocking or record.get("blocker")):
-        remove_from_combat(draft, id, "701.15a")
-
-
 for _kind in REPLACED:
     PROVIDERS.setdefault(_kind, []).append(of_abilities)
-
-
-def shield(ability: str) -> Ability:
-    """Return the replacement ability of a regeneration shield (701.15a)."""
-    return Ability("replacement", ability, when=(Pattern("destroy"),), instead=())
