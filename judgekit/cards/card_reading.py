@@ -84,7 +84,9 @@ def read_card(name: str, part: Part) -> list[Card]:
         _details(part),
         text,
     )
-    same = next((face for face in inner if face.name == name), None)
+    if any(face.name == name for face in inner[1:]):
+        raise part["faces"].fault(f"{name} is not its first face", "712.4a: name the card by its first face")
+    same = inner[0] if inner and inner[0].name == name else None
     if same is not None:
         card = same._replace(layout=card.layout, faces=faces, details=card.details or same.details)
     return [card, *(face for face in inner if face is not same)]

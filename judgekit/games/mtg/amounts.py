@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from judgekit.cards.faces import names_of
 from judgekit.cards.symbols import colors_of, colors_of_symbol, mana_value
 from judgekit.cards.terms import Filter, Formula, Reference
 from judgekit.engine import Unsupported
@@ -177,11 +178,14 @@ def _extreme(pick: Callable[[Iterable[int]], int]) -> Callable[..., int]:
     return way
 
 
+@GAME.rule("201.2b")
 def _distinct(view: View, frame: Frame, what: str, among: Filter) -> int:
     """Return how many different ones there are among objects: card types, colours, names, land types, mana values, powers."""
     from judgekit.games.mtg.filters import matching
 
     found: set[Any] = set()
+    if what == "names":
+        view.cite("201.2b")
     for ref in matching(view, among, frame):
         record = view.position.objects[ref[0]]
         found.update(_kinds_of(record, view.of(ref[0]), what))
@@ -196,7 +200,7 @@ def _kinds_of(record: Object, values: Characteristics, what: str) -> Iterable[An
     if what == "colors":
         return values.colors
     if what == "names":
-        return (values.name,) if values.name else ()
+        return names_of(values.name)
     if what == "basic-land-types":
         return (name for name in values.subtypes if name in BASIC_LAND_TYPES)
     if what in ("land-types", "creature-types"):

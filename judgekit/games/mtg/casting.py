@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from itertools import chain
+from typing import Any, NamedTuple
 
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
 from judgekit.games.mtg.announcing import STAGES, modal, mode_choices, plain_options, symbol_choices
 from judgekit.games.mtg.cost_actions import cannot_pay, cost_frame
-from judgekit.games.mtg.costs import FREE, open_symbols, total_cost
-from judgekit.games.mtg.forbidding import allowed, forbidden
+from judgekit.games.mtg.costs import FREE, MORPHS, open_symbols, total_cost
+from judgekit.games.mtg.forbidding import allowed, ever_allowed, forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.moving import moving
@@ -27,7 +28,8 @@ class Way(NamedTuple):
     """A permission to cast a card (601.3).
 
     Attributes:
-        name: "" for the usual one, otherwise the alternative cost that comes with it ("flashback") or FREE.
+        name: "" for the usual one, otherwise the alternative cost that comes with it ("flashback"), FREE, the morph
+            ability that casts it face down, or "face:" and the name of the half or face that is cast (709.3, 712.7).
         rules: the rules that permit it.
     """
 
@@ -48,23 +50,66 @@ def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
     values = view_of(position).of(id)
     if "land" in values.types:
         return []
-    found = []
+    found: list[Way] = []
     if record.zone == zone_key("hand", player):
-        found.append(Way("", ("601.2", "601.3")))
+        found.extend(sides(position, record, ("601.2", "601.3")))
     if record.zone == zone_key("graveyard", player):
         found.extend(Way(name, (rule, "601.3")) for name, rule in FROM_GRAVEYARD.items() if values.has(name))
     if record.place in ("graveyard", "exile", "library", "command") or record.owner != player:
         for deed in ("cast-from", "play-from", "cast"):
             for entry in allowed(position, deed, player, to=id) + allowed(position, deed, id):
-                free = entry.ability.get("free")
-                found.append(Way(FREE if free else "", ("601.3", "609.4")))
+                rules = ("601.3", "609.4")
+                found.extend([Way(FREE, rules)] if entry.ability.get("free") else sides(position, record, rules))
     return list(dict.fromkeys(found))
 
 
+FACE = "face:"
+"""Begins the name of a way that casts one half or face of a card."""
+
+SIDE_RULES = {"face": ("709.3", "709.3b", "712.7"), "face_down": ("702.37c", "708.4")}
+"""The rules of putting one half or face, or a face-down card, on the stack."""
+
+
+@GAME.rule("702.37a", "702.37b", "702.37d", "709.3", "709.3a", "712.7", "712.7a")
+def sides(position: MtgPosition, record: Object, rules: Reasons) -> Iterator[Way]:
+    """Yield the ways to cast a card for its usual costs: each half or face (709.3), and face down with morph (702.37a)."""
+    card = position.cards.get(record.card or "")
+    if card is None or not card.faces or card.layout not in ("split", "modal"):
+        yield Way("", rules)
+    else:
+        if card.layout != "split":
+            yield Way("", rules)
+        rule = {"split": "709.3", "modal": "712.7"}[card.layout]
+        for name in card.faces:
+            if (
+                name in position.cards
+                and "land" not in position.cards[name].line.types
+                and position.cards[name] != card
+            ):
+                yield Way(f"{FACE}{name}", (*rules, rule))
+    values = view_of(position).of(record.id)
+    for name, morph in MORPHS.items():
+        if values.has(name):
+            yield Way(name, (*rules, morph, "702.37d"))
+
+
+def as_announced(name: str) -> tuple[tuple[str, ...], dict[str, Any]]:
+    """Return the announced costs that a way to cast brings, and which side of the card is put on the stack.
+
+    Args:
+        name: name of the way.
+    """
+    if name.startswith(FACE):
+        return (), {"face": name.removeprefix(FACE)}
+    if name in MORPHS:
+        return (name,), {"face_down": True}
+    return ((name,) if name else ()), {}
+
+
 @GAME.rule("301.1", "302.1", "303.1", "306.1", "117.1a", "307.1", "304.1", "601.3", "601.3b", "702.8a", "505.5a")
-def mistimed(position: MtgPosition, player: str, id: str) -> Reasons:
+def mistimed(position: MtgPosition, player: str, id: str, seen: MtgPosition | None = None) -> Reasons:
     """Return the rules by which a spell cannot be cast now, none where it can (117.1a)."""
-    values = view_of(position).of(id)
+    values = view_of(seen if seen is not None else position).of(id)
     if "instant" in values.types or values.has("flash") or allowed(position, "cast-as-instant", player, to=id):
         return ()
     if sorcery_timing(position, player):
@@ -79,8 +124,9 @@ def mistimed(position: MtgPosition, player: str, id: str) -> Reasons:
     return ("117.1a", *(rule for kind, rule in rules.items() if kind in values.types), "601.3")
 
 
-def proposed(position: MtgPosition, player: str, id: str, options: tuple[str, ...]) -> MtgDraft:
+def proposed(position: MtgPosition, player: str, id: str, name: str) -> MtgDraft:
     """Return a draft in which a card stands on the stack as it would after 601.2a, for looking ahead only."""
+    options, side = as_announced(name)
     draft = position.draft()
     record = draft.objects[id]
     draft.put(
@@ -93,7 +139,8 @@ def proposed(position: MtgPosition, player: str, id: str, options: tuple[str, ..
             record.kind,
             record.number + 1,
             record.timestamp,
-            face=record.face,
+            face=side.get("face", record.face),
+            face_down=bool(side.get("face_down")),
             announced=Announcement(options=options),
         )
     )
@@ -174,27 +221,39 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
     ways = [way for way in ways_to_cast(position, player, id) if name is None or way.name == name]
     if not ways:
         return Refused(("601.3", "601.2"), "nothing allows this player to cast it from there")
-    reasons = prohibited(position, player, id)
-    if reasons:
-        return Refused((*reasons, "601.3"), "an effect forbids it")
-    reasons = mistimed(position, player, id)
-    if reasons:
-        return Refused(reasons, "not at this time")
+    refused = Refused(())
     for way in ways:
-        reasons = uncompletable(proposed(position, player, id, (way.name,) if way.name else ()), id)
+        draft = proposed(position, player, id, way.name)
+        seen = draft if as_announced(way.name)[1] else None
+        reasons = prohibited(position, player, id, seen)
+        if reasons:
+            refused = Refused((*reasons, "601.3"), "an effect forbids it")
+            continue
+        reasons = mistimed(position, player, id, seen)
+        if reasons:
+            refused = Refused(reasons, "not at this time")
+            continue
+        reasons = uncompletable(draft, id)
         if not reasons:
             return Allowed(("117.1a", *way.rules))
-    return Refused(reasons, "it could not be completed")
+        refused = Refused(reasons, "it could not be completed")
+    return refused
 
 
 @GAME.rule("601.3", "101.2", "702.61a")
-def prohibited(position: MtgPosition, player: str, id: str) -> Reasons:
-    """Return the rules by which an effect forbids a player to cast a spell (601.3, 101.2)."""
+def prohibited(position: MtgPosition, player: str, id: str, seen: MtgPosition | None = None) -> Reasons:
+    """Return the rules by which an effect forbids a player to cast a spell (601.3, 101.2).
+
+    Args:
+        position: the game.
+        player: who would cast it.
+        id: the card.
+        seen: the game with the half or the face-down card on the stack, where only that is looked at (709.3a, 702.37c).
+    """
     if split_second(position):
         return ("702.61a",)
-    return (
-        forbidden(position, "cast", player, to=id) or forbidden(position, "be-cast", id) or too_many(position, player)
-    )
+    seen = seen if seen is not None else position
+    return forbidden(seen, "cast", player, to=id) or forbidden(seen, "be-cast", id) or too_many(position, player)
 
 
 def split_second(position: MtgPosition) -> bool:
@@ -219,9 +278,13 @@ def too_many(position: MtgPosition, player: str) -> Reasons:
 
 def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
     view = view_of(position)
-    for id in sorted(position.objects):
-        record = position.objects[id]
-        if record.place in ("hand", "graveyard", "exile", "command", "library") and "land" not in view.of(id).types:
+    places = {"hand", "graveyard", "exile", "command"}
+    if position.effects or ever_allowed(position, "play-from"):
+        places.add("library")
+    zones = [ids for zone, ids in position.zones.items() if zone.partition("/")[0] in places]
+    for id in sorted(chain.from_iterable(zones)):
+        if "land" not in view.of(id).types:
+            record = position.objects[id]
             if record.place == "library" and not position.effects and not allowed(position, "play-from", player, to=id):
                 continue
             for way in ways_to_cast(position, player, id):
@@ -237,7 +300,7 @@ def _take(position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ...
 DEEDS["cast"] = Deed(_candidates, judge_cast, _take, (2, 3))
 
 
-@GAME.task("cast", "601.2", "601.2a", "112.1", "112.2")
+@GAME.task("cast", "601.2", "601.2a", "112.1", "112.2", "702.37c", "708.4", "709.3", "709.3b", "712.7")
 def cast(draft: MtgDraft, player: str, id: str, options: tuple[str, ...]) -> None:
     """Begin to cast a spell: the card goes to the top of the stack (601.2a); the further steps follow."""
     remember(draft, id)
@@ -249,8 +312,10 @@ def cast(draft: MtgDraft, player: str, id: str, options: tuple[str, ...]) -> Non
         Task("determine-cost", (id, player)),
         Task("become-cast", (id, player, draft.objects[id].place)),
     )
-    announced = Announcement(options=options)
-    draft.propose(moving(draft, id, STACK, None, under=player, announced=announced, reason="cast", rules=("601.2a",)))
+    kept, side = as_announced(options[0] if options else "")
+    announced = Announcement(options=kept)
+    rules = ("601.2a", *SIDE_RULES[next(iter(side))]) if side else ("601.2a",)
+    draft.propose(moving(draft, id, STACK, None, under=player, announced=announced, reason="cast", rules=rules, **side))
 
 
 @GAME.task("proposal-moved", "601.2a")

@@ -11,6 +11,7 @@ from judgekit.engine.events import applicable
 from judgekit.engine.scenes import Misfit
 from judgekit.games.mtg.activating import abilities_of
 from judgekit.games.mtg.announcing import modal, symbol_choices
+from judgekit.games.mtg.casting import FACE
 from judgekit.games.mtg.choosing import ACCEPT, DECLINED
 from judgekit.games.mtg.costs import open_symbols
 from judgekit.games.mtg.game import MtgPosition
@@ -218,6 +219,10 @@ def _write_priority(question: Question, choice: Any) -> Plain:
     if choice == ("pass",):
         return "pass"
     word, id, *rest = choice
+    if word == "special":
+        return {word: id, "object": rest[0]}
+    if word == "cast" and rest and rest[0].startswith(FACE):
+        return {word: id, "face": rest[0].removeprefix(FACE)}
     if word == "activate":
         keys = [key for key, _ in abilities_of(question.position, id)]
         return {word: id} if len(keys) == 1 else {word: id, "ability": str(keys.index(rest[0]) + 1)}

@@ -7,22 +7,18 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from judgekit.cards.terms import Ability, Action, Card, Modification
-from judgekit.cards.terms_copies import KEPT
-from judgekit.cards.terms_effects import MODIFICATIONS
 from judgekit.cards.type_lines import TypeLine
-from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, Unsupported, event
+from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, event
 from judgekit.games.mtg.amounts import amount
-from judgekit.games.mtg.characteristics import printed_values
 from judgekit.games.mtg.choosing import asking
-from judgekit.games.mtg.continuous import working_ability
+from judgekit.games.mtg.copy_exceptions import changed as changed_values
 from judgekit.games.mtg.faces import COPY, copied_by, double_faced, key_of
 from judgekit.games.mtg.filters import matching, passes
-from judgekit.games.mtg.following import cause, instruction, is_there, objects
+from judgekit.games.mtg.following import cause, instruction, is_there, objects, perform
 from judgekit.games.mtg.frames import frame_of
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.last_known import record_of
 from judgekit.games.mtg.layers import view_of
-from judgekit.games.mtg.modifying import Change, apply
 from judgekit.games.mtg.objects import Frame, Lasting, Object, Ref
 from judgekit.games.mtg.references import players_of, those
 from judgekit.games.mtg.zones import BATTLEFIELD
@@ -97,7 +93,12 @@ def copiable(draft: MtgDraft, ref: Ref) -> tuple[str, tuple[str, ...]] | None:
 
 
 def copy_of(
-    draft: MtgDraft, ref: Ref, exceptions: tuple[Modification, ...], frame: Frame, onto: Object | None
+    draft: MtgDraft,
+    ref: Ref,
+    exceptions: tuple[Modification, ...],
+    frame: Frame,
+    onto: Object | None,
+    resulting: Callable[[str], MtgPosition] | None = None,
 ) -> Copied | None:
     """Return what something becomes that becomes a copy of an object, None where nothing is known of that.
 
@@ -107,6 +108,7 @@ def copy_of(
         exceptions: what the effect changes (707.9).
         frame: for whom the effect speaks.
         onto: what becomes the copy, None for a new object.
+        resulting: returns the game as it would be with a copy by some key, None: with `onto` changed where it is.
     """
     found = copiable(draft, ref)
     if found is None:
@@ -120,7 +122,10 @@ def copy_of(
             continue
         filter, inner = one.value
         rules += ("707.9f",)
-        if onto is None or not passes(*_resulting(draft, key, onto), filter, frame):
+        if onto is None:
+            continue
+        there = resulting(key) if resulting is not None else _there(draft, onto, key)
+        if not passes(view_of(there), there.objects[onto.id].ref, filter, frame):
             continue
         key, more, further = _excepted(draft, key, inner, frame, onto)
         rules += more
@@ -129,18 +134,11 @@ def copy_of(
 
 
 @GAME.rule("707.9f")
-def _resulting(draft: MtgDraft, key: str, onto: Object) -> tuple[Any, Ref]:
-    """Return what the resulting permanent would be like without an exception that asks for it (707.9f)."""
-    ahead = draft.draft()
-    record = onto._replace(copied=key, face_down=False)
-    if record.zone != BATTLEFIELD:
-        record = record._replace(number=record.number + 1, transformed=False, face=None)
-        ahead.put(record)
-        ahead.move(record.id, BATTLEFIELD)
-        record = ahead.objects[record.id]
-    else:
-        ahead.put(record)
-    return view_of(ahead.seal()), record.ref
+def _there(position: MtgPosition, onto: Object, key: str) -> MtgPosition:
+    """Return the game with a permanent that is a copy already, to see what the result would be like (707.9f)."""
+    draft = position.draft()
+    draft.put(onto._replace(copied=key, face_down=False))
+    return draft
 
 
 def _excepted(
@@ -160,11 +158,11 @@ def _excepted(
         return key, tuple(rules), counters
     card = draft.cards[key]
     own = _own_card(draft, onto) if any(one.what == "keeps" for one in changing) else None
-    changed, more = _changed(draft, card, changing, frame, own)
+    changed, more = changed_values(draft, card, changing, frame, own)
     rules += more
     noted = (*rules, *card.get("copied", ()))
     if card.layout == "flip" and card.faces:
-        lower, _ = _changed(draft, draft.cards[card.faces[-1]], changing, frame, own)
+        lower, _ = changed_values(draft, draft.cards[card.faces[-1]], changing, frame, own)
         changed = changed._replace(layout="flip", faces=(define(draft, _noting(lower, noted)),))
     return define(draft, _noting(changed, noted)), tuple(rules), counters
 
@@ -181,149 +179,6 @@ def _own_card(draft: MtgDraft, onto: Object | None) -> Card | None:
         return None
     key = key_of(draft, onto)
     return draft.cards[key] if key is not None else None
-
-
-@GAME.rule("201.4b", "707.9a", "707.9b", "707.9c", "707.9d")
-def _changed(
-    draft: MtgDraft, card: Card, exceptions: list[Modification], frame: Frame, own: Card | None
-) -> tuple[Card, list[str]]:
-    """Return a card as the exceptions of a copy effect leave it, with their rules (707.9a-707.9d)."""
-    rules: list[str] = []
-    card = card._replace(layout="normal", faces=())
-    for one in exceptions:
-        defined = _defined_by(one)
-        if defined:
-            card, dropped = _without_defining(card, defined)
-            rules += ["707.9d"] if dropped else []
-        rule, way = _WAYS.get(one.what, ("707.9b", _change_values))
-        card = way(draft, card, one, frame, own)
-        rules += [rule] if one.what != "gain-this" else [rule, "201.4b"]
-    return card, list(dict.fromkeys(rules))
-
-
-def _defined_by(exception: Modification) -> frozenset[str]:
-    """Return the characteristics of which an exception keeps a CDA from being copied (707.9d)."""
-    what = exception.value if exception.what == "keeps" else exception.what
-    return frozenset(_DEFINED.get(what, ()))
-
-
-_DEFINED = {
-    "base-pt": ("pt",),
-    "base-power": ("power",),
-    "base-toughness": ("toughness",),
-    "pt": ("pt",),
-    "power": ("power",),
-    "toughness": ("toughness",),
-    "set-colors": ("colors",),
-    "color": ("colors",),
-    "colors": ("colors",),
-    "set-types": ("types",),
-    "set-subtypes": ("types",),
-    "types": ("types",),
-}
-"""What exceptions provide or retain; those that say "in addition" are none of them (707.9d)."""
-
-
-def _without_defining(card: Card, what: frozenset[str]) -> tuple[Card, bool]:
-    """Return a card without the CDAs that define something, and whether there were any (707.9d)."""
-    kept = tuple(ability for ability in card.abilities if not _defines(ability, what))
-    dropped = len(kept) < len(card.abilities)
-    if "colors" in what and card.colors is not None:
-        return card._replace(abilities=kept, colors=None), True
-    return card._replace(abilities=kept), dropped
-
-
-def _defines(ability: Ability, what: frozenset[str]) -> bool:
-    """Tell whether an ability is a CDA that defines one of some characteristics (604.3)."""
-    working = working_ability(ability)
-    if working is None or not working.cda:
-        return False
-    for change in working.modify:
-        if change.what == "define-pt":
-            power, toughness = change.value
-            both = "pt" in what and (power is not None or toughness is not None)
-            if both or ("power" in what and power is not None) or ("toughness" in what and toughness is not None):
-                return True
-        if MODIFICATIONS[change.what][0] == "5" and "colors" in what:
-            return True
-        if MODIFICATIONS[change.what][0] == "4" and "types" in what:
-            return True
-    return False
-
-
-Way = Callable[[MtgDraft, Card, Modification, Frame, Card | None], Card]
-
-
-def _gain(_draft: MtgDraft, card: Card, exception: Modification, _frame: Frame, _own: Card | None) -> Card:
-    ability: Ability = exception.value
-    if ability.kind == "abilities-of":
-        raise Unsupported("a copy that has all abilities of something", "707.9a")
-    return card._replace(abilities=(*card.abilities, ability))
-
-
-def _gain_this(_draft: MtgDraft, card: Card, _exception: Modification, frame: Frame, _own: Card | None) -> Card:
-    if frame.ability is None:
-        raise Unsupported("a copy that gains an ability which is none of an object", "707.9a")
-    return card._replace(abilities=(*card.abilities, frame.ability))
-
-
-def _lose(_draft: MtgDraft, card: Card, exception: Modification, _frame: Frame, _own: Card | None) -> Card:
-    word = exception.value
-    if isinstance(word, Ability):
-        raise Unsupported("a copy that lacks one certain ability", "707.9b")
-    kept = tuple(
-        ability
-        for ability in card.abilities
-        if word != "all" and not (ability.kind == "keyword" and ability.name == word)
-    )
-    return card._replace(abilities=kept)
-
-
-def _keep(_draft: MtgDraft, card: Card, exception: Modification, _frame: Frame, own: Card | None) -> Card:
-    if own is None:
-        raise Unsupported("values of its own that a new copy keeps", "707.9c")
-    if exception.value in ("color", "colors"):
-        return card._replace(colors=printed_values(own).colors)
-    return card._replace(**{field: getattr(own, field) for field in KEPT[exception.value]})
-
-
-def _change_values(draft: MtgDraft, card: Card, exception: Modification, frame: Frame, _own: Card | None) -> Card:
-    """Change types, colours, name, power or toughness as a continuous effect would, as part of the copy (707.9b)."""
-    value = exception.value
-    if MODIFICATIONS[exception.what][1].takes == "pt":
-        value = tuple(None if part is None else amount(view_of(draft), part, frame) for part in value)
-    elif MODIFICATIONS[exception.what][1].takes == "formula":
-        value = amount(view_of(draft), value, frame)
-    before = printed_values(card)
-    after = apply(before, Change(exception.what, value, (), 0))
-    if after.colors != before.colors:
-        card = card._replace(colors=after.colors)
-    if exception.what.startswith("base-"):
-        power, toughness = value if exception.what == "base-pt" else (after.power, after.toughness)
-        if exception.what != "base-toughness" and power is not None:
-            card = card._replace(power=power)
-        if exception.what != "base-power" and toughness is not None:
-            card = card._replace(toughness=toughness)
-        return card
-    line = TypeLine(
-        _ordered(card.line.supertypes, after.supertypes),
-        _ordered(card.line.types, after.types),
-        _ordered(card.line.subtypes, after.subtypes),
-    )
-    return card._replace(name=after.name, line=line)
-
-
-def _ordered(before: tuple[str, ...], after: frozenset[str]) -> tuple[str, ...]:
-    return (*(word for word in before if word in after), *sorted(after - set(before)))
-
-
-_WAYS: dict[str, tuple[str, Way]] = {
-    "gain": ("707.9a", _gain),
-    "gain-this": ("707.9a", _gain_this),
-    "lose": ("707.9b", _lose),
-    "keeps": ("707.9c", _keep),
-}
-"""How each exception changes copiable values, with its rule; the others change values as continuous effects do (707.9b)."""
 
 
 # Permanents that become copies while they are on the battlefield.
@@ -380,7 +235,7 @@ def copy_chosen(draft: MtgDraft, key: int, action: Action, chosen: tuple[str, ..
     """Become a copy of what was chosen."""
     if not chosen:
         return None
-    return become_copy(draft, key, settled(draft, action, chosen[0]))
+    return perform(draft, key, settled(draft, action, chosen[0]))
 
 
 def settled(draft: MtgDraft, action: Action, id: str) -> Action:
@@ -389,7 +244,7 @@ def settled(draft: MtgDraft, action: Action, id: str) -> Action:
     return action._replace(details=tuple(sorted(details.items())))
 
 
-@GAME.event("become-copy", "613.2a", "607.5", "707.2", "707.3", "707.4", "707.9", "708.10", "611.2a")
+@GAME.event("become-copy", "613.2a", "607.5", "607.5a", "707.2", "707.3", "707.4", "707.9", "708.10", "611.2a")
 def becomes_copy(draft: MtgDraft, happening: Event) -> Consequences:
     """Give an object the copiable values it copies; nothing enters or leaves, and other effects go on (707.4).
 
@@ -399,7 +254,8 @@ def becomes_copy(draft: MtgDraft, happening: Event) -> Consequences:
     if record is None or record.number != happening.get("number") or record.place != BATTLEFIELD:
         return NOTHING_HAPPENED
     key: str = happening.get("copied")
-    draft.cite("613.2a", "707.4", *happening.get("rules", ()), *(("708.10",) if record.face_down else ()))
+    draft.cite("613.2a", "707.4", *happening.get("rules", ()), *(("707.3", "708.10") if record.face_down else ()))
+    draft.cite(*(("607.5a",) if _chooses(draft.cards[key]) else ()))
     before = view_of(draft).of(record.id).name
     until = happening.get("until")
     if until is not None:
@@ -409,6 +265,11 @@ def becomes_copy(draft: MtgDraft, happening: Event) -> Consequences:
         draft.change(record.id, copied=key, chosen=(), linked=())
     draft.changed("copy", before, view_of(draft).of(record.id).name)
     return None
+
+
+def _chooses(card: Card) -> bool:
+    """Tell whether something is chosen for a card as it enters, which nobody did for what becomes a copy of it (607.5a)."""
+    return any(action.verb == "choose" for ability in card.abilities for action in ability.instead or ())
 
 
 def _for_now(draft: MtgDraft, record: Object, key: str, happening: Event) -> None:

@@ -49,6 +49,9 @@ OPTIONAL = {
 }
 """Keywords that give an optional additional cost, with their rules (118.8b)."""
 
+MORPHS = {"morph": "702.37a", "megamorph": "702.37b"}
+"""Keywords by which a card is cast face down for {3} and turned face up for their cost, with their rules."""
+
 REPEATABLE = frozenset(("multikicker", "replicate"))
 
 
@@ -99,12 +102,14 @@ def _concerns_spell(position: MtgPosition, entry: InForce, item: Object) -> bool
     return passes(view, item.ref, ability.affects[1], frame, view.of(item.id))
 
 
-@GAME.rule("601.2b", "118.9", "118.9a", "118.6a", *ALTERNATIVE.values())
+@GAME.rule("601.2b", "118.9", "118.9a", "118.6a", "702.37c", *ALTERNATIVE.values())
 def base_cost(position: MtgPosition, item: Object) -> tuple[Cost | None, tuple[str, ...]]:
     """Return the mana cost, activation cost or alternative cost of an object on the stack, None for an unpayable one."""
     if item.kind == "ability":
         assert item.ability is not None
         return item.ability.cost, ("602.2b",)
+    if item.face_down and any(name in MORPHS for name in item.announced.options):
+        return Cost(("3",)), ("118.9", "702.37c")
     known = offered(position, item)
     for name in item.announced.options:
         if name in ALTERNATIVE:

@@ -8,12 +8,15 @@ from typing import Any
 from judgekit.cards.parts import Part, TermMalformed
 from judgekit.cards.reading_actions import read_actions
 from judgekit.cards.terms import Ability
-from judgekit.engine import IllegalAnswer, Question, Refused, Task
+from judgekit.engine import IllegalAnswer, Question, Refused, Task, Unsupported
 from judgekit.engine.scenes import Misfit, Table, Unscripted
 from judgekit.games.mtg import rules as _rules
 from judgekit.games.mtg.activating import Key, abilities_of
+from judgekit.games.mtg.casting import FACE
+from judgekit.games.mtg.costs import MORPHS
 from judgekit.games.mtg.frames import open_frame
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Announcement, Frame
 from judgekit.games.mtg.priority import PASS
 from judgekit.games.mtg.turn import STEPS
@@ -159,8 +162,30 @@ def _cast(table: Table, action: Action) -> None:
     id = word_of(action, "cast")
     known(table.position, id, "cast")
     with_priority(table, action, ("117.1a", "601.2"))
-    lay(table, action, "cast", "way")
-    table.answer(("cast", id, action["way"]) if "way" in action else ("cast", id))
+    way, action = _way_to_cast(table.position, id, action)
+    lay(table, action, "cast", "way", "face", "face-down")
+    table.answer(("cast", id, way) if way is not None else ("cast", id))
+
+
+def _way_to_cast(position: MtgPosition, id: str, action: Action) -> tuple[str | None, Action]:
+    """Return in which way a step casts a card: `way`, `face: name`, `with: [morph]` or `face-down: true`; and what is left."""
+    card = position.cards.get(position.objects[id].card or "")
+    if "face" in action:
+        if card is not None and card.layout == "adventure":
+            raise Unsupported("casting a card as an Adventure", "716.3")
+        return f"{FACE}{word_of(action, 'face')}", action
+    options = action.get("with")
+    listed = [options] if isinstance(options, str) else list(options or ())
+    morph = next((name for name in listed if name in MORPHS), None)
+    if morph is None and "face-down" in action:
+        morph = next((name for name in MORPHS if view_of(position).of(id).has(name)), "morph")
+    if morph is not None:
+        rest = [name for name in listed if name != morph]
+        action = {key: value for key, value in action.items() if key != "with"}
+        return morph, {**action, "with": rest} if rest else action
+    if "way" not in action and card is not None and card.layout == "split":
+        raise Misfit(f"{id} has two halves", ("cast",), f"say `face: {' or '.join(card.faces)}`")
+    return (word_of(action, "way") if "way" in action else None), action
 
 
 def ability_key(position: MtgPosition, id: str, named: Any) -> Key:

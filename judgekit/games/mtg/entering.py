@@ -41,7 +41,8 @@ def as_it_would_be(position: MtgPosition, proposed: Event) -> MtgPosition:
 
 def settled_alone(action: Action) -> bool:
     """Tell whether an instruction only says how the permanent enters, so that nothing has to be followed before."""
-    return action.verb in AS_IT_ENTERS and _means_event(action) and not _needs_more(action)
+    chosen = action.get("copy-of", ("",))[0] == "choose"
+    return action.verb in AS_IT_ENTERS and _means_event(action) and not _needs_more(action) and not chosen
 
 
 def _means_event(action: Action) -> bool:
@@ -84,7 +85,7 @@ def _chosen_names(actions: tuple[Action, ...]) -> tuple[str, ...]:
     return tuple(found)
 
 
-@GAME.task("entered-as", "614.1c", "614.12", "614.12a", "614.13", "614.13b", "607.2d")
+@GAME.task("entered-as", "614.1c", "614.12", "614.12a", "614.13", "614.13b", "607.2d", "707.6")
 def entered_as(draft: MtgDraft, key: int, names: tuple[str, ...], events: tuple[Event, ...], *further: Any) -> None:
     """Go on with how the permanent enters now that the choices are made (614.12a)."""
     frame = close_frame(draft, key)
@@ -101,6 +102,7 @@ def entered_as(draft: MtgDraft, key: int, names: tuple[str, ...], events: tuple[
         became = became.having(moved=tuple(sorted(moved)))
     go_on(draft, (became,), events, *further)
     again = ("614.13b",) if frame.event.get("moved") else ()
+    again = (*again, "707.6") if chosen and became.get("copied") is not None else again
     draft.cite("614.12a", *(("614.13",) if moved else ()), *again)
 
 

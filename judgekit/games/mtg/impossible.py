@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgekit.cards.terms_effects import DEEDS
 from judgekit.engine import Event
-from judgekit.games.mtg.forbidding import forbidden
+from judgekit.games.mtg.forbidding import forbidden, means
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.in_force import in_force
 from judgekit.games.mtg.layers import view_of
 
 Reasons = tuple[str, ...]
@@ -29,7 +31,21 @@ def _simple(deed: str) -> Callable[[MtgDraft, Event], Reasons]:
 def _move(draft: MtgDraft, proposed: Event) -> Reasons:
     if proposed.get("to") != "battlefield":
         return ()
-    return forbidden(draft, "enter", proposed.of or "")
+    return forbidden(draft, "enter", proposed.of or "") or _cannot_enter_as_it_would_be(draft, proposed)
+
+
+@GAME.rule("614.17d")
+def _cannot_enter_as_it_would_be(draft: MtgDraft, proposed: Event) -> Reasons:
+    """Return the rules by which a permanent can't enter as it would be on the battlefield, as far as is settled (614.17d)."""
+    from judgekit.games.mtg.entering import as_it_would_be, enters
+
+    entries = [entry for entry in in_force(draft, "cant") if entry.ability.name == "enter"]
+    if not entries or not enters(draft, proposed):
+        return ()
+    ahead = as_it_would_be(draft, proposed)
+    if any(entry.id != proposed.of and means(ahead, entry, proposed.of or "") for entry in entries):
+        return ("614.17d", "614.12", "101.2", DEEDS["enter"])
+    return ()
 
 
 def _damage(draft: MtgDraft, proposed: Event) -> Reasons:

@@ -90,6 +90,7 @@ def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
         new = new._replace(
             counters=tuple(pair for pair in happening.get("counters", ()) if pair[1] > 0),
             chosen=happening.get("chosen", ()),
+            details=happening.get("marks", ()),
         )
     draft.put(new)
     draft.move(record.id, zone_key(to, record.owner), _place(to, happening.get("at")))

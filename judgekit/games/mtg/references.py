@@ -202,6 +202,15 @@ def _active(view: View, _frame: Frame) -> tuple[Ref, ...]:
     return _of(active) if active is not None else ()
 
 
+@GAME.rule("201.4a")
+def _granter(view: View, _frame: Frame, source: Ref | None = None) -> tuple[Ref, ...]:
+    """Return the object whose ability granted this one, as long as it is that object: no other of its name (201.4a)."""
+    if source is None:
+        raise Unsupported("the source of a static ability, named in an ability that it grants", "201.4a")
+    view.cite("201.4a")
+    return (source,) if present(view.position, source) is not None else ()
+
+
 _WAYS: dict[str, Callable[..., tuple[Ref, ...]]] = {
     "this": _source,
     "you": lambda _view, frame: _of(frame.you),
@@ -235,6 +244,7 @@ _WAYS: dict[str, Callable[..., tuple[Ref, ...]]] = {
     "choose": _chosen_on_resolution,
     "random": _chosen_on_resolution,
     "ref": lambda _view, _frame, ref: (ref,),
+    "granter": _granter,
 }
 
 

@@ -8,9 +8,10 @@ from judgekit.engine import Task
 from judgekit.games.mtg.activating import gained_name
 from judgekit.games.mtg.attaching import cannot_attach
 from judgekit.games.mtg.conditions import holds
+from judgekit.games.mtg.faces import is_copy
 from judgekit.games.mtg.finding import BEGAN
 from judgekit.games.mtg.frames import open_frame
-from judgekit.games.mtg.game import GAME, MtgDraft
+from judgekit.games.mtg.game import GAME, MtgDraft, present
 from judgekit.games.mtg.keyword_abilities import keyword_rules
 from judgekit.games.mtg.keyword_triggers import separate_rules
 from judgekit.games.mtg.last_known import forget, recall
@@ -30,7 +31,7 @@ def resolve(draft: MtgDraft) -> None:
     item = draft.objects[id]
     draft.note("resolve", of=id, by=view_of(draft).of(id).controller, rules=("608.1",))
     if item.get("delayed"):
-        draft.cite(*_particular(item))
+        draft.cite(*_particular(draft, item))
     if item.ability is not None and item.ability.name is not None:
         draft.cite(*keyword_rules(item.ability))
         known = recall(draft, item.source) if item.source is not None else None
@@ -52,11 +53,14 @@ def resolve(draft: MtgDraft) -> None:
     _begin(draft, draft.objects[id])
 
 
-@GAME.rule("603.7c", "700.7")
-def _particular(item: Object) -> tuple[str, ...]:
-    """Return the rules of a delayed triggered ability that refers to a particular object (603.7c, 700.7)."""
+@GAME.rule("603.7c", "700.7", "707.11")
+def _particular(draft: MtgDraft, item: Object) -> tuple[str, ...]:
+    """Return the rules of a delayed triggered ability that refers to a particular object, whatever that is now (603.7c, 707.11)."""
     assert item.ability is not None
-    return ("603.7c", "700.7") if _refers(item.ability.do) else ()
+    if not _refers(item.ability.do):
+        return ()
+    source = present(draft, item.source) if item.source is not None else None
+    return ("603.7c", "700.7", *(("707.11",) if source is not None and is_copy(draft, source) else ()))
 
 
 def _refers(term: Any) -> bool:

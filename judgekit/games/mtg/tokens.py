@@ -43,12 +43,14 @@ def creating(player: str, card: Card, number: int, by: str | None, **details: An
 def create(draft: MtgDraft, happening: Event) -> Consequences:
     """Make tokens; who creates them owns and controls them (111.2)."""
     card: Card = happening.get("card")
-    key = definition_key(draft, card)
+    copied = happening.get("copied")
+    key = copied if copied is not None else definition_key(draft, card)
     draft.cite("111.1", "111.2", "111.3", *(("111.4",) if card.line.subtypes else ()), "701.6a")
     found = []
     for _ in range(max(0, happening.amount)):
         id = next_token(draft)
-        draft.put(Object(id, None, happening.of or "", happening.of or "", key, "token", 0))
+        draft.put(Object(id, None, happening.of or "", happening.of or "", key, "token", 0, copied=copied))
+        draft.do("drop-unmade", id)
         found.append(
             moving(
                 draft,
@@ -58,11 +60,21 @@ def create(draft: MtgDraft, happening: Event) -> Consequences:
                 under=happening.of,
                 tapped=happening.get("tapped"),
                 attached=happening.get("attached"),
+                copied=copied,
+                counters=happening.get("counters"),
                 reason="create",
                 rules=("111.1",),
             )
         )
     return found
+
+
+@GAME.task("drop-unmade", "111.5")
+def drop_unmade(draft: MtgDraft, id: str) -> None:
+    """A token that could not enter the battlefield is not created (111.5)."""
+    if id in draft.objects and draft.objects[id].zone is None:
+        draft.note("not-created", of=id, rules=("111.5",))
+        draft.remove(id)
 
 
 def next_token(draft: MtgDraft) -> str:
