@@ -132,7 +132,7 @@ def declare_attackers(draft: MtgDraft) -> Ask | None:
     return Ask("attack", active, then=Task("attackers-declared"))
 
 
-@GAME.task("attackers-declared", "508.1b", "508.1f", "508.1h", "508.1k", "508.8", "702.20b")
+@GAME.task("attackers-declared", "508.1b", "508.1f", "508.1h", "508.1j", "508.1k", "508.8", "702.20b")
 def attackers_declared(draft: MtgDraft, attack: Attack) -> Ask | None:
     """Announce bands, tap the creatures, pay costs; then they become attacking creatures."""
     if not attack:
@@ -142,7 +142,7 @@ def attackers_declared(draft: MtgDraft, attack: Attack) -> Ask | None:
     active = draft.facts["active"]
     draft.do("become-attacking", attack)
     if cost.mana or cost.actions:
-        draft.note("total-cost", of=active, rules=("508.1h",))
+        draft.note("total-cost", of=active, rules=("508.1h", "508.1j"))
         draft.do("pay", "attack", active, cost)
     draft.do("tap-attackers", attack)
     view = view_of(draft)

@@ -37,6 +37,7 @@ from judgekit.games.mtg.block_limits import (
 )
 from judgekit.games.mtg.combat import (
     BLOCKER,
+    NOTHING,
     attackers,
     blockers,
     blockers_of,
@@ -79,7 +80,7 @@ def _fault_of(position: MtgPosition, player: str, id: str, ids: Any) -> Refused 
 
 @GAME.question(
     "block",
-    *("509.1", "509.1a", "509.1b", "509.1c", "509.1d", "509.1f", "506.3", "702.111b"),
+    *("509.1", "509.1a", "509.1b", "509.1c", "509.1d", "509.1f", "506.3", "506.4c", "702.111b"),
     candidates=_candidates,
 )
 def judge_block(question: Question, choice: Any) -> Allowed | Refused:
@@ -119,6 +120,8 @@ def _rules_of(position: MtgPosition, player: str, block: Block, demands: list[Re
         for attacker in sorted(numbers(block)):
             if attacker in wanted:
                 rules.extend(("509.1b", *wanted[attacker][1]))
+    if any(position.objects[id].attacking == NOTHING for id in numbers(block)):
+        rules.append("506.4c")
     return tuple(dict.fromkeys(rules))
 
 
@@ -153,7 +156,7 @@ def blockers_declared(draft: MtgDraft, player: str, block: Block) -> None:
     cost: Cost = total(prices(draft, block))
     draft.do("become-blocking", player, block)
     if cost.mana or cost.actions:
-        draft.note("total-cost", of=player, rules=("509.1d",))
+        draft.note("total-cost", of=player, rules=("509.1d", "509.1f"))
         draft.do("pay", "block", player, cost)
 
 

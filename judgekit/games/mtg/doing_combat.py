@@ -23,6 +23,7 @@ _RULES = {"attack": "508.1", "block": "509.1", "damage-order": "509.2", "assign-
 
 def _open(table: Table, action: Action, kind: str) -> Question:
     """Return the open question of a declaration; IllegalAnswer where it is not the moment for it."""
+    table.position = GAME.advance(table.position, table.trace)
     question = table.position.question
     if question is None or question.kind != kind:
         table.settle()
@@ -187,6 +188,7 @@ KINDS.update(
         "combat-damage": "assign-damage",
     }
 )
+KINDS["bands"] = "bands"
 ANSWERING.update({kind: kind for kind in _RULES})
 RESTING_KINDS.update((*_RULES, "proceed"))
 ACTIONS.update(

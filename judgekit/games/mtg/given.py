@@ -118,6 +118,7 @@ def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mt
         if zone in part:
             read_objects(part[zone], zone, None, start)
     check_objects(start, facts)
+    facts.update(_combatants(start))
     start.stamp_counters()
     effects = read_effects(part["effects"], start) if "effects" in part else {}
     facts["clock"] = start.clock
@@ -127,6 +128,17 @@ def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mt
     before = "turn" in part and "before" in part["turn"]
     agenda = opening(facts["step"], facts.pop("priority-given"), before)
     return Position(GAME, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
+
+
+def _combatants(start: Start) -> dict[str, Any]:
+    """Return who controls what attacks, blocks or is attacked, so that a change of control is seen (506.4)."""
+    attacked = {record.attacking for record in start.objects.values()}
+    found = [
+        (record.ref, record.controller)
+        for id, record in start.objects.items()
+        if record.attacking is not None or record.blocking or id in attacked
+    ]
+    return {"combatants": tuple(sorted(found))} if found else {}
 
 
 def _ordered(key: str) -> bool:
