@@ -171,7 +171,7 @@ def _player(part: Part) -> Any:
 
 def _token(part: Part) -> Any:
     """Return ("token", Card), or a reference where the value says who creates."""
-    if part.is_text and part.text() in ("copy", "true"):
+    if part.is_text and part.text() in ("copy", "true", "event", "those"):
         return ("token", None)
     from judgekit.cards.card_reading import read_token
 

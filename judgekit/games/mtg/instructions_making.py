@@ -6,7 +6,7 @@ from typing import Any
 
 from judgekit.cards.terms import Ability, Action, Card, Modification
 from judgekit.cards.terms_effects import MODIFICATIONS
-from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
+from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, event
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.following import cause, instruction, keep, number, objects, players, refs
 from judgekit.games.mtg.frames import frame_of, settled
@@ -103,6 +103,9 @@ def create(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         from judgekit.games.mtg.copying import ask_original
 
         return ask_original(draft, key, action, Task("copy-chosen", (key, action)))
+    if original is None and action.get("token") is None:
+        _create_those(draft, key, action, frame)
+        return None
     details: dict[str, Any] = {}
     card: Card | None = _defined(draft, action, frame) if original is None else _copied(draft, action, frame, details)
     if card is None:
@@ -115,11 +118,29 @@ def create(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         details["attached"] = host[0]
     before = draft.facts.get("tokens", 0)
     who = players(draft, key, action.get("by"))
-    made = tuple((f"token-{before + step + 1}", 1) for step in range(count * len(who)))
-    keep(draft, key, action, made)
-    _into_combat(draft, key, action, made)
+    draft.do("created", key, action, before)
     draft.propose(*(creating(player, card, count, cause(frame), **details) for player in who))
     return None
+
+
+@GAME.task("created", "111.1", "608.2c")
+def created(draft: MtgDraft, key: int, action: Action, before: int) -> None:
+    """Keep which tokens were created in the end, so that later instructions find them."""
+    made = tuple((f"token-{number}", 1) for number in range(before + 1, draft.facts.get("tokens", 0) + 1))
+    there = tuple(draft.objects[id].ref for id, _ in made if id in draft.objects)
+    if not any(number == key for number, _ in draft.facts.get("frames", ())):
+        return
+    keep(draft, key, action, there)
+    _into_combat(draft, key, action, there)
+
+
+@GAME.rule("614.16")
+def _create_those(draft: MtgDraft, key: int, action: Action, frame: Frame) -> None:
+    """Create as many of the tokens that are about to be created, instead of those (614.16)."""
+    if frame.event is None or frame.event.kind != "create":
+        raise Unsupported("a token that nothing defines", "111.3")
+    count = number(draft, key, action.amount)
+    draft.propose(frame.event._replace(amount=count, applied=()))
 
 
 def _defined(draft: MtgDraft, action: Action, frame: Frame) -> Card:

@@ -180,12 +180,22 @@ def counter(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(*(countering(draft, id, by, to) for id in found))
 
 
+def _kind_of(action: Action, frame: Frame) -> str:
+    """Return the kind of counters: the one named; instead of putting on counters, such as would be put on."""
+    kind: str | None = action.get("kind")
+    replaced = frame.event
+    replaces = frame.ability is not None and frame.ability.kind == "replacement" and replaced is not None
+    if replaces and replaced.kind == "put-counters" and kind in (None, "event", "event.kind"):
+        return str(replaced.get("counter"))
+    return kind or "+1/+1"
+
+
 @instruction("put-counters", "122.1", "122.6")
 def put_counters(draft: MtgDraft, key: int, action: Action) -> None:
     """Put counters on objects."""
     frame = frame_of(draft, key)
     shares = dict(frame.announced.shares)
-    kind = action.get("kind", "+1/+1")
+    kind = _kind_of(action, frame)
     events = []
     for ref in refs(draft, key, action.of):
         count = shares.get(ref[0], 0) if action.get("divided") else number(draft, key, action.amount)
