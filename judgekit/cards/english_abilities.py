@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judgekit.cards.english_clauses import acts_of, keyword
+from judgekit.cards.english_clauses import acts_of, keywords
 from judgekit.cards.english_costs import read_cost, split_cost
 from judgekit.cards.english_grammar import readings
 from judgekit.cards.english_resolving import Scope
@@ -24,7 +24,12 @@ def keywords_of(text: str) -> list[Term] | None:
         found = readings(text.rstrip("."), "keywordline")[0]
     except CardTextNotUnderstood:
         return None
-    return [term if isinstance(term, dict) else {"keyword": term} for term in map(keyword, found)]
+    return [term if isinstance(term, dict) else {"keyword": term} for term in keywords(found)]
+
+
+def without_label(text: str) -> str:
+    """Return a line without its ability word, which has no rules meaning (207.2c)."""
+    return _LABEL.sub("", text)
 
 
 class Line:
@@ -54,7 +59,7 @@ class Line:
             text: the line.
             modes: lines with a bullet that follow it.
         """
-        text = _LABEL.sub("", text)
+        text = without_label(text)
         keywords = keywords_of(text)
         if keywords is not None:
             self.abilities.extend(keywords)
@@ -173,7 +178,7 @@ class Line:
             self._after(lead, body)
         elif "instead" in body:
             self._instead(body)
-        elif not self._no_regeneration(body):
+        elif not self._no_regeneration(body) and not self._still(body) and not self._of_copy(body):
             self.do.extend(acts_of(self.scope, body))
 
     def _no_regeneration(self, body: Term) -> bool:
@@ -184,6 +189,27 @@ class Line:
         if clauses[0]["change"] not in ("@it", "@object") or not self.do or "destroy" not in self.do[-1]:
             return False
         self.do[-1]["no-regeneration"] = "true"
+        return True
+
+    def _still(self, body: Term) -> bool:
+        """Take "it's still a land" as part of what it became (205.1b)."""
+        clauses = body.get("clauses")
+        if not (isinstance(clauses, list) and "still" in clauses[0].get("act", {})):
+            return False
+        changes = self.do[-1].get("with", []) if self.do else []
+        for change in changes:
+            if "become" in change:
+                change["still"] = clauses[0]["act"]["still"]
+                return True
+        raise self.scope.fault("still")
+
+    def _of_copy(self, body: Term) -> bool:
+        """Take "you may choose new targets for the copy" as part of the copying (707.10c)."""
+        if body.get("clauses") != [{"of-copy": "true"}]:
+            return False
+        if not self.do or "copy" not in self.do[-1]:
+            raise self.scope.fault("the copy")
+        self.do[-1]["new-targets"] = "true"
         return True
 
     def _after(self, lead: str, body: Term) -> None:

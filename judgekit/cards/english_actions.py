@@ -10,13 +10,13 @@ from judgekit.cards.chart import Row
 
 DEEDS: list[Row] = [
     ("deed", "draw@ <n:count> card#", {"draw": "@actor", "amount": "$n"}),
-    ("deed", "draw@ cards equal to <f:figure>", {"draw": "@actor", "amount": "$f"}),
     ("deed", "draw@ a card <e:each>", {"draw": "@actor", "amount": "$e"}),
+    ("deed", "draw@ card# equal to <f:figure>", {"draw": "@actor", "amount": "$f"}),
     ("deed", "draw@ a additional card", {"draw": "@actor", "amount": "1"}),
     ("deed", "draw@ <n:count> additional card#", {"draw": "@actor", "amount": "$n"}),
     ("deed", "discard@ <n:count> card#", {"discard": "@actor", "amount": "$n"}),
     ("deed", "discard@ <n:count> card# at random", {"discard": "@actor", "amount": "$n", "random": "true"}),
-    ("deed", "discard@ a <f:filter>", {"discard": "@actor", "amount": "1", "what": "$f"}),
+    ("deed", "discard@ <f:particular>", {"discard": "@actor", "amount": "1", "what": "$f"}),
     (
         "deed",
         "discard@ their hand | discard@ your hand | discard@ all the cards in their hand",
@@ -29,16 +29,16 @@ DEEDS: list[Row] = [
         "put@ the top <n:number> card of their~your library into their~your graveyard",
         {"mill": "@actor", "amount": "$n"},
     ),
-    ("deed", "gain@ <n:count> life", {"gain-life": "@actor", "amount": "$n"}),
+    ("deed", "gain@ <n:points> life", {"gain-life": "@actor", "amount": "$n"}),
     ("deed", "gain@ life equal to <f:figure>", {"gain-life": "@actor", "amount": "$f"}),
     ("deed", "gain@ that much life", {"gain-life": "@actor", "amount": "@amount"}),
-    ("deed", "gain@ <n:count> life <e:each>", {"gain-life": "@actor", "amount": {"*": ["$n", "$e"]}}),
-    ("deed", "lose@ <n:count> life", {"lose-life": "@actor", "amount": "$n"}),
+    ("deed", "gain@ <n:points> life <e:each>", {"gain-life": "@actor", "amount": {"*": ["$n", "$e"]}}),
+    ("deed", "lose@ <n:points> life", {"lose-life": "@actor", "amount": "$n"}),
     ("deed", "lose@ that much life", {"lose-life": "@actor", "amount": "@amount"}),
     ("deed", "lose@ life equal to <f:figure>", {"lose-life": "@actor", "amount": "$f"}),
     ("deed", "lose@ <f:figure>", {"lose-life": "@actor", "amount": "$f"}),
-    ("deed", "lose@ <n:count> life <e:each>", {"lose-life": "@actor", "amount": {"*": ["$n", "$e"]}}),
-    ("deed", "pay@ <n:count> life", {"pay-life": "@actor", "amount": "$n"}),
+    ("deed", "lose@ <n:points> life <e:each>", {"lose-life": "@actor", "amount": {"*": ["$n", "$e"]}}),
+    ("deed", "pay@ <n:points> life", {"pay-life": "@actor", "amount": "$n"}),
     ("deed", "pay@ <s:symbols>", {"pay": "$s", "by": "@actor"}),
     ("deed", "scry@ <n:number>", {"scry": "@actor", "amount": "$n"}),
     ("deed", "surveil@ <n:number>", {"surveil": "@actor", "amount": "$n"}),
@@ -65,7 +65,7 @@ DEEDS: list[Row] = [
     ("deed", "exile@ <o:objects>", {"exile": "$o", "as": "exiled"}),
     (
         "deed",
-        "exile@ <o:objects> until ~ leave@ the battlefield | exile@ <o:objects> until this <t:type> leave@ the battlefield",
+        "exile@ <o:objects> until ~ leaves the battlefield",
         {"exile": "$o", "until": {"leaves": "this"}, "as": "exiled"},
     ),
     ("deed", "exile@ <o:objects> face down", {"exile": "$o", "face-down": "true", "as": "exiled"}),
@@ -76,15 +76,11 @@ DEEDS: list[Row] = [
     ),
     ("deed", "tap@ <o:objects>", {"tap": "$o"}),
     ("deed", "untap@ <o:objects>", {"untap": "$o"}),
+    ("deed", "tap@ or untap@ <o:objects>", {"either": [{"tap": "$o"}, {"untap": "@first"}]}),
     ("deed", "counter@ <o:objects>", {"counter": "$o"}),
-    (
-        "deed",
-        "counter@ <o:aimed> unless its controller <c:payment>",
-        {"unless": {"of": {"controller": "$o"}, "do": [{"counter": "@first"}], "cost": "$c"}},
-    ),
     ("payment", "pay@ <s:symbols>", "$s"),
     ("payment", "pay@ <n:number> life", [{"pay-life": "@actor", "amount": "$n"}]),
-    ("payment", "sacrifice@ a <f:filter>", [{"sacrifice": {"choose": "$f"}, "by": "@actor"}]),
+    ("payment", "sacrifice@ <f:afilter>", [{"sacrifice": {"choose": "$f"}, "by": "@actor"}]),
     ("payment", "discard@ a card", [{"discard": "@actor", "amount": "1"}]),
     ("deed", "regenerate@ <o:objects>", {"regenerate": "$o"}),
     ("deed", "transform@ <o:objects>", {"transform": "$o"}),
@@ -113,7 +109,6 @@ DEEDS: list[Row] = [
     ("deed", "note@ <w:aimed> | choose@ <w:aimed>", {"chosen-targets": "$w"}),
     ("deed", "exchange@ control of <o:objects>", {"exchange": "$o", "what": "control"}),
     ("deed", "cast@ <r:single> without paying its mana cost", {"cast": "$r", "free": "true", "by": "@actor"}),
-    ("deed", "activate@ only as a sorcery", {"limit": "sorcery"}),
     ("deed", "end@ the turn", {"end-turn": "@none"}),
 ]
 
@@ -223,18 +218,19 @@ MOVES: list[Row] = [
         {"steps": [{"search": "@actor", "zone": "library", "...": "$c", "as": "found"}, {"reveal": "found"}]},
     ),
     ("deed", "reveal@ it | reveal@ that card | reveal@ them | reveal@ those card", {"reveal": "@card"}),
-    ("sought", "a <f:filter>", {"is": "$f", "amount": "1"}),
+    ("sought", "<f:afilter>", {"is": "$f", "amount": "1"}),
     ("sought", "<n:number> <f:filters>", {"is": "$f", "amount": "$n"}),
     ("sought", "up to <n:number> <f:filters>", {"is": "$f", "least": "0", "amount": "$n"}),
 ]
 
 DAMAGE: list[Row] = [
-    ("act", "<s:single> deal@ <n:count> damage to <w:whom>", {"source": "$s", "amount": "$n", "damage": "$w"}),
+    ("act", "<s:single> deal@ <n:points> damage to <w:whom>", {"source": "$s", "amount": "$n", "damage": "$w"}),
     (
         "act",
         "<s:single> deal@ damage equal to <f:figure> to <w:whom> | <s:single> deal@ damage to <w:whom> equal to <f:figure>",
         {"source": "$s", "amount": "$f", "damage": "$w"},
     ),
+    ("act", "<s:single> deal@ <n:points> damage", {"source": "$s", "amount": "$n", "damage": "@same"}),
     ("act", "<s:single> deal@ that much damage to <w:whom>", {"source": "$s", "amount": "@amount", "damage": "$w"}),
     (
         "act",
@@ -280,7 +276,7 @@ DAMAGE: list[Row] = [
         {"set-life": "$p", "amount": "$n"},
     ),
     ("act", "your life total become@ <n:number>", {"set-life": "you", "amount": "$n"}),
-    ("act", "it 's~is still a <t:type>", {"nothing": "true"}),
+    ("act", "it's still a <t:type> | they're still <t:type>", {"still": "$t"}),
 ]
 
 TOKENS: list[Row] = [
@@ -359,7 +355,7 @@ MANA: list[Row] = [
         {"add": "$s", "by": "@actor"},
     ),
     ("deed", "add@ one mana of any color that <f:producers> could produce", {"add": "could-produce", "for": "$f"}),
-    ("producers", "a <f:filter>", "$f"),
+    ("producers", "<f:afilter>", "$f"),
 ]
 
 PREVENTION: list[Row] = [

@@ -55,6 +55,8 @@ def _clauses(scope: Scope, clauses: Any, until: Any) -> list[Term]:
         if "may" in clause or "may-act" in clause:
             allowed: Term = clause["may"] if "may" in clause else clause["may-act"]
             acts.append({"may": actor, "do": scope.act(allowed, actor)})
+        elif "of-copy" in clause:
+            acts.append({"new-targets": "@copy"})
         elif "act" in clause:
             acts.extend(scope.act(clause["act"], "you"))
         elif "deed" in clause:
@@ -91,6 +93,10 @@ def _changes(scope: Scope, clause: Term, until: Any) -> list[Term]:
     scope.first = subject
     found: list[Term] = []
     modify = modifications(scope, clause["with"])
+    if any("choose" in item for item in clause["with"]) or "@chosen-color" in str(modify):
+        found.append({"choose": "color", "as": "color"})
+        modify = _with_chosen_color(modify)
+    until = next((item["until"] for item in clause["with"] if "until" in item and not is_deed(item)), until)
     if modify:
         lasts = {} if until is None else {"until": scope.resolved(until)}
         found.append({"modify": subject, "with": modify, **lasts})
@@ -100,6 +106,15 @@ def _changes(scope: Scope, clause: Term, until: Any) -> list[Term]:
             more = {"affects": subject["all"]} if general else {}
             found.append(_effect(scope, deed, more, None if general else subject, until))
     return found
+
+
+def _with_chosen_color(term: Any) -> Any:
+    """Return changes in which a colour chosen on resolution is the chosen one (105.4)."""
+    if isinstance(term, dict):
+        return {key: _with_chosen_color(value) for key, value in term.items() if key != "choose"}
+    if isinstance(term, list):
+        return [_with_chosen_color(item) for item in term]
+    return "chosen-color" if term == "@chosen-color" else term
 
 
 def _effect(scope: Scope, deed: Term, more: Term, of: Any, until: Any) -> Term:
@@ -136,9 +151,9 @@ def modifications(scope: Scope, items: list[Term]) -> list[Term]:
         if "pt-each" in item:
             found.append({"pt": times(item["pt-each"], scope.resolved(item["times"]))})
         elif "gain" in item:
-            found.append({"gain": [keyword(term) for term in item["gain"]]})
+            found.append({"gain": keywords(item["gain"])})
         elif "lose" in item and isinstance(item["lose"], list):
-            found.append({"lose": [keyword(term) for term in item["lose"]]})
+            found.append({"lose": keywords(item["lose"])})
         elif "becomes" in item:
             found.extend(_becoming(item))
         else:
@@ -157,8 +172,14 @@ def _becoming(item: Term) -> list[Term]:
         change["still"] = item["still"]
     if "added" in item:
         change["in-addition"] = "true"
-    gained = [{"gain": [keyword(term) for term in what["with"]]}] if "with" in what else []
+    gained = [{"gain": keywords(what["with"])}] if "with" in what else []
     return [change, *gained]
+
+
+def keywords(terms: list[Any]) -> list[Any]:
+    """Return the abilities of a list as the structured form writes them; "from red and from blue" are two."""
+    both = [one for term in terms for one in (term["both"] if isinstance(term, dict) and "both" in term else [term])]
+    return [keyword(term) for term in both]
 
 
 def keyword(term: Any) -> Any:

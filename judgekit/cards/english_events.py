@@ -28,11 +28,11 @@ EVENTS: list[Row] = [
     ("event", "<s:occurring> attack@ alone", {"event": "attack", "object": "$s", "alone": "true"}),
     ("event", "<s:occurring> attack@ you", {"event": "attack", "object": "$s", "defender": {"player": "you"}}),
     ("event", "<s:occurring> block@", {"event": "block", "object": "$s"}),
-    ("event", "<s:occurring> block@ a <f:filter>", {"event": "block", "object": "$s", "attacker": "$f"}),
+    ("event", "<s:occurring> block@ <f:afilter>", {"event": "block", "object": "$s", "attacker": "$f"}),
     ("event", "<s:occurring> become@ blocked", {"event": "becomes-blocked", "object": "$s"}),
     (
         "event",
-        "<s:occurring> become@ blocked by a <f:filter>",
+        "<s:occurring> become@ blocked by <f:afilter>",
         {"event": "becomes-blocked", "object": "$s", "by": "$f"},
     ),
     ("event", "<s:occurring> attack@ and isn't blocked", {"event": "unblocked", "object": "$s"}),
@@ -48,10 +48,9 @@ EVENTS: list[Row] = [
     ),
     ("event", "<s:damaged> is dealt damage", {"event": "damage", "to": "$s"}),
     ("event", "<s:damaged> is dealt combat damage", {"event": "damage", "to": "$s", "combat": "true"}),
-    ("event", "<s:occurring> become@ the target of a spell or ability", {"event": "becomes-target", "object": "$s"}),
     (
         "event",
-        "<s:occurring> become@ the target of a <f:filter>",
+        "<s:occurring> become@ the target of <f:afilter>",
         {"event": "becomes-target", "object": "$s", "by": "$f"},
     ),
     ("event", "<s:occurring> is turned face up", {"event": "turn-face-up", "object": "$s"}),
@@ -67,7 +66,7 @@ EVENTS: list[Row] = [
         "<p:who> cast@ your first spell each turn | <p:who> cast@ their first spell each turn",
         {"event": "cast", "player": "$p", "limit": "first"},
     ),
-    ("cast", "a <f:filter>", "$f"),
+    ("cast", "<f:afilter>", "$f"),
     ("cast", "~", "this"),
     ("event", "<p:who> draw@ a card", {"event": "draw", "player": "$p"}),
     (
@@ -76,7 +75,7 @@ EVENTS: list[Row] = [
         {"event": "draw", "player": "$p", "limit": "second"},
     ),
     ("event", "<p:who> discard@ a card", {"event": "discard", "player": "$p"}),
-    ("event", "<p:who> discard@ a <f:filter>", {"event": "discard", "player": "$p", "object": "$f"}),
+    ("event", "<p:who> discard@ <f:particular>", {"event": "discard", "player": "$p", "object": "$f"}),
     ("event", "<p:who> gain@ life", {"event": "gain-life", "player": "$p"}),
     ("event", "<p:who> lose@ life", {"event": "lose-life", "player": "$p"}),
     ("event", "<p:who> sacrifice@ <s:cast>", {"event": "sacrifice", "player": "$p", "object": "$s"}),
@@ -85,13 +84,13 @@ EVENTS: list[Row] = [
     ("event", "<p:who> play@ a land", {"event": "play-land", "player": "$p"}),
     ("event", "<p:who> create@ a token", {"event": "create", "player": "$p"}),
     ("event", "<p:who> attack@", {"event": "attacks-with", "player": "$p"}),
-    ("event", "<p:who> attack@ with a <f:filter>", {"event": "attacks-with", "player": "$p", "object": "$f"}),
+    ("event", "<p:who> attack@ with <f:afilter>", {"event": "attacks-with", "player": "$p", "object": "$f"}),
     (
         "event",
         "<p:who> attack@ with one or more <f:filters>",
         {"event": "attacks-with", "player": "$p", "object": "$f"},
     ),
-    ("event", "<p:who> tap@ a <f:filter> for mana", {"event": "taps-for-mana", "player": "$p", "object": "$f"}),
+    ("event", "<p:who> tap@ <f:afilter> for mana", {"event": "taps-for-mana", "player": "$p", "object": "$f"}),
     ("event", "<s:occurring> is tapped for mana", {"event": "taps-for-mana", "object": "$s"}),
     ("event", "<p:who> scry@", {"event": "scry", "player": "$p"}),
     ("event", "<p:who> search@ their~your library", {"event": "search", "player": "$p"}),
@@ -122,16 +121,25 @@ EVENTS: list[Row] = [
         {"event": "unattach", "object": "$s", "from": "$t"},
     ),
     ("occurring", "<s:self>", "$s"),
-    ("occurring", "<a:attached>", "enchanted"),
-    ("occurring", "a <f:filter>", "$f"),
+    ("occurring", "<a:attached>", "$a"),
+    ("occurring", "<r:thatone>", "$r"),
+    ("occurring", "<f:afilter>", "$f"),
     ("occurring", "<f:filters>", "$f"),
     ("occurring", "one or more <f:filters>", {"one-or-more": "$f"}),
-    ("occurring", "~ or another <f:filter>", {"any": [{"among": "this"}, "$f"]}),
-    ("occurring", "<a:self> or a <f:filter>", {"any": [{"among": "$a"}, "$f"]}),
+    ("occurring", "<a:self> or <f:afilter>", {"any": [{"among": "$a"}, "$f"]}),
     ("damaged", "<s:occurring>", "$s"),
     ("damaged", "a player", {"kind": "player"}),
     ("damaged", "you", {"player": "you"}),
     ("damaged", "a opponent", {"player": "opponent"}),
+    ("damaged", "a permanent or player", {"any": [{"kind": "permanent"}, {"kind": "player"}]}),
+    ("damaged", "a creature or player", {"any": [{"type": "creature"}, {"kind": "player"}]}),
+    ("damaged", "you or <f:afilter>", {"any": [{"player": "you"}, "$f"]}),
+    ("damaged", "you and <f:filters>", {"any": [{"player": "you"}, "$f"]}),
+    (
+        "damaged",
+        "a opponent or a permanent a opponent controls",
+        {"any": [{"player": "opponent"}, {"controller": "opponent"}]},
+    ),
     ("damaged", "a player or planeswalker", {"any": [{"kind": "player"}, {"type": "planeswalker"}]}),
     ("who", "you", "you"),
     ("who", "a player", "any-player"),
@@ -142,8 +150,7 @@ EVENTS: list[Row] = [
 
 MOMENTS: list[Row] = [
     ("moment", "your <s:stepname>", {"begins": "$s", "player": "you"}),
-    ("moment", "the <s:stepname> | each <s:stepname>", {"begins": "$s"}),
-    ("moment", "each player 's <s:stepname> | each player 's own <s:stepname>", {"begins": "$s"}),
+    ("moment", "each <s:stepname> | the <s:stepname> | each player 's <s:stepname>", {"begins": "$s"}),
     ("moment", "each opponent 's <s:stepname>", {"begins": "$s", "player": "opponent"}),
     ("moment", "that player 's <s:stepname>", {"begins": "$s", "player": "@player"}),
     ("moment", "combat on your turn", {"begins": "beginning-of-combat", "player": "you"}),
@@ -165,10 +172,10 @@ MOMENTS: list[Row] = [
 CONDITIONS: list[Row] = [
     ("condition", "it's your turn", "your-turn"),
     ("condition", "it isn't your turn | it's not your turn", {"not": "your-turn"}),
-    ("condition", "you control a <f:filter>", {"exists": {"...": "$f", "controller": "you"}}),
+    ("condition", "you control <f:afilter>", {"exists": {"...": "$f", "controller": "you"}}),
     (
         "condition",
-        "you control no <f:filters> | you don't control a <f:filter>",
+        "you control no <f:filters> | you don't control <f:afilter>",
         {"not": {"exists": {"...": "$f", "controller": "you"}}},
     ),
     (
@@ -181,10 +188,11 @@ CONDITIONS: list[Row] = [
         "you control <n:number> or fewer <f:filters>",
         {"count": {"...": "$f", "controller": "you"}, "is": "<= $n"},
     ),
-    ("condition", "a opponent control@ a <f:filter>", {"exists": {"...": "$f", "controller": "opponent"}}),
-    ("condition", "<p:possessor> control@ a <f:filter>", {"exists": {"...": "$f", "controller": "$p"}}),
+    ("condition", "a opponent control@ <f:afilter>", {"exists": {"...": "$f", "controller": "opponent"}}),
+    ("condition", "<p:possessor> control@ <f:afilter>", {"exists": {"...": "$f", "controller": "$p"}}),
     ("condition", "<p:possessor> control@ no <f:filters>", {"not": {"exists": {"...": "$f", "controller": "$p"}}}),
-    ("condition", "there is a <f:filter>", {"exists": "$f"}),
+    ("condition", "there is <f:afilter>", {"exists": "$f"}),
+    ("condition", "there is no <f:filters>", {"not": {"exists": "$f"}}),
     ("condition", "there is <n:number> or more <f:filters>", {"count": "$f", "is": ">= $n"}),
     (
         "condition",
@@ -224,14 +232,14 @@ CONDITIONS: list[Row] = [
         {"object": "$s", "is": {"counters": {"$k": "= 0"}}},
     ),
     ("condition", "<s:single> 's power is <b:bound>", {"object": "$s", "is": {"power": "$b"}}),
-    ("condition", "~ was kicked | this spell was kicked | it was kicked", {"paid": "kicker"}),
+    ("condition", "~ was kicked | it was kicked", {"paid": "kicker"}),
     ("condition", "<e:past> this turn", {"happened": "$e"}),
     (
         "condition",
         "you attacked this turn | you've attacked this turn",
         {"happened": {"event": "attacks-with", "player": "you"}},
     ),
-    ("past", "a <f:filter> died", {"event": "dies", "object": "$f"}),
+    ("past", "<f:afilter> died", {"event": "dies", "object": "$f"}),
     ("past", "you gained life", {"event": "gain-life", "player": "you"}),
     ("past", "you lost life", {"event": "lose-life", "player": "you"}),
     ("past", "a opponent lost life", {"event": "lose-life", "player": "opponent"}),
@@ -243,10 +251,10 @@ CONDITIONS: list[Row] = [
     ("past", "~ attacked", {"event": "attack", "object": "this"}),
     (
         "past",
-        "a <f:filter> entered under your control | a <f:filter> entered the battlefield under your control",
+        "<f:afilter> entered under your control | <f:afilter> entered the battlefield under your control",
         {"event": "enters", "object": {"...": "$f", "controller": "you"}},
     ),
-    ("past", "you sacrificed a <f:filter>", {"event": "sacrifice", "player": "you", "object": "$f"}),
+    ("past", "you sacrificed <f:afilter>", {"event": "sacrifice", "player": "you", "object": "$f"}),
     ("past", "you discarded a card", {"event": "discard", "player": "you"}),
 ]
 
@@ -310,37 +318,48 @@ REPLACEMENTS: list[Row] = [
     ),
     (
         "instead",
-        "<p:who> gain@ twice that much life instead",
-        {"gain-life": "event.player", "amount": "2 * event.amount"},
-    ),
-    (
-        "instead",
-        "<p:who> gain@ that much life plus <n:number> instead",
+        "you~they gain@ that much life plus <n:number> instead | that player gain@ that much life plus <n:number> instead",
         {"gain-life": "event.player", "amount": "event.amount + $n"},
     ),
     (
         "instead",
-        "<p:who> gain@ that much life minus <n:number> instead",
+        "you~they gain@ that much life minus <n:number> instead | that player gain@ that much life minus <n:number> instead",
         {"gain-life": "event.player", "amount": "event.amount - $n"},
     ),
-    ("instead", "<p:who> gain@ no life instead | <p:who> gain@ no life", {"nothing": "true"}),
     (
         "instead",
-        "<p:who> lose@ twice that much life instead",
-        {"lose-life": "event.player", "amount": "2 * event.amount"},
+        "that player gain@ no life instead"
+        " | you gain@ no life instead"
+        " | they gain@ no life instead"
+        " | that player gain@ no life"
+        " | you gain@ no life"
+        " | they gain@ no life",
+        {"nothing": "true"},
     ),
-    ("instead", "<p:who> skip@ that draw instead | instead <p:who> skip@ that draw", {"nothing": "true"}),
     (
         "instead",
-        "it deal@ double that damage instead | it deal@ twice that much damage instead"
+        "that player skip@ that draw instead"
+        " | you skip@ that draw instead"
+        " | they skip@ that draw instead"
+        " | instead that player skip@ that draw"
+        " | instead you skip@ that draw"
+        " | instead they skip@ that draw",
+        {"nothing": "true"},
+    ),
+    (
+        "instead",
+        "it deal@ double that damage instead"
+        " | it deal@ twice that much damage instead"
         " | it deal@ double that damage to that permanent or player instead"
         " | it deal@ twice that much damage to that permanent or player instead"
-        " | it deal@ double that damage to that creature instead | it deal@ double that damage to that player instead",
+        " | it deal@ double that damage to that creature instead"
+        " | it deal@ double that damage to that player instead",
         {"damage": "event.to", "amount": "2 * event.amount", "source": "event.source"},
     ),
     (
         "instead",
-        "it deal@ that much damage plus <n:number> instead | it deal@ that much damage plus <n:number> to it instead"
+        "it deal@ that much damage plus <n:number> instead"
+        " | it deal@ that much damage plus <n:number> to it instead"
         " | it deal@ that much damage plus <n:number> to that permanent or player instead",
         {"damage": "event.to", "amount": "event.amount + $n", "source": "event.source"},
     ),

@@ -12,7 +12,7 @@ from typing import Any
 
 from judgekit.cards import english_actions, english_effects, english_events, english_nouns, english_sentences
 from judgekit.cards.chart import Chart, Grammar, Hook, Piece, Template, wordings
-from judgekit.cards.english_words import KINDS_OF_WORD, cut, not_understood
+from judgekit.cards.english_words import KINDS_OF_WORD, cut, lemma, not_understood
 
 _BOOKS = (english_nouns, english_actions, english_effects, english_events, english_sentences)
 
@@ -20,8 +20,8 @@ Term = Any
 
 
 def plain(word: str) -> str:
-    """Return a word of a row without its mark of agreement."""
-    return word[:-1] if len(word) > 1 and word[-1] in "@#" else word
+    """Return a word of a row as tokens write it: its lemma, without the mark of agreement."""
+    return lemma(word[:-1] if len(word) > 1 and word[-1] in "@#" else word)
 
 
 @cache
@@ -66,11 +66,20 @@ def _descriptions(chart: Chart, start: int) -> list[Piece]:
     """Return every description from a token on: adjectives, nouns joined by "or", relative clauses."""
     found: list[Piece] = []
     for end, before in _before(chart, start, {}):
-        for noun in _nouns(chart, end):
-            joined = merged(before, noun.term)
+        for nouns in _nouns(chart, end):
+            joined = _together(before, nouns.term)
             if joined is not None:
-                _after(chart, noun.end, joined, found)
+                _after(chart, nouns.end, joined, found)
     return found
+
+
+def _together(before: dict[str, Any], nouns: list[tuple[dict[str, Any], dict[str, Any]]]) -> dict[str, Any] | None:
+    """Return nouns with their adjectives as one description; adjectives before the first speak of all that have none."""
+    if any(adjectives for adjectives, _ in nouns):
+        alone = [merged(adjectives, noun) for adjectives, noun in [(before, nouns[0][1]), *nouns[1:]]]
+        return None if None in alone else {"any": alone}
+    joined = nouns[0][1] if len(nouns) == 1 else _any_of([noun for _, noun in nouns])
+    return merged(before, joined) if joined is not None else None
 
 
 def _before(chart: Chart, start: int, term: dict[str, Any]) -> list[tuple[int, dict[str, Any]]]:
@@ -91,33 +100,31 @@ def _negations(chart: Chart, start: int) -> list[Piece]:
 
 
 def _nouns(chart: Chart, start: int) -> list[Piece]:
-    """Return single nouns and lists of them joined by "or" or "and/or"."""
+    """Return single nouns and lists of them joined by "or" or "and/or", each with adjectives of its own."""
     found: list[Piece] = []
     for single in _noun(chart, start):
-        found.append(single)
-        found.extend(_listed(chart, single.end, [single.term]))
+        found.append(Piece(single.end, [({}, single.term)]))
+        found.extend(_listed(chart, single.end, [({}, single.term)]))
     return found
 
 
-def _listed(chart: Chart, place: int, nouns: list[dict[str, Any]]) -> list[Piece]:
+def _listed(chart: Chart, place: int, nouns: list[tuple[dict[str, Any], dict[str, Any]]]) -> list[Piece]:
     tokens = chart.tokens
     comma = place < len(tokens) and tokens[place].text == ","
     after = place + 1 if comma else place
     last = after < len(tokens) and tokens[after].text in ("or", "and/or", "and")
     if not comma and not last:
         return []
+    if last and ((comma and len(nouns) < 2) or (tokens[after].text == "and" and not _groups(chart, after + 1))):
+        return []
     found: list[Piece] = []
-    for noun in _noun(chart, after + 1 if last else after):
-        if last:
-            if comma and len(nouns) < 2:
-                continue
-            if tokens[after].text == "and" and not _groups(chart, after + 1):
-                continue
-            joined = _any_of([*nouns, noun.term])
-            if joined is not None:
-                found.append(Piece(noun.end, joined))
-        else:
-            found.extend(_listed(chart, noun.end, [*nouns, noun.term]))
+    for end, adjectives in _before(chart, after + 1 if last else after, {}):
+        for noun in _noun(chart, end):
+            more = [*nouns, (adjectives, noun.term)]
+            if last:
+                found.append(Piece(noun.end, more))
+            else:
+                found.extend(_listed(chart, noun.end, more))
     return found
 
 
@@ -182,9 +189,14 @@ def _after(chart: Chart, start: int, term: dict[str, Any], found: list[Piece]) -
         found.append(piece)
     for after in chart.pieces("after", start):
         joined = merged(term, after.term)
-        if joined is not None:
+        if joined is not None and not _NESTED & set(after.term):
             _after(chart, after.end, joined, found)
+        elif joined is not None:
+            found.append(Piece(after.end, joined))
 
+
+_NESTED = frozenset(("targets", "source"))
+"""Relative clauses that end with a description: what follows speaks of that."""
 
 _LISTED = ("not-type", "not-color", "not-subtype", "not-supertype")
 
@@ -204,6 +216,25 @@ def merged(left: dict[str, Any], right: dict[str, Any]) -> dict[str, Any] | None
             return None
     return found
 
+
+def _one_described(chart: Chart, start: int) -> list[Piece]:
+    """Return descriptions with an article: "a creature", "another creature"."""
+    text = chart.tokens[start].text
+    if text == "a":
+        return chart.pieces("filter", start + 1)
+    return chart.pieces("filter", start) if text == "another" else []
+
+
+def _particular(chart: Chart, start: int) -> list[Piece]:
+    """Return descriptions with an article that say more than "a card" or "a spell"."""
+    return [piece for piece in _one_described(chart, start) if piece.term not in _BARE]
+
+
+def _particulars(chart: Chart, start: int) -> list[Piece]:
+    return [piece for piece in _descriptions(chart, start) if piece.term not in _BARE]
+
+
+_BARE = ({"kind": "card"}, {"kind": "spell"}, {})
 
 # Lists of abilities, type lines, names.
 
@@ -289,6 +320,9 @@ _DESCRIBED = ("adjective", "kind", "type", "subtype", "nonword")
 HOOKS = {
     "filter": Hook(_descriptions, _DESCRIBED),
     "filters": Hook(_descriptions, _DESCRIBED),
+    "particular": Hook(_particular, ("adjective", "article")),
+    "particulars": Hook(_particulars, _DESCRIBED),
+    "afilter": Hook(_one_described, ("adjective", "article")),
     "keywords": Hook(_abilities, ("ability", "quoted")),
     "keywordline": Hook(_keyword_lines, ("ability",)),
     "tokentypes": Hook(_type_words, ("type", "subtype", "supertype")),

@@ -9,7 +9,8 @@ from __future__ import annotations
 from judgekit.cards.chart import Row
 
 ADJECTIVES: list[Row] = [
-    ("adjective", "another~other", {"other": "true"}),
+    ("article", "a", ""),
+    ("adjective", "other~another", {"other": "true"}),
     ("adjective", "<c:color>", {"color": "$c"}),
     ("adjective", "<s:supertype>", {"supertype": "$s"}),
     ("adjective", "tapped", {"tapped": "true"}),
@@ -103,7 +104,7 @@ AFTER_NOUNS: list[Row] = [
     ),
     (
         "after",
-        "dealt damage by ~ this turn | dealt damage this turn by ~ | dealt damage by this creature this turn",
+        "dealt damage by ~ this turn | dealt damage this turn by ~",
         {"damaged-by": "this"},
     ),
     ("after", "that was dealt damage this turn", {"damaged": "true"}),
@@ -117,14 +118,14 @@ AFTER_NOUNS: list[Row] = [
     ("possessor", "target opponent", {"aim": {"is": {"player": "opponent"}}}),
     ("possessor", "defending player", "defending"),
     ("possessor", "the active player", "active"),
-    ("possessor", "<r:owned> 's controller", {"controller": "$r"}),
-    ("possessor", "<r:owned> 's owner", {"owner": "$r"}),
     ("possessor", "its~their controller", {"controller": "@it"}),
     ("possessor", "its~their owner", {"owner": "@it"}),
+    ("possessor", "<r:owned> 's controller", {"controller": "$r"}),
+    ("possessor", "<r:owned> 's owner", {"owner": "$r"}),
     ("possessor", "the chosen player", "chosen.player"),
     ("quality", "<a:adjective>", {"...": "$a"}),
     ("quality", "a <f:plainfilter> | <f:plainfilter>", {"...": "$f"}),
-    ("plainfilter", "<f:filter> | a <f:filter>", "$f"),
+    ("plainfilter", "<f:filter> | <f:afilter>", "$f"),
 ]
 
 PLACES: list[Row] = [
@@ -168,14 +169,16 @@ NUMBERS: list[Row] = [
     ("count", "a", "1"),
     ("count", "<n:number>", "$n"),
     ("count", "that many", "@amount"),
-    ("count", "twice X", "2 * X"),
+    ("points", "<n:number>", "$n"),
+    ("points", "twice X", "2 * X"),
+    ("points", "twice that much", "2 * @amount"),
     ("count", "twice that many", "2 * @amount"),
-    ("figure", "<r:owned> 's power", {"value": "power", "of": "$r"}),
-    ("figure", "<r:owned> 's toughness", {"value": "toughness", "of": "$r"}),
-    ("figure", "<r:owned> 's mana value | <r:owned> 's converted mana cost", {"value": "mana-value", "of": "$r"}),
     ("figure", "its power", {"value": "power", "of": "@it"}),
     ("figure", "its toughness", {"value": "toughness", "of": "@it"}),
     ("figure", "its mana value | its converted mana cost", {"value": "mana-value", "of": "@it"}),
+    ("figure", "<r:owned> 's power", {"value": "power", "of": "$r"}),
+    ("figure", "<r:owned> 's toughness", {"value": "toughness", "of": "$r"}),
+    ("figure", "<r:owned> 's mana value | <r:owned> 's converted mana cost", {"value": "mana-value", "of": "$r"}),
     ("figure", "its loyalty", {"value": "loyalty", "of": "@it"}),
     ("figure", "the number of <f:filters>", {"count": "$f"}),
     ("figure", "twice the number of <f:filters>", {"count": "$f", "times": "2"}),
@@ -216,12 +219,6 @@ NUMBERS: list[Row] = [
 
 REFERENCES: list[Row] = [
     ("self", "~", "this"),
-    (
-        "self",
-        "this creature | this permanent | this land | this artifact | this enchantment | this spell | this card | this"
-        " | this planeswalker | this token | this <s:subtype>",
-        "this",
-    ),
     ("attached", "enchanted creature", "enchanted"),
     ("attached", "equipped creature", "equipped"),
     (
@@ -275,7 +272,7 @@ _AIMS: list[Row] = [
     ("anytarget", "any other target", {"aim": {"is": "any-target", "other": "@other-target"}}),
     ("anytarget", "target creature or player", {"aim": {"is": [{"type": "creature"}, {"kind": "player"}]}}),
     ("anytarget", "up to <n:number> targets | up to <n:number> target", {"aim": {"is": "any-target", "up-to": "$n"}}),
-    ("chosen", "a <f:filter> | a <f:filter> of your choice", {"choose": "$f"}),
+    ("chosen", "<f:afilter> | <f:afilter> of your choice", {"choose": "$f"}),
     ("chosen", "<n:number> <f:filters>", {"choose": "$f", "amount": "$n"}),
     ("chosen", "up to <n:number> <f:filters>", {"choose": "$f", "up-to": "$n"}),
     ("topcard", "the top card of your library", {"top": "you", "amount": "1"}),
@@ -290,6 +287,7 @@ REFERENCES += _AIMS
 
 WHOM: list[Row] = [
     ("objects", "<r:single>", "$r"),
+    ("objects", "~ from your graveyard", {"itself": "graveyard"}),
     ("objects", "<a:everything>", "$a"),
     ("objects", "<a:aimed> and <b:aimed>", ["$a", "$b"]),
     ("objects", "<a:aimed> , <b:aimed> , and <c:aimed>", ["$a", "$b", "$c"]),
@@ -302,14 +300,15 @@ WHOM: list[Row] = [
     ("whom", "<p:player> and <a:everything>", ["$p", "$a"]),
     ("whom", "that player or planeswalker | that permanent or player | that creature or player", "@it"),
     ("subject", "<s:single>", "$s"),
+    ("subject", "<s:aimed> each", "$s"),
     ("subject", "<f:filters>", {"all": "$f"}),
     ("subject", "each <f:filter> | all <f:filters>", {"all": "$f", "each": "true"}),
     ("subject", "<a:self> and <f:filters>", {"all": {"any": [{"among": "$a"}, "$f"]}}),
     ("subject", "<a:aimed> and <b:aimed>", ["$a", "$b"]),
     ("player", "you", "you"),
-    ("player", "each opponent | your opponents", "opponents"),
+    ("player", "each opponent | your opponent", "opponents"),
     ("player", "a opponent", "opponent"),
-    ("player", "each player | players", "players"),
+    ("player", "each player", "players"),
     ("player", "each other player", "others"),
     ("player", "<p:possessor>", "$p"),
     ("player", "a player", "any-player"),

@@ -40,7 +40,9 @@ class Scope:
         self._objects: list[tuple[Any, str]] = []
         self._players: list[Any] = []
         self.first: Any = None
+        self._before: Any = None
         self._source: Any = None
+        self._damaged: Any = None
         self._used: set[str] = set()
 
     def fault(self, words: str) -> CardTextNotUnderstood:
@@ -143,7 +145,9 @@ class Scope:
         if word == "@player":
             return self._player()
         if word in ("@first", "@subject"):
-            return self.first
+            return self.first if self.first is not None else self._before
+        if word == "@same":
+            return self._same()
         if word == "@source-again":
             return self._source
         way = {"@it": None, "@object": "object", "@card": "card", "@spell": "spell", "@exiled": "exiled"}
@@ -154,6 +158,11 @@ class Scope:
         if word == "@source":
             return "event.source"
         return word
+
+    def _same(self) -> Any:
+        if self._damaged is None:
+            raise self.fault("damage")
+        return self._damaged
 
     def _amount(self) -> str:
         if not self.event:
@@ -208,17 +217,17 @@ class Scope:
     def _act(self, term: dict[str, Any]) -> list[dict[str, Any]]:
         if "one-of" in term:
             return [{"add": "".join(step["add"] for step in term["one-of"]), "choice": "one"}]
+        if "either" in term:
+            return [{"choose-one": [self._act(step) for step in term["either"]]}]
         if "steps" in term:
             return [one for step in term["steps"] for one in self._act(step)]
         if "chosen-targets" in term:
             self.resolved(term["chosen-targets"])
             return []
-        if "unless" in term:
-            return [self._unless(term["unless"])]
         if term == {"nothing": "true"}:
             return []
         found: dict[str, Any] = {}
-        self.first = None
+        self._before, self.first = self.first, None
         for key, value in term.items():
             if key == "create" and isinstance(value, dict):
                 found[key] = self._token(value)
@@ -226,6 +235,8 @@ class Scope:
             found[key] = self._divided(value) if isinstance(value, dict) and "divide" in value else self.resolved(value)
             if self.first is None and key not in ("amount", "by", "kind"):
                 self.first = found[key]
+            if key == "damage":
+                self._damaged = found[key]
             if key == "source":
                 self._source = found[key]
         return [self._finished(found)]
@@ -241,16 +252,6 @@ class Scope:
         if aim.get("max") == "any":
             aim["max"] = value["divide"]
         return self.aim({**aim, "divide": value["divide"]})
-
-    def _unless(self, term: dict[str, Any]) -> dict[str, Any]:
-        of = term["of"]
-        self.first = self.resolved(of["controller"])
-        payer = f"{self.first}.controller"
-        cost = self.by(payer).resolved(term["cost"])
-        return {"unless": payer, "cost": cost, "do": [one for act in term["do"] for one in self._again(act)]}
-
-    def _again(self, term: dict[str, Any]) -> list[dict[str, Any]]:
-        return [{key: self.resolved(value) for key, value in term.items()}]
 
     def _finished(self, found: dict[str, Any]) -> dict[str, Any]:
         """Put the verb first, leave out what goes without saying, and remember what was made."""
@@ -334,7 +335,7 @@ def _object_of(pattern: dict[str, Any], kind: str | None) -> Any:
         "this"
         if found == "this"
         else "attached"
-        if found in ("enchanted", "attached") and event not in ("dies", "leaves")
+        if found in ("enchanted", "equipped", "attached") and event not in ("dies", "leaves")
         else "event.object"
     )
 

@@ -12,10 +12,17 @@ CLAUSES: list[Row] = [
     ("clause", "you may have <a:act>", {"by": "you", "may-act": "$a"}),
     ("clause", "<s:subject> <p:predicates>", {"change": "$s", "with": "$p"}),
     ("clause", "<s:subject> <p:predicates> <d:duration>", {"change": "$s", "with": "$p", "until": "$d"}),
+    ("clause", "player# <b:barred>", {"barred": "players", "with": ["$b"]}),
+    ("clause", "player# <b:barred> <d:duration>", {"barred": "players", "with": ["$b"], "until": "$d"}),
     ("clause", "<p:player> <b:barred>", {"barred": "$p", "with": ["$b"]}),
-    ("clause", "player <b:barred>", {"barred": "players", "with": ["$b"]}),
     ("clause", "<p:player> <b:barred> <d:duration>", {"barred": "$p", "with": ["$b"], "until": "$d"}),
-    ("clause", "player <b:barred> <d:duration>", {"barred": "players", "with": ["$b"], "until": "$d"}),
+    ("clause", "you control <a:attached>", {"change": "$a", "with": [{"control": "you"}]}),
+    ("clause", "they can't be regenerated", {"change": "@it", "with": [{"cant": ["be-regenerated"]}]}),
+    (
+        "clause",
+        "you may choose new targets for the copy | you may choose new targets for the copies",
+        {"of-copy": "true"},
+    ),
     ("clause", "<l:lure>", {"lure": "$l"}),
     (
         "clause",
@@ -44,7 +51,6 @@ BODIES: list[Row] = [
     ("body", "<l:lead> , <c:clauses>", {"lead": "$l", "clauses": "$c"}),
     ("body", "if <i:condition> , <c:clauses>", {"if": "$i", "clauses": "$c"}),
     ("body", "<c:clauses> if <i:condition>", {"clauses": "$c", "only-if": "$i"}),
-    ("body", "<c:clauses> unless <i:condition>", {"clauses": "$c", "only-if": {"not": "$i"}}),
     ("body", "<c:clauses> unless <p:player> <c2:payment>", {"clauses": "$c", "unless": "$p", "cost": "$c2"}),
     (
         "body",
@@ -67,7 +73,7 @@ BODIES: list[Row] = [
 ]
 
 TRIGGERS: list[Row] = [
-    ("trigger", "when <e:events> | whenever <e:events>", {"when": "$e"}),
+    ("trigger", "whenever <e:events> | when <e:events>", {"when": "$e"}),
     ("trigger", "at the beginning of <m:moment>", {"when": ["$m"]}),
     ("trigger", "at end of combat", {"when": [{"begins": "end-of-combat"}]}),
     ("trigger", "when <c:condition>", {"state": "$c"}),
@@ -113,7 +119,6 @@ SENTENCES: list[Row] = [
     ("sentence", "<a:additional>", {"additional": "$a"}),
     ("sentence", "if <w:would> , <i:instead>", {"replaces": "$w", "instead": "$i"}),
     ("sentence", "if <w:would> this turn , <i:instead>", {"replaces": "$w", "instead": "$i", "lasting": "this-turn"}),
-    ("sentence", "if <w:would> , you may <d:deed> instead", {"replaces": "$w", "does": "$d", "optional": "true"}),
     (
         "sentence",
         "if <w:would> , <c:clauses> instead | if <w:would> , instead <c:clauses>",
@@ -148,6 +153,17 @@ SENTENCES: list[Row] = [
     ("sentence", "<e:entry>", {"entry": "$e"}),
     ("sentence", "as long as <c:condition> , <b:clauses>", {"while": "$c", "clauses": "$b"}),
     ("sentence", "<b:clauses> as long as <c:condition>", {"clauses": "$b", "while": "$c"}),
+    ("sentence", "<b:clauses> during your turn", {"clauses": "$b", "while": "your-turn"}),
+    (
+        "sentence",
+        "the next time <w:would> this turn , <c:clauses> instead",
+        {"replaces": "$w", "clauses": "$c", "lasting": "next-time"},
+    ),
+    (
+        "sentence",
+        "if <w:would> this turn , <c:clauses> instead",
+        {"replaces": "$w", "clauses": "$c", "lasting": "this-turn"},
+    ),
     ("sentence", "~ 's power and toughness is each equal to <f:figure>", {"defines": {"pt": "$f"}}),
     ("sentence", "~ 's power is equal to <f:figure>", {"defines": {"power": "$f"}}),
     ("sentence", "~ 's toughness is equal to <f:figure>", {"defines": {"toughness": "$f"}}),
@@ -158,13 +174,12 @@ SENTENCES: list[Row] = [
     ),
     (
         "sentence",
-        "you may <c:cost> rather than pay this spell 's mana cost | you may <c:cost> rather than pay ~ 's mana cost",
+        "you may <c:cost> rather than pay ~ 's mana cost",
         {"alternative": "$c"},
     ),
     (
         "sentence",
-        "if <i:condition> , you may cast ~ without paying its mana cost"
-        " | if <i:condition> , you may cast this spell without paying its mana cost",
+        "if <i:condition> , you may cast ~ without paying its mana cost",
         {"alternative": "free", "if": "$i"},
     ),
     ("sentence", "choose <n:modecount>", {"choose": "$n"}),

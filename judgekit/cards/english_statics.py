@@ -92,7 +92,9 @@ def _under(ability: Term, condition: Any) -> Term:
 
 
 def _while(scope: Scope, reading: Term) -> list[Term]:
-    found = standing(scope, {"clauses": reading["clauses"]})
+    about = reading["while"].get("object", "this") if isinstance(reading["while"], dict) else "this"
+    clauses = [{**one, "change": about} if one.get("change") == "@it" else one for one in flat(reading["clauses"])]
+    found = standing(scope, {"clauses": clauses})
     if found is None:
         raise scope.fault("as long as")
     condition = scope.resolved(reading["while"])
@@ -198,14 +200,11 @@ def replacement_of(scope: Scope, reading: Term) -> Term:
     inner = scope.within((event,))
     if "instead" in reading:
         acts = inner.act(reading["instead"], "you")
-    elif "does" in reading:
-        acts = inner.act(reading["does"], "you")
     else:
         acts = acts_of(inner, {"clauses": reading["clauses"]})
-    found: Term = {"if": event, "instead": inner.without_unused(acts) or "nothing"}
-    if "optional" in reading:
-        found["optional"] = "true"
-    return found
+    optional = len(acts) == 1 and set(acts[0]) == {"may", "do"} and acts[0]["may"] == "you"
+    acts = inner.without_unused(acts[0]["do"] if optional else acts)
+    return {"if": event, "instead": acts or "nothing", **({"optional": "true"} if optional else {})}
 
 
 def lasting(replacement: Term, until: Any) -> Term:

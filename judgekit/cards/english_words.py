@@ -216,7 +216,7 @@ _TOKEN = re.compile(
     |(?P<pt>[+-]?(?:\d+|X|\*)(?:\+\*)?/[+-]?(?:\d+|X|\*)(?:\+\*)?)
     |(?P<signed>[+-](?:\d+|X)(?![\w/]))
     |(?P<number>\d+)
-    |(?P<word>[A-Za-z][A-Za-z]*(?:[-'][A-Za-z]+)*'?)
+    |(?P<word>and/or|[A-Za-z][A-Za-z]*(?:[-'][A-Za-z]+)*'?)
     |(?P<mark>'s|[~.,:;•—])""",
     re.VERBOSE,
 )
@@ -270,6 +270,20 @@ def _lemmas() -> dict[str, str]:
     return found
 
 
+_KINDS_OF_SELF = ("creature", "permanent", "land", "artifact", "enchantment", "spell", "card", "planeswalker", "token")
+_ITSELF = re.compile(
+    rf"\bthis (?:{'|'.join((*_KINDS_OF_SELF, *CORRELATED))})\b"
+    r"|\bthis\b(?! (?:turn|combat|way|ability|game|phase|step|one|mana)\b)",
+    re.IGNORECASE,
+)
+"""Ways in which a card speaks of itself besides its name (201.4)."""
+
+
+def lemma(word: str) -> str:
+    """Return the form under which a word of a text and a word of a row are compared."""
+    return word if word == "X" else _lemmas().get(word.casefold(), word.casefold())
+
+
 @cache
 def _subtypes() -> dict[str, str]:
     return {plural(name).casefold(): name for name in CORRELATED}
@@ -288,6 +302,7 @@ def spelt(text: str, name: str = "") -> str:
     for own in names:
         if own and subtype_named(own) is None and own.casefold() not in CARD_TYPES:
             text = re.sub(rf"(?<![\w-]){re.escape(own)}(?![\w-])", "~", text)
+    text = _ITSELF.sub("~", text)
     return "\n".join(" ".join(line.split()) for line in text.splitlines())
 
 
@@ -366,7 +381,7 @@ def _tokens(kind: str, text: str, place: int) -> list[Token]:
 def _words(text: str, place: int) -> list[Token]:
     lower = text.casefold()
     if lower in _CONTRACTIONS:
-        return [Token(_lemmas().get(lower, lower), place, {}, text)]
+        return [Token(lemma(lower), place, {}, text)]
     if subtype_named(text) is not None or lower in KEYWORDS or lower in LANDWALK:
         return [_word(text, place)]
     for ending in ("'s", "s'", "'re"):
@@ -379,12 +394,12 @@ def _words(text: str, place: int) -> list[Token]:
 
 def _word(text: str, place: int) -> Token:
     lower = text.casefold()
-    lemma = _lemmas().get(lower, lower)
+    usual = lemma(text)
     values: dict[str, Any] = {}
-    if lemma in CARD_TYPES:
-        values["type"] = lemma
-    if lemma in SUPERTYPES:
-        values["supertype"] = lemma
+    if usual in CARD_TYPES:
+        values["type"] = usual
+    if usual in SUPERTYPES:
+        values["supertype"] = usual
     if lower in COLORS:
         values["color"] = lower
     if lower in NUMBERS:
@@ -404,7 +419,7 @@ def _word(text: str, place: int) -> Token:
         values["nonword"] = negated
     if lower.isalpha() and lower not in _NO_KINDS:
         values["kindword"] = lower
-    return Token(lemma, place, values, text)
+    return Token(usual, place, values, text)
 
 
 _TAKES = {
