@@ -66,7 +66,9 @@ EVENTS: dict[str, EventWord] = {
     "counter": EventWord({"object": "filter", "by": "filter"}, "701.5a", "{object} is countered"),
     "search": EventWord({"player": "player", "zone": "words"}, "701.19a", "{player} searches"),
     "shuffle": EventWord({"player": "player"}, "701.20a", "{player} shuffles"),
-    "reveal": EventWord({"player": "player", "object": "filter"}, "701.16a", "{player} reveals {object}"),
+    "reveal": EventWord(
+        {"player": "player", "object": "filter", "by": "filter"}, "701.16a", "{player} reveals {object}"
+    ),
     "scry": EventWord({"player": "player"}, "701.18a", "{player} scries"),
     "lose-game": EventWord({"player": "player"}, "104.3", "{player} loses the game"),
     "win-game": EventWord({"player": "player"}, "104.2", "{player} wins the game"),

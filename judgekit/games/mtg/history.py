@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.cards.terms import Card, Pattern
-from judgekit.engine import Event
+from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.matching import Moment, matches
 from judgekit.games.mtg.noticing import listener
@@ -57,3 +57,26 @@ def times_happened(position: MtgPosition, pattern: Pattern, frame: Frame) -> int
     """Return how often an event has happened this turn (609.8: whatever has become of its objects)."""
     moment = Moment(position, position)
     return sum(1 for each in position.facts.get("history", ()) if matches(moment, pattern, each, frame))
+
+
+TIMES = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
+"""Words for how often something has happened in the turn."""
+
+
+def wanted_time(pattern: Pattern) -> int:
+    """Return which time of the turn a pattern asks for ("the second time each turn").
+
+    Raises:
+        Unsupported: a word that is not among `TIMES`.
+    """
+    found = TIMES.get(str(pattern.limit))
+    if found is None:
+        raise Unsupported(f"the {pattern.limit} time of a turn", "603.2")
+    return found
+
+
+def is_the_time(position: MtgPosition, pattern: Pattern, frame: Frame) -> bool:
+    """Tell whether an event that would happen now is the time of the turn that a pattern asks for."""
+    if pattern.limit is None:
+        return True
+    return times_happened(position, pattern._replace(limit=None), frame) + 1 == wanted_time(pattern)

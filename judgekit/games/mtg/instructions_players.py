@@ -207,7 +207,8 @@ def reveal(draft: MtgDraft, key: int, action: Action) -> None:
     """Reveal cards; a player whose hand it is reveals all of it."""
     found = _cards(draft, key, action)
     keep(draft, key, action, found)
-    draft.propose(*(event("reveal", ref[0], by=cause(frame_of(draft, key))) for ref in found))
+    frame = frame_of(draft, key)
+    draft.propose(*(event("reveal", ref[0], by=cause(frame), player=frame.you) for ref in found))
 
 
 @instruction("look", "701.16d")

@@ -86,18 +86,21 @@ def kind_rules(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+@GAME.rule("607.1", "607.2a", "607.2b", "607.2d", "607.2h", "603.11", "607.4")
 def link_rules(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
     """Return the rules by which abilities are linked (607.2): a choice, a static ability, an exile."""
     found = ["607.1"]
     pairs = linked_pairs(abilities)
     for first, second in pairs:
         one, other = abilities[first - 1], abilities[second - 1]
-        if "static" in kinds_of(one) and other.kind == "triggered" and "paragraph" in " ".join(one.links):
-            found += ["607.2h", "603.11"]
-        elif any(action.verb == "choose" for part in one.parts for action in (*part.do, *(one.instead or ()))):
+        if any(action.verb == "choose" for part in one.parts for action in (*part.do, *(one.instead or ()))):
             found.append("607.2d")
         elif any(action.verb == "exile" for part in one.parts for action in part.do):
             found.append("607.2a")
+        elif any(action.verb == "exile" for action in one.instead or ()):
+            found.append("607.2b")
+        elif "static" in kinds_of(one) and other.kind == "triggered":
+            found += ["607.2h", "603.11"]
     if len({pair[0] for pair in pairs}) < len(pairs):
         found.append("607.4")
     return tuple(dict.fromkeys(found))

@@ -122,12 +122,21 @@ def _cost(query: Mapping[str, Any]) -> Finding:
     return Finding(cost_data(cost), tuple(cost_rules(cost)))
 
 
+@GAME.rule("602.1", "602.1a")
+def effect_words(ability: Ability) -> str:
+    """Return the effect of an ability in words: of an activated one what is printed behind the colon (602.1, 602.1a)."""
+    _, colon, behind = ability.text.partition(": ")
+    if ability.kind == "activated" and colon:
+        return behind.strip().removesuffix(".")
+    return "; ".join(describe(action) for part in ability.parts for action in part.do)
+
+
 def ability_data(ability: Ability) -> dict[str, Any]:
     """Return an ability as plain data: its kind, its cost, its effect in words."""
     found: dict[str, Any] = {"kind": main_kind(ability)}
     if ability.cost is not None:
         found["cost"] = cost_data(ability.cost)
-    effect = "; ".join(describe(action) for part in ability.parts for action in part.do)
+    effect = effect_words(ability)
     if effect:
         found["effect"] = effect
     return found

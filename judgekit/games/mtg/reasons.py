@@ -8,11 +8,13 @@ from typing import Any
 from judgekit.cards.terms import Filter
 from judgekit.cards.terms_effects import LAYER_RULES, LAYERS
 from judgekit.games.mtg.characteristics import Characteristics
-from judgekit.games.mtg.continuous import Effect
+from judgekit.games.mtg.conditions import holds
+from judgekit.games.mtg.continuous import Effect, parts_of
 from judgekit.games.mtg.faces import card_of, side_rules
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.layers import Applied, LayeredView, view_of
 from judgekit.games.mtg.modifying import apply
+from judgekit.games.mtg.objects import Frame
 
 ASPECTS: dict[str, tuple[str, ...]] = {
     "controller": ("2",),
@@ -87,10 +89,26 @@ def why(position: MtgPosition, id: str, aspect: str) -> tuple[str, ...]:
     for layer in LAYERS:
         rules.extend(_of_order([entry for entry in log if entry.layer == layer], aspect))
     rules.extend(_of_earlier_layers(view, id, aspect))
+    rules.extend(_of_conditions(position, id, aspect))
     if rules:
         rules.append("613.5")
     rules.extend(_of_printed(position, id, aspect))
     return tuple(dict.fromkeys(rules))
+
+
+def _of_conditions(position: MtgPosition, id: str, aspect: str) -> list[str]:
+    """Return the rules by which the conditions of an object's own static abilities about the aspect hold or do not (700.5)."""
+    record, view = position.objects[id], view_of(position)
+    if record.place != "battlefield":
+        return []
+    view.rules = found = []
+    values = view.of(id)
+    for had in values.abilities:
+        ability = had.ability
+        if ability.kind == "static" and ability.condition is not None and set(parts_of(ability)) & set(ASPECTS[aspect]):
+            holds(view, ability.condition, Frame(values.controller, record.ref, ability, record.announced))
+    view.rules = None
+    return list(dict.fromkeys(found))
 
 
 def _touches(entry: Applied, aspect: str) -> bool:

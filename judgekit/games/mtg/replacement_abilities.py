@@ -16,6 +16,7 @@ from judgekit.games.mtg.faces import card_of
 from judgekit.games.mtg.following import perform
 from judgekit.games.mtg.frames import close_frame, frame_of, open_frame
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.history import is_the_time
 from judgekit.games.mtg.in_force import InForce, abilities_of_kind, in_force, possible
 from judgekit.games.mtg.keyword_abilities import STANDS_FOR_RULES, keyword_rules
 from judgekit.games.mtg.layers import view_of
@@ -181,7 +182,7 @@ def _applies(draft: MtgDraft, moment: Moment, entry: InForce, proposed: Event) -
     for pattern in patterns:
         if proposed.kind not in KINDS.get(pattern.event, (pattern.event,)):
             continue
-        if matches(moment, pattern, proposed, entry.frame):
+        if matches(moment, pattern, proposed, entry.frame) and is_the_time(draft, pattern, entry.frame):
             frame = entry.frame._replace(event=proposed)
             return holds(view_of(draft), ability.condition, frame) and can_redirect(draft, ability, frame)
     return False

@@ -8,6 +8,7 @@ from typing import Any
 from judgekit.engine import Question
 from judgekit.engine.scenes import Finding, Table
 from judgekit.games.mtg import (
+    asking_decks,
     choices,
     doing,
     doing_combat,  # noqa: F401 (adds the steps of combat to those of doing)
@@ -24,6 +25,7 @@ Action = Mapping[str, Any]
 
 _QUERIES: Mapping[str, Callable[[Table, Action], Finding]] = {
     "parse": lambda _table, query: parsing.parse(query),
+    "deck": asking_decks.deck,
     "classify": lambda table, query: parsing.classify(table.position, query),
 }
 
@@ -92,7 +94,7 @@ class MtgScene:
         return looking.name_of(position, id)
 
     def ask(self, table: Table, query: Action) -> Finding | None:
-        """Answer a query of the game's own (parse, classify), None where there is no such query."""
+        """Answer a query of the game's own (parse, classify, deck), None where there is no such query."""
         for key, answer in _QUERIES.items():
             if key in query:
                 return answer(table, query)

@@ -120,10 +120,6 @@ def _seen_before(moment: Moment, entry: InForce, happening: Event, happened: tup
     return False
 
 
-TIMES = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
-"""Words for how often something has happened in the turn."""
-
-
 @GAME.rule("603.2c", "608.2i")
 def _in_limit(
     draft: MtgDraft, moment: Moment, entry: InForce, pattern: Pattern, happening: Event, happened: tuple[Event, ...]
@@ -132,9 +128,7 @@ def _in_limit(
 
     What happened earlier in the turn counts, also before the ability was there.
     """
-    wanted = TIMES.get(str(pattern.limit))
-    if wanted is None:
-        raise Unsupported(f"a trigger on the {pattern.limit} time", "603.2")
+    wanted = history.wanted_time(pattern)
     plain = pattern._replace(limit=None, batch=False)
     here = [each for each in happened if matches(moment, plain, each, entry.frame)]
     earlier = history.times_happened(draft, plain, entry.frame) - len(here)
