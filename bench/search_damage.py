@@ -14,7 +14,9 @@ from pathlib import Path
 from judgekit.library.store import open_store
 from judgekit.search.analysis import Analyser
 from judgekit.search.atoms import atomic_terms, user_dictionary
+from judgekit.search.folding import fold
 from judgekit.search.instant import search
+from judgekit.search.streams import joined
 
 EDITION = "mtg@20210922"
 PHRASES = 400
@@ -58,8 +60,14 @@ def _print_particles(connection: sqlite3.Connection, texts: dict[str, str], term
     phrases = sorted(set(_glued(texts, terms)))
     chance = random.Random(7)
     chosen = chance.sample(phrases, min(PHRASES, len(phrases)))
-    streams = [stream for (stream,) in connection.execute("SELECT stream FROM search_node WHERE stream IS NOT NULL")]
-    printed = first_five = first_ten = anywhere = rare = rare_found = 0
+    streams = dict(
+        connection.execute(
+            "SELECT id, stream FROM search_node JOIN search_shelf USING (shelf) "
+            "WHERE stream IS NOT NULL AND book = 'mtg' AND kind <> 'entry'"
+        )
+    )
+    printed = first_five = first_ten = anywhere = rare = rare_found = ten_print_it = 0
+    possible = 0.0
     for node_id, first, second in chosen:
         hits = search(connection, first + chance.choice(PARTICLES) + second, game="mtg", limit=LIMIT).hits
         ids = [hit.id for hit in hits]
@@ -67,14 +75,20 @@ def _print_particles(connection: sqlite3.Connection, texts: dict[str, str], term
         first_five += node_id in ids[:5]
         first_ten += node_id in ids[:10]
         anywhere += node_id in ids
-        if sum(first + second in stream for stream in streams) <= RARE:
+        phrase = joined(fold(first + second))
+        holding = sum(phrase in stream for stream in streams.values())
+        ten_print_it += all(phrase in streams.get(hit_id, "") for hit_id in ids[: min(10, holding)])
+        possible += min(1.0, 10 / max(1, holding))
+        if holding <= RARE:
             rare += 1
             rare_found += node_id in ids[:10]
     count = len(chosen)
     print(f"phrases “AのB” where the document prints “AB”: {count} of {len(phrases)}")
     print(f"  some rule that prints it among the first five  {printed / count:7.3f}")
+    print(f"  only rules that print it among the first ten    {ten_print_it / count:5.3f}")
     print(f"  this very rule among the first five            {first_five / count:7.3f}")
     print(f"  this very rule among the first ten             {first_ten / count:7.3f}")
+    print(f"  …what chance gives among all that print it     {possible / count:7.3f}")
     print(f"  this very rule among all hits                  {anywhere / count:7.3f}")
     print(f"  …first ten, of phrases in at most {RARE} rules      {rare_found / max(1, rare):7.3f}  ({rare} phrases)")
 

@@ -19,10 +19,13 @@ LEAST = 0.12
 PRESENCE = 0.18
 """The share of a unit's weight that a node has by holding it at all; the rest grows with its impact."""
 
+FAINT = 30
+"""The impact up to which a unit is no more than mentioned, in a gloss or an example: it does not count as held."""
+
 ALL = 1.1
 """What a node gains that holds everything asked for: first all words, then any."""
 
-PHRASE = 1.8
+PHRASE = 2.5
 """What a node gains that has the whole query as a phrase: "AのB", printed so or without the particle it lost."""
 
 _PHRASE_POOL = 240
@@ -30,6 +33,7 @@ _PHRASE_POOL = 240
 ASIDE = 0.35
 """What the meaning of slang counts where the rulebook has the slang itself as a term."""
 
+_FAINT_IMPACTS = bytes(range(FAINT + 1))
 _FULL_IMPACT = 250
 _PRIOR_SCALE = 100
 
@@ -94,7 +98,8 @@ class Ranking:
         holding: dict[tuple[str, str], int] = {}
         for (unit, number), blob in self._postings.items():
             key = (unit, books[number])
-            holding[key] = holding.get(key, 0) + len(blob) // 3
+            impacts = blob[len(blob) // 3 * 2 :]
+            holding[key] = holding.get(key, 0) + len(impacts.translate(None, _FAINT_IMPACTS))
         return {key: log(1.0 + (nodes[key[1]] - count + 0.5) / (count + 0.5)) for key, count in holding.items()}
 
     def _shelf_scores(self, shelf: Shelf) -> dict[int, float]:
@@ -149,7 +154,8 @@ class Ranking:
         view = memoryview(blob)
         weight = self._telling[unit[0], shelf.book] * unit[1] / _PRIOR_SCALE
         least, step = weight * PRESENCE, weight * (1 - PRESENCE) / _FULL_IMPACT
-        return zip(view[: 2 * count].cast("H"), [least + step * impact for impact in view[2 * count :]], strict=True)
+        gains = [least + step * impact if impact > FAINT else step * impact for impact in view[2 * count :]]
+        return zip(view[: 2 * count].cast("H"), gains, strict=True)
 
     def best(self, most: int = POOL) -> list[tuple[float, int]]:
         """Return (score, place) of at most so many nodes worth a closer look, the best first; equals as the books go."""
