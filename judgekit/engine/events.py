@@ -29,6 +29,8 @@ class Event(NamedTuple):
         by: id of the object or player that causes it.
         details: further facts as sorted pairs of name and hashable value.
         applied: ids of the replacement effects that have had their opportunity, in order.
+        offered: ids of all replacement effects that applied to it or to what it was before: any other one has become applicable
+            by what it became.
     """
 
     kind: str
@@ -37,6 +39,7 @@ class Event(NamedTuple):
     by: str | None = None
     details: tuple[tuple[str, Any], ...] = ()
     applied: tuple[str, ...] = ()
+    offered: tuple[str, ...] = ()
 
     def get(self, name: str, default: Any = None) -> Any:
         """Return a detail."""
@@ -108,6 +111,12 @@ def applicable(draft: Draft[Any, Any], proposed: Event) -> list[Replacement]:
         found = [effect for effect in found if effect.rank == first]
         found.sort(key=lambda effect: effect.id)
     return found
+
+
+def offered_so_far(draft: Draft[Any, Any], proposed: Event) -> tuple[str, ...]:
+    """Return the ids of the replacement effects that apply to an event, or did to what it was before."""
+    now = (effect.id for effect in draft.game.replacements(draft, proposed))
+    return tuple(dict.fromkeys((*proposed.offered, *proposed.applied, *now)))
 
 
 def pipe(draft: Draft[Any, Any], events: tuple[Event, ...], place: int, report: str | None) -> Ask | None:
@@ -208,7 +217,10 @@ def went_on(
 ) -> None:
     """Put what an event became back into the pipe in its place, with the effect that was applied."""
     proposed = events[place]
-    became = tuple(new._replace(applied=(*proposed.applied, id, *new.applied)) for new in became)
+    applied, offered = (*proposed.applied, id), offered_so_far(draft, proposed)
+    became = tuple(
+        new._replace(applied=tuple(dict.fromkeys((*applied, *new.applied))), offered=offered) for new in became
+    )
     draft.do("pipe", (*events[:place], *became, *events[place + 1 :]), place, report)
     if record is not None:
         record.event = proposed

@@ -242,6 +242,7 @@ _SETS = (
     "search-all",
     "put",
     "counters",
+    "attach",
 )
 
 READERS: dict[str, Callable[[Question, Plain], Any]] = {

@@ -245,7 +245,7 @@ def _concerned(position: MtgPosition, player: str, action: Action, frame: Frame)
 def _draw(draft: MtgDraft, id: str, player: str, action: Action, frame: Frame) -> None:
     number = _amount(draft, action, frame)
     who = _concerned(draft, player, action, frame)
-    draft.next(*(Task("draw-cards", (one, number, id, (), None, (), True)) for one in who))
+    draft.next(*(Task("draw-cards", (one, number, id, (), None, (), (), True)) for one in who))
 
 
 def _life(kind: str) -> Callable[[MtgDraft, str, str, Action, Frame], None]:

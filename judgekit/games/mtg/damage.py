@@ -60,6 +60,8 @@ def deal_damage(draft: MtgDraft, happening: Event) -> Consequences:
             )
         )
     if "creature" in types:
+        if _has(known, "deathtouch"):
+            draft.change(of, deathtouched=True)
         results.append(_to_creature(record, happening, known))
     return [*results, *_lifelink(happening, known)]
 

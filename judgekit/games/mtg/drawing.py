@@ -17,6 +17,7 @@ def draw_cards(
     rules: tuple[str, ...],
     report: str | None,
     applied: tuple[str, ...] = (),
+    offered: tuple[str, ...] = (),
     paid: bool = False,
 ) -> None:
     """Let a player draw cards one after another (121.2).
@@ -29,15 +30,18 @@ def draw_cards(
         rules: rules that say so.
         report: fact that receives the draws that happened.
         applied: replacement effects that do not apply again (614.5).
+        offered: replacement effects that could have been applied to what is replaced by these draws (616.2).
         paid: it is a cost that is paid (118.11).
     """
     if number <= 0:
         return
     if number > 1:
-        draft.next(Task("draw-cards", (player, number - 1, by, rules, report, applied, paid)))
+        draft.next(Task("draw-cards", (player, number - 1, by, rules, report, applied, offered, paid)))
         rules = (*rules, "121.2") if "121.2" not in rules else rules
     details = {"paid": True} if paid else {}
-    draft.propose(event("draw", player, by=by, rules=rules, **details)._replace(applied=applied), report=report)
+    draft.propose(
+        event("draw", player, by=by, rules=rules, **details)._replace(applied=applied, offered=offered), report=report
+    )
 
 
 @GAME.event("draw", "121.1", "121.4", "104.3c")

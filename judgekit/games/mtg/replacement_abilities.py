@@ -8,6 +8,7 @@ from typing import Any
 
 from judgekit.cards.terms import Ability, Action, Filter, Pattern
 from judgekit.engine import Event, Replacement, Task
+from judgekit.engine.events import offered_so_far
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.counters import changed_counters
@@ -217,8 +218,8 @@ def _replace(entry: InForce, draft: MtgDraft, proposed: Event, _choice: Any) -> 
     if redirects_to(entry.ability, proposed) is not None:
         draft.cite("614.9")
     key = open_frame(draft, frame)
-    applied = (*proposed.applied, entry.id)
-    events = draft.proposed_by(partial(_do, draft, key, actions, applied))
+    earlier = ((*proposed.applied, entry.id), offered_so_far(draft, proposed))
+    events = draft.proposed_by(partial(_do, draft, key, actions, earlier))
     return tuple(like(proposed, one) for one in events)
 
 
@@ -229,11 +230,15 @@ def _searched(draft: MtgDraft, proposed: Event, frame: Frame, action: Action) ->
     return proposed if top is None else proposed.having(top=max(0, amount(view_of(draft), top, frame)))
 
 
-def _do(draft: MtgDraft, key: int, actions: tuple[Action, ...], applied: tuple[str, ...]) -> None:
+Earlier = tuple[tuple[str, ...], tuple[str, ...]]
+"""What has been applied, and what could have been, to the event that is replaced."""
+
+
+def _do(draft: MtgDraft, key: int, actions: tuple[Action, ...], earlier: Earlier) -> None:
     """Follow the instructions of a replacement effect; one that needs a choice is followed as a task of its own."""
     for place, action in enumerate(actions):
         if action.verb == "draw":
-            _draw(draft, key, action, applied)
+            _draw(draft, key, action, earlier)
             continue
         if _asks(action):
             draft.next(Task("follow", (key, actions[place:], 0)), Task("close-frame", (key,)))
@@ -258,12 +263,12 @@ def _asks(action: Action) -> bool:
     )
 
 
-def _draw(draft: MtgDraft, key: int, action: Action, applied: tuple[str, ...]) -> None:
+def _draw(draft: MtgDraft, key: int, action: Action, earlier: Earlier) -> None:
     frame = frame_of(draft, key)
     view = view_of(draft)
     number = 1 if action.amount is None else max(0, amount(view, action.amount, frame))
     for player in players_of(view, action.of or ("you",), frame):
-        draft.do("draw-cards", player, number, None, (), None, applied)
+        draft.do("draw-cards", player, number, None, (), None, *earlier)
 
 
 # Counters with which a permanent enters (306.5b, 122.6).
@@ -336,7 +341,7 @@ def _change_counters(
         became = [one]
         if one.get("counter") in kinds:
             key = open_frame(draft, entry.frame._replace(event=one))
-            became = list(draft.proposed_by(partial(_do, draft, key, entry.ability.instead or (), ())))
+            became = list(draft.proposed_by(partial(_do, draft, key, entry.ability.instead or (), ((), ()))))
         for each in became:
             if each.kind == "put-counters":
                 counters = changed_counters(counters, each.get("counter"), each.amount)

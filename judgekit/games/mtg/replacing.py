@@ -35,6 +35,8 @@ def replaces(*kinds: str) -> Callable[[Provider], Provider]:
 def replacements(draft: MtgDraft, proposed: Event) -> list[Replacement]:
     """Return every replacement and prevention effect that applies to an event (614.1, 615.1), with the rule of its turn."""
     found = [effect for provider in PROVIDERS.get(proposed.kind, ()) for effect in provider(draft, proposed)]
+    if proposed.applied and found:
+        found = [effect if effect.id in proposed.offered else _became_applicable(effect) for effect in found]
     left = [effect for effect in found if effect.id not in proposed.applied]
     if len(left) < 2:
         return found
@@ -46,6 +48,11 @@ def replacements(draft: MtgDraft, proposed: Event) -> list[Replacement]:
         effect._replace(rules=(*effect.rules, "616.1", rule, "616.1e")) if effect.rank == first else effect
         for effect in found
     ]
+
+
+def _became_applicable(effect: Replacement) -> Replacement:
+    """Return an effect that applies to what another one made of the event, with the rule that it may (616.2)."""
+    return effect._replace(rules=(*effect.rules, "616.2"))
 
 
 RANK_RULES = {RANK_SELF: "616.1a", RANK_CONTROL: "616.1b", RANK_COPY: "616.1c"}

@@ -12,7 +12,7 @@ from judgekit.games.mtg.following import cause, instruction, objects, players
 from judgekit.games.mtg.frames import frame_of
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.objects import Object, Ref
-from judgekit.games.mtg.targets import Choice, frame_of_item, legal_for, refusal, repeats, words_of
+from judgekit.games.mtg.targets import Choice, become_targets, frame_of_item, legal_for, refusal, repeats, words_of
 from judgekit.games.mtg.zones import STACK
 
 
@@ -113,3 +113,5 @@ def targets_changed(draft: MtgDraft, id: str, choice: Choice) -> None:
     draft.change(id, announced=announced)
     rules = ("115.7d", "115.7e", *(("115.7f",) if shares else ()))
     draft.note("targets", of=id, rules=rules, targets=choice)
+    before = {ref[0] for refs in old.values() for ref in refs}
+    become_targets(draft, id, (one for ids in choice for one in ids if one not in before))

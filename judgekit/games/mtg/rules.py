@@ -46,6 +46,7 @@ from judgekit.games.mtg import (  # noqa: F401
     life,
     losing,
     mana,
+    melding,
     monarch,
     moving,
     names,

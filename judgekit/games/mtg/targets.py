@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from judgekit.cards.terms import Ability, Action, Filter, Mode, TargetWord, Test
 from judgekit.cards.terms_filters import KINDS, TESTS
-from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported
+from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.filters import in_place, kind_fits, matching, passes
 from judgekit.games.mtg.forbidding import forbidden
@@ -275,13 +275,13 @@ def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
     return Allowed(tuple(dict.fromkeys(rules)))
 
 
-@GAME.rule("115.1a", "115.1b", "115.1c", "115.1d")
+@GAME.rule("115.1a", "115.1b", "115.1c", "115.1d", "603.3d")
 def said_by(position: MtgPosition, item: Object) -> tuple[str, ...]:
     """Return the rule by which a spell or ability of its kind is targeted (115.1a-115.1d)."""
     if item.kind != "ability":
         return ("115.1b",) if "Aura" in view_of(position).of(item.id).subtypes else ("115.1a",)
     triggered = item.ability is not None and item.ability.kind == "triggered"
-    return ("115.1d",) if triggered else ("115.1c",)
+    return ("115.1d", "603.3d") if triggered else ("115.1c",)
 
 
 @GAME.task("targets-announced", "601.2c", "115.1", "115.1a", "115.1c", "115.1d")
@@ -295,6 +295,32 @@ def targets_announced(draft: MtgDraft, id: str, choice: Choice) -> None:
     )
     draft.change(id, announced=item.announced._replace(targets=targets))
     draft.note("targets", of=id, by=item.controller, rules=("601.2c", "115.1", *said_by(draft, item)), targets=choice)
+    become_targets(draft, id, (one for ids in choice for one in ids))
+
+
+def become_targets(draft: MtgDraft, id: str, ids: Iterable[str]) -> None:
+    """Let abilities see what became the target of an object on the stack, each once."""
+    by = view_of(draft).of(id).controller
+    draft.propose(
+        *(
+            event(
+                "becomes-target",
+                one,
+                by=id,
+                number=draft.objects[one].number if one in draft.objects else 0,
+                player=by,
+                rules=("601.2c", "115.1"),
+            )
+            for one in dict.fromkeys(ids)
+        )
+    )
+
+
+@GAME.event("becomes-target", "601.2c", "115.1")
+def becomes_target(draft: MtgDraft, happening: Event) -> Consequences:
+    """An object or player becomes the target of a spell or ability (601.2c)."""
+    draft.cite(*happening.get("rules", ()))
+    return None
 
 
 @GAME.rule("608.2b", "115.6")
