@@ -20,7 +20,7 @@ def wake(draft: MagmellDraft, happening: Event) -> Consequences:
     if not instance.rested:
         return NOTHING_HAPPENED
     draft.change(instance.id, rested=False)
-    draft.cite("219.3.2", *happening.get("rules", ()))
+    draft.cite("219.3", "219.3.2", *happening.get("rules", ()))
     draft.changed("rested", True, False)
     return None
 
@@ -32,10 +32,10 @@ def rest(draft: MagmellDraft, happening: Event) -> Consequences:
     if instance is None:
         return NOTHING_HAPPENED
     if instance.rested:
-        draft.cite("219.4.2")
+        draft.cite("219.4", "219.4.2")
         return NOTHING_HAPPENED
     draft.change(instance.id, rested=True)
-    draft.cite("219.4.2", *happening.get("rules", ()))
+    draft.cite("219.4", "219.4.2", *happening.get("rules", ()))
     draft.changed("rested", False, True)
     return None
 

@@ -11,13 +11,18 @@ from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration, 
 from judgekit.games.magmell.game import MAGMELL, MagmellPosition, zone_key
 from judgekit.games.magmell.information import information
 from judgekit.games.magmell.terms import Card
-from judgekit.games.magmell.using import future_frame, judge_use
+from judgekit.games.magmell.using import future_frame, judge_phase, judge_use
 
 Action = Mapping[str, Any]
 
 
+NOTHING = ""
+"""A candidate that is never legal: what is asked of it names the rules also where there is nothing to ask about."""
+
+
 def _usable(question: Question) -> list[str]:
-    return [id for id in sorted(question.position.objects) if question.position.objects[id].place == "hand"]
+    ids = [id for id in sorted(question.position.objects) if question.position.objects[id].place == "hand"]
+    return [*ids, NOTHING]
 
 
 def _without_right(question: Question) -> Refused | None:
@@ -29,11 +34,14 @@ def _without_right(question: Question) -> Refused | None:
 
 
 def _judge_usable(question: Question, choice: Any) -> Allowed | Refused:
-    return _without_right(question) or judge_use(question.position, question.by, choice)
+    held = _without_right(question)
+    if held is None and choice == NOTHING:
+        return judge_phase(question.position) or Refused(("702.1", "702.2", "225.1"), "nothing")
+    return held or judge_use(question.position, question.by, choice)
 
 
 def _own_units(question: Question) -> list[str]:
-    return units_of(question.position, question.by)
+    return [*units_of(question.position, question.by), NOTHING]
 
 
 def _judge_attackable(question: Question, choice: Any) -> Allowed | Refused:

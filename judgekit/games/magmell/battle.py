@@ -35,7 +35,7 @@ def judge_declaration(position: MagmellPosition, player: str) -> Allowed | Refus
     """ターン・プレイヤー declares in the main phase, outside a battle, with チャント empty and an awake unit that can attack."""
     facts = position.facts
     if facts["active"] != player:
-        return Refused(("605.4", "701.1.1"), "only the turn player declares attacks")
+        return Refused(("605.4", "701.1.1", "232.1"), "only the turn player declares attacks")
     if battle_of(position) is not None or facts.get("step") != "main" or position.zones.get("chant"):
         return Refused(("605.4", "701.1.1"), "in the main phase, outside a battle, with nothing on chant")
     if is_banned(position, "players-cannot-attack", player):
@@ -43,11 +43,11 @@ def judge_declaration(position: MagmellPosition, player: str) -> Allowed | Refus
     units = units_of(position, player)
     awake = [id for id in units if not position.objects[id].rested]
     if not awake:
-        return Refused(("605.4", "701.2.1.1"), "no awake unit")
+        return Refused(("605.4", "701.2.1.1", "701.2.1.2", "701.1.2"), "no awake unit")
     if facts.get("number") == 1:
         return Refused(("605.4.1",), "not in the first turn of the first player")
     if not any(not has_rule(position, id, "cannot-attack") for id in awake):
-        return Refused(("701.2.1.2", "701.1.2", "102"), "no unit can attack")
+        return Refused(("701.2.1.2", "701.1.2", "102", "701.2.1.1", "605.4"), "no unit can attack")
     return Allowed(("605.4", "701.1.1"))
 
 
@@ -66,13 +66,13 @@ def _attackers(question: Question) -> Iterable[str]:
 def judge_attacker_of(position: MagmellPosition, player: str, id: Any) -> Allowed | Refused:
     """攻撃ユニット is an awake unit of ターン・プレイヤー."""
     if id not in position.objects or position.objects[id].zone != "battle-area":
-        return Refused(("701.2.1.1",), "no unit in the battle area")
+        return Refused(("701.2.1.1", "605.4"), "no unit in the battle area")
     if controller_of(position, id) != player:
-        return Refused(("701.2.1.1",), "another player's unit")
+        return Refused(("701.2.1.1", "605.4"), "another player's unit")
     if position.objects[id].rested:
-        return Refused(("701.2.1.1",), "it is rested")
+        return Refused(("701.2.1.1", "701.2.1.2", "701.1.2", "605.4"), "it is rested")
     if has_rule(position, id, "cannot-attack"):
-        return Refused(("102", "701.2.1.1"), "it cannot attack")
+        return Refused(("102", "701.2.1.1", "701.2.1.2", "701.1.2", "605.4"), "it cannot attack")
     return Allowed(("701.2.1.1",))
 
 
@@ -82,11 +82,11 @@ def judge_attacker(question: Question, choice: Any) -> Allowed | Refused:
     return judge_attacker_of(question.position, question.by, choice)
 
 
-@MAGMELL.task("attacker", "701.2.1.1", "701.2.2", "232.4.1")
+@MAGMELL.task("attacker", "701.2.1", "701.2.1.1", "701.2.2", "232.4.1")
 def name_attacker(draft: MagmellDraft, player: str, id: str) -> None:
     """Name 攻撃ユニット; ターン・プレイヤー gains 使用権."""
     draft.set(battle=Battle(attacker=draft.objects[id].ref))
-    draft.note("attacker", of=id, by=player, rules=("701.2.1.1",))
+    draft.note("attacker", of=id, by=player, rules=("701.2.1.1", "701.2.1"))
     draft.do("right", player, ("701.2.2", "232.4.1"))
 
 
@@ -169,7 +169,7 @@ def judge_attack_target(question: Question, choice: Any) -> Allowed | Refused:
     return judge_target_of(question.position, question.by, choice)
 
 
-@MAGMELL.task("attack-on", "701.3.1.1", "701.3.1.2", "219.4.2")
+@MAGMELL.task("attack-on", "701.3.1", "701.3.1.1", "701.3.1.2", "219.4.2")
 def attack_on(draft: MagmellDraft, player: str, choice: str) -> None:
     """Name 攻撃対象 and rest 攻撃ユニット; both are バトルユニット from now on."""
     battle = battle_of(draft)
@@ -178,7 +178,7 @@ def attack_on(draft: MagmellDraft, player: str, choice: str) -> None:
     target = (choice, draft.objects[choice].number if choice in draft.objects else 0)
     draft.set(battle=battle._replace(target=target, named=target))
     attacker = battle.attacker[0]
-    draft.note("attack-target", of=choice, by=player, rules=("701.3.1.1", "701.3.1.2"))
+    draft.note("attack-target", of=choice, by=player, rules=("701.3.1", "701.3.1.1", "701.3.1.2"))
     draft.do("attack-made", player)
     if not has_rule(draft, attacker, "attacks-without-resting"):
         draft.propose(event("rest", attacker, by=player, number=battle.attacker[1], rules=("701.3.1.2",)))
@@ -267,13 +267,13 @@ def judge_defender_of(position: MagmellPosition, player: str, choice: Any) -> Al
     ]
     if choice == NONE:
         if obliged:
-            return Refused(("701.4.1.3", "101"), "a unit that has to defend if it can")
+            return Refused(("701.4.1.3", "101", "701.4.1"), "a unit that has to defend if it can")
         return Allowed(("701.4.1",))
     able = _able(position, player, choice, attacker)
     if isinstance(able, Refused):
         return able
     if obliged and choice not in obliged:
-        return Refused(("701.4.1.3", "101"), "another unit has to defend if it can")
+        return Refused(("701.4.1.3", "101", "701.4.1"), "another unit has to defend if it can")
     return Allowed((*able.rules, "701.4.1.3") if len(obliged) > 1 else able.rules)
 
 
@@ -287,7 +287,7 @@ def _able(position: MagmellPosition, player: str, choice: Any, attacker: tuple[s
         for ability in rule_abilities(position, attacker[0], "cannot-be-defended"):
             frame = Frame(controller_of(position, attacker[0]), attacker, ability)
             if ability.affects is None or passes(position, instance.ref, ability.affects, frame):
-                return Refused(("701.4.1.2", "102"), "the attacker cannot be defended against")
+                return Refused(("701.4.1.2", "102", "701.4.1"), "the attacker cannot be defended against")
     if is_banned(position, "players-cannot-defend", player):
         return Refused(("102", "701.4.1"), "an ability forbids defending")
     if instance.rested and not has_rule(position, choice, "defends-rested"):

@@ -94,7 +94,7 @@ def search(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Ask |
         )
     )
     most = min(number_of(draft, frame, instruction), len(fitting))
-    args = (fitting, 0, most, ("704.3.2.2", "230.1", "230.3", *(("230.2",) if top is None else ())))
+    args = (fitting, 0, most, ("230.1", "230.3", "704.3.2.2", *(("230.2",) if top is None else ())))
     return Ask("search", player, of=frame.source[0], args=args, then=Task("found", (frame, instruction, zone)))
 
 

@@ -75,6 +75,19 @@ def _printed(position: MagmellPosition, instance: Instance) -> Information:
     )
 
 
+_STATIC = ("303.1", "306.1", "306.2")
+_RULES_OF_HOMES = {
+    "unit": ("214.1", "214.1.1", "303.1.1", "303.1.1.1"),
+    "stone": ("214.1", "214.1.2", "303.1.1", "303.1.1.2"),
+    "magic": ("214.1", "214.1.3", "303.1.1", "303.1.1.3"),
+}
+"""Where static abilities of a card function, by its type."""
+
+
+def _static_rules(types: frozenset[str]) -> tuple[str, ...]:
+    return tuple(rule for kind in sorted(types) for rule in _RULES_OF_HOMES.get(kind, ()))
+
+
 HOME_OF_ABILITIES = {"unit": "battle-area", "stone": "stone-area", "magic": "chant"}
 """Where the abilities of a card function by its type (303.1.1.1-303.1.1.3)."""
 
@@ -215,7 +228,8 @@ def _continuous(position: MagmellPosition, infos: dict[str, Information]) -> lis
             if ability.condition is not None and not holds(position, ability.condition, frame):
                 continue
             refs = (instance.ref,) if ability.affects is None else None
-            found.append((ability.modify, refs, ability.affects, frame, ("303.1", "306.2")))
+            rules = _STATIC if ability.zones is not None else (*_STATIC, *_static_rules(infos[id].types))
+            found.append((ability.modify, refs, ability.affects, frame, rules))
     return found
 
 

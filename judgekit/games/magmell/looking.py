@@ -19,6 +19,7 @@ from judgekit.games.magmell.game import (
 )
 from judgekit.games.magmell.information import information
 from judgekit.games.magmell.terms import Ability
+from judgekit.games.magmell.zones import RULES_OF_ZONES
 
 _AP_HP_RULES = {"ap": ("213.2",), "hp": ("213.3",)}
 
@@ -34,9 +35,9 @@ def _pt(_position: MagmellPosition, _instance: Instance, info: Information) -> F
     return Finding(f"{info.ap}/{info.hp}", info.rules)
 
 
-def _plain(field: str) -> Callable[[MagmellPosition, Instance, Information], Finding]:
+def _plain(field: str, *rules: str) -> Callable[[MagmellPosition, Instance, Information], Finding]:
     def look(_position: MagmellPosition, instance: Instance, _info: Information) -> Finding:
-        return Finding(getattr(instance, field))
+        return Finding(getattr(instance, field), rules)
 
     return look
 
@@ -111,7 +112,7 @@ def _colors(_position: MagmellPosition, _instance: Instance, info: Information) 
 
 
 def _zone(_position: MagmellPosition, instance: Instance, _info: Information) -> Finding:
-    return Finding(instance.place)
+    return Finding(instance.place, RULES_OF_ZONES.get(instance.place, ()))
 
 
 def _targets(_position: MagmellPosition, instance: Instance, _info: Information) -> Finding:
@@ -119,19 +120,21 @@ def _targets(_position: MagmellPosition, instance: Instance, _info: Information)
     return Finding([ref[0] for word in frame.targets for ref in word] if frame is not None else [])
 
 
+MAGMELL.declare(_plain, ("206.1", "206.2", "219.3", "219.4", "219.5", "219.6", "221.2", "221.4", "222.1", "224.1"))
+
 _OBJECT: dict[str, Callable[[MagmellPosition, Instance, Information], Finding]] = {
     "zone": _zone,
-    "owner": _plain("owner"),
+    "owner": _plain("owner", "222.1"),
     "controller": lambda _position, _instance, info: Finding(info.controller, ("222.2",)),
-    "rested": _plain("rested"),
-    "tapped": _plain("rested"),
-    "awake": lambda _position, instance, _info: Finding(not instance.rested),
-    "face-down": _plain("face_down"),
-    "face-up": lambda _position, instance, _info: Finding(not instance.face_down),
-    "marked-damage": _plain("damage"),
-    "damage": _plain("damage"),
-    "counters": lambda _position, instance, _info: Finding(dict(instance.counters)),
-    "token": lambda _position, instance, _info: Finding(instance.kind == "token"),
+    "rested": _plain("rested", "219.3", "219.4"),
+    "tapped": _plain("rested", "219.3", "219.4"),
+    "awake": lambda _position, instance, _info: Finding(not instance.rested, ("219.3",)),
+    "face-down": _plain("face_down", "219.6"),
+    "face-up": lambda _position, instance, _info: Finding(not instance.face_down, ("219.5",)),
+    "marked-damage": _plain("damage", "221.2", "221.4"),
+    "damage": _plain("damage", "221.2", "221.4"),
+    "counters": lambda _position, instance, _info: Finding(dict(instance.counters), ("224.1",)),
+    "token": lambda _position, instance, _info: Finding(instance.kind == "token", ("206.1", "206.2")),
     "ap": _number("ap"),
     "hp": _number("hp"),
     "pt": _pt,

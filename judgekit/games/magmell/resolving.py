@@ -59,7 +59,9 @@ def illegal_because(position: MagmellPosition, word: TargetWord, ref: Ref, frame
     return "704.3.1.3" if untargetable(position, ref, frame) else None
 
 
-@MAGMELL.task("follow", "302.1.4.2", "704.3.2", "704.3.2.1", "704.3.2.2", "704.3.2.4", "303.2", "223.1")
+@MAGMELL.task(
+    "follow", "302.1.4.2", "304.1", "305.1", "704.3.2", "704.3.2.1", "704.3.2.2", "704.3.2.4", "303.2", "223.1"
+)
 def follow(draft: MagmellDraft, id: str) -> Ask | None:
     """Follow the instructions of what is being resolved, if its 条件節 still holds; where they are optional, ask."""
     item = draft.objects[id]
@@ -80,7 +82,7 @@ def follow(draft: MagmellDraft, id: str) -> Ask | None:
 def _start(draft: MagmellDraft, id: str, frame: Frame) -> None:
     if not frame.ability.do:
         return
-    rules: tuple[str, ...] = ("704.3.2", "704.3.2.1")
+    rules: tuple[str, ...] = ("704.3.2", "704.3.2.1", "304.1", "305.1")
     if draft.objects[id].kind == "card":
         rules = (*rules, "704.3.2.4", "303.2")
     if any(instruction.of in (("you",), ("opponent",)) for instruction in frame.ability.do):

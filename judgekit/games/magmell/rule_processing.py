@@ -27,7 +27,7 @@ def check(draft: MagmellDraft) -> None:
         draft.note("waiting-abilities", rules=("705.3", "705.3.3", "705.3.3.1", "705.2"))
         draft.next(Task("put-triggers"), Task("put-over"), Task("check"))
         return
-    draft.note("check-over", rules=("705.3", "705.3.4"))
+    draft.note("check-over", rules=("705.2", "705.3", "705.3.1", "705.3.4"))
 
 
 @MAGMELL.task("put-over", "703.4.1.4")

@@ -7,7 +7,7 @@ from typing import Any
 
 from judgekit.cards.parts import Part, TermMalformed
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
-from judgekit.engine.scenes import Finding, Misfit, Table
+from judgekit.engine.scenes import Finding, Misfit, Table, Unscripted
 from judgekit.games.magmell import MAGMELL, looking
 from judgekit.games.magmell.asking import deck_of, hypothetical
 from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration
@@ -55,6 +55,7 @@ class MagmellScene:
         game: the rules.
         resting: kinds of question at which a scenario may end.
         events: names of events in scenarios.
+        details: names of details of events that expectations may give.
         called: other names of kinds of question.
         unsaid: naming no 防御ユニット is always there where it is legal, and need not be listed.
         steps: the phases of a turn, and the steps of battle.
@@ -85,6 +86,9 @@ class MagmellScene:
         "zone-change": ("move",),
         "remove-damage": ("undamage",),
     }
+    details = frozenset(
+        ("to", "from", "combat", "counter", "kind", "at", "cause", "rested", "face-down", "target", "card")
+    )
     called: Mapping[str, tuple[str, ...]] = {
         "targets": ("target",),
         "payment": ("pay", "payments"),
@@ -241,8 +245,10 @@ class MagmellScene:
         for _ in range(_FURTHEST):
             position = table.position
             question = position.question
-            if question is None or question.kind != "priority":
+            if question is None or table.left_open(question):
                 return
+            if question.kind != "priority":
+                raise Unscripted(question)
             if fresh and not turn and position.facts["step"] == step and self._of(action, position):
                 return
             before = (position.facts["step"], position.facts["active"], position.facts.get("battle") is not None)

@@ -18,22 +18,28 @@ KEEP, AGAIN = "keep", "again"
 @MAGMELL.rule("207.2.1", "501.1", "501.1.1", "501.1.2", "501.1.3")
 def judge_library(cards: Sequence[Card]) -> Allowed | Refused:
     """魔導書: 40 cards, units and magics, at most 3 of one name."""
+    wrong: list[str] = []
     if any(card.type == "stone" for card in cards):
-        return Refused(("501.1.1",), "units and magics only")
+        wrong.append("501.1.1")
     if len(cards) != LIBRARY_SIZE:
-        return Refused(("501.1.2",), f"{LIBRARY_SIZE} cards")
-    if any(number > COPIES for number in Counter(card.name for card in cards).values()):
-        return Refused(("501.1.3", "207.2.1"), f"at most {COPIES} of one name")
+        wrong.append("501.1.2")
+    if any(number > COPIES for number in Counter(card.name for card in cards if card.type != "stone").values()):
+        wrong += ["501.1.3", "207.2.1"]
+    if wrong:
+        return Refused(tuple(wrong), f"{LIBRARY_SIZE} units and magics, at most {COPIES} of one name")
     return Allowed(("501.1", "501.1.1", "501.1.2", "501.1.3"))
 
 
 @MAGMELL.rule("207.2.2", "502.1", "502.1.1", "502.1.2")
 def judge_stone_deck(cards: Sequence[Card]) -> Allowed | Refused:
     """魔石デッキ: 20 stones, any number of one name."""
+    wrong: list[str] = []
     if any(card.type != "stone" for card in cards):
-        return Refused(("502.1.1",), "stones only")
+        wrong.append("502.1.1")
     if len(cards) != STONE_DECK_SIZE:
-        return Refused(("502.1.2",), f"{STONE_DECK_SIZE} cards")
+        wrong.append("502.1.2")
+    if wrong:
+        return Refused(tuple(wrong), f"{STONE_DECK_SIZE} stones")
     return Allowed(("502.1", "502.1.1", "502.1.2", "207.2.2"))
 
 

@@ -70,7 +70,14 @@ def designations(position: MagmellPosition, frame: Frame) -> Iterator[Choice]:
         ids = [ref[0] for ref in legal_for(position, word, frame)]
         least, most = bounds(position, word, frame, len(ids))
         ways.append([way for size in range(least, min(most, len(ids)) + 1) for way in combinations(sorted(ids), size)])
-    yield from product(*ways)
+    yield from (choice for choice in product(*ways) if not _too_many(position, frame, choice))
+
+
+def _too_many(position: MagmellPosition, frame: Frame, choice: Choice) -> bool:
+    """Tell whether there are more targets than the number that is divided among them (702.3.3.1)."""
+    if frame.ability.shares is None:
+        return False
+    return len({id for ids in choice for id in ids}) > amount_of(position, frame.ability.shares, frame)
 
 
 def can_be_aimed(position: MagmellPosition, frame: Frame) -> bool:
@@ -112,7 +119,7 @@ def target_candidates(question: Question) -> Iterable[Choice]:
 def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
     """Targets must be legal, not twice the same for one word, and exactly as many as the text says."""
     position, frame = question.position, _frame(question)
-    named, twice, number, *_ = stage_rules(position, question.args[0])
+    named, twice, number, shares, least_share = stage_rules(position, question.args[0])
     words = frame.ability.targets
     if not isinstance(choice, tuple) or len(choice) != len(words):
         return Refused((number, named), "one set of targets for each target word")
@@ -124,7 +131,7 @@ def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
                 continue
             ref = (id, position.objects[id].number) if id in position.objects else (id, 0)
             if passes(position, ref, word.filter, frame) and untargetable(position, ref, frame):
-                return Refused(("704.3.1.3", named, "102"), f"{id} cannot be a target")
+                return Refused(("704.3.1.3", named, "102", "702.3"), f"{id} cannot be a target")
             return Refused((named, *_why_not(position, id)), f"{id} is not a legal target")
         if len(set(ids)) != len(ids):
             return Refused((twice, named), "the same target twice for one word")
@@ -134,6 +141,8 @@ def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
         rules.append(number)
         if list(ids) != sorted(ids):
             return Refused((named,), "targets of one word are given in sorted order")
+    if _too_many(position, frame, choice):
+        return Refused((shares, least_share, named), "more targets than there is to divide")
     return Allowed(tuple(dict.fromkeys(rules)))
 
 
@@ -200,7 +209,7 @@ def judge_shares(question: Question, choice: Any) -> Allowed | Refused:
     ids, total = _targets_and_total(question)
     given = dict(choice) if isinstance(choice, tuple) else {}
     if any(number < 1 for number in given.values()) or set(ids) - set(given):
-        return Refused((least, shares), "every target gets at least 1")
+        return Refused((least, shares, "203.4"), "every target gets at least 1")
     if set(given) != set(ids) or sum(given.values()) != total:
         return Refused((shares,), f"{total} is divided among the targets")
     return Allowed((shares, least)) if choice == tuple(sorted(given.items())) else Refused((shares,), "in sorted order")

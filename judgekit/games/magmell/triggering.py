@@ -143,7 +143,7 @@ def _trigger(
         draft.note("not-triggered", of=source.id, rules=("302.1.4", "302.1.4.1"))
         return
     gone = draft.objects[source.id].ref != source.ref
-    rules = ("302.1.4.1",) if ability.condition is not None else ()
+    rules = ("302.1.4", "302.1.4.1") if ability.condition is not None else ()
     if gone and moment is not draft:
         rules = (*rules, "302.1.2", "302.1.2.1")
     if ability.text == "火葬カウンター":
@@ -239,7 +239,7 @@ def put_trigger(draft: MagmellDraft, frame: Frame) -> None:
         "put",
         of=id,
         by=frame.controller,
-        rules=("302.1", "408.2", "408.4", "703.1", "703.4.1", "703.4.1.1", "705.3.3", "301.3"),
+        rules=("302.1", "408.1", "408.2", "408.4", "703.1", "703.4.1", "703.4.1.1", "705.3.3", "301.3"),
     )
     if not can_be_aimed(draft, frame):
         rules: tuple[str, ...] = ("703.4", "703.4.1.2")

@@ -62,6 +62,14 @@ def future_frame(position: MagmellPosition, player: str, id: str) -> Frame:
     return Frame(player, (id, instance.number + 1), ability, item=id)
 
 
+@MAGMELL.rule("601.3", "702.3.1.1", "225.1", "702.1", "209.2", "209.3")
+def judge_phase(position: MagmellPosition) -> Refused | None:
+    """Return why nobody can use a card in the phase that is going on, None where players can."""
+    if position.facts.get("step") not in ("standby", "draw", "stone"):
+        return None
+    return Refused(("601.3", "702.3.1.1", "225.1", "702.1", "209.2", "209.3"), "no card is used in this phase")
+
+
 @MAGMELL.rule(
     *(
         "209.1",
@@ -84,9 +92,10 @@ def judge_timing(position: MagmellPosition, player: str, id: str) -> Allowed | R
     facts, info = position.facts, information(position, id)
     step, active = facts.get("step"), facts["active"] == player
     if info.timing is None:
-        return Refused(("225.1", "209.1", "702.3.1.1"), "it has no timing")
-    if step in ("standby", "draw", "stone"):
-        return Refused(("601.3", "702.3.1.1", "225.1", "702.1", "209.2", "209.3"), "no card is used in this phase")
+        return Refused(("225.1", "209.1", "702.3.1.1", "702.3"), "it has no timing")
+    phase = judge_phase(position)
+    if phase is not None:
+        return phase
     if info.timing == "quick" or has_rule(position, id, "usable-quickly"):
         if step in _STEP_RULES:
             return Allowed(("209.2", "605.5", _STEP_RULES[step]))
@@ -95,7 +104,8 @@ def judge_timing(position: MagmellPosition, player: str, id: str) -> Allowed | R
         return Allowed(("209.2", "605.5"))
     if not active or step != "main" or battle_of(position) is not None or position.zones.get("chant"):
         return Refused(
-            ("209.3", "605.3", "702.3.1.1", "225.1"), "normal timing: own main phase, no battle, chant empty"
+            ("209.3", "605.3", "702.3.1.1", "225.1", "702.3", "702.1"),
+            "normal timing: own main phase, no battle, chant empty",
         )
     return Allowed(("209.3", "605.3"))
 
@@ -106,7 +116,7 @@ def judge_use(position: MagmellPosition, player: str, id: str) -> Allowed | Refu
     instance = position.objects.get(id)
     at_hand = instance is not None and instance.place == "hand" and instance.owner == player
     if not at_hand and (instance is None or not _usable_elsewhere(position, player, id)):
-        return Refused(("702.2",), "cards are used from the own hand")
+        return Refused(("702.2", "702.1", "225.2"), "cards are used from the own hand")
     timing = judge_timing(position, player, id)
     if isinstance(timing, Refused):
         return timing
@@ -135,9 +145,9 @@ def judge_able(position: MagmellPosition, player: str, id: str, free: bool = Fal
         return Allowed(())
     info = information(position, id)
     if not _payable(_awake_stones(position, player), info.cost):
-        return Refused(("702.3.4", "702.3.4.1", "702.3"), "the cost cannot be paid")
+        return Refused(("702.3.4", "702.3.4.1", "210.1", "702.3"), "the cost cannot be paid")
     if not _payable(_open_stones(position, player), info.catalyst):
-        return Refused(("702.3.4", "702.3.4.2", "702.3"), "the catalyst cannot be paid")
+        return Refused(("702.3.4", "702.3.4.2", "211.1", "702.3"), "the catalyst cannot be paid")
     return Allowed(())
 
 
@@ -210,13 +220,13 @@ def judge_payment(question: Question, choice: Any) -> Allowed | Refused:
     for ids, price, stones, rule in parts:
         known = dict(stones)
         if len(set(ids)) != len(ids) or any(id not in known for id in ids):
-            return Refused((rule, "702.3.4"), "a stone that cannot pay")
+            return Refused((rule, "702.3.4", "702.3"), "a stone that cannot pay")
         if len(ids) != sum(number for _, number in price):
-            return Refused((rule, "702.3.4"), "not the number that the cost names")
+            return Refused((rule, "702.3.4", "702.3"), "not the number that the cost names")
         if not _covers([(id, known[id]) for id in ids], _needs(price)):
-            return Refused((rule, "702.3.4"), "not the colours that the cost names")
+            return Refused((rule, "702.3.4", "702.3"), "not the colours that the cost names")
         if list(ids) != sorted(ids):
-            return Refused((rule, "702.3.4"), "in sorted order")
+            return Refused((rule, "702.3.4", "702.3"), "in sorted order")
         if price:
             rules.append(rule)
             rules.extend(rule for id in ids for rule in information(question.position, id).rules)
