@@ -22,6 +22,7 @@ LORE = "lore"
 STANDS_FOR_RULES["chapter"] = "715.2b"
 
 
+@GAME.rule("715.2", "715.2b")
 def is_chapter(ability: Ability | None) -> bool:
     """Tell whether an ability is a chapter ability (715.2)."""
     return ability is not None and ability.kind == "triggered" and ability.name == "chapter"
