@@ -405,7 +405,7 @@ _TESTS: dict[str, Tester] = {
     "different-name": _different_name,
     "controller": _controller,
     "owner": _owner,
-    "among": lambda view, record, _known, value, frame: record.id in {ref[0] for ref in those(view, value, frame)},
+    "among": lambda view, record, _known, value, frame: record.ref in those(view, value, frame),
     "other": lambda _view, record, _known, _value, frame: frame.source is None or record.ref != frame.source,
     "power": _number(lambda _record, known: known.power),
     "toughness": _number(lambda _record, known: known.toughness),

@@ -6,16 +6,18 @@ from judgekit.cards.terms import Reference
 from judgekit.games.mtg.following import is_there
 from judgekit.games.mtg.frames import frame_of
 from judgekit.games.mtg.game import GAME, MtgDraft
-from judgekit.games.mtg.last_known import recall
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Frame, Object, Ref
+from judgekit.games.mtg.parting import both_cards, whole
 from judgekit.games.mtg.references import those
+from judgekit.games.mtg.trigger_zones import about
 from judgekit.games.mtg.zones import PUBLIC_ZONES
 
 BEGAN = "began"
 """Name under which a frame keeps the time at which its instructions began to be followed."""
 
 
+@GAME.rule("400.7", "713.4c")
 def find(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[str, ...]:
     """Return the ids of the objects that an instruction moves: as they were meant, or where they went since (400.7).
 
@@ -28,7 +30,11 @@ def find(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[str, .
         return ()
     frame = frame_of(draft, key)
     found = []
-    for ref in those(view_of(draft), reference, frame):
+    meant = those(view_of(draft), reference, frame)
+    refs = both_cards(draft, meant)
+    if refs != meant:
+        draft.cite("713.4c")
+    for ref in refs:
         if ref[0] not in draft.objects:
             continue
         if is_there(draft, ref):
@@ -66,9 +72,8 @@ def _seen_leaving(draft: MtgDraft, frame: Frame, ref: Ref, record: Object) -> bo
         or happening.kind not in ("move", "sacrifice", "destroy", "discard")
     ):
         return False
-    if happening.of == ref[0]:
+    if happening.of in (ref[0], whole(draft, ref[0])):
         return bool(happening.get("number") == ref[1])
-    if ref != frame.source or record.place != "graveyard":
+    if ref != frame.source or record.place != "graveyard" or frame.ability is None:
         return False
-    known = recall(draft, ref)
-    return known is not None and known.object.attached == happening.of and "Aura" in known.values.subtypes
+    return any(about(pattern) == ("attached",) for pattern in frame.ability.when)

@@ -7,7 +7,7 @@ from typing import Any
 
 from judgekit.cards.describing import describe, keyword_words
 from judgekit.cards.terms import Ability
-from judgekit.engine.scenes import Finding, Misfit
+from judgekit.engine.scenes import Bag, Finding, Misfit
 from judgekit.games.mtg.amounts import devotion
 from judgekit.games.mtg.characteristics import Characteristics
 from judgekit.games.mtg.color_identity import color_identity, identity_rules
@@ -242,14 +242,16 @@ def player_value(position: MtgPosition, id: str, key: str) -> Finding:
     record = position.players.get(id)
     if record is None:
         raise Misfit(f"there is no player {id!r}", (), f"players: {', '.join(position.players)}")
-    if key in ("hand", "library", "graveyard"):
+    if key == "hand":
+        return Finding(frozenset(position.zones.get(f"hand/{id}", ())))
+    if key in ("library", "graveyard"):
         return Finding(list(position.zones.get(f"{key}/{id}", ())))
     if key.startswith("devotion"):
         return _devotion(position, id, key)
     outcome = position.outcome
     plain: dict[str, Callable[[], Any]] = {
         "life": lambda: record.life,
-        "pool": lambda: types_of(record.pool),
+        "pool": lambda: Bag(f"{{{mana.type}}}" for mana in record.pool),
         "counters": lambda: dict(record.counters),
         "poison": lambda: record.count("poison"),
         "energy": lambda: record.count("energy"),

@@ -101,7 +101,8 @@ def _of_conditions(position: MtgPosition, id: str, aspect: str) -> list[str]:
     record, view = position.objects[id], view_of(position)
     if record.place != "battlefield":
         return []
-    view.rules = found = []
+    found: list[str] = []
+    view.rules = found
     values = view.of(id)
     for had in values.abilities:
         ability = had.ability

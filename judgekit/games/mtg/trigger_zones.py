@@ -40,7 +40,7 @@ def looks_back(pattern: Pattern, happening: Event) -> bool:
     return bool({HAND, LIBRARY}.intersection(into)) and origin in PUBLIC_ZONES
 
 
-def _about(pattern: Pattern) -> object:
+def about(pattern: Pattern) -> object:
     """Return which particular object a condition is about, None for any of a description."""
     filter = pattern.get("object")
     return filter.get("among") if isinstance(filter, Filter) else None
@@ -48,10 +48,10 @@ def _about(pattern: Pattern) -> object:
 
 def own_places(pattern: Pattern) -> frozenset[str] | None:
     """Return the zones a condition functions in that cannot trigger from the battlefield, None for any other (113.6k)."""
-    about = _about(pattern)
-    if about == HAUNTED:
+    meant = about(pattern)
+    if meant == HAUNTED:
         return frozenset((EXILE,))
-    if about != ("this",):
+    if meant != ("this",):
         return None
     if pattern.event == "cast":
         return frozenset((STACK,))
@@ -100,4 +100,4 @@ def zone_rules(ability: Ability, pattern: Pattern) -> tuple[str, ...]:
         return ("113.6b",)
     if all(own_places(each) is None for each in ability.when):
         return ()
-    return ("113.6k", "702.55c") if _about(pattern) == HAUNTED else ("113.6k",)
+    return ("113.6k", "702.55c") if about(pattern) == HAUNTED else ("113.6k",)
