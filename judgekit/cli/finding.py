@@ -42,7 +42,7 @@ def search_words(words: list[str], options: start.Options) -> int:
             kind=kind,
             edition=lookup.known_edition(connection, edition) if edition else None,
         )
-        if words and not result.hits and not result.entries and kind is None:
+        if result.unknown and not result.hits and not result.entries and kind is None:
             result = _fallen_back(connection, result, options, lang, limit)
         return show(result, lang, as_json="json" in options)
 
@@ -64,7 +64,8 @@ def _fallen_back(
         limit=limit,
         edition=lookup.known_edition(connection, edition) if edition else None,
     )
-    guessed.message = guessed.message or result.message
+    guessed.message = result.message or guessed.message
+    guessed.did_you_mean = guessed.did_you_mean or result.did_you_mean
     return guessed
 
 

@@ -89,7 +89,7 @@ class FuzzyIndex:
         parsed = self._parse(text, lang)
         places = self._ranked(parsed, game, edition)
         self._fill(result, places, self._wanted(parsed), lang, limit, kind)
-        result.did_you_mean = self.suggest(text)
+        result.did_you_mean = self.suggest(" ".join(_typed(parsed)))
         if not places:
             result.message = "nothing found"
         return result
@@ -231,3 +231,8 @@ class FuzzyIndex:
     def _words(self, field: str, text: str) -> list[str]:
         analyser = self._schema[field].analyzer
         return list(dict.fromkeys(token.text for token in analyser(fold(text), mode="query")))
+
+
+def _typed(parsed: query.Query) -> list[str]:
+    """Return the words of a query that are to be found as they are typed, be it with a mistake: no wildcards, no kinds."""
+    return sorted({word for field, word in parsed.iter_all_terms() if field in ("ja", "en", "title")})

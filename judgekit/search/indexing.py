@@ -209,10 +209,17 @@ def _write_words(connection: sqlite3.Connection, lexicon: Lexicon, stems: Stems,
     connection.executemany("INSERT INTO search_stem VALUES (?, ?)", stems.items())
     connection.executemany("INSERT OR IGNORE INTO search_stem VALUES (?, ?)", ((word, word) for word in katakana))
     spelling = [(word, word) for word in stems if len(word) > 3 and not word[0].isdigit()]
+    spelling += _run_together(lexicon)
     spoken = [*terms, *[pair for pair in words if pair[1] in katakana]]
     spelling += [(key, form) for key, form in dict.fromkeys(spoken) if len(key) > SHORTEST_KEY]
     connection.executemany("INSERT INTO search_spelling VALUES (?, ?)", spelling)
     connection.executemany("INSERT INTO search_miswritten VALUES (?, ?)", _miswritten(lexicon))
+
+
+def _run_together(lexicon: Lexicon) -> list[tuple[str, str]]:
+    """Return the English terms of two words as they are typed without the blank: "firststrike"."""
+    forms = dict.fromkeys(tokens for concept in lexicon.concepts for tokens in concept.en if len(tokens) == 2)
+    return [("".join(tokens), " ".join(tokens)) for tokens in forms if len("".join(tokens)) > _LONGEST_TERM]
 
 
 def _miswritten(lexicon: Lexicon) -> Iterator[tuple[str, str]]:

@@ -54,6 +54,7 @@ def search(
     question = read(query, vocabulary, families)
     result.understood = list(dict.fromkeys([slot.label for slot in question.slots if slot.term and slot.label]))
     result.cards = question.cards
+    result.unknown = question.unknown
     labels = {slot.surface: slot.label for slot in question.slots if slot.term and not slot.surface.isascii()}
     result.did_you_mean = list(dict.fromkeys([labels.get(meant, meant) for _typed, meant in question.corrections]))
     ranking = Ranking(connection, question, searched)
@@ -85,7 +86,7 @@ def _nothing(query: str, question: Question, searched: list[Shelf], game: str | 
         return "nothing to search for: type a word, a question or a rule number"
     if not question.slots:
         return "nothing in the question that a rulebook has a word for: name a term of the game"
-    return "nothing found"
+    return "nothing found: name a term of the game, or leave a word out"
 
 
 def _spread(hits: list[Hit]) -> list[Hit]:

@@ -13,6 +13,9 @@ from judgekit.search.streams import bare_word
 NUMBER_WEIGHT = 0.45
 """Weight of a number, against 1 for a word: 2 says little."""
 
+_SHORTEST_TOGETHER = 6
+"""Letters of a term that is known when it is typed as two words."""
+
 _SHORTEST_ROMAJI = 3
 _MOST_JOINED = 4
 
@@ -57,6 +60,7 @@ class LatinReader:
         if any(word not in stems and _mixed(word) for word in typed):
             typed = [part for word in typed for part in ([word] if word in stems else _letters_and_digits(word))]
             stems = self._vocabulary.stems(typed)
+        typed = self._put_together(typed, stems)
         english: list[tuple[str, str]] = []
         place = 0
         while place < len(typed):
@@ -71,9 +75,27 @@ class LatinReader:
                 english = []
                 self._read_japanese(japanese)
             elif meant:
-                english.append((meant, self._vocabulary.stems([meant]).get(meant, meant)))
+                known = self._vocabulary.stems(meant.split(" "))
+                english += [(part, known.get(part, part)) for part in meant.split(" ")]
             place += count
         self._english(english)
+
+    def _put_together(self, typed: list[str], stems: dict[str, str]) -> list[str]:
+        """Return words with those put together that are one term: "death touch"; the stems take what is new."""
+        pairs = [typed[place] + typed[place + 1] for place in range(len(typed) - 1)]
+        known = self._vocabulary.stems([pair for pair in pairs if pair.isalpha() and len(pair) >= _SHORTEST_TOGETHER])
+        forms = applying(self._vocabulary.forms(["=" + stem for stem in known.values()]), self._families)
+        terms = {pair for pair, stem in known.items() if any(line[0] == stem for line in forms.get("=" + stem, ()))}
+        if not terms:
+            return typed
+        stems.update({pair: known[pair] for pair in terms})
+        found: list[str] = []
+        place = 0
+        while place < len(typed):
+            together = place < len(pairs) and pairs[place] in terms
+            found.append(pairs[place] if together else typed[place])
+            place += 2 if together else 1
+        return found
 
     def _foreign(self, typed: list[str], place: int) -> tuple[int, str, str]:
         """Read a word that is not English: (words read, what it is in Japanese, what it is in English)."""

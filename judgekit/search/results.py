@@ -86,10 +86,11 @@ class SearchResult:
         did_you_mean: what may have been meant instead.
         understood: the terms that the query was read as.
         cards: card names that were set aside.
+        unknown: words that no rulebook has.
         message: one plain line where there is nothing to show, else empty.
     """
 
-    __slots__ = ("cards", "did_you_mean", "entries", "hits", "message", "query", "understood")
+    __slots__ = ("cards", "did_you_mean", "entries", "hits", "message", "query", "understood", "unknown")
 
     def __init__(self, query: str) -> None:
         self.query = query
@@ -98,6 +99,7 @@ class SearchResult:
         self.did_you_mean: list[str] = []
         self.understood: list[str] = []
         self.cards: list[str] = []
+        self.unknown: list[str] = []
         self.message = ""
 
     def to_json(self) -> dict[str, object]:

@@ -60,6 +60,11 @@ def test_words_wrong_in_a_letter_or_two_are_found_and_the_right_ones_offered(fuz
     assert "library" in result.did_you_mean
 
 
+def test_names_of_fields_and_wildcards_are_not_taken_for_misspelt_words(fuzzy: FuzzyIndex) -> None:
+    assert fuzzy.search("kind:entry AND en:librar*").did_you_mean == []
+    assert "library" in fuzzy.search("en:liberry").did_you_mean
+
+
 def test_related_rules_are_of_the_same_edition_and_never_the_rule_itself(fuzzy: FuzzyIndex) -> None:
     related = fuzzy.related("mtg:702.12b")
     assert [hit.number for hit in related][:1] in (["702.12c"], ["702.12a"])

@@ -144,3 +144,11 @@ def test_a_misspelt_word_is_one_that_the_edition_searched_prints(tmp_path: Path)
     for edition, shelf in store.execute("SELECT edition, shelf FROM search_shelf"):
         meant = StoredVocabulary(store, ("mtg",), (shelf,)).corrected("desended")
         assert meant == ["descended" if edition == "mtg@otj" else "defended"]
+
+
+@pytest.mark.parametrize(
+    ("query", "term"),
+    [("inde structible", "破壊不能"), ("summoningsickness", "召喚酔い"), ("sumoningsickness", "召喚酔い")],
+)
+def test_english_terms_are_known_cut_apart_and_run_together(store: sqlite3.Connection, query: str, term: str) -> None:
+    assert terms(store, query) == [term]
