@@ -6,50 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from judgekit.cards.parts import Part
+from judgekit.cards.plain_references import PLAIN_REFERENCES
 from judgekit.cards.reading_formulas import read_comparison, read_formula
 from judgekit.cards.terms import Condition, Filter, Formula, Pattern, Reference, Test
 from judgekit.cards.terms_events import ALIASES, EVENTS, STEPS
 from judgekit.cards.terms_filters import KINDS, STATUSES, TESTS
 from judgekit.cards.terms_values import COMPARISONS
 from judgekit.cards.type_lines import CARD_TYPES, SUPERTYPES, subtype_named
-
-_PLAIN = {
-    "this": ("this",),
-    "it": ("this",),
-    "self": ("this",),
-    "~": ("this",),
-    "you": ("you",),
-    "opponent": ("opponent",),
-    "opponents": ("opponents",),
-    "each-opponent": ("opponents",),
-    "each opponent": ("opponents",),
-    "players": ("players",),
-    "each-player": ("players",),
-    "each player": ("players",),
-    "others": ("others",),
-    "each-other-player": ("others",),
-    "any": ("any-player",),
-    "any-player": ("any-player",),
-    "player": ("any-player",),
-    "active": ("active",),
-    "active-player": ("active",),
-    "defending": ("defending",),
-    "defending-player": ("defending",),
-    "attacking-player": ("attacking",),
-    "attached": ("attached",),
-    "enchanted": ("attached",),
-    "equipped": ("attached",),
-    "fortified": ("attached",),
-    "affected": ("affected",),
-    "granter": ("granter",),
-    "nothing": ("nothing",),
-    "none": ("nothing",),
-    "chosen-player": ("chosen", "player"),
-    "owner": ("owner", ("this",)),
-    "controller": ("controller", ("this",)),
-    "source": ("event", "source"),
-    "haunted": ("linked", "haunted"),
-}
 
 
 def reference_named(text: str, part: Part) -> Reference | None:
@@ -58,7 +21,7 @@ def reference_named(text: str, part: Part) -> Reference | None:
         return ("target", text) if not text.startswith("=") else ("made", text)
     if f"={text}" in part.names:
         return ("made", text)
-    plain = _PLAIN.get(text)
+    plain = PLAIN_REFERENCES.get(text)
     if plain is not None:
         return plain
     for word in ("controller", "owner"):
@@ -106,6 +69,10 @@ def _reference_mapping(part: Part) -> Reference:
             by = part.get("by")
             rest: tuple[Any, ...] = (read_reference(by),) if by is not None else ()
             return (word, chosen, fewest, number, *rest)
+    if "last" in keys:
+        part.only(("last", "is"))
+        kind = (read_filter(part["is"]),) if "is" in keys else ()
+        return ("last", read_reference(part["last"]), *kind)
     if "all" in keys:
         part.only(("all",))
         return ("all", read_filter(part["all"]))
@@ -365,6 +332,8 @@ def read_condition(part: Part) -> Condition:
         return (word, read_reference(value))
     if word == "cast-from":
         return (word, value.texts())
+    if word == "spent":
+        return (word, value.text().strip("{}").upper())
     if word == "not":
         return ("not", read_condition(value))
     if word in ("and", "or", "all", "any"):

@@ -18,6 +18,7 @@ MODIFICATIONS: dict[str, tuple[str, Word]] = {
     "add-supertypes": ("4", Word("words", "205.4b", "is {}")),
     "lose-supertypes": ("4", Word("words", "205.4b", "is not {}")),
     "all-creature-types": ("4", Word("flag", "702.73a", "is every creature type")),
+    "creature-types-of": ("4", Word("reference", "205.3m", "has the creature types of {}")),
     "set-colors": ("5", Word("colors", "613.1e", "becomes {}")),
     "add-colors": ("5", Word("colors", "105.3", "is also {}")),
     "gain": ("6", Word("gained", "613.1f", "has {}")),

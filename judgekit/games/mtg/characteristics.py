@@ -64,7 +64,10 @@ class Characteristics(NamedTuple):
 
     def has(self, keyword: str) -> bool:
         """Tell whether it has a keyword ability of that name."""
-        return any(had.ability.name == keyword and had.ability.kind == "keyword" for had in self.abilities)
+        for had in self.abilities:
+            if had.ability.name == keyword and had.ability.kind == "keyword":
+                return True
+        return False
 
     def all_of(self, keyword: str) -> tuple[Ability, ...]:
         """Return its keyword abilities of that name."""

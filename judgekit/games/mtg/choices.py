@@ -182,12 +182,18 @@ def _pile(question: Question, plain: Plain) -> Any:
     return _sorted(question.position, plain)
 
 
-def _priority(_question: Question, plain: Plain) -> Any:
-    if isinstance(plain, Mapping):
-        for key in ("cast", "play-land"):
-            if key in plain:
-                return (key, text_of(plain[key]))
-    return (text_of(plain),)
+def _priority(question: Question, plain: Plain) -> Any:
+    if not isinstance(plain, Mapping):
+        return (text_of(plain),)
+    if "special" in plain:
+        return ("special", text_of(plain["special"]), plain.get("object"))
+    if "activate" in plain:
+        return _activation(question, f"{text_of(plain['activate'])}.{text_of(plain.get('ability', '1'))}")
+    for key in ("cast", "play-land"):
+        if key in plain:
+            ways = [f"{FACE}{text_of(plain['face'])}"] if "face" in plain else _options(question, plain.get("with", []))
+            return (key, text_of(plain[key]), *ways)
+    raise Misfit("an action is expected here", (), "pass, {cast: id}, {activate: id}, {play-land: id}, {special: …}")
 
 
 def _deed(word: str) -> Callable[[Question, Plain], Any]:

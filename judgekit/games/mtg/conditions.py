@@ -71,6 +71,17 @@ def _paid(view: View, frame: Frame, name: str) -> bool:
     return name in options
 
 
+@GAME.rule("400.7c", "601.2h", "707.10")
+def _spent(view: View, frame: Frame, symbol: str) -> bool:
+    """Tell whether mana of a type was spent to cast the source; nothing was spent on a copy (707.10)."""
+    record = present(view.position, frame.source) if frame.source is not None else None
+    spent = frame.announced.spent or (record.announced.spent if record is not None else ())
+    view.cite("601.2h")
+    if record is not None and record.kind == "copy":
+        view.cite("707.10")
+    return symbol in spent
+
+
 def _chosen(view: View, frame: Frame, value: str) -> bool:
     record = present(view.position, frame.source) if frame.source is not None else None
     known = dict(record.chosen) if record is not None else {}
@@ -116,6 +127,7 @@ _WAYS: dict[str, Callable[..., bool]] = {
     "step": _step,
     "paid": _paid,
     "chosen": _chosen,
+    "spent": _spent,
     "happened": _happened,
     "monarch": _monarch,
     "did": lambda _view, frame: bool(dict(frame.made).get("did")),

@@ -64,6 +64,33 @@ KINDS = {
 }
 """Other words for kinds of question."""
 
+CALLED: dict[str, tuple[str, ...]] = {
+    "targets": ("target",),
+    "payment": ("pay", "payments"),
+    "mode": ("modes",),
+    "X": ("x",),
+    "with": ("kicker", "optional-costs", "alternative-cost"),
+    "division": ("assign", "divide"),
+    "assign-damage": ("assign", "damage", "combat-damage"),
+    "damage-order": ("damage-orders",),
+    "attack": ("attacks", "attackers"),
+    "block": ("blocks", "blockers"),
+    "trigger-order": ("triggers",),
+    "optional": ("may",),
+    "color": ("colour",),
+    "legend-rule": ("legend", "keep"),
+    "new-targets": ("retarget",),
+    "choose": ("card", "cards", "permanent", "permanents", "selection", "pick"),
+}
+"""Other words for kinds of question in `answers`, `choose` and the like, by kind."""
+
+
+def means(word: str, question: Question) -> bool:
+    """Tell whether a word of a scenario means the kind of a question."""
+    kind = kind_of(word)
+    return question.kind in (kind, f"{kind}-all") or word in CALLED.get(question.kind, ())
+
+
 FURTHEST = 600
 """Decisions after which `advance` gives up."""
 
@@ -335,7 +362,7 @@ def _choose(table: Table, action: Action) -> None:
         question = table.position.question
     if question is None:
         raise IllegalAnswer(None, action["choose"], Refused((), "no decision is open"))
-    if kind is not None and kind_of(kind) != question.kind and question.kind != f"{kind_of(kind)}-all":
+    if kind is not None and not means(kind, question):
         raise Misfit(f"open is {question.kind}, not {kind}", ("question",))
     by = action.get("by")
     if by is not None and by != question.by:
@@ -344,11 +371,21 @@ def _choose(table: Table, action: Action) -> None:
     table.answer_plain(action["choose"])
 
 
-def _concede(table: Table, action: Action) -> None:
-    player = word_of(action, "concede")
-    if player not in table.position.players:
-        raise Misfit(f"there is no player {player!r}", ("concede",))
-    table.interrupt(Task("concede", (player,)))
+def _leave(key: str) -> Doing:
+    """Return the step by which a player concedes, which is how a player leaves a game by choice (104.3a, 800.4a)."""
+
+    def doing(table: Table, action: Action) -> None:
+        player = word_of(action, key)
+        if player not in table.position.players:
+            raise Misfit(f"there is no player {player!r}", (key,))
+        lay(table, action, key)
+        table.interrupt(Task("concede", (player,)))
+
+    return doing
+
+
+def _shortcut(_table: Table, _action: Action) -> None:
+    raise Unsupported("proposing a shortcut", "725.2")
 
 
 def _apply(table: Table, action: Action) -> None:
@@ -386,7 +423,9 @@ ACTIONS: dict[str, Doing] = {
     "advance": _advance,
     "check": _check,
     "choose": _choose,
-    "concede": _concede,
+    "concede": _leave("concede"),
+    "leave": _leave("leave"),
+    "propose-shortcut": _shortcut,
     "apply": _apply,
 }
 """What each step does, by its key; combat adds its own."""

@@ -77,6 +77,8 @@ def impossible(draft: MtgDraft, proposed: Event) -> bool:
     if check is None or (proposed.kind == "lose-game" and "104.3a" in proposed.get("rules", ())):
         return False
     reasons = check(draft, proposed)
+    if "101.2" in reasons and "614.17" not in reasons:
+        reasons = (*reasons, "614.17")
     if reasons:
         draft.note("impossible", of=proposed.of, by=proposed.by, rules=reasons, event=proposed.kind)
     return bool(reasons)

@@ -13,6 +13,7 @@ from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported
 from judgekit.games.mtg.choosing import ACCEPT, asking, asking_optional
 from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.filters import matching
+from judgekit.games.mtg.finding import find
 from judgekit.games.mtg.following import cause, did, instruction, is_there, number, players, refs
 from judgekit.games.mtg.frames import frame_of, settle, settled
 from judgekit.games.mtg.game import GAME, MtgDraft, alive
@@ -73,6 +74,8 @@ def _any_subject(draft: MtgDraft, key: int, action: Action) -> bool:
             if is_there(draft, ref) and (action.verb != "sacrifice" or view.of(ref[0]).controller == player)
         ]
         return len(found) >= max(1, number(draft, key, action.of[2]))
+    if action.verb in ("exile", "return", "put"):
+        return bool(find(draft, key, action.of))
     return bool(refs(draft, key, action.of))
 
 
@@ -105,6 +108,7 @@ def optional_answered(draft: MtgDraft, key: int, do: Actions, then: Actions, oth
     """Follow what was accepted, or what follows where it was not."""
     accepted = choice == ACCEPT
     did(draft, key, accepted)
+    draft.cite(*(("118.12",) if then or otherwise else ()))
     follow_next(draft, key, (*do, *then) if accepted else otherwise)
 
 
@@ -115,7 +119,11 @@ def optional_answered(draft: MtgDraft, key: int, do: Actions, then: Actions, oth
 def if_holds(draft: MtgDraft, key: int, action: Action) -> None:
     """Follow instructions if something holds, others if not."""
     condition: Any = action.of
-    word = "then" if holds(view_of(draft), condition, frame_of(draft, key)) else "else"
+    view = view_of(draft)
+    view.rules = []
+    word = "then" if holds(view, condition, frame_of(draft, key)) else "else"
+    draft.cite(*dict.fromkeys(view.rules))
+    view.rules = None
     follow_next(draft, key, action.get(word) or ())
 
 

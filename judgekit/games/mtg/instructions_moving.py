@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.cards.terms import Action, Modification
-from judgekit.engine import event
+from judgekit.engine import Ask, Task, event
 from judgekit.games.mtg.finding import find
 from judgekit.games.mtg.following import cause, did, instruction, keep, number, objects, players, refs
 from judgekit.games.mtg.frames import frame_of
-from judgekit.games.mtg.game import GAME, MtgDraft, present
+from judgekit.games.mtg.game import GAME, MtgDraft, next_timestamp, present
 from judgekit.games.mtg.instructions_making import lasting_changes
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.moving import moving
 from judgekit.games.mtg.objects import Ref
+from judgekit.games.mtg.parting import both_cards
 from judgekit.games.mtg.references import those
 from judgekit.games.mtg.until_effects import begin_until, happened_before
 from judgekit.games.mtg.zones import BATTLEFIELD
@@ -93,13 +94,37 @@ def begin_changes(draft: MtgDraft, key: int, changes: tuple[Modification, ...], 
         lasting_changes(draft, key, changes, there, None)
 
 
-@GAME.task("link", "607.1", "607.2a", "607.2c", "607.3", "702.55a", "702.55b")
-def link(draft: MtgDraft, source: Ref | None, label: str, found: tuple[Ref, ...]) -> None:
+@GAME.task("link", "607.1", "607.2a", "607.2c", "607.3", "702.55a", "702.55b", "713.4b", "713.4c")
+def link(draft: MtgDraft, source: Ref | None, label: str, found: tuple[Ref, ...]) -> Ask | None:
     """Keep with an object what one of its abilities set aside, for the abilities linked to that one (607.2a)."""
     record = present(draft, source) if source is not None else None
-    there = tuple(ref for ref in found if present(draft, ref) is not None)
+    cards = both_cards(draft, found)
+    there = tuple(ref for ref in cards if present(draft, ref) is not None)
     if record is None or not there:
-        return
+        return None
+    if len(there) == 2 and cards != found:
+        who = view_of(draft).of(record.id).controller
+        ids = tuple(ref[0] for ref in there)
+        draft.cite("713.4b", "713.4c")
+        return Ask(
+            "order", who, of=record.id, args=(ids, ("713.4b",)), then=Task("linked-in-order", (record.id, label, there))
+        )
+    _link(draft, record.id, label, there)
+    return None
+
+
+@GAME.task("linked-in-order", "607.2a", "713.4b", "613.7k")
+def linked_in_order(draft: MtgDraft, id: str, label: str, found: tuple[Ref, ...], order: tuple[str, ...]) -> None:
+    """Give the two cards of a melded permanent their timestamps in the order that the player determined (713.4b)."""
+    there = tuple(ref for one in order for ref in found if ref[0] == one)
+    for ref in there:
+        draft.change(ref[0], timestamp=next_timestamp(draft))
+    _link(draft, id, label, there)
+    draft.cite("713.4b", "613.7k")
+
+
+def _link(draft: MtgDraft, id: str, label: str, there: tuple[Ref, ...]) -> None:
+    record = draft.objects[id]
     linked = dict(record.linked)
     linked[label] = (*linked.get(label, ()), *there)
     draft.change(record.id, linked=tuple(sorted(linked.items())))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
-from judgekit.cards.terms import Filter
+from judgekit.cards.terms import Card, Filter
 from judgekit.cards.terms_effects import LAYERS
 from judgekit.games.mtg.characteristics import Characteristics, copiable_values
 from judgekit.games.mtg.continuous import (
@@ -71,8 +71,10 @@ class LayeredView(View):
 
 def view_of(position: MtgPosition) -> LayeredView:
     """Return what every object of a position is like, all continuous effects applied."""
-    view = position.derive("view", partial(_make, position))
-    if view.position is not position:
+    view: LayeredView | None = position.memo.get("view")
+    if view is None:
+        view = position.memo["view"] = _make(position)
+    elif view.position is not position:
         view = position.memo["view"] = view.over(position)
     return view
 
@@ -87,8 +89,29 @@ def _make(position: MtgPosition) -> LayeredView:
     return view
 
 
+def calm(position: MtgPosition) -> bool:
+    """Tell that nothing in the whole game makes an effect of the layers: no card, wherever it is, and no effect in force."""
+    if position.effects:
+        return False
+    known = _CALM.get(id(position.cards))
+    if known is None or known[0] is not position.cards:
+        if len(_CALM) > MOST_KEPT:
+            _CALM.clear()
+        found = all(working_ability(ability) is None for card in position.cards.values() for ability in card.abilities)
+        known = _CALM[id(position.cards)] = (position.cards, found)
+    return known[1]
+
+
+_CALM: dict[int, tuple[Mapping[str, Card], bool]] = {}
+
+MOST_KEPT = 1_000
+"""Tables of cards of which it is remembered whether any makes an effect."""
+
+
 def _quiet(position: MtgPosition) -> bool:
     """Tell that no effect reaches beyond the object that makes it: each object can then be looked at alone."""
+    if calm(position):
+        return True
     if any(
         isinstance(lasting, Lasting) and lasting_effect(lasting) is not None for lasting in position.effects.values()
     ):
@@ -150,8 +173,29 @@ def _names_at_work_elsewhere(position: MtgPosition) -> frozenset[str]:
     return found
 
 
+_PLAIN: dict[tuple[int, str], tuple[Card, Characteristics]] = {}
+
+
+def _plain(position: MtgPosition, record: Object) -> Characteristics | None:
+    """Return the characteristics of a permanent that is just what its card prints, made once; None for any other object."""
+    if record.zone != "battlefield" or record.counters or record.face_down or record.copied or record.face:
+        return None
+    card = position.cards.get(record.card or "")
+    if card is None or card.faces or (card.cost is None and record.details) or not calm(position):
+        return None
+    known = _PLAIN.get((id(card), record.controller))
+    if known is None or known[0] is not card:
+        if len(_PLAIN) > MOST_KEPT:
+            _PLAIN.clear()
+        known = _PLAIN[id(card), record.controller] = (card, shown(record, copiable_values(position, record)))
+    return known[1]
+
+
 def _alone(view: View, record: Object) -> Characteristics:
     """Return an object on which no other object's effects act: its own abilities and counters only."""
+    plain = _plain(view.position, record)
+    if plain is not None:
+        return plain
     values = copiable_values(view.position, record)
     own = [*static_effects(record, values), *counter_effects(record)] if values.abilities or record.counters else []
     if not own:

@@ -62,6 +62,9 @@ def settle(view: View, modification: Modification, frame: Frame, key: tuple[Any,
         settled = _chosen(view, frame, ("color",))
     elif takes == "gained":
         settled = _gained(view, value, frame)
+    elif what == "creature-types-of":
+        named = (view.of(ref[0]).subtypes & CREATURE_TYPES for ref in those(view, value, frame))
+        settled = ("creature-types", *sorted(frozenset().union(*named)))
     return Change(what, settled, key, timestamp)
 
 
@@ -252,6 +255,7 @@ _WAYS: dict[str, Callable[[Characteristics, Change], Characteristics]] = {
     "set-subtypes": _set_subtypes,
     "add-subtypes": _add_subtypes,
     "lose-subtypes": _lose_subtypes,
+    "creature-types-of": _set_subtypes,
     "add-supertypes": lambda values, change: values._replace(supertypes=values.supertypes | frozenset(change.value)),
     "lose-supertypes": lambda values, change: values._replace(supertypes=values.supertypes - frozenset(change.value)),
     "all-creature-types": _all_creature_types,

@@ -7,6 +7,7 @@ from typing import Any
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.objects import Announcement, Object
+from judgekit.games.mtg.parting import melded_move, put_apart
 from judgekit.games.mtg.zones import BATTLEFIELD, OWN_ZONES, STACK, zone_key
 
 NEVER_PERMANENT = frozenset(("instant", "sorcery"))
@@ -41,7 +42,10 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
     if to == BATTLEFIELD and _is_no_permanent_card(draft, record):
         draft.cite("400.4a")
         return NOTHING_HAPPENED
-    arrived = arrive(draft, record, happening)
+    if melded_move(happening, record):
+        arrived = [arrive(draft, one, happening) for one in put_apart(draft, record)][-1]
+    else:
+        arrived = arrive(draft, record, happening)
     draft.cite("400.7", *happening.get("rules", ()))
     if to in OWN_ZONES and record.controller != record.owner:
         draft.cite("400.3")

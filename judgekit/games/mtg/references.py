@@ -202,6 +202,16 @@ def _active(view: View, _frame: Frame) -> tuple[Ref, ...]:
     return _of(active) if active is not None else ()
 
 
+@GAME.rule("607.2a", "613.7", "713.4b")
+def _last(view: View, frame: Frame, inner: Reference, filter: Filter | None = None) -> tuple[Ref, ...]:
+    """Return the one with the latest timestamp of what is meant and still there ("the last creature card exiled with this")."""
+    from judgekit.games.mtg.filters import passes
+
+    there = [ref for ref in those(view, inner, frame) if present(view.position, ref) is not None]
+    found = [ref for ref in there if filter is None or passes(view, ref, filter, frame)]
+    return (max(found, key=lambda ref: view.position.objects[ref[0]].timestamp),) if found else ()
+
+
 @GAME.rule("201.4a")
 def _granter(view: View, _frame: Frame, source: Ref | None = None) -> tuple[Ref, ...]:
     """Return the object whose ability granted this one, as long as it is that object: no other of its name (201.4a)."""
@@ -245,6 +255,7 @@ _WAYS: dict[str, Callable[..., tuple[Ref, ...]]] = {
     "random": _chosen_on_resolution,
     "ref": lambda _view, _frame, ref: (ref,),
     "granter": _granter,
+    "last": _last,
 }
 
 

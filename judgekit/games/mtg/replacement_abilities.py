@@ -27,7 +27,16 @@ from judgekit.games.mtg.preventing import prevented, shared, use
 from judgekit.games.mtg.redirecting import REDIRECT, can_redirect, like, redirected, redirects_to
 from judgekit.games.mtg.references import players_of
 from judgekit.games.mtg.regenerating import regenerated
-from judgekit.games.mtg.replacing import PROVIDERS, RANK_CONTROL, RANK_COPY, RANK_FIRST, RANK_OTHER, RANK_SELF, replaces
+from judgekit.games.mtg.replacing import (
+    PROVIDERS,
+    RANK_CONTROL,
+    RANK_COPY,
+    RANK_FIRST,
+    RANK_OTHER,
+    RANK_SELF,
+    note_untriggered,
+    replaces,
+)
 
 REPLACED = (
     *("move", "draw", "discard", "destroy", "sacrifice", "damage", "gain-life", "lose-life", "put-counters"),
@@ -54,7 +63,19 @@ def _means_itself(pattern: Pattern) -> bool:
     return pattern.event == "enters" or (pattern.event == "move" and pattern.get("to") == ("battlefield",))
 
 
-@GAME.rule("614.1", "614.1a", "614.1b", "614.1c", "614.1d", "614.4", "614.12", "615.1", *STANDS_FOR_RULES.values())
+@GAME.rule(
+    "614.1",
+    "614.1a",
+    "614.1b",
+    "614.1c",
+    "614.1d",
+    "614.4",
+    "614.12",
+    "615.1",
+    "615.3",
+    "615.4",
+    *STANDS_FOR_RULES.values(),
+)
 def of_abilities(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     """Yield the replacement and prevention effects of abilities that apply to an event."""
     if not (possible(draft, "replacement") or possible(draft, "prevention")):
@@ -109,7 +130,12 @@ def _effect(draft: MtgDraft, id: str, source: str, entry: InForce, proposed: Eve
             id,
             source,
             lambda draft, proposed, _choice: prevented(draft, entry, proposed),
-            rules=("615.1", "615.6", *keyword_rules(ability)),
+            rules=(
+                "615.1",
+                "615.6",
+                *(("615.3", "615.4") if entry.id in draft.effects else ()),
+                *keyword_rules(ability),
+            ),
             rank=RANK_OTHER,
             optional=ability.optional,
             prepare=partial(_shield_divided, entry.id),
@@ -121,7 +147,7 @@ def _effect(draft: MtgDraft, id: str, source: str, entry: InForce, proposed: Eve
         id,
         source,
         partial(_replace, entry),
-        rules=(*_rules(proposed, ability), *keyword_rules(ability)),
+        rules=(*_rules(proposed, ability), *(("614.4",) if entry.id in draft.effects else ()), *keyword_rules(ability)),
         rank=_rank(draft, entry, proposed, entering),
         optional=ability.optional,
         prepare=partial(_followed, entry) if entering and not alone else None,
@@ -220,6 +246,8 @@ def _replace(entry: InForce, draft: MtgDraft, proposed: Event, _choice: Any) -> 
     key = open_frame(draft, frame)
     earlier = ((*proposed.applied, entry.id), offered_so_far(draft, proposed))
     events = draft.proposed_by(partial(_do, draft, key, actions, earlier))
+    if all((one.kind, one.of) != (proposed.kind, proposed.of) for one in events):
+        note_untriggered(draft, proposed)
     return tuple(like(proposed, one) for one in events)
 
 

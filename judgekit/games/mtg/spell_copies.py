@@ -1,0 +1,108 @@
+"""707.10: copies of spells and abilities on the stack: put there with all decisions made for the original, not cast."""
+
+from __future__ import annotations
+
+from judgekit.cards.terms import Action
+from judgekit.engine import Ask, Task
+from judgekit.games.mtg.activating import ability_id
+from judgekit.games.mtg.copying import copy_of
+from judgekit.games.mtg.following import cause, instruction, keep, number, players, refs
+from judgekit.games.mtg.frames import frame_of
+from judgekit.games.mtg.game import GAME, MtgDraft
+from judgekit.games.mtg.last_known import record_of
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.objects import Object, Ref
+from judgekit.games.mtg.references import those
+from judgekit.games.mtg.retargeting import targets_changed
+from judgekit.games.mtg.targets import Choice, frame_of_item, refusal, words_of
+from judgekit.games.mtg.zones import STACK
+
+
+@instruction("copy", "707.10", "707.2", "700.2g", "608.2h")
+def copy(draft: MtgDraft, key: int, action: Action) -> None:
+    """Put copies of spells or abilities onto the stack; nobody casts or activates them (707.10)."""
+    frame = frame_of(draft, key)
+    originals = [ref for ref in those(view_of(draft), action.of or ("this",), frame) if _can_be_copied(draft, ref)]
+    times = number(draft, key, action.amount)
+    made: list[Ref] = []
+    for player in players(draft, key, action.get("by")):
+        for ref in originals:
+            made += [_put(draft, key, action, ref, player) for _ in range(times)]
+    keep(draft, key, action, tuple(made))
+    if action.get("to") is not None:
+        for made_ref in made:
+            _aim(draft, key, action, made_ref[0])
+    elif action.get("new-targets"):
+        draft.next(*(Task("aim-copy", (id, draft.objects[id].controller)) for id, _ in reversed(made)))
+
+
+def _can_be_copied(draft: MtgDraft, ref: Ref) -> bool:
+    """Tell whether something is a spell or ability on the stack, or was one when it was last there (608.2h)."""
+    record = record_of(draft, ref)
+    return record is not None and record.zone == STACK
+
+
+def _put(draft: MtgDraft, key: int, action: Action, ref: Ref, player: str) -> Ref:
+    """Put one copy of a spell or ability on top of the stack."""
+    frame = frame_of(draft, key)
+    original = record_of(draft, ref)
+    assert original is not None
+    announced = original.announced._replace(spent=())
+    rules = ["707.10", "707.2", *(("700.2g",) if announced.modes else ())]
+    if original.kind == "ability":
+        assert original.source is not None
+        id = ability_id(draft, original.source[0])
+        draft.add(original._replace(id=id, number=1, owner=player, controller=player, announced=announced, zone=STACK))
+        rules.append("707.10b")
+    else:
+        id = next_copy(draft)
+        copied = copy_of(draft, ref, action.get("except") or (), frame, None)
+        assert copied is not None
+        made = Object(
+            id, STACK, player, player, original.card, "copy", face_down=original.face_down, announced=announced
+        )
+        draft.add(made._replace(copied=copied.key))
+        rules.extend(copied.rules)
+    draft.note("copy", of=id, by=cause(frame), rules=tuple(dict.fromkeys(rules)), original=original.id)
+    return draft.objects[id].ref
+
+
+def next_copy(draft: MtgDraft) -> str:
+    """Return the id of the next copy of a spell: copy-1, copy-2 … in order of creation."""
+    number = draft.facts.get("copies", 0) + 1
+    while f"copy-{number}" in draft.objects:
+        number += 1
+    draft.set(copies=number)
+    return f"copy-{number}"
+
+
+@GAME.task("aim-copy", "707.10c", "115.7d")
+def aim_copy(draft: MtgDraft, id: str, player: str) -> Ask | None:
+    """Ask for new targets of a copy; any number of them may stay as they are (707.10c)."""
+    item = draft.objects.get(id)
+    if item is None or not any(found for _, found in item.announced.targets):
+        return None
+    return Ask("new-targets", player, of=id, args=(id, False), then=Task("copy-aimed", (id,)))
+
+
+@GAME.task("copy-aimed", "707.10c")
+def copy_aimed(draft: MtgDraft, id: str, choice: Choice) -> None:
+    """Give a copy the targets that were decided on."""
+    targets_changed(draft, id, choice)
+    draft.cite("707.10c")
+
+
+@GAME.rule("707.10e")
+def _aim(draft: MtgDraft, key: int, action: Action, id: str) -> None:
+    """Aim a copy at what the effect says; where that is no legal target for each of its target words, it is not made (707.10e)."""
+    item = draft.objects[id]
+    hosts = refs(draft, key, action.get("to"))
+    words = words_of(draft, item)
+    frame = frame_of_item(draft, item)
+    if not hosts or not words or any(refusal(draft, hosts[0], word, frame, item) for word in words):
+        draft.note("not-copied", of=id, rules=("707.10e",))
+        draft.remove(id)
+        return
+    targets = tuple((word.name, (hosts[0],)) for word in words)
+    draft.change(id, announced=item.announced._replace(targets=targets))
+    draft.cite("707.10e")
