@@ -11,6 +11,10 @@ from judgekit.games.mtg.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.objects import Frame, Ref
 
 
+DOINGS = "doings"
+"""Name of the fact that keeps what has happened during a resolution, where an instruction looks back at it (603.12)."""
+
+
 def open_frame(draft: MtgDraft, frame: Frame) -> int:
     """Begin to follow instructions for a frame and return its number."""
     frames = draft.facts.get("frames", ())

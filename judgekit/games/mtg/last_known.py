@@ -12,13 +12,13 @@ from judgekit.games.mtg.zones import PUBLIC_ZONES
 
 @listener
 def remember(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
-    """Keep what objects were like just before they left a public zone (608.2h)."""
+    """Keep what objects were like just before they left a public zone, or a hidden one for a public one (608.2h)."""
     found = []
     for each in happened:
         if each.kind not in ("move", "cease"):
             continue
         record = before.objects.get(each.of or "")
-        if record is not None and record.place in PUBLIC_ZONES:
+        if record is not None and (record.place in PUBLIC_ZONES or each.get("to") in PUBLIC_ZONES):
             found.append(Known(record, view_of(before).of(record.id)))
     if found:
         draft.set(known=(*draft.facts.get("known", ()), *found))

@@ -7,10 +7,11 @@ from typing import Any
 from judgekit.engine import Task
 from judgekit.games.mtg.activating import gained_name
 from judgekit.games.mtg.attaching import cannot_attach
+from judgekit.games.mtg.classifying import actions_in
 from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.faces import is_copy
 from judgekit.games.mtg.finding import BEGAN
-from judgekit.games.mtg.frames import open_frame
+from judgekit.games.mtg.frames import DOINGS, open_frame
 from judgekit.games.mtg.game import GAME, MtgDraft, present
 from judgekit.games.mtg.keyword_abilities import keyword_rules
 from judgekit.games.mtg.keyword_triggers import separate_rules
@@ -106,6 +107,8 @@ def follow_part(draft: MtgDraft, item: Object, part: Part) -> None:
     if not part.do:
         return
     frame = frame_of_item(draft, item)
+    if any(action.verb == "reflexive" for action in actions_in(part.do)):
+        draft.set_fact(DOINGS, ())
     full = {name: own for own, name in part.names}
     targets = tuple((full.get(name, name), refs) for name, refs in frame.announced.targets)
     made = tuple(sorted({**dict(frame.made), BEGAN: draft.facts.get("clock", 0)}.items()))
@@ -167,6 +170,7 @@ def could_not_enter(draft: MtgDraft, id: str, number: int) -> None:
 @GAME.task("resolved", "608.2m")
 def resolved(draft: MtgDraft) -> None:
     """Forget what nothing can ask for any more."""
+    draft.drop_fact(DOINGS)
     forget(draft)
 
 

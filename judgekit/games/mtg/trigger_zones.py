@@ -93,11 +93,11 @@ def triggers_from(ability: Ability, place: str, types: frozenset[str]) -> bool:
     return any(condition_functions(ability, pattern, place, types) for pattern in ability.when)
 
 
-@GAME.rule("113.6b", "113.6k", "702.55c")
+@GAME.rule("113.6b", "113.6k", "702.55b", "702.55c")
 def zone_rules(ability: Ability, pattern: Pattern) -> tuple[str, ...]:
     """Return the rules by which a condition functions in other zones than the usual one, or others of its ability do."""
     if ability.zones is not None:
         return ("113.6b",)
     if all(own_places(each) is None for each in ability.when):
         return ()
-    return ("113.6k", "702.55c") if about(pattern) == HAUNTED else ("113.6k",)
+    return ("113.6k", "702.55b", "702.55c") if about(pattern) == HAUNTED else ("113.6k",)

@@ -10,7 +10,7 @@ from judgekit.games.mtg import history
 from judgekit.games.mtg.classifying import is_mana_ability
 from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.following import cause, instruction
-from judgekit.games.mtg.frames import frame_of, settled
+from judgekit.games.mtg.frames import DOINGS, frame_of, settled
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.in_force import InForce, in_force
 from judgekit.games.mtg.keyword_abilities import keyword_rules
@@ -234,12 +234,34 @@ def wait(
     draft.waiting = (*draft.waiting, waiting)
 
 
-@instruction("reflexive", "603.12")
+@listener
+def remember_doings(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
+    """Keep what happens during a resolution that has a reflexive trigger to look back at it (603.12)."""
+    done = draft.facts.get(DOINGS)
+    if done is not None:
+        draft.set_fact(DOINGS, (*done, *happened))
+
+
+@instruction("reflexive", "603.12", "603.12a")
 def reflexive(draft: MtgDraft, key: int, action: Action) -> None:
-    """Let a reflexive triggered ability trigger if what it looks back at was done (603.12)."""
+    """Let a reflexive triggered ability trigger, once for each time its event occurred earlier in the resolution (603.12a)."""
     frame = frame_of(draft, key)
     if settled(draft, key, "did") is False:
         return
     ability: Ability = action.of  # type: ignore[assignment]
     source = cause(frame) or frame.you
-    wait(draft, frame._replace(ability=ability), ability._replace(when=()), source, ("603.12",))
+    seen = _seen_in_resolution(draft, frame, ability)
+    rules = ("603.12", "603.12a") if len(seen) > 1 else ("603.12",)
+    for happening in seen:
+        looked_at = frame if happening is None else frame._replace(event=happening)
+        wait(draft, looked_at._replace(ability=ability), ability._replace(when=()), source, rules)
+
+
+def _seen_in_resolution(draft: MtgDraft, frame: Frame, ability: Ability) -> list[Event | None]:
+    """Return the events of the present resolution that a reflexive trigger is about; None for what only was done."""
+    done: tuple[Event, ...] | None = draft.facts.get(DOINGS)
+    if done is None or not ability.when:
+        return [None]
+    moment = Moment(draft, draft)
+    found = [each for each in done if any(matches(moment, pattern, each, frame) for pattern in ability.when)]
+    return list(found[:1] if any(pattern.batch for pattern in ability.when) else found)
