@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 ObjectT = TypeVar("ObjectT")
 PlayerT = TypeVar("PlayerT")
+RecordT = TypeVar("RecordT")
 Result = TypeVar("Result")
 
 
@@ -181,6 +182,22 @@ class Position(Generic[ObjectT, PlayerT]):
         return Draft(self, trace)
 
 
+_PLACES: dict[type, dict[str, int]] = {}
+
+
+def with_fields(record: RecordT, values: Mapping[str, Any]) -> RecordT:
+    """Return a record with some fields changed: as `_replace` of a NamedTuple, several times faster for a long one."""
+    kind = type(record)
+    places = _PLACES.get(kind)
+    if places is None:
+        names: tuple[str, ...] = kind._fields  # type: ignore[attr-defined]
+        places = _PLACES[kind] = {name: place for place, name in enumerate(names)}
+    fields = list(record)  # type: ignore[call-overload]
+    for name, value in values.items():
+        fields[places[name]] = value
+    return tuple.__new__(kind, fields)  # type: ignore[type-var]
+
+
 _OBJECTS, _PLAYERS, _ZONES, _EFFECTS, _FACTS = 1, 2, 4, 8, 16
 
 
@@ -296,7 +313,7 @@ class Draft(Position[ObjectT, PlayerT]):
 
     def change(self, id: str, **values: Any) -> ObjectT:
         """Change fields of an object record and return the new record."""
-        record: ObjectT = self.objects[id]._replace(**values)  # type: ignore[attr-defined]
+        record = with_fields(self.objects[id], values)
         self.put(record)
         return record
 
@@ -311,7 +328,7 @@ class Draft(Position[ObjectT, PlayerT]):
 
     def change_player(self, id: str, **values: Any) -> PlayerT:
         """Change fields of a player record and return the new record."""
-        record: PlayerT = self.players[id]._replace(**values)  # type: ignore[attr-defined]
+        record = with_fields(self.players[id], values)
         self.put_player(id, record)
         return record
 

@@ -48,19 +48,24 @@ def attackable(position: MtgPosition) -> tuple[str, ...]:
 
 def attackers(position: MtgPosition) -> tuple[Object, ...]:
     """Return the attacking creatures."""
-    return position.derive(
-        "attackers", lambda: tuple(record for record in permanents(position) if record.attacking is not None)
-    )
+    found: tuple[Object, ...] | None = position.memo.get("attackers")
+    if found is None:
+        found = tuple(record for record in permanents(position) if record.attacking is not None)
+        position.memo["attackers"] = found
+    return found
 
 
 def is_blocking(record: Object) -> bool:
     """Tell whether a creature is a blocking creature; it stays one when all it blocked are gone (509.1g)."""
-    return bool(record.blocking) or bool(record.get(BLOCKER))
+    return bool(record.blocking) or (bool(record.details) and bool(record.get(BLOCKER)))
 
 
 def blockers(position: MtgPosition) -> tuple[Object, ...]:
     """Return the blocking creatures."""
-    return position.derive("blockers", lambda: tuple(record for record in permanents(position) if is_blocking(record)))
+    found: tuple[Object, ...] | None = position.memo.get("blockers")
+    if found is None:
+        found = position.memo["blockers"] = tuple(record for record in permanents(position) if is_blocking(record))
+    return found
 
 
 def blockers_of(position: MtgPosition, attacker: str) -> tuple[Object, ...]:
@@ -125,13 +130,15 @@ def update_combat(draft: MtgDraft) -> None:
     """Remove from combat what is no creature any more, has changed its controller or has phased out (506.4)."""
     if draft.facts.get("step") not in COMBAT_STEPS:
         return
+    there = [draft.objects[id] for id in draft.zones.get(BATTLEFIELD, ())]
+    fighting = {record.id for record in there if record.attacking is not None or is_blocking(record)}
+    if not fighting:
+        return
     known = dict(draft.facts.get("combatants", ()))
-    attacked = {record.attacking for record in attackers(draft) if record.attacking in draft.objects}
-    for id in draft.zones.get(BATTLEFIELD, ()):
+    attacked = {record.attacking for record in there if record.attacking in draft.objects}
+    for id in [record.id for record in there if record.id in fighting or record.id in attacked]:
         record = draft.objects[id]
         fights = record.attacking is not None or is_blocking(record)
-        if not fights and id not in attacked:
-            continue
         values = view_of(draft).of(id)
         holder = known.get(record.ref)
         gone = record.phased_out or (holder is not None and holder != values.controller)

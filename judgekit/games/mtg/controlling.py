@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
-from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.layers import calm, view_of
 from judgekit.games.mtg.zones import permanents
 
 Held = tuple[tuple[str, int, str], ...]
@@ -12,6 +12,8 @@ Held = tuple[tuple[str, int, str], ...]
 
 def held(position: MtgPosition) -> Held:
     """Return the permanents whose controller an effect decides."""
+    if calm(position):
+        return ()
     view = view_of(position)
     found = ((record, view.of(record.id).controller) for record in permanents(position))
     return tuple(sorted((record.id, record.number, who) for record, who in found if who != record.controller))

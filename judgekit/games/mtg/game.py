@@ -17,7 +17,24 @@ from judgekit.games.mtg.objects import Object, Player, Ref
 GAME = Game(
     "mtg",
     ordered_zones=("library", "graveyard", "stack"),
-    light_facts=("priority", "clock", "passed", "history", "known", "frames", "kept", "proposal"),
+    light_facts=(
+        "priority",
+        "clock",
+        "passed",
+        "history",
+        "known",
+        "frames",
+        "kept",
+        "proposal",
+        "assigned",
+        "pause",
+        "first_damage",
+        "extra_steps",
+        "no_combat_steps",
+        "combatants",
+        "attacked_with",
+        "performed",
+    ),
     replacement_choice_rules=("616.1", "616.1d", "616.1e"),
     records=(
         objects.Announcement,
@@ -53,10 +70,13 @@ def alive(position: MtgPosition) -> tuple[str, ...]:
 
 def turn_order(position: MtgPosition) -> tuple[str, ...]:
     """Return the players still in the game in turn order, the active player first (101.4: APNAP order)."""
-    seats = tuple(position.players)
+    players = position.players
+    seats = list(players)
     active = position.facts.get("active", seats[0])
-    start = seats.index(active)
-    return tuple(id for id in (*seats[start:], *seats[:start]) if not position.players[id].lost)
+    if active != seats[0]:
+        start = seats.index(active)
+        seats = seats[start:] + seats[:start]
+    return tuple([id for id in seats if not players[id].lost])
 
 
 def opponents(position: MtgPosition, player: str) -> tuple[str, ...]:

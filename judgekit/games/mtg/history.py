@@ -40,7 +40,7 @@ def looked_for(position: MtgPosition) -> bool:
             _ASKING.clear()
         asks = any(_asks(card.abilities) for card in position.cards.values())
         known = _ASKING[id(position.cards)] = (position.cards, asks)
-    return known[1] or any(_asks(effect) for effect in position.effects.values())
+    return known[1] or (bool(position.effects) and any(_asks(effect) for effect in position.effects.values()))
 
 
 @listener

@@ -64,7 +64,7 @@ def _kinds(abilities: tuple[Ability, ...]) -> Iterator[str]:
 
 def in_force(position: MtgPosition, kind: str) -> tuple[InForce, ...]:
     """Return the abilities of a kind that function now (113.6), in a stable order."""
-    if not possible(position, kind):
+    if not position.effects and kind not in _all_kinds(position.cards):
         return ()
     return position.derive(("in-force", kind), lambda: tuple(_find(position, kind)))
 
@@ -74,15 +74,18 @@ _ALL_KINDS: dict[int, tuple[Mapping[str, Card], frozenset[str]]] = {}
 
 def possible(position: MtgPosition, kind: str) -> bool:
     """Tell whether any card or effect of the game could have an ability of a kind."""
-    if position.effects:
-        return True
-    known = _ALL_KINDS.get(id(position.cards))
-    if known is None or known[0] is not position.cards:
+    return bool(position.effects) or kind in _all_kinds(position.cards)
+
+
+def _all_kinds(cards: Mapping[str, Card]) -> frozenset[str]:
+    """Return the kinds of ability on any card of a table."""
+    known = _ALL_KINDS.get(id(cards))
+    if known is None or known[0] is not cards:
         if len(_ALL_KINDS) > MOST_KEPT:
             _ALL_KINDS.clear()
-        kinds: frozenset[str] = frozenset().union(*(kinds_on(card) for card in position.cards.values()))
-        known = _ALL_KINDS[id(position.cards)] = (position.cards, kinds)
-    return kind in known[1]
+        kinds: frozenset[str] = frozenset().union(*(kinds_on(card) for card in cards.values()))
+        known = _ALL_KINDS[id(cards)] = (cards, kinds)
+    return known[1]
 
 
 MOST_KEPT = 1_000

@@ -139,7 +139,8 @@ def losses(position: MtgPosition) -> Iterator[Event]:
 @GAME.rule("704.5d", "704.5e", "111.7")
 def ceasing_objects(position: MtgPosition) -> Iterator[Event]:
     """A token off the battlefield and a copy of a spell off the stack cease to exist (704.5d, 704.5e)."""
-    for record in sorted(position.objects.values()):
+    records = [record for record in position.objects.values() if record.kind in ("token", "copy")]
+    for record in sorted(records, key=lambda one: one.id):
         if record.kind == "token" and record.zone != BATTLEFIELD:
             yield ceasing(position, record.id, "704.5d", "111.7")
         elif record.kind == "copy" and record.zone not in (STACK, BATTLEFIELD):
@@ -149,9 +150,10 @@ def ceasing_objects(position: MtgPosition) -> Iterator[Event]:
 @GAME.rule("704.5f", "704.5g", "704.5h", "704.5i", "120.5", "120.6", "306.9", "702.2b", "702.12b")
 def deaths(position: MtgPosition) -> Iterator[Event]:
     """Creatures with no toughness, lethal damage or damage from deathtouch, planeswalkers with no loyalty (704.5f-i)."""
+    view = view_of(position)
     for record in permanents(position):
-        values = view_of(position).of(record.id)
-        if "creature" in values.types:
+        values = view.of(record.id)
+        if "creature" in values.types and (record.marked_damage or record.deathtouched or (values.toughness or 0) <= 0):
             yield from _creature_death(position, record, values.toughness or 0)
         if "planeswalker" in values.types and not record.count("loyalty"):
             yield moving(position, record.id, "graveyard", None, reason="state", rules=("704.5i", "306.9"))
@@ -195,10 +197,13 @@ def _legends(position: MtgPosition) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 def _find_legends(position: MtgPosition) -> Iterator[tuple[str, tuple[str, ...]]]:
     named: list[tuple[str, str, str]] = []
+    view = view_of(position)
     for record in permanents(position):
-        values = view_of(position).of(record.id)
+        values = view.of(record.id)
         if "legendary" in values.supertypes and values.name:
-            named.append((view_of(position).of(record.id).controller, values.name, record.id))
+            named.append((values.controller, values.name, record.id))
+    if len(named) < 2:
+        return
     order = turn_order(position)
     named.sort(key=lambda entry: (order.index(entry[0]) if entry[0] in order else len(order), entry[1], entry[2]))
     for (player, _), group in groupby(named, key=lambda entry: entry[:2]):
@@ -245,7 +250,8 @@ def legends_let_go(position: MtgPosition, kept: Kept) -> Iterator[Event]:
 @GAME.rule("704.5k")
 def worlds(position: MtgPosition) -> Iterator[Event]:
     """All world permanents but the newest go to their owners' graveyards; in a tie all of them (704.5k)."""
-    records = [record for record in permanents(position) if "world" in view_of(position).of(record.id).supertypes]
+    view = view_of(position)
+    records = [record for record in permanents(position) if "world" in view.of(record.id).supertypes]
     if len(records) < 2:
         return
     newest = max(record.timestamp for record in records)

@@ -9,7 +9,7 @@ from judgekit.games.mtg.drawing import discarding
 from judgekit.games.mtg.durations import expire
 from judgekit.games.mtg.forbidding import allowed, forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, turn_order
-from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.layers import calm, view_of
 from judgekit.games.mtg.player_rules import hand_size_of
 from judgekit.games.mtg.skipping import TURN, skipped
 from judgekit.games.mtg.status import untapping
@@ -96,10 +96,16 @@ def begin_turn(draft: MtgDraft, player: str) -> None:
     draft.do("begin-step", first if first is not None else "cleanup")
 
 
+STEPLESS = ("view", "permanents", "attackers", "blockers", "legends")
+"""Derived values that do not depend on the step as long as no effect changes what anything is like."""
+
+
 @GAME.task("begin-step", "500.1", "500.5", "500.10", "501.1", "512.1")
 def begin_step(draft: MtgDraft, step: str) -> None:
     """Begin a step or phase: effects that last until it expire, then its turn-based actions."""
+    kept = {key: draft.memo[key] for key in STEPLESS if key in draft.memo} if calm(draft) else {}
     draft.set(step=step, passed=0, priority=None)
+    draft.memo.update(kept)
     draft.note("step", of=step, rules=("500.1",))
     expire(draft, ("step", step))
     draft.next(Task("step-actions", (step,)), Task("end-step"))

@@ -46,10 +46,9 @@ def in_zone(position: MtgPosition, key: str) -> tuple[Object, ...]:
 @GAME.rule("702.26b", "110.1")
 def permanents(position: MtgPosition) -> tuple[Object, ...]:
     """Return the permanents: what is on the battlefield and phased in; a phased-out one is treated as though it did not exist."""
-    objects = position.objects
-
-    def find() -> tuple[Object, ...]:
-        ids = position.zones.get(BATTLEFIELD, ())
-        return tuple(record for record in (objects[id] for id in ids) if not record.phased_out)
-
-    return position.derive("permanents", find)
+    found: tuple[Object, ...] | None = position.memo.get("permanents")
+    if found is None:
+        objects = position.objects
+        there = (objects[id] for id in position.zones.get(BATTLEFIELD, ()))
+        found = position.memo["permanents"] = tuple(record for record in there if not record.phased_out)
+    return found
