@@ -21,7 +21,9 @@ def damaging(
     return event("damage", to, amount, source[0], number=number, source=source, combat=combat, rules=rules, **details)
 
 
-@GAME.event("damage", "120.1", "120.1a", "120.2a", "120.2b", "120.3c", "120.4b", "120.4c", "120.8", "113.7a", "306.8")
+@GAME.event(
+    "damage", "120.4d", "120.1", "120.1a", "120.2a", "120.2b", "120.3c", "120.4b", "120.4c", "120.8", "113.7a", "306.8"
+)
 def deal_damage(draft: MtgDraft, happening: Event) -> Consequences:
     """Deal damage and process it into its results; 0 damage is not dealt at all (120.8)."""
     of, amount = happening.of or "", happening.amount
@@ -56,7 +58,7 @@ def deal_damage(draft: MtgDraft, happening: Event) -> Consequences:
                 source[0],
                 counter="loyalty",
                 number=record.number,
-                rules=("120.3c", "306.8"),
+                rules=("120.3c", "306.8", "120.4d"),
             )
         )
     if "creature" in types:
@@ -80,9 +82,18 @@ def _to_player(player: str, happening: Event, known: Any) -> list[Event]:
     """Damage makes a player lose life, or gives poison counters where the source has infect (120.3a, 120.3b)."""
     if _has(known, "infect"):
         return [
-            event("put-counters", player, happening.amount, happening.by, counter="poison", rules=("120.3b", "702.90b"))
+            event(
+                "put-counters",
+                player,
+                happening.amount,
+                happening.by,
+                counter="poison",
+                rules=("120.3b", "702.90b", "120.4d"),
+            )
         ]
-    return [event("lose-life", player, happening.amount, happening.by, damage=True, rules=("120.3a", "119.2"))]
+    return [
+        event("lose-life", player, happening.amount, happening.by, damage=True, rules=("120.3a", "119.2", "120.4d"))
+    ]
 
 
 @GAME.rule("120.3d", "120.3e", "702.2b", "702.80a", "702.90c")
@@ -99,7 +110,7 @@ def _to_creature(record: Object, happening: Event, known: Any) -> Event:
                 counter="-1/-1",
                 number=record.number,
                 deathtouch=deadly,
-                rules=("120.3d", rule),
+                rules=("120.3d", rule, "120.4d"),
             )
     return event(
         "mark-damage",
@@ -108,7 +119,7 @@ def _to_creature(record: Object, happening: Event, known: Any) -> Event:
         happening.by,
         number=record.number,
         deathtouch=deadly,
-        rules=("120.3e", *(("702.2b",) if deadly else ())),
+        rules=("120.3e", "120.4d", *(("702.2b",) if deadly else ())),
     )
 
 
@@ -118,7 +129,9 @@ def _lifelink(happening: Event, known: Any) -> list[Event]:
     if not _has(known, "lifelink"):
         return []
     player = _controller(known, happening)
-    return [event("gain-life", player, happening.amount, happening.by, rules=("120.3f", "702.15b", "702.15e"))]
+    return [
+        event("gain-life", player, happening.amount, happening.by, rules=("120.3f", "702.15b", "702.15e", "120.4d"))
+    ]
 
 
 @GAME.event("mark-damage", "120.3e", "120.6", "702.2b")

@@ -46,7 +46,8 @@ def prevent(draft: MtgDraft, key: int, action: Action) -> None:
         return
     for ref in refs(draft, key, action.of):
         begin_effect(draft, key, ability, (ref,), until, number)
-        draft.cite("615.1", *(("615.7",) if number is not None else ()))
+        each = ("615.11",) if number is not None and action.of[0] in ("all", "union") else ()
+        draft.cite("615.1", *(("615.7",) if number is not None else ()), *each)
 
 
 @instruction("redirect", "614.9", "614.3", "614.1a")

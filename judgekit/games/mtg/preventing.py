@@ -15,7 +15,7 @@ from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.in_force import InForce
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Frame, Lasting
-from judgekit.games.mtg.replacing import unpreventable
+from judgekit.games.mtg.replacing import note_untriggered, unpreventable
 
 SHARES = "shield-shares"
 """Detail of a damage event: how much of it each shield prevents, where that was divided among several sources (615.7)."""
@@ -68,7 +68,10 @@ def prevented(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, 
     if number:
         _follow_up(draft, ability, frame, number)
     left = proposed.amount - number
-    return (proposed._replace(amount=left),) if left > 0 else ()
+    if left > 0:
+        return (proposed._replace(amount=left),)
+    note_untriggered(draft, proposed)
+    return ()
 
 
 def _follow_up(draft: MtgDraft, ability: Ability, frame: Frame, number: int) -> None:

@@ -19,7 +19,7 @@ from judgekit.games.mtg.frames import close_frame, frame_of, open_frame
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.history import is_the_time
 from judgekit.games.mtg.in_force import InForce, abilities_of_kind, in_force, possible
-from judgekit.games.mtg.keyword_abilities import STANDS_FOR_RULES, keyword_rules
+from judgekit.games.mtg.keyword_abilities import keyword_rules
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.matching import KINDS, Moment, matches
 from judgekit.games.mtg.objects import Frame, Ref
@@ -74,7 +74,6 @@ def _means_itself(pattern: Pattern) -> bool:
     "615.1",
     "615.3",
     "615.4",
-    *STANDS_FOR_RULES.values(),
 )
 def of_abilities(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     """Yield the replacement and prevention effects of abilities that apply to an event."""

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable
 from judgekit.engine import Event, Replacement
 from judgekit.games.mtg.forbidding import forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.in_force import in_force
+from judgekit.games.mtg.matching import Moment, matches
 from judgekit.games.mtg.objects import Ref
 from judgekit.games.mtg.protecting import protected
 
@@ -34,7 +36,10 @@ def replaces(*kinds: str) -> Callable[[Provider], Provider]:
 @GAME.rule("616.1", "616.1a", "616.1b", "616.1c", "616.1d", "616.1e", "616.2")
 def replacements(draft: MtgDraft, proposed: Event) -> list[Replacement]:
     """Return every replacement and prevention effect that applies to an event (614.1, 615.1), with the rule of its turn."""
-    found = [effect for provider in PROVIDERS.get(proposed.kind, ()) for effect in provider(draft, proposed)]
+    providers = PROVIDERS.get(proposed.kind)
+    if providers is None:
+        return []
+    found = [effect for provider in providers for effect in provider(draft, proposed)]
     if proposed.applied and found:
         found = [effect if effect.id in proposed.offered else _became_applicable(effect) for effect in found]
     left = [effect for effect in found if effect.id not in proposed.applied]
@@ -93,3 +98,15 @@ def _nothing(_draft: MtgDraft, _proposed: Event, _choice: object) -> tuple[Event
 
 def _as_it_is(_draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
     return (proposed,)
+
+
+@GAME.rule("603.2h")
+def note_untriggered(draft: MtgDraft, proposed: Event) -> None:
+    """Tell that abilities which look for an event do not trigger, since it is prevented or replaced (603.2h)."""
+    if draft.trace is None:
+        return
+    moment = Moment(draft, draft, False)
+    for entry in in_force(draft, "triggered"):
+        if any(matches(moment, pattern, proposed, entry.frame) for pattern in entry.ability.when):
+            draft.cite("603.2h")
+            return
