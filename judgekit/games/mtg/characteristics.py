@@ -81,6 +81,9 @@ class Characteristics(NamedTuple):
         return "creature" in self.types
 
 
+GAME.records = (*GAME.records, Had, Characteristics)
+
+
 def intrinsic_ability(land_type: str) -> Ability:
     """Return the mana ability that a basic land type brings (305.6)."""
     symbol = BASIC_LAND_TYPES[land_type]

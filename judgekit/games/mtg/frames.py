@@ -10,7 +10,6 @@ from typing import Any
 from judgekit.games.mtg.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.objects import Frame, Ref
 
-
 DOINGS = "doings"
 """Name of the fact that keeps what has happened during a resolution, where an instruction looks back at it (603.12)."""
 
