@@ -8,6 +8,7 @@ from typing import Any
 from judgekit.cards.terms import Card, Pattern
 from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.keyword_abilities import stands_for
 from judgekit.games.mtg.matching import Moment, matches
 from judgekit.games.mtg.noticing import listener
 from judgekit.games.mtg.objects import Frame
@@ -38,7 +39,10 @@ def looked_for(position: MtgPosition) -> bool:
     if known is None or known[0] is not position.cards:
         if len(_ASKING) > MOST_KEPT:
             _ASKING.clear()
-        asks = any(_asks(card.abilities) for card in position.cards.values())
+        asks = any(
+            _asks(tuple(one for ability in card.abilities for one in stands_for(ability)))
+            for card in position.cards.values()
+        )
         known = _ASKING[id(position.cards)] = (position.cards, asks)
     return known[1] or (bool(position.effects) and any(_asks(effect) for effect in position.effects.values()))
 

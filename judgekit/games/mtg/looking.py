@@ -263,6 +263,7 @@ def player_value(position: MtgPosition, id: str, key: str) -> Finding:
             one.id for one in view_of(position).permanents() if view_of(position).of(one.id).controller == id
         ),
         "monarch": lambda: position.facts.get("monarch") == id,
+        "library-bottom": lambda: next(reversed(position.zones.get(f"library/{id}", ())), NONE),
         "library-top": lambda: next(iter(position.zones.get(f"library/{id}", ())), NONE),
         "team": lambda: record.team or NONE,
     }
