@@ -68,11 +68,17 @@ class Unscripted(JudgekitError):
         self.question = question
 
 
+class Bag(tuple[str, ...]):
+    """Many things of which some are alike: each counts as often as it stands there, and order is no information."""
+
+    __slots__ = ()
+
+
 class Finding(NamedTuple):
     """What is true of a position.
 
     Attributes:
-        value: plain data: text, integer, bool, list, dictionary; a frozenset where order is no information.
+        value: plain data: text, integer, bool, list, dictionary; a frozenset or a Bag where order is no information.
         rules: the rules by which it is so.
     """
 
@@ -81,7 +87,12 @@ class Finding(NamedTuple):
 
 
 class Table(Protocol):
-    """Where a scenario is played: the position, the trace, and the ways to go on."""
+    """Where a scenario is played: the position, the trace, and the ways to go on.
+
+    Attributes:
+        position: the present position.
+        trace: everything that happened here.
+    """
 
     position: Position[Any, Any]
     trace: Trace
@@ -101,6 +112,9 @@ class Table(Protocol):
     def settle(self) -> None:
         """Answer what can be answered without a new step."""
 
+    def left_open(self, question: Question) -> bool:
+        """Tell that the step ends at a question: `stop-at` names it, or the next step is about it."""
+
     def stopped(self) -> bool:
         """Tell that a decision is open at which this step has to stop (`stop-at`, or nothing answers it)."""
 
@@ -114,6 +128,7 @@ class Scene(Protocol):
             every kind that has an action of its own).
         events: names of events in scenarios and what each means: kinds of the kernel, with details where the kind alone says too
             little ("move?to=battle-area"); a name not listed means itself.
+        details: names of details of events that expectations may give ("to", "combat").
         called: other names that scenarios use for kinds of question, by kind.
         unsaid: choices, by kind of question, that a complete set of legal answers may leave out (naming no defender).
         steps: names of the steps and phases of a turn, in order.
@@ -122,6 +137,7 @@ class Scene(Protocol):
     game: Game
     resting: frozenset[str]
     events: Mapping[str, tuple[str, ...]]
+    details: frozenset[str]
     called: Mapping[str, tuple[str, ...]]
     unsaid: Mapping[str, Any]
     steps: tuple[str, ...]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence, Set
 from typing import Any
+
+from judgekit.engine.scenes import Bag
 
 YES, NO = ("true", "yes"), ("false", "no")
 NOTHING = ("none", "empty", "", "null", "nothing")
@@ -44,6 +47,8 @@ def same(expected: Any, found: Any) -> bool:
     A number expected of a list or a set is its length; one word expected of it is its only member; order counts in lists
     and not in sets.
     """
+    if isinstance(found, Bag):
+        return _same_as_bag(expected, found)
     if isinstance(found, Sequence | Set) and not isinstance(found, str):
         if isinstance(expected, str):
             return _same_as_many(expected, found)
@@ -58,6 +63,22 @@ def same(expected: Any, found: Any) -> bool:
     if isinstance(expected, list) and len(expected) == 1 and isinstance(found, str | int):
         return same(expected[0], found)
     return bool(normal(expected) == normal(found))
+
+
+_SYMBOL = re.compile(r"\{[^{}]*\}")
+
+
+def _same_as_bag(expected: Any, found: Bag) -> bool:
+    """Compare with a bag: symbols written one after another ("{G}{R}{G}"), a list of them, or how often each ("{G}": 2)."""
+    if isinstance(expected, str):
+        symbols = _SYMBOL.findall(expected)
+        if symbols and not _SYMBOL.sub("", expected).strip():
+            return Counter(symbols) == Counter(found)
+        return _same_as_many(expected, found)
+    if isinstance(expected, Mapping):
+        counts = {key: _word(str(number)) for key, number in expected.items()}
+        return {key: n for key, n in counts.items() if n != "0"} == {key: str(n) for key, n in Counter(found).items()}
+    return Counter(map(str, expected)) == Counter(found)
 
 
 def _same_as_many(expected: str, found: Sequence[Any] | Set[Any]) -> bool:
@@ -84,6 +105,8 @@ def included(expected: Any, found: Any) -> bool:
 
 def words(value: Any) -> str:
     """Return plain data as one line for a message."""
+    if isinstance(value, Bag):
+        return "".join(value)
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{key}: {words(item)}" for key, item in value.items()) + "}"
     if isinstance(value, Set):
@@ -91,6 +114,21 @@ def words(value: Any) -> str:
     if isinstance(value, Sequence) and not isinstance(value, str):
         return "[" + ", ".join(words(item) for item in value) + "]"
     return str(normal(value))
+
+
+_PLAIN = re.compile(r"[^\W_][\w.+/*-]*(?: [\w.+/*-]+)*")
+
+
+def pasteable(value: Any) -> str:
+    """Return plain data as it can be pasted into a scenario file: one line of YAML that is read as the same data."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{pasteable(key)}: {pasteable(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, Set):
+        return "[" + ", ".join(sorted(pasteable(item) for item in value)) + "]"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return "[" + ", ".join(pasteable(item) for item in value) + "]"
+    text = str(normal(value)) if not isinstance(value, str) else value
+    return text if _PLAIN.fullmatch(text) else '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 def rule_matches(expected: str, number: str) -> bool:

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from judgekit.engine import Event, IllegalAnswer, Question, Record, Refused
 from judgekit.engine.scenes import Misfit, Scene
 from judgekit.scenarios.comparing import included, rule_matches, same, words
-from judgekit.scenarios.tables import ScriptedTable
+from judgekit.scenarios.shapes import CITATIONS, REMARKS, family_of
+from judgekit.scenarios.tables import ScriptedTable, means_kind
 
 
 class Failure(NamedTuple):
@@ -73,15 +74,10 @@ class Judging:
         Raises:
             Misfit: it cannot be read; its path starts inside the expectation.
         """
-        rest = {key: value for key, value in expectation.items() if key not in _META}
+        rest = {key: value for key, value in expectation.items() if key not in REMARKS and key not in CITATIONS}
         found: list[str] = []
-        failure = None
-        for key, family in _FAMILIES.items():
-            if key in rest:
-                failure = family(self, rest, found)
-                break
-        else:
-            failure = self._game(rest, found)
+        family = family_of(rest)
+        failure = self._game(rest, found) if family is None else _JUDGES[family](self, rest, found)
         return failure or self._citations(expectation, found)
 
     # Families of expectations; each gets all keys but the citations, and adds the rules of what it looked up to found.
@@ -182,7 +178,8 @@ class Judging:
             elif key == "amount":
                 there = event.amount
             else:
-                there = event.get(key.replace("-", "_"), event.get(key))
+                names = (key.replace("-", "_"), key, *_DETAIL_NAMES.get(key, ()))
+                there = next((event.get(name) for name in names if event.get(name) is not None), False)
             if not same(value, there):
                 return False
         return True
@@ -199,12 +196,22 @@ class Judging:
     def _counts(self, rest: dict[str, Any], what: str, name: str) -> Failure | None:
         value = rest[name]
         wanted = value if isinstance(value, dict) else dict.fromkeys(value if isinstance(value, list) else [value])
+        known = self._ids()
         for id, number in wanted.items():
+            if id not in known and self.scene.game_value(self.table.position, id, None) is None:
+                raise Misfit(f"there is nothing called {id!r}", (name,))
             key = "by" if what == "replaced" else "of"
             there = sum(1 for record in self.records if record.what == what and self._named(getattr(record, key)) == id)
             if (number is None and not there) or (number is not None and not same(number, there)):
                 return Failure(f"{name} {id}: {number if number is not None else 'at least once'}", str(there))
         return None
+
+    def _ids(self) -> set[str | None]:
+        """Return every name of an object, player or effect there is or was; a designation (the monarch) is a game's value."""
+        position = self.table.position
+        ids = {id for record in self.table.trace.records for id in (record.of, record.by)}
+        ids |= {*position.objects, *position.players, *position.effects}
+        return {*ids, *(self._named(id) for id in ids)}
 
     def _triggered(self, rest: dict[str, Any], _found: list[str]) -> Failure | None:
         return self._counts(rest, "triggered", "triggered") or self._rest(rest, "triggered", _found)
@@ -254,8 +261,10 @@ class Judging:
         return [(amounts, by) for amounts, by, _ in chains]
 
     def _decided(self, rest: dict[str, Any], _found: list[str]) -> Failure | None:
+        if isinstance(rest["decided"], dict):
+            return self._decisions(rest["decided"])
         for record in self.records:
-            if record.what == "decision" and record.details.get("kind") == rest["decided"]:
+            if record.what == "decision" and means_kind(self.scene, rest["decided"], record.details.get("kind", "")):
                 question = record.question
                 choice = self.scene.write_choice(question, record.choice) if question is not None else record.choice
                 there = {
@@ -268,6 +277,17 @@ class Judging:
                 if all(key == "decided" or same(value, there.get(key)) for key, value in rest.items()):
                     return None
         return Failure(f"decided {words(rest)}", "no such decision in this step")
+
+    def _decisions(self, wanted: Mapping[str, Any]) -> Failure | None:
+        """Judge how many decisions of a kind were made."""
+        made = [record.details.get("kind", "") for record in self.records if record.what == "decision"]
+        for kind, number in wanted.items():
+            if not any(means_kind(self.scene, kind, known) for known in self.scene.game.questions):
+                raise Misfit(f"unknown kind of decision {kind!r}", ("decided", kind))
+            there = sum(1 for one in made if means_kind(self.scene, kind, one))
+            if not same(number, there):
+                return Failure(f"decided {kind}: {words(number)}", str(there))
+        return None
 
     def _trace(self, rest: dict[str, Any], _found: list[str]) -> Failure | None:
         cited = [number for record in self.records for number in record.rules]
@@ -361,12 +381,13 @@ def _rules(expectation: Mapping[str, Any], key: str) -> list[Any]:
     return [value] if isinstance(value, str) else list(value)
 
 
-_META = frozenset(["cites", "never", "because", "note", "comment", "title"])
+_DETAIL_NAMES = {"from": ("origin",), "kind": ("counter",)}
+"""Names of details of events in scenarios, and those that games give them."""
 _AS_VALUE = {"exactly": "exactly", "answer": "exactly", "includes": "has", "excludes": "lacks"}
 _INCLUDING = frozenset(["is", "has"])
 _EXCLUDING = frozenset(["lacks", "is-not", "not"])
 
-_FAMILIES = {
+_JUDGES = {
     "illegal": Judging._illegal,
     "event": Judging._event,
     "rewrite": Judging._rewrite,
@@ -382,7 +403,7 @@ _FAMILIES = {
     "object": Judging._object,
     "player": Judging._player,
 }
-"""What kind of expectation it is, by the first of these keys that stands in it."""
+"""How each family of expectations is judged."""
 
 
 def _positive(key: str) -> str:

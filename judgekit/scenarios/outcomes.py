@@ -23,6 +23,7 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.lines import FreeLines, Standing
 from judgekit.scenarios.model import Scenario, Step
 from judgekit.scenarios.script_lines import ScriptLines
+from judgekit.scenarios.tables import means_kind
 
 AnyPosition = Position[Any, Any]
 Found = Exploration[Standing]
@@ -296,9 +297,9 @@ def _place_of(scenario: Scenario, named: str) -> int:
 
 def _known(scene: Scene, inquiry: Inquiry) -> None:
     """Refuse kinds of decision and steps that the game does not have."""
-    for kind in inquiry.over:
-        if kind not in scene.game.questions:
-            raise UsageFault(f"there is no decision {kind[:40]!r}", f"known: {', '.join(sorted(scene.game.questions))}")
+    for word in inquiry.over:
+        if not any(means_kind(scene, word, kind) for kind in scene.game.questions):
+            raise UsageFault(f"there is no decision {word[:40]!r}", f"known: {', '.join(sorted(scene.game.questions))}")
     until = inquiry.until
     if until is not None and until not in (SCRIPT, TURN, GAME, *scene.steps):
         raise UsageFault(f"there is no step {until[:40]!r}", f"known: script, turn, game, {', '.join(scene.steps)}")
@@ -308,7 +309,8 @@ def _lines(
     scenario: Scenario, scene: Scene, steps: tuple[Step, ...], inquiry: Inquiry, passing: str
 ) -> tuple[ScriptLines, str]:
     """Return the lines of play and where they end."""
-    over = frozenset(inquiry.over)
+    kinds = scene.game.questions
+    over = frozenset(kind for kind in kinds if any(means_kind(scene, word, kind) for word in inquiry.over))
     through = ScriptLines(scenario, scene, steps, FreeLines(scene, over=over), ending=True)
     first = through.start()
     until = inquiry.until or (SCRIPT if first.step is not None else TURN)

@@ -12,7 +12,7 @@ from judgekit.engine.scenes import Misfit
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations import Asked
 from judgekit.scenarios.lines import Begun, FreeLines
-from judgekit.scenarios.tables import ScriptedTable
+from judgekit.scenarios.tables import ScriptedTable, means_kind
 
 LARGEST_EXPLORATION = 100_000
 """Positions."""
@@ -83,16 +83,12 @@ def rules_of(question: Question) -> tuple[str, ...]:
 
 def _decider(table: ScriptedTable, query: Mapping[str, Any], _running: Any) -> Asked:
     question = table.position.question
-    if question is None or not _is_kind(question, query["decider"]):
+    if question is None or not means_kind(table.scene, query["decider"], question.kind):
         table.settle()
         question = table.position.question
-    if question is None or not _is_kind(question, query["decider"]):
+    if question is None or not means_kind(table.scene, query["decider"], question.kind):
         raise Misfit(f"no question {query['decider']!r} is open here", ("decider",))
     return Asked(question.by, rules=rules_of(question))
-
-
-def _is_kind(question: Question, kind: Any) -> bool:
-    return bool(question.kind == kind)
 
 
 def _outcomes(table: ScriptedTable, query: Mapping[str, Any], running: Callable[[], bool] | None) -> Asked:
@@ -102,7 +98,12 @@ def _outcomes(table: ScriptedTable, query: Mapping[str, Any], running: Callable[
     """
     path = query["outcomes"]
     over = query.get("over")
-    kinds = frozenset([over] if isinstance(over, str) else over or [])
+    named = [over] if isinstance(over, str) else over or []
+    kinds = frozenset(
+        kind for kind in table.scene.game.questions if any(means_kind(table.scene, word, kind) for word in named)
+    )
+    if named and not kinds:
+        raise Misfit(f"unknown kind of decision {words(named)}", ("over",))
     lines = FreeLines(table.scene, table.answers, table.policy, kinds, passing="end")
     there = table.snapshot()
     start = lines.start(Begun(there.position, there.used, tuple(sorted(there.asked, key=repr))))

@@ -9,12 +9,13 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.nodes import id_prefix
 from judgekit.engine import EndlessLoop, IllegalAnswer, Record, Unsupported
 from judgekit.engine.scenes import IllegalState, Misfit, Scene, Unscripted
-from judgekit.scenarios.comparing import words
+from judgekit.scenarios.comparing import pasteable
 from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.faults import Path, ScenarioMalformed
 from judgekit.scenarios.forking import merged_answers, run_fork
 from judgekit.scenarios.model import Fork, Scenario, changed
 from judgekit.scenarios.running import Clock, Failed, Run
+from judgekit.scenarios.shapes import check_shapes
 from judgekit.scenarios.tables import UnusedAnswer
 from judgekit.scenarios.verdicts import Result, Ruling, Verdict, cited_rules
 
@@ -64,6 +65,7 @@ def _base(scenario: Scenario, scene: Scene, running: Clock | None) -> tuple[Run,
     run = Run(scenario, scene, running)
 
     def work() -> None:
+        check_shapes(scenario, scene, run.table.position)
         run.play(scenario.script)
         run.finish()
 
@@ -145,7 +147,8 @@ def _internal(scenario: Scenario, run: Run | None, fault: Exception) -> Ruling:
     return Ruling("unsupported", f"{INTERNAL}: {type(fault).__name__}: {fault}", step, line)
 
 
-MOST_SHOWN = 24
+MOST_SHOWN = 5_000
+"""Legal answers in the message of an open decision: all there are, as long as somebody could still read them."""
 
 
 def _unscripted(run: Run, fault: Unscripted) -> str:
@@ -154,10 +157,9 @@ def _unscripted(run: Run, fault: Unscripted) -> str:
     lines = [f"{fault}; legal answers:"]
     shown = question.options[:MOST_SHOWN]
     name = run.scene.name_of(question.position, question.of) if question.of else None
-    about = f", of: {name}" if name else ""
+    keys = {"by": question.by, "question": question.kind, **({"of": name} if name else {})}
     for option in shown:
-        choice = words(run.scene.write_choice(question, option.choice))
-        lines.append(f"  - {{by: {question.by}, question: {question.kind}{about}, choose: {choice}}}")
+        lines.append(f"  - {pasteable({**keys, 'choose': run.scene.write_choice(question, option.choice)})}")
     if len(question.options) > len(shown):
         lines.append(f"  … and {len(question.options) - len(shown)} more")
     return "\n".join(lines)

@@ -85,6 +85,7 @@ class Run:
         else:
             found = self.located(step.path, "do", lambda: self._do(step, following))
         if judged:
+            self._nothing_left(step)
             self.judge(step.expect, (*step.path, "expect"), since, found)
         return found
 
@@ -103,7 +104,7 @@ class Run:
     def _do(self, step: Step, following: Step | None) -> IllegalAnswer | None:
         action = step.action or {}
         self._nothing_else_open(action)
-        self.table.begin(*self.about(following), self._stop_at(action))
+        self.table.begin(*self.about(following), self._stop_at(action), self.scene.answers(action))
         before = self.table.snapshot()
         for plain in _listed(action.get("random")):
             self.table.lay("random", plain)
@@ -133,6 +134,14 @@ class Run:
             kinds |= {query["decider"]}
         of = query.get("of")
         return kinds, of if isinstance(of, str) else None
+
+    def _nothing_left(self, step: Step) -> None:
+        """Refuse to judge a step while a decision is open that should have been made in it."""
+        question = self.table.position.question
+        if step.action is None or question is None or question.kind in self.scene.resting:
+            return
+        if not self.table.left_open(question):
+            raise Unscripted(question)
 
     def _nothing_else_open(self, action: Mapping[str, Any]) -> None:
         """Refuse to go on while a decision is open that this step does not make."""

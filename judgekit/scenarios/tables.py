@@ -14,6 +14,16 @@ from judgekit.scenarios.model import Answer
 Plain = Any
 
 
+PRIORITY = "priority"
+MOST_PASSES = 100
+"""Priorities passed by policy in one step, after which what the step is about will not come any more."""
+
+
+def means_kind(scene: Scene, word: str, kind: str) -> bool:
+    """Tell whether a word of a scenario means a kind of question."""
+    return word == kind or word in scene.called.get(kind, ())
+
+
 class UnusedAnswer(JudgekitError):
     """Something was scripted that nobody asked for."""
 
@@ -67,6 +77,8 @@ class ScriptedTable:
         self.held: frozenset[str] = frozenset()
         self.reasons: list[str] = []
         self._held_of: str | None = None
+        self._sought: frozenset[str] = frozenset()
+        self._passes = 0
         self._used: set[int] = set()
         self._asked: list[tuple[str, str, str | None]] = []
         self._laid: dict[str, list[Plain]] = {}
@@ -82,12 +94,14 @@ class ScriptedTable:
 
     def answer(self, choice: Any) -> None:
         """Answer the open question with a choice of the kernel, then settle."""
+        self._sought = frozenset()
         self._give(self._open(), choice)
         self.settle()
 
     def answer_plain(self, plain: Plain) -> None:
         """Answer the open question with a choice as the scenario words it, then settle."""
         question = self._open()
+        self._sought = frozenset()
         self._give(question, self.scene.read_choice(question, plain))
         self.settle()
 
@@ -108,6 +122,10 @@ class ScriptedTable:
                 return
             self._give(question, found[0])
 
+    def left_open(self, question: Question) -> bool:
+        """Tell that the step ends at a question: `stop-at` names it, or the next step is about it."""
+        return self._stopped or self._holds(question)
+
     def stopped(self) -> bool:
         """Tell that the step has to stop: a decision is open that is none of its own."""
         question = self.position.question
@@ -120,10 +138,17 @@ class ScriptedTable:
         self.held = frozenset(held)
         self._held_of = of
 
-    def begin(self, held: Iterable[str] = (), of: str | None = None, stop: tuple[str, int] | None = None) -> None:
+    def begin(
+        self,
+        held: Iterable[str] = (),
+        of: str | None = None,
+        stop: tuple[str, int] | None = None,
+        sought: Iterable[str] = (),
+    ) -> None:
         """Begin a step that does something.
 
         Args:
+            sought: kinds of question that the step itself answers; on the way to them a policy may pass priority.
             held: kinds of question to leave open, because the next step is about them.
             of: leave open only questions of this object; None: of any.
             stop: kind of question and how often it is asked in this step until the step stops there.
@@ -133,6 +158,8 @@ class ScriptedTable:
         self._laid = self._laid if self._stopped else {}
         self._stopped = False
         self._stop = None if stop is None else (stop[0], stop[1] + self._count(stop[0]))
+        self._sought = frozenset((*sought, *((stop[0],) if stop is not None else ()))) - {"*"}
+        self._passes = 0
 
     def interrupt_run_at(self, kind: str, nth: int) -> None:
         """Raise Reached when a question of a kind is asked for the nth time."""
@@ -198,15 +225,17 @@ class ScriptedTable:
         return question
 
     def _count(self, kind: str) -> int:
-        return sum(1 for asked in self._asked if asked[0] == kind)
+        return sum(1 for asked in self._asked if means_kind(self.scene, kind, asked[0]))
 
     def _look_out(self, question: Question) -> None:
-        nth = self._count(question.kind) + 1
-        if self._interrupt_at == (question.kind, nth):
-            self._interrupt_at = None
-            raise Reached
-        if self._stop is not None and self._stop[0] == question.kind and nth >= self._stop[1]:
-            self._stopped = True
+        if self._interrupt_at is not None and means_kind(self.scene, self._interrupt_at[0], question.kind):
+            kind, nth = self._interrupt_at
+            if self._count(kind) + 1 == nth:
+                self._interrupt_at = None
+                raise Reached
+        if self._stop is not None and means_kind(self.scene, self._stop[0], question.kind):
+            kind, nth = self._stop
+            self._stopped = self._stopped or self._count(kind) + 1 >= nth
 
     def _give(self, question: Question, choice: Any) -> None:
         self.position = self.position.game.answer(self.position, choice, self.trace)
@@ -217,7 +246,7 @@ class ScriptedTable:
         laid = self._laid.get(question.kind)
         if laid:
             return (self.scene.read_choice(question, laid.pop(0)),)
-        if self._holds(question):
+        if self._holds(question) or question.kind in self._sought:
             return None
         for number, answer in enumerate(self.answers):
             if number not in self._used and self._fits(answer, question):
@@ -227,10 +256,18 @@ class ScriptedTable:
             lone = question.lone
             if lone:
                 return (lone[0],)
+        if question.kind == PRIORITY and self._passes_by_policy():
+            self._passes += 1
+            return (self.scene.read_choice(question, "pass"),)
         if question.kind == "payment" and self.policy.get("pay") == "auto":
             first = next(iter(islice(_allowed(question), 1)), None)
             return None if first is None else (first,)
         return None
+
+    def _passes_by_policy(self) -> bool:
+        """Tell whether the policy passes priority here: on the way to a decision that the step makes."""
+        passes = self.policy.get("priority") or self.policy.get("pass-priority")
+        return bool(passes and self._sought) and PRIORITY not in self._sought and self._passes < MOST_PASSES
 
     def _holds(self, question: Question) -> bool:
         """Tell whether a question is left open for the next step."""
@@ -243,7 +280,7 @@ class ScriptedTable:
         name = None if question.of is None else self.scene.name_of(self.position, question.of)
         is_like = {"by": question.by, "question": question.kind, "of": name}
         keys = dict(answer.keys)
-        if keys.get("question") in self.scene.called.get(question.kind, ()):
+        if "question" in keys and means_kind(self.scene, keys["question"], question.kind):
             keys["question"] = question.kind
         if question.kind in self.scene.resting and "question" not in keys:
             return False

@@ -159,8 +159,8 @@ def test_a_position_that_cannot_be_is_refused_unless_it_is_allowed(old: str, new
         ("- do: {use: nobody}", "script[0].do.use"),
         ("- do: {pass: all}\n  expect: [{object: nobody, zone: hand}]", "script[0].expect[0]"),
         ("- do: {pass: all}\n  expect: [{object: bear, size: 3}]", "script[0].expect[0]"),
-        ("- ask: {riddle: 1}", "script[0].ask"),
-        ("- ask: {legal: defend}", "script[0].ask"),
+        ("- ask: {riddle: 1}\n  expect: [{answer: 1}]", "script[0].ask"),
+        ("- ask: {legal: defend}\n  expect: [{exactly: none}]", "script[0].ask"),
         ("- do: {pass: all}\n  expect: [{answer: 1}]", "script[0].expect[0]"),
     ],
 )

@@ -16,6 +16,7 @@ from judgekit.games.mtg import (
     legal_answers,
     looking,
     parsing,
+    visibility,
 )
 from judgekit.games.mtg.game import MtgPosition
 from judgekit.games.mtg.rules import GAME
@@ -27,6 +28,7 @@ _QUERIES: Mapping[str, Callable[[Table, Action], Finding]] = {
     "parse": lambda _table, query: parsing.parse(query),
     "deck": asking_decks.deck,
     "classify": lambda table, query: parsing.classify(table.position, query),
+    "visible-to": lambda table, query: visibility.visible(table.position, query),
 }
 
 
@@ -36,7 +38,8 @@ class MtgScene:
     Attributes:
         game: the rules.
         resting: kinds of question at which a scenario may end.
-        events: names of events in scenarios; every name means itself.
+        events: names of events in scenarios, where they are not the kernel's own.
+        details: names of details of events that expectations may give.
         called: other names of kinds of question.
         unsaid: choices that a complete set of legal answers may leave out.
         steps: the steps and phases of a turn.
@@ -44,8 +47,32 @@ class MtgScene:
 
     game = GAME
     resting = frozenset(doing.RESTING_KINDS)
-    events: Mapping[str, tuple[str, ...]] = {}
-    called: Mapping[str, tuple[str, ...]] = {}
+    events: Mapping[str, tuple[str, ...]] = {
+        "dies": ("move?origin=battlefield&to=graveyard",),
+        "enters": ("move?to=battlefield", "create"),
+        "enters-the-battlefield": ("move?to=battlefield", "create"),
+        "leaves": ("move?origin=battlefield",),
+        "leaves-the-battlefield": ("move?origin=battlefield",),
+        "exile": ("move?to=exile",),
+        "mill": ("move?origin=library&to=graveyard",),
+        "zone-change": ("move",),
+        "token": ("create",),
+        "create-token": ("create",),
+        "combat-damage": ("damage?combat=true",),
+        "put-counter": ("put-counters",),
+        "remove-counter": ("remove-counters",),
+        "counter-spell": ("counter",),
+        "lose": ("lose-game",),
+        "win": ("win-game",),
+    }
+    details = frozenset(
+        (
+            *("to", "from", "origin", "combat", "counter", "kind", "at", "under", "step", "zone", "face", "face-down"),
+            *("tapped", "attached", "defender", "attackers", "blockers", "mana", "cause", "reason", "card", "until"),
+            *("vehicle", "transformed", "paid"),
+        )
+    )
+    called: Mapping[str, tuple[str, ...]] = doing.CALLED
     unsaid: Mapping[str, Any] = {}
     steps = tuple(STEPS)
 

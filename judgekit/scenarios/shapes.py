@@ -1,0 +1,150 @@
+"""What an expectation may say: its family and the keys of each, judged before anything is played; nothing is left unread."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judgekit.core.numbers import is_number
+from judgekit.engine import Position
+from judgekit.engine.scenes import Misfit, Scene
+from judgekit.scenarios.faults import Path
+from judgekit.scenarios.model import Scenario, Step
+
+REMARKS = frozenset(("note", "comment", "title"))
+CITATIONS = frozenset(("cites", "never", "because"))
+ANSWERS = ("exactly", "includes", "excludes", "answer", "distribution")
+
+FAMILIES: Mapping[str, frozenset[str]] = {
+    "illegal": frozenset(),
+    "event": frozenset(("count", "simultaneous")),
+    "rewrite": frozenset(),
+    "triggered": frozenset(),
+    "applied": frozenset(),
+    "decided": frozenset(("by", "of", "choice", "chosen", "choose")),
+    "trace": frozenset(("in-order",)),
+    **{key: frozenset(ANSWERS) for key in ANSWERS},
+    "object": frozenset(),
+    "player": frozenset(),
+}
+"""Families of expectations by the key that makes them, the first of these that stands there, with the other keys of each."""
+WITH_GAME = frozenset((*ANSWERS, "triggered", "applied"))
+"""Families beside which properties of the game may stand."""
+WITH_PROPERTIES = frozenset(("object", "player"))
+"""Families whose other keys are properties, known when they are looked up."""
+EVENT_KEYS = frozenset(("object", "of", "on", "target", "player", "source", "by", "amount"))
+REWRITE_KEYS = frozenset(("event", "amounts", "by", "player", "object"))
+
+
+def family_of(expectation: Mapping[str, Any]) -> str | None:
+    """Return the family of an expectation, None for properties of the game."""
+    return next((key for key in FAMILIES if key in expectation), None)
+
+
+def check_shapes(scenario: Scenario, scene: Scene, start: Position[Any, Any]) -> None:
+    """Refuse expectations that say nothing or say it in words that nobody would read.
+
+    Args:
+        scenario: the scenario.
+        scene: its game.
+        start: its start position, of which properties of the game are asked to see whether they exist.
+
+    Raises:
+        ScenarioMalformed: the first such expectation, with its place.
+    """
+    for expectation, path in _expectations(scenario):
+        try:
+            _check(expectation, scene, start)
+        except Misfit as fault:
+            raise scenario.tree.fault(str(fault), (*path, *fault.path), fault.hint) from fault
+    for step in (*scenario.script, *(step for fork in scenario.forks for step in fork.then or ())):
+        if step.query is not None and not step.expect:
+            raise scenario.tree.fault("this asks, and nothing is expected of the answer", step.path)
+    for fork in scenario.forks:
+        own = (fork, *(fork.then or ()), *((fork.replace,) if fork.replace is not None else ()))
+        if not any(part.expect for part in own):
+            raise scenario.tree.fault(f"nothing is expected of the fork {fork.id}", fork.path)
+
+
+def _expectations(scenario: Scenario) -> Iterator[tuple[Mapping[str, Any], Path]]:
+    """Yield every expectation of a scenario with its place."""
+    for step in scenario.script:
+        yield from _of_step(step)
+    for fork in scenario.forks:
+        for step in (*(fork.then or ()), *((fork.replace,) if fork.replace is not None else ())):
+            yield from _of_step(step)
+        for number, expectation in enumerate(fork.expect):
+            yield expectation, (*fork.path, "expect", number)
+
+
+def _of_step(step: Step) -> Iterator[tuple[Mapping[str, Any], Path]]:
+    for number, expectation in enumerate(step.expect):
+        yield expectation, (*step.path, "expect", number)
+
+
+def _check(expectation: Mapping[str, Any], scene: Scene, start: Position[Any, Any]) -> None:
+    for key in CITATIONS.intersection(expectation):
+        _check_rules(key, expectation[key])
+    family = family_of(expectation)
+    rest = [key for key in expectation if key not in REMARKS and key not in CITATIONS and key != family]
+    if family is None:
+        if not rest and not CITATIONS.intersection(expectation):
+            raise Misfit("nothing is expected here")
+        _check_game(rest, expectation, scene, start)
+    elif family in WITH_PROPERTIES:
+        if not rest and not CITATIONS.intersection(expectation):
+            raise Misfit(f"nothing is expected of {expectation[family]}", (family,))
+    else:
+        others = [key for key in rest if key not in FAMILIES[family]]
+        if family == "event":
+            _check_event(expectation["event"], others, scene)
+        elif family in WITH_GAME:
+            _check_game(others, expectation, scene, start)
+        elif others:
+            known = ", ".join(sorted((*FAMILIES[family], *CITATIONS)))
+            raise Misfit(f"{others[0]!r} does not stand beside `{family}`", (others[0],), f"known: {known}")
+        if family == "rewrite":
+            _check_rewrite(expectation["rewrite"])
+        if family in ("trace", "triggered", "applied") and not expectation[family]:
+            raise Misfit(f"`{family}` is empty", (family,))
+
+
+def _check_rules(key: str, value: Any) -> None:
+    """Refuse what is no rule number; an inner list is any one of several."""
+    listed = [value] if isinstance(value, str) else value
+    if not isinstance(listed, list) or not listed:
+        raise Misfit(f"`{key}` lists rule numbers", (key,))
+    for place, item in enumerate(listed):
+        for number in item if isinstance(item, list) else [item]:
+            plain = number.strip().rpartition(":")[2].removesuffix("*").rstrip(".") if isinstance(number, str) else ""
+            if not is_number(plain):
+                where = (key, place) if isinstance(value, list) else (key,)
+                raise Misfit(f"{number!r} is no rule number", where)
+
+
+def _check_game(keys: list[str], expectation: Mapping[str, Any], scene: Scene, start: Position[Any, Any]) -> None:
+    for key in keys:
+        try:
+            known = scene.game_value(start, key, expectation[key]) is not None
+        except Misfit:
+            known = True
+        if not known:
+            raise Misfit(f"unknown expectation {key!r}", (key,), f"families: {', '.join(FAMILIES)}")
+
+
+def _check_event(named: Any, keys: list[str], scene: Scene) -> None:
+    if not isinstance(named, str) or (named not in scene.events and named not in scene.game.events):
+        known = ", ".join(sorted({*scene.events, *scene.game.events}))
+        raise Misfit(f"unknown event {named!r}", ("event",), f"known: {known}")
+    for key in keys:
+        if key not in EVENT_KEYS and key not in scene.details:
+            known = ", ".join(sorted({*EVENT_KEYS, *scene.details, *FAMILIES["event"]}))
+            raise Misfit(f"unknown key {key!r} of an event", (key,), f"known: {known}")
+
+
+def _check_rewrite(value: Any) -> None:
+    if not isinstance(value, dict) or not value:
+        raise Misfit("`rewrite` needs event, amounts and by", ("rewrite",))
+    for key in value:
+        if key not in REWRITE_KEYS:
+            raise Misfit(f"unknown key {key!r}", ("rewrite", key), f"known: {', '.join(sorted(REWRITE_KEYS))}")

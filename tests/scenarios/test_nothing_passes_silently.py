@@ -1,0 +1,203 @@
+"""Nothing passes silently: words that nobody reads, questions whose answer nobody judges, decisions that nobody makes."""
+
+from textwrap import dedent, indent
+
+import pytest
+
+from judgekit.scenarios import Result, read_scenario_text, scene_of
+from judgekit.scenarios.rulings import run_scenario
+
+MAGIC = """\
+scenario: 1
+id: case
+game: mtg
+rules: mtg@20210922
+cards:
+  Cub: {types: Creature - Bear, pt: 2/2}
+  Wall: {types: Creature - Wall, pt: 0/4}
+  Jab: {cost: "{0}", types: Instant,
+    abilities: [{spell: {targets: [{id: t, is: {type: creature}}], do: [{damage: t, amount: 1}]}}]}
+  Well: {types: Artifact, abilities: [{activated: {cost: "{T}", do: [{add: "{G}{R}{G}"}]}}]}
+  Toll: {types: Enchantment, abilities: [{triggered: {when: {event: step, step: beginning-of-combat},
+    targets: [{id: t, is: {type: creature}}], do: [{tap: t}]}}]}
+given:
+  players: {A: {life: 20, hand: [{id: jab, card: Jab}]}, B: {life: 20}}
+  turn: {active: A, step: precombat-main, priority: A}
+  battlefield:
+    - {id: cub, card: Cub, controller: A, continuously: true}
+    - {id: twin, card: Cub, controller: A, continuously: true}
+    - {id: well, card: Well, controller: A}
+    - {id: wall, card: Wall, controller: B}
+"""
+MAGMELL = """\
+scenario: 1
+id: case
+game: magmell
+rules: magmell@1.01
+cards:
+  矢: {types: Magic, timing: quick, text: ユニット1体を対象とする。それに1点のダメージを与える。}
+  熊: {types: Unit, ap: 2, hp: 4}
+  鐘: {types: Unit, ap: 1, hp: 1, text: メインフェイズの開始時、ユニット1体を対象とする。それに1点のダメージを与える。}
+given:
+  players: {A: {hand: [{id: jab, card: 矢}], library: {unknown: 5}}, B: {library: {unknown: 5}}}
+  turn: {active: A, step: main, priority: A}
+  battle-area:
+    - {id: cub, card: 熊, controller: A}
+    - {id: twin, card: 熊, controller: A}
+    - {id: wall, card: 熊, controller: B}
+"""
+GAMES = {"mtg": MAGIC, "magmell": MAGMELL}
+AIM = {"mtg": "cast: jab", "magmell": "use: jab"}
+both = pytest.mark.parametrize("game", sorted(GAMES))
+
+
+def run(game: str, script: str, rest: str = "", old: str = "", new: str = "") -> Result:
+    head = GAMES[game].replace(old, new) if old else GAMES[game]
+    text = head + "script:\n" + indent(dedent(script).strip("\n"), "  ") + "\n" + dedent(rest)
+    return run_scenario(read_scenario_text(text, "case.yaml"), scene_of(game))
+
+
+@both
+@pytest.mark.parametrize(
+    ("expectation", "path"),
+    [
+        ("{lif: 3}", "expect[0].lif"),
+        ("{}", "expect[0]"),
+        ("{note: nothing more}", "expect[0]"),
+        ("{object: cub}", "expect[0].object"),
+        ("{player: A}", "expect[0].player"),
+        ("{event: damge, count: 0}", "expect[0].event"),
+        ("{event: damage, objekt: cub, count: 0}", "expect[0].objekt"),
+        ("{illegal: false, object: cub, zone: hand}", "expect[0].object"),
+        ("{rewrite: {}}", "expect[0].rewrite"),
+        ("{rewrite: {event: damage, ammounts: [1, 2]}}", "expect[0].rewrite.ammounts"),
+        ("{trace: []}", "expect[0].trace"),
+        ("{trace: [117.1], inorder: true}", "expect[0].inorder"),
+        ("{triggered: {}}", "expect[0].triggered"),
+        ("{triggered: {cubb: 0}}", "expect[0].triggered"),
+        ("{applied: {nobody: 0}}", "expect[0].applied"),
+        ("{decided: {jumping: 0}}", "expect[0].decided.jumping"),
+        ("{object: cub, zone: battlefield, cites: []}", "expect[0].cites"),
+        ("{never: [7o1.1]}", "expect[0].never[0]"),
+        ("{cites: [[117.1, one]]}", "expect[0].cites[0]"),
+    ],
+)
+def test_an_expectation_that_says_nothing_or_that_nobody_reads_is_malformed_at_its_place(
+    game: str, expectation: str, path: str
+) -> None:
+    result = run(game, f"- do: {{pass: all}}\n  expect: [{expectation}]")
+    assert result.verdict == "malformed", result.message
+    assert f"script[0].{path}" in result.message
+    line = result.base.line
+    assert "expect:" in (GAMES[game] + "script:\n  - do: {pass: all}\n    expect:").splitlines()[line - 1]
+
+
+@both
+def test_a_question_whose_answer_nobody_judges_is_malformed(game: str) -> None:
+    result = run(game, "- ask: {value: cub.zone}")
+    assert (result.verdict, result.base.line) == ("malformed", len(GAMES[game].splitlines()) + 2)
+
+
+@both
+def test_a_fork_of_which_nothing_is_expected_is_malformed(game: str) -> None:
+    fork = "forks:\n  - {id: idle, at: 1, then: [{do: {pass: all}}]}\n"
+    result = run(game, "- do: {pass: all}", fork)
+    assert result.verdict == "malformed"
+    assert "fork idle" in result.message
+
+
+@both
+@pytest.mark.parametrize("at", ["7", "{do: {concede: A}}", "{question: targets, nth: 9}", "{do: {pass: all}, nth: 2}"])
+def test_a_fork_that_is_never_reached_is_malformed(game: str, at: str) -> None:
+    fork = f"forks:\n  - {{id: far, at: {at}, then: [{{do: {{pass: all}}}}], expect: [{{active: A}}]}}\n"
+    result = run(game, "- do: {pass: all}", fork)
+    assert result.base.verdict == "pass"
+    assert dict(result.forks)["far"].verdict == "malformed"
+
+
+@both
+def test_a_decision_left_open_is_unscripted_even_where_the_step_expects_something_else(game: str) -> None:
+    result = run(game, f"- do: {{{AIM[game]}}}\n  expect: [{{object: jab, zone: nowhere}}]")
+    assert (result.verdict, result.base.step) == ("unscripted", 1)
+    for target in ("cub", "twin", "wall"):
+        assert f"- {{by: A, question: targets, of: jab, choose: {target}}}" in result.message
+
+
+@both
+def test_the_legal_answers_of_an_open_decision_can_be_pasted(game: str) -> None:
+    script = f"- do: {{{AIM[game]}}}\n- do: {{pass: all}}"
+    open_ = run(game, script)
+    lines = [line for line in open_.message.splitlines() if line.strip().startswith("- {")]
+    assert len(lines) == 3
+    for line in lines:
+        assert run(game, script, f"answers:\n{line}\n").verdict == "pass"
+
+
+def test_advance_that_meets_a_decision_is_unscripted_with_every_legal_answer_in_magic() -> None:
+    toll = ("    - {id: wall,", "    - {id: toll, card: Toll, controller: A}\n    - {id: wall,")
+    advance = "- do: {advance: end}\n  expect: [{step: end}]"
+    result = run("mtg", advance, "", *toll)
+    assert (result.verdict, result.base.step) == ("unscripted", 1)
+    assert "- {by: A, question: targets, of: toll, choose: twin}" in result.message
+    attack = run("mtg", advance, "answers: [{question: targets, choose: twin}]", *toll)
+    assert attack.verdict == "unscripted"
+    assert "- {by: A, question: attack, choose: {}}" in attack.message
+    assert "- {by: A, question: attack, choose: {cub: B}}" in attack.message
+    answers = "answers: [{question: targets, choose: twin}, {question: attack, choose: none}]"
+    assert run("mtg", advance, answers, *toll).verdict == "pass"
+
+
+def test_advance_that_meets_a_decision_is_unscripted_with_every_legal_answer_in_magmell() -> None:
+    bell = ("    - {id: wall,", "    - {id: bell, card: 鐘, controller: A}\n    - {id: wall,")
+    turn = run(
+        "magmell",
+        "- do: {advance: end, active: B}\n  expect: [{step: main}]",
+        "",
+        *bell,
+    )
+    assert (turn.verdict, turn.base.step) == ("unscripted", 1)
+    assert "- {by: A, question: targets, of: bell, choose: wall}" in turn.message
+    battle = run("magmell", "- do: {attack: cub}\n- do: {advance: end}\n  expect: [{step: end}]")
+    assert (battle.verdict, battle.base.step) == ("unscripted", 2)
+    assert "- {by: B, question: defend, of: B, choose: wall}" in battle.message
+    assert "- {by: B, question: defend, of: B, choose: none}" in battle.message
+
+
+@both
+def test_advance_stops_at_the_decision_that_the_next_step_makes(game: str) -> None:
+    script = {
+        "mtg": "- do: {advance: declare-attackers}\n- do: {attack: {cub: B}}\n  expect: [{object: cub, tapped: true}]",
+        "magmell": "- do: {attack: cub}\n- do: {advance: defense}\n- do: {attack-target: B}\n  expect: [{attack-target: B}]",
+    }
+    result = run(game, script[game])
+    assert result.verdict == "pass", result.message
+
+
+@pytest.mark.parametrize(
+    "pool", ['"{G}{G}{R}"', '"{R}{G}{G}"', '"{G} {R} {G}"', '["{R}", "{G}", "{G}"]', '{"{G}": 2, "{R}": 1}', "3"]
+)
+def test_a_mana_pool_is_compared_as_mana_not_as_text(pool: str) -> None:
+    result = run("mtg", f"- do: {{activate: well}}\n  expect: [{{player: A, pool: {pool}}}]")
+    assert result.verdict == "pass", result.message
+
+
+@pytest.mark.parametrize("pool", ['"{G}{R}"', '"{G}{G}{G}"', '""', "2", "GGR", '["{R}", "{G}"]', '{"{G}": 2}'])
+def test_another_pool_is_another_pool(pool: str) -> None:
+    result = run("mtg", f"- do: {{activate: well}}\n  expect: [{{player: A, pool: {pool}}}]")
+    assert (result.verdict, result.base.found) == ("fail", "{G}{G}{R}")
+
+
+def test_an_empty_pool_is_empty() -> None:
+    for pool in ('""', "empty", "none", "0", "[]"):
+        assert run("mtg", f"- do: {{pass: A}}\n  expect: [{{player: A, pool: {pool}}}]").verdict == "pass"
+
+
+@both
+def test_a_policy_passes_priority_on_the_way_to_what_a_step_does(game: str) -> None:
+    script = {
+        "mtg": "- do: {attack: {cub: B}}\n- do: {block: {wall: cub}}\n  expect: [{object: wall, blocking: cub}]",
+        "magmell": "- do: {attack: cub}\n- do: {attack-target: B}\n- do: {defend: wall}\n  expect: [{object: wall, is: defending}]",
+    }
+    assert run(game, script[game]).verdict == "fail"
+    result = run(game, script[game], "policy: {priority: pass}")
+    assert result.verdict == "pass", result.message
