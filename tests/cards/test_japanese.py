@@ -5,10 +5,13 @@ from pathlib import Path
 import pytest
 
 from judgekit.cards.faults import CardTextNotUnderstood
-from judgekit.cards.japanese import read_line, sentences
+from judgekit.cards.japanese import read_line
 from judgekit.cards.japanese_grammar import readings, samples
 from judgekit.cards.japanese_printing import print_term
+from judgekit.cards.japanese_spelling import duration_first, normalised, sentences, split_modes
 from judgekit.games.magmell.card_reading import abilities_of_text
+from judgekit.games.magmell.understanding import understood
+from judgekit.scenarios.tree import read_file
 
 TEXTS = [
     "このユニットが召喚されたとき、カードを1枚引く。",
@@ -48,6 +51,42 @@ def test_many_wordings_are_understood_and_make_an_ability() -> None:
     for text in WORDINGS:
         assert abilities_of_text(text, {}), text
         assert all(print_term(term) for term in read_line(text)), text
+
+
+TERMS = read_file(Path(__file__).with_name("japanese_terms.yaml")).value
+
+
+@pytest.mark.parametrize("text", TERMS)
+def test_a_natural_wording_means_the_terms_expected(text: str) -> None:
+    assert read_line(text) == TERMS[text]
+    assert abilities_of_text(text, {})
+    ((_, written, printed),) = understood({"甲": {"types": "Unit", "text": text}})
+    assert written == text
+    assert printed
+
+
+@pytest.mark.parametrize("text", [*TERMS, *WORDINGS])
+def test_no_sentence_has_two_readings(text: str) -> None:
+    whole, modes = split_modes(normalised(text))
+    for line in (whole, *modes):
+        for sentence in sentences(line):
+            assert len(readings(duration_first(sentence))) == 1, sentence
+
+
+NOT_UNDERSTOOD = [
+    "ユニット1体を対象とする。それに3点のダメージを与える。それがこれにより破壊されたなら、カードを1枚引く。",
+    "あなたの魔導書からユニット1枚を手札に加える。",
+    "相手にX点のダメージを与える。",
+    "次から1つを選ぶ。・ユニット1体を対象とする。それを破壊する。・カードを1枚引く。",
+    "相手はユニットを1体しか召喚できない。",
+    "あなたは対象にならない。",
+]
+
+
+@pytest.mark.parametrize("text", NOT_UNDERSTOOD)
+def test_what_would_be_understood_wrongly_is_not_understood(text: str) -> None:
+    with pytest.raises(CardTextNotUnderstood):
+        read_line(text)
 
 
 @pytest.mark.parametrize("text", TEXTS)
