@@ -70,38 +70,42 @@ def ability_data(text: str, name: str = "", spell: bool = False) -> list[tuple[s
         CardTextNotUnderstood: words are not understood.
     """
     from judgekit.cards.english_abilities import Line
-    from judgekit.cards.english_words import spelt
 
     found: list[tuple[str, list[Term]]] = []
     whole: Line | None = None
     written: list[str] = []
-    for line, modes in _lines(spelt(text, name)):
+    for as_written, line, modes in _lines(text, name):
         one = Line(spell) if whole is None else whole
         one.read(line, modes)
         if spell and one.kind == "spell" and one.says:
             whole = one
-            written.extend([line, *(f"• {mode}" for mode in modes)])
+            written.append(as_written)
             continue
         terms = one.finished()
         if not terms:
             raise CardTextNotUnderstood(f"not understood: {line!r} says nothing", line, line)
-        found.append((line, terms))
+        found.append((as_written, terms))
     if whole is not None:
         found.append(("\n".join(written), whole.finished()))
     return found
 
 
-def _lines(text: str) -> list[tuple[str, list[str]]]:
-    """Return the lines of a text, each with the modes that follow it."""
-    found: list[tuple[str, list[str]]] = []
-    for line in text.splitlines():
-        first, *modes = [part.strip() for part in re.split("[•●]", line)]
+def _lines(text: str, name: str = "") -> list[tuple[str, str, list[str]]]:
+    """Return the lines of a text as written and in one spelling, each with the modes that follow it."""
+    from judgekit.cards.english_words import spelt
+
+    found: list[tuple[str, str, list[str]]] = []
+    for written in text.splitlines():
+        first, *modes = [part.strip() for part in re.split("[•●]", spelt(written, name))]
+        if modes and not (found or first):
+            raise CardTextNotUnderstood(f"not understood: a mode without a choice: {written!r}", written, written)
         if first:
-            found.append((first, []))
-        if modes and not found:
-            raise CardTextNotUnderstood(f"not understood: a mode without a choice: {line!r}", line, line)
+            found.append((written.strip(), first, []))
+        elif modes:
+            before, line, known = found.pop()
+            found.append((f"{before}\n{written.strip()}", line, known))
         if modes:
-            found[-1][1].extend(mode for mode in modes if mode)
+            found[-1][2].extend(mode for mode in modes if mode)
     return found
 
 

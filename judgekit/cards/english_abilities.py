@@ -12,16 +12,17 @@ from judgekit.cards.english_resolving import Scope
 from judgekit.cards.english_statics import SENTENCES, lasting, pattern_of, replacement_of, standing
 from judgekit.cards.english_words import sentences
 from judgekit.cards.faults import CardTextNotUnderstood
+from judgekit.cards.terms_keywords import KEYWORDS
 
 Term = dict[str, Any]
 
-_LABEL = re.compile(r"^([A-Z][\w' !-]*?) — (?=[A-Z{~+])")
+_LABEL = re.compile(r"^([A-Z][\w', !-]*?) — (?=[A-Z{~+])")
 
 
 def keywords_of(text: str) -> list[Term] | None:
     """Return the keyword abilities of a line, None where it is no line of keywords (702.1)."""
     try:
-        found = readings(text.rstrip("."), "keywordline")[0]
+        found = readings(text.rstrip(".").replace(";", ","), "keywordline")[0]
     except CardTextNotUnderstood:
         return None
     return [term if isinstance(term, dict) else {"keyword": term} for term in keywords(found)]
@@ -29,7 +30,12 @@ def keywords_of(text: str) -> list[Term] | None:
 
 def without_label(text: str) -> str:
     """Return a line without its ability word, which has no rules meaning (207.2c)."""
-    return _LABEL.sub("", text)
+    match = _LABEL.match(text)
+    if match is None:
+        return text
+    if match.group(1).casefold() in KEYWORDS or re.fullmatch("[IVX]+(?:, [IVX]+)*", match.group(1)):
+        raise CardTextNotUnderstood(f"not understood: {match.group(1)!r} in {text!r}", match.group(1), text)
+    return text[match.end() :]
 
 
 class Line:
@@ -59,7 +65,8 @@ class Line:
             text: the line.
             modes: lines with a bullet that follow it.
         """
-        text = without_label(text)
+        boast = text.startswith("Boast — ")
+        text = without_label(text.removeprefix("Boast — "))
         keywords = keywords_of(text)
         if keywords is not None:
             self.abilities.extend(keywords)
@@ -68,6 +75,8 @@ class Line:
         if cost is not None:
             self.kind = "activated"
             self._cost(read_cost(cost))
+        if boast:
+            self.head["limits"] = ["boast"]
         for number, sentence in enumerate(sentences(text)):
             self.scope.text = sentence
             reading = readings(sentence)[0]

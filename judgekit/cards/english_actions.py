@@ -24,11 +24,6 @@ DEEDS: list[Row] = [
     ),
     ("deed", "discard@ <r:self>", {"discard": "$r"}),
     ("deed", "mill@ <n:count> card#", {"mill": "@actor", "amount": "$n"}),
-    (
-        "deed",
-        "put@ the top <n:number> card of their~your library into their~your graveyard",
-        {"mill": "@actor", "amount": "$n"},
-    ),
     ("deed", "gain@ <n:points> life", {"gain-life": "@actor", "amount": "$n"}),
     ("deed", "gain@ life equal to <f:figure>", {"gain-life": "@actor", "amount": "$f"}),
     ("deed", "gain@ that much life", {"gain-life": "@actor", "amount": "@amount"}),
@@ -96,11 +91,6 @@ DEEDS: list[Row] = [
         {"new-targets": "$r", "by": "@actor"},
     ),
     ("deed", "copy@ <r:single>", {"copy": "$r", "by": "@actor"}),
-    (
-        "deed",
-        "copy@ <r:single> , and you may choose new targets for the copy",
-        {"copy": "$r", "by": "@actor", "new-targets": "true"},
-    ),
     ("deed", "choose@ a color", {"choose": "color", "by": "@actor"}),
     ("deed", "choose@ a creature type", {"choose": "creature-type", "by": "@actor"}),
     ("deed", "choose@ a card name | name@ a card", {"choose": "card-name", "by": "@actor"}),
@@ -150,26 +140,26 @@ COUNTERS: list[Row] = [
 MOVES: list[Row] = [
     ("deed", "return@ <o:objects> to its~their owner 's hand", {"return": "$o", "to": "hand"}),
     ("deed", "return@ <o:objects> to your~their hand", {"return": "$o", "to": "hand"}),
-    ("deed", "return@ <o:objects> to the battlefield", {"return": "$o", "to": "battlefield"}),
+    ("deed", "return@ <o:objects> to the battlefield", {"return": "$o", "to": "battlefield", "as": "returned"}),
     (
         "deed",
         "return@ <o:objects> to the battlefield tapped",
-        {"return": "$o", "to": "battlefield", "tapped": "true"},
+        {"return": "$o", "to": "battlefield", "tapped": "true", "as": "returned"},
     ),
     (
         "deed",
         "return@ <o:objects> to the battlefield under your control",
-        {"return": "$o", "to": "battlefield", "under": "you"},
+        {"return": "$o", "to": "battlefield", "under": "you", "as": "returned"},
     ),
     (
         "deed",
         "return@ <o:objects> to the battlefield under its~their owner 's control",
-        {"return": "$o", "to": "battlefield", "under": {"owner": "@first"}},
+        {"return": "$o", "to": "battlefield", "under": {"owner": "@first"}, "as": "returned"},
     ),
     (
         "deed",
         "return@ <o:objects> to the battlefield tapped under its~their owner 's control",
-        {"return": "$o", "to": "battlefield", "tapped": "true", "under": {"owner": "@first"}},
+        {"return": "$o", "to": "battlefield", "tapped": "true", "under": {"owner": "@first"}, "as": "returned"},
     ),
     ("deed", "put@ <o:objects> into your~their hand", {"put": "$o", "to": "hand"}),
     (
@@ -177,12 +167,16 @@ MOVES: list[Row] = [
         "put@ <o:objects> into your~their graveyard | put@ <o:objects> into its~their owner 's graveyard",
         {"put": "$o", "to": "graveyard"},
     ),
-    ("deed", "put@ <o:objects> onto the battlefield", {"put": "$o", "to": "battlefield"}),
-    ("deed", "put@ <o:objects> onto the battlefield tapped", {"put": "$o", "to": "battlefield", "tapped": "true"}),
+    ("deed", "put@ <o:objects> onto the battlefield", {"put": "$o", "to": "battlefield", "as": "entered"}),
+    (
+        "deed",
+        "put@ <o:objects> onto the battlefield tapped",
+        {"put": "$o", "to": "battlefield", "tapped": "true", "as": "entered"},
+    ),
     (
         "deed",
         "put@ <o:objects> onto the battlefield under your control",
-        {"put": "$o", "to": "battlefield", "under": "you"},
+        {"put": "$o", "to": "battlefield", "under": "you", "as": "entered"},
     ),
     (
         "deed",
@@ -211,11 +205,6 @@ MOVES: list[Row] = [
         "deed",
         "search@ your~their library for <c:sought>",
         {"search": "@actor", "zone": "library", "...": "$c", "as": "found"},
-    ),
-    (
-        "deed",
-        "search@ your~their library for <c:sought> and reveal it~them",
-        {"steps": [{"search": "@actor", "zone": "library", "...": "$c", "as": "found"}, {"reveal": "found"}]},
     ),
     ("deed", "reveal@ it | reveal@ that card | reveal@ them | reveal@ those card", {"reveal": "@card"}),
     ("sought", "<f:afilter>", {"is": "$f", "amount": "1"}),

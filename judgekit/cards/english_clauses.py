@@ -52,11 +52,16 @@ def _clauses(scope: Scope, clauses: Any, until: Any) -> list[Term]:
     for clause in flat(clauses):
         if "by" in clause:
             actor = _actor(scope, clause["by"])
+        if actor in _GROUPS and _each_alone(clause):
+            acts.append(_for_each(scope, clause, actor))
+            continue
         if "may" in clause or "may-act" in clause:
             allowed: Term = clause["may"] if "may" in clause else clause["may-act"]
             acts.append({"may": actor, "do": scope.act(allowed, actor)})
         elif "of-copy" in clause:
-            acts.append({"new-targets": "@copy"})
+            if not acts or "copy" not in acts[-1]:
+                raise scope.fault("the copy")
+            acts[-1]["new-targets"] = "true"
         elif "act" in clause:
             acts.extend(scope.act(clause["act"], "you"))
         elif "deed" in clause:
@@ -68,6 +73,22 @@ def _clauses(scope: Scope, clauses: Any, until: Any) -> list[Term]:
         else:
             acts.extend(_changes(scope, clause, clause.get("until", until)))
     return acts
+
+
+_GROUPS = ("players", "opponents", "others")
+
+
+def _each_alone(clause: Term) -> bool:
+    """Tell whether what several players do must be said of each: "their" is of one of them, and each may or may not."""
+    said = str(clause.get("deed", ""))
+    return "may" in clause or said.count("@actor") + said.count("@player") > 1
+
+
+def _for_each(scope: Scope, clause: Term, players: str) -> Term:
+    inner = scope.by("each")
+    inner.mention_player("each")
+    do = inner.act(clause["may"] if "may" in clause else clause["deed"], "each")
+    return {"for-each": players, "as": "each", "do": [{"may": "each", "do": do}] if "may" in clause else do}
 
 
 def _actor(scope: Scope, by: Any) -> Any:

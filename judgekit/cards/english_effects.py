@@ -160,11 +160,6 @@ DEEDS: list[Row] = [
     ("predicate", "can't be regenerated", {"cant": ["be-regenerated"]}),
     ("predicate", "can't be sacrificed", {"cant": ["be-sacrificed"]}),
     ("predicate", "can't be enchanted", {"cant": ["be-enchanted"]}),
-    (
-        "predicate",
-        "can't be the target of spell# or ability#",
-        {"cant": ["be-targeted"]},
-    ),
     ("predicate", "can't be the target of <f:filters>", {"cant": ["be-targeted"], "by": "$f"}),
     ("predicate", "attack@ each combat if able | attack@ each turn if able", {"must": ["attack-each-combat"]}),
     ("predicate", "attack@ this turn if able", {"must": ["attack-each-combat"], "until": "this-turn"}),

@@ -234,7 +234,7 @@ def _particulars(chart: Chart, start: int) -> list[Piece]:
     return [piece for piece in _descriptions(chart, start) if piece.term not in _BARE]
 
 
-_BARE = ({"kind": "card"}, {"kind": "spell"}, {})
+_BARE: tuple[dict[str, Any], ...] = ({"kind": "card"}, {"kind": "spell"}, {})
 
 # Lists of abilities, type lines, names.
 

@@ -19,8 +19,24 @@ from judgekit.cards.symbols import COLORS
 from judgekit.cards.type_lines import CARD_TYPES, SUPERTYPES
 
 _SINGULAR = frozenset(
-    ("each", "target", "another", "this", "~", "that", "a", "an", "it", "its", "enchanted", "equipped", "defending")
-    + ("the", "any", "enchanted", "fortified", "attached")
+    (
+        *(
+            "each",
+            "target",
+            "another",
+            "this",
+            "~",
+            "that",
+            "a",
+            "an",
+            "it",
+            "its",
+            "enchanted",
+            "equipped",
+            "defending",
+        ),
+        *("the", "any", "fortified", "attached"),
+    )
 )
 _COUNTED_IN_WORDS = frozenset(("count", "aimed", "chosen", "divided", "sought"))
 
@@ -314,33 +330,35 @@ def print_term(term: Any, category: str = "sentence") -> str:
 
 
 def print_line(text: str) -> str:
-    """Return one line of card text as it was understood: read, and printed again from the same rows.
+    """Return lines of card text as they were understood: read, and printed again from the same rows.
 
     Args:
-        text: the line in one spelling, with the lines of its modes.
+        text: the lines in one spelling, modes with their bullets.
 
     Raises:
         CardTextNotUnderstood: words are not understood.
     """
+    return "\n".join(_line(line) for line in text.splitlines() if line)
+
+
+def _line(text: str) -> str:
     from judgekit.cards.english_abilities import without_label
     from judgekit.cards.english_costs import split_cost
 
-    first, *modes = text.split("\n")
-    first = without_label(first)
+    if text.startswith("•"):
+        return "• " + " ".join(_sentence(sentence) for sentence in sentences(text.lstrip("• ")))
+    boast = "Boast — " if text.startswith("Boast — ") else ""
+    text = without_label(text.removeprefix(boast))
     try:
-        return _capital(print_term(readings(first.rstrip("."), "keywordline")[0], "keywordline"))
+        return _capital(print_term(readings(text.rstrip("."), "keywordline")[0], "keywordline"))
     except CardTextNotUnderstood:
         pass
-    cost, rest = split_cost(first)
-    lead = ""
+    cost, rest = split_cost(text)
+    lead = boast
     if cost is not None:
-        lead = cost if re.fullmatch(r"[+-]?(\d+|X)", cost) else _capital(print_term(readings(cost, "cost")[0], "cost"))
-        lead += ": "
-    said = [_sentence(sentence) for sentence in sentences(rest)]
-    lines = [lead + " ".join(said)]
-    for mode in modes:
-        lines.append("• " + " ".join(_sentence(sentence) for sentence in sentences(mode.lstrip("• "))))
-    return "\n".join(lines)
+        plain = re.fullmatch(r"[+-]?(\d+|X)", cost)
+        lead += (cost if plain else _capital(print_term(readings(cost, "cost")[0], "cost"))) + ": "
+    return lead + " ".join(_sentence(sentence) for sentence in sentences(rest))
 
 
 def _sentence(text: str) -> str:

@@ -14,8 +14,18 @@ from judgekit.cards.faults import CardTextNotUnderstood
 
 Term = Any
 
-_MADE = {"exile": "exiled", "create": "token", "search": "found", "reveal": "revealed"}
+_MADE = {
+    "exile": "exiled",
+    "create": "token",
+    "search": "found",
+    "reveal": "revealed",
+    "return": "returned",
+    "put": "entered",
+}
 """Instructions whose objects later words can mean, with the name they are kept under."""
+
+_SEVERAL = object()
+"""Objects that were spoken of without a name to mean them by."""
 
 _PLAYERS = ("you", "opponents", "players", "others", "opponent", "any-player", "defending", "active", "attached")
 
@@ -37,7 +47,7 @@ class Scope:
         self.text = text
         self.actor: Any = "you"
         self.zone: str | None = None
-        self._objects: list[tuple[Any, str]] = []
+        self._objects: list[tuple[Any, str, Any]] = []
         self._players: list[Any] = []
         self.first: Any = None
         self._before: Any = None
@@ -71,9 +81,15 @@ class Scope:
 
     # What was spoken of.
 
-    def mention(self, reference: Any, kind: str = "object") -> None:
-        """Remember an object (`kind` "object", "card" or "spell") that later words can mean."""
-        self._objects.append((reference, kind))
+    def mention(self, reference: Any, kind: str = "object", before: Any = None) -> None:
+        """Remember an object that later words can mean.
+
+        Args:
+            reference: the object.
+            kind: "object", "card" or "spell", or the name it is kept under.
+            before: what it was before it moved, whose characteristics and controller are meant (608.2h).
+        """
+        self._objects.append((reference, kind, reference if before is None else before))
 
     def mention_player(self, reference: Any) -> None:
         """Remember a player that later words can mean."""
@@ -117,15 +133,20 @@ class Scope:
         if set(term) == {"itself"}:
             self.zone = term["itself"]
             return "this"
+        if "value" in term and isinstance(term.get("of"), str):
+            return {**term, "of": self._word(term["of"], True)}
         for word in ("controller", "owner"):
             if set(term) == {word} and (
                 isinstance(term[word], dict) or str(term[word]).startswith("@") or word == "owner"
             ):
                 return self._possessor(word, term[word])
-        return {key: self.resolved(value) for key, value in term.items() if key != "each" or "all" not in term}
+        found = {key: self.resolved(value) for key, value in term.items() if key != "each" or "all" not in term}
+        if "all" in found or "choose" in found:
+            self.mention(_SEVERAL)
+        return found
 
     def _possessor(self, word: str, of: Term) -> Any:
-        meant = self.resolved(of)
+        meant = self._word(of, word == "controller") if isinstance(of, str) else self.resolved(of)
         if not isinstance(meant, str):
             if isinstance(meant, dict) and ("choose" in meant or "all" in meant):
                 raise self.fault(f"its {word}")
@@ -135,7 +156,7 @@ class Scope:
             self.mention_player(found)
         return found
 
-    def _word(self, word: str) -> Any:
+    def _word(self, word: str, as_it_was: bool = False) -> Any:
         if "@" not in word:
             return word
         if word == "@actor":
@@ -152,7 +173,7 @@ class Scope:
             return self._source
         way = {"@it": None, "@object": "object", "@card": "card", "@spell": "spell", "@exiled": "exiled"}
         if word in way:
-            return self._object(way[word], word)
+            return self._object(way[word], word, as_it_was)
         if word == "@paid":
             return "paid.sacrifice"
         if word == "@source":
@@ -180,23 +201,26 @@ class Scope:
             return self.actor
         raise self.fault("that player")
 
-    def _object(self, kind: str | None, word: str) -> Any:
-        for reference, known in reversed(self._objects):
+    def _object(self, kind: str | None, word: str, as_it_was: bool = False) -> Any:
+        for reference, known, before in reversed(self._objects):
+            if reference is _SEVERAL and kind in (None, "object"):
+                raise self.fault("it")
             if (
                 kind in (None, known)
                 or (kind == "object" and known != "spell")
                 or (kind == "card" and known in ("found", "exiled"))
             ):
+                if as_it_was:
+                    return before
                 self._used.add(str(reference))
                 return reference
-        for pattern in self.event:
-            found = _object_of(pattern, kind)
-            if found is not None:
-                return found
+        found = [one for pattern in self.event if (one := _object_of(pattern, kind)) is not None]
+        if found:
+            if any(one != found[0] for one in found):
+                raise self.fault("it")
+            return found[0]
         if kind is None:
             return "this"
-        if kind == "exiled":
-            return "linked.exiled"
         raise self.fault({"@object": "that object", "@card": "that card", "@spell": "that spell"}.get(word, word))
 
     # Instructions.
@@ -232,6 +256,9 @@ class Scope:
             if key == "create" and isinstance(value, dict):
                 found[key] = self._token(value)
                 continue
+            if key == "source" and value == "@it" and self._source is not None:
+                found[key] = self._source
+                continue
             found[key] = self._divided(value) if isinstance(value, dict) and "divide" in value else self.resolved(value)
             if self.first is None and key not in ("amount", "by", "kind"):
                 self.first = found[key]
@@ -264,7 +291,8 @@ class Scope:
         if term.get("under") == "you" and verb == "put":
             del term["under"]
         if verb in _MADE and "as" in term:
-            self.mention(term["as"], _MADE[verb])
+            before = term[verb] if isinstance(term[verb], str) and term[verb] not in _MADE.values() else None
+            self.mention(term["as"], _MADE[verb], before)
         return term
 
     def without_unused(self, acts: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -324,6 +352,10 @@ def _object_of(pattern: dict[str, Any], kind: str | None) -> Any:
         if "source" in pattern:
             return "this" if pattern["source"] == "this" else "event.source"
         return ("this" if to == "this" else "event.to") if to is not None else None
+    if event == "block" and kind == "object" and "attacker" in pattern:
+        return "event.attacker"
+    if event == "becomes-blocked" and kind == "object" and "by" in pattern:
+        return "event.by"
     if kind == "spell" and event not in ("cast", "becomes-target", "counter", "activate"):
         return None
     found = pattern.get("object")
@@ -352,7 +384,7 @@ class Standing(Scope):
         self.affected = affected
         self.first = affected
 
-    def _object(self, kind: str | None, word: str) -> Any:  # noqa: ARG002
+    def _object(self, kind: str | None, word: str, as_it_was: bool = False) -> Any:  # noqa: ARG002
         return self.affected
 
 

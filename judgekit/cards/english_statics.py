@@ -198,10 +198,8 @@ def replacement_of(scope: Scope, reading: Term) -> Term:
     """Return the replacement effect of an "if … would …, … instead" (614.1a)."""
     event = pattern_of(scope, reading["replaces"])
     inner = scope.within((event,))
-    if "instead" in reading:
-        acts = inner.act(reading["instead"], "you")
-    else:
-        acts = acts_of(inner, {"clauses": reading["clauses"]})
+    said = {"clauses": reading["clauses"]} if "clauses" in reading else {}
+    acts = acts_of(inner, said) if said else inner.act(reading["instead"], "you")
     optional = len(acts) == 1 and set(acts[0]) == {"may", "do"} and acts[0]["may"] == "you"
     acts = inner.without_unused(acts[0]["do"] if optional else acts)
     return {"if": event, "instead": acts or "nothing", **({"optional": "true"} if optional else {})}

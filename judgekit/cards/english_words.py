@@ -221,7 +221,7 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 _SPELLINGS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "–": "-", "‑": "-", "\u00a0": " "})
-_MANY = sorted((word for word in KEYWORDS if " " in word), key=len, reverse=True)
+_MANY = sorted((word for word in KEYWORDS if " " in word and word != "bands with other"), key=len, reverse=True)
 _JOINED = re.compile("|".join(rf"\b{re.escape(word)}\b" for word in _MANY), re.IGNORECASE)
 
 

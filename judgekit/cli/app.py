@@ -275,6 +275,14 @@ def check(
 
 
 @app.command()
+def card(file: Annotated[str, typer.Argument(help="A scenario file.")], as_json: JsonOption = False) -> int:
+    """What the cards of a scenario file were understood as, and the words that were not."""
+    from judgekit.cli import card as cards
+
+    return cards.card(file, as_json=as_json)
+
+
+@app.command()
 def explain(
     file: Annotated[str, typer.Argument(help="A scenario file.")],
     lang: LangOption = None,

@@ -5,7 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import Any, NamedTuple
 
+from judgekit.cards.faults import CardTextNotUnderstood
+from judgekit.cards.parts import TermMalformed
+from judgekit.cards.understanding import Understood
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.numbers import sort_key
 from judgekit.engine import Record, Unsupported
@@ -14,6 +18,7 @@ from judgekit.scenarios.model import read_scenario_file
 from judgekit.scenarios.rulings import run_scenario
 from judgekit.scenarios.running import Run
 from judgekit.scenarios.scenes import scene_of
+from judgekit.scenarios.tree import Tree
 from judgekit.scenarios.verdicts import Report, Result, Ruling
 
 SUFFIXES = (".yaml", ".yml")
@@ -131,8 +136,68 @@ def understood(path: str) -> list[tuple[str, str, str]]:
     reading = getattr(scene_of(scenario.game), "understood", None)
     if reading is None:
         raise Unsupported(f"printing what cards of {scenario.game!r} were understood as")
-    found: list[tuple[str, str, str]] = reading(scenario.cards)
+    return [(card, written, printed) for card, written, printed, *_terms in reading(scenario.cards)]
+
+
+class CardReading(NamedTuple):
+    """What one card of a file was understood as.
+
+    Attributes:
+        card: its name.
+        line: line of the file it stands on, 0 where it comes from another file.
+        abilities: its abilities, in printed order.
+        fault: what was not understood, None where all of it was.
+        words: the words at fault.
+    """
+
+    card: str
+    line: int
+    abilities: tuple[Understood, ...] = ()
+    fault: str | None = None
+    words: str = ""
+
+
+def readings_of(path: str) -> list[CardReading]:
+    """Return for every card of a scenario file what its abilities were understood as; a fault concerns its card only.
+
+    Raises:
+        UsageFault: there is no such file.
+        ScenarioMalformed: the file cannot be read.
+        Unsupported: the game does not say what it understood.
+    """
+    file = Path(path)
+    if not file.is_file():
+        raise UsageFault(f"no such file: {path}")
+    scenario = read_scenario_file(file, path)
+    reading = getattr(scene_of(scenario.game), "understood", None)
+    if reading is None:
+        raise Unsupported(f"printing what cards of {scenario.game!r} were understood as")
+    found = []
+    for name, value in scenario.cards.items():
+        place = scenario.tree.places.get(("cards", name), (0, 0))[0]
+        try:
+            abilities = tuple(Understood(*one) for one in reading({name: value}))
+        except (CardTextNotUnderstood, TermMalformed) as fault:
+            words = getattr(fault, "words", "")
+            place = _place_of_words(scenario.tree, name, value, fault) or place
+            found.append(CardReading(name, place, (), str(fault), words))
+        else:
+            found.append(CardReading(name, place, abilities))
     return found
+
+
+def _place_of_words(tree: Tree, name: str, card: Any, fault: CardTextNotUnderstood | TermMalformed) -> int:
+    """Return the line of a file on which the words of a fault stand."""
+    path = ("cards", name, "text") if isinstance(fault, CardTextNotUnderstood) else fault.path
+    line = tree.places.get(tuple(path), (0, 0))[0]
+    text = str(card.get("text", "")) if isinstance(card, dict) else ""
+    if not line or "\n" not in text or not isinstance(fault, CardTextNotUnderstood):
+        return line
+    wanted = fault.words.replace("~", "").split()[:1]
+    for number, written in enumerate(text.splitlines()):
+        if all(word in written for word in wanted):
+            return line + 1 + number
+    return line
 
 
 def rules_with_code(game: str) -> dict[str, list[str]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from judgekit.cards.understanding import Understood
 from judgekit.engine import Question
 from judgekit.engine.scenes import Finding, Table
 from judgekit.games.mtg import (
@@ -21,6 +22,7 @@ from judgekit.games.mtg import (
 from judgekit.games.mtg.game import MtgPosition
 from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.turn import STEPS
+from judgekit.games.mtg.understanding import understood
 
 Action = Mapping[str, Any]
 
@@ -126,6 +128,10 @@ class MtgScene:
             if key in query:
                 return answer(table, query)
         return None
+
+    def understood(self, cards: Mapping[str, Any]) -> list[Understood]:
+        """Return every ability of every card as written and as it was understood."""
+        return understood(cards)
 
     def describe(self, position: MtgPosition) -> Any:
         """Return the whole position as plain data for showing it."""

@@ -1,0 +1,401 @@
+"""English card text: every sentence has one reading, everything understood can be printed again, the rest is named."""
+
+import contextlib
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from judgekit.cards import english
+from judgekit.cards.english_abilities import keywords_of, without_label
+from judgekit.cards.english_costs import split_cost
+from judgekit.cards.english_grammar import grammar, readings
+from judgekit.cards.english_printing import print_line, print_term, printed
+from judgekit.cards.english_words import sentences, spelt
+from judgekit.cards.faults import CardTextNotUnderstood
+from judgekit.cards.terms import Ability
+from judgekit.cards.terms_keywords import KEYWORDS
+from judgekit.cards.type_lines import TypeLine
+
+HERE = Path(__file__).parent
+
+
+def texts_of(file: str) -> list[str]:
+    """Return the texts of a file: one a line, lines with a bullet belong to the line before."""
+    found: list[str] = []
+    for line in (HERE / file).read_text(encoding="utf-8").splitlines():
+        if line.startswith("•"):
+            found[-1] += f"\n{line}"
+        elif line.strip() and not line.startswith("#"):
+            found.append(line)
+    return found
+
+
+PERMANENTS = texts_of("english_permanents.txt")
+SPELLS = texts_of("english_spells.txt")
+ALL = [*((text, False) for text in PERMANENTS), *((text, True) for text in SPELLS)]
+
+
+def data(text: str, spell: bool = False) -> list[Any]:
+    """Return the structured terms of a text."""
+    return [term for _, terms in english.ability_data(text, "", spell) for term in terms]
+
+
+def read(text: str, types: tuple[str, ...] = ("creature",), name: str = "") -> tuple[Ability, ...]:
+    """Return the abilities of a text."""
+    return english.read_card_text(text, name, TypeLine((), types))
+
+
+def said(text: str) -> list[str]:
+    """Return the sentences of a text that the rows read."""
+    found: list[str] = []
+    for line in spelt(text).split("\n"):
+        line = without_label(line.removeprefix("• ").removeprefix("Boast — "))
+        if keywords_of(line) is None:
+            found.extend(sentences(split_cost(line)[1]))
+    return found
+
+
+def test_the_corpus_of_wordings_is_large() -> None:
+    assert len(ALL) > 400
+
+
+@pytest.mark.parametrize(("text", "spell"), ALL)
+def test_a_wording_is_understood_and_makes_abilities(text: str, spell: bool) -> None:
+    assert read(text, ("instant",) if spell else ("creature",))
+
+
+@pytest.mark.parametrize(("text", "spell"), ALL)
+def test_what_is_understood_can_be_printed_and_means_the_same_again(text: str, spell: bool) -> None:
+    again = print_line(spelt(text))
+    before, after = data(text, spell), data(again, spell)
+    assert _without_texts(before) == _without_texts(after), again
+
+
+def _without_texts(term: Any) -> Any:
+    if isinstance(term, dict):
+        return {key: _without_texts(value) for key, value in term.items() if key != "text" or "do" not in term}
+    return [_without_texts(item) for item in term] if isinstance(term, list) else term
+
+
+def test_no_sentence_has_two_readings() -> None:
+    found = {sentence: readings(sentence) for text, _ in ALL for sentence in said(text)}
+    assert {sentence: terms for sentence, terms in found.items() if len(terms) != 1} == {}
+
+
+def test_every_row_of_a_sentence_that_prints_has_one_reading() -> None:
+    """Each deed, act, predicate, event and condition of the rows is printed with plain words in its slots and read again."""
+    found = {}
+    for template in grammar().templates:
+        frame = _FRAMES.get(template.category)
+        if frame is None:
+            continue
+        words = [word if isinstance(word, str) else _FILL.get(word[1]) for word in template.words]
+        if None in words:
+            continue
+        sentence = " ".join(frame.replace("<>", " ".join(map(str, words))).replace("@", "").replace("#", "").split())
+        found[sentence.replace(" 's", "'s").replace(" ,", ",")] = template
+    assert len(found) > 300
+    faults = {}
+    for sentence in found:
+        try:
+            terms = readings(sentence)
+        except CardTextNotUnderstood as fault:
+            faults[sentence] = str(fault)
+            continue
+        if len(terms) != 1:
+            faults[sentence] = str(terms)
+    assert faults == {}
+
+
+_BEFORE_ABILITIES = ("activated", "text")
+"""What stands behind keywords that are written before an ability of its own (boast, forecast, companion)."""
+
+_FRAMES = {
+    "deed": "you <>",
+    "act": "<>",
+    "predicate": "target creature <>",
+    "barred": "you <>",
+    "event": "whenever <> , you gain 1 life",
+    "moment": "at the beginning of <> , you gain 1 life",
+    "condition": "if <> , you gain 1 life",
+    "would": "if <> , you gain 1 life instead",
+    "entry": "<>",
+    "costly": "<>",
+}
+_FILL = {
+    "number": "2",
+    "count": "two",
+    "points": "2",
+    "symbols": "{2}",
+    "change": "+1/+1",
+    "pt": "2/2",
+    "color": "red",
+    "type": "creature",
+    "subtype": "Goblin",
+    "supertype": "snow",
+    "kindword": "charge",
+    "keyword": "flying",
+    "keywords": "flying",
+    "filter": "creature",
+    "filters": "creatures",
+    "afilter": "a creature",
+    "particular": "a creature card",
+    "particulars": "creature spells",
+    "single": "target artifact",
+    "self": "~",
+    "objects": "target artifact",
+    "aimed": "target artifact",
+    "whom": "target player",
+    "player": "each opponent",
+    "possessor": "target player",
+    "who": "you",
+    "occurring": "a creature",
+    "damaged": "a creature",
+    "cast": "a creature spell",
+    "entering": "~",
+    "chosen": "a creature",
+    "sacrificed": "a creature",
+    "topcard": "the top card of your library",
+    "sought": "a creature card",
+    "token": "1/1 red Goblin creature token",
+    "becoming": "a 2/2 red Goblin creature",
+    "figure": "the number of creatures you control",
+    "each": "for each artifact you control",
+    "duration": "until end of turn",
+    "condition": "you control a creature",
+    "bound": "2 or less",
+    "quality": "red",
+    "stepname": "upkeep",
+    "costing": "creature spells",
+    "divided": "one or two target creatures",
+    "past": "you gained life",
+    "subject": "creatures you control",
+    "deed": "choose a color",
+    "happening": "enters",
+    "producers": "a land you control",
+    "colors": "red",
+    "tokentypes": "Goblin creature",
+    "name": "Ember",
+}
+
+
+@pytest.mark.parametrize("word", sorted(word for word in KEYWORDS if KEYWORDS[word].takes not in _BEFORE_ABILITIES))
+def test_every_keyword_ability_of_702_is_read(word: str) -> None:
+    takes = KEYWORDS[word].takes
+    behind = {
+        "": "",
+        "quality?": "",
+        "number?": "",
+        "cost": " {2}",
+        "costs": " {2}",
+        "number": " 2",
+        "number-cost": " 2—{1}{U}",
+        "quality": " from red",
+        "for": " for artifacts",
+    }
+    special = {
+        "enchant": "enchant creature you control",
+        "landwalk": "swampwalk",
+        "typecycling": "swampcycling {2}",
+        "bands with other": "bands with other legendary creatures",
+        "splice": "splice onto Arcane {2}",
+        "offering": "Goblin offering",
+        "champion": "champion a Goblin",
+    }
+    text = special.get(word) or f"{word}{behind[takes]}"
+    (ability,) = read(text[0].upper() + text[1:])
+    assert (ability.kind, ability.name) == ("keyword", word)
+
+
+def test_one_line_holds_several_keywords() -> None:
+    assert [ability.name for ability in read("Flying, first strike; vigilance")] == [
+        "flying",
+        "first strike",
+        "vigilance",
+    ]
+
+
+def test_reminder_text_and_typographic_signs_do_not_matter() -> None:
+    assert read("Flying (It can’t be blocked.)")[0].name == "flying"
+    assert data("−2: This creature’s power and toughness are each equal to the number of creatures you control.") != []
+
+
+@pytest.mark.parametrize(
+    "wording",
+    ["Ember Cat deals 1 damage to you.", "This creature deals 1 damage to you.", "This deals 1 damage to you."],
+)
+def test_a_card_speaks_of_itself_by_name_or_as_this(wording: str) -> None:
+    (ability,) = read(f"{{T}}: {wording}", name="Ember Cat, Old Friend".partition(",")[0])
+    assert ability.do[0].get("source") == ("this",)
+
+
+def test_older_and_newer_words_mean_the_same() -> None:
+    assert data("When this creature enters the battlefield, draw a card.") == data("When ~ enters, draw a card.")
+    assert data("Creatures with converted mana cost 2 or less have haste.") == data(
+        "Creatures with mana value 2 or less have haste."
+    )
+
+
+def test_it_means_the_last_target() -> None:
+    (term,) = data("Tap target creature. It gains flying until end of turn.", True)
+    assert [next(iter(act.values())) for act in term["spell"]["do"]] == ["t1", "t1"]
+
+
+def test_it_means_what_the_ability_triggered_on() -> None:
+    (term,) = data("Whenever a creature attacks, it gets +1/+0 until end of turn.")
+    assert term["triggered"]["do"][0]["modify"] == "event.object"
+
+
+def test_the_card_itself_is_meant_where_the_trigger_is_on_it() -> None:
+    (term,) = data("When this creature dies, it deals 1 damage to each opponent.")
+    assert term["triggered"]["do"][0]["source"] == "this"
+
+
+def test_that_player_is_the_one_dealt_damage() -> None:
+    (term,) = data("Whenever this creature deals combat damage to a player, that player discards a card.")
+    assert term["triggered"]["do"] == [{"discard": "event.to", "amount": "1"}]
+
+
+def test_that_creature_is_the_one_blocked() -> None:
+    (term,) = data("Whenever this creature blocks a creature, destroy that creature.")
+    assert term["triggered"]["do"] == [{"destroy": "event.attacker"}]
+
+
+def test_a_card_that_was_exiled_is_found_where_it_went_but_was_controlled_before() -> None:
+    (term,) = data("Exile target creature. Its controller loses 1 life. Return it to the battlefield.", True)
+    assert term["spell"]["do"] == [
+        {"exile": "t1", "as": "exiled"},
+        {"lose-life": "t1.controller", "amount": "1"},
+        {"return": "exiled", "to": "battlefield"},
+    ]
+
+
+def test_their_is_said_of_each_player_alone() -> None:
+    (term,) = data("Each player loses 1 life for each creature they control.", True)
+    assert term["spell"]["do"][0]["for-each"] == "players"
+
+
+def test_lines_of_a_spell_are_one_ability() -> None:
+    terms = data("Tap target creature.\nDraw a card.", True)
+    assert [list(term["spell"]) for term in terms] == [["targets", "do"]]
+
+
+def test_a_may_for_the_whole_of_a_trigger_is_decided_on_resolution() -> None:
+    (ability,) = read("When this creature dies, you may draw a card.")
+    assert ability.optional
+
+
+def test_modes_stand_behind_bullets() -> None:
+    (ability,) = read("Choose one —\n• You gain 2 life.\n• Draw a card.", ("sorcery",))
+    assert len(ability.modes) == 2
+    assert ability.choose == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Praise target creature.", "Praise"),
+        ("Destroy target creature quickly.", "quickly"),
+        ("Whenever this creature sneezes, draw a card.", "sneezes"),
+        ("Target creature gets +1/+1 until the cows come home.", "cows"),
+        ("{T}: Add {%}.", "{%}"),
+        ("Choose one —", "choose"),
+        ("I — Draw a card.", "I"),
+        ("Sacrifice a creature. Then do that again.", "do that again"),
+    ],
+)
+def test_words_that_are_not_understood_are_named(text: str, words: str) -> None:
+    with pytest.raises(CardTextNotUnderstood) as fault:
+        read(text, ("sorcery",))
+    assert words in str(fault.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Destroy target creature.",
+        "You gain 3 life.",
+    ],
+)
+def test_an_instruction_on_a_permanent_needs_a_cost_or_a_trigger(text: str) -> None:
+    with pytest.raises(CardTextNotUnderstood):
+        read(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Creatures you control gain haste until end of turn. Sacrifice them at the beginning of the next end step.",
+        "Draw that many cards.",
+        "That player discards a card.",
+        "Destroy that creature.",
+        "Otherwise, draw a card.",
+    ],
+)
+def test_words_that_point_at_nothing_certain_are_not_guessed(text: str) -> None:
+    with pytest.raises(CardTextNotUnderstood):
+        read(text, ("sorcery",))
+
+
+def test_a_sentence_takes_less_than_five_milliseconds() -> None:
+    wanted = [sentence for text, _ in ALL for sentence in said(text)]
+    grammar()
+    began = time.perf_counter()
+    for sentence in wanted:
+        readings(sentence)
+    assert (time.perf_counter() - began) / len(wanted) < 0.005
+
+
+numbers = st.integers(min_value=0, max_value=15).map(str)
+colors = st.sampled_from(["white", "blue", "black", "red", "green"])
+kinds = st.sampled_from(["creature", "artifact", "enchantment", "land", "planeswalker"])
+
+
+@st.composite
+def descriptions(draw: st.DrawFn) -> dict[str, Any]:
+    """Draw a description of permanents."""
+    term: dict[str, Any] = {}
+    if draw(st.booleans()):
+        term["type"] = draw(kinds)
+    if draw(st.booleans()):
+        term["color"] = draw(colors)
+    if draw(st.booleans()):
+        term["not-type"] = draw(kinds)
+    if draw(st.booleans()):
+        term["tapped"] = "true"
+    if draw(st.booleans()):
+        term["subtype"] = draw(st.sampled_from(["Goblin", "Elf", "Wolf", "Aura", "Island"]))
+    if draw(st.booleans()):
+        term["controller"] = draw(st.sampled_from(["you", "opponent"]))
+    if draw(st.booleans()):
+        term["power"] = f"<= {draw(numbers)}"
+    if draw(st.booleans()):
+        term["has"] = draw(st.sampled_from(["flying", "first strike", "deathtouch"]))
+    return term
+
+
+@settings(max_examples=60, deadline=None)
+@given(descriptions())
+def test_a_description_is_printed_and_read_again(term: dict[str, Any]) -> None:
+    text = print_term(term, "filters")
+    assert readings(spelt(text), "filter") == [term]
+
+
+@settings(max_examples=60, deadline=None)
+@given(descriptions(), numbers, st.sampled_from(["until end of turn", "this turn"]))
+def test_an_instruction_is_printed_and_read_again(term: dict[str, Any], number: str, until: str) -> None:
+    noun = printed("filter", term)
+    text = f"~ deals {number} damage to target {noun}. It gets +{number}/-{number} {until}."
+    first = data(text, True)
+    assert data(print_line(spelt(text)), True) == first
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.lists(st.sampled_from(sorted(grammar().vocabulary)), max_size=12).map(" ".join))
+def test_any_row_of_known_words_is_read_or_refused(text: str) -> None:
+    with contextlib.suppress(CardTextNotUnderstood):
+        read(text, ("sorcery",))

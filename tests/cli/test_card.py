@@ -1,0 +1,87 @@
+"""`judgekit card`: what was written, what was understood, the terms; words that were not understood with their place."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from judgekit.cli.app import run
+
+CARDS = """\
+scenario: 1
+id: two-cards
+game: mtg
+rules: mtg@20210922
+cards:
+  Song Totem:
+    cost: "{2}"
+    types: Artifact
+    text: Whenever you cast a creature spell, you gain 1 life.
+    abilities: [{keyword: hexproof}]
+  Odd Fog:
+    types: Instant
+    text: |-
+      Draw a card.
+      Praise target creature.
+"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "cards.yaml"
+    path.write_text(CARDS, encoding="utf-8")
+    return path
+
+
+def test_what_was_understood_and_the_words_that_were_not_are_printed(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["card", str(file)]) == 1
+    shown = capsys.readouterr().out
+    assert "written    Whenever you cast a creature spell, you gain 1 life." in shown
+    assert "{gain-life: you, amount: 1}" in shown
+    assert "keyword hexproof" in shown
+    assert "line 15: not understood: 'Praise" in shown
+
+
+def test_json_gives_terms_and_faults_card_by_card(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["card", str(file), "--json"]) == 1
+    totem, fog = json.loads(capsys.readouterr().out)["cards"]
+    assert totem["card"] == "Song Totem"
+    assert totem["abilities"][0]["terms"] == [
+        {
+            "triggered": {
+                "when": [{"event": "cast", "player": "you", "object": {"type": "creature", "kind": "spell"}}],
+                "do": [{"gain-life": "you", "amount": "1"}],
+            }
+        }
+    ]
+    assert totem["fault"] is None
+    assert fog["fault"]["words"].startswith("Praise")
+    assert fog["fault"]["line"] == 15
+
+
+def test_a_file_wholly_understood_gives_0(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_text(CARDS.partition("  Odd Fog")[0], encoding="utf-8")
+    assert run(["card", str(path)]) == 0
+    assert "Song Totem" in capsys.readouterr().out
+
+
+def test_cards_of_magmell_are_printed_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_text(
+        "scenario: 1\nid: one\ngame: magmell\nrules: magmell@1.01\ncards:\n  霧の狐:\n    types: Unit\n    ap: 1\n    hp: 1\n"
+        "    text: このユニットが召喚されたとき、カードを1枚引く。\n",
+        encoding="utf-8",
+    )
+    assert run(["card", str(path)]) == 0
+    assert "カードを1枚引く" in capsys.readouterr().out
+
+
+def test_no_such_file_is_wrong_usage(tmp_path: Path) -> None:
+    from judgekit.core.errors import JudgekitError
+
+    with pytest.raises(JudgekitError) as fault:
+        run(["card", str(tmp_path / "none.yaml")])
+    assert fault.value.exit_code == 2
