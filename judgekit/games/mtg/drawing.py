@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Task, event
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Task, Unsupported, event
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.moving import moving
 from judgekit.games.mtg.zones import zone_key
@@ -44,6 +44,25 @@ def draw_cards(
     )
 
 
+@GAME.rule("701.20a")
+def certain(position: MtgPosition, player: str, ids: tuple[str, ...]) -> None:
+    """Refuse to go on with cards of a shuffled library of which nobody knows where they are (701.20a).
+
+    Args:
+        position: the game.
+        player: whose library it is.
+        ids: the cards that would be taken because of their place in it.
+
+    Raises:
+        Unsupported: one of them could as well be another card than it is.
+    """
+    random = dict(position.facts.get("shuffled", ())).get(player, ())
+    library = position.zones.get(zone_key("library", player), ())
+    unknown = {id for id in random if id in library}
+    if unknown.intersection(ids) and len({position.objects[id].card for id in unknown}) > 1:
+        raise Unsupported("a card from a library in random order", "701.20a")
+
+
 @GAME.event("draw", "121.1", "121.4", "104.3c")
 def draw(draft: MtgDraft, happening: Event) -> Consequences:
     """Put the top card of the library into the hand; from an empty library nothing is drawn, and 704.5b will see it."""
@@ -54,6 +73,7 @@ def draw(draft: MtgDraft, happening: Event) -> Consequences:
         draft.change_player(player, draw_failed=True)
         draft.cite("121.4", "104.3c")
         return NOTHING_HAPPENED
+    certain(draft, player, library[:1])
     draft.changed("card", None, library[0])
     return [moving(draft, library[0], "hand", happening.by, reason="draw")]
 
@@ -78,5 +98,6 @@ def discarding(position: MtgPosition, id: str, by: str | None, *rules: str) -> E
 def milling(position: MtgPosition, player: str, number: int, by: str | None) -> list[Event]:
     """Return the events of milling: that many cards from the top, or as many as there are, all at once (701.13)."""
     library = position.zones.get(zone_key("library", player), ())
+    certain(position, player, library[:number])
     rules = ("701.13a",) if len(library) >= number else ("701.13a", "701.13b", "609.3", "101.3")
     return [moving(position, id, "graveyard", by, reason="mill", rules=rules) for id in library[:number]]

@@ -144,14 +144,17 @@ def _transformed(_draft: MtgDraft, _key: int, _action: Action, proposed: Event) 
     return proposed.having(transformed=True)
 
 
-def _under_control(draft: MtgDraft, key: int, action: Action, proposed: Event) -> Event:
-    """Change under whose control it enters; any other lasting change as it enters is not known (616.1b)."""
+def _changed(draft: MtgDraft, key: int, action: Action, proposed: Event) -> Event:
+    """Change under whose control it enters (616.1b), or what is true of it from then on ("it gains haste")."""
     from judgekit.games.mtg.layers import view_of
     from judgekit.games.mtg.references import players_of
 
     for change in action.get("with", ()):
-        if change.what != "control" or action.get("until") is not None:
-            raise Unsupported(f"entering the battlefield with the change {change.what}", "614.12")
+        if action.get("until") is not None:
+            raise Unsupported("a change with a duration as a permanent enters", "614.12")
+        if change.what != "control":
+            proposed = proposed.having(gains=(*proposed.get("gains", ()), change))
+            continue
         who = players_of(view_of(draft), change.value, frame_of(draft, key))
         proposed = proposed.having(under=who[0]) if who else proposed
     return proposed
@@ -166,7 +169,7 @@ WAYS: dict[str, Way] = {
     "exile": _elsewhere,
     "turn-face-down": _face_down,
     "transform": _transformed,
-    "modify": _under_control,
+    "modify": _changed,
 }
 """How each instruction about the entering permanent changes the way it enters."""
 

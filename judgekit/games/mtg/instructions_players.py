@@ -178,8 +178,9 @@ def shuffle_library(draft: MtgDraft, happening: Event) -> None:
     """Nobody knows the order of a shuffled library any more (701.20a)."""
     player = happening.of or ""
     zone = zone_key("library", player)
-    draft.put_zone(zone, tuple(sorted(draft.zones.get(zone, ()))))
-    draft.set(shuffled=tuple(sorted({*draft.facts.get("shuffled", ()), player})))
+    cards = tuple(sorted(draft.zones.get(zone, ())))
+    draft.put_zone(zone, cards)
+    draft.set(shuffled=tuple(sorted({**dict(draft.facts.get("shuffled", ())), player: cards}.items())))
     draft.cite("701.20a", *happening.get("rules", ()))
 
 

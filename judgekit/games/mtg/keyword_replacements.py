@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgekit.cards.terms import THIS, YOU, Ability, Action, Filter, Pattern, TargetWord, Test
+from judgekit.cards.terms import THIS, YOU, Ability, Action, Filter, Modification, Pattern, TargetWord, Test
 from judgekit.games.mtg.keyword_abilities import SUNBURST, keyword_means
 
 _ITSELF = Filter((Test("among", THIS),), "object")
@@ -84,8 +84,48 @@ def unleash(_keyword: Ability) -> tuple[Ability, ...]:
 
 @keyword_means("riot", "702.136a")
 def riot(_keyword: Ability) -> tuple[Ability, ...]:
-    """Enters with a +1/+1 counter, or with haste, which it keeps (702.136a)."""
-    return (with_counters(1)._replace(optional=True),)
+    """Enters with a +1/+1 counter, or gains haste for good (702.136a)."""
+    counter = Action("put-counters", THIS, 1, (("kind", "+1/+1"),))
+    haste = Action(
+        "modify", THIS, None, (("with", (Modification("gain", Ability("keyword", "haste", text="haste")),)),)
+    )
+    return (
+        Ability(
+            "replacement", when=_ENTERS, instead=(Action("may", YOU, None, (("do", (counter,)), ("else", (haste,)))),)
+        ),
+    )
+
+
+@keyword_means("absorb", "702.64a")
+def absorb(keyword: Ability) -> tuple[Ability, ...]:
+    """Prevents so much of any damage that would be dealt to the creature (702.64a)."""
+    return (Ability("prevention", when=(Pattern("damage", (("to", _ITSELF),)),), prevent=keyword.value),)
+
+
+@keyword_means("totem armor", "702.89a")
+def totem_armor(_keyword: Ability) -> tuple[Ability, ...]:
+    """The Aura is destroyed instead of what it enchants, from which all damage is removed (702.89a)."""
+    host = Filter((Test("among", ("attached",)),), "object")
+    instead = (Action("remove-damage", ("event", "object")), Action("destroy", THIS))
+    return (Ability("replacement", when=(Pattern("destroy", (("object", host),)),), instead=instead),)
+
+
+@keyword_means("dredge", "702.52a")
+def dredge(keyword: Ability) -> tuple[Ability, ...]:
+    """Instead of drawing, so many cards may be milled and this card returned from the graveyard (702.52a)."""
+    enough = ("compare", ("value", YOU, "library"), ">=", keyword.value)
+    instead = (Action("mill", YOU, keyword.value), Action("return", THIS, None, (("to", "hand"),)))
+    draws = (Pattern("draw", (("player", YOU),)),)
+    return (Ability("replacement", when=draws, condition=enough, instead=instead, optional=True, zones=("graveyard",)),)
+
+
+@keyword_means("amplify", "702.38a")
+def amplify(keyword: Ability) -> tuple[Ability, ...]:
+    """Cards that share a creature type with it may be revealed from the hand, for N counters each (702.38a)."""
+    kin = Filter((Test("owner", YOU), Test("shares", ("creature-type", THIS))), "card", ("hand",))
+    show = Action("reveal", ("choose", kin, 0, None), None, (("as", "shown"),))
+    grow = Action("put-counters", THIS, ("*", keyword.value, ("count", ("made", "shown"))), (("kind", "+1/+1"),))
+    return (Ability("replacement", when=_ENTERS, instead=(show, grow)),)
 
 
 @keyword_means("fading", "702.32a")

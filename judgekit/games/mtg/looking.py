@@ -263,8 +263,8 @@ def player_value(position: MtgPosition, id: str, key: str) -> Finding:
             one.id for one in view_of(position).permanents() if view_of(position).of(one.id).controller == id
         ),
         "monarch": lambda: position.facts.get("monarch") == id,
-        "library-bottom": lambda: next(reversed(position.zones.get(f"library/{id}", ())), NONE),
-        "library-top": lambda: next(iter(position.zones.get(f"library/{id}", ())), NONE),
+        "library-bottom": lambda: _known_card(position, id, -1),
+        "library-top": lambda: _known_card(position, id, 0),
         "team": lambda: record.team or NONE,
     }
     if key == "hand-size":
@@ -277,6 +277,18 @@ def player_value(position: MtgPosition, id: str, key: str) -> Finding:
             f"unknown property {key!r} of a player", (), f"known: {', '.join(sorted(plain))}, hand, devotion.red"
         )
     return Finding(plain[key]())
+
+
+def _known_card(position: MtgPosition, player: str, place: int) -> str:
+    """Return the card on the top or bottom of a library, where anybody can know it (701.20a)."""
+    library = position.zones.get(f"library/{player}", ())
+    if not library:
+        return NONE
+    random = set(dict(position.facts.get("shuffled", ())).get(player, ())).intersection(library)
+    if library[place] in random and len(random) > 1:
+        raise Misfit(f"nobody knows which card of {player}'s library is there", (), "it was shuffled (701.20a)")
+    found: str = library[place]
+    return found
 
 
 def _devotion(position: MtgPosition, player: str, key: str) -> Finding:
@@ -293,6 +305,9 @@ def value(position: MtgPosition, path: str) -> Finding:
     """Return the value of a path: `frog.pt`, `A.life`, `A.devotion.red`, `card.Runed Bear.mana-value`."""
     head, dot, rest = path.partition(".")
     if not dot:
+        found = game_value(position, path, None) if path != "layers" else None
+        if found is not None:
+            return found
         raise Misfit(f"a value is named by two words with a dot: {path!r}", (), "frog.pt, A.life, card.Name.types")
     if head == "card":
         name, dot, key = rest.rpartition(".")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.cards.terms import Ability, Modification
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, next_timestamp
-from judgekit.games.mtg.objects import Announcement, Object
+from judgekit.games.mtg.objects import Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.parting import melded_move, put_apart
 from judgekit.games.mtg.zones import BATTLEFIELD, OWN_ZONES, STACK, zone_key
 
@@ -46,6 +47,8 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
         arrived = [arrive(draft, one, happening) for one in put_apart(draft, record)][-1]
     else:
         arrived = arrive(draft, record, happening)
+    if happening.get("gains"):
+        _begin_changes(draft, arrived, happening.get("gains"))
     draft.cite("400.7", *happening.get("rules", ()))
     if to in OWN_ZONES and record.controller != record.owner:
         draft.cite("400.3")
@@ -99,6 +102,16 @@ def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
     draft.put(new)
     draft.move(record.id, zone_key(to, record.owner), _place(to, happening.get("at")))
     return new
+
+
+def _begin_changes(draft: MtgDraft, arrived: Object, changes: tuple[Modification, ...]) -> None:
+    """Put in force what is true of a permanent for good from the moment it enters (611.2a)."""
+    id = next(
+        f"{arrived.id}-gains-{step}" for step in range(1, 1_000) if f"{arrived.id}-gains-{step}" not in draft.effects
+    )
+    ability = Ability("static", modify=changes)
+    frame = Frame(arrived.controller, arrived.ref, ability)
+    draft.put_effect(id, Lasting(id, ability, frame, next_timestamp(draft), (arrived.ref,)))
 
 
 def _place(to: str, at: Any) -> int | None:

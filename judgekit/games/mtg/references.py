@@ -143,11 +143,13 @@ def _all(view: View, frame: Frame, filter: Filter) -> tuple[Ref, ...]:
 
 def _top(view: View, frame: Frame, whose: Reference, number: Any) -> tuple[Ref, ...]:
     from judgekit.games.mtg.amounts import amount
+    from judgekit.games.mtg.drawing import certain
 
     count = amount(view, number, frame)
     found: list[Ref] = []
     for player in players_of(view, whose, frame):
         ids = view.position.zones.get(f"library/{player}", ())
+        certain(view.position, player, ids[: max(count, 0)])
         found.extend(view.position.objects[id].ref for id in ids[: max(count, 0)])
     return tuple(found)
 
