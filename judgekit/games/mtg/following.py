@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judgekit.cards.terms import Action, Formula, Reference
+from judgekit.cards.terms import Action, Filter, Formula, Reference
 from judgekit.engine import Ask, Task, Unsupported
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.choosing import OBJECT_CHOICES, asking
@@ -83,7 +83,21 @@ def _choose_first(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     largest = None if most is None else amount(view, most, frame)
     kind = action.verb if action.verb in OBJECT_CHOICES else "choose"
     then = Task("follow-chosen", (key, action))
-    return asking(kind, by, ids, fewest, largest, then, *choice_rules(frame), "608.2d", of=cause(frame))
+    rules = (*choice_rules(frame), *_linked_rules(draft, filter, frame), "608.2d")
+    return asking(kind, by, ids, fewest, largest, then, *rules, of=cause(frame))
+
+
+@GAME.rule("607.2a", "607.5")
+def _linked_rules(draft: MtgDraft, filter: Filter, frame: Frame) -> tuple[str, ...]:
+    """Return the rules by which only what a linked ability set aside can be chosen: one gained with it, if it was gained."""
+    among = filter.get("among")
+    if among is None or among[0] != "linked":
+        return ()
+    record = present(draft, frame.source) if frame.source is not None else None
+    had = view_of(draft).of(record.id).abilities if record is not None else ()
+    keys = [one.key for one in had if frame.ability is not None and one.ability.links == frame.ability.links]
+    gained = bool(keys) and bool(frame.ability and frame.ability.links) and all(key[0] != "printed" for key in keys)
+    return ("607.2a", "607.5") if gained else ("607.2a",)
 
 
 @GAME.task("follow-chosen", "608.2d")
