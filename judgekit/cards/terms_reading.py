@@ -21,7 +21,7 @@ from judgekit.cards.reading_effects import (
 )
 from judgekit.cards.reading_formulas import read_comparison, read_formula
 from judgekit.cards.reading_values import read_condition, read_filter, read_pattern, read_reference
-from judgekit.cards.terms import Ability, Formula, Modification, Pattern, Reference
+from judgekit.cards.terms import Ability, Action, Formula, Modification, Pattern, Reference
 from judgekit.cards.terms_actions import LIMITS
 from judgekit.cards.terms_effects import DEEDS
 
@@ -47,7 +47,7 @@ def read_ability(part: Part) -> tuple[Ability, ...]:
         if reader is not None:
             if key == "keyword":
                 return (_with_zones(read_keyword(part), part),)
-            if key == "chapter":
+            if key in ("chapter", "class-level"):
                 return reader(part)
             part.only((key, *_FURTHER))
             return tuple(_with_zones(ability, part) for ability in reader(part[key]))
@@ -227,6 +227,24 @@ def _chapter(part: Part) -> tuple[Ability, ...]:
     return tuple(found)
 
 
+def _class_level(part: Part) -> tuple[Ability, ...]:
+    """A class level bar: `{class-level: 2, cost: "{1}{W}", abilities: […]}` (717.2a): how the level is gained, what it brings."""
+    part.only(("class-level", "cost", "abilities", "text"))
+    level = part["class-level"].integer()
+    now: Formula = ("value", ("this",), "level")
+    gain = Ability(
+        "activated",
+        "class level",
+        level,
+        cost=read_cost(part["cost"]),
+        do=(Action("gain-level", ("this",), level),),
+        limits=(("sorcery",), ("if", ("compare", now, "=", level - 1))),
+        text=part["text"].text() if "text" in part else "",
+    )
+    brings = tuple(Modification("gain", ability) for ability in read_abilities(part["abilities"]))
+    return (gain, Ability("static", "class level", level, modify=brings, condition=("compare", now, ">=", level)))
+
+
 def _replacement(part: Part) -> tuple[Ability, ...]:
     part.only(("if", "when", "instead", "optional", "zones", "text", "condition", "links", "with"))
     event = part.get("if", "when")
@@ -377,6 +395,7 @@ _READERS: dict[str, Callable[[Part], tuple[Ability, ...]]] = {
     "activated": _activated,
     "triggered": _triggered,
     "chapter": _chapter,
+    "class-level": _class_level,
     "replacement": _replacement,
     "prevention": _prevention,
     "cant": _deed("cant"),

@@ -86,6 +86,7 @@ VALUES: dict[str, str] = {
     "counters": "122.1",
     "colors": "105.2",
     "damage": "120.6",
+    "level": "717.2b",
     "x": "107.3",
     "starting-life": "103.3",
     "attached": "301.5",

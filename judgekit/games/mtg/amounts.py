@@ -105,6 +105,8 @@ def value_of(view: View, ref: Ref, what: str, kind: str | None = None) -> int:
         return len(values.colors)
     if what == "damage":
         return record.marked_damage
+    if what == "level":
+        return int(record.get("level", 1))
     if what == "x":
         return record.announced.x or 0
     raise Unsupported(f"the {what} of an object", "608.2h")

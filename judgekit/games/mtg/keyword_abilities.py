@@ -73,14 +73,26 @@ def _aura_swap(keyword: Ability) -> Ability:
     )
 
 
+def _level_up(keyword: Ability) -> Ability:
+    return Ability(
+        "activated",
+        "level up",
+        cost=keyword.cost,
+        do=(Action("put-counters", THIS, 1, (("kind", "level"),)),),
+        limits=(("sorcery",),),
+        text=keyword.text,
+    )
+
+
 SPELT_OUT: dict[str, Callable[[Ability], Ability]] = {
     "equip": _attach(_CREATURE_YOU_CONTROL),
     "fortify": _attach(_LAND_YOU_CONTROL),
     "cycling": _cycling,
     "scavenge": _scavenge,
     "aura swap": _aura_swap,
+    "level up": _level_up,
 }
-"""What keywords mean as activated abilities (702.6a, 702.67a, 702.29a, 702.97a, 702.65a)."""
+"""What keywords mean as activated abilities (702.6a, 702.67a, 702.29a, 702.97a, 702.65a, 702.87a)."""
 
 
 KEYWORD_RULES = {
@@ -89,6 +101,7 @@ KEYWORD_RULES = {
     "cycling": "702.29a",
     "scavenge": "702.97a",
     "aura swap": "702.65a",
+    "level up": "702.87a",
 }
 """The rule that says what each of these keywords means."""
 

@@ -233,6 +233,7 @@ _PROPERTIES: dict[str, Callable[[MtgPosition, Object], Finding]] = {
     "could-produce": _could_produce,
     "color-identity": _identity,
     "kind": _plain("kind"),
+    "level": lambda _position, record: Finding(record.get("level", 1), ("717.2b",)),
     "X": lambda _position, record: Finding(record.announced.x if record.announced.x is not None else NONE),
 }
 

@@ -11,6 +11,7 @@ from judgekit.games.mtg import (  # noqa: F401
     blocking,
     casting,
     choosing,
+    classes,
     combat,
     combat_damage,
     combat_keywords,
