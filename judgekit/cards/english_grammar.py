@@ -12,7 +12,8 @@ from typing import Any
 
 from judgekit.cards import english_actions, english_effects, english_events, english_nouns, english_sentences
 from judgekit.cards.chart import Chart, Grammar, Hook, Piece, Template, wordings
-from judgekit.cards.english_words import KINDS_OF_WORD, cut, lemma, not_understood
+from judgekit.cards.english_inflection import lemma
+from judgekit.cards.english_words import KINDS_OF_WORD, cut, not_understood
 
 _BOOKS = (english_nouns, english_actions, english_effects, english_events, english_sentences)
 

@@ -13,7 +13,8 @@ from typing import Any
 
 from judgekit.cards.chart import Template, fits
 from judgekit.cards.english_grammar import grammar, readings
-from judgekit.cards.english_words import WORD_OF_NUMBER, plural, sentences
+from judgekit.cards.english_inflection import WORD_OF_NUMBER, plural
+from judgekit.cards.english_words import sentences
 from judgekit.cards.faults import CardTextNotUnderstood
 from judgekit.cards.symbols import COLORS
 from judgekit.cards.type_lines import CARD_TYPES, SUPERTYPES

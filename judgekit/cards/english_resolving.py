@@ -214,6 +214,8 @@ class Scope:
                     return before
                 self._used.add(str(reference))
                 return reference
+        if kind == "exiled":
+            return "linked.exiled"
         found = [one for pattern in self.event if (one := _object_of(pattern, kind)) is not None]
         if found:
             if any(one != found[0] for one in found):

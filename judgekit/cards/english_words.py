@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import Any
 
 from judgekit.cards.chart import Token
+from judgekit.cards.english_inflection import NUMBERS, lemma, subtypes
 from judgekit.cards.faults import CardTextNotUnderstood
 from judgekit.cards.subtypes import CORRELATED
 from judgekit.cards.symbols import COLORS, SymbolsMalformed, read_symbols
@@ -22,194 +22,11 @@ KINDS_OF_WORD = frozenset(
 )
 """Kinds of word that stand in no row."""
 
-NUMBERS = {
-    word: str(number)
-    for number, word in enumerate(
-        [
-            "zero",
-            "one",
-            "two",
-            "three",
-            "four",
-            "five",
-            "six",
-            "seven",
-            "eight",
-            "nine",
-            "ten",
-            "eleven",
-            "twelve",
-            "thirteen",
-            "fourteen",
-            "fifteen",
-        ]
-    )
-}
-WORD_OF_NUMBER = {number: word for word, number in NUMBERS.items()}
-
-_PLURALS = {
-    "sorceries": "sorcery",
-    "abilities": "ability",
-    "libraries": "library",
-    "graveyards": "graveyard",
-    "copies": "copy",
-    "bodies": "body",
-}
-_NOUNS = [
-    "card",
-    "spell",
-    "permanent",
-    "token",
-    "player",
-    "opponent",
-    "source",
-    "counter",
-    "creature",
-    "artifact",
-    "enchantment",
-    "land",
-    "planeswalker",
-    "instant",
-    "hand",
-    "controller",
-    "owner",
-    "type",
-    "color",
-    "time",
-    "mode",
-    "object",
-    "emblem",
-    "upkeep",
-    "step",
-    "turn",
-    "permanent",
-    "target",
-    "damage",
-]
-_VERBS = [
-    "get",
-    "gain",
-    "lose",
-    "deal",
-    "draw",
-    "discard",
-    "sacrifice",
-    "create",
-    "exile",
-    "destroy",
-    "return",
-    "put",
-    "tap",
-    "untap",
-    "cast",
-    "pay",
-    "add",
-    "attack",
-    "block",
-    "enter",
-    "leave",
-    "control",
-    "own",
-    "reveal",
-    "look",
-    "search",
-    "shuffle",
-    "scry",
-    "surveil",
-    "mill",
-    "choose",
-    "fight",
-    "attach",
-    "cost",
-    "become",
-    "phase",
-    "equal",
-    "cause",
-    "trigger",
-    "resolve",
-    "activate",
-    "play",
-    "prevent",
-    "share",
-    "target",
-    "begin",
-    "skip",
-    "count",
-    "regenerate",
-    "transform",
-    "copy",
-    "double",
-    "remove",
-    "move",
-    "explore",
-    "proliferate",
-    "roll",
-    "flip",
-    "win",
-    "take",
-    "end",
-    "unattach",
-    "would",
-    "crew",
-    "cycle",
-    "bid",
-    "assign",
-    "count",
-    "name",
-    "note",
-    "exchange",
-    "enchant",
-    "equip",
-    "counter",
-    "sneak",
-    "have",
-    "do",
-    "die",
-]
-_THIRD_PERSON = {
-    "has": "have",
-    "does": "do",
-    "doesn't": "don't",
-    "dies": "die",
-    "are": "is",
-    "aren't": "isn't",
-    "were": "was",
-    "weren't": "wasn't",
-    "an": "a",
-    "discards": "discard",
-    "copies": "copy",
-    "searches": "search",
-    "scries": "scry",
-    "attaches": "attach",
-    "loses": "lose",
-    "himself": "themselves",
-    "cannot": "can't",
-    "'re": "is",
-}
-_CONTRACTIONS = frozenset(
-    [
-        "it's",
-        "that's",
-        "can't",
-        "don't",
-        "doesn't",
-        "isn't",
-        "aren't",
-        "you've",
-        "you're",
-        "they're",
-        "wasn't",
-        "weren't",
-        "didn't",
-        "hasn't",
-        "haven't",
-        "there's",
-        "won't",
-        "they've",
-        "wouldn't",
-    ]
-)
-
+_LISTED_CONTRACTIONS = """
+    it's that's can't don't doesn't isn't aren't you've you're they're wasn't weren't didn't hasn't
+    haven't there's won't they've wouldn't
+"""
+_CONTRACTIONS = frozenset(_LISTED_CONTRACTIONS.split())
 _TOKEN = re.compile(
     r"""(?P<symbols>(?:\{[^{}]*\}\s*)+)
     |(?P<quoted>"[^"]*")
@@ -225,51 +42,6 @@ _MANY = sorted((word for word in KEYWORDS if " " in word and word != "bands with
 _JOINED = re.compile("|".join(rf"\b{re.escape(word)}\b" for word in _MANY), re.IGNORECASE)
 
 
-def plural(word: str) -> str:
-    """Return the plural of a noun, the third person of a verb."""
-    if word == "is":
-        return "are"
-    if word == "have":
-        return "has"
-    if word == "do":
-        return "does"
-    if word == "don't":
-        return "doesn't"
-    if word.endswith("y") and word[-2] not in "aeiou":
-        return f"{word[:-1]}ies"
-    if word in _IRREGULAR:
-        return _IRREGULAR[word]
-    if word.endswith(("s", "sh", "ch", "x")):
-        return f"{word}es"
-    if word.endswith("f") and word not in ("Thief",):
-        return f"{word[:-1]}ves"
-    return f"{word}s"
-
-
-_IRREGULAR = {
-    "Elf": "Elves",
-    "Wolf": "Wolves",
-    "Werewolf": "Werewolves",
-    "Dwarf": "Dwarves",
-    "Mouse": "Mice",
-    "die": "dies",
-}
-_IRREGULAR |= dict.fromkeys(("Merfolk", "Kithkin", "Myr", "Sheep", "Fish", "Plains", "Urza's", "Equipment", "Food"), "")
-_IRREGULAR = {word: many or word for word, many in _IRREGULAR.items()}
-for _ending in ("folk", "kin"):
-    _IRREGULAR |= {name: name for name in CORRELATED if name.endswith(_ending)}
-
-
-@cache
-def _lemmas() -> dict[str, str]:
-    found = dict(_THIRD_PERSON)
-    for word in (*_NOUNS, *_VERBS, *CARD_TYPES):
-        found.setdefault(plural(word), word)
-        found.setdefault(f"{word}s", word)
-    found.update(_PLURALS)
-    return found
-
-
 _KINDS_OF_SELF = ("creature", "permanent", "land", "artifact", "enchantment", "spell", "card", "planeswalker", "token")
 _ITSELF = re.compile(
     rf"\bthis (?:{'|'.join((*_KINDS_OF_SELF, *CORRELATED))})\b"
@@ -277,16 +49,6 @@ _ITSELF = re.compile(
     re.IGNORECASE,
 )
 """Ways in which a card speaks of itself besides its name (201.4)."""
-
-
-def lemma(word: str) -> str:
-    """Return the form under which a word of a text and a word of a row are compared."""
-    return word if word == "X" else _lemmas().get(word.casefold(), word.casefold())
-
-
-@cache
-def _subtypes() -> dict[str, str]:
-    return {plural(name).casefold(): name for name in CORRELATED}
 
 
 def spelt(text: str, name: str = "") -> str:
@@ -408,7 +170,7 @@ def _word(text: str, place: int) -> Token:
         values["number"] = "X"
     if text[:1].isupper():
         values["capital"] = text
-        name = subtype_named(text) or _subtypes().get(lower)
+        name = subtype_named(text) or subtypes().get(lower)
         if name is not None:
             values["subtype"] = name
     values |= _keyword_values(lower)
@@ -441,40 +203,11 @@ def _keyword_values(word: str) -> dict[str, Any]:
     return {"cyclingword": {"subtype": kind}} if kind is not None else {}
 
 
-_NO_KINDS = frozenset(
-    [
-        "a",
-        "an",
-        "the",
-        "and",
-        "or",
-        "of",
-        "on",
-        "in",
-        "to",
-        "it",
-        "them",
-        "that",
-        "this",
-        "with",
-        "counter",
-        "counters",
-        "each",
-        "any",
-        "no",
-        "more",
-        "another",
-        "all",
-        "those",
-        "three",
-        "two",
-        "one",
-        "you",
-        "your",
-        "put",
-        "remove",
-    ]
-)
+_LISTED_NO_KINDS = """
+    a an the and or of on in to it them that this with counter counters each any no more another all
+    those three two one you your put remove
+"""
+_NO_KINDS = frozenset(_LISTED_NO_KINDS.split())
 """Words that are no kind of counter."""
 
 
