@@ -43,6 +43,8 @@ _DAMAGED = re.compile(r"[ァ-ヺー][ぁ-ゖ]$|^[ぁ-ゖ]$")
 _NUMERALS = "0123456789一二三四五六七八九十"
 """What stands before a つ that is no verb's ending (二つ)."""
 
+_FINAL_VOWEL = re.compile(r"(?<=[ァ-ヺ]{3})ー(?![ァ-ヺー])")
+
 _GODAN = {"う": "わいうえおっ", "く": "かきくけこい", "ぐ": "がぎぐげごい", "す": "さしすせそ", "つ": "たちつてとっ",
           "ぬ": "なにぬねのん", "ぶ": "ばびぶべぼん", "む": "まみむめもん", "る": "らりるれろっ"}  # fmt: skip
 """How the ending of a verb changes."""
@@ -90,6 +92,10 @@ class Concept:
                     if len(variant) == _SHORT_VERB and variant != joined(folded):
                         self.typed.add(variant)
                 self.ja[variant] = None
+                for shortened in _without_final_vowel(variant):
+                    if shortened not in self.ja:
+                        self.ja[shortened] = None
+                        self.typed.add(shortened)
         elif tokens := tuple(words(folded)):
             if printed or len(tokens) > 1:
                 if not printed and tokens not in self.en:
@@ -97,6 +103,12 @@ class Concept:
                 self.en[tokens] = None
             else:
                 self.slang[tokens[0]] = None
+
+
+def _without_final_vowel(form: str) -> list[str]:
+    """Return a form as it is typed without the long vowel at the end of a word in katakana: ライブラリ切れ."""
+    shortened = _FINAL_VOWEL.sub("", form)
+    return [shortened] if shortened != form else []
 
 
 def verb_forms(form: str) -> list[str]:

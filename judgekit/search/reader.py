@@ -25,6 +25,9 @@ ALONE_WEIGHT = 0.9
 BESIDE_WEIGHT = 0.5
 """Weight of a word that is no term, beside terms of the game."""
 
+_SHORTEST_COMPOUND = 3
+"""Characters of a word in kanji that is too short to hold a shorter term and a mistake."""
+
 _KANA_MINIMUM = 3
 _TAILS = (
     "って何",
@@ -203,7 +206,7 @@ class _Reader:
     # Japanese
 
     def _respelt(self, folded: str) -> str:
-        """Put right the katakana that no row of known forms makes up and that sound like something known, or nearly."""
+        """Put right the words that no row of known forms makes up and that sound or look like something known, or nearly."""
         if self._correcting:
             return folded
         for run in _katakana(folded):
@@ -212,10 +215,22 @@ class _Reader:
             while place < len(run) and (found := self._longest(run, place, forms, True)):
                 place += len(found[0][0])
             if place < len(run) and not self.vocabulary.stems([run]):
-                for meant in (self.vocabulary.read_as([run]).get(run) or self.vocabulary.corrected(run))[:1]:
-                    self.question.corrections.append((run, meant))
-                    folded = folded.replace(run, f" {meant} ", 1)
+                heard = self.vocabulary.read_as([run]).get(run, [])[:1]
+                # A reading of several words in a row is less likely than one word with a letter wrong.
+                whole = [word for word in heard if " " not in word] or self.vocabulary.corrected(run)[:1] or heard
+                for meant in whole:
+                    folded = self._put_right(folded, run, meant)
+        for run in runs(joined(folded)):
+            units = bigrams(run) if len(run) > _SHORTEST_COMPOUND and run in folded else []
+            if len(self.vocabulary.units(units)) < len(units):
+                found_term = self.vocabulary.miswritten(run)
+                if found_term is not None and len(found_term[0]) > _SHORTEST_COMPOUND:
+                    folded = self._put_right(folded, *found_term)
         return folded
+
+    def _put_right(self, folded: str, typed: str, meant: str) -> str:
+        self.question.corrections.append((typed, meant))
+        return folded.replace(typed, f" {meant} ", 1)
 
     def _by_ear(self, folded: str) -> str:
         """Write the words that were typed in kana as the rulebooks write them."""

@@ -152,3 +152,18 @@ def test_a_misspelt_word_is_one_that_the_edition_searched_prints(tmp_path: Path)
 )
 def test_english_terms_are_known_cut_apart_and_run_together(store: sqlite3.Connection, query: str, term: str) -> None:
     assert terms(store, query) == [term]
+
+
+@pytest.mark.parametrize(
+    ("query", "term"),
+    [
+        ("先制攻墼", "先制攻撃"),
+        ("フラッシュパック", "フラッシュバック"),
+        ("ライブラリ", "ライブラリー"),
+        ("ライブラリアウト", "ライブラリーアウト"),
+    ],
+)
+def test_a_mistake_at_the_end_of_a_long_term_does_not_leave_the_short_one(
+    store: sqlite3.Connection, query: str, term: str
+) -> None:
+    assert terms(store, query) == [term]
