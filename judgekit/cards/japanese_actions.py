@@ -9,6 +9,7 @@ from judgekit.cards.japanese_nouns import Row
 
 OBJECTS: list[Row] = [
     ("object", "<w:whom> を", "$w"),
+    ("object", "<s:thing> を すべて", "$s"),
     ("object", "<f:filter> を すべて", {"all": "$f"}),
     (
         "object",
@@ -330,6 +331,7 @@ LIFE: list[Row] = [
     (
         "act",
         "ライフ を <x:points> 回復 する | ライフ を <x:points> 得る | <x:points> 、 あなた は ライフ を 回復 する"
+        " | <x:points> 、 ライフ を 回復 する"
         " | <x:points> の ライフ を 回復 する | <x:points> 回復 する | <x:points> の ライフ を 得る"
         " | <x:points> ライフ を 回復 する | ライフ <x:points> を 回復 する | ライフ <x:points> を 得る",
         {"heal": "@actor", "amount": "$x"},

@@ -162,6 +162,7 @@ CLAUSES: list[Row] = [
         {"may": "attack-without-resting"},
     ),
     ("clause", "レスト 状態 でも 防御 できる | レスト 状態 で も 防御 できる", {"may": "defend-rested"}),
+    ("clause", "ダスト から 使用 できる | あなた の ダスト から 使用 できる", {"may": "usable-from-dust"}),
     ("clause", "クイック の タイミング で 使用 できる | クイック として 使用 できる", {"may": "use-quickly"}),
 ]
 

@@ -12,7 +12,7 @@ EVENTS: list[Row] = [
     ),
     (
         "event",
-        "<p:player> が <f:filter> を 召喚 した | <p:player> が <f:filter> <one:one> を 召喚 した",
+        "<p:eventer> が <f:filter> を 召喚 した | <p:eventer> が <f:filter> <one:one> を 召喚 した",
         {"event": "summon", "object": "$f", "player": "$p"},
     ),
     ("event", "バトル が 終了 した", {"phase": "battle-end"}),
@@ -40,7 +40,7 @@ EVENTS: list[Row] = [
     ("event", "<f:who> が 夢 に 置かれた", {"event": "move", "object": "$f", "to": "dream"}),
     ("event", "<f:who> が 魔石エリア に 置かれた", {"event": "move", "object": "$f", "to": "stone-area"}),
     ("event", "<f:who> が 攻撃 した", {"event": "attack", "object": "$f"}),
-    ("event", "<p:player> が 攻撃 した | <p:player> が 攻撃 を 宣言 した", {"event": "attack", "player": "$p"}),
+    ("event", "<p:eventer> が 攻撃 した | <p:eventer> が 攻撃 を 宣言 した", {"event": "attack", "player": "$p"}),
     (
         "event",
         "<f:who> が <g:anyone> を 攻撃 した | <f:who> が <g:anyone> に 攻撃 した",
@@ -107,30 +107,30 @@ EVENTS: list[Row] = [
     ),
     (
         "event",
-        "<p:player> が <f:filter> を 使用 した | <p:player> が <f:filter> <one:one> を 使用 した",
+        "<p:eventer> が <f:filter> を 使用 した | <p:eventer> が <f:filter> <one:one> を 使用 した",
         {"event": "use", "player": "$p", "object": "$f"},
     ),
     ("event", "<f:who> が 使用 された", {"event": "use", "object": "$f"}),
     (
         "event",
-        "<p:player> が カード を 引いた | <p:player> が カード を 1 枚 引いた",
+        "<p:eventer> が カード を 引いた | <p:eventer> が カード を 1 枚 引いた",
         {"event": "draw", "player": "$p"},
     ),
     (
         "event",
-        "<p:player> が カード を 捨てた | <p:player> が 手札 を 捨てた | <p:player> が 手札 から カード を 捨てた"
-        " | <p:player> が カード を 1 枚 捨てた | <p:player> が 手札 を 1 枚 捨てた",
+        "<p:eventer> が カード を 捨てた | <p:eventer> が 手札 を 捨てた | <p:eventer> が 手札 から カード を 捨てた"
+        " | <p:eventer> が カード を 1 枚 捨てた | <p:eventer> が 手札 を 1 枚 捨てた",
         {"event": "discard", "player": "$p"},
     ),
     ("event", "<f:who> が 捨てられた | <f:who> が 手札 から 捨てられた", {"event": "discard", "object": "$f"}),
     (
         "event",
-        "<p:player> が ライフ を 回復 した | <p:player> の ライフ が 回復 した | <p:player> が 回復 した"
-        " | <p:player> が ライフ を 得た",
+        "<p:eventer> が ライフ を 回復 した | <p:eventer> の ライフ が 回復 した | <p:eventer> が 回復 した"
+        " | <p:eventer> が ライフ を 得た",
         {"event": "heal", "player": "$p"},
     ),
-    ("event", "<p:player> が ライフ を 失った", {"event": "lose-life", "player": "$p"}),
-    ("event", "<p:player> が ゲーム に 敗北 した", {"event": "lose", "player": "$p"}),
+    ("event", "<p:eventer> が ライフ を 失った", {"event": "lose-life", "player": "$p"}),
+    ("event", "<p:eventer> が ゲーム に 敗北 した", {"event": "lose", "player": "$p"}),
     ("event", "<f:who> が 無効化 された", {"event": "nullify", "object": "$f"}),
     ("event", "<f:who> の 支配者 が 変わった | <f:who> の 支配権 が 移った", {"event": "control", "object": "$f"}),
     (
@@ -154,6 +154,13 @@ EVENTS: list[Row] = [
         "<f:who> が 表向き に なった | <f:who> が 表向き に された",
         {"event": "flip", "object": "$f", "face-down": "false"},
     ),
+    (
+        "event",
+        "<f:who> が <p:player> の 魔石エリア に 置かれた",
+        {"event": "move", "object": "$f", "to": "stone-area", "player": "$p"},
+    ),
+    ("eventer", "<p:player>", "$p"),
+    ("eventer", "プレイヤー | いずれか の プレイヤー | プレイヤー 1 人", "any-player"),
     ("who", "<s:thing>", "$s"),
     ("who", "<f:filter> | <f:filter> <one:one>", "$f"),
     ("anyone", "<w:who>", "$w"),

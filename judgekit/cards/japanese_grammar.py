@@ -420,6 +420,7 @@ def samples() -> Iterator[str]:
         "hueword": "赤",
         "search": "魔導書からユニット1枚を探し、",
         "anyone": "このユニット",
+        "eventer": "相手",
         "count": "2体",
         "points": "3点",
         "single": "このユニット",

@@ -24,7 +24,8 @@ CHAINS: list[Row] = [
     (
         "when",
         "<c:condition> ならば | <c:condition> なら | <c:condition> 場合 | <c:condition> かぎり | <c:condition> 限り"
-        " | <c:condition> のなら | <c:condition> のならば | <c:condition> の かぎり | <c:condition> の 限り",
+        " | <c:condition> のなら | <c:condition> のならば | <c:condition> の かぎり | <c:condition> の 限り"
+        " | <c:condition> の 場合",
         "$c",
     ),
     ("when", "<c:condition> 間 | <c:condition> の 間 | <c:condition> 中", "$c"),
@@ -150,7 +151,17 @@ SENTENCES: list[Row] = [
     ("sentence", "<c:clause>", {"ability": "$c"}),
     (
         "sentence",
-        "<n:number> は <c:counted> に 等しい | <n:number> は <c:counted> で ある | <n:number> は <c:counted> と する",
+        "この カード は <c:condition> に のみ 使用 できる | この カード は <c:condition> 場合 のみ 使用 できる"
+        " | この カード は <c:condition> 場合 に のみ 使用 できる | この カード は <c:condition> の 場合 のみ 使用 できる"
+        " | この カード は <c:condition> の 間 のみ 使用 できる | この カード は <c:condition> の 間 に のみ 使用 できる"
+        " | この カード は <c:condition> 中 に のみ 使用 できる | この カード は <c:condition> の 場合 に のみ 使用 できる",
+        {"ability": {"cant": {"be-used": "true", "if": {"not": "$c"}}}},
+    ),
+    (
+        "sentence",
+        "<n:number> は <c:counted> に 等しい | <n:number> は <c:counted> で ある | <n:number> は <c:counted> と する"
+        " | <n:number> は <c:counted> と 同じ で ある"
+        " | <n:number> は <c:counted> と 同じ 数 で ある | <n:number> は <c:counted> と 等しい",
         {"number": "$n", "counted": "$c"},
     ),
 ]

@@ -32,6 +32,16 @@ CONDITIONS: list[Row] = [
     ),
     (
         "condition",
+        "<p:player> の ライフ が <q:player> の ライフ 以下 | <p:player> の ライフ が <q:player> の ライフ 以下 で ある",
+        {"compare": [{"life": "$p"}, "<=", {"life": "$q"}]},
+    ),
+    (
+        "condition",
+        "<p:player> の ライフ が <q:player> の ライフ 以上 | <p:player> の ライフ が <q:player> の ライフ 以上 で ある",
+        {"compare": [{"life": "$p"}, ">=", {"life": "$q"}]},
+    ),
+    (
+        "condition",
         "<f:filter> の 数 が <g:filter> の 数 より 多い | <f:filter> の 枚数 が <g:filter> の 枚数 より 多い"
         " | <f:filter> が <g:filter> より 多い",
         {"compare": [{"count": "$f"}, ">", {"count": "$g"}]},
@@ -244,6 +254,32 @@ STATEMENTS: list[Row] = [
         {"replacement": {"if": {"event": "damage", "object": "$f"}, "instead": {"amount": "event.amount + $n"}}},
     ),
     (
+        "lessening",
+        "<f:anyone> が 与える ダメージ は <n:number> 倍 に なる | <f:anyone> が 与える ダメージ を <n:number> 倍 に する",
+        {"replacement": {"if": {"event": "damage", "source": "$f"}, "instead": {"amount": "$n * event.amount"}}},
+    ),
+    (
+        "lessening",
+        "<f:anyone> が 与える 戦闘 ダメージ は <n:number> 倍 に なる",
+        {"replacement": {"if": {"event": "combat-damage", "source": "$f"}, "instead": {"amount": "$n * event.amount"}}},
+    ),
+    (
+        "lessening",
+        "<f:anyone> が 受ける ダメージ は <n:number> 倍 に なる",
+        {"replacement": {"if": {"event": "damage", "object": "$f"}, "instead": {"amount": "$n * event.amount"}}},
+    ),
+    (
+        "lessening",
+        "<f:anyone> が 与える 戦闘 ダメージ は <n:number> 点 増加 する"
+        " | <f:anyone> が 与える 戦闘 ダメージ は <n:number> 増加 する",
+        {"replacement": {"if": {"event": "combat-damage", "source": "$f"}, "instead": {"amount": "event.amount + $n"}}},
+    ),
+    (
+        "lessening",
+        "<f:anyone> が 与える ダメージ は <n:number> 点 減少 する | <f:anyone> が 与える ダメージ は <n:number> 減少 する",
+        {"replacement": {"if": {"event": "damage", "source": "$f"}, "instead": {"amount": "event.amount - $n"}}},
+    ),
+    (
         "instead",
         "その <n:number> 倍 の ダメージ を 与える | その <n:number> 倍 の ダメージ を 受ける"
         " | <n:number> 倍 の 点数 の ダメージ を 受ける | <n:number> 倍 の 点数 の ダメージ を 与える"
@@ -315,6 +351,7 @@ STATEMENTS: list[Row] = [
         {"do": [{"lose-life": "event.player", "amount": "event.amount"}]},
     ),
     ("instead", "ダスト に 置く", {"elsewhere": "dust"}),
+    ("instead", "それ を 0 に する | その ダメージ を 0 に する", {"nothing": "true"}),
     ("instead", "何 も しない | 何 も 起こらない", {"nothing": "true"}),
 ]
 

@@ -11,7 +11,7 @@ from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration, 
 from judgekit.games.magmell.game import MAGMELL, MagmellPosition, zone_key
 from judgekit.games.magmell.information import information
 from judgekit.games.magmell.terms import Card
-from judgekit.games.magmell.using import future_frame, judge_phase, judge_use
+from judgekit.games.magmell.using import future_frame, judge_phase, judge_use, usable_elsewhere
 
 Action = Mapping[str, Any]
 
@@ -21,7 +21,12 @@ NOTHING = ""
 
 
 def _usable(question: Question) -> list[str]:
-    ids = [id for id in sorted(question.position.objects) if question.position.objects[id].place == "hand"]
+    position = question.position
+    ids = [
+        id
+        for id in sorted(position.objects)
+        if position.objects[id].place == "hand" or usable_elsewhere(position, question.by, id)
+    ]
     return [*ids, NOTHING]
 
 

@@ -281,6 +281,9 @@ def value(position: MagmellPosition, path: str) -> Finding:
         if card is None:
             raise Misfit(f"there is no card {head!r}", ("value",))
         return _printed(card, last)
+    if head.endswith(".counters"):
+        counters = object_value(position, head.removesuffix(".counters"), "counters")
+        return Finding(counters.value.get(last, 0), counters.rules)
     return object_value(position, head, last)
 
 

@@ -9,7 +9,7 @@ from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration, units_of
 from judgekit.games.magmell.game import MAGMELL, MagmellDraft, battle_of, other_player
 from judgekit.games.magmell.information import has_rule
-from judgekit.games.magmell.using import judge_use
+from judgekit.games.magmell.using import judge_use, usable_elsewhere
 
 PASS = ("pass",)
 ATTACK = ("attack",)
@@ -37,7 +37,7 @@ def _choices(question: Question) -> Iterable[Choice]:
     yield PASS
     yield ATTACK
     for id in sorted(position.objects):
-        if position.objects[id].place == "hand":
+        if position.objects[id].place == "hand" or usable_elsewhere(position, question.by, id):
             yield ("use", id)
 
 

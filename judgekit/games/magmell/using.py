@@ -115,7 +115,7 @@ def judge_use(position: MagmellPosition, player: str, id: str) -> Allowed | Refu
     """Tell whether a player may use a card: from the own hand, at its timing, with legal targets, and able to pay."""
     instance = position.objects.get(id)
     at_hand = instance is not None and instance.place == "hand" and instance.owner == player
-    if not at_hand and (instance is None or not _usable_elsewhere(position, player, id)):
+    if not at_hand and (instance is None or not usable_elsewhere(position, player, id)):
         return Refused(("702.2", "702.1", "225.2"), "cards are used from the own hand")
     timing = judge_timing(position, player, id)
     if isinstance(timing, Refused):
@@ -128,7 +128,8 @@ def judge_use(position: MagmellPosition, player: str, id: str) -> Allowed | Refu
     return Allowed((*timing.rules, "225.1", "702.1", "702.2"))
 
 
-def _usable_elsewhere(position: MagmellPosition, player: str, id: str) -> bool:
+def usable_elsewhere(position: MagmellPosition, player: str, id: str) -> bool:
+    """Tell whether a card outside the hand says that its owner may use it from there (101)."""
     return position.objects[id].owner == player and has_rule(position, id, f"usable-from-{position.objects[id].place}")
 
 
