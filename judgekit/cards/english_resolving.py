@@ -98,7 +98,7 @@ class Scope:
 
     def aim(self, aim: dict[str, Any]) -> str:
         """Declare a target word (115.1) and return its name."""
-        name = f"t{len(self.targets) + 1}"
+        name = f"target-{len(self.targets) + 1}" if self.targets else "target"
         word = {"id": name, **{key: self.resolved(value) for key, value in aim.items()}}
         if word.get("other") == "@other-target":
             if self.targets:

@@ -242,7 +242,7 @@ def test_older_and_newer_words_mean_the_same() -> None:
 
 def test_it_means_the_last_target() -> None:
     (term,) = data("Tap target creature. It gains flying until end of turn.", True)
-    assert [next(iter(act.values())) for act in term["spell"]["do"]] == ["t1", "t1"]
+    assert [next(iter(act.values())) for act in term["spell"]["do"]] == ["target", "target"]
 
 
 def test_it_means_what_the_ability_triggered_on() -> None:
@@ -268,8 +268,8 @@ def test_that_creature_is_the_one_blocked() -> None:
 def test_a_card_that_was_exiled_is_found_where_it_went_but_was_controlled_before() -> None:
     (term,) = data("Exile target creature. Its controller loses 1 life. Return it to the battlefield.", True)
     assert term["spell"]["do"] == [
-        {"exile": "t1", "as": "exiled"},
-        {"lose-life": "t1.controller", "amount": "1"},
+        {"exile": "target", "as": "exiled"},
+        {"lose-life": "target.controller", "amount": "1"},
         {"return": "exiled", "to": "battlefield"},
     ]
 
