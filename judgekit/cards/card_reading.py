@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.cards.faces import complete
+from judgekit.cards.linking import linked
 from judgekit.cards.parts import Part
 from judgekit.cards.reading_effects import read_colors
 from judgekit.cards.reading_formulas import read_formula, read_pt
@@ -134,7 +135,7 @@ def _abilities(name: str, part: Part, line: TypeLine) -> tuple[Ability, ...]:
         found.extend(read_card_text(part["text"].text(), name, line, part["text"].path))
     if "abilities" in part:
         found.extend(read_abilities(part["abilities"]))
-    return tuple(found)
+    return linked(tuple(found))
 
 
 def _details(part: Part) -> tuple[tuple[str, Any], ...]:

@@ -66,7 +66,14 @@ def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
 FACE = "face:"
 """Begins the name of a way that casts one half or face of a card."""
 
-SIDE_RULES = {"face": ("709.3", "709.3b", "712.7"), "face_down": ("702.37c", "708.4")}
+TRANSFORMED = frozenset(("disturb",))
+"""Keywords by which a card is cast with its back face up (702.146a)."""
+
+SIDE_RULES = {
+    "face": ("709.3", "709.3b", "712.7"),
+    "face_down": ("702.37c", "708.4"),
+    "transformed": ("712.7", "712.4b", "702.146a"),
+}
 """The rules of putting one half or face, or a face-down card, on the stack."""
 
 
@@ -103,6 +110,8 @@ def as_announced(name: str) -> tuple[tuple[str, ...], dict[str, Any]]:
         return (), {"face": name.removeprefix(FACE)}
     if name in MORPHS:
         return (name,), {"face_down": True}
+    if name in TRANSFORMED:
+        return (name,), {"transformed": True}
     return ((name,) if name else ()), {}
 
 
@@ -141,6 +150,7 @@ def proposed(position: MtgPosition, player: str, id: str, name: str) -> MtgDraft
             record.timestamp,
             face=side.get("face", record.face),
             face_down=bool(side.get("face_down")),
+            transformed=bool(side.get("transformed")),
             announced=Announcement(options=options),
         )
     )
@@ -300,7 +310,9 @@ def _take(position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ...
 DEEDS["cast"] = Deed(_candidates, judge_cast, _take, (2, 3))
 
 
-@GAME.task("cast", "601.2", "601.2a", "112.1", "112.2", "702.37c", "708.4", "709.3", "709.3b", "712.7")
+@GAME.task(
+    "cast", "601.2", "601.2a", "112.1", "112.2", "702.37c", "702.146a", "708.4", "709.3", "709.3b", "712.4b", "712.7"
+)
 def cast(draft: MtgDraft, player: str, id: str, options: tuple[str, ...]) -> None:
     """Begin to cast a spell: the card goes to the top of the stack (601.2a); the further steps follow."""
     remember(draft, id)

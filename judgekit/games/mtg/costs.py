@@ -72,8 +72,10 @@ class Total(NamedTuple):
 def offered(position: MtgPosition, item: Object) -> dict[str, Cost]:
     """Return the optional and alternative costs that a spell offers, by name (118.8b, 118.9)."""
     found: dict[str, Cost] = {}
-    for had in view_of(position).of(item.id).abilities:
-        ability = had.ability
+    abilities = [had.ability for had in view_of(position).of(item.id).abilities]
+    if item.transformed and item.card is not None:
+        abilities += position.cards[item.card].abilities
+    for ability in abilities:
         if ability.kind != "keyword" or ability.name not in (*ALTERNATIVE, *OPTIONAL):
             continue
         costs = ability.value if isinstance(ability.value, tuple) and ability.cost is None else (ability.cost,)

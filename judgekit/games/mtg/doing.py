@@ -106,7 +106,7 @@ def answers(action: Action) -> frozenset[str]:
     """Return the kinds of question that a step or a query is about; "*" for whatever is open."""
     if "choose" in action:
         return frozenset((kind_of(action["question"]),)) if "question" in action else frozenset("*")
-    if any(key in action for key in ("check", "concede", "apply")):
+    if any(key in action for key in ("check", "concede", "leave", "apply")):
         return frozenset("*")
     if "legal" in action and isinstance(action["legal"], str):
         kind = kind_of(action["legal"])
@@ -161,9 +161,14 @@ def proceed(table: Table) -> None:
 
 
 def with_priority(table: Table, action: Action, rules: tuple[str, ...] = ("117.1",)) -> Question:
-    """Return the open question of priority; IllegalAnswer where the player of the step does not have priority."""
+    """Return the open question of priority; IllegalAnswer where the player of the step does not have priority.
+
+    What a described effect made trigger goes on the stack first, after state-based actions (117.5).
+    """
     proceed(table)
     table.settle()
+    if table.position.waiting and table.position.question is not None and table.position.question.kind == "priority":
+        table.interrupt(Task("check-state"))
     question = table.position.question
     if question is None or question.kind != "priority":
         if table.position.outcome is not None:
@@ -194,13 +199,23 @@ def _cast(table: Table, action: Action) -> None:
     table.answer(("cast", id, way) if way is not None else ("cast", id))
 
 
+def _other_face(position: MtgPosition, id: str, action: Action) -> str | None:
+    """Return the face that a step names, None where it names none or the one that the card shows anyway."""
+    if "face" not in action:
+        return None
+    face = word_of(action, "face")
+    card = position.cards.get(position.objects[id].card or "")
+    return None if card is not None and card.layout != "split" and card.name == face else face
+
+
 def _way_to_cast(position: MtgPosition, id: str, action: Action) -> tuple[str | None, Action]:
     """Return in which way a step casts a card: `way`, `face: name`, `with: [morph]` or `face-down: true`; and what is left."""
     card = position.cards.get(position.objects[id].card or "")
     if "face" in action:
         if card is not None and card.layout == "adventure":
             raise Unsupported("casting a card as an Adventure", "716.3")
-        return f"{FACE}{word_of(action, 'face')}", action
+        face = _other_face(position, id, action)
+        return f"{FACE}{face}" if face is not None else None, action
     options = action.get("with")
     listed = [options] if isinstance(options, str) else list(options or ())
     morph = next((name for name in listed if name in MORPHS), None)
@@ -250,8 +265,9 @@ def _play_land(table: Table, action: Action) -> None:
     id = word_of(action, "play-land")
     known(table.position, id, "play-land")
     with_priority(table, action, ("116.2a", "305.1"))
-    lay(table, action, "play-land")
-    table.answer(("play-land", id))
+    lay(table, action, "play-land", "face")
+    face = _other_face(table.position, id, action)
+    table.answer(("play-land", id, face) if face is not None else ("play-land", id))
 
 
 def _special(table: Table, action: Action) -> None:

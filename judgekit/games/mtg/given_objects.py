@@ -226,7 +226,7 @@ def _read_object(id: str, item: Part, zone: str, player: str | None, start: Star
         face_down=_flag(item, "face-down"),
         phased_out=_flag(item, "phased-out"),
         transformed=_flag(item, "transformed"),
-        face=item["face"].text() if "face" in item else None,
+        face=_known_card(item["face"], start) if "face" in item else None,
         counters=_counters(item["counters"]) if "counters" in item else (),
         marked_damage=_damage(item),
         deathtouched=_flag(item, "deathtouched"),
@@ -239,8 +239,8 @@ def _read_object(id: str, item: Part, zone: str, player: str | None, start: Star
         band=item["band"].text() if "band" in item else None,
         chosen=_chosen(item["chosen"]) if "chosen" in item else (),
         announced=_announced(item, start) if zone == "stack" else Announcement(),
-        copied=item["copy-of"].text() if "copy-of" in item else None,
-        details=_details(item),
+        copied=_known_card(item["copy-of"], start) if "copy-of" in item else None,
+        details=_details(item, start),
     )
     start.add(record, _key(zone, owner), item)
 
@@ -251,13 +251,20 @@ def _continuously(item: Part) -> bool:
     return _flag(item, "continuously")
 
 
-def _details(item: Part) -> tuple[tuple[str, Any], ...]:
+def _known_card(part: Part, start: Start) -> str:
+    name = part.text()
+    if name not in start.cards:
+        raise part.fault(f"no card {name!r} is defined", f"cards: {', '.join(start.cards) or 'none'}")
+    return name
+
+
+def _details(item: Part, start: Start) -> tuple[tuple[str, Any], ...]:
     found: dict[str, Any] = {}
     for key in ("commander", "monstrous"):
         if _flag(item, key):
             found[key] = True
     if "melded" in item:
-        found["melded"] = tuple((one["id"].text(), one["card"].text()) for one in item["melded"].items())
+        found["melded"] = tuple((one["id"].text(), _known_card(one["card"], start)) for one in item["melded"].items())
     return tuple(sorted(found.items()))
 
 

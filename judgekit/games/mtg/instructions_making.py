@@ -273,11 +273,25 @@ def _affected(term: Any) -> bool:
     return isinstance(term, tuple) and (term == ("affected",) or any(_affected(part) for part in term))
 
 
+def _copy_and_modify(draft: MtgDraft, key: int, action: Action, copying: Modification) -> None:
+    """Let objects become copies, then do to them what the effect says besides (611.2)."""
+    rest = tuple(change for change in action.get("with", ()) if change is not copying)
+    details = {name: value for name, value in action.details if name in ("until", "as")}
+    if rest:
+        draft.do("follow", key, (action._replace(details=tuple(sorted({**details, "with": rest}.items()))),), 0)
+    copy = Action("become-copy", action.of, None, tuple(sorted({**details, "copy-of": copying.value}.items())))
+    draft.do("follow", key, (copy,), 0)
+
+
 @instruction("modify", "611.2", "611.2a", "611.2c", "611.2d", "608.2f")
 def modify(draft: MtgDraft, key: int, action: Action) -> None:
     """Begin a continuous effect on objects that are settled now (611.2c)."""
     frame = frame_of(draft, key)
     duration = action.get("until")
+    copying = next((change for change in action.get("with", ()) if change.what == "copy-of"), None)
+    if copying is not None:
+        _copy_and_modify(draft, key, action, copying)
+        return
     if duration is not None and duration[0] == "while":
         from judgekit.games.mtg.conditions import holds
 

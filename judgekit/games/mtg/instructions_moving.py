@@ -6,6 +6,7 @@ from typing import Any
 
 from judgekit.cards.terms import Action, Modification
 from judgekit.engine import Ask, Task, event
+from judgekit.games.mtg.faces import transforms
 from judgekit.games.mtg.finding import find
 from judgekit.games.mtg.following import cause, did, instruction, keep, number, objects, players, refs
 from judgekit.games.mtg.frames import frame_of
@@ -45,6 +46,7 @@ def _details(draft: MtgDraft, key: int, action: Action, zone: str, place: Any, r
         "under": controller,
         "tapped": True if action.get("tapped") else None,
         "face_down": True if action.get("face-down") else None,
+        "transformed": True if action.get("transformed") else None,
         "attached": host[0] if host else None,
         "counters": counters or None,
         "reason": reason,
@@ -57,6 +59,8 @@ def _move(draft: MtgDraft, key: int, action: Action, to: str, reason: str, *rule
     zone, place = _zone_of(to)
     details = _details(draft, key, action, zone, place, reason)
     ids = find(draft, key, action.of)
+    if action.get("transformed") and zone == BATTLEFIELD:
+        ids = _with_back_faces(draft, ids)
     moved = tuple(moving(draft, id, zone, cause(frame), rules=rules, **details) for id in ids)
     became = tuple((one.of or "", one.get("number") + 1) for one in moved)
     keep(draft, key, action, became)
@@ -69,6 +73,19 @@ def _move(draft: MtgDraft, key: int, action: Action, to: str, reason: str, *rule
     if haunted and became:
         draft.do("haunt", became, haunted)
     draft.propose(*moved)
+
+
+@GAME.rule("712.1b", "712.10a", "713.1b")
+def _with_back_faces(draft: MtgDraft, ids: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the cards that can be put onto the battlefield transformed; the others stay where they are (712.10a)."""
+    found = []
+    for id in ids:
+        if transforms(draft, draft.objects[id]):
+            found.append(id)
+        else:
+            draft.note("not-moved", of=id, rules=("712.10a",))
+    draft.cite("712.10a")
+    return tuple(found)
 
 
 @GAME.rule("611.2e")

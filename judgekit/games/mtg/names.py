@@ -8,15 +8,24 @@ from typing import Any
 from judgekit.cards.terms import Card, Filter, Test
 from judgekit.engine import Allowed, Question, Refused
 from judgekit.games.mtg.characteristics import Characteristics, printed_values
-from judgekit.games.mtg.game import GAME
+from judgekit.games.mtg.game import GAME, MtgPosition
 
 
 def _names(question: Question) -> Iterable[str]:
-    return sorted(name for name, card in question.position.cards.items() if not _is_token(card))
+    return sorted({card.name for card in question.position.cards.values() if _is_named(card)})
 
 
-def _is_token(card: Card) -> bool:
-    return bool(card.get("token"))
+@GAME.rule("201.3", "201.3b")
+def _is_named(card: Card) -> bool:
+    """Tell whether a definition is a card with one name: no token, no copy, no split card as a whole (201.3, 201.3b)."""
+    if card.get("token") or card.get("copied") is not None or not card.name:
+        return False
+    return card.layout != "split"
+
+
+def _card_named(position: MtgPosition, name: Any) -> Card | None:
+    """Return the card of a name, None where no card has it."""
+    return next((card for card in position.cards.values() if card.name == name and _is_named(card)), None)
 
 
 @GAME.question("name", "201.3", "201.3a", "108.1", candidates=_names)
@@ -25,9 +34,11 @@ def judge_name(question: Question, choice: Any) -> Allowed | Refused:
 
     The first argument of the question is a filter, or None for any card; what the card is in the game does not count.
     """
-    card = question.position.cards.get(choice)
-    if card is None or _is_token(card):
-        return Refused(("201.3", "108.1"), f"{choice!r} is no card name")
+    card = _card_named(question.position, choice)
+    if card is None:
+        halves = question.position.cards.get(choice)
+        rules = ("201.3b",) if halves is not None and halves.layout == "split" else ("201.3", "108.1")
+        return Refused(rules, f"{choice!r} is no card name")
     asked: Filter | None = question.args[0] if question.args else None
     if asked is None or not asked.tests:
         return Allowed(("201.3", "108.1"))

@@ -86,7 +86,10 @@ def _event(view: View, frame: Frame, role: str) -> tuple[Ref, ...]:
 
 
 def _made(_view: View, frame: Frame, name: str) -> tuple[Ref, ...]:
-    found = dict(frame.made).get(name, ())
+    """Return what earlier instructions settled under a name, or what was paid under it (608.2c, 400.7h)."""
+    found = dict(frame.made).get(name)
+    if found is None:
+        found = dict(frame.announced.paid).get(name, ())
     return found if isinstance(found, tuple) else ()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
+from typing import Any
 
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
 from judgekit.games.mtg.amounts import amount
@@ -12,6 +13,7 @@ from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.moving import moving
 from judgekit.games.mtg.priority import DEEDS, Choice, Deed, sorcery_timing
+from judgekit.games.mtg.views import View
 from judgekit.games.mtg.zones import BATTLEFIELD, zone_key
 
 
@@ -24,12 +26,23 @@ def land_plays(position: MtgPosition, player: str) -> int:
     return number
 
 
+@GAME.rule("712.8")
+def land_faces(position: MtgPosition, id: str) -> tuple[str | None, ...]:
+    """Return the faces with which a card can be played as a land: None for the one it shows, others by name (712.8)."""
+    found: list[str | None] = [None] if "land" in view_of(position).of(id).types else []
+    card = position.cards.get(position.objects[id].card or "")
+    if card is not None and card.layout == "modal":
+        names = [name for name in card.faces if name in position.cards]
+        found.extend(name for name in names if "land" in position.cards[name].line.types)
+    return tuple(found)
+
+
 @GAME.rule("116.2a", "305.1", "305.2", "305.2a", "305.2b", "305.3", "505.5b", "101.2")
 def judge_land(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:
     """Tell whether a player with priority may play a land: own main phase, stack empty, a land play left (305.1)."""
     id = choice[1]
     record = position.objects.get(id)
-    if record is None or "land" not in view_of(position).of(id).types:
+    if record is None or (choice[2] if len(choice) > 2 else None) not in land_faces(position, id):
         return Refused(("305.1", "116.2a"), "no land card")
     if record.zone != zone_key("hand", player) and not allowed(position, "play-from", player, to=id):
         return Refused(("305.1", "116.2a"), "lands are played from the own hand")
@@ -52,31 +65,39 @@ def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
     places = ("hand", "graveyard", "exile", "library") if ever_allowed(position, "play-from") else ()
     zones = [ids for zone, ids in position.zones.items() if zone == own_hand or zone.partition("/")[0] in places]
     for id in sorted(chain.from_iterable(zones)):
-        if "land" not in view.of(id).types:
-            continue
-        if position.objects[id].zone == own_hand or allowed(position, "play-from", player, to=id):
-            yield ("play-land", id)
+        faces = land_faces(position, id) if _may_be_land(position, id, view) else ()
+        if faces and (position.objects[id].zone == own_hand or allowed(position, "play-from", player, to=id)):
+            yield from (("play-land", id) if face is None else ("play-land", id, face) for face in faces)
+
+
+def _may_be_land(position: MtgPosition, id: str, view: View) -> bool:
+    card = position.cards.get(position.objects[id].card or "")
+    return "land" in view.of(id).types or (card is not None and card.layout == "modal")
 
 
 def _take(_position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ...]:
-    return (Task("play-land", (player, choice[1])),)
+    return (Task("play-land", (player, *choice[1:])),)
 
 
-DEEDS["play-land"] = Deed(_candidates, judge_land, _take)
+DEEDS["play-land"] = Deed(_candidates, judge_land, _take, (2, 3))
 
 
 @GAME.task("play-land", "116.2a", "305.1", "116.3")
-def play_land(draft: MtgDraft, player: str, id: str) -> None:
+def play_land(draft: MtgDraft, player: str, id: str, face: str | None = None) -> None:
     """Play a land: a special action, so the stack has no part in it (116.2a)."""
     draft.note("play-land", of=id, by=player, rules=("116.2a", "305.1", "116.3"))
     draft.change_player(player, lands_played=draft.players[player].lands_played + 1)
-    draft.propose(event("play-land", id, by=player, player=player, number=draft.objects[id].number))
+    details: dict[str, Any] = {"face": face} if face is not None else {}
+    draft.propose(event("play-land", id, by=player, player=player, number=draft.objects[id].number, **details))
 
 
-@GAME.event("play-land", "305.1")
+@GAME.event("play-land", "305.1", "712.8")
 def land_played(draft: MtgDraft, happening: Event) -> Consequences:
     """The land goes onto the battlefield under its player's control."""
     id = happening.of or ""
     if id not in draft.objects:
         return NOTHING_HAPPENED
-    return [moving(draft, id, BATTLEFIELD, None, under=happening.get("player"), reason="play", rules=("305.1",))]
+    face = happening.get("face")
+    rules = ("305.1", "712.8") if face is not None else ("305.1",)
+    under = happening.get("player")
+    return [moving(draft, id, BATTLEFIELD, None, under=under, face=face, reason="play", rules=rules)]

@@ -10,6 +10,7 @@ from judgekit.games.mtg import history
 from judgekit.games.mtg.classifying import is_mana_ability
 from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.following import cause, instruction
+from judgekit.games.mtg.forbidding import forbidden
 from judgekit.games.mtg.frames import DOINGS, frame_of, settled
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.in_force import InForce, in_force
@@ -175,6 +176,10 @@ def _trigger(
         happening = happening.having(number=happening.get("number") + 1, arrived=True)
     frame = entry.frame._replace(event=happening)
     ability = entry.ability
+    stopped = _kept_from_triggering(draft, frame, happening)
+    if stopped:
+        draft.note("did-not-trigger", of=entry.id, by=frame.you, rules=stopped)
+        return
     rules = ["603.2", *why]
     if ability.condition is not None:
         view = view_of(draft)
@@ -191,6 +196,13 @@ def _trigger(
     if delayed:
         rules.extend(("603.7", "603.7b"))
     wait(draft, frame, ability, entry.id, tuple(rules), delayed)
+
+
+@GAME.rule("101.2", "603.2")
+def _kept_from_triggering(draft: MtgDraft, frame: Frame, happening: Event) -> tuple[str, ...]:
+    """Return the rules by which an ability can't trigger: because of its source, or of the permanent that enters (101.2)."""
+    entering = happening.of if happening.kind == "move" and happening.get("to") == "battlefield" else None
+    return forbidden(draft, "trigger", frame.source[0], by=entering) if frame.source is not None else ()
 
 
 def _of_several(draft: MtgDraft, frame: Frame, ability: Ability) -> tuple[str, ...]:
