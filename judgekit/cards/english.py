@@ -75,7 +75,7 @@ def ability_data(text: str, name: str = "", spell: bool = False) -> list[tuple[s
     whole: Line | None = None
     written: list[str] = []
     for as_written, line, modes in _lines(text, name):
-        one = Line(spell) if whole is None else whole
+        one = Line(spell) if whole is None or _OWN_TRIGGER.match(line) else whole
         one.read(line, modes)
         if spell and one.kind == "spell" and one.says:
             whole = one
@@ -88,6 +88,13 @@ def ability_data(text: str, name: str = "", spell: bool = False) -> list[tuple[s
     if whole is not None:
         found.append(("\n".join(written), whole.finished()))
     return found
+
+
+_OWN_TRIGGER = re.compile(
+    r"when(ever)? (you (cycle|cast|discard) (~|this (card|spell))|(~|this (card|spell)) |the creature (it|~) haunts)",
+    re.I,
+)
+"""A paragraph of an instant or sorcery that is a triggered ability of the card, no instruction of the spell (113.3c, 115.1a)."""
 
 
 def _lines(text: str, name: str = "") -> list[tuple[str, str, list[str]]]:
