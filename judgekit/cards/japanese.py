@@ -37,6 +37,7 @@ class _Line:
         self.abilities: list[Term] = []
         self.referent: str | None = None
         self.numbers: dict[str, Any] = {}
+        self.acted = False
 
     def add(self, sentence: Term, text: str) -> None:
         """Take in one sentence."""
@@ -48,6 +49,7 @@ class _Line:
             self._replacement(sentence)
         elif "replaced" in sentence:
             event = self._resolved(sentence["replaced"])
+            self.acted = True
             inner = self._acts(sentence["body"], quiet=True)
             replacement: Term = {"if": event, "instead": _for_event(inner, event)}
             if "once" in sentence:
@@ -173,6 +175,7 @@ class _Line:
                     self._aim(aim)
                 continue
             resolved = self._resolved(act)
+            self.acted = True
             if "until" in body:
                 resolved = _lasting(resolved, body["until"])
             if "modify" in resolved and self._is_player(resolved["modify"]):
@@ -257,18 +260,31 @@ class _Line:
             return "you"
         if word.isdigit():
             return f"t{word}"
+        if word == "them" and len(self.targets) > 1 and self.referent is None:
+            return "targets"
         if word == "player":
             return self._last("player") or ("event.player" if self.trigger is not None else "you")
         if word in ("controller", "owner"):
             return f"{self._meant('it')}.{word}"
-        if self.referent == "chosen" and word in ("it", "unit", "stone", "card"):
+        if self.referent == "chosen" and word in ("it", "them", "unit", "stone", "card"):
             return "chosen"
         found = self._last(word if word in ("unit", "stone") else None)
         if found is not None:
             return found
         if self.referent is not None:
             return self.referent
-        return "event.object" if self.trigger is not None else "that"
+        if self.trigger is not None:
+            return self._of_trigger(self.trigger)
+        if not self.acted:
+            raise CardTextNotUnderstood("not understood: a pronoun that means nothing", "それ", "それ")
+        return "that"
+
+    @staticmethod
+    def _of_trigger(trigger: Term) -> str:
+        """Return what a pronoun means in a triggered ability: what the event happened to, or the unit that damaged a player."""
+        to = trigger.get("object")
+        to_player = to in _PLAYERS or (isinstance(to, dict) and to.get("type") == "player")
+        return "event.source" if to_player and trigger.get("source", "this") != "this" else "event.object"
 
     def _last(self, kind: str | None) -> str | None:
         """Return the last target word that can mean this kind."""

@@ -34,6 +34,8 @@ def printed(category: str, term: Any) -> str | None:
         return f"《{term}》" if isinstance(term, str) else None
     if category == "quoted":
         return f"「{term['text']}」" if isinstance(term, dict) and set(term) == {"text"} else None
+    if term == "targets":
+        term = "@them"
     if category == "actor" and term == "@it":
         return "それ"
     if category in ("one", "count") and term is None:

@@ -6,8 +6,9 @@ import pytest
 
 from judgekit.cards.faults import CardTextNotUnderstood
 from judgekit.cards.japanese import read_line
-from judgekit.cards.japanese_grammar import readings, samples
+from judgekit.cards.japanese_grammar import readings
 from judgekit.cards.japanese_printing import print_term
+from judgekit.cards.japanese_samples import samples
 from judgekit.cards.japanese_spelling import duration_first, normalised, sentences, split_modes
 from judgekit.games.magmell.card_reading import abilities_of_text
 from judgekit.games.magmell.understanding import understood
@@ -80,6 +81,7 @@ NOT_UNDERSTOOD = [
     "次から1つを選ぶ。・ユニット1体を対象とする。それを破壊する。・カードを1枚引く。",
     "相手はユニットを1体しか召喚できない。",
     "あなたは対象にならない。",
+    "相手がユニットを3体以上支配しているならば、それらをすべて破壊する。",
 ]
 
 
@@ -101,6 +103,18 @@ def test_pronouns_mean_the_last_target_that_fits() -> None:
         "プレイヤー1人とユニット1体を対象とする。そのプレイヤーはカードを1枚引く。そのユニットを破壊する。"
     )
     assert term["spell"]["do"] == [{"draw": "t1", "amount": "1"}, {"destroy": "t2"}]
+
+
+def test_a_plural_pronoun_means_all_targets() -> None:
+    (term,) = read_line("ユニット1体と魔石1枚を対象とする。それらを破壊する。")
+    assert term["spell"]["do"] == [{"destroy": "targets"}]
+
+
+def test_a_unit_that_dealt_damage_to_a_player_is_the_unit_meant() -> None:
+    (term,) = read_line("ユニットがプレイヤーに戦闘ダメージを与えたとき、そのユニットを破壊する。")
+    assert term["triggered"]["do"] == [{"destroy": "event.source"}]
+    (term,) = read_line("このユニットがユニットに戦闘ダメージを与えたとき、そのユニットを破壊する。")
+    assert term["triggered"]["do"] == [{"destroy": "event.object"}]
 
 
 def test_without_a_target_a_pronoun_means_what_the_ability_triggered_on() -> None:
