@@ -258,7 +258,28 @@ def _replacement(part: Part) -> tuple[Ability, ...]:
         optional=optional is not None and optional.flag(),
         instead=() if instead is None or instead.value == "nothing" else read_actions(instead),
     )
+    if "with" in part:
+        ability = ability._replace(instead=(*(ability.instead or ()), *_entering_with(part["with"])))
     return (_with_zones(ability, part),)
+
+
+def _entering_with(part: Part) -> tuple[Action, ...]:
+    """How a permanent enters (614.1c): `{counters: {charge: 3}, tapped: true, under: you, choose: color}`."""
+    part.only(("counters", "tapped", "under", "controller", "choose"))
+    entering: Reference = ("event", "object")
+    found: list[Action] = []
+    if "choose" in part:
+        found.extend(Action("choose", word) for word in part["choose"].texts())  # type: ignore[arg-type]
+    if "counters" in part:
+        counters = part["counters"]
+        for kind in counters.key_names():
+            found.append(Action("put-counters", entering, read_formula(counters[kind]), (("kind", kind),)))
+    if "tapped" in part:
+        found.append(Action("tap" if part["tapped"].flag() else "untap", entering))
+    under = part.get("under", "controller")
+    if under is not None:
+        found.append(Action("put", entering, None, (("to", "battlefield"), ("under", read_reference(under)))))
+    return tuple(found)
 
 
 def _prevention(part: Part) -> tuple[Ability, ...]:
@@ -271,6 +292,7 @@ def _prevention(part: Part) -> tuple[Ability, ...]:
         condition=read_condition(condition) if condition is not None else None,
         prevent="all" if amount.text() in ("all", "true") else read_formula(amount),
         do=read_actions(then) if then is not None else (),
+        optional="optional" in part and part["optional"].flag(),
     )
     return (_with_zones(ability, part),)
 
