@@ -64,7 +64,7 @@ class Characteristics(NamedTuple):
 
     def has(self, keyword: str) -> bool:
         """Tell whether it has a keyword ability of that name."""
-        for had in self.abilities:
+        for had in self.abilities:  # noqa: SIM110 - asked most often of all, and a generator costs more than the loop
             if had.ability.name == keyword and had.ability.kind == "keyword":
                 return True
         return False

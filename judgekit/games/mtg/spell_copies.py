@@ -18,7 +18,7 @@ from judgekit.games.mtg.targets import Choice, frame_of_item, refusal, words_of
 from judgekit.games.mtg.zones import STACK
 
 
-@instruction("copy", "707.10", "707.2", "700.2g", "608.2h")
+@instruction("copy", "707.10", "707.10b", "707.2", "700.2g", "608.2h")
 def copy(draft: MtgDraft, key: int, action: Action) -> None:
     """Put copies of spells or abilities onto the stack; nobody casts or activates them (707.10)."""
     frame = frame_of(draft, key)
