@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from judgekit.cards.terms import Filter
+from judgekit.cards.terms import Ability, Filter
 from judgekit.games.mtg.filters import passes
 from judgekit.games.mtg.game import GAME, MtgPosition, opponents
+from judgekit.games.mtg.in_force import concerns, in_force
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Frame, Object, Ref
 
@@ -18,15 +19,48 @@ def protected(position: MtgPosition, host: str, source: Ref, *rules: str) -> tup
         source: the object it may be protected from.
         rules: the rule of what protection does here (702.16b-702.16f).
     """
-    if host not in position.objects:
-        return ()
     view = view_of(position)
-    values = view.of(host)
-    for ability in values.all_of("protection"):
-        frame = Frame(values.controller, position.objects[host].ref, ability)
+    if host in position.objects:
+        values = view.of(host)
+        found: list[tuple[Ability, Frame]] = [
+            (ability, Frame(values.controller, position.objects[host].ref, ability))
+            for ability in values.all_of("protection")
+        ]
+    else:
+        found = player_keywords(position, host, "protection")
+    for ability, frame in found:
         if isinstance(ability.value, Filter) and passes(view, source, ability.value, frame):
             return (*rules, "702.16a", *(("702.16j",) if not ability.value.tests else ()))
     return ()
+
+
+def player_keywords(position: MtgPosition, player: str, keyword: str) -> list[tuple[Ability, Frame]]:
+    """Return the keyword abilities of a name that effects give a player, each with for whom it speaks (113.10)."""
+    if player not in position.players:
+        return []
+    found = []
+    for entry in in_force(position, "static"):
+        gained = [change.value for change in entry.ability.modify if change.what == "gain"]
+        abilities = [one for one in gained if isinstance(one, Ability) and one.name == keyword]
+        if abilities and concerns(position, entry, (player, 0)):
+            found.extend((ability, entry.frame) for ability in abilities)
+    return found
+
+
+@GAME.rule("702.11c", "702.11d", "702.16b", "702.18a")
+def shielded_player(position: MtgPosition, player: str, item: Object) -> tuple[str, ...]:
+    """Return the rules by which a player cannot be the target of a spell or ability, none where the player can."""
+    view = view_of(position)
+    source = item.source if item.kind == "ability" and item.source is not None else item.ref
+    if player_keywords(position, player, "shroud"):
+        return ("702.18a",)
+    if view.of(item.id).controller in opponents(position, player):
+        for ability, frame in player_keywords(position, player, "hexproof"):
+            if not isinstance(ability.value, Filter):
+                return ("702.11c",)
+            if passes(view, source, ability.value, frame):
+                return ("702.11d",)
+    return protected(position, player, source, "702.16b")
 
 
 @GAME.rule("702.16a", "702.16j", "702.11b", "702.11d", "702.16b", "702.18a")

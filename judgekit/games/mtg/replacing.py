@@ -81,7 +81,7 @@ def unpreventable(position: MtgPosition, proposed: Event) -> bool:
 def protection(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     """Damage from a source with the stated quality to something with protection is prevented (702.16e)."""
     of = proposed.of or ""
-    if of not in draft.objects or proposed.amount <= 0:
+    if proposed.amount <= 0:
         return
     source: Ref = proposed.get("source")
     rules = protected(draft, of, source, "702.16e")

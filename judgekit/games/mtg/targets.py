@@ -15,7 +15,7 @@ from judgekit.games.mtg.forbidding import forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Announcement, Frame, Object, Ref
-from judgekit.games.mtg.protecting import shielded
+from judgekit.games.mtg.protecting import shielded, shielded_player
 from judgekit.games.mtg.zones import STACK
 
 Ids = tuple[str, ...]
@@ -114,7 +114,7 @@ def refusal(position: MtgPosition, ref: Ref, word: TargetWord, frame: Frame, ite
         return (*_why_not(position, ref, word.filters[0], frame), "115.1")
     if ref[0] in position.objects:
         return shielded(position, ref[0], item) or forbidden(position, "be-targeted", ref[0], by=item.id)
-    return forbidden(position, "be-targeted", ref[0], by=item.id)
+    return shielded_player(position, ref[0], item) or forbidden(position, "be-targeted", ref[0], by=item.id)
 
 
 @GAME.rule(*KINDS.values(), *(word.rule for word in TESTS.values()))
