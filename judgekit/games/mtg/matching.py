@@ -28,9 +28,15 @@ KINDS: dict[str, tuple[str, ...]] = {
     "pay-life": ("lose-life",),
     "cycle": ("discard",),
     "attach": ("attach", "move"),
+    "becomes-blocked": ("becomes-blocked", "blocked-by"),
+    "block": ("block", "blocks-too"),
     "chapter": ("put-counters", "move"),
 }
 """The kinds of event of the kernel that a word means; a word not listed means the kind of its own name."""
+
+
+ONE_MORE = {"blocked-by": "by", "blocks-too": "attacker"}
+"""Kinds of event that only a pattern with this role means: one creature more blocks, or is blocked (509.5b, 509.5d)."""
 
 
 class Moment:
@@ -80,6 +86,9 @@ def matches(moment: Moment, pattern: Pattern, happening: Event, frame: Frame) ->
     way = _WAYS.get(word)
     if way is None:
         raise Unsupported(f"the event {word}", "603.2")
+    needed = ONE_MORE.get(happening.kind)
+    if needed is not None and pattern.get(needed) is None:
+        return False
     frame = frame._replace(event=happening)
     moment = moment.looking(looks_back(pattern, happening))
     return all(way(moment, happening, frame, role, value) for role, value in ((None, None), *pattern.roles))
@@ -331,6 +340,7 @@ _WAYS: dict[str, Way] = {
             "put-counters",
             "remove-counters",
             "becomes-target",
+            "regenerate",
             "unattach",
             "create",
             "counter",

@@ -38,7 +38,7 @@ def player_keywords(position: MtgPosition, player: str, keyword: str) -> list[tu
     """Return the keyword abilities of a name that effects give a player, each with for whom it speaks (113.10)."""
     if player not in position.players:
         return []
-    found = []
+    found: list[tuple[Ability, Frame]] = []
     for entry in in_force(position, "static"):
         gained = [change.value for change in entry.ability.modify if change.what == "gain"]
         abilities = [one for one in gained if isinstance(one, Ability) and one.name == keyword]

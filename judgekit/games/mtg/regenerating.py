@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.cards.terms import Ability, Pattern
-from judgekit.engine import Event, event
+from judgekit.engine import Consequences, Event, event
 from judgekit.games.mtg.game import GAME, MtgDraft
 from judgekit.games.mtg.status import tapping
 
@@ -14,7 +14,18 @@ def regenerated(draft: MtgDraft, proposed: Event) -> tuple[Event, ...]:
     id = proposed.of or ""
     draft.cite("614.8", "701.15", "701.15a")
     draft.do("leave-combat", id)
-    return (event("remove-damage", id, rules=("701.15a", "120.6")), tapping(draft, id, proposed.by, "701.15a"))
+    return (
+        event("remove-damage", id, rules=("701.15a", "120.6")),
+        tapping(draft, id, proposed.by, "701.15a"),
+        event("regenerate", id, by=proposed.by, number=draft.objects[id].number),
+    )
+
+
+@GAME.event("regenerate", "701.15a")
+def regenerates(draft: MtgDraft, _happening: Event) -> Consequences:
+    """Let abilities see that a permanent regenerates."""
+    draft.cite("701.15a")
+    return None
 
 
 @GAME.task("leave-combat", "506.4", "701.15a")

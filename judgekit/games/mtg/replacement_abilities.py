@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 from judgekit.cards.terms import Ability, Action, Filter, Pattern
-from judgekit.engine import Event, Replacement, Task
+from judgekit.engine import Event, Replacement, Task, Unsupported
 from judgekit.engine.events import offered_so_far
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.conditions import holds
@@ -41,6 +41,7 @@ from judgekit.games.mtg.replacing import (
 REPLACED = (
     *("move", "draw", "discard", "destroy", "sacrifice", "damage", "gain-life", "lose-life", "put-counters"),
     *("remove-counters", "create", "counter", "tap", "untap", "lose-game", "win-game", "add-mana", "search", "shuffle"),
+    *("transform", "turn-face-up", "phase-out", "phase-in", "attach", "unattach", "reveal", "monarch"),
 )
 """Kinds of event that abilities may replace."""
 
@@ -204,6 +205,7 @@ def _applies(draft: MtgDraft, moment: Moment, entry: InForce, proposed: Event) -
         return False
     if entry.objects is not None and _subject(draft, proposed) not in entry.objects:
         return False
+    _replaceable(ability)
     patterns = ability.when or ((Pattern("damage"),) if ability.kind == "prevention" else ())
     for pattern in patterns:
         if proposed.kind not in KINDS.get(pattern.event, (pattern.event,)):
@@ -212,6 +214,18 @@ def _applies(draft: MtgDraft, moment: Moment, entry: InForce, proposed: Event) -
             frame = entry.frame._replace(event=proposed)
             return holds(view_of(draft), ability.condition, frame) and can_redirect(draft, ability, frame)
     return False
+
+
+@lru_cache(maxsize=4096)
+def _replaceable(ability: Ability) -> None:
+    """Refuse an effect that means an event which nothing here replaces.
+
+    Raises:
+        Unsupported: the event.
+    """
+    for pattern in ability.when:
+        if pattern.event != "step" and not set(KINDS.get(pattern.event, (pattern.event,))) & set(REPLACED):
+            raise Unsupported(f"replacing the event {pattern.event}", "614.1")
 
 
 def _subject(draft: MtgDraft, proposed: Event) -> Ref:
