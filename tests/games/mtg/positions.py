@@ -141,13 +141,21 @@ def position(given: dict[str, Any], cards: dict[str, Any] | None = None, trace: 
     return GAME.advance(setup(CARDS if cards is None else cards, given, "mtg@20210922"), trace)
 
 
-def decks(seed: int, size: int = 40) -> dict[str, Any]:
-    """Return a start position with shuffled libraries of our own cards and seven cards in each hand."""
+def decks(seed: int, size: int = 40, pool: dict[str, Any] | None = None, names: str = "AB") -> dict[str, Any]:
+    """Return a start position with shuffled libraries of our own cards and seven cards in each hand.
+
+    Args:
+        seed: decides which cards there are.
+        size: cards in each deck.
+        pool: cards by name.
+        names: names of the players, a letter each.
+    """
     chance = random.Random(seed)
-    lands = ["Forest", "Mountain", "Island"]
-    spells = sorted(set(CARDS) - set(lands))
+    known = CARDS if pool is None else pool
+    lands = [name for name, card in known.items() if card["types"].startswith("Basic Land")]
+    spells = sorted(set(known) - set(lands))
     players = {}
-    for name in ("A", "B"):
+    for name in names:
         cards = [chance.choice(lands if chance.random() < 0.45 else spells) for _ in range(size)]
         named = [{"id": f"{name}-{number}", "card": card} for number, card in enumerate(cards)]
         players[name] = {"life": "20", "hand": named[:7], "library": named[7:]}
