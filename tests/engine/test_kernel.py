@@ -120,6 +120,41 @@ def test_the_affected_player_chooses_among_replacements_each_applied_once() -> N
     assert refused.value.rules == ("3.2",)
 
 
+def test_what_a_replacement_needs_is_decided_before_it_is_applied() -> None:
+    trace = Trace()
+    position = TOY.answer(TOY.advance(start(9, wards=("guess",)), trace), 3, trace)
+    assert position.question is not None
+    assert (position.question.kind, position.players["A"].taken) == ("take", 0)
+    position = TOY.answer(position, 1, trace)
+    assert position.players["A"].taken == 1
+    replaced = next(record for record in trace.records if record.what == "replaced")
+    assert (replaced.changes, replaced.by) == ([("amount", 3, 1)], "guess")
+
+
+def test_what_an_event_became_may_be_impossible(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TOY, "impossible", lambda _draft, proposed: proposed.kind == "take" and proposed.amount > 3)
+    assert TOY.answer(TOY.advance(start(9, wards=("double",))), 1).players["A"].taken == 2
+    assert TOY.answer(TOY.advance(start(9, wards=("double",))), 2).players["A"].taken == 0
+
+
+def test_the_last_look_at_simultaneous_events_may_leave_some_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TOY, "settle", lambda _draft, events, _report: events[:1])
+    draft = TOY.advance(start(9)).draft()
+    draft.drop_agenda()
+    draft.propose(event("take", "A", 2, by="A"), event("take", "B", 3, by="B"), report="done")
+    position = TOY.advance(draft.seal())
+    assert (position.players["A"].taken, position.players["B"].taken) == (1, 0)  # the moves are a set of their own
+    assert [one.of for one in position.facts["done"] if one.kind == "take"] == ["A"]
+
+
+def test_an_event_remembers_which_effects_could_have_been_applied_to_what_it_was() -> None:
+    trace = Trace()
+    position = TOY.answer(TOY.advance(start(9, wards=("double", "less")), trace), 2, trace)
+    TOY.answer(position, "double", trace)
+    taken = [record.event for record in trace.records if record.what == "take" and record.event is not None]
+    assert (taken[0].applied, taken[0].offered) == (("double", "less"), ("double", "less"))
+
+
 def test_an_event_that_did_not_happen_triggers_nothing_and_leaves_no_record() -> None:
     trace = Trace()
     position = TOY.answer(TOY.advance(start(9, wards=("bell", "less")), trace), 1, trace)

@@ -25,6 +25,7 @@ from judgekit.engine import (
     Task,
     event,
 )
+from judgekit.engine.events import go_on
 
 
 class Stone(NamedTuple):
@@ -109,13 +110,33 @@ def _one_less(draft: Draft[Any, Any], proposed: Event, choice: Any) -> Sequence[
     return [proposed._replace(amount=proposed.amount - 1)]
 
 
-WARDS = {"double": _doubled, "less": _one_less}
+def _ask_first(draft: Draft[Any, Any], events: tuple[Event, ...], place: int) -> tuple[Task, ...]:
+    return (Task("guess", (events[place].of,)),)
+
+
+@TOY.task("guess")
+def guess(draft: Draft[Any, Any], player: str, *further: Any) -> Ask:
+    return Ask("take", player, then=Task("guessed", further))
+
+
+@TOY.task("guessed")
+def guessed(draft: Draft[Any, Any], *further: Any) -> None:
+    *before, number = further
+    events, place, *_ = before
+    go_on(draft, (events[place]._replace(amount=number),), *before)
+
+
+WARDS = {"double": _doubled, "less": _one_less, "guess": _one_less}
 
 
 def _wards(draft: Draft[Any, Any], proposed: Event) -> list[Replacement]:
     if proposed.kind != "take":
         return []
-    return [Replacement(name, name, WARDS[name], ("3.1",)) for name in draft.effects if name in WARDS]
+    return [
+        Replacement(name, name, WARDS[name], ("3.1",), prepare=_ask_first if name == "guess" else None)
+        for name in draft.effects
+        if name in WARDS
+    ]
 
 
 def _bells(draft: Draft[Any, Any], happened: tuple[Event, ...], before: Position[Any, Any]) -> None:
