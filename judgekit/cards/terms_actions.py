@@ -153,6 +153,8 @@ VERBS: dict[str, Verb] = {
     "remove-from-combat": Verb("object", {}, "506.4", "remove {of} from combat"),
     "remove-damage": Verb("object", {}, "120.6", "remove all damage from {of}"),
     "block-also": Verb("object", {"attacker": "reference"}, "509.4", "{of} blocks {attacker}"),
+    "become-blocked": Verb("object", {}, "509.1h", "{of} becomes blocked"),
+    "ninjutsu": Verb("none", {}, "702.49a", "this enters tapped and attacking as the returned creature did"),
     "detain": Verb("object", {}, "701.29a", "detain {of}"),
     "goad": Verb("object", {}, "701.38a", "goad {of}"),
     "renown": Verb("object", {"amount": "formula"}, "702.112a", "{of} becomes renowned with {amount} counters"),

@@ -6,17 +6,18 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations, product
 from typing import NamedTuple
 
-from judgekit.cards.terms import Cost, Filter
+from judgekit.cards.terms import Action, Cost, Filter
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.combat import attackable
-from judgekit.games.mtg.cost_actions import continuously
+from judgekit.games.mtg.cost_actions import cannot_pay, continuously, cost_frame, subject, unfit
 from judgekit.games.mtg.filters import passes
 from judgekit.games.mtg.forbidding import means
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.keyword_abilities import keyword_rules
 from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.life import can_pay_life
 from judgekit.games.mtg.objects import Object, Ref
 from judgekit.games.mtg.zones import permanents
 
@@ -288,3 +289,32 @@ def total(costs: Iterable[Cost]) -> Cost:
     rest = tuple(symbol for symbol in mana if not symbol.isdecimal())
     actions = tuple(action for cost in costs for action in cost.actions)
     return Cost(((str(generic),) if generic else ()) + rest, actions)
+
+
+@GAME.rule("118.3", "508.1j", "509.1f")
+def actions_payable(position: MtgPosition, player: str, actions: tuple[Action, ...], what: str) -> bool:
+    """Tell whether a player can pay all parts of a cost to attack or block that are not mana, none of them twice (118.3).
+
+    Args:
+        position: the game when it is paid.
+        player: who pays.
+        actions: the parts, one for each creature and effect.
+        what: "attack" or "block", for whom the cost speaks.
+    """
+    frame = cost_frame(position, what, player)
+    if any(cannot_pay(position, frame, player, action) for action in actions):
+        return False
+    different = set(actions)
+    if len(actions) < 2:
+        return True
+    if len(different) > 1:
+        raise Unsupported(f"several different costs to {what} at once", "508.1h" if what == "attack" else "509.1d")
+    action = actions[0]
+    if action.verb == "pay-life":
+        lives = sum(amount(view_of(position), one.amount or 1, frame) for one in actions)
+        return not can_pay_life(position, player, lives)
+    ids, least, _most, chooses = subject(position, action, frame, player)
+    fit = [id for id in ids if not unfit(position, action.verb, action, id, player, frame)]
+    if not chooses:
+        raise Unsupported(f"a cost to {what} that can be paid only once", "508.1h" if what == "attack" else "509.1d")
+    return len(fit) >= least * len(actions)

@@ -20,6 +20,7 @@ from judgekit.engine import (
 from judgekit.games.mtg.attack_limits import (
     Attack,
     Reasons,
+    actions_payable,
     cannot_attack_at_all,
     declarations,
     impossible_attacks,
@@ -34,7 +35,6 @@ from judgekit.games.mtg.attack_limits import (
     total,
 )
 from judgekit.games.mtg.combat import DEFENDING, attackable, attacked_player, keeping, note_combatants
-from judgekit.games.mtg.cost_actions import cannot_pay, cost_frame
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.paying import can_pay_mana
@@ -116,10 +116,7 @@ def unpayable(position: MtgPosition, player: str, attack: Attack) -> Reasons:
             draft.change(id, tapped=True)
     if cost.mana and not can_pay_mana(draft, player, None, cost.mana):
         return ("508.1h", "508.1j", "118.3")
-    for action in cost.actions:
-        if cannot_pay(draft, cost_frame(draft, "attack", player), player, action):
-            return ("508.1h", "508.1j", "118.3")
-    return ()
+    return () if actions_payable(draft, player, cost.actions, "attack") else ("508.1h", "508.1j", "118.3")
 
 
 @GAME.task("declare-attackers", "508.1", "508.8", "703.4g")

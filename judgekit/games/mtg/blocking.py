@@ -18,7 +18,7 @@ from judgekit.engine import (
     Task,
     event,
 )
-from judgekit.games.mtg.attack_limits import Reasons, Requirement, rules_of, total
+from judgekit.games.mtg.attack_limits import Reasons, Requirement, actions_payable, rules_of, total
 from judgekit.games.mtg.block_limits import (
     Block,
     attacking_player,
@@ -45,7 +45,6 @@ from judgekit.games.mtg.combat import (
     keeping,
     note_combatants,
 )
-from judgekit.games.mtg.cost_actions import cannot_pay, cost_frame
 from judgekit.games.mtg.evasion import cannot_block
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.layers import view_of
@@ -131,10 +130,7 @@ def unpayable(position: MtgPosition, player: str, block: Block) -> Reasons:
     cost = total(prices(position, block))
     if cost.mana and not can_pay_mana(position, player, None, cost.mana):
         return ("509.1d", "509.1f", "118.3")
-    for action in cost.actions:
-        if cannot_pay(position, cost_frame(position, "block", player), player, action):
-            return ("509.1d", "509.1f", "118.3")
-    return ()
+    return () if actions_payable(position, player, cost.actions, "block") else ("509.1d", "509.1f", "118.3")
 
 
 @GAME.task("declare-blockers", "509.1", "703.4h", "802.4")

@@ -7,9 +7,9 @@ from functools import partial
 from typing import Any
 
 from judgekit.engine import Ask, IllegalAnswer, Question, Refused
-from judgekit.engine.scenes import Misfit, Table
+from judgekit.engine.scenes import Misfit, Table, Unscripted
 from judgekit.games.mtg.choices import READERS, WRITERS, write_choice
-from judgekit.games.mtg.damage_assignment import assigners, distributions, faulty
+from judgekit.games.mtg.damage_assignment import Assigner, assigners, distributions, faulty
 from judgekit.games.mtg.doing import ACTIONS, ANSWERING, INLINE, KINDS, RESTING_KINDS, lay
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.legal_answers import LEGAL, Legal
@@ -136,13 +136,25 @@ def _read_shares(plain: Plain) -> Any:
 def _read_assignment(question: Question, plain: Plain) -> Any:
     if not isinstance(plain, Mapping):
         raise Misfit("damage by creature is expected here", (), "{ogre: {bear: 2, B: 3}}")
-    found = []
-    for one in assigners(question.position, question.by):
-        if one.id in plain:
-            found.append((one.id, _read_shares(plain[one.id])))
-        else:
-            found.append((one.id, next(distributions(one))))
-    return tuple(found)
+    everyone = assigners(question.position, question.by)
+    named = {one.id: _read_shares(plain[one.id]) for one in everyone if one.id in plain}
+    for one in everyone:
+        if one.id not in named:
+            named[one.id] = _only_way(question, everyone, named, one)
+    return tuple(sorted(named.items()))
+
+
+def _only_way(question: Question, everyone: list[Assigner], named: dict[str, Any], one: Assigner) -> Any:
+    """Return how a creature that a step leaves out assigns its damage, where there is one way only; Unscripted otherwise."""
+    given = {other.id: named.get(other.id) or next(distributions(other)) for other in everyone}
+    ways = [
+        shares
+        for shares in distributions(one)
+        if faulty(question.position, everyone, {**given, one.id: shares}, one.id) is None
+    ]
+    if len(ways) != 1:
+        raise Unscripted(question)
+    return ways[0]
 
 
 def _read_bands(question: Question, plain: Plain) -> Any:

@@ -188,6 +188,8 @@ def return_objects(draft: MtgDraft, key: int, action: Action) -> None:
 def put_objects(draft: MtgDraft, key: int, action: Action) -> None:
     """Put objects into a zone; onto the battlefield under the control of who is told to."""
     to = action.get("to", BATTLEFIELD)
+    if action.get("attacking"):
+        draft.next(*(Task("enter-attacking", (id,)) for id in find(draft, key, action.of)))
     _move(draft, key, action, to if isinstance(to, str) else to[0], "put")
 
 

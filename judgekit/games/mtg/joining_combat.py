@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from judgekit.cards.terms import Action
-from judgekit.engine import Ask, Task
+from judgekit.engine import Ask, Consequences, Event, Task, event
 from judgekit.games.mtg import combat
 from judgekit.games.mtg.combat import DEFENDING, attackable, attacked_player, defender_against, keeping, note_combatants
-from judgekit.games.mtg.following import instruction, objects
-from judgekit.games.mtg.game import GAME, MtgDraft
+from judgekit.games.mtg.following import cause, instruction, objects
+from judgekit.games.mtg.frames import frame_of
+from judgekit.games.mtg.game import GAME, MtgDraft, present
+from judgekit.games.mtg.last_known import record_of
 from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.moving import moving
 from judgekit.games.mtg.zones import BATTLEFIELD
 
 
-@GAME.task("enter-attacking", "506.3a", "506.3b", "508.4", "508.4c")
-def enter_attacking(draft: MtgDraft, id: str) -> Ask | None:
-    """Let a creature that was put onto the battlefield be attacking what its controller chooses (508.4)."""
+@GAME.task("enter-attacking", "506.3a", "506.3b", "506.3c", "508.4", "508.4a", "508.4c")
+def enter_attacking(draft: MtgDraft, id: str, at: str | None = None) -> Ask | None:
+    """Let a creature that was put onto the battlefield be attacking what its controller chooses, or what is said (508.4)."""
     record = draft.objects.get(id)
     if record is None or record.place != BATTLEFIELD:
         return None
@@ -23,8 +26,11 @@ def enter_attacking(draft: MtgDraft, id: str) -> Ask | None:
         draft.note("not-attacking", of=id, rules=("506.3a" if "creature" not in values.types else "506.3b",))
         return None
     places = attackable(draft)
-    if len(places) == 1:
-        entered_attacking(draft, id, places[0])
+    if at is not None and at not in places:
+        draft.note("not-attacking", of=id, rules=("506.3c", "508.4a"))
+        return None
+    if at is not None or len(places) == 1:
+        entered_attacking(draft, id, at if at is not None else places[0])
         return None
     args = (tuple(places), ("508.4",))
     return Ask("option", values.controller, of=id, args=args, then=Task("entered-attacking", (id,)))
@@ -58,12 +64,14 @@ def _block(draft: MtgDraft, id: str, attacker: str, rule: str) -> Ask | None:
     if "creature" not in values.types or defender_against(draft, other) != values.controller:
         draft.note("not-blocking", of=id, rules=("506.3a" if "creature" not in values.types else "506.3d",))
         return None
+    blocked_before, blocking_before = other.blocked is True, combat.is_blocking(record)
     draft.change(
         id, blocking=tuple(sorted({*record.blocking, attacker})), damage_order=(*record.damage_order, attacker)
     )
     draft.change(attacker, blocked=True)
     note_combatants(draft, [id])
     draft.note("enters-blocking", of=id, rules=(rule, "509.7b"), attacker=attacker)
+    draft.propose(*_seen_as(draft, id, attacker, rule, blocked_before, blocking_before))
     order = other.damage_order
     if not order:
         draft.change(attacker, damage_order=(id,))
@@ -72,6 +80,31 @@ def _block(draft: MtgDraft, id: str, attacker: str, rule: str) -> Ask | None:
     return Ask(
         "damage-order", draft.facts["active"], of=attacker, args=args, then=Task("placed-in-order", (attacker, rule))
     )
+
+
+@GAME.rule("509.5a", "509.5b", "509.5c", "509.5d", "509.7")
+def _seen_as(draft: MtgDraft, id: str, attacker: str, rule: str, blocked: bool, blocking: bool) -> list[Event]:
+    """Return the events that triggers see: what enters blocking never "blocked", what an effect lets block did (509.5, 509.7)."""
+    record, other = draft.objects[id], draft.objects[attacker]
+    becomes = "blocked-by" if blocked else "becomes-blocked"
+    found = [event(becomes, attacker, number=other.number, blockers=(id,), rules=(rule,))]
+    if rule == "509.6":
+        player = view_of(draft).of(id).controller
+        kind = "blocks-too" if blocking else "block"
+        found.append(event(kind, id, number=record.number, player=player, attackers=record.blocking, rules=(rule,)))
+    return found
+
+
+@GAME.event("blocked-by", "509.5d")
+def blocked_by(_draft: MtgDraft, _happening: Event) -> Consequences:
+    """Let abilities see that a creature which is blocked already is blocked by one more (509.5d)."""
+    return None
+
+
+@GAME.event("blocks-too", "509.5b")
+def blocks_too(_draft: MtgDraft, _happening: Event) -> Consequences:
+    """Let abilities see that a creature which is blocking already blocks one more attacker (509.5b)."""
+    return None
 
 
 @GAME.task("placed-in-order", "509.6", "509.7", "509.2")
@@ -93,3 +126,32 @@ def remove_from_combat(draft: MtgDraft, key: int, action: Action) -> None:
     """Remove creatures from combat because an effect says so (506.4)."""
     for id in objects(draft, key, action.of):
         combat.remove_from_combat(draft, id)
+
+
+@instruction("become-blocked", "509.1h", "509.5c", "702.22i")
+def become_blocked(draft: MtgDraft, key: int, action: Action) -> None:
+    """Attacking creatures become blocked by an effect, with the whole band (509.1h, 702.22i); by no creature (509.5d)."""
+    ids = objects(draft, key, action.of)
+    bands = {draft.objects[id].band for id in ids} - {None}
+    found = []
+    for record in combat.attackers(draft):
+        if record.blocked is not True and (record.id in ids or record.band in bands):
+            rules = ("509.1h",) if record.id in ids else ("509.1h", "702.22i")
+            found.append(event("becomes-blocked", record.id, number=record.number, blockers=(), rules=rules))
+    draft.propose(*found)
+
+
+@instruction("ninjutsu", "702.49a", "702.49c", "508.4")
+def ninjutsu(draft: MtgDraft, key: int, _action: Action) -> None:
+    """Put the card onto the battlefield tapped and attacking what the returned creature attacked (702.49c)."""
+    frame = frame_of(draft, key)
+    record = present(draft, frame.source) if frame.source is not None else None
+    returned = dict(frame.announced.paid).get("return", ())
+    last = record_of(draft, returned[0]) if returned else None
+    if record is None or record.place != "hand" or last is None:
+        draft.note("impossible", by=cause(frame), rules=("609.3", "101.3"))
+        return
+    draft.do("enter-attacking", record.id, last.attacking)
+    draft.propose(
+        moving(draft, record.id, BATTLEFIELD, cause(frame), under=frame.you, tapped=True, rules=("702.49a", "702.49c"))
+    )

@@ -84,6 +84,21 @@ def _level_up(keyword: Ability) -> Ability:
     )
 
 
+_UNBLOCKED = Filter((Test("type", ("creature",)), Test("controller", YOU), Test("status", "unblocked")))
+
+
+def _ninjutsu(keyword: Ability) -> Ability:
+    back = Action("return", ("choose", _UNBLOCKED, 1, 1), None, (("to", "hand"),))
+    return Ability(
+        "activated",
+        "ninjutsu",
+        cost=_with(keyword.cost, Action("reveal", THIS), back),
+        do=(Action("ninjutsu", THIS),),
+        zones=("hand",),
+        text=keyword.text,
+    )
+
+
 SPELT_OUT: dict[str, Callable[[Ability], Ability]] = {
     "equip": _attach(_CREATURE_YOU_CONTROL),
     "fortify": _attach(_LAND_YOU_CONTROL),
@@ -91,8 +106,9 @@ SPELT_OUT: dict[str, Callable[[Ability], Ability]] = {
     "scavenge": _scavenge,
     "aura swap": _aura_swap,
     "level up": _level_up,
+    "ninjutsu": _ninjutsu,
 }
-"""What keywords mean as activated abilities (702.6a, 702.67a, 702.29a, 702.97a, 702.65a, 702.87a)."""
+"""What keywords mean as activated abilities (702.6a, 702.67a, 702.29a, 702.97a, 702.65a, 702.87a, 702.49a)."""
 
 
 KEYWORD_RULES = {
@@ -102,6 +118,7 @@ KEYWORD_RULES = {
     "scavenge": "702.97a",
     "aura swap": "702.65a",
     "level up": "702.87a",
+    "ninjutsu": "702.49a",
 }
 """The rule that says what each of these keywords means."""
 

@@ -31,6 +31,8 @@ KIND_RULES: dict[str, tuple[str, ...]] = {
     "attack": ("508.3a", "508.1m"),
     "block": ("509.5a",),
     "becomes-blocked": ("509.5c",),
+    "blocks-too": ("509.5b",),
+    "blocked-by": ("509.5d",),
     "unblocked": ("509.5g",),
     "phase-out": ("603.10", "603.10b"),
     "unattach": ("603.10", "603.10c"),
