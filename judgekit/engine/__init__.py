@@ -26,7 +26,8 @@ How to write a game on it:
    task needs to know travels in its arguments or in a fact.
 4. Events. `draft.propose(event(…), event(…))` puts simultaneous events into the pipe: `GAME.adjust`, `GAME.impossible`,
    `GAME.replacements` (the affected player chooses where several apply, each effect once, smallest `rank` first; what an effect
-   needs to know beforehand are tasks of `prepare`), `GAME.settle` for what contradicts each other, the handlers from one snapshot, `GAME.notice` for triggers with the position before. Set these hooks once: `GAME.notice = note_triggers`.
+   needs to know beforehand are tasks of `prepare`), `GAME.settle` for what contradicts each other, the handlers from one
+   snapshot, `GAME.notice` for triggers with the position before. Set these hooks once: `GAME.notice = note_triggers`.
    `propose` is a task too: what depends on its result belongs in a task put on the agenda before it. `report="name"` collects
    what did happen in a fact of that name.
 5. Reading. `position.players / objects / zones / effects / facts / waiting / agenda / outcome`; a draft is read the same way, so
