@@ -1,7 +1,7 @@
 """How often the right rule stands first, among the first five, and how high: by style, game and language, beside baselines.
 
 Recall@k is the share of queries with a right answer among the first k; MRR@10 the mean of one over its place. A query names its
-game, as on the command line. The public queries lie beside the checkout; our own are `queries_own.jsonl`, a third of them kept
+game, as on the command line. The public queries lie beside the checkout; our own are `queries_own.jsonl`, a part of them kept
 aside: what is tuned is never tuned on those.
 """
 

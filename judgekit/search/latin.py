@@ -60,11 +60,16 @@ class LatinReader:
         if any(word not in stems and _mixed(word) for word in typed):
             typed = [part for word in typed for part in ([word] if word in stems else _letters_and_digits(word))]
             stems = self._vocabulary.stems(typed)
+        names = self._card_names(typed, stems)
         typed = self._put_together(typed, stems)
         english: list[tuple[str, str]] = []
         place = 0
         while place < len(typed):
             word = typed[place]
+            if word in names:
+                self._question.cards.append(word)
+                place += 1
+                continue
             if word in stems:
                 english.append((word, stems[word]))
                 place += 1
@@ -79,6 +84,19 @@ class LatinReader:
                 english += [(part, known.get(part, part)) for part in meant.split(" ")]
             place += count
         self._english(english)
+
+    def _card_names(self, typed: list[str], stems: dict[str, str]) -> set[str]:
+        """Return the words in capitals that stand beside one that is not known: all of them name a card (Cryptic Command)."""
+        found: set[str] = set()
+        row: list[str] = []
+        for word in [*typed, ""]:
+            if word in self._capitals:
+                row.append(word)
+            else:
+                if len(row) > 1 and any(name not in stems for name in row):
+                    found.update(row)
+                row = []
+        return found
 
     def _put_together(self, typed: list[str], stems: dict[str, str]) -> list[str]:
         """Return words with those put together that are one term: "death touch"; the stems take what is new."""

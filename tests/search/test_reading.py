@@ -53,6 +53,13 @@ def test_card_names_are_set_aside(store: sqlite3.Connection) -> None:
     assert [slot.label for slot in question.slots if slot.term] == ["攻撃"]
 
 
+def test_a_term_in_capitals_beside_an_unknown_one_is_part_of_a_card_name(store: sqlite3.Connection) -> None:
+    question = asked(store, "my Grizzly Library attacks")
+    assert question.cards == ["grizzly", "library"]
+    assert terms(store, "my Grizzly Library attacks") == ["攻撃"]
+    assert "ライブラリー" in terms(store, "my Library is Empty")
+
+
 def test_an_english_card_name_in_capitals_is_set_aside(store: sqlite3.Connection) -> None:
     question = asked(store, "does my Grizzly Baron attack")
     assert "grizzly" in question.cards
