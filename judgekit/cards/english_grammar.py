@@ -10,12 +10,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from judgekit.cards import english_actions, english_effects, english_events, english_nouns, english_sentences
+from judgekit.cards import english_actions, english_copies, english_effects, english_events, english_nouns, english_sentences
 from judgekit.cards.chart import Chart, Grammar, Hook, Piece, Template, wordings
 from judgekit.cards.english_inflection import lemma
 from judgekit.cards.english_words import KINDS_OF_WORD, cut, not_understood
 
-_BOOKS = (english_nouns, english_actions, english_effects, english_events, english_sentences)
+_BOOKS = (english_nouns, english_actions, english_effects, english_events, english_copies, english_sentences)
 
 Term = Any
 

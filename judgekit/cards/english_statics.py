@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judgekit.cards import english_copies
 from judgekit.cards.english_clauses import acts_of, deeds, flat, modifications
 from judgekit.cards.english_costs import cost_data, generic
 from judgekit.cards.english_resolving import Scope, Standing
@@ -169,6 +170,7 @@ SENTENCES: dict[str, Callable[[Scope, Term], list[Term]]] = {
     "alternative": _alternative,
     "prevents": _prevents,
     "entry": _entry,
+    **english_copies.SENTENCES,
 }
 """Sentences that are abilities whatever stands around them, by the key of their term."""
 

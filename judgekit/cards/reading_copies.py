@@ -36,6 +36,8 @@ def _exception(item: Part) -> tuple[Modification, ...]:
     if "gain" in item and item["gain"].is_text and item["gain"].text() == "this-ability":
         item.only(("gain",))
         return (Modification("gain-this", True),)
+    if "add-types" in item and item["add-types"].is_mapping:
+        item = Part({"add-types": item["add-types"]["types"].text()}, item.path, item.names)
     changes = read_modifications(item)
     for change in changes:
         if change.what not in EXCEPTIONS:
