@@ -54,6 +54,7 @@ DEEDS: list[Row] = [
     ("sacrificed", "<c:chosen>", "$c"),
     ("sacrificed", "<r:self>", "$r"),
     ("sacrificed", "<r:attached>", "$r"),
+    ("sacrificed", "<r:granter>", "$r"),
     ("sacrificed", "<r:thatone>", "$r"),
     ("sacrificed", "all <f:filters>", {"all": "$f"}),
     ("deed", "destroy@ <o:objects>", {"destroy": "$o"}),

@@ -245,6 +245,7 @@ COSTS: list[Row] = [
     ("costpart", "pay <s:symbols>", "$s"),
     ("costpart", "pay <n:number> life", {"pay-life": "you", "amount": "$n"}),
     ("costpart", "sacrifice <r:self>", {"sacrifice": "$r"}),
+    ("costpart", "sacrifice <r:granter>", {"sacrifice": "$r"}),
     ("costpart", "sacrifice <c:chosen>", {"sacrifice": "$c"}),
     ("costpart", "discard <n:count> card#", {"discard": "$n"}),
     ("costpart", "discard your hand", {"discard": "you", "amount": "you.hand"}),

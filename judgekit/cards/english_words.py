@@ -34,7 +34,7 @@ _TOKEN = re.compile(
     |(?P<signed>[+-](?:\d+|X)(?![\w/]))
     |(?P<number>\d+)
     |(?P<word>and/or|[A-Za-z][A-Za-z]*(?:[-'][A-Za-z]+)*'?)
-    |(?P<mark>'s|[~.,:;•—])""",
+    |(?P<mark>'s|[~≈.,:;•—])""",
     re.VERBOSE,
 )
 _SPELLINGS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "–": "-", "‑": "-", "\u00a0": " "})
@@ -63,9 +63,16 @@ def spelt(text: str, name: str = "") -> str:
     names = [name, name.split(",")[0]] if name else []
     for own in names:
         if own and subtype_named(own) is None and own.casefold() not in CARD_TYPES:
-            text = re.sub(rf"(?<![\w-]){re.escape(own)}(?![\w-])", "~", text)
+            text = _named(text, own)
     text = _ITSELF.sub("~", text)
     return "\n".join(" ".join(line.split()) for line in text.splitlines())
+
+
+def _named(text: str, name: str) -> str:
+    """Return text with a sign for the card's own name; inside a quotation it is another one, for who grants it (201.4a)."""
+    word = re.compile(rf"(?<![\w-]){re.escape(name)}(?![\w-])")
+    parts = text.split('"')
+    return '"'.join(word.sub("≈" if number % 2 else "~", part) for number, part in enumerate(parts))
 
 
 def sentences(text: str) -> list[str]:

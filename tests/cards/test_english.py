@@ -399,3 +399,11 @@ def test_an_instruction_is_printed_and_read_again(term: dict[str, Any], number: 
 def test_any_row_of_known_words_is_read_or_refused(text: str) -> None:
     with contextlib.suppress(CardTextNotUnderstood):
         read(text, ("sorcery",))
+
+
+def test_the_name_of_the_card_inside_a_quotation_is_the_one_that_grants_the_ability() -> None:
+    (term,) = english.ability_data('Equipped creature has "{1}, Sacrifice Iron Blade: Draw a card."', "Iron Blade")[0][
+        1
+    ]
+    inner = english.ability_data(term["static"]["modify"][0]["gain"][0]["text"])[0][1][0]
+    assert inner["activated"]["cost"] == ["{1}", {"sacrifice": "granter"}]

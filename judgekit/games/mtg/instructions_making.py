@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgekit.cards.terms import Ability, Action, Card, Modification
+from judgekit.cards.terms import Ability, Action, Card, Filter, Modification, Test
 from judgekit.cards.terms_effects import MODIFICATIONS
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, event
 from judgekit.games.mtg.amounts import amount
@@ -255,7 +255,7 @@ def settled_changes(draft: MtgDraft, change: Modification, frame: Frame) -> list
     """Return the changes that one change means now: the abilities of other objects are looked up once (702.1c)."""
     value = change.value
     if change.what == "gain" and isinstance(value, Ability) and value.kind != "abilities-of":
-        return [Modification("gain", granted(value, frame))]
+        return [Modification("gain", _of_chosen_color(granted(value, frame), frame))]
     if change.what != "gain" or not isinstance(value, Ability):
         return [fixed(draft, change, frame)]
     reference, kind = value.value
@@ -267,6 +267,15 @@ def settled_changes(draft: MtgDraft, change: Modification, frame: Frame) -> list
                 found[had.ability] = None
     draft.cite("702.1c")
     return [Modification("gain", ability) for ability in found]
+
+
+def _of_chosen_color(ability: Ability, frame: Frame) -> Ability:
+    """Return a keyword whose quality is the colour chosen while the instructions are followed as that colour (105.4)."""
+    color = dict(frame.made).get("color")
+    if not isinstance(ability.value, Filter) or color is None:
+        return ability
+    tests = tuple(Test("color", (color,)) if test == Test("chosen", "color") else test for test in ability.value.tests)
+    return ability._replace(value=ability.value._replace(tests=tests))
 
 
 def _affected(term: Any) -> bool:
