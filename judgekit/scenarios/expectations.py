@@ -180,7 +180,8 @@ class Judging:
             else:
                 names = (key.replace("-", "_"), key, *_DETAIL_NAMES.get(key, ()))
                 there = next((event.get(name) for name in names if event.get(name) is not None), False)
-            if not same(value, there):
+            meant = value if isinstance(value, list) and isinstance(there, str) else [value]
+            if not any(same(one, there) for one in meant):
                 return False
         return True
 

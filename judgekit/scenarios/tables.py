@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from judgekit.core.errors import JudgekitError
 from judgekit.engine import Allowed, Line, Position, Question, Record, Task, Trace
-from judgekit.engine.scenes import Scene
+from judgekit.engine.scenes import Scene, Unscripted
 from judgekit.scenarios.model import Answer
 
 Plain = Any
@@ -176,6 +176,12 @@ class ScriptedTable:
         left = [
             f"{kind}: {plain}" for kind, choices in self._laid.items() for plain in choices if plain not in ([], {}, "")
         ]
+        question = self.position.question
+        if left and question is not None and question.kind not in self.scene.resting:
+            if not self._holds(question):
+                raise Unscripted(question)
+            self._stopped = True
+            return
         self._laid = {}
         if left:
             raise UnusedAnswer(f"the step chooses what nobody asked for: {'; '.join(left)}")

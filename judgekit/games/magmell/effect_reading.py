@@ -8,7 +8,7 @@ from typing import Any
 from judgekit.cards.parts import Part
 from judgekit.games.magmell.term_words import amount, selector
 from judgekit.games.magmell.terms import Ability, Card, Instruction, Modification
-from judgekit.games.magmell.vocabulary import COLOR_WORDS, TIMINGS, rule_named
+from judgekit.games.magmell.vocabulary import COLOR_WORDS, TIMINGS, known_rule, rule_named
 
 Tokens = MutableMapping[str, Card]
 """Definitions of the tokens that abilities create, by name; reading an ability adds to it."""
@@ -49,7 +49,7 @@ def modifications(part: Part, tokens: Tokens) -> tuple[Modification, ...]:
     found: list[Modification] = []
     for item in part.items():
         if not item.is_mapping:
-            found.append(Modification("gain", Ability("rule", name=rule_named(item.text()), text=item.text())))
+            found.append(Modification("gain", Ability("rule", name=known_rule(item.text()), text=item.text())))
             continue
         for key in item.key_names():
             found.extend(_modification(key, item[key], tokens))
@@ -116,7 +116,7 @@ def _gained(part: Part, tokens: Tokens) -> list[Ability]:
         from judgekit.games.magmell.card_reading import abilities_of_text
 
         return list(abilities_of_text(part.text(), tokens))
-    return [Ability("rule", name=name, text=part.text())]
+    return [Ability("rule", name=known_rule(name), text=part.text())]
 
 
 def read_modify(key: str, part: Part, tokens: Tokens) -> Instruction:

@@ -46,14 +46,14 @@ def _choose_discards(
                 draft.note("fewer", of=player, rules=("103", "304.2"))
             chosen = (*chosen, *hand)
         else:
-            by = player
+            by, kind = player, "discard"
             if instruction.get("random"):
-                by = "random"
+                by, kind = "random", "random"
             elif instruction.get("by"):
                 by = select(draft, instruction.get("by"), frame)[0][0]
             args = (hand, number, number, ("233.1", "233.2", "704.3.2.2"))
             return Ask(
-                "discard", by, of=frame.source[0], args=args, then=Task("discards", (frame, instruction, rest, chosen))
+                kind, by, of=frame.source[0], args=args, then=Task("discards", (frame, instruction, rest, chosen))
             )
         players = rest
     if chosen:

@@ -204,6 +204,10 @@ class MagmellScene:
         return doing
 
     def _pass(self, table: Table, action: Action) -> None:
+        if isinstance(action["pass"], list):
+            for player in action["pass"]:
+                self._pass(table, {**action, "pass": player})
+            return
         who = _word(action, "pass")
         rules = ("232.1", "232.2", "232.5")
         if who in ("all", "true", "both"):

@@ -17,7 +17,7 @@ from judgekit.games.magmell.event_reading import pattern_of
 from judgekit.games.magmell.instruction_reading import instructions_of
 from judgekit.games.magmell.term_words import amount, filter_of, selector
 from judgekit.games.magmell.terms import Ability, Filter, Instruction, Modification, Pattern, TargetWord
-from judgekit.games.magmell.vocabulary import ALL_ZONES, counter_named, rule_named, zone_named
+from judgekit.games.magmell.vocabulary import ALL_ZONES, counter_named, known_rule, rule_named, zone_named
 
 Reader = Callable[[Part, Tokens], list[Ability]]
 
@@ -30,7 +30,7 @@ def abilities_of(part: Part, tokens: Tokens) -> list[Ability]:
 def ability_of(part: Part, tokens: Tokens) -> list[Ability]:
     """Read one item of `abilities:`; a `linked` group gives several."""
     if not part.is_mapping:
-        return [Ability("rule", name=rule_named(part.text()), text=part.text())]
+        return [Ability("rule", name=known_rule(part.text()), text=part.text())]
     for key in part.key_names():
         reader = _READERS.get(key)
         if reader is not None:
@@ -51,7 +51,7 @@ def _finished(ability: Ability, part: Part) -> Ability:
 
 
 def _keyword(part: Part, _tokens: Tokens) -> list[Ability]:
-    return [Ability("rule", name=rule_named(item.text()), text=item.text()) for item in part.items()]
+    return [Ability("rule", name=known_rule(item.text()), text=item.text()) for item in part.items()]
 
 
 def _cant(part: Part, _tokens: Tokens) -> list[Ability]:
@@ -80,10 +80,10 @@ def _rule_abilities(part: Part, prefix: str) -> list[Ability]:
         names = [(key, part[key]) for key in part.key_names() if key not in known]
     found = []
     for name, value in names:
-        rule = _rule(name, prefix)
         if name in _BANS and "player" in part:
             found.append(_ban(part, name, value))
             continue
+        rule = _rule(name, prefix)
         if value is not None and not (value.is_text and value.text() in ("true", "any")):
             rule = rule._replace(affects=filter_of(value))
         if condition is not None:
@@ -127,7 +127,7 @@ def _rule(text: str, prefix: str) -> Ability:
         name = {"cannot-attack": "must-attack", "cannot-defend": "must-defend"}.get(name, name)
         if not name.startswith("must-"):
             name = f"must-{name}"
-    return Ability("rule", name=name, text=text)
+    return Ability("rule", name=known_rule(name), text=text)
 
 
 def _static(part: Part, tokens: Tokens) -> list[Ability]:

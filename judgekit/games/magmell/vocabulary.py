@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.cards.parts import Part
+from judgekit.engine import Unsupported
 from judgekit.games.magmell.game import OWN_ZONES, SHARED_ZONES
 from judgekit.games.magmell.terms import COLORS
 
@@ -188,6 +189,22 @@ RULE_WORDS = {
 """What an instance may not, must or may do, by the words that scenarios and cards use; the value is the rule's name in `terms`."""
 
 
+RULES = frozenset(RULE_WORDS.values())
+"""The names of all rule abilities."""
+
+
 def rule_named(text: str) -> str:
     """Return the name of a rule ability; a word that names none stands for itself."""
     return RULE_WORDS.get(text.strip(), text.strip())
+
+
+def known_rule(text: str) -> str:
+    """Return the name of a rule ability.
+
+    Raises:
+        Unsupported: no rule of the book and nothing here knows what it would do.
+    """
+    name = rule_named(text)
+    if name in RULES or name.startswith("usable-from-"):
+        return name
+    raise Unsupported(f"the ability {text.strip()!r}", "301.1")

@@ -51,6 +51,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "lose": ("loses the game", "敗北"),
     "lose-life": ("loses life", "ライフを失う"),
     "move": ("moves", "領域の移動"),
+    "no-damage": ("no damage", "ダメージなし"),
+    "no-heal": ("heals nothing", "回復なし"),
     "no-defense": ("cannot be defended", "防御されない"),
     "no-discard": ("has nothing to discard", "捨てる手札がない"),
     "no-draw": ("has no card to draw", "引くカードがない"),
