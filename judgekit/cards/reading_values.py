@@ -123,7 +123,14 @@ def read_filter(part: Part) -> Filter:
         kind = "card"
     if kind == "permanent" and any(test.what in ("player", "life", "hand") for test in tests):
         kind = "player"
+    if kind == "permanent" and zones is None and any(_of_several_kinds(test) for test in tests):
+        kind = "object"
     return Filter(tuple(tests), kind, zones)
+
+
+def _of_several_kinds(test: Test) -> bool:
+    """Tell whether a test lets objects of several kinds pass, each as its own description says ("a permanent or player")."""
+    return test.what == "either" and len({one.kind for one in test.value}) > 1
 
 
 def _filter_words(part: Part) -> Filter:
