@@ -33,6 +33,8 @@ def fold_with_offsets(text: str) -> tuple[str, list[int]]:
     Returns:
         The folded text, and for each of its characters the offset in text; one more offset, the length of text, ends the list.
     """
+    if text.isascii():
+        return text.lower(), list(range(len(text) + 1))
     if is_normalized("NFKC", text):
         lowered = text.lower()
         if len(lowered) == len(text):

@@ -93,12 +93,18 @@ def _find_word(folded: str, stem: str, start: int) -> int:
     root = _root(stem)
     place = folded.find(root, start)
     while place >= 0:
-        if (place == 0 or not is_latin(folded[place - 1])) and _word_end(folded, place) - place - len(
-            root
-        ) <= _LONGEST_ENDING:
+        if _is_word_at(folded, place, root):
             return place
         place = folded.find(root, place + 1)
     return -1
+
+
+def _is_word_at(folded: str, place: int, root: str) -> bool:
+    """Tell whether a word begins at a place that is a root with no more than an ending behind it."""
+    if (place and is_latin(folded[place - 1])) or not folded.startswith(root, place):
+        return False
+    end = place + len(root)
+    return _word_end(folded, end) - end <= _LONGEST_ENDING
 
 
 def _word_end(folded: str, place: int) -> int:
@@ -114,7 +120,7 @@ def _phrase_end(folded: str, place: int, stems: list[str]) -> int:
         following = end
         while following < len(folded) and not is_latin(folded[following]):
             following += 1
-        if _find_word(folded, stem, following) != following:
+        if not _is_word_at(folded, following, _root(stem)):
             return -1
         end = _word_end(folded, following)
     return end

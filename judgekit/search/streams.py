@@ -12,6 +12,7 @@ from __future__ import annotations
 PARTICLES = "のをはがにでともへや"
 """Particles of one character; between two content characters they are dropped from texts and queries alike."""
 
+_DROPPED = frozenset(PARTICLES)
 _LATIN = "abcdefghijklmnopqrstuvwxyz0123456789"
 _TO_WORDS = dict.fromkeys(range(128), " ") | {ord(letter): letter for letter in _LATIN + "'"}
 
@@ -33,22 +34,24 @@ def joined(folded: str, places: list[int] | None = None) -> str:
         folded: the text.
         places: takes for each character of the result its place in folded; a gap is where a particle was dropped.
     """
-    if places is None and not any(particle in folded for particle in PARTICLES):
-        return folded
-    kept: list[str] = []
     last = len(folded) - 1
-    before = False
-    for place, character in enumerate(folded):
-        content = "一" <= character <= "鿿" or "ァ" <= character <= "ヺ" or character in "ー々〆" or is_latin(character)
-        if not content and before and place < last and character in PARTICLES:
-            following = folded[place + 1]
-            if is_content(following) or is_latin(following):
-                continue
-        kept.append(character)
+    dropped = [
+        place
+        for place, character in enumerate(folded)
+        if character in _DROPPED and 0 < place < last and _beside(folded[place - 1]) and _beside(folded[place + 1])
+    ]
+    start = 0
+    kept: list[str] = []
+    for place in [*dropped, len(folded)]:
+        kept.append(folded[start:place])
         if places is not None:
-            places.append(place)
-        before = content
+            places.extend(range(start, place))
+        start = place + 1
     return "".join(kept)
+
+
+def _beside(character: str) -> bool:
+    return "一" <= character <= "鿿" or "ァ" <= character <= "ヺ" or character in "ー々〆" or is_latin(character)
 
 
 def runs(text: str) -> list[str]:
