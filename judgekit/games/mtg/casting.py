@@ -13,7 +13,7 @@ from judgekit.games.mtg.costs import FREE, MORPHS, open_symbols, total_cost
 from judgekit.games.mtg.forbidding import allowed, ever_allowed, forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.layers import view_of
-from judgekit.games.mtg.moving import moving
+from judgekit.games.mtg.moving import commanding, moving
 from judgekit.games.mtg.objects import Announcement, Object
 from judgekit.games.mtg.paying import can_pay_mana
 from judgekit.games.mtg.priority import DEEDS, Choice, Deed, sorcery_timing
@@ -41,7 +41,7 @@ FROM_GRAVEYARD = {"flashback": "702.34a", "escape": "702.138a", "disturb": "702.
 """Keywords that let a card be cast from the graveyard for an alternative cost."""
 
 
-@GAME.rule("601.2", "601.3", "305.9", *FROM_GRAVEYARD.values())
+@GAME.rule("601.2", "601.3", "305.9", "903.8", *FROM_GRAVEYARD.values())
 def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
     """Return the permissions by which a player may begin to cast a card (601.3)."""
     record = position.objects.get(id)
@@ -53,6 +53,8 @@ def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
     found: list[Way] = []
     if record.zone == zone_key("hand", player):
         found.extend(sides(position, record, ("601.2", "601.3")))
+    if record.zone == "command" and record.get("commander") and record.owner == player:
+        found.append(Way("", ("903.8", "601.3")))
     if record.zone == zone_key("graveyard", player):
         found.extend(Way(name, (rule, "601.3")) for name, rule in FROM_GRAVEYARD.items() if values.has(name))
     if record.place in ("graveyard", "exile", "library", "command") or record.owner != player:
@@ -152,6 +154,7 @@ def proposed(position: MtgPosition, player: str, id: str, name: str) -> MtgDraft
             face_down=bool(side.get("face_down")),
             transformed=bool(side.get("transformed")),
             announced=Announcement(options=options),
+            details=commanding((), record.zone) if record.get("commander") else (),
         )
     )
     draft.move(id, STACK)

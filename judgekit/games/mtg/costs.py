@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from judgekit.cards.symbols import COLORS, LETTERS, Symbols
 from judgekit.cards.terms import Ability, Action, Cost, Modification
 from judgekit.games.mtg.amounts import amount
+from judgekit.games.mtg.commander import tax
 from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.filters import passes
 from judgekit.games.mtg.game import GAME, MtgPosition
@@ -130,6 +131,7 @@ def additional_costs(position: MtgPosition, item: Object) -> Iterator[tuple[Cost
         keyword = name.rpartition("-")[0] if name not in OPTIONAL and name[-1:].isdecimal() else name
         if keyword in OPTIONAL and name in known:
             yield known[name], OPTIONAL[keyword]
+    yield from tax(position, item)
 
 
 @GAME.rule(

@@ -225,6 +225,11 @@ def _player(name: str, part: Part, usual: int, facts: dict[str, Any]) -> Player:
     hand_size: int | None = 7
     if "hand-size" in part:
         hand_size = None if part["hand-size"].text() in ("none", "unlimited") else part["hand-size"].integer()
+    if "commander-damage" in part:
+        dealt = part["commander-damage"]
+        before = dict(facts.get("commander_damage", ()))
+        before.update({(name, id): dealt[id].integer() for id in dealt.key_names()})
+        facts["commander_damage"] = tuple(sorted(before.items()))
     if "monarch" in part and part["monarch"].flag():
         facts["monarch"] = name
     return Player(

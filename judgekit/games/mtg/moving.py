@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgekit.cards.terms import Ability, Modification
+from judgekit.cards.terms import Ability, Modification, Pairs
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.objects import Announcement, Frame, Lasting, Object
@@ -99,9 +99,20 @@ def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
             chosen=happening.get("chosen", ()),
             details=happening.get("marks", ()),
         )
+    if record.get("commander"):
+        new = new._replace(details=commanding(new.details, record.zone if to == STACK else None))
     draft.put(new)
     draft.move(record.id, zone_key(to, record.owner), _place(to, happening.get("at")))
     return new
+
+
+@GAME.rule("903.3", "903.8")
+def commanding(details: Pairs, origin: str | None) -> Pairs:
+    """Return details of an object that is a commander (903.3), cast from the command zone or not (903.8)."""
+    found = {**dict(details), "commander": True}
+    if origin == "command":
+        found["from-command"] = True
+    return tuple(sorted(found.items()))
 
 
 def _begin_changes(draft: MtgDraft, arrived: Object, changes: tuple[Modification, ...]) -> None:

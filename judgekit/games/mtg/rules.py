@@ -14,6 +14,7 @@ from judgekit.games.mtg import (  # noqa: F401
     classes,
     combat,
     combat_damage,
+    commander,
     combat_keywords,
     copies_entering,
     copying,

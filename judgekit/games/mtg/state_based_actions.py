@@ -9,6 +9,7 @@ from typing import Any
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
 from judgekit.games.mtg.attaching import illegally_attached
 from judgekit.games.mtg.combat import update_combat
+from judgekit.games.mtg.commander import ask_to_return, commander_actions, undecided
 from judgekit.games.mtg.controlling import update_control
 from judgekit.games.mtg.destroying import destroying
 from judgekit.games.mtg.durations import expire_conditions
@@ -49,7 +50,7 @@ def _check(draft: MtgDraft, task: str) -> Ask | None:
     expire_conditions(draft)
     update_control(draft)
     update_combat(draft)
-    ask = _legend_choice(draft, task)
+    ask = _legend_choice(draft, task) or ask_to_return(draft, task)
     if ask is not None:
         return ask
     events = tuple(found(draft, draft.facts.get("kept", ())))
@@ -104,7 +105,7 @@ def _checked(draft: MtgDraft) -> None:
 
 def pending(position: MtgPosition) -> bool:
     """Tell whether any state-based action would be done now."""
-    return next(found(position, ()), None) is not None or bool(_legends(position))
+    return next(found(position, ()), None) is not None or bool(_legends(position)) or undecided(position)
 
 
 def found(position: MtgPosition, kept: Kept) -> Iterator[Event]:
@@ -117,6 +118,7 @@ def found(position: MtgPosition, kept: Kept) -> Iterator[Event]:
     yield from worlds(position)
     yield from attachments(position)
     yield from told(position)
+    yield from commander_actions(position)
 
 
 @GAME.rule("704.5a", "704.5b", "704.5c", "104.3b", "104.3c", "104.3d", "119.6", "121.4")
