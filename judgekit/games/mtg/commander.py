@@ -119,7 +119,7 @@ def undecided(position: MtgPosition) -> bool:
     return bool(_returnable(position))
 
 
-@GAME.rule("903.9a", "704.6d", "903.10a", "704.6c")
+@GAME.rule("903.9a", "704.6d", "903.10a", "704.6c", "104.3j")
 def commander_actions(position: MtgPosition) -> Iterator[Event]:
     """Yield the state-based actions about commanders: their return (704.6d), and losing to their damage (704.6c)."""
     for ref, accepted in position.facts.get(ASKED, ()):
