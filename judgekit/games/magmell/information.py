@@ -38,7 +38,7 @@ def _printed(position: MagmellPosition, instance: Instance) -> Information:
     """Return what is printed, as far as it counts in the zone where the instance stands (204.4, 219.6.2, 406.5)."""
     card = card_of(position, instance)
     if card is None:
-        return _NOTHING._replace(controller=instance.controller)
+        return _of_ability(position, instance)
     place = instance.place
     if place == "stone-area":
         if instance.face_down:
@@ -86,6 +86,19 @@ _RULES_OF_HOMES = {
 
 def _static_rules(types: frozenset[str]) -> tuple[str, ...]:
     return tuple(rule for kind in sorted(types) for rule in _RULES_OF_HOMES.get(kind, ()))
+
+
+@MAGMELL.rule("212.3")
+def _of_ability(position: MagmellPosition, instance: Instance) -> Information:
+    """Return the information of an ability on チャント: it has the colours of the instance it comes from (212.3)."""
+    info = _NOTHING._replace(controller=instance.controller)
+    if instance.kind != "ability" or instance.frame is None:
+        return info
+    source = position.objects.get(instance.frame.source[0])
+    card = card_of(position, source) if source is not None else None
+    if instance.frame.info is not None:
+        return info._replace(colors=instance.frame.info.colors, rules=("212.3",))
+    return info if card is None else info._replace(colors=card.colors, rules=("212.3",))
 
 
 HOME_OF_ABILITIES = {"unit": "battle-area", "stone": "stone-area", "magic": "chant"}

@@ -184,7 +184,12 @@ def _use(key: str, part: Part, _tokens: Tokens) -> Instruction:
 
 
 def _fight(key: str, part: Part, _tokens: Tokens) -> Instruction:
-    return Instruction("fight", selector(part[key]), details=details_of(**{"with": selector(part["with"])}))
+    first, other = part[key], part.get("with")
+    if other is None:
+        if not first.is_list or len(first.value) != 2:
+            raise first.fault("which two units?", "{fight: a, with: b}")
+        first, other = first.items()
+    return Instruction("fight", selector(first), details=details_of(**{"with": selector(other)}))
 
 
 _VERBS: dict[str, Reader] = {
@@ -228,6 +233,7 @@ _VERBS: dict[str, Reader] = {
     "put-counters": read_counters,
     "add-counter": read_counters,
     "add-counters": read_counters,
+    "counters": read_counters,
     "counter": read_counter,
     "remove-counter": read_counters,
     "remove-counters": read_counters,

@@ -111,11 +111,11 @@ class _Start:
         if part.is_mapping and UNKNOWN in part and "id" not in part:
             if "cards" in part:
                 self.read_zone(part["cards"], zone, player)
-            self.add_unknown(part[UNKNOWN].integer(), zone, player or self.first_player())
+            self.add_unknown(part[UNKNOWN].count(), zone, player or self.first_player())
             return
         if part.is_mapping and "id" not in part and "card" not in part and "token" not in part:
             for name in part.key_names():
-                copies = part[name].integer()
+                copies = part[name].count()
                 self.read_object(Part({"id": name, "card": name, "copies": str(copies)}, part.path), zone, player)
             return
         for item in part.items():
@@ -134,11 +134,11 @@ class _Start:
             part = Part({"id": self.free_name(part.text()), "card": part.text()}, part.path)
         part.only(_OBJECT_KEYS)
         if UNKNOWN in part:
-            self.add_unknown(part[UNKNOWN].integer(), zone, self.player_of(part, player))
+            self.add_unknown(part[UNKNOWN].count(), zone, self.player_of(part, player))
             return
         if "card" not in part and "token" not in part:
             raise part.fault("which card is it?", "card: a name of `cards`")
-        copies = part["copies"].integer() if "copies" in part else 1
+        copies = part["copies"].count() if "copies" in part else 1
         name = part["id"].text() if "id" in part else self.free_name(part["card"].text() if "card" in part else "token")
         ids = (name,) if copies == 1 and "copies" not in part else tuple(f"{name}-{n + 1}" for n in range(copies))
         if ids != (name,):

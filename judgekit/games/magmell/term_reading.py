@@ -192,16 +192,20 @@ def target_words(part: Part | None) -> tuple[tuple[TargetWord, ...], frozenset[s
             continue
         name = item["id"].text() if "id" in item else f"t{number + 1}"
         wanted = item.get("is", "filter")
-        if wanted is None:
+        if wanted is not None:
+            item.only((*_WORD_KEYS, "is", "filter"))
+        else:
             inner = {key: value for key, value in item.value.items() if key not in _WORD_KEYS}
             wanted = Part(inner, item.path, item.names)
         least, most = _bounds(item)
+        if _is_set(item, "optional"):
+            least = 0
         words.append(TargetWord(name, filter_of(wanted), least, most))
     names = frozenset(f"@{number}={word.name}" for number, word in enumerate(words))
     return tuple(words), names
 
 
-_WORD_KEYS = ("id", "count", "amount", "up-to", "min", "max", "note")
+_WORD_KEYS = ("id", "count", "amount", "up-to", "min", "max", "note", "optional")
 
 
 def _bounds(item: Part) -> tuple[Any, Any]:

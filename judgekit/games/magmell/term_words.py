@@ -393,6 +393,8 @@ def selector(part: Part) -> Selector:
         return ("target", 0) if any(name.startswith("@") for name in part.names) else ("this",)
     if text in TYPES:
         return ("all", Filter(what=(TYPES[text],)))
+    if text in ("all", "each", "every"):
+        raise part.fault("all of what?", "{all: filter}")
     if text in ("all-units", "units", "each-unit"):
         return ("all", Filter(what=("unit",)))
     return ("id", text)
