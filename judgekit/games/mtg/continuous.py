@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from judgekit.cards.terms import THIS, Ability, Modification
 from judgekit.games.mtg.characteristics import Characteristics, Had, functions_in
 from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.filters import matching
-from judgekit.games.mtg.game import GAME, present
+from judgekit.games.mtg.game import GAME, MtgPosition, present
 from judgekit.games.mtg.modifying import layer_of
 from judgekit.games.mtg.objects import Frame, Lasting, Object, Ref
 from judgekit.games.mtg.references import those
@@ -75,8 +75,23 @@ class Effect(NamedTuple):
         return self.ability.cda
 
 
+_PARTS: dict[int, tuple[Ability, dict[str, tuple[Modification, ...]]]] = {}
+
+MOST_KEPT = 20_000
+"""Abilities whose parts are remembered; they are found by identity, since hashing a deep term costs more than its parts."""
+
+
 def parts_of(ability: Ability) -> dict[str, tuple[Modification, ...]]:
     """Return the changes of an ability by layer (613.6); what is applied after all layers is left out."""
+    known = _PARTS.get(id(ability))
+    if known is None or known[0] is not ability:
+        if len(_PARTS) > MOST_KEPT:
+            _PARTS.clear()
+        known = _PARTS[id(ability)] = (ability, _sorted_parts(ability))
+    return known[1]
+
+
+def _sorted_parts(ability: Ability) -> dict[str, tuple[Modification, ...]]:
     found: dict[str, list[Modification]] = {}
     for modification in ability.modify:
         layer = layer_of(modification)
@@ -88,7 +103,7 @@ def parts_of(ability: Ability) -> dict[str, tuple[Modification, ...]]:
 def working_ability(ability: Ability) -> Ability | None:
     """Return the static ability that an ability is for the layers, None where it changes no characteristics."""
     if ability.kind == "static":
-        return ability if any(layer_of(change) != "rules" for change in ability.modify) else None
+        return ability if parts_of(ability) else None
     if ability.kind == "keyword" and ability.name in KEYWORDS_AT_WORK:
         return KEYWORDS_AT_WORK[ability.name]
     return None
@@ -136,6 +151,7 @@ def counter_effects(record: Object) -> list[Effect]:
     return found
 
 
+@lru_cache(maxsize=1024)
 def counter_ability(kind: str, count: int) -> Ability | None:
     """Return what counters of a kind do to the object they are on (122.1a, 122.1b), None for nothing by themselves."""
     if kind in KEYWORD_COUNTERS:
@@ -173,21 +189,16 @@ def lasting_effect(lasting: Lasting) -> Effect | None:
     )
 
 
-def effects_of(view: View, layer: str) -> Iterator[Effect]:
-    """Yield the effects that have a part in a layer, as far as the abilities that make them are known on the view."""
-    position = view.position
-    for id in tuple(view.table):
-        record = position.objects[id]
-        if record.counters:
-            yield from (effect for effect in counter_effects(record) if layer in effect.parts)
-        values = view.table[id]
-        if values.abilities:
-            yield from (effect for effect in static_effects(record, values) if layer in effect.parts)
-    for lasting in position.effects.values():
-        if isinstance(lasting, Lasting):
-            effect = lasting_effect(lasting)
-            if effect is not None and layer in effect.parts:
-                yield effect
+def own_effects(record: Object, values: Characteristics) -> list[Effect]:
+    """Return the effects that an object makes by its counters and static abilities, in whatever layers."""
+    found = counter_effects(record) if record.counters else []
+    return [*found, *static_effects(record, values)] if values.abilities else found
+
+
+def lasting_effects(position: MtgPosition) -> list[Effect]:
+    """Return the effects from resolved spells and abilities that change characteristics."""
+    found = (lasting_effect(lasting) for lasting in position.effects.values() if isinstance(lasting, Lasting))
+    return [effect for effect in found if effect is not None]
 
 
 def frame_of(view: View, effect: Effect) -> Frame:

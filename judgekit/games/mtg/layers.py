@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -14,10 +14,11 @@ from judgekit.games.mtg.continuous import (
     EffectKey,
     affected,
     counter_effects,
-    effects_of,
     exists,
     frame_of,
     lasting_effect,
+    lasting_effects,
+    own_effects,
     static_effects,
     working_ability,
 )
@@ -228,6 +229,8 @@ class _Layering:
         self.only = only
         self.started: dict[EffectKey, tuple[str, ...]] = {}
         self.rules: dict[EffectKey, list[str]] = {}
+        self.made: dict[str, tuple[Any, Any, list[Effect]]] = {}
+        self.lasting: list[Effect] | None = None
 
     def run(self) -> None:
         """Apply every effect to every object it can reach (613.1)."""
@@ -294,13 +297,26 @@ class _Layering:
 
     def _present(self, layer: str) -> list[Effect]:
         """Return the effects with a part in a layer: those that exist now, and those that began in an earlier layer (613.6)."""
-        found = {effect.key: effect for effect in effects_of(self.view, layer)}
+        found = {effect.key: effect for effect in self._known() if layer in effect.parts}
         considered = getattr(self.view, "considered", None)
         if considered is not None:
             for key in self.started:
                 if key not in found and layer in considered[key].parts:
                     found[key] = considered[key]
         return list(found.values())
+
+    def _known(self) -> Iterator[Effect]:
+        """Yield the effects that the abilities known on the view make; an object's own anew only when they changed."""
+        position = self.view.position
+        for id, values in tuple(self.view.table.items()):
+            made = self.made.get(id)
+            if made is None or made[0] is not values.abilities or made[1] is not values.types:
+                effects = own_effects(position.objects[id], values)
+                made = self.made[id] = (values.abilities, values.types, effects)
+            yield from made[2]
+        if self.lasting is None:
+            self.lasting = lasting_effects(position)
+        yield from self.lasting
 
     def _exists(self, view: View, effect: Effect) -> bool:
         return effect.key in self.started or exists(view, effect)
@@ -399,8 +415,20 @@ def _closure(needs: dict[EffectKey, set[EffectKey]]) -> dict[EffectKey, set[Effe
     return reach
 
 
-def _mentions_affected(term: Any) -> bool:
-    """Tell whether a change speaks of the object that it acts on ("for each counter on it")."""
+_MENTIONS: dict[int, tuple[Any, bool]] = {}
+
+
+def _mentions_affected(changes: tuple[Any, ...]) -> bool:
+    """Tell whether changes speak of the object that they act on ("for each counter on it"), looked up once."""
+    known = _MENTIONS.get(id(changes))
+    if known is None or known[0] is not changes:
+        if len(_MENTIONS) > MOST_KEPT:
+            _MENTIONS.clear()
+        known = _MENTIONS[id(changes)] = (changes, _mentions(changes))
+    return known[1]
+
+
+def _mentions(term: Any) -> bool:
     if isinstance(term, tuple):
-        return term == ("affected",) or any(_mentions_affected(part) for part in term)
+        return term == ("affected",) or any(_mentions(part) for part in term)
     return False
