@@ -284,8 +284,9 @@ def read_formula_mapping(part: Part) -> Formula:
     if word in ("+", "-", "*", "max", "min"):
         return (word, *(read_formula(item) for item in part[word].items()))
     if "value" in part:
-        part.only(("value", "of"))
-        return ("value", read_reference(part["of"]), part["value"].text())
+        part.only(("value", "of", "kind"))
+        kind = (part["kind"].text(),) if "kind" in part else ()
+        return ("value", read_reference(part["of"]), part["value"].text(), *kind)
     if word in ("made", "paid", "chosen"):
         return (word, part[word].text())
     if word == "attacked-opponents":

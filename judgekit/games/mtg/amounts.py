@@ -10,6 +10,7 @@ from judgekit.cards.symbols import colors_of, colors_of_symbol, mana_value
 from judgekit.cards.terms import Filter, Formula, Reference
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.characteristics import Characteristics
+from judgekit.games.mtg.faces import choices_of
 from judgekit.games.mtg.game import GAME, opponents, present
 from judgekit.games.mtg.objects import Frame, Object, Ref
 from judgekit.games.mtg.references import players_of, those
@@ -234,7 +235,7 @@ def _paid(view: View, frame: Frame, name: str) -> int:
 
 def _chosen_number(view: View, frame: Frame, what: str) -> int:
     record = present(view.position, frame.source) if frame.source is not None else None
-    value = dict(record.chosen).get(what, 0) if record is not None else dict(frame.made).get(what, 0)
+    value = choices_of(view.position, record).get(what, 0) if record is not None else dict(frame.made).get(what, 0)
     return int(value)
 
 

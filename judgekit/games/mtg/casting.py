@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any, NamedTuple
 
-from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
+from judgekit.cards.terms import Card
+from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, Unsupported, event
 from judgekit.games.mtg.announcing import STAGES, modal, mode_choices, plain_options, symbol_choices
 from judgekit.games.mtg.cost_actions import cannot_pay, cost_frame
 from judgekit.games.mtg.costs import FREE, MORPHS, open_symbols, total_cost
@@ -86,6 +87,7 @@ def sides(position: MtgPosition, record: Object, rules: Reasons) -> Iterator[Way
     if card is None or not card.faces or card.layout not in ("split", "modal"):
         yield Way("", rules)
     else:
+        _refuse_unknown_halves(position, card)
         if card.layout != "split":
             yield Way("", rules)
         rule = {"split": "709.3", "modal": "712.7"}[card.layout]
@@ -100,6 +102,16 @@ def sides(position: MtgPosition, record: Object, rules: Reasons) -> Iterator[Way
     for name, morph in MORPHS.items():
         if values.has(name):
             yield Way(name, (*rules, morph, "702.37d"))
+
+
+def _refuse_unknown_halves(position: MtgPosition, card: Card) -> None:
+    """Refuse split cards whose halves are cast together or from elsewhere (702.102, 702.127)."""
+    names = {
+        ability.name for name in card.faces if name in position.cards for ability in position.cards[name].abilities
+    }
+    for name, rule in (("fuse", "702.102a"), ("aftermath", "702.127a")):
+        if name in names:
+            raise Unsupported(f"casting a card with {name}", rule)
 
 
 def as_announced(name: str) -> tuple[tuple[str, ...], dict[str, Any]]:

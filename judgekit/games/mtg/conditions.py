@@ -9,6 +9,7 @@ from typing import Any
 from judgekit.cards.terms import Condition, Filter, Formula, Pattern, Reference
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.amounts import amount
+from judgekit.games.mtg.faces import choices_of
 from judgekit.games.mtg.game import GAME, present
 from judgekit.games.mtg.objects import Frame
 from judgekit.games.mtg.references import players_of, those
@@ -84,7 +85,7 @@ def _spent(view: View, frame: Frame, symbol: str) -> bool:
 
 def _chosen(view: View, frame: Frame, value: str) -> bool:
     record = present(view.position, frame.source) if frame.source is not None else None
-    known = dict(record.chosen) if record is not None else {}
+    known = choices_of(view.position, record) if record is not None else {}
     return value in known.values() or value in dict(frame.made).values()
 
 

@@ -294,10 +294,3 @@ def _end_copies(draft: MtgDraft, record: Object) -> None:
                 draft.put_effect(id, effect._replace(objects=left))
             else:
                 draft.drop_effect(id)
-
-
-def choices_of(position: MtgPosition, record: Object) -> tuple[tuple[str, Any], ...]:
-    """Return the choices that linked abilities of an object may refer to: none made before it was a copy for a while (607.5a)."""
-    if position.effects and copied_by(position, record) != record.copied:
-        return ()
-    return record.chosen

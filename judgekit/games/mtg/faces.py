@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judgekit.cards.symbols import mana_value
 from judgekit.cards.terms import Card
 from judgekit.games.mtg.game import GAME, MtgPosition
@@ -20,10 +22,15 @@ def card_of(position: MtgPosition, record: Object) -> Card | None:
         position: where the definitions stand.
         record: the object.
     """
+    card: Card
+    if record.copied is None and record.face is None and record.card is not None and not position.effects:
+        card = position.cards[record.card]
+        if not card.faces:
+            return card
     key = key_of(position, record)
     if key is None:
         return None
-    card: Card = position.cards[key]
+    card = position.cards[key]
     return card
 
 
@@ -67,6 +74,17 @@ def _copies(position: MtgPosition) -> dict[Ref, str]:
         for ref in one.objects or ():
             found[ref] = one.ability.value
     return found
+
+
+@GAME.rule("607.5", "607.5a")
+def choices_of(position: MtgPosition, record: Object) -> dict[str, Any]:
+    """Return the choices that linked abilities of an object may refer to, by kind.
+
+    While it is a copy for a while, what was chosen for it before is undefined (607.5a).
+    """
+    if not record.chosen or (position.effects and copied_by(position, record) != record.copied):
+        return {}
+    return dict(record.chosen)
 
 
 def is_copy(position: MtgPosition, record: Object) -> bool:

@@ -13,6 +13,7 @@ from judgekit.engine import Unsupported
 from judgekit.games.mtg.amounts import mana_value_of
 from judgekit.games.mtg.characteristics import Characteristics
 from judgekit.games.mtg.conditions import compares, holds
+from judgekit.games.mtg.faces import choices_of
 from judgekit.games.mtg.game import GAME, alive, present
 from judgekit.games.mtg.objects import Frame, Object, Ref
 from judgekit.games.mtg.references import players_of, those
@@ -266,7 +267,7 @@ def _target_count(view: View, record: Object, _known: Characteristics, value: An
 
 def _chosen(view: View, _record: Object, known: Characteristics, value: str, frame: Frame) -> bool:
     source = present(view.position, frame.source) if frame.source is not None else None
-    choice = dict(source.chosen).get(value) if source is not None else None
+    choice = choices_of(view.position, source).get(value) if source is not None else None
     choice = dict(frame.made).get(value, choice)
     if choice is None:
         return False

@@ -160,7 +160,7 @@ def _key(zone: str, owner: str) -> str:
 
 def _unknown(part: Part, zone: str, player: str | None, start: Start) -> None:
     owner = player or start.players[0]
-    for _ in range(part.integer()):
+    for _ in range(part.count()):
         start.unknown += 1
         record = Object(f"unknown-{start.unknown}", _key(zone, owner), owner, owner, timestamp=start.tick())
         start.add(record, _key(zone, owner), part)
@@ -170,7 +170,7 @@ def _read_entry(item: Part, zone: str, player: str | None, start: Start) -> None
     if item.is_text:
         item = Part({"card": item.value}, item.path)
     item.only(_OBJECT_KEYS)
-    copies = item["copies"].integer() if "copies" in item else 1
+    copies = item["copies"].count() if "copies" in item else 1
     name = item["id"].text() if "id" in item else _free_id(item, start)
     if copies == 1 and "copies" not in item:
         _read_object(name, item, zone, player, start)

@@ -10,6 +10,7 @@ from judgekit.cards.terms import Ability, Action
 from judgekit.engine import Unsupported, event
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.classifying import is_mana_ability
+from judgekit.games.mtg.faces import choices_of
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.in_force import in_force
 from judgekit.games.mtg.layers import view_of
@@ -63,7 +64,9 @@ def outputs(position: MtgPosition, action: Action, frame: Frame) -> list[Output]
         return [(letter,) * times for letter in TYPES]
     if word == "chosen-color":
         record = position.objects.get(frame.source[0]) if frame.source is not None else None
-        chosen = dict(frame.made).get("color") or (dict(record.chosen).get("color") if record is not None else None)
+        chosen = dict(frame.made).get("color") or (
+            choices_of(position, record).get("color") if record is not None else None
+        )
         return [(LETTER_OF[chosen],) * times] if chosen in LETTER_OF else []
     if word in ("colors-of", "could-produce"):
         return [(letter,) * times for letter in _letters(position, word, action, frame)]

@@ -13,6 +13,7 @@ from judgekit.cards.type_lines import CARD_TYPES, SUPERTYPES
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.characteristics import Characteristics, Had, with_intrinsic
+from judgekit.games.mtg.faces import choices_of
 from judgekit.games.mtg.game import GAME
 from judgekit.games.mtg.objects import Frame
 from judgekit.games.mtg.references import players_of, those
@@ -71,7 +72,7 @@ def settle(view: View, modification: Modification, frame: Frame, key: tuple[Any,
 def _chosen(view: View, frame: Frame, kinds: tuple[str, ...]) -> tuple[str, ...]:
     """Return what was chosen for the source, or while the ability was followed (607.2d)."""
     record = view.position.objects.get(frame.source[0]) if frame.source is not None else None
-    known = {**(dict(record.chosen) if record is not None else {}), **dict(frame.made)}
+    known = {**(choices_of(view.position, record) if record is not None else {}), **dict(frame.made)}
     found = [known[kind] for kind in kinds if kind in known]
     return tuple(found[:1])
 

@@ -40,7 +40,7 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
     if record.kind == "token" and record.zone is not None and record.place != BATTLEFIELD:
         draft.cite("111.8")
         return NOTHING_HAPPENED
-    if to == BATTLEFIELD and _is_no_permanent_card(draft, record):
+    if to == BATTLEFIELD and _is_no_permanent_card(draft, record, happening):
         draft.cite("400.4a")
         return NOTHING_HAPPENED
     if melded_move(happening, record):
@@ -64,9 +64,13 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
     return None
 
 
-def _is_no_permanent_card(draft: MtgDraft, record: Object) -> bool:
-    card = draft.cards.get(record.card or "")
-    return card is not None and bool(NEVER_PERMANENT.intersection(card.line.types)) and not record.face_down
+def _is_no_permanent_card(draft: MtgDraft, record: Object, happening: Event) -> bool:
+    """Tell whether the face that would be up is that of no permanent; whatever it is, a face-down card is a creature (708.2a)."""
+    on_stack = record.zone == STACK
+    if happening.get("face_down", record.face_down and on_stack):
+        return False
+    card = draft.cards.get(happening.get("face") or (record.face if on_stack else None) or record.card or "")
+    return card is not None and bool(NEVER_PERMANENT.intersection(card.line.types))
 
 
 def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:

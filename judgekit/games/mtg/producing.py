@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.cards.symbols import LETTER_OF, LETTERS
 from judgekit.cards.terms import Action
 from judgekit.games.mtg.classifying import instructions
+from judgekit.games.mtg.faces import choices_of
 from judgekit.games.mtg.filters import matching
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.layers import view_of
@@ -65,7 +66,7 @@ def types_of_action(
     view = view_of(position)
     if word == "chosen-color":
         record = position.objects[frame.source[0]] if frame.source is not None else None
-        color = dict(record.chosen).get("color") if record is not None else None
+        color = choices_of(position, record).get("color") if record is not None else None
         return frozenset((LETTER_OF[color],)) if color in LETTER_OF else frozenset()
     asked = action.get("for")
     if asked is None:

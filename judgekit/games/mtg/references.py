@@ -7,6 +7,7 @@ from typing import Any
 
 from judgekit.cards.terms import Filter, Reference
 from judgekit.engine import Unsupported
+from judgekit.games.mtg.faces import choices_of
 from judgekit.games.mtg.game import GAME, alive, opponents, present, turn_order
 from judgekit.games.mtg.objects import Frame, Ref
 from judgekit.games.mtg.views import View
@@ -99,7 +100,7 @@ def _paid(_view: View, frame: Frame, kind: str) -> tuple[Ref, ...]:
 
 def _chosen(view: View, frame: Frame, what: str) -> tuple[Ref, ...]:
     record = _record(view, frame)
-    value = dict(record.chosen).get(what) if record is not None else None
+    value = choices_of(view.position, record).get(what) if record is not None else None
     if value is None:
         return ()
     if value in view.position.players:
