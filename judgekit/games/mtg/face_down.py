@@ -175,7 +175,7 @@ def turn_face_down(draft: MtgDraft, key: int, action: Action) -> None:
     _turn(draft, key, action, "turn-face-down")
 
 
-@instruction("manifest", "701.34a", "701.34d", "701.34e")
+@instruction("manifest", "701.34a", "701.34d", "701.34e", "708.3")
 def manifest(draft: MtgDraft, key: int, action: Action) -> None:
     """Put cards onto the battlefield face down as 2/2 creatures, one at a time (701.34a, 701.34d)."""
     frame = frame_of(draft, key)
