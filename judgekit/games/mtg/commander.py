@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judgekit.cards.terms import Cost
-from judgekit.engine import Ask, Event, Replacement, Task, event
+from judgekit.engine import Ask, Event, Replacement, Task
 from judgekit.games.mtg.choosing import ACCEPT, asking_optional
-from judgekit.games.mtg.forbidding import forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.moving import moving
 from judgekit.games.mtg.noticing import listener
@@ -119,14 +118,19 @@ def undecided(position: MtgPosition) -> bool:
     return bool(_returnable(position))
 
 
-@GAME.rule("903.9a", "704.6d", "903.10a", "704.6c", "104.3j")
-def commander_actions(position: MtgPosition) -> Iterator[Event]:
-    """Yield the state-based actions about commanders: their return (704.6d), and losing to their damage (704.6c)."""
+@GAME.rule("903.9a", "704.6d")
+def returned(position: MtgPosition) -> Iterator[Event]:
+    """A commander whose owner decided so goes from the graveyard or exile to the command zone (704.6d)."""
     for ref, accepted in position.facts.get(ASKED, ()):
         record = position.objects.get(ref[0])
         if accepted and record is not None and record.ref == ref:
             yield moving(position, record.id, "command", None, reason="state", rules=("704.6d", "903.9a"))
-    lost = {player for (player, _), amount in position.facts.get(DAMAGE, ()) if amount >= FATAL}
-    for player in sorted(lost):
-        if not position.players[player].lost and not forbidden(position, "lose-game", player):
-            yield event("lose-game", player, rules=("704.6c", "903.10a", "104.3j"))
+
+
+@GAME.rule("903.10a", "704.6c", "104.3j")
+def fatal(position: MtgPosition, player: str) -> tuple[str, ...]:
+    """Return the rules by which a player loses to the combat damage of one commander, none while it is not enough (704.6c)."""
+    for (who, _), amount in position.facts.get(DAMAGE, ()):
+        if who == player and amount >= FATAL:
+            return ("704.6c", "903.10a", "104.3j")
+    return ()

@@ -9,7 +9,7 @@ from typing import Any
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
 from judgekit.games.mtg.attaching import illegally_attached
 from judgekit.games.mtg.combat import update_combat
-from judgekit.games.mtg.commander import ask_to_return, commander_actions, undecided
+from judgekit.games.mtg.commander import ask_to_return, fatal, returned, undecided
 from judgekit.games.mtg.controlling import update_control
 from judgekit.games.mtg.destroying import destroying
 from judgekit.games.mtg.durations import expire_conditions
@@ -118,7 +118,7 @@ def found(position: MtgPosition, kept: Kept) -> Iterator[Event]:
     yield from worlds(position)
     yield from attachments(position)
     yield from told(position)
-    yield from commander_actions(position)
+    yield from returned(position)
 
 
 @GAME.rule("704.5a", "704.5b", "704.5c", "104.3b", "104.3c", "104.3d", "119.6", "121.4")
@@ -134,6 +134,7 @@ def losses(position: MtgPosition) -> Iterator[Event]:
             rules += ("704.5b", "104.3c", "121.4")
         if player.count("poison") >= POISONED:
             rules += ("704.5c", "104.3d")
+        rules += fatal(position, id)
         if rules and not forbidden(position, "lose-game", id):
             yield event("lose-game", id, rules=rules)
 
