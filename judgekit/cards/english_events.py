@@ -1,4 +1,4 @@
-"""English card text, what happens and what is so (603, 608.2c, 614): rows of events, conditions, and what replaces events."""
+"""English card text, what happens and what is so (603, 608.2c): rows of events, moments and conditions."""
 
 from __future__ import annotations
 
@@ -23,6 +23,18 @@ EVENTS: list[Row] = [
         {"event": "move", "object": "$s", "to": "graveyard"},
     ),
     ("event", "<s:occurring> leave@ the battlefield", {"event": "leaves", "object": "$s"}),
+    (
+        "event",
+        "<s:occurring> is put into your graveyard from anywhere",
+        {"event": "move", "object": {"all": "$s", "owner": "you"}, "to": "graveyard"},
+    ),
+    ("event", "you're dealt damage", {"event": "damage", "to": {"player": "you"}}),
+    ("event", "you're dealt combat damage", {"event": "damage", "to": {"player": "you"}, "combat": "true"}),
+    (
+        "event",
+        "<s:occurring> deal@ noncombat damage to <d:damaged>",
+        {"event": "damage", "source": "$s", "to": "$d", "combat": "false"},
+    ),
     ("event", "<s:occurring> is exiled", {"event": "exile", "object": "$s"}),
     ("event", "<s:occurring> attack@", {"event": "attack", "object": "$s"}),
     ("event", "<s:occurring> attack@ alone", {"event": "attack", "object": "$s", "alone": "true"}),
@@ -114,6 +126,30 @@ EVENTS: list[Row] = [
         "the last <k:kindword> counter is removed from <s:occurring>",
         {"event": "remove-counters", "kind": "$k", "object": "$s", "last": "true"},
     ),
+    (
+        "event",
+        "the creature it haunt@ die@ | the creature ~ haunt@ die@",
+        {"event": "dies", "object": "linked.haunted"},
+    ),
+    ("thatone", "that vehicle", "@object"),
+    ("event", "<s:occurring> crew@ <f:afilter>", {"event": "crew", "object": "$s", "vehicle": "$f"}),
+    (
+        "event",
+        "<s:occurring> is put into your graveyard from the battlefield",
+        {"event": "dies", "object": {"all": "$s", "owner": "you"}},
+    ),
+    (
+        "event",
+        "a card leave@ your graveyard",
+        {"event": "move", "from": "graveyard", "object": {"kind": "card", "owner": "you"}},
+    ),
+    (
+        "event",
+        "one or more card leave@ your graveyard",
+        {"event": "move", "from": "graveyard", "object": {"kind": "card", "owner": "you"}, "batch": "true"},
+    ),
+    ("event", "<s:occurring> phase@ out", {"event": "phase-out", "object": "$s"}),
+    ("event", "<s:occurring> phase@ in", {"event": "phase-in", "object": "$s"}),
     ("event", "<s:occurring> become@ attached to <t:occurring>", {"event": "attach", "object": "$s", "to": "$t"}),
     (
         "event",
@@ -123,6 +159,7 @@ EVENTS: list[Row] = [
     ("occurring", "<s:self>", "$s"),
     ("occurring", "<a:attached>", "$a"),
     ("occurring", "<r:thatone>", "$r"),
+    ("occurring", "<r:aimed>", "$r"),
     ("occurring", "<f:afilter>", "$f"),
     ("occurring", "<f:filters>", "$f"),
     ("occurring", "one or more <f:filters>", {"one-or-more": "$f"}),
@@ -212,6 +249,16 @@ CONDITIONS: list[Row] = [
     ),
     ("condition", "you have <n:number> or fewer card in hand", {"value": "you.hand", "is": "<= $n"}),
     ("condition", "you have no card in hand", {"value": "you.hand", "is": "= 0"}),
+    (
+        "condition",
+        "your devotion to <c:color> is less than <n:number>",
+        {"value": {"devotion": "$c"}, "is": "< $n"},
+    ),
+    (
+        "condition",
+        "your devotion to <c:color> is <n:number> or more | your devotion to <c:color> is <n:number> or greater",
+        {"value": {"devotion": "$c"}, "is": ">= $n"},
+    ),
     ("condition", "<s:single> is <a:quality>", {"object": "$s", "is": "$a"}),
     ("condition", "it's~was <a:quality> | it was <a:quality>", {"object": "@it", "is": "$a"}),
     ("condition", "<s:single> isn't <a:quality>", {"not": {"object": "$s", "is": "$a"}}),
@@ -228,9 +275,10 @@ CONDITIONS: list[Row] = [
     ),
     (
         "condition",
-        "<s:single> have@ no <k:kindword> counter on it | it had no <k:kindword> counter on it",
+        "<s:single> have@ no <k:kindword> counter on it",
         {"object": "$s", "is": {"counters": {"$k": "= 0"}}},
     ),
+    ("condition", "it had no <k:kindword> counters on it", {"object": "@it", "is": {"counters": {"$k": "= 0"}}}),
     ("condition", "<s:single> 's power is <b:bound>", {"object": "$s", "is": {"power": "$b"}}),
     ("condition", "~ was kicked | it was kicked", {"paid": "kicker"}),
     ("condition", "<e:past> this turn", {"happened": "$e"}),
@@ -258,156 +306,4 @@ CONDITIONS: list[Row] = [
     ("past", "you discarded a card", {"event": "discard", "player": "you"}),
 ]
 
-REPLACEMENTS: list[Row] = [
-    ("would", "<s:occurring> would die", {"event": "dies", "object": "$s"}),
-    (
-        "would",
-        "<s:occurring> would be put into a graveyard from anywhere",
-        {"event": "move", "object": "$s", "to": "graveyard"},
-    ),
-    (
-        "would",
-        "<s:occurring> would be put into <p:possessor> 's graveyard from anywhere | <s:occurring> would be put into a graveyard",
-        {"event": "move", "object": "$s", "to": "graveyard"},
-    ),
-    (
-        "would",
-        "a card would be put into a opponent 's graveyard from anywhere",
-        {"event": "move", "object": {"kind": "card", "owner": "opponent"}, "to": "graveyard"},
-    ),
-    (
-        "would",
-        "a card would be put into your graveyard from anywhere",
-        {"event": "move", "object": {"kind": "card", "owner": "you"}, "to": "graveyard"},
-    ),
-    ("would", "<s:occurring> would leave the battlefield", {"event": "leaves", "object": "$s"}),
-    (
-        "would",
-        "<s:occurring> would enter | <s:occurring> would enter the battlefield",
-        {"event": "enters", "object": "$s"},
-    ),
-    ("would", "<s:occurring> would be destroyed", {"event": "destroy", "object": "$s"}),
-    ("would", "<p:who> would draw a card", {"event": "draw", "player": "$p"}),
-    ("would", "<p:who> would gain life", {"event": "gain-life", "player": "$p"}),
-    ("would", "<p:who> would lose life", {"event": "lose-life", "player": "$p"}),
-    ("would", "<p:who> would discard a card", {"event": "discard", "player": "$p"}),
-    ("would", "<p:who> would lose the game", {"event": "lose-game", "player": "$p"}),
-    ("would", "<s:occurring> would deal damage", {"event": "damage", "source": "$s"}),
-    ("would", "<s:occurring> would deal damage to <d:damaged>", {"event": "damage", "source": "$s", "to": "$d"}),
-    (
-        "would",
-        "<s:occurring> would deal combat damage to <d:damaged>",
-        {"event": "damage", "source": "$s", "to": "$d", "combat": "true"},
-    ),
-    ("would", "damage would be dealt to <d:damaged>", {"event": "damage", "to": "$d"}),
-    ("would", "<d:damaged> would be dealt damage", {"event": "damage", "to": "$d"}),
-    (
-        "would",
-        "one or more <k:kindword> counter would be put on <s:occurring>",
-        {"event": "put-counters", "kind": "$k", "object": "$s"},
-    ),
-    (
-        "would",
-        "<p:who> would put one or more <k:kindword> counter on <s:occurring>",
-        {"event": "put-counters", "kind": "$k", "object": "$s", "player": "$p"},
-    ),
-    (
-        "instead",
-        "its owner shuffle@ it into their library instead | shuffle it into its owner 's library instead",
-        {"steps": [{"put": "event.object", "to": "library"}, {"shuffle": {"owner": "event.object"}}]},
-    ),
-    (
-        "instead",
-        "you~they gain@ that much life plus <n:number> instead | that player gain@ that much life plus <n:number> instead",
-        {"gain-life": "event.player", "amount": "event.amount + $n"},
-    ),
-    (
-        "instead",
-        "you~they gain@ that much life minus <n:number> instead | that player gain@ that much life minus <n:number> instead",
-        {"gain-life": "event.player", "amount": "event.amount - $n"},
-    ),
-    (
-        "instead",
-        "that player gain@ no life instead"
-        " | you gain@ no life instead"
-        " | they gain@ no life instead"
-        " | that player gain@ no life"
-        " | you gain@ no life"
-        " | they gain@ no life",
-        {"nothing": "true"},
-    ),
-    (
-        "instead",
-        "that player skip@ that draw instead"
-        " | you skip@ that draw instead"
-        " | they skip@ that draw instead"
-        " | instead that player skip@ that draw"
-        " | instead you skip@ that draw"
-        " | instead they skip@ that draw",
-        {"nothing": "true"},
-    ),
-    (
-        "instead",
-        "it deal@ double that damage instead"
-        " | it deal@ twice that much damage instead"
-        " | it deal@ double that damage to that permanent or player instead"
-        " | it deal@ twice that much damage to that permanent or player instead"
-        " | it deal@ double that damage to that creature instead"
-        " | it deal@ double that damage to that player instead",
-        {"damage": "event.to", "amount": "2 * event.amount", "source": "event.source"},
-    ),
-    (
-        "instead",
-        "it deal@ that much damage plus <n:number> instead"
-        " | it deal@ that much damage plus <n:number> to it instead"
-        " | it deal@ that much damage plus <n:number> to that permanent or player instead",
-        {"damage": "event.to", "amount": "event.amount + $n", "source": "event.source"},
-    ),
-    (
-        "instead",
-        "twice that many <k:kindword> counter is put on it~them instead",
-        {"put-counters": "event.object", "kind": "$k", "amount": "2 * event.amount"},
-    ),
-    (
-        "instead",
-        "that many plus one <k:kindword> counter is put on it~them instead",
-        {"put-counters": "event.object", "kind": "$k", "amount": "event.amount + 1"},
-    ),
-    ("prevented", "prevent that damage", "all"),
-    ("prevented", "prevent <n:number> of that damage", "$n"),
-    (
-        "entry",
-        "<s:entering> enter@ tapped | <s:entering> enter@ the battlefield tapped",
-        {"object": "$s", "tapped": "true"},
-    ),
-    (
-        "entry",
-        "<s:entering> enter@ tapped unless <c:condition> | <s:entering> enter@ the battlefield tapped unless <c:condition>",
-        {"object": "$s", "tapped": "true", "unless": "$c"},
-    ),
-    (
-        "entry",
-        "<s:entering> enter@ with <n:count> <k:kindword> counter# on it~them"
-        " | <s:entering> enter@ the battlefield with <n:count> <k:kindword> counter# on it~them"
-        " | <s:entering> enter@ with <n:count> additional <k:kindword> counter# on it~them"
-        " | <s:entering> enter@ the battlefield with <n:count> additional <k:kindword> counter# on it~them",
-        {"object": "$s", "kind": "$k", "amount": "$n"},
-    ),
-    (
-        "entry",
-        "<s:entering> enter@ with a <k:kindword> counter on it <e:each>"
-        " | <s:entering> enter@ the battlefield with a <k:kindword> counter on it <e:each>",
-        {"object": "$s", "kind": "$k", "amount": "$e"},
-    ),
-    (
-        "entry",
-        "<s:entering> enter@ with a number of <k:kindword> counter on it equal to <f:figure>",
-        {"object": "$s", "kind": "$k", "amount": "$f"},
-    ),
-    ("entry", "as ~ enter@ , <c:deed> | as ~ enter@ the battlefield , <c:deed>", {"object": "this", "does": "$c"}),
-    ("entering", "<s:self>", "$s"),
-    ("entering", "<f:filters>", "$f"),
-    ("entering", "each <f:filter>", "$f"),
-]
-
-ROWS: list[Row] = [*EVENTS, *MOMENTS, *CONDITIONS, *REPLACEMENTS]
+ROWS: list[Row] = [*EVENTS, *MOMENTS, *CONDITIONS]

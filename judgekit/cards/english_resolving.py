@@ -91,6 +91,15 @@ class Scope:
         """
         self._objects.append((reference, kind, reference if before is None else before))
 
+    @property
+    def mentioned(self) -> int:
+        """How many objects were spoken of so far."""
+        return len(self._objects)
+
+    def forget(self, mentioned: int) -> None:
+        """Forget the objects spoken of since: they are not there where it is otherwise."""
+        del self._objects[mentioned:]
+
     def mention_player(self, reference: Any) -> None:
         """Remember a player that later words can mean."""
         if reference not in self._players[-1:]:
@@ -358,11 +367,13 @@ def _object_of(pattern: dict[str, Any], kind: str | None) -> Any:
         return "event.attacker"
     if event == "becomes-blocked" and kind == "object" and "by" in pattern:
         return "event.by"
+    if event == "crew" and kind == "object":
+        return "event.vehicle"
     if kind == "spell" and event not in ("cast", "becomes-target", "counter", "activate"):
         return None
     found = pattern.get("object")
     if found is None:
-        return None
+        return "event.object" if event in ("sacrifice", "discard") else None
     if event == "becomes-target" and kind == "spell":
         return "event.by"
     return (

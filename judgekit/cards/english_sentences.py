@@ -23,6 +23,22 @@ CLAUSES: list[Row] = [
         "you may choose new targets for the copy | you may choose new targets for the copies",
         {"of-copy": "true"},
     ),
+    (
+        "clause",
+        "activated abilities of <f:filters> can't be activated",
+        {"change": {"all": "$f"}, "with": [{"cant": ["activate"]}]},
+    ),
+    (
+        "clause",
+        "<a:attached> 's activated abilities can't be activated",
+        {"change": "$a", "with": [{"cant": ["activate"]}]},
+    ),
+    ("clause", "damage can't be prevented", {"barred": "damage", "with": [{"cant": ["be-prevented"]}]}),
+    (
+        "clause",
+        "damage can't be prevented <d:duration>",
+        {"barred": "damage", "with": [{"cant": ["be-prevented"]}], "until": "$d"},
+    ),
     ("clause", "<l:lure>", {"lure": "$l"}),
     (
         "clause",
@@ -74,9 +90,14 @@ BODIES: list[Row] = [
 
 TRIGGERS: list[Row] = [
     ("trigger", "whenever <e:events> | when <e:events>", {"when": "$e"}),
+    (
+        "trigger",
+        "whenever <e:event> for the first time each turn | when <e:event> for the first time each turn",
+        {"when": [{"...": "$e", "limit": "first"}]},
+    ),
     ("trigger", "at the beginning of <m:moment>", {"when": ["$m"]}),
     ("trigger", "at end of combat", {"when": [{"begins": "end-of-combat"}]}),
-    ("trigger", "when <c:condition>", {"state": "$c"}),
+    ("trigger", "when <c:condition> | whenever <c:condition>", {"state": "$c"}),
     ("events", "<e:event>", ["$e"]),
     ("events", "<e:event> or <f:event>", ["$e", "$f"]),
     ("events", "<e:event> or when~whenever <f:event>", ["$e", "$f"]),
@@ -96,6 +117,8 @@ TRIGGERS: list[Row] = [
 LIMITS: list[Row] = [
     ("sentence", "activate only <l:limit> | activate this ability only <l:limit>", {"limit": "$l"}),
     ("sentence", "activate only <l:limit> and only <m:limit>", {"limit": "$l", "limit2": "$m"}),
+    ("sentence", "activate no more than twice each turn", {"limit": {"times-each-turn": "2"}}),
+    ("sentence", "activate no more than <n:number> times each turn", {"limit": {"times-each-turn": "$n"}}),
     ("sentence", "any player may activate this ability", {"limit": "anyone"}),
     ("limit", "as a sorcery | any time you could cast a sorcery", "sorcery"),
     ("limit", "as a instant | any time you could cast a instant", "instant"),
@@ -151,6 +174,16 @@ SENTENCES: list[Row] = [
         {"prevents": {"event": "damage", "to": "$d", "source": "$s"}, "amount": "all"},
     ),
     ("sentence", "<e:entry>", {"entry": "$e"}),
+    ("sentence", "if <i:condition> , <e:entry>", {"entry": "$e", "if": "$i"}),
+    (
+        "sentence",
+        "prevent all combat damage that would be dealt to and dealt by <s:occurring>",
+        {
+            "prevents": {"event": "damage", "to": "$s", "combat": "true"},
+            "also": {"event": "damage", "source": "$s", "combat": "true"},
+            "amount": "all",
+        },
+    ),
     ("sentence", "as long as <c:condition> , <b:clauses>", {"while": "$c", "clauses": "$b"}),
     ("sentence", "<b:clauses> as long as <c:condition>", {"clauses": "$b", "while": "$c"}),
     ("sentence", "<b:clauses> during your turn", {"clauses": "$b", "while": "your-turn"}),

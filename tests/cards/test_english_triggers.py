@@ -1,0 +1,55 @@
+"""Wordings of trigger conditions in English: the events, states and limits that they mean (603)."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.cards.english import read_text
+from judgekit.cards.terms import Ability, Filter
+
+
+def ability(text: str) -> Ability:
+    (found,) = read_text(text)
+    return found
+
+
+def test_a_state_is_told_apart_from_an_event() -> None:
+    found = ability("Whenever you have no cards in hand, you gain 1 life.")
+    assert found.when == ()
+    assert found.state == ("compare", ("value", ("you",), "hand"), "=", 0)
+
+
+def test_for_the_first_time_each_turn_is_a_limit_of_the_event() -> None:
+    (pattern,) = ability("Whenever you gain life for the first time each turn, draw a card.").when
+    assert (pattern.event, pattern.limit) == ("gain-life", "first")
+
+
+def test_the_creature_it_haunts_is_the_haunted_one() -> None:
+    entering, dying = ability("When this creature enters or the creature it haunts dies, you gain 1 life.").when
+    assert entering.event == "enters"
+    filter = dying.get("object")
+    assert isinstance(filter, Filter)
+    assert filter.get("among") == ("linked", "haunted")
+
+
+def test_that_vehicle_is_the_one_that_is_crewed() -> None:
+    found = ability("Whenever this creature crews a Vehicle, untap that Vehicle.")
+    assert found.do[0].of == ("event", "vehicle")
+
+
+def test_a_card_that_leaves_a_graveyard_is_looked_back_at() -> None:
+    (pattern,) = ability("Whenever a card leaves your graveyard, you gain 1 life.").when
+    assert pattern.get("from") == ("graveyard",)
+
+
+@pytest.mark.parametrize(("words", "sign"), [("less than four", "<"), ("four or more", ">=")])
+def test_devotion_is_compared(words: str, sign: str) -> None:
+    found = ability(f"As long as your devotion to green is {words}, this creature has flying.")
+    assert found.condition == ("compare", ("devotion", ("you",), ("green",)), sign, 4)
+
+
+def test_a_cost_with_a_choice_has_two_ways() -> None:
+    cost = ability("Cumulative upkeep {R} or {G}").cost
+    assert cost is not None
+    assert cost.mana == ("R",)
+    assert [other.mana for other in cost.alternatives] == [("G",)]
