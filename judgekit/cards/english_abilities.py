@@ -47,6 +47,7 @@ class Line:
         head: what the ability has besides its instructions.
         do: its instructions so far.
         scope: what its words can mean.
+        known: how many objects were spoken of before the last sentence.
         abilities: abilities that are whole sentences.
     """
 
@@ -57,6 +58,7 @@ class Line:
         self.do: list[Term] = []
         self.scope = Scope()
         self.abilities: list[Term] = []
+        self.known: int = 0
 
     def read(self, text: str, modes: list[str]) -> None:
         """Take in one line.
@@ -79,12 +81,14 @@ class Line:
             self.head["limits"] = ["boast"]
         for number, sentence in enumerate(sentences(text)):
             self.scope.text = sentence
+            before = self.scope.mentioned
             reading = readings(sentence)[0]
             if "choose" in reading:
                 self._modal(reading, modes)
                 modes = []
             else:
                 self._sentence(reading, sentence, number)
+            self.known = before
         if modes:
             raise CardTextNotUnderstood(f"not understood: modes without a choice: {modes[0]!r}", modes[0], modes[0])
 
@@ -148,6 +152,8 @@ class Line:
             return
         self.head = {"when": [pattern_of(self.scope, pattern) for pattern in trigger["when"]]}
         self.scope.event = tuple(self.head["when"])
+        if self.scope.targets:
+            raise self.scope.fault("target")
 
     def _triggered(self, reading: Term, number: int) -> None:
         body = dict(reading["body"])
@@ -179,6 +185,8 @@ class Line:
             if static is not None:
                 self.abilities.extend(static)
                 return
+        if self._still(body):
+            return
         if not self.kind:
             message = f"not understood: an instruction without a cost or a trigger on a permanent: {text!r}"
             raise CardTextNotUnderstood(message, text, text)
@@ -187,7 +195,7 @@ class Line:
             self._after(lead, body)
         elif "instead" in body:
             self._instead(body)
-        elif not self._no_regeneration(body) and not self._still(body) and not self._of_copy(body):
+        elif not self._no_regeneration(body) and not self._of_copy(body):
             self.do.extend(acts_of(self.scope, body))
 
     def _no_regeneration(self, body: Term) -> bool:
@@ -206,6 +214,8 @@ class Line:
         if not (isinstance(clauses, list) and "still" in clauses[0].get("act", {})):
             return False
         changes = self.do[-1].get("with", []) if self.do else []
+        if not self.do and self.abilities and "static" in self.abilities[-1]:
+            changes = self.abilities[-1]["static"]["modify"]
         for change in changes:
             if "become" in change:
                 change["still"] = clauses[0]["act"]["still"]
@@ -223,6 +233,11 @@ class Line:
 
     def _after(self, lead: str, body: Term) -> None:
         """Join what depends on whether the instruction before was done (118.12, 603.12)."""
+        if lead == "reflexive":
+            self._reflexive(body)
+            return
+        if lead == "else":
+            self.scope.forget(self.known)
         acts = acts_of(self.scope, body)
         last = self.do[-1] if self.do else {}
         if lead == "did" and "may" in last:
@@ -232,7 +247,24 @@ class Line:
         elif lead == "did" and self.do:
             self.do.append({"if-done": acts})
         else:
-            raise self.scope.fault({"else": "otherwise", "did": "if you do"}.get(lead, "when you do"))
+            raise self.scope.fault("otherwise" if lead == "else" else "if you do")
+
+    def _reflexive(self, body: Term) -> None:
+        """Take "when you do" as a trigger of its own on what was just done, with targets of its own (603.12)."""
+        last = self.do[-1] if self.do else {}
+        done = last["do"] if "may" in last else [last]
+        event = next((verb for act in done for verb in ("sacrifice", "discard") if verb in act), None)
+        if event is None or last.get("may", "you") != "you":
+            raise self.scope.fault("when you do")
+        pattern = {"event": event, "player": "you"}
+        inner = Scope((pattern,), self.scope.text)
+        acts = acts_of(inner, body)
+        triggered: Term = {"when": [pattern], **({"targets": inner.targets} if inner.targets else {})}
+        reflexive = {"reflexive": {"triggered": {**triggered, "do": inner.without_unused(acts)}}}
+        if "may" in last:
+            last["then"] = [*last.get("then", []), reflexive]
+        else:
+            self.do.append(reflexive)
 
     def _instead(self, body: Term) -> None:
         if not self.do:

@@ -99,7 +99,8 @@ DEEDS: list[Row] = [
     ("deed", "choose@ a opponent", {"choose": "opponent", "by": "@actor"}),
     ("deed", "note@ <w:aimed> | choose@ <w:aimed>", {"chosen-targets": "$w"}),
     ("deed", "exchange@ control of <o:objects>", {"exchange": "$o", "what": "control"}),
-    ("deed", "cast@ <r:single> without paying its mana cost", {"cast": "$r", "free": "true", "by": "@actor"}),
+    ("deed", "cast@ <r:thatone> without paying its mana cost", {"cast": "$r", "free": "true", "by": "@actor"}),
+    ("deed", "cast@ <r:aimed> without paying its mana cost", {"cast": "$r", "free": "true", "by": "@actor"}),
     ("deed", "end@ the turn", {"end-turn": "@none"}),
 ]
 
@@ -191,6 +192,22 @@ MOVES: list[Row] = [
         " | put@ <o:objects> on the bottom of your~their library",
         {"put": "$o", "to": "library", "at": "bottom"},
     ),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield under its~their owner 's control with a <k:kindword> counter on it~them",
+        {"return": "$o", "to": "battlefield", "under": {"owner": "@first"}, "counters": {"$k": "1"}, "as": "returned"},
+    ),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield with a <k:kindword> counter on it~them",
+        {"return": "$o", "to": "battlefield", "counters": {"$k": "1"}, "as": "returned"},
+    ),
+    ("deed", "put@ <o:objects> on top", {"put": "$o", "to": "library", "at": "top"}),
+    ("deed", "get@ a emblem with <q:quoted>", {"emblem": [{"text": "$q"}]}),
+    ("deed", "skip@ their~your next draw step", {"skip": "@actor", "step": "draw"}),
+    ("deed", "skip@ their~your next turn", {"skip": "@actor", "step": "turn"}),
+    ("deed", "skip@ their~your next untap step", {"skip": "@actor", "step": "untap"}),
+    ("deed", "skip@ their~your next combat phase", {"skip": "@actor", "step": "combat"}),
     ("deed", "put@ <o:objects> into exile", {"put": "$o", "to": "exile"}),
     (
         "deed",
@@ -258,6 +275,7 @@ DAMAGE: list[Row] = [
     ("divided", "one , two , or three target <f:filters>", {"aim": {"is": "$f", "min": "1", "max": "3"}}),
     ("act", "<s:single> fight@ <o:single>", {"fight": "$s", "with": "$o"}),
     ("act", "<s:aimed> and <o:aimed> fight each other", {"fight": "$s", "with": "$o"}),
+    ("act", "the game is a draw", {"draw-game": "true"}),
     ("act", "<s:single> phase@ out", {"phase-out": "$s"}),
     ("act", "<s:single> explore@", {"explore": "$s"}),
     (

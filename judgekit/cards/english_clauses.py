@@ -104,6 +104,8 @@ def _actor(scope: Scope, by: Any) -> Any:
 def _changes(scope: Scope, clause: Term, until: Any) -> list[Term]:
     """Return the instructions that begin continuous effects (611.2)."""
     if "barred" in clause:
+        if clause["barred"] == "damage":
+            return [_effect(scope, {"cant": {"be-prevented": {"kind": "source"}}}, {}, None, until)]
         who = scope.resolved(clause["barred"])
         return [_effect(scope, deed, {"player": who}, None, until) for item in clause["with"] for deed in deeds(item)]
     if "lure" in clause:

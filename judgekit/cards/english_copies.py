@@ -1,4 +1,4 @@
-"""English card text, copies (707): what becomes or enters as a copy of what, and the exceptions of the copying (707.9)."""
+"""English card text, copies and faces (707, 708, 710, 712): what becomes or enters as a copy, with exceptions; turning over."""
 
 from __future__ import annotations
 
@@ -11,30 +11,34 @@ from judgekit.cards.english_resolving import Scope
 Term = dict[str, Any]
 
 EXCEPTIONS: list[Row] = [
-    ("exception", "it's <p:pt>", {"base-pt": "$p"}),
-    ("exception", "it's <k:tokentypes> in addition to its other types", {"add-types": "$k"}),
-    ("exception", "it's a <k:tokentypes> in addition to its other types", {"add-types": "$k"}),
-    ("exception", "it's legendary | it's legendary in addition to its other types", {"add-supertypes": "legendary"}),
-    ("exception", "it's legendary and snow in addition to its other types", {"add-supertypes": ["legendary", "snow"]}),
+    ("excepted", "it's <p:pt>", {"base-pt": "$p"}),
+    ("excepted", "it's <k:tokentypes> in addition to its other types", {"add-types": "$k"}),
+    ("excepted", "it's a <k:tokentypes> in addition to its other types", {"add-types": "$k"}),
+    ("excepted", "it's legendary | it's legendary in addition to its other types", {"add-supertypes": "legendary"}),
+    ("excepted", "it's legendary and snow in addition to its other types", {"add-supertypes": ["legendary", "snow"]}),
     (
-        "exception",
+        "excepted",
         "it isn't legendary | the token isn't legendary | the copy isn't legendary",
         {"lose-supertypes": "legendary"},
     ),
-    ("exception", "it's <c:color> | the copy is <c:color> | that the copy is <c:color>", {"color": ["$c"]}),
-    ("exception", "it has <a:keywords> | the token has <a:keywords> | the copy has <a:keywords>", {"gains": "$a"}),
-    ("exception", "it has this ability | it gains this ability", {"gain": "this-ability"}),
+    ("excepted", "it's <c:color> | the copy is <c:color> | that the copy is <c:color>", {"color": ["$c"]}),
+    ("excepted", "it has <a:keywords> | the token has <a:keywords> | the copy has <a:keywords>", {"gains": "$a"}),
+    ("excepted", "it has this ability | it gains this ability", {"gain": "this-ability"}),
     (
-        "exception",
+        "excepted",
         "it doesn't copy that creature 's color | it don't copy that creature 's color",
         {"keeps": ["color"]},
     ),
     (
-        "exception",
+        "excepted",
         "it enters with <n:count> additional <k:kindword> counter# on it"
         " | it enters the battlefield with <n:count> additional <k:kindword> counter# on it",
         {"counters": {"kind": "$k", "amount": "$n"}},
     ),
+    ("excepted", "its name is ~", {"keeps": ["name"]}),
+    ("exception", "<e:excepted>", "$e"),
+    ("exception", "<e:excepted> if it's a creature", {"if": {"type": "creature"}, "then": ["$e"]}),
+    ("exception", "<e:excepted> if it's a planeswalker", {"if": {"type": "planeswalker"}, "then": ["$e"]}),
     ("exceptions", "<a:exception>", ["$a"]),
     ("exceptions", "<a:exception> and <b:exception>", ["$a", "$b"]),
     ("exceptions", "<a:exception> , <b:exception> , and <c:exception>", ["$a", "$b", "$c"]),
@@ -73,11 +77,43 @@ ACTS: list[Row] = [
         "copy@ <r:single> , except <e:exceptions>",
         {"copy": "$r", "by": "@actor", "except": "$e"},
     ),
+    (
+        "deed",
+        "create@ <n:number> tokens that's~is copies of <r:single> | create@ <n:number> tokens that is copies of <r:single>",
+        {"create": "copy", "copy-of": "$r", "amount": "$n", "by": "@actor", "as": "token"},
+    ),
+]
+
+FACES: list[Row] = [
     ("deed", "flip@ <o:objects>", {"flip": "$o"}),
+    ("deed", "turn@ <o:objects> face up", {"turn-face-up": "$o"}),
+    ("deed", "turn@ <o:objects> face down", {"turn-face-down": "$o"}),
+    ("deed", "manifest@ the top card of your~their library", {"manifest": {"top": "@actor"}}),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield transformed under your control",
+        {"return": "$o", "to": "battlefield", "transformed": "true", "under": "you", "as": "returned"},
+    ),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield transformed under its~their owner 's control",
+        {
+            "return": "$o",
+            "to": "battlefield",
+            "transformed": "true",
+            "under": {"owner": "@first"},
+            "as": "returned",
+        },
+    ),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield transformed",
+        {"return": "$o", "to": "battlefield", "transformed": "true", "as": "returned"},
+    ),
 ]
 
 ENTERING: list[Row] = [
-    ("original", "any <f:filter> | any <f:filter> on the battlefield", "$f"),
+    ("original", "any <f:filter>", "$f"),
     ("original", "<f:afilter>", "$f"),
     (
         "entryascopy",
@@ -92,7 +128,12 @@ ENTERING: list[Row] = [
     (
         "sentence",
         "you may have ~ enter <e:entryascopy> | you may have ~ enter the battlefield <e:entryascopy>",
-        {"enters-as": "$e", "optional": "true"},
+        {"enters-as": "$e"},
+    ),
+    (
+        "sentence",
+        "you may have ~ enter tapped <e:entryascopy> | you may have ~ enter the battlefield tapped <e:entryascopy>",
+        {"enters-as": "$e", "tapped": "true"},
     ),
     (
         "sentence",
@@ -101,7 +142,7 @@ ENTERING: list[Row] = [
     ),
 ]
 
-ROWS: list[Row] = [*EXCEPTIONS, *ACTS, *ENTERING]
+ROWS: list[Row] = [*EXCEPTIONS, *ACTS, *FACES, *ENTERING]
 
 
 def _enters_as(scope: Scope, reading: Term) -> list[Term]:
@@ -110,7 +151,8 @@ def _enters_as(scope: Scope, reading: Term) -> list[Term]:
     act: Term = {"become-copy": "this", "copy-of": {"choose": scope.resolved(entry["original"])}}
     if "except" in entry:
         act["except"] = scope.resolved(entry["except"])
-    return [{"replacement": {"if": {"event": "enters", "object": "this"}, "instead": [act], "optional": "true"}}]
+    acts = [{"tap": "this"}, act] if "tapped" in reading else [act]
+    return [{"replacement": {"if": {"event": "enters", "object": "this"}, "instead": acts, "optional": "true"}}]
 
 
 def _enter_as_this(scope: Scope, reading: Term) -> list[Term]:

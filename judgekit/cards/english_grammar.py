@@ -10,12 +10,28 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from judgekit.cards import english_actions, english_copies, english_effects, english_events, english_nouns, english_sentences
+from judgekit.cards import (
+    english_actions,
+    english_copies,
+    english_effects,
+    english_events,
+    english_nouns,
+    english_replacements,
+    english_sentences,
+)
 from judgekit.cards.chart import Chart, Grammar, Hook, Piece, Template, wordings
 from judgekit.cards.english_inflection import lemma
 from judgekit.cards.english_words import KINDS_OF_WORD, cut, not_understood
 
-_BOOKS = (english_nouns, english_actions, english_effects, english_events, english_copies, english_sentences)
+_BOOKS = (
+    english_nouns,
+    english_actions,
+    english_effects,
+    english_events,
+    english_copies,
+    english_replacements,
+    english_sentences,
+)
 
 Term = Any
 
@@ -85,7 +101,7 @@ def _together(before: dict[str, Any], nouns: list[tuple[dict[str, Any], dict[str
 
 def _before(chart: Chart, start: int, term: dict[str, Any]) -> list[tuple[int, dict[str, Any]]]:
     found = [(start, term)]
-    for piece in (*chart.pieces("adjective", start), *_negations(chart, start)):
+    for piece in (*chart.pieces("adjective", start), *_negations(chart, start), *_attached_to(chart, start)):
         joined = merged(term, piece.term)
         if joined is None:
             continue
@@ -94,6 +110,16 @@ def _before(chart: Chart, start: int, term: dict[str, Any]) -> list[tuple[int, d
             end += 1
         found.extend(_before(chart, end, joined))
     return found
+
+
+def _attached_to(chart: Chart, start: int) -> list[Piece]:
+    """Return "enchanted" and "equipped" where they describe any such creature, not the one this is attached to (303.4)."""
+    tokens = chart.tokens
+    if start + 1 >= len(tokens) or tokens[start].text not in ("enchanted", "equipped"):
+        return []
+    many = tokens[start + 1].printed.casefold() != tokens[start + 1].text
+    before = start > 0 and tokens[start - 1].text in ("target", "each", "a", "another", "all", "other")
+    return [Piece(start + 1, {tokens[start].text: "true"})] if many or before else []
 
 
 def _negations(chart: Chart, start: int) -> list[Piece]:
@@ -196,7 +222,7 @@ def _after(chart: Chart, start: int, term: dict[str, Any], found: list[Piece]) -
             found.append(Piece(after.end, joined))
 
 
-_NESTED = frozenset(("targets", "source"))
+_NESTED = frozenset(("targets", "source", "not"))
 """Relative clauses that end with a description: what follows speaks of that."""
 
 _LISTED = ("not-type", "not-color", "not-subtype", "not-supertype")
@@ -236,6 +262,20 @@ def _particulars(chart: Chart, start: int) -> list[Piece]:
 
 
 _BARE: tuple[dict[str, Any], ...] = ({"kind": "card"}, {"kind": "spell"}, {})
+
+
+def _hosts(chart: Chart, start: int) -> list[Piece]:
+    """Return "enchanted creature" and the like in the singular: what this is attached to (301.5, 303.4b)."""
+    if start + 1 >= len(chart.tokens):
+        return []
+    word, noun = chart.tokens[start].text, chart.tokens[start + 1]
+    if noun.printed.casefold() not in (noun.text, str(noun.values.get("subtype", "")).casefold()):
+        return []
+    if not {"type", "subtype"} & set(noun.values) and noun.text not in ("permanent", "player"):
+        return []
+    chart.furthest = max(chart.furthest, start + 2)
+    return [Piece(start + 2, word if noun.text == "creature" and word != "fortified" else "attached")]
+
 
 # Lists of abilities, type lines, names.
 
@@ -317,8 +357,9 @@ def _names(chart: Chart, start: int) -> list[Piece]:
     return found
 
 
-_DESCRIBED = ("adjective", "kind", "type", "subtype", "nonword")
+_DESCRIBED = ("adjective", "kind", "type", "subtype", "nonword", "attachedword")
 HOOKS = {
+    "attached": Hook(_hosts, ("attachedword",)),
     "filter": Hook(_descriptions, _DESCRIBED),
     "filters": Hook(_descriptions, _DESCRIBED),
     "particular": Hook(_particular, ("adjective", "article")),

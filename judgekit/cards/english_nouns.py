@@ -10,6 +10,7 @@ from judgekit.cards.chart import Row
 
 ADJECTIVES: list[Row] = [
     ("article", "a", ""),
+    ("attachedword", "enchanted~equipped~fortified", ""),
     ("adjective", "other~another", {"other": "true"}),
     ("adjective", "<c:color>", {"color": "$c"}),
     ("adjective", "<s:supertype>", {"supertype": "$s"}),
@@ -135,7 +136,7 @@ PLACES: list[Row] = [
     ("place", "in exile | from exile", {"zone": "exile"}),
     (
         "place",
-        "in a graveyard | from a graveyard | in graveyard | in all graveyard | from graveyard",
+        "in a graveyard | from a graveyard | in graveyard | in all graveyards | from graveyards | from all graveyards",
         {"zone": "graveyard"},
     ),
     (
@@ -184,6 +185,8 @@ NUMBERS: list[Row] = [
     ("figure", "twice the number of <f:filters>", {"count": "$f", "times": "2"}),
     ("figure", "<n:number> plus the number of <f:filters>", {"+": ["$n", {"count": "$f"}]}),
     ("figure", "your life total", "you.life"),
+    ("figure", "half your life , rounded up", {"half-up": "you.life"}),
+    ("figure", "half your life , rounded down", {"half-down": "you.life"}),
     ("figure", "half your life total , rounded up", {"half-up": "you.life"}),
     ("figure", "half your life total , rounded down", {"half-down": "you.life"}),
     ("figure", "that player 's life total", {"value": "life", "of": "@player"}),
@@ -219,15 +222,6 @@ NUMBERS: list[Row] = [
 
 REFERENCES: list[Row] = [
     ("self", "~", "this"),
-    ("attached", "enchanted creature", "enchanted"),
-    ("attached", "equipped creature", "equipped"),
-    (
-        "attached",
-        "enchanted permanent | enchanted land | enchanted artifact | enchanted enchantment | enchanted planeswalker"
-        " | enchanted <s:subtype> | fortified land",
-        "attached",
-    ),
-    ("attached", "enchanted player", "attached"),
     ("thatone", "it~them~itself | each of them", "@it"),
     (
         "thatone",
@@ -273,9 +267,15 @@ _AIMS: list[Row] = [
     ("aimed", "any number of target <f:filters>", {"aim": {"is": "$f", "count": "any"}}),
     ("anytarget", "any target", {"aim": {"is": "any-target"}}),
     ("anytarget", "any other target", {"aim": {"is": "any-target", "other": "@other-target"}}),
+    ("anytarget", "target player or planeswalker", {"aim": {"is": [{"kind": "player"}, {"type": "planeswalker"}]}}),
+    (
+        "anytarget",
+        "target opponent or planeswalker",
+        {"aim": {"is": [{"player": "opponent"}, {"type": "planeswalker"}]}},
+    ),
     ("anytarget", "target creature or player", {"aim": {"is": [{"type": "creature"}, {"kind": "player"}]}}),
     ("anytarget", "up to <n:number> targets | up to <n:number> target", {"aim": {"is": "any-target", "up-to": "$n"}}),
-    ("chosen", "<f:afilter> | <f:afilter> of your choice", {"choose": "$f"}),
+    ("chosen", "<f:afilter> | <f:afilter> of your~their~its choice", {"choose": "$f"}),
     ("chosen", "<n:number> <f:filters>", {"choose": "$f", "amount": "$n"}),
     ("chosen", "up to <n:number> <f:filters>", {"choose": "$f", "up-to": "$n"}),
     ("topcard", "the top card of your library", {"top": "you", "amount": "1"}),
@@ -316,7 +316,6 @@ WHOM: list[Row] = [
     ("player", "<p:possessor>", "$p"),
     ("player", "a player", "any-player"),
     ("player", "any player", "any-player"),
-    ("player", "enchanted player", "attached"),
     ("owner", "its owner | their owner", {"owner": "@it"}),
     ("owner", "your", "you"),
 ]

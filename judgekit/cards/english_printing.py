@@ -77,8 +77,8 @@ def printed(category: str, term: Any, within: str = "") -> str | None:
         term: what was understood.
         within: the category whose wording it stands in.
     """
-    if category == "number" and within in _COUNTED_IN_WORDS and isinstance(term, str):
-        return WORD_OF_NUMBER.get(term, term)
+    if category == "number" and within in _COUNTED_IN_WORDS and isinstance(term, str) and term in WORD_OF_NUMBER:
+        return WORD_OF_NUMBER[term]
     if category in grammar().kinds and category not in _WAYS:
         return term if isinstance(term, str) and _FORMS.get(category, _WORD).fullmatch(term) else None
     here = (category, repr(term))
@@ -221,6 +221,8 @@ def _clause(key: str, value: Any, term: dict[str, Any]) -> str | None:
 
 
 def _negation(key: str, value: Any) -> str | None:
+    if key in ("enchanted", "equipped") and value == "true":
+        return key
     if key == "nontoken":
         return key
     if key.startswith("not-") and key[4:] in ("type", "supertype", "color") and isinstance(value, str):
@@ -290,8 +292,11 @@ def _type_words(term: Any) -> str | None:
     return term["types"] if isinstance(term, dict) and set(term) == {"types"} else None
 
 
+_ATTACHED = {"enchanted": "enchanted creature", "equipped": "equipped creature", "attached": "enchanted permanent"}
+
 _WAYS: dict[str, Callable[[Any], str | None]] = {
     "filter": _filter,
+    "attached": lambda term: _ATTACHED.get(term) if isinstance(term, str) else None,
     "afilter": _one_described,
     "particular": lambda term: _one_described(term) if term not in ({"kind": "card"}, {"kind": "spell"}) else None,
     "particulars": lambda term: _filter(term, True) if term not in ({"kind": "card"}, {"kind": "spell"}) else None,

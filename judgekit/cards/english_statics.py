@@ -62,6 +62,8 @@ def _stands(subject: Any) -> bool:
 
 def _rules_of_players(clause: Term) -> list[Term] | None:
     who = clause["barred"]
+    if who == "damage":
+        return [{"cant": {"be-prevented": {"kind": "source"}}}]
     if not isinstance(who, str) or who.startswith("@"):
         return None
     found: list[Term] = []
@@ -139,7 +141,8 @@ def _alternative(scope: Scope, reading: Term) -> list[Term]:
 
 
 def _prevents(scope: Scope, reading: Term) -> list[Term]:
-    return [{"prevention": {"if": pattern_of(scope, reading["prevents"]), "prevent": reading["amount"]}}]
+    events = [reading[key] for key in ("prevents", "also") if key in reading]
+    return [{"prevention": {"if": pattern_of(scope, event), "prevent": reading["amount"]}} for event in events]
 
 
 def _entry(scope: Scope, reading: Term) -> list[Term]:
@@ -148,6 +151,9 @@ def _entry(scope: Scope, reading: Term) -> list[Term]:
     if "does" in entry:
         acts = scope.without_unused(scope.act(entry["does"], "you"))
         return [{"replacement": {"if": {"event": "enters", "object": "this"}, "instead": acts}}]
+    if whom == "@it" and "if" not in reading:
+        raise scope.fault("it")
+    whom = "this" if whom == "@it" else whom
     itself = whom == "this"
     inner = Standing("this" if itself else "event.object", scope.text)
     what = inner.affected
@@ -157,6 +163,8 @@ def _entry(scope: Scope, reading: Term) -> list[Term]:
     else:
         act = {"put-counters": what, "kind": entry["kind"], "amount": inner.resolved(entry["amount"])}
     replacement: Term = {"if": {"event": "enters", "object": scope.resolved(whom)}, "instead": [act]}
+    if "if" in reading:
+        replacement["condition"] = inner.resolved(reading["if"])
     if "unless" in entry:
         replacement["condition"] = {"not": inner.resolved(entry["unless"])}
     return [{"replacement": replacement}]

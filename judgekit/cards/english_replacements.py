@@ -1,0 +1,168 @@
+"""English card text, what replaces events and how permanents enter (614, 615): rows."""
+
+from __future__ import annotations
+
+from judgekit.cards.chart import Row
+
+REPLACEMENTS: list[Row] = [
+    ("would", "<s:occurring> would die", {"event": "dies", "object": "$s"}),
+    (
+        "would",
+        "<s:occurring> would be put into a graveyard from anywhere",
+        {"event": "move", "object": "$s", "to": "graveyard"},
+    ),
+    (
+        "would",
+        "<s:occurring> would be put into <p:possessor> 's graveyard from anywhere | <s:occurring> would be put into a graveyard",
+        {"event": "move", "object": "$s", "to": "graveyard"},
+    ),
+    (
+        "would",
+        "a card would be put into a opponent 's graveyard from anywhere",
+        {"event": "move", "object": {"kind": "card", "owner": "opponent"}, "to": "graveyard"},
+    ),
+    (
+        "would",
+        "a card would be put into your graveyard from anywhere",
+        {"event": "move", "object": {"kind": "card", "owner": "you"}, "to": "graveyard"},
+    ),
+    ("would", "<s:occurring> would leave the battlefield", {"event": "leaves", "object": "$s"}),
+    (
+        "would",
+        "<s:occurring> would enter | <s:occurring> would enter the battlefield",
+        {"event": "enters", "object": "$s"},
+    ),
+    ("would", "<s:occurring> would be destroyed", {"event": "destroy", "object": "$s"}),
+    ("would", "<p:who> would draw a card", {"event": "draw", "player": "$p"}),
+    ("would", "<p:who> would gain life", {"event": "gain-life", "player": "$p"}),
+    ("would", "<p:who> would lose life", {"event": "lose-life", "player": "$p"}),
+    ("would", "<p:who> would discard a card", {"event": "discard", "player": "$p"}),
+    ("would", "<p:who> would lose the game", {"event": "lose-game", "player": "$p"}),
+    ("would", "<s:occurring> would deal damage", {"event": "damage", "source": "$s"}),
+    ("would", "<s:occurring> would deal damage to <d:damaged>", {"event": "damage", "source": "$s", "to": "$d"}),
+    (
+        "would",
+        "<s:occurring> would deal combat damage to <d:damaged>",
+        {"event": "damage", "source": "$s", "to": "$d", "combat": "true"},
+    ),
+    ("would", "noncombat damage would be dealt to <d:damaged>", {"event": "damage", "to": "$d", "combat": "false"}),
+    ("would", "combat damage would be dealt to <d:damaged>", {"event": "damage", "to": "$d", "combat": "true"}),
+    ("would", "damage would be dealt to <d:damaged>", {"event": "damage", "to": "$d"}),
+    ("would", "<d:damaged> would be dealt damage", {"event": "damage", "to": "$d"}),
+    (
+        "would",
+        "one or more <k:kindword> counter would be put on <s:occurring>",
+        {"event": "put-counters", "kind": "$k", "object": "$s"},
+    ),
+    (
+        "would",
+        "<p:who> would put one or more <k:kindword> counter on <s:occurring>",
+        {"event": "put-counters", "kind": "$k", "object": "$s", "player": "$p"},
+    ),
+    (
+        "instead",
+        "its owner shuffle@ it into their library instead",
+        {"steps": [{"put": "event.object", "to": "library"}, {"shuffle": {"owner": "event.object"}}]},
+    ),
+    (
+        "instead",
+        "you~they gain@ that much life plus <n:number> instead | that player gain@ that much life plus <n:number> instead",
+        {"gain-life": "event.player", "amount": "event.amount + $n"},
+    ),
+    (
+        "instead",
+        "you~they gain@ that much life minus <n:number> instead | that player gain@ that much life minus <n:number> instead",
+        {"gain-life": "event.player", "amount": "event.amount - $n"},
+    ),
+    (
+        "instead",
+        "that player gain@ no life instead"
+        " | you gain@ no life instead"
+        " | they gain@ no life instead"
+        " | that player gain@ no life"
+        " | you gain@ no life"
+        " | they gain@ no life",
+        {"nothing": "true"},
+    ),
+    (
+        "instead",
+        "that player skip@ that draw instead | skip that draw instead"
+        " | you skip@ that draw instead"
+        " | they skip@ that draw instead"
+        " | instead that player skip@ that draw"
+        " | instead you skip@ that draw"
+        " | instead they skip@ that draw",
+        {"nothing": "true"},
+    ),
+    (
+        "instead",
+        "it deal@ double that damage instead"
+        " | it deal@ twice that much damage instead"
+        " | it deal@ double that damage to that permanent or player instead"
+        " | it deal@ twice that much damage to that permanent or player instead"
+        " | it deal@ double that damage to that creature instead"
+        " | it deal@ double that damage to that player instead",
+        {"damage": "event.to", "amount": "2 * event.amount", "source": "event.source"},
+    ),
+    (
+        "instead",
+        "it deal@ that much damage plus <n:number> instead"
+        " | it deal@ that much damage plus <n:number> to it instead"
+        " | it deal@ that much damage plus <n:number> to that permanent or player instead",
+        {"damage": "event.to", "amount": "event.amount + $n", "source": "event.source"},
+    ),
+    (
+        "instead",
+        "twice that many <k:kindword> counter is put on it~them instead",
+        {"put-counters": "event.object", "kind": "$k", "amount": "2 * event.amount"},
+    ),
+    (
+        "instead",
+        "that many plus one <k:kindword> counter is put on it~them instead",
+        {"put-counters": "event.object", "kind": "$k", "amount": "event.amount + 1"},
+    ),
+    ("prevented", "prevent that damage", "all"),
+    ("prevented", "prevent <n:number> of that damage", "$n"),
+    (
+        "entry",
+        "<s:entering> enter@ tapped | <s:entering> enter@ the battlefield tapped",
+        {"object": "$s", "tapped": "true"},
+    ),
+    (
+        "entry",
+        "<s:entering> enter@ tapped unless <c:condition> | <s:entering> enter@ the battlefield tapped unless <c:condition>",
+        {"object": "$s", "tapped": "true", "unless": "$c"},
+    ),
+    (
+        "entry",
+        "<s:entering> enter@ with <n:count> <k:kindword> counter# on it~them"
+        " | <s:entering> enter@ the battlefield with <n:count> <k:kindword> counter# on it~them"
+        " | <s:entering> enter@ with <n:count> additional <k:kindword> counter# on it~them"
+        " | <s:entering> enter@ the battlefield with <n:count> additional <k:kindword> counter# on it~them",
+        {"object": "$s", "kind": "$k", "amount": "$n"},
+    ),
+    (
+        "entry",
+        "<s:entering> enter@ with a <k:kindword> counter on it <e:each>"
+        " | <s:entering> enter@ the battlefield with a <k:kindword> counter on it <e:each>",
+        {"object": "$s", "kind": "$k", "amount": "$e"},
+    ),
+    (
+        "entry",
+        "<s:entering> enter@ with X <k:kindword> counters on it , where X is <f:figure>"
+        " | <s:entering> enter@ the battlefield with X <k:kindword> counters on it , where X is <f:figure>",
+        {"object": "$s", "kind": "$k", "amount": "$f"},
+    ),
+    (
+        "entry",
+        "<s:entering> enter@ with a number of <k:kindword> counter on it equal to <f:figure>",
+        {"object": "$s", "kind": "$k", "amount": "$f"},
+    ),
+    ("entry", "as ~ enter@ , <c:deed> | as ~ enter@ the battlefield , <c:deed>", {"object": "this", "does": "$c"}),
+    ("entering", "it", "@it"),
+    ("entering", "<s:self>", "$s"),
+    ("entering", "<f:filters>", "$f"),
+    ("entering", "each <f:filter>", "$f"),
+]
+
+ROWS: list[Row] = [*REPLACEMENTS]
