@@ -134,6 +134,10 @@ def pipe(draft: Draft[Any, Any], events: tuple[Event, ...], place: int, report: 
         if not effects:
             place += 1
             continue
+        first = _asked_first(draft, events, place) if _decides(effects) else place
+        if first != place:
+            events = (*events[:place], events[first], *events[place:first], *events[first + 1 :])
+            continue
         if len(effects) > 1 or effects[0].optional:
             return Ask(
                 "replacement",
@@ -150,6 +154,23 @@ def pipe(draft: Draft[Any, Any], events: tuple[Event, ...], place: int, report: 
         return settled
     happen(draft, settled, report)
     return None
+
+
+def _decides(effects: Sequence[Replacement]) -> bool:
+    """Tell whether a player has to decide something before one of the effects is applied."""
+    return len(effects) > 1 or any(effect.optional or effect.prepare is not None for effect in effects)
+
+
+def _asked_first(draft: Draft[Any, Any], events: tuple[Event, ...], place: int) -> int:
+    """Return the place, from one on, of the event of which the first player in order decides what is applied to it."""
+    game = draft.game
+    order = game.choice_order
+    if order is None:
+        return place
+    deciding = [
+        number for number in range(place, len(events)) if number == place or _decides(applicable(draft, events[number]))
+    ]
+    return min(deciding, key=lambda number: (order(draft, game.affected(draft, events[number])), number))
 
 
 def _apply(

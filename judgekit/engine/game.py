@@ -69,6 +69,8 @@ class Game(Citations):
         adjust: hook: rules that change a proposed event before any replacement.
         impossible: hook: tells that an event cannot happen at all; may record why.
         affected: hook: the player who chooses among replacement effects.
+        choice_order: hook: the place of a player in the order in which several choose among replacement effects, None where
+            that order does not matter.
         settle: hook: the last look at a set of simultaneous events before it happens; returns it, in another order or with
             less in it where events contradict each other, or asks (and puts the rest back into the pipe afterwards).
         notice: hook: notes what triggers on events that happened; gets the position before them.
@@ -101,6 +103,7 @@ class Game(Citations):
         self.adjust: Callable[[AnyDraft, Event], Event] = _as_it_is
         self.impossible: Callable[[AnyDraft, Event], bool] = _possible
         self.affected: Callable[[AnyPosition, Event], str] = _affected
+        self.choice_order: Callable[[AnyPosition, str], int] | None = None
         self.settle: Callable[[AnyDraft, tuple[Event, ...], str | None], tuple[Event, ...] | Ask] = _as_they_are
         self.notice: Callable[[AnyDraft, tuple[Event, ...], AnyPosition], None] = _no_notice
         self.ordered_zones = frozenset(ordered_zones)

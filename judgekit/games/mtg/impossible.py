@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judgekit.cards.terms_effects import DEEDS
 from judgekit.engine import Event
 from judgekit.games.mtg.forbidding import forbidden, means
-from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.in_force import in_force
 from judgekit.games.mtg.layers import view_of
 
@@ -100,3 +100,13 @@ def affected(position: MtgPosition, proposed: Event) -> str:
 
 
 GAME.affected = affected
+
+
+@GAME.rule("616.1", "101.4")
+def choice_order(position: MtgPosition, player: str) -> int:
+    """Return the place of a player in APNAP order, in which several choose among replacement effects (616.1)."""
+    order = turn_order(position)
+    return order.index(player) if player in order else len(order)
+
+
+GAME.choice_order = choice_order
