@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, product
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from judgekit.cards.terms import Action, Cost, Filter
 from judgekit.engine import Unsupported
@@ -232,16 +232,65 @@ def _most(position: MtgPosition, demands: list[Requirement]) -> int:
             max((obeyed(((id, at),), [one for one in demands if one.id == id]) for at in places), default=0)
             for id, places in free.items()
         )
-    ids = sorted(free)
-    best = 0
-    for tried, places in enumerate(product(*((None, *free[id]) for id in ids))):
+    return greatest(
+        {id: list(places) for id, places in free.items()},
+        lambda attack: obeyed(attack, demands),
+        sum(1 for one in demands if not one.id),
+        lambda attack: not restricted_together(position, attack),
+        "508.1d",
+    )
+
+
+Way = TypeVar("Way")
+
+
+def greatest(
+    ways: Mapping[str, Sequence[Way]],
+    number: Callable[[tuple[tuple[str, Way], ...]], int],
+    shared: int,
+    allowed: Callable[[tuple[tuple[str, Way], ...]], bool],
+    rule: str,
+) -> int:
+    """Return the greatest number of requirements that an allowed declaration obeys, the most promising ones tried first.
+
+    Args:
+        ways: what each creature could do; it may also do nothing.
+        number: how many requirements a declaration obeys.
+        shared: how many requirements are obeyed by whichever creature does it, and so can be counted once only.
+        allowed: whether a declaration disobeys no restriction.
+        rule: the rule of the search.
+
+    Raises:
+        Unsupported: the search is too long.
+    """
+    alone = {
+        id: sorted(((number(((id, way),)), way) for way in own), key=lambda one: -one[0]) for id, own in ways.items()
+    }
+    ids = sorted(alone, key=lambda id: -max((count for count, _ in alone[id]), default=0))
+    ahead = [0] * (len(ids) + 1)
+    for place in range(len(ids) - 1, -1, -1):
+        ahead[place] = ahead[place + 1] + max((count for count, _ in alone[ids[place]]), default=0)
+    best, tried = -1, 0
+
+    def search(place: int, chosen: tuple[tuple[str, Way], ...], so_far: int) -> None:
+        nonlocal best, tried
+        tried += 1
         if tried > MOST_TRIED:
-            raise Unsupported("a search for the maximum number of requirements among so many creatures", "508.1d")
-        attack = tuple((id, at) for id, at in zip(ids, places, strict=True) if at is not None)
-        number = obeyed(attack, demands)
-        if number > best and not restricted_together(position, attack):
-            best = number
-    return best
+            raise Unsupported("a search for the maximum number of requirements among so many creatures", rule)
+        if so_far + ahead[place] + shared <= best:
+            return
+        if place == len(ids):
+            declared = tuple(sorted(chosen, key=lambda pair: pair[0]))
+            found = number(declared)
+            if found > best and allowed(declared):
+                best = found
+            return
+        for count, way in alone[ids[place]]:
+            search(place + 1, (*chosen, (ids[place], way)), so_far + count)
+        search(place + 1, chosen, so_far)
+
+    search(0, (), 0)
+    return max(best, 0)
 
 
 # Every declaration, and what it costs.

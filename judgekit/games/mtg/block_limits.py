@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from itertools import combinations, product
 
 from judgekit.cards.terms import Cost
-from judgekit.engine import Unsupported
 from judgekit.games.mtg.amounts import amount
-from judgekit.games.mtg.attack_limits import MOST_TRIED, Reasons, Requirement, company, demanded_by
+from judgekit.games.mtg.attack_limits import Reasons, Requirement, company, demanded_by, greatest
 from judgekit.games.mtg.combat import attackers, defender_against
 from judgekit.games.mtg.evasion import blocks_as_though, cannot_block, fewest_blockers
 from judgekit.games.mtg.filters import passes
@@ -228,16 +227,13 @@ def _most(position: MtgPosition, player: str, demands: list[Requirement]) -> int
             max((obeyed(((id, way),), [one for one in demands if one.id == id]) for way in sets), default=0)
             for id, sets in free.items()
         )
-    ids = sorted(free)
-    best = 0
-    for tried, sets in enumerate(product(*((None, *free[id]) for id in ids))):
-        if tried > MOST_TRIED:
-            raise Unsupported("a search for the maximum number of requirements among so many creatures", "509.1c")
-        block = tuple((id, way) for id, way in zip(ids, sets, strict=True) if way is not None)
-        number = obeyed(block, demands)
-        if number > best and not restricted_together(position, player, block):
-            best = number
-    return best
+    return greatest(
+        free,
+        lambda block: obeyed(block, demands),
+        sum(1 for one in demands if not one.id),
+        lambda block: not restricted_together(position, player, block),
+        "509.1c",
+    )
 
 
 # Every declaration, and what it costs.
