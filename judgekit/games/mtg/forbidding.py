@@ -32,7 +32,7 @@ def forbidden(
     for entry in in_force(position, "cant"):
         conditional = any(entry.ability.get(name) is not None for name in ("number", "least", "cost"))
         if entry.ability.name == deed and not conditional and means(position, entry, of, by, to):
-            return ("101.2", DEEDS[deed])
+            return ("101.2", DEEDS[deed], "614.17")
     return ()
 
 

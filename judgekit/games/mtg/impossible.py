@@ -80,7 +80,8 @@ def impossible(draft: MtgDraft, proposed: Event) -> bool:
     if "101.2" in reasons and "614.17" not in reasons:
         reasons = (*reasons, "614.17")
     if reasons:
-        draft.note("impossible", of=proposed.of, by=proposed.by, rules=reasons, event=proposed.kind)
+        why = tuple(proposed.get("rules", ()))
+        draft.note("impossible", of=proposed.of, by=proposed.by, rules=(*reasons, *why), event=proposed.kind)
     return bool(reasons)
 
 
