@@ -10,6 +10,10 @@ from judgekit.core.errors import JudgekitError
 Path = tuple[str | int, ...]
 """Keys and indices from the top of the data."""
 
+LONGEST_NUMBER = 12
+"""Digits."""
+MOST_OBJECTS = 1_000
+"""Objects that one entry of a scenario stands for."""
 TRUE = frozenset(("true", "yes", "on"))
 FALSE = frozenset(("false", "no", "off"))
 
@@ -81,8 +85,17 @@ class Part:
         """Return an integer; a plus sign is allowed."""
         text = self.text()
         if not text.removeprefix("-").removeprefix("+").isdecimal():
-            raise self.fault(f"not an integer: {text!r}")
+            raise self.fault(f"not an integer: {text[:40]!r}")
+        if len(text) > LONGEST_NUMBER:
+            raise self.fault(f"a number of more than {LONGEST_NUMBER} digits")
         return int(text)
+
+    def count(self) -> int:
+        """Return how many objects are meant: an integer, not below nothing and not more than a game could hold."""
+        number = self.integer()
+        if not 0 <= number <= MOST_OBJECTS:
+            raise self.fault(f"a number from 0 to {MOST_OBJECTS} is expected here")
+        return number
 
     def flag(self) -> bool:
         """Return a truth value."""

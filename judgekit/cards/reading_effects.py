@@ -302,8 +302,10 @@ def read_duration(part: Part) -> Duration:
         part.only(("while", "leaves", "next-turn", "next-end-step", "next-upkeep", "next-untap", "step", "of"))
         if "while" in part:
             return ("while", read_condition(part["while"]))
-        key = part.key_names()[0]
-        return (key, read_reference(part[key]))
+        keys = part.key_names()
+        if len(keys) != 1:
+            raise part.fault("one end of the effect is expected here")
+        return (keys[0], read_reference(part[keys[0]]))
     text = part.text()
     if text.startswith("your-"):
         return (text.removeprefix("your-"), ("you",))

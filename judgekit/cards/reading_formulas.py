@@ -40,7 +40,7 @@ def read_formula(part: Part) -> Formula:
         return read_formula_mapping(part)
     text = part.text()
     if text.removeprefix("-").removeprefix("+").isdecimal():
-        return int(text)
+        return part.integer()
     return _Expression(text, part).whole()
 
 

@@ -85,8 +85,8 @@ def _same_as_many(expected: str, found: Sequence[Any] | Set[Any]) -> bool:
     word = _word(expected)
     if word in NOTHING:
         return not found
-    if word.isdigit():
-        return len(found) == int(word)
+    if word.isascii() and word.isdigit():
+        return str(len(found)) == (word.lstrip("0") or "0")
     return len(found) == 1 and same(expected, next(iter(found)))
 
 

@@ -100,10 +100,13 @@ class Judging:
         return None
 
     def _choice(self, question: Question, plain: Any) -> Any:
+        """Return the kernel's choice; of what is no choice of this kind at all something that no question offers."""
         try:
-            return self.scene.read_choice(question, plain)
-        except Misfit:
+            choice = self.scene.read_choice(question, plain)
+            hash(choice)
+        except (Misfit, TypeError):
             return ("no such choice", words(plain))
+        return choice
 
     def _object(self, rest: dict[str, Any], found: list[str]) -> Failure | None:
         for id in rest["object"] if isinstance(rest["object"], list) else [rest["object"]]:

@@ -31,6 +31,7 @@ TOP_KEYS = frozenset(
 )
 STEP_KEYS = frozenset(("do", "ask", "expect", "id", "name", *_REMARKS))
 FORK_KEYS = frozenset(("id", "at", "answers", "replace", "change", "then", "ask", "expect", *_REMARKS))
+AT_KEYS = frozenset(("step", "question", "nth", "do", "ask", *_REMARKS))
 ANSWER_KEYS = frozenset(("by", "question", "of", "nth", "choose", *_REMARKS))
 POLICIES = {"priority": ("pass", "pass-priority"), "pay": ("auto",), "pass-priority": ("true", "yes", "pass", "auto")}
 
@@ -160,7 +161,12 @@ class _Reader:
         return value
 
     def number(self, value: Any, path: Path) -> int:
-        if not isinstance(value, str) or not value.isascii() or not value.removeprefix("-").isdigit():
+        if (
+            not isinstance(value, str)
+            or not value.isascii()
+            or not value.removeprefix("-").isdigit()
+            or len(value) > 12
+        ):
             raise self.tree.fault("a whole number is expected here", path)
         return int(value)
 
@@ -219,7 +225,7 @@ class _Reader:
         query = self.action(fork["ask"], (*path, "ask")) if "ask" in fork else None
         return Fork(
             identity,
-            fork.get("at"),
+            self.point(fork["at"], (*path, "at")) if "at" in fork else None,
             self.answers(fork.get("answers", []), (*path, "answers")),
             step,
             self.mapping(fork.get("change", {}), (*path, "change")),
@@ -228,6 +234,23 @@ class _Reader:
             tuple(self.expectations(fork.get("expect", []), (*path, "expect"))),
             path,
         )
+
+    def point(self, value: Any, path: Path) -> Any:
+        """Return where a fork leaves the base line: a step by its id or number, or a table that names a step or a question."""
+        if isinstance(value, str):
+            return value
+        at = self.mapping(value, path, AT_KEYS)
+        for key in ("step", "question"):
+            if key in at:
+                self.text(at[key], (*path, key))
+        for key in ("do", "ask"):
+            if key in at and not isinstance(at[key], str):
+                self.mapping(at[key], (*path, key))
+        if "nth" in at and self.number(at["nth"], (*path, "nth")) < 1:
+            raise self.tree.fault("counting starts with 1", (*path, "nth"))
+        if not at.keys() & {"step", "question", "do", "ask"}:
+            raise self.tree.fault("`at` names a step or a question", path)
+        return at
 
     def policy(self, value: Any, path: Path) -> dict[str, str]:
         policy = self.mapping(value, path, frozenset(POLICIES))

@@ -40,12 +40,14 @@ def query_of(table: ScriptedTable, query: Mapping[str, Any], running: Callable[[
 
 def _value(table: ScriptedTable, query: Mapping[str, Any], _running: Any) -> Asked:
     paths = query["value"]
-    if isinstance(paths, list):
-        findings = [table.scene.value(table.position, path) for path in paths]
-        rules = tuple(dict.fromkeys(rule for finding in findings for rule in finding.rules))
-        return Asked([finding.value for finding in findings], rules=rules)
-    finding = table.scene.value(table.position, paths)
-    return Asked(finding.value, rules=finding.rules)
+    if not isinstance(paths, str | list) or not all(isinstance(path, str) for path in paths):
+        raise Misfit("the path of a value is expected here", ("value",), "frog.pt, A.life")
+    try:
+        findings = [table.scene.value(table.position, path) for path in ([paths] if isinstance(paths, str) else paths)]
+    except Misfit as fault:
+        raise Misfit(str(fault), ("value",), fault.hint) from fault
+    rules = tuple(dict.fromkeys(rule for finding in findings for rule in finding.rules))
+    return Asked(findings[0].value if isinstance(paths, str) else [finding.value for finding in findings], rules=rules)
 
 
 def _legal(table: ScriptedTable, query: Mapping[str, Any], _running: Any) -> Asked:
@@ -97,6 +99,8 @@ def _outcomes(table: ScriptedTable, query: Mapping[str, Any], running: Callable[
     Other decisions are made as the scenario says. A line ends where something is open that nobody answers.
     """
     path = query["outcomes"]
+    if not isinstance(path, str):
+        raise Misfit("the path of a value is expected here", ("outcomes",), "frog.pt, A.life")
     over = query.get("over")
     named = [over] if isinstance(over, str) else over or []
     kinds = frozenset(

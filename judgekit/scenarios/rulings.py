@@ -40,7 +40,7 @@ def run_scenario(scenario: Scenario, scene: Scene, running: Clock | None = None)
     if run is not None:
         cited.extend(_cited(run, book))
     forks = []
-    for fork in scenario.forks:
+    for fork in scenario.forks if base.verdict != "malformed" else ():
         ruling, fork_run = _ruled(scenario, lambda fork=fork: _fork(scenario, scene, fork, running))  # type: ignore[misc]
         forks.append((fork.id, ruling))
         if fork_run is not None:

@@ -15,6 +15,8 @@ from judgekit.scenarios.querying import query_of
 from judgekit.scenarios.tables import ScriptedTable, Snapshot, UnusedAnswer
 
 Clock = Callable[[], bool]
+CHANCE = "random"
+"""Who decides what nobody chooses."""
 GENERIC_ACTION_KEYS = frozenset(["stop-at", "continue", "note", "comment", "random"])
 
 
@@ -48,7 +50,10 @@ class Run:
         self.table = ScriptedTable(scene, self._start(), scenario.answers, scenario.policy)
 
     def _start(self) -> Position[Any, Any]:
-        return self.scene.setup(self.scenario.cards, self.scenario.given, self.scenario.rules)
+        try:
+            return self.scene.setup(self.scenario.cards, self.scenario.given, self.scenario.rules)
+        except Misfit as fault:
+            raise self.scenario.tree.fault(str(fault), fault.path, fault.hint) from fault
 
     def play(
         self, steps: Sequence[Step], judged: bool = True, first: int = 0, then: Step | None = None
@@ -98,11 +103,13 @@ class Run:
 
     def ask(self, query: Mapping[str, Any], following: Step | None) -> Asked:
         """Answer a query."""
+        self._known_player(query)
         self.table.look(*self.about(following))
         return query_of(self.table, query, self.running)
 
     def _do(self, step: Step, following: Step | None) -> IllegalAnswer | None:
         action = step.action or {}
+        self._known_player(action)
         self._nothing_else_open(action)
         self.table.begin(*self.about(following), self._stop_at(action), self.scene.answers(action))
         before = self.table.snapshot()
@@ -121,6 +128,13 @@ class Run:
             self.table.restore(before)
             return refused
         return None
+
+    def _known_player(self, asked: Mapping[str, Any]) -> None:
+        """Refuse a step by somebody who does not play."""
+        by = asked.get("by")
+        players = self.table.position.players
+        if by is not None and (not isinstance(by, str) or (by not in players and by != CHANCE)):
+            raise Misfit(f"there is no player {words(by)!r}", ("by",), f"players: {', '.join(players)}")
 
     def about(self, following: Step | None) -> tuple[frozenset[str], str | None]:
         """Return the kinds of question the next step is about, and of what, so that this step leaves them open."""
@@ -162,9 +176,12 @@ class Run:
             return None
         if isinstance(value, str):
             return value, 1
-        if not isinstance(value, dict) or "question" not in value:
-            raise Misfit("`stop-at` names a question", ("stop-at",))
-        return value["question"], int(value.get("nth", "1"))
+        if not isinstance(value, dict) or not isinstance(value.get("question"), str):
+            raise Misfit("`stop-at` names a question", ("stop-at",), "{question: targets, nth: 1}")
+        nth = value.get("nth", "1")
+        if not isinstance(nth, str) or not nth.isdecimal() or not nth.isascii():
+            raise Misfit("a number from 1 is expected here", ("stop-at", "nth"))
+        return value["question"], int(nth)
 
     def judge(self, expect: Sequence[Any], path: Path, since: int, found: Asked | IllegalAnswer | None) -> None:
         """Judge expectations about everything since a record.

@@ -9,7 +9,7 @@ from judgekit.core.numbers import is_number
 from judgekit.engine import Position
 from judgekit.engine.scenes import Misfit, Scene
 from judgekit.scenarios.faults import Path
-from judgekit.scenarios.model import Scenario, Step
+from judgekit.scenarios.model import Fork, Scenario, Step
 
 REMARKS = frozenset(("note", "comment", "title"))
 CITATIONS = frozenset(("cites", "never", "because"))
@@ -33,6 +33,12 @@ WITH_GAME = frozenset((*ANSWERS, "triggered", "applied"))
 WITH_PROPERTIES = frozenset(("object", "player"))
 """Families whose other keys are properties, known when they are looked up."""
 EVENT_KEYS = frozenset(("object", "of", "on", "target", "player", "source", "by", "amount"))
+WORDS = frozenset(("by", "of", "question", "player", "active", "decider", "visible-to", "source"))
+"""Keys of steps that name one thing."""
+NAMES = frozenset(("object", "player", "event", "triggered", "applied", "decided"))
+"""Families that name something; tables and lists only where `LISTS` and `TABLES` have them."""
+LISTS = frozenset(("object", "triggered", "applied"))
+TABLES = frozenset(("triggered", "applied", "decided"))
 REWRITE_KEYS = frozenset(("event", "amounts", "by", "player", "object"))
 
 
@@ -57,12 +63,13 @@ def check_shapes(scenario: Scenario, scene: Scene, start: Position[Any, Any]) ->
             _check(expectation, scene, start)
         except Misfit as fault:
             raise scenario.tree.fault(str(fault), (*path, *fault.path), fault.hint) from fault
+    for step in (*scenario.script, *(step for fork in scenario.forks for step in _own_steps(fork))):
+        _check_words(scenario, step)
     for step in (*scenario.script, *(step for fork in scenario.forks for step in fork.then or ())):
         if step.query is not None and not step.expect:
             raise scenario.tree.fault("this asks, and nothing is expected of the answer", step.path)
     for fork in scenario.forks:
-        own = (fork, *(fork.then or ()), *((fork.replace,) if fork.replace is not None else ()))
-        if not any(part.expect for part in own):
+        if not fork.expect and not any(step.expect for step in _own_steps(fork)):
             raise scenario.tree.fault(f"nothing is expected of the fork {fork.id}", fork.path)
 
 
@@ -71,10 +78,23 @@ def _expectations(scenario: Scenario) -> Iterator[tuple[Mapping[str, Any], Path]
     for step in scenario.script:
         yield from _of_step(step)
     for fork in scenario.forks:
-        for step in (*(fork.then or ()), *((fork.replace,) if fork.replace is not None else ())):
+        for step in _own_steps(fork):
             yield from _of_step(step)
         for number, expectation in enumerate(fork.expect):
             yield expectation, (*fork.path, "expect", number)
+
+
+def _own_steps(fork: Fork) -> tuple[Step, ...]:
+    """Return the steps that stand in a fork itself."""
+    return (*((fork.replace,) if fork.replace is not None else ()), *(fork.then or ()))
+
+
+def _check_words(scenario: Scenario, step: Step) -> None:
+    """Refuse lists and tables where a step names a player, an object or a kind of decision."""
+    for part, key in ((step.action, "do"), (step.query, "ask")):
+        for name in WORDS.intersection(part or ()):
+            if not isinstance((part or {})[name], str):
+                raise scenario.tree.fault("one word is expected here", (*step.path, key, name))
 
 
 def _of_step(step: Step) -> Iterator[tuple[Mapping[str, Any], Path]]:
@@ -86,6 +106,10 @@ def _check(expectation: Mapping[str, Any], scene: Scene, start: Position[Any, An
     for key in CITATIONS.intersection(expectation):
         _check_rules(key, expectation[key])
     family = family_of(expectation)
+    if family in NAMES:
+        _check_name(family, expectation[family])
+    if family == "trace":
+        _check_rules("trace", expectation["trace"])
     rest = [key for key in expectation if key not in REMARKS and key not in CITATIONS and key != family]
     if family is None:
         if not rest and not CITATIONS.intersection(expectation):
@@ -105,8 +129,14 @@ def _check(expectation: Mapping[str, Any], scene: Scene, start: Position[Any, An
             raise Misfit(f"{others[0]!r} does not stand beside `{family}`", (others[0],), f"known: {known}")
         if family == "rewrite":
             _check_rewrite(expectation["rewrite"])
-        if family in ("trace", "triggered", "applied") and not expectation[family]:
-            raise Misfit(f"`{family}` is empty", (family,))
+
+
+def _check_name(family: str, value: Any) -> None:
+    listed = value if isinstance(value, list) and family in LISTS else [value]
+    if isinstance(value, dict) and family in TABLES:
+        listed = list(value)
+    if not listed or not all(isinstance(item, str) and item for item in listed):
+        raise Misfit(f"`{family}` names nothing that can be read", (family,))
 
 
 def _check_rules(key: str, value: Any) -> None:

@@ -82,6 +82,10 @@ def hypothetical(position: MagmellPosition, kind: str, query: Action) -> Questio
     return Question(draft.seal(), Ask("targets", by, of=id, args=(id,)))
 
 
+LONGEST_COUNT = 4
+"""Digits of a number of cards in a deck."""
+
+
 def deck_of(position: MagmellPosition, plain: Any, zone: str) -> list[Card]:
     """Return the cards of a deck given as numbers by card name."""
     if not isinstance(plain, Mapping):
@@ -90,8 +94,7 @@ def deck_of(position: MagmellPosition, plain: Any, zone: str) -> list[Card]:
     for name, number in plain.items():
         if name not in position.cards:
             raise Misfit(f"there is no card {name!r}", ("deck", zone, name))
-        try:
-            cards.extend([position.cards[name]] * int(number))
-        except (TypeError, ValueError):
-            raise Misfit("a number is expected here", ("deck", zone, name)) from None
+        if not isinstance(number, str) or not number.isdecimal() or len(number) > LONGEST_COUNT:
+            raise Misfit("a number of cards is expected here", ("deck", zone, name))
+        cards.extend([position.cards[name]] * int(number))
     return cards

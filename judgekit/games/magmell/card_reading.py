@@ -75,7 +75,7 @@ def _type(part: Part, name: str, ap: int | None) -> str:
         if name in STONE_NAMES:
             return "stone"
         return "unit" if ap is not None else "magic"
-    word = given.texts()[0].partition(" - ")[0].strip()
+    word = " ".join(given.texts()[:1]).partition(" - ")[0].strip()
     kind = TYPE_WORDS.get(word.lower(), TYPE_WORDS.get(word))
     if kind is None:
         raise given.fault(f"unknown type {word!r}", "Unit, Magic or Stone (208.1)")

@@ -129,7 +129,10 @@ def _write_splits(_question: Question, choice: Any) -> Plain:
 def _division(_question: Question, plain: Plain) -> Any:
     if not isinstance(plain, Mapping):
         raise Misfit("numbers by target are expected here")
-    return tuple(sorted((id, int(number)) for id, number in plain.items() if int(number)))
+    try:
+        return tuple(sorted((id, int(number)) for id, number in plain.items() if int(number)))
+    except (ValueError, TypeError):
+        raise Misfit("numbers by target are expected here") from None
 
 
 # The rest.

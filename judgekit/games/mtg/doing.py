@@ -20,6 +20,7 @@ from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Announcement, Frame
 from judgekit.games.mtg.priority import PASS
 from judgekit.games.mtg.turn import STEPS
+from judgekit.games.mtg.wording import text_of
 
 Action = Mapping[str, Any]
 assert _rules.GAME is GAME
@@ -217,7 +218,7 @@ def _way_to_cast(position: MtgPosition, id: str, action: Action) -> tuple[str | 
         face = _other_face(position, id, action)
         return f"{FACE}{face}" if face is not None else None, action
     options = action.get("with")
-    listed = [options] if isinstance(options, str) else list(options or ())
+    listed = [options] if isinstance(options, str) else [text_of(option) for option in options or ()]
     morph = next((name for name in listed if name in MORPHS), None)
     if morph is None and "face-down" in action:
         morph = next((name for name in MORPHS if view_of(position).of(id).has(name)), "morph")
@@ -274,7 +275,7 @@ def _special(table: Table, action: Action) -> None:
     what = word_of(action, "special")
     with_priority(table, action, ("116.1",))
     lay(table, action, "special", "object")
-    table.answer(("special", what, action.get("object")))
+    table.answer(("special", what, word_of(action, "object") if "object" in action else None))
 
 
 def _pass(table: Table, action: Action) -> None:

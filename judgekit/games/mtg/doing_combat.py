@@ -129,7 +129,7 @@ def _read_shares(plain: Plain) -> Any:
         raise Misfit("damage by creature or player is expected here", (), "{bear: 2, B: 3}")
     try:
         return tuple(sorted((text_of(to), int(number)) for to, number in plain.items() if int(number)))
-    except ValueError:
+    except (ValueError, TypeError):
         raise Misfit("numbers are expected here") from None
 
 
