@@ -136,7 +136,7 @@ class _Line:
 
     def _static(self, body: Term) -> bool:
         """Read a sentence that says what is so all the time; tell whether it is one."""
-        acts, may = _chain(body["chain"])
+        acts, may = _chain(body)
         if "until" in body or "lead" in body or may is not None:
             return False
         if not acts or not all("modify" in act and self._stands(act["modify"]) for act in acts):
@@ -167,7 +167,7 @@ class _Line:
 
     def _acts(self, body: Term, quiet: bool = False) -> list[Term]:
         """Return the instructions of a body with what their pronouns mean; declare its targets."""
-        chain, may = _chain(body["chain"])
+        chain, may = _chain(body)
         acts: list[Term] = []
         for act in chain:
             if "aims" in act:
@@ -260,6 +260,10 @@ class _Line:
             return "you"
         if word.isdigit():
             return f"t{word}"
+        if word == "aimed":
+            if not self.targets or self.acted:
+                raise CardTextNotUnderstood("not understood: done to what?", "それ", "それ")
+            word = "them"
         if word == "them" and len(self.targets) > 1 and self.referent is None:
             return "targets"
         if word == "player":
@@ -346,16 +350,21 @@ def _with_numbers(term: Any, numbers: dict[str, Any]) -> Any:
     return {"difference": ["0", value]} if sign == "-" else value
 
 
-def _chain(chain: Term) -> tuple[list[Term], str | None]:
+def _chain(body: Term) -> tuple[list[Term], str | None]:
     """Return the acts of a chain in order, one without a subject with that of the one before; and who may leave them undone."""
     acts: list[Term] = []
+    chain = body["chain"]
     while "first" in chain:
         acts.append(chain["first"])
         chain = chain["rest"]
     acts += chain["acts"]
     for number, act in enumerate(acts):
         key = next(iter(act))
-        if act[key] == "@subject" and number:
+        if act[key] == "@subject" and not number:
+            if body.get("if", {}).get("object") != "this":
+                raise CardTextNotUnderstood("not understood: of what?", "", "")
+            acts[number] = {**act, key: "this"}
+        elif act[key] == "@subject":
             before = acts[number - 1]
             subject = before[next(iter(before))]
             named = isinstance(subject, dict) and "aim" in subject

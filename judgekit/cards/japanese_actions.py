@@ -88,6 +88,10 @@ CHOICES: list[Row] = [
     ("act", "<o:object> 公開 する", {"reveal": "$o", "as": "seen"}),
 ]
 
+BARE: list[Row] = [
+    ("bare", "<x:points> の ダメージ を 与える | <x:points> ダメージ を 与える", {"damage": "@aimed", "amount": "$x"}),
+]
+
 DAMAGE: list[Row] = [
     (
         "act",
@@ -349,11 +353,18 @@ LIFE: list[Row] = [
     (
         "act",
         "<p:actor> の ライフ は <n:number> に なる | <p:actor> の ライフ を <n:number> に する"
-        " | <p:actor> の ライフ は <n:number> 点 に なる | <p:actor> の ライフ を <n:number> 点 に する",
+        " | <p:actor> の ライフ は <n:number> 点 に なる | <p:actor> の ライフ を <n:number> 点 に する"
+        " | <p:actor> の ライフ が <n:number> に なる | <p:actor> の ライフ が <n:number> 点 に なる",
         {"set-life": "$p", "to": "$n"},
     ),
+    (
+        "act",
+        "<p:actor> の ライフ は <q:player> の ライフ と 同じ に なる | <p:actor> の ライフ を <q:player> の ライフ と 同じ に する",
+        {"set-life": "$p", "to": {"life": "$q"}},
+    ),
+    ("act", "<p:player> の 勝利 と なる", {"win": "$p"}),
     ("act", "ゲーム に 勝利 する", {"win": "@actor"}),
     ("act", "ゲーム に 敗北 する", {"lose": "@actor"}),
 ]
 
-ROWS: list[Row] = [*OBJECTS, *TARGETS, *CHOICES, *DAMAGE, *MOVES, *CARDS, *LIFE]
+ROWS: list[Row] = [*OBJECTS, *TARGETS, *CHOICES, *BARE, *DAMAGE, *MOVES, *CARDS, *LIFE]

@@ -132,6 +132,7 @@ EVENTS: list[Row] = [
     ("event", "<p:eventer> が ライフ を 失った", {"event": "lose-life", "player": "$p"}),
     ("event", "<p:eventer> が ゲーム に 敗北 した", {"event": "lose", "player": "$p"}),
     ("event", "<f:who> が 無効化 された", {"event": "nullify", "object": "$f"}),
+    ("event", "<f:who> が 消滅 した", {"event": "vanish", "object": "$f"}),
     ("event", "<f:who> の 支配者 が 変わった | <f:who> の 支配権 が 移った", {"event": "control", "object": "$f"}),
     (
         "event",

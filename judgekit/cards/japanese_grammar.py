@@ -50,7 +50,7 @@ _INFLECTIONS = {
 }
 """Verbs with the forms in which another action follows (連用形) and in which permission follows (て形)."""
 
-_INFLECTED = ("act", "change", "elliptic")
+_INFLECTED = ("act", "change", "elliptic", "bare", "aiming")
 _SLOT = re.compile(r"<(\w+)(?::(\w+))?>")
 
 
@@ -132,6 +132,11 @@ def _elliptic(template: Template) -> Iterator[Template]:
     if category == "act" and words[:2] == (("w", "whom"), "は"):
         key = next(key for key, value in term.items() if value == "$w")
         yield Template("elliptic", words[2:], {**term, key: "@subject"}, row)
+    if category == "act" and words[0] == ("o", "object"):
+        key = next(key for key, value in term.items() if value == "$o")
+        yield Template("bare", words[1:], {**term, key: "@aimed"}, row)
+    if category == "act" and "aims" in term:
+        yield Template("aiming", words, term, row)
 
 
 @cache

@@ -29,6 +29,7 @@ NOUNS: list[Row] = [
         {"type": ["unit", "player"]},
     ),
     ("noun", "プレイヤー か ユニット | プレイヤー または ユニット", {"type": ["player", "unit"]}),
+    ("noun", "マジック か 能力 | マジック や 能力 | マジック または 能力", {"type": ["magic", "ability"]}),
     ("noun", "カード か 能力 | カード または 能力 | カード や 能力", {"type": ["card", "ability"]}),
     ("noun", "ユニット か マジック | ユニット または マジック", {"type": ["unit", "magic"]}),
     ("noun", "マジック か ユニット | マジック または ユニット", {"type": ["magic", "unit"]}),
@@ -266,6 +267,8 @@ WHOM: list[Row] = [
     ("whom", "<f:filter> <n:count> まで", {"choose": "$f", "up-to": "$n"}),
     ("whom", "対象 の <a:aim> | 対象 と なる <a:aim> | <a:aim> の 対象", {"aim": "$a"}),
     ("whom", "対象 の <a:aim> と <b:aim> | 対象 の <a:aim> と 対象 の <b:aim>", [{"aim": "$a"}, {"aim": "$b"}]),
+    ("aim", "相手 1 人", {"is": {"player": "opponent"}, "count": "1"}),
+    ("whom", "対象 の <f:filter>", {"aim": {"is": "$f", "count": "1"}}),
     ("aim", "<f:filter> <n:count>", {"is": "$f", "count": "$n"}),
     ("aim", "<f:filter> <n:count> まで", {"is": "$f", "up-to": "$n"}),
     ("aim", "<f:filter> <n:count> 以上", {"is": "$f", "min": "$n", "max": "any"}),
@@ -282,6 +285,7 @@ WHOM: list[Row] = [
     ("aim", "任意 の 数 の <f:filter> | 好きな 数 の <f:filter>", {"is": "$f", "count": "any"}),
     ("subject", "<s:single>", "$s"),
     ("subject", "対象 の <a:aim>", {"aim": "$a"}),
+    ("subject", "対象 の <f:filter>", {"aim": {"is": "$f", "count": "1"}}),
     ("subject", "<f:filter> | <f:every> | <f:filter> すべて", {"all": "$f"}),
 ]
 

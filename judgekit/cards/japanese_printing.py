@@ -36,6 +36,8 @@ def printed(category: str, term: Any) -> str | None:
         return f"「{term['text']}」" if isinstance(term, dict) and set(term) == {"text"} else None
     if term == "targets":
         term = "@them"
+    if category == "filter" and isinstance(term, dict) and term.get("player") == "opponent":
+        return "相手"
     if category == "actor" and term == "@it":
         return "それ"
     if category in ("one", "count") and term is None:

@@ -36,7 +36,9 @@ CHAINS: list[Row] = [
     ("then", "、", "true"),
     ("then", "、 その後 | 、 さらに | 、 その後 、 | 、 さらに 、 | 、 かつ 、 | 、 かつ | 、 そして", "true"),
     ("chain", "<a:act>", {"acts": ["$a"]}),
-    ("chain", "<a:act_te> もよい", {"acts": ["$a"], "may": "@actor"}),
+    ("chain", "<a:act_te> もよい | <a:act> ことができる", {"acts": ["$a"], "may": "@actor"}),
+    ("chain", "<a:aiming_cont> 、 <b:bare>", {"first": "$a", "rest": {"acts": ["$b"]}}),
+    ("chain", "<a:aiming_cont> 、 <b:bare_cont> 、 <c:chain>", {"first": "$a", "rest": {"first": "$b", "rest": "$c"}}),
     ("chain", "<a:act_cont> <t:then> <b:tail>", {"first": "$a", "rest": "$b"}),
     ("chain", "<a:act_te> 、 <b:chain> | <a:act_te> <b:chain>", {"first": "$a", "rest": "$b"}),
     ("chain", "<p:actor> は <c:chain> | <p:actor> が <c:chain>", {"@acting": "$p", "...": "$c"}),
@@ -66,11 +68,13 @@ BODIES: list[Row] = [
     ("body", "<l:lead> 、 <b:body>", {"lead": "$l", "...": "$b"}),
     ("body", "<w:when> 、 <b:body>", {"if": "$w", "...": "$b"}),
     ("body", "<d:duration> 、 <b:body> | <d:duration> <b:body>", {"until": "$d", "...": "$b"}),
+    ("body", "<w:when> 、 <c:elliptic>", {"if": "$w", "chain": {"acts": ["$c"]}}),
     ("body", "<p:actor> は <w:when> 、 <c:tail>", {"if": "$w", "chain": {"@acting": "$p", "...": "$c"}}),
 ]
 
 SENTENCES: list[Row] = [
     ("sentence", "<b:body>", {"body": "$b"}),
+    ("sentence", "<b:bare>", {"body": {"chain": {"acts": ["$b"]}}}),
     ("sentence", "<t:trigger> 、 <b:body>", {"trigger": "$t", "body": "$b"}),
     ("sentence", "<d:duration> 、 <t:trigger> 、 <b:body>", {"trigger": "$t", "body": "$b", "delayed": "$d"}),
     ("sentence", "次 の <t:trigger> 、 <b:body>", {"trigger": "$t", "body": "$b", "delayed": "game"}),
