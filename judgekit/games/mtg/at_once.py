@@ -28,6 +28,8 @@ def contradictions(position: MtgPosition, events: Events) -> dict[str, tuple[str
         if to is not None and one.of in position.objects:
             known = found.get(one.of or "", ())
             found[one.of or ""] = known if to in known else (*known, to)
+    if all(len(zones) < 2 for zones in found.values()):
+        return {}
     order = turn_order(position)
     several = sorted(
         (order.index(affected(position, Event("move", id))), id) for id, zones in found.items() if len(zones) > 1

@@ -79,13 +79,21 @@ def possible(position: MtgPosition, kind: str) -> bool:
 
 def _all_kinds(cards: Mapping[str, Card]) -> frozenset[str]:
     """Return the kinds of ability on any card of a table."""
+    latest = _LATEST[0]
+    if latest[0] is cards:
+        return latest[1]
     known = _ALL_KINDS.get(id(cards))
     if known is None or known[0] is not cards:
         if len(_ALL_KINDS) > MOST_KEPT:
             _ALL_KINDS.clear()
         kinds: frozenset[str] = frozenset().union(*(kinds_on(card) for card in cards.values()))
         known = _ALL_KINDS[id(cards)] = (cards, kinds)
+    _LATEST[0] = known
     return known[1]
+
+
+_LATEST: list[tuple[Mapping[str, Card], frozenset[str]]] = [({}, frozenset())]
+"""The table of cards that was asked for last."""
 
 
 MOST_KEPT = 1_000

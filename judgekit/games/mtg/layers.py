@@ -94,13 +94,21 @@ def calm(position: MtgPosition) -> bool:
     """Tell that nothing in the whole game makes an effect of the layers: no card, wherever it is, and no effect in force."""
     if position.effects:
         return False
+    latest = _LATEST[0]
+    if latest[0] is position.cards:
+        return latest[1]
     known = _CALM.get(id(position.cards))
     if known is None or known[0] is not position.cards:
         if len(_CALM) > MOST_KEPT:
             _CALM.clear()
         found = all(working_ability(ability) is None for card in position.cards.values() for ability in card.abilities)
         known = _CALM[id(position.cards)] = (position.cards, found)
+    _LATEST[0] = known
     return known[1]
+
+
+_LATEST: list[tuple[Mapping[str, Card], bool]] = [({}, True)]
+"""The table of cards that was asked for last."""
 
 
 _CALM: dict[int, tuple[Mapping[str, Card], bool]] = {}

@@ -57,6 +57,8 @@ def begin_until(draft: MtgDraft, key: int, until: Duration, origins: Origins) ->
 @GAME.rule("610.3", "610.3c", "610.3d")
 def bring_back(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """Return what was exiled until something left the battlefield, everything at once (610.3, 610.3d)."""
+    if not draft.effects:
+        return
     gone = {(each.of, each.get("number")) for each in happened if _leaves(each)}
     if not gone:
         return
