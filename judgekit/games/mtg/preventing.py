@@ -40,7 +40,9 @@ def use(draft: MtgDraft, id: str, number: int = 1) -> None:
 def shield_left(position: MtgPosition, id: str) -> int | None:
     """Return how much an effect in force can still prevent or redirect, None without limit."""
     lasting = position.effects.get(id)
-    return lasting.uses if isinstance(lasting, Lasting) else None
+    if not isinstance(lasting, Lasting) or lasting.ability.prevent == "all":
+        return None
+    return lasting.uses
 
 
 @GAME.rule("615.1", "615.5", "615.6", "615.7", "615.8", "615.10", "615.12", "107.1b")
@@ -62,9 +64,11 @@ def prevented(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, 
     number = min(proposed.amount, wanted if shield is None else min(wanted, shield))
     if shield is not None:
         draft.cite("615.7")
+    elif ability.prevent == "all" and entry.id in draft.effects and draft.effects[entry.id].uses is not None:
+        draft.cite("615.8")
     elif ability.prevent not in ("all", None):
         draft.cite("615.10")
-    use(draft, entry.id, number)
+    use(draft, entry.id, number if shield is not None else 1)
     if number:
         _follow_up(draft, ability, frame, number)
     left = proposed.amount - number

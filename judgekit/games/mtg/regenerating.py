@@ -21,8 +21,14 @@ def regenerated(draft: MtgDraft, proposed: Event) -> tuple[Event, ...]:
     )
 
 
+@GAME.rule("701.15a", "701.15b")
+def regenerates(ability: Ability) -> bool:
+    """Tell whether an effect regenerates: the shield of a resolved one (701.15a), or a static ability (701.15b)."""
+    return ability.name == "regenerate" or [action.verb for action in ability.instead or ()] == ["regenerate"]
+
+
 @GAME.event("regenerate", "701.15a")
-def regenerates(draft: MtgDraft, _happening: Event) -> Consequences:
+def regenerating(draft: MtgDraft, _happening: Event) -> Consequences:
     """Let abilities see that a permanent regenerates."""
     draft.cite("701.15a")
     return None

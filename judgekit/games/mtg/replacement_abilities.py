@@ -26,7 +26,7 @@ from judgekit.games.mtg.objects import Frame, Ref
 from judgekit.games.mtg.preventing import prevented, shared, use
 from judgekit.games.mtg.redirecting import REDIRECT, can_redirect, like, redirected, redirects_to
 from judgekit.games.mtg.references import players_of
-from judgekit.games.mtg.regenerating import regenerated
+from judgekit.games.mtg.regenerating import regenerated, regenerates
 from judgekit.games.mtg.replacing import (
     PROVIDERS,
     RANK_CONTROL,
@@ -200,7 +200,7 @@ def _applies(draft: MtgDraft, moment: Moment, entry: InForce, proposed: Event) -
         return False
     if ability.kind == "prevention" and proposed.kind != "damage":
         return False
-    if proposed.kind == "destroy" and ability.name == "regenerate" and proposed.get("unregenerable"):
+    if proposed.kind == "destroy" and regenerates(ability) and proposed.get("unregenerable"):
         draft.cite("701.15c")
         return False
     if entry.objects is not None and _subject(draft, proposed) not in entry.objects:
@@ -244,7 +244,9 @@ def _replace(entry: InForce, draft: MtgDraft, proposed: Event, _choice: Any) -> 
     frame = entry.frame._replace(event=proposed)
     use(draft, entry.id)
     draft.cite(*proposed.get("rules", ()), *(("118.11",) if proposed.get("paid") else ()))
-    if entry.ability.name == "regenerate":
+    if proposed.kind == "destroy" and regenerates(entry.ability):
+        if entry.ability.name != "regenerate":
+            draft.cite("701.15b")
         return regenerated(draft, proposed)
     if is_own_effect(draft, entry, proposed):
         draft.cite("614.15", "616.1a")
