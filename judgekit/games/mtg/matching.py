@@ -175,6 +175,13 @@ def _current(moment: Moment, id: str | None) -> Ref:
     return record.ref if record is not None else (id or "", 0)
 
 
+def _responsible(moment: Moment, by: str | None) -> str | None:
+    """Return the player by whom something happens: the one named, or who controls the object that causes it."""
+    if by is None or by in moment.after.players:
+        return by
+    return _controller(moment, _current(moment, by), False)
+
+
 def _usual(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
     """Ask about the roles that most events have: object, player, source, amount, kind and the like."""
     back = moment.back
@@ -195,7 +202,7 @@ def _usual(moment: Moment, happening: Event, frame: Frame, role: str | None, val
     if role == "by":
         if isinstance(value, Filter) and value.kind != "player":
             return happening.by is not None and _object(moment, _current(moment, happening.by), value, frame, back)
-        return _player(moment, happening.get("cause") or happening.by, value, frame)
+        return _player(moment, happening.get("cause") or _responsible(moment, happening.by), value, frame)
     if role == "amount":
         return _number(moment, happening.amount, value, frame)
     if role == "kind":
