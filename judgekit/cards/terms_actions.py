@@ -23,7 +23,7 @@ VERBS: dict[str, Verb] = {
     ),
     "mill": Verb("player", {"amount": "formula"}, "701.13a", "{of} mills {amount}"),
     "gain-life": Verb("player", {"amount": "formula"}, "119.3", "{of} gains {amount} life"),
-    "lose-life": Verb("player", {"amount": "formula"}, "119.3", "{of} loses {amount} life"),
+    "lose-life": Verb("player", {"amount": "formula", "as": "text"}, "119.3", "{of} loses {amount} life"),
     "pay-life": Verb("player", {"amount": "formula"}, "119.4", "{of} pays {amount} life"),
     "set-life": Verb("player", {"amount": "formula"}, "119.5", "the life total of {of} becomes {amount}"),
     "scry": Verb("player", {"amount": "formula"}, "701.18a", "{of} scries {amount}"),

@@ -116,7 +116,19 @@ def lose_life(draft: MtgDraft, key: int, action: Action) -> None:
 def _life(draft: MtgDraft, key: int, action: Action, kind: str) -> None:
     by = cause(frame_of(draft, key))
     count = number(draft, key, action.amount)
-    draft.propose(*(event(kind, player, count, by) for player in players(draft, key, action.of)))
+    name = action.get("as")
+    report = f"life.{key}" if name is not None else None
+    if name is not None:
+        draft.do("count-life", key, name, kind, report)
+    draft.propose(*(event(kind, player, count, by) for player in players(draft, key, action.of)), report=report)
+
+
+@GAME.task("count-life", "608.2c")
+def count_life(draft: MtgDraft, key: int, name: str, kind: str, report: str) -> None:
+    """Keep how much life was lost or gained in all ("the life lost this way")."""
+    happened: tuple[Event, ...] = draft.facts.get(report, ())
+    draft.drop_fact(report)
+    settle(draft, key, name, sum(one.amount for one in happened if one.kind == kind))
 
 
 @instruction("pay-life", "119.4", "118.3b")

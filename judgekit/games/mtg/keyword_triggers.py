@@ -124,6 +124,30 @@ def fabricate(keyword: Ability) -> tuple[Ability, ...]:
     return (_triggered({"when": {"event": "enters", "object": "this"}, "do": [do]}),)
 
 
+@keyword_means("living weapon", "702.92a")
+def living_weapon(_keyword: Ability) -> tuple[Ability, ...]:
+    """A Germ token that it is attached to, as it enters (702.92a)."""
+    germ = {"types": "Creature - Phyrexian Germ", "pt": "0/0", "colors": "black"}
+    do = [{"create": germ, "as": "germ"}, {"attach": "this", "to": "germ"}]
+    return (_triggered({"when": {"event": "enters", "object": "this"}, "do": do}),)
+
+
+@keyword_means("extort", "702.101a")
+def extort(_keyword: Ability) -> tuple[Ability, ...]:
+    """For a white or black mana each opponent loses 1 life, and its controller gains as much (702.101a)."""
+    lost = {"lose-life": "opponents", "amount": "1", "as": "lost"}
+    do = [{"pay": "{W/B}", "by": "you"}]
+    then = [lost, {"gain-life": "you", "amount": "lost"}]
+    return (_triggered({"when": {"event": "cast", "player": "you"}, "do": [{"may": "you", "do": do, "then": then}]}),)
+
+
+@keyword_means("ingest", "702.115a")
+def ingest(_keyword: Ability) -> tuple[Ability, ...]:
+    """The player it deals combat damage to exiles the top card of the library (702.115a)."""
+    when = {"event": "damage", "source": "this", "combat": "true", "to": {"kind": "player"}}
+    return (_triggered({"when": when, "do": [{"exile": {"top": "event.to"}}]}),)
+
+
 @keyword_means("afterlife", "702.135a")
 def afterlife(keyword: Ability) -> tuple[Ability, ...]:
     """Flying Spirit tokens when it dies (702.135a)."""
