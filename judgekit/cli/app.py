@@ -347,7 +347,15 @@ def step(file: Annotated[str, typer.Argument(help="A scenario file.")]) -> int:
 def coverage(
     paths: Annotated[list[str] | None, typer.Argument(help="Scenarios; judgekit's own when left out.")] = None,
     game: Annotated[str | None, typer.Option("--game", help="mtg or magmell; both when left out.")] = None,
-    missing: Annotated[bool, typer.Option("--missing", help="Name the rules that have no code.")] = False,
+    chapter: Annotated[
+        list[str] | None, typer.Option("--chapter", help="Only this chapter (6) or group (704); several times.")
+    ] = None,
+    missing: Annotated[
+        bool,
+        typer.Option(
+            "--missing", help="Name what has no code or no scenario, in all of them; else Magic's 1, 5, 6, 704."
+        ),
+    ] = False,
     picture: Annotated[Path | None, typer.Option("--picture", help="Write FILE.svg (needs --game).")] = None,
     stale: Annotated[bool, typer.Option("--stale", help="Citations whose rule changed or is gone.")] = False,
     record: Annotated[bool, typer.Option("--record", help="Write the citations file anew.")] = False,
@@ -380,13 +388,18 @@ def coverage(
             return 1 if lines else 0
         for one in [game] if game else covering.games():
             found = covering.measured(connection, one, scenes)
+            if chapter and not (found := covering.within(found, chapter)):
+                raise UsageFault(f"{one} has no chapter {', '.join(chapter)[:40]}", "--chapter 6, --chapter 704")
             if picture is not None:
                 picture.write_text(covering.as_svg(found), encoding="utf-8")
                 print(f"{picture}: coverage of {one}")
             elif as_json:
                 print(covering.as_json(found))
             else:
-                print(f"{one}\n{covering.as_text(found, missing=missing)}")
+                print(f"{one}\n{covering.as_text(found)}")
+                named = found if missing or chapter else covering.within(found, covering.FOLLOWED.get(one, ()))
+                if named:
+                    print(covering.lacking(named))
         return 0
 
     return start.with_store(answer)

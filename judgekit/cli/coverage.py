@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -23,11 +23,12 @@ class Chapter(NamedTuple):
 
     Attributes:
         number: the group ("704").
-        title: its heading.
+        title: its heading in English, in Japanese where it has no other.
         rules: how many rules and subrules with text it has.
         coded: those that some function declares to decide by.
         exercised: those that a passing scenario cites.
-        uncoded: the numbers of the others.
+        uncoded: those that have no code, each with its heading where it has one of its own ("702.3 Defender").
+        unshown: those that have code and that no passing scenario cites.
     """
 
     number: str
@@ -36,6 +37,11 @@ class Chapter(NamedTuple):
     coded: int
     exercised: int
     uncoded: tuple[str, ...]
+    unshown: tuple[str, ...] = ()
+
+
+FOLLOWED = {"mtg": ("1", "5", "6", "704")}
+"""Chapters and groups of which every rule without code is named without being asked for."""
 
 
 def chapters(
@@ -52,21 +58,23 @@ def chapters(
     with_code, shown = set(coded), set(exercised)
     groups: dict[str, list[str]] = {}
     titles: dict[str, str] = {}
+    edition = BASE_EDITIONS[game]
     rows = connection.execute(
         "SELECT number, kind, title_ja, title_en FROM node WHERE edition = ? AND number IS NOT NULL ORDER BY ordinal",
-        (BASE_EDITIONS[game],),
+        (edition,),
     )
     for number, kind, ja, en in map(tuple, rows):
-        if kind in ("section", "group"):
-            titles[number] = en or ja or ""
-        else:
+        titles[number] = en or ja or ""
+        if kind not in ("section", "group"):
             groups.setdefault(_group(number), []).append(number)
     found = []
     for group in sorted(groups, key=sort_key):
         numbers = groups[group]
-        uncoded = tuple(number for number in numbers if number not in with_code)
-        cited = sum(node_id(BASE_EDITIONS[game], number) in shown for number in numbers)
-        found.append(Chapter(group, titles.get(group, ""), len(numbers), len(numbers) - len(uncoded), cited, uncoded))
+        uncoded = tuple(f"{number} {titles[number]}".strip() for number in numbers if number not in with_code)
+        cited = [number for number in numbers if node_id(edition, number) in shown]
+        unshown = tuple(number for number in numbers if number in with_code and number not in cited)
+        with_it = len(numbers) - len(uncoded)
+        found.append(Chapter(group, titles.get(group, ""), len(numbers), with_it, len(cited), uncoded, unshown))
     return found
 
 
@@ -89,22 +97,40 @@ def games() -> list[str]:
     return sorted(SCENES)
 
 
-def as_text(found: list[Chapter], *, missing: bool) -> str:
-    """Return the coverage as a table, with the numbers that have no code where they are asked for."""
+def within(found: Iterable[Chapter], wanted: Sequence[str]) -> list[Chapter]:
+    """Return the groups that are wanted, or that belong to a chapter that is wanted ("5" for 500 to 514)."""
+    return [
+        chapter
+        for chapter in found
+        if any(chapter.number == one or (len(one) == 1 and chapter.number.startswith(one)) for one in wanted)
+    ]
+
+
+def as_text(found: Sequence[Chapter]) -> str:
+    """Return the coverage as a table."""
     lines = [f"{'':<6} {'rules':>5} {'code':>5} {'shown':>5}"]
     for chapter in found:
         lines.append(
             f"{chapter.number:<6} {chapter.rules:>5} {chapter.coded:>5} {chapter.exercised:>5}  {chapter.title}"
         )
-        if missing and chapter.uncoded:
-            lines.append(f"       no code: {', '.join(chapter.uncoded)}")
-    rules, coded, exercised = (
-        sum(column) for column in zip(*((c.rules, c.coded, c.exercised) for c in found), strict=True)
-    )
+    rules, coded, exercised = (sum(column) for column in zip(*(chapter[2:5] for chapter in found), strict=True))
     return "\n".join([*lines, f"{'all':<6} {rules:>5} {coded:>5} {exercised:>5}"])
 
 
-def as_json(found: list[Chapter]) -> str:
+def lacking(found: Iterable[Chapter]) -> str:
+    """Return what has no code yet, and what has code but no scenario, by number under the heading of its group."""
+    lines = []
+    for chapter in found:
+        if chapter.uncoded or chapter.unshown:
+            lines.append(f"{chapter.number} {chapter.title}")
+        if chapter.uncoded:
+            lines.append(f"    no code: {', '.join(chapter.uncoded)}")
+        if chapter.unshown:
+            lines.append(f"    code, but no scenario: {', '.join(chapter.unshown)}")
+    return "\n".join(lines)
+
+
+def as_json(found: Sequence[Chapter]) -> str:
     """Return the coverage as JSON."""
     return json.dumps({"chapters": [chapter._asdict() for chapter in found]}, ensure_ascii=False)
 
@@ -113,7 +139,7 @@ ROW, BAR, LEFT = 18, 360, 300
 _COLOURS = {"rules": "#e4e7eb", "coded": "#7fb0d8", "exercised": "#2f6f9f"}
 
 
-def as_svg(found: list[Chapter]) -> str:
+def as_svg(found: Sequence[Chapter]) -> str:
     """Return the coverage as a picture: a bar for each group, its rules with code, and those that a scenario shows."""
     widest = max((chapter.rules for chapter in found), default=1)
     height = ROW * (len(found) + 2)

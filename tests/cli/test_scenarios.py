@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from judgekit.cli.coverage import FOLLOWED, Chapter, lacking, within
 from judgekit.cli.stepping import Stepper
 from judgekit.scenarios.stepping import Walk
 from tests.cli.conftest import Run
@@ -127,6 +128,10 @@ def test_coverage_counts_rules_with_code_and_rules_shown(run: Run, battle: Path,
     shape = json.loads(run("coverage", str(battle), "--game", "magmell", "--json").out)
     chapter = next(chapter for chapter in shape["chapters"] if chapter["number"] == "701")
     assert 0 < chapter["exercised"] <= chapter["coded"] <= chapter["rules"]
+    assert not {entry.split()[0] for entry in chapter["uncoded"]} & set(chapter["unshown"])
+    assert (
+        chapter["coded"] == chapter["exercised"] + len(chapter["unshown"]) == chapter["rules"] - len(chapter["uncoded"])
+    )
     picture = tmp_path / "coverage.svg"
     assert run("coverage", str(battle), "--game", "magmell", "--picture", str(picture)).code == 0
     assert picture.read_text(encoding="utf-8").startswith("<svg")
@@ -167,3 +172,25 @@ def test_outcomes_of_what_there_is_not_are_wrong_usage(run: Run, battle: Path) -
     for option, value in (("--from", "99"), ("--until", "never"), ("--over", "jump"), ("--of", "nobody.life")):
         answer = run("outcomes", str(battle), option, value)
         assert (answer.code, len(answer.err.strip().splitlines())) == (2, 1)
+
+
+def test_coverage_names_what_has_no_code_by_number_under_its_heading(run: Run, battle: Path) -> None:
+    found = [
+        Chapter("506", "Combat Phase", 3, 2, 1, ("506.1",), ("506.2",)),
+        Chapter("601", "Casting Spells", 1, 1, 1, ()),
+        Chapter("702", "Keyword Abilities", 2, 1, 1, ("702.3 Defender",)),
+        Chapter("704", "State-Based Actions", 2, 1, 1, ("704.2",)),
+    ]
+    assert lacking(within(found, FOLLOWED["mtg"])).splitlines() == [
+        "506 Combat Phase",
+        "    no code: 506.1",
+        "    code, but no scenario: 506.2",
+        "704 State-Based Actions",
+        "    no code: 704.2",
+    ]
+    assert lacking(within(found, ["702"])).splitlines() == ["702 Keyword Abilities", "    no code: 702.3 Defender"]
+    everything = run("coverage", str(battle), "--missing", "--game", "magmell").out
+    assert "    code, but no scenario: " in everything
+    assert "    no code: " in run("coverage", str(battle), "--game", "magmell", "--chapter", "7").out
+    assert "    no code: " not in run("coverage", str(battle), "--game", "magmell").out
+    assert run("coverage", str(battle), "--game", "mtg", "--chapter", "99").code == 2
