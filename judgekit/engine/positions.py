@@ -83,7 +83,8 @@ class Position(Generic[ObjectT, PlayerT]):
         agenda: tasks still to be done, the next one last.
         outcome: how the game ended, or None.
         cards: card definitions by name, the same through the whole game; compared, but not hashed.
-        memo: values derived from this position, by key; no part of its identity.
+        memo: values derived from this position, by key; no part of its identity. A draft shares it with the position it starts
+            from, or has become, until its first write.
     """
 
     __slots__ = (
@@ -220,7 +221,7 @@ class Draft(Position[ObjectT, PlayerT]):
         self.waiting = start.waiting
         self.outcome = start.outcome
         self.cards = start.cards
-        self.memo = dict(start.memo)
+        self.memo = start.memo
         self._hash = None
         self._question = None
         self._owned = 0
@@ -256,7 +257,6 @@ class Draft(Position[ObjectT, PlayerT]):
         sealed.outcome = self.outcome
         sealed.cards = self.cards
         sealed.memo = self.memo
-        self.memo = dict(self.memo)
         sealed._hash = None
         sealed._question = None
         return sealed
@@ -307,8 +307,7 @@ class Draft(Position[ObjectT, PlayerT]):
         if not self._owned & _OBJECTS:
             self.objects = dict(self.objects)
             self._owned |= _OBJECTS
-        if self.memo:
-            self.memo = {}
+        self.memo = {}
         self.objects[record.id] = record  # type: ignore[index,attr-defined]
 
     def change(self, id: str, **values: Any) -> ObjectT:
@@ -322,8 +321,7 @@ class Draft(Position[ObjectT, PlayerT]):
         if not self._owned & _PLAYERS:
             self.players = dict(self.players)
             self._owned |= _PLAYERS
-        if self.memo:
-            self.memo = {}
+        self.memo = {}
         self.players[id] = record  # type: ignore[index]
 
     def change_player(self, id: str, **values: Any) -> PlayerT:
@@ -337,8 +335,7 @@ class Draft(Position[ObjectT, PlayerT]):
         if not self._owned & _ZONES:
             self.zones = dict(self.zones)
             self._owned |= _ZONES
-        if self.memo:
-            self.memo = {}
+        self.memo = {}
         self.zones[zone] = ids  # type: ignore[index]
 
     def move(self, id: str, zone: str, at: int | None = None) -> None:
@@ -384,8 +381,7 @@ class Draft(Position[ObjectT, PlayerT]):
         if not self._owned & _EFFECTS:
             self.effects = dict(self.effects)
             self._owned |= _EFFECTS
-        if self.memo:
-            self.memo = {}
+        self.memo = {}
         self.effects[id] = effect  # type: ignore[index]
 
     def drop_effect(self, id: str) -> None:
@@ -401,7 +397,7 @@ class Draft(Position[ObjectT, PlayerT]):
         if not self._owned & _FACTS:
             self.facts = dict(self.facts)
             self._owned |= _FACTS
-        if self.memo and not self.game.light_facts.issuperset(facts):
+        if not self.game.light_facts.issuperset(facts):
             self.memo = {}
         self.facts.update(facts)  # type: ignore[attr-defined]
 
@@ -415,7 +411,7 @@ class Draft(Position[ObjectT, PlayerT]):
             if not self._owned & _FACTS:
                 self.facts = dict(self.facts)
                 self._owned |= _FACTS
-            if self.memo and name not in self.game.light_facts:
+            if name not in self.game.light_facts:
                 self.memo = {}
             del self.facts[name]  # type: ignore[attr-defined]
 
