@@ -13,6 +13,7 @@ from judgekit.games.mtg.cost_actions import cannot_pay, cost_frame
 from judgekit.games.mtg.costs import FREE, MORPHS, open_symbols, total_cost
 from judgekit.games.mtg.forbidding import allowed, ever_allowed, forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.keyword_support import refuse_to_cast
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.moving import commanding, moving
 from judgekit.games.mtg.objects import Announcement, Object
@@ -369,6 +370,8 @@ def determine_cost(draft: MtgDraft, id: str, player: str) -> None:
     from judgekit.cards.symbols import write_symbols
 
     item = draft.objects[id]
+    if item.kind != "ability":
+        refuse_to_cast(view_of(draft).of(id), item.announced.options)
     total = total_cost(draft, item)
     if not total.payable:
         rewind(draft, id, "601.2h", *total.rules)

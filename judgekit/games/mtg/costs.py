@@ -13,6 +13,7 @@ from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.filters import passes
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.in_force import InForce, in_force
+from judgekit.games.mtg.keyword_abilities import STANDS_FOR, keyword_rules
 from judgekit.games.mtg.last_known import recall
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.mana import equivalents
@@ -238,7 +239,7 @@ def _changes(position: MtgPosition, item: Object) -> list[InForce]:
     found = [
         entry
         for entry in in_force(position, "cost-change")
-        if entry.ability.name in (word, None)
+        if (entry.ability.name in (word, None) or entry.ability.name in STANDS_FOR)
         and _concerns_spell(position, entry, item)
         and holds(view_of(position), entry.ability.condition, _frame_for(entry, item))
     ]
@@ -269,6 +270,7 @@ class _Changing:
 
     def apply(self, position: MtgPosition, entry: InForce) -> None:
         """Apply what one ability changes."""
+        self.rules.extend(keyword_rules(entry.ability))
         for change in entry.ability.modify:
             word, value = change.value
             cost = value if isinstance(value, Cost) else Cost(mana_formula=value)

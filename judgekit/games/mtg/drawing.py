@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Task, Unsupported, event
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.keyword_support import refuse_moment
+from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.moving import moving
 from judgekit.games.mtg.zones import zone_key
 
@@ -74,6 +76,7 @@ def draw(draft: MtgDraft, happening: Event) -> Consequences:
         draft.cite("121.4", "104.3c")
         return NOTHING_HAPPENED
     certain(draft, player, library[:1])
+    refuse_moment(view_of(draft).of(library[0]), "miracle")
     draft.changed("card", None, library[0])
     return [moving(draft, library[0], "hand", happening.by, reason="draw")]
 
@@ -84,6 +87,7 @@ def discard(draft: MtgDraft, happening: Event) -> Consequences:
     record = draft.objects.get(happening.of or "")
     if record is None or record.place != "hand":
         return NOTHING_HAPPENED
+    refuse_moment(view_of(draft).of(record.id), "madness")
     draft.cite("701.8a", *happening.get("rules", ()))
     return [moving(draft, record.id, "graveyard", happening.by, reason="discard", rules=("404.1",))]
 

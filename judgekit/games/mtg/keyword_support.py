@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judgekit.cards.terms import Ability
 from judgekit.cards.terms_keywords import KEYWORDS
 from judgekit.engine import Unsupported
+from judgekit.games.mtg.characteristics import Characteristics
 from judgekit.games.mtg.keyword_abilities import SPELT_OUT, STANDS_FOR
 
 ACTING_STATIC = frozenset(
@@ -16,6 +19,54 @@ ACTING = ACTING_STATIC | {
     name for name, keyword in KEYWORDS.items() if "triggered" in keyword.kind and not keyword.zones
 }
 """Keyword abilities that act by themselves while their object is on the battlefield or the stack."""
+
+
+COSTS_WITHOUT_CODE = frozenset(
+    (
+        "evoke",
+        "overload",
+        "dash",
+        "madness",
+        "miracle",
+        "prowl",
+        "surge",
+        "spectacle",
+        "escape",
+        "emerge",
+        "mutate",
+        "bestow",
+    )
+)
+"""Alternative costs of which only the cost is known, and neither its condition nor what it changes."""
+
+PAYING_WITHOUT_CODE = frozenset(("convoke", "delve", "improvise", "assist", "offering", "splice", "conspire", "epic"))
+"""Keyword abilities of a spell that change how it may be paid or what is done as it is cast."""
+
+
+def refuse_to_cast(values: Characteristics, options: Iterable[str]) -> None:
+    """Refuse to cast a spell by or with a keyword that has no code.
+
+    Args:
+        values: what the spell is like.
+        options: names of the costs that were chosen for it.
+
+    Raises:
+        Unsupported: the keyword and its rule.
+    """
+    chosen = [name for name in options if name in COSTS_WITHOUT_CODE and name not in STANDS_FOR]
+    for name in (*chosen, *sorted(PAYING_WITHOUT_CODE)):
+        if name not in STANDS_FOR and (name in chosen or values.has(name)):
+            raise Unsupported(f"casting with {name}", KEYWORDS[name].rule)
+
+
+def refuse_moment(values: Characteristics, keyword: str) -> None:
+    """Refuse to go on where a keyword without code would act.
+
+    Raises:
+        Unsupported: the keyword and its rule.
+    """
+    if values.has(keyword) and keyword not in STANDS_FOR:
+        raise Unsupported(f"the keyword ability {keyword}", KEYWORDS[keyword].rule)
 
 
 def lacks_code(ability: Ability) -> bool:

@@ -42,6 +42,7 @@ from judgekit.games.mtg import (  # noqa: F401
     instructions_players,
     instructions_shields,
     joining_combat,
+    keyword_costs,
     keyword_replacements,
     keyword_triggers,
     last_known,
