@@ -97,6 +97,7 @@ def _try(
         rules = ("603.2c",) if pattern.batch or len(happened) + len(times) > 2 else ()
         lasting = draft.effects.get(entry.id)
         if isinstance(lasting, Lasting) and lasting.uses is not None:
+            _refuse_choice(moment, entry, happening, happened)
             times = _uses(draft, lasting, times)
         for part in times:
             _trigger(draft, entry, part, rules, isinstance(lasting, Lasting), pattern)
@@ -156,6 +157,27 @@ def _occurrences(moment: Moment, entry: InForce, happening: Event, pattern: Patt
         if matches(moment, pattern, one, entry.frame):
             found.append(one)
     return found
+
+
+@GAME.rule("603.7b")
+def _refuse_choice(moment: Moment, entry: InForce, happening: Event, happened: tuple[Event, ...]) -> None:
+    """Refuse to choose for a delayed ability which of several simultaneous events it triggers on, where that matters (603.7b).
+
+    Raises:
+        Unsupported: its controller would have to choose.
+    """
+    others = (each for each in happened if each is not happening)
+    if _speaks_of_event((entry.ability.do, entry.ability.condition)) and any(
+        matches(moment, pattern, each, entry.frame) for each in others for pattern in entry.ability.when
+    ):
+        raise Unsupported("the choice among simultaneous events of a delayed triggered ability", "603.7b")
+
+
+def _speaks_of_event(term: Any) -> bool:
+    """Tell whether instructions speak of the event that an ability triggered on."""
+    if not isinstance(term, tuple):
+        return False
+    return (bool(term) and term[0] == "event") or any(_speaks_of_event(part) for part in term)
 
 
 @GAME.rule("603.7b")
