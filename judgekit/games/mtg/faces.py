@@ -98,7 +98,7 @@ def value_of_other_sides(position: MtgPosition, record: Object) -> int | None:
 
     A copy of a back face or of a melded permanent has none of that: its mana value is 0 (202.3b, 202.3c).
     """
-    if record.kind == "copy" or copied_by(position, record) is not None:
+    if record.kind != "card" or copied_by(position, record) is not None:
         return None
     melded = record.get("melded", ())
     if melded:

@@ -203,6 +203,18 @@ def _card_key(id: str, item: Part, start: Start) -> str | None:
     return own
 
 
+_SIDES = {"transforming": "transformed", "flip": "flipped", "modal": "face", "split": "face"}
+"""How a permanent or spell shows another face than the first one, by layout."""
+
+
+def _by_its_front(start: Start, key: str | None, zone: str) -> tuple[str | None, str]:
+    """Return the card that an object is, which may be named by another face, and how it shows that face (712.4, 710.2)."""
+    for front, card in start.cards.items():
+        if key in card.faces and key != front and card.layout in _SIDES:
+            return front, _SIDES[card.layout] if zone in ("battlefield", "stack") else ""
+    return key, ""
+
+
 def _flag(item: Part, key: str) -> bool:
     return key in item and item[key].flag()
 
@@ -213,20 +225,22 @@ def _read_object(id: str, item: Part, zone: str, player: str | None, start: Star
     owner = owner or (player if player is not None else controller) or start.players[0]
     controller = controller or player or owner
     attacking = item.get("attacking")
+    key = _card_key(id, item, start)
+    card, side = _by_its_front(start, key, zone)
     record = Object(
         id,
         _key(zone, owner),
         owner,
         controller if zone in ("battlefield", "stack", "command") else owner,
-        _card_key(id, item, start),
+        card,
         "token" if _flag(item, "token") else "emblem" if _flag(item, "emblem") else "card",
         timestamp=item["timestamp"].integer() if "timestamp" in item else start.tick(),
         tapped=_flag(item, "tapped"),
-        flipped=_flag(item, "flipped"),
+        flipped=_flag(item, "flipped") or side == "flipped",
         face_down=_flag(item, "face-down"),
         phased_out=_flag(item, "phased-out"),
-        transformed=_flag(item, "transformed"),
-        face=_known_card(item["face"], start) if "face" in item else None,
+        transformed=_flag(item, "transformed") or side == "transformed",
+        face=_known_card(item["face"], start) if "face" in item else key if side == "face" else None,
         counters=_counters(item["counters"]) if "counters" in item else (),
         marked_damage=_damage(item),
         deathtouched=_flag(item, "deathtouched"),
