@@ -29,6 +29,7 @@ from judgekit.games.mtg import (  # noqa: F401
     entering,
     entering_attached,
     evasion,
+    extra_phases,
     face_down,
     following,
     goading,

@@ -7,6 +7,7 @@ from judgekit.games.mtg.controlling import begin_watching, update_control
 from judgekit.games.mtg.damage import remove_damage
 from judgekit.games.mtg.drawing import discarding
 from judgekit.games.mtg.durations import expire
+from judgekit.games.mtg.extra_phases import after_phase
 from judgekit.games.mtg.forbidding import allowed, forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, turn_order
 from judgekit.games.mtg.layers import calm, view_of
@@ -148,6 +149,8 @@ def end_step(draft: MtgDraft) -> None:
     step = draft.facts["step"]
     following = _following(draft, step)
     leaves_phase = following is None or PHASE[following] != PHASE[step]
+    if leaves_phase:
+        following = after_phase(draft, following)
     for id, player in draft.players.items():
         if player.pool and not allowed(draft, "not-lose-mana", id):
             draft.change_player(id, pool=())
