@@ -14,6 +14,10 @@ DOINGS = "doings"
 """Name of the fact that keeps what has happened during a resolution, where an instruction looks back at it (603.12)."""
 
 
+INTO_LIBRARY = "into-library"
+"""Name under which a frame keeps the rules by which a library is shuffled that something was put into (701.20c, 701.20d)."""
+
+
 def open_frame(draft: MtgDraft, frame: Frame) -> int:
     """Begin to follow instructions for a frame and return its number."""
     frames = draft.facts.get("frames", ())

@@ -9,7 +9,7 @@ from judgekit.engine import Ask, Task, event
 from judgekit.games.mtg.faces import transforms
 from judgekit.games.mtg.finding import find
 from judgekit.games.mtg.following import cause, did, instruction, keep, number, objects, players, refs
-from judgekit.games.mtg.frames import frame_of
+from judgekit.games.mtg.frames import INTO_LIBRARY, frame_of, settle
 from judgekit.games.mtg.game import GAME, MtgDraft, next_timestamp, present
 from judgekit.games.mtg.instructions_making import lasting_changes
 from judgekit.games.mtg.layers import view_of
@@ -190,18 +190,29 @@ def put_objects(draft: MtgDraft, key: int, action: Action) -> None:
     to = action.get("to", BATTLEFIELD)
     if action.get("attacking"):
         draft.next(*(Task("enter-attacking", (id,)) for id in find(draft, key, action.of)))
+    if to == "library":
+        settle(draft, key, INTO_LIBRARY, _shuffling_rules(draft, key, action))
     _move(draft, key, action, to if isinstance(to, str) else to[0], "put")
+
+
+@GAME.rule("701.20c", "701.20d")
+def _shuffling_rules(draft: MtgDraft, key: int, action: Action) -> tuple[str, ...]:
+    """Return the rules by which a library is shuffled into which objects should go, whether they are there or not."""
+    meant = those(view_of(draft), action.of or ("nothing",), frame_of(draft, key))
+    if not meant:
+        return ("701.20a", "701.20d")
+    return ("701.20a",) if len(find(draft, key, action.of)) == len(meant) else ("701.20a", "701.20c")
 
 
 @instruction("shuffle-into", "701.20a", "701.20c", "701.20d")
 def shuffle_into(draft: MtgDraft, key: int, action: Action) -> None:
     """Shuffle objects into their owners' libraries or a player's, which are shuffled whether any object is there or not."""
+    rules = _shuffling_rules(draft, key, action)
     meant = those(view_of(draft), action.of or ("nothing",), frame_of(draft, key))
     ids = find(draft, key, action.of)
     whose = action.get("whose")
     owners = dict.fromkeys(draft.objects[ref[0]].owner for ref in meant if ref[0] in draft.objects)
     by = cause(frame_of(draft, key))
-    rules = ("701.20a",) if len(ids) == len(meant) and meant else ("701.20c",) if meant else ("701.20d",)
     for player in players(draft, key, whose) if whose is not None else tuple(owners):
         draft.propose(event("shuffle", player, by=by, rules=rules))
     draft.propose(*(moving(draft, id, "library", by, reason="shuffle") for id in ids))

@@ -11,7 +11,7 @@ from judgekit.games.mtg.choosing import asking
 from judgekit.games.mtg.drawing import discarding, milling
 from judgekit.games.mtg.filters import passes
 from judgekit.games.mtg.following import cause, did, instruction, keep, number, players, refs
-from judgekit.games.mtg.frames import frame_of, settle
+from judgekit.games.mtg.frames import INTO_LIBRARY, frame_of, settle, settled
 from judgekit.games.mtg.game import GAME, MtgDraft
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.life import setting_life
@@ -196,11 +196,12 @@ def shuffle_library(draft: MtgDraft, happening: Event) -> None:
     draft.cite("701.20a", *happening.get("rules", ()))
 
 
-@instruction("shuffle", "701.20a")
+@instruction("shuffle", "701.20a", "701.20c", "701.20d")
 def shuffle(draft: MtgDraft, key: int, action: Action) -> None:
-    """Players shuffle their libraries."""
+    """Players shuffle their libraries, also where nothing could be put into them before (701.20c, 701.20d)."""
     by = cause(frame_of(draft, key))
-    draft.propose(*(event("shuffle", player, by=by) for player in players(draft, key, action.of)))
+    rules = settled(draft, key, INTO_LIBRARY) or ()
+    draft.propose(*(event("shuffle", player, by=by, rules=rules) for player in players(draft, key, action.of)))
 
 
 @GAME.event("reveal", "701.16a", "701.16b")
