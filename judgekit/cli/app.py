@@ -336,11 +336,11 @@ def outcomes(
 
 
 @app.command()
-def step(file: Annotated[str, typer.Argument(help="A scenario file.")]) -> int:
+def step(file: Annotated[str, typer.Argument(help="A scenario file.")], lang: LangOption = None) -> int:
     """Walk through a scenario forward and back."""
     from judgekit.cli import stepping
 
-    return stepping.step(file)
+    return stepping.step(file, _chosen(lang))
 
 
 @app.command()

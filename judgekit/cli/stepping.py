@@ -7,11 +7,11 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Any
 
-import yaml
-
-from judgekit.core.errors import JudgekitError
+from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.scenarios.explaining import trace_lines
+from judgekit.scenarios.faults import ScenarioMalformed
 from judgekit.scenarios.stepping import Stop, Walk
+from judgekit.scenarios.tree import read_tree
 
 HELP = """n, Enter  forward        b [N]  back
 p         the position   l      the legal answers of the open decision
@@ -25,17 +25,19 @@ class Stepper:
     Args:
         walk: the walk.
         say: receives each line for the user.
+        lang: "en" or "ja", for what happened.
     """
 
-    def __init__(self, walk: Walk, say: Callable[[str], None]) -> None:
+    def __init__(self, walk: Walk, say: Callable[[str], None], lang: str = "en") -> None:
         self.walk = walk
         self.say = say
+        self.lang = lang
         self._commands: dict[str, Callable[[str], None]] = {
             "n": lambda _rest: self._show(self.walk.forward()),
             "b": lambda rest: self._show(self.walk.back(int(rest) if rest.isdecimal() else 1)),
             "p": lambda _rest: self._position(),
             "l": lambda _rest: self._legal(),
-            "c": lambda rest: self._show(self.walk.choose(yaml.load(rest, Loader=yaml.BaseLoader))),
+            "c": self._choose,
             "f": self._fork,
             "w": lambda _rest: self._show(self.walk.here),
             "h": lambda _rest: self.say(HELP),
@@ -57,12 +59,10 @@ class Stepper:
                     command(rest.strip())
             except JudgekitError as fault:
                 self.say(f"{fault}" + (f" ({fault.hint})" if fault.hint else ""))
-            except yaml.YAMLError:
-                self.say(f"cannot read the answer {rest[:40]!r}; write it as in a scenario file")
 
     def _show(self, stop: Stop) -> None:
         self.say(f"[{self.walk.place}] {stop.title}" + (f"  (line {stop.line})" if stop.line else ""))
-        for line in trace_lines(stop.records):
+        for line in trace_lines(stop.records, self.walk.scene, self.lang):
             self.say(f"    {line}")
         if stop.message:
             self.say(f"    {stop.message}")
@@ -80,6 +80,15 @@ class Stepper:
             self.say("    no decision is open here")
         for answer, rules in answers:
             self.say(f"    {answer}" + (f"  [{', '.join(rules)}]" if rules else ""))
+
+    def _choose(self, rest: str) -> None:
+        if not rest:
+            raise UsageFault("say what to choose", "l lists the legal answers")
+        try:
+            plain = read_tree(rest).value
+        except ScenarioMalformed:
+            raise UsageFault(f"cannot read the answer {rest[:40]!r}", "write it as in a scenario file") from None
+        self._show(self.walk.choose(plain))
 
     def _fork(self, rest: str) -> None:
         if rest:
@@ -106,7 +115,7 @@ def _typed() -> Iterable[str]:
         yield line
 
 
-def step(path: str) -> int:
-    """Walk through a scenario file with the commands typed."""
-    Stepper(Walk.through(path), print).run(_typed())
+def step(path: str, lang: str = "en") -> int:
+    """Walk through a scenario file with the commands typed, in a terminal or from a pipe."""
+    Stepper(Walk.through(path), print, "ja" if lang == "ja" else "en").run(_typed())
     return 0

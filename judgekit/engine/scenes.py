@@ -191,6 +191,9 @@ class Scene(Protocol):
     def name_of(self, position: Position[Any, Any], id: str) -> str:
         """Return how a scenario names an object of a trace ("shrine" for an ability of it)."""
 
+    def wording(self, what: str, lang: str) -> str:
+        """Return how a record of a trace is worded for people, in "en" or "ja"."""
+
     def ask(self, table: Table, query: Mapping[str, Plain]) -> Finding | None:
         """Answer a query of the game's own ("deck", "classify", "parse", "visible-to"), None where there is no such query."""
 

@@ -23,8 +23,7 @@ def trace_lines(records: Sequence[Record], scene: Scene | None = None, lang: str
 
 def record_line(record: Record, scene: Scene | None = None, lang: str = "en") -> str:
     """Return one record as a line: "damage B 3 by wolf: life 20 -> 17 [220.2, 221.2]"."""
-    wording = getattr(scene, "wording", None)
-    what = wording(record.what, lang) if wording is not None else record.what
+    what = scene.wording(record.what, lang) if scene is not None else record.what
     parts = [what]
     if record.what == "decision":
         parts = [what, *_decision(record, scene)]

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.engine import Record
+from judgekit.engine.scenes import Scene
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations import Asked
 from judgekit.scenarios.forking import merged_answers, step_at
@@ -86,6 +87,8 @@ class Walk:
             found = self._run.step(step, following, judged=False)
             if isinstance(found, Asked):
                 message = self._answer_of(found)
+            elif found is not None:
+                message = str(found)
             try:
                 self._run.judge(step.expect, (*step.path, "expect"), since, found)
             except Failed as failed:
@@ -129,10 +132,13 @@ class Walk:
         question = self.here.snapshot.position.question
         if question is None:
             raise UsageFault("no decision is open here")
-        choice = self._run.scene.read_choice(question, plain)
-        self._table.position = self.here.snapshot.position
-        since = len(self._table.trace.records)
-        self._table.position = self._table.position.game.answer(self._table.position, choice, self._table.trace)
+        try:
+            choice = self._run.scene.read_choice(question, plain)
+            self._table.position = self.here.snapshot.position
+            since = len(self._table.trace.records)
+            self._table.position = self._table.position.game.answer(self._table.position, choice, self._table.trace)
+        except (TypeError, ValueError, KeyError, AttributeError, IndexError):
+            raise UsageFault(f"{words(plain)} is no answer to this decision") from None
         del self.stops[self.place + 1 :]
         self.left = []
         return self._stop(f"choose {words(plain)}", since)
@@ -162,6 +168,11 @@ class Walk:
         return self.here
 
     # Looking.
+
+    @property
+    def scene(self) -> Scene:
+        """Return the game that is played."""
+        return self._run.scene
 
     @property
     def here(self) -> Stop:

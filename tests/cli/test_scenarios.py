@@ -1,5 +1,6 @@
 """`check`, `explain`, `step` and `coverage` on a scenario of our own."""
 
+import io
 import json
 from pathlib import Path
 
@@ -119,9 +120,29 @@ def test_a_walk_jumps_to_a_fork(battle: Path) -> None:
     assert "do {defend: none, by: B}" in walked(battle, "f no-defence", "n")
 
 
-@pytest.mark.parametrize("command", ["x", "c {", "c nonsense", "f nowhere", "b 99", "l", "p", "n n n", "c", "w"])
+@pytest.mark.parametrize(
+    "command",
+    ["x", "c {", "c [[a]]", "c {a: {b: c}}", "c &a b", "c nonsense", "f nowhere", "b 99", "l", "p", "n n n", "c", "w"],
+)
 def test_a_walk_answers_any_command(battle: Path, command: str) -> None:
     assert walked(battle, command)
+
+
+def test_a_walk_takes_its_commands_from_a_pipe(run: Run, battle: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed = "n\n\nl\nc spear\nc B\np\nb 2\nn\nf\nf no-defence\nn\nzz\nq\nn\n"
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    answer = run("step", str(battle), "--lang", "ja")
+    assert (answer.code, answer.err) == (0, "")
+    assert "攻撃を宣言" in answer.out
+    assert "B  [701.3.1.1]" in answer.out
+    assert "illegal answer" in answer.out
+    assert "choose B" in answer.out
+    assert '"life": 10' in answer.out
+    assert "forks: no-defence" in answer.out
+    assert "do {defend: none, by: B}" in answer.out
+    assert answer.out.splitlines()[-1].startswith("no command zz")
+    monkeypatch.setattr("sys.stdin", io.StringIO("n\n"))
+    assert run("step", str(battle)).code == 0
 
 
 def test_coverage_counts_rules_with_code_and_rules_shown(run: Run, battle: Path, tmp_path: Path) -> None:

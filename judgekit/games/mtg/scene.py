@@ -17,6 +17,7 @@ from judgekit.games.mtg import (
     legal_answers,
     looking,
     parsing,
+    trace_words,
     visibility,
 )
 from judgekit.games.mtg.game import MtgPosition
@@ -121,6 +122,10 @@ class MtgScene:
     def name_of(self, position: MtgPosition, id: str) -> str:
         """Return how a scenario names an object of a trace."""
         return looking.name_of(position, id)
+
+    def wording(self, what: str, lang: str) -> str:
+        """Return how a record of a trace is worded."""
+        return trace_words.wording(what, lang)
 
     def ask(self, table: Table, query: Action) -> Finding | None:
         """Answer a query of the game's own (parse, classify, deck), None where there is no such query."""
