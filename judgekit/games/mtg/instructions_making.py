@@ -11,6 +11,7 @@ from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.following import cause, instruction, keep, number, objects, players, refs
 from judgekit.games.mtg.frames import frame_of, settled
 from judgekit.games.mtg.game import GAME, MtgDraft, next_timestamp
+from judgekit.games.mtg.granting import granted
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.mana import pooled
 from judgekit.games.mtg.mana_abilities import Output, mana_of, outputs
@@ -151,7 +152,7 @@ def _defined(draft: MtgDraft, action: Action, frame: Frame) -> Card:
         part if part is None or isinstance(part, int) else amount(view, part, frame)
         for part in (card.power, card.toughness)
     )
-    abilities = tuple(granted(ability, frame) for ability in card.abilities)
+    abilities = tuple(granted(ability, frame.source) for ability in card.abilities)
     return card._replace(power=power, toughness=toughness, abilities=abilities)
 
 
@@ -170,25 +171,6 @@ def _copied(draft: MtgDraft, action: Action, frame: Frame, details: dict[str, An
         details["counters"] = copied.counters
     card: Card = draft.cards[copied.key]
     return card
-
-
-@GAME.rule("201.4a")
-def granted(ability: Ability, frame: Frame) -> Ability:
-    """Return an ability that another one grants, where it names that one's source: it means that very object (201.4a)."""
-    if frame.source is None:
-        return ability
-    found = _naming(ability, frame.source)
-    assert isinstance(found, Ability)
-    return found
-
-
-def _naming(term: Any, source: Ref) -> Any:
-    if term == ("granter",):
-        return ("granter", source)
-    if isinstance(term, tuple):
-        parts = [_naming(part, source) for part in term]
-        return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
-    return term
 
 
 def _into_combat(draft: MtgDraft, key: int, action: Action, made: tuple[Ref, ...]) -> None:
@@ -255,7 +237,7 @@ def settled_changes(draft: MtgDraft, change: Modification, frame: Frame) -> list
     """Return the changes that one change means now: the abilities of other objects are looked up once (702.1c)."""
     value = change.value
     if change.what == "gain" and isinstance(value, Ability) and value.kind != "abilities-of":
-        return [Modification("gain", _of_chosen_color(granted(value, frame), frame))]
+        return [Modification("gain", _of_chosen_color(granted(value, frame.source), frame))]
     if change.what != "gain" or not isinstance(value, Ability):
         return [fixed(draft, change, frame)]
     reference, kind = value.value

@@ -15,6 +15,7 @@ from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.characteristics import Characteristics, Had, with_intrinsic
 from judgekit.games.mtg.faces import choices_of
 from judgekit.games.mtg.game import GAME
+from judgekit.games.mtg.granting import granted
 from judgekit.games.mtg.objects import Frame
 from judgekit.games.mtg.references import players_of, those
 from judgekit.games.mtg.views import View
@@ -80,7 +81,7 @@ def _chosen(view: View, frame: Frame, kinds: tuple[str, ...]) -> tuple[str, ...]
 def _gained(view: View, ability: Ability, frame: Frame) -> tuple[Ability, ...]:
     """Return the abilities that are gained: one as it stands, or all of a kind that another object has."""
     if ability.kind != "abilities-of":
-        return (ability,)
+        return (granted(ability, frame.source),)
     reference, kind = ability.value
     found = []
     for ref in those(view, reference, frame):
