@@ -38,6 +38,10 @@ def without_label(text: str) -> str:
     return text[match.end() :]
 
 
+_IS = re.compile(r"(that|those|it|they)\b[\w' -]*?('s| is| are|'re) ", re.I)
+"""A sentence that says what something is, not what it becomes or gains."""
+
+
 class Line:
     """Joins the sentences of one line to abilities.
 
@@ -197,6 +201,18 @@ class Line:
             self._instead(body)
         elif not self._no_regeneration(body) and not self._of_copy(body):
             self.do.extend(acts_of(self.scope, body))
+            if _IS.match(text):
+                self._as_it_enters()
+
+    def _as_it_enters(self) -> None:
+        """Take what a permanent "is" that was just put onto the battlefield as part of how it enters (611.2e)."""
+        if len(self.do) < 2 or set(self.do[-1]) != {"modify", "with"}:
+            return
+        before = self.do[-2]
+        put = before["do"][-1] if isinstance(before.get("do"), list) and "may" in before else before
+        entering = put.get("to") == "battlefield" and ("put" in put or "return" in put)
+        if entering and put.get("as") == self.do[-1]["modify"]:
+            put["with"] = [*put.get("with", []), *self.do.pop()["with"]]
 
     def _no_regeneration(self, body: Term) -> bool:
         """Take "it can't be regenerated" as part of the destruction before it (701.15c)."""

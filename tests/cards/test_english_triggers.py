@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from judgekit.cards.card_reading import read_card
 from judgekit.cards.english import read_text
+from judgekit.cards.parts import Part
 from judgekit.cards.terms import Ability, Filter
 
 
@@ -53,3 +55,16 @@ def test_a_cost_with_a_choice_has_two_ways() -> None:
     assert cost is not None
     assert cost.mana == ("R",)
     assert [other.mana for other in cost.alternatives] == [("G",)]
+
+
+def entering(text: str) -> tuple[str, ...]:
+    """Return the verbs of what a sorcery does, nested ones left out."""
+    card = read_card("Deep Call", Part({"types": "Sorcery", "text": text}))[0]
+    return tuple(action.verb for action in card.abilities[0].do)
+
+
+def test_what_a_permanent_is_belongs_to_how_it_enters_and_what_it_becomes_comes_after() -> None:
+    put = "Put target creature card from your graveyard onto the battlefield."
+    assert entering(f"{put} That creature is a Zombie in addition to its other types.") == ("put",)
+    assert entering(f"{put} It becomes a Zombie in addition to its other types.") == ("put", "modify")
+    assert entering(f"{put} It gains haste.") == ("put", "modify")
