@@ -85,6 +85,16 @@ ACTS: list[Row] = [
 ]
 
 FACES: list[Row] = [
+    ("token", "<c:colors> <k:tokentypes> token# with <a:keywords>", {"colors": "$c", "...": "$k", "abilities": "$a"}),
+    ("predicate", "is the chosen type in addition to its other types", {"add-subtypes": "chosen"}),
+    ("after", "with morph", {"has": "morph"}),
+    (
+        "deed",
+        "put@ <o:objects> onto the battlefield face up",
+        {"put": "$o", "to": "battlefield", "as": "entered"},
+    ),
+    ("predicate", "can't enter the battlefield", {"cant": ["enter"]}),
+    ("condition", "<s:symbols> was spent to cast ~ | <s:symbols> was spent to cast it", {"spent": "$s"}),
     ("deed", "flip@ <o:objects>", {"flip": "$o"}),
     ("deed", "turn@ <o:objects> face up", {"turn-face-up": "$o"}),
     ("deed", "turn@ <o:objects> face down", {"turn-face-down": "$o"}),
