@@ -11,6 +11,17 @@ from typing import Any
 
 from judgekit.cards.faults import CardTextNotUnderstood
 from judgekit.cards.japanese_grammar import parse
+from judgekit.cards.japanese_joining import (
+    DECKS,
+    acts_of_chain,
+    brings_up,
+    for_event,
+    lasting,
+    of_player,
+    renamed,
+    with_numbers,
+    zone_of_trigger,
+)
 from judgekit.cards.japanese_spelling import duration_first, normalised, sentences, split_modes
 
 Term = dict[str, Any]
@@ -38,6 +49,7 @@ class _Line:
         self.referent: str | None = None
         self.numbers: dict[str, Any] = {}
         self.acted = False
+        self.maker: Term | None = None
 
     def add(self, sentence: Term, text: str) -> None:
         """Take in one sentence."""
@@ -51,7 +63,7 @@ class _Line:
             event = self._resolved(sentence["replaced"])
             self.acted = True
             inner = self._acts(sentence["body"], quiet=True)
-            replacement: Term = {"if": event, "instead": _for_event(inner, event)}
+            replacement: Term = {"if": event, "instead": for_event(inner, event)}
             if "once" in sentence:
                 replacement["once"] = "true"
             self._replace(replacement, sentence)
@@ -111,7 +123,7 @@ class _Line:
                 self.condition = self._resolved(self.condition)
             self._body(body, "")
             return
-        inner = self._acts(sentence["body"], quiet=True)
+        inner = self._waiting(self._acts(sentence["body"], quiet=True), sentence)
         delayed: Term = {"delayed": {"when": self._resolved(sentence["trigger"]), "do": inner}}
         until = sentence.get("delayed", "game")
         if until != "game":
@@ -123,6 +135,7 @@ class _Line:
             return
         previous = self.do[-1] if self.do else None
         acts = self._acts(body)
+        self.maker = next((act for act in reversed(acts) if brings_up(act)), self.maker)
         lead = body.get("lead")
         if lead == "destroyed" and previous is not None and "damage" in previous:
             raise CardTextNotUnderstood(f"not understood: destroyed by damage in {text!r}", text, text)
@@ -136,7 +149,7 @@ class _Line:
 
     def _static(self, body: Term) -> bool:
         """Read a sentence that says what is so all the time; tell whether it is one."""
-        acts, may = _chain(body)
+        acts, may = acts_of_chain(body)
         if "until" in body or "lead" in body or may is not None:
             return False
         if not acts or not all("modify" in act and self._stands(act["modify"]) for act in acts):
@@ -144,7 +157,7 @@ class _Line:
         for act in acts:
             act = self._resolved(act)
             if self._is_player(act["modify"]):
-                kind, inner = next(iter(_of_player(act, act["modify"]).items()))
+                kind, inner = next(iter(of_player(act, act["modify"]).items()))
                 self.abilities.append({"prevention" if kind == "replace" else kind: inner})
                 continue
             changes, whom = act["with"], act["modify"]
@@ -159,27 +172,29 @@ class _Line:
                 continue
             static: Term = {"affects": whom if whom == "this" else whom["all"], "modify": changes}
             if condition is not None:
-                static["if"] = condition
-                if condition.get("object") == "this" and "zone" in condition:
+                if set(condition) == {"object", "zone"} and condition["object"] == "this":
                     static["zone"] = condition["zone"]
+                else:
+                    static["if"] = condition
             self.abilities.append({"static": static})
         return True
 
     def _acts(self, body: Term, quiet: bool = False) -> list[Term]:
         """Return the instructions of a body with what their pronouns mean; declare its targets."""
-        chain, may = _chain(body)
+        chain, may = acts_of_chain(body)
         acts: list[Term] = []
         for act in chain:
             if "aims" in act:
+                self.maker = None
                 for aim in act["aims"]:
                     self._aim(aim)
                 continue
             resolved = self._resolved(act)
             self.acted = True
             if "until" in body:
-                resolved = _lasting(resolved, body["until"])
+                resolved = lasting(resolved, body["until"])
             if "modify" in resolved and self._is_player(resolved["modify"]):
-                resolved = _of_player(resolved, resolved["modify"])
+                resolved = of_player(resolved, resolved["modify"])
             acts.extend(self._spread(resolved))
             if "as" in act:
                 self.referent = act["as"]
@@ -244,7 +259,7 @@ class _Line:
             if set(term) == {"all"} and isinstance(term["all"], dict) and "among" in term["all"]:
                 term = {"all": {**term["all"], "zone": "any"}}
             found = {key: value if key == "text" else self._resolved(value) for key, value in term.items()}
-            if "choose" in found and isinstance(found["choose"], dict) and found["choose"].get("zone") in _DECKS:
+            if "choose" in found and isinstance(found["choose"], dict) and found["choose"].get("zone") in DECKS:
                 raise CardTextNotUnderstood("not understood: a card of a deck is searched for", "", "")
             if "choose" in found and "as" not in found and found.get("by") == "you":
                 del found["by"]
@@ -270,6 +285,8 @@ class _Line:
             return self._last("player") or ("event.player" if self.trigger is not None else "you")
         if word in ("controller", "owner"):
             return f"{self._meant('it')}.{word}"
+        if word in ("it", "them", "unit", "card") and self.maker is not None and "create" in self.maker:
+            return self._made(self.maker)
         if self.referent == "chosen" and word in ("it", "them", "unit", "stone", "card"):
             return "chosen"
         found = self._last(word if word in ("unit", "stone") else None)
@@ -282,6 +299,19 @@ class _Line:
         if not self.acted:
             raise CardTextNotUnderstood("not understood: a pronoun that means nothing", "それ", "それ")
         return "that"
+
+    @staticmethod
+    def _made(act: Term) -> str:
+        """Return the name of what an instruction brought up, and let the instruction give that name."""
+        return str(act.setdefault("as", "made"))
+
+    def _waiting(self, inner: list[Term], text: Term) -> list[Term]:
+        """Return instructions that wait, in which a pronoun means what was brought up before, by its name."""
+        if "'that'" not in repr(inner):
+            return inner
+        if self.maker is None:
+            raise CardTextNotUnderstood("not understood: a pronoun in what waits", "それ", str(text))
+        return [renamed(act, self._made(self.maker)) for act in inner]
 
     @staticmethod
     def _of_trigger(trigger: Term) -> str:
@@ -310,105 +340,10 @@ class _Line:
         if self.targets:
             inner["targets"] = self.targets
         inner["do"] = self.do
-        if self.trigger is not None and (zone := _zone_of_trigger(self.trigger)) is not None:
+        if self.trigger is not None and (zone := zone_of_trigger(self.trigger)) is not None:
             inner["zone"] = zone
         whole = [*self.abilities, {"triggered" if self.trigger is not None else "spell": inner}]
-        return [_with_numbers(ability, self.numbers) for ability in whole]
-
-
-_DECKS = ("library", "stone-deck")
-
-
-def _zone_of_trigger(trigger: Term) -> str | None:
-    """Return where an ability functions that says it triggers on the card's leaving a hidden zone or チャント (214.1, 302.1.2)."""
-    if trigger.get("object") != "this":
-        return None
-    if trigger.get("event") in ("discard", "nullify"):
-        return "dust"
-    return trigger.get("to") if trigger.get("from") in ("hand", *_DECKS) else None
-
-
-def _with_numbers(term: Any, numbers: dict[str, Any]) -> Any:
-    """Return a term in which X is what the text says it is.
-
-    Raises:
-        CardTextNotUnderstood: the text does not say it.
-    """
-    if isinstance(term, dict):
-        return {key: value if key == "text" else _with_numbers(value, numbers) for key, value in term.items()}
-    if isinstance(term, list):
-        return [_with_numbers(item, numbers) for item in term]
-    sign, bare = (term[0], term[1:]) if term[:1] in ("+", "-") else ("", term)
-    number, _, bound = bare.partition(" or ")
-    if number != "X":
-        return term
-    if "X" not in numbers:
-        raise CardTextNotUnderstood("not understood: what is X?", "X", "X")
-    value = numbers["X"]
-    if bound:
-        return {"max" if bound == "less" else "min": value}
-    return {"difference": ["0", value]} if sign == "-" else value
-
-
-def _chain(body: Term) -> tuple[list[Term], str | None]:
-    """Return the acts of a chain in order, one without a subject with that of the one before; and who may leave them undone."""
-    acts: list[Term] = []
-    chain = body["chain"]
-    while "first" in chain:
-        acts.append(chain["first"])
-        chain = chain["rest"]
-    acts += chain["acts"]
-    for number, act in enumerate(acts):
-        key = next(iter(act))
-        if act[key] == "@subject" and not number:
-            if body.get("if", {}).get("object") != "this":
-                raise CardTextNotUnderstood("not understood: of what?", "", "")
-            acts[number] = {**act, key: "this"}
-        elif act[key] == "@subject":
-            before = acts[number - 1]
-            subject = before[next(iter(before))]
-            named = isinstance(subject, dict) and "aim" in subject
-            acts[number] = {**act, key: "@it" if named or key == "aims" else subject}
-    return acts, chain.get("may")
-
-
-_OF_PLAYERS = ("attack", "defend")
-
-
-def _of_player(act: Term, player: str) -> Term:
-    """Return what a sentence about a player says: that player's units may not do it, or the player takes no damage.
-
-    Raises:
-        CardTextNotUnderstood: it is nothing that can be said of a player.
-    """
-    changes = act["with"]
-    until = {key: value for key, value in act.items() if key == "until"}
-    if len(changes) == 1 and changes[0].get("cant") in _OF_PLAYERS:
-        return {"cant": {changes[0]["cant"]: "true", "player": player}, **until}
-    if changes == [{"cant": "be-damaged"}]:
-        return {"replace": {"if": {"event": "damage", "object": player}, "prevent": "all"}, **until}
-    raise CardTextNotUnderstood(f"not understood: {changes!r} of a player", str(changes), str(changes))
-
-
-def _lasting(act: Any, until: str) -> Any:
-    return {**act, "until": until} if isinstance(act, dict) and ("modify" in act or "control" in act) else act
-
-
-def _for_event(acts: list[Term], event: Term) -> list[Term]:
-    """Return instructions of a replacement, in which 「それ」, and the instance itself, are what the event happens to."""
-    subject = event.get("object")
-    itself = {"that", "event.object", *([subject] if isinstance(subject, str) else [])}
-    found = []
-    for act in acts:
-        worded = {
-            key: "event.object" if isinstance(value, str) and value in itself else value for key, value in act.items()
-        }
-        if worded == {"return": "event.object"}:
-            worded = {"move": "event.object", "to": "hand"}
-        found.append(
-            {key: value for key, value in worded.items() if not (key == "at" and "move" in worded and value == "top")}
-        )
-    return found
+        return [with_numbers(ability, self.numbers) for ability in whole]
 
 
 @lru_cache(maxsize=4096)

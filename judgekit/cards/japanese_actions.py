@@ -30,6 +30,7 @@ TARGETS: list[Row] = [
     ("act", "<a:aim> を 対象 に 選ぶ | <a:aim> を 対象 として 選ぶ", {"aims": ["$a"]}),
     ("act", "<a:aim> と <b:aim> を 対象 と する", {"aims": ["$a", "$b"]}),
     ("act", "<f:filter> を <n:count> 対象 と する", {"aims": [{"is": "$f", "count": "$n"}]}),
+    ("act", "<f:filter> を <n:count> 以上 対象 と する", {"aims": [{"is": "$f", "min": "$n", "max": "any"}]}),
     (
         "act",
         "<f:filter> を <n:count> まで 対象 と する | <f:filter> を 合計 <n:count> まで 対象 と する",
@@ -318,6 +319,11 @@ CARDS: list[Row] = [
         " | <z:zone> から <f:filter> を <n:count> まで 探し 、 | <z:zone> から <f:filter> <n:count> まで を 探し 、"
         " | <f:filter> <n:count> を <z:zone> から 探し 、",
         {"search": "$z", "for": "$f", "amount": "$n", "player": "@actor"},
+    ),
+    (
+        "search",
+        "<p:player> の <z:zone> から <f:filter> <n:count> を 探し 、 | <p:player> の <z:zone> から <f:filter> を <n:count> 探し 、",
+        {"search": "$z", "for": "$f", "amount": "$n", "player": "$p"},
     ),
     (
         "search",

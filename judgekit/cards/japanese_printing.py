@@ -301,7 +301,7 @@ def _with_pronouns(term: Any, names: dict[str, str]) -> Any:
         return {key: value if key == "as" else _with_pronouns(value, names) for key, value in term.items()}
     if isinstance(term, list):
         return [_with_pronouns(item, names) for item in term]
-    if term in ("event.object", "that", "chosen"):
+    if term in ("event.object", "that", "chosen", "made", "seen"):
         return "@it"
     if term == "event.player":
         return "@player"

@@ -105,6 +105,19 @@ def test_pronouns_mean_the_last_target_that_fits() -> None:
     assert term["spell"]["do"] == [{"draw": "t1", "amount": "1"}, {"destroy": "t2"}]
 
 
+def test_a_pronoun_means_the_token_just_made_also_later_in_the_turn() -> None:
+    (term,) = read_line("AP2/HP2のトークンを1体召喚する。このターンの終了時、それを破壊する。")
+    made, waiting = term["spell"]["do"]
+    assert made["as"] == "made"
+    assert waiting["delayed"]["do"] == [{"destroy": "made"}]
+
+
+def test_a_pronoun_in_what_waits_means_what_was_chosen_before() -> None:
+    (term,) = read_line("あなたのダストからユニット1枚を召喚する。このターンの終了時、それを夢に置く。")
+    summoned, waiting = term["spell"]["do"]
+    assert waiting["delayed"]["do"] == [{"move": summoned["as"], "to": "dream"}]
+
+
 def test_a_plural_pronoun_means_all_targets() -> None:
     (term,) = read_line("ユニット1体と魔石1枚を対象とする。それらを破壊する。")
     assert term["spell"]["do"] == [{"destroy": "targets"}]

@@ -243,7 +243,29 @@ def _continuous(position: MagmellPosition, infos: dict[str, Information]) -> lis
             refs = (instance.ref,) if ability.affects is None else None
             rules = _STATIC if ability.zones is not None else (*_STATIC, *_static_rules(infos[id].types))
             found.append((ability.modify, refs, ability.affects, frame, rules))
+    found.extend(_from_elsewhere(position, infos))
     return found
+
+
+def _from_elsewhere(position: MagmellPosition, infos: dict[str, Information]) -> Iterator[Effect]:
+    """Yield the effects of static abilities that say they function outside the zones of play (303.1.1)."""
+    telling = {
+        name
+        for name, card in position.cards.items()
+        if any(ability.kind == "static" and ability.zones and ability.affects for ability in card.abilities)
+    }
+    if not telling:
+        return
+    for id in sorted(position.objects):
+        instance = position.objects[id]
+        if id in infos or instance.card not in telling:
+            continue
+        for ability in position.cards[instance.card].abilities:
+            if ability.kind != "static" or ability.affects is None or instance.place not in (ability.zones or ()):
+                continue
+            frame = Frame(instance.owner, instance.ref, ability)
+            if ability.condition is None or holds(position, ability.condition, frame):
+                yield (ability.modify, None, ability.affects, frame, (*_STATIC, "303.1.1", "214.1"))
 
 
 def _acts_on(

@@ -49,8 +49,8 @@ def found(position: MagmellPosition) -> Iterator[Event]:
     """Yield the events of every ルール処理 whose condition holds now (705.4)."""
     yield from losses(position)
     yield from destructions(position)
-    yield from vanishing_tokens(position)
     yield from removed_counters(position)
+    yield from vanishing_tokens(position)
 
 
 @MAGMELL.rule("202.2", "202.2.1", "202.2.2", "220.4", "221.3", "229.3", "705.4.1", "705.4.2")
