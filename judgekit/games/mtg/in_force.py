@@ -8,6 +8,7 @@ from typing import NamedTuple
 from judgekit.cards.terms import Ability, Card
 from judgekit.games.mtg.characteristics import functions_in
 from judgekit.games.mtg.conditions import holds
+from judgekit.games.mtg.deed_support import check_deed
 from judgekit.games.mtg.filters import passes
 from judgekit.games.mtg.game import MtgPosition
 from judgekit.games.mtg.keyword_abilities import stands_for
@@ -127,9 +128,12 @@ def _find(position: MtgPosition, kind: str) -> Iterator[InForce]:
                 if not _functions(record, ability, values.types):
                     continue
                 frame = Frame(values.controller, record.ref, ability, record.announced)
+                check_deed(ability)
                 if kind in LATER or holds(view, ability.condition, frame):
                     yield InForce(id, ability, frame)
     for id, effect in sorted(position.effects.items()):
+        if effect.ability.kind == kind:
+            check_deed(effect.ability)
         if effect.ability.kind == kind and (kind in LATER or holds(view, effect.ability.condition, effect.frame)):
             yield InForce(id, effect.ability, effect.frame, effect.objects)
 

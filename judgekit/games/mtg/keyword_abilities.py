@@ -154,6 +154,14 @@ def keyword_means(name: str, rule: str) -> Callable[[Callable[[Ability], tuple[A
     return register
 
 
+NAMED_BY_DEEDS = frozenset(("cant", "must", "may"))
+"""Kinds of ability whose name is the deed that they speak of, also where a keyword stands for them."""
+
+
+def _name(meant: Ability, keyword: Ability) -> str | None:
+    return meant.name if meant.kind in NAMED_BY_DEEDS else keyword.name
+
+
 @lru_cache(maxsize=4096)
 def stands_for(ability: Ability) -> tuple[Ability, ...]:
     """Return the abilities that an ability stands for: itself, or what a keyword means (702)."""
@@ -163,7 +171,8 @@ def stands_for(ability: Ability) -> tuple[Ability, ...]:
     if way is None:
         return (ability,)
     return tuple(
-        one._replace(name=ability.name, value=ability.value, text=one.text or ability.text) for one in way(ability)
+        one._replace(name=_name(one, ability), value=ability.value, text=one.text or ability.text)
+        for one in way(ability)
     )
 
 
