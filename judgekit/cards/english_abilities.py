@@ -28,6 +28,20 @@ def keywords_of(text: str) -> list[Term] | None:
     return [term if isinstance(term, dict) else {"keyword": term} for term in keywords(found)]
 
 
+def _twins(sentence: str) -> list[Term]:
+    """Return two readings for "blocks or becomes blocked by a creature": "that creature" is another one in each (509.3)."""
+    reading = readings(sentence)[0]
+    events = reading.get("trigger", {}).get("when", []) if isinstance(reading.get("trigger"), dict) else []
+    if not (isinstance(events, dict) and "meets" in events):
+        return []
+    met, subject = events["meets"], events["object"]
+    patterns = (
+        {"event": "block", "object": subject, "attacker": met},
+        {"event": "becomes-blocked", "object": subject, "by": met},
+    )
+    return [{**reading, "trigger": {"when": [pattern]}} for pattern in patterns]
+
+
 def without_label(text: str) -> str:
     """Return a line without its ability word, which has no rules meaning (207.2c)."""
     match = _LABEL.match(text)
@@ -83,7 +97,12 @@ class Line:
             self._cost(read_cost(cost))
         if boast:
             self.head["limits"] = ["boast"]
-        for number, sentence in enumerate(sentences(text)):
+        said = sentences(text)
+        if said and (twins := _twins(said[0])):
+            for twin in twins:
+                self._whole_trigger(twin, said)
+            return
+        for number, sentence in enumerate(said):
             self.scope.text = sentence
             before = self.scope.mentioned
             reading = readings(sentence)[0]
@@ -95,6 +114,16 @@ class Line:
             self.known = before
         if modes:
             raise CardTextNotUnderstood(f"not understood: modes without a choice: {modes[0]!r}", modes[0], modes[0])
+
+    def _whole_trigger(self, reading: Term, said: list[str]) -> None:
+        """Take in a line whose first sentence is read already, as an ability of its own."""
+        line = Line(self.spell)
+        line.scope.text = said[0]
+        line._triggered(reading, 0)
+        for number, sentence in enumerate(said[1:], 1):
+            line.scope.text = sentence
+            line._sentence(readings(sentence)[0], sentence, number)
+        self.abilities.extend(line.finished())
 
     def _cost(self, cost: Any) -> None:
         self.head["cost"] = cost
@@ -190,6 +219,11 @@ class Line:
                 self.abilities.extend(static)
                 return
         if self._still(body):
+            return
+        if not self.kind and self.abilities and "prevention" in self.abilities[-1]:
+            prevention = self.abilities[-1]["prevention"]
+            acts = acts_of(self.scope.within((prevention["if"],)), body)
+            prevention["then"] = [*prevention.get("then", []), *acts]
             return
         if not self.kind:
             message = f"not understood: an instruction without a cost or a trigger on a permanent: {text!r}"

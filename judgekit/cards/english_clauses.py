@@ -177,8 +177,13 @@ def modifications(scope: Scope, items: list[Term]) -> list[Term]:
             found.append({"gain": keywords(item["gain"])})
         elif "lose" in item and isinstance(item["lose"], list):
             found.append({"lose": keywords(item["lose"])})
+        elif "cant-have" in item:
+            found.append({"cant-have": keywords(item["cant-have"])})
         elif "becomes" in item:
             found.extend(_becoming(item))
+            if "each-equal" in item:
+                figure = scope.resolved(item["each-equal"])
+                found.append({"base-pt": {"power": figure, "toughness": figure}})
         else:
             found.append(scope.resolved(item))
     return found

@@ -63,6 +63,14 @@ CHANGES: list[Row] = [
         {"pt-each": "$c", "times": "$e", "until": "end-of-turn"},
     ),
     ("predicate", "have@ base power and toughness <p:pt>", {"base-pt": "$p"}),
+    ("predicate", "is@ <p:pt> | become@ <p:pt>", {"base-pt": "$p"}),
+    ("predicate", "can't have <k:keywords>", {"cant-have": "$k"}),
+    (
+        "predicate",
+        "is@ a <k:tokentypes> with power and toughness each equal to <f:figure>"
+        " | become@ a <k:tokentypes> with power and toughness each equal to <f:figure>",
+        {"becomes": "$k", "each-equal": "$f"},
+    ),
     ("predicate", "have@ base power <n:number>", {"base-power": "$n"}),
     ("predicate", "have@ base toughness <n:number>", {"base-toughness": "$n"}),
     ("predicate", "gain@ <k:keywords>", {"gain": "$k", "gains": "true"}),
@@ -167,6 +175,11 @@ DEEDS: list[Row] = [
         "don't@ untap during its~their controller 's next untap step",
         {"cant": ["untap"], "until": {"next-untap": {"controller": "@subject"}}},
     ),
+    (
+        "predicate",
+        "assign@ combat damage equal to its~their toughness rather than its~their power",
+        {"may": ["assign-with-toughness"]},
+    ),
     ("predicate", "can't be countered", {"cant": ["be-countered"]}),
     ("predicate", "can't be regenerated", {"cant": ["be-regenerated"]}),
     ("predicate", "can't be sacrificed", {"cant": ["be-sacrificed"]}),
@@ -197,6 +210,7 @@ DEEDS: list[Row] = [
 
 PLAYER_RULES: list[Row] = [
     ("barred", "can't gain life", {"cant": ["gain-life"]}),
+    ("barred", "can't activate abilities", {"cant": ["activate"]}),
     ("barred", "can't lose life", {"cant": ["lose-life"]}),
     ("barred", "can't lose the game", {"cant": ["lose-game"]}),
     ("barred", "can't win the game", {"cant": ["win-game"]}),
@@ -240,6 +254,12 @@ COSTS: list[Row] = [
     ("costly", "<f:costing> cost@ <s:symbols> more to cast <e:each>", {"of": "$f", "more-each": "$s", "times": "$e"}),
     ("costing", "~", "@self"),
     ("costing", "<f:filters>", {"spells": "$f"}),
+    (
+        "costing",
+        "<f:filters> your opponents cast that target ~",
+        {"spells": {"...": "$f", "targets": {"among": "this"}}, "player": "opponents"},
+    ),
+    ("costing", "<f:filters> that target ~", {"spells": {"...": "$f", "targets": {"among": "this"}}}),
     ("costing", "<f:filters> you cast", {"spells": "$f", "player": "you"}),
     (
         "costing",

@@ -13,7 +13,8 @@ REPLACEMENTS: list[Row] = [
     ),
     (
         "would",
-        "<s:occurring> would be put into <p:possessor> 's graveyard from anywhere | <s:occurring> would be put into a graveyard",
+        "<s:occurring> would be put into <p:possessor> 's graveyard from anywhere"
+        " | <s:occurring> would be put into a graveyard",
         {"event": "move", "object": "$s", "to": "graveyard"},
     ),
     (
@@ -66,12 +67,14 @@ REPLACEMENTS: list[Row] = [
     ),
     (
         "instead",
-        "you~they gain@ that much life plus <n:number> instead | that player gain@ that much life plus <n:number> instead",
+        "you~they gain@ that much life plus <n:number> instead"
+        " | that player gain@ that much life plus <n:number> instead",
         {"gain-life": "event.player", "amount": "event.amount + $n"},
     ),
     (
         "instead",
-        "you~they gain@ that much life minus <n:number> instead | that player gain@ that much life minus <n:number> instead",
+        "you~they gain@ that much life minus <n:number> instead"
+        " | that player gain@ that much life minus <n:number> instead",
         {"gain-life": "event.player", "amount": "event.amount - $n"},
     ),
     (
@@ -113,12 +116,14 @@ REPLACEMENTS: list[Row] = [
     ),
     (
         "instead",
-        "twice that many <k:kindword> counter is put on it~them instead",
+        "twice that many <k:kindword> counter is put on it~them instead"
+        " | put twice that many <k:kindword> counter on it~them instead",
         {"put-counters": "event.object", "kind": "$k", "amount": "2 * event.amount"},
     ),
     (
         "instead",
-        "that many plus one <k:kindword> counter is put on it~them instead",
+        "that many plus one <k:kindword> counter is put on it~them instead"
+        " | put that many plus one <k:kindword> counter on it~them instead",
         {"put-counters": "event.object", "kind": "$k", "amount": "event.amount + 1"},
     ),
     ("prevented", "prevent that damage", "all"),
@@ -130,7 +135,8 @@ REPLACEMENTS: list[Row] = [
     ),
     (
         "entry",
-        "<s:entering> enter@ tapped unless <c:condition> | <s:entering> enter@ the battlefield tapped unless <c:condition>",
+        "<s:entering> enter@ tapped unless <c:condition>"
+        " | <s:entering> enter@ the battlefield tapped unless <c:condition>",
         {"object": "$s", "tapped": "true", "unless": "$c"},
     ),
     (
@@ -157,6 +163,13 @@ REPLACEMENTS: list[Row] = [
         "entry",
         "<s:entering> enter@ with a number of <k:kindword> counter on it equal to <f:figure>",
         {"object": "$s", "kind": "$k", "amount": "$f"},
+    ),
+    (
+        "entry",
+        "if <s:occurring> would enter , it enters tapped instead"
+        " | if <s:occurring> would enter the battlefield , it enters tapped instead"
+        " | if <s:occurring> would enter the battlefield , it enters the battlefield tapped instead",
+        {"object": "$s", "tapped": "true"},
     ),
     ("entry", "as ~ enter@ , <c:deed> | as ~ enter@ the battlefield , <c:deed>", {"object": "this", "does": "$c"}),
     ("entering", "it", "@it"),

@@ -39,6 +39,21 @@ CLAUSES: list[Row] = [
         "damage can't be prevented <d:duration>",
         {"barred": "damage", "with": [{"cant": ["be-prevented"]}], "until": "$d"},
     ),
+    (
+        "clause",
+        "no more than <n:number> creatures can attack each combat",
+        {"change": {"all": {"type": "creature"}}, "with": [{"cant": ["attack"], "number": "$n"}]},
+    ),
+    (
+        "clause",
+        "your opponents can't block with <f:filters>",
+        {"change": {"all": {"...": "$f", "controller": "opponent"}}, "with": [{"cant": ["block"]}]},
+    ),
+    (
+        "clause",
+        "you may have ~ assign its combat damage as though it weren't blocked",
+        {"change": "this", "with": [{"may": ["assign-as-unblocked"]}]},
+    ),
     ("clause", "<l:lure>", {"lure": "$l"}),
     (
         "clause",
@@ -99,6 +114,7 @@ TRIGGERS: list[Row] = [
     ("trigger", "at end of combat", {"when": [{"begins": "end-of-combat"}]}),
     ("trigger", "when <c:condition> | whenever <c:condition>", {"state": "$c"}),
     ("events", "<e:event>", ["$e"]),
+    ("events", "<s:occurring> block@ or become@ blocked by <f:afilter>", {"meets": "$f", "object": "$s"}),
     ("events", "<e:event> or <f:event>", ["$e", "$f"]),
     ("events", "<e:event> or when~whenever <f:event>", ["$e", "$f"]),
     (
@@ -125,6 +141,7 @@ LIMITS: list[Row] = [
     ("limit", "once each turn", "once-each-turn"),
     ("limit", "once", "once"),
     ("limit", "during your turn", "your-turn"),
+    ("limit", "during combat", {"during": "combat"}),
     ("limit", "if <c:condition>", {"if": "$c"}),
 ]
 
@@ -147,6 +164,7 @@ SENTENCES: list[Row] = [
         "if <w:would> , <c:clauses> instead | if <w:would> , instead <c:clauses>",
         {"replaces": "$w", "clauses": "$c"},
     ),
+    ("sentence", "if <w:would> , <p:prevented> and <c:clauses>", {"prevents": "$w", "amount": "$p", "then": "$c"}),
     ("sentence", "if <w:would> , <p:prevented>", {"prevents": "$w", "amount": "$p"}),
     (
         "sentence",

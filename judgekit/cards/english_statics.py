@@ -142,7 +142,14 @@ def _alternative(scope: Scope, reading: Term) -> list[Term]:
 
 def _prevents(scope: Scope, reading: Term) -> list[Term]:
     events = [reading[key] for key in ("prevents", "also") if key in reading]
-    return [{"prevention": {"if": pattern_of(scope, event), "prevent": reading["amount"]}} for event in events]
+    found: list[Term] = []
+    for event in events:
+        pattern = pattern_of(scope, event)
+        ability: Term = {"if": pattern, "prevent": reading["amount"]}
+        if "then" in reading:
+            ability["then"] = acts_of(scope.within((pattern,)), {"clauses": reading["then"]})
+        found.append({"prevention": ability})
+    return found
 
 
 def _entry(scope: Scope, reading: Term) -> list[Term]:
