@@ -24,6 +24,9 @@ _MADE = {
 }
 """Instructions whose objects later words can mean, with the name they are kept under."""
 
+_DISCARDED = "discarded"
+"""Name under which the cards are kept that a player discards, for "that many"."""
+
 _SEVERAL = object()
 """Objects that were spoken of without a name to mean them by."""
 
@@ -54,6 +57,7 @@ class Scope:
         self._source: Any = None
         self._damaged: Any = None
         self._used: set[str] = set()
+        self._discarded = False
 
     def fault(self, words: str) -> CardTextNotUnderstood:
         """Return the fault that nothing can be meant by some words."""
@@ -195,6 +199,9 @@ class Scope:
         return self._damaged
 
     def _amount(self) -> str:
+        if self._discarded:
+            self._used.add(_DISCARDED)
+            return _DISCARDED
         if not self.event:
             raise self.fault("that much")
         return "event.amount"
@@ -301,6 +308,8 @@ class Scope:
             del term["by"]
         if term.get("under") == "you" and verb == "put":
             del term["under"]
+        if verb == "discard" and term[verb] == self.actor and "amount" in term:
+            term["as"], self._discarded = _DISCARDED, True
         if verb in _MADE and "as" in term:
             before = term[verb] if isinstance(term[verb], str) and term[verb] not in _MADE.values() else None
             self.mention(term["as"], _MADE[verb], before)
@@ -318,7 +327,7 @@ class Scope:
         return {
             key: value if key == "as" else self._trimmed(value)
             for key, value in act.items()
-            if key != "as" or value in self._used or value not in _MADE.values()
+            if key != "as" or value in self._used or value not in (*_MADE.values(), _DISCARDED)
         }
 
 

@@ -68,3 +68,12 @@ def test_what_a_permanent_is_belongs_to_how_it_enters_and_what_it_becomes_comes_
     assert entering(f"{put} That creature is a Zombie in addition to its other types.") == ("put",)
     assert entering(f"{put} It becomes a Zombie in addition to its other types.") == ("put", "modify")
     assert entering(f"{put} It gains haste.") == ("put", "modify")
+
+
+def test_that_many_means_the_cards_just_discarded() -> None:
+    card = read_card("Deep Leaf", Part({"types": "Sorcery", "text": "Discard your hand, then draw that many cards."}))[
+        0
+    ]
+    discard, draw = card.abilities[0].do
+    assert discard.get("as") == "discarded"
+    assert draw.amount == ("made", "discarded")
