@@ -362,9 +362,10 @@ class Judging:
             if not any(rule_matches(option, number) for option in options for number in cited):
                 return Failure(f"cites {words(wanted)}", f"cited: {', '.join(cited) or 'nothing'}")
         for wanted in _rules(expectation, "never"):
-            hit = [number for number in cited if rule_matches(wanted, number)]
+            options = wanted if isinstance(wanted, list) else [wanted]
+            hit = [number for number in cited if any(rule_matches(option, number) for option in options)]
             if hit:
-                return Failure(f"never cites {wanted}", f"cited: {', '.join(hit)}")
+                return Failure(f"never cites {words(wanted)}", f"cited: {', '.join(hit)}")
         reasons = _rules(expectation, "because")
         if reasons:
             flat = [option for wanted in reasons for option in (wanted if isinstance(wanted, list) else [wanted])]

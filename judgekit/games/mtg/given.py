@@ -105,6 +105,7 @@ def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mt
     part = Part(dict(given), ("given",))
     part.only(_GIVEN_KEYS)
     definitions: dict[str, Card] = dict(read_cards(Part(dict(cards), ("cards",))))
+    _check_faces(definitions)
     strict = "impossible" not in part or part["impossible"].text() not in ("allowed", "true")
     start = Start(definitions, _seats(part), strict)
     facts = _turn(part, start)
@@ -128,6 +129,14 @@ def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mt
     before = "turn" in part and "before" in part["turn"]
     agenda = opening(facts["step"], facts.pop("priority-given"), before)
     return Position(GAME, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
+
+
+def _check_faces(definitions: Mapping[str, Card]) -> None:
+    """Refuse cards whose faces, or what they meld with and into, are no cards of the scenario (712, 713)."""
+    for name, card in definitions.items():
+        for face in (*card.faces, *dict(card.get("meld", ())).values()):
+            if face not in definitions:
+                raise Misfit(f"the face {face!r} of {name} is no card of this scenario", ("cards", name))
 
 
 def _combatants(start: Start) -> dict[str, Any]:
