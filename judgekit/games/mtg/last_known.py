@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from judgekit.engine import Event
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.layers import view_of
@@ -46,9 +49,27 @@ def record_of(position: MtgPosition, ref: Ref) -> Object | None:
     return known.object if known is not None else None
 
 
+MOST_KEPT = 30
+"""Objects remembered before those are forgotten that no effect in force can ask for."""
+
+
 def forget(draft: MtgDraft) -> None:
     """Forget last known information that nothing on the stack, waiting, in force or looking back over the turn can ask for."""
-    if draft.facts.get("history"):
+    known: tuple[Known, ...] = draft.facts.get("known", ())
+    if not known or draft.facts.get("history") or draft.zones.get("stack") or draft.waiting:
         return
-    if draft.facts.get("known") and not draft.zones.get("stack") and not draft.waiting and not draft.effects:
+    if not draft.effects:
         draft.drop_fact("known")
+    elif len(known) > MOST_KEPT:
+        meant = {ref for effect in draft.effects.values() for ref in _refs_in((effect.frame, effect.objects))}
+        draft.set(known=tuple(one for one in known if one.object.ref in meant))
+
+
+def _refs_in(term: Any) -> Iterator[Ref]:
+    """Yield every object that a term of an effect in force means."""
+    if not isinstance(term, tuple):
+        return
+    if len(term) == 2 and isinstance(term[0], str) and isinstance(term[1], int):
+        yield (term[0], term[1])
+    for part in term:
+        yield from _refs_in(part)
