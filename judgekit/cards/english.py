@@ -20,6 +20,9 @@ __all__ = ["CardTextNotUnderstood", "ability_data", "read_card_text", "read_text
 
 Term = dict[str, Any]
 
+CLASS_LEVEL = re.compile(r"((?:\{[^{}]*\})+): Level (\d+)")
+"""A class level bar (716.2a); the lines below it are what the level brings."""
+
 
 @lru_cache(maxsize=4096)
 def _abilities_of(text: str, name: str, spell: bool) -> tuple[Ability, ...]:
@@ -75,6 +78,10 @@ def ability_data(text: str, name: str = "", spell: bool = False) -> list[tuple[s
     whole: Line | None = None
     written: list[str] = []
     for as_written, line, modes in _lines(text, name):
+        level = CLASS_LEVEL.fullmatch(line)
+        if level is not None:
+            found.append((as_written, [{"class-level": level.group(2), "cost": level.group(1), "abilities": []}]))
+            continue
         one = Line(spell) if whole is None or _OWN_TRIGGER.match(line) else whole
         one.read(line, modes)
         if spell and one.kind == "spell" and one.says:
@@ -84,6 +91,11 @@ def ability_data(text: str, name: str = "", spell: bool = False) -> list[tuple[s
         terms = one.finished()
         if not terms:
             raise CardTextNotUnderstood(f"not understood: {line!r} says nothing", line, line)
+        if found and "class-level" in found[-1][1][0]:
+            before, levels = found.pop()
+            levels[0]["abilities"].extend(terms)
+            found.append((f"{before}\n{as_written}", levels))
+            continue
         found.append((as_written, terms))
     if whole is not None:
         found.append(("\n".join(written), whole.finished()))

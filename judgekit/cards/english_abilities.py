@@ -19,6 +19,10 @@ Term = dict[str, Any]
 _LABEL = re.compile(r"^([A-Z][\w', !-]*?) — (?=[A-Z{~+])")
 
 
+CHAPTERS = re.compile(r"^([IVX]+(?:, [IVX]+)*) — ")
+"""What stands before a chapter ability of a Saga (714.2b)."""
+
+
 def keywords_of(text: str) -> list[Term] | None:
     """Return the keyword abilities of a line, None where it is no line of keywords (702.1)."""
     try:
@@ -47,7 +51,7 @@ def without_label(text: str) -> str:
     match = _LABEL.match(text)
     if match is None:
         return text
-    if match.group(1).casefold() in KEYWORDS or re.fullmatch("[IVX]+(?:, [IVX]+)*", match.group(1)):
+    if match.group(1).casefold() in KEYWORDS:
         raise CardTextNotUnderstood(f"not understood: {match.group(1)!r} in {text!r}", match.group(1), text)
     return text[match.end() :]
 
@@ -85,6 +89,11 @@ class Line:
             text: the line.
             modes: lines with a bullet that follow it.
         """
+        chapters = CHAPTERS.match(text)
+        if chapters is not None:
+            self.kind = "triggered"
+            self.head = {"chapter": chapters.group(1).split(", ")}
+            text = text[chapters.end() :]
         boast = text.startswith("Boast — ")
         text = without_label(text.removeprefix("Boast — "))
         keywords = keywords_of(text)
@@ -345,7 +354,7 @@ class Line:
         if not self.says:
             return self.abilities
         inner = {**self.head, **({} if "modes" in self.head and not self.do else self.body())}
-        ability: Term = {self.kind: inner}
+        ability: Term = inner if "chapter" in inner else {self.kind: inner}
         if self.scope.zone is not None and self.kind in ("activated", "triggered"):
             ability["zones"] = self.scope.zone
         return [*self.abilities, ability]

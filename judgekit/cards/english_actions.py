@@ -276,6 +276,17 @@ DAMAGE: list[Row] = [
     ("divided", "one , two , or three target <f:filters>", {"aim": {"is": "$f", "min": "1", "max": "3"}}),
     ("act", "<s:single> fight@ <o:single>", {"fight": "$s", "with": "$o"}),
     ("act", "<s:aimed> and <o:aimed> fight each other", {"fight": "$s", "with": "$o"}),
+    (
+        "act",
+        "after this main phase , there is an additional combat phase followed by an additional main phase"
+        " | after this phase , there is an additional combat phase followed by an additional main phase",
+        {"extra-step": "combat-and-main"},
+    ),
+    (
+        "act",
+        "after this phase , there is an additional combat phase | there is an additional combat phase after this phase",
+        {"extra-step": "combat"},
+    ),
     ("act", "the game is a draw", {"draw-game": "true"}),
     ("act", "<s:single> phase@ out", {"phase-out": "$s"}),
     ("act", "<s:single> explore@", {"explore": "$s"}),

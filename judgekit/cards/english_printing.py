@@ -348,12 +348,16 @@ def print_line(text: str) -> str:
 
 
 def _line(text: str) -> str:
-    from judgekit.cards.english_abilities import without_label
+    from judgekit.cards.english import CLASS_LEVEL
+    from judgekit.cards.english_abilities import CHAPTERS, without_label
     from judgekit.cards.english_costs import split_cost
 
     if text.startswith("•"):
         return "• " + " ".join(_sentence(sentence) for sentence in sentences(text.lstrip("• ")))
-    boast = "Boast — " if text.startswith("Boast — ") else ""
+    if CLASS_LEVEL.fullmatch(text):
+        return text
+    chapters = CHAPTERS.match(text)
+    boast = chapters.group() if chapters is not None else "Boast — " if text.startswith("Boast — ") else ""
     text = without_label(text.removeprefix(boast))
     try:
         return _capital(print_term(readings(text.rstrip("."), "keywordline")[0], "keywordline"))

@@ -45,7 +45,7 @@ _JOINED = re.compile("|".join(rf"\b{re.escape(word)}\b" for word in _MANY), re.I
 _KINDS_OF_SELF = ("creature", "permanent", "land", "artifact", "enchantment", "spell", "card", "planeswalker", "token")
 _ITSELF = re.compile(
     rf"\bthis (?:{'|'.join((*_KINDS_OF_SELF, *CORRELATED))})\b"
-    r"|\bthis\b(?! (?:turn|combat|way|ability|game|phase|step|one|mana)\b)",
+    r"|\bthis\b(?! (?:turn|combat|main|way|ability|game|phase|step|one|mana)\b)",
     re.IGNORECASE,
 )
 """Ways in which a card speaks of itself besides its name (201.4)."""

@@ -54,7 +54,7 @@ def said(text: str) -> list[str]:
     found: list[str] = []
     for line in spelt(text).split("\n"):
         line = without_label(line.removeprefix("• ").removeprefix("Boast — "))
-        if keywords_of(line) is None:
+        if keywords_of(line) is None and not english.CLASS_LEVEL.fullmatch(line):
             found.extend(sentences(split_cost(line)[1]))
     return found
 
@@ -304,7 +304,6 @@ def test_modes_stand_behind_bullets() -> None:
         ("Target creature gets +1/+1 until the cows come home.", "cows"),
         ("{T}: Add {%}.", "{%}"),
         ("Choose one —", "choose"),
-        ("I — Draw a card.", "I"),
         ("Sacrifice a creature. Then do that again.", "do that again"),
     ],
 )
@@ -407,3 +406,32 @@ def test_the_name_of_the_card_inside_a_quotation_is_the_one_that_grants_the_abil
     ]
     inner = english.ability_data(term["static"]["modify"][0]["gain"][0]["text"])[0][1][0]
     assert inner["activated"]["cost"] == ["{1}", {"sacrifice": "granter"}]
+
+
+def test_chapters_of_a_saga_and_levels_of_a_class_are_read() -> None:
+    (both,) = data("I, II — You gain 2 life.")
+    assert both == {"chapter": ["I", "II"], "do": [{"gain-life": "you", "amount": "2"}]}
+    first, level = data("Creatures you control get +1/+1.\n{1}{W}: Level 2\nCreatures you control have vigilance.")
+    assert set(first) == {"static"}
+    assert (level["class-level"], level["cost"], len(level["abilities"])) == ("2", "{1}{W}", 1)
+
+
+def test_that_creature_is_another_one_where_it_blocks_and_where_it_is_blocked() -> None:
+    blocked, blocking = data("Whenever this creature blocks or becomes blocked by a creature, destroy that creature.")
+    assert blocked["triggered"]["do"] == [{"destroy": "event.attacker"}]
+    assert blocking["triggered"]["do"] == [{"destroy": "event.by"}]
+
+
+def test_when_you_do_is_a_trigger_with_targets_of_its_own() -> None:
+    (term,) = data("You may sacrifice a creature. When you do, destroy target artifact.", True)
+    (may,) = term["spell"]["do"]
+    assert "targets" not in term["spell"]
+    assert may["then"][0]["reflexive"]["triggered"]["targets"] == [{"id": "target", "is": {"type": "artifact"}}]
+
+
+def test_otherwise_forgets_what_would_have_been_done() -> None:
+    (term,) = data(
+        "Reveal the top card of your library. If it's a land card, put it onto the battlefield. Otherwise, put it into your hand.",
+        True,
+    )
+    assert term["spell"]["do"][1]["else"] == [{"put": "revealed", "to": "hand"}]
