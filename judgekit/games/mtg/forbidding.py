@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from judgekit.cards.terms_effects import DEEDS
+from judgekit.engine import event
 from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.filters import passes
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.layers import view_of
-from judgekit.games.mtg.objects import Ref
+from judgekit.games.mtg.objects import Frame, Ref
 
 
 def _ref(position: MtgPosition, id: str) -> Ref:
@@ -74,7 +75,15 @@ def means(position: MtgPosition, entry: InForce, of: str, by: str | None = None,
         if filter is not None and (other is None or not passes(view, _ref(position, other), filter, entry.frame)):
             return False
     unless = entry.ability.get("unless")
-    if unless is not None and holds(view, unless, entry.frame):
+    if unless is not None and holds(view, unless, _of_this_attack(entry, of, to)):
         return False
     zones = entry.ability.get("from")
     return zones is None or (to in position.objects and position.objects[to or ""].place in zones)
+
+
+@GAME.rule("508.5", "508.5a")
+def _of_this_attack(entry: InForce, attacker: str, at: str | None) -> Frame:
+    """Return for whom a condition speaks; of an attack that would be declared "defending player" is who it would be (508.5)."""
+    if at is None or entry.ability.name != "attack":
+        return entry.frame
+    return entry.frame._replace(event=event("attack", attacker, defender=at))

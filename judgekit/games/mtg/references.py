@@ -160,12 +160,16 @@ def _top(view: View, frame: Frame, whose: Reference, number: Any) -> tuple[Ref, 
 
 def _defending(view: View, frame: Frame) -> tuple[Ref, ...]:
     """Return the defending player: of the attacker that is spoken of, or the only one there is (506.2, 508.5, 802.2a)."""
-    from judgekit.games.mtg.combat import defender_against
+    from judgekit.games.mtg.combat import attacked_player, defender_against
 
     happening = frame.event
     record = _record(view, frame)
     if happening is not None and happening.kind in ("attack", "becomes-blocked", "unblocked"):
         record = view.position.objects.get(happening.of) or record
+        at = happening.get("defender")
+        would = attacked_player(view.position, at) if at is not None else None
+        if would is not None:
+            return _of(would)
     player = defender_against(view.position, record) if record is not None else None
     return _of(player) if player is not None else _only_defender(view)
 
