@@ -237,7 +237,9 @@ MOVES: list[Row] = [
     ),
     (
         "act",
-        "<o:object> 召喚 する | <o:object> 戦闘エリア に 置く | <o:object> ウェイク 状態 で 召喚 する"
+        "<o:object> 召喚 する | <o:object> あなた の 支配下 で 召喚 する | <o:object> あなた の 支配下 で 戦闘エリア に 置く"
+        " | <o:object> 戦闘エリア に あなた の 支配下 で 置く | <o:object> 戦闘エリア に 置く"
+        " | <o:object> ウェイク 状態 で 召喚 する"
         " | <o:object> 戦闘エリア に 召喚 する | <o:object> 戦闘エリア に 戻す | <o:object> 戦闘エリア に 出す",
         {"summon": "$o"},
     ),

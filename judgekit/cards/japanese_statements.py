@@ -351,6 +351,19 @@ STATEMENTS: list[Row] = [
         {"do": [{"lose-life": "event.player", "amount": "event.amount"}]},
     ),
     ("instead", "ダスト に 置く", {"elsewhere": "dust"}),
+    (
+        "instead",
+        "その <n:number> 倍 の 数 の <k:kind> カウンター を 置く | <n:number> 倍 の 数 の <k:kind> カウンター を 置く"
+        " | その <n:number> 倍 の 数 を 置く | その <n:number> 倍 の 数 置く"
+        " | <k:kind> カウンター を その <n:number> 倍 の 数 置く",
+        {"amount": "$n * event.amount"},
+    ),
+    (
+        "instead",
+        "<n:number> 個 多く 置く | <n:number> つ 多く 置く | その 数 に <n:number> を 加えた 数 の <k:kind> カウンター を 置く"
+        " | <k:kind> カウンター を <n:number> 個 多く 置く",
+        {"amount": "event.amount + $n"},
+    ),
     ("instead", "それ を 0 に する | その ダメージ を 0 に する", {"nothing": "true"}),
     ("instead", "何 も しない | 何 も 起こらない", {"nothing": "true"}),
 ]

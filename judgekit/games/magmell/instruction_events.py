@@ -8,7 +8,7 @@ from typing import Any
 from judgekit.engine import Event, event
 from judgekit.games.magmell.actions import battle_damage
 from judgekit.games.magmell.filters import amount_of, followed, select
-from judgekit.games.magmell.game import Frame, MagmellDraft, MagmellPosition, Ref, in_battle_area, present, zone_key
+from judgekit.games.magmell.game import Frame, MagmellDraft, MagmellPosition, Ref, in_battle_area, present
 from judgekit.games.magmell.information import controller_of
 from judgekit.games.magmell.terms import Instruction
 from judgekit.games.magmell.zones import destroying, moving
@@ -66,6 +66,10 @@ def destroy(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> list
     ]
 
 
+BOTTOM = 10**6
+"""A place below every card of a deck, also below those that are put there at the same time and before."""
+
+
 def move(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> list[Event]:
     """Move instances to a zone; 戻す (228.1) and 召喚 (226.1) are moves as well."""
     to, at = instruction.get("to"), instruction.get("at")
@@ -92,7 +96,7 @@ def move(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> list[Ev
         if to == "none":
             events.append(event("vanish", id, by=frame.source[0]))
             continue
-        place = len(draft.zones.get(zone_key(to, instance.owner), ())) if at == "bottom" else None
+        place = BOTTOM if at == "bottom" else None
         events.append(moving(draft, id, to, cause, frame.source[0], at=place, **details))
     return events
 
