@@ -344,6 +344,8 @@ def judge_assignment(question: Question, choice: Any) -> Allowed | Refused:
     if fault is not None:
         return fault
     rules = [rule for one in everyone for rule in one.rules]
+    if len(everyone) > 1:
+        rules.append("510.1e")
     return Allowed(tuple(dict.fromkeys(rules)))
 
 
