@@ -20,7 +20,8 @@ class Had(NamedTuple):
 
     Attributes:
         ability: the ability.
-        key: which one it is: ("printed", n), ("intrinsic", land type), or (key of the effect that gave it, n).
+        key: which one it is: ("printed", n, name of the face or of what is copied), ("intrinsic", land type), or (key of the
+            effect that gave it, n).
         timestamp: of the effect that gave it, 0 for its own (613.7a).
     """
 
@@ -130,7 +131,7 @@ def printed_values(card: Card) -> Characteristics:
         frozenset(card.line.supertypes),
         frozenset(card.line.types),
         frozenset(card.line.subtypes),
-        tuple(Had(ability, ("printed", number)) for number, ability in enumerate(card.abilities)),
+        tuple(Had(ability, ("printed", number, card.name)) for number, ability in enumerate(card.abilities)),
         fixed(card.power),
         fixed(card.toughness),
         fixed(card.loyalty),
