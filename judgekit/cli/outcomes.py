@@ -8,8 +8,9 @@ from typing import Any
 
 from judgekit.engine import Question
 from judgekit.scenarios.comparing import words
+from judgekit.scenarios.endings import Ending, Survival
 from judgekit.scenarios.model import read_scenario_file
-from judgekit.scenarios.outcomes import Ending, Inquiry, Outcomes, Survival, outcomes_of
+from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
 from judgekit.scenarios.scenes import scene_of
 
 MOST_RESULTS = 24

@@ -2,7 +2,7 @@
 
 `check_paths(paths)` runs files and folders and returns a Report (`to_json` is the shape of `check --json`); `explain(path)`
 returns the whole trace of a base line; `understood(path)` is what card texts were read as; `Walk.through(path)` walks forward
-and back; `rules_with_code(game)` and `rules_exercised(results)` are what coverage counts. Loading this package loads no game;
+and back; `outcomes_of(scenario, scene, Inquiry(…))` plays every line from what a scenario leaves open; `rules_with_code(game)` and `rules_exercised(results)` are what coverage counts. Loading this package loads no game;
 a game is loaded when a scenario names it.
 """
 
@@ -18,12 +18,15 @@ from judgekit.scenarios.checking import (
 from judgekit.scenarios.explaining import record_line, trace_lines
 from judgekit.scenarios.faults import ScenarioMalformed
 from judgekit.scenarios.model import Scenario, read_scenario_file, read_scenario_text
+from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
 from judgekit.scenarios.scenes import scene_of
 from judgekit.scenarios.stepping import Stop, Walk
 from judgekit.scenarios.verdicts import VERDICTS, Report, Result, Ruling, Verdict
 
 __all__ = [
     "VERDICTS",
+    "Inquiry",
+    "Outcomes",
     "Report",
     "Result",
     "Ruling",
@@ -35,6 +38,7 @@ __all__ = [
     "check_file",
     "check_paths",
     "explain",
+    "outcomes_of",
     "read_scenario_file",
     "read_scenario_text",
     "record_line",

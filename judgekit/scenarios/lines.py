@@ -10,14 +10,13 @@ from judgekit.core.errors import JudgekitError
 from judgekit.engine import Position, Question
 from judgekit.engine.scenes import Scene
 from judgekit.scenarios.model import Answer
-from judgekit.scenarios.tables import ScriptedTable
+from judgekit.scenarios.tables import PRIORITY, ScriptedTable
 
 AnyPosition = Position[Any, Any]
 Memory = dict[tuple[AnyPosition, Any], AnyPosition]
 Asked = tuple[str, str, str | None]
 """A decision: kind, who decides, of what."""
 
-PRIORITY = "priority"
 LONGEST_STRETCH = 2_000
 """Decisions answered without a choice after which a line is given up."""
 

@@ -11,22 +11,19 @@ import gc
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from judgekit.core.errors import JudgekitError, UsageFault
-from judgekit.engine import Position, Question
-from judgekit.engine.exploring import Exploration, explore_lines
-from judgekit.engine.forcing import Force, Forcing
-from judgekit.engine.scenes import Misfit, Scene
-from judgekit.scenarios.comparing import words
-from judgekit.scenarios.lines import FreeLines, Standing
+from judgekit.core.errors import UsageFault
+from judgekit.engine import Question
+from judgekit.engine.exploring import explore_lines
+from judgekit.engine.forcing import Forcing
+from judgekit.engine.scenes import Scene
+from judgekit.scenarios.endings import Ending, Found, Survival, endings_of, measured, survival_of, with_forces
+from judgekit.scenarios.lines import AnyPosition, FreeLines
 from judgekit.scenarios.model import Scenario, Step
 from judgekit.scenarios.script_lines import ScriptLines
 from judgekit.scenarios.tables import means_kind
-
-AnyPosition = Position[Any, Any]
-Found = Exploration[Standing]
 
 SCRIPT, TURN, GAME = "script", "turn", "game"
 """Where lines end: with the script, with the turn in which they begin, with the game; any other word is a step."""
@@ -34,9 +31,6 @@ LARGEST = 20_000
 """Positions."""
 LONGEST = 20.0
 """Seconds."""
-MOST_FORCED = 24
-"""Results for which it is worked out who can force them; the most frequent come first."""
-NOWHERE = "none"
 
 
 class Inquiry(NamedTuple):
@@ -59,56 +53,6 @@ class Inquiry(NamedTuple):
     passing: bool = False
     largest: int = LARGEST
     longest: float = LONGEST
-
-
-@dataclass(frozen=True, slots=True)
-class Ending:
-    """One result, and the lines that end with it.
-
-    Attributes:
-        values: what was measured; only what is not the same on every line.
-        lines: how many lines end so.
-        ends: the nodes at which they end.
-        stuck: why these lines could not be played to their end, empty where they were.
-        forced_by: the players who can force it whatever the others do; None where that was not worked out.
-    """
-
-    values: Mapping[str, str]
-    lines: int
-    ends: tuple[int, ...]
-    stuck: str = ""
-    forced_by: tuple[str, ...] | None = None
-
-    def text(self) -> str:
-        """Return the result in one line."""
-        if self.stuck:
-            return f"not played to the end: {self.stuck}"
-        told = [
-            path if value == "true" else f"{path} {value}"
-            for path, value in self.values.items()
-            if (path.rpartition(".")[2], value) != ("lost", "false")
-        ]
-        return ", ".join(told) or "the only result"
-
-
-@dataclass(frozen=True, slots=True)
-class Survival:
-    """Whether a player can survive.
-
-    Attributes:
-        player: the player.
-        lines: how many lines end without the player having lost.
-        verdict: "always" (on every line), "forced" (whatever the others do), "possible" (if the others let it happen),
-            "never", or "unknown" (what was not explored decides).
-        end: the end of a shortest line on which the player survives, None where there is none.
-        force: for "forced" the answers by which the player survives; for "possible" those of the others against it.
-    """
-
-    player: str
-    lines: int
-    verdict: str
-    end: int | None
-    force: Force
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,8 +183,8 @@ def outcomes_of(scenario: Scenario, scene: Scene, inquiry: Inquiry = Inquiry()) 
     if found.cut == "time":
         found.cut = f"{inquiry.longest:g} seconds"
     counts = found.lines()
-    measured = _measured(scene, found, inquiry.values)
-    endings, same = _endings(found, counts, measured)
+    values = measured(scene, found, inquiry.values)
+    endings, same = endings_of(found, counts, values)
     forcing = Forcing(found, lambda number: bool(found.nodes[number].state.stuck))
     return Outcomes(
         scenario,
@@ -250,8 +194,8 @@ def outcomes_of(scenario: Scenario, scene: Scene, inquiry: Inquiry = Inquiry()) 
         found,
         counts,
         same,
-        _with_forces(found, forcing, endings),
-        tuple(_survival(found, forcing, counts, player) for player in found.nodes[0].position.players),
+        with_forces(found, forcing, endings),
+        tuple(survival_of(found, forcing, counts, player) for player in found.nodes[0].position.players),
     )
 
 
@@ -344,126 +288,3 @@ def _horizon(scene: Scene, begin: AnyPosition, until: str) -> Callable[[AnyPosit
 def _of_game(scene: Scene, position: AnyPosition, key: str) -> Any:
     finding = scene.game_value(position, key, None)
     return None if finding is None else finding.value
-
-
-# How they end.
-
-
-def _measured(scene: Scene, found: Found, values: tuple[str, ...]) -> dict[int, dict[str, str]]:
-    """Return what is measured at the beginning (node 0) and at every end that was played to, by path."""
-    ends = [number for number in found.ends() if not found.nodes[number].state.stuck]
-    if values:
-        return {number: _read(scene, found, number, values, ends) for number in {0, *ends}}
-    begin = found.nodes[0].position
-    zones: dict[tuple[str, str | None], str] = {}
-    measured: dict[int, dict[str, str]] = {}
-    for number in {0, *ends}:
-        position = found.nodes[number].position
-        entry: dict[str, str] = {}
-        for player in position.players:
-            for key in ("life", "lost"):
-                entry[f"{player}.{key}"] = words(scene.player_value(position, player, key).value)
-        for id, record in position.objects.items():
-            if id in begin.objects or getattr(record, "kind", "") != "ability":
-                place = id, record.zone
-                if place not in zones:
-                    zones[place] = words(scene.object_value(position, id, "zone").value)
-                entry[f"{id}.zone"] = zones[place]
-        measured[number] = entry
-    return measured
-
-
-def _read(scene: Scene, found: Found, number: int, values: Sequence[str], ends: Sequence[int]) -> dict[str, str]:
-    position = found.nodes[number].position
-    entry = {}
-    for path in values:
-        try:
-            entry[path] = words(scene.value(position, path).value)
-        except Misfit as fault:
-            if not any(_readable(scene, found.nodes[end].position, path) for end in ends[:1000]):
-                raise UsageFault(str(fault), fault.hint) from None
-            entry[path] = NOWHERE
-    return entry
-
-
-def _readable(scene: Scene, position: AnyPosition, path: str) -> bool:
-    try:
-        scene.value(position, path)
-    except JudgekitError:
-        return False
-    return True
-
-
-def _endings(
-    found: Found, counts: Sequence[int], measured: dict[int, dict[str, str]]
-) -> tuple[list[Ending], dict[str, str]]:
-    """Return the results by what differs between lines, and what is the same on all of them but was not at the beginning."""
-    begin = measured[0]
-    ends = found.ends()
-    played = [number for number in ends if not found.nodes[number].state.stuck]
-    paths = sorted({path for number in played for path in measured[number]}, key=_rank)
-    differing, same = [], {}
-    for path in paths:
-        there = {measured[number].get(path, NOWHERE) for number in played}
-        if len(there) > 1:
-            differing.append(path)
-        elif begin.get(path) not in there:
-            same[path] = there.pop()
-    groups: dict[tuple[Any, ...], list[int]] = {}
-    for number in ends:
-        stuck = found.nodes[number].state.stuck
-        values = () if stuck else tuple((path, measured[number].get(path, NOWHERE)) for path in differing)
-        groups.setdefault((stuck, values), []).append(number)
-    endings = [
-        Ending(dict(values), sum(counts[number] for number in group), tuple(group), stuck)
-        for (stuck, values), group in groups.items()
-    ]
-    return sorted(endings, key=lambda ending: -ending.lines), same
-
-
-def _rank(path: str) -> tuple[int, str]:
-    """Return the place of a value: lives first, then who lost, then the rest."""
-    return (0 if path.endswith(".life") else 1 if path.endswith(".lost") else 2), path
-
-
-# Who can force what.
-
-
-def _with_forces(found: Found, forcing: Forcing, endings: Sequence[Ending]) -> tuple[Ending, ...]:
-    """Return the results, the most frequent ones with the players who can force them."""
-    worked_out = []
-    for place, ending in enumerate(endings):
-        if place < MOST_FORCED and not ending.stuck:
-            ends = frozenset(ending.ends)
-            players = found.nodes[0].position.players
-            by = tuple(player for player in players if forcing.can_force(player, ends.__contains__).can)
-            ending = replace(ending, forced_by=by)
-        worked_out.append(ending)
-    return tuple(worked_out)
-
-
-def _survival(found: Found, forcing: Forcing, counts: Sequence[int], player: str) -> Survival:
-    """Return whether a player can survive, with a line or with the answers that prove it."""
-
-    def lost(number: int) -> bool:
-        position = found.nodes[number].position
-        outcome = position.outcome
-        return bool(getattr(position.players[player], "lost", False)) or (
-            outcome is not None and player in outcome.losers
-        )
-
-    known = [number for number in found.ends() if not found.nodes[number].state.stuck]
-    surviving = [number for number in known if not lost(number)]
-    whole = found.cut is None and len(known) == len(found.ends())
-    lines = sum(counts[number] for number in surviving)
-    end = surviving[0] if surviving else None
-    if whole and len(surviving) == len(known):
-        return Survival(player, lines, "always", end, Force(True, {}))
-    avoiding = forcing.can_avoid(player, lost)
-    if avoiding.can:
-        return Survival(player, lines, "forced", end, avoiding)
-    if avoiding.can is None:
-        return Survival(player, lines, "unknown", end, Force(None, {}))
-    if surviving:
-        return Survival(player, lines, "possible", end, forcing.can_be_forced(player, lost))
-    return Survival(player, lines, "never" if whole else "unknown", end, Force(False, {}))

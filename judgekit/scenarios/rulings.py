@@ -9,11 +9,12 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.nodes import id_prefix
 from judgekit.engine import EndlessLoop, IllegalAnswer, Record, Unsupported
 from judgekit.engine.scenes import IllegalState, Misfit, Scene, Unscripted
+from judgekit.scenarios.changing import changed
 from judgekit.scenarios.comparing import pasteable
 from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.faults import Path, ScenarioMalformed
 from judgekit.scenarios.forking import merged_answers, run_fork
-from judgekit.scenarios.model import Fork, Scenario, changed
+from judgekit.scenarios.model import Fork, Scenario
 from judgekit.scenarios.running import Clock, Failed, Run
 from judgekit.scenarios.shapes import check_shapes
 from judgekit.scenarios.tables import UnusedAnswer

@@ -8,8 +8,9 @@ from typing import Any
 from judgekit.engine import IllegalAnswer, Position, Record
 from judgekit.engine.scenes import Misfit, Scene, Unscripted
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.expectations import Asked, Failure, Judging
+from judgekit.scenarios.expectations import Asked, Judging
 from judgekit.scenarios.faults import Path
+from judgekit.scenarios.happenings import Failure
 from judgekit.scenarios.model import Scenario, Step
 from judgekit.scenarios.querying import query_of
 from judgekit.scenarios.tables import ScriptedTable, Snapshot, UnusedAnswer

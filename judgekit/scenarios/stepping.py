@@ -9,10 +9,11 @@ from typing import Any, NamedTuple
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.engine import Record
 from judgekit.engine.scenes import Scene
+from judgekit.scenarios.changing import changed
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations import Asked
 from judgekit.scenarios.forking import merged_answers, step_at
-from judgekit.scenarios.model import Fork, Scenario, Step, changed, read_scenario_file
+from judgekit.scenarios.model import Fork, Scenario, Step, read_scenario_file
 from judgekit.scenarios.running import Failed, Run
 from judgekit.scenarios.scenes import scene_of
 from judgekit.scenarios.tables import Snapshot

@@ -7,12 +7,11 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from judgekit.core.errors import JudgekitError
-from judgekit.engine import Allowed, Line, Position, Question, Record, Task, Trace
+from judgekit.engine import Allowed, Position, Question, Record, Task, Trace
 from judgekit.engine.scenes import Scene, Unscripted
 from judgekit.scenarios.model import Answer
 
 Plain = Any
-
 
 PRIORITY = "priority"
 MOST_PASSES = 100
@@ -205,18 +204,6 @@ class ScriptedTable:
         self.trace.batches = snapshot.batches
         self._laid = {}
 
-    def continued(self, snapshot: Snapshot, answers: tuple[Answer, ...]) -> ScriptedTable:
-        """Return another table that goes on from a snapshot with other answers and a trace of its own."""
-        table = ScriptedTable(self.scene, snapshot.position, answers, self.policy)
-        kept = {self.answers[number].path for number in snapshot.used}
-        table._used = {number for number, answer in enumerate(answers) if answer.path in kept}
-        table._asked = list(snapshot.asked)
-        return table
-
-    def line(self) -> Line:
-        """Return the present position as the start of a line of play for walking back and forth."""
-        return Line(self.position)
-
     def records(self, since: int) -> list[Record]:
         """Return the records from a number on."""
         return self.trace.records[since:]
@@ -302,13 +289,6 @@ class ScriptedTable:
             and ("of" not in keys or keys["of"] in (of, None if of is None else self.scene.name_of(self.position, of)))
         )
         return before + 1 == answer.nth
-
-    def legal_now(self) -> list[Plain]:
-        """Return the legal answers of the open question as a scenario words them."""
-        question = self.position.question
-        if question is None:
-            return []
-        return [self.scene.write_choice(question, choice) for choice in question.choices]
 
 
 def _allowed(question: Question) -> Iterable[Any]:

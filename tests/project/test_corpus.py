@@ -8,7 +8,7 @@ from judgekit.core.corpus import corpus_folder
 from judgekit.core.nodes import BASE_EDITIONS, node_id
 from judgekit.library.glosses import all_glosses
 from judgekit.library.outline import read_outline
-from judgekit.scenarios.checking import check_file, rules_with_code, scenario_files
+from judgekit.scenarios.checking import check_file, check_paths, rules_with_code, scenario_files
 from judgekit.scenarios.scenes import SCENES
 
 FILES = [path for path, _shown in scenario_files([str(corpus_folder())])]
@@ -40,3 +40,17 @@ def test_every_rule_that_the_code_cites_is_glossed(game: str) -> None:
         and number not in headed
     ]
     assert missing == []
+
+
+def test_every_rule_that_a_trace_of_the_corpus_cites_exists_and_is_glossed_in_both_languages() -> None:
+    nodes = {node.id: node for game in SCENES for node in read_outline(BASE_EDITIONS[game])}
+    glossed = all_glosses()
+    cited = {number for result in check_paths([str(corpus_folder())]).results for number in result.cited}
+    assert len(cited) > 500
+    assert sorted(cited - nodes.keys()) == []
+    bare = [
+        number
+        for number in sorted(cited)
+        if not nodes[number].title and not (number in glossed and glossed[number].ja and glossed[number].en)
+    ]
+    assert bare == []
