@@ -112,10 +112,10 @@ class Grammar:
     """The rows of one language, ready to be searched.
 
     Attributes:
-        rows: its rows.
         kinds: kinds of word that stand in no row ("number", "quoted" …).
         hooks: categories put together by functions.
         plain: how a word of a row is compared with a token (marks of inflection taken off).
+        settled: what a term becomes once its template covers something; None where that says nothing.
         templates: every wording.
     """
 
@@ -125,11 +125,13 @@ class Grammar:
         kinds: frozenset[str],
         hooks: Mapping[str, Hook],
         plain: Callable[[str], str] = str,
+        settled: Callable[[Any], Any] | None = None,
     ) -> None:
         self.templates = tuple(templates)
         self.kinds = kinds
         self.hooks = hooks
         self.plain = plain
+        self.settled = settled
         found: dict[str, list[tuple[tuple[str | Slot, ...], Template]]] = {}
         for template in self.templates:
             words = tuple(plain(word) if isinstance(word, str) else word for word in template.words)
@@ -248,8 +250,10 @@ class Chart:
                     continue
                 seen.add(id(row))
                 for end, slots in self._matches(row[0], 0, start, {}):
-                    piece = Piece(end, filled(row[1].term, slots))
-                    if piece not in found:
+                    term = filled(row[1].term, slots)
+                    if grammar.settled is not None:
+                        term = grammar.settled(term)
+                    if term is not None and (piece := Piece(end, term)) not in found:
                         found.append(piece)
         return found
 
@@ -297,18 +301,28 @@ def _text(text: str, slots: Mapping[str, Any]) -> str:
 # The other way: what fits the term of a row.
 
 
-def fits(pattern: Any, term: Any, slots: dict[str, Any]) -> bool:
-    """Tell whether a term is what a pattern says, and fill the slots with what stands there."""
+def fits(pattern: Any, term: Any, slots: dict[str, Any], free: tuple[str, ...] = ()) -> bool:
+    """Tell whether a term is what a pattern says, and fill the slots with what stands there.
+
+    Args:
+        pattern: the term of a row.
+        term: what is to be printed.
+        slots: takes what stands in the slots.
+        free: words of patterns that stand for any word; it is put among the slots under their own name.
+    """
     if isinstance(pattern, dict):
-        return isinstance(term, dict) and _fits_mapping(pattern, term, slots)
+        return isinstance(term, dict) and _fits_mapping(pattern, term, slots, free)
     if isinstance(pattern, list):
         return (
             isinstance(term, list)
             and len(pattern) == len(term)
-            and all(fits(left, right, slots) for left, right in zip(pattern, term, strict=True))
+            and all(fits(left, right, slots, free) for left, right in zip(pattern, term, strict=True))
         )
     if not isinstance(pattern, str):
         return bool(pattern == term)
+    if pattern in free:
+        slots[pattern] = term
+        return isinstance(term, str)
     if re.fullmatch(r"\$\w+", pattern):
         key = pattern[1:]
         if key in slots:
@@ -318,16 +332,16 @@ def fits(pattern: Any, term: Any, slots: dict[str, Any]) -> bool:
     return isinstance(term, str) and _fits_text(pattern, term, slots)
 
 
-def _fits_mapping(pattern: dict[str, Any], term: dict[str, Any], slots: dict[str, Any]) -> bool:
+def _fits_mapping(pattern: dict[str, Any], term: dict[str, Any], slots: dict[str, Any], free: tuple[str, ...]) -> bool:
     rest = dict(term)
     for key, value in pattern.items():
         if key == "...":
             continue
         fitting = [name for name in rest if _fits_text(key, name, slots)]
-        if not fitting or not fits(value, rest.pop(fitting[0]), slots):
+        if not fitting or not fits(value, rest.pop(fitting[0]), slots, free):
             return False
     if "..." in pattern:
-        return fits(pattern["..."], rest, slots)
+        return fits(pattern["..."], rest, slots, free)
     return not rest
 
 

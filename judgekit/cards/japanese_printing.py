@@ -6,8 +6,9 @@ import re
 from functools import cache
 from typing import Any
 
+from judgekit.cards.chart import Template, fits
 from judgekit.cards.faults import CardTextNotUnderstood
-from judgekit.cards.japanese_grammar import Template, templates
+from judgekit.cards.japanese_grammar import templates
 
 Term = dict[str, Any]
 
@@ -52,7 +53,7 @@ def printed(category: str, term: Any) -> str | None:
         chooser, term = _without_chooser(term)
     for template in _printing().get(category, ()):
         slots: dict[str, Any] = {}
-        if not _fits(template.term, term, slots):
+        if not fits(template.term, term, slots, ("@actor",)):
             continue
         actor = slots.get("@actor", chooser)
         words = []
@@ -110,53 +111,6 @@ def _printed_filter(term: Any) -> str | None:
             return None
         words.append(text)
     return "".join(words) + noun
-
-
-def _fits(pattern: Any, term: Any, slots: dict[str, Any]) -> bool:
-    """Tell whether a term is what a pattern says, and fill the slots with what stands there."""
-    if isinstance(pattern, dict):
-        return isinstance(term, dict) and _fits_mapping(pattern, term, slots)
-    if isinstance(pattern, list):
-        return (
-            isinstance(term, list)
-            and len(pattern) == len(term)
-            and all(_fits(left, right, slots) for left, right in zip(pattern, term, strict=True))
-        )
-    if pattern == "@actor":
-        slots["@actor"] = term
-        return isinstance(term, str)
-    if pattern.startswith("$") and re.fullmatch(r"\$\w+", pattern):
-        key = pattern[1:]
-        if key in slots:
-            return bool(slots[key] == term)
-        slots[key] = term
-        return True
-    return isinstance(term, str) and _fits_text(pattern, term, slots)
-
-
-def _fits_mapping(pattern: dict[str, Any], term: dict[str, Any], slots: dict[str, Any]) -> bool:
-    rest = dict(term)
-    for key, value in pattern.items():
-        if key == "...":
-            continue
-        fitting = [name for name in rest if _fits_text(key, name, slots)]
-        if not fitting or not _fits(value, rest.pop(fitting[0]), slots):
-            return False
-    if "..." in pattern:
-        return _fits(pattern["..."], rest, slots)
-    return not rest
-
-
-def _fits_text(pattern: str, text: str, slots: dict[str, Any]) -> bool:
-    parts = re.split(r"\$(\w+)", pattern)
-    if len(parts) == 1:
-        return pattern == text
-    expression = "".join(re.escape(part) if number % 2 == 0 else "(.+?)" for number, part in enumerate(parts))
-    match = re.fullmatch(expression, text)
-    if match is None:
-        return False
-    slots.update(zip(parts[1::2], match.groups(), strict=True))
-    return True
 
 
 def print_term(term: Term) -> str:
