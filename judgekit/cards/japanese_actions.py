@@ -348,6 +348,7 @@ LIFE: list[Row] = [
         " | <x:points> ライフ を 回復 する | ライフ <x:points> を 回復 する | ライフ <x:points> を 得る",
         {"heal": "@actor", "amount": "$x"},
     ),
+    ("act", "<c:counted> ライフ を 回復 する", {"heal": "@actor", "amount": "$c"}),
     (
         "act",
         "<p:actor> の ライフ を <x:points> 回復 する | <p:actor> の ライフ は <x:points> 回復 する",

@@ -28,6 +28,7 @@ CHAINS: list[Row] = [
         " | <c:condition> の 場合",
         "$c",
     ),
+    ("when", "<c:condition> とき | <c:condition> 時", "$c"),
     ("when", "<c:condition> 間 | <c:condition> の 間 | <c:condition> 中", "$c"),
     ("tail", "<c:elliptic>", {"acts": ["$c"]}),
     ("tail", "<a:elliptic_cont> 、 <b:tail>", {"first": "$a", "rest": "$b"}),

@@ -35,6 +35,19 @@ COUNTERS: list[Row] = [
     ),
     (
         "act",
+        "<w:whom> に <c:counted> に 等しい 数 の <k:kind> カウンター を 置く"
+        " | <w:whom> に <c:counted> と 同じ 数 の <k:kind> カウンター を 置く"
+        " | <c:counted> に 等しい 数 の <k:kind> カウンター を <w:whom> に 置く",
+        {"put-counter": "$k", "on": "$w", "amount": "$c"},
+    ),
+    (
+        "act",
+        "それ と 同じ 数 の <k:kind> カウンター を <w:whom> に 置く | <w:whom> に それ と 同じ 数 の <k:kind> カウンター を 置く"
+        " | <w:whom> に その 点数 に 等しい 数 の <k:kind> カウンター を 置く",
+        {"put-counter": "$k", "on": "$w", "amount": "event.amount"},
+    ),
+    (
+        "act",
         "<w:whom> に <k:kind> カウンター <n:pieces> と <l:kind> カウンター <m:pieces> を 置く"
         " | <w:whom> に <k:kind> カウンター を <n:pieces> と <l:kind> カウンター を <m:pieces> 置く",
         {"put-counter": {"$k": "$n", "$l": "$m"}, "on": "$w"},

@@ -350,6 +350,8 @@ def _value_of(position: MagmellPosition, ref: Ref, what: str, frame: Frame) -> i
         return info.hp or 0
     if what in ("cost", "catalyst"):
         return sum(number for _, number in getattr(info, what))
+    if present(position, ref) is None:
+        raise Unsupported(f"the {what} that lay on what has moved", "301.7")
     if what == "damage":
         return instance.damage
     return dict(instance.counters).get(what, 0)
