@@ -10,7 +10,7 @@ from judgekit.cards.symbols import Symbols, colors_of
 from judgekit.cards.terms import Ability, Action, Card, Cost, Formula
 from judgekit.cards.terms_keywords import KEYWORDS
 from judgekit.games.mtg.faces import card_of as card_of
-from judgekit.games.mtg.faces import value_of_other_sides
+from judgekit.games.mtg.faces import copy_stamp, value_of_other_sides
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.objects import Object
 
@@ -154,6 +154,10 @@ def copiable_values(position: MtgPosition, record: Object) -> Characteristics:
     if card is None:
         return Characteristics(controller=record.controller)
     values = printed_values(card)._replace(controller=record.controller)
+    if values.abilities and (record.copied is not None or position.effects):
+        stamp = copy_stamp(position, record)
+        if stamp:
+            values = values._replace(abilities=tuple(had._replace(timestamp=stamp) for had in values.abilities))
     if (record.transformed or record.details) and card.cost is None:
         extra = value_of_other_sides(position, record)
         if extra is not None:

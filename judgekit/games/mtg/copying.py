@@ -12,7 +12,7 @@ from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, ev
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.choosing import asking
 from judgekit.games.mtg.copy_exceptions import changed as changed_values
-from judgekit.games.mtg.faces import COPY, copied_by, double_faced, key_of
+from judgekit.games.mtg.faces import COPIED_AT, COPY, copied_by, double_faced, key_of
 from judgekit.games.mtg.filters import matching, passes
 from judgekit.games.mtg.following import cause, instruction, is_there, objects, perform
 from judgekit.games.mtg.frames import frame_of
@@ -262,7 +262,8 @@ def becomes_copy(draft: MtgDraft, happening: Event) -> Consequences:
         _for_now(draft, record, key, happening)
     else:
         _end_copies(draft, record)
-        draft.change(record.id, copied=key, chosen=(), linked=())
+        details = {**dict(record.details), COPIED_AT: next_timestamp(draft)}
+        draft.change(record.id, copied=key, chosen=(), linked=(), details=tuple(sorted(details.items())))
     draft.changed("copy", before, view_of(draft).of(record.id).name)
     return None
 

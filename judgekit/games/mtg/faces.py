@@ -62,17 +62,32 @@ def copied_by(position: MtgPosition, record: Object) -> str | None:
     if position.effects:
         for_now = position.derive("copies", lambda: _copies(position)).get(record.ref)
         if for_now is not None:
-            return for_now
+            return for_now[0]
     return record.copied
 
 
-def _copies(position: MtgPosition) -> dict[Ref, str]:
-    """Return what objects are copies of by effects in force, the latest timestamp deciding (613.7)."""
-    found: dict[Ref, str] = {}
+COPIED_AT = "copied-at"
+"""Detail of a permanent: timestamp of the copy effect without an end by which it became a copy (613.7b)."""
+
+
+@GAME.rule("613.7a", "613.7b")
+def copy_stamp(position: MtgPosition, record: Object) -> int:
+    """Return the timestamp of the copy effect that gave a permanent its abilities, 0 where it entered with them (613.7a)."""
+    if position.effects:
+        for_now = position.derive("copies", lambda: _copies(position)).get(record.ref)
+        if for_now is not None:
+            return for_now[1]
+    stamp: int = record.get(COPIED_AT, 0) if record.copied is not None else 0
+    return stamp
+
+
+def _copies(position: MtgPosition) -> dict[Ref, tuple[str, int]]:
+    """Return what objects are copies of by effects in force, with the timestamp, the latest deciding (613.7)."""
+    found: dict[Ref, tuple[str, int]] = {}
     lasting = [one for one in position.effects.values() if isinstance(one, Lasting) and one.ability.kind == COPY]
     for one in sorted(lasting, key=lambda effect: effect.timestamp):
         for ref in one.objects or ():
-            found[ref] = one.ability.value
+            found[ref] = (one.ability.value, one.timestamp)
     return found
 
 
