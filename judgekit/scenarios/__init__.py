@@ -2,8 +2,9 @@
 
 `check_paths(paths)` runs files and folders and returns a Report (`to_json` is the shape of `check --json`); `explain(path)`
 returns the whole trace of a base line; `understood(path)` is what card texts were read as; `Walk.through(path)` walks forward
-and back; `outcomes_of(scenario, scene, Inquiry(…))` plays every line from what a scenario leaves open; `rules_with_code(game)` and `rules_exercised(results)` are what coverage counts. Loading this package loads no game;
-a game is loaded when a scenario names it.
+and back; `outcomes_of(scenario, scene, Inquiry(…))` plays every line from what a scenario leaves open;
+`rules_with_code(game)` and `rules_exercised(results)` are what coverage counts. Loading this package loads no game; a game is
+loaded when a scenario names it.
 """
 
 from judgekit.scenarios.checking import (
