@@ -204,9 +204,14 @@ def _is_lost(ability: Ability, word: Any) -> bool:
         from judgekit.games.mtg.classifying import is_mana_ability
 
         return bool(is_mana_ability(ability)) is bool(word == "mana-abilities")
-    return bool(ability.kind == "keyword" and ability.name == word)
+    return bool(ability.kind == "keyword" and ability.name in (word, LOST_WITH.get(word)))
 
 
+LOST_WITH = {"banding": "bands with other"}
+"""What an object loses together with a keyword ability (702.22b)."""
+
+
+@GAME.rule("613.1f", "702.22b")
 def _lose(values: Characteristics, change: Change) -> Characteristics:
     kept = tuple(had for had in values.abilities if not _is_lost(had.ability, change.value))
     return values if len(kept) == len(values.abilities) else values._replace(abilities=kept)
