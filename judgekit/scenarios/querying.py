@@ -69,6 +69,8 @@ def _fits(table: ScriptedTable, question: Question, query: Mapping[str, Any]) ->
         return False
     if "by" in query and query["by"] != question.by:
         return False
+    if question.kind in table.scene.resting:
+        return True
     named = table.scene.name_of(table.position, question.of) if question.of is not None else None
     return "of" not in query or query["of"] in (named, question.of) or named is None
 

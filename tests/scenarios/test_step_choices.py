@@ -48,6 +48,21 @@ def test_what_is_laid_down_for_later_waits_for_a_choice_made_by_the_next_step() 
     assert (result.verdict, result.message) == ("pass", "")
 
 
+def test_who_may_defend_can_be_asked_of_the_attacker_or_of_what_is_attacked() -> None:
+    script = """
+        - do: {{attack: bear}}
+        - do: {{pass: all}}
+        - do: {{attack-target: B}}
+        - do: {{pass: all}}
+        - ask: {{legal: defend, by: B, of: {of}}}
+          expect: [{{exactly: [deer]}}]
+        - do: {{defend: none}}
+        """
+    for of in ("bear", "B"):
+        result = run(script.format(of=of))
+        assert (result.verdict, result.message) == ("pass", "")
+
+
 def test_players_may_pass_by_a_list() -> None:
     result = run("- do: {pass: [A, B]}\n  expect: [{step: end}]")
     assert (result.verdict, result.message) == ("pass", "")
