@@ -10,6 +10,7 @@ from judgekit.games.mtg.forbidding import forbidden, means
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.in_force import in_force
 from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.leaving import for_who_left
 
 Reasons = tuple[str, ...]
 
@@ -73,6 +74,11 @@ CHECKS: dict[str, Callable[[MtgDraft, Event], Reasons]] = {
 @GAME.rule("101.2", "101.3", "614.17", "702.12b")
 def impossible(draft: MtgDraft, proposed: Event) -> bool:
     """Tell whether an event cannot happen, and say why."""
+    if proposed.kind in ("create", "move"):
+        gone = for_who_left(draft, proposed)
+        if gone:
+            draft.note("impossible", of=proposed.of, by=proposed.by, rules=gone, event=proposed.kind)
+            return True
     check = CHECKS.get(proposed.kind)
     if check is None or (proposed.kind == "lose-game" and "104.3a" in proposed.get("rules", ())):
         return False

@@ -11,6 +11,7 @@ from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.activating import put_ability
 from judgekit.games.mtg.announcing import modal, mode_choices
 from judgekit.games.mtg.game import GAME, MtgDraft, turn_order
+from judgekit.games.mtg.leaving import drop_ownerless
 from judgekit.games.mtg.moving import ceasing
 from judgekit.games.mtg.objects import Object, Waiting
 from judgekit.games.mtg.targets import can_be_aimed
@@ -20,6 +21,7 @@ from judgekit.games.mtg.zones import STACK
 @GAME.task("put-triggers", "603.3", "603.3a", "603.3b", "101.4", "117.5")
 def put_triggers(draft: MtgDraft) -> Ask | None:
     """Each player in APNAP order puts the own triggered abilities on the stack, in an order of the own choice (603.3b)."""
+    drop_ownerless(draft)
     for player in turn_order(draft):
         own = tuple(one for one in draft.waiting if one.controller == player)
         if not own:

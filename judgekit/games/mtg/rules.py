@@ -47,6 +47,7 @@ from judgekit.games.mtg import (  # noqa: F401
     keyword_replacements,
     keyword_triggers,
     last_known,
+    leaving,
     life,
     losing,
     mana,

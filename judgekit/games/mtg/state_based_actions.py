@@ -16,10 +16,11 @@ from judgekit.games.mtg.durations import expire_conditions
 from judgekit.games.mtg.forbidding import forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.leaving import left_behind
 from judgekit.games.mtg.moving import ceasing, moving
 from judgekit.games.mtg.objects import Object
 from judgekit.games.mtg.sagas import told
-from judgekit.games.mtg.zones import BATTLEFIELD, STACK, permanents
+from judgekit.games.mtg.zones import BATTLEFIELD, OUTSIDE, STACK, permanents
 
 POISONED = 10
 """Poison counters with which a player loses (704.5c)."""
@@ -50,6 +51,9 @@ def _check(draft: MtgDraft, task: str) -> Ask | None:
     expire_conditions(draft)
     update_control(draft)
     update_combat(draft)
+    if left_behind(draft):
+        draft.next(Task("exile-uncontrolled"), Task(task))
+        return None
     ask = _legend_choice(draft, task) or ask_to_return(draft, task)
     if ask is not None:
         return ask
@@ -144,7 +148,7 @@ def ceasing_objects(position: MtgPosition) -> Iterator[Event]:
     """A token off the battlefield and a copy of a spell off the stack cease to exist (704.5d, 704.5e)."""
     records = [record for record in position.objects.values() if record.kind in ("token", "copy")]
     for record in sorted(records, key=lambda one: one.id):
-        if record.kind == "token" and record.zone != BATTLEFIELD:
+        if record.kind == "token" and record.zone != BATTLEFIELD and record.place != OUTSIDE:
             yield ceasing(position, record.id, "704.5d", "111.7")
         elif record.kind == "copy" and record.zone not in (STACK, BATTLEFIELD):
             yield ceasing(position, record.id, "704.5e")

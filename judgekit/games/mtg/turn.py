@@ -11,7 +11,9 @@ from judgekit.games.mtg.extra_phases import after_phase
 from judgekit.games.mtg.forbidding import allowed, forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, turn_order
 from judgekit.games.mtg.layers import calm, view_of
+from judgekit.games.mtg.leaving import OF_THE_ACTIVE_PLAYER, turn_goes_on_without, turn_not_begun
 from judgekit.games.mtg.player_rules import hand_size_of
+from judgekit.games.mtg.priority import next_player
 from judgekit.games.mtg.skipping import TURN, skipped
 from judgekit.games.mtg.status import untapping
 from judgekit.games.mtg.zones import BATTLEFIELD, permanents, zone_key
@@ -70,10 +72,13 @@ def opening(step: str, priority: str | None, before: bool = False) -> tuple[Task
     return (Task("end-step"), Task("open-priority", (priority,)))
 
 
-@GAME.task("open-priority")
-def open_priority(draft: MtgDraft, player: str) -> Ask:
+@GAME.task("open-priority", "800.4a")
+def open_priority(draft: MtgDraft, player: str) -> Ask | None:
     """Open a game in the middle: a player has priority, and what the rules do before that was done."""
     begin_watching(draft)
+    if draft.players[player].lost:
+        draft.do("receive-priority", next_player(draft, player), ("800.4a",))
+        return None
     draft.set(priority=player)
     return Ask("priority", player)
 
@@ -117,6 +122,9 @@ def step_actions(draft: MtgDraft, step: str) -> None:
     """Do the turn-based actions of a step, let abilities trigger on its beginning, then give priority (117.3a)."""
     begin_watching(draft)
     tasks = [Task(name, ()) for name in TURN_BASED.get(step, ())]
+    if turn_goes_on_without(draft):
+        draft.note("no-active-player", rules=("800.4j",))
+        tasks = [task for task in tasks if task.name not in OF_THE_ACTIVE_PLAYER]
     if step != "cleanup":
         tasks.append(Task("step-begun", (step,)))
     if step in PRIORITY_RULES and step != "cleanup":
@@ -127,8 +135,7 @@ def step_actions(draft: MtgDraft, step: str) -> None:
 @GAME.task("step-begun", "500.6", "503.1a")
 def step_begun(draft: MtgDraft, step: str) -> None:
     """Let what watches for the start of the step trigger (500.6)."""
-    active = turn_order(draft)[0]
-    draft.propose(event("step", active, step=step))
+    draft.propose(event("step", draft.facts["active"], step=step))
 
 
 @GAME.event("step", "500.6")
@@ -199,7 +206,9 @@ def next_active(draft: MtgDraft) -> str:
         first: str = extra[0]
         extra = extra[1:]
         draft.set(extra_turns=extra)
-        if not skipped(draft, first, TURN):
+        if draft.players[first].lost:
+            turn_not_begun(draft, first)
+        elif not skipped(draft, first, TURN):
             draft.note("extra-turn", of=first, rules=("500.7",))
             return first
     seats = tuple(draft.players)
@@ -207,7 +216,9 @@ def next_active(draft: MtgDraft) -> str:
     while True:
         place = (place + 1) % len(seats)
         player = seats[place]
-        if not draft.players[player].lost and not skipped(draft, player, TURN):
+        if draft.players[player].lost:
+            turn_not_begun(draft, player)
+        elif not skipped(draft, player, TURN):
             return player
 
 
