@@ -38,7 +38,7 @@ class Node(Generic[StateT]):
         question: the decision whose answers are tried here, None where lines end.
         moves: (answer, number of the node it leads to), in the order of the options; empty at the end of a line.
         reached: (number of the node before, answer) on one shortest way here, None at the start.
-        cut: its answers were not explored because a bound was reached.
+        cut: its answers, or some of them, were not explored because a bound was reached.
     """
 
     state: StateT
@@ -146,31 +146,29 @@ def explore_lines(
         lines: how they go on.
         start: where they start.
         largest: number of states after which the exploration is cut.
-        running: called at every state; the exploration is cut when it returns False (the caller's clock).
+        running: called before every answer; the exploration is cut when it returns False (the caller's clock).
 
     Returns:
         The graph of states.
     """
     found = Exploration([Node(start, lines.position(start), lines.question(start))])
     numbers: dict[StateT, int] = {start: 0}
-    place = 0
-    while place < len(found.nodes):
-        node = found.nodes[place]
-        if node.question is not None:
+    for place, node in enumerate(found.nodes):
+        if node.question is None:
+            continue
+        for choice in node.question.legal():
             if len(found.nodes) >= largest or (running is not None and not running()):
                 found.cut = f"{largest} positions" if len(found.nodes) >= largest else "time"
                 for later in found.nodes[place:]:
                     later.cut = later.question is not None
-                break
-            for choice in node.question.choices:
-                state = lines.after(node.state, choice)
-                number = numbers.get(state)
-                if number is None:
-                    number = numbers[state] = len(found.nodes)
-                    following = Node(state, lines.position(state), lines.question(state), reached=(place, choice))
-                    found.nodes.append(following)
-                node.moves.append((choice, number))
-        place += 1
+                return found
+            state = lines.after(node.state, choice)
+            number = numbers.get(state)
+            if number is None:
+                number = numbers[state] = len(found.nodes)
+                following = Node(state, lines.position(state), lines.question(state), reached=(place, choice))
+                found.nodes.append(following)
+            node.moves.append((choice, number))
     return found
 
 
@@ -214,7 +212,7 @@ def explore(
         branch: tells of a question whether to try every answer; at another question a line ends unless settle answers it.
         settle: answers questions that are not explored (policies); returns a position where it can do no more.
         largest: number of positions after which the exploration is cut.
-        running: called at every position; the exploration is cut when it returns False (the caller's clock).
+        running: called before every answer; the exploration is cut when it returns False (the caller's clock).
 
     Returns:
         The graph of positions.

@@ -92,6 +92,8 @@ class Forcing:
                 mine = node.question is not None and ours(node.question.by)
                 if mine:
                     answers[number] = choice
+                elif node.cut:
+                    continue
                 else:
                     left[number] = left.get(number, len(node.moves)) - 1
                     if left[number]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -146,14 +146,19 @@ class Question:
     def lone(self) -> tuple[Any, ...]:
         """Return the answer where exactly one is legal, nothing where none or several are; looks no further than the second."""
         if self._lone is None:
-            if self._options is not None:
-                found = [option.choice for option in self._options[:2]]
-            else:
-                how = self.how
-                allowed = (one for one in how.candidates(self) if isinstance(how.judge(self, one), Allowed))
-                found = list(islice(allowed, 2))
-            self._lone = tuple(found) if len(found) == 1 else ()
+            found = tuple(islice(self.legal(), 2))
+            self._lone = found if len(found) == 1 else ()
         return self._lone
+
+    def legal(self) -> Iterator[Any]:
+        """Yield every legal answer, one after another as they are found: for sets too large to be listed."""
+        if self._options is not None:
+            yield from self.choices
+            return
+        how = self.how
+        for choice in how.candidates(self):
+            if isinstance(how.judge(self, choice), Allowed):
+                yield choice
 
     def judge(self, choice: Any) -> Allowed | Refused:
         """Tell whether an answer is legal, and by which rules."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import islice
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.nodes import id_prefix
@@ -156,13 +157,13 @@ def _unscripted(run: Run, fault: Unscripted) -> str:
     """Return the message with every legal answer, ready to paste."""
     question = fault.question
     lines = [f"{fault}; legal answers:"]
-    shown = question.options[:MOST_SHOWN]
+    found = list(islice(question.legal(), MOST_SHOWN + 1))
     name = run.scene.name_of(question.position, question.of) if question.of else None
     keys = {"by": question.by, "question": question.kind, **({"of": name} if name else {})}
-    for option in shown:
-        lines.append(f"  - {pasteable({**keys, 'choose': run.scene.write_choice(question, option.choice)})}")
-    if len(question.options) > len(shown):
-        lines.append(f"  … and {len(question.options) - len(shown)} more")
+    for choice in found[:MOST_SHOWN]:
+        lines.append(f"  - {pasteable({**keys, 'choose': run.scene.write_choice(question, choice)})}")
+    if len(found) > MOST_SHOWN:
+        lines.append(f"  … and more than these {MOST_SHOWN}")
     return "\n".join(lines)
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import islice
 from typing import Any, NamedTuple
 
 from judgekit.core.errors import JudgekitError
-from judgekit.engine import Allowed, Position, Question, Record, Task, Trace
+from judgekit.engine import Position, Question, Record, Task, Trace
 from judgekit.engine.scenes import Scene, Unscripted
 from judgekit.scenarios.model import Answer
 
@@ -253,7 +252,7 @@ class ScriptedTable:
             self._passes += 1
             return (self.scene.read_choice(question, "pass"),)
         if question.kind == "payment" and self.policy.get("pay") == "auto":
-            first = next(iter(islice(_allowed(question), 1)), None)
+            first = next(question.legal(), None)
             return None if first is None else (first,)
         return None
 
@@ -289,8 +288,3 @@ class ScriptedTable:
             and ("of" not in keys or keys["of"] in (of, None if of is None else self.scene.name_of(self.position, of)))
         )
         return before + 1 == answer.nth
-
-
-def _allowed(question: Question) -> Iterable[Any]:
-    how = question.how
-    return (choice for choice in how.candidates(question) if isinstance(how.judge(question, choice), Allowed))

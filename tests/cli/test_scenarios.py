@@ -99,6 +99,21 @@ def test_explaining_tells_every_citation_with_its_gloss(run: Run, battle: Path) 
     assert "en* " not in run("explain", str(battle), "--no-gloss").out
 
 
+def test_explaining_speaks_either_language(run: Run, battle: Path) -> None:
+    japanese, english = run("explain", str(battle), "--lang", "ja").out, run("explain", str(battle), "--lang", "en").out
+    assert "攻撃を宣言" in japanese
+    assert "ja* " in japanese
+    assert "en* " not in japanese
+    assert "declares an attack" in english
+    assert "ja* " not in english
+    both = run("explain", str(battle), "--lang", "both").out
+    assert "ja* " in both
+    assert "en* " in both
+    assert [line for line in japanese.splitlines() if line.startswith("do ")] == [
+        line for line in english.splitlines() if line.startswith("do ")
+    ]
+
+
 def walked(battle: Path, *commands: str) -> str:
     said: list[str] = []
     Stepper(Walk.through(str(battle)), said.append).run(commands)

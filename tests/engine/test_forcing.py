@@ -65,3 +65,18 @@ def test_what_was_not_explored_leaves_open_what_it_could_decide() -> None:
     forcing = Forcing(found)
     assert forcing.can_force("A", lambda end: winner(found, end) == "A").can is None
     assert forcing.can_avoid("A", lambda end: winner(found, end) != "A").can is None
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(2, 9), st.integers(2, 60))
+def test_what_a_cut_exploration_claims_holds_of_the_whole_one(stones: int, largest: int) -> None:
+    found = explore(start(stones), largest=largest)
+    forcing = Forcing(found)
+    for player in ("A", "B"):
+        wins = minimax(TOY.advance(start(stones)), player)
+        force = forcing.can_force(player, lambda end, player=player: winner(found, end) == player)  # type: ignore[misc]
+        avoid = forcing.can_avoid(player, lambda end, player=player: winner(found, end) != player)  # type: ignore[misc]
+        against = forcing.can_be_forced(player, lambda end, player=player: winner(found, end) != player)  # type: ignore[misc]
+        assert force.can in (wins, None)
+        assert avoid.can in (wins, None)
+        assert against.can in (not wins, None)
