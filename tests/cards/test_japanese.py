@@ -144,6 +144,23 @@ def test_a_duration_may_stand_anywhere_in_its_sentence() -> None:
     assert len({str(read_line(wording)) for wording in wordings}) == 1
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "プレイヤーはライフを回復できない。",
+        "あなたが受けるダメージは1点減少する。",
+        "相手がライフを回復する場合、かわりにカードを1枚引く。",
+        "すべてのユニットのAPは1増加する。",
+    ],
+)
+def test_what_a_magic_says_of_others_holds_from_its_resolution_on(text: str) -> None:
+    assert [ability.kind for ability in abilities_of_text(text, {}, kind="magic")] == ["magic"]
+
+
+def test_what_a_magic_says_of_itself_holds_while_it_is_used() -> None:
+    assert [ability.kind for ability in abilities_of_text("このカードは無効化されない。", {}, kind="magic")] == ["rule"]
+
+
 def test_spelling_width_and_notes_do_not_matter() -> None:
     plain = read_line("ユニット1体を対象とする。それに2点のダメージを与える。")
     assert read_line("■ユニット１体を対象とする。 それに２点のダメージを与える。（蓄積する。）") == plain

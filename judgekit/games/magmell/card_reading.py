@@ -135,12 +135,24 @@ def abilities_of_text(text: str, tokens: Tokens, path: tuple[Any, ...] = (), kin
         raise CardTextNotUnderstood(str(fault), fault.words, fault.text, path) from None
     abilities: list[Ability] = []
     for term in terms:
-        if kind == "magic" and "static" in term:
-            term = _as_magic(term["static"])
+        if kind == "magic":
+            term = _of_magic(term)
         abilities.extend(
             ability._replace(text=ability.text or text) for ability in abilities_of(Part(term, path), tokens)
         )
     return abilities
+
+
+def _of_magic(term: dict[str, Any]) -> dict[str, Any]:
+    """Return what a magic says: of other things it holds from its resolution on (306.1.1), of itself while it is used."""
+    word, inner = next(iter(term.items()))
+    if word == "static":
+        return _as_magic(inner)
+    if word == "cant" and isinstance(inner, dict) and "player" in inner:
+        return {"spell": {"do": [term]}}
+    if word in ("prevention", "replacement") and inner["if"].get("object") != "this":
+        return {"spell": {"do": [{"replace": inner}]}}
+    return term
 
 
 def _as_magic(static: dict[str, Any]) -> dict[str, Any]:
