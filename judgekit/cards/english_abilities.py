@@ -79,6 +79,7 @@ class Line:
         self.head: Term = {}
         self.do: list[Term] = []
         self.scope = Scope()
+        self.scope.itself = not spell
         self.abilities: list[Term] = []
         self.known: int = 0
 

@@ -18,8 +18,7 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
         scope: what its words can mean.
         body: clauses with what leads them in and what follows them.
     """
-    condition = body.get("if", body.get("only-if"))
-    resolved = scope.resolved(condition) if condition is not None else None
+    condition = scope.resolved(body["if"]) if "if" in body else None
     figure = scope.resolved(body["where"]) if "where" in body and "@it" not in str(body["where"]) else None
     acts = _clauses(scope, body["clauses"], body.get("until"))
     if "where" in body:
@@ -33,8 +32,10 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
         acts = [{"repeat": {"count": scope.resolved(body["each"])}, "do": acts}]
     if "later" in body:
         acts = [{"delayed": {"triggered": {"when": [scope.resolved(body["later"])], "do": acts}}}]
-    if resolved is not None:
-        acts = [{"if": resolved, "then": acts}]
+    if "only-if" in body:
+        acts = [{"if": scope.resolved(body["only-if"]), "then": acts}]
+    if condition is not None:
+        acts = [{"if": condition, "then": acts}]
     return acts
 
 

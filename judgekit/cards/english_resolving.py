@@ -42,6 +42,7 @@ class Scope:
         text: the sentence, for faults.
         actor: who does what is being read.
         zone: zone in which the ability says that its source is.
+        itself: "it" means the source where nothing else was spoken of.
     """
 
     def __init__(self, event: tuple[Term, ...] = (), text: str = "") -> None:
@@ -50,6 +51,7 @@ class Scope:
         self.text = text
         self.actor: Any = "you"
         self.zone: str | None = None
+        self.itself = True
         self._objects: list[tuple[Any, str, Any]] = []
         self._players: list[Any] = []
         self.first: Any = None
@@ -73,6 +75,7 @@ class Scope:
         inner = Scope(event, self.text)
         inner.targets = self.targets
         inner._used = self._used
+        inner.itself = self.itself
         if events_first:
             inner._objects, inner._players = list(self._objects), list(self._players)
         return inner
@@ -237,7 +240,7 @@ class Scope:
             if any(one != found[0] for one in found):
                 raise self.fault("it")
             return found[0]
-        if kind is None:
+        if kind is None and self.itself:
             return "this"
         raise self.fault({"@object": "that object", "@card": "that card", "@spell": "that spell"}.get(word, word))
 

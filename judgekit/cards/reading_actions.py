@@ -151,6 +151,8 @@ def _action(verb: str, key: str, part: Part, known: Verb) -> Action:
                 amount = given
             else:
                 details[name] = given
+            if takes == "actions":
+                names.update(f"={known_now}" for one in given for known_now in settled(one))
     if verb == "create" and isinstance(of, tuple) and of and of[0] == "token":
         details["token"] = of[1]
         of = None

@@ -435,3 +435,8 @@ def test_otherwise_forgets_what_would_have_been_done() -> None:
         True,
     )
     assert term["spell"]["do"][1]["else"] == [{"put": "revealed", "to": "hand"}]
+
+
+def test_it_in_a_condition_behind_the_instruction_is_its_target() -> None:
+    (term,) = data("Destroy target creature if it's red.", True)
+    assert term["spell"]["do"][0]["if"] == {"object": "target", "is": {"color": "red"}}
