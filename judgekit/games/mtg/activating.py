@@ -14,7 +14,7 @@ from judgekit.games.mtg.classifying import is_mana_ability
 from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.cost_actions import cannot_pay, loyalty_event
 from judgekit.games.mtg.forbidding import allowed, forbidden
-from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, present
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, active_players, present
 from judgekit.games.mtg.keyword_abilities import KEYWORD_RULES, spelt_out
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Frame, Object, Ref
@@ -186,7 +186,7 @@ def _limited(position: MtgPosition, player: str, record: Object, ability: Abilit
             return ("602.5b", "602.1b")
         if word == "during" and not holds(view, ("step", values[0]), frame):
             return ("602.5b", "602.1b")
-        if word == "your-turn" and position.facts.get("active") != player:
+        if word == "your-turn" and player not in active_players(position):
             return ("602.5b", "602.1b")
     return ()
 
@@ -235,7 +235,9 @@ def judge_activate(position: MtgPosition, player: str, choice: Choice) -> Allowe
     reasons = uncompletable(draft, item)
     if reasons:
         return Refused(reasons, "it could not be completed")
-    return Allowed(("117.1d", "605.3a") if is_mana_ability(ability) else ("117.1b", "602.2"))
+    if is_mana_ability(ability):
+        return Allowed(("117.1d", "605.3a", *(("702.61b",) if split_second(position) else ())))
+    return Allowed(("117.1b", "602.2"))
 
 
 def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
@@ -302,7 +304,7 @@ def pay_loyalty(draft: MtgDraft, item: str, player: str) -> None:
         draft.propose(paid)
 
 
-@GAME.task("activate-mana", "605.3", "605.3a", "605.3b", "605.3c", "405.6c", "602.2")
+@GAME.task("activate-mana", "605.1a", "605.3", "605.3a", "605.3b", "605.3c", "405.6c", "602.2")
 def activate_mana(draft: MtgDraft, player: str, id: str, key: Key, wanted: tuple[str, ...] | None) -> None:
     """Activate a mana ability: it does not use the stack and resolves at once (605.3b)."""
     ability = ability_of(draft, id, key)
@@ -310,7 +312,7 @@ def activate_mana(draft: MtgDraft, player: str, id: str, key: Key, wanted: tuple
     item = ability_id(draft, id)
     remember(draft, item)
     put_ability(draft, player, id, ability, None)
-    draft.note("activate", of=id, by=player, rules=("602.2", "605.3", "605.3a"), ability=ability.text)
+    draft.note("activate", of=id, by=player, rules=("602.2", "605.1a", "605.3", "605.3a"), ability=ability.text)
     made = (("wanted", wanted),) if wanted is not None else ()
     draft.change(item, frame=Frame(player, draft.objects[id].ref, ability, made=made))
     draft.do("resolve-mana", item)

@@ -15,6 +15,7 @@ from judgekit.games.mtg.game import GAME, opponents, present
 from judgekit.games.mtg.objects import Frame, Object, Ref
 from judgekit.games.mtg.references import players_of, those
 from judgekit.games.mtg.views import View
+from judgekit.games.mtg.zones import passed_over
 
 
 @GAME.rule("107.1", "107.1a", "107.1b", "107.2", "107.3")
@@ -63,6 +64,8 @@ def _count(view: View, frame: Frame, what: Filter | Reference) -> int:
     from judgekit.games.mtg.filters import matching
 
     if isinstance(what, Filter):
+        if view.rules is not None:
+            view.cite(*passed_over(view.position, what))
         return len(matching(view, what, frame))
     return len(those(view, what, frame))
 

@@ -54,9 +54,12 @@ def is_targeted(ability: Ability) -> bool:
     return any(part.targets for part in ability.parts)
 
 
-@GAME.rule("605.1", "605.1a", "605.1b", "605.5a", "605.5b")
+@GAME.rule("605.1", "605.1a", "605.1b", "605.2", "605.5a", "605.5b")
 def is_mana_ability(ability: Ability) -> bool:
-    """Tell whether an ability is a mana ability: it could add mana, has no target and is no loyalty ability (605.1a, 605.1b)."""
+    """Tell whether an ability is a mana ability: it could add mana, has no target and is no loyalty ability (605.1a, 605.1b).
+
+    Whether it can add any now is not asked (605.2).
+    """
     if is_targeted(ability) or is_loyalty_ability(ability):
         return False
     adds = any(action.verb in ("add", "double-mana") for action in instructions(ability))

@@ -23,6 +23,9 @@ KEYWORDS_AT_WORK: dict[str, Ability] = {
 }
 """Keywords that are characteristic-defining abilities (702.73a, 702.114a)."""
 
+DEFINING_RULES = {"changeling": "702.73a", "devoid": "702.114a"}
+"""The rules of those keywords."""
+
 KEYWORD_COUNTERS = frozenset(
     (
         "flying",

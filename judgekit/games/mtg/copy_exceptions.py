@@ -11,14 +11,14 @@ from judgekit.cards.type_lines import TypeLine
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.characteristics import printed_values
-from judgekit.games.mtg.continuous import working_ability
+from judgekit.games.mtg.continuous import DEFINING_RULES, working_ability
 from judgekit.games.mtg.game import GAME, MtgDraft
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.modifying import Change, apply
 from judgekit.games.mtg.objects import Frame
 
 
-@GAME.rule("201.4b", "707.9a", "707.9b", "707.9c", "707.9d")
+@GAME.rule("201.4b", "604.3", "707.9a", "707.9b", "707.9c", "707.9d")
 def changed(
     draft: MtgDraft, card: Card, exceptions: list[Modification], frame: Frame, own: Card | None
 ) -> tuple[Card, list[str]]:
@@ -29,7 +29,9 @@ def changed(
         defined = _defined_by(one)
         if defined:
             card, dropped = _without_defining(card, defined)
-            rules += ["707.9d"] if dropped else []
+            rules += ["707.9d", "604.3"] if dropped else []
+        elif one.what in IN_ADDITION:
+            rules += _still_defining(card)
         rule, way = _WAYS.get(one.what, ("707.9b", _change_values))
         card = way(draft, card, one, frame, own)
         rules += [rule] if one.what != "gain-this" else [rule, "201.4b"]
@@ -57,6 +59,21 @@ _DEFINED = {
     "types": ("types",),
 }
 """What exceptions provide or retain; those that say "in addition" are none of them (707.9d)."""
+
+
+IN_ADDITION = frozenset(("add-types", "add-subtypes", "add-supertypes"))
+"""Exceptions "in addition to its other types", which keep no CDA of types from being copied (707.9d)."""
+
+
+@GAME.rule("707.9d", "702.73a", "702.114a")
+def _still_defining(card: Card) -> list[str]:
+    """Return the rules by which a CDA that defines types is copied although types are added (707.9d)."""
+    kept = [ability for ability in card.abilities if _defines(ability, frozenset(("types",)))]
+    return (
+        ["707.9d", *(rule for name, rule in DEFINING_RULES.items() if any(ability.name == name for ability in kept))]
+        if kept
+        else []
+    )
 
 
 def _without_defining(card: Card, what: frozenset[str]) -> tuple[Card, bool]:

@@ -244,7 +244,9 @@ def settled(draft: MtgDraft, action: Action, id: str) -> Action:
     return action._replace(details=tuple(sorted(details.items())))
 
 
-@GAME.event("become-copy", "613.2a", "607.5", "607.5a", "707.2", "707.3", "707.4", "707.9", "708.10", "611.2a")
+@GAME.event(
+    "become-copy", "613.2a", "607.2d", "607.5", "607.5a", "707.2", "707.3", "707.4", "707.9", "708.10", "611.2a"
+)
 def becomes_copy(draft: MtgDraft, happening: Event) -> Consequences:
     """Give an object the copiable values it copies; nothing enters or leaves, and other effects go on (707.4).
 
@@ -255,7 +257,7 @@ def becomes_copy(draft: MtgDraft, happening: Event) -> Consequences:
         return NOTHING_HAPPENED
     key: str = happening.get("copied")
     draft.cite("613.2a", "707.4", *happening.get("rules", ()), *(("707.3", "708.10") if record.face_down else ()))
-    draft.cite(*(("607.5a",) if _chooses(draft.cards[key]) else ()))
+    draft.cite(*(("607.5a", "607.2d") if _chooses(draft.cards[key]) else ()))
     before = view_of(draft).of(record.id).name
     until = happening.get("until")
     if until is not None:

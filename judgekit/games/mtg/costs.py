@@ -136,7 +136,19 @@ def additional_costs(position: MtgPosition, item: Object) -> Iterator[tuple[Cost
 
 
 @GAME.rule(
-    "601.2f", "609.2", "702.1a", "118.6", "118.7", "118.7a", "118.7b", "118.7c", "118.8", "118.9d", "107.3a", "606.5"
+    "601.2b",
+    "601.2f",
+    "609.2",
+    "702.1a",
+    "118.6",
+    "118.7",
+    "118.7a",
+    "118.7b",
+    "118.7c",
+    "118.8",
+    "118.9d",
+    "107.3a",
+    "606.5",
 )
 def total_cost(position: MtgPosition, item: Object) -> Total:
     """Return the total cost of an object on the stack (601.2f)."""
@@ -168,6 +180,8 @@ def total_cost(position: MtgPosition, item: Object) -> Total:
             changed.rules.append("609.2")
     if changed.rules:
         rules.extend(dict.fromkeys(changed.rules))
+    if "118.8" in rules:
+        rules.append("601.2b")
     if "118.9" in rules and (changed.rules or "118.8" in rules):
         rules.append("118.9d")
     return Total(Cost(changed.finished(), tuple(changed.actions), changed.loyalty), True, tuple(dict.fromkeys(rules)))

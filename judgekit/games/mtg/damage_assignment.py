@@ -63,7 +63,7 @@ class Assigner(NamedTuple):
 
 @GAME.rule(
     *("510.1a", "510.1b", "510.1c", "702.19b", "702.19c", "702.19d", "702.19e", "702.19f", "107.1b"),
-    *("702.2c", "702.22j", "702.22k", "506.4c", "609.4"),
+    *("702.2c", "702.22j", "702.22k", "506.4c", "509.2", "609.4"),
 )
 def assigner(position: MtgPosition, record: Object) -> Assigner | None:
     """Return how a creature may assign its combat damage; None where it assigns none."""
@@ -109,6 +109,8 @@ def _blocked(position: MtgPosition, record: Object, power: int, deadly: bool) ->
         return None
     if deadly and order:
         rules.append("702.2c")
+    if len(order) > 1:
+        rules.append("509.2")
     by = values.controller
     free = bands(position, order)
     if free:
@@ -118,7 +120,7 @@ def _blocked(position: MtgPosition, record: Object, power: int, deadly: bool) ->
     return Assigner(record.id, by, power, order, beyond, free, deadly, tuple(rules), instead, outside)
 
 
-@GAME.rule("510.1d", "702.22k", "702.2c")
+@GAME.rule("509.3", "510.1d", "702.22k", "702.2c")
 def _blocking(position: MtgPosition, record: Object, power: int, deadly: bool) -> Assigner | None:
     """Return how a blocking creature may assign its combat damage (510.1d)."""
     there = [id for id in record.blocking if id in position.objects and position.objects[id].attacking is not None]
@@ -133,6 +135,8 @@ def _blocking(position: MtgPosition, record: Object, power: int, deadly: bool) -
         rules.append("702.22k")
     if deadly:
         rules.append("702.2c")
+    if len(order) > 1:
+        rules.append("509.3")
     return Assigner(record.id, by, power, order, (), free, deadly, tuple(rules))
 
 

@@ -17,7 +17,7 @@ BEGAN = "began"
 """Name under which a frame keeps the time at which its instructions began to be followed."""
 
 
-@GAME.rule("400.7", "713.4c")
+@GAME.rule("400.7", "400.7d", "603.6", "713.4c")
 def find(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[str, ...]:
     """Return the ids of the objects that an instruction moves: as they were meant, or where they went since (400.7).
 
@@ -40,7 +40,7 @@ def find(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[str, .
         if is_there(draft, ref):
             found.append(ref[0])
             if frame.event is not None and frame.event.get("arrived") and frame.event.of == ref[0]:
-                draft.cite("603.6")
+                draft.cite("603.6", "400.7d")
         elif _went(draft, frame, ref):
             found.append(ref[0])
     if len(found) > 1:
@@ -54,8 +54,9 @@ def _went(draft: MtgDraft, frame: Frame, ref: Ref) -> bool:
     record = draft.objects[ref[0]]
     if record.number != ref[1] + 1 or record.place not in PUBLIC_ZONES:
         return False
-    if _seen_leaving(draft, frame, ref, record):
-        draft.cite("603.6", "603.6c")
+    seen = _seen_leaving(draft, frame, ref, record)
+    if seen:
+        draft.cite("603.6", "603.6c", *seen)
         return True
     if record.timestamp > dict(frame.made).get(BEGAN, record.timestamp):
         draft.cite("400.7")
@@ -63,17 +64,20 @@ def _went(draft: MtgDraft, frame: Frame, ref: Ref) -> bool:
     return any(ref in refs for _, refs in frame.announced.paid)
 
 
-def _seen_leaving(draft: MtgDraft, frame: Frame, ref: Ref, record: Object) -> bool:
-    """Tell whether an ability triggered on an object leaving its zone, or on what its Aura enchanted leaving (603.6c, 603.6e)."""
+@GAME.rule("400.7d", "400.7e", "603.6e")
+def _seen_leaving(draft: MtgDraft, frame: Frame, ref: Ref, record: Object) -> tuple[str, ...]:
+    """Return why an object is found: the ability triggered on it leaving (400.7d), or on its Aura losing it (400.7e, 603.6e)."""
     happening = frame.event
     if (
         happening is None
         or happening.get("arrived")
         or happening.kind not in ("move", "sacrifice", "destroy", "discard")
     ):
-        return False
+        return ()
+    enchanted = frame.ability is not None and any(about(pattern) == ("attached",) for pattern in frame.ability.when)
     if happening.of in (ref[0], whole(draft, ref[0])):
-        return bool(happening.get("number") == ref[1])
-    if ref != frame.source or record.place != "graveyard" or frame.ability is None:
-        return False
-    return any(about(pattern) == ("attached",) for pattern in frame.ability.when)
+        known = ("400.7d", "603.6e") if enchanted else ("400.7d",)
+        return known if happening.get("number") == ref[1] else ()
+    if ref != frame.source or record.place != "graveyard" or not enchanted:
+        return ()
+    return ("400.7e", "603.6e")

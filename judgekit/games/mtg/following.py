@@ -15,6 +15,7 @@ from judgekit.games.mtg.keyword_abilities import keyword_rules
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Frame, Ref
 from judgekit.games.mtg.references import players_of, those
+from judgekit.games.mtg.zones import passed_over
 
 Instruction = Callable[[MtgDraft, int, Action], Ask | None]
 
@@ -87,7 +88,7 @@ def _choose_first(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     return asking(kind, by, ids, fewest, largest, then, *rules, of=cause(frame))
 
 
-@GAME.rule("607.2a", "607.5")
+@GAME.rule("406.6", "607.2a", "607.5")
 def _linked_rules(draft: MtgDraft, filter: Filter, frame: Frame) -> tuple[str, ...]:
     """Return the rules by which only what a linked ability set aside can be chosen: one gained with it, if it was gained."""
     among = filter.get("among")
@@ -97,7 +98,7 @@ def _linked_rules(draft: MtgDraft, filter: Filter, frame: Frame) -> tuple[str, .
     had = view_of(draft).of(record.id).abilities if record is not None else ()
     keys = [one.key for one in had if frame.ability is not None and one.ability.links == frame.ability.links]
     gained = bool(keys) and bool(frame.ability and frame.ability.links) and all(key[0] != "printed" for key in keys)
-    return ("607.2a", "607.5") if gained else ("607.2a",)
+    return ("406.6", "607.2a", "607.5") if gained else ("406.6", "607.2a")
 
 
 @GAME.task("follow-chosen", "608.2d")
@@ -167,6 +168,8 @@ def refs(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[Ref, .
         draft.cite("608.2i")
     if len(found) > 1:
         draft.cite("608.2f")
+    if reference[0] == "all":
+        draft.cite(*passed_over(draft, reference[1]))
     return tuple(ref for ref in found if is_there(draft, ref))
 
 
@@ -198,6 +201,19 @@ def players(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[str
     return tuple(
         sorted(dict.fromkeys(found), key=lambda player: order.index(player) if player in order else len(order))
     )
+
+
+@GAME.rule("101.4", "101.4b", "608.2e")
+def apnap_rules(left: tuple[str, ...], chosen: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the rules by which several players choose for one action: in order, knowing what was chosen before (101.4b).
+
+    Args:
+        left: the players who are still to choose.
+        chosen: what was chosen so far.
+    """
+    if not left and not chosen:
+        return ()
+    return ("101.4", "608.2e", *(("101.4b",) if chosen else ()))
 
 
 def cause(frame: Frame) -> str | None:

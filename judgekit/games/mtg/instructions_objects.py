@@ -12,6 +12,7 @@ from judgekit.games.mtg.damage import damaging
 from judgekit.games.mtg.destroying import countering, destroying, sacrificing
 from judgekit.games.mtg.filters import matching
 from judgekit.games.mtg.following import (
+    apnap_rules,
     cause,
     changes_zones,
     choice_rules,
@@ -78,7 +79,7 @@ def destroy(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(*(destroying(draft, id, by, **details) for id in ids))
 
 
-@instruction("sacrifice", "701.17a", "101.4", "608.2d")
+@instruction("sacrifice", "701.17a", "101.4", "101.4b", "608.2d", "608.2e")
 def sacrifice(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Players sacrifice permanents: each chooses in APNAP order where there is a choice, then all are sacrificed (101.4)."""
     frame = frame_of(draft, key)
@@ -118,7 +119,7 @@ def _sacrifice_next(
             chosen = (*chosen, *ids)
             continue
         then = Task("sacrifice-chosen", (key, action, left, chosen))
-        rules = ("701.17a", "101.4", *choice_rules(frame))
+        rules = ("701.17a", *apnap_rules(left, chosen), *choice_rules(frame))
         return asking("sacrifice", player, ids, fewest, largest, then, *rules, of=cause(frame))
     did(draft, key, bool(chosen))
     keep(draft, key, action, tuple(draft.objects[id].ref for id in chosen))
@@ -126,7 +127,7 @@ def _sacrifice_next(
     return None
 
 
-@GAME.task("sacrifice-chosen", "701.17a", "101.4")
+@GAME.task("sacrifice-chosen", "701.17a", "101.4", "101.4b", "608.2e")
 def sacrifice_chosen(
     draft: MtgDraft, key: int, action: Action, left: tuple[str, ...], before: tuple[str, ...], chosen: tuple[str, ...]
 ) -> Ask | None:

@@ -10,7 +10,7 @@ from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.choosing import asking
 from judgekit.games.mtg.drawing import discarding, milling
 from judgekit.games.mtg.filters import passes
-from judgekit.games.mtg.following import cause, did, instruction, keep, number, players, refs
+from judgekit.games.mtg.following import apnap_rules, cause, did, instruction, keep, number, players, refs
 from judgekit.games.mtg.frames import INTO_LIBRARY, frame_of, settle, settled
 from judgekit.games.mtg.game import GAME, MtgDraft
 from judgekit.games.mtg.layers import view_of
@@ -27,7 +27,7 @@ def draw(draft: MtgDraft, key: int, action: Action) -> None:
     draft.next(*(Task("draw-cards", (player, count, by, (), None)) for player in who))
 
 
-@instruction("discard", "701.8a", "701.8b", "609.3", "101.4")
+@instruction("discard", "701.8a", "701.8b", "609.3", "101.4", "101.4b", "608.2e")
 def discard(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Players choose cards of their hands in APNAP order, then all are discarded at once (101.4)."""
     frame = frame_of(draft, key)
@@ -76,14 +76,14 @@ def _discard_next(
         who = action.get("by")
         by = players(draft, key, who)[0] if who is not None else player
         then = Task("discard-chosen", (key, action, left, chosen))
-        return asking("discard", by, ids, count, count, then, "701.8b", of=cause(frame))
+        return asking("discard", by, ids, count, count, then, "701.8b", *apnap_rules(left, chosen), of=cause(frame))
     draft.propose(*(discarding(draft, id, cause(frame)) for id in chosen))
     did(draft, key, bool(chosen))
     keep(draft, key, action, tuple((id, draft.objects[id].number + 1) for id in chosen))
     return None
 
 
-@GAME.task("discard-chosen", "701.8b", "101.4")
+@GAME.task("discard-chosen", "701.8b", "101.4", "101.4b", "608.2e")
 def discard_chosen(
     draft: MtgDraft, key: int, action: Action, left: tuple[str, ...], before: tuple[str, ...], chosen: tuple[str, ...]
 ) -> Ask | None:

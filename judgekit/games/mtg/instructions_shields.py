@@ -12,7 +12,7 @@ from judgekit.games.mtg.redirecting import REDIRECT
 from judgekit.games.mtg.regenerating import shield
 
 
-@instruction("regenerate", "614.8", "701.15", "701.15a", "701.15c")
+@instruction("regenerate", "614.8", "701.15a", "701.15c")
 def regenerate(draft: MtgDraft, key: int, action: Action) -> None:
     """The next time a permanent would be destroyed this turn, it is regenerated instead (701.15a)."""
     for ref in refs(draft, key, action.of):
@@ -21,7 +21,7 @@ def regenerate(draft: MtgDraft, key: int, action: Action) -> None:
             draft.note("impossible", of=ref[0], by=cause(frame_of(draft, key)), rules=(*reasons, "701.15c"))
             continue
         begin_effect(draft, key, shield("regenerate"), (ref,), ("end-of-turn",), 1)
-        draft.cite("701.15", "701.15a", "614.8")
+        draft.cite("701.15a", "614.8")
 
 
 @instruction("prevent", "615.1", "615.3", "615.7", "615.11")

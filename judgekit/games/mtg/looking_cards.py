@@ -53,7 +53,7 @@ KIND_RULES = {
     "activated": ("113.3b", "602.1"),
     "triggered": ("113.3c", "603.1"),
     "static": ("113.3d", "604.1"),
-    "mana": ("605.1", "605.1a"),
+    "mana": ("605.1", "605.1a", "605.2"),
     "loyalty": ("606.2",),
     "targeted": ("115.1",),
     "characteristic-defining": ("604.3", "604.3a"),

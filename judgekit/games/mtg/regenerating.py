@@ -8,11 +8,11 @@ from judgekit.games.mtg.game import GAME, MtgDraft
 from judgekit.games.mtg.status import tapping
 
 
-@GAME.rule("614.8", "701.15", "701.15a")
+@GAME.rule("614.8", "701.15a")
 def regenerated(draft: MtgDraft, proposed: Event) -> tuple[Event, ...]:
     """Return what happens instead of destroying a permanent that is regenerated (701.15a)."""
     id = proposed.of or ""
-    draft.cite("614.8", "701.15", "701.15a")
+    draft.cite("614.8", "701.15a")
     draft.do("leave-combat", id)
     return (
         event("remove-damage", id, rules=("701.15a", "120.6")),

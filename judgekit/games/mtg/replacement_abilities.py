@@ -186,6 +186,8 @@ def is_own_effect(position: MtgPosition, entry: InForce, proposed: Event) -> boo
 
 def _rules(proposed: Event, ability: Ability) -> tuple[str, ...]:
     if proposed.kind == "move" and proposed.get("to") == "battlefield":
+        if any(action.get("under") is not None for action in ability.instead or ()):
+            return ("614.1", "614.1a", "614.12")
         own = any(_means_itself(pattern) for pattern in ability.when)
         return ("614.1", "614.1c" if own else "614.1d", "614.12")
     skips = ("614.1b", "614.10") if not ability.instead and ability.name != "regenerate" else ()

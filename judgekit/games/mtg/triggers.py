@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgekit.cards.terms import Ability, Action, Pattern
+from judgekit.cards.terms import Ability, Action, Filter, Pattern
 from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg import history
 from judgekit.games.mtg.classifying import is_mana_ability
 from judgekit.games.mtg.conditions import holds
-from judgekit.games.mtg.following import cause, instruction
+from judgekit.games.mtg.following import CHARACTERISTICS, cause, instruction
 from judgekit.games.mtg.forbidding import forbidden
 from judgekit.games.mtg.frames import DOINGS, frame_of, settled
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
@@ -55,6 +55,7 @@ KIND_RULES: dict[str, tuple[str, ...]] = {
     "603.10",
     "603.10a",
     "611.3c",
+    "700.4",
     "702.29c",
     *(rule for rules in KIND_RULES.values() for rule in rules),
 )
@@ -143,14 +144,22 @@ def _in_limit(
     return max(0, earlier) + 1 + next(place for place, each in enumerate(here) if each is happening) == wanted
 
 
+EACH_OF = {"becomes-blocked": ("by", "blockers"), "block": ("attacker", "attackers")}
+"""Events that are several ones for a condition which names each of the creatures of a role; the event lists them (700.1)."""
+
+
+@GAME.rule("700.1")
+def _names_each(pattern: Pattern) -> bool:
+    """Tell whether one happening is several events for a condition (700.1)."""
+    return pattern.event in EACH_OF and pattern.get(EACH_OF[pattern.event][0]) is not None
+
+
 @GAME.rule("509.5b", "509.5c", "509.5d", "700.1")
 def _occurrences(moment: Moment, entry: InForce, happening: Event, pattern: Pattern) -> list[Event]:
     """Return the occurrences in one event: each blocker or attacker of its own where the pattern names it (509.5d)."""
-    role, details = {"becomes-blocked": ("by", "blockers"), "block": ("attacker", "attackers")}.get(
-        pattern.event, ("", "")
-    )
-    if not role or pattern.get(role) is None:
+    if not _names_each(pattern):
         return [happening]
+    role, details = EACH_OF[pattern.event]
     found = []
     for id in happening.get(details, ()):
         one = happening.having(**{details: (id,), role: id})
@@ -240,6 +249,8 @@ def _rules_of(happening: Event, pattern: Pattern) -> list[str]:
     rules: list[str] = []
     if pattern.event == "cycle":
         rules.append("702.29c")
+    if pattern.event == "dies":
+        rules.append("700.4")
     if happening.kind == "move":
         if happening.get("to") == "battlefield":
             rules.extend(("603.6", "603.6a", "603.6b", "611.3c"))
@@ -252,7 +263,25 @@ def _rules_of(happening: Event, pattern: Pattern) -> list[str]:
     rules.extend(KIND_RULES.get(happening.kind, ()))
     if happening.kind in ("block", "becomes-blocked") and happening.get("by") is not None:
         rules.append("509.5d")
+    if _names_each(pattern):
+        rules.append("700.1")
+    if _asks_characteristics(pattern):
+        rules.extend(AT_THE_DECLARATION.get(happening.kind, ()))
     return rules
+
+
+AT_THE_DECLARATION: dict[str, tuple[str, ...]] = {
+    "attack": ("508.2a",),
+    **dict.fromkeys(("block", "blocks-too", "becomes-blocked", "blocked-by"), ("509.5f",)),
+}
+"""Rules by which only what a creature is like as it attacks or blocks counts, and not what it becomes later."""
+
+
+@GAME.rule(*(rule for rules in AT_THE_DECLARATION.values() for rule in rules))
+def _asks_characteristics(pattern: Pattern) -> bool:
+    """Tell whether a condition asks what a creature is like, rather than for one certain object (508.2a, 509.5f)."""
+    asked = (value.tests for _, value in pattern.roles if isinstance(value, Filter))
+    return any(test.what in CHARACTERISTICS for tests in asked for test in tests)
 
 
 def wait(

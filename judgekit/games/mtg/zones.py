@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.cards.terms import Filter
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.objects import Object
 
@@ -52,3 +53,12 @@ def permanents(position: MtgPosition) -> tuple[Object, ...]:
         there = (objects[id] for id in position.zones.get(BATTLEFIELD, ()))
         found = position.memo["permanents"] = tuple(record for record in there if not record.phased_out)
     return found
+
+
+@GAME.rule("702.26b")
+def passed_over(position: MtgPosition, filter: Filter) -> tuple[str, ...]:
+    """Return the rule by which a description of permanents passes over phased-out ones, where there are any (702.26b)."""
+    if filter.kind != "permanent" or filter.zones is not None:
+        return ()
+    there = position.zones.get(BATTLEFIELD, ())
+    return ("702.26b",) if any(position.objects[id].phased_out for id in there) else ()
