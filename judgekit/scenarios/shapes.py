@@ -178,3 +178,5 @@ def _check_rewrite(value: Any) -> None:
     for key in value:
         if key not in REWRITE_KEYS:
             raise Misfit(f"unknown key {key!r}", ("rewrite", key), f"known: {', '.join(sorted(REWRITE_KEYS))}")
+        if key in ("event", "player", "object") and not isinstance(value[key], str):
+            raise Misfit("one word is expected here", ("rewrite", key))

@@ -10,11 +10,12 @@ from judgekit.cards.parts import Part, TermMalformed
 from judgekit.cards.reading_values import read_filter
 from judgekit.cards.symbols import SymbolsMalformed, read_symbols
 from judgekit.cards.terms import Card
-from judgekit.engine import Position, Unsupported
+from judgekit.engine import Position
 from judgekit.engine.scenes import IllegalState, Misfit
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.given_effects import read_effects
 from judgekit.games.mtg.given_objects import Start, check_objects, read_objects
+from judgekit.games.mtg.given_options import in_teams, read_options
 from judgekit.games.mtg.mana import pooled
 from judgekit.games.mtg.objects import Mana, Player
 from judgekit.games.mtg.turn import STEPS, opening
@@ -58,27 +59,6 @@ _PLAYER_KEYS = (
     "note",
 )
 _TURN_KEYS = ("active", "step", "phase", "priority", "before", "number", "note", "first")
-_OPTIONS = {
-    "two-headed-giant": "810",
-    "range-of-influence": "801",
-    "limited-range-of-influence": "801",
-    "commander": "903",
-    "emperor": "809",
-    "grand-melee": "807",
-    "alternating-teams": "811",
-    "free-for-all": "806",
-    "attack-multiple-players": "802",
-    "attack-left": "803",
-    "attack-right": "803",
-    "deploy-creatures": "804",
-    "shared-team-turns": "805",
-    "vanguard": "902",
-    "brawl": "903.12",
-    "life": "103.3",
-}
-SUPPORTED_OPTIONS = frozenset(("free-for-all", "commander"))
-"""Options that the rules in code know; whoever adds one adds its name here."""
-
 UNKNOWN = "unknown"
 
 
@@ -109,10 +89,11 @@ def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mt
     strict = "impossible" not in part or part["impossible"].text() not in ("allowed", "true")
     start = Start(definitions, _seats(part), strict)
     facts = _turn(part, start)
-    facts.update(_options(part))
+    facts.update(read_options(part, start.players))
     facts["rules"] = rules
     start.turn = facts["turn"]
     players = _players(part, start, facts)
+    in_teams(players, facts, part)
     if "battlefield" in part:
         read_objects(part["battlefield"], "battlefield", None, start)
     for zone in ("stack", "exile", "command"):
@@ -134,7 +115,10 @@ def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mt
 def _check_faces(definitions: Mapping[str, Card]) -> None:
     """Refuse cards whose faces, or what they meld with and into, are no cards of the scenario (712, 713)."""
     for name, card in definitions.items():
-        for face in (*card.faces, *dict(card.get("meld", ())).values()):
+        meld = card.get("meld", ())
+        if not isinstance(meld, tuple) or not all(isinstance(pair, tuple) and len(pair) == 2 for pair in meld):
+            raise Misfit(f"`meld` of {name} says with what and into what", ("cards", name), "meld: {with: …, into: …}")
+        for face in (*card.faces, *(other for _, other in meld)):
             if face not in definitions:
                 raise Misfit(f"the face {face!r} of {name} is no card of this scenario", ("cards", name))
 
@@ -182,23 +166,6 @@ def _turn(part: Part, start: Start) -> dict[str, Any]:
         priority = active
     number = turn["number"].integer() if "number" in turn else 1
     return {"active": active, "step": step, "turn": number, "passed": 0, "priority": None, "priority-given": priority}
-
-
-def _options(part: Part) -> dict[str, Any]:
-    """Read the variants that are played; one without rules in code is refused by name."""
-    options = part.get("options")
-    if options is None:
-        return {}
-    found = []
-    for key in options.key_names():
-        if key not in _OPTIONS:
-            raise options[key].fault(f"unknown option {key!r}", f"known: {', '.join(sorted(_OPTIONS))}")
-        if options[key].is_text and options[key].text() in ("false", "no"):
-            continue
-        if key not in SUPPORTED_OPTIONS:
-            raise Unsupported(f"the option {key}", _OPTIONS[key])
-        found.append((key, options[key].text() if options[key].is_text else ""))
-    return {"options": tuple(sorted(found))}
 
 
 def _players(part: Part, start: Start, facts: dict[str, Any]) -> dict[str, Player]:
