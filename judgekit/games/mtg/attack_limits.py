@@ -13,7 +13,7 @@ from judgekit.games.mtg.combat import attackable
 from judgekit.games.mtg.cost_actions import cannot_pay, continuously, cost_frame, subject, unfit
 from judgekit.games.mtg.filters import passes
 from judgekit.games.mtg.forbidding import means
-from judgekit.games.mtg.game import GAME, MtgPosition
+from judgekit.games.mtg.game import GAME, MtgPosition, active_players
 from judgekit.games.mtg.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.keyword_abilities import keyword_rules
 from judgekit.games.mtg.layers import view_of
@@ -48,14 +48,17 @@ class Requirement(NamedTuple):
 def cannot_attack_at_all(position: MtgPosition, record: Object) -> Reasons:
     """Return the rules by which a permanent cannot be chosen to attack (508.1a), none where it can."""
     values = view_of(position).of(record.id)
-    active = position.facts["active"]
-    if values.controller != active:
+    if values.controller not in active_players(position):
         return ("508.1a",)
     if "creature" not in values.types:
         return ("506.3", "508.1a")
     if record.tapped:
         return ("508.1a",)
-    if values.has("haste") or continuously(position, record, active) or _as_though(position, record.id, "haste"):
+    if (
+        values.has("haste")
+        or continuously(position, record, values.controller)
+        or _as_though(position, record.id, "haste")
+    ):
         return ()
     return ("508.1a", "302.6")
 
@@ -167,7 +170,7 @@ def requirements(position: MtgPosition) -> list[Requirement]:
 
 def _demands(position: MtgPosition) -> Iterator[Requirement]:
     view = view_of(position)
-    active = position.facts["active"]
+    active = active_players(position)
     for entry in in_force(position, "must"):
         if entry.ability.name == "be-attacked":
             for one in attackable(position):
@@ -180,7 +183,7 @@ def _demands(position: MtgPosition) -> Iterator[Requirement]:
         if at is not None:
             among = frozenset(one for one in attackable(position) if _is(position, one, at, entry))
         for record in permanents(position):
-            if view.of(record.id).controller == active and concerns(position, entry, record.ref):
+            if view.of(record.id).controller in active and concerns(position, entry, record.ref):
                 yield Requirement(record.id, among, demanded_by(entry))
 
 
@@ -312,7 +315,7 @@ def impossible_attacks(position: MtgPosition) -> Iterator[Attack]:
     view = view_of(position)
     for record in permanents(position):
         values = view.of(record.id)
-        if "creature" in values.types and values.controller == position.facts["active"]:
+        if "creature" in values.types and values.controller in active_players(position):
             for at in attackable(position):
                 if at not in ways.get(record.id, ()):
                     yield ((record.id, at),)

@@ -35,7 +35,7 @@ from judgekit.games.mtg.attack_limits import (
     total,
 )
 from judgekit.games.mtg.combat import DEFENDING, attackable, attacked_player, keeping, note_combatants
-from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, active_players
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.paying import can_pay_mana
 from judgekit.games.mtg.status import tapping
@@ -168,12 +168,12 @@ def tap_attackers(draft: MtgDraft, attack: Attack) -> None:
 @GAME.task("become-attacking", "508.1k", "508.1m", "508.3a", "506.5", "702.83b")
 def become_attacking(draft: MtgDraft, attack: Attack) -> None:
     """What was chosen and has not changed hands is attacking from now on (508.1k); one declared alone attacks alone (506.5)."""
-    active = draft.facts["active"]
+    active = active_players(draft)
     view = view_of(draft)
     there = [
         (id, at)
         for id, at in attack
-        if id in draft.objects and draft.objects[id].place == "battlefield" and view.of(id).controller == active
+        if id in draft.objects and draft.objects[id].place == "battlefield" and view.of(id).controller in active
     ]
     alone = len(attack) == 1
     draft.propose(
@@ -182,7 +182,7 @@ def become_attacking(draft: MtgDraft, attack: Attack) -> None:
                 "attack",
                 id,
                 number=draft.objects[id].number,
-                player=active,
+                player=view.of(id).controller,
                 defender=at,
                 alone=alone,
                 rules=("508.1k",),

@@ -12,7 +12,7 @@ from judgekit.games.mtg.combat import attackers, defender_against
 from judgekit.games.mtg.evasion import blocks_as_though, cannot_block, fewest_blockers
 from judgekit.games.mtg.filters import passes
 from judgekit.games.mtg.forbidding import allowed, means
-from judgekit.games.mtg.game import GAME, MtgPosition
+from judgekit.games.mtg.game import GAME, MtgPosition, sharing_turns
 from judgekit.games.mtg.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Object
@@ -26,7 +26,7 @@ Block = tuple[tuple[str, tuple[str, ...]], ...]
 def cannot_block_at_all(position: MtgPosition, player: str, record: Object) -> Reasons:
     """Return the rules by which a permanent cannot be chosen to block (509.1a), none where it can."""
     values = view_of(position).of(record.id)
-    if values.controller != player:
+    if values.controller not in sharing_turns(position, player):
         return ("509.1a",)
     if "creature" not in values.types:
         return ("506.3", "509.1a")
@@ -39,9 +39,10 @@ def attacking_player(position: MtgPosition, player: str) -> tuple[Object, ...]:
 
     One whose planeswalker is gone may still be blocked (506.4c).
     """
+    together = sharing_turns(position, player)
     return position.derive(
         ("attacking", player),
-        lambda: tuple(record for record in attackers(position) if defender_against(position, record) == player),
+        lambda: tuple(record for record in attackers(position) if defender_against(position, record) in together),
     )
 
 
@@ -148,7 +149,9 @@ def requirements(position: MtgPosition, player: str) -> list[Requirement]:
 
 def _demands(position: MtgPosition, player: str) -> Iterator[Requirement]:
     view = view_of(position)
-    own = [record for record in permanents(position) if view.of(record.id).controller == player]
+    own = [
+        record for record in permanents(position) if view.of(record.id).controller in sharing_turns(position, player)
+    ]
     there = attacking_player(position, player)
     for entry in in_force(position, "must"):
         name = entry.ability.name
@@ -255,7 +258,7 @@ def impossible_blocks(position: MtgPosition, player: str) -> Iterator[Block]:
     view = view_of(position)
     for record in permanents(position):
         values = view.of(record.id)
-        if "creature" in values.types and values.controller == player:
+        if "creature" in values.types and values.controller in sharing_turns(position, player):
             for one in attacking_player(position, player):
                 if one.id not in ways.get(record.id, ()):
                     yield ((record.id, (one.id,)),)

@@ -46,9 +46,10 @@ from judgekit.games.mtg.combat import (
     note_combatants,
 )
 from judgekit.games.mtg.evasion import cannot_block
-from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, sharing_turns, turn_order
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.paying import can_pay_mana
+from judgekit.games.mtg.shared_turns import declaring
 
 
 def _candidates(question: Question) -> Iterator[Block]:
@@ -133,10 +134,11 @@ def unpayable(position: MtgPosition, player: str, block: Block) -> Reasons:
     return () if actions_payable(position, player, cost.actions, "block") else ("509.1d", "509.1f", "118.3")
 
 
-@GAME.task("declare-blockers", "509.1", "703.4h", "802.4")
+@GAME.task("declare-blockers", "509.1", "703.4h", "802.4", "805.10d")
 def declare_blockers(draft: MtgDraft) -> None:
     """Each defending player declares blockers, in turn order (509.1, 802.4)."""
-    draft.next(*(Task("declare-blocks-of", (player,)) for player in defending_players(draft)), Task("blocks-over"))
+    who = declaring(draft, defending_players(draft))
+    draft.next(*(Task("declare-blocks-of", (player,)) for player in who), Task("blocks-over"))
 
 
 @GAME.task("declare-blocks-of", "509.1")
@@ -160,14 +162,22 @@ def blockers_declared(draft: MtgDraft, player: str, block: Block) -> None:
 def become_blocking(draft: MtgDraft, player: str, block: Block) -> None:
     """Each chosen creature that the player still controls becomes a blocking creature (509.1g)."""
     view = view_of(draft)
+    together = sharing_turns(draft, player)
     there = [
         (id, ids)
         for id, ids in block
-        if id in draft.objects and draft.objects[id].place == "battlefield" and view.of(id).controller == player
+        if id in draft.objects and draft.objects[id].place == "battlefield" and view.of(id).controller in together
     ]
     draft.propose(
         *(
-            event("block", id, number=draft.objects[id].number, player=player, attackers=ids, rules=("509.1g",))
+            event(
+                "block",
+                id,
+                number=draft.objects[id].number,
+                player=view.of(id).controller,
+                attackers=ids,
+                rules=("509.1g",),
+            )
             for id, ids in there
         )
     )

@@ -10,7 +10,7 @@ from judgekit.cards.terms import Condition, Filter, Formula, Pattern, Reference
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.faces import choices_of
-from judgekit.games.mtg.game import GAME, present
+from judgekit.games.mtg.game import GAME, active_players, present
 from judgekit.games.mtg.objects import Frame
 from judgekit.games.mtg.references import players_of, those
 from judgekit.games.mtg.views import View
@@ -57,7 +57,8 @@ def _exists(view: View, frame: Frame, filter: Filter) -> bool:
 
 
 def _turn(view: View, frame: Frame, whose: Reference) -> bool:
-    return view.position.facts.get("active") in players_of(view, whose, frame)
+    meant = players_of(view, whose, frame)
+    return any(player in meant for player in active_players(view.position))
 
 
 def _step(view: View, _frame: Frame, steps: tuple[str, ...]) -> bool:
@@ -66,9 +67,13 @@ def _step(view: View, _frame: Frame, steps: tuple[str, ...]) -> bool:
     return step in steps or ("main" in steps and str(step).endswith("-main")) or ("combat" in steps and step in combat)
 
 
+@GAME.rule("702.33d", "702.33e")
 def _paid(view: View, frame: Frame, name: str) -> bool:
+    """Tell whether an optional cost was paid; one that was is what makes a spell kicked (702.33d)."""
     record = present(view.position, frame.source) if frame.source is not None else None
     options = frame.announced.options or (record.announced.options if record is not None else ())
+    if name in options and name in ("kicker", "multikicker"):
+        view.cite("702.33d", "702.33e")
     return name in options
 
 

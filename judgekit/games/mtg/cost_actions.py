@@ -14,7 +14,7 @@ from judgekit.games.mtg.destroying import sacrificing
 from judgekit.games.mtg.drawing import discarding, milling
 from judgekit.games.mtg.filters import matching, passes
 from judgekit.games.mtg.forbidding import forbidden
-from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, present
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, active_players, present
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.life import can_pay_life
 from judgekit.games.mtg.moving import moving
@@ -89,7 +89,7 @@ def continuously(position: MtgPosition, record: Object, controller: str) -> bool
     if not record.since:
         return True
     turn: int = position.facts.get("turn", 1)
-    if position.facts.get("active") == controller:
+    if controller in active_players(position):
         return record.since < turn
     last = dict(position.facts.get("last_turns", ())).get(controller, 0)
     return bool(record.since < last)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event
-from judgekit.games.mtg.game import GAME, MtgDraft
+from judgekit.games.mtg.game import GAME, MtgDraft, sharing_life
 from judgekit.games.mtg.timestamps import stamp_counters
 
 Counters = tuple[tuple[str, int], ...]
@@ -30,6 +30,8 @@ def _change(draft: MtgDraft, happening: Event, sign: int) -> int:
     counters = changed_counters(holder.counters, kind, sign * amount)
     if of in draft.players:
         draft.change_player(of, counters=counters)
+        if kind == "poison":
+            _share_poison(draft, of, sign * amount)
     else:
         draft.change(of, counters=counters)
         if sign > 0:
@@ -39,6 +41,14 @@ def _change(draft: MtgDraft, happening: Event, sign: int) -> int:
     draft.cite(*happening.get("rules", ()))
     draft.changed(f"{kind} counters", holder.count(kind), holder.count(kind) + sign * amount)
     return amount
+
+
+@GAME.rule("810.10")
+def _share_poison(draft: MtgDraft, player: str, change: int) -> None:
+    """Poison counters are the team's, not one player's, in Two-Headed Giant (810.10)."""
+    for mate in sharing_life(draft, player):
+        if mate != player:
+            draft.change_player(mate, counters=changed_counters(draft.players[mate].counters, "poison", change))
 
 
 @GAME.event("put-counters", "122.1", "122.6")

@@ -13,7 +13,15 @@ ENFORCED: dict[str, frozenset[str]] = {
             *("untap", "be-targeted", "be-enchanted", "be-equipped", "be-countered", "be-regenerated", "be-sacrificed"),
             *("be-destroyed", "transform", "cast", "cast-more", "be-cast", "play-lands", "activate", "activate-tap"),
             *("gain-life", "lose-life", "pay-life", "draw", "search", "enter", "trigger", "get-counters"),
-            *("lose-game", "win-game", "be-prevented", "deal-damage"),
+            *(
+                "lose-game",
+                "lose-by-life",
+                "lose-by-drawing",
+                "lose-by-poison",
+                "win-game",
+                "be-prevented",
+                "deal-damage",
+            ),
         )
     ),
     "must": frozenset(

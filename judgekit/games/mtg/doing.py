@@ -15,10 +15,11 @@ from judgekit.games.mtg.activating import Key, abilities_of
 from judgekit.games.mtg.casting import FACE
 from judgekit.games.mtg.costs import MORPHS
 from judgekit.games.mtg.frames import open_frame
-from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, active_players
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Announcement, Frame
 from judgekit.games.mtg.priority import PASS
+from judgekit.games.mtg.shared_turns import acts_with, sides
 from judgekit.games.mtg.turn import STEPS
 from judgekit.games.mtg.wording import text_of
 
@@ -179,6 +180,10 @@ def with_priority(table: Table, action: Action, rules: tuple[str, ...] = ("117.1
     by = action.get("by")
     if by is not None and by not in table.position.players:
         raise Misfit(f"there is no player {by!r}", ("by",))
+    if by is not None and by != question.by and acts_with(table.position, by, question.by):
+        table.interrupt(Task("hand-over", (by,)))
+        question = table.position.question
+        assert question is not None
     if by is not None and by != question.by:
         refused = Refused((*rules, "117.1"), f"{question.by} has priority, not {by}")
         raise IllegalAnswer(question, dict(action), refused)
@@ -293,7 +298,7 @@ def _pass(table: Table, action: Action) -> None:
 
 def all_pass(table: Table) -> None:
     """Let every player pass once, from the one with priority, as long as nothing else has to be decided."""
-    for _ in range(len(turn_order(table.position))):
+    for _ in range(sides(table.position)):
         question = table.position.question
         if question is None or question.kind != "priority" or table.stopped():
             return
@@ -324,7 +329,7 @@ def _advance(table: Table, action: Action) -> None:
     for _ in range(FURTHEST):
         position = table.position
         now = (position.facts.get("step"), position.facts.get("turn"))
-        if now != started and now[0] == step and (whose is None or whose == position.facts.get("active")):
+        if now != started and now[0] == step and (whose is None or whose in active_players(position)):
             return
         question = position.question
         if question is None or table.stopped():
@@ -340,7 +345,7 @@ def _advance(table: Table, action: Action) -> None:
 def _passes_into(table: Table, step: str) -> bool:
     """Let the last player pass up to the beginning of a step, before its turn-based actions; tell whether it was reached."""
     position = table.position
-    if position.zones.get("stack") or position.facts.get("passed", 0) + 1 < len(turn_order(position)):
+    if position.zones.get("stack") or position.facts.get("passed", 0) + 1 < sides(position):
         return False
     draft_position = position.game.answered(position, PASS, table.trace).seal()
     for _ in range(FURTHEST):

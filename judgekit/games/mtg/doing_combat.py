@@ -13,6 +13,7 @@ from judgekit.games.mtg.damage_assignment import Assigner, assigners, distributi
 from judgekit.games.mtg.doing import ACTIONS, ANSWERING, INLINE, KINDS, RESTING_KINDS, lay
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.legal_answers import LEGAL, Legal
+from judgekit.games.mtg.shared_turns import acts_with
 from judgekit.games.mtg.wording import ids_of, text_of
 
 Action = Mapping[str, Any]
@@ -34,7 +35,7 @@ def _open(table: Table, action: Action, kind: str) -> Question:
     by = action.get("by")
     if by is not None and by not in table.position.players:
         raise Misfit(f"there is no player {by!r}", ("by",))
-    if by is not None and by != question.by:
+    if by is not None and not acts_with(table.position, by, question.by):
         raise IllegalAnswer(question, action[kind], Refused((_RULES[kind],), f"{question.by} decides, not {by}"))
     return question
 

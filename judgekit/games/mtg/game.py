@@ -79,6 +79,30 @@ def turn_order(position: MtgPosition) -> tuple[str, ...]:
     return tuple([id for id in seats if not players[id].lost])
 
 
+def sharing_turns(position: MtgPosition, player: str) -> tuple[str, ...]:
+    """Return the players who have turns and priority together: the own team where turns are shared, else the player (805.4)."""
+    if not position.facts.get("shared_turns"):
+        return (player,)
+    return _teammates(position, player)
+
+
+def sharing_life(position: MtgPosition, player: str) -> tuple[str, ...]:
+    """Return the players with one life total: the own team in Two-Headed Giant, else the player (810.4)."""
+    if not position.facts.get("shared_life"):
+        return (player,)
+    return _teammates(position, player)
+
+
+def _teammates(position: MtgPosition, player: str) -> tuple[str, ...]:
+    team = position.players[player].team
+    return tuple(id for id, one in position.players.items() if id == player or (one.team == team and not one.lost))
+
+
+def active_players(position: MtgPosition) -> tuple[str, ...]:
+    """Return the active player, or all players of the active team where turns are shared (102.1, 805.4a)."""
+    return sharing_turns(position, position.facts["active"])
+
+
 def opponents(position: MtgPosition, player: str) -> tuple[str, ...]:
     """Return the opponents of a player, in turn order (102.2, 102.3)."""
     team = position.players[player].team

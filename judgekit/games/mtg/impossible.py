@@ -11,6 +11,7 @@ from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.in_force import in_force
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.leaving import for_who_left
+from judgekit.games.mtg.two_headed_giant import team_forbidden
 
 Reasons = tuple[str, ...]
 
@@ -27,6 +28,21 @@ def _simple(deed: str) -> Callable[[MtgDraft, Event], Reasons]:
         return forbidden(draft, deed, proposed.of or "", by=proposed.by)
 
     return check
+
+
+def _of_team(deed: str) -> Callable[[MtgDraft, Event], Reasons]:
+    """Return how a deed is looked at that nobody of a team can do when one can't (810.8a, 810.9g, 810.9h)."""
+
+    def check(draft: MtgDraft, proposed: Event) -> Reasons:
+        return team_forbidden(draft, deed, proposed.of or "", by=proposed.by)
+
+    return check
+
+
+def _get_counters(draft: MtgDraft, proposed: Event) -> Reasons:
+    if proposed.of in draft.players and proposed.get("counter") == "poison":
+        return team_forbidden(draft, "get-counters", proposed.of or "", by=proposed.by)
+    return forbidden(draft, "get-counters", proposed.of or "", by=proposed.by)
 
 
 def _move(draft: MtgDraft, proposed: Event) -> Reasons:
@@ -55,16 +71,16 @@ def _damage(draft: MtgDraft, proposed: Event) -> Reasons:
 
 CHECKS: dict[str, Callable[[MtgDraft, Event], Reasons]] = {
     "destroy": _destroy,
-    "gain-life": _simple("gain-life"),
-    "lose-life": _simple("lose-life"),
+    "gain-life": _of_team("gain-life"),
+    "lose-life": _of_team("lose-life"),
     "draw": _simple("draw"),
     "counter": _simple("be-countered"),
     "sacrifice": _simple("be-sacrificed"),
-    "put-counters": _simple("get-counters"),
+    "put-counters": _get_counters,
     "search": _simple("search"),
     "transform": _simple("transform"),
-    "lose-game": _simple("lose-game"),
-    "win-game": _simple("win-game"),
+    "lose-game": _of_team("lose-game"),
+    "win-game": _of_team("win-game"),
     "move": _move,
     "damage": _damage,
 }

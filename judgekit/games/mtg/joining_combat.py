@@ -8,7 +8,7 @@ from judgekit.games.mtg import combat
 from judgekit.games.mtg.combat import DEFENDING, attackable, attacked_player, defender_against, keeping, note_combatants
 from judgekit.games.mtg.following import cause, instruction, objects
 from judgekit.games.mtg.frames import frame_of
-from judgekit.games.mtg.game import GAME, MtgDraft, present
+from judgekit.games.mtg.game import GAME, MtgDraft, active_players, present
 from judgekit.games.mtg.last_known import record_of
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.moving import moving
@@ -22,7 +22,7 @@ def enter_attacking(draft: MtgDraft, id: str, at: str | None = None) -> Ask | No
     if record is None or record.place != BATTLEFIELD:
         return None
     values = view_of(draft).of(id)
-    if "creature" not in values.types or values.controller != draft.facts["active"]:
+    if "creature" not in values.types or values.controller not in active_players(draft):
         draft.note("not-attacking", of=id, rules=("506.3a" if "creature" not in values.types else "506.3b",))
         return None
     places = attackable(draft)

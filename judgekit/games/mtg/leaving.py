@@ -5,10 +5,10 @@ from __future__ import annotations
 from judgekit.engine import Event, Task, Unsupported
 from judgekit.engine.events import happen
 from judgekit.engine.positions import ASKING
-from judgekit.games.mtg import losing as _losing  # whether the game is over is settled first (104.2a)
 from judgekit.games.mtg.combat import NOTHING, attackers
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.losing import end_game  # noqa: F401 (whether the game is over is settled first, 104.2a)
 from judgekit.games.mtg.moving import arrive, ceasing, moving
 from judgekit.games.mtg.noticing import listener
 from judgekit.games.mtg.objects import Lasting, Object
@@ -23,7 +23,6 @@ LEFT = "left"
 NO_CARDS = ("ability", "copy")
 """Kinds of object on the stack that no card represents (800.4a)."""
 
-assert _losing.GAME is GAME
 
 Gone = tuple[str, ...]
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Outcome, event
-from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, alive
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, alive, sharing_life
 from judgekit.games.mtg.noticing import listener
 
 
-@GAME.event("lose-game", "104.3", "104.5", "800.4a")
+@GAME.event("lose-game", "104.3", "104.5", "800.4a", "810.8a")
 def lose_game(draft: MtgDraft, happening: Event) -> Consequences:
     """A player loses the game and leaves it (104.5)."""
     player = happening.of or ""
     if draft.players[player].lost:
         return NOTHING_HAPPENED
-    draft.change_player(player, lost=True)
-    draft.cite(*happening.get("rules", ()), "104.5")
+    together = sharing_life(draft, player)
+    for one in together:
+        draft.change_player(one, lost=True)
+    draft.cite(*happening.get("rules", ()), "104.5", *(("810.8a",) if len(together) > 1 else ()))
     draft.changed("lost", False, True)
     return None
 
@@ -38,7 +40,7 @@ def draw_game(draft: MtgDraft, happening: Event) -> Consequences:
 
 
 @listener
-@GAME.rule("104.1", "104.2a", "104.2c", "104.4a", "104.4c")
+@GAME.rule("104.1", "104.2a", "104.2c", "104.4a", "104.4c", "810.8a")
 def end_game(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """End the game as soon as nobody, one player or one team is left in it, or an effect says so (104.1)."""
     kinds = {each.kind for each in happened}
@@ -51,7 +53,8 @@ def end_game(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition)
         _end(draft, Outcome(frozenset(), frozenset()), "104.4c", "104.1")
     elif winners:
         side = frozenset(id for id in left if _same_side(draft, id, next(iter(winners))))
-        _end(draft, Outcome(side, players - side), "104.2b", "104.1")
+        as_team = ("810.8a",) if draft.facts.get("shared_life") else ()
+        _end(draft, Outcome(side, players - side), "104.2b", "104.1", *as_team)
     elif not left:
         _end(draft, Outcome(frozenset(), players), "104.4a", "104.1")
     elif all(_same_side(draft, id, left[0]) for id in left) and len(players) > 1:

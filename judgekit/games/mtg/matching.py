@@ -10,7 +10,7 @@ from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg import last_known
 from judgekit.games.mtg.conditions import compares
 from judgekit.games.mtg.filters import passes
-from judgekit.games.mtg.game import MtgPosition
+from judgekit.games.mtg.game import MtgPosition, sharing_turns
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Frame, Ref
 from judgekit.games.mtg.references import players_of
@@ -247,6 +247,8 @@ def _step(moment: Moment, happening: Event, frame: Frame, role: str | None, valu
         return bool(names & set(value))
     if role == "attached":
         return True
+    if role == "player" and happening.of in moment.after.players:
+        return any(_player(moment, one, value, frame) for one in sharing_turns(moment.after, happening.of or ""))
     return _usual(moment, happening, frame, role, value)
 
 

@@ -7,7 +7,7 @@ from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.games.mtg import last_known
 from judgekit.games.mtg.following import cause, instruction, players
 from judgekit.games.mtg.frames import frame_of
-from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, alive, turn_order
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, active_players, alive, turn_order
 from judgekit.games.mtg.noticing import listener
 from judgekit.games.mtg.objects import Frame
 from judgekit.games.mtg.triggers import wait
@@ -46,7 +46,7 @@ def note_monarch(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPositi
     if monarch is None:
         return
     for each in happened:
-        if each.kind == "step" and each.get("step") == "end" and draft.facts.get("active") == monarch:
+        if each.kind == "step" and each.get("step") == "end" and monarch in active_players(draft):
             wait(draft, Frame(monarch), DRAWS, MONARCH, ("603.2", "603.2b", "720.2"))
         elif each.kind == "damage" and each.get("combat") and each.of == monarch:
             _taken(draft, each, before, monarch)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
-from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, alive, turn_order
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, active_players, sharing_turns, turn_order
+from judgekit.games.mtg.shared_turns import sides
 from judgekit.games.mtg.zones import STACK
 
 PASS = ("pass",)
@@ -54,10 +55,13 @@ def give_priority(draft: MtgDraft, player: str, rules: tuple[str, ...] = ()) -> 
 
 
 def next_player(position: MtgPosition, player: str) -> str:
-    """Return the next player in turn order who is still in the game (101.4)."""
+    """Return the next player in turn order who is still in the game (101.4), of another team where turns are shared (805.5b)."""
     seats = tuple(position.players)
     start = seats.index(player)
-    return next(id for id in (*seats[start + 1 :], *seats[: start + 1]) if not position.players[id].lost)
+    together = sharing_turns(position, player)
+    order = (*seats[start + 1 :], *seats[: start + 1])
+    others = (id for id in order if not position.players[id].lost and (id == player or id not in together))
+    return next(others)
 
 
 def _choices(question: Question) -> Iterator[Choice]:
@@ -92,7 +96,7 @@ def _pass(draft: MtgDraft, player: str) -> None:
     """Pass; when all players have passed in succession, the top of the stack resolves or the step ends (117.4)."""
     passed = draft.facts.get("passed", 0) + 1
     draft.cite("117.3d", *(("106.4b",) if draft.players[player].pool else ()))
-    if passed < len(alive(draft)):
+    if passed < sides(draft):
         draft.set(passed=passed)
         draft.do("receive-priority", next_player(draft, player), ("117.3d",))
         return
@@ -116,7 +120,7 @@ def sorcery_timing(position: MtgPosition, player: str) -> bool:
     """Tell whether a player may act as for casting a sorcery: own main phase, stack empty (117.1a, 307.1)."""
     facts = position.facts
     return (
-        facts.get("active") == player
+        player in active_players(position)
         and facts.get("step") in ("precombat-main", "postcombat-main")
         and not position.zones.get(STACK)
     )

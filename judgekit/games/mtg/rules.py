@@ -66,6 +66,7 @@ from judgekit.games.mtg import (  # noqa: F401
     resolution,
     retargeting,
     sagas,
+    shared_turns,
     skipping,
     special_actions,
     spell_copies,

@@ -10,7 +10,7 @@ from judgekit.engine import Event, Replacement, event
 from judgekit.games.mtg.counters import changed_counters
 from judgekit.games.mtg.destroying import sacrificing
 from judgekit.games.mtg.entering import as_it_would_be, enters
-from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, active_players
 from judgekit.games.mtg.keyword_abilities import STANDS_FOR_RULES
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Object
@@ -62,12 +62,12 @@ def _with_lore(_draft: MtgDraft, proposed: Event, _choice: Any) -> tuple[Event, 
 @GAME.task("lore-counters", "715.3b", "703.4e")
 def lore_counters(draft: MtgDraft) -> None:
     """As a player's precombat main phase begins, that player puts a lore counter on each own Saga, without the stack (715.3b)."""
-    active = draft.facts["active"]
+    active = active_players(draft)
     view = view_of(draft)
     sagas = [
         record
         for record in permanents(draft)
-        if "Saga" in view.of(record.id).subtypes and view.of(record.id).controller == active
+        if "Saga" in view.of(record.id).subtypes and view.of(record.id).controller in active
     ]
     draft.propose(
         *(

@@ -9,7 +9,7 @@ from typing import Any
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.forbidding import allowed, ever_allowed, forbidden
-from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, active_players
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.moving import moving
 from judgekit.games.mtg.priority import DEEDS, Choice, Deed, sorcery_timing
@@ -46,7 +46,7 @@ def judge_land(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
         return Refused(("305.1", "116.2a"), "no land card")
     if record.zone != zone_key("hand", player) and not allowed(position, "play-from", player, to=id):
         return Refused(("305.1", "116.2a"), "lands are played from the own hand")
-    if position.facts.get("active") != player:
+    if player not in active_players(position):
         return Refused(("305.3", "116.2a", "305.1"), "not the own turn")
     if not sorcery_timing(position, player):
         return Refused(("116.2a", "305.1", "505.5b"), "main phase, stack empty")

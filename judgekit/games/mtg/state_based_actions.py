@@ -13,13 +13,13 @@ from judgekit.games.mtg.commander import ask_to_return, fatal, returned, undecid
 from judgekit.games.mtg.controlling import update_control
 from judgekit.games.mtg.destroying import destroying
 from judgekit.games.mtg.durations import expire_conditions
-from judgekit.games.mtg.forbidding import forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.leaving import left_behind
 from judgekit.games.mtg.moving import ceasing, moving
 from judgekit.games.mtg.objects import Object
 from judgekit.games.mtg.sagas import told
+from judgekit.games.mtg.two_headed_giant import team_forbidden, team_losses
 from judgekit.games.mtg.zones import BATTLEFIELD, OUTSIDE, STACK, permanents
 
 POISONED = 10
@@ -27,6 +27,8 @@ POISONED = 10
 
 SETTLED = "state-based-actions-settled"
 """Derived value of a position in which a check found nothing, so that passing priority need not check again."""
+
+Rules = tuple[str, ...]
 
 Kept = tuple[tuple[str, str], ...]
 """What players keep under the legend rule: (player, id kept)."""
@@ -60,6 +62,7 @@ def _check(draft: MtgDraft, task: str) -> Ask | None:
     events = tuple(found(draft, draft.facts.get("kept", ())))
     if draft.trace is not None:
         _note_indestructible(draft)
+        _note_undefeated(draft)
     _checked(draft)
     if events:
         leaving = any(each.kind in ("move", "destroy") for each in events)
@@ -128,19 +131,41 @@ def found(position: MtgPosition, kept: Kept) -> Iterator[Event]:
 @GAME.rule("704.5a", "704.5b", "704.5c", "104.3b", "104.3c", "104.3d", "119.6", "121.4")
 def losses(position: MtgPosition) -> Iterator[Event]:
     """A player with 0 life or less, who drew from an empty library, or with ten poison counters, loses (704.5a-c)."""
+    for id, reasons in _why_lose(position).items():
+        rules = tuple(rule for deed, why in reasons.items() if not team_forbidden(position, deed, id) for rule in why)
+        if rules and not team_forbidden(position, "lose-game", id):
+            yield event("lose-game", id, rules=rules)
+
+
+def _why_lose(position: MtgPosition) -> dict[str, dict[str, Rules]]:
+    """Return by player why the state of the game makes a player lose: the deed that may be forbidden, and the rules."""
+    found = {} if not position.facts.get("shared_life") else team_losses(position)
     for id, player in position.players.items():
         if player.lost:
             continue
-        rules: tuple[str, ...] = ()
-        if player.life <= 0:
-            rules += ("704.5a", "104.3b", "119.6")
-        if player.draw_failed:
-            rules += ("704.5b", "104.3c", "121.4")
-        if player.count("poison") >= POISONED:
-            rules += ("704.5c", "104.3d")
-        rules += fatal(position, id)
-        if rules and not forbidden(position, "lose-game", id):
-            yield event("lose-game", id, rules=rules)
+        reasons = found.setdefault(id, {})
+        if not position.facts.get("shared_life"):
+            if player.life <= 0:
+                reasons["lose-by-life"] = ("704.5a", "104.3b", "119.6")
+            if player.draw_failed:
+                reasons["lose-by-drawing"] = ("704.5b", "104.3c", "121.4")
+            if player.count("poison") >= POISONED:
+                reasons["lose-by-poison"] = ("704.5c", "104.3d")
+        dealt = fatal(position, id)
+        if dealt:
+            reasons["lose-game"] = dealt
+    return {id: reasons for id, reasons in found.items() if reasons}
+
+
+@GAME.rule("101.2", "104.3b", "104.3c", "104.3d")
+def _note_undefeated(draft: MtgDraft) -> None:
+    """Tell who does not lose although the rules say so, since an effect says otherwise (101.2)."""
+    for id, reasons in _why_lose(draft).items():
+        why = team_forbidden(draft, "lose-game", id)
+        for deed, rules in reasons.items():
+            stopped = why or team_forbidden(draft, deed, id)
+            if stopped:
+                draft.note("does-not-lose", of=id, rules=(*rules, *stopped))
 
 
 @GAME.rule("704.5d", "704.5e", "111.7")

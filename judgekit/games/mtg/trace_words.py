@@ -39,6 +39,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "did-not-trigger": ("does not trigger", "誘発しない"),
     "discard": ("discards", "捨てる"),
     "division": ("division", "割り振り"),
+    "does-not-lose": ("does not lose the game", "敗北しない"),
     "does-nothing": ("does nothing", "何もしない"),
     "draw": ("draws", "カードを引く"),
     "draw-game": ("the game is a draw", "引き分け"),

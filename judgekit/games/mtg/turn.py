@@ -9,7 +9,7 @@ from judgekit.games.mtg.drawing import discarding
 from judgekit.games.mtg.durations import expire
 from judgekit.games.mtg.extra_phases import after_phase
 from judgekit.games.mtg.forbidding import allowed, forbidden
-from judgekit.games.mtg.game import GAME, MtgDraft, turn_order
+from judgekit.games.mtg.game import GAME, MtgDraft, active_players, sharing_turns, turn_order
 from judgekit.games.mtg.layers import calm, view_of
 from judgekit.games.mtg.leaving import OF_THE_ACTIVE_PLAYER, turn_goes_on_without, turn_not_begun
 from judgekit.games.mtg.player_rules import hand_size_of
@@ -90,13 +90,14 @@ def begin_turn(draft: MtgDraft, player: str) -> None:
     for fact in ("history", "spells_cast", "activated", "attacked_with", "trigger_counts"):
         draft.drop_fact(fact)
     before = dict(draft.facts.get("last_turns", ()))
-    last = {**before, player: draft.facts["turn"]}
+    last = {**before, **dict.fromkeys(sharing_turns(draft, player), draft.facts["turn"])}
     draft.set(turn_before=before.get(player))
     draft.set(last_turns=tuple(sorted(last.items())))
     for id, record in draft.players.items():
         if record.lands_played:
             draft.change_player(id, lands_played=0)
-    expire(draft, ("next-turn", player))
+    for one in sharing_turns(draft, player):
+        expire(draft, ("next-turn", one))
     draft.note("turn", of=player, rules=("500.1",))
     first = _unskipped(draft, 0)
     draft.do("begin-step", first if first is not None else "cleanup")
@@ -144,10 +145,11 @@ def step_begins(_draft: MtgDraft, _happening: Event) -> Consequences:
     return None
 
 
-@GAME.task("step-priority", "117.3a", *sorted(set(PRIORITY_RULES.values())))
+@GAME.task("step-priority", "117.3a", "503.1a", *sorted(set(PRIORITY_RULES.values())))
 def step_priority(draft: MtgDraft, step: str) -> None:
-    """The active player gets priority."""
-    draft.do("receive-priority", turn_order(draft)[0], ("117.3a", PRIORITY_RULES[step]))
+    """The active player gets priority, in the upkeep after what triggered since the untap step is put on the stack (503.1a)."""
+    waited = ("503.1a",) if step == "upkeep" and draft.waiting else ()
+    draft.do("receive-priority", turn_order(draft)[0], ("117.3a", PRIORITY_RULES[step], *waited))
 
 
 @GAME.task("end-step", "500.2", "500.3", "500.4", "500.5", "106.4")
@@ -212,7 +214,8 @@ def next_active(draft: MtgDraft) -> str:
             draft.note("extra-turn", of=first, rules=("500.7",))
             return first
     seats = tuple(draft.players)
-    place = seats.index(draft.facts["active"])
+    over = active_players(draft)
+    place = seats.index(over[-1])
     while True:
         place = (place + 1) % len(seats)
         player = seats[place]
@@ -238,15 +241,15 @@ TURN_BASED: dict[str, tuple[str, ...]] = {
 @GAME.task("phasing", "502.1", "702.26a", "702.26c", "702.26d", "703.4a")
 def phasing(draft: MtgDraft) -> None:
     """Permanents with phasing phase out, phased-out ones of the active player phase in, at once (502.1)."""
-    active = draft.facts["active"]
+    active = active_players(draft)
     out = [
         record
         for record in permanents(draft)
-        if view_of(draft).of(record.id).has("phasing") and view_of(draft).of(record.id).controller == active
+        if view_of(draft).of(record.id).has("phasing") and view_of(draft).of(record.id).controller in active
     ]
     records = [draft.objects[id] for id in draft.zones.get(BATTLEFIELD, ())]
     back = [
-        record for record in records if record.phased_out and record.controller == active and not record.get("indirect")
+        record for record in records if record.phased_out and record.controller in active and not record.get("indirect")
     ]
     events = [event("phase-out", record.id, number=record.number, rules=("502.1", "702.26a")) for record in out]
     events += [event("phase-in", record.id, number=record.number, rules=("502.1", "702.26a")) for record in back]
@@ -256,12 +259,12 @@ def phasing(draft: MtgDraft) -> None:
 @GAME.task("untapping", "502.3", "703.4b")
 def untap_permanents(draft: MtgDraft) -> Ask | None:
     """The active player untaps the permanents that can untap, all at once (502.3)."""
-    active = draft.facts["active"]
-    draft.note("untap-step", of=active, rules=("502.3",))
+    active = active_players(draft)
+    draft.note("untap-step", of=draft.facts["active"], rules=("502.3",))
     held = []
     events = []
     for record in permanents(draft):
-        if not record.tapped or view_of(draft).of(record.id).controller != active:
+        if not record.tapped or view_of(draft).of(record.id).controller not in active:
             continue
         rules = forbidden(draft, "untap", record.id)
         if rules:
@@ -274,30 +277,34 @@ def untap_permanents(draft: MtgDraft) -> Ask | None:
     return None
 
 
-@GAME.task("draw-for-turn", "504.1", "121.1", "703.4c")
+@GAME.task("draw-for-turn", "504.1", "121.1", "703.4c", "805.4b")
 def draw_for_turn(draft: MtgDraft) -> None:
     """The active player draws a card (504.1)."""
-    draft.do("draw-cards", draft.facts["active"], 1, None, ("504.1",), None)
+    active = active_players(draft)
+    rules = ("504.1",) if len(active) == 1 else ("504.1", "805.4b")
+    draft.next(*(Task("draw-cards", (player, 1, None, rules, None)) for player in active))
 
 
 @GAME.task("discard-to-hand-size", "514.1", "402.2", "703.4n")
 def discard_to_hand_size(draft: MtgDraft) -> Ask | None:
     """The active player discards down to the maximum hand size (514.1)."""
-    active = draft.facts["active"]
-    most = hand_size_of(draft, active)
-    hand = draft.zones.get(zone_key("hand", active), ())
-    if most is None or len(hand) <= most:
-        return None
-    surplus = len(hand) - most
-    draft.note("cleanup-discard", of=active, rules=("514.1", "402.2"))
-    return Ask(
-        "discard", active, args=(tuple(hand), surplus, surplus, ("514.1", "402.2")), then=Task("cleanup-discarded")
-    )
+    for active in active_players(draft):
+        most = hand_size_of(draft, active)
+        hand = draft.zones.get(zone_key("hand", active), ())
+        if most is None or len(hand) <= most:
+            continue
+        surplus = len(hand) - most
+        draft.note("cleanup-discard", of=active, rules=("514.1", "402.2"))
+        args = (tuple(hand), surplus, surplus, ("514.1", "402.2"))
+        return Ask("discard", active, args=args, then=Task("cleanup-discarded"))
+    return None
 
 
 @GAME.task("cleanup-discarded", "514.1")
 def cleanup_discarded(draft: MtgDraft, chosen: tuple[str, ...]) -> None:
     """Discard the chosen cards at once."""
+    if len(active_players(draft)) > 1:
+        draft.do("discard-to-hand-size")
     draft.propose(*(discarding(draft, id, None, "514.1") for id in chosen))
 
 

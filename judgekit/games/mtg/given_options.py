@@ -1,0 +1,116 @@
+"""800.2: the options and the variant that a scenario is played with, read from `given.options`.
+
+`two-headed-giant: [[A, B], [C, D]]` (810) and `shared-team-turns: [[…], …]` (805): the teams, each in seating order.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.cards.parts import Part
+from judgekit.engine import Unsupported
+from judgekit.engine.scenes import IllegalState
+from judgekit.games.mtg.objects import Player
+
+Facts = dict[str, Any]
+
+OPTIONS = {
+    "two-headed-giant": "810",
+    "range-of-influence": "801",
+    "limited-range-of-influence": "801",
+    "commander": "903",
+    "emperor": "809",
+    "grand-melee": "807",
+    "alternating-teams": "811",
+    "free-for-all": "806",
+    "attack-multiple-players": "802",
+    "attack-left": "803",
+    "attack-right": "803",
+    "deploy-creatures": "804",
+    "shared-team-turns": "805",
+    "vanguard": "902",
+    "brawl": "903.12",
+    "life": "103.3",
+}
+"""Options and variants by word, each with its rule."""
+
+SUPPORTED = frozenset(("free-for-all", "commander", "attack-multiple-players", "two-headed-giant", "shared-team-turns"))
+"""Options that the rules in code know; whoever adds one adds its name here."""
+
+TEAM_LIFE, HEAD_LIFE = 30, 15
+"""Starting life total of a team of two (810.4), and what each further head adds (810.11)."""
+
+
+def read_options(part: Part, players: tuple[str, ...]) -> Facts:
+    """Return the facts that the options of a scenario make; one without rules in code is refused by name.
+
+    Args:
+        part: the whole of `given`.
+        players: the players in seating order.
+    """
+    options = part.get("options")
+    if options is None:
+        return {}
+    found = []
+    facts: Facts = {}
+    for key in options.key_names():
+        if key not in OPTIONS:
+            raise options[key].fault(f"unknown option {key!r}", f"known: {', '.join(sorted(OPTIONS))}")
+        if options[key].is_text and options[key].text() in ("false", "no"):
+            continue
+        if key not in SUPPORTED:
+            raise Unsupported(f"the option {key}", OPTIONS[key])
+        found.append((key, options[key].text() if options[key].is_text else ""))
+        facts.update(_facts(key, options[key], players))
+    return {**facts, "options": tuple(sorted(found))}
+
+
+def _facts(key: str, part: Part, players: tuple[str, ...]) -> Facts:
+    if key == "two-headed-giant":
+        return {"teams": _teams(part, players), "shared_turns": True, "shared_life": True}
+    if key == "shared-team-turns":
+        return {"teams": _teams(part, players), "shared_turns": True}
+    return {}
+
+
+def _teams(part: Part, players: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """Read teams: every player in one of them, teammates side by side (805.1)."""
+    teams = tuple(team.texts() for team in part.items())
+    named = [id for team in teams for id in team]
+    if sorted(named) != sorted(players) or len(teams) < 2:
+        raise part.fault("every player is in one team, and there are two teams at least", "[[A, B], [C, D]]")
+    return teams
+
+
+def in_teams(found: dict[str, Player], facts: Facts, part: Part) -> None:
+    """Give the players their teams, and what a team shares: life total and poison counters (810.4, 810.10).
+
+    Args:
+        found: the players; changed.
+        facts: the facts of the options; who is active becomes the first player of the active team (805.2).
+        part: the whole of `given`.
+    """
+    teams = facts.pop("teams", ())
+    for number, team in enumerate(teams, 1):
+        for id in team:
+            found[id] = found[id]._replace(team=f"team-{number}")
+        if facts.get("shared_turns") and facts["active"] in team:
+            facts["active"] = next(id for id in found if id in team)
+        if facts.get("shared_life"):
+            _share(found, team, part)
+
+
+def _share(found: dict[str, Player], team: tuple[str, ...], part: Part) -> None:
+    starting = TEAM_LIFE + HEAD_LIFE * (len(team) - 2)
+    named = {id: part["players"][id] for id in team if "players" in part and part["players"][id].is_mapping}
+    totals = {found[id].life for id in named if "life" in named[id]}
+    poison = {found[id].count("poison") for id in named if "counters" in named[id]}
+    if len(totals) > 1 or len(poison) > 1:
+        raise IllegalState("a team has one life total and shares its poison counters", ("810.4", "810.9", "810.10"))
+    life = totals.pop() if totals else starting
+    poisoned = poison.pop() if poison else 0
+    for id in team:
+        counters = tuple(pair for pair in found[id].counters if pair[0] != "poison")
+        shared = (*counters, ("poison", poisoned)) if poisoned else counters
+        started = starting if "starting-life" not in named.get(id, ()) else found[id].starting_life
+        found[id] = found[id]._replace(life=life, starting_life=started, counters=tuple(sorted(shared)))
