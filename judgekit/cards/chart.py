@@ -2,8 +2,8 @@
 
 A row is (category, wordings, term). A wording is a row of words separated by spaces: `<f:filter>` is a slot for something
 of a category (`<filter>` for short), `[word]` may be left out, `that~which` is either word, `|` separates wordings that mean
-the same. The first wording of a row is the one that is printed. A term is plain data with the slots as `$f`; the key "..."
-takes in the keys of another term. Both languages of card text use this one engine.
+the same, `¦` alone only parts a long wording. The first wording of a row is the one that is printed. A term is plain data
+with the slots as `$f`; the key "..." takes in the keys of another term. Both languages of card text use this one engine.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def wordings(text: str) -> Iterator[tuple[str | Slot, ...]]:
     """Yield every wording that a row writes down, the printed one first."""
     for wording in text.split("|"):
         for plain in _without_options(wording):
-            choices = [_choices(word) for word in plain.split()]
+            choices = [_choices(word) for word in plain.split() if word != "¦"]
             for words in product(*choices):
                 yield tuple(words)
 

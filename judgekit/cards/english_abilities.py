@@ -283,7 +283,7 @@ class Line:
         raise self.scope.fault("still")
 
     def _of_copy(self, body: Term) -> bool:
-        """Take "you may choose new targets for the copy" as part of the copying (707.10c)."""
+        """Take the choice of new targets for a copy as part of the copying (707.10c)."""
         if body.get("clauses") != [{"of-copy": "true"}]:
             return False
         if not self.do or "copy" not in self.do[-1]:

@@ -151,7 +151,7 @@ MOVES: list[Row] = [
     ),
     (
         "deed",
-        "return@ <o:objects> to the battlefield under your control",
+        "return@ <o:objects> to the battlefield under your ¦ control",
         {"return": "$o", "to": "battlefield", "under": "you", "as": "returned"},
     ),
     (
@@ -178,7 +178,7 @@ MOVES: list[Row] = [
     ),
     (
         "deed",
-        "put@ <o:objects> onto the battlefield under your control",
+        "put@ <o:objects> onto the battlefield under your ¦ control",
         {"put": "$o", "to": "battlefield", "under": "you", "as": "entered"},
     ),
     (
@@ -295,6 +295,8 @@ DAMAGE: list[Row] = [
         "<p:possessor> 's life total become@ <n:number>",
         {"set-life": "$p", "amount": "$n"},
     ),
+    ("act", "double@ <p:possessor> 's life total", {"double-life": "$p"}),
+    ("act", "double@ your life total", {"double-life": "you"}),
     ("act", "your life total become@ <n:number>", {"set-life": "you", "amount": "$n"}),
     ("act", "it's still a <t:type> | they're still <t:type>", {"still": "$t"}),
 ]
@@ -387,14 +389,14 @@ PREVENTION: list[Row] = [
     ("deed", "prevent@ all damage that would be dealt to <w:whom> this turn", {"prevent": "$w"}),
     (
         "deed",
-        "prevent@ all combat damage that would be dealt to <w:whom> this turn",
+        "prevent@ all combat damage that would be ¦ dealt to <w:whom> this turn",
         {"prevent": "$w", "combat": "true"},
     ),
-    ("deed", "prevent@ all combat damage that would be dealt this turn", {"prevent": "nothing", "combat": "true"}),
-    ("deed", "prevent@ all damage that would be dealt this turn", {"prevent": "nothing"}),
+    ("deed", "prevent@ all combat damage that would be ¦ dealt this turn", {"prevent": "nothing", "combat": "true"}),
+    ("deed", "prevent@ all damage that would be dealt this ¦ turn", {"prevent": "nothing"}),
     (
         "deed",
-        "prevent@ all combat damage that would be dealt by <w:subject> this turn"
+        "prevent@ all combat damage that would be ¦ dealt by <w:subject> this turn"
         " | prevent@ all combat damage <w:subject> would deal this turn",
         {"prevent": "nothing", "source": {"among": "$w"}, "combat": "true"},
     ),

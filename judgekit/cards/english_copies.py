@@ -15,7 +15,7 @@ EXCEPTIONS: list[Row] = [
     ("excepted", "it's <k:tokentypes> in addition to its other types", {"add-types": "$k"}),
     ("excepted", "it's a <k:tokentypes> in addition to its other types", {"add-types": "$k"}),
     ("excepted", "it's legendary | it's legendary in addition to its other types", {"add-supertypes": "legendary"}),
-    ("excepted", "it's legendary and snow in addition to its other types", {"add-supertypes": ["legendary", "snow"]}),
+    ("excepted", "it's legendary and snow in ¦ addition to its other types", {"add-supertypes": ["legendary", "snow"]}),
     (
         "excepted",
         "it isn't legendary | the token isn't legendary | the copy isn't legendary",
@@ -26,7 +26,7 @@ EXCEPTIONS: list[Row] = [
     ("excepted", "it has this ability | it gains this ability", {"gain": "this-ability"}),
     (
         "excepted",
-        "it doesn't copy that creature 's color | it don't copy that creature 's color",
+        "it doesn't copy that creature 's ¦ color | it don't copy that creature 's color",
         {"keeps": ["color"]},
     ),
     (

@@ -145,7 +145,7 @@ DEEDS: list[Row] = [
     ("predicate", "can't be cast", {"cant": ["be-cast"]}),
     (
         "predicate",
-        "can't attack or block , and its~their activated abilities can't be activated",
+        "can't attack or block , and its~their activated abilities can't be ¦ activated",
         {"cant": ["attack", "block", "activate"]},
     ),
     ("predicate", "can't be blocked except by <f:filters>", {"cant": ["be-blocked"], "by": {"not": "$f"}}),
@@ -214,6 +214,7 @@ PLAYER_RULES: list[Row] = [
     ("barred", "can't lose life", {"cant": ["lose-life"]}),
     ("barred", "can't lose the game", {"cant": ["lose-game"]}),
     ("barred", "can't win the game", {"cant": ["win-game"]}),
+    ("barred", "don't~doesn't lose the game for having 0 or ¦ less life", {"cant": ["lose-by-life"]}),
     ("barred", "can't cast spell#", {"cant": ["cast"]}),
     ("barred", "can't cast <f:particulars>", {"cant": ["cast"], "of": "$f"}),
     ("barred", "can't draw card#", {"cant": ["draw"]}),

@@ -8,18 +8,18 @@ EVENTS: list[Row] = [
     ("event", "<s:occurring> enter@ | <s:occurring> enter@ the battlefield", {"event": "enters", "object": "$s"}),
     (
         "event",
-        "<s:occurring> enter@ under your control | <s:occurring> enter@ the battlefield under your control",
+        "<s:occurring> enter@ under your control | <s:occurring> enter@ the battlefield under your ¦ control",
         {"event": "enters", "object": {"all": "$s", "controller": "you"}},
     ),
     ("event", "<s:occurring> die@", {"event": "dies", "object": "$s"}),
     (
         "event",
-        "<s:occurring> is put into a graveyard from the battlefield",
+        "<s:occurring> is put into a graveyard from the ¦ battlefield",
         {"event": "dies", "object": "$s"},
     ),
     (
         "event",
-        "<s:occurring> is put into a graveyard from anywhere",
+        "<s:occurring> is put into a graveyard from ¦ anywhere",
         {"event": "move", "object": "$s", "to": "graveyard"},
     ),
     ("event", "<s:occurring> leave@ the battlefield", {"event": "leaves", "object": "$s"}),
@@ -135,7 +135,7 @@ EVENTS: list[Row] = [
     ("event", "<s:occurring> crew@ <f:afilter>", {"event": "crew", "object": "$s", "vehicle": "$f"}),
     (
         "event",
-        "<s:occurring> is put into your graveyard from the battlefield",
+        "<s:occurring> is put into your graveyard from the ¦ battlefield",
         {"event": "dies", "object": {"all": "$s", "owner": "you"}},
     ),
     (
@@ -299,7 +299,7 @@ CONDITIONS: list[Row] = [
     ("past", "~ attacked", {"event": "attack", "object": "this"}),
     (
         "past",
-        "<f:afilter> entered under your control | <f:afilter> entered the battlefield under your control",
+        "<f:afilter> entered under your control | <f:afilter> entered the battlefield under your ¦ control",
         {"event": "enters", "object": {"...": "$f", "controller": "you"}},
     ),
     ("past", "you sacrificed <f:afilter>", {"event": "sacrifice", "player": "you", "object": "$f"}),

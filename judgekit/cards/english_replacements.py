@@ -8,7 +8,7 @@ REPLACEMENTS: list[Row] = [
     ("would", "<s:occurring> would die", {"event": "dies", "object": "$s"}),
     (
         "would",
-        "<s:occurring> would be put into a graveyard from anywhere",
+        "<s:occurring> would be put into a graveyard from ¦ anywhere",
         {"event": "move", "object": "$s", "to": "graveyard"},
     ),
     (
@@ -19,7 +19,7 @@ REPLACEMENTS: list[Row] = [
     ),
     (
         "would",
-        "a card would be put into a opponent 's graveyard from anywhere",
+        "a card would be put into a opponent 's graveyard from ¦ anywhere",
         {"event": "move", "object": {"kind": "card", "owner": "opponent"}, "to": "graveyard"},
     ),
     (
@@ -101,8 +101,8 @@ REPLACEMENTS: list[Row] = [
         "instead",
         "it deal@ double that damage instead"
         " | it deal@ twice that much damage instead"
-        " | it deal@ double that damage to that permanent or player instead"
-        " | it deal@ twice that much damage to that permanent or player instead"
+        " | it deal@ double that damage to that ¦ permanent or player instead"
+        " | it deal@ twice that much damage to that permanent or player ¦ instead"
         " | it deal@ double that damage to that creature instead"
         " | it deal@ double that damage to that player instead",
         {"damage": "event.to", "amount": "2 * event.amount", "source": "event.source"},
@@ -111,7 +111,7 @@ REPLACEMENTS: list[Row] = [
         "instead",
         "it deal@ that much damage plus <n:number> instead"
         " | it deal@ that much damage plus <n:number> to it instead"
-        " | it deal@ that much damage plus <n:number> to that permanent or player instead",
+        " | it deal@ that much damage plus <n:number> to that permanent or player ¦ instead",
         {"damage": "event.to", "amount": "event.amount + $n", "source": "event.source"},
     ),
     (

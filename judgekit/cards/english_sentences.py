@@ -20,7 +20,7 @@ CLAUSES: list[Row] = [
     ("clause", "they can't be regenerated", {"change": "@it", "with": [{"cant": ["be-regenerated"]}]}),
     (
         "clause",
-        "you may choose new targets for the copy | you may choose new targets for the copies",
+        "you may choose new targets for the ¦ copy | you may choose new targets for the ¦ copies",
         {"of-copy": "true"},
     ),
     (
@@ -30,7 +30,7 @@ CLAUSES: list[Row] = [
     ),
     (
         "clause",
-        "<a:attached> 's activated abilities can't be activated",
+        "<a:attached> 's activated abilities can't be ¦ activated",
         {"change": "$a", "with": [{"cant": ["activate"]}]},
     ),
     ("clause", "damage can't be prevented", {"barred": "damage", "with": [{"cant": ["be-prevented"]}]}),
@@ -169,34 +169,34 @@ SENTENCES: list[Row] = [
     ("sentence", "if <w:would> , <p:prevented>", {"prevents": "$w", "amount": "$p"}),
     (
         "sentence",
-        "prevent all damage that would be dealt to <d:damaged>",
+        "prevent all damage that would be ¦ dealt to <d:damaged>",
         {"prevents": {"event": "damage", "to": "$d"}, "amount": "all"},
     ),
     (
         "sentence",
-        "prevent all combat damage that would be dealt to <d:damaged>",
+        "prevent all combat damage that ¦ would be dealt to <d:damaged>",
         {"prevents": {"event": "damage", "to": "$d", "combat": "true"}, "amount": "all"},
     ),
     (
         "sentence",
-        "prevent all combat damage that would be dealt by <s:occurring>",
+        "prevent all combat damage that ¦ would be dealt by <s:occurring>",
         {"prevents": {"event": "damage", "source": "$s", "combat": "true"}, "amount": "all"},
     ),
     (
         "sentence",
-        "prevent all damage that would be dealt by <s:occurring>",
+        "prevent all damage that would be ¦ dealt by <s:occurring>",
         {"prevents": {"event": "damage", "source": "$s"}, "amount": "all"},
     ),
     (
         "sentence",
-        "prevent all damage that would be dealt to <d:damaged> by <s:occurring>",
+        "prevent all damage that would be ¦ dealt to <d:damaged> by <s:occurring>",
         {"prevents": {"event": "damage", "to": "$d", "source": "$s"}, "amount": "all"},
     ),
     ("sentence", "<e:entry>", {"entry": "$e"}),
     ("sentence", "if <i:condition> , <e:entry>", {"entry": "$e", "if": "$i"}),
     (
         "sentence",
-        "prevent all combat damage that would be dealt to and dealt by <s:occurring>",
+        "prevent all combat damage that ¦ would be dealt to and dealt by <s:occurring>",
         {
             "prevents": {"event": "damage", "to": "$s", "combat": "true"},
             "also": {"event": "damage", "source": "$s", "combat": "true"},
