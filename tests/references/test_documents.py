@@ -1,6 +1,5 @@
 """What the references of the five real documents must come to."""
 
-import time
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
@@ -32,9 +31,7 @@ class Corpus:
             self.readings[reading.edition] = reading
         self.nodes: list[RuleNode] = [node for reading in self.readings.values() for node in reading.nodes]
         lines = {edition: reading.source.lines for edition, reading in self.readings.items()}
-        started = time.perf_counter()
         self.references: list[Reference] = collect(self.nodes, lines)
-        self.seconds = time.perf_counter() - started
         self.problems: dict[str, list[Problem]] = check(self.references, self.nodes)
 
     def of(self, edition: str) -> list[Reference]:
@@ -92,10 +89,6 @@ def test_every_reference_stands_in_the_line_it_names(corpus: Corpus) -> None:
         not in "".join(corpus.readings[reference.edition].source.lines[reference.line - 1].split())
     ]
     assert misplaced == []
-
-
-def test_all_documents_are_searched_in_less_than_a_second(corpus: Corpus) -> None:
-    assert corpus.seconds < 1.0
 
 
 def test_the_graph_hangs_together(corpus: Corpus) -> None:
