@@ -209,6 +209,7 @@ _FORMULAS: dict[str, Callable[..., str]] = {
     "count": lambda what: f"the number of {describe(what) if isinstance(what, Filter) else reference_words(what)}",
     "value": lambda of, what, *kind: f"the {' '.join([what, *map(str, kind)])} of {reference_words(of)}",
     "devotion": lambda who, colors: f"the devotion of {reference_words(who)} to {_and(colors)}",
+    "least": lambda what, among: f"the least {what} among {describe(among)}",
     "greatest": lambda what, among: f"the greatest {what} among {describe(among)}",
     "total": lambda what, among: f"the total {what} of {describe(among)}",
     "distinct": lambda what, among: f"the number of different {what} among {describe(among)}",

@@ -256,7 +256,7 @@ def read_formula_mapping(part: Part) -> Formula:
     """Read a formula given as a mapping: count, greatest, total, distinct, devotion, happened, half-up and so on."""
     keys = part.key_names()
     word = keys[0] if keys else ""
-    for name in ("greatest", "total", "distinct"):
+    for name in ("greatest", "least", "total", "distinct"):
         if name in part:
             part.only((name, "among", "of"))
             among = part.get("among", "of")

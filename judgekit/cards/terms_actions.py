@@ -25,6 +25,7 @@ VERBS: dict[str, Verb] = {
     "gain-life": Verb("player", {"amount": "formula"}, "119.3", "{of} gains {amount} life"),
     "lose-life": Verb("player", {"amount": "formula", "as": "text"}, "119.3", "{of} loses {amount} life"),
     "pay-life": Verb("player", {"amount": "formula"}, "119.4", "{of} pays {amount} life"),
+    "double-life": Verb("player", {}, "701.9d", "double the life total of {of}"),
     "set-life": Verb("player", {"amount": "formula"}, "119.5", "the life total of {of} becomes {amount}"),
     "scry": Verb("player", {"amount": "formula"}, "701.18a", "{of} scries {amount}"),
     "surveil": Verb("player", {"amount": "formula"}, "701.42a", "{of} surveils {amount}"),

@@ -58,6 +58,7 @@ FORMULAS: dict[str, Word] = {
     "made": Word("text", "608.2c", "the number settled as {}"),
     "devotion": Word("words", "700.5", "devotion to {}"),
     "greatest": Word("text", "107.1", "the greatest {} among {}"),
+    "least": Word("text", "107.1", "the least {} among {}"),
     "total": Word("text", "107.1", "the total {} of {}"),
     "distinct": Word("text", "107.1", "the number of different {} among {}"),
     "happened": Word("pattern", "608.2h", "how often this turn: {}"),
@@ -70,7 +71,7 @@ FORMULAS: dict[str, Word] = {
     "star": Word("none", "208.2", "*"),
 }
 """How much, as ("word", value …), or an integer. ("value", Reference, what) where what is one of VALUES;
-("greatest"/"total", what, Filter); ("distinct", "card-types"/"colors"/"names"/"land-types"/"mana-values", Filter);
+("greatest"/"least"/"total", what, Filter); ("distinct", "card-types"/"colors"/"names"/"land-types"/"mana-values", Filter);
 ("devotion", player, colours). Written as `2 * event.amount + 1`, `t.power`, `you.life`, `this.counters.charge`,
 `half-up(you.life)`, `{count: {type: creature}}`."""
 

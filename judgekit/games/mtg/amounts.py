@@ -116,17 +116,13 @@ def value_of(view: View, ref: Ref, what: str, kind: str | None = None) -> int:
     raise Unsupported(f"the {what} of an object", "608.2h")
 
 
-@GAME.rule("202.3", "202.3a", "202.3b", "202.3e")
-def mana_value_of(record: Object, values: Characteristics) -> int:
-    """Return the mana value of an object (202.3); X counts only on the stack (202.3e)."""
-    if values.extra_value is not None:
-        return values.extra_value
-    return mana_value(values.cost or (), (record.announced.x or 0) if record.zone == "stack" else 0)
-
-
+@GAME.rule("810.9a", "810.10a")
 def _player_value(view: View, player: str, what: str, kind: str | None) -> int:
+    """Return a number read from a player; life total and poison counters of a team are those of each of its members."""
     record = view.position.players[player]
     if what == "life":
+        if view.position.facts.get("shared_life"):
+            view.cite("810.9a")
         return record.life
     if what in ("hand", "library", "graveyard"):
         return len(view.position.zones.get(f"{what}/{player}", ()))
@@ -135,6 +131,14 @@ def _player_value(view: View, player: str, what: str, kind: str | None) -> int:
     if what == "starting-life":
         return record.starting_life
     raise Unsupported(f"the {what} of a player", "608.2h")
+
+
+@GAME.rule("202.3", "202.3a", "202.3b", "202.3e")
+def mana_value_of(record: Object, values: Characteristics) -> int:
+    """Return the mana value of an object (202.3); X counts only on the stack (202.3e)."""
+    if values.extra_value is not None:
+        return values.extra_value
+    return mana_value(values.cost or (), (record.announced.x or 0) if record.zone == "stack" else 0)
 
 
 def _event(_view: View, frame: Frame, role: str) -> int:

@@ -119,11 +119,12 @@ def unpayable(position: MtgPosition, player: str, attack: Attack) -> Reasons:
     return () if actions_payable(draft, player, cost.actions, "attack") else ("508.1h", "508.1j", "118.3")
 
 
-@GAME.task("declare-attackers", "508.1", "508.8", "703.4g")
+@GAME.task("declare-attackers", "508.1", "805.10b", "508.8", "703.4g")
 def declare_attackers(draft: MtgDraft) -> Ask | None:
     """The active player declares attackers (508.1)."""
     active = draft.facts["active"]
-    draft.note("declare-attackers", of=active, rules=("508.1",))
+    together = ("805.10b",) if len(active_players(draft)) > 1 else ()
+    draft.note("declare-attackers", of=active, rules=("508.1", *together))
     if draft.facts.get("turn_skips_attack"):
         return None
     return Ask("attack", active, then=Task("attackers-declared"))

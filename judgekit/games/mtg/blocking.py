@@ -141,10 +141,11 @@ def declare_blockers(draft: MtgDraft) -> None:
     draft.next(*(Task("declare-blocks-of", (player,)) for player in who), Task("blocks-over"))
 
 
-@GAME.task("declare-blocks-of", "509.1")
+@GAME.task("declare-blocks-of", "509.1", "805.10d")
 def declare_blocks_of(draft: MtgDraft, player: str) -> Ask:
     """Ask a defending player for blockers."""
-    draft.note("declare-blockers", of=player, rules=("509.1",))
+    together = ("805.10d",) if len(sharing_turns(draft, player)) > 1 else ()
+    draft.note("declare-blockers", of=player, rules=("509.1", *together))
     return Ask("block", player, then=Task("blockers-declared", (player,)))
 
 

@@ -100,6 +100,7 @@ def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mt
         if zone in part:
             read_objects(part[zone], zone, None, start)
     check_objects(start, facts)
+    facts.pop("acting-given", None)
     facts.update(_combatants(start))
     start.stamp_counters()
     effects = read_effects(part["effects"], start) if "effects" in part else {}

@@ -404,7 +404,7 @@ def _check_combat(record: Object, start: Start, facts: dict[str, Any], part: Par
     if record.attacking is not None:
         if record.attacking not in start.objects and record.attacking not in start.players:
             raise part["attacking"].fault(f"there is no object or player {record.attacking!r}")
-        if record.controller != facts["active"] and _plain_control(start):
+        if record.controller not in facts.get("acting-given", (facts["active"],)) and _plain_control(start):
             start.refuse(f"{record.id} attacks, but its controller is not the active player", part, "506.2", "508.1a")
         attacked = start.objects.get(record.attacking)
         defender = attacked.controller if attacked is not None else record.attacking

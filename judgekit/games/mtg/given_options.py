@@ -96,6 +96,7 @@ def in_teams(found: dict[str, Player], facts: Facts, part: Part) -> None:
             found[id] = found[id]._replace(team=f"team-{number}")
         if facts.get("shared_turns") and facts["active"] in team:
             facts["active"] = next(id for id in found if id in team)
+            facts["acting-given"] = team
         if facts.get("shared_life"):
             _share(found, team, part)
 

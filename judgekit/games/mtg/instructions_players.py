@@ -6,7 +6,6 @@ from typing import Any
 
 from judgekit.cards.terms import Action, Filter
 from judgekit.engine import Ask, Event, Task, event
-from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.choosing import asking
 from judgekit.games.mtg.drawing import discarding, milling
 from judgekit.games.mtg.filters import passes
@@ -14,7 +13,6 @@ from judgekit.games.mtg.following import apnap_rules, cause, did, instruction, k
 from judgekit.games.mtg.frames import INTO_LIBRARY, frame_of, settle, settled
 from judgekit.games.mtg.game import GAME, MtgDraft
 from judgekit.games.mtg.layers import view_of
-from judgekit.games.mtg.life import setting_life
 from judgekit.games.mtg.zones import zone_key
 
 
@@ -139,15 +137,6 @@ def pay_life(draft: MtgDraft, key: int, action: Action) -> None:
     who = [player for player in players(draft, key, action.of) if draft.players[player].life >= count]
     did(draft, key, bool(who))
     draft.propose(*(event("lose-life", player, count, by, paid=True, rules=("119.4",)) for player in who))
-
-
-@instruction("set-life", "119.5")
-def set_life(draft: MtgDraft, key: int, action: Action) -> None:
-    """Life totals become a number: the players gain or lose what is needed (119.5)."""
-    by = cause(frame_of(draft, key))
-    total = amount(view_of(draft), action.amount or 0, frame_of(draft, key))
-    events = [one for player in players(draft, key, action.of) for one in setting_life(draft, player, total, by)]
-    draft.propose(*events)
 
 
 @instruction("lose-game", "104.3e")

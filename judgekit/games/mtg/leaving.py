@@ -135,7 +135,7 @@ def exile_uncontrolled(draft: MtgDraft) -> None:
 
 @GAME.task("hand-on", "800.4a", "800.4f", "800.4g", "800.4j", "117.3d")
 def hand_on(draft: MtgDraft, gone: Gone) -> None:
-    """Priority of a player who left passes to the next player in turn order who is still in the game (800.4a)."""
+    """Priority of a player who left goes to the next one in turn order who has not (800.4a)."""
     draft.waiting = tuple(one for one in draft.waiting if _goes_on_the_stack(draft, one.controller, one.source[0]))
     agenda = draft.agenda
     if not agenda or agenda[-1].name != ASKING or agenda[-1].args[0].by not in gone:

@@ -44,8 +44,12 @@ def resolve(draft: MtgDraft) -> None:
     if item.kind == "ability" and item.ability is not None and item.ability.kind == "triggered":
         condition = item.ability.condition
         if condition is not None:
-            draft.cite("608.2a", "603.4")
-            if not holds(view_of(draft), condition, frame_of_item(draft, item)):
+            view = view_of(draft)
+            view.rules = []
+            met = holds(view, condition, frame_of_item(draft, item))
+            draft.cite("608.2a", "603.4", *dict.fromkeys(view.rules))
+            view.rules = None
+            if not met:
                 draft.note("does-nothing", of=id, rules=("608.2a", "603.4"))
                 draft.propose(ceasing(draft, id, "608.2a"))
                 return
