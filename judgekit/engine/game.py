@@ -138,11 +138,12 @@ class Game(Citations):
         candidates: Callable[[Question], Iterable[Any]],
         take: Callable[[AnyDraft, Ask, Any], Ask | None] | None = None,
         forced: bool = True,
+        withheld: Callable[[Question], Iterable[str]] | None = None,
     ) -> Callable[[Function], Function]:
         """Return a decorator that makes a function the judge of a kind of question."""
 
         def register(function: Function) -> Function:
-            self.questions[name] = QuestionKind(name, candidates, function, take, forced)
+            self.questions[name] = QuestionKind(name, candidates, function, take, forced, withheld)
             self.declare(function, rules)
             return function
 

@@ -55,6 +55,7 @@ class QuestionKind(NamedTuple):
         judge: tells of any answer whether it is legal and by which rule; the only place of that decision.
         take: does the answer, where `Ask.then` names no task.
         forced: a lone legal answer may be taken without asking.
+        withheld: the rules that keep out what an answer could be but for them, where candidates leaves it out.
     """
 
     name: str
@@ -62,6 +63,7 @@ class QuestionKind(NamedTuple):
     judge: Callable[[Question, Any], Allowed | Refused]
     take: Callable[[Draft[Any, Any], Ask, Any], Ask | None] | None = None
     forced: bool = True
+    withheld: Callable[[Question], Iterable[str]] | None = None
 
 
 class IllegalAnswer(JudgekitError):

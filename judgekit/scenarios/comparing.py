@@ -103,6 +103,17 @@ def included(expected: Any, found: Any) -> bool:
     return not wanted - there
 
 
+def folded(value: Any) -> Any:
+    """Return words without regard to capitals and hyphens: "First-strike" and "first strike" name the same ability."""
+    if isinstance(value, str):
+        return value.strip().casefold().replace("-", " ")
+    if isinstance(value, Set):
+        return frozenset(folded(item) for item in value)
+    if isinstance(value, Sequence):
+        return [folded(item) for item in value]
+    return value
+
+
 def words(value: Any) -> str:
     """Return plain data as one line for a message."""
     if isinstance(value, Bag):

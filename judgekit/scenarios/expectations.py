@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from judgekit.engine import IllegalAnswer, Question, Record, Refused
 from judgekit.engine.scenes import Misfit, Scene
-from judgekit.scenarios.comparing import included, rule_matches, same, words
+from judgekit.scenarios.comparing import folded, included, rule_matches, same, words
 from judgekit.scenarios.happenings import Failure, Happenings
 from judgekit.scenarios.shapes import CITATIONS, REMARKS, family_of
 from judgekit.scenarios.tables import ScriptedTable
@@ -246,10 +246,10 @@ def _positive(key: str) -> str:
 
 def _compare(name: str, key: str, expected: Any, found: Any) -> Failure | None:
     if key in _INCLUDING:
-        holds = included(expected, found)
+        holds = included(folded(expected), folded(found))
     elif key in _EXCLUDING:
         listed = expected if isinstance(expected, list) else [expected]
-        holds = not any(included(item, found) for item in listed)
+        holds = not any(included(folded(item), folded(found)) for item in listed)
     else:
         holds = same(expected, found)
     return None if holds else Failure(f"{name}: {words(expected)}", words(found))

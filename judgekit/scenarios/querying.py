@@ -82,6 +82,8 @@ def rules_of(question: Question) -> tuple[str, ...]:
         verdict = question.judge(choice)
         if isinstance(verdict, Refused):
             rules.extend(verdict.rules)
+    if question.how.withheld is not None:
+        rules.extend(question.how.withheld(question))
     return tuple(dict.fromkeys(rules))
 
 

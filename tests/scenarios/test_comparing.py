@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgekit.scenarios.comparing import included, rule_matches, same
+from judgekit.scenarios.comparing import folded, included, rule_matches, same
 
 
 @pytest.mark.parametrize(
@@ -65,3 +65,9 @@ def test_a_word_or_a_list_may_be_included() -> None:
 )
 def test_a_citation_is_exact_unless_it_ends_with_a_star(expected: str, number: str, holds: bool) -> None:
     assert rule_matches(expected, number) is holds
+
+
+def test_words_are_the_same_whatever_their_capitals_and_hyphens() -> None:
+    assert included(folded("First-strike"), folded(frozenset(("first strike", "flying"))))
+    assert included(folded(["Elf", "green"]), folded(frozenset(("elf", "green", "creature"))))
+    assert not included(folded("strike"), folded(frozenset(("first strike",))))

@@ -222,6 +222,7 @@ def put_ability(
     return name
 
 
+@GAME.rule("117.1b", "117.1d", "605.3a", "702.61b")
 def judge_activate(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:
     """Tell whether a player with priority may activate an ability and could complete it (602.2)."""
     _, id, key = choice

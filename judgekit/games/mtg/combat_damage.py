@@ -8,7 +8,7 @@ from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
 from judgekit.games.mtg.combat import NOTHING, attackers, blockers, update_combat
 from judgekit.games.mtg.damage import damaging
 from judgekit.games.mtg.damage_assignment import Assignment, all_assigners, assigners
-from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, present, turn_order
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Object
 from judgekit.games.mtg.striking import second_step_rules, strike_rules, strikes_first, striking
@@ -59,12 +59,18 @@ def damage_assigned(draft: MtgDraft, player: str, choice: Assignment) -> None:
     draft.note("assign-damage", of=player, rules=("510.1",), assigned=choice)
 
 
-@GAME.task("deal-combat-damage", "510.2", "703.4m", "120.2a")
+@GAME.task("deal-combat-damage", "510.2", "510.4", "702.4b", "702.4c", "702.4d", "702.7b", "702.7c", "703.4m", "120.2a")
 def deal_combat_damage(draft: MtgDraft) -> None:
     """All combat damage that was assigned is dealt simultaneously (510.2)."""
     assigned: Assignment = draft.facts.get("assigned", ())
     draft.drop_fact("assigned")
     first = draft.facts.get("first_damage")
+    if first is not None:
+        draft.cite(
+            "510.4", *strike_rules(draft, (draft.objects[id] for id, number in first if present(draft, (id, number))))
+        )
+    elif draft.facts.get("first_strikers") is not None:
+        draft.cite("510.4", *second_step_rules(draft))
     if first is not None:
         draft.drop_fact("first_damage")
         view = view_of(draft)

@@ -123,7 +123,7 @@ def payable(position: MtgPosition, frame: Frame, player: str, cost: Cost, times:
 # Instructions.
 
 
-@instruction("unless", "118.12a", "608.2g")
+@instruction("unless", "118.12", "118.12a", "608.2g")
 def unless(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Something happens unless a player pays a cost (118.12a)."""
     frame = frame_of(draft, key)
@@ -136,7 +136,7 @@ def unless(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     cost = cost_of(action)
     then = Task("unless-answered", (key, who[0], cost, times, do))
     possible = payable(draft, frame, who[0], cost, times)
-    rules = ("118.12a", *(keyword_rules(frame.ability) if frame.ability is not None else ()))
+    rules = ("118.12", "118.12a", *(keyword_rules(frame.ability) if frame.ability is not None else ()))
     return asking_optional(who[0], then, *rules, of=cause(frame), possible=possible)
 
 

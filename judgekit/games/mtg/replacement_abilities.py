@@ -147,11 +147,27 @@ def _effect(draft: MtgDraft, id: str, source: str, entry: InForce, proposed: Eve
         id,
         source,
         partial(_replace, entry),
-        rules=(*_rules(proposed, ability), *(("614.4",) if entry.id in draft.effects else ()), *keyword_rules(ability)),
+        rules=(
+            *_rules(proposed, ability),
+            *(("614.4",) if entry.id in draft.effects else ()),
+            *keyword_rules(ability),
+            *_met(draft, entry, proposed),
+        ),
         rank=_rank(draft, entry, proposed, entering),
         optional=ability.optional,
         prepare=partial(_followed, entry) if entering and not alone else None,
     )
+
+
+def _met(position: MtgPosition, entry: InForce, proposed: Event) -> tuple[str, ...]:
+    """Return the rules by which the condition of an effect holds."""
+    if entry.ability.condition is None:
+        return ()
+    view = view_of(position)
+    view.rules = []
+    holds(view, entry.ability.condition, entry.frame._replace(event=proposed))
+    found, view.rules = tuple(dict.fromkeys(view.rules)), None
+    return found
 
 
 def _shield_divided(id: str, draft: MtgDraft, events: tuple[Event, ...], place: int) -> tuple[Task, ...]:

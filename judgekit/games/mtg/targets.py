@@ -13,6 +13,7 @@ from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.filters import in_place, kind_fits, matching, passes
 from judgekit.games.mtg.forbidding import forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, present
+from judgekit.games.mtg.keyword_abilities import KEYWORD_RULES, keyword_rules
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Announcement, Frame, Object, Ref
 from judgekit.games.mtg.protecting import shielded, shielded_player
@@ -235,12 +236,33 @@ def _item(question: Question) -> Object:
 
 
 def target_candidates(question: Question) -> Iterable[Choice]:
-    """List the legal choices of targets, and for one target word everything near that is not legal, for its reasons."""
+    """List the legal choices of targets."""
     position, item = question.position, _item(question)
     yield from designations(position, item)
 
 
-@GAME.question("targets", "601.2c", "115.1", "115.2", "115.3", "115.4", "115.5", "115.6", candidates=target_candidates)
+def withheld(question: Question) -> Iterable[str]:
+    """Yield the rules by which what a target word describes is no legal target all the same: hexproof, shroud, protection."""
+    position, item = question.position, _item(question)
+    view, frame = view_of(position), frame_of_item(position, item)
+    for word in words_of(position, item):
+        for filter in word.filters:
+            for ref in matching(view, filter, frame):
+                yield from refusal(position, ref, word, frame, item)
+
+
+@GAME.question(
+    "targets",
+    "601.2c",
+    "115.1",
+    "115.2",
+    "115.3",
+    "115.4",
+    "115.5",
+    "115.6",
+    candidates=target_candidates,
+    withheld=withheld,
+)
 def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
     """Targets must be legal, different for one word, and as many as the words ask for (601.2c, 115.3)."""
     position, item = question.position, _item(question)
@@ -275,13 +297,14 @@ def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
     return Allowed(tuple(dict.fromkeys(rules)))
 
 
-@GAME.rule("115.1a", "115.1b", "115.1c", "115.1d", "603.3d")
+@GAME.rule("115.1a", "115.1b", "115.1c", "115.1d", "303.4a", "603.3d", "702.5a", *KEYWORD_RULES.values())
 def said_by(position: MtgPosition, item: Object) -> tuple[str, ...]:
     """Return the rule by which a spell or ability of its kind is targeted (115.1a-115.1d)."""
     if item.kind != "ability":
-        return ("115.1b",) if "Aura" in view_of(position).of(item.id).subtypes else ("115.1a",)
+        return ("115.1b", "303.4a", "702.5a") if "Aura" in view_of(position).of(item.id).subtypes else ("115.1a",)
     triggered = item.ability is not None and item.ability.kind == "triggered"
-    return ("115.1d", "603.3d") if triggered else ("115.1c",)
+    said = keyword_rules(item.ability) if item.ability is not None else ()
+    return ("115.1d", "603.3d") if triggered else ("115.1c", *said)
 
 
 @GAME.task("targets-announced", "601.2c", "115.1", "115.1a", "115.1c", "115.1d")
