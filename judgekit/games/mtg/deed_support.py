@@ -43,8 +43,8 @@ ENFORCED: dict[str, frozenset[str]] = {
 ATTACKS_AND_BLOCKS = frozenset(("attack", "be-attacked", "block", "be-blocked"))
 
 WITH_DETAILS: dict[str, frozenset[str]] = {
-    "number": ATTACKS_AND_BLOCKS | {"cast-more", "block-more"},
-    "cost": ATTACKS_AND_BLOCKS,
+    "number": ATTACKS_AND_BLOCKS | {"cast-more", "block-more", "play-additional-land"},
+    "cost": ATTACKS_AND_BLOCKS | {"cast-without-paying"},
     "least": frozenset(("be-blocked", "attack-alone", "block-alone")),
     "as": frozenset(("attack-as-though", "block-as-though")),
 }
