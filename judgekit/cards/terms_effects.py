@@ -108,6 +108,7 @@ DEEDS: dict[str, str] = {
     "change-control": "613.1b",
     "cast-as-instant": "601.3b",
     "cast-from": "601.3",
+    "cast-as-though-own": "609.4",
     "activate-as-instant": "602.5",
     "attack-as-though": "609.4",
     "block-as-though": "609.4",
@@ -129,4 +130,5 @@ Details of such an ability: `by` (filter: by what it must not be done), `of` (fi
 `more` (a number), `from` (zone), `unless` (condition), `cost` (a cost to be paid for it, 508.1h, 509.1d), `number` (not
 more than so many). `least`: be-blocked, only by so many creatures together; attack-alone and block-alone, so many others are
 needed, one where nothing is said, and `with` (filter) says which. `as`: attack-as-though `haste` or `no defender`,
-block-as-though `reach`, `shadow`, `untapped` and the like."""
+block-as-though `reach`, `shadow`, `untapped` and the like. `from` may say `library-top` (401.5). cast-as-though-own: cards in
+other graveyards count as in the own one for casting (609.4)."""

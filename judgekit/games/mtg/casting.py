@@ -4,140 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
-from typing import Any, NamedTuple
 
-from judgekit.cards.terms import Card
-from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, Unsupported, event
+from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
 from judgekit.games.mtg.announcing import STAGES, modal, mode_choices, plain_options, symbol_choices
+from judgekit.games.mtg.casting_ways import (
+    SIDE_RULES,
+    as_announced,
+    kept_permissions,
+    meant,
+    proposed,
+    side_rules_of,
+    speaks_of_spell,
+    ways_to_cast,
+)
 from judgekit.games.mtg.cost_actions import cannot_pay, cost_frame
-from judgekit.games.mtg.costs import FREE, MORPHS, open_symbols, total_cost
-from judgekit.games.mtg.forbidding import allowed, ever_allowed, forbidden
+from judgekit.games.mtg.costs import open_symbols, total_cost
+from judgekit.games.mtg.forbidding import ever_allowed
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.in_force import concerns, in_force
 from judgekit.games.mtg.keyword_support import refuse_to_cast
 from judgekit.games.mtg.layers import view_of
-from judgekit.games.mtg.moving import commanding, moving
+from judgekit.games.mtg.moving import moving
 from judgekit.games.mtg.objects import Announcement, Object
 from judgekit.games.mtg.paying import can_pay_mana
 from judgekit.games.mtg.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.proposals import completed, remember, rewind
 from judgekit.games.mtg.targets import can_be_aimed
-from judgekit.games.mtg.zones import STACK, zone_key
+from judgekit.games.mtg.zones import STACK
 
 Reasons = tuple[str, ...]
-
-
-class Way(NamedTuple):
-    """A permission to cast a card (601.3).
-
-    Attributes:
-        name: "" for the usual one, otherwise the alternative cost that comes with it ("flashback"), FREE, the morph
-            ability that casts it face down, or "face:" and the name of the half or face that is cast (709.3, 712.7).
-        rules: the rules that permit it.
-    """
-
-    name: str
-    rules: tuple[str, ...]
-
-
-FROM_GRAVEYARD = {"flashback": "702.34a", "escape": "702.138a", "disturb": "702.146a"}
-"""Keywords that let a card be cast from the graveyard for an alternative cost."""
-
-
-@GAME.rule("601.2", "601.3", "305.9", "903.8", *FROM_GRAVEYARD.values())
-def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
-    """Return the permissions by which a player may begin to cast a card (601.3)."""
-    record = position.objects.get(id)
-    if record is None or record.kind == "ability" or record.zone is None:
-        return []
-    values = view_of(position).of(id)
-    if "land" in values.types:
-        return []
-    found: list[Way] = []
-    if record.zone == zone_key("hand", player):
-        found.extend(sides(position, record, ("601.2", "601.3")))
-    if record.zone == "command" and record.get("commander") and record.owner == player:
-        found.append(Way("", ("903.8", "601.3")))
-    if record.zone == zone_key("graveyard", player):
-        found.extend(Way(name, (rule, "601.3")) for name, rule in FROM_GRAVEYARD.items() if values.has(name))
-    if record.place in ("graveyard", "exile", "library", "command") or record.owner != player:
-        for deed in ("cast-from", "play-from", "cast"):
-            for entry in allowed(position, deed, player, to=id) + allowed(position, deed, id):
-                rules = ("601.3", "609.4")
-                found.extend([Way(FREE, rules)] if entry.ability.get("free") else sides(position, record, rules))
-    return list(dict.fromkeys(found))
-
-
-FACE = "face:"
-"""Begins the name of a way that casts one half or face of a card."""
-
-TRANSFORMED = frozenset(("disturb",))
-"""Keywords by which a card is cast with its back face up (702.146a)."""
-
-SIDE_RULES = {
-    "face": ("709.3", "709.3b", "712.7"),
-    "face_down": ("702.37c", "708.4"),
-    "transformed": ("712.7", "712.4b", "702.146a"),
-}
-"""The rules of putting one half or face, or a face-down card, on the stack."""
-
-
-@GAME.rule("702.37a", "702.37b", "702.37d", "709.3", "709.3a", "712.7", "712.7a")
-def sides(position: MtgPosition, record: Object, rules: Reasons) -> Iterator[Way]:
-    """Yield the ways to cast a card for its usual costs: each half or face (709.3), and face down with morph (702.37a)."""
-    card = position.cards.get(record.card or "")
-    if card is None or not card.faces or card.layout not in ("split", "modal"):
-        yield Way("", rules)
-    else:
-        _refuse_unknown_halves(position, card)
-        if card.layout != "split":
-            yield Way("", rules)
-        rule = {"split": "709.3", "modal": "712.7"}[card.layout]
-        for name in card.faces:
-            if (
-                name in position.cards
-                and "land" not in position.cards[name].line.types
-                and position.cards[name] != card
-            ):
-                yield Way(f"{FACE}{name}", (*rules, rule))
-    values = view_of(position).of(record.id)
-    for name, morph in MORPHS.items():
-        if values.has(name):
-            yield Way(name, (*rules, morph, "702.37d"))
-
-
-def _refuse_unknown_halves(position: MtgPosition, card: Card) -> None:
-    """Refuse split cards whose halves are cast together or from elsewhere (702.102, 702.127)."""
-    names = {
-        ability.name for name in card.faces if name in position.cards for ability in position.cards[name].abilities
-    }
-    for name, rule in (("fuse", "702.102a"), ("aftermath", "702.127a")):
-        if name in names:
-            raise Unsupported(f"casting a card with {name}", rule)
-
-
-def as_announced(name: str) -> tuple[tuple[str, ...], dict[str, Any]]:
-    """Return the announced costs that a way to cast brings, and which side of the card is put on the stack.
-
-    Args:
-        name: name of the way.
-    """
-    if name.startswith(FACE):
-        return (), {"face": name.removeprefix(FACE)}
-    if name in MORPHS:
-        return (name,), {"face_down": True}
-    if name in TRANSFORMED:
-        return (name,), {"transformed": True}
-    return ((name,) if name else ()), {}
 
 
 @GAME.rule("301.1", "302.1", "303.1", "306.1", "117.1a", "307.1", "304.1", "601.3", "601.3b", "702.8a", "505.5a")
 def mistimed(position: MtgPosition, player: str, id: str, seen: MtgPosition | None = None) -> Reasons:
     """Return the rules by which a spell cannot be cast now, none where it can (117.1a)."""
+    if sorcery_timing(position, player) or flash_rules(position, player, id, seen) is not None:
+        return ()
     values = view_of(seen if seen is not None else position).of(id)
-    if "instant" in values.types or values.has("flash") or allowed(position, "cast-as-instant", player, to=id):
-        return ()
-    if sorcery_timing(position, player):
-        return ()
     rules = {
         "sorcery": "307.1",
         "creature": "302.1",
@@ -148,30 +51,28 @@ def mistimed(position: MtgPosition, player: str, id: str, seen: MtgPosition | No
     return ("117.1a", *(rule for kind, rule in rules.items() if kind in values.types), "601.3")
 
 
-def proposed(position: MtgPosition, player: str, id: str, name: str) -> MtgDraft:
-    """Return a draft in which a card stands on the stack as it would after 601.2a, for looking ahead only."""
-    options, side = as_announced(name)
-    draft = position.draft()
-    record = draft.objects[id]
-    draft.put(
-        Object(
-            id,
-            record.zone,
-            record.owner,
-            player,
-            record.card,
-            record.kind,
-            record.number + 1,
-            record.timestamp,
-            face=side.get("face", record.face),
-            face_down=bool(side.get("face_down")),
-            transformed=bool(side.get("transformed")),
-            announced=Announcement(options=options),
-            details=commanding((), record.zone) if record.get("commander") else (),
-        )
-    )
-    draft.move(id, STACK)
-    return draft
+@GAME.rule("304.1", "601.3b", "609.4", "702.8a")
+def flash_rules(position: MtgPosition, player: str, id: str, seen: MtgPosition | None = None) -> Reasons | None:
+    """Return the rules by which a spell may be cast whenever an instant may, None where it may not.
+
+    Args:
+        position: the game.
+        player: who would cast it.
+        id: the card.
+        seen: the game with the spell as it would be cast, where only that is looked at.
+    """
+    seen = seen if seen is not None else position
+    values = view_of(seen).of(id)
+    if "instant" in values.types:
+        return ()
+    if values.has("flash"):
+        return ("702.8a",)
+    for entry in in_force(position, "may"):
+        if entry.ability.name != "cast-as-instant" or not concerns(position, entry, (player, 0)):
+            continue
+        if meant(position, seen, entry, id):
+            return ("601.3b", "609.4")
+    return None
 
 
 @GAME.rule("601.2b", "601.2c", "601.2e", "601.2h", "118.3", "118.6")
@@ -251,7 +152,7 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
     for way in ways:
         draft = proposed(position, player, id, way.name)
         seen = draft if as_announced(way.name)[1] else None
-        reasons = prohibited(position, player, id, seen)
+        reasons = prohibited(position, player, id, draft)
         if reasons:
             refused = Refused((*reasons, "601.3"), "an effect forbids it")
             continue
@@ -261,25 +162,38 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
             continue
         reasons = uncompletable(draft, id)
         if not reasons:
-            return Allowed(("117.1a", *way.rules))
+            return Allowed(("117.1a", *way.rules, *(flash_rules(position, player, id, seen) or ())))
         refused = Refused(reasons, "it could not be completed")
     return refused
 
 
-@GAME.rule("601.3", "101.2", "702.61a")
-def prohibited(position: MtgPosition, player: str, id: str, seen: MtgPosition | None = None) -> Reasons:
+@GAME.rule("601.3", "601.3a", "101.2", "702.61a")
+def prohibited(position: MtgPosition, player: str, id: str, seen: MtgPosition) -> Reasons:
     """Return the rules by which an effect forbids a player to cast a spell (601.3, 101.2).
 
     Args:
         position: the game.
         player: who would cast it.
         id: the card.
-        seen: the game with the half or the face-down card on the stack, where only that is looked at (709.3a, 702.37c).
+        seen: the game with the spell on the stack as it would be cast: its qualities count (601.3a, 709.3a, 702.37c).
     """
     if split_second(position):
         return ("702.61a",)
-    seen = seen if seen is not None else position
-    return forbidden(seen, "cast", player, to=id) or forbidden(seen, "be-cast", id) or too_many(position, player)
+    return banned(position, player, id, seen) or too_many(position, player)
+
+
+@GAME.rule("601.3", "101.2", "614.17")
+def banned(position: MtgPosition, player: str, id: str, seen: MtgPosition) -> Reasons:
+    """Return the rules by which an effect forbids a spell with the qualities of this one, none where none does."""
+    for entry in in_force(position, "cant"):
+        name, ability = entry.ability.name, entry.ability
+        if name == "be-cast" and speaks_of_spell(position, seen, entry, id):
+            return ("101.2", "601.3", "614.17")
+        if name != "cast" or any(ability.get(detail) is not None for detail in ("number", "least", "cost")):
+            continue
+        if concerns(position, entry, (player, 0)) and meant(position, seen, entry, id):
+            return ("101.2", "601.3", "614.17")
+    return ()
 
 
 def split_second(position: MtgPosition) -> bool:
@@ -291,7 +205,6 @@ def split_second(position: MtgPosition) -> bool:
 def too_many(position: MtgPosition, player: str) -> Reasons:
     """Return the rules by which a player has cast as many spells as effects allow this turn."""
     from judgekit.games.mtg.amounts import amount
-    from judgekit.games.mtg.in_force import concerns, in_force
 
     cast = sum(1 for who, _ in position.facts.get("spells_cast", ()) if who == player)
     for entry in in_force(position, "cant"):
@@ -305,14 +218,11 @@ def too_many(position: MtgPosition, player: str) -> Reasons:
 def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
     view = view_of(position)
     places = {"hand", "graveyard", "exile", "command"}
-    if position.effects or ever_allowed(position, "play-from"):
+    if ever_allowed(position, "play-from") or ever_allowed(position, "cast-from"):
         places.add("library")
     zones = [ids for zone, ids in position.zones.items() if zone.partition("/")[0] in places]
     for id in sorted(chain.from_iterable(zones)):
         if "land" not in view.of(id).types:
-            record = position.objects[id]
-            if record.place == "library" and not position.effects and not allowed(position, "play-from", player, to=id):
-                continue
             for way in ways_to_cast(position, player, id):
                 yield ("cast", id, way.name) if way.name else ("cast", id)
 
@@ -327,7 +237,7 @@ DEEDS["cast"] = Deed(_candidates, judge_cast, _take, (2, 3))
 
 
 @GAME.task(
-    "cast", "601.2", "601.2a", "112.1", "112.2", "702.37c", "702.146a", "708.4", "709.3", "709.3b", "712.4b", "712.7"
+    "cast", "601.2", "601.2a", "112.1", "112.2", "400.7f", *(rule for rules in SIDE_RULES.values() for rule in rules)
 )
 def cast(draft: MtgDraft, player: str, id: str, options: tuple[str, ...]) -> None:
     """Begin to cast a spell: the card goes to the top of the stack (601.2a); the further steps follow."""
@@ -342,8 +252,16 @@ def cast(draft: MtgDraft, player: str, id: str, options: tuple[str, ...]) -> Non
     )
     kept, side = as_announced(options[0] if options else "")
     announced = Announcement(options=kept)
-    rules = ("601.2a", *SIDE_RULES[next(iter(side))]) if side else ("601.2a",)
-    draft.propose(moving(draft, id, STACK, None, under=player, announced=announced, reason="cast", rules=rules, **side))
+    rules = ("601.2a", *side_rules_of(draft, id, side))
+    granted = kept_permissions(draft, id, kept)
+    gains = (*granted, *side.pop("changes", ())) or None
+    if granted:
+        rules = (*rules, "400.7f")
+    draft.propose(
+        moving(
+            draft, id, STACK, None, under=player, announced=announced, reason="cast", rules=rules, gains=gains, **side
+        )
+    )
 
 
 @GAME.task("proposal-moved", "601.2a")
@@ -357,8 +275,8 @@ def proposal_moved(draft: MtgDraft, id: str) -> None:
 def check_proposal(draft: MtgDraft, id: str) -> None:
     """Check that the proposed spell can legally be cast as it was announced (601.2e, 601.4)."""
     item = draft.objects[id]
-    reasons = forbidden(draft, "cast", item.controller, to=id)
-    if reasons and item.kind != "ability":
+    reasons = banned(draft, item.controller, id, draft) if item.kind != "ability" else ()
+    if reasons:
         rewind(draft, id, "601.2e", "601.4", *reasons)
         return
     draft.note("proposal", of=id, by=item.controller, rules=("601.2e",))

@@ -11,7 +11,7 @@ from judgekit.engine.events import applicable
 from judgekit.engine.scenes import Misfit
 from judgekit.games.mtg.activating import abilities_of
 from judgekit.games.mtg.announcing import modal, symbol_choices
-from judgekit.games.mtg.casting import FACE
+from judgekit.games.mtg.casting_ways import FACE
 from judgekit.games.mtg.choosing import ACCEPT, DECLINED
 from judgekit.games.mtg.costs import open_symbols
 from judgekit.games.mtg.game import MtgPosition

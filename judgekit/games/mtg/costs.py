@@ -42,6 +42,9 @@ ALTERNATIVE = {
 }
 """Keywords that give an alternative cost, with their rules (118.9)."""
 
+AS_WAY = frozenset(("flashback", "escape", "disturb", "bestow"))
+"""Those of them that are chosen as the card is put on the stack, since they decide from where or as what it is cast."""
+
 OPTIONAL = {
     "kicker": "702.33a",
     "multikicker": "702.33c",
@@ -80,6 +83,8 @@ def offered(position: MtgPosition, item: Object) -> dict[str, Cost]:
     for ability in abilities:
         if ability.kind != "keyword" or ability.name not in (*ALTERNATIVE, *OPTIONAL):
             continue
+        if ability.name in AS_WAY and ability.name not in item.announced.options:
+            continue
         costs = ability.value if isinstance(ability.value, tuple) and ability.cost is None else (ability.cost,)
         for number, cost in enumerate(cost for cost in costs if isinstance(cost, Cost)):
             found[ability.name if not number else f"{ability.name}-{number + 1}"] = cost
@@ -106,7 +111,7 @@ def _concerns_spell(position: MtgPosition, entry: InForce, item: Object) -> bool
     return passes(view, item.ref, ability.affects[1], frame, view.of(item.id))
 
 
-@GAME.rule("601.2b", "118.9", "118.9a", "118.6a", "702.37c", *ALTERNATIVE.values())
+@GAME.rule("601.2b", "118.9", "118.9a", "118.6a", "702.1b", "702.37c", *ALTERNATIVE.values())
 def base_cost(position: MtgPosition, item: Object) -> tuple[Cost | None, tuple[str, ...]]:
     """Return the mana cost, activation cost or alternative cost of an object on the stack, None for an unpayable one."""
     if item.kind == "ability":
@@ -116,6 +121,9 @@ def base_cost(position: MtgPosition, item: Object) -> tuple[Cost | None, tuple[s
         return Cost(("3",)), ("118.9", "702.37c")
     known = offered(position, item)
     for name in item.announced.options:
+        if name in ALTERNATIVE and known[name].mana_formula == OWN_MANA_COST:
+            own = view_of(position).of(item.id).cost
+            return (Cost(own) if own is not None else None), ("118.9", "118.9a", ALTERNATIVE[name], "702.1b")
         if name in ALTERNATIVE:
             return known[name], ("118.9", "118.9a", ALTERNATIVE[name])
         if name in (FREE, "alternative"):

@@ -33,7 +33,14 @@ ENFORCED: dict[str, frozenset[str]] = {
     "may": frozenset(
         (
             *("attack-as-though", "block-as-though", "block-more", "assign-as-unblocked", "assign-with-toughness"),
-            *("cast-as-instant", "cast-from", "cast-without-paying", "activate-as-instant", "play-from"),
+            *(
+                "cast-as-instant",
+                "cast-from",
+                "cast-as-though-own",
+                "cast-without-paying",
+                "activate-as-instant",
+                "play-from",
+            ),
             *("play-additional-land", "not-lose-mana", "look-at"),
         )
     ),

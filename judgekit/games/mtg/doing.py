@@ -12,16 +12,13 @@ from judgekit.engine import IllegalAnswer, Question, Refused, Task, Unsupported
 from judgekit.engine.scenes import Misfit, Table, Unscripted
 from judgekit.games.mtg import rules as _rules
 from judgekit.games.mtg.activating import Key, abilities_of
-from judgekit.games.mtg.casting import FACE
-from judgekit.games.mtg.costs import MORPHS
+from judgekit.games.mtg.casting_steps import other_face, way_to_cast, word_of
 from judgekit.games.mtg.frames import open_frame
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, active_players
-from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Announcement, Frame
 from judgekit.games.mtg.priority import PASS
 from judgekit.games.mtg.shared_turns import acts_with, sides
 from judgekit.games.mtg.turn import STEPS
-from judgekit.games.mtg.wording import text_of
 
 Action = Mapping[str, Any]
 assert _rules.GAME is GAME
@@ -147,14 +144,6 @@ def lay(table: Table, action: Action, *own: str) -> None:
         table.lay(kind, value)
 
 
-def word_of(action: Action, key: str) -> str:
-    """Return a word of a step."""
-    value = action[key]
-    if not isinstance(value, str):
-        raise Misfit("a word is expected here", (key,))
-    return value
-
-
 def proceed(table: Table) -> None:
     """Go on where a step stopped before state-based actions were checked (510.2)."""
     question = table.position.question
@@ -200,40 +189,9 @@ def _cast(table: Table, action: Action) -> None:
     id = word_of(action, "cast")
     known(table.position, id, "cast")
     with_priority(table, action, ("117.1a", "601.2"))
-    way, action = _way_to_cast(table.position, id, action)
+    way, action = way_to_cast(table.position, id, action)
     lay(table, action, "cast", "way", "face", "face-down")
     table.answer(("cast", id, way) if way is not None else ("cast", id))
-
-
-def _other_face(position: MtgPosition, id: str, action: Action) -> str | None:
-    """Return the face that a step names, None where it names none or the one that the card shows anyway."""
-    if "face" not in action:
-        return None
-    face = word_of(action, "face")
-    card = position.cards.get(position.objects[id].card or "")
-    return None if card is not None and card.layout != "split" and card.name == face else face
-
-
-def _way_to_cast(position: MtgPosition, id: str, action: Action) -> tuple[str | None, Action]:
-    """Return in which way a step casts a card: `way`, `face: name`, `with: [morph]` or `face-down: true`; and what is left."""
-    card = position.cards.get(position.objects[id].card or "")
-    if "face" in action:
-        if card is not None and card.layout == "adventure":
-            raise Unsupported("casting a card as an Adventure", "716.3")
-        face = _other_face(position, id, action)
-        return f"{FACE}{face}" if face is not None else None, action
-    options = action.get("with")
-    listed = [options] if isinstance(options, str) else [text_of(option) for option in options or ()]
-    morph = next((name for name in listed if name in MORPHS), None)
-    if morph is None and "face-down" in action:
-        morph = next((name for name in MORPHS if view_of(position).of(id).has(name)), "morph")
-    if morph is not None:
-        rest = [name for name in listed if name != morph]
-        action = {key: value for key, value in action.items() if key != "with"}
-        return morph, {**action, "with": rest} if rest else action
-    if "way" not in action and card is not None and card.layout == "split":
-        raise Misfit(f"{id} has two halves", ("cast",), f"say `face: {' or '.join(card.faces)}`")
-    return (word_of(action, "way") if "way" in action else None), action
 
 
 def ability_key(position: MtgPosition, id: str, named: Any) -> Key:
@@ -272,7 +230,7 @@ def _play_land(table: Table, action: Action) -> None:
     known(table.position, id, "play-land")
     with_priority(table, action, ("116.2a", "305.1"))
     lay(table, action, "play-land", "face")
-    face = _other_face(table.position, id, action)
+    face = other_face(table.position, id, action)
     table.answer(("play-land", id, face) if face is not None else ("play-land", id))
 
 

@@ -214,5 +214,5 @@ def shuffle_into(draft: MtgDraft, key: int, action: Action) -> None:
     owners = dict.fromkeys(draft.objects[ref[0]].owner for ref in meant if ref[0] in draft.objects)
     by = cause(frame_of(draft, key))
     for player in players(draft, key, whose) if whose is not None else tuple(owners):
-        draft.propose(event("shuffle", player, by=by, rules=rules))
+        draft.propose(event("shuffle", player, by=by, rules=rules, into=ids))
     draft.propose(*(moving(draft, id, "library", by, reason="shuffle") for id in ids))

@@ -174,7 +174,7 @@ def player_counters(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(*(event("put-counters", who, count, by, counter=kind) for who in players(draft, key, action.of)))
 
 
-@GAME.event("shuffle", "701.20a", "701.20e")
+@GAME.event("shuffle", "701.20a", "701.20c", "701.20e")
 def shuffle_library(draft: MtgDraft, happening: Event) -> None:
     """Nobody knows the order of a shuffled library any more (701.20a)."""
     player = happening.of or ""
@@ -182,7 +182,8 @@ def shuffle_library(draft: MtgDraft, happening: Event) -> None:
     cards = tuple(sorted(draft.zones.get(zone, ())))
     draft.put_zone(zone, cards)
     draft.set(shuffled=tuple(sorted({**dict(draft.facts.get("shuffled", ())), player: cards}.items())))
-    draft.cite("701.20a", *happening.get("rules", ()))
+    elsewhere = any(id in draft.objects and draft.objects[id].place != "library" for id in happening.get("into", ()))
+    draft.cite("701.20a", *happening.get("rules", ()), *(("701.20c",) if elsewhere else ()))
 
 
 @instruction("shuffle", "701.20a", "701.20c", "701.20d")

@@ -34,7 +34,6 @@ COSTS_WITHOUT_CODE = frozenset(
         "escape",
         "emerge",
         "mutate",
-        "bestow",
     )
 )
 """Alternative costs of which only the cost is known, and neither its condition nor what it changes."""

@@ -15,7 +15,7 @@ from judgekit.games.mtg.filters import STATUS, repeats_symbol
 from judgekit.games.mtg.game import MtgPosition
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.looking_cards import card_value
-from judgekit.games.mtg.looking_costs import mana_cost_finding, mana_value_finding
+from judgekit.games.mtg.looking_costs import mana_cost_finding, mana_value_finding, worded_abilities
 from judgekit.games.mtg.mana import types_of
 from judgekit.games.mtg.objects import Object
 from judgekit.games.mtg.reasons import applied_by_layer, why
@@ -87,26 +87,27 @@ def _set(name: str, aspect: str) -> Callable[[MtgPosition, Object], Finding]:
 
 
 def _abilities(position: MtgPosition, record: Object) -> Finding:
-    found = [ability_words(had.ability) for had in _values(position, record).abilities]
-    return Finding(found, why(position, record.id, "abilities"))
+    abilities, rules = worded_abilities(position, record)
+    return Finding([ability_words(ability) for ability in abilities], (*why(position, record.id, "abilities"), *rules))
 
 
 def _keywords(position: MtgPosition, record: Object) -> Finding:
-    values = _values(position, record)
-    found = frozenset(keyword_words(had.ability) for had in values.abilities if had.ability.kind == "keyword")
-    return Finding(found, why(position, record.id, "abilities"))
+    abilities, rules = worded_abilities(position, record)
+    found = frozenset(keyword_words(ability) for ability in abilities if ability.kind == "keyword")
+    return Finding(found, (*why(position, record.id, "abilities"), *rules))
 
 
 def _has(position: MtgPosition, record: Object) -> Finding:
     """Return everything that `has` may name: keywords with and without their values, texts, kinds of ability."""
     found: set[str] = set()
-    for had in _values(position, record).abilities:
-        found.add(ability_words(had.ability))
-        if had.ability.kind == "keyword":
-            found.add(str(had.ability.name))
+    abilities, rules = worded_abilities(position, record)
+    for ability in abilities:
+        found.add(ability_words(ability))
+        if ability.kind == "keyword":
+            found.add(str(ability.name))
         else:
-            found.update((had.ability.kind, had.ability.text))
-    return Finding(frozenset(found), why(position, record.id, "abilities"))
+            found.update((ability.kind, ability.text))
+    return Finding(frozenset(found), (*why(position, record.id, "abilities"), *rules))
 
 
 def _is(position: MtgPosition, record: Object) -> Finding:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judgekit.cards.faces import summed_cost
 from judgekit.cards.symbols import write_symbols
-from judgekit.cards.terms import Card
+from judgekit.cards.terms import Ability, Card, Cost
 from judgekit.engine.scenes import Finding
 from judgekit.games.mtg.amounts import mana_value_of
+from judgekit.games.mtg.costs import OWN_MANA_COST
 from judgekit.games.mtg.faces import card_of, is_copy, key_of, side_rules
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.layers import view_of
@@ -66,3 +67,21 @@ def mana_cost_finding(position: MtgPosition, record: Object) -> Finding:
     if cost is not None and card is not None and card.layout == "split":
         cost = summed_cost(cost)
     return Finding("none" if cost is None else write_symbols(cost), rules)
+
+
+@GAME.rule("702.1b", "709.3b", "709.4b")
+def worded_abilities(position: MtgPosition, record: Object) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
+    """Return the abilities of an object as they are worded now, and the rules of that.
+
+    A keyword whose cost is the object's mana cost has whatever that cost is at the moment (702.1b).
+    """
+    values = view_of(position).of(record.id)
+    found: list[Ability] = []
+    rules: tuple[str, ...] = ()
+    for had in values.abilities:
+        ability = had.ability
+        if ability.kind == "keyword" and ability.cost is not None and ability.cost.mana_formula == OWN_MANA_COST:
+            rules = ("702.1b", *side_rules(position, record))
+            ability = ability._replace(cost=Cost(summed_cost(values.cost)) if values.cost is not None else None)
+        found.append(ability)
+    return tuple(found), rules

@@ -27,6 +27,7 @@ from judgekit.games.mtg.preventing import prevented, shared, use
 from judgekit.games.mtg.redirecting import REDIRECT, can_redirect, like, redirected, redirects_to
 from judgekit.games.mtg.references import players_of
 from judgekit.games.mtg.regenerating import regenerated, regenerates
+from judgekit.games.mtg.range_of_influence import limited
 from judgekit.games.mtg.replacing import (
     PROVIDERS,
     RANK_CONTROL,
@@ -195,8 +196,13 @@ def _rank(position: MtgPosition, entry: InForce, proposed: Event, entering: bool
 
 
 def is_own_effect(position: MtgPosition, entry: InForce, proposed: Event) -> bool:
-    """Tell whether an effect is of the resolving spell whose own effect the event is: self-replacement (614.15)."""
+    """Tell whether an effect is of the resolving spell whose own effect the event is: self-replacement (614.15).
+
+    What a keyword stands for is a static ability of the spell, and no effect of its resolution (604.1).
+    """
     record = position.objects.get(entry.id)
+    if keyword_rules(entry.ability):
+        return False
     return record is not None and record.place == "stack" and proposed.by == entry.id
 
 
@@ -227,6 +233,8 @@ def _applies(draft: MtgDraft, moment: Moment, entry: InForce, proposed: Event) -
     patterns = ability.when or ((Pattern("damage"),) if ability.kind == "prevention" else ())
     for pattern in patterns:
         if proposed.kind not in KINDS.get(pattern.event, (pattern.event,)):
+            continue
+        if ability.kind == "prevention" and limited(draft) and not prevents_within(draft, pattern, proposed, entry.frame):
             continue
         if matches(moment, pattern, proposed, entry.frame) and is_the_time(draft, pattern, entry.frame):
             frame = entry.frame._replace(event=proposed)

@@ -123,7 +123,7 @@ def follow_part(draft: MtgDraft, item: Object, part: Part) -> None:
     draft.next(Task("follow", (key, part.do, 0)), Task("close-frame", (key,)))
 
 
-@GAME.task("finish-resolving", "608.2m", "702.27a", "702.34a", "702.88a")
+@GAME.task("finish-resolving", "608.2m", "702.27a", "702.88a")
 def finish_resolving(draft: MtgDraft, id: str, number: int) -> None:
     """Put a resolved instant or sorcery into its owner's graveyard; an ability ceases to exist (608.2m)."""
     item = draft.objects.get(id)
@@ -136,8 +136,6 @@ def finish_resolving(draft: MtgDraft, id: str, number: int) -> None:
     rules: tuple[str, ...] = ("608.2m",)
     if "buyback" in item.announced.options:
         to, rules = "hand", ("608.2m", "702.27a")
-    if "flashback" in item.announced.options:
-        to, rules = "exile", ("702.34a",)
     draft.propose(moving(draft, id, to, None, reason="resolve", rules=rules))
 
 

@@ -45,6 +45,7 @@ from judgekit.games.mtg import (  # noqa: F401
     instructions_players,
     instructions_shields,
     joining_combat,
+    keyword_casting,
     keyword_costs,
     keyword_replacements,
     keyword_triggers,
