@@ -7,6 +7,7 @@ from typing import Any
 
 from judgekit.cards.terms import Card, Pattern
 from judgekit.engine import Event, Unsupported
+from judgekit.games.mtg.event_support import check_pattern
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.keyword_abilities import stands_for
 from judgekit.games.mtg.matching import Moment, matches
@@ -59,6 +60,7 @@ def record(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -
 @GAME.rule("603.4", "608.2h", "609.8")
 def times_happened(position: MtgPosition, pattern: Pattern, frame: Frame) -> int:
     """Return how often an event has happened this turn (609.8: whatever has become of its objects)."""
+    check_pattern(pattern)
     moment = Moment(position, position)
     return sum(1 for each in position.facts.get("history", ()) if matches(moment, pattern, each, frame))
 

@@ -9,6 +9,7 @@ from judgekit.cards.terms import Ability, Card
 from judgekit.games.mtg.characteristics import functions_in
 from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.deed_support import check_deed
+from judgekit.games.mtg.event_support import check_events
 from judgekit.games.mtg.filters import passes
 from judgekit.games.mtg.game import MtgPosition
 from judgekit.games.mtg.keyword_abilities import stands_for
@@ -129,11 +130,13 @@ def _find(position: MtgPosition, kind: str) -> Iterator[InForce]:
                     continue
                 frame = Frame(values.controller, record.ref, ability, record.announced)
                 check_deed(ability)
+                check_events(ability)
                 if kind in LATER or holds(view, ability.condition, frame):
                     yield InForce(id, ability, frame)
     for id, effect in sorted(position.effects.items()):
         if effect.ability.kind == kind:
             check_deed(effect.ability)
+            check_events(effect.ability)
         if effect.ability.kind == kind and (kind in LATER or holds(view, effect.ability.condition, effect.frame)):
             yield InForce(id, effect.ability, effect.frame, effect.objects)
 

@@ -71,6 +71,11 @@ def moved_ref(happening: Event, moment: Moment) -> Ref:
     return (of, number + 1 if moment.happened else number)
 
 
+def asks_about(word: str) -> bool:
+    """Tell whether it is known how to ask about the roles of an event."""
+    return word in _WAYS
+
+
 def matches(moment: Moment, pattern: Pattern, happening: Event, frame: Frame) -> bool:
     """Tell whether a pattern means an event.
 
@@ -363,6 +368,7 @@ _WAYS: dict[str, Way] = {
             "phase-out",
             "transform",
             "turn-face-up",
+            "monarch",
         ),
         _usual,
     ),

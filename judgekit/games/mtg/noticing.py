@@ -18,6 +18,11 @@ def listener(function: Listener) -> Listener:
     return function
 
 
+def forget(function: Listener) -> None:
+    """Let a function see no more events."""
+    _LISTENERS.remove(function)
+
+
 def notice(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
     """Show events that happened to all listeners."""
     for listen in _LISTENERS:

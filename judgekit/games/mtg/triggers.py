@@ -9,6 +9,7 @@ from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg import history
 from judgekit.games.mtg.classifying import is_mana_ability
 from judgekit.games.mtg.conditions import holds
+from judgekit.games.mtg.event_support import check_events
 from judgekit.games.mtg.following import CHARACTERISTICS, cause, instruction
 from judgekit.games.mtg.forbidding import forbidden
 from judgekit.games.mtg.frames import DOINGS, frame_of, settled
@@ -21,6 +22,7 @@ from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.matching import Moment, matches
 from judgekit.games.mtg.noticing import listener
 from judgekit.games.mtg.objects import Frame, Lasting, Waiting
+from judgekit.games.mtg.range_of_influence import happens_within, limited, unlimited
 from judgekit.games.mtg.trigger_zones import condition_functions, looks_back, zone_rules
 
 KIND_RULES: dict[str, tuple[str, ...]] = {
@@ -68,6 +70,7 @@ def note_triggers(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosit
     if not now and not earlier:
         return
     moment = Moment(before, draft)
+    far = limited(draft)
     effects = frozenset((*before.effects, *draft.effects))
     for each in happened:
         done: set[Any] = set()
@@ -77,8 +80,31 @@ def note_triggers(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosit
                     continue
                 if (entry.frame.source, entry.ability) in done and not back:
                     continue
+                if far and not _within_range(draft, moment, entry, each, back):
+                    continue
                 if _try(draft, moment, entry, each, happened, back) and back:
                     done.add((entry.frame.source, entry.ability))
+
+
+@GAME.rule("801.7", "801.7a")
+def _within_range(draft: MtgDraft, moment: Moment, entry: InForce, happening: Event, back: bool) -> bool:
+    """Tell whether an ability may trigger as far as its controller's range goes; what else it names must be within it too."""
+    near = happens_within(view_of(moment.before if back else moment.after), entry.frame.you, happening)
+    if draft.trace is None or (near and _means(moment, entry, happening, back)):
+        return near
+    wide = Moment(unlimited(moment.before), unlimited(moment.after), moment.happened)
+    if _means(wide, entry, happening, back):
+        draft.note("did-not-trigger", of=entry.id, by=entry.frame.you, rules=("801.7",))
+    return near
+
+
+def _means(moment: Moment, entry: InForce, happening: Event, back: bool) -> bool:
+    return any(
+        looks_back(pattern, happening) == back
+        and _functions(moment, entry, pattern, back)
+        and matches(moment, pattern, happening, entry.frame)
+        for pattern in entry.ability.when
+    )
 
 
 def _try(
@@ -314,6 +340,7 @@ def reflexive(draft: MtgDraft, key: int, action: Action) -> None:
     if settled(draft, key, "did") is False:
         return
     ability: Ability = action.of  # type: ignore[assignment]
+    check_events(ability)
     source = cause(frame) or frame.you
     seen = _seen_in_resolution(draft, frame, ability)
     rules = ("603.12", "603.12a") if len(seen) > 1 else ("603.12",)

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from judgekit.cards.terms_events import EVENTS
+from judgekit.engine import Event
+from judgekit.games.mtg import noticing
+from judgekit.games.mtg.event_support import is_supported
+from judgekit.games.mtg.game import MtgDraft, MtgPosition
+from judgekit.games.mtg.matching import KINDS
 from judgekit.games.mtg.rules import GAME
 from judgekit.scenarios import check_file
 from judgekit.scenarios.verdicts import Result
@@ -15,9 +22,18 @@ OUTLINE = FOLDER.parent / "outline.tsv"
 FILES = sorted(FOLDER.glob("*.yaml"))
 
 
+HAPPENED: set[str] = set()
+"""Kinds of event that happened in the scenarios, the events a replacement changed included."""
+
+
 @pytest.fixture(scope="module")
-def results() -> dict[str, Result]:
-    return {file.stem: check_file(file) for file in FILES}
+def results() -> Iterator[dict[str, Result]]:
+    def collect(_draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
+        HAPPENED.update(each.kind for each in happened)
+
+    noticing.listener(collect)
+    yield {file.stem: check_file(file) for file in FILES}
+    noticing.forget(collect)
 
 
 def test_every_scenario_of_the_corpus_passes(results: dict[str, Result]) -> None:
@@ -41,3 +57,9 @@ def test_what_traces_cite_is_declared_and_exists(results: dict[str, Result]) -> 
     cited = {rule.removeprefix("mtg:") for result in results.values() for rule in result.cited}
     assert cited <= numbers
     assert not cited - GAME.numbers()
+
+
+def test_every_event_that_a_condition_can_name_happens_somewhere_or_is_refused(results: dict[str, Result]) -> None:
+    never = {word for word in EVENTS if is_supported(word) and not HAPPENED.intersection(KINDS.get(word, (word,)))}
+    assert results
+    assert not never
