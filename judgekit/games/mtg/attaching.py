@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from judgekit.cards.terms import Ability, Filter
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
+from judgekit.games.mtg.bestowing import cease_to_be_bestowed
 from judgekit.games.mtg.filters import passes
 from judgekit.games.mtg.forbidding import forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Frame, Object
 from judgekit.games.mtg.protecting import protected
+from judgekit.games.mtg.range_of_influence import limited, reaches
 from judgekit.games.mtg.timestamps import restamp
 from judgekit.games.mtg.zones import BATTLEFIELD
 
@@ -36,6 +38,8 @@ def enchants(position: MtgPosition, id: str) -> tuple[Ability, ...]:
 def cannot_attach(position: MtgPosition, id: str, host: str) -> tuple[str, ...]:
     """Return the rules by which an object cannot be attached to an object or player, none where it can."""
     values = view_of(position).of(id)
+    if limited(position) and not _within_reach(position, values.controller, host):
+        return ("801.8", "303.4c") if "Aura" in values.subtypes else ("801.9",)
     if host == id:
         return ("303.4d",) if "Aura" in values.subtypes else ("301.5c",)
     if "Aura" in values.subtypes:
@@ -55,6 +59,13 @@ def cannot_attach(position: MtgPosition, id: str, host: str) -> tuple[str, ...]:
     if "Fortification" in values.subtypes:
         return () if "land" in types else ("301.6",)
     return ("701.3a",)
+
+
+@GAME.rule("801.8", "801.9")
+def _within_reach(position: MtgPosition, player: str, host: str) -> bool:
+    """Tell whether what something is attached to is within the range of who controls the attachment (801.8, 801.9)."""
+    record = position.objects.get(host)
+    return reaches(view_of(position), player, record.ref if record is not None else (host, 0))
 
 
 def _cannot_enchant(position: MtgPosition, id: str, host: str) -> tuple[str, ...]:
@@ -132,7 +143,7 @@ def attach(draft: MtgDraft, happening: Event) -> Consequences:
     return None
 
 
-@GAME.event("unattach", "701.3d", "704.5n", "704.5p")
+@GAME.event("unattach", "701.3d", "702.103f", "704.5n", "704.5p")
 def unattach(draft: MtgDraft, happening: Event) -> Consequences:
     """Let a permanent stop being attached; it stays on the battlefield (701.3d)."""
     record = draft.objects.get(happening.of or "")
@@ -141,4 +152,5 @@ def unattach(draft: MtgDraft, happening: Event) -> Consequences:
     draft.change(record.id, attached=None)
     draft.cite("701.3d", *happening.get("rules", ()))
     draft.changed("attached", record.attached, None)
+    cease_to_be_bestowed(draft, record, "702.103f")
     return None

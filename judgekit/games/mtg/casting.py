@@ -145,7 +145,9 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
         return Refused(("601.2",), "no such card")
     if "land" in view_of(position).of(id).types:
         return Refused(("305.9", "601.3"), "a land is played, not cast")
-    ways = [way for way in ways_to_cast(position, player, id) if name is None or way.name == name]
+    ways = ways_to_cast(position, player, id)
+    if name is not None or any(not way.name for way in ways):
+        ways = [way for way in ways if way.name == (name or "")]
     if not ways:
         return Refused(("601.3", "601.2"), "nothing allows this player to cast it from there")
     refused = Refused(())

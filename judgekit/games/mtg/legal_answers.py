@@ -25,12 +25,23 @@ def _deed_kind(word: str) -> QuestionKind:
     """Return the question which things a player with priority may do of one kind: cast, activate, play a land."""
 
     def candidates(question: Question) -> list[Any]:
-        return list(DEEDS[word].candidates(question.position, question.by))
+        every = list(DEEDS[word].candidates(question.position, question.by))
+        return every if word != "cast" else list(_one_way_each(question, every).values())
 
     def judge(question: Question, choice: Any) -> Allowed | Refused:
         return DEEDS[word].judge(question.position, question.by, choice)
 
     return QuestionKind(word, candidates, judge)
+
+
+def _one_way_each(question: Question, every: list[Any]) -> dict[str, Any]:
+    """Return one way to cast each card, a legal one where there is any."""
+    found: dict[str, Any] = {}
+    for choice in every:
+        known = found.setdefault(choice[1], choice)
+        if known is not choice and isinstance(question.judge(known), Refused):
+            found[choice[1]] = choice
+    return found
 
 
 for _word in ("cast", "activate", "play-land"):

@@ -7,6 +7,7 @@ from typing import Any
 from judgekit.engine import Task
 from judgekit.games.mtg.activating import gained_name
 from judgekit.games.mtg.attaching import cannot_attach
+from judgekit.games.mtg.bestowing import cease_to_be_bestowed
 from judgekit.games.mtg.classifying import actions_in
 from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.faces import is_copy
@@ -75,12 +76,15 @@ def _refers(term: Any) -> bool:
     return (bool(term) and term[0] in ("target", "made", "this")) or any(_refers(part) for part in term)
 
 
-@GAME.rule("608.2b", "608.3a", "303.4a")
+@GAME.rule("608.2b", "608.3a", "303.4a", "702.103e")
 def _targets_left(draft: MtgDraft, item: Object) -> bool:
     """Check the targets; with none left legal the object does not resolve, with some it does not affect the others (608.2b)."""
     legal = still_legal(draft, item)
     draft.cite("608.2b")
     reasons = became_illegal(draft, item) if legal != item.announced.targets else ()
+    if not any(refs for _, refs in legal) and cease_to_be_bestowed(draft, item, "702.103e", "608.3a", *reasons):
+        draft.change(item.id, announced=item.announced._replace(targets=()))
+        return True
     if not any(refs for _, refs in legal):
         draft.note("no-legal-targets", of=item.id, rules=("608.2b", *reasons))
         if item.kind == "ability":

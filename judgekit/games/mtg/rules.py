@@ -8,6 +8,7 @@ from judgekit.games.mtg import (  # noqa: F401
     at_once,
     attaching,
     attacking,
+    bestowing,
     blocking,
     casting,
     casting_ways,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.cards.terms import Action
 from judgekit.engine import Ask, Task
 from judgekit.games.mtg.activating import ability_id
+from judgekit.games.mtg.bestowing import bestow_copy
 from judgekit.games.mtg.copying import copy_of
 from judgekit.games.mtg.following import cause, instruction, keep, number, players, refs
 from judgekit.games.mtg.frames import frame_of
@@ -18,7 +19,7 @@ from judgekit.games.mtg.targets import Choice, frame_of_item, refusal, words_of
 from judgekit.games.mtg.zones import STACK
 
 
-@instruction("copy", "707.10", "707.10b", "707.2", "700.2g", "608.2h")
+@instruction("copy", "702.103c", "707.10", "707.10b", "707.2", "700.2g", "608.2h")
 def copy(draft: MtgDraft, key: int, action: Action) -> None:
     """Put copies of spells or abilities onto the stack; nobody casts or activates them (707.10)."""
     frame = frame_of(draft, key)
@@ -62,7 +63,7 @@ def _put(draft: MtgDraft, key: int, action: Action, ref: Ref, player: str) -> Re
             id, STACK, player, player, original.card, "copy", face_down=original.face_down, announced=announced
         )
         draft.add(made._replace(copied=copied.key))
-        rules.extend(copied.rules)
+        rules.extend((*copied.rules, *bestow_copy(draft, original, draft.objects[id])))
     draft.note("copy", of=id, by=cause(frame), rules=tuple(dict.fromkeys(rules)), original=original.id)
     return draft.objects[id].ref
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
 from judgekit.games.mtg.attaching import illegally_attached
+from judgekit.games.mtg.bestowing import bestowing_effect
 from judgekit.games.mtg.combat import update_combat
 from judgekit.games.mtg.commander import ask_to_return, fatal, returned, undecided
 from judgekit.games.mtg.controlling import update_control
@@ -18,6 +19,7 @@ from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.leaving import left_behind
 from judgekit.games.mtg.moving import ceasing, moving
 from judgekit.games.mtg.objects import Object
+from judgekit.games.mtg.range_of_influence import limited, reaches
 from judgekit.games.mtg.sagas import told
 from judgekit.games.mtg.two_headed_giant import team_forbidden, team_losses
 from judgekit.games.mtg.zones import BATTLEFIELD, OUTSIDE, STACK, permanents
@@ -286,6 +288,9 @@ def worlds(position: MtgPosition) -> Iterator[Event]:
     records = [record for record in permanents(position) if "world" in view.of(record.id).supertypes]
     if len(records) < 2:
         return
+    if limited(position):
+        yield from _worlds_in_range(position, records)
+        return
     newest = max(record.timestamp for record in records)
     stays = [record for record in records if record.timestamp == newest]
     for record in records:
@@ -293,7 +298,18 @@ def worlds(position: MtgPosition) -> Iterator[Event]:
             yield moving(position, record.id, "graveyard", None, reason="state", rules=("704.5k",))
 
 
-@GAME.rule("704.5m", "704.5n", "704.5p", "303.4c", "301.5c")
+@GAME.rule("704.5k", "801.12")
+def _worlds_in_range(position: MtgPosition, records: list[Object]) -> Iterator[Event]:
+    """Apply the world rule to each world permanent among those within its controller's range (801.12)."""
+    view = view_of(position)
+    for record in records:
+        controller = view.of(record.id).controller
+        others = [one for one in records if one is not record and reaches(view, controller, one.ref)]
+        if any(one.timestamp >= record.timestamp for one in others):
+            yield moving(position, record.id, "graveyard", None, reason="state", rules=("704.5k", "801.12"))
+
+
+@GAME.rule("702.103f", "704.5m", "704.5n", "704.5p", "303.4c", "301.5c")
 def attachments(position: MtgPosition) -> Iterator[Event]:
     """Auras attached to nothing or illegally go to the graveyard; Equipment and others become unattached (704.5m-p)."""
     for record in permanents(position):
@@ -303,7 +319,9 @@ def attachments(position: MtgPosition) -> Iterator[Event]:
         rules = illegally_attached(position, record)
         if not rules:
             continue
-        if rules[0] == "704.5m":
+        if rules[0] == "704.5m" and record.attached is not None and bestowing_effect(position, record) is not None:
+            yield event("unattach", record.id, number=record.number, rules=("702.103f", *rules[1:]))
+        elif rules[0] == "704.5m":
             yield moving(position, record.id, "graveyard", None, reason="state", rules=rules)
         else:
             yield event("unattach", record.id, number=record.number, rules=rules)
