@@ -9,6 +9,7 @@ from judgekit.games.mtg.durations import expire
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, opponents
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Object
+from judgekit.games.mtg.range_of_influence import within
 from judgekit.games.mtg.zones import BATTLEFIELD, permanents
 
 COMBAT_STEPS = ("beginning-of-combat", "declare-attackers", "declare-blockers", "combat-damage", "end-of-combat")
@@ -27,10 +28,12 @@ OUT_OF_COMBAT: dict[str, Any] = {"attacking": None, "blocking": (), "blocked": N
 """The fields of what is neither attacking nor blocking."""
 
 
-@GAME.rule("506.2", "506.2a", "802.1")
+@GAME.rule("506.2", "506.2a", "802.1", "801.3")
 def defending_players(position: MtgPosition) -> tuple[str, ...]:
-    """Return the defending players: the opponents of the active player (506.2), in turn order."""
-    return opponents(position, position.facts["active"])
+    """Return the defending players: the opponents of the active player within range (506.2, 801.3), in turn order."""
+    active = position.facts["active"]
+    near = within(position, active)
+    return tuple(id for id in opponents(position, active) if near is None or id in near)
 
 
 @GAME.rule("506.3", "508.1b")

@@ -10,6 +10,7 @@ from judgekit.games.mtg.characteristics import Characteristics
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Object, Ref
+from judgekit.games.mtg.preventing import note_unprevented
 from judgekit.games.mtg.zones import BATTLEFIELD
 
 
@@ -39,6 +40,7 @@ def deal_damage(draft: MtgDraft, happening: Event) -> Consequences:
         if draft.players[of].lost:
             return NOTHING_HAPPENED
         draft.cite("120.1", *rules, *happening.get("rules", ()), "120.4b", "120.4c")
+        note_unprevented(draft, happening)
         return [*_to_player(of, happening, known), *_lifelink(happening, known)]
     record = draft.objects.get(of)
     if record is None or record.place != BATTLEFIELD or record.number != happening.get("number") or record.phased_out:
@@ -48,6 +50,7 @@ def deal_damage(draft: MtgDraft, happening: Event) -> Consequences:
         draft.cite("120.1a")
         return NOTHING_HAPPENED
     draft.cite("120.1", *rules, *happening.get("rules", ()), "120.4b", "120.4c")
+    note_unprevented(draft, happening)
     results = []
     if "planeswalker" in types:
         results.append(

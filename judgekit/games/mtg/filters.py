@@ -16,6 +16,7 @@ from judgekit.games.mtg.conditions import compares, holds
 from judgekit.games.mtg.faces import choices_of
 from judgekit.games.mtg.game import GAME, alive, present
 from judgekit.games.mtg.objects import Frame, Object, Ref
+from judgekit.games.mtg.range_of_influence import cite_if_left_out, limited, reaches
 from judgekit.games.mtg.references import players_of, those
 from judgekit.games.mtg.views import View
 from judgekit.games.mtg.zones import zone_keys
@@ -36,6 +37,8 @@ def passes(view: View, ref: Ref, filter: Filter, frame: Frame, values: Character
     """
     if ref[0] in view.position.players:
         return passes_player(view, ref[0], filter, frame)
+    if limited(view.position) and not reaches(view, frame.you, ref):
+        return False
     record = present(view.position, ref)
     known = values
     if record is None:
@@ -49,6 +52,10 @@ def passes(view: View, ref: Ref, filter: Filter, frame: Frame, values: Character
         if not in_place(record, filter):
             return False
         known = view.of(record.id)
+    return _fits(view, record, known, filter, frame)
+
+
+def _fits(view: View, record: Object, known: Characteristics, filter: Filter, frame: Frame) -> bool:
     if not kind_fits(record, filter.kind, known):
         return False
     return all(_TESTS[test.what](view, record, known, test.value, frame) for test in filter.tests)
@@ -72,16 +79,10 @@ def in_place(record: Object, filter: Filter) -> bool:
 
 def kind_fits(record: Object, kind: str, values: Characteristics) -> bool:
     """Tell whether an object is of a kind (109.2): a card, a spell, an ability, a token, what any target can be (115.4)."""
-    if kind == "card":
-        return record.kind == "card"
+    if kind in ("card", "ability", "token", "emblem"):
+        return record.kind == kind
     if kind == "spell":
         return record.kind in ("card", "copy")
-    if kind == "ability":
-        return record.kind == "ability"
-    if kind == "token":
-        return record.kind == "token"
-    if kind == "emblem":
-        return record.kind == "emblem"
     if kind == "any-target":
         return bool(values.types & {"creature", "planeswalker"})
     if kind == "player":
@@ -93,7 +94,7 @@ def passes_player(view: View, player: str, filter: Filter, frame: Frame) -> bool
     """Tell whether a player is one that a filter means."""
     if filter.kind not in ("player", "any-target", "object"):
         return False
-    if player not in alive(view.position):
+    if player not in alive(view.position) or (limited(view.position) and not reaches(view, frame.you, (player, 0))):
         return False
     return all(_player_test(view, player, test.what, test.value, frame) for test in filter.tests)
 
@@ -127,9 +128,10 @@ def matching(view: View, filter: Filter, frame: Frame) -> list[Ref]:
             found.extend((player, 0) for player in alive(view.position) if passes_player(view, player, filter, frame))
         if filter.kind == "player":
             return found
-    for record in candidates(view, filter):
-        if passes(view, record.ref, filter, frame):
-            found.append(record.ref)
+    among = candidates(view, filter)
+    found.extend(record.ref for record in among if passes(view, record.ref, filter, frame))
+    if limited(view.position):
+        cite_if_left_out(view, frame.you, among, lambda record: _fits(view, record, view.of(record.id), filter, frame))
     return found
 
 

@@ -1,6 +1,7 @@
 """800.2: the options and the variant that a scenario is played with, read from `given.options`.
 
 `two-headed-giant: [[A, B], [C, D]]` (810) and `shared-team-turns: [[…], …]` (805): the teams, each in seating order.
+`range-of-influence: 1`, or `{A: 2, B: 1}` where players have different ones (801.2a).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from judgekit.cards.parts import Part
 from judgekit.engine import Unsupported
 from judgekit.engine.scenes import IllegalState
 from judgekit.games.mtg.objects import Player
+from judgekit.games.mtg.range_of_influence import LIMITS, RANGES, ranges_of
 
 Facts = dict[str, Any]
 
@@ -34,7 +36,12 @@ OPTIONS = {
 }
 """Options and variants by word, each with its rule."""
 
-SUPPORTED = frozenset(("free-for-all", "commander", "attack-multiple-players", "two-headed-giant", "shared-team-turns"))
+SUPPORTED = frozenset(
+    (
+        *("free-for-all", "commander", "attack-multiple-players", "two-headed-giant", "shared-team-turns"),
+        *("range-of-influence", "limited-range-of-influence"),
+    )
+)
 """Options that the rules in code know; whoever adds one adds its name here."""
 
 TEAM_LIFE, HEAD_LIFE = 30, 15
@@ -70,7 +77,17 @@ def _facts(key: str, part: Part, players: tuple[str, ...]) -> Facts:
         return {"teams": _teams(part, players), "shared_turns": True, "shared_life": True}
     if key == "shared-team-turns":
         return {"teams": _teams(part, players), "shared_turns": True}
+    if key in ("range-of-influence", "limited-range-of-influence"):
+        return {LIMITS: _limits(part, players)}
     return {}
+
+
+def _limits(part: Part, players: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    """Read ranges of influence in seats: one for all, or one for each player; who is left out has no limit (801.2a)."""
+    if part.is_text:
+        return tuple((id, part.integer()) for id in players)
+    part.only(players)
+    return tuple((id, part[id].integer()) for id in players if id in part)
 
 
 def _teams(part: Part, players: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
@@ -90,6 +107,8 @@ def in_teams(found: dict[str, Player], facts: Facts, part: Part) -> None:
         facts: the facts of the options; who is active becomes the first player of the active team (805.2).
         part: the whole of `given`.
     """
+    if LIMITS in facts:
+        facts[RANGES] = ranges_of(tuple(id for id, player in found.items() if not player.lost), facts[LIMITS])
     teams = facts.pop("teams", ())
     for number, team in enumerate(teams, 1):
         for id in team:

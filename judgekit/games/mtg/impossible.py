@@ -11,6 +11,7 @@ from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.in_force import in_force
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.leaving import for_who_left
+from judgekit.games.mtg.range_of_influence import out_of_reach
 from judgekit.games.mtg.two_headed_giant import team_forbidden
 
 Reasons = tuple[str, ...]
@@ -66,7 +67,8 @@ def _cannot_enter_as_it_would_be(draft: MtgDraft, proposed: Event) -> Reasons:
 
 
 def _damage(draft: MtgDraft, proposed: Event) -> Reasons:
-    return forbidden(draft, "deal-damage", proposed.by or "", to=proposed.of)
+    far = out_of_reach(draft, proposed, view_of)
+    return far or forbidden(draft, "deal-damage", proposed.by or "", to=proposed.of)
 
 
 CHECKS: dict[str, Callable[[MtgDraft, Event], Reasons]] = {

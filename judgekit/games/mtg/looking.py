@@ -12,12 +12,13 @@ from judgekit.games.mtg.amounts import devotion
 from judgekit.games.mtg.characteristics import Characteristics
 from judgekit.games.mtg.color_identity import color_identity, identity_rules
 from judgekit.games.mtg.filters import STATUS, repeats_symbol
-from judgekit.games.mtg.game import MtgPosition
+from judgekit.games.mtg.game import MtgPosition, alive
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.looking_cards import card_value
 from judgekit.games.mtg.looking_costs import mana_cost_finding, mana_value_finding, worded_abilities
 from judgekit.games.mtg.mana import types_of
 from judgekit.games.mtg.objects import Object
+from judgekit.games.mtg.range_of_influence import LIMITS, within
 from judgekit.games.mtg.reasons import applied_by_layer, why
 
 NONE = "none"
@@ -274,6 +275,12 @@ def player_value(position: MtgPosition, id: str, key: str) -> Finding:
 
         size = hand_size_of(position, id)
         return Finding(NONE if size is None else size, ("402.2",))
+    if key in ("range", "in-range", "within-range"):
+        near = within(position, id)
+        everybody = frozenset(alive(position))
+        return Finding(everybody if near is None else near, ("801.2", "801.2a", "801.2b", "801.2c"))
+    if key == "range-of-influence":
+        return Finding(dict(position.facts.get(LIMITS, ())).get(id, NONE), ("801.2", "801.2a"))
     if key not in plain:
         raise Misfit(
             f"unknown property {key!r} of a player", (), f"known: {', '.join(sorted(plain))}, hand, devotion.red"

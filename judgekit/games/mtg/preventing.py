@@ -6,15 +6,17 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from judgekit.cards.terms import Ability
+from judgekit.cards.terms import Ability, Pattern
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
 from judgekit.engine.events import applicable
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.frames import open_frame
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
-from judgekit.games.mtg.in_force import InForce
+from judgekit.games.mtg.in_force import InForce, in_force
 from judgekit.games.mtg.layers import view_of
-from judgekit.games.mtg.objects import Frame, Lasting
+from judgekit.games.mtg.matching import Moment, matches
+from judgekit.games.mtg.objects import Frame, Lasting, Ref
+from judgekit.games.mtg.range_of_influence import holder, limited, reaches, unlimited
 from judgekit.games.mtg.replacing import note_untriggered, unpreventable
 
 SHARES = "shield-shares"
@@ -76,6 +78,39 @@ def prevented(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, 
         return (proposed._replace(amount=left),)
     note_untriggered(draft, proposed)
     return ()
+
+
+@GAME.rule("801.13b")
+def prevents_within(draft: MtgDraft, pattern: Pattern, proposed: Event, frame: Frame) -> bool:
+    """Tell whether the range lets an effect prevent damage: of its source, where it names one; to whom, where it names that.
+
+    Where it names neither, both must be within the range of the effect's controller (801.13b).
+    """
+    view = view_of(draft)
+    named = {name for name, _ in pattern.roles}
+    source: Ref = proposed.get("source")
+    player = holder(view, source)
+    from_there = player is None or reaches(view, frame.you, (player, 0))
+    to_there = reaches(view, frame.you, (proposed.of or "", proposed.get("number", 0)))
+    if named & {"source"}:
+        return from_there
+    return to_there if named & {"to", "object", "player"} else from_there and to_there
+
+
+@GAME.rule("801.13b")
+def note_unprevented(draft: MtgDraft, happening: Event) -> None:
+    """Tell that a prevention effect would have applied, were the source or the recipient within range (801.13b)."""
+    if draft.trace is None or not limited(draft):
+        return
+    wide = unlimited(draft)
+    moment = Moment(wide, wide, False)
+    for entry in in_force(draft, "prevention"):
+        patterns = entry.ability.when or (Pattern("damage"),)
+        if entry.id not in happening.applied and any(
+            matches(moment, pattern, happening, entry.frame) for pattern in patterns
+        ):
+            draft.cite("801.13b")
+            return
 
 
 def _follow_up(draft: MtgDraft, ability: Ability, frame: Frame, number: int) -> None:

@@ -10,6 +10,7 @@ from judgekit.engine import Unsupported
 from judgekit.games.mtg.faces import choices_of
 from judgekit.games.mtg.game import GAME, alive, opponents, present, turn_order
 from judgekit.games.mtg.objects import Frame, Ref
+from judgekit.games.mtg.range_of_influence import cite_range, limited, reaches
 from judgekit.games.mtg.views import View
 
 
@@ -282,7 +283,13 @@ def those(view: View, reference: Reference, frame: Frame) -> tuple[Ref, ...]:
     way = _WAYS.get(word)
     if way is None:
         raise Unsupported(f"a reference to {word}", "608.2c")
-    return way(view, frame, *values)
+    found = way(view, frame, *values)
+    if limited(view.position) and word not in ("all", "union"):
+        near = tuple(ref for ref in found if reaches(view, frame.you, ref))
+        if len(near) < len(found):
+            cite_range(view)
+        return near
+    return found
 
 
 def players_of(view: View, reference: Reference, frame: Frame) -> tuple[str, ...]:

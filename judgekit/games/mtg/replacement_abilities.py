@@ -23,11 +23,11 @@ from judgekit.games.mtg.keyword_abilities import keyword_rules
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.matching import KINDS, Moment, matches
 from judgekit.games.mtg.objects import Frame, Ref
-from judgekit.games.mtg.preventing import prevented, shared, use
+from judgekit.games.mtg.preventing import prevented, prevents_within, shared, use
+from judgekit.games.mtg.range_of_influence import limited
 from judgekit.games.mtg.redirecting import REDIRECT, can_redirect, like, redirected, redirects_to
 from judgekit.games.mtg.references import players_of
 from judgekit.games.mtg.regenerating import regenerated, regenerates
-from judgekit.games.mtg.range_of_influence import limited
 from judgekit.games.mtg.replacing import (
     PROVIDERS,
     RANK_CONTROL,
@@ -234,7 +234,11 @@ def _applies(draft: MtgDraft, moment: Moment, entry: InForce, proposed: Event) -
     for pattern in patterns:
         if proposed.kind not in KINDS.get(pattern.event, (pattern.event,)):
             continue
-        if ability.kind == "prevention" and limited(draft) and not prevents_within(draft, pattern, proposed, entry.frame):
+        if (
+            ability.kind == "prevention"
+            and limited(draft)
+            and not prevents_within(draft, pattern, proposed, entry.frame)
+        ):
             continue
         if matches(moment, pattern, proposed, entry.frame) and is_the_time(draft, pattern, entry.frame):
             frame = entry.frame._replace(event=proposed)

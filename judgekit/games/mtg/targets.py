@@ -17,6 +17,7 @@ from judgekit.games.mtg.keyword_abilities import KEYWORD_RULES, keyword_rules
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Announcement, Frame, Object, Ref
 from judgekit.games.mtg.protecting import shielded, shielded_player
+from judgekit.games.mtg.range_of_influence import limited, reaches
 from judgekit.games.mtg.zones import STACK
 
 Ids = tuple[str, ...]
@@ -106,11 +107,14 @@ def announced_for(item: Object, frame: Frame) -> Announcement:
     )
 
 
+@GAME.rule("115.1", "115.5", "801.4")
 def refusal(position: MtgPosition, ref: Ref, word: TargetWord, frame: Frame, item: Object) -> tuple[str, ...]:
     """Return the rules by which something cannot be the target of a word, none where it can."""
     if (ref[0] == item.id and item.kind != "ability") or (ref[0] == item.id and item.zone == STACK):
         return ("115.5", "115.1")
     view = view_of(position)
+    if limited(position) and not reaches(view, frame.you, ref):
+        return ("801.4",)
     if not any(passes(view, ref, filter, frame) for filter in word.filters):
         return (*_why_not(position, ref, word.filters[0], frame), "115.1")
     if ref[0] in position.objects:

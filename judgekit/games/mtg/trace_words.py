@@ -129,6 +129,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "turn-face-down": ("turned face down", "裏向きにする"),
     "turn-face-up": ("turned face up", "表向きにする"),
     "no-longer-bestowed": ("no longer bestowed", "授与された状態でなくなる"),
+    "helped-to-pay": ("helps to pay", "支払いを助ける"),
     "unattach": ("becomes unattached", "はずれる"),
     "unblocked": ("is unblocked", "ブロックされない"),
     "untap": ("untapped", "アンタップ"),

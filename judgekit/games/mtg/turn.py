@@ -14,6 +14,7 @@ from judgekit.games.mtg.layers import calm, view_of
 from judgekit.games.mtg.leaving import OF_THE_ACTIVE_PLAYER, turn_goes_on_without, turn_not_begun
 from judgekit.games.mtg.player_rules import hand_size_of
 from judgekit.games.mtg.priority import next_player
+from judgekit.games.mtg.range_of_influence import settle_ranges
 from judgekit.games.mtg.skipping import TURN, skipped
 from judgekit.games.mtg.status import untapping
 from judgekit.games.mtg.zones import BATTLEFIELD, permanents, zone_key
@@ -93,6 +94,7 @@ def begin_turn(draft: MtgDraft, player: str) -> None:
     last = {**before, **dict.fromkeys(sharing_turns(draft, player), draft.facts["turn"])}
     draft.set(turn_before=before.get(player))
     draft.set(last_turns=tuple(sorted(last.items())))
+    settle_ranges(draft)
     for id, record in draft.players.items():
         if record.lands_played:
             draft.change_player(id, lands_played=0)
