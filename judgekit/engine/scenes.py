@@ -188,6 +188,9 @@ class Scene(Protocol):
             What is found, None where there is no such key.
         """
 
+    def knows(self, position: Position[Any, Any], word: str) -> bool:
+        """Tell whether a word is one that some object of the game or of these cards can be or have."""
+
     def name_of(self, position: Position[Any, Any], id: str) -> str:
         """Return how a scenario names an object of a trace ("shrine" for an ability of it)."""
 

@@ -106,10 +106,19 @@ class Judging:
                 if key != "object":
                     finding = self.scene.object_value(self.table.position, id, _positive(key))
                     found.extend(finding.rules)
+                    self._only_words_of_the_game(key, value)
                     failure = _compare(f"{id} {key}", key, value, finding.value)
                     if failure is not None:
                         return failure
         return None
+
+    def _only_words_of_the_game(self, key: str, expected: Any) -> None:
+        """Refuse a word that the game does not have where its absence is expected: it would be absent for ever."""
+        if key not in _EXCLUDING:
+            return
+        for word in expected if isinstance(expected, list) else [expected]:
+            if isinstance(word, str) and not self.scene.knows(self.table.position, word):
+                raise Misfit(f"no object of this game can be or have {word!r}", (key,), "check the spelling")
 
     def _player(self, rest: dict[str, Any], found: list[str]) -> Failure | None:
         id = rest["player"]

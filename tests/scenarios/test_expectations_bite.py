@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from judgekit.core.corpus import corpus_folder
 from judgekit.scenarios import Scenario, read_scenario_file, scenario_files, scene_of
+from judgekit.scenarios.checking import check_file
 from judgekit.scenarios.model import Step
 from judgekit.scenarios.rulings import run_scenario
 
@@ -53,3 +55,23 @@ def test_a_citation_made_wrong_makes_the_scenario_fail() -> None:
                 script = (*scenario.script[:place], other, *scenario.script[place + 1 :])
                 assert run_scenario(replace(scenario, script=script, forks=()), scene).verdict == "fail", name
                 break
+
+
+@pytest.mark.parametrize("key", ["lacks", "is-not"])
+@pytest.mark.parametrize(
+    ("game", "head", "good"),
+    [
+        ("mtg", "game: mtg\nrules: mtg@20210922\ncards: {Ox: {types: Creature - Ox, pt: 2/2}}\n", "first-strike"),
+        ("magmell", "game: magmell\nrules: magmell@1.01\ncards: {Ox: {types: Unit, ap: 1, hp: 1}}\n", "rested"),
+    ],
+)
+def test_what_is_said_to_be_absent_has_to_be_a_word_of_the_game(
+    tmp_path: Path, game: str, head: str, good: str, key: str
+) -> None:
+    area = "battlefield" if game == "mtg" else "battle-area"
+    given = f"given: {{players: {{A: {{life: 20}}, B: {{life: 20}}}}, {area}: [{{id: ox, card: Ox, controller: A}}]}}\n"
+    for word, verdict in ((good, "pass"), ("flyng", "malformed")):
+        script = f"script: [{{ask: {{value: A.life}}, expect: [{{object: ox, {key}: {word}}}]}}]\n"
+        file = tmp_path / f"{word}.yaml"
+        file.write_text(f"scenario: 1\nid: absent\n{head}{given}{script}", encoding="utf-8")
+        assert check_file(file).verdict == verdict

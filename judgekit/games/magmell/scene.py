@@ -8,7 +8,7 @@ from typing import Any
 from judgekit.cards.parts import Part, TermMalformed
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
 from judgekit.engine.scenes import Finding, Misfit, Table, Unscripted
-from judgekit.games.magmell import MAGMELL, looking
+from judgekit.games.magmell import MAGMELL, known_words, looking
 from judgekit.games.magmell.asking import deck_of, hypothetical
 from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration
 from judgekit.games.magmell.choices import read_choice, write_choice
@@ -368,6 +368,10 @@ class MagmellScene:
     def game_value(self, position: MagmellPosition, key: str, _expected: Any) -> Finding | None:
         """Return a property of the game."""
         return looking.game_value(position, key)
+
+    def knows(self, position: MagmellPosition, word: str) -> bool:
+        """Tell whether a word is one that some object can be or have."""
+        return known_words.knows(position, word)
 
     def name_of(self, position: MagmellPosition, id: str) -> str:
         """Return how a scenario names an object."""

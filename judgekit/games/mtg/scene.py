@@ -14,6 +14,7 @@ from judgekit.games.mtg import (
     doing,
     doing_combat,  # noqa: F401 (adds the steps of combat to those of doing)
     given,
+    known_words,
     legal_answers,
     looking,
     parsing,
@@ -118,6 +119,10 @@ class MtgScene:
     def game_value(self, position: MtgPosition, key: str, expected: Any) -> Finding | None:
         """Return a property of the game, None where there is no such key."""
         return looking.game_value(position, key, expected)
+
+    def knows(self, position: MtgPosition, word: str) -> bool:
+        """Tell whether a word is one that some object can be or have."""
+        return known_words.knows(position, word)
 
     def name_of(self, position: MtgPosition, id: str) -> str:
         """Return how a scenario names an object of a trace."""

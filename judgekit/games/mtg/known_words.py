@@ -1,0 +1,36 @@
+"""The words that an object of Magic can be or have: keywords (702), types (205), colors (105) and statuses (110.5)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from judgekit.cards.subtypes import CORRELATED
+from judgekit.cards.symbols import COLORS
+from judgekit.cards.terms_keywords import KEYWORDS
+from judgekit.cards.type_lines import CARD_TYPES, SUPERTYPES
+from judgekit.games.mtg.filters import STATUS
+from judgekit.games.mtg.game import MtgPosition
+
+KINDS = ("activated", "card", "loyalty", "mana", "permanent", "replacement", "spell", "static", "token", "triggered")
+"""Kinds of ability and of object."""
+
+
+def knows(position: MtgPosition, word: str) -> bool:
+    """Tell whether a word is one that some object can be or have: of the rules, or of the cards of this game."""
+    plain = _folded(word)
+    vocabulary = _vocabulary()
+    if plain in vocabulary or plain.endswith(("walk", "cycling")):
+        return True
+    if any(plain.startswith(f"{keyword} ") for keyword in KEYWORDS):
+        return True
+    return plain in _folded(repr(position.cards))
+
+
+@cache
+def _vocabulary() -> frozenset[str]:
+    words = (*KEYWORDS, *CORRELATED, *CARD_TYPES, *SUPERTYPES, *COLORS, *STATUS, *KINDS)
+    return frozenset(_folded(word) for word in words)
+
+
+def _folded(text: str) -> str:
+    return text.strip().casefold().replace("-", " ")
