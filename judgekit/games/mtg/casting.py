@@ -15,6 +15,7 @@ from judgekit.games.mtg.casting_ways import (
     proposed,
     side_rules_of,
     speaks_of_spell,
+    unnamed,
     ways_to_cast,
 )
 from judgekit.games.mtg.cost_actions import cannot_pay, cost_frame
@@ -146,8 +147,7 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
     if "land" in view_of(position).of(id).types:
         return Refused(("305.9", "601.3"), "a land is played, not cast")
     ways = ways_to_cast(position, player, id)
-    if name is not None or any(not way.name for way in ways):
-        ways = [way for way in ways if way.name == (name or "")]
+    ways = [way for way in ways if way.name == name] if name is not None else unnamed(ways)
     if not ways:
         return Refused(("601.3", "601.2"), "nothing allows this player to cast it from there")
     refused = Refused(())
@@ -231,7 +231,7 @@ def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
 
 def _take(position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ...]:
     ways = ways_to_cast(position, player, choice[1])
-    name = choice[2] if len(choice) > 2 else next((way.name for way in ways if not way.name), ways[0].name)
+    name = choice[2] if len(choice) > 2 else unnamed(ways)[0].name
     return (Task("cast", (player, choice[1], (name,) if name else ())),)
 
 

@@ -187,6 +187,17 @@ def places_of(position: MtgPosition, record: Object) -> frozenset[str]:
     return frozenset((record.place, "library-top") if on_top else (record.place,))
 
 
+def unnamed(ways: list[Way]) -> list[Way]:
+    """Return the ways that casting a card means where no half, no face-down card and no Aura is spoken of.
+
+    The usual way where there is one, otherwise the alternative cost that lets the card be cast from where it is.
+    """
+    usual = [way for way in ways if not way.name]
+    return usual or [
+        way for way in ways if not way.name.startswith(FACE) and way.name not in MORPHS and way.name != BESTOW
+    ]
+
+
 @GAME.rule("702.37a", "702.37b", "702.37d", "702.103a", "709.3", "709.3a", "712.7", "712.7a", "716.3", "716.3a")
 def sides(position: MtgPosition, record: Object, rules: Reasons) -> Iterator[Way]:
     """Yield the ways to cast a card for its usual costs: halves, faces, Adventure, face down with morph, bestowed.

@@ -152,7 +152,7 @@ def double_faced(position: MtgPosition, record: Object) -> bool:
         "707.9c",
     ),
     *("707.9d", "707.9f", "708.2", "708.2a", "708.10", "709.3b", "709.4", "709.4b", "710.1b", "710.2", "712.4a"),
-    *("712.4c", "712.4d", "712.4e", "713.3a", "713.3b", "713.3c"),
+    *("712.4c", "712.4d", "712.4e", "713.3a", "713.3b", "713.3c", "716.3b", "716.4"),
 )
 def side_rules(position: MtgPosition, record: Object) -> tuple[str, ...]:
     """Return the rules by which the text that counts for an object is not simply the one of its card."""
@@ -186,6 +186,8 @@ def _layout_rules(card: Card, record: Object) -> tuple[str, ...]:
         return ("709.3b",) if record.face is not None else ("709.4", "709.4b")
     if card.layout == "transforming":
         return (("712.4d",) if record.transformed else ("712.4c",)) if on_table else ("712.4a",)
+    if card.layout == "adventure":
+        return ("716.3b",) if record.face is not None else ("716.4",)
     if card.layout == "modal":
         return ("712.4e",) if on_table else ("712.4a",)
     return ("713.3a",) if card.get("meld") is not None else ()

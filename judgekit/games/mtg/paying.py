@@ -11,6 +11,7 @@ from judgekit.cards.terms import Action, Cost, Filter
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.filters import passes
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.helping_to_pay import Helped, help_rules, helpers, judge_help, left_to_pay, ways_to_help
 from judgekit.games.mtg.in_force import in_force
 from judgekit.games.mtg.keyword_abilities import keyword_rules
 from judgekit.games.mtg.layers import view_of
@@ -29,10 +30,12 @@ class Payment(NamedTuple):
     Attributes:
         activations: mana abilities activated first (601.2g), sorted.
         spent: types of mana spent (601.2h), sorted; restricted and snow mana of a type come last.
+        helped: what pays for which symbol instead of mana, by convoke and the like: (id, symbol), sorted.
     """
 
     activations: tuple[Activation, ...]
     spent: tuple[Mana, ...]
+    helped: Helped = ()
 
 
 GAME.records = (*GAME.records, Payment)
@@ -69,6 +72,19 @@ def made_by(position: MtgPosition, id: str, key: tuple[Any, ...], output: Output
 
 def payments(position: MtgPosition, player: str, item: Object | None, mana: Symbols) -> Iterator[Payment]:
     """Yield every way to pay mana in which no mana ability is activated without need, those with fewest activations first."""
+    known = helpers(position, player, item)
+    if not known:
+        yield from _mana_payments(position, player, item, mana)
+        return
+    for helped, left in ways_to_help(known, mana):
+        ids = {id for id, _ in helped}
+        for payment in _mana_payments(position, player, item, left):
+            if ids.isdisjoint(activation[0] for activation in payment.activations):
+                yield payment._replace(helped=helped)
+
+
+def _mana_payments(position: MtgPosition, player: str, item: Object | None, mana: Symbols) -> Iterator[Payment]:
+    """Yield every way to pay mana with mana."""
     pool = position.players[player].pool
     may = spendable(position, item)
     generic, needs = split(mana)
@@ -112,6 +128,7 @@ def can_pay_mana(position: MtgPosition, player: str, item: Object | None, mana: 
         return True
     available = list(sources(position, player))
     most = sum(max(len(out) for out in source.outputs) for source in available)
+    most += len(helpers(position, player, item))
     if most + len(pool) < total and not in_force(position, "triggered"):
         return False
     return next(payments(position, player, item, mana), None) is not None
@@ -154,10 +171,17 @@ def judge_payment(question: Question, choice: Any) -> Allowed | Refused:
         return Refused(("601.2h",), "the cost can be paid") if payable else Allowed(("118.3", "726.1"))
     if not isinstance(choice, Payment):
         return Refused(("601.2h",), "mana abilities to activate and mana to spend")
+    helping = helpers(position, question.by, item) if choice.helped else []
+    refused, why = judge_help(helping, mana, choice.helped)
+    if refused:
+        return Refused(refused, why)
+    mana = left_to_pay(mana, choice.helped) or ()
     known = {(source.id, source.key): source for source in sources(position, question.by)}
     pool = position.players[question.by].pool
     if len({activation[0] for activation in choice.activations}) < len(choice.activations):
         return Refused(("605.3c", "601.2g"), "a permanent is used once")
+    if {id for id, _ in choice.helped}.intersection(activation[0] for activation in choice.activations):
+        return Refused(("601.2h", "118.10"), "a permanent pays once")
     for source, key, out in choice.activations:
         offered = known.get((source, key))
         if offered is None:
@@ -174,7 +198,7 @@ def judge_payment(question: Question, choice: Any) -> Allowed | Refused:
         if covers(choice.spent, mana):
             return Refused(("106.6", "601.2h"), "mana that may not be spent on this")
         return Refused(("601.2h", "118.3"), f"that does not pay {types_of(()) or '{' + '}{'.join(mana) + '}'}")
-    rules = ["601.2h", "118.3a"]
+    rules = ["601.2h", "118.3a", *help_rules(helping, choice.helped)]
     if item is not None and item.ability is not None:
         rules.extend(keyword_rules(item.ability))
     if choice.activations:
@@ -189,6 +213,9 @@ def mana_chosen(draft: MtgDraft, id: str, player: str, mana: Symbols, choice: Pa
         rewind(draft, id, "601.2h", "118.3")
         return
     tasks = [Task("activate-mana", (player, source, key, out)) for source, key, out in choice.activations]
+    if choice.helped:
+        tasks.append(Task("help-to-pay", (id, player, choice.helped)))
+        mana = left_to_pay(mana, choice.helped) or ()
     draft.next(*tasks, Task("spend", (id, player, mana, choice.spent)))
 
 

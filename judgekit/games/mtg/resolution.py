@@ -6,6 +6,7 @@ from typing import Any
 
 from judgekit.engine import Task
 from judgekit.games.mtg.activating import gained_name
+from judgekit.games.mtg.adventures import is_adventure, may_cast_later
 from judgekit.games.mtg.attaching import cannot_attach
 from judgekit.games.mtg.bestowing import cease_to_be_bestowed
 from judgekit.games.mtg.classifying import actions_in
@@ -127,7 +128,7 @@ def follow_part(draft: MtgDraft, item: Object, part: Part) -> None:
     draft.next(Task("follow", (key, part.do, 0)), Task("close-frame", (key,)))
 
 
-@GAME.task("finish-resolving", "608.2m", "702.27a", "702.88a")
+@GAME.task("finish-resolving", "608.2m", "702.27a", "702.88a", "716.3d", "716.4")
 def finish_resolving(draft: MtgDraft, id: str, number: int) -> None:
     """Put a resolved instant or sorcery into its owner's graveyard; an ability ceases to exist (608.2m)."""
     item = draft.objects.get(id)
@@ -140,6 +141,9 @@ def finish_resolving(draft: MtgDraft, id: str, number: int) -> None:
     rules: tuple[str, ...] = ("608.2m",)
     if "buyback" in item.announced.options:
         to, rules = "hand", ("608.2m", "702.27a")
+    if is_adventure(draft, item):
+        to, rules = "exile", ("716.3d", "716.4")
+        may_cast_later(draft, item)
     draft.propose(moving(draft, id, to, None, reason="resolve", rules=rules))
 
 

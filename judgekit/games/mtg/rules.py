@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgekit.games.mtg import (  # noqa: F401
     activating,
+    adventures,
     announcing,
     at_once,
     attaching,
@@ -35,6 +36,7 @@ from judgekit.games.mtg import (  # noqa: F401
     face_down,
     following,
     goading,
+    helping_to_pay,
     history,
     impossible,
     instructions_choices,

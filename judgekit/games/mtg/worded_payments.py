@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import product
 from typing import Any
 
@@ -10,6 +10,7 @@ from judgekit.engine import Question
 from judgekit.engine.scenes import Misfit
 from judgekit.games.mtg.activating import abilities_of
 from judgekit.games.mtg.game import MtgPosition
+from judgekit.games.mtg.helping_to_pay import GENERIC, Helped, Helper, helpers, left_to_pay
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.mana import Pool, order_of, types_of, ways_to_spend
 from judgekit.games.mtg.mana_abilities import Source, sources
@@ -28,12 +29,59 @@ def read_payment(question: Question, plain: Plain) -> Any:
     if isinstance(plain, str) and plain == "auto":
         return next(payments(position, player, item, cost), ("rewind",))
     may = spendable(position, item)
+    helping = helpers(position, player, item)
+    plain, named = _helpers_named(position, player, plain, helping)
+    for helped, left in _assigned(named, helping, cost):
+        chosen, pool = _sources_named(position, player, plain, may)
+        found = _plan(position, chosen, pool, left, may)
+        if found is not None:
+            return found._replace(helped=helped)
     chosen, pool = _sources_named(position, player, plain, may)
-    found = _plan(position, chosen, pool, cost, may)
+    found = _plan(position, chosen, pool, cost, may) if not named else None
     if found is None:
         fewest = tuple((source.id, source.key, out) for source, out in zip(chosen, _first(chosen), strict=True))
-        return Payment(tuple(sorted(fewest)), tuple(pool))
+        unfit = tuple(sorted((id, symbol or GENERIC) for id, symbol in named))
+        return Payment(tuple(sorted(fewest)), tuple(pool), unfit)
     return found
+
+
+Named = list[tuple[str, str | None]]
+"""What a scenario names to pay by convoke and the like, each with the symbol it is to pay for, None for any."""
+
+
+def _helpers_named(position: MtgPosition, player: str, plain: Plain, helping: list[Helper]) -> tuple[Plain, Named]:
+    """Take out of a worded payment what pays by convoke and the like; what adds mana is meant as that where nothing is said."""
+    known = {helper[0] for helper in helping}
+    if not known or (isinstance(plain, str) and plain not in known):
+        return plain, []
+    outputs: dict[str, list[tuple[str, ...]]] = {}
+    for source in sources(position, player):
+        outputs.setdefault(source.id, []).extend(source.outputs)
+    if isinstance(plain, Mapping):
+        named: Named = []
+        rest = {}
+        for id, value in plain.items():
+            symbols = symbols_of(value) if id in known else ()
+            if id in known and symbols not in outputs.get(id, []) and len(symbols) == 1:
+                named.append((id, symbols[0]))
+            else:
+                rest[id] = value
+        return rest, named
+    ids = ids_of(position, plain)
+    helped = [id for id in ids if id in known and id not in outputs]
+    return [id for id in ids if id not in helped], [(id, None) for id in helped]
+
+
+def _assigned(named: Named, helping: list[Helper], cost: tuple[str, ...]) -> Iterator[tuple[Helped, tuple[str, ...]]]:
+    """Yield the ways in which what is named pays for symbols of a cost, with what is left of it."""
+    if not named:
+        return
+    known = {id: symbols for id, symbols, _ in helping}
+    for symbols in product(*((symbol,) if symbol else sorted(known[id], reverse=True) for id, symbol in named)):
+        helped = tuple(sorted((id, symbol) for (id, _), symbol in zip(named, symbols, strict=True)))
+        left = left_to_pay(cost, helped)
+        if left is not None:
+            yield helped, left
 
 
 def _first(chosen: list[Source]) -> list[tuple[str, ...]]:
@@ -124,9 +172,10 @@ def write_payment(_question: Question, choice: Any) -> Plain:
     """Return a payment as scenarios word it: what each source adds, and the mana of the pool that is spent."""
     if not isinstance(choice, Payment):
         return "rewind"
-    if not choice.activations:
+    if not choice.activations and not choice.helped:
         return types_of(choice.spent) or "{0}"
-    shown: dict[str, Plain] = {id: types_of(tuple(Mana(kind) for kind in out)) for id, _, out in choice.activations}
+    shown: dict[str, Plain] = {id: f"{{{symbol}}}" for id, symbol in choice.helped}
+    shown |= {id: types_of(tuple(Mana(kind) for kind in out)) for id, _, out in choice.activations}
     made = [kind for _, _, out in choice.activations for kind in out]
     rest = []
     for mana in choice.spent:
