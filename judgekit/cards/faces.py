@@ -47,7 +47,7 @@ def _whole(card: Card, sides: list[Card]) -> Card:
 
 
 def combined(card: Card, halves: list[Card]) -> Card:
-    """Return the characteristics of a split card: those of its halves together (709.4a-709.4c).
+    """Return what a split card is: its halves together (709.4a-709.4c).
 
     Args:
         card: the card that names the halves.

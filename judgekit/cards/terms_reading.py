@@ -116,7 +116,7 @@ def _cda(part: Part) -> tuple[Ability, ...]:
 
 
 def _body(part: Part) -> dict[str, Any]:
-    """Read targets, instructions and modes, which spell, activated and triggered abilities have in common."""
+    """Read targets, instructions and modes, common to spells, activations and triggers."""
     found: dict[str, Any] = {}
     if "modes" in part:
         modes = part["modes"]

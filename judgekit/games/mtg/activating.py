@@ -31,7 +31,7 @@ PLACES = ("battlefield", "hand", "graveyard", "exile", "stack", "command")
 
 
 def abilities_of(position: MtgPosition, id: str) -> list[tuple[Key, Ability]]:
-    """Return the activated abilities of an object in order, keywords spelt out, wherever it is."""
+    """Return what can be activated of an object, in order, keywords spelt out, wherever it is."""
     found = []
     for had in view_of(position).of(id).abilities:
         ability = spelt_out(had.ability)

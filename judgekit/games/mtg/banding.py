@@ -27,7 +27,7 @@ def _has_quality(position: MtgPosition, id: str, bearer: str, ability: Ability) 
 
 @GAME.rule("702.22c", "702.22j", "702.22k")
 def banded_by_quality(position: MtgPosition, ids: Iterable[str], everyone: bool) -> bool:
-    """Tell whether a [quality] creature with "bands with other [quality]" is among creatures beside another one of it.
+    """Tell whether creatures hold one that "bands with other" of a quality it has, beside another of that quality.
 
     Args:
         position: the game.

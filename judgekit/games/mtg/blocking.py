@@ -41,6 +41,7 @@ from judgekit.games.mtg.combat import (
     attackers,
     blockers,
     blockers_of,
+    defender_against,
     defending_players,
     keeping,
     note_combatants,
@@ -80,7 +81,7 @@ def _fault_of(position: MtgPosition, player: str, id: str, ids: Any) -> Refused 
 
 @GAME.question(
     "block",
-    *("509.1", "509.1a", "509.1b", "509.1c", "509.1d", "509.1f", "506.3", "506.4c", "702.111b"),
+    *("509.1", "509.1a", "509.1b", "509.1c", "509.1d", "509.1f", "506.3", "506.4c", "702.111b", "802.2a", "802.4b"),
     candidates=_candidates,
 )
 def judge_block(question: Question, choice: Any) -> Allowed | Refused:
@@ -113,6 +114,8 @@ def judge_block(question: Question, choice: Any) -> Allowed | Refused:
 def _rules_of(position: MtgPosition, player: str, block: Block, demands: list[Requirement]) -> tuple[str, ...]:
     """Return the rules that allow a declaration; how many must block an attacker together is among them (702.111b)."""
     rules = ["509.1", "509.1a"]
+    if len({defender_against(position, one) for one in attackers(position)}) > 1:
+        rules.extend(("802.2a", "802.4b"))
     if demands:
         rules.extend(("509.1c", *rules_of(demands)))
     wanted = fewest(position, player)
@@ -136,7 +139,7 @@ def unpayable(position: MtgPosition, player: str, block: Block) -> Reasons:
 
 @GAME.task("declare-blockers", "509.1", "703.4h", "802.4", "805.10d")
 def declare_blockers(draft: MtgDraft) -> None:
-    """Each defending player declares blockers, in turn order (509.1, 802.4)."""
+    """Blockers are declared by each defender, in turn order (509.1, 802.4)."""
     who = declaring(draft, defending_players(draft))
     draft.next(*(Task("declare-blocks-of", (player,)) for player in who), Task("blocks-over"))
 

@@ -199,7 +199,7 @@ def banned(position: MtgPosition, player: str, id: str, seen: MtgPosition) -> Re
 
 
 def split_second(position: MtgPosition) -> bool:
-    """Tell whether a spell with split second is on the stack (702.61a)."""
+    """Tell whether split second is on the stack (702.61a)."""
     view = view_of(position)
     return any(view.of(id).has("split second") for id in position.zones.get(STACK, ()))
 
@@ -275,7 +275,7 @@ def proposal_moved(draft: MtgDraft, id: str) -> None:
 
 @GAME.task("check-proposal", "601.2e", "601.4")
 def check_proposal(draft: MtgDraft, id: str) -> None:
-    """Check that the proposed spell can legally be cast as it was announced (601.2e, 601.4)."""
+    """Check that casting the spell as announced is legal (601.2e, 601.4)."""
     item = draft.objects[id]
     reasons = banned(draft, item.controller, id, draft) if item.kind != "ability" else ()
     if reasons:

@@ -172,7 +172,7 @@ def _ability_values(record: Object) -> Characteristics:
 
 
 def functions_in(ability: Ability, place: str, types: frozenset[str]) -> bool:
-    """Tell whether an ability functions in a zone (113.6).
+    """Tell whether an ability functions in a zone (113.6); those of a vanguard card in the command zone (902.7).
 
     Args:
         ability: the ability.
@@ -189,7 +189,7 @@ def functions_in(ability: Ability, place: str, types: frozenset[str]) -> bool:
             return place in (*known.zones, "stack", "battlefield")
     if types & {"instant", "sorcery"}:
         return place == "stack"
-    return place == "battlefield"
+    return place == ("command" if "vanguard" in types else "battlefield")
 
 
 def of(position: MtgPosition, id: str) -> Characteristics:
@@ -200,7 +200,7 @@ def of(position: MtgPosition, id: str) -> Characteristics:
 
 
 def has_keyword(values: Characteristics, keyword: str) -> bool:
-    """Tell whether an object with these characteristics has a keyword ability of that name."""
+    """Tell whether characteristics hold a keyword ability of that name."""
     return values.has(keyword)
 
 

@@ -37,7 +37,7 @@ def is_commander(record: Object) -> bool:
 
 @GAME.rule("903.8")
 def tax(position: MtgPosition, item: Object) -> Iterator[tuple[Cost, str]]:
-    """Yield the additional cost of a commander cast from the command zone: {2} for each previous time (903.8)."""
+    """Yield the commander tax: {2} for each earlier cast out of the command zone (903.8)."""
     if item.get("from-command"):
         times = dict(position.facts.get(CASTS, ())).get((item.controller, item.id), 0)
         if times:

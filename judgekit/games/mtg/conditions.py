@@ -112,7 +112,7 @@ def _monarch(view: View, frame: Frame, whose: Reference) -> bool:
 
 @GAME.rule("702.30a")
 def _newly_controlled(view: View, frame: Frame, reference: Reference) -> bool:
-    """Tell whether objects came under a player's control since the beginning of that player's last upkeep (702.30a)."""
+    """Tell whether a player's objects are new since the last upkeep of that player began (702.30a)."""
     before = view.position.facts.get("turn_before")
     found = [present(view.position, ref) for ref in those(view, reference, frame)]
     return bool(found) and all(

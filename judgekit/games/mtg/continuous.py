@@ -199,7 +199,7 @@ def own_effects(record: Object, values: Characteristics) -> list[Effect]:
 
 
 def lasting_effects(position: MtgPosition) -> list[Effect]:
-    """Return the effects from resolved spells and abilities that change characteristics."""
+    """Return the resolved effects that change characteristics."""
     found = (lasting_effect(lasting) for lasting in position.effects.values() if isinstance(lasting, Lasting))
     return [effect for effect in found if effect is not None]
 

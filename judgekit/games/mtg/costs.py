@@ -19,6 +19,7 @@ from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.mana import equivalents
 from judgekit.games.mtg.objects import Frame, Object
 from judgekit.games.mtg.references import players_of
+from judgekit.games.mtg.splicing import SPLICE, splice_costs
 from judgekit.games.mtg.targets import frame_of_item
 
 FREE = "free"
@@ -51,6 +52,7 @@ OPTIONAL = {
     "buyback": "702.27a",
     "entwine": "702.42a",
     "replicate": "702.56a",
+    "splice": "702.47a",
 }
 """Keywords that give an optional additional cost, with their rules (118.8b)."""
 
@@ -74,6 +76,14 @@ class Total(NamedTuple):
     rules: tuple[str, ...]
 
 
+def keyword_of(name: str) -> str:
+    """Return the keyword of an announced cost: a second kicker cost is "kicker-2", a spliced card "splice " and its id."""
+    if name.startswith(SPLICE):
+        return "splice"
+    head, dash, tail = name.rpartition("-")
+    return head if dash and tail.isdecimal() else name
+
+
 def offered(position: MtgPosition, item: Object) -> dict[str, Cost]:
     """Return the optional and alternative costs that a spell offers, by name (118.8b, 118.9)."""
     found: dict[str, Cost] = {}
@@ -83,11 +93,14 @@ def offered(position: MtgPosition, item: Object) -> dict[str, Cost]:
     for ability in abilities:
         if ability.kind != "keyword" or ability.name not in (*ALTERNATIVE, *OPTIONAL):
             continue
+        if ability.name == "splice":
+            continue
         if ability.name in AS_WAY and ability.name not in item.announced.options:
             continue
         costs = ability.value if isinstance(ability.value, tuple) and ability.cost is None else (ability.cost,)
         for number, cost in enumerate(cost for cost in costs if isinstance(cost, Cost)):
             found[ability.name if not number else f"{ability.name}-{number + 1}"] = cost
+    found.update(splice_costs(position, item))
     for entry in in_force(position, "may"):
         if entry.ability.name == "cast-without-paying" and _concerns_spell(position, entry, item):
             cost = entry.ability.get("cost")
@@ -137,7 +150,7 @@ def additional_costs(position: MtgPosition, item: Object) -> Iterator[tuple[Cost
     """Yield the announced optional costs of a spell, each with its rule (118.8)."""
     known = offered(position, item)
     for name in item.announced.options:
-        keyword = name.rpartition("-")[0] if name not in OPTIONAL and name[-1:].isdecimal() else name
+        keyword = keyword_of(name)
         if keyword in OPTIONAL and name in known:
             yield known[name], OPTIONAL[keyword]
     yield from tax(position, item)
@@ -196,7 +209,7 @@ def total_cost(position: MtgPosition, item: Object) -> Total:
 
 
 OWN_MANA_COST = ("mana-cost", ("this",))
-"""The formula of a cost that is the mana cost of the object the ability is on ("the scavenge cost is equal to its mana cost")."""
+"""The formula of a cost that is the mana cost of the object the ability is on (granted scavenge)."""
 
 
 def source_cost(position: MtgPosition, frame: Frame) -> Symbols | None:

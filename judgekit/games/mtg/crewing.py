@@ -11,7 +11,7 @@ _CREW = Filter((Test("type", ("creature",)), Test("controller", YOU)))
 
 
 def _crew(keyword: Ability) -> Ability:
-    """Tap any number of untapped creatures you control with so much total power: it becomes an artifact creature (702.122a)."""
+    """Tap creatures of so much total power: the Vehicle becomes an artifact creature (702.122a)."""
     tapped = Action("tap", ("choose", _CREW, 0, None), None, (("total-power", keyword.value),))
     change = (Modification("add-types", ("artifact", "creature")),)
     becomes = Action("modify", THIS, None, (("until", ("end-of-turn",)), ("with", change)))

@@ -145,7 +145,7 @@ def lay(table: Table, action: Action, *own: str) -> None:
 
 
 def proceed(table: Table) -> None:
-    """Go on where a step stopped before state-based actions were checked (510.2)."""
+    """Go on where a step stopped ahead of the check (510.2, 704.3)."""
     question = table.position.question
     if question is not None and question.kind == "proceed":
         table.answer("go")

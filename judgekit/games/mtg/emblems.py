@@ -11,7 +11,7 @@ from judgekit.games.mtg.objects import Object
 
 @instruction("emblem", "114.1", "114.2", "114.3", "114.4")
 def emblem(draft: MtgDraft, key: int, action: Action) -> None:
-    """A player gets an emblem: it is put into the command zone, owned and controlled by that player (114.2)."""
+    """A player gets an emblem: its owner and controller, in the command zone (114.2)."""
     frame = frame_of(draft, key)
     abilities: tuple[Ability, ...] = action.of or ()
     card = Card("", abilities=tuple(ability._replace(zones=("command",)) for ability in abilities))

@@ -1,4 +1,4 @@
-"""614.1c, 614.1d, 614.12, 614.13: how a permanent enters the battlefield: seen as it would be there, changed before it is."""
+"""614.1c, 614.1d, 614.12, 614.13: how a permanent enters: seen as it would be there, changed before it is."""
 
 from __future__ import annotations
 

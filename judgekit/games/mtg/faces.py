@@ -125,7 +125,7 @@ def value_of_other_sides(position: MtgPosition, record: Object) -> int | None:
 
 
 def transforms(position: MtgPosition, record: Object) -> bool:
-    """Tell whether an object is represented by a transforming double-faced card (712.5), whatever it copies."""
+    """Tell whether the card of an object is a transforming double-faced one (712.5), whatever it copies."""
     card = position.cards.get(record.card or "")
     return record.kind == "card" and card is not None and card.layout == "transforming" and bool(card.faces)
 

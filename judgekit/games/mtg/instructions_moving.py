@@ -21,7 +21,7 @@ from judgekit.games.mtg.until_effects import begin_until, happened_before
 from judgekit.games.mtg.zones import BATTLEFIELD
 
 AFTERWARDS = frozenset(("gain", "lose", "cant-have"))
-"""Changes that apply only once the permanent is on the battlefield ("gains", "loses"); all others as it enters (611.2e)."""
+"""Changes that apply only once the permanent is there ("gains", "loses"); all others as it enters (611.2e)."""
 
 
 def _zone_of(word: str) -> tuple[str, Any]:
@@ -186,7 +186,7 @@ def return_objects(draft: MtgDraft, key: int, action: Action) -> None:
 
 @instruction("put", "400.7")
 def put_objects(draft: MtgDraft, key: int, action: Action) -> None:
-    """Put objects into a zone; onto the battlefield under the control of who is told to."""
+    """Put objects into a zone; who is told to controls what comes onto the battlefield."""
     to = action.get("to", BATTLEFIELD)
     if action.get("attacking"):
         draft.next(*(Task("enter-attacking", (id,)) for id in find(draft, key, action.of)))

@@ -1,4 +1,4 @@
-"""508.4, 509.6, 509.7: creatures put onto the battlefield attacking or blocking, or told to block."""
+"""508.4, 509.6, 509.7: creatures that come in attacking or blocking, or are told to block."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ def become_blocked(draft: MtgDraft, key: int, action: Action) -> None:
 
 @instruction("ninjutsu", "702.49a", "702.49c", "508.4")
 def ninjutsu(draft: MtgDraft, key: int, _action: Action) -> None:
-    """Put the card onto the battlefield tapped and attacking what the returned creature attacked (702.49c)."""
+    """Bring the ninja in tapped, attacking what the returned creature attacked (702.49c)."""
     frame = frame_of(draft, key)
     record = present(draft, frame.source) if frame.source is not None else None
     returned = dict(frame.announced.paid).get("return", ())

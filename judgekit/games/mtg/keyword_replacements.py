@@ -54,7 +54,7 @@ def devour(keyword: Ability) -> tuple[Ability, ...]:
 
 @keyword_means("bloodthirst", "702.54a")
 def bloodthirst(keyword: Ability) -> tuple[Ability, ...]:
-    """Enters with counters if an opponent was dealt damage this turn (702.54a)."""
+    """Bloodthirst: enters with counters after damage to an opponent this turn (702.54a)."""
     opponent = Filter((Test("player", ("opponent",)),), "player")
     dealt = ("happened", Pattern("damage", (("to", opponent),)), ">=", 1)
     return (with_counters(keyword.value)._replace(condition=dealt),)

@@ -1,4 +1,4 @@
-"""613: interaction of continuous effects: layers, timestamps, and dependency found by trying each effect (613.8)."""
+"""613: how continuous effects interact: layers, timestamps, and dependency found by trying each effect (613.8)."""
 
 from __future__ import annotations
 
@@ -257,7 +257,7 @@ class _Layering:
             table[id] = shown(position.objects[id], values)
 
     def _reached(self, records: Iterable[Object]) -> list[Object]:
-        """Return the objects in other zones that effects say something about ("each creature card in your graveyard")."""
+        """Return the objects in other zones that effects say something about (cards of a graveyard)."""
         position = self.view.position
         zones: set[str] = set()
         abilities = [had.ability for record in records for had in self.view.table[record.id].abilities]

@@ -42,7 +42,7 @@ def mana_value_rules(position: MtgPosition, record: Object) -> list[str]:
 
 
 def _is_melded_face(position: MtgPosition, card: Card) -> bool:
-    """Tell whether a card is the combined back face of a meld pair: some card of the game melds into it (713.1)."""
+    """Tell whether a card is what two cards meld into: some card of the game names it (713.1)."""
     return any(dict(other.get("meld", ())).get("into") == card.name for other in position.cards.values())
 
 

@@ -60,12 +60,12 @@ def _taken(draft: MtgDraft, each: Event, before: MtgPosition, monarch: str) -> N
     if known is None or "creature" not in known.values.types:
         return
     who = ("ref", (known.values.controller, 0))
-    ability = Ability("triggered", MONARCH, do=(Action("monarch", who),), text="its controller becomes the monarch")
+    ability = Ability("triggered", MONARCH, do=(Action("monarch", who),), text="whoever dealt it is the new monarch")
     wait(draft, Frame(monarch, event=each), ability, MONARCH, ("603.2", "720.2"))
 
 
 def _left(draft: MtgDraft) -> None:
-    """The active player becomes the monarch, or the next one in turn order where that player leaves too (720.4)."""
+    """The crown passes to the active player, or to the next in turn order where that one leaves too (720.4)."""
     order = [player for player in turn_order(draft) if player in alive(draft)]
     draft.drop_fact(MONARCH)
     if order:

@@ -82,7 +82,7 @@ class Object(NamedTuple):
         face: name of the face or half it is now, where the layout alone does not tell (709.3, 712.8, 715.3).
         counters: (kind, number) of the counters on it, sorted (122).
         marked_damage: damage marked on it (120.6).
-        deathtouched: damage was dealt to it by a source with deathtouch since the last check (704.5h).
+        deathtouched: deathtouch has damaged it since the last check (704.5h).
         attached: id of the object or player it is attached to (301.5, 303.4).
         since: number of the turn in which its controller began to control it; 0 long ago (302.6).
         attacking: id of the player or planeswalker it attacks (506.3, 508).
@@ -251,7 +251,7 @@ class Lasting(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    """A triggered ability that has triggered and is not yet on the stack (603.2, 603.3).
+    """A trigger whose ability is not yet on the stack (603.2, 603.3).
 
     Attributes:
         source: the object it comes from.

@@ -64,7 +64,7 @@ def completed(draft: MtgDraft, item: str) -> None:
 
 @GAME.rule("726.1", "726.2", "601.2", "602.2")
 def rewind(draft: MtgDraft, item: str, *rules: str) -> None:
-    """Reverse a proposal that cannot be completed: the game returns to the moment before it (726.1).
+    """Take back a proposal that cannot be completed: the game is as before it (726.1).
 
     Mana abilities that were activated on the way are reversed as well, which their players may do.
     """

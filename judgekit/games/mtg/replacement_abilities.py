@@ -1,4 +1,4 @@
-"""614, 615: replacement and prevention effects of abilities: which events they mean, and what happens instead."""
+"""614, 615: what abilities replace and prevent: which events they mean, and what happens instead."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _means_itself(pattern: Pattern) -> bool:
     "615.4",
 )
 def of_abilities(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
-    """Yield the replacement and prevention effects of abilities that apply to an event."""
+    """Yield what abilities replace or prevent of an event."""
     if not (possible(draft, "replacement") or possible(draft, "prevention")):
         return
     ahead = as_it_would_be(draft, proposed) if enters(draft, proposed) else None

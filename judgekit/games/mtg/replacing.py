@@ -1,4 +1,4 @@
-"""614, 615, 616: replacement and prevention effects that apply to a proposed event, from every chapter that has some."""
+"""614, 615, 616: what replaces or prevents a proposed event, from every chapter that has some."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def replaces(*kinds: str) -> Callable[[Provider], Provider]:
 
 @GAME.rule("616.1", "616.1a", "616.1b", "616.1c", "616.1d", "616.1e", "616.2")
 def replacements(draft: MtgDraft, proposed: Event) -> list[Replacement]:
-    """Return every replacement and prevention effect that applies to an event (614.1, 615.1), with the rule of its turn."""
+    """Return everything that replaces or prevents an event (614.1, 615.1), with the rule of its turn."""
     providers = PROVIDERS.get(proposed.kind)
     if providers is None:
         return []
@@ -86,7 +86,7 @@ def unpreventable(position: MtgPosition, proposed: Event) -> bool:
 @replaces("damage")
 @GAME.rule("702.16e", "615.1", "615.12")
 def protection(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
-    """Damage from a source with the stated quality to something with protection is prevented (702.16e)."""
+    """Protection prevents damage from what it names (702.16e)."""
     of = proposed.of or ""
     if proposed.amount <= 0:
         return

@@ -21,6 +21,7 @@ from judgekit.games.mtg.last_known import forget, recall
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.moving import ceasing, moving
 from judgekit.games.mtg.objects import Object
+from judgekit.games.mtg.splicing import spliced_rules
 from judgekit.games.mtg.targets import Part, became_illegal, frame_of_item, parts_of, still_legal
 from judgekit.games.mtg.zones import BATTLEFIELD, STACK
 
@@ -62,7 +63,7 @@ def resolve(draft: MtgDraft) -> None:
 
 @GAME.rule("603.7c", "700.7", "707.11")
 def _particular(draft: MtgDraft, item: Object) -> tuple[str, ...]:
-    """Return the rules of a delayed triggered ability that refers to a particular object, whatever that is now (603.7c, 707.11)."""
+    """Return the rules of a delayed trigger about one certain object, whatever that is now (603.7c, 707.11)."""
     assert item.ability is not None
     if not _refers(item.ability.do):
         return ()
@@ -106,6 +107,7 @@ def _begin(draft: MtgDraft, item: Object) -> None:
     if permanent:
         draft.do("become-permanent", item.id)
         return
+    draft.cite(*spliced_rules(item))
     draft.do("finish-resolving", item.id, item.number)
     for part in reversed(parts_of(draft, item)):
         follow_part(draft, item, part)

@@ -38,7 +38,7 @@ def final_chapter(position: MtgPosition, id: str) -> int:
 @replaces("move")
 @GAME.rule("715.3a", "614.1c")
 def enters_with_lore(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
-    """As a Saga enters the battlefield, its controller puts a lore counter on it (715.3a)."""
+    """A Saga enters with a lore counter (715.3a)."""
     of = proposed.of or ""
     if not enters(draft, proposed) or proposed.get("face_down") or not _may_be_saga(draft, draft.objects[of], proposed):
         return
@@ -61,7 +61,7 @@ def _with_lore(_draft: MtgDraft, proposed: Event, _choice: Any) -> tuple[Event, 
 
 @GAME.task("lore-counters", "715.3b", "703.4e")
 def lore_counters(draft: MtgDraft) -> None:
-    """As a player's precombat main phase begins, that player puts a lore counter on each own Saga, without the stack (715.3b)."""
+    """Each Saga of the active player gets a lore counter at the first main phase, without the stack (715.3b)."""
     active = active_players(draft)
     view = view_of(draft)
     sagas = [

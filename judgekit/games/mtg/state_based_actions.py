@@ -259,7 +259,7 @@ def _legend_choice(draft: MtgDraft, task: str) -> Ask | None:
 
 @GAME.question("legend-rule", "101.4", "704.5j", candidates=lambda question: question.args[0])
 def judge_legend(question: Question, choice: Any) -> Allowed | Refused:
-    """The player chooses one of the legendary permanents with the same name (704.5j)."""
+    """The controller keeps one legend of a name (704.5j)."""
     return Allowed(question.args[1]) if choice in question.args[0] else Refused(("704.5j",), "one of those permanents")
 
 
@@ -272,7 +272,7 @@ def legend_kept(draft: MtgDraft, player: str, task: str, choice: str) -> None:
 
 @GAME.rule("704.5j")
 def legends_let_go(position: MtgPosition, kept: Kept) -> Iterator[Event]:
-    """All but the chosen one of legendary permanents with the same name go to their owners' graveyards (704.5j)."""
+    """The legends of that name not kept go to their owners' graveyards (704.5j)."""
     stays = {id for _, id in kept}
     for _, ids in _legends(position):
         if stays.intersection(ids):

@@ -21,7 +21,7 @@ def _turn(draft: MtgDraft, happening: Event, tapped: bool) -> bool:
 
 @GAME.event("tap", "701.21a", "110.5")
 def tap(draft: MtgDraft, happening: Event) -> Consequences:
-    """Tap a permanent; only untapped permanents can be tapped."""
+    """Tap a permanent, unless it is tapped (701.21a)."""
     if not _turn(draft, happening, True):
         return NOTHING_HAPPENED
     draft.cite("701.21a")
@@ -30,7 +30,7 @@ def tap(draft: MtgDraft, happening: Event) -> Consequences:
 
 @GAME.event("untap", "701.21b", "110.5")
 def untap(draft: MtgDraft, happening: Event) -> Consequences:
-    """Untap a permanent; only tapped permanents can be untapped."""
+    """Untap a permanent, unless it is untapped (701.21b)."""
     if not _turn(draft, happening, False):
         return NOTHING_HAPPENED
     draft.cite("701.21b")

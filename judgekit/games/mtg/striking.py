@@ -18,7 +18,7 @@ def strikes_first(position: MtgPosition, record: Object) -> bool:
 
 
 def striking(position: MtgPosition) -> list[Object]:
-    """Return the creatures that assign combat damage in this step, in a stable order (510.4)."""
+    """Return who assigns combat damage in this step, in a stable order (510.4)."""
     everyone = [*attackers(position), *blockers(position)]
     unique = {record.id: record for record in everyone}
     already = position.facts.get("first_strikers")

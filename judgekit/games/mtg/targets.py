@@ -17,7 +17,7 @@ from judgekit.games.mtg.keyword_abilities import KEYWORD_RULES, keyword_rules
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Announcement, Frame, Object, Ref
 from judgekit.games.mtg.protecting import shielded, shielded_player
-from judgekit.games.mtg.range_of_influence import limited, reaches
+from judgekit.games.mtg.range_of_influence import limited, range_rules, reaches
 from judgekit.games.mtg.zones import STACK
 
 Ids = tuple[str, ...]
@@ -114,7 +114,7 @@ def refusal(position: MtgPosition, ref: Ref, word: TargetWord, frame: Frame, ite
         return ("115.5", "115.1")
     view = view_of(position)
     if limited(position) and not reaches(view, frame.you, ref):
-        return ("801.4",)
+        return range_rules(position)
     if not any(passes(view, ref, filter, frame) for filter in word.filters):
         return (*_why_not(position, ref, word.filters[0], frame), "115.1")
     if ref[0] in position.objects:
@@ -274,7 +274,7 @@ def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
     if not isinstance(choice, tuple) or len(choice) != len(words) or not all(isinstance(ids, tuple) for ids in choice):
         return Refused(("601.2c",), "one set of targets for each instance of the word target")
     frame = frame_of_item(position, item)
-    rules = ["601.2c", "115.1", *said_by(position, item)]
+    rules = ["601.2c", "115.1", *said_by(position, item), *range_rules(position)]
     for word, ids in zip(words, choice, strict=True):
         if len(set(ids)) != len(ids):
             return Refused(("115.3", "601.2c"), "the same target twice for one instance of the word target")
@@ -345,7 +345,7 @@ def become_targets(draft: MtgDraft, id: str, ids: Iterable[str]) -> None:
 
 @GAME.event("becomes-target", "601.2c", "115.1")
 def becomes_target(draft: MtgDraft, happening: Event) -> Consequences:
-    """An object or player becomes the target of a spell or ability (601.2c)."""
+    """An object or player becomes a target (601.2c)."""
     draft.cite(*happening.get("rules", ()))
     return None
 

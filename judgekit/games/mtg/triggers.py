@@ -335,7 +335,7 @@ def remember_doings(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPo
 
 @instruction("reflexive", "603.12", "603.12a")
 def reflexive(draft: MtgDraft, key: int, action: Action) -> None:
-    """Let a reflexive triggered ability trigger, once for each time its event occurred earlier in the resolution (603.12a)."""
+    """Let a reflexive ability trigger, once for each time its event occurred earlier in the resolution (603.12a)."""
     frame = frame_of(draft, key)
     if settled(draft, key, "did") is False:
         return

@@ -17,6 +17,7 @@ from judgekit.games.mtg.priority import next_player
 from judgekit.games.mtg.range_of_influence import settle_ranges
 from judgekit.games.mtg.skipping import TURN, skipped
 from judgekit.games.mtg.status import untapping
+from judgekit.games.mtg.vanguard import hand_size_rules
 from judgekit.games.mtg.zones import BATTLEFIELD, permanents, zone_key
 
 STEPS = (
@@ -289,15 +290,16 @@ def draw_for_turn(draft: MtgDraft) -> None:
 
 @GAME.task("discard-to-hand-size", "514.1", "402.2", "703.4n")
 def discard_to_hand_size(draft: MtgDraft) -> Ask | None:
-    """The active player discards down to the maximum hand size (514.1)."""
+    """Discard of the active player, to the maximum hand size (514.1)."""
     for active in active_players(draft):
         most = hand_size_of(draft, active)
         hand = draft.zones.get(zone_key("hand", active), ())
         if most is None or len(hand) <= most:
             continue
         surplus = len(hand) - most
-        draft.note("cleanup-discard", of=active, rules=("514.1", "402.2"))
-        args = (tuple(hand), surplus, surplus, ("514.1", "402.2"))
+        rules = ("514.1", "402.2", *hand_size_rules(draft, active))
+        draft.note("cleanup-discard", of=active, rules=rules)
+        args = (tuple(hand), surplus, surplus, rules)
         return Ask("discard", active, args=args, then=Task("cleanup-discarded"))
     return None
 
