@@ -8,6 +8,7 @@ MODIFICATIONS: dict[str, tuple[str, Word]] = {
     "copy-of": ("1a", Word("reference", "613.2a", "is a copy of {}")),
     "control": ("2", Word("player", "613.1b", "is controlled by {}")),
     "text": ("3", Word("replacement", "613.1c", "its text reads {}")),
+    "add-text": ("3", Word("gained", "612.8", "has also the text {}")),
     "name": ("3", Word("text", "612.1", "is named {}")),
     "add-types": ("4", Word("types", "613.1d", "is also {}")),
     "set-types": ("4", Word("types", "205.1a", "becomes {}")),

@@ -7,13 +7,14 @@ from itertools import combinations, combinations_with_replacement, product
 from typing import Any
 
 from judgekit.cards.terms import Ability
-from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.mtg.amounts import amount
-from judgekit.games.mtg.costs import ALTERNATIVE, FREE, OPTIONAL, REPEATABLE, has_x, offered, open_symbols
+from judgekit.games.mtg.costs import ALTERNATIVE, FREE, OPTIONAL, REPEATABLE, has_x, keyword_of, offered, open_symbols
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.mana import equivalents
 from judgekit.games.mtg.objects import Announcement, Object
+from judgekit.games.mtg.splicing import add_text, spliced
 from judgekit.games.mtg.targets import can_be_aimed, frame_of_item
 
 STAGES = (
@@ -127,7 +128,7 @@ def announce_options(draft: MtgDraft, id: str) -> Ask | None:
 def option_choices(position: MtgPosition, item: Object, fixed: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """Yield every choice of optional costs, with at most one alternative cost (118.9a)."""
     known = offered(position, item)
-    optional = [name for name in known if _keyword(name) in OPTIONAL]
+    optional = [name for name in known if keyword_of(name) in OPTIONAL]
     alternative = [(name,) for name in known if name in ALTERNATIVE or name in (FREE, "alternative")]
     bases: list[tuple[str, ...]] = [fixed] if fixed else [(), *alternative]
     for base in bases:
@@ -138,11 +139,6 @@ def option_choices(position: MtgPosition, item: Object, fixed: tuple[str, ...]) 
             if name in REPEATABLE:
                 for times in range(2, 9):
                     yield tuple(sorted((*base, *([name] * times))))
-
-
-def _keyword(name: str) -> str:
-    head, dash, tail = name.rpartition("-")
-    return head if dash and tail.isdecimal() else name
 
 
 def _option_candidates(question: Question) -> Iterator[tuple[str, ...]]:
@@ -160,7 +156,7 @@ def judge_options(question: Question, choice: Any) -> Allowed | Refused:
         return Refused(("601.2b",), "names of costs")
     if list(choice) != sorted(choice):
         return Refused((), "names of costs, sorted")
-    alternatives = [name for name in choice if _keyword(name) not in OPTIONAL]
+    alternatives = [name for name in choice if keyword_of(name) not in OPTIONAL]
     if any(name not in known and name not in fixed for name in choice):
         return Refused(("601.2b", "118.8"), "a cost that the spell does not offer")
     if len(alternatives) > 1 or (fixed and tuple(alternatives) != fixed):
@@ -173,6 +169,10 @@ def judge_options(question: Question, choice: Any) -> Allowed | Refused:
         reasons = unpayable(draft, item.id)
         if reasons:
             return Refused(("601.2b", *reasons), "that cannot be paid")
+        if spliced(choice):
+            add_text(draft, draft.objects[item.id], spliced(choice))
+            if not can_be_aimed(draft, draft.objects[item.id]):
+                return Refused(("702.47b", "601.2c"), "no legal targets for the text of a spliced card")
     return Allowed(
         ("601.2b", *(("118.9a",) if alternatives else ()), *(("118.8a",) if len(choice) > len(alternatives) else ()))
     )
@@ -183,6 +183,10 @@ def options_announced(draft: MtgDraft, id: str, choice: tuple[str, ...]) -> None
     """Keep which optional and alternative costs will be paid."""
     _announced(draft, id, options=choice)
     draft.note("with", of=id, rules=("601.2b",), options=choice)
+    if spliced(choice):
+        player = view_of(draft).of(id).controller
+        draft.do("splice", id, player, spliced(choice))
+        draft.propose(*(event("reveal", one, by=id, player=player) for one in spliced(choice)))
 
 
 # The value of X.

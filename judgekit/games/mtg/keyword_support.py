@@ -38,7 +38,7 @@ COSTS_WITHOUT_CODE = frozenset(
 )
 """Alternative costs of which only the cost is known, and neither its condition nor what it changes."""
 
-PAYING_WITHOUT_CODE = frozenset(("assist", "offering", "splice", "conspire", "epic"))
+PAYING_WITHOUT_CODE = frozenset(("assist", "offering", "conspire", "epic"))
 """Keyword abilities of a spell that change how it may be paid or what is done as it is cast."""
 
 

@@ -269,6 +269,7 @@ _WAYS: dict[str, Callable[[Characteristics, Change], Characteristics]] = {
     "set-colors": lambda values, change: values._replace(colors=_colors(change)),
     "add-colors": lambda values, change: values._replace(colors=values.colors | _colors(change)),
     "gain": _gain,
+    "add-text": _gain,
     "lose": _lose,
     "cant-have": _cannot_have,
     "define-pt": _set_pt,
