@@ -143,6 +143,9 @@ def _details(part: Part) -> tuple[tuple[str, Any], ...]:
     for key in ("meld", "melds", "partner", "level", "legal", "banned"):
         if key in part:
             found[key] = freeze(part[key].value)
+    for key in ("hand-modifier", "life-modifier"):
+        if key in part:
+            found[key] = part[key].integer()
     return tuple(sorted(found.items()))
 
 

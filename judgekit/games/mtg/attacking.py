@@ -34,10 +34,12 @@ from judgekit.games.mtg.attack_limits import (
     rules_of,
     total,
 )
+from judgekit.games.mtg.attack_seats import rules_of_seats
 from judgekit.games.mtg.combat import DEFENDING, attackable, attacked_player, keeping, note_combatants
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, active_players
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.paying import can_pay_mana
+from judgekit.games.mtg.range_of_influence import limited
 from judgekit.games.mtg.status import tapping
 
 
@@ -56,14 +58,15 @@ def _fault_of(position: MtgPosition, id: str, at: str) -> Refused | None:
     if reasons:
         return Refused(reasons, f"{id} cannot attack")
     if at not in attackable(position):
-        return Refused(("508.1b", "506.3"), f"{at} cannot be attacked")
+        far = ("801.3",) if limited(position) else ()
+        return Refused((*rules_of_seats(position), *far, "508.1b", "506.3"), f"{at} cannot be attacked")
     reasons = restricted(position, id, at)
     return Refused(reasons, f"a restriction keeps {id} from attacking") if reasons else None
 
 
 @GAME.question(
     "attack",
-    *("508.1", "508.1a", "508.1b", "508.1c", "508.1d", "508.1h", "508.1j", "506.3"),
+    *("508.1", "508.1a", "508.1b", "508.1c", "508.1d", "508.1h", "508.1j", "506.3", "801.3"),
     candidates=_candidates,
 )
 def judge_attack(question: Question, choice: Any) -> Allowed | Refused:
@@ -93,6 +96,7 @@ def judge_attack(question: Question, choice: Any) -> Allowed | Refused:
     rules = ["508.1", "508.1a"]
     if len(attackable(position)) > 1:
         rules.append("508.1b")
+    rules.extend(rules_of_seats(position))
     if demands:
         rules.extend(("508.1d", *rules_of(demands)))
     return Allowed(tuple(rules))
@@ -121,7 +125,7 @@ def unpayable(position: MtgPosition, player: str, attack: Attack) -> Reasons:
 
 @GAME.task("declare-attackers", "508.1", "805.10b", "508.8", "703.4g")
 def declare_attackers(draft: MtgDraft) -> Ask | None:
-    """The active player declares attackers (508.1)."""
+    """Declare attackers for whoever has the turn (508.1)."""
     active = draft.facts["active"]
     together = ("805.10b",) if len(active_players(draft)) > 1 else ()
     draft.note("declare-attackers", of=active, rules=("508.1", *together))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from judgekit.games.mtg.attack_seats import seated_for_attack
 from judgekit.games.mtg.durations import expire
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, opponents
 from judgekit.games.mtg.layers import view_of
@@ -33,7 +34,8 @@ def defending_players(position: MtgPosition) -> tuple[str, ...]:
     """Return the defending players: the opponents of the active player within range (506.2, 801.3), in turn order."""
     active = position.facts["active"]
     near = within(position, active)
-    return tuple(id for id in opponents(position, active) if near is None or id in near)
+    seated = seated_for_attack(position, active, opponents(position, active))
+    return seated if near is None else tuple(id for id in seated if id in near)
 
 
 @GAME.rule("506.3", "508.1b")
@@ -77,7 +79,7 @@ def blockers_of(position: MtgPosition, attacker: str) -> tuple[Object, ...]:
 
 
 def attacked_player(position: MtgPosition, attacked: str) -> str | None:
-    """Return the player who is attacked: the player, or the controller of the planeswalker; None for neither."""
+    """Return the player who is attacked, in person or by a planeswalker; None for neither."""
     if attacked in position.players:
         return attacked
     if attacked not in position.objects or position.objects[attacked].place != BATTLEFIELD:

@@ -15,7 +15,7 @@ from judgekit.engine.scenes import IllegalState, Misfit
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.given_effects import read_effects
 from judgekit.games.mtg.given_objects import Start, check_objects, read_objects
-from judgekit.games.mtg.given_options import in_teams, read_options
+from judgekit.games.mtg.given_options import in_teams, read_options, seating, with_vanguards
 from judgekit.games.mtg.mana import pooled
 from judgekit.games.mtg.objects import Mana, Player
 from judgekit.games.mtg.turn import STEPS, opening
@@ -87,7 +87,7 @@ def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mt
     definitions: dict[str, Card] = dict(read_cards(Part(dict(cards), ("cards",))))
     _check_faces(definitions)
     strict = "impossible" not in part or part["impossible"].text() not in ("allowed", "true")
-    start = Start(definitions, _seats(part), strict)
+    start = Start(definitions, seating(part, _seats(part)), strict)
     facts = _turn(part, start)
     facts.update(read_options(part, start.players))
     facts["rules"] = rules
@@ -99,6 +99,7 @@ def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mt
     for zone in ("stack", "exile", "command"):
         if zone in part:
             read_objects(part[zone], zone, None, start)
+    with_vanguards(players, start.objects, definitions, facts, part)
     check_objects(start, facts)
     facts.pop("acting-given", None)
     facts.update(_combatants(start))

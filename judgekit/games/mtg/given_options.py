@@ -1,18 +1,29 @@
 """800.2: the options and the variant that a scenario is played with, read from `given.options`.
 
 `two-headed-giant: [[A, B], [C, D]]` (810) and `shared-team-turns: [[…], …]` (805): the teams, each in seating order.
+`emperor: [[A, B, C], [D, E, F]]` (809): the emperor sits in the middle, the first of two, or `{teams: …, emperors: [B, E]}`.
+`alternating-teams: [[A1, A2], [B1, B2]]` (811) seats the players one of each team after another (811.3).
+`grand-melee`, `attack-left`, `attack-right`, `vanguard`: true. With `vanguard`, a card of type Vanguard in the command zone has
+`life-modifier: -3` and `hand-modifier: +2` (902.4, 902.5).
 `range-of-influence: 1`, or `{A: 2, B: 1}` where players have different ones (801.2a).
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from judgekit.cards.parts import Part
+from judgekit.cards.terms import Card
 from judgekit.engine import Unsupported
 from judgekit.engine.scenes import IllegalState
-from judgekit.games.mtg.objects import Player
+from judgekit.games.mtg.attack_seats import ADJACENT, ATTACKS_ONLY, LEFT, RIGHT
+from judgekit.games.mtg.emperor import EMPERORS, middle, ranges
+from judgekit.games.mtg.game import GAME
+from judgekit.games.mtg.grand_melee import MARKERS
+from judgekit.games.mtg.objects import Object, Player
 from judgekit.games.mtg.range_of_influence import LIMITS, RANGES, ranges_of
+from judgekit.games.mtg.vanguard import modified, vanguard_of
 
 Facts = dict[str, Any]
 
@@ -39,7 +50,8 @@ OPTIONS = {
 SUPPORTED = frozenset(
     (
         *("free-for-all", "commander", "attack-multiple-players", "two-headed-giant", "shared-team-turns"),
-        *("range-of-influence", "limited-range-of-influence"),
+        *("range-of-influence", "limited-range-of-influence", "emperor", "alternating-teams", "grand-melee"),
+        *("attack-left", "attack-right", "vanguard"),
     )
 )
 """Options that the rules in code know; whoever adds one adds its name here."""
@@ -69,17 +81,72 @@ def read_options(part: Part, players: tuple[str, ...]) -> Facts:
             raise Unsupported(f"the option {key}", OPTIONS[key])
         found.append((key, options[key].text() if options[key].is_text else ""))
         facts.update(_facts(key, options[key], players))
+    own = [key for key, _ in found if key in RANGE_OPTIONS]
+    for key in own:
+        facts.update(_facts(key, options[key], players))
     return {**facts, "options": tuple(sorted(found))}
 
 
+@GAME.rule("811.3")
+def seating(part: Part, players: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the players in seating order: as listed, with Alternating Teams one of each team after another (811.3)."""
+    options = part.get("options")
+    if options is None or "alternating-teams" not in options:
+        return players
+    teams = _teams(options["alternating-teams"], players)
+    if len({len(team) for team in teams}) > 1:
+        raise options["alternating-teams"].fault("the teams are of equal size", "811.1")
+    return tuple(id for row in zip(*teams, strict=True) for id in row)
+
+
+RANGE_OPTIONS = ("range-of-influence", "limited-range-of-influence")
+"""Options that say the range of influence, whatever the default of the variant is."""
+
+
 def _facts(key: str, part: Part, players: tuple[str, ...]) -> Facts:
+    if key == "emperor":
+        return _emperor(part, players)
+    if key == "alternating-teams":
+        return {"teams": _teams(part, players), ATTACKS_ONLY: (ADJACENT, ("811.4",))}
+    if key == "grand-melee":
+        return {LIMITS: tuple((id, 1) for id in players), ATTACKS_ONLY: ((LEFT,), ("803.1a", "807.2b")), MARKERS: True}
+    if key in ("attack-left", "attack-right"):
+        return {ATTACKS_ONLY: ((LEFT,), ("803.1a",)) if key == "attack-left" else ((RIGHT,), ("803.1b",))}
     if key == "two-headed-giant":
-        return {"teams": _teams(part, players), "shared_turns": True, "shared_life": True}
+        teams = _teams(part, players)
+        _together(teams, players, part)
+        return {"teams": teams, "shared_turns": True, "shared_life": True}
     if key == "shared-team-turns":
-        return {"teams": _teams(part, players), "shared_turns": True}
+        teams = _teams(part, players)
+        _together(teams, players, part)
+        return {"teams": teams, "shared_turns": True}
     if key in ("range-of-influence", "limited-range-of-influence"):
         return {LIMITS: _limits(part, players)}
     return {}
+
+
+def _emperor(part: Part, players: tuple[str, ...]) -> Facts:
+    """Read the teams of an Emperor game, the emperor in the middle of each, with ranges and attacks by default (809.3)."""
+    teams = _teams(part["teams"] if part.is_mapping else part, players)
+    _together(teams, players, part)
+    emperors = tuple(middle(team) for team in teams)
+    if part.is_mapping and "emperors" in part:
+        emperors = part["emperors"].texts()
+    return {
+        "teams": teams,
+        EMPERORS: emperors,
+        LIMITS: ranges(players, teams, emperors),
+        ATTACKS_ONLY: (ADJACENT, ("809.3c",)),
+    }
+
+
+def _together(teams: tuple[tuple[str, ...], ...], players: tuple[str, ...], part: Part) -> None:
+    """Refuse teams that do not sit together (805.1, 809.2, 810.3)."""
+    for team in teams:
+        places = [players.index(id) for id in team]
+        around = len(players)
+        if not any(sorted((place - first) % around for place in places) == list(range(len(team))) for first in places):
+            raise part.fault(f"a team sits together: {', '.join(team)}", "list the players in seating order")
 
 
 def _limits(part: Part, players: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
@@ -91,7 +158,7 @@ def _limits(part: Part, players: tuple[str, ...]) -> tuple[tuple[str, int], ...]
 
 
 def _teams(part: Part, players: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """Read teams: every player in one of them, teammates side by side (805.1)."""
+    """Read teams: every player in one of them (808.1)."""
     teams = tuple(team.texts() for team in part.items())
     named = [id for team in teams for id in team]
     if sorted(named) != sorted(players) or len(teams) < 2:
@@ -118,6 +185,19 @@ def in_teams(found: dict[str, Player], facts: Facts, part: Part) -> None:
             facts["acting-given"] = team
         if facts.get("shared_life"):
             _share(found, team, part)
+
+
+def with_vanguards(
+    found: dict[str, Player], objects: Mapping[str, Object], cards: Mapping[str, Card], facts: Facts, part: Part
+) -> None:
+    """Let the vanguard card of each player change what the start position does not say itself (902.4, 902.5)."""
+    if not any(key == "vanguard" for key, _ in facts.get("options", ())):
+        return
+    for id, player in found.items():
+        card = vanguard_of(objects, cards, id)
+        own = part["players"][id] if "players" in part and part["players"][id].is_mapping else Part({})
+        if card is not None:
+            found[id] = modified(player, card, "life" in own, "hand-size" in own)
 
 
 def _share(found: dict[str, Player], team: tuple[str, ...], part: Part) -> None:

@@ -8,18 +8,19 @@ from typing import Any
 from judgekit.cards.describing import describe, keyword_words
 from judgekit.cards.terms import Ability
 from judgekit.engine.scenes import Bag, Finding, Misfit
+from judgekit.games.mtg import looking_variants
 from judgekit.games.mtg.amounts import devotion
 from judgekit.games.mtg.characteristics import Characteristics
 from judgekit.games.mtg.color_identity import color_identity, identity_rules
 from judgekit.games.mtg.filters import STATUS, repeats_symbol
-from judgekit.games.mtg.game import MtgPosition, alive
+from judgekit.games.mtg.game import MtgPosition
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.looking_cards import card_value
 from judgekit.games.mtg.looking_costs import mana_cost_finding, mana_value_finding, worded_abilities
 from judgekit.games.mtg.mana import types_of
 from judgekit.games.mtg.objects import Object
-from judgekit.games.mtg.range_of_influence import LIMITS, within
 from judgekit.games.mtg.reasons import applied_by_layer, why
+from judgekit.games.mtg.vanguard import hand_size_rules
 
 NONE = "none"
 
@@ -125,7 +126,8 @@ def _is(position: MtgPosition, record: Object) -> Finding:
     if record.place == "stack" and record.kind != "ability":
         found.add("spell")
     found.add(record.kind)
-    rules = [*why(position, record.id, "types"), *why(position, record.id, "colors")]
+    played = any(key == "commander" for key, _ in position.facts.get("options", ()))
+    rules = [*(("903.3",) if played else ()), *why(position, record.id, "types"), *why(position, record.id, "colors")]
     return Finding(frozenset(found), tuple(dict.fromkeys(rules)))
 
 
@@ -274,18 +276,14 @@ def player_value(position: MtgPosition, id: str, key: str) -> Finding:
         from judgekit.games.mtg.player_rules import hand_size_of
 
         size = hand_size_of(position, id)
-        return Finding(NONE if size is None else size, ("402.2",))
-    if key in ("range", "in-range", "within-range"):
-        near = within(position, id)
-        everybody = frozenset(alive(position))
-        return Finding(everybody if near is None else near, ("801.2", "801.2a", "801.2b", "801.2c"))
-    if key == "range-of-influence":
-        return Finding(dict(position.facts.get(LIMITS, ())).get(id, NONE), ("801.2", "801.2a"))
+        return Finding(NONE if size is None else size, ("402.2", *hand_size_rules(position, id)))
+    if key in looking_variants.PLAYER:
+        return looking_variants.PLAYER[key](position, id)
     if key not in plain:
         raise Misfit(
             f"unknown property {key!r} of a player", (), f"known: {', '.join(sorted(plain))}, hand, devotion.red"
         )
-    return Finding(plain[key]())
+    return Finding(plain[key](), looking_variants.life_rules(position, id) if key == "life" else ())
 
 
 def _known_card(position: MtgPosition, player: str, place: int) -> str:
@@ -383,6 +381,7 @@ _GAME: dict[str, Callable[[MtgPosition], Finding]] = {
     "monarch": lambda position: Finding(position.facts.get("monarch") or NONE),
     "battlefield": lambda position: Finding(frozenset(record.id for record in view_of(position).permanents())),
     "exile": lambda position: Finding(frozenset(position.zones.get("exile", ()))),
+    **looking_variants.GAME_VALUES,
     "winner": lambda position: Finding(sorted(position.outcome.winners) if position.outcome is not None else NONE),
 }
 

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Outcome, event
+from judgekit.games.mtg.emperor import fall_with
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, alive, sharing_life
 from judgekit.games.mtg.noticing import listener
 
 
-@GAME.event("lose-game", "104.3", "104.5", "800.4a", "810.8a")
+@GAME.event("lose-game", "104.3", "104.5", "800.4a", "809.5b", "810.8a")
 def lose_game(draft: MtgDraft, happening: Event) -> Consequences:
     """A player loses the game and leaves it (104.5)."""
     player = happening.of or ""
     if draft.players[player].lost:
         return NOTHING_HAPPENED
     together = sharing_life(draft, player)
-    for one in together:
+    falling = fall_with(draft, player)
+    for one in (*together, *falling):
         draft.change_player(one, lost=True)
+    if falling:
+        draft.cite("809.5b", "104.3i")
     draft.cite(*happening.get("rules", ()), "104.5", *(("810.8a",) if len(together) > 1 else ()))
     draft.changed("lost", False, True)
     return None

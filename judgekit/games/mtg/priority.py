@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, active_players, sharing_turns, turn_order
+from judgekit.games.mtg.grand_melee import one_turn_only
 from judgekit.games.mtg.shared_turns import sides
 from judgekit.games.mtg.zones import STACK
 
@@ -94,6 +95,7 @@ GAME.questions["priority"] = GAME.questions["priority"]._replace(take=_take)
 @GAME.rule("117.3d", "117.4", "106.4b")
 def _pass(draft: MtgDraft, player: str) -> None:
     """Pass; when all players have passed in succession, the top of the stack resolves or the step ends (117.4)."""
+    one_turn_only(draft)
     passed = draft.facts.get("passed", 0) + 1
     draft.cite("117.3d", *(("106.4b",) if draft.players[player].pool else ()))
     if passed < sides(draft):

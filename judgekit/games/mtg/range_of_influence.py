@@ -92,6 +92,14 @@ def cite_if_left_out(view: View, player: str, records: Iterable[Object], means: 
         cite_range(view)
 
 
+@GAME.rule("801.4", "809.3a")
+def range_rules(position: MtgPosition) -> tuple[str, ...]:
+    """Return the rules by which targets are within range (801.4), with that of the variant that says how far it is."""
+    if not limited(position):
+        return ()
+    return ("801.4", "809.3a") if position.facts.get("emperors") is not None else ("801.4",)
+
+
 @GAME.rule("801.10", "801.11")
 def cite_range(view: View) -> None:
     """Say that something was out of range: of information (801.11) while values are reckoned, else of an effect (801.10)."""
