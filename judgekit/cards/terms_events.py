@@ -70,6 +70,7 @@ EVENTS: dict[str, EventWord] = {
         {"player": "player", "object": "filter", "by": "filter"}, "701.16a", "{player} reveals {object}"
     ),
     "scry": EventWord({"player": "player"}, "701.18a", "{player} scries"),
+    "surveil": EventWord({"player": "player"}, "701.42a", "{player} surveils"),
     "lose-game": EventWord({"player": "player"}, "104.3", "{player} loses the game"),
     "win-game": EventWord({"player": "player"}, "104.2", "{player} wins the game"),
     "transform": EventWord({"object": "filter"}, "701.28a", "{object} transforms"),

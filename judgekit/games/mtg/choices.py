@@ -252,6 +252,10 @@ _SETS = (
     "put",
     "counters",
     "attach",
+    "scry",
+    "fateseal",
+    "surveil",
+    "proliferate",
 )
 
 READERS: dict[str, Callable[[Question, Plain], Any]] = {

@@ -25,6 +25,10 @@ OBJECT_CHOICES = {
     "put": "608.2d",
     "counters": "608.2d",
     "attach": "303.4f",
+    "scry": "701.18a",
+    "fateseal": "701.22a",
+    "surveil": "701.42a",
+    "proliferate": "701.27a",
 }
 """Kinds of question whose answer is a set of ids, with the rule of the choice."""
 

@@ -362,6 +362,7 @@ _WAYS: dict[str, Way] = {
             "shuffle",
             "reveal",
             "scry",
+            "surveil",
             "lose-game",
             "win-game",
             "phase-in",
