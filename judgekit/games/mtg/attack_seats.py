@@ -1,4 +1,4 @@
-"""803, 809.3c, 811.4: options by which a player can attack only an opponent who sits at a certain side."""
+"""803, 809.3c, 811.4: options that allow attacks only on opponents at a certain side of the table."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ def middle(team: tuple[str, ...]) -> str:
 
 @GAME.rule("809.3a", "809.6", "809.6a")
 def ranges(seats: tuple[str, ...], teams: Teams, emperors: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
-    """Return the range of influence of each player in seats, as the game begins.
+    """Return how far everybody reaches in seats, as the game begins.
 
     A general's is the smallest that reaches one general of an opposing team, an emperor's the smallest that reaches two (809.6a);
     in teams of three that is 1 and 2 (809.3a).

@@ -14,7 +14,7 @@ PLAYERS_PER_MARKER = 4
 
 @GAME.rule("807.4a")
 def turn_markers(position: MtgPosition) -> int:
-    """Return how many turn markers there are: one for each full four players in the game (807.4a)."""
+    """Return how many turn markers there are: one for every four players still in it (807.4a)."""
     return len(alive(position)) // PLAYERS_PER_MARKER
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judgekit.engine.scenes import Finding
 from judgekit.games.mtg.emperor import EMPERORS
-from judgekit.games.mtg.game import MtgPosition, alive
+from judgekit.games.mtg.game import GAME, MtgPosition, alive
 from judgekit.games.mtg.grand_melee import turn_markers
 from judgekit.games.mtg.range_of_influence import LIMITS, within
 from judgekit.games.mtg.vanguard import hand_to_start_with, has_vanguard
@@ -35,6 +35,7 @@ def _starting_hand(position: MtgPosition, player: str) -> Finding:
     return Finding(hand_to_start_with(position, player), rules)
 
 
+@GAME.rule("103.3b", "810.4", "810.9a", "902.4")
 def life_rules(position: MtgPosition, player: str) -> tuple[str, ...]:
     """Return the rules of a life total that a vanguard card or a team makes another one."""
     if has_vanguard(position, player):
