@@ -75,7 +75,7 @@ def test_bare_words_are_answered(arguments: list[str]) -> None:
     assert len(err.strip().splitlines()) <= 1
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.sampled_from(COMMANDS), st.lists(words, max_size=3))
 def test_every_command_answers_any_arguments(command: str, arguments: list[str]) -> None:
     code, out, err = typed([command, *arguments])
