@@ -16,6 +16,7 @@ from judgekit.cards.type_lines import read_type_line
 
 ENTERS = {"event": "enters", "object": "this"}
 CREATURE = {"choose": {"type": "creature", "zone": "battlefield"}}
+GOAT = {"choose": {"subtype": "Goat", "controller": "you"}}
 
 
 def structured(*abilities: Any) -> tuple[Ability, ...]:
@@ -36,23 +37,23 @@ def entering(exceptions: Any = None, original: Any = CREATURE) -> dict[str, Any]
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("You may have ~ enter the battlefield as a copy of any creature on the battlefield.", entering()),
+        ("You may have ~ enter as a copy of a creature on the battlefield.", entering()),
         (
-            "You may have ~ enter the battlefield as a copy of any creature on the battlefield, except it's 6/5.",
-            entering([{"base-pt": "6/5"}]),
+            "You may have ~ enter as a copy of a Goat you control, except it's 6/5.",
+            entering([{"base-pt": "6/5"}], GOAT),
         ),
         (
-            "You may have ~ enter the battlefield as a copy of any creature on the battlefield, except it's an artifact"
+            "You may have ~ enter as a copy of a Goat you control, except it's an artifact"
             " in addition to its other types and it has flying.",
-            entering([{"add-types": "artifact"}, {"gain": "flying"}]),
+            entering([{"add-types": "artifact"}, {"gain": "flying"}], GOAT),
         ),
         (
-            "You may have ~ enter the battlefield as a copy of any creature on the battlefield, except it enters with"
-            " two additional +1/+1 counters on it.",
-            entering([{"counters": {"kind": "+1/+1", "amount": "2"}}]),
+            "You may have ~ enter as a copy of a Goat you control, except it enters with"
+            " three additional +1/+1 counters on it.",
+            entering([{"counters": {"kind": "+1/+1", "amount": "3"}}], GOAT),
         ),
         (
-            "Elves you control enter the battlefield as a copy of ~.",
+            "Elves you control enter as a copy of ~.",
             {
                 "replacement": {
                     "if": {"event": "enters", "object": {"subtype": "Elf", "controller": "you"}},
@@ -61,11 +62,10 @@ def entering(exceptions: Any = None, original: Any = CREATURE) -> dict[str, Any]
             },
         ),
         (
-            "Whenever another creature enters the battlefield, ~ becomes a copy of that creature, except it has this"
-            " ability.",
+            "Whenever another nontoken creature enters, ~ becomes a copy of it, except it has this ability.",
             {
                 "triggered": {
-                    "when": [{"event": "enters", "object": {"other": "true", "type": "creature"}}],
+                    "when": [{"event": "enters", "object": {"other": "true", "nontoken": "true", "type": "creature"}}],
                     "do": [{"become-copy": "this", "copy-of": "event.object", "except": [{"gain": "this-ability"}]}],
                 }
             },

@@ -16,7 +16,7 @@ def ability(text: str) -> Ability:
 
 
 def test_a_state_is_told_apart_from_an_event() -> None:
-    found = ability("Whenever you have no cards in hand, you gain 1 life.")
+    found = ability("When you have no cards in hand, gain 1 life.")
     assert found.when == ()
     assert found.state == ("compare", ("value", ("you",), "hand"), "=", 0)
 
@@ -65,15 +65,13 @@ def entering(text: str) -> tuple[str, ...]:
 
 def test_what_a_permanent_is_belongs_to_how_it_enters_and_what_it_becomes_comes_after() -> None:
     put = "Put target creature card from your graveyard onto the battlefield."
-    assert entering(f"{put} That creature is a Zombie in addition to its other types.") == ("put",)
-    assert entering(f"{put} It becomes a Zombie in addition to its other types.") == ("put", "modify")
+    assert entering(f"{put} That creature is a Wizard in addition to its other types.") == ("put",)
+    assert entering(f"{put} It becomes a Wizard in addition to its other types.") == ("put", "modify")
     assert entering(f"{put} It gains haste.") == ("put", "modify")
 
 
 def test_that_many_means_the_cards_just_discarded() -> None:
-    card = read_card("Deep Leaf", Part({"types": "Sorcery", "text": "Discard your hand, then draw that many cards."}))[
-        0
-    ]
+    card = read_card("Deep Leaf", Part({"types": "Sorcery", "text": "Discard your hand and draw that many cards."}))[0]
     discard, draw = card.abilities[0].do
     assert discard.get("as") == "discarded"
     assert draw.amount == ("made", "discarded")

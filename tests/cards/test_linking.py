@@ -15,7 +15,7 @@ def card(text: str, types: str = "Enchantment") -> Card:
 def test_the_exiled_card_is_what_the_other_ability_exiled() -> None:
     first, second = card(
         "When Deep Chest enters the battlefield, exile target artifact.\n"
-        "When Deep Chest leaves the battlefield, return the exiled card to its owner's hand."
+        "When Deep Chest dies, return the exiled card to its owner's hand."
     ).abilities
     assert first.do[0].get("link") == EXILED
     assert speaks_of(second.do, EXILED)
