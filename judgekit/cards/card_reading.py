@@ -111,7 +111,7 @@ def _faces(name: str, part: Part, inner: list[Card]) -> tuple[str, ...]:
 def read_line(part: Part) -> TypeLine:
     """Read a type line, a fault located."""
     try:
-        return read_type_line(part.text())
+        return read_type_line(part.text(), invented=True)
     except TypeLineMalformed as fault:
         raise part.fault(str(fault), fault.hint) from fault
 

@@ -91,6 +91,11 @@ DEEDS: list[Row] = [
         "choose@ new targets for <r:single>",
         {"new-targets": "$r", "by": "@actor"},
     ),
+    (
+        "deed",
+        "change@ the target of <r:single> | change@ the targets of <r:single>",
+        {"new-targets": "$r", "by": "@actor", "all": "true"},
+    ),
     ("deed", "copy@ <r:single>", {"copy": "$r", "by": "@actor"}),
     ("deed", "choose@ a color", {"choose": "color", "by": "@actor"}),
     ("deed", "choose@ a creature type", {"choose": "creature-type", "by": "@actor"}),

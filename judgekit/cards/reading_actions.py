@@ -106,6 +106,9 @@ def read_action(part: Part) -> Action:
     keys = part.key_names()
     if "control" in part or "gain-control" in part:
         return _control(part)
+    if "exchange-control" in part:
+        part.only(("exchange-control",))
+        return Action("exchange", _references(part["exchange-control"]), None, (("what", "control"),))
     for key in keys:
         verb = VERB_ALIASES.get(key, key)
         if verb in VERBS and not (verb in ("cast", "play", "put", "return") and key != keys[0]):

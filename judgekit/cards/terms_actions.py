@@ -148,7 +148,10 @@ VERBS: dict[str, Verb] = {
         "copy {of}",
     ),
     "new-targets": Verb(
-        "object", {"by": "reference", "one": "flag", "to": "reference"}, "115.7", "choose new targets for {of}"
+        "object",
+        {"by": "reference", "one": "flag", "all": "flag", "to": "reference"},
+        "115.7",
+        "choose new targets for {of}",
     ),
     "exchange": Verb("references", {"what": "text"}, "701.10a", "exchange {what} of {of}"),
     "remove-from-combat": Verb("object", {}, "506.4", "remove {of} from combat"),

@@ -59,11 +59,12 @@ def subtype_named(word: str) -> str | None:
     return _CANONICAL.get(word.casefold())
 
 
-def read_type_line(text: str) -> TypeLine:
+def read_type_line(text: str, invented: bool = False) -> TypeLine:
     """Read a type line; a long dash, or a hyphen with blanks around it, separates the subtypes (205.3a).
 
     Args:
         text: "Legendary Artifact Creature - Golem".
+        invented: a planeswalker may have a planeswalker type of its own, as the card of an invented person has.
 
     Returns:
         The type line.
@@ -84,6 +85,9 @@ def read_type_line(text: str) -> TypeLine:
     subtypes = []
     for word in after.split():
         name = subtype_named(word)
+        if name is None and invented and "planeswalker" in types and word[:1].isupper():
+            subtypes.append(word)
+            continue
         if name is None:
             raise TypeLineMalformed(f"no subtype: {word!r} in {text!r}", "205.3g-205.3m list them")
         if not set(types).intersection(CORRELATED[name]):

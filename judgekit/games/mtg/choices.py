@@ -174,6 +174,8 @@ def _replacement(question: Question, plain: Plain) -> Any:
         return DECLINE_REPLACEMENTS
     events, place = question.args
     effects = applicable(question.position.draft(), events[place])
+    if word in ("accept", "yes", "true") and len(effects) == 1:
+        return effects[0].id
     if any(word == effect.id for effect in effects):
         return word
     return next((effect.id for effect in effects if effect.source == word), word)

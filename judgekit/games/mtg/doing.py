@@ -79,7 +79,18 @@ CALLED: dict[str, tuple[str, ...]] = {
     "color": ("colour",),
     "legend-rule": ("legend", "keep"),
     "new-targets": ("retarget",),
-    "choose": ("card", "cards", "permanent", "permanents", "selection", "pick"),
+    "choose": (
+        "card",
+        "cards",
+        "permanent",
+        "permanents",
+        "creature",
+        "object",
+        "copy",
+        "copy-of",
+        "selection",
+        "pick",
+    ),
 }
 """Other words for kinds of question in `answers`, `choose` and the like, by kind."""
 

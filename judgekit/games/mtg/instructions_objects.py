@@ -244,12 +244,12 @@ def phase_out(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(*(event("phase-out", id, number=draft.objects[id].number) for id in ids))
 
 
-@GAME.event("phase-out", "702.26b", "702.26f", "702.26g")
+@GAME.event("phase-out", "702.26b", "702.26d", "702.26f", "702.26g")
 def phases_out(draft: MtgDraft, happening: Event) -> None:
     """A permanent phases out with everything attached to it, which phases out indirectly (702.26g)."""
     record = draft.objects[happening.of or ""]
     _phase(draft, record.id, True, False)
-    draft.cite("702.26b", *happening.get("rules", ()))
+    draft.cite("702.26b", "702.26d", *happening.get("rules", ()))
     for other in draft.zones.get(BATTLEFIELD, ()):
         if draft.objects[other].attached == record.id and not draft.objects[other].phased_out:
             _phase(draft, other, True, True)

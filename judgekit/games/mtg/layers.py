@@ -54,19 +54,22 @@ class LayeredView(View):
     Attributes:
         log: what was applied, by object id.
         considered: every effect that existed in some layer, by key.
+        vanished: (layer, effect, whether it was earlier than what ended it) of effects that ended unapplied (613.8).
     """
 
-    __slots__ = ("considered", "log")
+    __slots__ = ("considered", "log", "vanished")
 
     def __init__(self, position: MtgPosition, table: dict[str, Characteristics]) -> None:
         super().__init__(position, table)
         self.log: dict[str, list[Applied]] = {}
         self.considered: dict[EffectKey, Effect] = {}
+        self.vanished: list[tuple[str, Effect, bool]] = []
 
     def over(self, position: MtgPosition) -> LayeredView:
         """Return this view over an equal position: a draft that was sealed goes on changing, what it was stays looked at."""
         view = LayeredView(position, dict(self.table))
         view.log, view.considered, view.fill = dict(self.log), self.considered, self.fill
+        view.vanished = self.vanished
         return view
 
 
@@ -284,6 +287,7 @@ class _Layering:
         """
         applied: set[EffectKey] = set()
         waited: set[EffectKey] = set()
+        seen: dict[EffectKey, Effect] = {}
         before: dict[str, Characteristics] = {}
         for defining in (True, False):
             while True:
@@ -295,6 +299,7 @@ class _Layering:
                 pending = [effect for effect in left if self._exists(self.view, effect)]
                 if not pending:
                     break
+                seen.update((effect.key, effect) for effect in pending)
                 pending.sort(key=lambda effect: effect.order)
                 chosen, rules = self._next(pending, layer)
                 waited.update(effect.key for effect in left if effect.order < chosen.order)
@@ -302,6 +307,9 @@ class _Layering:
                     rules = tuple(dict.fromkeys((*rules, "613.8", "613.8a", "613.8b")))
                 applied.add(chosen.key)
                 self._apply(chosen, layer, before, rules)
+        if len(seen) > len(applied) and isinstance(self.view, LayeredView):
+            gone = (effect for key, effect in seen.items() if key not in applied)
+            self.view.vanished.extend((layer, effect, effect.key in waited) for effect in gone)
 
     def _present(self, layer: str) -> list[Effect]:
         """Return the effects with a part in a layer: those that exist now, and those that began in an earlier layer (613.6)."""

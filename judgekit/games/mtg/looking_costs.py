@@ -36,7 +36,9 @@ def mana_value_rules(position: MtgPosition, record: Object) -> list[str]:
         rules += ["202.3c"]
     elif record.transformed:
         rules += ["202.3b", "712.4d"]
-    elif (card := card_of(position, record)) is not None and card.layout == "split":
+    elif (
+        (card := position.cards.get(record.card or "")) is not None and card.layout == "split" and not record.face_down
+    ):
         rules += ["202.3d"]
     return rules
 

@@ -8,6 +8,7 @@ from judgekit.games.mtg import last_known
 from judgekit.games.mtg.following import cause, instruction, players
 from judgekit.games.mtg.frames import frame_of
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, active_players, alive, turn_order
+from judgekit.games.mtg.keyword_abilities import STANDS_FOR_RULES
 from judgekit.games.mtg.noticing import listener
 from judgekit.games.mtg.objects import Frame
 from judgekit.games.mtg.triggers import wait
@@ -16,6 +17,7 @@ MONARCH = "monarch"
 """Fact: the id of the monarch; and the name of what its abilities come from, which is nothing (720.2)."""
 
 DRAWS = Ability("triggered", MONARCH, do=(Action("draw", ("you",), 1),), text="the monarch draws a card")
+STANDS_FOR_RULES[MONARCH] = "720.2"
 
 
 @instruction("monarch", "720.1")

@@ -9,7 +9,7 @@ from judgekit.cards.terms import Filter
 from judgekit.cards.terms_effects import LAYER_RULES, LAYERS
 from judgekit.games.mtg.characteristics import Characteristics
 from judgekit.games.mtg.conditions import holds
-from judgekit.games.mtg.continuous import Effect, parts_of
+from judgekit.games.mtg.continuous import Effect, affected, parts_of
 from judgekit.games.mtg.faces import card_of, side_rules
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.layers import Applied, LayeredView, view_of
@@ -60,7 +60,9 @@ def _seen(values: Characteristics, aspect: str) -> Any:
     "205.4b",
     "613.8",
     "613.8a",
+    "613.8b",
     "613.1",
+    "613.4",
     "613.5",
     "613.6",
     "613.7",
@@ -88,12 +90,24 @@ def why(position: MtgPosition, id: str, aspect: str) -> tuple[str, ...]:
         rules.extend(_of_entry(entry))
     for layer in LAYERS:
         rules.extend(_of_order([entry for entry in log if entry.layer == layer], aspect))
+    if len({entry.layer for entry in log if entry.layer.startswith("7")}) > 1:
+        rules.append("613.4")
     rules.extend(_of_earlier_layers(view, id, aspect))
+    rules.extend(_of_vanished(view, id, aspect))
     rules.extend(_of_conditions(position, id, aspect))
     if rules:
         rules.append("613.5")
     rules.extend(_of_printed(position, id, aspect))
     return tuple(dict.fromkeys(rules))
+
+
+def _of_vanished(view: LayeredView, id: str, aspect: str) -> list[str]:
+    """Return the rules by which effects on the object ceased to exist before they were applied (613.7, 613.8)."""
+    rules: list[str] = []
+    for layer, effect, overtaken in view.vanished:
+        if layer in ASPECTS[aspect] and id in affected(view, effect):
+            rules += [LAYER_RULES[layer], "613.7", *(("613.8", "613.8a", "613.8b") if overtaken else ())]
+    return rules
 
 
 def _of_conditions(position: MtgPosition, id: str, aspect: str) -> list[str]:

@@ -14,13 +14,13 @@ from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.faces import is_copy
 from judgekit.games.mtg.finding import BEGAN
 from judgekit.games.mtg.frames import DOINGS, open_frame
-from judgekit.games.mtg.game import GAME, MtgDraft, present
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.keyword_abilities import keyword_rules
 from judgekit.games.mtg.keyword_triggers import separate_rules
 from judgekit.games.mtg.last_known import forget, recall
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.moving import ceasing, moving
-from judgekit.games.mtg.objects import Object
+from judgekit.games.mtg.objects import Object, Ref
 from judgekit.games.mtg.splicing import spliced_rules
 from judgekit.games.mtg.targets import Part, became_illegal, frame_of_item, parts_of, still_legal
 from judgekit.games.mtg.zones import BATTLEFIELD, STACK
@@ -28,7 +28,7 @@ from judgekit.games.mtg.zones import BATTLEFIELD, STACK
 PERMANENT_TYPES = frozenset(("artifact", "creature", "enchantment", "land", "planeswalker"))
 
 
-@GAME.task("resolve", "608.1", "608.2", "608.2a", "608.2b", "608.3", "405.5")
+@GAME.task("resolve", "608.1", "608.2", "608.2a", "608.2b", "608.3", "405.5", "113.7a")
 def resolve(draft: MtgDraft) -> None:
     """Resolve the top object of the stack (608.1)."""
     id = draft.zones[STACK][-1]
@@ -42,6 +42,8 @@ def resolve(draft: MtgDraft) -> None:
         if known is not None:
             draft.cite(*separate_rules(known.values, item.ability))
     draft.do("resolved")
+    if item.kind == "ability" and item.source is not None and gone(draft, item.source):
+        draft.cite("113.7a")
     if item.ability is not None:
         draft.cite(*gained_name(draft, item.source, item.ability))
     if item.kind == "ability" and item.ability is not None and item.ability.kind == "triggered":
@@ -59,6 +61,11 @@ def resolve(draft: MtgDraft) -> None:
     if any(refs for _, refs in item.announced.targets) and not _targets_left(draft, item):
         return
     _begin(draft, draft.objects[id])
+
+
+def gone(position: MtgPosition, source: Ref) -> bool:
+    """Tell whether the source of an ability has left where it was when the ability was activated or triggered (113.7a)."""
+    return present(position, source) is None and recall(position, source) is not None
 
 
 @GAME.rule("603.7c", "700.7", "707.11")

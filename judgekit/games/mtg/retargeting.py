@@ -37,7 +37,7 @@ def _candidates(question: Question) -> Iterator[Choice]:
 def judge_new_targets(question: Question, choice: Any) -> Allowed | Refused:
     """Each changed target is another legal one; unchanged ones may stay; only the final set is judged (115.7d, 115.7e)."""
     position = question.position
-    id, one = question.args
+    id, one, *every = question.args
     item: Object = position.objects[id]
     words, before = words_of(position, item), current(position, item)
     if not isinstance(choice, tuple) or [len(ids) for ids in choice] != [len(ids) for ids in before]:
@@ -61,7 +61,19 @@ def judge_new_targets(question: Question, choice: Any) -> Allowed | Refused:
         return Refused(("115.7d", "115.4"), "another target is asked for")
     if one and changed > 1:
         return Refused(("115.7b",), "only one target may be changed")
+    if any(every) and changed < sum(len(ids) for ids in before):
+        others = (other for other in _candidates(question) if _all_differ(other, before))
+        if changed or any(isinstance(judge_new_targets(question, other), Allowed) for other in others):
+            return Refused(("115.7a",), "every target is changed to another legal target, or none is")
+    if any(every):
+        return Allowed(("115.7a", "115.7e"))
     return Allowed(("115.7d", "115.7e") if not one else ("115.7b", "115.7e"))
+
+
+@GAME.rule("115.7a")
+def _all_differ(choice: Choice, before: Choice) -> bool:
+    """Tell whether every target is another one than before (115.7a)."""
+    return not any(set(ids) & set(now) for ids, now in zip(choice, before, strict=True))
 
 
 @instruction("new-targets", "115.7", "115.7d", "115.7e", "115.8")
@@ -78,7 +90,8 @@ def new_targets(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         _change_to(draft, key, action, found[0])
         return None
     ask_one = bool(action.get("one"))
-    return Ask("new-targets", by, of=found[0], args=(found[0], ask_one), then=Task("targets-changed", (found[0],)))
+    asked = (found[0], ask_one, bool(action.get("all")))
+    return Ask("new-targets", by, of=found[0], args=asked, then=Task("targets-changed", (found[0],)))
 
 
 def _change_to(draft: MtgDraft, key: int, action: Action, id: str) -> None:
