@@ -50,6 +50,10 @@ def _affected(position: AnyPosition, proposed: Event) -> str:
     return affected
 
 
+def _the_player(_position: AnyPosition, player: str) -> tuple[str, tuple[str, ...]]:
+    return player, ()
+
+
 def _as_they_are(_draft: AnyDraft, proposed: tuple[Event, ...], _report: str | None) -> tuple[Event, ...]:
     return proposed
 
@@ -69,6 +73,8 @@ class Game(Citations):
         adjust: hook: rules that change a proposed event before any replacement.
         impossible: hook: tells that an event cannot happen at all; may record why.
         affected: hook: the player who chooses among replacement effects.
+        decides: hook: who makes the decisions of a player, and the rules where that is somebody else; what is legal is still
+            asked of the player.
         choice_order: hook: the place of a player in the order in which several choose among replacement effects, None where
             that order does not matter.
         settle: hook: the last look at a set of simultaneous events before it happens; returns it, in another order or with
@@ -103,6 +109,7 @@ class Game(Citations):
         self.adjust: Callable[[AnyDraft, Event], Event] = _as_it_is
         self.impossible: Callable[[AnyDraft, Event], bool] = _possible
         self.affected: Callable[[AnyPosition, Event], str] = _affected
+        self.decides: Callable[[AnyPosition, str], tuple[str, tuple[str, ...]]] = _the_player
         self.choice_order: Callable[[AnyPosition, str], int] | None = None
         self.settle: Callable[[AnyDraft, tuple[Event, ...], str | None], tuple[Event, ...] | Ask] = _as_they_are
         self.notice: Callable[[AnyDraft, tuple[Event, ...], AnyPosition], None] = _no_notice
@@ -218,7 +225,8 @@ class Game(Citations):
         ask = question.ask
         draft._todo.pop()
         if trace is not None:
-            record = trace.add(Record("decision", ask.of, ask.by, verdict.rules, kind=ask.kind))
+            decider, rules = self.decides(position, ask.by)
+            record = trace.add(Record("decision", ask.of, decider, (*verdict.rules, *rules), kind=ask.kind))
             record.question = question
             record.choice = choice
         if ask.then is not None:

@@ -127,6 +127,12 @@ class Question:
         return kind
 
     @property
+    def decider(self) -> str:
+        """Return who makes the decision: the player it is asked of, or who decides for that player."""
+        decider: str = self.position.game.decides(self.position, self.by)[0]
+        return decider
+
+    @property
     def options(self) -> tuple[Option, ...]:
         """Return every legal answer, each with the rules that allow it, in a stable order."""
         if self._options is None:

@@ -67,7 +67,7 @@ def _legal(table: ScriptedTable, query: Mapping[str, Any], _running: Any) -> Ask
 def _fits(table: ScriptedTable, question: Question, query: Mapping[str, Any]) -> bool:
     if question.kind not in table.scene.answers(query):
         return False
-    if "by" in query and query["by"] != question.by:
+    if "by" in query and query["by"] not in (question.by, question.decider):
         return False
     if question.kind in table.scene.resting:
         return True
@@ -88,13 +88,17 @@ def rules_of(question: Question) -> tuple[str, ...]:
 
 
 def _decider(table: ScriptedTable, query: Mapping[str, Any], _running: Any) -> Asked:
+    own = table.scene.ask(table, query)
+    if own is not None:
+        return Asked(own.value, rules=own.rules)
     question = table.position.question
     if question is None or not means_kind(table.scene, query["decider"], question.kind):
         table.settle()
         question = table.position.question
     if question is None or not means_kind(table.scene, query["decider"], question.kind):
         raise Misfit(f"no question {query['decider']!r} is open here", ("decider",))
-    return Asked(question.by, rules=rules_of(question))
+    rules = table.position.game.decides(table.position, question.by)[1]
+    return Asked(question.decider, rules=(*rules, *rules_of(question)))
 
 
 def _outcomes(table: ScriptedTable, query: Mapping[str, Any], running: Callable[[], bool] | None) -> Asked:

@@ -16,6 +16,7 @@ from judgekit.games.mtg.casting_steps import other_face, way_to_cast, word_of
 from judgekit.games.mtg.frames import open_frame
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, active_players
 from judgekit.games.mtg.objects import Announcement, Frame
+from judgekit.games.mtg.player_control import decide_outside, own_decision
 from judgekit.games.mtg.priority import PASS
 from judgekit.games.mtg.shared_turns import acts_with, sides
 from judgekit.games.mtg.turn import STEPS
@@ -184,7 +185,7 @@ def with_priority(table: Table, action: Action, rules: tuple[str, ...] = ("117.1
         table.interrupt(Task("hand-over", (by,)))
         question = table.position.question
         assert question is not None
-    if by is not None and by != question.by:
+    if by is not None and by not in (question.by, question.decider):
         refused = Refused((*rules, "117.1"), f"{question.by} has priority, not {by}")
         raise IllegalAnswer(question, dict(action), refused)
     return question
@@ -356,7 +357,7 @@ def _choose(table: Table, action: Action) -> None:
     if kind is not None and not means(kind, question):
         raise Misfit(f"open is {question.kind}, not {kind}", ("question",))
     by = action.get("by")
-    if by is not None and by != question.by:
+    if by is not None and by not in (question.by, question.decider):
         raise IllegalAnswer(question, action["choose"], Refused((), f"{question.by} decides, not {by}"))
     lay(table, action, "choose")
     table.answer_plain(action["choose"])
@@ -369,6 +370,7 @@ def _leave(key: str) -> Doing:
         player = word_of(action, key)
         if player not in table.position.players:
             raise Misfit(f"there is no player {player!r}", (key,))
+        own_decision(player, action.get("by"), "concede")
         lay(table, action, key)
         table.interrupt(Task("concede", (player,)))
 
@@ -416,6 +418,7 @@ ACTIONS: dict[str, Doing] = {
     "choose": _choose,
     "concede": _leave("concede"),
     "leave": _leave("leave"),
+    "decide": decide_outside,
     "propose-shortcut": _shortcut,
     "apply": _apply,
 }

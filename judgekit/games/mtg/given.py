@@ -49,6 +49,7 @@ _PLAYER_KEYS = (
     "counters",
     "lands-played",
     "hand-size",
+    "controlled-by",
     "team",
     "lost",
     "starting-life",
@@ -208,6 +209,10 @@ def _player(name: str, part: Part, usual: int, facts: dict[str, Any]) -> Player:
         before = dict(facts.get("commander_damage", ()))
         before.update({(name, id): dealt[id].integer() for id in dealt.key_names()})
         facts["commander_damage"] = tuple(sorted(before.items()))
+    if "controlled-by" in part:
+        facts["player_control"] = tuple(
+            sorted((*facts.get("player_control", ()), (name, part["controlled-by"].text())))
+        )
     if "monarch" in part and part["monarch"].flag():
         facts["monarch"] = name
     return Player(

@@ -134,14 +134,23 @@ def can_pay_mana(position: MtgPosition, player: str, item: Object | None, mana: 
     return next(payments(position, player, item, mana), None) is not None
 
 
+@GAME.rule("718.5a")
+def resource_rules(position: MtgPosition, player: str) -> tuple[str, ...]:
+    """Return the rule by which a player whom another one controls pays with the own resources only (718.5a)."""
+    return ("718.5a",) if GAME.decides(position, player)[0] != player else ()
+
+
 @GAME.task("pay", "601.2g", "601.2h", "602.2b", "118.2", "118.5")
 def pay(draft: MtgDraft, id: str, player: str, cost: Cost) -> Ask | None:
     """Let a player activate mana abilities and pay a total cost that is locked in (601.2g, 601.2h)."""
+    own = resource_rules(draft, player)
     if not cost.mana:
         draft.do("pay-rest", id, player, cost.actions, 0)
-        draft.note("pay", of=id, by=player, rules=("601.2h",) if cost.actions or cost.loyalty else ("601.2h", "118.5"))
+        draft.note(
+            "pay", of=id, by=player, rules=("601.2h", *own, *(() if cost.actions or cost.loyalty else ("118.5",)))
+        )
         return None
-    draft.note("mana-abilities", of=id, by=player, rules=("601.2g", "118.2"))
+    draft.note("mana-abilities", of=id, by=player, rules=("601.2g", "118.2", *own))
     draft.do("pay-rest", id, player, cost.actions, 0)
     return Ask("payment", player, of=id, args=(id, cost.mana), then=Task("mana-chosen", (id, player, cost.mana)))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.games.mtg import (  # noqa: F401
     activating,
     adventures,
+    announced_by_others,
     announcing,
     arranging,
     at_once,
@@ -27,6 +28,7 @@ from judgekit.games.mtg import (  # noqa: F401
     crewing,
     damage,
     destroying,
+    dividing,
     double_faced,
     drawing,
     emblems,
@@ -65,6 +67,7 @@ from judgekit.games.mtg import (  # noqa: F401
     names,
     noticing,
     paying,
+    player_control,
     preventing,
     priority,
     proposals,

@@ -18,6 +18,7 @@ from judgekit.games.mtg import (
     legal_answers,
     looking,
     parsing,
+    player_control,
     trace_words,
     visibility,
 )
@@ -28,10 +29,11 @@ from judgekit.games.mtg.understanding import understood
 
 Action = Mapping[str, Any]
 
-_QUERIES: Mapping[str, Callable[[Table, Action], Finding]] = {
+_QUERIES: Mapping[str, Callable[[Table, Action], Finding | None]] = {
     "parse": lambda _table, query: parsing.parse(query),
     "deck": asking_decks.deck,
     "classify": lambda table, query: parsing.classify(table.position, query),
+    "decider": lambda table, query: player_control.decider_outside(table.position, query),
     "visible-to": lambda table, query: visibility.visible(table.position, query),
 }
 

@@ -12,6 +12,7 @@ from judgekit.games.mtg.forbidding import allowed, forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, active_players, sharing_turns, turn_order
 from judgekit.games.mtg.layers import calm, view_of
 from judgekit.games.mtg.leaving import OF_THE_ACTIVE_PLAYER, turn_goes_on_without, turn_not_begun
+from judgekit.games.mtg.player_control import begin_control
 from judgekit.games.mtg.player_rules import hand_size_of
 from judgekit.games.mtg.priority import next_player
 from judgekit.games.mtg.range_of_influence import settle_ranges
@@ -101,6 +102,7 @@ def begin_turn(draft: MtgDraft, player: str) -> None:
             draft.change_player(id, lands_played=0)
     for one in sharing_turns(draft, player):
         expire(draft, ("next-turn", one))
+    begin_control(draft, sharing_turns(draft, player))
     draft.note("turn", of=player, rules=("500.1",))
     first = _unskipped(draft, 0)
     draft.do("begin-step", first if first is not None else "cleanup")

@@ -8,9 +8,10 @@ from typing import Any
 from judgekit.engine.scenes import Finding, Misfit
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.player_control import decides
 
 
-@GAME.rule("400.2", "401.2", "402.3", "406.3", "708.5")
+@GAME.rule("400.2", "401.2", "402.3", "406.3", "400.11", "708.5", "718.4")
 def visible(position: MtgPosition, query: Mapping[str, Any]) -> Finding:
     """Return who may look at a card: `{visible-to: A, of: card}` for yes or no, `{visible-to: card}` for the players."""
     named = str(query["visible-to"])
@@ -31,4 +32,12 @@ def visible(position: MtgPosition, query: Mapping[str, Any]) -> Finding:
         seen, rules = frozenset(), ("406.3",)
     elif record.face_down:
         seen, rules = frozenset((view_of(position).of(id).controller,)), ("708.5",)
+    elif record.place == "outside":
+        seen, rules = frozenset((record.owner,)), ("400.11",)
+    if record.place != "outside":
+        controllers = {decides(position, player)[0] for player in seen}
+        if not controllers <= seen:
+            seen, rules = seen | controllers, (*rules, "718.4")
+    elif any(decides(position, player)[0] != player for player in seen):
+        rules = (*rules, "718.4")
     return Finding(named in seen if asked else seen, rules)
