@@ -206,10 +206,7 @@ def begin_effect(
     made = (draft.facts.get("turn", 1), draft.facts.get("step", ""))
     lasting = Lasting(effect_id(draft, frame), ability, frame, next_timestamp(draft), found, duration, uses, made)
     draft.put_effect(lasting.id, lasting)
-    rules = ["611.2", "611.2a"]
-    if found is not None:
-        rules.append("611.2c")
-    draft.note("effect", of=lasting.id, by=cause(frame), rules=tuple(rules), duration=duration)
+    draft.note("effect", of=lasting.id, by=cause(frame), rules=("611.2", "611.2a", "611.2c"), duration=duration)
     return lasting
 
 
