@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from judgekit.core.errors import JudgekitError
-from judgekit.engine import Position, Question, Record, Task, Trace
+from judgekit.engine import DECLINE, Position, Question, Record, Task, Trace
 from judgekit.engine.scenes import Scene, Unscripted
 from judgekit.scenarios.model import Answer
 
 Plain = Any
 
-PRIORITY = "priority"
+PRIORITY, REPLACEMENT, OPTIONAL = "priority", "replacement", "optional"
 MOST_PASSES = 100
 """Priorities passed by policy in one step, after which what the step is about will not come any more."""
 
@@ -244,6 +244,8 @@ class ScriptedTable:
             if number not in self._used and self._fits(answer, question):
                 self._used.add(number)
                 return (self.scene.read_choice(question, answer.choose),)
+        if self._implied(question):
+            return (question.choices[0],)
         if question.how.forced:
             lone = question.lone
             if lone:
@@ -268,13 +270,29 @@ class ScriptedTable:
         of = self._held_of
         return of is None or question.of is None or of in (question.of, self.scene.name_of(self.position, question.of))
 
+    def _may(self, keys: Mapping[str, str], question: Question) -> bool:
+        """Tell whether an answer to something optional is meant by a question whether one replacement effect is applied."""
+        if question.kind != REPLACEMENT or not means_kind(self.scene, keys["question"], OPTIONAL):
+            return False
+        return DECLINE in question.choices and len(question.choices) == 2
+
+    def _implied(self, question: Question) -> bool:
+        """Tell whether a permanent may enter as a copy, and an answer not used yet says of what."""
+        keys = [dict(answer.keys) for number, answer in enumerate(self.answers) if number not in self._used]
+        copies = any(
+            one.get("question") in ("copy", "copy-of") and one.get("by", question.by) == question.by for one in keys
+        )
+        return copies and self._may({"question": OPTIONAL}, question)
+
     def _fits(self, answer: Answer, question: Question) -> bool:
         name = None if question.of is None else self.scene.name_of(self.position, question.of)
         is_like = {"by": question.by, "question": question.kind, "of": name}
         keys = dict(answer.keys)
         if keys.get("by") == question.decider:
             is_like["by"] = question.decider
-        if "question" in keys and means_kind(self.scene, keys["question"], question.kind):
+        if "question" in keys and (
+            means_kind(self.scene, keys["question"], question.kind) or self._may(keys, question)
+        ):
             keys["question"] = question.kind
         if question.kind in self.scene.resting and "question" not in keys:
             return False
