@@ -210,10 +210,8 @@ MOVES: list[Row] = [
     ),
     ("deed", "put@ <o:objects> on top", {"put": "$o", "to": "library", "at": "top"}),
     ("deed", "get@ a emblem with <q:quoted>", {"emblem": [{"text": "$q"}]}),
-    ("deed", "skip@ their~your next draw step", {"skip": "@actor", "step": "draw"}),
-    ("deed", "skip@ their~your next turn", {"skip": "@actor", "step": "turn"}),
-    ("deed", "skip@ their~your next untap step", {"skip": "@actor", "step": "untap"}),
-    ("deed", "skip@ their~your next combat phase", {"skip": "@actor", "step": "combat"}),
+    ("deed", "skip@ their~your next <s:skipped>", {"skip": "@actor", "step": "$s"}),
+    ("deed", "skip@ their~your next <n:number> <s:skipped>", {"skip": "@actor", "step": "$s", "amount": "$n"}),
     ("deed", "put@ <o:objects> into exile", {"put": "$o", "to": "exile"}),
     (
         "deed",
@@ -289,8 +287,15 @@ DAMAGE: list[Row] = [
     ),
     (
         "act",
-        "after this phase , there is an additional combat phase | there is an additional combat phase after this phase",
+        "after this phase , there is an additional combat phase | there is an additional combat phase after this phase"
+        " | after this main phase , there is an additional combat phase"
+        " | after this combat phase , there is an additional combat phase",
         {"extra-step": "combat"},
+    ),
+    (
+        "act",
+        "after this phase , there is an additional main phase | there is an additional main phase after this phase",
+        {"extra-step": "main"},
     ),
     ("act", "the game is a draw", {"draw-game": "true"}),
     ("act", "<s:single> phase@ out", {"phase-out": "$s"}),
@@ -385,37 +390,4 @@ MANA: list[Row] = [
     ("producers", "<f:afilter>", "$f"),
 ]
 
-PREVENTION: list[Row] = [
-    (
-        "deed",
-        "prevent@ the next <n:number> damage that would be dealt to <w:whom> this turn",
-        {"prevent": "$w", "amount": "$n"},
-    ),
-    ("deed", "prevent@ all damage that would be dealt to <w:whom> this turn", {"prevent": "$w"}),
-    (
-        "deed",
-        "prevent@ all combat damage that would be ¦ dealt to <w:whom> this turn",
-        {"prevent": "$w", "combat": "true"},
-    ),
-    ("deed", "prevent@ all combat damage that would be ¦ dealt this turn", {"prevent": "nothing", "combat": "true"}),
-    ("deed", "prevent@ all damage that would be dealt this ¦ turn", {"prevent": "nothing"}),
-    (
-        "deed",
-        "prevent@ all combat damage that would be ¦ dealt by <w:subject> this turn"
-        " | prevent@ all combat damage <w:subject> would deal this turn",
-        {"prevent": "nothing", "source": {"among": "$w"}, "combat": "true"},
-    ),
-    (
-        "deed",
-        "prevent@ all damage that would be dealt by <w:subject> this turn"
-        " | prevent@ all damage <w:subject> would deal this turn",
-        {"prevent": "nothing", "source": {"among": "$w"}},
-    ),
-    (
-        "deed",
-        "prevent@ all damage <w:subject> would deal to <v:whom> this turn",
-        {"prevent": "$v", "source": {"among": "$w"}},
-    ),
-]
-
-ROWS: list[Row] = [*DEEDS, *COUNTERS, *MOVES, *DAMAGE, *TOKENS, *MANA, *PREVENTION]
+ROWS: list[Row] = [*DEEDS, *COUNTERS, *MOVES, *DAMAGE, *TOKENS, *MANA]

@@ -108,7 +108,11 @@ def _changes(scope: Scope, clause: Term, until: Any) -> list[Term]:
         if clause["barred"] == "damage":
             return [_effect(scope, {"cant": {"be-prevented": {"kind": "source"}}}, {}, None, until)]
         who = scope.resolved(clause["barred"])
-        return [_effect(scope, deed, {"player": who}, None, until) for item in clause["with"] for deed in deeds(item)]
+        lasts = {} if until is None else {"until": scope.resolved(until)}
+        changes = modifications(scope, [item["static"] for item in clause["with"] if "static" in item])
+        acts = [{"modify": who, "with": changes, **lasts}] if changes else []
+        forbids = (deed for item in clause["with"] for deed in deeds(item))
+        return [*acts, *(_effect(scope, deed, {"player": who}, None, until) for deed in forbids)]
     if "lure" in clause:
         subject = scope.resolved(clause["lure"]["subject"])
         lasts = clause["lure"].get("until", until)

@@ -18,6 +18,7 @@ from judgekit.cards import (
     english_nouns,
     english_replacements,
     english_sentences,
+    english_shields,
 )
 from judgekit.cards.chart import Chart, Grammar, Hook, Piece, Template, wordings
 from judgekit.cards.english_inflection import lemma
@@ -31,6 +32,7 @@ _BOOKS = (
     english_copies,
     english_replacements,
     english_sentences,
+    english_shields,
 )
 
 Term = Any

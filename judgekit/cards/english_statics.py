@@ -69,7 +69,7 @@ def _rules_of_players(clause: Term) -> list[Term] | None:
     found: list[Term] = []
     for item in clause["with"]:
         if "static" in item:
-            found.append({"static": {"affects": who, "modify": [item["static"]]}})
+            found.append({"static": {"affects": who, "modify": modifications(Standing(who), [item["static"]])}})
         if "until" in item:
             return None
         for deed in deeds(item):
@@ -146,6 +146,8 @@ def _prevents(scope: Scope, reading: Term) -> list[Term]:
     for event in events:
         pattern = pattern_of(scope, event)
         ability: Term = {"if": pattern, "prevent": reading["amount"]}
+        if "if" in reading:
+            ability["condition"] = scope.within((pattern,)).resolved(reading["if"])
         if "then" in reading:
             ability["then"] = acts_of(scope.within((pattern,)), {"clauses": reading["then"]})
         found.append({"prevention": ability})
