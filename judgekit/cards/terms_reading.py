@@ -122,7 +122,9 @@ def _body(part: Part) -> dict[str, Any]:
         modes = part["modes"]
         choose = part.get("choose")
         if modes.is_mapping:
-            modes.only(("choose", "of"))
+            modes.only(("choose", "of", "by"))
+            if "by" in modes:
+                found["details"] = (("modes-by", read_reference(modes["by"])),)
             choose, modes = modes.get("choose"), modes["of"]
         found["modes"] = tuple(read_mode(item) for item in modes.items())
         found["choose"] = _number_of_modes(choose, len(found["modes"]))

@@ -9,6 +9,7 @@ from typing import Any
 from judgekit.cards.terms import Ability
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.mtg.amounts import amount
+from judgekit.games.mtg.choosers import rules_of_chooser
 from judgekit.games.mtg.costs import ALTERNATIVE, FREE, OPTIONAL, REPEATABLE, has_x, keyword_of, offered, open_symbols
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.layers import view_of
@@ -48,7 +49,11 @@ def _announced(draft: MtgDraft, id: str, **values: Any) -> Announcement:
 @GAME.task("announce-modes", "601.2b", "700.2", "700.2a")
 def announce_modes(draft: MtgDraft, id: str) -> Ask | None:
     """Ask for the modes of a modal spell or ability (700.2a)."""
-    if modal(draft, draft.objects[id]) is None:
+    ability = modal(draft, draft.objects[id])
+    if ability is None:
+        return None
+    if ability.get("modes-by") is not None:
+        draft.do("modes-by-another", id)
         return None
     return Ask("mode", view_of(draft).of(id).controller, of=id, args=(id,), then=Task("modes-announced", (id,)))
 
@@ -82,7 +87,12 @@ def _item(question: Question) -> Object:
 
 
 @GAME.question(
-    "mode", "601.2b", "700.2a", "700.2d", candidates=lambda question: mode_choices(question.position, _item(question))
+    "mode",
+    "601.2b",
+    "700.2a",
+    "700.2d",
+    "700.2e",
+    candidates=lambda question: mode_choices(question.position, _item(question)),
 )
 def judge_modes(question: Question, choice: Any) -> Allowed | Refused:
     """Modes with legal targets, as many as the text says, each once (700.2a, 700.2d)."""
@@ -102,7 +112,13 @@ def judge_modes(question: Question, choice: Any) -> Allowed | Refused:
     for number in choice:
         if not _usable(position, item, number):
             return Refused(("700.2a", "601.2b"), "a mode without legal targets")
-    return Allowed(("601.2b", "700.2a")) if list(choice) == sorted(choice) else Refused((), "in printed order")
+    other = ability.get("modes-by") is not None
+    by_another = ("700.2e", *rules_of_chooser(position, question.by, item.controller, True)) if other else ()
+    return (
+        Allowed(("601.2b", "700.2a", *by_another))
+        if list(choice) == sorted(choice)
+        else Refused((), "in printed order")
+    )
 
 
 @GAME.task("modes-announced", "601.2b", "700.2a")

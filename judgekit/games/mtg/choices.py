@@ -17,7 +17,7 @@ from judgekit.games.mtg.costs import open_symbols
 from judgekit.games.mtg.game import MtgPosition
 from judgekit.games.mtg.mana import types_of
 from judgekit.games.mtg.objects import Mana
-from judgekit.games.mtg.targets import words_of
+from judgekit.games.mtg.targets import words_asked
 from judgekit.games.mtg.worded_payments import read_payment, read_payments, write_payment, write_payments
 from judgekit.games.mtg.wording import Plain, ids_of, item_named, symbols_of, text_of
 
@@ -26,8 +26,7 @@ from judgekit.games.mtg.wording import Plain, ids_of, item_named, symbols_of, te
 
 def _targets(question: Question, plain: Plain) -> Any:
     position = question.position
-    item = position.objects[question.args[0]]
-    words = words_of(position, item)
+    words = words_asked(question)
     if isinstance(plain, Mapping):
         return _targets_by_name(position, [word.name for word in words], plain)
     listed = [plain] if not isinstance(plain, list | tuple) else list(plain)
@@ -71,8 +70,7 @@ def _targets_by_name(
 
 
 def _write_targets(question: Question, choice: Any) -> Plain:
-    item = question.position.objects[question.args[0]]
-    words = words_of(question.position, item)
+    words = words_asked(question)
     each = [ids[0] if len(ids) == 1 else list(ids) for ids in choice]
     if len(words) == 1:
         return each[0]

@@ -7,6 +7,15 @@ from collections.abc import Callable
 from judgekit.cards.terms import Action, Filter, Formula, Reference
 from judgekit.engine import Ask, Task, Unsupported
 from judgekit.games.mtg.amounts import amount
+from judgekit.games.mtg.choosers import (
+    DECIDER,
+    ONE_DECIDES,
+    able_to_choose,
+    choice_in_range,
+    choosable,
+    decided_by,
+    settle_decider,
+)
 from judgekit.games.mtg.choosing import OBJECT_CHOICES, asking
 from judgekit.games.mtg.filters import matching
 from judgekit.games.mtg.frames import close_frame, frame_of, settle, settled
@@ -54,6 +63,12 @@ def perform(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     way = INSTRUCTIONS.get(action.verb)
     if way is None:
         raise Unsupported(f"the instruction {action.verb}", "608.2c")
+    by = action.get("by")
+    if by is not None and action.verb in ONE_DECIDES and by[0] != DECIDER:
+        settled_action = settle_decider(draft, key, action, frame_of(draft, key))
+        if isinstance(settled_action, Ask):
+            return settled_action
+        action = settled_action
     if action.of is not None and action.of[0] == "choose" and action.verb not in OWN_CHOICES:
         return _choose_first(draft, key, action)
     if action.of is not None and action.of[0] == "random":
@@ -62,6 +77,12 @@ def perform(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if said_of_entering is not None and said_of_entering(draft, key, action):
         return None
     return way(draft, key, action)
+
+
+@GAME.task("decider-chosen", "602.3a", "608.2d")
+def decider_chosen(draft: MtgDraft, key: int, action: Action, player: str) -> Ask | None:
+    """Follow an instruction by which the chosen player decides."""
+    return perform(draft, key, decided_by(draft, action, player, frame_of(draft, key)))
 
 
 OWN_CHOICES = frozenset(("sacrifice", "discard", "choose"))
@@ -74,8 +95,10 @@ def _choose_first(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     _, filter, least, most, *rest = action.of
     frame = frame_of(draft, key)
     view = view_of(draft)
-    by = players_of(view, rest[0], frame)[0] if rest else frame.you
-    ids = [ref[0] for ref in matching(view, filter, frame) if is_there(draft, ref) and ref[0] not in kept_out(frame)]
+    by = able_to_choose(draft, rest[0], frame)[0] if rest else frame.you
+    found = [ref for ref in matching(view, filter, frame) if is_there(draft, ref) and ref[0] not in kept_out(frame)]
+    near = choosable(draft, by, found)
+    ids = [ref[0] for ref in near]
     if not ids:
         draft.note("impossible", of=cause(frame), rules=("609.3", "101.3"))
         settle(draft, key, "did", False)
@@ -84,7 +107,7 @@ def _choose_first(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     largest = None if most is None else amount(view, most, frame)
     kind = action.verb if action.verb in OBJECT_CHOICES else "choose"
     then = Task("follow-chosen", (key, action))
-    rules = (*choice_rules(frame), *_linked_rules(draft, filter, frame), "608.2d")
+    rules = (*choice_in_range(draft, found, near), *choice_rules(frame), *_linked_rules(draft, filter, frame), "608.2d")
     return asking(kind, by, ids, fewest, largest, then, *rules, of=cause(frame))
 
 

@@ -10,6 +10,7 @@ from judgekit.cards.subtypes import BASIC_LAND_TYPES, subtypes_of
 from judgekit.cards.terms import Action, Filter, Mode, Reference
 from judgekit.cards.type_lines import CARD_TYPES
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported
+from judgekit.games.mtg.choosers import choice_in_range, choosable, rules_said
 from judgekit.games.mtg.choosing import ACCEPT, asking, asking_optional
 from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.filters import matching
@@ -175,7 +176,7 @@ def choose_one(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     names = tuple(_mode_name(mode, number) for number, mode in enumerate(modes))
     offered = tuple(names[number] for number in possible)
     then = Task("one-chosen", (key, modes, names))
-    return Ask("option", player, of=cause(frame), args=(offered, ("608.2d",)), then=then)
+    return Ask("option", player, of=cause(frame), args=(offered, ("608.2d", *rules_said(action))), then=then)
 
 
 def _mode_name(mode: Mode, number: int) -> str:
@@ -249,6 +250,7 @@ def choose(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         return Ask("name", by[0], of=of, args=(action.get("is"),), then=then)
     if what in ("player", "opponent"):
         who = [player for player in alive(draft) if what == "player" or player != by[0]]
+        who = [ref[0] for ref in choosable(draft, by[0], [(player, 0) for player in who])]
         return Ask("player", by[0], of=of, args=(tuple(who),), then=then)
     if action.get("among") and action.get("is") is None:
         return Ask("option", by[0], of=of, args=(tuple(action.get("among")), ()), then=then)
@@ -260,13 +262,16 @@ def _choose_objects(draft: MtgDraft, key: int, action: Action, by: str, then: Ta
     filter: Filter | None = action.get("is")
     if filter is None:
         raise Unsupported(f"choosing {action.of}", "608.2d")
-    ids = [ref[0] for ref in matching(view_of(draft), filter, frame) if is_there(draft, ref)]
+    found = [ref for ref in matching(view_of(draft), filter, frame) if is_there(draft, ref)]
+    near = choosable(draft, by, found)
+    ids = [ref[0] for ref in near]
     if not ids:
         draft.note("nothing-to-choose", of=cause(frame), rules=("608.2d", "609.3"))
         settle(draft, key, then.args[1], ())
         return None
     count = number(draft, key, action.amount)
-    return asking("choose", by, ids, count, count, Task("objects-chosen", then.args), "608.2d", of=cause(frame))
+    rules = ("608.2d", *choice_in_range(draft, found, near), *rules_said(action))
+    return asking("choose", by, ids, count, count, Task("objects-chosen", then.args), *rules, of=cause(frame))
 
 
 @GAME.task("chosen", "608.2d")
@@ -293,10 +298,10 @@ def _piles(question: Question) -> Iterator[tuple[str, ...]]:
 @GAME.question("pile", "700.3", "700.3a", candidates=_piles)
 def judge_pile(question: Question, choice: Any) -> Allowed | Refused:
     """The first pile is any set of the objects, the second the rest; a pile may be empty (700.3a)."""
-    ids = question.args[0]
+    ids, rules = question.args
     if not isinstance(choice, tuple) or any(id not in ids for id in choice) or len(set(choice)) != len(choice):
         return Refused(("700.3",), "some of those objects")
-    return Allowed(("700.3", "700.3a")) if list(choice) == sorted(choice) else Refused((), "in sorted order")
+    return Allowed(("700.3", "700.3a", *rules)) if list(choice) == sorted(choice) else Refused((), "in sorted order")
 
 
 @instruction("separate", "700.3", "700.3c")
@@ -309,7 +314,7 @@ def separate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         return None
     ids = tuple(sorted(ref[0] for ref in found))
     then = Task("separated", (key, action.get("as") or "pile", ids))
-    return Ask("pile", by[0], of=cause(frame_of(draft, key)), args=(ids,), then=then)
+    return Ask("pile", by[0], of=cause(frame_of(draft, key)), args=(ids, rules_said(action)), then=then)
 
 
 @GAME.task("separated", "700.3", "700.3c")
@@ -327,7 +332,13 @@ def choose_pile(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     name: str = action.of if isinstance(action.of, str) else "pile"
     by = players(draft, key, action.get("by"))
     then = Task("pile-chosen", (key, name, action.get("chosen") or "chosen-pile", action.get("other") or "other-pile"))
-    return Ask("option", by[0], of=cause(frame_of(draft, key)), args=(("pile-1", "pile-2"), ("700.3",)), then=then)
+    return Ask(
+        "option",
+        by[0],
+        of=cause(frame_of(draft, key)),
+        args=(("pile-1", "pile-2"), ("700.3", *rules_said(action))),
+        then=then,
+    )
 
 
 @GAME.task("pile-chosen", "700.3")

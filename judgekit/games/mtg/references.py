@@ -264,6 +264,7 @@ _WAYS: dict[str, Callable[..., tuple[Ref, ...]]] = {
     ),
     "choose": _chosen_on_resolution,
     "random": _chosen_on_resolution,
+    "decider": lambda _view, _frame, player, _rules: _of(player),
     "ref": lambda _view, _frame, ref: (ref,),
     "granter": _granter,
     "last": _last,
@@ -284,7 +285,7 @@ def those(view: View, reference: Reference, frame: Frame) -> tuple[Ref, ...]:
     if way is None:
         raise Unsupported(f"a reference to {word}", "608.2c")
     found = way(view, frame, *values)
-    if limited(view.position) and word not in ("all", "union"):
+    if limited(view.position) and word not in ("all", "union", "decider"):
         near = tuple(ref for ref in found if reaches(view, frame.you, ref))
         if len(near) < len(found):
             cite_range(view)

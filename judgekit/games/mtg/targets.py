@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from judgekit.cards.terms import Ability, Action, Filter, Mode, TargetWord, Test
 from judgekit.cards.terms_filters import KINDS, TESTS
-from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, Unsupported, event
+from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, event
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.filters import in_place, kind_fits, matching, passes
 from judgekit.games.mtg.forbidding import forbidden
@@ -210,9 +210,10 @@ def _mentions_targets(term: Any) -> bool:
     return (bool(term) and term[0] == "target") or any(_mentions_targets(part) for part in term)
 
 
-def repeats(words: tuple[TargetWord, ...], choice: Choice) -> bool:
-    """Tell whether a word that asks for another target repeats one (115.4: "another target")."""
-    chosen = {word.name: set(ids) for word, ids in zip(words, choice, strict=True)}
+def repeats(words: tuple[TargetWord, ...], choice: Choice, item: Object | None = None) -> bool:
+    """Tell whether a word that asks for another target repeats one (115.4: "another target"), also one announced before."""
+    chosen = {name: {ref[0] for ref in refs} for name, refs in (item.announced.targets if item is not None else ())}
+    chosen |= {word.name: set(ids) for word, ids in zip(words, choice, strict=True)}
     return any(chosen[word.name] & chosen.get(name, set()) for word in words for name in word.other)
 
 
@@ -229,7 +230,9 @@ def announce_targets(draft: MtgDraft, id: str) -> Ask | None:
     if not words:
         return None
     if any(word.by is not None for word in words):
-        raise Unsupported("targets chosen by another player", "601.2c")
+        draft.do("targets-by-another", id)
+        if all(word.by is not None for word in words):
+            return None
     controller = view_of(draft).of(id).controller
     return Ask("targets", controller, of=id, args=(id,), then=Task("targets-announced", (id,)))
 
@@ -239,10 +242,34 @@ def _item(question: Question) -> Object:
     return record
 
 
+def words_asked(question: Question) -> tuple[TargetWord, ...]:
+    """Return the target words that are asked for: the controller's own, or those of the other player who chooses (602.3)."""
+    words = words_of(question.position, _item(question))
+    if question.kind != "targets":
+        return words
+    return words_by(words, question.args[1] if len(question.args) > 1 else None)
+
+
+def words_by(words: tuple[TargetWord, ...], player: str | None) -> tuple[TargetWord, ...]:
+    """Return the words whose targets another player chooses, or the controller where none is named."""
+    return tuple(word for word in words if (word.by is None) == (player is None))
+
+
 def target_candidates(question: Question) -> Iterable[Choice]:
     """List the legal choices of targets."""
-    position, item = question.position, _item(question)
-    yield from designations(position, item)
+    position, item, words = question.position, _item(question), words_asked(question)
+    for choice in _chosen_in_order(position, item, words, frame_of_item(position, item), {}):
+        if not repeats(words, choice, item) and not _far_from_chooser(question, choice):
+            yield choice
+
+
+def _far_from_chooser(question: Question, choice: Choice) -> bool:
+    """Tell whether another player who chooses targets would name something out of the own range (801.5a)."""
+    position = question.position
+    if len(question.args) < 2 or not limited(position):
+        return False
+    refs = (position.objects[id].ref if id in position.objects else (id, 0) for ids in choice for id in ids)
+    return any(not reaches(view_of(position), question.by, ref) for ref in refs)
 
 
 def withheld(question: Question) -> Iterable[str]:
@@ -264,13 +291,15 @@ def withheld(question: Question) -> Iterable[str]:
     "115.4",
     "115.5",
     "115.6",
+    "602.3",
+    "801.5a",
     candidates=target_candidates,
     withheld=withheld,
 )
 def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
     """Targets must be legal, different for one word, and as many as the words ask for (601.2c, 115.3)."""
     position, item = question.position, _item(question)
-    words = words_of(position, item)
+    words = words_asked(question)
     if not isinstance(choice, tuple) or len(choice) != len(words) or not all(isinstance(ids, tuple) for ids in choice):
         return Refused(("601.2c",), "one set of targets for each instance of the word target")
     frame = frame_of_item(position, item)
@@ -293,7 +322,11 @@ def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
             rules.append("115.6")
         if any(filter.kind == "any-target" for filter in word.filters):
             rules.append("115.4")
-    if repeats(words, choice):
+    if _far_from_chooser(question, choice):
+        return Refused(("801.5a", "602.3"), "out of range of the player who chooses")
+    if len(question.args) > 1:
+        rules.extend(("602.3", *(("801.5a",) if limited(position) else ())))
+    if repeats(words, choice, item):
         return Refused(("115.4", "601.2c"), "another target is asked for")
     repeated = [id for ids in choice for id in ids]
     if len(set(repeated)) != len(repeated):
@@ -313,14 +346,18 @@ def said_by(position: MtgPosition, item: Object) -> tuple[str, ...]:
 
 @GAME.task("targets-announced", "601.2c", "115.1", "115.1a", "115.1c", "115.1d")
 def targets_announced(draft: MtgDraft, id: str, choice: Choice) -> None:
-    """Make what was chosen the targets."""
+    """Make what the controller chose the targets."""
+    aim(draft, id, words_by(words_of(draft, draft.objects[id]), None), choice)
+
+
+def aim(draft: MtgDraft, id: str, words: tuple[TargetWord, ...], choice: Choice) -> None:
+    """Make what was chosen for target words the targets."""
     item = draft.objects[id]
-    words = words_of(draft, item)
     targets = tuple(
         (word.name, tuple(draft.objects[one].ref if one in draft.objects else (one, 0) for one in ids))
         for word, ids in zip(words, choice, strict=True)
     )
-    draft.change(id, announced=item.announced._replace(targets=targets))
+    draft.change(id, announced=item.announced._replace(targets=(*item.announced.targets, *targets)))
     draft.note("targets", of=id, by=item.controller, rules=("601.2c", "115.1", *said_by(draft, item)), targets=choice)
     become_targets(draft, id, (one for ids in choice for one in ids))
 
@@ -384,61 +421,3 @@ def became_illegal(position: MtgPosition, item: Object) -> tuple[str, ...]:
         for ref in refs if name in words else ():
             found.update(dict.fromkeys(_became_illegal(position, ref, words[name], frame, item)))
     return tuple(found)
-
-
-@GAME.task("announce-division", "601.2d", "608.2d")
-def announce_division(draft: MtgDraft, id: str) -> Ask | None:
-    """Ask how an amount is divided among the targets (601.2d)."""
-    item = draft.objects[id]
-    word = divided_word(draft, item)
-    if word is None:
-        return None
-    controller = view_of(draft).of(id).controller
-    return Ask("division", controller, of=id, args=(id,), then=Task("division-announced", (id,)))
-
-
-def divided_word(position: MtgPosition, item: Object) -> TargetWord | None:
-    """Return the target word among whose targets an amount is divided, where it has any target."""
-    targets = dict(item.announced.targets)
-    for word in words_of(position, item):
-        if word.share is not None and targets.get(word.name):
-            return word
-    return None
-
-
-def _shares(question: Question) -> tuple[tuple[str, ...], int]:
-    position, item = question.position, _item(question)
-    word = divided_word(position, item)
-    assert word is not None
-    assert word.share is not None
-    ids = tuple(sorted(ref[0] for ref in dict(item.announced.targets)[word.name]))
-    return ids, amount(view_of(position), word.share, frame_of_item(position, item))
-
-
-def divisions(ids: tuple[str, ...], total: int) -> Iterator[tuple[tuple[str, int], ...]]:
-    """Yield every way to divide a number among ids, at least 1 each."""
-    if len(ids) == 1:
-        if total > 0:
-            yield ((ids[0], total),)
-        return
-    for first in range(1, total - len(ids) + 2):
-        for rest in divisions(ids[1:], total - first):
-            yield ((ids[0], first), *rest)
-
-
-@GAME.question("division", "601.2d", candidates=lambda question: divisions(*_shares(question)))
-def judge_division(question: Question, choice: Any) -> Allowed | Refused:
-    """Each target gets at least one, and the whole amount is divided (601.2d)."""
-    ids, total = _shares(question)
-    given = dict(choice) if isinstance(choice, tuple) else {}
-    if set(given) != set(ids) or any(number < 1 for number in given.values()) or sum(given.values()) != total:
-        return Refused(("601.2d",), f"{total} is divided among the targets, at least 1 each")
-    return Allowed(("601.2d",)) if choice == tuple(sorted(given.items())) else Refused((), "in sorted order")
-
-
-@GAME.task("division-announced", "601.2d")
-def division_announced(draft: MtgDraft, id: str, choice: tuple[tuple[str, int], ...]) -> None:
-    """Keep how the amount is divided."""
-    item = draft.objects[id]
-    draft.change(id, announced=item.announced._replace(shares=choice))
-    draft.note("division", of=id, by=item.controller, rules=("601.2d",), shares=choice)

@@ -140,6 +140,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "surveil": ("surveils", "諜報を行う"),
     "controls-player": ("controls the player", "プレイヤーをコントロール"),
     "will-control": ("will control the player", "次のターンにプレイヤーをコントロール"),
+    "loop": ("a loop of mandatory actions", "強制的な行動だけのループ"),
+    "shortcut": ("shortcut", "省略"),
     "unattach": ("becomes unattached", "はずれる"),
     "unblocked": ("is unblocked", "ブロックされない"),
     "untap": ("untapped", "アンタップ"),
