@@ -8,9 +8,10 @@ from typing import Any
 from judgekit.cards.parts import Part, TermMalformed
 from judgekit.cards.reading_actions import read_actions
 from judgekit.cards.terms import Ability
-from judgekit.engine import IllegalAnswer, Question, Refused, Task, Unsupported
+from judgekit.engine import IllegalAnswer, Question, Refused, Task
 from judgekit.engine.scenes import Misfit, Table, Unscripted
 from judgekit.games.mtg import rules as _rules
+from judgekit.games.mtg import shortcuts
 from judgekit.games.mtg.activating import Key, abilities_of
 from judgekit.games.mtg.casting_steps import other_face, way_to_cast, word_of
 from judgekit.games.mtg.frames import open_frame
@@ -296,6 +297,7 @@ def _advance(table: Table, action: Action) -> None:
     to_begin = any(task.name == "step-actions" for task in table.position.agenda)
     started = None if to_begin else (table.position.facts.get("step"), table.position.facts.get("turn"))
     table.settle()
+    watch = shortcuts.LoopWatch()
     for _ in range(FURTHEST):
         position = table.position
         now = (position.facts.get("step"), position.facts.get("turn"))
@@ -306,6 +308,9 @@ def _advance(table: Table, action: Action) -> None:
             return
         if question.kind != "priority":
             raise Unscripted(question)
+        if watch.look(position):
+            table.interrupt(Task("loop-is-a-draw"))
+            return
         if before and _passes_into(table, step):
             return
         table.answer(PASS)
@@ -340,9 +345,14 @@ def _step_named(word: str) -> str:
 
 
 def _check(table: Table, action: Action) -> None:
-    if word_of(action, "check") not in ("state-based-actions", "true"):
-        raise Misfit("`check: state-based-actions` is the only check", ("check",))
+    what = word_of(action, "check")
+    if what not in ("state-based-actions", "true", "mandatory-loop"):
+        raise Misfit("`check: state-based-actions` and `check: mandatory-loop` are the only checks", ("check",))
     lay(table, action, "check")
+    if what == "mandatory-loop":
+        with_priority(table, {}, ("725.4",))
+        shortcuts.check_loop(table)
+        return
     table.interrupt(Task("check-state-only"))
 
 
@@ -377,8 +387,9 @@ def _leave(key: str) -> Doing:
     return doing
 
 
-def _shortcut(_table: Table, _action: Action) -> None:
-    raise Unsupported("proposing a shortcut", "725.2")
+def _shortcut(table: Table, action: Action) -> None:
+    with_priority(table, {}, ("725.2a",))
+    shortcuts.propose(table, action, perform)
 
 
 def _apply(table: Table, action: Action) -> None:
