@@ -1,3 +1,5 @@
+"""Examples of Magic rules printed in two languages: which belong together (by order, figures and symbols), which stay apart."""
+
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -1,3 +1,5 @@
+"""Numbers of Magic rules: what kind of number a printed one is, and what is none."""
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,3 +1,5 @@
+"""The bilingual Magic rules are recognised by what they contain, whole or cut, and no other document is."""
+
 from pathlib import Path
 
 import pytest

@@ -1,3 +1,5 @@
+"""Magic rules read from a miniature book: each once, in order, with kind, parent, title and text in both languages."""
+
 from collections.abc import Iterator
 
 import pytest

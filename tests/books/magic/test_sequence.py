@@ -1,3 +1,5 @@
+"""The sequence of Magic rule numbers: what follows a number, and what a gap leaves out."""
+
 import pytest
 
 from judgekit.books.magic.sequence import next_number, skipped, successor

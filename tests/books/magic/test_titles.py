@@ -1,3 +1,5 @@
+"""Titles of Magic rules: what is a heading, quotation marks put back, and where a lost title is found again."""
+
 import pytest
 
 from judgekit.books.magic.titles import close_quotation, is_heading, quoted_titles, repair_title
