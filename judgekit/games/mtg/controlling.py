@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
-from judgekit.games.mtg.layers import calm, view_of
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.reach_of_effects import calm
 from judgekit.games.mtg.zones import permanents
 
 Held = tuple[tuple[str, int, str], ...]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from functools import partial
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from judgekit.cards.terms import Card, Filter
@@ -16,16 +15,14 @@ from judgekit.games.mtg.continuous import (
     counter_effects,
     exists,
     frame_of,
-    lasting_effect,
     lasting_effects,
     own_effects,
     static_effects,
-    working_ability,
 )
-from judgekit.games.mtg.faces import card_of
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.modifying import Change, apply, settle
 from judgekit.games.mtg.objects import Lasting, Object
+from judgekit.games.mtg.reach_of_effects import MOST_KEPT, calm, elsewhere, quiet
 from judgekit.games.mtg.views import View
 from judgekit.games.mtg.zones import permanents, zone_keys
 
@@ -85,104 +82,12 @@ def view_of(position: MtgPosition) -> LayeredView:
 
 def _make(position: MtgPosition) -> LayeredView:
     view = LayeredView(position, {})
-    if _quiet(position):
+    if quiet(position):
         view.fill = _alone
         return view
     _Layering(view).run()
     view.fill = _alone
     return view
-
-
-def calm(position: MtgPosition) -> bool:
-    """Tell that nothing in the whole game makes an effect of the layers: no card, wherever it is, and no effect in force."""
-    if position.effects:
-        return False
-    latest = _LATEST[0]
-    if latest[0] is position.cards:
-        return latest[1]
-    known = _CALM.get(id(position.cards))
-    if known is None or known[0] is not position.cards:
-        if len(_CALM) > MOST_KEPT:
-            _CALM.clear()
-        found = all(working_ability(ability) is None for card in position.cards.values() for ability in card.abilities)
-        known = _CALM[id(position.cards)] = (position.cards, found)
-    _LATEST[0] = known
-    return known[1]
-
-
-_LATEST: list[tuple[Mapping[str, Card], bool]] = [({}, True)]
-"""The table of cards that was asked for last."""
-
-
-_CALM: dict[int, tuple[Mapping[str, Card], bool]] = {}
-
-MOST_KEPT = 1_000
-"""Tables of cards of which it is remembered whether any makes an effect."""
-
-
-def _quiet(position: MtgPosition) -> bool:
-    """Tell that no effect reaches beyond the object that makes it: each object can then be looked at alone."""
-    if calm(position):
-        return True
-    if any(
-        isinstance(lasting, Lasting) and lasting_effect(lasting) is not None for lasting in position.effects.values()
-    ):
-        return False
-    for key in ("battlefield", "stack", "command"):
-        for id in position.zones.get(key, ()):
-            if not _harmless(position, position.objects[id]):
-                return False
-    return not _elsewhere(position)
-
-
-_HARMLESS: dict[int, tuple[Any, bool]] = {}
-
-
-def _harmless(position: MtgPosition, record: Object) -> bool:
-    """Tell that nothing printed on an object makes an effect of the layers."""
-    if record.kind == "ability" or record.face_down:
-        return True
-    card = card_of(position, record)
-    if card is None:
-        return True
-    known = _HARMLESS.get(id(card))
-    if known is not None and known[0] is card:
-        return known[1]
-    found = all(working_ability(ability) is None for ability in card.abilities)
-    if len(_HARMLESS) > 20_000:
-        _HARMLESS.clear()
-    _HARMLESS[id(card)] = (card, found)
-    return found
-
-
-def _elsewhere(position: MtgPosition) -> list[Object]:
-    """Return the cards outside battlefield and stack whose static abilities work there (113.6b)."""
-    names = position.derive("cards-at-work-elsewhere", partial(_names_at_work_elsewhere, position))
-    if not names:
-        return []
-    return [
-        record
-        for record in position.objects.values()
-        if record.card in names and record.place not in ("battlefield", "stack", "")
-    ]
-
-
-_NAMES: dict[int, tuple[Any, frozenset[str]]] = {}
-
-
-def _names_at_work_elsewhere(position: MtgPosition) -> frozenset[str]:
-    known = _NAMES.get(id(position.cards))
-    if known is not None and known[0] is position.cards:
-        return known[1]
-    found = frozenset(
-        name
-        for name, card in position.cards.items()
-        if any(ability.zones is not None and working_ability(ability) is not None for ability in card.abilities)
-    )
-    if len(_NAMES) > 1_000:
-        _NAMES.clear()
-    _NAMES[id(position.cards)] = (position.cards, found)
-    return found
 
 
 _PLAIN: dict[tuple[int, str], tuple[Card, Characteristics]] = {}
@@ -248,7 +153,7 @@ class _Layering:
         position = self.view.position
         records = [*permanents(position), *(position.objects[id] for id in position.zones.get("stack", ()))]
         records += [position.objects[id] for id in position.zones.get("command", ())]
-        records += _elsewhere(position)
+        records += elsewhere(position)
         table = self.view.table
         for record in records:
             table[record.id] = copiable_values(position, record)

@@ -10,12 +10,13 @@ from judgekit.games.mtg.durations import expire
 from judgekit.games.mtg.extra_phases import after_phase
 from judgekit.games.mtg.forbidding import allowed, forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, active_players, sharing_turns, turn_order
-from judgekit.games.mtg.layers import calm, view_of
+from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.leaving import OF_THE_ACTIVE_PLAYER, turn_goes_on_without, turn_not_begun
 from judgekit.games.mtg.player_control import begin_control
 from judgekit.games.mtg.player_rules import hand_size_of
 from judgekit.games.mtg.priority import next_player
 from judgekit.games.mtg.range_of_influence import settle_ranges
+from judgekit.games.mtg.reach_of_effects import calm
 from judgekit.games.mtg.skipping import TURN, skipped
 from judgekit.games.mtg.status import untapping
 from judgekit.games.mtg.vanguard import hand_size_rules
