@@ -193,7 +193,7 @@ class Ability(NamedTuple):
         value: the parameter of a keyword: number, cost, filter, name, … (`terms_keywords`).
         affects: static kinds: what it acts on; None means the object itself (604.1).
         modify: static: what it changes; cost-change: by how much.
-        cda: it is a characteristic-defining ability (604.3).
+        cda: it defines a characteristic (604.3).
         when: triggered: trigger events, any of them (603.2); replacement and prevention: the event it looks for
             (614.1).
         state: triggered: the state that triggers it (603.8).

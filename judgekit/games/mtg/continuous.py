@@ -21,7 +21,7 @@ KEYWORDS_AT_WORK: dict[str, Ability] = {
     "changeling": Ability("static", modify=(Modification("all-creature-types", True),), cda=True, text="Changeling"),
     "devoid": Ability("static", modify=(Modification("set-colors", ()),), cda=True, text="Devoid"),
 }
-"""Keywords that are characteristic-defining abilities (702.73a, 702.114a)."""
+"""Keywords that define characteristics (702.73a, 702.114a)."""
 
 DEFINING_RULES = {"changeling": "702.73a", "devoid": "702.114a"}
 """The rules of those keywords."""

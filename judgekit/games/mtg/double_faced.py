@@ -43,7 +43,7 @@ def _has_since(draft: MtgDraft, frame: Frame, record: Object) -> bool:
 
 @GAME.event("transform", "701.28a", "701.28c", "701.28d", "613.7g", "712.4c", "712.4d", "712.5", "712.11a", "712.14")
 def transformed(draft: MtgDraft, happening: Event) -> Consequences:
-    """Turn a transforming double-faced permanent over; it stays the same object (712.14)."""
+    """Turn a double-faced permanent over; it stays the same object (712.14)."""
     record = draft.objects.get(happening.of or "")
     if record is None or record.number != happening.get("number") or record.place != BATTLEFIELD:
         return NOTHING_HAPPENED
