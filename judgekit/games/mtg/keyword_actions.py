@@ -1,4 +1,4 @@
-"""701: keyword actions that put counters and make tokens: proliferate, populate, bolster, support, investigate, adapt, explore."""
+"""701: keyword actions that put counters and make tokens: proliferate, bolster, monstrosity, populate, amass and explore."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from judgekit.engine import Ask, Event, Task, Unsupported, event
 from judgekit.games.mtg.choosing import ACCEPT, asking, asking_optional
 from judgekit.games.mtg.drawing import certain
 from judgekit.games.mtg.following import cause, instruction, number, objects, perform, players, refs
-from judgekit.games.mtg.frames import frame_of
+from judgekit.games.mtg.frames import frame_of, settle
 from judgekit.games.mtg.game import GAME, MtgDraft, alive, present, sharing_life
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.moving import moving
@@ -116,6 +116,20 @@ def adapt(draft: MtgDraft, key: int, action: Action) -> None:
             draft.propose(_plus(draft, key, draft.objects[id].ref, count, "701.43a"))
 
 
+@instruction("monstrosity", "701.31a", "701.31b")
+def monstrosity(draft: MtgDraft, key: int, action: Action) -> None:
+    """Put +1/+1 counters on a permanent that is not monstrous, which then is, until it leaves the battlefield (701.31b)."""
+    count = number(draft, key, action.amount)
+    for id in objects(draft, key, action.of or ("this",)):
+        record = draft.objects[id]
+        if record.get("monstrous"):
+            draft.note("monstrous-already", of=id, rules=("701.31a", "701.31b"))
+            continue
+        draft.change(id, details=tuple(sorted({**dict(record.details), "monstrous": True}.items())))
+        draft.note("monstrous", of=id, rules=("701.31a", "701.31b"))
+        draft.propose(_plus(draft, key, record.ref, count, "701.31a"))
+
+
 # Tokens.
 
 
@@ -123,7 +137,9 @@ def adapt(draft: MtgDraft, key: int, action: Action) -> None:
 def _written(verb: str, amount: int) -> tuple[Action, ...]:
     """Return what a keyword action means as instructions of the structured form."""
     creature = {"kind": "token", "type": "creature", "controller": "you"}
+    army = {"types": "Creature - Zombie Army", "colors": "black", "pt": "0/0"}
     meanings = {
+        "amass": [{"create": army, "amount": amount}],
         "investigate": [{"create": PREDEFINED["Clue"], "amount": amount}],
         "populate": [{"create": "copy", "copy-of": {"choose": creature}}],
     }
@@ -150,6 +166,45 @@ def populate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     there = any("creature" in view.of(record.id).types for record in own)
     draft.cite("701.30a", *(() if there else ("701.30b",)))
     return perform(draft, key, *_written("populate", 1))
+
+
+@instruction("amass", "701.44a", "701.44b")
+def amass(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Create an Army where the player controls none, then put +1/+1 counters on an Army (701.44a)."""
+    if action.of not in (None, ("you",)):
+        raise Unsupported("another player who amasses", "701.44a")
+    draft.do("choose-army", key, number(draft, key, action.amount), action.get("as"))
+    if _armies(draft, frame_of(draft, key).you):
+        return None
+    draft.cite("701.44a")
+    return perform(draft, key, *_written("amass", 1))
+
+
+def _armies(draft: MtgDraft, player: str) -> list[str]:
+    view = view_of(draft)
+    own = ((record.id, view.of(record.id)) for record in view.controlled(player))
+    return [id for id, values in own if "creature" in values.types and "Army" in values.subtypes]
+
+
+@GAME.task("choose-army", "701.44a")
+def choose_army(draft: MtgDraft, key: int, count: int, name: str | None) -> Ask | None:
+    """Ask which Army gets the counters."""
+    you = frame_of(draft, key).you
+    armies = _armies(draft, you)
+    if not armies:
+        draft.note("nothing-to-choose", of=you, rules=("701.44a", "609.3"))
+        return None
+    then = Task("amassed", (key, count, name))
+    return asking("choose", you, armies, 1, 1, then, "701.44a", of=cause(frame_of(draft, key)))
+
+
+@GAME.task("amassed", "701.44a", "701.44b")
+def amassed(draft: MtgDraft, key: int, count: int, name: str | None, chosen: tuple[str, ...]) -> None:
+    """Put the counters on the Army that was chosen; it is what was amassed, counters or not (701.44b)."""
+    if name is not None:
+        settle(draft, key, name, tuple(draft.objects[id].ref for id in chosen))
+        draft.cite("701.44b")
+    draft.propose(*(_plus(draft, key, draft.objects[id].ref, count, "701.44a") for id in chosen))
 
 
 # Exploring.

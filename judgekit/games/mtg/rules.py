@@ -28,6 +28,7 @@ from judgekit.games.mtg import (  # noqa: F401
     crewing,
     damage,
     destroying,
+    detaining,
     dividing,
     double_faced,
     drawing,

@@ -1,0 +1,23 @@
+"""701.29: detain: a permanent that can neither attack nor block nor have its activated abilities activated for a while."""
+
+from __future__ import annotations
+
+from judgekit.cards.terms import YOU, Ability, Action
+from judgekit.games.mtg.following import instruction, refs
+from judgekit.games.mtg.game import MtgDraft
+from judgekit.games.mtg.instructions_making import begin_effect
+
+CANNOT = ("attack", "block", "activate")
+"""What a detained permanent cannot do, or have done (701.29a)."""
+
+
+@instruction("detain", "701.29a")
+def detain(draft: MtgDraft, key: int, action: Action) -> None:
+    """Detain permanents until the next turn of the controller of the spell or ability (701.29a)."""
+    found = refs(draft, key, action.of)
+    if not found:
+        return
+    for deed in CANNOT:
+        begin_effect(draft, key, Ability("cant", deed), found, ("next-turn", YOU))
+    for ref in found:
+        draft.note("detained", of=ref[0], rules=("701.29a",))
