@@ -16,7 +16,7 @@ from judgekit.games.mtg.conditions import compares, holds
 from judgekit.games.mtg.faces import choices_of
 from judgekit.games.mtg.game import GAME, alive, present
 from judgekit.games.mtg.objects import Frame, Object, Ref
-from judgekit.games.mtg.range_of_influence import cite_if_left_out, limited, reaches
+from judgekit.games.mtg.range_of_influence import RANGES, cite_if_left_out, reaches
 from judgekit.games.mtg.references import players_of, those
 from judgekit.games.mtg.views import View
 from judgekit.games.mtg.zones import zone_keys
@@ -37,7 +37,7 @@ def passes(view: View, ref: Ref, filter: Filter, frame: Frame, values: Character
     """
     if ref[0] in view.position.players:
         return passes_player(view, ref[0], filter, frame)
-    if limited(view.position) and not reaches(view, frame.you, ref):
+    if RANGES in view.position.facts and not reaches(view, frame.you, ref):
         return False
     record = present(view.position, ref)
     known = values
@@ -94,7 +94,9 @@ def passes_player(view: View, player: str, filter: Filter, frame: Frame) -> bool
     """Tell whether a player is one that a filter means."""
     if filter.kind not in ("player", "any-target", "object"):
         return False
-    if player not in alive(view.position) or (limited(view.position) and not reaches(view, frame.you, (player, 0))):
+    if player not in alive(view.position) or (
+        RANGES in view.position.facts and not reaches(view, frame.you, (player, 0))
+    ):
         return False
     return all(_player_test(view, player, test.what, test.value, frame) for test in filter.tests)
 
@@ -130,7 +132,7 @@ def matching(view: View, filter: Filter, frame: Frame) -> list[Ref]:
             return found
     among = candidates(view, filter)
     found.extend(record.ref for record in among if passes(view, record.ref, filter, frame))
-    if limited(view.position):
+    if RANGES in view.position.facts:
         cite_if_left_out(view, frame.you, among, lambda record: _fits(view, record, view.of(record.id), filter, frame))
     return found
 

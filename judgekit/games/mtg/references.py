@@ -10,7 +10,7 @@ from judgekit.engine import Unsupported
 from judgekit.games.mtg.faces import choices_of
 from judgekit.games.mtg.game import GAME, alive, opponents, present, turn_order
 from judgekit.games.mtg.objects import Frame, Ref
-from judgekit.games.mtg.range_of_influence import cite_range, limited, reaches
+from judgekit.games.mtg.range_of_influence import RANGES, cite_range, reaches
 from judgekit.games.mtg.views import View
 
 
@@ -285,7 +285,7 @@ def those(view: View, reference: Reference, frame: Frame) -> tuple[Ref, ...]:
     if way is None:
         raise Unsupported(f"a reference to {word}", "608.2c")
     found = way(view, frame, *values)
-    if limited(view.position) and word not in ("all", "union", "decider"):
+    if RANGES in view.position.facts and word not in ("all", "union", "decider"):
         near = tuple(ref for ref in found if reaches(view, frame.you, ref))
         if len(near) < len(found):
             cite_range(view)

@@ -14,11 +14,12 @@ from judgekit.games.mtg.commander import ask_to_return, fatal, returned, undecid
 from judgekit.games.mtg.controlling import update_control
 from judgekit.games.mtg.destroying import destroying
 from judgekit.games.mtg.durations import expire_conditions
+from judgekit.games.mtg.forbidding import forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.leaving import left_behind
 from judgekit.games.mtg.moving import ceasing, moving
-from judgekit.games.mtg.objects import Object
+from judgekit.games.mtg.objects import Object, Player
 from judgekit.games.mtg.range_of_influence import limited, reaches
 from judgekit.games.mtg.sagas import told
 from judgekit.games.mtg.two_headed_giant import team_forbidden, team_losses
@@ -141,22 +142,30 @@ def losses(position: MtgPosition) -> Iterator[Event]:
 
 def _why_lose(position: MtgPosition) -> dict[str, dict[str, Rules]]:
     """Return by player why the state of the game makes a player lose: the deed that may be forbidden, and the rules."""
-    found = {} if not position.facts.get("shared_life") else team_losses(position)
+    shared = position.facts.get("shared_life")
+    found: dict[str, dict[str, Rules]] = team_losses(position) if shared else {}
     for id, player in position.players.items():
         if player.lost:
             continue
-        reasons = found.setdefault(id, {})
-        if not position.facts.get("shared_life"):
-            if player.life <= 0:
-                reasons["lose-by-life"] = ("704.5a", "104.3b", "119.6")
-            if player.draw_failed:
-                reasons["lose-by-drawing"] = ("704.5b", "104.3c", "121.4")
-            if player.count("poison") >= POISONED:
-                reasons["lose-by-poison"] = ("704.5c", "104.3d")
+        if not shared and (player.life <= 0 or player.draw_failed or player.counters):
+            reasons = _of_one_player(player)
+            if reasons:
+                found[id] = reasons
         dealt = fatal(position, id)
         if dealt:
-            reasons["lose-game"] = dealt
-    return {id: reasons for id, reasons in found.items() if reasons}
+            found[id] = {**found.get(id, {}), "lose-game": dealt}
+    return found
+
+
+def _of_one_player(player: Player) -> dict[str, Rules]:
+    reasons: dict[str, Rules] = {}
+    if player.life <= 0:
+        reasons["lose-by-life"] = ("704.5a", "104.3b", "119.6")
+    if player.draw_failed:
+        reasons["lose-by-drawing"] = ("704.5b", "104.3c", "121.4")
+    if player.count("poison") >= POISONED:
+        reasons["lose-by-poison"] = ("704.5c", "104.3d")
+    return reasons
 
 
 @GAME.rule("101.2", "104.3b", "104.3c", "104.3d")
@@ -238,6 +247,7 @@ def _find_legends(position: MtgPosition) -> Iterator[tuple[str, tuple[str, ...]]
             named.append((values.controller, values.name, record.id))
     if len(named) < 2:
         return
+    named = [entry for entry in named if not forbidden(position, "legend-rule", entry[2])]
     order = turn_order(position)
     named.sort(key=lambda entry: (order.index(entry[0]) if entry[0] in order else len(order), entry[1], entry[2]))
     for (player, _), group in groupby(named, key=lambda entry: entry[:2]):

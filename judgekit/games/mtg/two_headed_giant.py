@@ -52,5 +52,6 @@ def team_losses(position: MtgPosition) -> dict[str, dict[str, tuple[str, ...]]]:
             reasons["lose-by-poison"] = ("704.6b", "810.8d", "810.8a")
         if any(position.players[mate].draw_failed for mate in team):
             reasons["lose-by-drawing"] = ("704.5b", "104.3c", "121.4", "810.8a")
-        found[id] = reasons
+        if reasons:
+            found[id] = reasons
     return found
