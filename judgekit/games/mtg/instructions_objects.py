@@ -209,12 +209,33 @@ def remove_counters(draft: MtgDraft, key: int, action: Action) -> None:
     """Remove counters from objects, as many as there are at most (609.3)."""
     by = cause(frame_of(draft, key))
     kind = action.get("kind", "+1/+1")
+    if kind == "any" and not action.get("all"):
+        raise Unsupported("removing counters of a kind to be chosen", "122.1")
     events = []
     for ref in refs(draft, key, action.of):
         holder = draft.objects.get(ref[0]) or draft.players[ref[0]]
-        count = holder.count(kind) if action.get("all") else number(draft, key, action.amount)
-        events.append(event("remove-counters", ref[0], count, by, counter=kind, number=ref[1]))
+        for one in [name for name, _ in holder.counters] if kind == "any" else [kind]:
+            count = holder.count(one) if action.get("all") else number(draft, key, action.amount)
+            events.append(event("remove-counters", ref[0], count, by, counter=one, number=ref[1]))
     draft.propose(*events)
+
+
+@instruction("move-counters", "122.5", "609.3")
+def move_counters(draft: MtgDraft, key: int, action: Action) -> None:
+    """Remove counters from one object and put them onto another, or do neither (122.5)."""
+    kind = action.get("kind")
+    if kind is None:
+        raise Unsupported("moving counters of every kind", "122.5")
+    origin, goal = objects(draft, key, action.of), objects(draft, key, action.get("to"))
+    count = min([number(draft, key, action.amount), *(draft.objects[id].count(kind) for id in origin)])
+    if len(origin) != 1 or len(goal) != 1 or origin == goal or not count or forbidden(draft, "get-counters", goal[0]):
+        draft.note("not-moved", of=origin[0] if origin else None, rules=("122.5",))
+        return
+    by = cause(frame_of(draft, key))
+    draft.propose(
+        event("remove-counters", origin[0], count, by, counter=kind, rules=("122.5",)),
+        event("put-counters", goal[0], count, by, counter=kind, rules=("122.5",)),
+    )
 
 
 @instruction("fight", "701.12a", "701.12b", "701.12c")
