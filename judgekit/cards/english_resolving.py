@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judgekit.cards.english_parties import kind_of, object_of, player_of
 from judgekit.cards.english_tokens import token_data
 from judgekit.cards.faults import CardTextNotUnderstood
 
@@ -124,7 +125,7 @@ class Scope:
                 if isinstance(word["is"], dict):
                     word["is"] = {**word["is"], "other": "true"}
         self.targets.append(word)
-        kind = _kind_of(word["is"])
+        kind = kind_of(word["is"])
         if kind == "player":
             self.mention_player(name)
         elif kind != "any":
@@ -213,7 +214,7 @@ class Scope:
         if self._players:
             return self._players[-1]
         for pattern in self.event:
-            found = _player_of(pattern)
+            found = player_of(pattern)
             if found is not None:
                 return found
         if self.actor != "you":
@@ -235,7 +236,7 @@ class Scope:
                 return reference
         if kind == "exiled":
             return "linked.exiled"
-        found = [one for pattern in self.event if (one := _object_of(pattern, kind)) is not None]
+        found = [one for pattern in self.event if (one := object_of(pattern, kind)) is not None]
         if found:
             if any(one != found[0] for one in found):
                 raise self.fault("it")
@@ -332,69 +333,6 @@ class Scope:
             for key, value in act.items()
             if key != "as" or value in self._used or value not in (*_MADE.values(), _DISCARDED)
         }
-
-
-def _kind_of(filters: Any) -> str:
-    """Return what kind of thing a description means: "player", "spell", "card", "object", or "any" for several."""
-    if filters == "any-target":
-        return "any"
-    kinds = {_kind(one) for one in (filters if isinstance(filters, list) else [filters])}
-    return kinds.pop() if len(kinds) == 1 else "any"
-
-
-def _kind(filter: Any) -> str:
-    if not isinstance(filter, dict):
-        return "object"
-    kind = filter.get("kind")
-    if kind == "player" or "player" in filter:
-        return "player"
-    if kind in ("spell", "ability") or any(one.get("kind") == "spell" for one in filter.get("any", [])):
-        return "spell"
-    return "card" if kind == "card" else "object"
-
-
-def _player_of(pattern: dict[str, Any]) -> Any:
-    """Return the player that takes part in an event."""
-    if pattern.get("event") == "damage":
-        to = pattern.get("to")
-        if isinstance(to, dict) and (_kind(to) == "player" or "any" in to):
-            return "you" if to.get("player") == "you" else "event.to"
-        return None
-    if "player" in pattern or "begins" in pattern:
-        return "you" if pattern.get("player") == "you" else "event.player"
-    return None
-
-
-def _object_of(pattern: dict[str, Any], kind: str | None) -> Any:
-    """Return the object that takes part in an event, `this` where it is the source itself."""
-    event = pattern.get("event")
-    if event == "damage":
-        to = pattern.get("to")
-        if kind is not None and to is not None and not (isinstance(to, dict) and _kind(to) == "player"):
-            return "this" if to == "this" else "event.to"
-        if "source" in pattern:
-            return "this" if pattern["source"] == "this" else "event.source"
-        return ("this" if to == "this" else "event.to") if to is not None else None
-    if event == "block" and kind == "object" and "attacker" in pattern:
-        return "event.attacker"
-    if event == "becomes-blocked" and kind == "object" and "by" in pattern:
-        return "event.by"
-    if event == "crew" and kind == "object":
-        return "event.vehicle"
-    if kind == "spell" and event not in ("cast", "becomes-target", "counter", "activate"):
-        return None
-    found = pattern.get("object")
-    if found is None:
-        return "event.object" if event in ("sacrifice", "discard") else None
-    if event == "becomes-target" and kind == "spell":
-        return "event.by"
-    return (
-        "this"
-        if found == "this"
-        else "attached"
-        if found in ("enchanted", "equipped", "attached") and event not in ("dies", "leaves")
-        else "event.object"
-    )
 
 
 class Standing(Scope):
