@@ -20,6 +20,9 @@ from judgekit.games.mtg.zones import BATTLEFIELD, EXILE, OUTSIDE, PUBLIC_ZONES, 
 LEFT = "left"
 """Fact: the players who have left the game, in the order in which they did."""
 
+LOSING = ("lose-game", "draw-game")
+"""Kinds of event by which players may leave the game."""
+
 NO_CARDS = ("ability", "copy")
 """Kinds of object on the stack that no card represents (800.4a)."""
 
@@ -31,7 +34,12 @@ Gone = tuple[str, ...]
 @GAME.rule("800.4", "800.4a", "104.5")
 def leave_game(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """Let whoever lost leave the game, as long as others go on with it (104.5, 800.4)."""
-    if draft.outcome is not None or all(each.kind not in ("lose-game", "draw-game") for each in happened):
+    for each in happened:
+        if each.kind in LOSING:
+            break
+    else:
+        return
+    if draft.outcome is not None:
         return
     before: Gone = draft.facts.get(LEFT, ())
     gone = tuple(id for id, player in draft.players.items() if player.lost and id not in before)

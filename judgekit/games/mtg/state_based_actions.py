@@ -16,6 +16,7 @@ from judgekit.games.mtg.destroying import destroying
 from judgekit.games.mtg.durations import expire_conditions
 from judgekit.games.mtg.forbidding import forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.in_force import possible
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.leaving import left_behind
 from judgekit.games.mtg.moving import ceasing, moving
@@ -65,7 +66,8 @@ def _check(draft: MtgDraft, task: str) -> Ask | None:
     events = tuple(found(draft, draft.facts.get("kept", ())))
     if draft.trace is not None:
         _note_indestructible(draft)
-        _note_undefeated(draft)
+        if possible(draft, "cant"):
+            _note_undefeated(draft)
     _checked(draft)
     if events:
         leaving = any(each.kind in ("move", "destroy") for each in events)
