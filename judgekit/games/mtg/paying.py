@@ -140,10 +140,12 @@ def resource_rules(position: MtgPosition, player: str) -> tuple[str, ...]:
     return ("718.5a",) if GAME.decides(position, player)[0] != player else ()
 
 
-@GAME.task("pay", "601.2g", "601.2h", "602.2b", "118.2", "118.5")
+@GAME.task("pay", "118.3c", "601.2g", "601.2h", "602.2b", "118.2", "118.5")
 def pay(draft: MtgDraft, id: str, player: str, cost: Cost) -> Ask | None:
     """Let a player activate mana abilities and pay a total cost that is locked in (601.2g, 601.2h)."""
     own = resource_rules(draft, player)
+    if draft.facts.get("cast_as_told") == id:
+        own = (*own, "118.3c")
     if not cost.mana:
         draft.do("pay-rest", id, player, cost.actions, 0)
         draft.note(
@@ -162,8 +164,19 @@ def _candidates(question: Question) -> Iterator[Payment | tuple[str]]:
     for payment in payments(position, question.by, item, question.args[1]):
         found = True
         yield payment
-    if not found:
+    if not found or may_keep_mana_abilities(position, question.by, question.args[0], question.args[1]):
         yield REWIND
+
+
+@GAME.rule("118.3c", "601.2g")
+def may_keep_mana_abilities(position: MtgPosition, player: str, id: str, mana: Symbols) -> bool:
+    """Tell whether a player whom an effect tells to cast a spell may leave it at that, activating no mana ability (118.3c).
+
+    Mana that is in the pool already has to be spent.
+    """
+    if position.facts.get("cast_as_told") != id:
+        return False
+    return not can_cover(position.players[player].pool, mana, spendable(position, position.objects.get(id)))
 
 
 REWIND = ("rewind",)
@@ -175,6 +188,8 @@ def judge_payment(question: Question, choice: Any) -> Allowed | Refused:
     """The mana abilities can be activated, and what is spent pays the mana exactly (601.2h, 118.3)."""
     position, (id, mana) = question.position, question.args
     item = position.objects.get(id)
+    if choice == REWIND and may_keep_mana_abilities(position, question.by, id, mana):
+        return Allowed(("118.3c", "601.2g"))
     if choice == REWIND:
         payable = next(payments(position, question.by, item, mana), None) is not None
         return Refused(("601.2h",), "the cost can be paid") if payable else Allowed(("118.3", "726.1"))

@@ -14,6 +14,7 @@ from judgekit.games.mtg import (  # noqa: F401
     bestowing,
     blocking,
     casting,
+    casting_as_told,
     casting_ways,
     choosing,
     classes,

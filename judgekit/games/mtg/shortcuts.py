@@ -123,7 +123,9 @@ def propose(table: Table, action: Mapping[str, Any], perform: Perform) -> None:
         IllegalAnswer: the shortcut cannot be proposed or taken.
     """
     said = action["propose-shortcut"]
-    if not isinstance(said, Mapping) or not ({"until", "repeat"} & set(said)):
+    if not isinstance(said, Mapping):
+        raise Unsupported("a shortcut that is described in words", "725.2a")
+    if not ({"until", "repeat"} & set(said)):
         raise Misfit(
             "what is proposed is missing", ("propose-shortcut",), "{until: {step: …}} or {repeat: [...], times: n}"
         )

@@ -145,6 +145,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "monstrous": ("becomes monstrous", "怪物的になる"),
     "monstrous-already": ("is monstrous already", "すでに怪物的である"),
     "shortcut": ("shortcut", "省略"),
+    "not-cast": ("cannot be cast", "唱えられない"),
     "unattach": ("becomes unattached", "はずれる"),
     "unblocked": ("is unblocked", "ブロックされない"),
     "untap": ("untapped", "アンタップ"),
