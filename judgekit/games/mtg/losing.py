@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Outcome, event
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Outcome, Unsupported, event
 from judgekit.games.mtg.emperor import fall_with
-from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, alive, sharing_life
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, alive, opponents, sharing_life
 from judgekit.games.mtg.noticing import listener
+from judgekit.games.mtg.range_of_influence import limited, within
 
 
 @GAME.event("lose-game", "104.3", "104.5", "800.4a", "809.5b", "810.8a")
@@ -25,7 +26,7 @@ def lose_game(draft: MtgDraft, happening: Event) -> Consequences:
     return None
 
 
-@GAME.event("win-game", "104.2", "104.2b", "104.3f")
+@GAME.event("win-game", "104.2", "104.2b", "104.3f", "104.3h", "801.14")
 def win_game(draft: MtgDraft, happening: Event) -> Consequences:
     """A player wins the game; who would lose at the same time loses (104.3f)."""
     player = happening.of or ""
@@ -33,12 +34,19 @@ def win_game(draft: MtgDraft, happening: Event) -> Consequences:
         draft.cite("104.3f")
         return NOTHING_HAPPENED
     draft.cite("104.2b", *happening.get("rules", ()))
+    near = within(draft, player)
+    if near is not None:
+        draft.cite("801.14", "104.3h")
+        beaten = [id for id in opponents(draft, player) if id in near]
+        return [event("lose-game", id, rules=("801.14", "104.3h")) for id in beaten]
     return None
 
 
 @GAME.event("draw-game", "104.4c")
 def draw_game(draft: MtgDraft, happening: Event) -> Consequences:
     """The game is a draw."""
+    if within(draft, happening.of or "") is not None:
+        raise Unsupported("a draw for only those within range", "801.15")
     draft.cite("104.4c", *happening.get("rules", ()))
     return None
 
@@ -52,7 +60,8 @@ def end_game(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition)
         return
     players = frozenset(draft.players)
     left = alive(draft)
-    winners = frozenset(each.of for each in happened if each.kind == "win-game" and each.of in left)
+    won = () if limited(draft) else happened
+    winners = frozenset(each.of for each in won if each.kind == "win-game" and each.of in left)
     if "draw-game" in kinds:
         _end(draft, Outcome(frozenset(), frozenset()), "104.4c", "104.1")
     elif winners:
