@@ -6,9 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judgekit.cards.faces import names_of
-from judgekit.cards.subtypes import BASIC_LAND_TYPES
 from judgekit.cards.terms import Filter, Formula, Reference
-from judgekit.cards.type_lines import PERMANENT_TYPES
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.amounts import mana_value_of
 from judgekit.games.mtg.characteristics import Characteristics
@@ -18,6 +16,7 @@ from judgekit.games.mtg.game import GAME, alive, present
 from judgekit.games.mtg.objects import Frame, Object, Ref
 from judgekit.games.mtg.range_of_influence import RANGES, cite_if_left_out, reaches
 from judgekit.games.mtg.references import players_of, those
+from judgekit.games.mtg.status_words import STATUS
 from judgekit.games.mtg.views import View
 from judgekit.games.mtg.zones import zone_keys
 
@@ -339,56 +338,6 @@ def _status(view: View, record: Object, known: Characteristics, value: str, _fra
     if way is None:
         raise Unsupported(f"the status {value}", "110.5")
     return way(view, record, known)
-
-
-def _has_attached(subtype: str) -> Callable[[View, Object, Characteristics], bool]:
-    def test(view: View, record: Object, _known: Characteristics) -> bool:
-        return any(other.attached == record.id and subtype in view.of(other.id).subtypes for other in view.permanents())
-
-    return test
-
-
-def _sick(view: View, record: Object, known: Characteristics) -> bool:
-    """Tell whether a creature came under its controller's control only this turn (302.6)."""
-    return "creature" in known.types and record.since >= view.position.facts.get("turn", 1) and record.since > 0
-
-
-STATUS: dict[str, Callable[[View, Object, Characteristics], bool]] = {
-    "tapped": lambda _view, record, _known: record.tapped,
-    "untapped": lambda _view, record, _known: not record.tapped,
-    "face-down": lambda _view, record, _known: record.face_down,
-    "face-up": lambda _view, record, _known: not record.face_down,
-    "flipped": lambda _view, record, _known: record.flipped,
-    "transformed": lambda _view, record, _known: record.transformed,
-    "phased-out": lambda _view, record, _known: record.phased_out,
-    "attacking": lambda _view, record, _known: record.attacking is not None,
-    "blocking": lambda _view, record, _known: bool(record.blocking) or bool(record.get("blocker")),
-    "blocked": lambda _view, record, _known: record.attacking is not None and record.blocked is True,
-    "unblocked": lambda _view, record, _known: record.attacking is not None and record.blocked is False,
-    "enchanted": _has_attached("Aura"),
-    "equipped": _has_attached("Equipment"),
-    "attached": lambda _view, record, _known: record.attached is not None,
-    "token": lambda _view, record, _known: record.kind == "token",
-    "nontoken": lambda _view, record, _known: record.kind != "token",
-    "damaged": lambda _view, record, _known: record.marked_damage > 0,
-    "colorless": lambda _view, _record, known: not known.colors,
-    "multicolored": lambda _view, _record, known: len(known.colors) > 1,
-    "monocolored": lambda _view, _record, known: len(known.colors) == 1,
-    "historic": lambda _view, _record, known: (
-        "legendary" in known.supertypes or "artifact" in known.types or "Saga" in known.subtypes
-    ),
-    "summoning-sick": _sick,
-    "monstrous": lambda _view, record, _known: bool(record.get("monstrous")),
-    "renowned": lambda _view, record, _known: bool(record.get("renowned")),
-    "goaded": lambda view, record, _known: any(
-        effect.objects is not None and record.ref in effect.objects and effect.ability.get("goaded-by") is not None
-        for effect in view.position.effects.values()
-    ),
-    "commander": lambda _view, record, _known: bool(record.get("commander")),
-    "permanent-card": lambda _view, _record, known: bool(known.types & PERMANENT_TYPES),
-    "basic-land-type": lambda _view, _record, known: any(name in BASIC_LAND_TYPES for name in known.subtypes),
-}
-"""What an object is at the moment, by the words of `terms_filters.STATUSES`."""
 
 
 def _unsupported(what: str, rule: str) -> Tester:

@@ -8,8 +8,8 @@ from judgekit.cards.subtypes import CORRELATED
 from judgekit.cards.symbols import COLORS
 from judgekit.cards.terms_keywords import KEYWORDS
 from judgekit.cards.type_lines import CARD_TYPES, SUPERTYPES
-from judgekit.games.mtg.filters import STATUS
 from judgekit.games.mtg.game import MtgPosition
+from judgekit.games.mtg.status_words import STATUS
 
 KINDS = ("activated", "card", "loyalty", "mana", "permanent", "replacement", "spell", "static", "token", "triggered")
 """Kinds of ability and of object."""

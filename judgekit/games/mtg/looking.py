@@ -12,7 +12,7 @@ from judgekit.games.mtg import looking_variants
 from judgekit.games.mtg.amounts import devotion
 from judgekit.games.mtg.characteristics import Characteristics
 from judgekit.games.mtg.color_identity import color_identity, identity_rules
-from judgekit.games.mtg.filters import STATUS, repeats_symbol
+from judgekit.games.mtg.filters import repeats_symbol
 from judgekit.games.mtg.game import MtgPosition
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.looking_cards import card_value
@@ -20,6 +20,7 @@ from judgekit.games.mtg.looking_costs import mana_cost_finding, mana_value_findi
 from judgekit.games.mtg.mana import types_of
 from judgekit.games.mtg.objects import Object
 from judgekit.games.mtg.reasons import applied_by_layer, why
+from judgekit.games.mtg.status_words import STATUS
 from judgekit.games.mtg.vanguard import hand_size_rules
 
 NONE = "none"
