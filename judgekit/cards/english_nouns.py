@@ -260,7 +260,11 @@ _AIMS: list[Row] = [
     ("aimed", "target <f:filter>", {"aim": {"is": "$f"}}),
     ("aimed", "up to one target <f:filter> | up to one other target <f:filter>", {"aim": {"is": "$f", "up-to": "1"}}),
     ("aimed", "another target <f:filter>", {"aim": {"is": "$f", "other": "@other-target"}}),
-    ("aimed", "<n:number> target <f:filters>", {"aim": {"is": "$f", "count": "$n"}}),
+    (
+        "aimed",
+        "<n:number> target <f:filters> | each of <n:number> target <f:filters>",
+        {"aim": {"is": "$f", "count": "$n"}},
+    ),
     ("aimed", "<n:number> other target <f:filters>", {"aim": {"is": "$f", "count": "$n", "other": "@other-target"}}),
     (
         "aimed",

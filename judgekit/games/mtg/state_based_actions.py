@@ -181,7 +181,7 @@ def _note_undefeated(draft: MtgDraft) -> None:
                 draft.note("does-not-lose", of=id, rules=(*rules, *stopped))
 
 
-@GAME.rule("704.5d", "704.5e", "111.7")
+@GAME.rule("704.5d", "704.5e", "111.7", "707.10a")
 def ceasing_objects(position: MtgPosition) -> Iterator[Event]:
     """A token off the battlefield and a copy of a spell off the stack cease to exist (704.5d, 704.5e)."""
     records = [record for record in position.objects.values() if record.kind in ("token", "copy")]
@@ -189,7 +189,7 @@ def ceasing_objects(position: MtgPosition) -> Iterator[Event]:
         if record.kind == "token" and record.zone != BATTLEFIELD and record.place != OUTSIDE:
             yield ceasing(position, record.id, "704.5d", "111.7")
         elif record.kind == "copy" and record.zone not in (STACK, BATTLEFIELD):
-            yield ceasing(position, record.id, "704.5e")
+            yield ceasing(position, record.id, "704.5e", "707.10a")
 
 
 @GAME.rule("704.5f", "704.5g", "704.5h", "704.5i", "120.5", "120.6", "306.9", "702.2b", "702.12b")
@@ -264,12 +264,12 @@ def _legend_choice(draft: MtgDraft, task: str) -> Ask | None:
     for player, ids in _legends(draft):
         if not kept.intersection(ids):
             several = len({one for one, _ in _legends(draft)}) > 1
-            rules = ("704.5j", "101.4") if several else ("704.5j",)
+            rules = ("704.5j", "205.4d", "101.4") if several else ("704.5j", "205.4d")
             return Ask("legend-rule", player, args=(ids, rules), then=Task("legend-kept", (player, task)))
     return None
 
 
-@GAME.question("legend-rule", "101.4", "704.5j", candidates=lambda question: question.args[0])
+@GAME.question("legend-rule", "101.4", "205.4d", "704.5j", candidates=lambda question: question.args[0])
 def judge_legend(question: Question, choice: Any) -> Allowed | Refused:
     """The controller keeps one legend of a name (704.5j)."""
     return Allowed(question.args[1]) if choice in question.args[0] else Refused(("704.5j",), "one of those permanents")
@@ -282,7 +282,7 @@ def legend_kept(draft: MtgDraft, player: str, task: str, choice: str) -> None:
     draft.do(task)
 
 
-@GAME.rule("704.5j")
+@GAME.rule("205.4d", "704.5j")
 def legends_let_go(position: MtgPosition, kept: Kept) -> Iterator[Event]:
     """The legends of that name not kept go to their owners' graveyards (704.5j)."""
     stays = {id for _, id in kept}
@@ -290,10 +290,10 @@ def legends_let_go(position: MtgPosition, kept: Kept) -> Iterator[Event]:
         if stays.intersection(ids):
             for id in ids:
                 if id not in stays:
-                    yield moving(position, id, "graveyard", None, reason="state", rules=("704.5j",))
+                    yield moving(position, id, "graveyard", None, reason="state", rules=("704.5j", "205.4d"))
 
 
-@GAME.rule("704.5k")
+@GAME.rule("205.4f", "704.5k")
 def worlds(position: MtgPosition) -> Iterator[Event]:
     """All world permanents but the newest go to their owners' graveyards; in a tie all of them (704.5k)."""
     view = view_of(position)
@@ -307,7 +307,7 @@ def worlds(position: MtgPosition) -> Iterator[Event]:
     stays = [record for record in records if record.timestamp == newest]
     for record in records:
         if len(stays) > 1 or record is not stays[0]:
-            yield moving(position, record.id, "graveyard", None, reason="state", rules=("704.5k",))
+            yield moving(position, record.id, "graveyard", None, reason="state", rules=("704.5k", "205.4f"))
 
 
 @GAME.rule("704.5k", "801.12")
@@ -339,10 +339,12 @@ def attachments(position: MtgPosition) -> Iterator[Event]:
             yield event("unattach", record.id, number=record.number, rules=rules)
 
 
-@GAME.rule("704.5q")
+@GAME.rule("122.3", "704.5q")
 def counters(position: MtgPosition) -> Iterator[Event]:
     """+1/+1 and -1/-1 counters are removed in pairs (704.5q)."""
     for record in permanents(position):
         pairs = min(record.count("+1/+1"), record.count("-1/-1"))
         for kind in ("+1/+1", "-1/-1") if pairs else ():
-            yield event("remove-counters", record.id, pairs, counter=kind, number=record.number, rules=("704.5q",))
+            yield event(
+                "remove-counters", record.id, pairs, counter=kind, number=record.number, rules=("704.5q", "122.3")
+            )
