@@ -24,12 +24,12 @@ def set_life(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     return _one_of_each_team(draft, key, tuple((player, total) for player in who), ())
 
 
-@instruction("double-life", "701.9", "701.9d", "810.9a")
+@instruction("double-life", "701.9d", "810.9a")
 def double_life(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Life totals become twice what they are (701.9d), of a team the team's (810.9a)."""
     totals = tuple((player, 2 * draft.players[player].life) for player in players(draft, key, action.of))
     shared = ("810.9a",) if draft.facts.get("shared_life") else ()
-    return _one_of_each_team(draft, key, totals, ("701.9", "701.9d", *shared))
+    return _one_of_each_team(draft, key, totals, ("701.9d", *shared))
 
 
 @GAME.task("choose-whose-life", "810.9d", "805.2")

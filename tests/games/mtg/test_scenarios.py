@@ -14,6 +14,7 @@ from judgekit.games.mtg.event_support import is_supported
 from judgekit.games.mtg.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.matching import KINDS
 from judgekit.games.mtg.rules import GAME
+from judgekit.library.glosses import all_glosses
 from judgekit.scenarios import check_file
 from judgekit.scenarios.verdicts import Result
 
@@ -57,6 +58,12 @@ def test_what_traces_cite_is_declared_and_exists(results: dict[str, Result]) -> 
     cited = {rule.removeprefix("mtg:") for result in results.values() for rule in result.cited}
     assert cited <= numbers
     assert not cited - GAME.numbers()
+
+
+def test_every_rule_that_a_trace_cites_has_a_gloss(results: dict[str, Result]) -> None:
+    cited = {rule for result in results.values() for rule in result.cited}
+    assert cited
+    assert not cited - set(all_glosses())
 
 
 def test_every_event_that_a_condition_can_name_happens_somewhere_or_is_refused(results: dict[str, Result]) -> None:
