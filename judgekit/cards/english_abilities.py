@@ -9,7 +9,7 @@ from judgekit.cards.english_clauses import acts_of, keywords
 from judgekit.cards.english_costs import read_cost, split_cost
 from judgekit.cards.english_grammar import readings
 from judgekit.cards.english_resolving import Scope
-from judgekit.cards.english_statics import SENTENCES, lasting, pattern_of, replacement_of, standing
+from judgekit.cards.english_statics import SENTENCES, lasting, otherwise, pattern_of, replacement_of, standing
 from judgekit.cards.english_words import sentences
 from judgekit.cards.faults import CardTextNotUnderstood
 from judgekit.cards.terms_keywords import KEYWORDS
@@ -167,6 +167,10 @@ class Line:
                 return
         if "limit" in reading:
             self._limit(reading)
+        elif "declined" in reading:
+            otherwise(self.scope, self.abilities, reading["declined"])
+        elif "spending" in reading:
+            self._spending(reading)
         elif "replaces" in reading:
             self._replaces(reading)
         elif "trigger" in reading:
@@ -179,6 +183,13 @@ class Line:
             raise self.scope.fault("activate")
         limits = [self.scope.resolved(reading[key]) for key in ("limit", "limit2") if key in reading]
         self.head["limits"] = [*self.head.get("limits", []), *limits]
+
+    def _spending(self, reading: Term) -> None:
+        """Take what the mana just added may be spent on (106.6)."""
+        last = self.do[-1] if self.do else {}
+        if "add" not in last or "for" in last:
+            raise self.scope.fault("this mana")
+        last["for"] = self.scope.resolved(reading["spending"])
 
     def _replaces(self, reading: Term) -> None:
         replacement = replacement_of(self.scope, reading)

@@ -39,6 +39,12 @@ DEEDS: list[Row] = [
     ("deed", "surveil@ <n:number>", {"surveil": "@actor", "amount": "$n"}),
     ("deed", "proliferate@", {"proliferate": "@actor"}),
     ("deed", "investigate@", {"investigate": "@actor", "amount": "1"}),
+    ("deed", "investigate@ twice", {"investigate": "@actor", "amount": "2"}),
+    ("deed", "investigate@ <n:number> times", {"investigate": "@actor", "amount": "$n"}),
+    ("deed", "proliferate@ twice", {"steps": [{"proliferate": "@actor"}, {"proliferate": "@actor"}]}),
+    ("deed", "bolster@ <n:number>", {"bolster": "@actor", "amount": "$n"}),
+    ("deed", "fateseal@ <n:number>", {"fateseal": "@actor", "amount": "$n"}),
+    ("deed", "adapt@ <n:number>", {"adapt": "this", "amount": "$n"}),
     ("deed", "populate@", {"populate": "@actor"}),
     ("deed", "become@ the monarch", {"monarch": "@actor"}),
     ("deed", "win@ the game", {"win-game": "@actor"}),
@@ -91,6 +97,8 @@ DEEDS: list[Row] = [
         "choose@ new targets for <r:single>",
         {"new-targets": "$r", "by": "@actor"},
     ),
+    ("deed", "change@ a target of <r:single>", {"new-targets": "$r", "by": "@actor", "one": "true"}),
+    ("deed", "change@ the target of <r:single> to <t:self>", {"new-targets": "$r", "by": "@actor", "to": "$t"}),
     (
         "deed",
         "change@ the target of <r:single> | change@ the targets of <r:single>",
@@ -118,8 +126,13 @@ COUNTERS: list[Row] = [
     ),
     (
         "deed",
-        "put@ a <k:kindword> counter on <c:single> <e:each>",
-        {"put-counters": "$c", "kind": "$k", "amount": "$e"},
+        "put@ a <k:kindword> counter on <o:objects> <e:each>",
+        {"put-counters": "$o", "kind": "$k", "amount": "$e"},
+    ),
+    (
+        "deed",
+        "put@ <n:number> <k:kindword> counter# on <o:objects> <e:each>",
+        {"put-counters": "$o", "kind": "$k", "amount": {"*": ["$n", "$e"]}},
     ),
     (
         "deed",
@@ -132,6 +145,7 @@ COUNTERS: list[Row] = [
         "remove@ <n:count> <k:kindword> counter# from <o:objects>",
         {"remove-counters": "$o", "kind": "$k", "amount": "$n"},
     ),
+    ("deed", "remove@ all counter from <o:objects>", {"remove-counters": "$o", "kind": "any", "all": "true"}),
     (
         "deed",
         "remove@ all <k:kindword> counter from <o:objects>",
@@ -332,6 +346,16 @@ TOKENS: list[Row] = [
     ),
     (
         "deed",
+        "create@ <n:count> <t:token> with <m:count> <k:kindword> counter# on it~them",
+        {"create": "$t", "amount": "$n", "by": "@actor", "counters": {"$k": "$m"}, "as": "token"},
+    ),
+    (
+        "deed",
+        "create@ <n:count> <t:token> with a <k:kindword> counter on it~them <e:each>",
+        {"create": "$t", "amount": "$n", "by": "@actor", "counters": {"$k": "$e"}, "as": "token"},
+    ),
+    (
+        "deed",
         "create@ a token that's~is a copy of <r:single>",
         {"create": "copy", "copy-of": "$r", "by": "@actor", "as": "token"},
     ),
@@ -388,6 +412,17 @@ MANA: list[Row] = [
     ),
     ("deed", "add@ one mana of any color that <f:producers> could produce", {"add": "could-produce", "for": "$f"}),
     ("producers", "<f:afilter>", "$f"),
+    (
+        "sentence",
+        "spend this mana only to cast <f:filters> or activate ability# of <g:filters>",
+        {"spending": {"any": ["$f", {"kind": "ability", "source": "$g"}]}},
+    ),
+    (
+        "sentence",
+        "spend this mana only to cast <f:filters> | spend this mana only to cast <f:afilter>",
+        {"spending": "$f"},
+    ),
+    ("sentence", "spend this mana only to activate <f:filters>", {"spending": "$f"}),
 ]
 
 ROWS: list[Row] = [*DEEDS, *COUNTERS, *MOVES, *DAMAGE, *TOKENS, *MANA]

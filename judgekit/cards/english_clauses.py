@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgekit.cards.english_costs import cost_data
+from judgekit.cards.english_printing import print_term
 from judgekit.cards.english_resolving import Scope, times, with_x
 
 Term = dict[str, Any]
@@ -125,15 +126,23 @@ def _changes(scope: Scope, clause: Term, until: Any) -> list[Term]:
         found.append({"choose": "color", "as": "color"})
         modify = _with_chosen_color(modify)
     until = next((item["until"] for item in clause["with"] if "until" in item and not is_deed(item)), until)
+    lasts = {} if until is None else {"until": scope.resolved(until)}
     if modify:
-        lasts = {} if until is None else {"until": scope.resolved(until)}
         found.append({"modify": subject, "with": modify, **lasts})
+    found.extend(_choice(subject, item["choice"], lasts) for item in clause["with"] if "choice" in item)
     general = isinstance(subject, dict) and "all" in subject
     for item in clause["with"]:
         for deed in deeds(item):
             more = {"affects": subject["all"]} if general else {}
             found.append(_effect(scope, deed, more, None if general else subject, until))
     return found
+
+
+def _choice(subject: Any, abilities: list[Any], lasts: Term) -> Term:
+    """Return the choice of one of several abilities to gain, each said by its words (608.2d)."""
+    ways = [{"modify": subject, "with": [{"gain": keywords([one])}], **lasts} for one in abilities]
+    names = [print_term(one, "ability") for one in abilities]
+    return {"choose-one": [{"do": [way], "text": name} for way, name in zip(ways, names, strict=True)]}
 
 
 def _with_chosen_color(term: Any) -> Any:
@@ -174,7 +183,7 @@ def modifications(scope: Scope, items: list[Term]) -> list[Term]:
     """Return the changes that predicates make, as structured terms (613)."""
     found: list[Term] = []
     for item in items:
-        if is_deed(item):
+        if is_deed(item) or "choice" in item:
             continue
         if "pt-each" in item:
             found.append({"pt": times(item["pt-each"], scope.resolved(item["times"]))})

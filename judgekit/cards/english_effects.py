@@ -75,6 +75,12 @@ CHANGES: list[Row] = [
     ("predicate", "have@ base toughness <n:number>", {"base-toughness": "$n"}),
     ("predicate", "gain@ <k:keywords>", {"gain": "$k", "gains": "true"}),
     ("predicate", "have@ <k:keywords>", {"gain": "$k"}),
+    ("predicate", "gain@ your choice of <k:ability> or <l:ability>", {"choice": ["$k", "$l"]}),
+    (
+        "predicate",
+        "gain@ your choice of <k:ability> , <l:ability> , or <m:ability>",
+        {"choice": ["$k", "$l", "$m"]},
+    ),
     ("predicate", "lose@ <k:keywords>", {"lose": "$k"}),
     ("predicate", "lose@ all ability#", {"lose": "all-abilities"}),
     ("predicate", "lose@ all other ability#", {"lose": "all-abilities"}),

@@ -61,6 +61,36 @@ REPLACEMENTS: list[Row] = [
         {"event": "put-counters", "kind": "$k", "object": "$s", "player": "$p"},
     ),
     (
+        "would",
+        "one or more tokens would be created under your control"
+        " | a effect would ¦ create one or more tokens ¦ under your control",
+        {"event": "create", "player": "you"},
+    ),
+    ("would", "<p:who> would create one or more tokens", {"event": "create", "player": "$p"}),
+    ("would", "one or more counter would be put on <s:occurring>", {"event": "put-counters", "object": "$s"}),
+    (
+        "would",
+        "<p:who> would put one or more counter on <s:occurring>",
+        {"event": "put-counters", "object": "$s", "player": "$p"},
+    ),
+    (
+        "instead",
+        "<n:multiplied> of those tokens is created instead | it create@ <n:multiplied> of those tokens instead"
+        " | you~they create@ <n:multiplied> of those tokens instead | create <n:multiplied> of those tokens instead"
+        " | that player create@ <n:multiplied> of those tokens instead | instead create <n:multiplied> of those tokens",
+        {"create": "event", "amount": "$n"},
+    ),
+    (
+        "instead",
+        "<n:multiplied> of those counter is put on <o:upon> instead | put <n:multiplied> of those counter on <o:upon> instead"
+        " | you put <n:multiplied> of those counter on <o:upon> instead",
+        {"put-counters": "$o", "amount": "$n"},
+    ),
+    ("multiplied", "twice that many", "2 * event.amount"),
+    ("multiplied", "three times that many", "3 * event.amount"),
+    ("multiplied", "that many plus <n:number>", "event.amount + $n"),
+    ("upon", "it~them | that <t:type> | that permanent | that player", "event.object"),
+    (
         "instead",
         "its owner shuffle@ it into their library instead",
         {"steps": [{"put": "event.object", "to": "library"}, {"shuffle": {"owner": "event.object"}}]},
@@ -116,15 +146,9 @@ REPLACEMENTS: list[Row] = [
     ),
     (
         "instead",
-        "twice that many <k:kindword> counter is put on it~them instead"
-        " | put twice that many <k:kindword> counter on it~them instead",
-        {"put-counters": "event.object", "kind": "$k", "amount": "2 * event.amount"},
-    ),
-    (
-        "instead",
-        "that many plus one <k:kindword> counter is put on it~them instead"
-        " | put that many plus one <k:kindword> counter on it~them instead",
-        {"put-counters": "event.object", "kind": "$k", "amount": "event.amount + 1"},
+        "<n:multiplied> <k:kindword> counter is put on <o:upon> instead"
+        " | put <n:multiplied> <k:kindword> counter on <o:upon> instead",
+        {"put-counters": "$o", "kind": "$k", "amount": "$n"},
     ),
     ("prevented", "prevent that damage", "all"),
     ("prevented", "prevent <n:number> of that damage", "$n"),
@@ -172,6 +196,12 @@ REPLACEMENTS: list[Row] = [
         {"object": "$s", "tapped": "true"},
     ),
     ("entry", "as ~ enter@ , <c:deed> | as ~ enter@ the battlefield , <c:deed>", {"object": "this", "does": "$c"}),
+    (
+        "entry",
+        "as ~ enter@ , you may <c:deed> | as ~ enter@ the battlefield , you may <c:deed>",
+        {"object": "this", "may": "$c"},
+    ),
+    ("sentence", "if you don't , <e:entry>", {"declined": "$e"}),
     ("entering", "it", "@it"),
     ("entering", "<s:self>", "$s"),
     ("entering", "<f:filters>", "$f"),

@@ -55,6 +55,7 @@ CLAUSES: list[Row] = [
         {"change": "this", "with": [{"may": ["assign-as-unblocked"]}]},
     ),
     ("clause", "<l:lure>", {"lure": "$l"}),
+    ("clause", "the legend rule doesn't apply to <s:subject>", {"change": "$s", "with": [{"cant": ["legend-rule"]}]}),
     (
         "clause",
         "switch <r:single> 's power and toughness <d:duration>",

@@ -38,7 +38,7 @@ def _clause(scope: Scope, clause: Term) -> list[Term] | None:
             return None
         return [_deed("must", {"deed": "be-blocked-by-all"}, scope.resolved(subject))]
     subject = clause["change"]
-    if not _stands(subject) or any("until" in item for item in clause["with"]):
+    if not _stands(subject) or any("until" in item or "choice" in item for item in clause["with"]):
         return None
     affects = scope.resolved(subject)
     if isinstance(affects, dict):
@@ -160,6 +160,9 @@ def _entry(scope: Scope, reading: Term) -> list[Term]:
     if "does" in entry:
         acts = scope.without_unused(scope.act(entry["does"], "you"))
         return [{"replacement": {"if": {"event": "enters", "object": "this"}, "instead": acts}}]
+    if "may" in entry:
+        acts = scope.without_unused(scope.act(entry["may"], "you"))
+        return [{"replacement": {"if": {"event": "enters", "object": "this"}, "instead": [{"may": "you", "do": acts}]}}]
     if whom == "@it" and "if" not in reading:
         raise scope.fault("it")
     whom = "this" if whom == "@it" else whom
@@ -177,6 +180,18 @@ def _entry(scope: Scope, reading: Term) -> list[Term]:
     if "unless" in entry:
         replacement["condition"] = {"not": inner.resolved(entry["unless"])}
     return [{"replacement": replacement}]
+
+
+def otherwise(scope: Scope, abilities: list[Term], entry: Term) -> None:
+    """Take how a permanent enters if its controller did not do what they could as it enters (614.12a)."""
+    replacement = abilities[-1].get("replacement", {}) if abilities else {}
+    asked = replacement.get("instead") if replacement.get("if") == {"event": "enters", "object": "this"} else None
+    if not asked or asked == "nothing" or "may" not in asked[-1] or entry["object"] not in ("@it", "this"):
+        raise scope.fault("if you don't")
+    ((entering,),) = (one["replacement"]["instead"] for one in _entry(scope, {"entry": {**entry, "object": "this"}}))
+    if "unless" in entry:
+        raise scope.fault("unless")
+    asked[-1]["else"] = [entering]
 
 
 SENTENCES: dict[str, Callable[[Scope, Term], list[Term]]] = {

@@ -59,7 +59,7 @@ def spelt(text: str, name: str = "") -> str:
         name: name of the card it stands on.
     """
     text = text.translate(_SPELLINGS)
-    text = re.sub(r"\([^()]*\)", "", text).replace("CARDNAME", "~")
+    text = re.sub(r"\([^()]*\)", "", text).replace("CARDNAME", "~").replace('"legend rule"', "legend rule")
     names = [name, name.split(",")[0]] if name else []
     for own in names:
         if own and subtype_named(own) is None and own.casefold() not in CARD_TYPES:

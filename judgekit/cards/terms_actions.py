@@ -190,6 +190,7 @@ VERBS: dict[str, Verb] = {
             "except": "exceptions",
             "with": "modifications",
             "attached": "reference",
+            "counters": "counters",
         },
         "111.1",
         "{by} creates {amount}",

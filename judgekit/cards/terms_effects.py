@@ -124,6 +124,7 @@ DEEDS: dict[str, str] = {
     "cast-without-paying": "118.9",
     "have-no-hand-limit": "402.2",
     "not-lose-mana": "106.4",
+    "legend-rule": "704.5j",
 }
 """What abilities forbid ("cant"), demand ("must") or allow ("may"), with the rule that each concerns (101.2, 609.4).
 

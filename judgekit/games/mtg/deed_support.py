@@ -21,6 +21,7 @@ ENFORCED: dict[str, frozenset[str]] = {
                 "win-game",
                 "be-prevented",
                 "deal-damage",
+                "legend-rule",
             ),
         )
     ),

@@ -51,6 +51,9 @@ def costs_to_turn_up(position: MtgPosition, record: Object) -> list[tuple[Cost, 
     return found
 
 
+WITHOUT_CODE = {"suspend": "116.2f", "companion": "116.2g", "foretell": "116.2h"}
+"""Special actions that have no code, with their rules."""
+
 RULES_TO_TURN_UP = {"morph": ("702.37e",), "megamorph": ("702.37e", "702.37b"), "manifest": ("701.34b",)}
 
 
@@ -59,6 +62,8 @@ def judge_turning(position: MtgPosition, player: str, choice: Choice) -> Allowed
     """Tell whether a player with priority may turn a face-down permanent face up (116.2b, 702.37e)."""
     _, what, id = choice
     record = position.objects.get(id or "")
+    if what in WITHOUT_CODE:
+        raise Unsupported(f"the special action {what}", WITHOUT_CODE[what])
     if what != TURN_UP:
         return Refused(("116.1",), f"no special action is called {what!r}")
     if record is None or record.place != BATTLEFIELD or not record.face_down or record.phased_out:

@@ -117,6 +117,9 @@ def create(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         details["tapped"] = True
     if host:
         details["attached"] = host[0]
+    if action.get("counters"):
+        with_these = [(kind, number(draft, key, amount)) for kind, amount in action.get("counters")]
+        details["counters"] = (*details.get("counters", ()), *with_these)
     before = draft.facts.get("tokens", 0)
     who = players(draft, key, action.get("by"))
     draft.do("created", key, action, before)
