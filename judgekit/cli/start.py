@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.memory import collect_seldom
 from judgekit.core.numbers import parse_query
 from judgekit.library import store
 
@@ -39,6 +40,7 @@ _FLAGS = {
 
 def main(argv: list[str]) -> int:
     """Run one command line and return the exit code."""
+    collect_seldom()
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     try:
