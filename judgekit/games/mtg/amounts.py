@@ -45,6 +45,19 @@ def dealt_or_done(view: View, formula: Formula, frame: Frame) -> int:
     return found
 
 
+@GAME.rule("107.1b", "613.4c")
+def change_by(view: View, formula: Formula, frame: Frame) -> int:
+    """Return by how much power or toughness changes: an X below 0 counts as 0, the printed sign before it stays (107.1b)."""
+    if isinstance(formula, int):
+        return formula
+    word, *parts = formula
+    if word == "-" and len(parts) == 2 and parts[0] == 0:
+        return -dealt_or_done(view, parts[1], frame)
+    if word == "*" and len(parts) == 2 and isinstance(parts[0], int):
+        return parts[0] * dealt_or_done(view, parts[1], frame)
+    return dealt_or_done(view, formula, frame)
+
+
 def _x(view: View, frame: Frame) -> int:
     view.cite("107.3")
     return frame.announced.x or 0

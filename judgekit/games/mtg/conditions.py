@@ -11,7 +11,7 @@ from judgekit.engine import Unsupported
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.faces import choices_of
 from judgekit.games.mtg.game import GAME, active_players, present
-from judgekit.games.mtg.objects import Frame
+from judgekit.games.mtg.objects import Frame, Ref
 from judgekit.games.mtg.references import players_of, those
 from judgekit.games.mtg.views import View
 
@@ -48,6 +48,21 @@ def _is(view: View, frame: Frame, reference: Reference, filter: Filter) -> bool:
 
     found = those(view, reference, frame)
     return bool(found) and all(passes(view, ref, filter, frame) for ref in found)
+
+
+@GAME.rule("611.2b")
+def goes_on(view: View, condition: Condition, frame: Frame) -> bool:
+    """Tell whether what an effect lasts "for as long as" is so now: what is gone is nothing and nobody's any more (611.2b)."""
+    word, *values = condition
+    if word == "is" and any(present(view.position, ref) is None for ref in _objects(view, values[0], frame)):
+        return False
+    if word in ("and", "or"):
+        return (all if word == "and" else any)(goes_on(view, one, frame) for one in values)
+    return not goes_on(view, values[0], frame) if word == "not" else holds(view, condition, frame)
+
+
+def _objects(view: View, reference: Reference, frame: Frame) -> list[Ref]:
+    return [ref for ref in those(view, reference, frame) if ref[0] not in view.position.players]
 
 
 def _exists(view: View, frame: Frame, filter: Filter) -> bool:

@@ -24,6 +24,7 @@ from judgekit.games.mtg.keyword_abilities import keyword_rules
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Frame, Ref
 from judgekit.games.mtg.references import players_of, those
+from judgekit.games.mtg.referred import changed_since
 from judgekit.games.mtg.zones import passed_over
 
 Instruction = Callable[[MtgDraft, int, Action], Ask | None]
@@ -193,6 +194,7 @@ def refs(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[Ref, .
         draft.cite("608.2f")
     if reference[0] == "all":
         draft.cite(*passed_over(draft, reference[1]))
+    draft.cite(*changed_since(draft, frame_of(draft, key), reference, found))
     return tuple(ref for ref in found if is_there(draft, ref))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from judgekit.cards.terms import Ability, Action, Card, Filter, Modification, Test
 from judgekit.cards.terms_effects import MODIFICATIONS
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, event
-from judgekit.games.mtg.amounts import amount
+from judgekit.games.mtg.amounts import amount, change_by
 from judgekit.games.mtg.following import cause, instruction, keep, number, objects, players, refs
 from judgekit.games.mtg.frames import frame_of, settled
 from judgekit.games.mtg.game import GAME, MtgDraft, next_timestamp
@@ -17,6 +17,7 @@ from judgekit.games.mtg.mana import pooled
 from judgekit.games.mtg.mana_abilities import Output, mana_of, outputs
 from judgekit.games.mtg.objects import Frame, Lasting, Mana, Ref
 from judgekit.games.mtg.references import those
+from judgekit.games.mtg.referred import kept_for_later
 from judgekit.games.mtg.tokens import creating
 
 # Mana.
@@ -213,23 +214,32 @@ def begin_effect(
     return lasting
 
 
-@GAME.rule("611.2d", "608.2h")
+@GAME.rule("611.2d", "608.2h", "107.1b")
 def fixed(draft: MtgDraft, change: Modification, frame: Frame) -> Modification:
-    """Return a change with its numbers and players settled now (611.2d)."""
-    takes = MODIFICATIONS[change.what][1].takes
-    view = view_of(draft)
+    """Return a change with its numbers and players settled now (611.2d); an X below 0 counts as 0 (107.1b)."""
+    layer, (takes, *_) = MODIFICATIONS[change.what]
     if takes in ("pt", "change") and isinstance(change.value, tuple):
-        return change._replace(
-            value=tuple(part if part is None or _affected(part) else amount(view, part, frame) for part in change.value)
-        )
-    if takes == "formula" and not _affected(change.value):
-        return change._replace(value=amount(view, change.value, frame))
+        return change._replace(value=tuple(_reckoned(draft, layer, part, frame) for part in change.value))
+    if takes == "formula":
+        return change._replace(value=_reckoned(draft, layer, change.value, frame))
     if takes == "player":
         from judgekit.games.mtg.references import players_of
 
-        who = players_of(view, change.value, frame)
+        who = players_of(view_of(draft), change.value, frame)
         return change._replace(value=("ref", (who[0], 0))) if who else change
     return change
+
+
+def _reckoned(draft: MtgDraft, layer: str, part: Any, frame: Frame) -> Any:
+    """Return a formula of a change as a number; one that reads the affected object is reckoned for each of them."""
+    if part is None or isinstance(part, int) or _affected(part):
+        return part
+    view = view_of(draft)
+    view.rules = ["611.2d", "608.2h"]
+    found = (change_by if layer == "7c" else amount)(view, part, frame)
+    draft.cite(*dict.fromkeys(view.rules))
+    view.rules = None
+    return found
 
 
 @GAME.rule("702.1c", "611.2d")
@@ -284,9 +294,9 @@ def modify(draft: MtgDraft, key: int, action: Action) -> None:
         _copy_and_modify(draft, key, action, copying)
         return
     if duration is not None and duration[0] == "while":
-        from judgekit.games.mtg.conditions import holds
+        from judgekit.games.mtg.conditions import goes_on
 
-        if not holds(view_of(draft), duration[1], frame):
+        if not goes_on(view_of(draft), duration[1], frame):
             draft.note("no-effect", by=cause(frame), rules=("611.2b",))
             return
     changes = tuple(one for change in action.get("with", ()) for one in settled_changes(draft, change, frame))
@@ -332,7 +342,7 @@ def effect(draft: MtgDraft, key: int, action: Action) -> None:
 @instruction("delayed", "603.7", "603.7a")
 def delayed(draft: MtgDraft, key: int, action: Action) -> None:
     """Create a delayed triggered ability (603.7)."""
-    ability: Ability = action.of  # type: ignore[assignment]
+    ability = kept_for_later(draft, key, action.of)  # type: ignore[arg-type]
     uses = 1 if action.get("once", action.get("until") is None) else None
     begin_effect(draft, key, ability, None, action.get("until"), uses)
     draft.cite("603.7", "603.7a")

@@ -11,7 +11,7 @@ from judgekit.cards.terms import Ability, Modification
 from judgekit.cards.terms_effects import MODIFICATIONS
 from judgekit.cards.type_lines import CARD_TYPES, SUPERTYPES
 from judgekit.engine import Unsupported
-from judgekit.games.mtg.amounts import amount
+from judgekit.games.mtg.amounts import amount, change_by
 from judgekit.games.mtg.characteristics import Characteristics, Had, with_intrinsic
 from judgekit.games.mtg.faces import choices_of
 from judgekit.games.mtg.game import GAME
@@ -51,10 +51,11 @@ def settle(view: View, modification: Modification, frame: Frame, key: tuple[Any,
     what, value = modification
     takes = MODIFICATIONS[what][1].takes
     settled: Any = value
+    reckon = change_by if MODIFICATIONS[what][0] == "7c" else amount
     if takes in ("pt", "change"):
-        settled = tuple(None if part is None else amount(view, part, frame) for part in value)
+        settled = tuple(None if part is None else reckon(view, part, frame) for part in value)
     elif takes == "formula":
-        settled = amount(view, value, frame)
+        settled = reckon(view, value, frame)
     elif takes == "player":
         players = players_of(view, value, frame)
         settled = players[0] if players else None

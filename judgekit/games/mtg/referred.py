@@ -1,0 +1,91 @@
+"""608.2j, 603.7c: the certain objects that an ability's cost or trigger condition named, meant again by its effect."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.cards.terms import Ability, Filter, Reference
+from judgekit.cards.terms_events import EVENTS
+from judgekit.games.mtg.filters import passes
+from judgekit.games.mtg.frames import frame_of, settle
+from judgekit.games.mtg.game import GAME, MtgDraft, present
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.objects import Frame, Ref
+from judgekit.games.mtg.references import those
+
+OWN_ROLES = ("object", "of", "to", "target")
+"""Words for what an event happens to; a pattern names it by the first of its roles."""
+
+
+@GAME.rule("608.2j")
+def changed_since(draft: MtgDraft, frame: Frame, reference: Reference, found: tuple[Ref, ...]) -> tuple[str, ...]:
+    """Return 608.2j where an object no longer is what the cost or the trigger condition called it, and is meant all the same.
+
+    Args:
+        draft: the game.
+        frame: for whom the effect speaks.
+        reference: how the effect refers to the objects.
+        found: the objects.
+    """
+    described = _description(frame, reference)
+    if described is None:
+        return ()
+    view = view_of(draft)
+    described = described._replace(zones=None, kind="object")
+    there = (ref for ref in found if present(draft, ref) is not None)
+    return ("608.2j",) if any(not passes(view, ref, described, frame) for ref in there) else ()
+
+
+def _description(frame: Frame, reference: Reference) -> Filter | None:
+    """Return what an ability's trigger condition or cost says of the objects that its effect refers to."""
+    ability = frame.ability
+    if ability is None or len(reference) < 2:
+        return None
+    word, name = reference[0], reference[1]
+    if word == "event":
+        for pattern in ability.when:
+            role = next(iter(EVENTS[pattern.event].roles)) if name in OWN_ROLES else name
+            value = pattern.get(role)
+            if isinstance(value, Filter):
+                return value
+    if word in ("made", "paid") and ability.cost is not None:
+        for action in ability.cost.actions:
+            if action.get("as") == name and isinstance(action.of, tuple) and action.of[0] == "choose":
+                found: Filter = action.of[1]
+                return found
+    return None
+
+
+@GAME.rule("603.7c")
+def kept_for_later(draft: MtgDraft, key: int, ability: Ability) -> Ability:
+    """Return a delayed ability in which what the event now looked at names is settled (603.7c).
+
+    What its own trigger event names stays open: "that creature" of an ability that triggers at the end of combat is the
+    creature of now, "it" of one that triggers as a creature dies is that one.
+    """
+    if frame_of(draft, key).event is None:
+        return ability
+    own = {role for pattern in ability.when for role in EVENTS[pattern.event].roles}
+    own.update(OWN_ROLES if own - {"player", "step", "attached"} else ())
+    return ability._replace(do=_settling(draft, key, ability.do, own), condition=ability.condition)
+
+
+def _settling(draft: MtgDraft, key: int, term: Any, own: set[str]) -> Any:
+    if not isinstance(term, tuple):
+        return term
+    if len(term) == 2 and term[0] == "event" and isinstance(term[1], str) and term[1] not in own:
+        return _settled(draft, key, term[1])
+    parts = [_settling(draft, key, part, own) for part in term]
+    return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
+
+
+def _settled(draft: MtgDraft, key: int, role: str) -> Any:
+    """Keep what the event names under a name of its own, and return the reference to it; a number is settled at once."""
+    frame = frame_of(draft, key)
+    if role in ("amount", "count"):
+        assert frame.event is not None
+        return frame.event.amount
+    found = those(view_of(draft), ("event", role), frame)
+    draft.cite(*changed_since(draft, frame, ("event", role), found))
+    settle(draft, key, f"event-{role}", found)
+    return ("made", f"event-{role}")
