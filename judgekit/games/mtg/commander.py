@@ -44,7 +44,7 @@ def tax(position: MtgPosition, item: Object) -> Iterator[tuple[Cost, str]]:
             yield Cost((str(2 * times),)), "903.8"
 
 
-@listener
+@listener("cast", "damage")
 @GAME.rule("903.8", "903.10a")
 def note_commanders(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """Count the casts of commanders from the command zone, and the combat damage they deal."""

@@ -48,7 +48,7 @@ def looked_for(position: MtgPosition) -> bool:
     return known[1] or (bool(position.effects) and any(_asks(effect) for effect in position.effects.values()))
 
 
-@listener
+@listener()
 def record(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """Keep events of this turn where something asks for them."""
     if looked_for(draft):

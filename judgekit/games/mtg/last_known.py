@@ -13,7 +13,7 @@ from judgekit.games.mtg.objects import Known, Object, Ref
 from judgekit.games.mtg.zones import PUBLIC_ZONES
 
 
-@listener
+@listener("move", "cease")
 def remember(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
     """Keep what objects were like just before they left a public zone, or a hidden one for a public one (608.2h)."""
     found = []

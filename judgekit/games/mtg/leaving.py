@@ -30,15 +30,10 @@ NO_CARDS = ("ability", "copy")
 Gone = tuple[str, ...]
 
 
-@listener
+@listener(*LOSING)
 @GAME.rule("800.4", "800.4a", "104.5")
-def leave_game(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
+def leave_game(draft: MtgDraft, _happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """Let whoever lost leave the game, as long as others go on with it (104.5, 800.4)."""
-    for each in happened:
-        if each.kind in LOSING:
-            break
-    else:
-        return
     if draft.outcome is not None:
         return
     before: Gone = draft.facts.get(LEFT, ())

@@ -51,13 +51,11 @@ def draw_game(draft: MtgDraft, happening: Event) -> Consequences:
     return None
 
 
-@listener
+@listener("lose-game", "win-game", "draw-game")
 @GAME.rule("104.1", "104.2a", "104.2c", "104.4a", "104.4c", "810.8a")
 def end_game(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """End the game as soon as nobody, one player or one team is left in it, or an effect says so (104.1)."""
     kinds = {each.kind for each in happened}
-    if not kinds & {"lose-game", "win-game", "draw-game"}:
-        return
     players = frozenset(draft.players)
     left = alive(draft)
     won = () if limited(draft) else happened

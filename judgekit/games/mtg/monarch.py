@@ -40,7 +40,7 @@ def becomes_monarch(draft: MtgDraft, happening: Event) -> Consequences:
     return None
 
 
-@listener
+@listener("step", "damage", "lose-game")
 @GAME.rule("720.2", "720.4")
 def note_monarch(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
     """Let the abilities of the monarch trigger, and hand the crown on where the monarch leaves the game (720.2, 720.4)."""

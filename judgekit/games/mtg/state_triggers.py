@@ -13,7 +13,7 @@ from judgekit.games.mtg.triggers import wait
 from judgekit.games.mtg.zones import STACK
 
 
-@listener
+@listener()
 def watch_states(draft: MtgDraft, _happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """Look at the state of the game after every event, whatever is being resolved (603.8)."""
     note_states(draft)

@@ -44,7 +44,7 @@ KIND_RULES: dict[str, tuple[str, ...]] = {
 """Rules about triggers on kinds of event."""
 
 
-@listener
+@listener()
 @GAME.rule(
     "603.2",
     "603.2c",
@@ -82,7 +82,8 @@ def note_triggers(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosit
                     continue
                 if far and not _within_range(draft, moment, entry, each, back):
                     continue
-                if _try(draft, moment, entry, each, happened, back) and back:
+                crossing = _crossing(moment, entry, each) if far else ()
+                if _try(draft, moment, entry, each, happened, back, crossing) and back:
                     done.add((entry.frame.source, entry.ability))
 
 
@@ -94,8 +95,16 @@ def _within_range(draft: MtgDraft, moment: Moment, entry: InForce, happening: Ev
         return near
     wide = Moment(unlimited(moment.before), unlimited(moment.after), moment.happened)
     if _means(wide, entry, happening, back):
-        draft.note("did-not-trigger", of=entry.id, by=entry.frame.you, rules=("801.7",))
+        rules = ("801.7", *_crossing(moment, entry, happening))
+        draft.note("did-not-trigger", of=entry.id, by=entry.frame.you, rules=rules)
     return near
+
+
+@GAME.rule("801.7a")
+def _crossing(moment: Moment, entry: InForce, happening: Event) -> tuple[str, ...]:
+    """Return the rule for an event by which something goes out of the range of an ability's controller, or into it."""
+    near = [happens_within(view_of(when), entry.frame.you, happening) for when in (moment.before, moment.after)]
+    return ("801.7a",) if near[0] != near[1] else ()
 
 
 def _means(moment: Moment, entry: InForce, happening: Event, back: bool) -> bool:
@@ -108,7 +117,13 @@ def _means(moment: Moment, entry: InForce, happening: Event, back: bool) -> bool
 
 
 def _try(
-    draft: MtgDraft, moment: Moment, entry: InForce, happening: Event, happened: tuple[Event, ...], back: bool
+    draft: MtgDraft,
+    moment: Moment,
+    entry: InForce,
+    happening: Event,
+    happened: tuple[Event, ...],
+    back: bool,
+    crossing: tuple[str, ...],
 ) -> bool:
     """Let one ability trigger on one event, if a condition of it means the event; tell whether one does."""
     for pattern in entry.ability.when:
@@ -121,7 +136,7 @@ def _try(
         if pattern.limit is not None and not _in_limit(draft, moment, entry, pattern, happening, happened):
             return True
         times = _occurrences(moment, entry, happening, pattern)
-        rules = ("603.2c",) if pattern.batch or len(happened) + len(times) > 2 else ()
+        rules = (*(("603.2c",) if pattern.batch or len(happened) + len(times) > 2 else ()), *crossing)
         lasting = draft.effects.get(entry.id)
         if isinstance(lasting, Lasting) and lasting.uses is not None:
             _refuse_choice(moment, entry, happening, happened)
@@ -325,7 +340,7 @@ def wait(
     draft.waiting = (*draft.waiting, waiting)
 
 
-@listener
+@listener()
 def remember_doings(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """Keep what happens during a resolution that has a reflexive trigger to look back at it (603.12)."""
     done = draft.facts.get(DOINGS)

@@ -53,7 +53,7 @@ def begin_until(draft: MtgDraft, key: int, until: Duration, origins: Origins) ->
         draft.put_effect(id, Lasting(id, UNTIL, kept, next_timestamp(draft), (exiled,)))
 
 
-@listener
+@listener("move")
 @GAME.rule("610.3", "610.3c", "610.3d")
 def bring_back(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """Return what was exiled until something left the battlefield, everything at once (610.3, 610.3d)."""

@@ -32,7 +32,7 @@ def results() -> Iterator[dict[str, Result]]:
     def collect(_draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
         HAPPENED.update(each.kind for each in happened)
 
-    noticing.listener(collect)
+    noticing.listener()(collect)
     yield {file.stem: check_file(file) for file in FILES}
     noticing.forget(collect)
 
