@@ -24,6 +24,7 @@ from judgekit.cards.terms_effects import DEEDS, MODIFICATIONS
 from judgekit.cards.terms_events import EVENTS
 from judgekit.cards.terms_filters import TESTS
 from judgekit.cards.terms_keywords import LANDWALK
+from judgekit.cards.terms_values import PARITIES
 
 
 def describe(term: Any) -> str:
@@ -156,6 +157,15 @@ def _simple(filter: Any) -> bool:
     )
 
 
+def _comparison(comparison: tuple[str, Any]) -> str:
+    sign, number = comparison
+    return (
+        next(word for word, rest in PARITIES.items() if rest == number)
+        if sign == "is"
+        else f"{sign} {describe(number)}"
+    )
+
+
 def _test(test: Test) -> str:
     word = TESTS[test.what]
     if test.what == "either":
@@ -163,10 +173,10 @@ def _test(test: Test) -> str:
     if word.takes in ("reference", "player"):
         return word.says.format(reference_words(test.value))
     if word.takes == "comparison":
-        return word.says.format(f"{test.value[0]} {describe(test.value[1])}")
+        return word.says.format(_comparison(test.value))
     if word.takes == "counters":
         kind, comparison = test.value
-        return word.says.format(f"{kind or 'any'} {comparison[0]} {describe(comparison[1])}")
+        return word.says.format(f"{kind or 'any'} {_comparison(comparison)}")
     if word.takes == "flag":
         return word.says
     value = test.value

@@ -13,7 +13,7 @@ _NUMBER_WORDS = """
 _NOUNS = """
     card spell permanent token player opponent source counter creature artifact enchantment land
     planeswalker instant hand controller owner type color time mode object emblem upkeep step turn
-    target damage
+    target damage value
 """
 _VERBS = """
     get gain lose deal draw discard sacrifice create exile destroy return put tap untap cast pay add

@@ -70,6 +70,8 @@ AFTER_NOUNS: list[Row] = [
     ("after", "with toughness <b:bound>", {"toughness": "$b"}),
     ("after", "with power or toughness <b:bound>", {"any": [{"power": "$b"}, {"toughness": "$b"}]}),
     ("after", "with mana value <b:bound> | with converted mana cost <b:bound>", {"mana-value": "$b"}),
+    ("after", "with even mana value# | with a even mana value", {"mana-value": "even"}),
+    ("after", "with odd mana value# | with a odd mana value", {"mana-value": "odd"}),
     (
         "after",
         "with a <k:kindword> counter on it~them | that have@ a <k:kindword> counter on it~them",

@@ -6,20 +6,22 @@ import re
 
 from judgekit.cards.parts import Part, TermMalformed
 from judgekit.cards.terms import Formula, Reference
-from judgekit.cards.terms_values import COMPARISONS, VALUES
+from judgekit.cards.terms_values import COMPARISONS, PARITIES, VALUES
 
 _TOKEN = re.compile(r"\s*(?:(\d+)|([A-Za-z][\w'-]*(?:\.[A-Za-z+-][\w+/'-]*)*)|([-+*()]))")
 _FUNCTIONS = ("half-up", "half-down", "max", "min")
 
 
 def read_comparison(part: Part) -> tuple[str, Formula]:
-    """Read `<= 3`, `3`, `3 or less`, `at least 3` as a sign and a formula."""
+    """Read `<= 3`, `3`, `3 or less`, `at least 3`, `even` as a sign and a formula."""
     if part.is_mapping:
         for sign in COMPARISONS:
             if sign in part:
                 return (sign, read_formula(part[sign]))
         raise part.fault("a comparison is expected here", f"one of {', '.join(COMPARISONS)}")
     text = part.text()
+    if text in PARITIES:
+        return ("is", PARITIES[text])
     for sign in COMPARISONS:
         if text.startswith(sign):
             return (sign, read_formula(_text_part(part, text[len(sign) :])))

@@ -118,3 +118,6 @@ Pattern, op, n)."""
 
 COMPARISONS = ("<=", ">=", "!=", "<", ">", "=")
 """Signs of comparison, the longer ones first."""
+
+PARITIES = {"even": 0, "odd": 1}
+"""Words that ask whether a number is even or odd, each with what is left of it after halving; 0 is even. The sign is "is"."""

@@ -227,15 +227,15 @@ LARGEST_X = 1000
 def _x_candidates(question: Question) -> Iterator[int]:
     for x in range(LARGEST_X):
         verdict = judge_x(question, x)
-        if isinstance(verdict, Refused) and x:
+        if isinstance(verdict, Refused) and x and "601.3a" not in verdict.rules:
             return
         yield x
 
 
-@GAME.question("X", "601.2b", "107.3a", "107.1b", candidates=_x_candidates)
+@GAME.question("X", "601.2b", "601.2e", "601.3a", "202.3e", "107.3a", "107.1b", candidates=_x_candidates)
 def judge_x(question: Question, choice: Any) -> Allowed | Refused:
-    """X is any number that can be paid and leaves legal targets (107.3a)."""
-    from judgekit.games.mtg.casting import unpayable
+    """X is any number that can be paid, leaves legal targets, and with which nothing forbids the spell (107.3a, 601.3a)."""
+    from judgekit.games.mtg.casting import banned, unpayable
 
     position, item = question.position, _item(question)
     if not isinstance(choice, int) or isinstance(choice, bool) or choice < 0:
@@ -247,6 +247,9 @@ def judge_x(question: Question, choice: Any) -> Allowed | Refused:
         return Refused(("107.3a", *reasons), "that cannot be paid")
     if not can_be_aimed(draft, changed):
         return Refused(("601.2c", "107.3a"), "no legal targets for this X")
+    forbidden = banned(draft, changed.controller, item.id, draft) if item.kind != "ability" else ()
+    if forbidden:
+        return Refused(("601.2e", "601.3a", "202.3e", *forbidden), "an effect forbids the spell with this X")
     return Allowed(("601.2b", "107.3a"))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
-from judgekit.games.mtg.announcing import STAGES, modal, mode_choices, plain_options, symbol_choices
+from judgekit.games.mtg.announcing import LARGEST_X, STAGES, modal, mode_choices, plain_options, symbol_choices
 from judgekit.games.mtg.casting_ways import (
     SIDE_RULES,
     as_announced,
@@ -19,7 +19,7 @@ from judgekit.games.mtg.casting_ways import (
     ways_to_cast,
 )
 from judgekit.games.mtg.cost_actions import cannot_pay, cost_frame
-from judgekit.games.mtg.costs import open_symbols, total_cost
+from judgekit.games.mtg.costs import has_x, open_symbols, total_cost
 from judgekit.games.mtg.forbidding import ever_allowed
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.in_force import concerns, in_force
@@ -155,6 +155,12 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
         draft = proposed(position, player, id, way.name)
         seen = draft if as_announced(way.name)[1] else None
         reasons = prohibited(position, player, id, draft)
+        if (
+            reasons
+            and allowing_x(position, player, id, way.name) is not None
+            and not mistimed(position, player, id, seen)
+        ):
+            return Allowed(("117.1a", *way.rules, "601.3a", "202.3e"))
         if reasons:
             refused = Refused((*reasons, "601.3"), "an effect forbids it")
             continue
@@ -196,6 +202,33 @@ def banned(position: MtgPosition, player: str, id: str, seen: MtgPosition) -> Re
         if concerns(position, entry, (player, 0)) and meant(position, seen, entry, id):
             return ("101.2", "601.3", "614.17")
     return ()
+
+
+@GAME.rule("601.3a", "202.3e", "107.3a")
+def allowing_x(position: MtgPosition, player: str, id: str, name: str) -> int | None:
+    """Return the least X with which a spell would not be forbidden and could be completed, None where no X helps (601.3a).
+
+    Args:
+        position: the game.
+        player: who would cast it.
+        id: the card.
+        name: name of the way to cast it.
+    """
+    if (
+        split_second(position)
+        or too_many(position, player)
+        or not has_x(position, proposed(position, player, id, name).objects[id])
+    ):
+        return None
+    for x in range(LARGEST_X):
+        draft = proposed(position, player, id, name)
+        item = draft.objects[id]
+        draft.change(id, announced=item.announced._replace(x=x))
+        if unpayable(draft, id):
+            return None
+        if not banned(position, player, id, draft) and not uncompletable(draft, id):
+            return x
+    return None
 
 
 def split_second(position: MtgPosition) -> bool:

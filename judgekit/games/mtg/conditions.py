@@ -22,6 +22,7 @@ SIGNS: dict[str, Callable[[int, int], bool]] = {
     "<": operator.lt,
     ">": operator.gt,
     "=": operator.eq,
+    "is": lambda left, parity: left % 2 == parity,
 }
 
 

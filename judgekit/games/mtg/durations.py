@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgekit.games.mtg.conditions import holds
-from judgekit.games.mtg.game import GAME, MtgDraft
+from judgekit.engine import Event
+from judgekit.games.mtg.conditions import goes_on
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.noticing import listener
 from judgekit.games.mtg.objects import Lasting
 from judgekit.games.mtg.references import players_of
 
@@ -57,11 +59,19 @@ def expire(draft: MtgDraft, moment: Moment) -> None:
             draft.note("effect-ended", of=id, rules=rules)
 
 
+@listener()
+@GAME.rule("611.2b")
+def watch_conditions(draft: MtgDraft, _happened: tuple[Event, ...], _before: MtgPosition) -> None:
+    """Look after every event, also in the middle of a resolution, whether effects still last (611.2b)."""
+    if draft.effects:
+        expire_conditions(draft)
+
+
 @GAME.rule("611.2b")
 def expire_conditions(draft: MtgDraft) -> None:
     """End effects that last for as long as something holds which holds no longer; they never begin again (611.2b)."""
     for id, effect in sorted(draft.effects.items()):
         duration = effect.duration
-        if duration is not None and duration[0] == "while" and not holds(view_of(draft), duration[1], effect.frame):
+        if duration is not None and duration[0] == "while" and not goes_on(view_of(draft), duration[1], effect.frame):
             draft.drop_effect(id)
             draft.note("effect-ended", of=id, rules=("611.2b",))

@@ -1,4 +1,4 @@
-"""608.2j, 603.7c: the certain objects that an ability's cost or trigger condition named, meant again by its effect."""
+"""608.2j, 603.7c: the certain objects that a trigger condition or a cost named, meant again by the effect."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OWN_ROLES = ("object", "of", "to", "target")
 
 @GAME.rule("608.2j")
 def changed_since(draft: MtgDraft, frame: Frame, reference: Reference, found: tuple[Ref, ...]) -> tuple[str, ...]:
-    """Return 608.2j where an object no longer is what the cost or the trigger condition called it, and is meant all the same.
+    """Return 608.2j where an object no longer is what a trigger condition or a cost called it, and is meant all the same.
 
     Args:
         draft: the game.
@@ -37,7 +37,7 @@ def changed_since(draft: MtgDraft, frame: Frame, reference: Reference, found: tu
 
 
 def _description(frame: Frame, reference: Reference) -> Filter | None:
-    """Return what an ability's trigger condition or cost says of the objects that its effect refers to."""
+    """Return what the trigger condition or the cost says of the objects to which the effect refers."""
     ability = frame.ability
     if ability is None or len(reference) < 2:
         return None
