@@ -364,16 +364,14 @@ def coverage(
 ) -> int:
     """Which rules have code, and which a scenario shows, by chapter."""
     from judgekit.cli import coverage as covering
-    from judgekit.core.corpus import corpus_folder
     from judgekit.library import lookup
+    from judgekit.scenarios.checking import check_paths
 
-    scenes = paths or [
-        str(folder) for folder in sorted(corpus_folder().glob("*/scenarios")) if any(folder.rglob("*.yaml"))
-    ]
     if game is not None and game not in covering.games():
         raise UsageFault(f"no rules of {game[:20]} are in code", f"games: {', '.join(covering.games())}")
     if picture is not None and game is None:
         raise UsageFault("a picture shows one game", "add --game mtg or --game magmell")
+    scenes = paths or covering.own_scenarios(None if record else game)
 
     def answer(connection: sqlite3.Connection) -> int:
         if record:
@@ -386,8 +384,9 @@ def coverage(
             lines = covering.stale_citations(connection, [lookup.known_edition(connection, one) for one in wanted])
             print("\n".join(lines) if lines else "no citation has gone stale")
             return 1 if lines else 0
+        report = check_paths(scenes)
         for one in [game] if game else covering.games():
-            found = covering.measured(connection, one, scenes)
+            found = covering.measured(connection, one, report)
             if chapter and not (found := covering.within(found, chapter)):
                 raise UsageFault(f"{one} has no chapter {', '.join(chapter)[:40]}", "--chapter 6, --chapter 704")
             if picture is not None:

@@ -16,6 +16,7 @@ from judgekit.library import loading
 from judgekit.references.citations import hashes_of, stale
 from judgekit.scenarios.checking import check_paths, rules_exercised, rules_with_code
 from judgekit.scenarios.scenes import SCENES
+from judgekit.scenarios.verdicts import Report
 
 
 class Chapter(NamedTuple):
@@ -85,9 +86,8 @@ def _group(number: str) -> str:
     return above or number
 
 
-def measured(connection: sqlite3.Connection, game: str, paths: list[str]) -> list[Chapter]:
-    """Run the scenarios and return the coverage."""
-    report = check_paths(paths)
+def measured(connection: sqlite3.Connection, game: str, report: Report) -> list[Chapter]:
+    """Return the coverage of a game by the scenarios of a report."""
     exercised = rules_exercised(result for result in report.results if result.book == game)
     return chapters(connection, game, exercised, rules_with_code(game))
 
@@ -95,6 +95,12 @@ def measured(connection: sqlite3.Connection, game: str, paths: list[str]) -> lis
 def games() -> list[str]:
     """Return the games that have rules in code."""
     return sorted(SCENES)
+
+
+def own_scenarios(game: str | None) -> list[str]:
+    """Return the folders of judgekit's own scenarios: of one game, or of all."""
+    folders = [corpus_folder() / one / "scenarios" for one in ([game] if game else games())]
+    return [str(folder) for folder in folders if any(folder.rglob("*.yaml"))]
 
 
 def within(found: Iterable[Chapter], wanted: Sequence[str]) -> list[Chapter]:

@@ -1,4 +1,4 @@
-"""The command line on a machine of its own."""
+"""The command line on a machine with the miniature rulebook: the one that all tests share, or one of the test's own."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -6,9 +6,9 @@ from typing import NamedTuple
 import pytest
 
 from judgekit.cli import start
-from tests.library.conftest import machine
+from tests.library.conftest import furnished, machine, shared_machine
 
-__all__ = ["machine"]
+__all__ = ["furnished", "machine", "shared_machine"]
 
 
 class Answer(NamedTuple):
@@ -23,12 +23,23 @@ Run = Callable[..., Answer]
 
 
 @pytest.fixture
-def run(machine: object, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run `judgekit ARGUMENTS…` in this process, on the machine with the miniature rulebook."""
+def run(shared_machine: object, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run `judgekit ARGUMENTS…` in this process, on the machine that all tests share."""
+    return running(capsys)
 
-    def run_(*arguments: str) -> Answer:
+
+@pytest.fixture
+def run_alone(machine: object, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run `judgekit ARGUMENTS…` in this process, on a machine of the test's own, whose rulebooks it may change."""
+    return running(capsys)
+
+
+def running(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Return what runs a command line and captures its answer."""
+
+    def run(*arguments: str) -> Answer:
         code = start.main(list(arguments))
         captured = capsys.readouterr()
         return Answer(code, captured.out, captured.err)
 
-    return run_
+    return run

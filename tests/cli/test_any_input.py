@@ -3,14 +3,14 @@
 import contextlib
 import io
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from judgekit.cli import start
-from judgekit.library import folders, store
-from tests.books.magic import miniature
+from judgekit.cli import coverage, start
+from tests.library.conftest import settle
 
 COMMANDS = sorted(start.COMMANDS - {"step", "help"})
 words = st.one_of(
@@ -36,18 +36,24 @@ words = st.one_of(
 )
 
 
+SCENARIO = """scenario: 1
+id: idle
+game: magmell
+rules: magmell@1.01
+given: {players: {A: {life: 10}, B: {life: 10}}, turn: {active: A, step: main, priority: A}}
+script: [{do: {pass: all}}]
+"""
+
+
 @pytest.fixture(scope="module", autouse=True)
-def machine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """One machine for all of it: nothing here writes rulebooks."""
-    folder = tmp_path_factory.mktemp("machine")
-    (folder / "rulebooks").mkdir()
-    (folder / "rulebooks" / "miniature.txt").write_text(miniature.TEXT, encoding="utf-8")
+def at_the_machine(furnished: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """In a folder with one scenario, which stands for judgekit's own."""
+    folder = tmp_path_factory.mktemp("here")
+    (folder / "idle.yaml").write_text(SCENARIO, encoding="utf-8")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", str(folder / "cache"))
-        patch.setenv("XDG_DATA_HOME", str(folder / "data"))
-        patch.setattr(folders, "rulebooks", lambda: [str(folder / "rulebooks")])
+        settle(furnished, patch)
+        patch.setattr(coverage, "own_scenarios", lambda _game: [str(folder)])
         patch.chdir(folder)
-        store.open_store()
         yield
 
 

@@ -23,13 +23,13 @@ def test_a_citation_whose_rule_is_unchanged_is_not_stale(run: Run, citations: Pa
     assert (answer.code, answer.out.strip()) == (0, "no citation has gone stale")
 
 
-def test_a_changed_rule_makes_its_citation_stale(run: Run, citations: Path, tmp_path: Path) -> None:
-    run("coverage", "--record")
-    document = tmp_path / "rulebooks" / "miniature.txt"
+def test_a_changed_rule_makes_its_citation_stale(run_alone: Run, machine: Path, citations: Path) -> None:
+    run_alone("coverage", "--record")
+    document = machine / "rulebooks" / "miniature.txt"
     document.write_text(
         document.read_text(encoding="utf-8").replace("one table ready", "two tables ready"), encoding="utf-8"
     )
-    answer = run("coverage", "--stale")
+    answer = run_alone("coverage", "--stale")
     assert (answer.code, answer.out.strip()) == (1, "mtg@20210922: mtg:100.2 changed")
 
 

@@ -77,7 +77,6 @@ def test_a_number_that_does_not_exist_gets_its_nearest_in_one_line(run: Run) -> 
      ("refs", "100.1", "100.2"), ("rule", "100.1", "--format", "pdf")],
 )  # fmt: skip
 def test_wrong_usage_is_one_plain_line_and_exit_code_2(run: Run, arguments: tuple[str, ...]) -> None:
-    run("100.1")
     answer = run(*arguments)
     assert answer.code == 2
     assert answer.out == ""
@@ -135,15 +134,15 @@ def test_the_account_of_a_document_is_given(run: Run) -> None:
     assert {"code", "severity", "line", "message", "hint"} == set(book["problems"][0])
 
 
-def test_a_document_is_added_and_removed(run: Run, tmp_path: Path) -> None:
-    text = (tmp_path / "rulebooks" / "miniature.txt").read_text(encoding="utf-8")
-    (tmp_path / "rulebooks" / "miniature.txt").unlink()
-    document = tmp_path / "mine.txt"
-    document.write_text(text, encoding="utf-16")
-    assert run("books", "add", str(document)).code == 0
-    assert "Have one table ready." in run("100.2").out
-    assert run("books", "remove", "mtg@20210922").code == 0
-    assert "Have one table ready." not in run("100.2").out
+def test_a_document_is_added_and_removed(run_alone: Run, machine: Path) -> None:
+    miniature = machine / "rulebooks" / "miniature.txt"
+    document = machine / "mine.txt"
+    document.write_text(miniature.read_text(encoding="utf-8"), encoding="utf-16")
+    miniature.unlink()
+    assert run_alone("books", "add", str(document)).code == 0
+    assert "Have one table ready." in run_alone("100.2").out
+    assert run_alone("books", "remove", "mtg@20210922").code == 0
+    assert "Have one table ready." not in run_alone("100.2").out
 
 
 @pytest.mark.parametrize("content", [b"", b"\x00\x01\x02", b"milk and eggs\n"])

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from judgekit.cli.coverage import FOLLOWED, Chapter, lacking, within
+from judgekit.cli.coverage import FOLLOWED, Chapter, lacking, own_scenarios, within
 from judgekit.cli.stepping import Stepper
 from judgekit.scenarios.stepping import Walk
 from tests.cli.conftest import Run
@@ -158,6 +158,11 @@ def test_a_walk_takes_its_commands_from_a_pipe(run: Run, battle: Path, monkeypat
     assert answer.out.splitlines()[-1].startswith("no command zz")
     monkeypatch.setattr("sys.stdin", io.StringIO("n\n"))
     assert run("step", str(battle)).code == 0
+
+
+def test_coverage_of_one_game_runs_its_own_scenarios_and_coverage_of_all_runs_each_once() -> None:
+    assert [Path(folder).parent.name for folder in own_scenarios("magmell")] == ["magmell"]
+    assert own_scenarios(None) == own_scenarios("magmell") + own_scenarios("mtg")
 
 
 def test_coverage_counts_rules_with_code_and_rules_shown(run: Run, battle: Path, tmp_path: Path) -> None:

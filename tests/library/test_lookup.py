@@ -10,7 +10,7 @@ from judgekit.library import lookup, store
 
 
 @pytest.fixture
-def shelf(machine: Path) -> sqlite3.Connection:
+def shelf(shared_machine: Path) -> sqlite3.Connection:
     return store.open_store()
 
 
