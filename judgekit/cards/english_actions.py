@@ -410,6 +410,7 @@ MANA: list[Row] = [
         "add@ a additional <s:symbols>",
         {"add": "$s", "by": "@actor"},
     ),
+    ("deed", "add@ one mana of any type that land ¦ produced", {"add": "produced-type", "by": "@actor"}),
     ("deed", "add@ one mana of any color that <f:producers> could produce", {"add": "could-produce", "for": "$f"}),
     ("producers", "<f:afilter>", "$f"),
     (

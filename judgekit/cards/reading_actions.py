@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judgekit.cards.parts import Part
+from judgekit.cards.plain_actions import plain_action
 from judgekit.cards.reading_effects import read_cost, read_duration, read_modifications
 from judgekit.cards.reading_formulas import read_formula
 from judgekit.cards.reading_values import read_condition, read_filter, read_pattern, read_reference
@@ -103,6 +104,7 @@ def read_action(part: Part) -> Action:
         if word not in VERBS or VERBS[word].of not in ("none", "player", "object"):
             raise part.fault(f"unknown action {part.text()!r}", f"known: {', '.join(sorted(VERBS))}")
         return Action(word, None if VERBS[word].of == "none" else ("you",) if VERBS[word].of == "player" else ("this",))
+    part = plain_action(part)
     keys = part.key_names()
     if "control" in part or "gain-control" in part:
         return _control(part)
@@ -194,11 +196,11 @@ def _mana(part: Part) -> Any:
             return ("any-color",)
         if word in ("chosen", "chosen-color"):
             return ("chosen-color",)
-        if word in ("any-type", "colors-of", "could-produce", "identity"):
+        if word in ("any-type", "colors-of", "could-produce", "produced-type", "identity"):
             return (word,)
         raise part.fault(
             f"no mana: {text!r}",
-            "symbols such as {G}{G}, any-color, chosen-color, any-type, colors-of or could-produce",
+            "symbols such as {G}{G}, any-color, chosen-color, any-type, produced-type, colors-of or could-produce",
         ) from None
 
 

@@ -75,3 +75,19 @@ def test_that_many_means_the_cards_just_discarded() -> None:
     discard, draw = card.abilities[0].do
     assert discard.get("as") == "discarded"
     assert draw.amount == ("made", "discarded")
+
+
+def test_mana_of_a_type_that_a_land_produced_is_added_by_who_tapped_it() -> None:
+    found = ability(
+        "Whenever a player taps a land for mana, that player adds one mana of any type " + "that land produced."
+    )
+    assert found.do[0].of == ("produced-type",)
+    assert found.do[0].get("by") == ("event", "player")
+
+
+@pytest.mark.parametrize(("word", "rest"), [("even", 0), ("odd", 1)])
+def test_mana_values_are_even_or_odd(word: str, rest: int) -> None:
+    (found,) = read_text(f"Players can't cast spells with {word} mana values.")
+    described = found.get("of")
+    assert isinstance(described, Filter)
+    assert described.get("mana-value") == ("is", rest)

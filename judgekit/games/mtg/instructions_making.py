@@ -25,7 +25,7 @@ from judgekit.games.mtg.tokens import creating
 
 @instruction("add", "106.3", "106.4", "106.5", "107.1b")
 def add(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Add mana; where its type is open, its controller chooses (106.4); where none is defined, none is added (106.5)."""
+    """Add mana; where its type is open, who adds it chooses (106.4); where none is defined, none is added (106.5)."""
     frame = frame_of(draft, key)
     wanted = settled(draft, key, "wanted")
     ways = outputs(draft, action, frame)
@@ -42,9 +42,10 @@ def add(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if len(ways) == 1:
         _add(draft, key, action, ways[0])
         return None
+    adding = players(draft, key, action.get("by"))
     return Ask(
         "mana",
-        frame.you,
+        adding[0] if len(adding) == 1 else frame.you,
         of=frame.source[0] if frame.source else None,
         args=(tuple(ways),),
         then=Task("mana-added", (key, action)),

@@ -62,6 +62,9 @@ def outputs(position: MtgPosition, action: Action, frame: Frame) -> list[Output]
         return [(letter,) * times for letter in LETTERS]
     if word == "any-type":
         return [(letter,) * times for letter in TYPES]
+    if word == "produced-type":
+        made = {one.type for one in frame.event.get("mana", ())} if frame.event is not None else set()
+        return [(letter,) * times for letter in TYPES if letter in made]
     if word == "chosen-color":
         record = position.objects.get(frame.source[0]) if frame.source is not None else None
         chosen = dict(frame.made).get("color") or (
