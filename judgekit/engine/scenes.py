@@ -24,6 +24,9 @@ from judgekit.engine.tracing import Trace
 Plain = Any
 """A text, a list of Plain, or a dictionary from texts to Plain."""
 
+UNANSWERED = "?"
+"""Beside "*" among the kinds of question that a step is about: only what the answers of the script leave open."""
+
 
 class Misfit(JudgekitError):
     """Something in a scenario that its game cannot read.
@@ -156,7 +159,7 @@ class Scene(Protocol):
         """Do one step (`do`)."""
 
     def answers(self, action: Mapping[str, Plain]) -> frozenset[str]:
-        """Return the kinds of question that a step or a query is about; "*" for whatever is open."""
+        """Return the kinds of question a step or query is about; "*" for whatever is open, with UNANSWERED after the answers."""
 
     def read_choice(self, question: Question, plain: Plain) -> Any:
         """Return the kernel's choice for a choice as a scenario words it; Misfit where it is no choice of this kind at all."""

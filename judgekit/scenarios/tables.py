@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from judgekit.core.errors import JudgekitError
 from judgekit.engine import DECLINE, Position, Question, Record, Task, Trace
-from judgekit.engine.scenes import Scene, Unscripted
+from judgekit.engine.scenes import UNANSWERED, Scene, Unscripted
 from judgekit.scenarios.model import Answer
 
 Plain = Any
@@ -56,7 +56,8 @@ class ScriptedTable:
         position: the present position.
         trace: everything that happened here.
         answers: scripted answers.
-        held: kinds of question that are left open because the next step is about them; "*" for any.
+        held: kinds of question that are left open because the next step is about them; "*" for any, with UNANSWERED only
+            what no answer of the script is meant for.
         reasons: rules that decided about legal and illegal answers and about values that were looked up.
     """
 
@@ -238,7 +239,8 @@ class ScriptedTable:
         laid = self._laid.get(question.kind)
         if laid:
             return (self.scene.read_choice(question, laid.pop(0)),)
-        if self._holds(question) or question.kind in self._sought:
+        held = self._holds(question)
+        if (held and UNANSWERED not in self.held) or question.kind in self._sought:
             return None
         for number, answer in enumerate(self.answers):
             if number not in self._used and self._fits(answer, question):
@@ -250,6 +252,8 @@ class ScriptedTable:
             lone = question.lone
             if lone:
                 return (lone[0],)
+        if held:
+            return None
         if question.kind == PRIORITY and self._passes_by_policy():
             self._passes += 1
             return (self.scene.read_choice(question, "pass"),)

@@ -25,8 +25,8 @@ given:
 """
 
 
-def run(script: str, word: str = "防御されない") -> Result:
-    text = HEAD.replace("WORD", word) + "script:\n" + indent(dedent(script).strip("\n"), "  ") + "\n"
+def run(script: str, word: str = "防御されない", answers: str = "") -> Result:
+    text = HEAD.replace("WORD", word) + answers + "script:\n" + indent(dedent(script).strip("\n"), "  ") + "\n"
     return run_scenario(read_scenario_text(text, "case.yaml"), scene_of("magmell"))
 
 
@@ -92,3 +92,15 @@ def test_an_ability_that_nothing_knows_is_not_passed_over() -> None:
     result = run("- do: {pass: A}", word="{keyword: soaring}")
     assert result.verdict == "unsupported"
     assert "soaring" in result.message
+
+
+def test_a_scripted_answer_is_given_before_somebody_concedes() -> None:
+    script = """
+        - do: {use: arrow, pay: {cost: [r]}}
+          expect: [{object: arrow, zone: chant}]
+        - do: {concede: B}
+          expect: [{player: B, lost: true}]
+        """
+    answered = run(script, answers="answers: [{by: A, question: targets, choose: deer}]\n")
+    assert (answered.verdict, answered.message) == ("pass", "")
+    assert run(script).verdict != "pass"

@@ -7,7 +7,7 @@ from typing import Any
 
 from judgekit.cards.parts import Part, TermMalformed
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
-from judgekit.engine.scenes import Finding, Misfit, Table, Unscripted
+from judgekit.engine.scenes import UNANSWERED, Finding, Misfit, Table, Unscripted
 from judgekit.games.magmell import MAGMELL, known_words, looking
 from judgekit.games.magmell.asking import deck_of, hypothetical
 from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration
@@ -119,7 +119,7 @@ class MagmellScene:
         if "choose" in action:
             return frozenset((_kind(action["question"]),)) if "question" in action else frozenset("*")
         if "check" in action or "concede" in action or "apply" in action:
-            return frozenset("*")
+            return frozenset(("*", UNANSWERED))
         if "legal" in action and isinstance(action["legal"], str):
             return frozenset((_kind(action["legal"]),))
         if "over" in action:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
+from judgekit.games.mtg.damage import LIFELINK
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.impossible import affected
 
@@ -47,7 +48,19 @@ def settle(draft: MtgDraft, events: Events, report: str | None) -> Events | Ask:
         return Ask("zone", by, of=id, args=(zones,), then=Task("contradiction-settled", (events, report, id)))
     if any(one.kind == "shuffle" for one in events):
         return _placed_after_shuffling(events)
-    return events
+    return _several_lifelinks(events)
+
+
+@GAME.rule("702.15e")
+def _several_lifelinks(events: Events) -> Events:
+    """Return events, with the rule that each of several sources with lifelink makes life gained in an event of its own."""
+    gains = [one.kind == "gain-life" and LIFELINK in one.get("rules", ()) for one in events]
+    if sum(gains) < 2:
+        return events
+    return tuple(
+        one.having(rules=(*one.get("rules"), "702.15e")) if gain else one
+        for one, gain in zip(events, gains, strict=True)
+    )
 
 
 @GAME.rule("701.20g")

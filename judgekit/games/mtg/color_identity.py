@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from judgekit.cards.subtypes import BASIC_LAND_TYPES
@@ -73,7 +73,7 @@ def _in_term(term: Any) -> Iterator[str]:
             yield from _in_term(part)
 
 
-@GAME.rule("903.5c", "903.5d", "903.4")
+@GAME.rule("903.5c", "903.5d", "903.4", "305.6")
 def outside_identity(cards: Mapping[str, Card], name: str, commander: frozenset[str]) -> tuple[str, ...]:
     """Return the rules that keep a card out of a deck with a commander of some colour identity, none where it may be in.
 
@@ -86,5 +86,12 @@ def outside_identity(cards: Mapping[str, Card], name: str, commander: frozenset[
         return ("903.5c", "903.4")
     for land_type in cards[name].line.subtypes:
         if land_type in BASIC_LAND_TYPES and not set(_in_term(intrinsic_ability(land_type))) <= commander:
-            return ("903.5d",)
+            return ("903.5d", "305.6")
     return ()
+
+
+@GAME.rule("903.5d", "305.6")
+def land_type_rules(cards: Mapping[str, Card], names: Iterable[str]) -> tuple[str, ...]:
+    """Return the rules by which cards with basic land types fit a commander: what mana they could produce (903.5d)."""
+    typed = any(BASIC_LAND_TYPES.keys() & set(cards[name].line.subtypes) for name in names)
+    return ("903.5d", "305.6") if typed else ()

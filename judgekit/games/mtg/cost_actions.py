@@ -99,6 +99,17 @@ def _amount(position: MtgPosition, action: Action, frame: Frame) -> int:
     return 1 if action.amount is None else amount(view_of(position), action.amount, frame)
 
 
+def _reasons_for(position: MtgPosition, action: Action, frame: Frame) -> Reasons:
+    """Return the rules by which the amount of a part of a cost is what it is, none where it is a plain number."""
+    if action.amount is None or isinstance(action.amount, int):
+        return ()
+    view = view_of(position)
+    view.rules = []
+    amount(view, action.amount, frame)
+    found, view.rules = tuple(dict.fromkeys(view.rules)), None
+    return found
+
+
 def _kind(action: Action) -> str:
     return str(action.get("kind", "+1/+1"))
 
@@ -159,7 +170,8 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
         rewind(draft, id, "601.2h", *reasons)
         return None
     if action.verb in _PLAIN:
-        draft.note("pay", of=id, by=player, rules=("601.2h",), part=action.verb)
+        rules = ("601.2h", *_reasons_for(draft, action, frame))
+        draft.note("pay", of=id, by=player, rules=rules, part=action.verb)
         _PLAIN[action.verb](draft, id, player, action, frame)
         return None
     ids, least, most, chooses = subject(draft, action, frame, player)
@@ -230,7 +242,7 @@ def _player_counters(draft: MtgDraft, id: str, player: str, action: Action, fram
 def _put_counters(draft: MtgDraft, id: str, _player: str, action: Action, frame: Frame) -> None:
     for ref in those(view_of(draft), action.of or ("this",), frame):
         number = _amount(draft, action, frame)
-        draft.propose(event("put-counters", ref[0], number, id, counter=_kind(action), number=ref[1]))
+        draft.propose(event("put-counters", ref[0], number, id, counter=_kind(action), number=ref[1], cost=True))
 
 
 def _mill(draft: MtgDraft, id: str, player: str, action: Action, frame: Frame) -> None:

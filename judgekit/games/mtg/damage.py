@@ -126,15 +126,18 @@ def _to_creature(record: Object, happening: Event, known: Any) -> Event:
     )
 
 
-@GAME.rule("120.3f", "702.15b", "702.15e")
+@GAME.rule("120.3f", "702.15b", "702.15f")
 def _lifelink(happening: Event, known: Any) -> list[Event]:
-    """A source with lifelink gains its controller that much life, each source an event of its own (120.3f, 702.15e)."""
+    """A source with lifelink gains its controller that much life, once however often it has lifelink (120.3f, 702.15f)."""
     if not _has(known, "lifelink"):
         return []
-    player = _controller(known, happening)
-    return [
-        event("gain-life", player, happening.amount, happening.by, rules=("120.3f", "702.15b", "702.15e", "120.4d"))
-    ]
+    often = len(known.values.all_of("lifelink")) > 1
+    rules = ("120.3f", LIFELINK, *(("702.15f",) if often else ()), "120.4d")
+    return [event("gain-life", _controller(known, happening), happening.amount, happening.by, rules=rules)]
+
+
+LIFELINK = "702.15b"
+"""The rule by which damage from a source with lifelink makes a player gain life."""
 
 
 @GAME.event("mark-damage", "120.3e", "120.6", "702.2b")

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from judgekit.cards.terms import Card
 from judgekit.engine import Allowed, Refused
-from judgekit.games.mtg.color_identity import color_identity, outside_identity
+from judgekit.games.mtg.color_identity import color_identity, land_type_rules, outside_identity
 from judgekit.games.mtg.game import GAME
 
 CONSTRUCTED_SIZE, LIMITED_SIZE, COMMANDER_SIZE, COPIES = 60, 40, 100, 4
@@ -42,7 +42,7 @@ def judge_commander_deck(
             return Refused(("903.5b",), f"{number} copies of {name}")
     if whole and sum(deck.values()) + 1 != COMMANDER_SIZE:
         return Refused(("903.5a",), f"{sum(deck.values()) + 1} cards, not {COMMANDER_SIZE}")
-    return Allowed(("903.4", "903.5c"))
+    return Allowed(("903.4", "903.5c", *land_type_rules(cards, deck)))
 
 
 @GAME.rule("100.2a", "100.2b", "100.4a")

@@ -9,7 +9,7 @@ from judgekit.cards.parts import Part, TermMalformed
 from judgekit.cards.reading_actions import read_actions
 from judgekit.cards.terms import Ability
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
-from judgekit.engine.scenes import Misfit, Table, Unscripted
+from judgekit.engine.scenes import UNANSWERED, Misfit, Table, Unscripted
 from judgekit.games.mtg import rules as _rules
 from judgekit.games.mtg import shortcuts
 from judgekit.games.mtg.activating import Key, abilities_of
@@ -119,7 +119,7 @@ def answers(action: Action) -> frozenset[str]:
     if "choose" in action:
         return frozenset((kind_of(action["question"]),)) if "question" in action else frozenset("*")
     if any(key in action for key in ("check", "concede", "leave", "apply")):
-        return frozenset("*")
+        return frozenset(("*", UNANSWERED))
     if "legal" in action and isinstance(action["legal"], str):
         kind = kind_of(action["legal"])
         return frozenset((kind, "search-all")) if kind == "search" else frozenset((kind,))

@@ -13,6 +13,8 @@ from judgekit.games.mtg.keyword_abilities import stands_for
 from judgekit.games.mtg.matching import Moment, matches
 from judgekit.games.mtg.noticing import listener
 from judgekit.games.mtg.objects import Frame
+from judgekit.games.mtg.parting import arrivals
+from judgekit.games.mtg.trigger_zones import looks_back
 
 FORGOTTEN = frozenset(("step", "tap", "untap", "add-mana", "mark-damage", "cease", "look"))
 """Events that nothing looks back at over a turn."""
@@ -62,7 +64,12 @@ def times_happened(position: MtgPosition, pattern: Pattern, frame: Frame) -> int
     """Return how often an event has happened this turn (609.8: whatever has become of its objects)."""
     check_pattern(pattern)
     moment = Moment(position, position)
-    return sum(1 for each in position.facts.get("history", ()) if matches(moment, pattern, each, frame))
+    return sum(
+        1
+        for each in position.facts.get("history", ())
+        for one in ((each,) if looks_back(pattern, each) else arrivals(position, each))
+        if matches(moment, pattern, one, frame)
+    )
 
 
 TIMES = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}

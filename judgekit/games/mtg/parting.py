@@ -62,3 +62,18 @@ def whole(position: MtgPosition, id: str) -> str:
 def melded_move(happening: Event, record: Object) -> bool:
     """Tell whether an event moves a melded permanent off the battlefield."""
     return bool(cards_of(record)) and happening.get("to") != "battlefield"
+
+
+@GAME.rule("713.4", "713.4e")
+def arrivals(position: MtgPosition, happening: Event) -> tuple[Event, ...]:
+    """Return the moves of the single cards where an event moved a melded permanent, else the event: two cards arrive (713.4).
+
+    Args:
+        position: the game after the event.
+        happening: the event.
+    """
+    parted = position.facts.get(PARTED)
+    if not parted or happening.kind != "move":
+        return (happening,)
+    cards = dict(parted).get((happening.of or "", happening.get("number", 0)))
+    return (happening,) if cards is None else tuple(happening._replace(of=id) for id in cards)

@@ -81,20 +81,23 @@ def prevented(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, 
 
 
 @GAME.rule("801.13b")
-def prevents_within(draft: MtgDraft, pattern: Pattern, proposed: Event, frame: Frame) -> bool:
-    """Tell whether the range lets an effect prevent damage: of its source, where it names one; to whom, where it names that.
+def prevents_within(draft: MtgDraft, pattern: Pattern, proposed: Event, entry: InForce) -> bool:
+    """Tell whether the range lets an effect prevent damage: by its source, where it says so; to whom, where it says that.
 
-    Where it names neither, both must be within the range of the effect's controller (801.13b).
+    Where it says neither, both must be within the range of the effect's controller (801.13b); where both, too.
     """
-    view = view_of(draft)
+    view, frame = view_of(draft), entry.frame
     named = {name for name, _ in pattern.roles}
-    source: Ref = proposed.get("source")
-    player = holder(view, source)
-    from_there = player is None or reaches(view, frame.you, (player, 0))
-    to_there = reaches(view, frame.you, (proposed.of or "", proposed.get("number", 0)))
-    if named & {"source"}:
-        return from_there
-    return to_there if named & {"to", "object", "player"} else from_there and to_there
+    by_whom, to_whom = "source" in named, entry.objects is not None or bool(named & {"to", "object", "player"})
+    neither = not (by_whom or to_whom)
+    if by_whom or neither:
+        source: Ref = proposed.get("source")
+        player = holder(view, source)
+        if player is not None and not reaches(view, frame.you, (player, 0)):
+            return False
+    if to_whom or neither:
+        return reaches(view, frame.you, (proposed.of or "", proposed.get("number", 0)))
+    return True
 
 
 @GAME.rule("801.13b")

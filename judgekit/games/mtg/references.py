@@ -95,7 +95,12 @@ def _made(_view: View, frame: Frame, name: str) -> tuple[Ref, ...]:
     return found if isinstance(found, tuple) else ()
 
 
-def _paid(_view: View, frame: Frame, kind: str) -> tuple[Ref, ...]:
+@GAME.rule("707.10")
+def _paid(view: View, frame: Frame, kind: str) -> tuple[Ref, ...]:
+    """Return what was paid in some way for a spell or ability; for a copy of it, what was paid for the original (707.10)."""
+    record = _record(view, frame)
+    if record is not None and record.kind == "copy":
+        view.cite("707.10")
     return dict(frame.announced.paid).get(kind, ())
 
 

@@ -76,6 +76,7 @@ def _means_itself(pattern: Pattern) -> bool:
     "615.1",
     "615.3",
     "615.4",
+    "801.13b",
 )
 def of_abilities(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     """Yield what abilities replace or prevent of an event."""
@@ -136,6 +137,7 @@ def _effect(draft: MtgDraft, id: str, source: str, entry: InForce, proposed: Eve
                 "615.6",
                 *(("615.3", "615.4") if entry.id in draft.effects else ()),
                 *keyword_rules(ability),
+                *(("801.13b",) if limited(draft) else ()),
             ),
             rank=RANK_OTHER,
             optional=ability.optional,
@@ -234,11 +236,7 @@ def _applies(draft: MtgDraft, moment: Moment, entry: InForce, proposed: Event) -
     for pattern in patterns:
         if proposed.kind not in KINDS.get(pattern.event, (pattern.event,)):
             continue
-        if (
-            ability.kind == "prevention"
-            and limited(draft)
-            and not prevents_within(draft, pattern, proposed, entry.frame)
-        ):
+        if ability.kind == "prevention" and limited(draft) and not prevents_within(draft, pattern, proposed, entry):
             continue
         if matches(moment, pattern, proposed, entry.frame) and is_the_time(draft, pattern, entry.frame):
             frame = entry.frame._replace(event=proposed)

@@ -22,6 +22,7 @@ from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.matching import Moment, matches
 from judgekit.games.mtg.noticing import listener
 from judgekit.games.mtg.objects import Frame, Lasting, Waiting
+from judgekit.games.mtg.parting import arrivals
 from judgekit.games.mtg.range_of_influence import happens_within, limited, unlimited
 from judgekit.games.mtg.trigger_zones import condition_functions, looks_back, zone_rules
 
@@ -72,19 +73,35 @@ def note_triggers(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosit
     moment = Moment(before, draft)
     far = limited(draft)
     effects = frozenset((*before.effects, *draft.effects))
+    arrived = tuple(one for each in happened for one in arrivals(draft, each))
     for each in happened:
         done: set[Any] = set()
-        for back, entries in ((True, earlier), (False, now)):
-            for entry in entries:
-                if entry.id in effects and entry.id not in draft.effects:
-                    continue
-                if (entry.frame.source, entry.ability) in done and not back:
-                    continue
-                if far and not _within_range(draft, moment, entry, each, back):
-                    continue
-                crossing = _crossing(moment, entry, each) if far else ()
-                if _try(draft, moment, entry, each, happened, back, crossing) and back:
-                    done.add((entry.frame.source, entry.ability))
+        for entry in earlier:
+            if entry.id in effects and entry.id not in draft.effects:
+                continue
+            if _looks(draft, moment, entry, each, happened, True, far):
+                done.add((entry.frame.source, entry.ability))
+        for entry in now:
+            if (entry.frame.source, entry.ability) not in done:
+                for one in arrivals(draft, each):
+                    _looks(draft, moment, entry, one, arrived, False, far)
+
+
+def _looks(
+    draft: MtgDraft,
+    moment: Moment,
+    entry: InForce,
+    happening: Event,
+    happened: tuple[Event, ...],
+    back: bool,
+    far: bool,
+) -> bool:
+    """Let one ability look at one event, if it is within range; tell whether it means it."""
+    if not far:
+        return _try(draft, moment, entry, happening, happened, back, ())
+    if not _within_range(draft, moment, entry, happening, back):
+        return False
+    return _try(draft, moment, entry, happening, happened, back, _crossing(moment, entry, happening))
 
 
 @GAME.rule("801.7", "801.7a")
