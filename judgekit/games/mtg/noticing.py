@@ -31,12 +31,6 @@ def listener(*kinds: str) -> Callable[[Listener], Listener]:
     return register
 
 
-def forget(function: Listener) -> None:
-    """Let a function see no more events."""
-    _LISTENERS[:] = [(other, kinds) for other, kinds in _LISTENERS if other is not function]
-    _LOOKING.clear()
-
-
 def notice(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
     """Show events that happened to all listeners that look for them."""
     kinds = frozenset([each.kind for each in happened])
