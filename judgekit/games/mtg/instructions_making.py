@@ -23,7 +23,7 @@ from judgekit.games.mtg.tokens import creating
 # Mana.
 
 
-@instruction("add", "106.3", "106.4", "106.5", "107.1b")
+@instruction("add", "106.3", "106.4", "106.5", "107.1b", "607.5a")
 def add(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Add mana; where its type is open, who adds it chooses (106.4); where none is defined, none is added (106.5)."""
     frame = frame_of(draft, key)
@@ -31,7 +31,8 @@ def add(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     ways = outputs(draft, action, frame)
     if not ways:
         times = 1 if action.amount is None else amount(view_of(draft), action.amount, frame)
-        rules = ("107.1b",) if times < 0 else ("106.5",) if times else ()
+        undefined = ("607.5a",) if action.of == ("chosen-color",) else ()
+        rules = ("107.1b",) if times < 0 else ("106.5", *undefined) if times else ()
         draft.note("no-mana", of=frame.you, by=cause(frame), rules=rules)
         return None
     if wanted is not None:

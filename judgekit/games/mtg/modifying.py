@@ -64,7 +64,8 @@ def settle(view: View, modification: Modification, frame: Frame, key: tuple[Any,
     elif takes == "colors" and "chosen" in value:
         settled = _chosen(view, frame, ("color",))
     elif takes == "gained":
-        settled = _gained(view, value, frame)
+        found = _gained(view, value, frame)
+        settled = tuple(map(undefining, found)) if what == "gain" else found
     elif what == "creature-types-of":
         named = (view.of(ref[0]).subtypes & CREATURE_TYPES for ref in those(view, value, frame))
         settled = ("creature-types", *sorted(frozenset().union(*named)))
@@ -90,6 +91,15 @@ def _gained(view: View, ability: Ability, frame: Frame) -> tuple[Ability, ...]:
             if kind is None or had.ability.kind == kind:
                 found.append(had.ability)
     return tuple(found)
+
+
+@GAME.rule("604.3a", "613.4b")
+def undefining(ability: Ability) -> Ability:
+    """Return a gained ability as the plain static ability that it is: only one printed, copied or in a text defines (604.3a)."""
+    if not ability.cda:
+        return ability
+    changes = tuple(one._replace(what="base-pt") if one.what == "define-pt" else one for one in ability.modify)
+    return ability._replace(cda=False, modify=changes)
 
 
 def apply(values: Characteristics, change: Change) -> Characteristics:
