@@ -254,7 +254,7 @@ class Line:
             self._after(lead, body)
         elif "instead" in body:
             self._instead(body)
-        elif not self._no_regeneration(body) and not self._of_copy(body):
+        elif not (self._no_regeneration(body) or self._of_copy(body) or self._unpreventable(body)):
             self.do.extend(acts_of(self.scope, body))
             if _IS.match(text):
                 self._as_it_enters()
@@ -277,6 +277,17 @@ class Line:
         if clauses[0]["change"] not in ("@it", "@object") or not self.do or "destroy" not in self.do[-1]:
             return False
         self.do[-1]["no-regeneration"] = "true"
+        return True
+
+    def _unpreventable(self, body: Term) -> bool:
+        """Take "the damage can't be prevented" as part of the damage before it (615.12)."""
+        if body.get("clauses") != [{"unpreventable": "true"}]:
+            return False
+        dealt = [act for act in self.do if "damage" in act]
+        if not dealt:
+            raise self.scope.fault("the damage")
+        for act in dealt:
+            act["unpreventable"] = "true"
         return True
 
     def _still(self, body: Term) -> bool:

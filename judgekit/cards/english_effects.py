@@ -63,6 +63,11 @@ CHANGES: list[Row] = [
         {"pt-each": "$c", "times": "$e", "until": "end-of-turn"},
     ),
     ("predicate", "have@ base power and toughness <p:pt>", {"base-pt": "$p"}),
+    (
+        "predicate",
+        "have@ base power and toughness each equal to <f:figure>",
+        {"base-pt": {"power": "$f", "toughness": "$f"}},
+    ),
     ("predicate", "is@ <p:pt> | become@ <p:pt>", {"base-pt": "$p"}),
     ("predicate", "can't have <k:keywords>", {"cant-have": "$k"}),
     (
@@ -195,6 +200,9 @@ DEEDS: list[Row] = [
     ("predicate", "attack@ this turn if able", {"must": ["attack-each-combat"], "until": "this-turn"}),
     ("predicate", "block@ each combat if able | block@ each turn if able", {"must": ["block-each-combat"]}),
     ("predicate", "block@ this turn if able", {"must": ["block-each-combat"], "until": "this-turn"}),
+    ("predicate", "attack@ or block@ each combat if able", {"must": ["attack-each-combat", "block-each-combat"]}),
+    ("predicate", "must be blocked if able | must be blocked each combat if able", {"must": ["be-blocked"]}),
+    ("predicate", "must be blocked this turn if able", {"must": ["be-blocked"], "until": "this-turn"}),
     (
         "predicate",
         "can block a additional creature each combat | can block a additional creature",

@@ -70,6 +70,16 @@ REPLACEMENTS: list[Row] = [
     ("would", "one or more counter would be put on <s:occurring>", {"event": "put-counters", "object": "$s"}),
     (
         "would",
+        "a effect would ¦ put one or more counter on <s:occurring>",
+        {"event": "put-counters", "object": "$s", "by-effect": "true"},
+    ),
+    (
+        "would",
+        "a effect would ¦ put one or more <k:kindword> counter on <s:occurring>",
+        {"event": "put-counters", "kind": "$k", "object": "$s", "by-effect": "true"},
+    ),
+    (
+        "would",
         "<p:who> would put one or more counter on <s:occurring>",
         {"event": "put-counters", "object": "$s", "player": "$p"},
     ),
@@ -83,7 +93,8 @@ REPLACEMENTS: list[Row] = [
     (
         "instead",
         "<n:multiplied> of those counter is put on <o:upon> instead | put <n:multiplied> of those counter on <o:upon> instead"
-        " | you put <n:multiplied> of those counter on <o:upon> instead",
+        " | you put <n:multiplied> of those counter on <o:upon> instead"
+        " | it put@ <n:multiplied> of those counter on <o:upon> instead",
         {"put-counters": "$o", "amount": "$n"},
     ),
     ("multiplied", "twice that many", "2 * event.amount"),

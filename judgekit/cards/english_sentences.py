@@ -33,6 +33,11 @@ CLAUSES: list[Row] = [
         "<a:attached> 's activated abilities can't be ¦ activated",
         {"change": "$a", "with": [{"cant": ["activate"]}]},
     ),
+    (
+        "clause",
+        "the damage can't be prevented | that damage can't be prevented | ~ damage can't be prevented",
+        {"unpreventable": "true"},
+    ),
     ("clause", "damage can't be prevented", {"barred": "damage", "with": [{"cant": ["be-prevented"]}]}),
     (
         "clause",

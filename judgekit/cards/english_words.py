@@ -62,16 +62,26 @@ def spelt(text: str, name: str = "") -> str:
     text = re.sub(r"\([^()]*\)", "", text).replace("CARDNAME", "~").replace('"legend rule"', "legend rule")
     names = [name, name.split(",")[0]] if name else []
     for own in names:
-        if own and subtype_named(own) is None and own.casefold() not in CARD_TYPES:
+        if own and own.casefold() not in CARD_TYPES:
             text = _named(text, own)
     text = _ITSELF.sub("~", text)
     return "\n".join(" ".join(line.split()) for line in text.splitlines())
+
+
+_BEFORE_NAME = (
+    r"(?:^|(?<=[.,:;—] )|(?<=\n)|\b(?i:when|whenever|if|as|while|unless|sacrifice|tap|untap|exile|return|on) )"
+)
+_BEHIND_NAME = r"(?= (?!creature|card|permanent|spell|token|land|you\b|or\b|and\b)[a-z]|'s\b|[.,:])"
+"""What stands around the name of a card that is also a subtype where the text means the card (201.4)."""
 
 
 def _named(text: str, name: str) -> str:
     """Return text with a sign for the card's own name; inside a quotation it is another one, for who grants it (201.4a)."""
     word = re.compile(rf"(?<![\w-]){re.escape(name)}(?![\w-])")
     parts = text.split('"')
+    if subtype_named(name) is not None:
+        word = re.compile(f"({_BEFORE_NAME}){re.escape(name)}{_BEHIND_NAME}")
+        return '"'.join(part if number % 2 else word.sub(r"\1~", part) for number, part in enumerate(parts))
     return '"'.join(word.sub("≈" if number % 2 else "~", part) for number, part in enumerate(parts))
 
 

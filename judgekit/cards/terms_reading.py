@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judgekit.cards.parts import Part
+from judgekit.cards.plain_abilities import plain_ability
 from judgekit.cards.reading_actions import read_actions, read_mode, read_targets
 from judgekit.cards.reading_effects import (
     keyword_ability,
@@ -42,6 +43,14 @@ def read_ability(part: Part) -> tuple[Ability, ...]:
         from judgekit.cards.english import read_text
 
         return read_text(part.text())
+    if part.is_mapping:
+        shapes = plain_ability(part.value)
+        if shapes != [part.value]:
+            return tuple(found for shape in shapes for found in _read(Part(shape, part.path, part.names)))
+    return _read(part)
+
+
+def _read(part: Part) -> tuple[Ability, ...]:
     for key in part.key_names():
         reader = _READERS.get(key)
         if reader is not None:
@@ -183,6 +192,10 @@ def _limits(part: Part) -> list[tuple[Any, ...]]:
                 found.append(("if", read_condition(value)))
             elif key in ("only", "by"):
                 found.append(("only", read_reference(value)))
+            elif key == "timing":
+                found.extend(_limits(value))
+            elif key == "once" and value.text() in ("turn", "each-turn", "per-turn"):
+                found.append(("once-each-turn",))
             elif key == "during":
                 found.append(("during", value.texts()))
             elif key == "times-each-turn":
@@ -190,7 +203,10 @@ def _limits(part: Part) -> list[tuple[Any, ...]]:
             else:
                 raise value.fault(f"unknown limit {key!r}", f"known: {', '.join(sorted(LIMITS))}")
         return found
-    word = {"sorcery-speed": "sorcery", "once-per-turn": "once-each-turn"}.get(part.text(), part.text())
+    plain = part.text().replace(" ", "-").removeprefix("only-").removeprefix("as-a-").removeprefix("as-an-")
+    word = {"sorcery-speed": "sorcery", "instant-speed": "instant"}.get(plain, plain)
+    if word in ("once-per-turn", "once-a-turn", "once-every-turn"):
+        word = "once-each-turn"
     if word not in LIMITS or LIMITS[word].takes != "none":
         raise part.fault(f"unknown limit {part.text()!r}", f"known: {', '.join(sorted(LIMITS))}")
     return [(word,)]
@@ -226,6 +242,8 @@ def _chapter(part: Part) -> tuple[Ability, ...]:
                 raise part["chapter"].fault(f"no chapter number: {numeral!r}", "715.2a: I, II, III or 1, 2, 3")
             when = (Pattern("chapter", (("number", number),)),)
             found.append(_with_zones(Ability("triggered", "chapter", number, when=when, **_body(part)), part))
+    if len(found) > 1:
+        return tuple(one._replace(details=(*one.details, ("several", True))) for one in found)
     return tuple(found)
 
 

@@ -294,6 +294,21 @@ def test_modes_stand_behind_bullets() -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "text", "means"),
+    [
+        ("Coward", "Coward can't block.", "~ can't block."),
+        ("Wall", "Sacrifice Wall: Draw a card.", "Sacrifice ~: Draw a card."),
+        ("Elf", "Whenever Elf attacks, draw a card.", "Whenever ~ attacks, draw a card."),
+        ("Elf", "Sacrifice an Elf: Draw a card.", "Sacrifice an Elf: Draw a card."),
+        ("Elf", "Other Elf creatures you control get +1/+1.", "Other Elf creatures you control get +1/+1."),
+        ("Swamp", "Enchanted land is a Swamp.", "Enchanted land is a Swamp."),
+    ],
+)
+def test_a_card_named_like_a_subtype_speaks_of_itself_where_a_name_stands(name: str, text: str, means: str) -> None:
+    assert spelt(text, name) == means
+
+
+@pytest.mark.parametrize(
     ("text", "words"),
     [
         ("Praise target creature.", "Praise"),

@@ -176,10 +176,12 @@ def stands_for(ability: Ability) -> tuple[Ability, ...]:
     )
 
 
-@GAME.rule("702.44a", "702.44c")
+@GAME.rule("702.44a", "702.44c", "715.2c")
 def keyword_rules(ability: Ability) -> tuple[str, ...]:
     """Return the rules that say what a keyword ability means, sunburst as its number among them (702.44c); none for another."""
     rule = STANDS_FOR_RULES.get(ability.name or "") or KEYWORD_RULES.get(ability.name or "")
     if rule is None:
         return ()
+    if ability.get("several"):
+        return (rule, "715.2c")
     return (rule, "702.44c", "702.44a") if ability.value == SUNBURST else (rule,)

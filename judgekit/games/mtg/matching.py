@@ -35,6 +35,9 @@ KINDS: dict[str, tuple[str, ...]] = {
 """The kinds of event of the kernel that a word means; a word not listed means the kind of its own name."""
 
 
+NO_EFFECT = frozenset(("120.3b", "120.3d", "606.4", "715.3b"))
+"""Rules by which counters are put on something that no effect puts there: damage, loyalty costs, turn-based actions."""
+
 ONE_MORE = {"blocked-by": "by", "blocks-too": "attacker"}
 """Kinds of event that only a pattern with this role means: one creature more blocks, or is blocked (509.5b, 509.5d)."""
 
@@ -221,6 +224,8 @@ def _usual(moment: Moment, happening: Event, frame: Frame, role: str | None, val
     if role == "defender":
         at = happening.get("defender")
         return _object(moment, (at, 0) if at in moment.after.players else _current(moment, at), value, frame, False)
+    if role == "by-effect":
+        return (NO_EFFECT.isdisjoint(happening.get("rules", ())) and not happening.get("cost")) == bool(value)
     if role == "last":
         record = moment.after.objects.get(happening.of or "")
         return record is not None and not record.count(happening.get("counter"))
