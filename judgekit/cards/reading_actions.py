@@ -11,7 +11,7 @@ from judgekit.cards.reading_effects import read_cost, read_duration, read_modifi
 from judgekit.cards.reading_formulas import read_formula
 from judgekit.cards.reading_values import read_condition, read_filter, read_pattern, read_reference
 from judgekit.cards.symbols import SymbolsMalformed, read_symbols
-from judgekit.cards.terms import Action, Filter, Formula, Mode, TargetWord, Test
+from judgekit.cards.terms import Action, Filter, Formula, Mode, TargetWord
 from judgekit.cards.terms_actions import VERB_ALIASES, VERBS
 from judgekit.cards.vocabulary import Verb
 
@@ -19,7 +19,7 @@ from judgekit.cards.vocabulary import Verb
 def read_targets(part: Part) -> tuple[TargetWord, ...]:
     """Read target words: `{id: t, is: {type: creature}}` with `count`, `up-to`, `min`, `max`, `other`, `by`, `divide`."""
     found: list[TargetWord] = []
-    for number, plain in enumerate(part.items()):
+    for number, plain in enumerate(_words_asked(part)):
         item = plain.knowing(word.name for word in found)
         if item.is_text:
             found.append(TargetWord(f"target-{number + 1}" if number else "target", _kinds(item)))
@@ -46,9 +46,55 @@ def read_targets(part: Part) -> tuple[TargetWord, ...]:
     return tuple(found)
 
 
+_WORD_KEYS = ("id", "is", "count", "up-to", "min", "max", "other", "by", "divide", "zone")
+_OTHERS = ("not", "other-than", "different-from", "another")
+
+
+def _words_asked(part: Part) -> list[Part]:
+    """Return target words in the shape that is read: `{t: {type: creature}}`, `{id: t, type: creature, number: 2}` and the like."""
+    items = list(part.items())
+    if part.is_mapping and not {"id", *_WORD_KEYS}.intersection(part.key_names()) and _all_described(part.value):
+        items = [Part({name: part.value[name]}, (*part.path, name), part.names) for name in part.key_names()]
+    return [Part(_word_asked(item.value), item.path, item.names) if item.is_mapping else item for item in items]
+
+
+def _all_described(table: dict[str, Any]) -> bool:
+    return bool(table) and all(isinstance(value, dict) for value in table.values())
+
+
+def _word_asked(table: dict[str, Any]) -> dict[str, Any]:
+    if len(table) == 1 and _all_described(table):
+        ((name, described),) = table.items()
+        if name not in ("is", "any", "not"):
+            return {"id": name, "is": described}
+    found = {}
+    for key, value in table.items():
+        if key in ("number", "amount", "n"):
+            key = "count"
+        elif key in ("filter", "what"):
+            key = "is"
+        elif key in _OTHERS:
+            key = "other"
+        elif key == "optional" and value in ("true", True):
+            key, value = "up-to", "1"
+        found[key] = value
+    if isinstance(found.get("is"), dict) and "other" not in found:
+        inner = dict(found["is"])
+        named = next((key for key in _OTHERS if isinstance(inner.get(key), str) and inner[key] != "this"), None)
+        if named is not None and named != "another":
+            found["other"] = inner.pop(named)
+            found["is"] = inner
+    described = {key: value for key, value in found.items() if key not in _WORD_KEYS}
+    if described and "is" not in found:
+        found = {**{key: value for key, value in found.items() if key in _WORD_KEYS}, "is": described}
+    return found
+
+
 def _kinds(part: Part) -> tuple[Filter, ...]:
     if part.is_list:
         return tuple(read_filter(item) for item in part.items())
+    if part.is_text and part.text() in ("any", "any target"):
+        return (Filter((), "any-target"),)
     return (read_filter(part),)
 
 
@@ -301,8 +347,3 @@ _DETAIL_READERS: dict[str, Callable[[Part], Any]] = {
     "actions": read_actions,
     "pattern": read_pattern,
 }
-
-
-def targets_of_player(name: str = "target") -> TargetWord:
-    """Return the target word of "target player"."""
-    return TargetWord(name, (Filter((Test("player", ("any-player",)),), "player"),))

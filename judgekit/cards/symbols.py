@@ -99,8 +99,3 @@ def mana_value(symbols: Symbols, x: int = 0) -> int:
         x: the value of X, which is 0 except on the stack (202.3e).
     """
     return sum(value_of_symbol(symbol, x) for symbol in symbols)
-
-
-def is_mana(symbol: str) -> bool:
-    """Tell whether a symbol stands for mana (107.4), and not for tapping or energy."""
-    return symbol not in ("T", "Q", "E", "CHAOS", "TK")

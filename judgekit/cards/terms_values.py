@@ -34,7 +34,6 @@ REFERENCES: dict[str, Word] = {
     "random": Word("filter", "701.8b", "a random {}"),
     "top": Word("player", "401.1", "the top of the library of {}"),
     "opponents-of": Word("reference", "102.2", "the opponents of {}"),
-    "players-who": Word("condition", "101.4", "each player for whom {}"),
     "union": Word("references", "109.1", "{}"),
     "next-player": Word("reference", "101.4", "the next player after {}"),
 }
@@ -67,7 +66,6 @@ FORMULAS: dict[str, Word] = {
     "spent-colors": Word("none", "106.1", "the number of colours of mana spent on it"),
     "spent": Word("none", "106.1", "the amount of mana spent on it"),
     "chosen": Word("text", "607.2d", "the chosen {}"),
-    "bound": Word("text", "613.4a", "the {} printed as a star"),
     "star": Word("none", "208.2", "*"),
 }
 """How much, as ("word", value …), or an integer. ("value", Reference, what) where what is one of VALUES;

@@ -10,7 +10,6 @@ from judgekit.games.magmell.information import survey
 from judgekit.games.magmell.zones import destroying
 
 PLAY_ZONES = ("battle-area", "stone-area")
-EVERYTHING = 10**6
 
 
 @MAGMELL.task("check", "705.1", "705.2", "705.3", "705.3.1", "705.3.2", "705.3.3", "705.3.3.1", "705.3.4", "705.4")

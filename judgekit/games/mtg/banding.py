@@ -57,11 +57,6 @@ def _is_band(position: MtgPosition, ids: tuple[str, ...]) -> bool:
     return without == 0 or (without == 1 and len(ids) > 1) or banded_by_quality(position, ids, True)
 
 
-def could_band(position: MtgPosition, attack: tuple[tuple[str, str], ...]) -> bool:
-    """Tell whether any two attackers could be declared as a band."""
-    return any(one[1] == other[1] and _is_band(position, (one[0], other[0])) for one, other in combinations(attack, 2))
-
-
 def _every(question: Question) -> Iterator[Bands]:
     """Yield every set of disjoint bands."""
     attack = dict(question.args[0])

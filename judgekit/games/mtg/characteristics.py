@@ -199,11 +199,6 @@ def of(position: MtgPosition, id: str) -> Characteristics:
     return view_of(position).of(id)
 
 
-def has_keyword(values: Characteristics, keyword: str) -> bool:
-    """Tell whether characteristics hold a keyword ability of that name."""
-    return values.has(keyword)
-
-
 def controller_of(position: MtgPosition, id: str) -> str:
     """Return who controls an object now (109.4); for a card that nobody controls its owner."""
     return of(position, id).controller

@@ -52,11 +52,6 @@ def ever_allowed(position: MtgPosition, deed: str) -> bool:
     return any(entry.ability.name == deed for entry in in_force(position, "may"))
 
 
-def demanded(position: MtgPosition, deed: str, of: str) -> list[InForce]:
-    """Return the abilities that demand something of an object or player."""
-    return [entry for entry in in_force(position, "must") if entry.ability.name == deed and means(position, entry, of)]
-
-
 def means(position: MtgPosition, entry: InForce, of: str, by: str | None = None, to: str | None = None) -> bool:
     """Tell whether an ability speaks of this deed.
 

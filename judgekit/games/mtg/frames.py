@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.games.mtg.game import MtgDraft, MtgPosition
-from judgekit.games.mtg.objects import Frame, Ref
+from judgekit.games.mtg.objects import Frame
 
 DOINGS = "doings"
 """Name of the fact that keeps what has happened during a resolution, where an instruction looks back at it (603.12)."""
@@ -69,13 +69,3 @@ def counted(draft: MtgDraft, key: int, name: str, number: int) -> None:
     frame = frame_of(draft, key)
     counts = {**dict(frame.counts), name: number}
     put_frame(draft, key, frame._replace(counts=tuple(sorted(counts.items()))))
-
-
-def source_id(frame: Frame) -> str | None:
-    """Return the id of the source of a frame."""
-    return frame.source[0] if frame.source is not None else None
-
-
-def player_ref(player: str) -> Ref:
-    """Return a player as a reference."""
-    return (player, 0)

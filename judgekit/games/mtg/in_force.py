@@ -19,9 +19,6 @@ from judgekit.games.mtg.objects import Frame, Object, Ref
 from judgekit.games.mtg.references import those
 from judgekit.games.mtg.trigger_zones import triggers_from
 
-RULES_KINDS = frozenset(("cant", "must", "may", "cost-change"))
-"""Kinds of ability that neither change characteristics nor replace or trigger on events."""
-
 
 class InForce(NamedTuple):
     """An ability that functions now.

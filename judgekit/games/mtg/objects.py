@@ -168,14 +168,12 @@ class Mana(NamedTuple):
         restriction: what it may be spent on, None for anything (106.6): a Filter of the spells or abilities.
         source: the object that made it, None where it was given.
         snow: it came from a snow source (107.4h).
-        riders: what spending it does besides, by name (106.6).
     """
 
     type: str
     restriction: Any = None
     source: Ref | None = None
     snow: bool = False
-    riders: Pairs = ()
 
 
 class Player(NamedTuple):

@@ -40,9 +40,6 @@ class Payment(NamedTuple):
 
 GAME.records = (*GAME.records, Payment)
 
-MOST_PAYMENTS = 50_000
-"""Sets of sources looked at before a list of payments is given up as too long to be listed whole."""
-
 
 def spendable(position: MtgPosition, item: Object | None) -> Callable[[Mana], bool]:
     """Return whether a mana may be spent on an object on the stack (106.6)."""

@@ -19,11 +19,6 @@ def player_ref(player: str) -> Ref:
     return (player, 0)
 
 
-def is_player(view: View, ref: Ref) -> bool:
-    """Tell whether a reference means a player."""
-    return ref[0] in view.position.players
-
-
 def _of(*players: str) -> tuple[Ref, ...]:
     return tuple((player, 0) for player in players)
 

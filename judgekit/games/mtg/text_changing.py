@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgekit.cards.symbols import COLORS
 from judgekit.games.mtg.characteristics import Characteristics, with_intrinsic
 from judgekit.games.mtg.game import GAME
 
@@ -35,10 +34,3 @@ def _in_term(term: Any, old: str, new: str) -> Any:
     if isinstance(term, frozenset):
         return frozenset(_in_term(part, old, new) for part in term)
     return term
-
-
-def is_changeable(word: str) -> bool:
-    """Tell whether a word is one that text-changing effects change: a colour word, or a subtype (612.2)."""
-    from judgekit.cards.subtypes import CORRELATED
-
-    return word in COLORS or word in CORRELATED
