@@ -55,6 +55,20 @@ def fold_with_offsets(text: str) -> tuple[str, list[int]]:
     return "".join(pieces), offsets
 
 
+_DASHES = "-―─−"
+
+
+def with_long_vowels(folded: str) -> str:
+    """Return a folded query with the dashes that were typed for the long vowel mark: ライブラリ-, オ-ナ-."""
+    letters = list(folded)
+    for place, character in enumerate(folded):
+        after = folded[place + 1 : place + 2]
+        dash = character in _DASHES and not after.isdigit()
+        if place and is_katakana(letters[place - 1]) and (dash or (character == "一" and after and is_katakana(after))):
+            letters[place] = "ー"
+    return "".join(letters)
+
+
 def is_hiragana(character: str) -> bool:
     """Tell whether a character is hiragana."""
     return "ぁ" <= character <= "ゖ"
@@ -76,7 +90,7 @@ def is_japanese_letter(character: str) -> bool:
 
 
 _SPELLINGS = (
-    ("'", ""), ("-", ""), ("^", ""), ("shi", "si"), ("sh", "sy"),
+    ("'", ""), ("-", ""), ("^", ""), ("cch", "ch"), ("tch", "ch"), ("jj", "j"), ("ssh", "sh"), ("shi", "si"), ("sh", "sy"),
     ("chi", "ti"), ("ch", "ty"), ("tsu", "tu"), ("fu", "hu"), ("ji", "zi"), ("j", "zy"), ("dzu", "zu"), ("du", "zu"), ("di", "zi"),
     ("syi", "si"), ("tyi", "ti"), ("zyi", "zi"), ("l", "r"), ("vu", "bu"), ("v", "b"), ("mb", "nb"), ("mp", "np"), ("mm", "nm"),
 )  # fmt: skip

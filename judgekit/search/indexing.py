@@ -22,6 +22,7 @@ from judgekit.search.priors import defining_ranks, priors
 from judgekit.search.question import Vocabulary
 from judgekit.search.reader import read
 from judgekit.search.readings import SHORTEST_KEY, kana_romaji, read_aloud, reading_key
+from judgekit.search.spelling import bounded
 from judgekit.search.stems import Stem, Stems
 
 SCHEMA = """
@@ -197,7 +198,11 @@ def _write_words(connection: sqlite3.Connection, lexicon: Lexicon, stems: Stems,
     connection.executemany("INSERT INTO search_concept VALUES (?, ?, ?)", _concept_rows(lexicon, stems))
     table = kana_romaji()
     katakana = {word for document in documents for field in document.fields for word in _KATAKANA.findall(field.ja)}
+    known = {form for concept in lexicon.concepts for form in concept.ja}
     terms, words = read_aloud(lexicon, (field.ja for document in documents for field in document.fields), table)
+    heard = dict(reversed(terms))
+    # A text that prints a term with a letter wrong (クリチャー) makes no word of it.
+    katakana = {word for word in katakana if heard.get(reading_key(word, table), word) == word or word in known}
     words += [(key, word) for word in sorted(katakana) if len(key := reading_key(word, table)) > SHORTEST_KEY]
     readings: defaultdict[str, dict[str, None]] = defaultdict(dict)
     for key, form in [*terms, *words]:
@@ -212,7 +217,9 @@ def _write_words(connection: sqlite3.Connection, lexicon: Lexicon, stems: Stems,
     spelling += _run_together(lexicon)
     spoken = [*terms, *[pair for pair in words if pair[1] in katakana]]
     spelling += [(key, form) for key, form in dict.fromkeys(spoken) if len(key) > SHORTEST_KEY]
-    connection.executemany("INSERT INTO search_spelling VALUES (?, ?)", spelling)
+    connection.executemany(
+        "INSERT INTO search_spelling VALUES (?, ?)", ((bounded(letters), word) for letters, word in spelling)
+    )
     connection.executemany("INSERT INTO search_miswritten VALUES (?, ?)", _miswritten(lexicon))
 
 

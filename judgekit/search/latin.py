@@ -55,7 +55,7 @@ class LatinReader:
 
     def read(self, pieces: list[str]) -> None:
         """Read words in Latin letters: each by itself first, then known forms of several words, the longest first."""
-        typed = [word for word in map(bare_word, pieces) if word]
+        typed = [word for word in map(bare_word, self._parted(pieces)) if word]
         stems = self._vocabulary.stems(typed)
         if any(word not in stems and _mixed(word) for word in typed):
             typed = [part for word in typed for part in ([word] if word in stems else _letters_and_digits(word))]
@@ -84,6 +84,18 @@ class LatinReader:
                 english += [(part, known.get(part, part)) for part in meant.split(" ")]
             place += count
         self._english(english)
+
+    def _parted(self, pieces: list[str]) -> list[str]:
+        """Cut pieces at their hyphens into words that are known; else the hyphen is the long vowel of romaji (o-ra)."""
+        if not any("-" in piece for piece in pieces):
+            return pieces
+        parts = {piece: [part for part in piece.split("-") if part] for piece in pieces}
+        known = self._vocabulary.stems([bare_word(part) for row in parts.values() for part in row])
+        found: list[str] = []
+        for piece in pieces:
+            whole = all(bare_word(part) in known or not part.isalpha() for part in parts[piece])
+            found += parts[piece] if whole else ["".join(parts[piece])]
+        return found
 
     def _card_names(self, typed: list[str], stems: dict[str, str]) -> set[str]:
         """Return the words in capitals that stand beside one that is not known: all of them name a card (Cryptic Command)."""

@@ -8,7 +8,7 @@ This module is on the path of a cold search, so it imports neither re nor typing
 
 from __future__ import annotations
 
-from judgekit.search.folding import fold, is_hiragana, is_kanji, is_katakana
+from judgekit.search.folding import fold, is_hiragana, is_kanji, is_katakana, with_long_vowels
 from judgekit.search.latin import LatinReader, capitalised
 from judgekit.search.question import Form, Question, Slot, Vocabulary, add_term, applying
 from judgekit.search.streams import PARTICLES, bigrams, is_content, is_latin, joined, runs
@@ -64,7 +64,7 @@ def read(query: str, vocabulary: Vocabulary, families: tuple[str, ...]) -> Quest
     # Lone surrogates come from bytes that are no UTF-8; SQLite takes none.
     typed = query[:LONGEST_QUERY].encode("utf-8", "ignore").decode("utf-8")
     reader = _Reader(vocabulary, families, capitalised(typed))
-    folded = reader.without_cards(fold(typed))
+    folded = reader.without_cards(with_long_vowels(fold(typed)))
     reader.read(folded)
     return reader.finish(folded)
 
@@ -141,7 +141,7 @@ class _Reader:
                 self._unknown(unknown)
                 unknown = ""
                 end = place
-                while end < len(text) and (is_latin(text[end]) or text[end] == "'"):
+                while end < len(text) and (is_latin(text[end]) or text[end] in "'-"):
                     end += 1
                 latin.append(text[place:end])
                 place = end
@@ -210,11 +210,7 @@ class _Reader:
         if self._correcting:
             return folded
         for run in _katakana(folded):
-            forms = self._forms(run)
-            place = 0
-            while place < len(run) and (found := self._longest(run, place, forms, True)):
-                place += len(found[0][0])
-            if place < len(run) and not self.vocabulary.stems([run]):
+            if not self._made_up(run) and not self.vocabulary.stems([run]):
                 heard = self.vocabulary.read_as([run]).get(run, [])[:1]
                 # A reading of several words in a row is less likely than one word with a letter wrong.
                 whole = [word for word in heard if " " not in word] or self.vocabulary.corrected(run)[:1] or heard
@@ -222,11 +218,19 @@ class _Reader:
                     folded = self._put_right(folded, run, meant)
         for run in runs(joined(folded)):
             units = bigrams(run) if len(run) > _SHORTEST_COMPOUND and run in folded else []
-            if len(self.vocabulary.units(units)) < len(units):
+            if len(self.vocabulary.units(units)) < len(units) and not self._made_up(run):
                 found_term = self.vocabulary.miswritten(run)
                 if found_term is not None and len(found_term[0]) > _SHORTEST_COMPOUND:
                     folded = self._put_right(folded, *found_term)
         return folded
+
+    def _made_up(self, run: str) -> bool:
+        """Tell whether a run is nothing but known forms in a row, with at most an ending behind them."""
+        forms = self._forms(run)
+        place = 0
+        while place < len(run) and (found := self._longest(run, place, forms, True)):
+            place += len(found[0][0])
+        return place == len(run) or (0 < place == len(run) - 1 and is_hiragana(run[place]))
 
     def _put_right(self, folded: str, typed: str, meant: str) -> str:
         self.question.corrections.append((typed, meant))

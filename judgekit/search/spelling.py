@@ -36,6 +36,12 @@ def allowed(letters: str) -> int:
     return 0 if len(letters) < 4 else 1 if len(letters) < 7 else 2 if len(letters) < 12 else 3
 
 
+def bounded(letters: str) -> str:
+    """Return a word with its beginning and its end marked, so that they too are shared by what is misspelt in between."""
+    return f"^{letters}$"
+
+
 def trigrams(letters: str) -> list[str]:
-    """Return the stretches of three letters of a word."""
-    return [letters[place : place + 3] for place in range(len(letters) - 2)]
+    """Return the stretches of three letters of a word, its beginning and its end included."""
+    marked = bounded(letters)
+    return [marked[place : place + 3] for place in range(len(marked) - 2)]

@@ -22,6 +22,8 @@ _SUGGESTIONS = 3
 _SHORT_TERM = 2
 _SHORTEST_MISWRITTEN, _LONGEST_MISWRITTEN = 3, 8
 _MOST_KEYS = 900
+_POSTING = 3
+"""Bytes of a posting."""
 
 _ENDINGS = (
     ("ies", "y"),
@@ -150,7 +152,7 @@ class StoredVocabulary(Vocabulary):
         return self._near(letters, len(letters) // 2)[:_SUGGESTIONS] if len(letters) > _SHORTEST_MISWRITTEN else []
 
     def _near(self, letters: str, most: int) -> list[str]:
-        """Return the known words at most so many letters away, the nearest first."""
+        """Return the known words at most so many letters away, the nearest first; of equals the one printed more often."""
         from judgekit.search.spelling import distance, trigrams
 
         if not most:
@@ -160,32 +162,32 @@ class StoredVocabulary(Vocabulary):
             f"SELECT letters, word FROM search_spelling WHERE search_spelling MATCH ? ORDER BY rank LIMIT {_CANDIDATES}",
             (shared,),
         ).fetchall()
-        near = sorted(
-            (far, _only_one_has(letters, known), abs(len(known) - len(letters)), place, form)
-            for place, (known, form) in enumerate(rows)
-            if (far := distance(letters, known, most)) <= most
+        near = [(far, known, form) for known, form in rows if (far := distance(letters, known[1:-1], most)) <= most]
+        often = self._how_often([form for _far, _known, form in near])
+        ordered = sorted(
+            (far, -often.get(form, 0), _only_one_has(letters, known[1:-1]), place, form)
+            for place, (far, known, form) in enumerate(near)
         )
-        forms = [form for _far, _other, _longer, _place, form in near]
-        known_here = self._known_here(forms)
-        return [form for form in forms if form in known_here] or forms
+        forms = list(dict.fromkeys([row[-1] for row in ordered]))
+        return [form for form in forms if form in often] or forms
 
-    def _known_here(self, forms: list[str]) -> set[str]:
-        """Return those of some forms that are words of the searched editions or terms of their games."""
-        found: set[str] = set()
-        if self._shelves:
-            stems = self._rows("search_stem", "word", "stem", [form for form in forms if form.isascii()])
-            marks = ",".join("?" * len(stems))
-            numbers = ",".join([str(shelf) for shelf in self._shelves])
-            rows = self._connection.execute(
-                f"SELECT DISTINCT unit FROM search_posting WHERE unit IN ({marks}) AND shelf IN ({numbers})",
-                list(stems.values()),
-            ).fetchall()
-            printed = {unit for (unit,) in rows}
-            found |= {form for form, stem in stems.items() if stem in printed}
+    def _how_often(self, forms: list[str]) -> dict[str, int]:
+        """Return in how many nodes of the searched editions each form stands that is a word of them or a term of their games."""
+        units = self._rows("search_stem", "word", "stem", [form for form in forms if form.isascii()])
         keys = list({form[:KEY] for form in forms if not form.isascii()})
         for lines in applying(self.forms(keys), self._families).values():
-            found |= {line[0] for line in lines}
-        return found
+            for form, _family, meant, _label in lines:
+                units.setdefault(form, meant.partition(" ")[0])
+        marks = ",".join("?" * len(units))
+        numbers = ",".join([str(shelf) for shelf in self._shelves])
+        rows = self._connection.execute(
+            "SELECT unit, sum(length(postings)) FROM search_posting "
+            f"WHERE unit IN ({marks}) {f'AND shelf IN ({numbers})' if numbers else ''} GROUP BY unit",
+            list(units.values()),
+        ).fetchall()
+        held = {unit: length // _POSTING for unit, length in rows}
+        # A term of the game is known even where no text prints it.
+        return {form: held.get(unit, 0) for form, unit in units.items() if unit in held or not form.isascii()}
 
     def miswritten(self, run: str) -> tuple[str, str] | None:
         """Return the piece of a run of kanji that is a term with one character mistaken, and the term."""

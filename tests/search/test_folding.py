@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judgekit.search.folding import fold, fold_with_offsets, romaji_key
+from judgekit.search.folding import fold, fold_with_offsets, romaji_key, with_long_vowels
 
 
 def test_half_width_katakana_full_width_letters_and_the_middle_dot_fold_to_one_form() -> None:
@@ -38,3 +38,11 @@ def test_every_romanisation_of_a_word_has_one_key() -> None:
     assert romaji_key("shoukanyoi") == romaji_key("syoukanyoi") == romaji_key("shokanyoi")
     assert romaji_key("chenji") == romaji_key("tyenzi")
     assert romaji_key("shimboru") == romaji_key("shinboru")
+    assert romaji_key("jajji") == romaji_key("jaji") == romaji_key("zyazzi")
+    assert romaji_key("macchi") == romaji_key("matchi") == romaji_key("matti")
+
+
+def test_a_dash_behind_katakana_is_the_long_vowel_and_a_sign_before_a_number_stays() -> None:
+    assert with_long_vowels("オ-ナ-が") == "オーナーが"
+    assert with_long_vowels("ライブラリ― カ一ド") == "ライブラリー カード"
+    assert with_long_vowels("カウンター-1個 a-b 第一") == "カウンター-1個 a-b 第一"

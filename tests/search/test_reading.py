@@ -29,7 +29,9 @@ def test_a_term_is_known_in_any_script_and_with_a_slip_of_the_pen(store: sqlite3
     assert terms(store, query) == ["優先権"]
 
 
-@pytest.mark.parametrize("query", ["ｸﾘｰﾁｬｰ", "クリーチヤー", "クリーチャ", "kuriichaa", "kuri-cha-", "creatures"])
+@pytest.mark.parametrize(
+    "query", ["ｸﾘｰﾁｬｰ", "クリーチヤー", "クリーチャ", "クリ-チャ-", "kuriichaa", "kuri-cha-", "kuri-cha", "creatures"]
+)
 def test_katakana_is_known_half_width_misspelt_and_in_romaji(store: sqlite3.Connection, query: str) -> None:
     assert terms(store, query) == ["クリーチャー"]
 
@@ -174,3 +176,25 @@ def test_a_mistake_at_the_end_of_a_long_term_does_not_leave_the_short_one(
     store: sqlite3.Connection, query: str, term: str
 ) -> None:
     assert terms(store, query) == [term]
+
+
+@pytest.mark.parametrize(
+    ("query", "term"), [("attakc", "攻撃"), ("crewture", "クリーチャー"), ("flyign", "飛行"), ("fyling", "飛行")]
+)
+def test_two_letters_that_changed_places_hide_no_word(store: sqlite3.Connection, query: str, term: str) -> None:
+    assert terms(store, query) == [term]
+
+
+def test_of_two_words_as_near_the_one_printed_more_often_was_meant(tmp_path: Path) -> None:
+    texts = ["A combat begins.", "Each combat ends.", "No combat is left.", "A combo is something else."]
+    nodes = [rule(f"50{number}.1", None, text) for number, text in enumerate(texts)]
+    assert asked(build(nodes, tmp_path), "combt").corrections == [("combt", "combat")]
+
+
+def test_terms_in_a_row_are_no_term_with_a_mistake(store: sqlite3.Connection) -> None:
+    assert terms(store, "破壊不能先制攻撃優先権") == ["破壊不能", "先制攻撃", "優先権"]
+
+
+def test_a_katakana_term_that_a_text_misprints_is_still_that_term(tmp_path: Path) -> None:
+    nodes = [rule("302.1", "クリーチャーは場に出る。"), rule("302.2", "クリチャーは残る。")]
+    assert terms(build(nodes, tmp_path), "クリチャー") == ["クリーチャー"]
