@@ -51,6 +51,33 @@ def read_cards(part: Part) -> dict[str, Card]:
     return found
 
 
+_KEY_ALIASES = {
+    "type": "types",
+    "type-line": "types",
+    "mana-cost": "cost",
+    "color": "colors",
+    "color-indicator": "colors",
+    "rules-text": "text",
+    "oracle": "text",
+    "oracle-text": "text",
+    "power-toughness": "pt",
+}
+"""Other words for what a card definition says."""
+
+
+def _plain_keys(part: Part) -> Part:
+    """Return a card definition with the listed keys; `power` and `toughness` beside each other are `pt`."""
+    if not part.is_mapping:
+        return part
+    table = {
+        _KEY_ALIASES.get(key, key) if _KEY_ALIASES.get(key, key) not in part else key: part.value[key]
+        for key in part.value
+    }
+    if "power" in table and "toughness" in table and "pt" not in table:
+        table["pt"] = f"{table.pop('power')}/{table.pop('toughness')}"
+    return part if table == part.value else Part(table, part.path, part.names)
+
+
 def read_card(name: str, part: Part) -> list[Card]:
     """Read one card; faces that are spelt out inside give a card of their own each.
 
@@ -61,6 +88,7 @@ def read_card(name: str, part: Part) -> list[Card]:
     Returns:
         The card, then its faces where they are spelt out.
     """
+    part = _plain_keys(part)
     part.only(_KEYS)
     if "name" in part:
         name = part["name"].text()

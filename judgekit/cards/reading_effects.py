@@ -9,7 +9,7 @@ from judgekit.cards.reading_formulas import read_formula, read_pt
 from judgekit.cards.reading_values import read_condition, read_filter, read_reference
 from judgekit.cards.symbols import COLORS, LETTERS, SymbolsMalformed, read_symbols
 from judgekit.cards.terms import Ability, Action, Cost, Duration, Filter, Modification, Test
-from judgekit.cards.terms_actions import DURATIONS
+from judgekit.cards.terms_actions import DURATION_ALIASES, DURATIONS
 from judgekit.cards.terms_effects import MODIFICATIONS
 from judgekit.cards.terms_keywords import KEYWORDS, LANDWALK
 from judgekit.cards.type_lines import CARD_TYPES, SUPERTYPES, subtype_named
@@ -65,6 +65,10 @@ def read_modifications(part: Part) -> tuple[Modification, ...]:
 
 
 def _modification(key: str, value: Part) -> list[Modification]:
+    if key in ("cant", "must", "may"):
+        key, value = "gain", Part({key: value.value}, value.path, value.names)
+    if key in ("set-type", "set-types", "type", "types") and value.is_text and value.text().startswith("+"):
+        key, value = "add-types", Part(value.text().removeprefix("+"), value.path, value.names)
     what = _MODIFICATION_ALIASES.get(key, key)
     known = MODIFICATIONS.get(what)
     if known is None:
@@ -154,6 +158,8 @@ def _become(part: Part) -> list[Modification]:
     """Read `become: 1/1 green Elf creature` with `still: land` or `in-addition: true` (205.1a, 205.1b)."""
     value = part.get("become", "becomes")
     assert value is not None
+    if value.is_mapping:
+        return _become_table(value)
     colors: list[str] = []
     types: list[str] = []
     subtypes: list[str] = []
@@ -177,6 +183,18 @@ def _become(part: Part) -> list[Modification]:
     still = part.get("still")
     added = (part.get("in-addition") is not None and part["in-addition"].flag()) or still is not None
     return [*becoming(tuple(types), tuple(subtypes), tuple(supertypes), tuple(colors), pt, added, bool(still)), *found]
+
+
+def _become_table(part: Part) -> list[Modification]:
+    """Read `become: {types: artifact creature, pt: 2/2, colors: blue}`: each characteristic as the words for it say."""
+    words = [
+        str(part.value[key])
+        for key in ("pt", "color", "colors", "supertypes", "subtypes", "types", "type")
+        if key in part
+    ]
+    part.only(("pt", "color", "colors", "supertypes", "subtypes", "types", "type", "still", "in-addition"))
+    beside = {key: part.value[key] for key in ("still", "in-addition") if key in part}
+    return _become(Part({"become": " ".join(words), **beside}, part.path, part.names))
 
 
 def becoming(
@@ -264,12 +282,18 @@ def keyword_ability(text: str) -> Ability | None:
     return reads_as_keyword(text)
 
 
+_NUMBERS = ("value", "n", "number", "amount", "x", "count")
+_QUALITIES = ("from", "for", "quality")
+_DESCRIBED = ("is", "of", "what", "target", "type", "object")
+"""Keys beside a keyword: its number, what it protects from, and which objects it is about."""
+
+
 def read_keyword(part: Part) -> Ability:
     """Read `keyword: name` with `cost`, `value`, `from`, `is` beside it."""
     name = part["keyword"].text()
-    part.only(("keyword", "cost", "value", "n", "number", "from", "is", "of", "text", "links", "zones", "for"))
-    cost, value = part.get("cost"), part.get("value", "n", "number")
-    quality, described = part.get("from", "for"), part.get("is", "of")
+    part.only(("keyword", "cost", *_NUMBERS, *_QUALITIES, *_DESCRIBED, "text", "links", "zones"))
+    cost, value = part.get("cost"), part.get(*_NUMBERS)
+    quality, described = part.get(*_QUALITIES), part.get(*_DESCRIBED)
     lower = name.casefold()
     if cost is None and value is None and quality is None and described is None:
         ability = keyword_ability(name)
@@ -316,7 +340,8 @@ def read_duration(part: Part) -> Duration:
         if len(keys) != 1:
             raise part.fault("one end of the effect is expected here")
         return (keys[0], read_reference(part[keys[0]]))
-    text = part.text()
+    text = part.text().replace(" ", "-").removeprefix("until-").replace("the-end", "end").replace("-the-turn", "-turn")
+    text = DURATION_ALIASES.get(text, text)
     if text.startswith("your-"):
         return (text.removeprefix("your-"), ("you",))
     if text in ("this-leaves", "leaves"):

@@ -6,8 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from judgekit.cards.parts import Part
+from judgekit.cards.places import apart
+from judgekit.cards.plain_events import plain_condition, plain_event, plain_pattern_words
+from judgekit.cards.plain_filters import plain_filter, plain_words
 from judgekit.cards.plain_references import PLAIN_REFERENCES
 from judgekit.cards.reading_formulas import read_comparison, read_formula
+from judgekit.cards.symbols import COLORS
 from judgekit.cards.terms import Condition, Filter, Formula, Pattern, Reference, Test
 from judgekit.cards.terms_events import ALIASES, EVENTS, STEPS
 from judgekit.cards.terms_filters import KINDS, STATUSES, TESTS
@@ -93,9 +97,11 @@ def _reference_mapping(part: Part) -> Reference:
 def read_filter(part: Part) -> Filter:
     """Read a filter: a mapping of tests, a list of which any may hold, or words such as `creature you control`."""
     if part.is_list:
-        return Filter((Test("either", tuple(read_filter(item) for item in part.items())),), "object")
+        return apart(Filter((Test("either", tuple(read_filter(item) for item in part.items())),), "object"))
     if part.is_text:
         return _filter_words(part)
+    if part.is_mapping:
+        part = Part(plain_filter(part.value), part.path, part.names)
     kind, zones, tests = "permanent", None, []
     for key in part.key_names():
         value = part[key]
@@ -125,12 +131,12 @@ def read_filter(part: Part) -> Filter:
         kind = "player"
     if kind == "permanent" and zones is None and any(_of_several_kinds(test) for test in tests):
         kind = "object"
-    return Filter(tuple(tests), kind, zones)
+    return apart(Filter(tuple(tests), kind, zones))
 
 
 def _of_several_kinds(test: Test) -> bool:
-    """Tell whether a test lets objects of several kinds pass, each as its own description says ("a permanent or player")."""
-    return test.what == "either" and len({one.kind for one in test.value}) > 1
+    """Tell whether a test lets not only permanents pass, each as its own description says ("a permanent or player")."""
+    return test.what == "either" and any(one.kind != "permanent" for one in test.value)
 
 
 def _filter_words(part: Part) -> Filter:
@@ -150,6 +156,9 @@ def _filter_words(part: Part) -> Filter:
 
     found = reads_as_filter(text)
     if found is None:
+        plain = plain_words(text)
+        if plain is not None:
+            return read_filter(Part(plain, part.path, part.names))
         raise part.fault(
             f"not understood as a description of objects: {text!r}",
             "or write a mapping: {type: creature, controller: you}",
@@ -212,6 +221,10 @@ def _word(key: str, part: Part, word: str) -> str:
         if name is None:
             raise part.fault(f"no subtype: {word!r}", "205.3")
         return name
+    if key == "color":
+        if word.casefold() not in COLORS:
+            raise part.fault(f"no colour: {word!r}", ", ".join(COLORS))
+        return word.casefold()
     return word
 
 
@@ -301,6 +314,8 @@ def read_condition(part: Part) -> Condition:
     """Read what must hold: `you.life <= 5`, `{exists: …}`, `{count: …, is: ">= 3"}`, `{object: t, is: …}`, `{not: …}` and so on."""
     if part.is_list:
         return ("and", *(read_condition(item) for item in part.items()))
+    if part.is_mapping and part.value:
+        part = Part(plain_condition(part.value), part.path, part.names)
     if part.is_text:
         return _condition_words(part)
     keys = part.key_names()
@@ -357,6 +372,7 @@ def _condition_words(part: Part) -> Condition:
         return ("turn", ("you",))
     if text == "did":
         return ("did",)
+    text = text.replace(" == ", " = ")
     for sign in COMPARISONS:
         before, found, after = text.partition(f" {sign} ")
         if found:
@@ -376,9 +392,13 @@ def read_pattern(part: Part) -> Pattern:
         from judgekit.cards.english import reads_as_pattern
 
         english = reads_as_pattern(part.text())
+        if english is None and (bare := plain_pattern_words(part.text())) is not None:
+            english = reads_as_pattern(bare)
         if english is not None:
             return english
         part = Part({"event": part.value}, part.path, part.names)
+    if part.is_mapping:
+        part = Part(plain_event(part.value), part.path, part.names)
     named = part.get("event", "begins")
     if named is None:
         raise part.fault("`event` is missing")
@@ -419,6 +439,7 @@ def _role_filter(part: Part) -> Filter:
 
 
 _ROLE_READERS: dict[str, Callable[[Part], Any]] = {
+    "number": Part.integer,
     "filter": _role_filter,
     "player": lambda part: ("all", read_filter(part)) if part.is_mapping else read_reference(part),
     "flag": Part.flag,

@@ -266,6 +266,29 @@ VERB_ALIASES: dict[str, str] = {
     "remove-counter": "remove-counters",
     "add-mana": "add",
     "token": "create",
+    "create-token": "create",
+    "create-tokens": "create",
+    "make-token": "create",
+    "draw-card": "draw",
+    "draw-cards": "draw",
+    "discard-card": "discard",
+    "discard-cards": "discard",
+    "add-counter": "put-counters",
+    "counter-spell": "counter",
+    "win": "win-game",
+    "wins": "win-game",
+    "loses-game": "lose-game",
+    "set-life-total": "set-life",
+    "becomes-copy": "become-copy",
+    "becomes-copy-of": "become-copy",
+    "become-copy-of": "become-copy",
+    "search-library": "search",
+    "deal": "damage",
+    "mills": "mill",
+    "gains-life": "gain-life",
+    "loses-life": "lose-life",
+    "sacrifices": "sacrifice",
+    "take-extra-turn": "extra-turn",
     "prevent-damage": "prevent",
     "choose-new-targets": "new-targets",
     "bounce": "return",
@@ -288,6 +311,18 @@ DURATIONS: dict[str, Word] = {
 }
 """How long an effect lasts (611.2a), as ("word", value …); left out: until the game ends. `your-next-turn` is
 ("next-turn", ("you",))."""
+
+DURATION_ALIASES: dict[str, str] = {
+    "eot": "end-of-turn",
+    "turn-end": "end-of-turn",
+    "end-of-this-turn": "end-of-turn",
+    "turn": "this-turn",
+    "combat": "this-combat",
+    "permanent": "forever",
+    "permanently": "forever",
+    "game-end": "forever",
+}
+"""Other ways to write the same duration, with hyphens and without "until"."""
 
 LIMITS: dict[str, Word] = {
     "sorcery": Word("none", "602.5d", "only as a sorcery"),

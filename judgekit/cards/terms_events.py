@@ -40,6 +40,9 @@ EVENTS: dict[str, EventWord] = {
     ),
     "gain-life": EventWord({"player": "player", "amount": "comparison"}, "119.9", "{player} gains life"),
     "lose-life": EventWord({"player": "player", "amount": "comparison"}, "119.3", "{player} loses life"),
+    "life-falls": EventWord(
+        {"player": "player", "below": "number"}, "120.4c", "damage would bring the life of {player} below {below}"
+    ),
     "draw": EventWord({"player": "player", "except-first": "flag"}, "121.1", "{player} draws a card"),
     "discard": EventWord({"player": "player", "object": "filter", "by": "player"}, "701.8a", "{player} discards"),
     "cycle": EventWord({"player": "player", "object": "filter"}, "702.29c", "{player} cycles {object}"),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judgekit.cards.parts import Part
+from judgekit.cards.parts import Part, TermMalformed
 from judgekit.cards.plain_abilities import plain_ability
 from judgekit.cards.reading_actions import read_actions, read_mode, read_targets
 from judgekit.cards.reading_effects import (
@@ -21,9 +21,9 @@ from judgekit.cards.reading_effects import (
     read_modifications,
 )
 from judgekit.cards.reading_formulas import read_comparison, read_formula
+from judgekit.cards.reading_limits import read_limits
 from judgekit.cards.reading_values import read_condition, read_filter, read_pattern, read_reference
 from judgekit.cards.terms import Ability, Action, Formula, Modification, Pattern, Reference
-from judgekit.cards.terms_actions import LIMITS
 from judgekit.cards.terms_effects import DEEDS
 
 _FURTHER = ("text", "zones", "links", "name")
@@ -80,7 +80,17 @@ def _with_zones(ability: Ability, part: Part) -> Ability:
 
 def read_affected(part: Part) -> Reference | None:
     """Read what a static ability acts on: `this` (None), `enchanted`, or a filter."""
-    reference = read_reference(part) if not part.is_mapping else ("all", read_filter(part))
+    if part.is_mapping:
+        return ("all", read_filter(part))
+    try:
+        reference = read_reference(part)
+    except TermMalformed as fault:
+        if not part.is_text:
+            raise
+        try:
+            reference = ("all", read_filter(part))
+        except TermMalformed:
+            raise fault from None
     return None if reference == ("this",) else reference
 
 
@@ -171,7 +181,7 @@ def _spell(part: Part) -> tuple[Ability, ...]:
 def _activated(part: Part) -> tuple[Ability, ...]:
     part.only(("cost", "targets", "do", "modes", "choose", "limits", "zones", "text", "optional", "links", "if"))
     cost = read_cost(part["cost"])
-    limits = [limit for item in part["limits"].items() for limit in _limits(item)] if "limits" in part else []
+    limits = [limit for item in part["limits"].items() for limit in read_limits(item)] if "limits" in part else []
     if "if" in part:
         limits.append(("if", read_condition(part["if"])))
     paid = part.knowing(f"={name}" for name in _paid_names(cost))
@@ -181,35 +191,6 @@ def _activated(part: Part) -> tuple[Ability, ...]:
 
 def _paid_names(cost: Any) -> list[str]:
     return [str(value) for action in cost.actions for key, value in action.details if key == "as"]
-
-
-def _limits(part: Part) -> list[tuple[Any, ...]]:
-    if part.is_mapping:
-        found: list[tuple[Any, ...]] = []
-        for key in part.key_names():
-            value = part[key]
-            if key == "if":
-                found.append(("if", read_condition(value)))
-            elif key in ("only", "by"):
-                found.append(("only", read_reference(value)))
-            elif key == "timing":
-                found.extend(_limits(value))
-            elif key == "once" and value.text() in ("turn", "each-turn", "per-turn"):
-                found.append(("once-each-turn",))
-            elif key == "during":
-                found.append(("during", value.texts()))
-            elif key == "times-each-turn":
-                found.append((key, value.integer()))
-            else:
-                raise value.fault(f"unknown limit {key!r}", f"known: {', '.join(sorted(LIMITS))}")
-        return found
-    plain = part.text().replace(" ", "-").removeprefix("only-").removeprefix("as-a-").removeprefix("as-an-")
-    word = {"sorcery-speed": "sorcery", "instant-speed": "instant"}.get(plain, plain)
-    if word in ("once-per-turn", "once-a-turn", "once-every-turn"):
-        word = "once-each-turn"
-    if word not in LIMITS or LIMITS[word].takes != "none":
-        raise part.fault(f"unknown limit {part.text()!r}", f"known: {', '.join(sorted(LIMITS))}")
-    return [(word,)]
 
 
 def _triggered(part: Part) -> tuple[Ability, ...]:
