@@ -9,6 +9,7 @@ from judgekit.games.mtg.damage import LIFELINK
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.impossible import affected
 
+from judgekit.games.mtg.life_floors import kept_up
 MOVES_TO = {"destroy": "graveyard", "sacrifice": "graveyard", "discard": "graveyard"}
 """Where events of other kinds than a move take an object."""
 
@@ -42,6 +43,7 @@ def contradictions(position: MtgPosition, events: Events) -> dict[str, tuple[str
 def settle(draft: MtgDraft, events: Events, report: str | None) -> Events | Ask:
     """Ask which of contradictory moves happens (400.6), and let shuffling come before placing (701.20g)."""
     if len(events) < 2:
+    events = kept_up(draft, events)
         return events
     for id, zones in contradictions(draft, events).items():
         by = affected(draft, Event("move", id))

@@ -31,6 +31,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "becomes-blocked": ("becomes-blocked", "blocked-by"),
     "block": ("block", "blocks-too"),
     "chapter": ("put-counters", "move"),
+    "life-falls": ("lose-life",),
 }
 """The kinds of event of the kernel that a word means; a word not listed means the kind of its own name."""
 
@@ -328,6 +329,7 @@ _WAYS: dict[str, Way] = {
     "leaves": _move(False, None, BATTLEFIELD),
     "dies": _move(False, "graveyard", BATTLEFIELD),
     "exile": _move(None, "exile", None),
+    "life-falls": lambda _moment, _happening, _frame, _role, _value: False,  # of all damage at once: see life_floors
     "move": _move(None, None, None),
     "block": _block,
     "becomes-blocked": _becomes_blocked,

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from judgekit.cards.terms import Ability, Pattern
-from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
+from judgekit.cards.terms import Ability, Action, Pattern
+from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, event
 from judgekit.engine.events import applicable
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.frames import open_frame
@@ -17,7 +17,10 @@ from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.matching import Moment, matches
 from judgekit.games.mtg.objects import Frame, Lasting, Ref
 from judgekit.games.mtg.range_of_influence import holder, limited, reaches, unlimited
+from judgekit.games.mtg.references import players_of
 from judgekit.games.mtg.replacing import note_untriggered, unpreventable
+
+Events = tuple[Event, ...]
 
 SHARES = "shield-shares"
 """Detail of a damage event: how much of it each shield prevents, where that was divided among several sources (615.7)."""
@@ -54,8 +57,7 @@ def prevented(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, 
     ability = entry.ability
     if unpreventable(draft, proposed):
         draft.cite("615.12")
-        _follow_up(draft, ability, frame, 0)
-        return (proposed,)
+        return (proposed, *_follow_up(draft, ability, frame, 0))
     shield = shield_left(draft, entry.id)
     wanted = proposed.amount
     if ability.prevent not in ("all", None):
@@ -71,13 +73,12 @@ def prevented(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, 
     elif ability.prevent not in ("all", None):
         draft.cite("615.10")
     use(draft, entry.id, number if shield is not None else 1)
-    if number:
-        _follow_up(draft, ability, frame, number)
+    besides = _follow_up(draft, ability, frame, number) if number else ()
     left = proposed.amount - number
     if left > 0:
-        return (proposed._replace(amount=left),)
+        return (proposed._replace(amount=left), *besides)
     note_untriggered(draft, proposed)
-    return ()
+    return besides
 
 
 @GAME.rule("801.13b")
@@ -116,13 +117,34 @@ def note_unprevented(draft: MtgDraft, happening: Event) -> None:
             return
 
 
-def _follow_up(draft: MtgDraft, ability: Ability, frame: Frame, number: int) -> None:
-    """Let the rest of a prevention effect take place at once after the event (615.5)."""
+def _follow_up(draft: MtgDraft, ability: Ability, frame: Frame, number: int) -> Events:
+    """Let the rest of a prevention effect take place at once after the event (615.5).
+
+    Life that it makes players gain is a part of the damage event, beside the results of the damage that is left (120.4d).
+    """
     if not ability.do:
-        return
+        return ()
     draft.cite("615.5")
-    key = open_frame(draft, frame._replace(event=frame.event._replace(amount=number)))
+    frame = frame._replace(event=frame.event._replace(amount=number))
+    if all(action.verb == "gain-life" for action in ability.do):
+        return tuple(one for action in ability.do for one in _gained(draft, action, frame))
+    key = open_frame(draft, frame)
     draft.next(Task("follow", (key, ability.do, 0)), Task("close-frame", (key,)))
+    return ()
+
+
+def _gained(draft: MtgDraft, action: Action, frame: Frame) -> Iterator[Event]:
+    view = view_of(draft)
+    by = frame.source[0] if frame.source is not None else None
+    for player in players_of(view, action.of or ("you",), frame):
+        gain = event("gain-life", player, amount(view, action.amount or 0, frame), by, rules=("615.5", "120.4d"))
+        yield event("besides", player, 0, by, result=gain)
+
+
+@GAME.event("besides", "615.5", "120.4d")
+def besides(_draft: MtgDraft, happening: Event) -> Consequences:
+    """Add to the results of damage what an effect made of the event besides (120.4d)."""
+    return (happening.get("result"),)
 
 
 @GAME.rule("615.7")

@@ -16,6 +16,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "become-copy": ("becomes a copy", "コピーになる"),
     "becomes-blocked": ("becomes blocked", "ブロックされた"),
     "becomes-target": ("becomes a target", "対象になる"),
+    "besides": ("and besides", "加えて"),
     "block": ("blocks", "ブロック"),
     "blocked-by": ("blocked by", "ブロックしたクリーチャー"),
     "cast": ("is cast", "唱えた"),
