@@ -22,8 +22,14 @@ PRESENCE = 0.18
 FAINT = 30
 """The impact up to which a unit is no more than mentioned, in a gloss or an example: it does not count as held."""
 
-ALL = 1.1
-"""What a node gains that holds everything asked for: first all words, then any."""
+COVERAGE = 0.3
+"""How much it counts what share of the question a node holds, besides what it says about each part of it."""
+
+HELD = 0.4
+"""The share of what a slot can gain a node from which on the node holds it."""
+
+_COVERED = 200
+"""Nodes of an edition that are looked at for what they hold; the rest is taken to hold as little as the least of them."""
 
 PHRASE = 2.5
 """What a node gains that has the whole query as a phrase: "AのB", printed so or without the particle it lost."""
@@ -103,49 +109,62 @@ class Ranking:
         return {key: log(1.0 + (nodes[key[1]] - count + 0.5) / (count + 0.5)) for key, count in holding.items()}
 
     def _shelf_scores(self, shelf: Shelf) -> dict[int, float]:
+        """Return the score of every place of an edition that holds anything of what is asked for."""
         total: dict[int, float] = {}
+        parts: list[tuple[float, dict[int, float]]] = []
         for slot in self._question.slots:
-            found = [(unit, weight) for unit, weight in slot.units if (unit, shelf.number) in self._postings]
-            if len(found) == 1:
-                self._add(total, shelf, found[0])
-            elif found:
-                best: dict[int, float] = {}
-                for alternative in found:
-                    for place, gain in self._gains(shelf, alternative):
-                        if gain > best.get(place, 0.0):
-                            best[place] = gain
-                for place, gain in best.items():
-                    total[place] = total.get(place, 0.0) + gain
-            share = ASIDE if found else 1.0
-            for unit, weight in slot.extra:
-                if (unit, shelf.number) in self._postings:
-                    self._add(total, shelf, (unit, weight * share))
-        for place in self._hold_all(shelf):
-            if place in total:
-                total[place] *= ALL
+            full, gains = self._slot_gains(shelf, slot)
+            if gains:
+                parts.append((full, gains))
+                if total:
+                    get = total.get
+                    total.update([(place, get(place, 0.0) + gain) for place, gain in gains.items()])
+                else:
+                    total = dict(gains)
         first, priors = shelf.first, shelf.priors
-        return {place: score * priors[place - first] for place, score in total.items()}
+        scores = {place: score * priors[place - first] for place, score in total.items()}
+        return self._held(scores, parts) if len(parts) > 1 else scores
 
-    def _hold_all(self, shelf: Shelf) -> set[int]:
-        """Return the places that hold every slot; none where there is but one slot."""
-        if len(self._question.slots) < 2:
-            return set()
-        held: set[int] | None = None
-        for slot in self._question.slots:
-            places: set[int] = set()
-            for unit, _weight in slot.units:
-                blob = self._postings.get((unit, shelf.number))
-                if blob is not None:
-                    places.update(memoryview(blob)[: len(blob) // 3 * 2].cast("H"))
-            held = places if held is None else held & places
-            if not held:
-                return set()
-        return held or set()
+    def _slot_gains(self, shelf: Shelf, slot: Slot) -> tuple[float, dict[int, float]]:
+        """Return what a slot may gain a place at most, and what each gains: its best alternative and what counts besides."""
+        found = [unit for unit in slot.units if (unit[0], shelf.number) in self._postings]
+        extra = [unit for unit in slot.extra if (unit[0], shelf.number) in self._postings]
+        gains = dict(self._gains(shelf, found[0])) if found else {}
+        for unit in found[1:]:
+            for place, gain in self._gains(shelf, unit):
+                if gain > gains.get(place, 0.0):
+                    gains[place] = gain
+        share = ASIDE if found else 1.0
+        for name, weight in extra:
+            get = gains.get
+            for place, gain in self._gains(shelf, (name, weight * share)):
+                gains[place] = get(place, 0.0) + gain
+        most = [self._telling[name, shelf.book] * weight for name, weight in found or extra]
+        return max(most, default=0.0) / _PRIOR_SCALE, gains
 
-    def _add(self, total: dict[int, float], shelf: Shelf, unit: Unit) -> None:
-        get = total.get
-        for place, gain in self._gains(shelf, unit):
-            total[place] = get(place, 0.0) + gain
+    def _held(self, scores: dict[int, float], parts: list[tuple[float, dict[int, float]]]) -> dict[int, float]:
+        """Return the scores of some worth, each less the less of the question its place holds: first all words, then any."""
+        least = max(scores.values()) * LEAST
+        pool = [place for place, score in scores.items() if score >= least]
+        rest: list[int] = []
+        if len(pool) > _COVERED:
+            pool.sort(key=scores.__getitem__, reverse=True)
+            pool, rest = pool[:_COVERED], pool[_COVERED:]
+        everything = sum([full for full, _gains in parts])
+        found: dict[int, float] = {}
+        lowest = 1.0
+        for place in pool:
+            held = 0.0
+            for full, gains in parts:
+                gain = gains.get(place, 0.0) / HELD
+                held += gain if gain < full else full
+            share = (held / everything) ** COVERAGE
+            found[place] = scores[place] * share
+            if share < lowest:
+                lowest = share
+        for place in rest:
+            found[place] = scores[place] * lowest
+        return found
 
     def _gains(self, shelf: Shelf, unit: Unit) -> zip[tuple[int, float]]:
         """Return the places of a unit and what each gains by it."""

@@ -113,6 +113,17 @@ def test_a_much_cited_rule_comes_first_among_equals(tmp_path: Path) -> None:
     assert numbers(store, "優先権") == ["601.1", "600.1"]
 
 
+def test_a_rule_with_half_of_the_question_has_less_than_half_of_what_one_with_all_of_it_has(tmp_path: Path) -> None:
+    nodes = [
+        rule("600.1", "飛行と優先権の話。"),
+        rule("600.2", "飛行と召喚酔いの話。"),
+        rule("600.3", "優先権と召喚酔いの話。"),
+    ]
+    both, *halves = search(build(nodes, tmp_path), "飛行 優先権").hits
+    assert both.number == "600.1"
+    assert all(both.score > 2.3 * half.score for half in halves)
+
+
 def test_a_gloss_that_says_the_rule_again_does_not_lift_it_above_others(tmp_path: Path) -> None:
     nodes = [rule("600.1", "優先権の話である。"), rule("600.2", "優先権の話である。")]
     store = build(nodes, tmp_path, glosses={"mtg:600.2": Bilingual("優先権の話で、優先権を言う。")})
