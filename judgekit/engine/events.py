@@ -31,6 +31,7 @@ class Event(NamedTuple):
         applied: ids of the replacement effects that have had their opportunity, in order.
         offered: ids of all replacement effects that applied to it or to what it was before: any other one has become applicable
             by what it became.
+        within: ids of the replacement effects that were applied to the event of which it is a part.
     """
 
     kind: str
@@ -40,6 +41,7 @@ class Event(NamedTuple):
     details: tuple[tuple[str, Any], ...] = ()
     applied: tuple[str, ...] = ()
     offered: tuple[str, ...] = ()
+    within: tuple[str, ...] = ()
 
     def get(self, name: str, default: Any = None) -> Any:
         """Return a detail."""
@@ -270,7 +272,8 @@ def happen(draft: Draft[Any, Any], events: tuple[Event, ...], report: str | None
             continue
         happened.append(each)
         if result is not None:
-            following.extend(result)  # type: ignore[arg-type]
+            parts: Iterable[Event] = result  # type: ignore[assignment]
+            following.extend(parts if not each.applied else (one._replace(within=each.applied) for one in parts))
     if report is not None and happened:
         draft.set_fact(report, (*draft.facts.get(report, ()), *happened))
     if following:

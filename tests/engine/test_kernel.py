@@ -248,3 +248,12 @@ def test_tasks_can_come_before_an_open_question_which_is_asked_again() -> None:
 def test_exploring_says_when_it_was_cut() -> None:
     assert explore(start(30), largest=50).cut == "50 positions"
     assert explore(start(30), running=lambda: False).cut == "time"
+
+
+def test_a_part_of_an_event_knows_which_effects_were_applied_to_the_whole() -> None:
+    for wards, within in ((("double",), ("double",)), ((), ())):
+        trace = Trace()
+        TOY.answer(TOY.advance(start(9, wards=wards), trace), 2, trace)
+        moves = [record.event for record in trace.records if record.what == "move"]
+        assert moves
+        assert all(one is not None and one.within == within for one in moves)

@@ -6,10 +6,11 @@ from typing import Any
 
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
 from judgekit.games.mtg.damage import LIFELINK
+from judgekit.games.mtg.drawing import chance
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.impossible import affected
-
 from judgekit.games.mtg.life_floors import kept_up
+
 MOVES_TO = {"destroy": "graveyard", "sacrifice": "graveyard", "discard": "graveyard"}
 """Where events of other kinds than a move take an object."""
 
@@ -42,9 +43,9 @@ def contradictions(position: MtgPosition, events: Events) -> dict[str, tuple[str
 @GAME.rule("400.6", "101.4", "701.20g")
 def settle(draft: MtgDraft, events: Events, report: str | None) -> Events | Ask:
     """Ask which of contradictory moves happens (400.6), and let shuffling come before placing (701.20g)."""
-    if len(events) < 2:
     events = kept_up(draft, events)
-        return events
+    if len(events) < 2:
+        return (chance(draft, events[0], report) or events) if events and events[0].kind == "draw" else events
     for id, zones in contradictions(draft, events).items():
         by = affected(draft, Event("move", id))
         return Ask("zone", by, of=id, args=(zones,), then=Task("contradiction-settled", (events, report, id)))

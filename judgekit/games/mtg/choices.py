@@ -256,6 +256,7 @@ _SETS = (
     "fateseal",
     "surveil",
     "proliferate",
+    "random",
 )
 
 READERS: dict[str, Callable[[Question, Plain], Any]] = {

@@ -29,6 +29,7 @@ OBJECT_CHOICES = {
     "fateseal": "701.22a",
     "surveil": "701.42a",
     "proliferate": "701.27a",
+    "random": "701.20a",
 }
 """Kinds of question whose answer is a set of ids, with the rule of the choice."""
 

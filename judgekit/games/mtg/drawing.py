@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Task, Unsupported, event
+from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, Unsupported, event
+from judgekit.games.mtg.choosing import asking
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.keyword_support import refuse_moment
 from judgekit.games.mtg.layers import view_of
@@ -37,10 +38,13 @@ def draw_cards(
     """
     if number <= 0:
         return
+    details = {"paid": True} if paid else {}
+    if number >= len(draft.zones.get(zone_key("library", player), ())) and _unknown(draft, player):
+        draft.next(Task("whole-library-drawn", (player,)))
+        details["whole"] = True
     if number > 1:
         draft.next(Task("draw-cards", (player, number - 1, by, rules, report, applied, offered, paid)))
         rules = (*rules, "121.2") if "121.2" not in rules else rules
-    details = {"paid": True} if paid else {}
     draft.propose(
         event("draw", player, by=by, rules=rules, **details)._replace(applied=applied, offered=offered), report=report
     )
@@ -58,11 +62,51 @@ def certain(position: MtgPosition, player: str, ids: tuple[str, ...]) -> None:
     Raises:
         Unsupported: one of them could as well be another card than it is.
     """
-    random = dict(position.facts.get("shuffled", ())).get(player, ())
-    library = position.zones.get(zone_key("library", player), ())
-    unknown = {id for id in random if id in library}
-    if unknown.intersection(ids) and len({position.objects[id].card for id in unknown}) > 1:
-        raise Unsupported("a card from a library in random order", "701.20a")
+    if _unknown(position, player).intersection(ids):
+        raise Unsupported(RANDOM, "701.20a")
+
+
+RANDOM = "a card from a library in random order"
+
+
+def _unknown(position: MtgPosition, player: str) -> frozenset[str]:
+    """Return the cards of a shuffled library of which nobody knows which is where; none where all are alike."""
+    shuffled = dict(position.facts.get("shuffled", ())).get(player, ())
+    found = frozenset(shuffled).intersection(position.zones.get(zone_key("library", player), ()))
+    return found if len({position.objects[id].card for id in found}) > 1 else frozenset()
+
+
+@GAME.task("whole-library-drawn", "701.20a")
+def whole_library_drawn(draft: MtgDraft, player: str) -> None:
+    """Refuse to go on where not the whole of a shuffled library was drawn after all, so that its order matters (701.20a).
+
+    Raises:
+        Unsupported: some of it is left.
+    """
+    if draft.zones.get(zone_key("library", player), ()):
+        raise Unsupported(RANDOM, "701.20a")
+
+
+@GAME.rule("701.20a")
+def chance(draft: MtgDraft, drawing: Event, report: str | None) -> Ask | None:
+    """Let chance decide which card of a shuffled library is drawn, where not all of them are or will be (701.20a)."""
+    player = drawing.of or ""
+    library = draft.zones.get(zone_key("library", player), ())
+    unknown = _unknown(draft, player)
+    if drawing.get("whole") or not unknown.intersection(library[:1]):
+        return None
+    return asking("random", "random", unknown, 1, 1, Task("drawn-by-chance", (drawing, report)), of=player)
+
+
+@GAME.task("drawn-by-chance", "701.20a")
+def drawn_by_chance(draft: MtgDraft, drawing: Event, report: str | None, chosen: tuple[str, ...]) -> None:
+    """Put on top the card that chance decided on, then draw it."""
+    player, zone = drawing.of or "", zone_key("library", drawing.of or "")
+    draft.put_zone(zone, (chosen[0], *(id for id in draft.zones[zone] if id != chosen[0])))
+    shuffled = dict(draft.facts.get("shuffled", ()))
+    shuffled[player] = tuple(id for id in shuffled[player] if id != chosen[0])
+    draft.set(shuffled=tuple(sorted(shuffled.items())))
+    draft.do("pipe", (drawing,), 1, report)
 
 
 @GAME.event("draw", "121.1", "121.4", "104.3c")
@@ -75,7 +119,8 @@ def draw(draft: MtgDraft, happening: Event) -> Consequences:
         draft.change_player(player, draw_failed=True)
         draft.cite("121.4", "104.3c")
         return NOTHING_HAPPENED
-    certain(draft, player, library[:1])
+    if not happening.get("whole"):
+        certain(draft, player, library[:1])
     refuse_moment(view_of(draft).of(library[0]), "miracle")
     draft.changed("card", None, library[0])
     return [moving(draft, library[0], "hand", happening.by, reason="draw")]

@@ -64,7 +64,7 @@ def in_place(record: Object, filter: Filter) -> bool:
     """Tell whether an object is in a zone where the filter looks: the battlefield where it says nothing else (109.2)."""
     place = record.place
     if filter.zones is not None:
-        return place in filter.zones
+        return place in filter.zones and not record.phased_out
     if filter.kind in ("permanent", "token", "any-target"):
         return place == "battlefield" and not record.phased_out
     if filter.kind in ("spell", "ability"):
@@ -152,7 +152,8 @@ def candidates(view: View, filter: Filter) -> list[Object]:
     else:
         zones = ("battlefield", "stack", *HIDDEN_OR_OTHER)
     keys = [key for zone in zones for key in zone_keys(position, zone)]
-    return [position.objects[id] for key in keys for id in position.zones.get(key, ())]
+    found = [position.objects[id] for key in keys for id in position.zones.get(key, ())]
+    return [record for record in found if not record.phased_out]
 
 
 Tester = Callable[[View, Object, Characteristics, Any, Frame], bool]

@@ -36,6 +36,7 @@ from judgekit.games.mtg.replacing import (
     RANK_OTHER,
     RANK_SELF,
     note_untriggered,
+    one_for_all,
     replaces,
 )
 
@@ -213,11 +214,17 @@ def _rules(proposed: Event, ability: Ability) -> tuple[str, ...]:
         if any(action.get("under") is not None for action in ability.instead or ()):
             return ("614.1", "614.1a", "614.12")
         own = any(_means_itself(pattern) for pattern in ability.when)
-        return ("614.1", "614.1c" if own else "614.1d", "614.12")
+        plainly = own and all(action.verb in PLAINLY for action in ability.instead or ())
+        stated = ("614.1c", "614.1d") if plainly else ("614.1c",) if own else ("614.1d",)
+        return ("614.1", *stated, "614.12")
     skips = ("614.1b", "614.10") if not ability.instead and ability.name != "regenerate" else ()
     if proposed.kind == "draw":
         return ("614.1", *skips, "614.5", "614.6", "614.11", "121.6")
     return ("614.1", "614.1a", *skips, "614.5", "614.6")
+
+
+PLAINLY = ("tap", "untap")
+"""Verbs by which a permanent says of itself only that it enters so: neither with something nor as something (614.1d)."""
 
 
 def _applies(draft: MtgDraft, moment: Moment, entry: InForce, proposed: Event) -> bool:
@@ -271,7 +278,7 @@ def _replace(entry: InForce, draft: MtgDraft, proposed: Event, _choice: Any) -> 
         return redirected(draft, entry, proposed)
     frame = entry.frame._replace(event=proposed)
     use(draft, entry.id)
-    draft.cite(*proposed.get("rules", ()), *(("118.11",) if proposed.get("paid") else ()))
+    draft.cite(*proposed.get("rules", ()), *one_for_all(proposed), *(("118.11",) if proposed.get("paid") else ()))
     if proposed.kind == "destroy" and regenerates(entry.ability):
         if entry.ability.name != "regenerate":
             draft.cite("701.15b")

@@ -33,7 +33,7 @@ def replaces(*kinds: str) -> Callable[[Provider], Provider]:
     return register
 
 
-@GAME.rule("616.1", "616.1a", "616.1b", "616.1c", "616.1d", "616.1e", "616.2")
+@GAME.rule("616.1", "616.1a", "616.1b", "616.1c", "616.1d", "616.1e", "616.1f", "616.2")
 def replacements(draft: MtgDraft, proposed: Event) -> list[Replacement]:
     """Return everything that replaces or prevents an event (614.1, 615.1), with the rule of its turn."""
     providers = PROVIDERS.get(proposed.kind)
@@ -42,6 +42,8 @@ def replacements(draft: MtgDraft, proposed: Event) -> list[Replacement]:
     found = [effect for provider in providers for effect in provider(draft, proposed)]
     if proposed.applied and found:
         found = [effect if effect.id in proposed.offered else _became_applicable(effect) for effect in found]
+    if proposed.within:
+        found = [effect._replace(rules=(*effect.rules, "616.1f")) for effect in found]
     left = [effect for effect in found if effect.id not in proposed.applied]
     if len(left) < 2:
         return found
@@ -105,6 +107,17 @@ def _nothing(_draft: MtgDraft, _proposed: Event, _choice: object) -> tuple[Event
 
 def _as_it_is(_draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
     return (proposed,)
+
+
+@GAME.rule("704.7")
+def one_for_all(proposed: Event) -> tuple[str, ...]:
+    """Return the rule by which one effect replaces what several state-based actions would bring about alike (704.7)."""
+    reasons = [rule for rule in proposed.get("rules", ()) if rule.startswith(STATE_BASED)]
+    return ("704.7",) if len(reasons) > 1 else ()
+
+
+STATE_BASED = ("704.5", "704.6")
+"""Where the rules of the single state-based actions are listed."""
 
 
 @GAME.rule("603.2h")

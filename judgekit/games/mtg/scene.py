@@ -55,8 +55,8 @@ class MtgScene:
     resting = frozenset(doing.RESTING_KINDS)
     events: Mapping[str, tuple[str, ...]] = {
         "dies": ("move?origin=battlefield&to=graveyard",),
-        "enters": ("move?to=battlefield", "create"),
-        "enters-the-battlefield": ("move?to=battlefield", "create"),
+        "enters": ("move?to=battlefield",),
+        "enters-the-battlefield": ("move?to=battlefield",),
         "leaves": ("move?origin=battlefield",),
         "leaves-the-battlefield": ("move?origin=battlefield",),
         "exile": ("move?to=exile",),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
@@ -63,7 +63,7 @@ def _check(draft: MtgDraft, task: str) -> Ask | None:
     ask = _legend_choice(draft, task) or ask_to_return(draft, task)
     if ask is not None:
         return ask
-    events = tuple(found(draft, draft.facts.get("kept", ())))
+    events = one_of_each(found(draft, draft.facts.get("kept", ())))
     if draft.trace is not None:
         _note_indestructible(draft)
         if possible(draft, "cant"):
@@ -113,6 +113,17 @@ def _checked(draft: MtgDraft) -> None:
     for id in draft.zones.get(BATTLEFIELD, ()):
         if draft.objects[id].deathtouched:
             draft.change(id, deathtouched=False)
+
+
+@GAME.rule("704.7")
+def one_of_each(events: Iterable[Event]) -> tuple[Event, ...]:
+    """Return the events of state-based actions, those with the same result as one, for all the reasons there are (704.7)."""
+    found: dict[Event, Rules] = {}
+    for each in events:
+        alike = each.having(rules=())
+        rules = each.get("rules", ())
+        found[alike] = tuple(dict.fromkeys((*found.get(alike, ()), *rules)))
+    return tuple(each.having(rules=rules) for each, rules in found.items())
 
 
 def pending(position: MtgPosition) -> bool:
