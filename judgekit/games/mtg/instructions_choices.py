@@ -135,23 +135,6 @@ def if_done(draft: MtgDraft, key: int, action: Action) -> None:
     follow_next(draft, key, done if settled(draft, key, "did") else action.get("else") or ())
 
 
-@instruction("for-each", "608.2c", "608.2f")
-def for_each(draft: MtgDraft, key: int, action: Action) -> None:
-    """Follow instructions once for each of what is meant, in APNAP order where players are meant (608.2f)."""
-    found = refs(draft, key, action.of)
-    if found and found[0][0] in draft.players:
-        found = tuple((player, 0) for player in players(draft, key, action.of))
-    name = action.get("as") or "each"
-    draft.next(*(Task("follow-for", (key, name, ref, action.get("do") or ())) for ref in found))
-
-
-@GAME.task("follow-for", "608.2f")
-def follow_for(draft: MtgDraft, key: int, name: str, ref: Any, do: Actions) -> None:
-    """Follow instructions for one of several."""
-    settle(draft, key, name, (ref,))
-    follow_next(draft, key, do)
-
-
 @instruction("repeat", "608.2c")
 def repeat(draft: MtgDraft, key: int, action: Action) -> None:
     """Follow instructions so often."""

@@ -46,6 +46,7 @@ from judgekit.games.mtg import (  # noqa: F401
     impossible,
     instructions_choices,
     instructions_life,
+    instructions_each,
     instructions_making,
     instructions_moving,
     instructions_objects,
