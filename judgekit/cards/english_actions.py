@@ -47,6 +47,8 @@ DEEDS: list[Row] = [
     ("deed", "adapt@ <n:number>", {"adapt": "this", "amount": "$n"}),
     ("deed", "populate@", {"populate": "@actor"}),
     ("deed", "become@ the monarch", {"monarch": "@actor"}),
+    ("act", "it become@ day", {"day-night": "day"}),
+    ("act", "it become@ night", {"day-night": "night"}),
     ("deed", "win@ the game", {"win-game": "@actor"}),
     ("deed", "lose@ the game", {"lose-game": "@actor"}),
     ("deed", "take@ an~a extra turn after this one", {"extra-turn": "@actor"}),

@@ -208,6 +208,11 @@ MOMENTS: list[Row] = [
 
 CONDITIONS: list[Row] = [
     ("condition", "it's your turn", "your-turn"),
+    ("condition", "it's day", {"day-night": "day"}),
+    ("condition", "it's night", {"day-night": "night"}),
+    ("condition", "it's neither day nor night", {"day-night": "neither"}),
+    ("event", "day become@ night", {"event": "day-night", "was": "day"}),
+    ("event", "night become@ day", {"event": "day-night", "was": "night"}),
     ("condition", "it isn't your turn | it's not your turn", {"not": "your-turn"}),
     ("condition", "you control <f:afilter>", {"exists": {"...": "$f", "controller": "you"}}),
     (

@@ -212,6 +212,11 @@ REPLACEMENTS: list[Row] = [
         "as ~ enter@ , you may <c:deed> | as ~ enter@ the battlefield , you may <c:deed>",
         {"object": "this", "may": "$c"},
     ),
+    (
+        "entry",
+        "it become@ day as ~ enter@ | it become@ day as ~ enter@ the battlefield",
+        {"object": "this", "does": {"day-night": "day"}},
+    ),
     ("sentence", "if you don't , <e:entry>", {"declined": "$e"}),
     ("entering", "it", "@it"),
     ("entering", "<s:self>", "$s"),

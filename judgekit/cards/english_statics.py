@@ -159,7 +159,8 @@ def _entry(scope: Scope, reading: Term) -> list[Term]:
     whom = entry["object"]
     if "does" in entry:
         acts = scope.without_unused(scope.act(entry["does"], "you"))
-        return [{"replacement": {"if": {"event": "enters", "object": "this"}, "instead": acts}}]
+        under = {"condition": scope.resolved(reading["if"])} if "if" in reading else {}
+        return [{"replacement": {"if": {"event": "enters", "object": "this"}, "instead": acts, **under}}]
     if "may" in entry:
         acts = scope.without_unused(scope.act(entry["may"], "you"))
         return [{"replacement": {"if": {"event": "enters", "object": "this"}, "instead": [{"may": "you", "do": acts}]}}]

@@ -349,6 +349,8 @@ def read_condition(part: Part) -> Condition:
         return ("happened", read_pattern(value), sign, number)
     if word == "did":
         return ("did",)
+    if word == "day-night":
+        return (word, value.texts())
     if word in ("paid", "chosen"):
         return (word, value.text())
     if word == "newly-controlled":

@@ -58,6 +58,7 @@ VERBS: dict[str, Verb] = {
     "skip": Verb("player", {"step": "text", "amount": "formula"}, "614.10", "{of} skips {step}"),
     "end-turn": Verb("none", {}, "719.1", "the turn ends"),
     "end-combat": Verb("none", {}, "719.2", "the combat phase ends"),
+    "day-night": Verb("text", {}, "724.1", "it becomes {of}"),
     "monarch": Verb("player", {}, "720.1", "{of} becomes the monarch"),
     "player-counters": Verb(
         "player", {"kind": "text", "amount": "formula"}, "122.1", "{of} gets {amount} {kind} counters"

@@ -88,6 +88,7 @@ EVENTS: dict[str, EventWord] = {
     "mulligan": EventWord({"player": "player"}, "103.4", "{player} takes a mulligan"),
     "pay-life": EventWord({"player": "player"}, "119.4", "{player} pays life"),
     "chapter": EventWord({"number": "number"}, "715.2b", "the lore counters reach chapter {number}"),
+    "day-night": EventWord({"was": "words"}, "724.1a", "{was} ends"),
     "monarch": EventWord({"player": "player"}, "720.2", "{player} becomes the monarch"),
 }
 """Events by name. A player role takes `you`, `opponent`, `any`; an object role takes a filter."""

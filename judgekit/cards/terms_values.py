@@ -104,6 +104,7 @@ CONDITIONS: dict[str, Word] = {
     "paid": Word("text", "702.33d", "{} was paid"),
     "cast-from": Word("words", "400.7d", "it was cast from {}"),
     "spent": Word("text", "601.2h", "{} was spent to cast it"),
+    "day-night": Word("words", "724.1", "it is {}"),
     "monarch": Word("player", "720.1", "{} is the monarch"),
     "chosen": Word("text", "607.2d", "{} was chosen"),
     "newly-controlled": Word("reference", "702.30a", "{} came under your control since your last upkeep"),

@@ -152,6 +152,7 @@ _WAYS: dict[str, Callable[..., bool]] = {
     "spent": _spent,
     "happened": _happened,
     "monarch": _monarch,
+    "day-night": lambda view, _frame, words: view.position.facts.get("daytime", "neither") in words,
     "did": lambda _view, frame: bool(dict(frame.made).get("did")),
     "not": lambda view, frame, inner: not holds(view, inner, frame),
     "and": lambda view, frame, *inner: all(holds(view, one, frame) for one in inner),

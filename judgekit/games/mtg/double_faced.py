@@ -7,7 +7,7 @@ from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.games.mtg.faces import transforms
 from judgekit.games.mtg.following import cause, did, instruction, objects
 from judgekit.games.mtg.frames import frame_of
-from judgekit.games.mtg.game import GAME, MtgDraft
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Frame, Object
 from judgekit.games.mtg.timestamps import restamp
@@ -41,7 +41,10 @@ def _has_since(draft: MtgDraft, frame: Frame, record: Object) -> bool:
     return bool(record.get("transformed-at", 0) > item.timestamp)
 
 
-@GAME.event("transform", "701.28a", "701.28c", "701.28d", "613.7g", "712.4c", "712.4d", "712.5", "712.11a", "712.14")
+@GAME.event(
+    *("transform", "701.28a", "701.28c", "701.28d", "613.7g", "712.4c", "712.4d", "712.5", "712.11a", "712.14"),
+    *("702.145b", "702.145c", "702.145e", "702.145f", "101.2"),
+)
 def transformed(draft: MtgDraft, happening: Event) -> Consequences:
     """Turn a double-faced permanent over; it stays the same object (712.14)."""
     record = draft.objects.get(happening.of or "")
@@ -49,6 +52,10 @@ def transformed(draft: MtgDraft, happening: Event) -> Consequences:
         return NOTHING_HAPPENED
     if not transforms(draft, record):
         draft.cite("701.28c", "712.5")
+        return NOTHING_HAPPENED
+    keyword = bound_by(draft, record)
+    if keyword is not None and not happening.get("bound"):
+        draft.cite("702.145b" if keyword == "daybound" else "702.145e", "101.2")
         return NOTHING_HAPPENED
     if record.face_down:
         draft.cite("712.11a")
@@ -63,9 +70,16 @@ def transformed(draft: MtgDraft, happening: Event) -> Consequences:
     stamp = restamp(draft, record.id, "613.7g")
     details = {**dict(draft.objects[record.id].details), "transformed-at": stamp}
     draft.change(record.id, details=tuple(sorted(details.items())))
-    draft.cite("701.28a", "712.14", "712.4c" if record.transformed else "712.4d")
+    draft.cite("701.28a", "712.14", "712.4c" if record.transformed else "712.4d", *happening.get("rules", ()))
     draft.changed("face", before, view_of(draft).of(record.id).name)
     return None
+
+
+@GAME.rule("702.145b", "702.145e", "101.2")
+def bound_by(position: MtgPosition, record: Object) -> str | None:
+    """Return the keyword but for which a permanent can't be transformed: daybound, nightbound; None for neither."""
+    values = view_of(position).of(record.id)
+    return next((keyword for keyword in ("daybound", "nightbound") if values.has(keyword)), None)
 
 
 @instruction("flip", "710.4")

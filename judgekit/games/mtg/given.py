@@ -12,6 +12,7 @@ from judgekit.cards.symbols import SymbolsMalformed, read_symbols
 from judgekit.cards.terms import Card
 from judgekit.engine import Position
 from judgekit.engine.scenes import IllegalState, Misfit
+from judgekit.games.mtg.day_and_night import CAST_BEFORE, DAY, DAYTIME, NEITHER, NIGHT, opened
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.given_effects import read_effects
 from judgekit.games.mtg.given_objects import Start, check_objects, read_objects
@@ -34,6 +35,7 @@ _GIVEN_KEYS = (
     "history",
     "note",
     "attached",
+    "day-night",
 )
 _PLAYER_KEYS = (
     "life",
@@ -59,7 +61,18 @@ _PLAYER_KEYS = (
     "commander-damage",
     "note",
 )
-_TURN_KEYS = ("active", "step", "phase", "priority", "before", "number", "note", "first")
+_TURN_KEYS = (
+    "active",
+    "step",
+    "phase",
+    "priority",
+    "before",
+    "number",
+    "note",
+    "first",
+    "day-night",
+    "spells-last-turn",
+)
 UNKNOWN = "unknown"
 
 
@@ -112,7 +125,28 @@ def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mt
     zones = {key: tuple(ids) if _ordered(key) else tuple(sorted(ids)) for key, ids in start.zones.items()}
     before = "turn" in part and "before" in part["turn"]
     agenda = opening(facts["step"], facts.pop("priority-given"), before)
-    return Position(GAME, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
+    facts.update(_day_or_night(part))
+    position = Position(GAME, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
+    since_then = opened(position) if start.strict else {}
+    if since_then:
+        facts.update(since_then)
+        return Position(GAME, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
+    return position
+
+
+def _day_or_night(part: Part) -> dict[str, Any]:
+    """Read whether it is day or night (724.1), and how many spells were cast in the turn before by whose turn it was."""
+    turn = part.get("turn") or Part({})
+    facts: dict[str, Any] = {}
+    for where in (part, turn):
+        if "day-night" in where:
+            word = where["day-night"].text()
+            if word not in (DAY, NIGHT, NEITHER):
+                raise where["day-night"].fault(f"not day, night or neither: {word!r}", "724.1")
+            facts |= {DAYTIME: word} if word != NEITHER else {}
+    if "spells-last-turn" in turn:
+        facts[CAST_BEFORE] = (("", turn["spells-last-turn"].integer()),)
+    return facts
 
 
 def _check_faces(definitions: Mapping[str, Card]) -> None:

@@ -10,9 +10,7 @@ from judgekit.engine import Unsupported
 from judgekit.games.mtg.characteristics import Characteristics
 from judgekit.games.mtg.keyword_abilities import SPELT_OUT, STANDS_FOR
 
-ACTING_STATIC = frozenset(
-    ("amplify", "absorb", "rebound", "totem armor", "cipher", "tribute", "ascend", "daybound", "nightbound", "epic")
-)
+ACTING_STATIC = frozenset(("amplify", "absorb", "rebound", "totem armor", "cipher", "tribute", "ascend", "epic"))
 """Static keyword abilities that change what happens without anybody choosing to use them."""
 
 ACTING = ACTING_STATIC | {

@@ -12,6 +12,7 @@ from judgekit.games.mtg import looking_variants
 from judgekit.games.mtg.amounts import devotion
 from judgekit.games.mtg.characteristics import Characteristics
 from judgekit.games.mtg.color_identity import color_identity, identity_rules
+from judgekit.games.mtg.day_and_night import daytime, why_daytime
 from judgekit.games.mtg.filters import repeats_symbol
 from judgekit.games.mtg.game import MtgPosition
 from judgekit.games.mtg.layers import view_of
@@ -332,6 +333,8 @@ def game_value(position: MtgPosition, key: str, expected: Any) -> Finding | None
     """Return a property of the game, None where there is none of that name."""
     if key == "layers":
         return _layers(position, expected)
+    if key == "game" and expected in ("day", "night", "neither"):
+        return _day_night(position)
     way = _GAME.get(key)
     return way(position) if way is not None else None
 
@@ -364,6 +367,10 @@ def _stack(position: MtgPosition) -> Finding:
     return Finding([name_of(position, id) for id in position.zones.get("stack", ())])
 
 
+def _day_night(position: MtgPosition) -> Finding:
+    return Finding(daytime(position), why_daytime(position))
+
+
 def _game(position: MtgPosition) -> Finding:
     outcome = position.outcome
     if outcome is None:
@@ -380,6 +387,7 @@ _GAME: dict[str, Callable[[MtgPosition], Finding]] = {
     "stack": _stack,
     "game": _game,
     "monarch": lambda position: Finding(position.facts.get("monarch") or NONE),
+    **dict.fromkeys(("day-night", "daytime"), _day_night),
     "battlefield": lambda position: Finding(frozenset(record.id for record in view_of(position).permanents())),
     "exile": lambda position: Finding(frozenset(position.zones.get("exile", ()))),
     **looking_variants.GAME_VALUES,

@@ -285,6 +285,10 @@ def _chapter(moment: Moment, happening: Event, frame: Frame, role: str | None, v
     return was < int(value) <= after.count("lore")
 
 
+def _day_or_night(_moment: Moment, happening: Event, _frame: Frame, role: str | None, value: Any) -> bool:
+    return role is None or happening.get("origin") in value
+
+
 def _cycled(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
     """A card is cycled when it is discarded to pay for a cycling ability (702.29c)."""
     if role is None:
@@ -325,11 +329,11 @@ def _attached(moment: Moment, happening: Event, frame: Frame, role: str | None, 
 
 
 _WAYS: dict[str, Way] = {
+    "life-falls": lambda _moment, _happening, _frame, _role, _value: False,  # of all damage at once: see life_floors
     "enters": _move(True, BATTLEFIELD, None),
     "leaves": _move(False, None, BATTLEFIELD),
     "dies": _move(False, "graveyard", BATTLEFIELD),
     "exile": _move(None, "exile", None),
-    "life-falls": lambda _moment, _happening, _frame, _role, _value: False,  # of all damage at once: see life_floors
     "move": _move(None, None, None),
     "block": _block,
     "becomes-blocked": _becomes_blocked,
@@ -337,6 +341,7 @@ _WAYS: dict[str, Way] = {
     "damage": _damage,
     "pay-life": _paid_life,
     "chapter": _chapter,
+    "day-night": _day_or_night,
     "cycle": _cycled,
     "crew": _crewed,
     "taps-for-mana": _tapped_for_mana,

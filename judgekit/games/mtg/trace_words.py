@@ -73,6 +73,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "mark-damage": ("damage is marked", "負っているダメージ"),
     "meld": ("melds", "合体"),
     "modes": ("modes", "モード"),
+    "day-night": ("day or night", "昼夜"),
+    "day-night-stays": ("stays day or night", "昼夜は変わらない"),
     "monarch": ("becomes the monarch", "統治者になる"),
     "move": ("moves", "領域の移動"),
     "no-active-player": ("no active player", "アクティブ・プレイヤーなし"),

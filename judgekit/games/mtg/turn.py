@@ -90,6 +90,9 @@ def open_priority(draft: MtgDraft, player: str) -> Ask | None:
 @GAME.task("begin-turn", "500.1", "500.7", "102.1")
 def begin_turn(draft: MtgDraft, player: str) -> None:
     """Begin a turn: what was counted for the turn before is forgotten."""
+    cast = [who for who, _ in draft.facts.get("spells_cast", ())]
+    if "active" in draft.facts:
+        draft.set(cast_before=tuple((one, cast.count(one)) for one in active_players(draft)))
     draft.set(active=player, turn=draft.facts.get("turn", 0) + 1)
     for fact in ("history", "spells_cast", "activated", "attacked_with", "trigger_counts"):
         draft.drop_fact(fact)
@@ -232,7 +235,7 @@ def next_active(draft: MtgDraft) -> str:
 
 
 TURN_BASED: dict[str, tuple[str, ...]] = {
-    "untap": ("phasing", "untapping"),
+    "untap": ("phasing", "day-night-check", "untapping"),
     "draw": ("draw-for-turn",),
     "precombat-main": ("lore-counters",),
     "beginning-of-combat": ("begin-combat",),
