@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from judgekit.cards.terms import THIS, Ability, Modification
+from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.characteristics import Characteristics, Had, functions_in
 from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.filters import matching
@@ -78,23 +79,9 @@ class Effect(NamedTuple):
         return self.ability.cda
 
 
-_PARTS: dict[int, tuple[Ability, dict[str, tuple[Modification, ...]]]] = {}
-
-MOST_KEPT = 20_000
-"""Abilities whose parts are remembered; they are found by identity, since hashing a deep term costs more than its parts."""
-
-
+@once_for_each
 def parts_of(ability: Ability) -> dict[str, tuple[Modification, ...]]:
     """Return the changes of an ability by layer (613.6); what is applied after all layers is left out."""
-    known = _PARTS.get(id(ability))
-    if known is None or known[0] is not ability:
-        if len(_PARTS) > MOST_KEPT:
-            _PARTS.clear()
-        known = _PARTS[id(ability)] = (ability, _sorted_parts(ability))
-    return known[1]
-
-
-def _sorted_parts(ability: Ability) -> dict[str, tuple[Modification, ...]]:
     found: dict[str, list[Modification]] = {}
     for modification in ability.modify:
         layer = layer_of(modification)

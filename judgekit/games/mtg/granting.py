@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.cards.terms import Ability
+from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.game import GAME
 from judgekit.games.mtg.objects import Ref
-
-_MENTIONS: dict[int, tuple[Ability, bool]] = {}
-MOST_KEPT = 20_000
-"""Abilities remembered as naming the source of what grants them or not."""
 
 
 @GAME.rule("201.4a")
@@ -28,13 +25,10 @@ def granted(ability: Ability, source: Ref | None) -> Ability:
     return found
 
 
+@once_for_each
 def _names_granter(ability: Ability) -> bool:
-    known = _MENTIONS.get(id(ability))
-    if known is None or known[0] is not ability:
-        if len(_MENTIONS) > MOST_KEPT:
-            _MENTIONS.clear()
-        known = _MENTIONS[id(ability)] = (ability, _mentioned(ability))
-    return known[1]
+    """Tell whether an ability names the source of the one that grants it."""
+    return _mentioned(ability)
 
 
 def _mentioned(term: Any) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 
 from judgekit.cards.terms import Card, Pattern
 from judgekit.engine import Event, Unsupported
+from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.event_support import check_pattern
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.keyword_abilities import stands_for
@@ -18,11 +19,6 @@ from judgekit.games.mtg.trigger_zones import looks_back
 
 FORGOTTEN = frozenset(("step", "tap", "untap", "add-mana", "mark-damage", "cease", "look"))
 """Events that nothing looks back at over a turn."""
-
-_ASKING: dict[int, tuple[Mapping[str, Card], bool]] = {}
-
-MOST_KEPT = 1_000
-"""Tables of cards of which it is remembered whether they ask."""
 
 
 def _asks(term: Any) -> bool:
@@ -38,16 +34,17 @@ def _asks(term: Any) -> bool:
 
 def looked_for(position: MtgPosition) -> bool:
     """Tell whether any card of the game asks what happened earlier this turn."""
-    known = _ASKING.get(id(position.cards))
-    if known is None or known[0] is not position.cards:
-        if len(_ASKING) > MOST_KEPT:
-            _ASKING.clear()
-        asks = any(
-            _asks(tuple(one for ability in card.abilities for one in stands_for(ability)))
-            for card in position.cards.values()
-        )
-        known = _ASKING[id(position.cards)] = (position.cards, asks)
-    return known[1] or (bool(position.effects) and any(_asks(effect) for effect in position.effects.values()))
+    return _any_asks(position.cards) or (
+        bool(position.effects) and any(_asks(effect) for effect in position.effects.values())
+    )
+
+
+@once_for_each
+def _any_asks(cards: Mapping[str, Card]) -> bool:
+    """Tell whether any card of a table asks what happened earlier this turn."""
+    return any(
+        _asks(tuple(one for ability in card.abilities for one in stands_for(ability))) for card in cards.values()
+    )
 
 
 @listener()

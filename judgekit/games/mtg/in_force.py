@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from judgekit.cards.terms import Ability, Card
+from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.characteristics import functions_in
 from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.deed_support import check_deed
@@ -40,15 +41,10 @@ LATER = frozenset(("cost-change", "triggered", "replacement", "prevention"))
 """Kinds whose condition is asked only when it is known what they act on."""
 
 
-_KINDS: dict[int, tuple[Card, frozenset[str]]] = {}
-
-
+@once_for_each
 def kinds_on(card: Card) -> frozenset[str]:
     """Return the kinds of ability that a card prints, those it grants included."""
-    known = _KINDS.get(id(card))
-    if known is None or known[0] is not card:
-        known = _KINDS[id(card)] = (card, frozenset(_kinds(card.abilities)))
-    return known[1]
+    return frozenset(_kinds(card.abilities))
 
 
 def _kinds(abilities: tuple[Ability, ...]) -> Iterator[str]:
@@ -68,35 +64,15 @@ def in_force(position: MtgPosition, kind: str) -> tuple[InForce, ...]:
     return position.derive(("in-force", kind), lambda: tuple(_find(position, kind)))
 
 
-_ALL_KINDS: dict[int, tuple[Mapping[str, Card], frozenset[str]]] = {}
-
-
 def possible(position: MtgPosition, kind: str) -> bool:
     """Tell whether any card or effect of the game could have an ability of a kind."""
     return bool(position.effects) or kind in _all_kinds(position.cards)
 
 
+@once_for_each
 def _all_kinds(cards: Mapping[str, Card]) -> frozenset[str]:
     """Return the kinds of ability on any card of a table."""
-    latest = _LATEST[0]
-    if latest[0] is cards:
-        return latest[1]
-    known = _ALL_KINDS.get(id(cards))
-    if known is None or known[0] is not cards:
-        if len(_ALL_KINDS) > MOST_KEPT:
-            _ALL_KINDS.clear()
-        kinds: frozenset[str] = frozenset().union(*(kinds_on(card) for card in cards.values()))
-        known = _ALL_KINDS[id(cards)] = (cards, kinds)
-    _LATEST[0] = known
-    return known[1]
-
-
-_LATEST: list[tuple[Mapping[str, Card], frozenset[str]]] = [({}, frozenset())]
-"""The table of cards that was asked for last."""
-
-
-MOST_KEPT = 1_000
-"""Tables of cards whose kinds of ability are remembered."""
+    return frozenset().union(*(kinds_on(card) for card in cards.values()))
 
 
 def abilities_of_kind(ability: Ability, kind: str) -> tuple[Ability, ...]:

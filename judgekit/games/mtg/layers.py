@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from judgekit.cards.terms import Card, Filter
 from judgekit.cards.terms_effects import LAYERS
+from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.characteristics import Characteristics, copiable_values
 from judgekit.games.mtg.continuous import (
     Effect,
@@ -22,7 +23,7 @@ from judgekit.games.mtg.continuous import (
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.modifying import Change, apply, settle
 from judgekit.games.mtg.objects import Lasting, Object
-from judgekit.games.mtg.reach_of_effects import MOST_KEPT, calm, elsewhere, quiet
+from judgekit.games.mtg.reach_of_effects import calm, elsewhere, quiet
 from judgekit.games.mtg.views import View
 from judgekit.games.mtg.zones import permanents, zone_keys
 
@@ -90,9 +91,6 @@ def _make(position: MtgPosition) -> LayeredView:
     return view
 
 
-_PLAIN: dict[tuple[int, str], tuple[Card, Characteristics]] = {}
-
-
 def _plain(position: MtgPosition, record: Object) -> Characteristics | None:
     """Return the characteristics of a permanent that is just what its card prints, made once; None for any other object."""
     if record.zone != "battlefield" or record.counters or record.face_down or record.copied or record.face:
@@ -100,12 +98,16 @@ def _plain(position: MtgPosition, record: Object) -> Characteristics | None:
     card = position.cards.get(record.card or "")
     if card is None or card.faces or (card.cost is None and record.details) or not calm(position):
         return None
-    known = _PLAIN.get((id(card), record.controller))
-    if known is None or known[0] is not card:
-        if len(_PLAIN) > MOST_KEPT:
-            _PLAIN.clear()
-        known = _PLAIN[id(card), record.controller] = (card, shown(record, copiable_values(position, record)))
-    return known[1]
+    by_controller = _plain_ones(card)
+    if record.controller not in by_controller:
+        by_controller[record.controller] = shown(record, copiable_values(position, record))
+    return by_controller[record.controller]
+
+
+@once_for_each
+def _plain_ones(_card: Card) -> dict[str, Characteristics]:
+    """Return the place for what permanents that are just this card are like, by who controls them."""
+    return {}
 
 
 def _alone(view: View, record: Object) -> Characteristics:
@@ -336,17 +338,10 @@ def _closure(needs: dict[EffectKey, set[EffectKey]]) -> dict[EffectKey, set[Effe
     return reach
 
 
-_MENTIONS: dict[int, tuple[Any, bool]] = {}
-
-
+@once_for_each
 def _mentions_affected(changes: tuple[Any, ...]) -> bool:
-    """Tell whether changes speak of the object that they act on ("for each counter on it"), looked up once."""
-    known = _MENTIONS.get(id(changes))
-    if known is None or known[0] is not changes:
-        if len(_MENTIONS) > MOST_KEPT:
-            _MENTIONS.clear()
-        known = _MENTIONS[id(changes)] = (changes, _mentions(changes))
-    return known[1]
+    """Tell whether changes speak of the object that they act on ("for each counter on it")."""
+    return _mentions(changes)
 
 
 def _mentions(term: Any) -> bool:

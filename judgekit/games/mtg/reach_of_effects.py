@@ -6,41 +6,29 @@ Most positions have no effect that reaches beyond the object that makes it; know
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
-from typing import Any
 
 from judgekit.cards.terms import Card
+from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.continuous import lasting_effect, working_ability
 from judgekit.games.mtg.faces import card_of
 from judgekit.games.mtg.game import MtgPosition
 from judgekit.games.mtg.objects import Lasting, Object
 
-MOST_KEPT = 1_000
-"""Tables of cards of which it is remembered whether any makes an effect."""
-
-_LATEST: list[tuple[Mapping[str, Card], bool]] = [({}, True)]
-"""The table of cards that was asked for last."""
-
-_CALM: dict[int, tuple[Mapping[str, Card], bool]] = {}
-_HARMLESS: dict[int, tuple[Any, bool]] = {}
-_NAMES: dict[int, tuple[Any, frozenset[str]]] = {}
-
 
 def calm(position: MtgPosition) -> bool:
     """Tell that nothing in the whole game makes an effect of the layers: no card, wherever it is, and no effect in force."""
-    if position.effects:
-        return False
-    latest = _LATEST[0]
-    if latest[0] is position.cards:
-        return latest[1]
-    known = _CALM.get(id(position.cards))
-    if known is None or known[0] is not position.cards:
-        if len(_CALM) > MOST_KEPT:
-            _CALM.clear()
-        found = all(working_ability(ability) is None for card in position.cards.values() for ability in card.abilities)
-        known = _CALM[id(position.cards)] = (position.cards, found)
-    _LATEST[0] = known
-    return known[1]
+    return not position.effects and _all_inert(position.cards)
+
+
+@once_for_each
+def _all_inert(cards: Mapping[str, Card]) -> bool:
+    return all(_is_inert(card) for card in cards.values())
+
+
+@once_for_each
+def _is_inert(card: Card) -> bool:
+    """Tell that nothing printed on a card makes an effect of the layers."""
+    return all(working_ability(ability) is None for ability in card.abilities)
 
 
 def quiet(position: MtgPosition) -> bool:
@@ -63,21 +51,12 @@ def _harmless(position: MtgPosition, record: Object) -> bool:
     if record.kind == "ability" or record.face_down:
         return True
     card = card_of(position, record)
-    if card is None:
-        return True
-    known = _HARMLESS.get(id(card))
-    if known is not None and known[0] is card:
-        return known[1]
-    found = all(working_ability(ability) is None for ability in card.abilities)
-    if len(_HARMLESS) > 20_000:
-        _HARMLESS.clear()
-    _HARMLESS[id(card)] = (card, found)
-    return found
+    return card is None or _is_inert(card)
 
 
 def elsewhere(position: MtgPosition) -> list[Object]:
     """Return the cards outside battlefield and stack whose static abilities work there (113.6b)."""
-    names = position.derive("cards-at-work-elsewhere", partial(_names_at_work_elsewhere, position))
+    names = _names_at_work_elsewhere(position.cards)
     if not names:
         return []
     return [
@@ -87,16 +66,10 @@ def elsewhere(position: MtgPosition) -> list[Object]:
     ]
 
 
-def _names_at_work_elsewhere(position: MtgPosition) -> frozenset[str]:
-    known = _NAMES.get(id(position.cards))
-    if known is not None and known[0] is position.cards:
-        return known[1]
-    found = frozenset(
+@once_for_each
+def _names_at_work_elsewhere(cards: Mapping[str, Card]) -> frozenset[str]:
+    return frozenset(
         name
-        for name, card in position.cards.items()
+        for name, card in cards.items()
         if any(ability.zones is not None and working_ability(ability) is not None for ability in card.abilities)
     )
-    if len(_NAMES) > MOST_KEPT:
-        _NAMES.clear()
-    _NAMES[id(position.cards)] = (position.cards, found)
-    return found

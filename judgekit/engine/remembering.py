@@ -1,0 +1,38 @@
+"""Remembering: what is worked out once for a term or table that never changes, and found again by its identity.
+
+To compare or hash a whole ability, or all cards of a game, takes longer than most questions about it, and the very same
+object is asked about again and again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import TypeVar
+
+ThingT = TypeVar("ThingT")
+AnswerT = TypeVar("AnswerT")
+
+MOST_KEPT = 4_000
+"""Answers of one question that are kept; with one more it begins anew, so that a long session does not grow."""
+
+
+def once_for_each(question: Callable[[ThingT], AnswerT]) -> Callable[[ThingT], AnswerT]:
+    """Decorate a question about a thing that never changes, so that it is worked out once for each thing.
+
+    Args:
+        question: a function of the thing alone. The thing is kept with its answer: an identity is not used again meanwhile.
+    """
+    known: dict[int, tuple[ThingT, AnswerT]] = {}
+
+    @wraps(question)
+    def remembered(thing: ThingT) -> AnswerT:
+        entry = known.get(id(thing))
+        if entry is None:
+            answer = question(thing)
+            if len(known) >= MOST_KEPT:
+                known.clear()
+            entry = known[id(thing)] = (thing, answer)
+        return entry[1]
+
+    return remembered
