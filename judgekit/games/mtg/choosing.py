@@ -30,6 +30,7 @@ OBJECT_CHOICES = {
     "surveil": "701.42a",
     "proliferate": "701.27a",
     "random": "701.20a",
+    "bottom": "103.4",
 }
 """Kinds of question whose answer is a set of ids, with the rule of the choice."""
 

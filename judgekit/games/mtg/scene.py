@@ -13,6 +13,7 @@ from judgekit.games.mtg import (
     choices,
     doing,
     doing_combat,  # noqa: F401 (adds the steps of combat to those of doing)
+    doing_start,  # noqa: F401 (adds the step that starts a game)
     given,
     known_words,
     legal_answers,

@@ -15,6 +15,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "band": ("attacks in a band", "バンド"),
     "become-copy": ("becomes a copy", "コピーになる"),
     "becomes-blocked": ("becomes blocked", "ブロックされた"),
+    "mulligan": ("takes a mulligan", "マリガン"),
+    "start-game": ("the game starts", "ゲームの開始"),
     "becomes-target": ("becomes a target", "対象になる"),
     "besides": ("and besides", "加えて"),
     "block": ("blocks", "ブロック"),

@@ -18,6 +18,7 @@ from judgekit.games.mtg.priority import next_player
 from judgekit.games.mtg.range_of_influence import settle_ranges
 from judgekit.games.mtg.reach_of_effects import calm
 from judgekit.games.mtg.skipping import TURN, skipped
+from judgekit.games.mtg.starting import skips_first_draw
 from judgekit.games.mtg.status import untapping
 from judgekit.games.mtg.vanguard import hand_size_rules
 from judgekit.games.mtg.zones import BATTLEFIELD, permanents, zone_key
@@ -202,7 +203,7 @@ def _unskipped(draft: MtgDraft, place: int) -> str | None:
         step = STEPS[place]
         if step == "beginning-of-combat" and skipped(draft, active, "combat"):
             place = STEPS.index("postcombat-main")
-        elif step in without or skipped(draft, active, step):
+        elif step in without or (step == "draw" and skips_first_draw(draft)) or skipped(draft, active, step):
             place += 1
         else:
             return step
