@@ -21,8 +21,8 @@ CITED = 0.04
 
 HEADING_ONLY = 0.5
 NOTE = 0.6
-BRIEF = 0.9
-"""A text so short that it only says what kind of thing something is, or points elsewhere."""
+KIND_ONLY = 0.85
+"""A text that only says what kind of thing something is."""
 REDUNDANT = 0.8
 """A rule that only says what several instances of an ability do."""
 ENUMERATION = 0.9
@@ -57,8 +57,8 @@ def priors(nodes: Iterable[RuleNode], cited_by_count: Mapping[str, int]) -> byte
             prior *= HEADING_ONLY
         elif node.kind == "note":
             prior *= NOTE
-        elif says_only_what_it_is(node):
-            prior *= BRIEF
+        elif _names_a_kind(node.text.en or ""):
+            prior *= KIND_ONLY
         if _INSTANCES.search(node.text.en or node.text.ja or ""):
             prior *= REDUNDANT
         if _enumerates(node):
