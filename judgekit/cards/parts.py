@@ -104,6 +104,10 @@ class Part:
             raise self.fault(f"true or false is expected here, not {word!r}")
         return word in TRUE
 
+    def is_set(self, key: str) -> bool:
+        """Tell whether a key is there and true."""
+        return key in self and self[key].flag()
+
     def __contains__(self, key: str) -> bool:
         return isinstance(self.value, dict) and key in self.value
 

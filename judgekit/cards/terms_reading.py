@@ -293,7 +293,7 @@ def _prevention(part: Part) -> tuple[Ability, ...]:
         condition=read_condition(condition) if condition is not None else None,
         prevent="all" if amount.text() in ("all", "true") else read_formula(amount),
         do=read_actions(then) if then is not None else (),
-        optional="optional" in part and part["optional"].flag(),
+        optional=part.is_set("optional"),
     )
     return (_with_zones(ability, part),)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Outcome, event
+from judgekit.engine.naming import next_id
 from judgekit.games.magmell.game import MAGMELL, Information, Instance, MagmellDraft, in_battle_area
 from judgekit.games.magmell.information import controller_of, information
 from judgekit.games.magmell.zones import moving
@@ -199,11 +200,7 @@ def remove_counter(draft: MagmellDraft, happening: Event) -> Consequences:
 def create(draft: MagmellDraft, happening: Event) -> Consequences:
     """Create a token in 戦闘エリア or 魔石エリア: what its ability defines and nothing else."""
     player = happening.of or ""
-    number = draft.facts.get("tokens", 0) + 1
-    while f"token-{number}" in draft.objects:
-        number += 1
-    draft.set(tokens=number)
-    id = f"token-{number}"
+    id = next_id(draft, "token")
     card: str = happening.get("card")
     to = happening.get("to", "battle-area")
     zone = to if to == "battle-area" else f"{to}/{player}"

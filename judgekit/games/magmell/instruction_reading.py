@@ -179,7 +179,7 @@ def _mode(key: str, part: Part, tokens: Tokens) -> Instruction:
 
 def _use(key: str, part: Part, _tokens: Tokens) -> Instruction:
     """`{use: t, free: true}`: a card is used by an ability (225.1.1)."""
-    free = "free" in part and part["free"].flag()
+    free = part.is_set("free")
     return Instruction("use", selector(part[key]), details=details_of(free=True if free else None))
 
 

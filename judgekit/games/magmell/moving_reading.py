@@ -62,7 +62,7 @@ def read_discard(key: str, part: Part, _tokens: Tokens) -> Instruction:
         None if everything else much,
         details_of(
             all=True if everything else None,
-            random=True if "random" in part and part["random"].flag() else None,
+            random=True if part.is_set("random") else None,
             filter=filter_of(wanted) if wanted is not None else None,
             by=selector(by) if by is not None else None,
             **{"as": name_in(part)},

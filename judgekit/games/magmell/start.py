@@ -94,7 +94,7 @@ class _Start:
             life = part["life"].integer() if "life" in part else MOST_LIFE
             if life > MOST_LIFE:
                 self.refuse(f"{name} has more than {MOST_LIFE} life", ("220.3",), part["life"])
-            drew = "drew-nothing" in part and part["drew-nothing"].flag()
+            drew = part.is_set("drew-nothing")
             self.players[name] = Player(life, drew)
         for name in names:
             part = players[name] if players is not None else Part({})
@@ -170,8 +170,8 @@ class _Start:
         if owner not in self.players:
             raise part["owner"].fault(f"there is no player {owner!r}")
         card, kind = self.definition(part)
-        rested = any(key in part and part[key].flag() for key in ("rested", "tapped"))
-        face_down = "face-down" in part and part["face-down"].flag()
+        rested = any(part.is_set(key) for key in ("rested", "tapped"))
+        face_down = part.is_set("face-down")
         damage = part.get("marked-damage", "damage")
         amount = damage.integer() if damage is not None else 0
         counters = self.counters(part)

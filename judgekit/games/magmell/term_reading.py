@@ -198,7 +198,7 @@ def target_words(part: Part | None) -> tuple[tuple[TargetWord, ...], frozenset[s
             inner = {key: value for key, value in item.value.items() if key not in _WORD_KEYS}
             wanted = Part(inner, item.path, item.names)
         least, most = _bounds(item)
-        if _is_set(item, "optional"):
+        if item.is_set("optional"):
             least = 0
         words.append(TargetWord(name, filter_of(wanted), least, most))
     names = frozenset(f"@{number}={word.name}" for number, word in enumerate(words))
@@ -245,11 +245,7 @@ def _spell(part: Part, tokens: Tokens) -> list[Ability]:
         do: tuple[Instruction, ...] = (Instruction("mode", details=(("modes", read),)),)
     else:
         do = instructions_of(part["do"].knowing(part.names | names), tokens)
-    return [Ability("magic", targets=words, do=do, shares=_shares(do), optional=_is_set(part, "optional"))]
-
-
-def _is_set(part: Part, key: str) -> bool:
-    return key in part and part[key].flag()
+    return [Ability("magic", targets=words, do=do, shares=_shares(do), optional=part.is_set("optional"))]
 
 
 def _triggered(part: Part, tokens: Tokens) -> list[Ability]:
@@ -268,9 +264,9 @@ def _triggered(part: Part, tokens: Tokens) -> list[Ability]:
             targets=words,
             shares=_shares(do),
             do=do,
-            optional=_is_set(part, "optional"),
+            optional=part.is_set("optional"),
             zones=tuple(zone_named(item) for item in zones.items()) if zones is not None else None,
-            once=_is_set(part, "once"),
+            once=part.is_set("once"),
         )
     ]
 
@@ -300,9 +296,9 @@ def _replacement(part: Part, tokens: Tokens) -> list[Ability]:
             when=pattern_of(event),
             condition=condition_of(condition) if condition is not None else None,
             do=do,
-            optional=_is_set(part, "optional"),
+            optional=part.is_set("optional"),
             zones=tuple(zone_named(item) for item in zones.items()) if zones is not None else None,
-            once=_is_set(part, "once"),
+            once=part.is_set("once"),
         )
     ]
 
@@ -382,8 +378,8 @@ def _prevention(part: Part, _tokens: Tokens) -> list[Ability]:
             when=pattern_of(event),
             condition=condition_of(condition) if condition is not None else None,
             do=do,
-            optional=_is_set(part, "optional"),
-            once=_is_set(part, "once"),
+            optional=part.is_set("optional"),
+            once=part.is_set("once"),
         )
     ]
 

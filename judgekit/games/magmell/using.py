@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
+from judgekit.engine.pairing import each_served
 from judgekit.games.magmell.game import HIDDEN_ZONES, MAGMELL, Frame, MagmellDraft, MagmellPosition, battle_of
 from judgekit.games.magmell.information import has_rule, information, is_banned
 from judgekit.games.magmell.targets import can_be_aimed
@@ -178,18 +179,7 @@ def _payable(stones: Stones, cost: Cost) -> bool:
 
 def _covers(stones: Stones, needs: list[str]) -> bool:
     """Tell whether each coloured symbol can be given a stone of its colour, each stone once."""
-    taken: dict[int, int] = {}
-
-    def give(need: int, tried: set[int]) -> bool:
-        for place, (_, colors) in enumerate(stones):
-            if needs[need] in colors and place not in tried:
-                tried.add(place)
-                if place not in taken or give(taken[place], tried):
-                    taken[place] = need
-                    return True
-        return False
-
-    return all(give(need, set()) for need in range(len(needs)))
+    return each_served(needs, stones, lambda stone, color: color in stone[1])
 
 
 def payments(stones: Stones, cost: Cost) -> Iterator[tuple[str, ...]]:

@@ -16,7 +16,7 @@ from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.mana import equivalents
 from judgekit.games.mtg.objects import Announcement, Object
 from judgekit.games.mtg.splicing import add_text, spliced
-from judgekit.games.mtg.targets import can_be_aimed, frame_of_item
+from judgekit.games.mtg.targets import can_be_aimed, frame_of_item, item_asked_for
 
 STAGES = (
     "announce-modes",
@@ -81,22 +81,17 @@ def _usable(position: MtgPosition, item: Object, number: int) -> bool:
     return can_be_aimed(position, item._replace(announced=item.announced._replace(modes=(number,))))
 
 
-def _item(question: Question) -> Object:
-    record: Object = question.position.objects[question.args[0]]
-    return record
-
-
 @GAME.question(
     "mode",
     "601.2b",
     "700.2a",
     "700.2d",
     "700.2e",
-    candidates=lambda question: mode_choices(question.position, _item(question)),
+    candidates=lambda question: mode_choices(question.position, item_asked_for(question)),
 )
 def judge_modes(question: Question, choice: Any) -> Allowed | Refused:
     """Modes with legal targets, as many as the text says, each once (700.2a, 700.2d)."""
-    position, item = question.position, _item(question)
+    position, item = question.position, item_asked_for(question)
     ability = modal(position, item)
     if (
         ability is None
@@ -158,7 +153,7 @@ def option_choices(position: MtgPosition, item: Object, fixed: tuple[str, ...]) 
 
 
 def _option_candidates(question: Question) -> Iterator[tuple[str, ...]]:
-    yield from option_choices(question.position, _item(question), question.args[1])
+    yield from option_choices(question.position, item_asked_for(question), question.args[1])
 
 
 @GAME.question("with", "601.2b", "118.8a", "118.9a", candidates=_option_candidates)
@@ -166,7 +161,7 @@ def judge_options(question: Question, choice: Any) -> Allowed | Refused:
     """Any optional costs, and at most one alternative cost, of those the spell offers; they must be payable (118.9a)."""
     from judgekit.games.mtg.casting import unpayable
 
-    position, item = question.position, _item(question)
+    position, item = question.position, item_asked_for(question)
     known, fixed = offered(position, item), question.args[1]
     if not isinstance(choice, tuple) or not all(isinstance(name, str) for name in choice):
         return Refused(("601.2b",), "names of costs")
@@ -237,7 +232,7 @@ def judge_x(question: Question, choice: Any) -> Allowed | Refused:
     """X is any number that can be paid, leaves legal targets, and with which nothing forbids the spell (107.3a, 601.3a)."""
     from judgekit.games.mtg.casting import banned, unpayable
 
-    position, item = question.position, _item(question)
+    position, item = question.position, item_asked_for(question)
     if not isinstance(choice, int) or isinstance(choice, bool) or choice < 0:
         return Refused(("107.1b", "107.3a"), "a number of at least 0")
     draft = position.draft()
@@ -284,13 +279,13 @@ def symbol_choices(symbols: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 @GAME.question(
     "symbols",
     *("601.2b", "107.4e", "107.4f", "118.13a"),
-    candidates=lambda question: symbol_choices(open_symbols(question.position, _item(question))),
+    candidates=lambda question: symbol_choices(open_symbols(question.position, item_asked_for(question))),
 )
 def judge_symbols(question: Question, choice: Any) -> Allowed | Refused:
     """Each hybrid symbol is paid with one of its halves, each Phyrexian symbol with its colour or 2 life."""
     from judgekit.games.mtg.casting import unpayable
 
-    position, item = question.position, _item(question)
+    position, item = question.position, item_asked_for(question)
     symbols = open_symbols(position, item)
     rules = symbol_rules(symbols)
     if choice not in tuple(symbol_choices(symbols)):

@@ -8,6 +8,7 @@ from typing import Any
 from judgekit.cards.parts import Part, TermMalformed
 from judgekit.cards.reading_actions import read_actions
 from judgekit.cards.terms import Ability
+from judgekit.cards.terms_events import STEPS
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
 from judgekit.engine.scenes import UNANSWERED, Misfit, Table, Unscripted
 from judgekit.games.mtg import rules as _rules
@@ -20,7 +21,6 @@ from judgekit.games.mtg.objects import Announcement, Frame
 from judgekit.games.mtg.player_control import decide_outside, own_decision
 from judgekit.games.mtg.priority import PASS
 from judgekit.games.mtg.shared_turns import acts_with, sides
-from judgekit.games.mtg.turn import STEPS
 
 Action = Mapping[str, Any]
 assert _rules.GAME is GAME

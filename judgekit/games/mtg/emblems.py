@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.cards.terms import Ability, Action, Card
+from judgekit.engine.naming import next_id
 from judgekit.games.mtg.following import cause, instruction
 from judgekit.games.mtg.frames import frame_of
 from judgekit.games.mtg.game import MtgDraft, next_timestamp
@@ -15,11 +16,8 @@ def emblem(draft: MtgDraft, key: int, action: Action) -> None:
     frame = frame_of(draft, key)
     abilities: tuple[Ability, ...] = action.of or ()
     card = Card("", abilities=tuple(ability._replace(zones=("command",)) for ability in abilities))
-    number = 1
-    while f"emblem-{number}" in draft.objects:
-        number += 1
-    id = f"emblem-{number}"
-    name = f"emblem:{number}"
+    id = next_id(draft, "emblem")
+    name = f"emblem:{id}"
     draft.cards = {**draft.cards, name: card}
     draft.add(Object(id, "command", frame.you, frame.you, name, "emblem", timestamp=next_timestamp(draft)))
     draft.note("emblem", of=id, by=cause(frame), rules=("114.1", "114.2", "114.3", "114.4"))

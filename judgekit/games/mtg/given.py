@@ -10,6 +10,7 @@ from judgekit.cards.parts import Part, TermMalformed
 from judgekit.cards.reading_values import read_filter
 from judgekit.cards.symbols import SymbolsMalformed, read_symbols
 from judgekit.cards.terms import Card
+from judgekit.cards.terms_events import STEPS
 from judgekit.engine import Position
 from judgekit.engine.scenes import IllegalState, Misfit
 from judgekit.games.mtg.day_and_night import CAST_BEFORE, DAY, DAYTIME, NEITHER, NIGHT, opened
@@ -19,7 +20,7 @@ from judgekit.games.mtg.given_objects import Start, check_objects, read_objects
 from judgekit.games.mtg.given_options import in_teams, read_options, seating, with_vanguards
 from judgekit.games.mtg.mana import pooled
 from judgekit.games.mtg.objects import Mana, Player
-from judgekit.games.mtg.turn import STEPS, opening
+from judgekit.games.mtg.turn import opening
 from judgekit.games.mtg.zones import OUTSIDE, OWN_ZONES, SHARED_ZONES
 
 _GIVEN_KEYS = (
@@ -247,7 +248,7 @@ def _player(name: str, part: Part, usual: int, facts: dict[str, Any]) -> Player:
         facts["player_control"] = tuple(
             sorted((*facts.get("player_control", ()), (name, part["controlled-by"].text())))
         )
-    if "monarch" in part and part["monarch"].flag():
+    if part.is_set("monarch"):
         facts["monarch"] = name
     return Player(
         name,
@@ -257,7 +258,7 @@ def _player(name: str, part: Part, usual: int, facts: dict[str, Any]) -> Player:
         hand_size,
         part["lands-played"].integer() if "lands-played" in part else 0,
         part["team"].text() if "team" in part else None,
-        "lost" in part and part["lost"].flag(),
+        part.is_set("lost"),
         False,
         starting,
     )
@@ -269,7 +270,7 @@ def _pool(part: Part) -> tuple[Mana, ...]:
     for item in part.items():
         text = item["mana"].text() if item.is_mapping else item.text()
         only = read_filter(item["only"])._replace(kind="spell") if item.is_mapping and "only" in item else None
-        snow = item.is_mapping and "snow" in item and item["snow"].flag()
+        snow = item.is_set("snow")
         try:
             symbols = read_symbols(text)
         except SymbolsMalformed as fault:

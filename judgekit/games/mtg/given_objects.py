@@ -10,7 +10,7 @@ from judgekit.cards.parts import Part
 from judgekit.cards.terms import Card
 from judgekit.engine.scenes import IllegalState
 from judgekit.games.mtg.objects import Announcement, Object, Ref
-from judgekit.games.mtg.zones import OUTSIDE, OWN_ZONES
+from judgekit.games.mtg.zones import zone_key
 
 _INLINE_KEYS = ("types", "pt", "cost", "colors", "text", "abilities", "loyalty")
 _OBJECT_KEYS = (
@@ -154,16 +154,12 @@ def read_objects(part: Part, zone: str, player: str | None, start: Start) -> Non
             _read_entry(item, zone, player, start)
 
 
-def _key(zone: str, owner: str) -> str:
-    return f"{zone}/{owner}" if zone in OWN_ZONES or zone == OUTSIDE else zone
-
-
 def _unknown(part: Part, zone: str, player: str | None, start: Start) -> None:
     owner = player or start.players[0]
     for _ in range(part.count()):
         start.unknown += 1
-        record = Object(f"unknown-{start.unknown}", _key(zone, owner), owner, owner, timestamp=start.tick())
-        start.add(record, _key(zone, owner), part)
+        record = Object(f"unknown-{start.unknown}", zone_key(zone, owner), owner, owner, timestamp=start.tick())
+        start.add(record, zone_key(zone, owner), part)
 
 
 def _read_entry(item: Part, zone: str, player: str | None, start: Start) -> None:
@@ -215,10 +211,6 @@ def _by_its_front(start: Start, key: str | None, zone: str) -> tuple[str | None,
     return key, ""
 
 
-def _flag(item: Part, key: str) -> bool:
-    return key in item and item[key].flag()
-
-
 def _read_object(id: str, item: Part, zone: str, player: str | None, start: Start) -> None:
     owner = start.player(item["owner"]) if "owner" in item else None
     controller = start.player(item["controller"]) if "controller" in item else None
@@ -229,21 +221,21 @@ def _read_object(id: str, item: Part, zone: str, player: str | None, start: Star
     card, side = _by_its_front(start, key, zone)
     record = Object(
         id,
-        _key(zone, owner),
+        zone_key(zone, owner),
         owner,
         controller if zone in ("battlefield", "stack", "command") else owner,
         card,
-        "token" if _flag(item, "token") else "emblem" if _flag(item, "emblem") else "card",
+        "token" if item.is_set("token") else "emblem" if item.is_set("emblem") else "card",
         timestamp=item["timestamp"].integer() if "timestamp" in item else start.tick(),
-        tapped=_flag(item, "tapped"),
-        flipped=_flag(item, "flipped") or side == "flipped",
-        face_down=_flag(item, "face-down"),
-        phased_out=_flag(item, "phased-out"),
-        transformed=_flag(item, "transformed") or side == "transformed",
+        tapped=item.is_set("tapped"),
+        flipped=item.is_set("flipped") or side == "flipped",
+        face_down=item.is_set("face-down"),
+        phased_out=item.is_set("phased-out"),
+        transformed=item.is_set("transformed") or side == "transformed",
         face=_known_card(item["face"], start) if "face" in item else key if side == "face" else None,
         counters=_counters(item["counters"]) if "counters" in item else (),
         marked_damage=_damage(item),
-        deathtouched=_flag(item, "deathtouched"),
+        deathtouched=item.is_set("deathtouched"),
         attached=item["attached"].text() if "attached" in item else None,
         since=0 if _continuously(item) else start.turn,
         attacking=attacking.text() if attacking is not None and attacking.text() not in ("false", "no") else None,
@@ -256,13 +248,13 @@ def _read_object(id: str, item: Part, zone: str, player: str | None, start: Star
         copied=_known_card(item["copy-of"], start) if "copy-of" in item else None,
         details=_details(item, start),
     )
-    start.add(record, _key(zone, owner), item)
+    start.add(record, zone_key(zone, owner), item)
 
 
 def _continuously(item: Part) -> bool:
     if "summoning-sick" in item:
         return not item["summoning-sick"].flag()
-    return _flag(item, "continuously")
+    return item.is_set("continuously")
 
 
 def _known_card(part: Part, start: Start) -> str:
@@ -275,7 +267,7 @@ def _known_card(part: Part, start: Start) -> str:
 def _details(item: Part, start: Start) -> tuple[tuple[str, Any], ...]:
     found: dict[str, Any] = {}
     for key in ("commander", "monstrous"):
-        if _flag(item, key):
+        if item.is_set(key):
             found[key] = True
     if "melded" in item:
         found["melded"] = tuple((one["id"].text(), _known_card(one["card"], start)) for one in item["melded"].items())

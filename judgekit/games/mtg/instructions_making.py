@@ -123,7 +123,7 @@ def create(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if action.get("counters"):
         with_these = [(kind, number(draft, key, amount)) for kind, amount in action.get("counters")]
         details["counters"] = (*details.get("counters", ()), *with_these)
-    before = draft.facts.get("tokens", 0)
+    before = tuple(id for id, record in draft.objects.items() if record.kind == "token")
     who = players(draft, key, action.get("by"))
     draft.do("created", key, action, before)
     draft.propose(*(creating(player, card, count, cause(frame), **details) for player in who))
@@ -131,10 +131,10 @@ def create(draft: MtgDraft, key: int, action: Action) -> Ask | None:
 
 
 @GAME.task("created", "111.1", "608.2c")
-def created(draft: MtgDraft, key: int, action: Action, before: int) -> None:
+def created(draft: MtgDraft, key: int, action: Action, before: tuple[str, ...]) -> None:
     """Keep which tokens were created in the end, so that later instructions find them."""
-    made = tuple((f"token-{number}", 1) for number in range(before + 1, draft.facts.get("tokens", 0) + 1))
-    there = tuple(draft.objects[id].ref for id, _ in made if id in draft.objects)
+    made = [record for id, record in draft.objects.items() if id not in before and record.kind == "token"]
+    there = tuple(record.ref for record in sorted(made, key=lambda record: int(record.id.rpartition("-")[2])))
     if not any(number == key for number, _ in draft.facts.get("frames", ())):
         return
     keep(draft, key, action, there)

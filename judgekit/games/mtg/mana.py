@@ -7,6 +7,7 @@ from itertools import combinations
 
 from judgekit.cards.symbols import LETTERS, Symbols
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event
+from judgekit.engine.pairing import each_served
 from judgekit.games.mtg.game import GAME, MtgDraft
 from judgekit.games.mtg.objects import Mana
 
@@ -68,30 +69,14 @@ def covers(mana: Pool, cost: Symbols, spendable: Spendable | None = None) -> boo
         return False
     if spendable is not None and not all(spendable(one) for one in mana):
         return False
-    return _matched(mana, needs)
-
-
-def _matched(mana: Pool, needs: tuple[str, ...]) -> bool:
-    """Tell whether each symbol can be given a mana of its own."""
-    taken: dict[int, int] = {}
-
-    def give(need: int, tried: set[int]) -> bool:
-        for place, one in enumerate(mana):
-            if place not in tried and pays_symbol(one, needs[need]):
-                tried.add(place)
-                if place not in taken or give(taken[place], tried):
-                    taken[place] = need
-                    return True
-        return False
-
-    return all(give(need, set()) for need in range(len(needs)))
+    return each_served(needs, mana, pays_symbol)
 
 
 def can_cover(mana: Pool, cost: Symbols, spendable: Spendable | None = None) -> bool:
     """Tell whether some of the mana pays a cost (118.3a)."""
     generic, needs = split(cost)
     usable = tuple(one for one in mana if spendable is None or spendable(one))
-    return len(usable) >= generic + len(needs) and _matched(usable, needs)
+    return len(usable) >= generic + len(needs) and each_served(needs, usable, pays_symbol)
 
 
 def ways_to_spend(mana: Pool, cost: Symbols, spendable: Spendable | None = None) -> Iterator[Pool]:
@@ -102,7 +87,7 @@ def ways_to_spend(mana: Pool, cost: Symbols, spendable: Spendable | None = None)
     for chosen in combinations(usable, generic + len(needs)):
         if chosen not in seen:
             seen.add(chosen)
-            if _matched(chosen, needs):
+            if each_served(needs, chosen, pays_symbol):
                 yield chosen
 
 

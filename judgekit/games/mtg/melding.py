@@ -7,6 +7,7 @@ from typing import Any
 
 from judgekit.cards.terms import Action
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
+from judgekit.engine.naming import next_id
 from judgekit.games.mtg.finding import find
 from judgekit.games.mtg.following import cause, did, instruction
 from judgekit.games.mtg.frames import frame_of
@@ -62,7 +63,7 @@ def melds(draft: MtgDraft, happening: Event) -> Consequences:
     records = tuple(draft.objects[id] for id in ids if id in draft.objects)
     if len(records) < len(ids) or any(one.number != number for one, number in zip(records, numbers, strict=True)):
         return NOTHING_HAPPENED
-    id = _next_id(draft)
+    id = next_id(draft, "melded")
     owner = records[0].owner
     marks = ((MELDED, tuple((one.id, one.card) for one in records)),)
     for one in records:
@@ -73,14 +74,6 @@ def melds(draft: MtgDraft, happening: Event) -> Consequences:
     return [
         moving(draft, id, BATTLEFIELD, happening.by, under=happening.of, marks=marks, reason="meld", rules=("701.37a",))
     ]
-
-
-def _next_id(draft: MtgDraft) -> str:
-    number = draft.facts.get("melded", 0) + 1
-    while f"melded-{number}" in draft.objects:
-        number += 1
-    draft.set(melded=number)
-    return f"melded-{number}"
 
 
 @GAME.task("unmeld", "701.37c")

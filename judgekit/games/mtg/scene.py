@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from judgekit.cards.terms_events import STEPS
 from judgekit.cards.understanding import Understood
 from judgekit.engine import Question
 from judgekit.engine.scenes import Finding, Table
@@ -25,7 +26,6 @@ from judgekit.games.mtg import (
 )
 from judgekit.games.mtg.game import MtgPosition
 from judgekit.games.mtg.rules import GAME
-from judgekit.games.mtg.turn import STEPS
 from judgekit.games.mtg.understanding import understood
 
 Action = Mapping[str, Any]

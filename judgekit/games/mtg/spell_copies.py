@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgekit.cards.terms import Action
 from judgekit.engine import Ask, Task
+from judgekit.engine.naming import next_id
 from judgekit.games.mtg.activating import ability_id
 from judgekit.games.mtg.bestowing import bestow_copy
 from judgekit.games.mtg.copying import copy_of
@@ -56,7 +57,7 @@ def _put(draft: MtgDraft, key: int, action: Action, ref: Ref, player: str) -> Re
         draft.add(original._replace(id=id, number=1, owner=player, controller=player, announced=announced, zone=STACK))
         rules.append("707.10b")
     else:
-        id = next_copy(draft)
+        id = next_id(draft, "copy")
         copied = copy_of(draft, ref, action.get("except") or (), frame, None)
         assert copied is not None
         made = Object(
@@ -66,15 +67,6 @@ def _put(draft: MtgDraft, key: int, action: Action, ref: Ref, player: str) -> Re
         rules.extend((*copied.rules, *bestow_copy(draft, original, draft.objects[id])))
     draft.note("copy", of=id, by=cause(frame), rules=tuple(dict.fromkeys(rules)), original=original.id)
     return draft.objects[id].ref
-
-
-def next_copy(draft: MtgDraft) -> str:
-    """Return the id of the next copy of a spell: copy-1, copy-2 … in order of creation."""
-    number = draft.facts.get("copies", 0) + 1
-    while f"copy-{number}" in draft.objects:
-        number += 1
-    draft.set(copies=number)
-    return f"copy-{number}"
 
 
 @GAME.task("aim-copy", "707.10c", "115.7d")

@@ -237,14 +237,15 @@ def announce_targets(draft: MtgDraft, id: str) -> Ask | None:
     return Ask("targets", controller, of=id, args=(id,), then=Task("targets-announced", (id,)))
 
 
-def _item(question: Question) -> Object:
+def item_asked_for(question: Question) -> Object:
+    """Return the spell or ability for which something is announced: the first argument of the question (601.2b, 601.2c)."""
     record: Object = question.position.objects[question.args[0]]
     return record
 
 
 def words_asked(question: Question) -> tuple[TargetWord, ...]:
     """Return the target words that are asked for: the controller's own, or those of the other player who chooses (602.3)."""
-    words = words_of(question.position, _item(question))
+    words = words_of(question.position, item_asked_for(question))
     if question.kind != "targets":
         return words
     return words_by(words, question.args[1] if len(question.args) > 1 else None)
@@ -257,7 +258,7 @@ def words_by(words: tuple[TargetWord, ...], player: str | None) -> tuple[TargetW
 
 def target_candidates(question: Question) -> Iterable[Choice]:
     """List the legal choices of targets."""
-    position, item, words = question.position, _item(question), words_asked(question)
+    position, item, words = question.position, item_asked_for(question), words_asked(question)
     for choice in _chosen_in_order(position, item, words, frame_of_item(position, item), {}):
         if not repeats(words, choice, item) and not _far_from_chooser(question, choice):
             yield choice
@@ -274,7 +275,7 @@ def _far_from_chooser(question: Question, choice: Choice) -> bool:
 
 def withheld(question: Question) -> Iterable[str]:
     """Yield the rules by which what a target word describes is no legal target all the same: hexproof, shroud, protection."""
-    position, item = question.position, _item(question)
+    position, item = question.position, item_asked_for(question)
     view, frame = view_of(position), frame_of_item(position, item)
     for word in words_of(position, item):
         for filter in word.filters:
@@ -298,7 +299,7 @@ def withheld(question: Question) -> Iterable[str]:
 )
 def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
     """Targets must be legal, different for one word, and as many as the words ask for (601.2c, 115.3)."""
-    position, item = question.position, _item(question)
+    position, item = question.position, item_asked_for(question)
     words = words_asked(question)
     if not isinstance(choice, tuple) or len(choice) != len(words) or not all(isinstance(ids, tuple) for ids in choice):
         return Refused(("601.2c",), "one set of targets for each instance of the word target")

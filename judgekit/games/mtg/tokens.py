@@ -6,6 +6,7 @@ from typing import Any
 
 from judgekit.cards.terms import Card
 from judgekit.engine import Consequences, Event, event
+from judgekit.engine.naming import next_id
 from judgekit.games.mtg.game import GAME, MtgDraft
 from judgekit.games.mtg.moving import moving
 from judgekit.games.mtg.objects import Object
@@ -48,7 +49,7 @@ def create(draft: MtgDraft, happening: Event) -> Consequences:
     draft.cite("111.1", "111.2", "111.3", *(("111.4",) if card.line.subtypes else ()), "701.6a")
     found = []
     for _ in range(max(0, happening.amount)):
-        id = next_token(draft)
+        id = next_id(draft, "token")
         draft.put(Object(id, None, happening.of or "", happening.of or "", key, "token", 0, copied=copied))
         draft.do("drop-unmade", id)
         found.append(
@@ -75,12 +76,3 @@ def drop_unmade(draft: MtgDraft, id: str) -> None:
     if id in draft.objects and draft.objects[id].zone is None:
         draft.note("not-created", of=id, rules=("111.5",))
         draft.remove(id)
-
-
-def next_token(draft: MtgDraft) -> str:
-    """Return the id of the next token: token-1, token-2 … in order of creation."""
-    number = draft.facts.get("tokens", 0) + 1
-    while f"token-{number}" in draft.objects:
-        number += 1
-    draft.set(tokens=number)
-    return f"token-{number}"

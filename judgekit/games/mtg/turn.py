@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.cards.terms_events import STEPS
 from judgekit.engine import Ask, Consequences, Event, Task, event
 from judgekit.games.mtg.controlling import begin_watching, update_control
 from judgekit.games.mtg.damage import remove_damage
@@ -22,22 +23,6 @@ from judgekit.games.mtg.starting import skips_first_draw
 from judgekit.games.mtg.status import untapping
 from judgekit.games.mtg.vanguard import hand_size_rules
 from judgekit.games.mtg.zones import BATTLEFIELD, permanents, zone_key
-
-STEPS = (
-    "untap",
-    "upkeep",
-    "draw",
-    "precombat-main",
-    "beginning-of-combat",
-    "declare-attackers",
-    "declare-blockers",
-    "combat-damage",
-    "end-of-combat",
-    "postcombat-main",
-    "end",
-    "cleanup",
-)
-"""Steps, and the main phases, in the order of a turn (500.1, 501.1, 506.1, 512.1)."""
 
 PHASE = {
     **dict.fromkeys(("untap", "upkeep", "draw"), "beginning"),
