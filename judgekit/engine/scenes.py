@@ -135,6 +135,7 @@ class Scene(Protocol):
         called: other names that scenarios use for kinds of question, by kind.
         unsaid: choices, by kind of question, that a complete set of legal answers may leave out (naming no defender).
         steps: names of the steps and phases of a turn, in order.
+        headings: numbers under which the book prints only a name; who expects one to be cited expects any rule below it.
     """
 
     game: Game
@@ -144,6 +145,7 @@ class Scene(Protocol):
     called: Mapping[str, tuple[str, ...]]
     unsaid: Mapping[str, Any]
     steps: tuple[str, ...]
+    headings: frozenset[str]
 
     def setup(self, cards: Mapping[str, Plain], given: Mapping[str, Plain], rules: str) -> Position[Any, Any]:
         """Return the start position. Paths in faults start with "cards" or "given".

@@ -142,9 +142,11 @@ def pasteable(value: Any) -> str:
     return text if _PLAIN.fullmatch(text) else '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
-def rule_matches(expected: str, number: str) -> bool:
-    """Tell whether a rule number is the one cited: exactly, or as a subrule of "613.4*"."""
+def rule_matches(expected: str, number: str, headings: Set[str] = frozenset()) -> bool:
+    """Tell whether a rule number is the one cited: exactly, or as a subrule of "613.4*" or of a mere heading."""
     expected = expected.strip().rpartition(":")[2]
+    if expected in headings:
+        expected += "*"
     if not expected.endswith("*"):
         return expected == number
     stem = expected[:-1].rstrip(".")

@@ -197,6 +197,9 @@ class Judging:
                 return Failure(f"excludes {words(there)}", shown)
         return None
 
+    def _means(self, expected: str, number: str) -> bool:
+        return rule_matches(expected, number, self.scene.headings)
+
     def _citations(self, expectation: Mapping[str, Any], found: Sequence[str]) -> Failure | None:
         cited = list(dict.fromkeys([*(number for record in self.records for number in record.rules), *found]))
         if self.asked is not None:
@@ -204,18 +207,18 @@ class Judging:
         self.table.reasons.extend(dict.fromkeys([*found, *(self.asked.rules if self.asked is not None else ())]))
         for wanted in _rules(expectation, "cites"):
             options = wanted if isinstance(wanted, list) else [wanted]
-            if not any(rule_matches(option, number) for option in options for number in cited):
+            if not any(self._means(option, number) for option in options for number in cited):
                 return Failure(f"cites {words(wanted)}", f"cited: {', '.join(cited) or 'nothing'}")
         for wanted in _rules(expectation, "never"):
             options = wanted if isinstance(wanted, list) else [wanted]
-            hit = [number for number in cited if any(rule_matches(option, number) for option in options)]
+            hit = [number for number in cited if any(self._means(option, number) for option in options)]
             if hit:
                 return Failure(f"never cites {words(wanted)}", f"cited: {', '.join(hit)}")
         reasons = _rules(expectation, "because")
         if reasons:
             flat = [option for wanted in reasons for option in (wanted if isinstance(wanted, list) else [wanted])]
             given = self.refused.rules if self.refused is not None else ()
-            if not any(rule_matches(option, number) for option in flat for number in given):
+            if not any(self._means(option, number) for option in flat for number in given):
                 return Failure(f"because {words(reasons)}", f"because {', '.join(given) or 'nothing'}")
         return None
 

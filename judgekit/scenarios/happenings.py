@@ -189,12 +189,14 @@ class Happenings:
 
     def trace(self, rest: dict[str, Any]) -> Failure | None:
         """Judge that rules were cited, in order where that is asked for."""
-        cited = [number for record in self.records for number in record.rules]
+        cited, heads = [number for record in self.records for number in record.rules], self.scene.headings
         place = 0
         for wanted in rest["trace"] if isinstance(rest["trace"], list) else [rest["trace"]]:
             options = wanted if isinstance(wanted, list) else [wanted]
             start = place if same(rest.get("in-order", "false"), True) else 0
-            found = [n for n in range(start, len(cited)) if any(rule_matches(option, cited[n]) for option in options)]
+            found = [
+                n for n in range(start, len(cited)) if any(rule_matches(option, cited[n], heads) for option in options)
+            ]
             if not found:
                 return Failure(
                     f"the trace cites {words(wanted)}", f"it cites {', '.join(dict.fromkeys(cited)) or 'nothing'}"

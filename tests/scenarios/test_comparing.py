@@ -71,3 +71,12 @@ def test_words_are_the_same_whatever_their_capitals_and_hyphens() -> None:
     assert included(folded("First-strike"), folded(frozenset(("first strike", "flying"))))
     assert included(folded(["Elf", "green"]), folded(frozenset(("elf", "green", "creature"))))
     assert not included(folded("strike"), folded(frozenset(("first strike",))))
+
+
+def test_a_mere_heading_stands_for_the_rules_below_it_and_a_rule_only_for_itself() -> None:
+    headings = frozenset(("701.15",))
+    assert rule_matches("701.15", "701.15a", headings)
+    assert rule_matches("mtg:701.15", "701.15c", headings)
+    assert not rule_matches("701.15", "701.1", headings)
+    assert not rule_matches("701.15", "701.150a", headings)
+    assert not rule_matches("613.4", "613.4c", headings)

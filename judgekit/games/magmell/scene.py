@@ -59,6 +59,7 @@ class MagmellScene:
         called: other names of kinds of question.
         unsaid: naming no 防御ユニット is always there where it is legal, and need not be listed.
         steps: the phases of a turn, and the steps of battle.
+        headings: none, every numbered line of the book says something.
     """
 
     game = MAGMELL
@@ -105,6 +106,7 @@ class MagmellScene:
     }
     unsaid: Mapping[str, Any] = {"defend": "none"}
     steps = (*PHASES, *STEPS)
+    headings: frozenset[str] = frozenset()
 
     # Start.
 

@@ -41,6 +41,16 @@ def _has_since(draft: MtgDraft, frame: Frame, record: Object) -> bool:
     return bool(record.get("transformed-at", 0) > item.timestamp)
 
 
+@GAME.rule("712.1", "712.1d", "712.1e")
+def _of_two_independent_faces(draft: MtgDraft, record: Object) -> tuple[str, ...]:
+    """Return the rules by which a permanent is a modal double-faced card, known by the symbol of the face that is up."""
+    card = draft.cards.get(record.card or "")
+    if record.kind != "card" or card is None or card.layout != "modal":
+        return ()
+    back = record.transformed or record.face in card.faces
+    return ("712.1", "712.1e" if back else "712.1d")
+
+
 @GAME.event(
     *("transform", "701.28a", "701.28c", "701.28d", "613.7g", "712.4c", "712.4d", "712.5", "712.11a", "712.14"),
     *("702.145b", "702.145c", "702.145e", "702.145f", "101.2"),
@@ -51,7 +61,7 @@ def transformed(draft: MtgDraft, happening: Event) -> Consequences:
     if record is None or record.number != happening.get("number") or record.place != BATTLEFIELD:
         return NOTHING_HAPPENED
     if not transforms(draft, record):
-        draft.cite("701.28c", "712.5")
+        draft.cite("701.28c", "712.5", *_of_two_independent_faces(draft, record))
         return NOTHING_HAPPENED
     keyword = bound_by(draft, record)
     if keyword is not None and not happening.get("bound"):

@@ -76,8 +76,12 @@ def _seen_leaving(draft: MtgDraft, frame: Frame, ref: Ref, record: Object) -> tu
         return ()
     enchanted = frame.ability is not None and any(about(pattern) == ("attached",) for pattern in frame.ability.when)
     if happening.of in (ref[0], whole(draft, ref[0])):
-        known = ("400.7d", "603.6e") if enchanted else ("400.7d",)
+        known = ("400.7d", *OF_AURAS) if enchanted else ("400.7d",)
         return known if happening.get("number") == ref[1] else ()
     if ref != frame.source or record.place != "graveyard" or not enchanted:
         return ()
-    return ("400.7e", "603.6e")
+    return OF_AURAS
+
+
+OF_AURAS = ("400.7e", "603.6e")
+"""What the ability of an Aura finds that triggered on the enchanted permanent leaving, as chapters 400 and 603 each say it."""

@@ -50,6 +50,7 @@ class MtgScene:
         called: other names of kinds of question.
         unsaid: choices that a complete set of legal answers may leave out.
         steps: the steps and phases of a turn.
+        headings: numbers that are only the name of a keyword action, a keyword ability, a part of the type line or a variant.
     """
 
     game = GAME
@@ -82,6 +83,13 @@ class MtgScene:
     called: Mapping[str, tuple[str, ...]] = doing.CALLED
     unsaid: Mapping[str, Any] = {}
     steps = tuple(STEPS)
+    headings = frozenset(
+        (
+            *(f"701.{number}" for number in range(2, 100)),
+            *(f"702.{number}" for number in range(2, 200)),
+            *("205.2", "205.3", "205.4", "901.15", "903.12", "903.13", "904.12"),
+        )
+    )
 
     def setup(self, cards: Mapping[str, Any], start: Mapping[str, Any], rules: str) -> MtgPosition:
         """Return the start position."""
