@@ -16,6 +16,34 @@ from judgekit.cards.vocabulary import Verb
 
 Table = dict[str, Any]
 
+_QUALITIES = ("color", "creature-type", "land-type", "basic-land-type")
+_ADDING = ("add", "add-mana", "mana", "from")
+
+
+def plain_choices(actions: Any) -> Any:
+    """Return instructions in which a quality chosen under a name (`{choose: color, id: c}`) is "the chosen one" later on."""
+    listed = actions if isinstance(actions, list) else [actions]
+    choices = [one for one in listed if isinstance(one, dict) and one.get("choose") in _QUALITIES]
+    if len(choices) != 1 or not {"as", "id"}.intersection(choices[0]):
+        return actions
+    name = choices[0].get("as", choices[0].get("id"))
+    found = []
+    for one in listed:
+        if one is choices[0]:
+            found.append({key: value for key, value in one.items() if key not in ("as", "id")})
+        else:
+            found.append(_with_chosen(one, name, ""))
+    return found
+
+
+def _with_chosen(term: Any, name: Any, key: str) -> Any:
+    if isinstance(term, dict):
+        return {inner: _with_chosen(value, name, inner) for inner, value in term.items()}
+    if isinstance(term, list):
+        return [_with_chosen(value, name, key) for value in term]
+    return ("chosen-color" if key in _ADDING else "chosen") if term == name else term
+
+
 ROLES = ("to", "on", "target", "from", "object", "player", "who", "whom", "of", "what", "onto", "into")
 """Keys under which people write whom or what an instruction is about, where its first word took another value."""
 

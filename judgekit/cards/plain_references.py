@@ -36,6 +36,8 @@ PLAIN_REFERENCES: dict[str, Reference] = {
     "nothing": ("nothing",),
     "none": ("nothing",),
     "chosen-player": ("chosen", "player"),
+    "chosen-opponent": ("chosen", "player"),
+    "the chosen player": ("chosen", "player"),
     "owner": ("owner", ("this",)),
     "controller": ("controller", ("this",)),
     "source": ("event", "source"),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judgekit.cards.parts import Part
-from judgekit.cards.plain_actions import plain_action
+from judgekit.cards.plain_actions import plain_action, plain_choices
 from judgekit.cards.reading_effects import read_cost, read_duration, read_modifications
 from judgekit.cards.reading_formulas import read_formula
 from judgekit.cards.reading_values import read_condition, read_filter, read_pattern, read_reference
@@ -118,7 +118,7 @@ def read_actions(part: Part) -> tuple[Action, ...]:
     """Read instructions in order; what one settles under a name (`as`) is known to the later ones."""
     found = []
     names: set[str] = set()
-    for item in part.items():
+    for item in Part(plain_choices(part.value), part.path, part.names).items():
         action = read_action(item.knowing(names))
         found.append(action)
         names.update(f"={name}" for name in settled(action))
@@ -209,6 +209,8 @@ def _action(verb: str, key: str, part: Part, known: Verb) -> Action:
         of = None
     if verb == "discard" and isinstance(of, tuple) and of[0] == "cards":
         amount, of = of[1], ("you",)
+    if verb == "choose" and of == "opponent" and "as" not in details:
+        details["as"] = "player"
     return Action(verb, of, amount, tuple(sorted(details.items())))
 
 

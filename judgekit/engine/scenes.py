@@ -77,6 +77,10 @@ class Bag(tuple[str, ...]):
     __slots__ = ()
 
 
+class Facets(dict[str, Any]):
+    """A table with several facets of one thing, of which an expectation may name some."""
+
+
 class Finding(NamedTuple):
     """What is true of a position.
 

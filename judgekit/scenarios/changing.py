@@ -50,6 +50,9 @@ def _place_of(value: dict[str, Any], dotted: str) -> Path | None:
     return ("given", *_walked(given, dotted)) if head in _GIVEN_HEADS else None
 
 
+REMOVED = ("none", "removed", "absent", "gone", "nothing", "")
+"""Words for an object that is not there at all."""
+
 _GIVEN_HEADS = frozenset(
     ("turn", "players", "effects", "options", "battlefield", "battle-area", "chant", "dream", "impossible")
 )
@@ -92,6 +95,8 @@ def _with(value: Any, place: Path, new: Any) -> Any:
         return {**value, **new} if merges else new
     key, rest = place[0], place[1:]
     if isinstance(value, list) and isinstance(key, int):
+        if not rest and isinstance(new, str) and new in REMOVED and isinstance(value[key], dict):
+            return [*value[:key], *value[key + 1 :]]
         return [*value[:key], _with(value[key], rest, new), *value[key + 1 :]]
     table = value if isinstance(value, dict) else {}
     if not rest and new == "":

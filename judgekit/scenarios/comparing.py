@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence, Set
 from typing import Any
 
-from judgekit.engine.scenes import Bag
+from judgekit.engine.scenes import Bag, Facets
 
 YES, NO = ("true", "yes"), ("false", "no")
 NOTHING = ("none", "empty", "", "null", "nothing")
@@ -62,6 +62,10 @@ def same(expected: Any, found: Any) -> bool:
         return not normal(found)
     if isinstance(expected, list) and len(expected) == 1 and isinstance(found, str | int):
         return same(expected[0], found)
+    if isinstance(found, Facets) and isinstance(expected, Mapping) and expected:
+        return all(key in found and same(value, found[key]) for key, value in expected.items())
+    if isinstance(expected, str) and not expected.strip() and found in (None, "none"):
+        return True
     return bool(normal(expected) == normal(found))
 
 

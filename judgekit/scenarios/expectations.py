@@ -39,6 +39,7 @@ class Judging:
         asked: what the step asked, or None.
         refused: the refusal, where the step was illegal.
         records: what happened in the step.
+        earlier: what happened in the step before it was interrupted; its rules count as cited too.
         happened: judges what is expected to have happened.
     """
 
@@ -49,10 +50,12 @@ class Judging:
         since: int,
         asked: Asked | None = None,
         refused: IllegalAnswer | None = None,
+        begun: int | None = None,
     ) -> None:
         self.scene = scene
         self.table = table
         self.records: list[Record] = table.records(since)
+        self.earlier: list[Record] = table.records(begun)[: since - begun] if begun is not None else []
         self.asked = asked
         self.refused = refused
         self.happened = Happenings(scene, table, self.records)
@@ -166,6 +169,8 @@ class Judging:
                 failure = self._set(key, value, asked.question)
             else:
                 there = asked.value if asked.distribution is None else asked.distribution
+                if asked.distribution is not None and isinstance(value, list):
+                    there = frozenset(asked.distribution)
                 failure = _compare("answer", _AS_VALUE[key], value, there)
             if failure is not None:
                 return failure
@@ -205,9 +210,10 @@ class Judging:
         if self.asked is not None:
             cited = list(dict.fromkeys([*cited, *self.asked.rules]))
         self.table.reasons.extend(dict.fromkeys([*found, *(self.asked.rules if self.asked is not None else ())]))
+        before = [number for record in self.earlier for number in record.rules]
         for wanted in _rules(expectation, "cites"):
             options = wanted if isinstance(wanted, list) else [wanted]
-            if not any(self._means(option, number) for option in options for number in cited):
+            if not any(self._means(option, number) for option in options for number in (*cited, *before)):
                 return Failure(f"cites {words(wanted)}", f"cited: {', '.join(cited) or 'nothing'}")
         for wanted in _rules(expectation, "never"):
             options = wanted if isinstance(wanted, list) else [wanted]

@@ -44,7 +44,8 @@ def run_fork(run: Run, scenario: Scenario, fork: Fork) -> None:
     place = 0
     at_question = isinstance(fork.at, dict) and "question" in fork.at and "do" not in fork.at and "ask" not in fork.at
     if at_question:
-        run.table.interrupt_run_at(fork.at["question"], int(fork.at.get("nth", "1")))
+        about = {key: fork.at[key] for key in ("of", "by") if key in fork.at}
+        run.table.interrupt_run_at(fork.at["question"], int(fork.at.get("nth", "1")), about)
         place = _play_until(run, script, (*fork.path, "at"))
         since = len(run.table.trace.records)
     elif fork.at is not None:

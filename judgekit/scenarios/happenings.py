@@ -161,6 +161,8 @@ class Happenings:
         """Judge that a decision was made, or how many of a kind."""
         if isinstance(rest["decided"], dict):
             return self._decisions(rest["decided"])
+        if isinstance(rest.get("by"), list):
+            return self._deciders(rest["decided"], rest["by"], same(rest.get("in-order", "true"), True))
         for record in self.records:
             if record.what == "decision" and means_kind(self.scene, rest["decided"], record.details.get("kind", "")):
                 question = record.question
@@ -175,6 +177,18 @@ class Happenings:
                 if all(key == "decided" or same(value, there.get(key)) for key, value in rest.items()):
                     return None
         return Failure(f"decided {words(rest)}", "no such decision in this step")
+
+    def _deciders(self, kind: str, wanted: list[str], in_order: bool) -> Failure | None:
+        """Judge who made the decisions of a kind, one after another; several in a row of one player count once."""
+        made = [
+            record.by or ""
+            for record in self.records
+            if record.what == "decision" and means_kind(self.scene, kind, record.details.get("kind", ""))
+        ]
+        there = [by for number, by in enumerate(made) if not number or made[number - 1] != by]
+        if there == wanted or (not in_order and sorted(there) == sorted(wanted)):
+            return None
+        return Failure(f"decided {kind} by {words(wanted)}", words(there))
 
     def _decisions(self, wanted: Mapping[str, Any]) -> Failure | None:
         """Judge how many decisions of a kind were made."""

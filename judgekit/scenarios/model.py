@@ -31,7 +31,7 @@ TOP_KEYS = frozenset(
 )
 STEP_KEYS = frozenset(("do", "ask", "expect", "id", "name", *_REMARKS))
 FORK_KEYS = frozenset(("id", "at", "answers", "replace", "change", "then", "ask", "expect", *_REMARKS))
-AT_KEYS = frozenset(("step", "question", "nth", "do", "ask", *_REMARKS))
+AT_KEYS = frozenset(("step", "question", "nth", "of", "by", "do", "ask", *_REMARKS))
 ANSWER_KEYS = frozenset(("by", "question", "of", "nth", "choose", *_REMARKS))
 POLICIES = {"priority": ("pass", "pass-priority"), "pay": ("auto",), "pass-priority": ("true", "yes", "pass", "auto")}
 
@@ -70,6 +70,10 @@ class Answer:
     keys: tuple[tuple[str, str], ...]
     nth: int | None
     path: Path
+
+    def key(self, name: str) -> str | None:
+        """Return what the decision must be like in one respect, None where nothing is said."""
+        return dict(self.keys).get(name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +244,7 @@ class _Reader:
         if isinstance(value, str):
             return value
         at = self.mapping(value, path, AT_KEYS)
-        for key in ("step", "question"):
+        for key in ("step", "question", "of", "by"):
             if key in at:
                 self.text(at[key], (*path, key))
         for key in ("do", "ask"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from judgekit.engine import IllegalAnswer, Position, Record
+from judgekit.engine import IllegalAnswer, Position, Question, Record
 from judgekit.engine.scenes import Misfit, Scene, Unscripted
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations import Asked, Judging
@@ -48,6 +48,7 @@ class Run:
         self.running = running
         self.place = -1
         self.snapshots: list[Snapshot] = []
+        self._stopped_since: int | None = None
         self.table = ScriptedTable(scene, self._start(), scenario.answers, scenario.policy)
 
     def _start(self) -> Position[Any, Any]:
@@ -85,6 +86,7 @@ class Run:
             What it asked, or its refusal.
         """
         since = len(self.table.trace.records)
+        begun = self._begun(step, since)
         found: Asked | IllegalAnswer | None
         if step.query is not None:
             found = self.located(step.path, "ask", lambda: self.ask(step.query or {}, following))
@@ -92,8 +94,20 @@ class Run:
             found = self.located(step.path, "do", lambda: self._do(step, following))
         if judged:
             self._nothing_left(step)
-            self.judge(step.expect, (*step.path, "expect"), since, found)
+            self.judge(step.expect, (*step.path, "expect"), since, found, begun)
         return found
+
+    def _begun(self, step: Step, since: int) -> int:
+        """Return where the step began: one that goes on with an interrupted step began with that one."""
+        if step.action is None:
+            return since
+        if "continue" not in step.action or self._stopped_since is None:
+            self._stopped_since = since if "stop-at" in step.action else None
+            return since
+        begun = self._stopped_since
+        if "stop-at" not in step.action:
+            self._stopped_since = None
+        return begun
 
     def located(self, path: Path, key: str, work: Callable[[], Any]) -> Any:
         """Do work; a Misfit gets the place of the step."""
@@ -184,8 +198,15 @@ class Run:
             raise Misfit("a number from 1 is expected here", ("stop-at", "nth"))
         return value["question"], int(nth)
 
-    def judge(self, expect: Sequence[Any], path: Path, since: int, found: Asked | IllegalAnswer | None) -> None:
-        """Judge expectations about everything since a record.
+    def judge(
+        self,
+        expect: Sequence[Any],
+        path: Path,
+        since: int,
+        found: Asked | IllegalAnswer | None,
+        begun: int | None = None,
+    ) -> None:
+        """Judge expectations about everything since a record; `begun`: where the step began that an interruption cut in two.
 
         Raises:
             Failed: one does not hold.
@@ -193,7 +214,7 @@ class Run:
         if isinstance(found, IllegalAnswer):
             judging = Judging(self.scene, self.table, since, None, found)
         else:
-            judging = Judging(self.scene, self.table, since, found)
+            judging = Judging(self.scene, self.table, since, found, begun=begun)
         for number, expectation in enumerate(expect):
             place = (*path, number)
             try:
@@ -211,7 +232,7 @@ class Run:
             UnusedAnswer: a scripted answer was never used.
         """
         question = self.table.position.question
-        if question is not None and question.kind not in self.scene.resting:
+        if question is not None and question.kind not in self.scene.resting and not self._looks_at(question):
             raise Unscripted(question)
         unused = self.table.unused()
         if unused:
@@ -221,6 +242,11 @@ class Run:
             )
             fault.path = unused[0].path  # type: ignore[attr-defined]
             raise fault
+
+    def _looks_at(self, question: Question) -> bool:
+        """Tell whether the scenario ends on purpose at a question: it stopped there and last asks who answers it or how."""
+        query = self.scenario.script[-1].query if self.scenario.script else None
+        return query is not None and bool({"legal", "decider"} & query.keys()) and self.table.left_open(question)
 
 
 def _listed(value: Any) -> list[Any]:

@@ -21,7 +21,7 @@ FAMILIES: Mapping[str, frozenset[str]] = {
     "rewrite": frozenset(),
     "triggered": frozenset(),
     "applied": frozenset(),
-    "decided": frozenset(("by", "of", "choice", "chosen", "choose")),
+    "decided": frozenset(("by", "of", "choice", "chosen", "choose", "in-order")),
     "trace": frozenset(("in-order",)),
     **{key: frozenset(ANSWERS) for key in ANSWERS},
     "object": frozenset(),

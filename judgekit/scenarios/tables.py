@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from judgekit.core.errors import JudgekitError
-from judgekit.engine import DECLINE, Position, Question, Record, Task, Trace
-from judgekit.engine.scenes import UNANSWERED, Scene, Unscripted
+from judgekit.engine import DECLINE, Position, Question, Record, Refused, Task, Trace
+from judgekit.engine.scenes import UNANSWERED, Misfit, Scene, Unscripted
 from judgekit.scenarios.model import Answer
 
 Plain = Any
@@ -84,6 +84,7 @@ class ScriptedTable:
         self._stop: tuple[str, int] | None = None
         self._stopped = False
         self._interrupt_at: tuple[str, int] | None = None
+        self._interrupt_about: Mapping[str, str] = {}
 
     # What a game uses.
 
@@ -160,9 +161,10 @@ class ScriptedTable:
         self._sought = frozenset((*sought, *((stop[0],) if stop is not None else ()))) - {"*"}
         self._passes = 0
 
-    def interrupt_run_at(self, kind: str, nth: int) -> None:
-        """Raise Reached when a question of a kind is asked for the nth time."""
+    def interrupt_run_at(self, kind: str, nth: int, about: Mapping[str, str] | None = None) -> None:
+        """Raise Reached when a question of a kind is asked for the nth time, of an object and by a player where they are named."""
         self._interrupt_at = (kind, nth)
+        self._interrupt_about = about or {}
 
     def finish(self) -> None:
         """End a step; what a step that stopped has laid down lies there for the next.
@@ -217,13 +219,24 @@ class ScriptedTable:
             raise UnusedAnswer(f"nothing can be chosen: {over}")
         return question
 
-    def _count(self, kind: str) -> int:
-        return sum(1 for asked in self._asked if means_kind(self.scene, kind, asked[0]))
+    def _count(self, kind: str, about: Mapping[str, str] | None = None) -> int:
+        return sum(
+            1
+            for asked, by, of in self._asked
+            if means_kind(self.scene, kind, asked) and self._is_about(about or {}, by, of)
+        )
+
+    def _is_about(self, about: Mapping[str, str], by: str, of: str | None) -> bool:
+        """Tell whether a question is asked of the object and the player that are named."""
+        if about.get("by", by) != by:
+            return False
+        return "of" not in about or about["of"] in (of, None if of is None else self.scene.name_of(self.position, of))
 
     def _look_out(self, question: Question) -> None:
         if self._interrupt_at is not None and means_kind(self.scene, self._interrupt_at[0], question.kind):
             kind, nth = self._interrupt_at
-            if self._count(kind) + 1 == nth:
+            about = self._interrupt_about
+            if self._is_about(about, question.by, question.of) and self._count(kind, about) + 1 == nth:
                 self._interrupt_at = None
                 raise Reached
         if self._stop is not None and means_kind(self.scene, self._stop[0], question.kind):
@@ -244,10 +257,12 @@ class ScriptedTable:
             return None
         for number, answer in enumerate(self.answers):
             if number not in self._used and self._fits(answer, question):
+                if self._means_the_next(answer, question):
+                    return self._accepting(question)
                 self._used.add(number)
                 return (self.scene.read_choice(question, answer.choose),)
         if self._implied(question):
-            return (question.choices[0],)
+            return self._accepting(question)
         if question.how.forced:
             lone = question.lone
             if lone:
@@ -280,13 +295,56 @@ class ScriptedTable:
             return False
         return DECLINE in question.choices and len(question.choices) == 2
 
+    def _accepting(self, question: Question) -> tuple[Any] | None:
+        """Return the choice to do what is optional, None where nothing optional is asked."""
+        if question.kind == OPTIONAL:
+            return (self.scene.read_choice(question, "accept"),)
+        if question.kind == REPLACEMENT and DECLINE in question.choices and len(question.choices) == 2:
+            return (next(choice for choice in question.choices if choice != DECLINE),)
+        return None
+
+    def _after(self, question: Question, choice: Any) -> Question | None:
+        """Return the question that would be open after a choice, looked at on a copy."""
+        if isinstance(question.judge(choice), Refused):
+            return None
+        game, trial = self.position.game, Trace()
+        try:
+            return game.advance(game.answer(self.position, choice, trial), trial).question
+        except JudgekitError:
+            return None
+
+    def _means_the_next(self, answer: Answer, question: Question) -> bool:
+        """Tell whether an answer that names no question is about what accepting leads to ("you may …", and it says of what)."""
+        accepting = self._accepting(question)
+        if accepting is None or answer.key("question") is not None:
+            return False
+        if self._is_legal(answer, question):
+            return False
+        following = self._after(question, accepting[0])
+        return following is not None and following.kind not in self.scene.resting and self._is_legal(answer, following)
+
+    def _is_legal(self, answer: Answer, question: Question) -> bool:
+        """Tell whether an answer is one that the question allows."""
+        try:
+            return not isinstance(question.judge(self.scene.read_choice(question, answer.choose)), Refused)
+        except (Misfit, TypeError):
+            return False
+
     def _implied(self, question: Question) -> bool:
-        """Tell whether a permanent may enter as a copy, and an answer not used yet says of what."""
-        keys = [dict(answer.keys) for number, answer in enumerate(self.answers) if number not in self._used]
-        copies = any(
-            one.get("question") in ("copy", "copy-of") and one.get("by", question.by) == question.by for one in keys
-        )
-        return copies and self._may({"question": OPTIONAL}, question)
+        """Tell whether something optional is done because the scenario goes on with the decision that only this leads to.
+
+        It stops at that decision, or has an answer to it that is not used yet.
+        """
+        accepting = self._accepting(question)
+        named = [a for n, a in enumerate(self.answers) if n not in self._used and a.key("question") is not None]
+        if accepting is None or (self._stop is None and not named):
+            return False
+        following = self._after(question, accepting[0])
+        if following is None or following.kind in self.scene.resting or following.kind == question.kind:
+            return False
+        if self._stop is not None and means_kind(self.scene, self._stop[0], following.kind):
+            return self._count(self._stop[0]) + 1 >= self._stop[1]
+        return any(self._fits(answer, following) for answer in named)
 
     def _fits(self, answer: Answer, question: Question) -> bool:
         name = None if question.of is None else self.scene.name_of(self.position, question.of)

@@ -114,10 +114,22 @@ def _options(_question: Question, plain: Plain) -> Any:
 
 
 def _splits(question: Question, plain: Plain) -> Any:
+    if isinstance(plain, Mapping) and "life" in plain:
+        return _splits_for(question, plain)
     listed = list(plain) if isinstance(plain, list | tuple) else [plain]
     wanted = sorted("life" if text_of(item) == "life" else "".join(symbols_of(item)) for item in listed)
     symbols = open_symbols(question.position, question.position.objects[question.args[0]])
     return next((choice for choice in symbol_choices(symbols) if sorted(choice) == wanted), tuple(wanted))
+
+
+def _splits_for(question: Question, paid: Mapping[str, Plain]) -> Any:
+    """Return how the symbols are announced if so much life is paid, 2 for a symbol, and the mana that is named (107.4f)."""
+    wanted, named = text_of(paid["life"]), text_of(paid.get("mana", ""))
+    mana = list(symbols_of(named)) if named.startswith("{") else []
+    symbols = open_symbols(question.position, question.position.objects[question.args[0]])
+    fitting = [choice for choice in symbol_choices(symbols) if str(2 * choice.count("life")) == wanted]
+    best = max(fitting, key=lambda choice: sum(one in mana for one in choice), default=None)
+    return best if best is not None else (f"{wanted} life",)
 
 
 def _write_splits(_question: Question, choice: Any) -> Plain:

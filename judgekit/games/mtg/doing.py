@@ -21,6 +21,7 @@ from judgekit.games.mtg.objects import Announcement, Frame
 from judgekit.games.mtg.player_control import decide_outside, own_decision
 from judgekit.games.mtg.priority import PASS
 from judgekit.games.mtg.shared_turns import acts_with, sides
+from judgekit.games.mtg.worded_payments import apart_from_life
 
 Action = Mapping[str, Any]
 assert _rules.GAME is GAME
@@ -80,7 +81,11 @@ CALLED: dict[str, tuple[str, ...]] = {
     "optional": ("may",),
     "color": ("colour",),
     "legend-rule": ("legend", "keep"),
-    "new-targets": ("retarget",),
+    "new-targets": ("retarget", "targets", "target"),
+    "zone": ("replacement", "destination"),
+    "player": ("opponent",),
+    "creature-type": ("type",),
+    "name": ("card-name",),
     "choose": (
         "card",
         "cards",
@@ -154,6 +159,10 @@ def lay(table: Table, action: Action, *own: str) -> None:
             continue
         if value in ([], {}) and kind == "targets":
             continue
+        if kind == "payment":
+            value, life = apart_from_life(value)
+            if life is not None and "symbols" not in action:
+                table.lay("symbols", life)
         table.lay(kind, value)
 
 

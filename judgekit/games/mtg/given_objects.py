@@ -294,7 +294,7 @@ def _counters(part: Part) -> tuple[tuple[str, int], ...]:
 
 
 def _chosen(part: Part) -> tuple[tuple[str, Any], ...]:
-    return tuple(sorted((key, part[key].text()) for key in part.key_names()))
+    return tuple(sorted(({"opponent": "player"}.get(key, key), part[key].text()) for key in part.key_names()))
 
 
 def _announced(item: Part, start: Start) -> Announcement:

@@ -100,7 +100,11 @@ def judge_payments(question: Question, choice: Any) -> Allowed | Refused:
     """Each payment that some announcement of the symbols leads to."""
     if choice in _all_payments(question):
         return Allowed(
-            ("601.2h", *symbol_rules(open_symbols(question.position, question.position.objects[question.args[0]])))
+            (
+                "601.2h",
+                *(("119.4",) if choice[1] else ()),
+                *symbol_rules(open_symbols(question.position, question.position.objects[question.args[0]])),
+            )
         )
     return Refused(("601.2h",), "no announcement of the symbols leads to that payment")
 

@@ -14,7 +14,7 @@ from judgekit.games.mtg.characteristics import Characteristics
 from judgekit.games.mtg.color_identity import color_identity, identity_rules
 from judgekit.games.mtg.day_and_night import daytime, why_daytime
 from judgekit.games.mtg.filters import repeats_symbol
-from judgekit.games.mtg.game import MtgPosition
+from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.looking_cards import card_value
 from judgekit.games.mtg.looking_costs import mana_cost_finding, mana_value_finding, worded_abilities
@@ -72,13 +72,20 @@ def _values(position: MtgPosition, record: Object) -> Characteristics:
 
 
 def _pt(position: MtgPosition, record: Object) -> Finding:
-    return Finding(pt_words(_values(position, record)), why(position, record.id, "pt"))
+    return Finding(pt_words(_values(position, record)), _pt_rules(position, record))
+
+
+@GAME.rule("107.1b")
+def _pt_rules(position: MtgPosition, record: Object) -> tuple[str, ...]:
+    """Return why power and toughness are what they are; a value below nothing is possible (107.1b)."""
+    values, rules = _values(position, record), why(position, record.id, "pt")
+    return (*rules, "107.1b") if min(values.power or 0, values.toughness or 0) < 0 else rules
 
 
 def _number(name: str) -> Callable[[MtgPosition, Object], Finding]:
     def read(position: MtgPosition, record: Object) -> Finding:
         found = getattr(_values(position, record), name)
-        return Finding(NONE if found is None else found, why(position, record.id, "pt"))
+        return Finding(found if found is not None else NONE, _pt_rules(position, record))
 
     return read
 
@@ -185,11 +192,8 @@ def _identity(position: MtgPosition, record: Object) -> Finding:
 
 def _total(position: MtgPosition, record: Object) -> Finding:
     values = _values(position, record)
-    rules = why(position, record.id, "pt")
-    if values.power is None:
-        return Finding(NONE, rules)
-    total = values.power + (values.toughness or 0)
-    return Finding(total, (*rules, "107.1b") if values.power < 0 or (values.toughness or 0) < 0 else rules)
+    rules = _pt_rules(position, record)
+    return Finding(NONE if values.power is None else values.power + (values.toughness or 0), rules)
 
 
 _PROPERTIES: dict[str, Callable[[MtgPosition, Object], Finding]] = {

@@ -12,7 +12,7 @@ from judgekit.cards.reading_effects import read_cost
 from judgekit.cards.symbols import COLORS, SymbolsMalformed, colors_of, mana_value, read_symbols, write_symbols
 from judgekit.cards.terms import Ability, Cost
 from judgekit.cards.type_lines import TypeLine, TypeLineMalformed, correlate, read_type_line, to_data
-from judgekit.engine.scenes import Finding, Misfit
+from judgekit.engine.scenes import Facets, Finding, Misfit
 from judgekit.games.mtg.classifying import linked_pairs
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.looking_cards import kind_rules, kind_words, link_rules, main_kind, words_of
@@ -203,7 +203,7 @@ def classify(position: MtgPosition, query: Mapping[str, Any]) -> Finding:
     kinds = [main_kind(ability) for ability in abilities]
     if pairs:
         return Finding(
-            {"abilities": kinds, "linked": [list(pair) for pair in pairs]},
+            Facets({"abilities": kinds, "linked": [list(pair) for pair in pairs]}),
             tuple(dict.fromkeys([*rules, *link_rules(abilities)])),
         )
     return Finding(kinds, rules)

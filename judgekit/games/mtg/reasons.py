@@ -259,8 +259,8 @@ def _of_printed(position: MtgPosition, id: str, aspect: str) -> list[str]:
         card = card_of(position, record)
         if card is not None:
             rules += printed_color_rules(card.cost, card.colors)
-    if aspect == "pt" and record.place != "battlefield" and _prints_star(position, record):
-        rules += ["208.2a", "107.2"]
+    if aspect == "pt" and not record.face_down and _prints_star(position, record):
+        rules += ["208.2a"] if record.place == "battlefield" else ["208.2a", "107.2"]
     if aspect == "pt" and record.place == "battlefield" and "creature" not in view_of(position).of(id).types:
         rules.append("208.3")
     return rules

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from itertools import product
 from typing import Any
@@ -201,9 +202,32 @@ def write_payments(question: Question, choice: Any) -> Plain:
 
 def read_payments(question: Question, plain: Plain) -> Any:
     """Return the payment that is worded so, symbols in any order; the words themselves where there is none."""
-    wanted = _in_any_order(plain)
+    wanted = _in_any_order(_with_life(plain))
     found = (choice for choice in question.choices if _in_any_order(write_payments(question, choice)) == wanted)
     return next(found, repr(plain))
+
+
+_LIFE = re.compile(r"(?P<mana>(?:\{[^{}]*\})*)\s*(?:,|\+|and|plus|&)?\s*(?:pay\s+)?(?P<life>\d+) life")
+
+
+def _with_life(plain: Plain) -> Plain:
+    """Return a payment worded with life ("{W} and 2 life", "pay 4 life") as a table."""
+    found = _LIFE.fullmatch(plain.strip()) if isinstance(plain, str) else None
+    if found is None:
+        return plain
+    life = int(found["life"])
+    return {"mana": found["mana"], "life": life} if found["mana"] else {"life": life}
+
+
+def apart_from_life(plain: Plain) -> tuple[Plain, Mapping[str, Plain] | None]:
+    """Return the mana of a payment, and apart from it what its Phyrexian symbols are paid with (107.4f), if it names life."""
+    table = _with_life(plain)
+    if not isinstance(table, Mapping) or "life" not in table:
+        return plain, None
+    rest = {key: value for key, value in table.items() if key != "life"}
+    mana = rest.get("mana", rest.get("pool", ""))
+    plainly: Plain = mana if set(rest) <= {"mana", "pool"} else rest
+    return plainly or "{0}", {"life": table["life"], "mana": mana if isinstance(mana, str) else ""}
 
 
 def _in_any_order(plain: Plain) -> Any:

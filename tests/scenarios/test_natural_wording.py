@@ -1,0 +1,170 @@
+"""What people write where the format leaves them room: it is read as they mean it, and what is wrong still fails."""
+
+from textwrap import dedent
+
+import pytest
+
+from judgekit.scenarios import Result, read_scenario_text, scene_of
+from judgekit.scenarios.rulings import run_scenario
+
+HEAD = """\
+scenario: 1
+id: case
+game: mtg
+rules: mtg@20210922
+cards:
+  Cub: {cost: "{1}{G}", types: Creature - Bear, pt: 2/2}
+  Boar: {cost: "{2}{R}", types: Creature - Boar, pt: 3/3}
+  Mirror: {cost: "{U}", types: Creature - Shapeshifter, pt: 0/0,
+      text: You may have Mirror enter the battlefield as a copy of any creature on the battlefield.}
+  Pact: {cost: "{1}{R/P}{R/P}", types: Sorcery, abilities: [{spell: {do: [{lose-life: opponent, amount: 1}]}}]}
+  Tithe: {cost: "{B}", types: Sorcery, abilities: [{spell: {do: [{sacrifice: {type: creature}, by: each-player}]}}]}
+  Wither: {cost: "{B}", types: Instant, text: Target creature gets -3/-0 until end of turn.}
+given:
+  players:
+    A: {life: 20, hand: [{id: mirror, card: Mirror}, {id: pact, card: Pact},
+        {id: tithe, card: Tithe}, {id: wither, card: Wither}], pool: "{U}{R}{C}{B}{B}"}
+    B: {life: 20}
+    C: {life: 20}
+  turn: {active: A, step: precombat-main, priority: A}
+  battlefield:
+    - {id: cub, card: Cub, controller: B}
+    - {id: cub2, card: Cub, controller: B}
+    - {id: boar, card: Boar, controller: A}
+    - {id: boar2, card: Boar, controller: A}
+    - {id: boar3, card: Boar, controller: C}
+"""
+
+
+def run(text: str) -> Result:
+    return run_scenario(read_scenario_text(HEAD + dedent(text)), scene_of("mtg"))
+
+
+def verdict(text: str) -> str:
+    result = run(text)
+    return result.verdict if result.verdict == "pass" else f"{result.verdict}: {result.message}"
+
+
+@pytest.mark.parametrize(
+    ("answers", "wanted"),
+    [
+        ("{by: A, of: mirror, choose: boar}", "3/3"),
+        ("{by: A, question: copy, choose: cub}", "2/2"),
+        ("{by: A, question: optional, choose: accept}, {by: A, question: choose, choose: boar}", "3/3"),
+    ],
+)
+def test_who_says_of_what_something_is_a_copy_wants_it_to_be_one(answers: str, wanted: str) -> None:
+    """707.5: "you may have it enter as a copy": naming the creature says that it does."""
+    text = f"""\
+    answers: [{answers}]
+    script:
+      - do: {{cast: mirror, by: A, pay: {{pool: "{{U}}"}}}}
+      - do: {{resolve: top}}
+        expect: [{{object: mirror, pt: WANTED}}]
+    """
+    assert verdict(text.replace("WANTED", wanted)) == "pass"
+    assert run(text.replace("WANTED", "9/9")).verdict == "fail"
+
+
+def test_life_in_a_payment_says_how_phyrexian_symbols_are_paid() -> None:
+    text = """\
+    script:
+      - ask: {legal: payments, of: pact, by: A}
+        expect:
+          - exactly: ["{R}{C} and 2 life", "{R}{U} + 2 life", "{R}{B} and 2 life", "{C} and 4 life", "{U} and 4 life",
+              "{B} and 4 life", "{R} and 4 life"]
+            cites: [107.4f, 119.4]
+      - do: {cast: pact, by: A, pay: {pool: "{R}{C}", life: 2}}
+        expect: [{player: A, life: 18, pool: "{U}{B}{B}"}]
+    """
+    assert verdict(text) == "pass"
+    assert run(text.replace("life: 18", "life: 16")).verdict == "fail"
+
+
+def test_deciders_are_told_in_order() -> None:
+    text = """\
+    answers: [{by: A, question: sacrifice, choose: boar}, {by: B, question: sacrifice, choose: cub}]
+    script:
+      - do: {cast: tithe, by: A, pay: {pool: "{B}"}}
+      - do: {resolve: top}
+        expect: [{decided: sacrifice, by: [A, B], in-order: true}, {object: boar3, zone: graveyard}]
+    """
+    assert verdict(text) == "pass"
+    assert run(text.replace("[A, B]", "[B, A]")).verdict == "fail"
+
+
+def test_a_fork_leaves_at_a_question_of_somebody_and_an_object_may_be_absent() -> None:
+    text = """\
+    answers: [{by: A, question: sacrifice, choose: boar}, {by: B, question: sacrifice, choose: cub}]
+    script:
+      - do: {cast: tithe, by: A, pay: {pool: "{B}"}}
+      - do: {resolve: top}
+    forks:
+      - id: second
+        at: {question: sacrifice, by: B}
+        ask: {legal: sacrifice, by: B}
+        expect: [{exactly: [cub, cub2]}]
+      - id: one-less
+        change: {given.battlefield.cub2: none}
+        answers: [{by: B, question: sacrifice, choose: cub}]
+        at: {question: sacrifice, by: A}
+        ask: {legal: sacrifice, by: A}
+        expect: [{exactly: [boar, boar2]}]
+    """
+    assert verdict(text.replace("        answers: [{by: B, question: sacrifice, choose: cub}]\n", "")) == "pass"
+
+
+def test_a_negative_power_is_what_it_is() -> None:
+    """107.1b: a value of the game may be below zero."""
+    text = """\
+    script:
+      - do: {cast: wither, by: A, targets: [cub], pay: {pool: "{B}"}}
+      - do: {resolve: top}
+        expect: [{object: cub, pt: -1/2, cites: [107.1b]}]
+    """
+    assert verdict(text) == "pass"
+
+
+def test_a_step_that_goes_on_cites_what_decided_before_it_stopped() -> None:
+    text = """\
+    answers: [{by: A, question: sacrifice, choose: boar}, {by: B, question: sacrifice, choose: cub}]
+    script:
+      - do: {cast: tithe, by: A, pay: {pool: "{B}"}}
+      - do: {pass: all, stop-at: {question: sacrifice, nth: 1}}
+      - ask: {decider: sacrifice}
+        expect: [{answer: A, cites: [101.4]}]
+      - do: {continue: true}
+        expect: [{object: boar, zone: graveyard, cites: [608.1, 117.4, 701.17a]}]
+    """
+    assert verdict(text) == "pass"
+
+
+def test_a_scenario_may_end_at_the_question_that_it_asks_about() -> None:
+    text = """\
+    script:
+      - do: {cast: tithe, by: A, pay: {pool: "{B}"}}
+      - do: {pass: all, stop-at: {question: sacrifice, nth: 1}}
+      - ask: {legal: sacrifice, by: A}
+        expect: [{exactly: [boar, boar2]}]
+    """
+    assert verdict(text) == "pass"
+    assert (
+        run(
+            text.replace("      - ask: {legal: sacrifice, by: A}\n        expect: [{exactly: [boar, boar2]}]\n", "")
+        ).verdict
+        == "unscripted"
+    )
+
+
+def test_outcomes_may_be_asked_for_as_a_set() -> None:
+    text = """\
+    script:
+      - do: {cast: tithe, by: A, pay: {pool: "{B}"}}
+      - do: {pass: all, stop-at: {question: sacrifice, nth: 1}}
+      - ask: {outcomes: boar.zone, over: sacrifice}
+        expect: [{exactly: [battlefield, graveyard]}]
+      - ask: {decider: sacrifice}
+        expect: [{answer: A}]
+    """
+    assert verdict(text) == "pass"
+    assert run(text.replace("[battlefield, graveyard]", "[graveyard]")).verdict == "fail"
