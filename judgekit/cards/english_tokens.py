@@ -23,6 +23,17 @@ PREDEFINED: dict[str, Term] = {
         "types": "Artifact - Gold",
         "abilities": [{"activated": {"cost": [{"sacrifice": "this"}], "do": [{"add": "any-color"}]}}],
     },
+    "Shard": {
+        "types": "Enchantment - Shard",
+        "abilities": [
+            {
+                "activated": {
+                    "cost": ["{2}", {"sacrifice": "this"}],
+                    "do": [{"scry": "you", "amount": "1"}, {"draw": "you", "amount": "1"}],
+                }
+            }
+        ],
+    },
     "Clue": {
         "types": "Artifact - Clue",
         "abilities": [{"activated": {"cost": ["{2}", {"sacrifice": "this"}], "do": [{"draw": "you", "amount": "1"}]}}],

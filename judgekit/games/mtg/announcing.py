@@ -189,11 +189,12 @@ def judge_options(question: Question, choice: Any) -> Allowed | Refused:
     )
 
 
-@GAME.task("options-announced", "601.2b", "118.8", "118.9")
+@GAME.task("options-announced", "601.2b", "118.8", "118.9", "702.33d")
 def options_announced(draft: MtgDraft, id: str, choice: tuple[str, ...]) -> None:
     """Keep which optional and alternative costs will be paid."""
     _announced(draft, id, options=choice)
-    draft.note("with", of=id, rules=("601.2b",), options=choice)
+    kicked = ("702.33d",) if {"kicker", "multikicker"}.intersection(choice) else ()
+    draft.note("with", of=id, rules=("601.2b", *kicked), options=choice)
     if spliced(choice):
         player = view_of(draft).of(id).controller
         draft.do("splice", id, player, spliced(choice))

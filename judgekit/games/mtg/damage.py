@@ -35,7 +35,7 @@ def deal_damage(draft: MtgDraft, happening: Event) -> Consequences:
     known = last_known.recall(draft, source)
     rules: tuple[str, ...] = ("120.2a",) if happening.get("combat") else ("120.2b",)
     if present(draft, source) is None:
-        rules += ("113.7a", "608.2h")
+        rules += ("113.7a", "608.2h", *(rule for keyword, rule in LAST_KNOWN.items() if _has(known, keyword)))
     if of in draft.players:
         if draft.players[of].lost:
             return NOTHING_HAPPENED
@@ -135,6 +135,9 @@ def _lifelink(happening: Event, known: Any) -> list[Event]:
     rules = ("120.3f", LIFELINK, *(("702.15f",) if often else ()), "120.4d")
     return [event("gain-life", _controller(known, happening), happening.amount, happening.by, rules=rules)]
 
+
+LAST_KNOWN = {"deathtouch": "702.2e", "lifelink": "702.15c", "wither": "702.80b", "infect": "702.90d"}
+"""The rules by which it counts what a source that is gone was last known to have (608.2h)."""
 
 LIFELINK = "702.15b"
 """The rule by which damage from a source with lifelink makes a player gain life."""

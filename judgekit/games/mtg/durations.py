@@ -49,14 +49,21 @@ def _players(draft: MtgDraft, effect: Lasting) -> tuple[str, ...]:
     )
 
 
-@GAME.rule("500.5", "514.2", "611.2a")
+@GAME.rule("500.5", "514.2", "611.2a", "702.26f")
 def expire(draft: MtgDraft, moment: Moment) -> None:
     """End the effects that last until a moment."""
     for id, effect in sorted(draft.effects.items()):
         rules = _ends(draft, effect, moment)
         if rules:
             draft.drop_effect(id)
-            draft.note("effect-ended", of=id, rules=rules)
+            draft.note("effect-ended", of=id, rules=(*rules, *_unseen(draft, effect)))
+
+
+@GAME.rule("702.26f")
+def _unseen(draft: MtgDraft, effect: Lasting) -> tuple[str, ...]:
+    """Return the rule by which an effect on a phased-out permanent ends nevertheless (702.26f)."""
+    out = any(ref[0] in draft.objects and draft.objects[ref[0]].phased_out for ref in effect.objects or ())
+    return ("702.26f",) if out else ()
 
 
 @listener()

@@ -89,7 +89,7 @@ CHECKS: dict[str, Callable[[MtgDraft, Event], Reasons]] = {
 """For each kind of event, what may forbid it."""
 
 
-@GAME.rule("101.2", "101.3", "614.17", "702.12b")
+@GAME.rule("101.2", "101.3", "119.7", "614.17", "614.17c", "702.12b")
 def impossible(draft: MtgDraft, proposed: Event) -> bool:
     """Tell whether an event cannot happen, and say why."""
     if proposed.kind in ("create", "move"):
@@ -103,6 +103,8 @@ def impossible(draft: MtgDraft, proposed: Event) -> bool:
     reasons = check(draft, proposed)
     if "101.2" in reasons and "614.17" not in reasons:
         reasons = (*reasons, "614.17")
+    if reasons and draft.trace is not None and any(True for _ in draft.game.replacements(draft, proposed)):
+        reasons = (*reasons, "614.17c", *(("119.7",) if proposed.kind == "gain-life" else ()))
     if reasons:
         why = tuple(proposed.get("rules", ()))
         draft.note("impossible", of=proposed.of, by=proposed.by, rules=(*reasons, *why), event=proposed.kind)

@@ -271,10 +271,7 @@ def phases_out(draft: MtgDraft, happening: Event) -> None:
     record = draft.objects[happening.of or ""]
     _phase(draft, record.id, True, False)
     draft.cite("702.26b", "702.26d", *happening.get("rules", ()))
-    for other in draft.zones.get(BATTLEFIELD, ()):
-        if draft.objects[other].attached == record.id and not draft.objects[other].phased_out:
-            _phase(draft, other, True, True)
-            draft.cite("702.26g")
+    _attachments_phase(draft, record.id, True)
 
 
 @GAME.event("phase-in", "702.26c", "702.26d", "702.26g")
@@ -283,10 +280,18 @@ def phases_in(draft: MtgDraft, happening: Event) -> None:
     record = draft.objects[happening.of or ""]
     _phase(draft, record.id, False, False)
     draft.cite("702.26c", *happening.get("rules", ()))
+    _attachments_phase(draft, record.id, False)
+
+
+@GAME.rule("702.26g", "702.26h")
+def _attachments_phase(draft: MtgDraft, host: str, out: bool) -> None:
+    """Let what is attached to a permanent phase with it indirectly, and what is attached to that too (702.26g)."""
     for other in draft.zones.get(BATTLEFIELD, ()):
-        if draft.objects[other].attached == record.id and draft.objects[other].get("indirect"):
-            _phase(draft, other, False, False)
-            draft.cite("702.26g")
+        record = draft.objects[other]
+        if record.attached == host and (not record.phased_out if out else record.get("indirect")):
+            _phase(draft, other, out, out)
+            draft.cite("702.26g", *(("702.26h",) if out and view_of(draft).of(other).has("phasing") else ()))
+            _attachments_phase(draft, other, out)
 
 
 def _phase(draft: MtgDraft, id: str, out: bool, indirectly: bool) -> None:

@@ -194,6 +194,7 @@ class _Layering:
         """
         applied: set[EffectKey] = set()
         waited: set[EffectKey] = set()
+        looped: set[EffectKey] = set()
         seen: dict[EffectKey, Effect] = {}
         before: dict[str, Characteristics] = {}
         for defining in (True, False):
@@ -208,10 +209,13 @@ class _Layering:
                     break
                 seen.update((effect.key, effect) for effect in pending)
                 pending.sort(key=lambda effect: effect.order)
-                chosen, rules = self._next(pending, layer)
+                chosen, rules, loop = self._next(pending, layer)
+                looped |= loop
                 waited.update(effect.key for effect in left if effect.order < chosen.order)
                 if chosen.key in waited:
                     rules = tuple(dict.fromkeys((*rules, "613.8", "613.8a", "613.8b")))
+                if chosen.key in looped:
+                    rules = tuple(dict.fromkeys((*rules, "613.7", "613.8", "613.8b")))
                 applied.add(chosen.key)
                 self._apply(chosen, layer, before, rules)
         if len(seen) > len(applied) and isinstance(self.view, LayeredView):
@@ -284,10 +288,13 @@ class _Layering:
 
     # Dependency (613.8)
 
-    def _next(self, pending: list[Effect], layer: str) -> tuple[Effect, tuple[str, ...]]:
-        """Return the effect to apply next: the earliest that depends on no other, or the earliest of a loop (613.8b)."""
+    def _next(self, pending: list[Effect], layer: str) -> tuple[Effect, tuple[str, ...], set[EffectKey]]:
+        """Return the effect to apply next: the earliest that depends on no other, or the earliest of a loop (613.8b).
+
+        With it the rules that decide so, and the effects of the loop, which are applied in the order of their timestamps.
+        """
         if len(pending) == 1:
-            return pending[0], ()
+            return pending[0], (), set()
         needs: dict[EffectKey, set[EffectKey]] = {}
         views = {effect.key: self._tried(effect, layer) for effect in pending}
         for effect in pending:
@@ -299,12 +306,12 @@ class _Layering:
             }
             if not needs[effect.key]:
                 waited = effect is not pending[0]
-                return effect, ("613.8", "613.8a", "613.8b") if waited else ()
+                return effect, ("613.8", "613.8a", "613.8b") if waited else (), set()
         reach = _closure(needs)
         for effect in pending:
             if effect.key in reach[effect.key] and all(effect.key in reach[other] for other in reach[effect.key]):
-                return effect, ("613.8", "613.8b")
-        return pending[0], ("613.8", "613.8b")
+                return effect, ("613.8", "613.8b"), reach[effect.key]
+        return pending[0], ("613.8", "613.8b"), set()
 
     def _tried(self, effect: Effect, layer: str) -> View:
         """Return the view that applying an effect would make."""

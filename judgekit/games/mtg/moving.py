@@ -30,7 +30,22 @@ def moving(position: MtgPosition, id: str, to: str, by: str | None = None, **det
     return event("move", id, by=by, number=record.number, origin=record.place, to=to, **known)
 
 
-@GAME.event("move", "400.7", "400.3", "400.4a", "400.7a", "400.8", "111.8", "404.1", "301.5c", "506.4")
+@GAME.event(
+    "move",
+    "400.7",
+    "400.3",
+    "400.4a",
+    "400.7a",
+    "400.8",
+    "111.8",
+    "404.1",
+    "301.5c",
+    "506.4",
+    "704.5n",
+    "708.3",
+    "122.2",
+    "708.9",
+)
 def moves(draft: MtgDraft, happening: Event) -> Consequences:
     """Move an object; it becomes a new object there (400.7)."""
     record = draft.objects.get(happening.of or "")
@@ -50,13 +65,19 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
     if happening.get("gains"):
         _begin_changes(draft, arrived, happening.get("gains"))
     draft.cite("400.7", *happening.get("rules", ()))
+    if to == BATTLEFIELD and arrived.face_down:
+        draft.cite("708.3")
     if to in OWN_ZONES and record.controller != record.owner:
         draft.cite("400.3")
     draft.changed("zone", record.place, to)
+    if record.counters:
+        draft.cite("122.2")
+    if record.face_down and record.place in (BATTLEFIELD, STACK) and to != BATTLEFIELD:
+        draft.cite("708.9")
     if record.place == BATTLEFIELD:
         _leave_combat(draft, record)
         return [
-            event("unattach", other.id, by=record.id, number=other.number, rules=("301.5c",))
+            event("unattach", other.id, by=record.id, number=other.number, rules=("301.5c", "704.5n"))
             for other in _attached_to(draft, record.id)
         ]
     if record.zone == STACK and to == BATTLEFIELD:

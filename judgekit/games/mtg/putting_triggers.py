@@ -10,6 +10,7 @@ from judgekit.cards.terms import Ability
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.activating import put_ability
 from judgekit.games.mtg.announcing import modal, mode_choices
+from judgekit.games.mtg.casting import split_second
 from judgekit.games.mtg.game import GAME, MtgDraft, turn_order
 from judgekit.games.mtg.leaving import drop_ownerless
 from judgekit.games.mtg.moving import ceasing
@@ -81,7 +82,7 @@ def triggers_ordered(draft: MtgDraft, player: str, order: tuple[str, ...]) -> No
     draft.next(*tasks, *rest)
 
 
-@GAME.task("put-trigger", "603.3", "603.3a", "603.3b", "603.3c", "603.3d", "605.4a", "112.1", "113.7")
+@GAME.task("put-trigger", "603.2a", "603.3", "603.3a", "603.3b", "603.3c", "603.3d", "605.4a", "112.1", "113.7")
 def put_trigger(draft: MtgDraft, waiting: Waiting, zone: str | None) -> None:
     """Put one ability on top of the stack; where a choice it needs has no legal answer, it is removed (603.3d)."""
     source = waiting.source[0]
@@ -91,7 +92,8 @@ def put_trigger(draft: MtgDraft, waiting: Waiting, zone: str | None) -> None:
         draft.note("resolve", of=item, by=waiting.controller, rules=("605.4a",))
         draft.do("resolve-mana", item)
         return
-    draft.note("put-trigger", of=item, by=waiting.controller, rules=("603.3", "603.3a", "603.3b"))
+    barred = ("603.2a",) if split_second(draft) else ()
+    draft.note("put-trigger", of=item, by=waiting.controller, rules=("603.3", "603.3a", "603.3b", *barred))
     if _impossible(draft, draft.objects[item]):
         draft.propose(ceasing(draft, item, "603.3d"))
         return

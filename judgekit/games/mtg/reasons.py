@@ -9,7 +9,7 @@ from judgekit.cards.terms import Filter
 from judgekit.cards.terms_effects import LAYER_RULES, LAYERS
 from judgekit.games.mtg.characteristics import Characteristics
 from judgekit.games.mtg.conditions import holds
-from judgekit.games.mtg.continuous import Effect, affected, parts_of
+from judgekit.games.mtg.continuous import DEFINING_RULES, Effect, affected, parts_of
 from judgekit.games.mtg.faces import card_of, side_rules
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.layers import Applied, LayeredView, view_of
@@ -57,11 +57,13 @@ def _seen(values: Characteristics, aspect: str) -> Any:
 
 @GAME.rule(
     *LAYER_RULES.values(),
+    *DEFINING_RULES.values(),
     "205.4b",
     "613.8",
     "613.8a",
     "613.8b",
     "613.1",
+    "613.1g",
     "613.4",
     "613.5",
     "613.6",
@@ -142,8 +144,11 @@ def _touches(entry: Applied, aspect: str) -> bool:
 def _of_entry(entry: Applied) -> list[str]:
     effect = entry.effect
     rules = [LAYER_RULES[entry.layer], *entry.rules]
+    if entry.layer.startswith("7"):
+        rules.append("613.1g")
     if effect.cda:
         rules += ["604.3", "613.3"] if entry.layer != "7a" else ["604.3"]
+        rules += [DEFINING_RULES[name] for name in DEFINING_RULES if (effect.ability.text or "").casefold() == name]
     elif effect.label == "counter":
         rules.append("122.1b" if entry.layer == "6" else "122.1a")
     elif effect.lasting is None:

@@ -73,6 +73,7 @@ def _means_itself(pattern: Pattern) -> bool:
     "614.1c",
     "614.1d",
     "614.4",
+    "603.6d",
     "614.12",
     "615.1",
     "615.3",
@@ -216,7 +217,7 @@ def _rules(proposed: Event, ability: Ability) -> tuple[str, ...]:
         own = any(_means_itself(pattern) for pattern in ability.when)
         plainly = own and all(action.verb in PLAINLY for action in ability.instead or ())
         stated = ("614.1c", "614.1d") if plainly else ("614.1c",) if own else ("614.1d",)
-        return ("614.1", *stated, "614.12")
+        return ("614.1", *stated, "614.12", *(("603.6d",) if own else ()))
     skips = ("614.1b", "614.10") if not ability.instead and ability.name != "regenerate" else ()
     if proposed.kind == "draw":
         return ("614.1", *skips, "614.5", "614.6", "614.11", "121.6")

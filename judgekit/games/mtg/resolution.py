@@ -15,7 +15,7 @@ from judgekit.games.mtg.faces import is_copy
 from judgekit.games.mtg.finding import BEGAN
 from judgekit.games.mtg.frames import DOINGS, open_frame
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, present
-from judgekit.games.mtg.keyword_abilities import keyword_rules
+from judgekit.games.mtg.keyword_abilities import keyword_rules, stands_for
 from judgekit.games.mtg.keyword_triggers import separate_rules
 from judgekit.games.mtg.last_known import forget, recall
 from judgekit.games.mtg.layers import view_of
@@ -42,7 +42,7 @@ def resolve(draft: MtgDraft) -> None:
         if known is not None:
             draft.cite(*separate_rules(known.values, item.ability))
     draft.do("resolved")
-    if item.kind == "ability" and item.source is not None and gone(draft, item.source):
+    if item.kind == "ability" and item.source is not None and (gone(draft, item.source) or lost(draft, item)):
         draft.cite("113.7a")
     if item.ability is not None:
         draft.cite(*gained_name(draft, item.source, item.ability))
@@ -66,6 +66,17 @@ def resolve(draft: MtgDraft) -> None:
 def gone(position: MtgPosition, source: Ref) -> bool:
     """Tell whether the source of an ability has left where it was when the ability was activated or triggered (113.7a)."""
     return present(position, source) is None and recall(position, source) is not None
+
+
+def lost(position: MtgPosition, item: Object) -> bool:
+    """Tell whether the source of an ability on the stack is there but has that ability no longer (113.7a)."""
+    if item.ability is None or item.source is None or item.get("delayed"):
+        return False
+    source = present(position, item.source)
+    if source is None or source.phased_out:
+        return False
+    had = (one.ability for one in view_of(position).of(source.id).abilities)
+    return not any(item.ability.text in (one.text, *(meant.text for meant in stands_for(one))) for one in had)
 
 
 @GAME.rule("603.7c", "700.7", "707.11")

@@ -85,7 +85,8 @@ def told(position: MtgPosition) -> Iterator[Event]:
         if "Saga" not in view.of(record.id).subtypes or record.count(LORE) < final_chapter(position, record.id):
             continue
         if not _being_told(position, record):
-            yield sacrificing(position, record.id, None, "704.5s", "715.4")
+            none = () if final_chapter(position, record.id) else ("715.2d",)
+            yield sacrificing(position, record.id, None, "704.5s", "715.4", *none)
 
 
 def _being_told(position: MtgPosition, record: Object) -> bool:

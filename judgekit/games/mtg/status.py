@@ -24,7 +24,7 @@ def tap(draft: MtgDraft, happening: Event) -> Consequences:
     """Tap a permanent, unless it is tapped (701.21a)."""
     if not _turn(draft, happening, True):
         return NOTHING_HAPPENED
-    draft.cite("701.21a")
+    draft.cite("701.21a", *_in_combat(draft, happening))
     return None
 
 
@@ -33,8 +33,15 @@ def untap(draft: MtgDraft, happening: Event) -> Consequences:
     """Untap a permanent, unless it is untapped (701.21b)."""
     if not _turn(draft, happening, False):
         return NOTHING_HAPPENED
-    draft.cite("701.21b")
+    draft.cite("701.21b", *_in_combat(draft, happening))
     return None
+
+
+@GAME.rule("506.4b")
+def _in_combat(position: MtgPosition, happening: Event) -> tuple[str, ...]:
+    """Return the rule by which a creature that attacks or blocks already goes on doing so (506.4b)."""
+    record = position.objects[happening.of or ""]
+    return ("506.4b",) if record.attacking is not None or record.blocking else ()
 
 
 def tapping(position: MtgPosition, id: str, by: str | None = None, *rules: str) -> Event:

@@ -40,13 +40,26 @@ def creating(player: str, card: Card, number: int, by: str | None, **details: An
     return event("create", player, number, by, card=card, **details)
 
 
-@GAME.event("create", "111.1", "111.2", "111.3", "111.4", "701.6a")
+PREDEFINED_RULES = {
+    "Treasure": "111.10a",
+    "Food": "111.10b",
+    "Gold": "111.10c",
+    "Walker": "111.10d",
+    "Shard": "111.10e",
+    "Clue": "111.10f",
+}
+"""The rules that say what predefined tokens are, by subtype or name (111.10)."""
+
+
+@GAME.event("create", "111.1", "111.2", "111.3", "111.4", "701.6a", "111.10", *PREDEFINED_RULES.values())
 def create(draft: MtgDraft, happening: Event) -> Consequences:
     """Make tokens; who creates them owns and controls them (111.2)."""
     card: Card = happening.get("card")
     copied = happening.get("copied")
     key = copied if copied is not None else definition_key(draft, card)
-    draft.cite("111.1", "111.2", "111.3", *(("111.4",) if card.line.subtypes else ()), "701.6a")
+    predefined = [rule for kind, rule in PREDEFINED_RULES.items() if kind in card.line.subtypes or kind == card.name]
+    named = ("111.10", *predefined) if predefined else ()
+    draft.cite("111.1", "111.2", "111.3", *(("111.4",) if card.line.subtypes else ()), "701.6a", *named)
     found = []
     for _ in range(max(0, happening.amount)):
         id = next_id(draft, "token")

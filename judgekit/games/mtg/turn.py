@@ -49,6 +49,10 @@ PRIORITY_RULES = {
 """The rule by which the active player gets priority in a step."""
 
 
+WAITED = {"upkeep": "503.1a", "combat-damage": "510.3a"}
+"""The rule by which what triggered before is put on the stack before the active player gets priority in a step."""
+
+
 def opening(step: str, priority: str | None, before: bool = False) -> tuple[Task, ...]:
     """Return the agenda of a start position, the last task first.
 
@@ -140,10 +144,10 @@ def step_begins(_draft: MtgDraft, _happening: Event) -> Consequences:
     return None
 
 
-@GAME.task("step-priority", "117.3a", "503.1a", *sorted(set(PRIORITY_RULES.values())))
+@GAME.task("step-priority", "117.3a", *WAITED.values(), *sorted(set(PRIORITY_RULES.values())))
 def step_priority(draft: MtgDraft, step: str) -> None:
     """The active player gets priority, in the upkeep after what triggered since the untap step is put on the stack (503.1a)."""
-    waited = ("503.1a",) if step == "upkeep" and draft.waiting else ()
+    waited = (WAITED[step],) if step in WAITED and draft.waiting else ()
     draft.do("receive-priority", turn_order(draft)[0], ("117.3a", PRIORITY_RULES[step], *waited))
 
 
