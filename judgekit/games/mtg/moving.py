@@ -9,7 +9,7 @@ from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.objects import Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.parting import melded_move, put_apart
-from judgekit.games.mtg.zones import BATTLEFIELD, OWN_ZONES, STACK, zone_key
+from judgekit.games.mtg.zones import BATTLEFIELD, OUTSIDE, OWN_ZONES, STACK, zone_key
 
 NEVER_PERMANENT = frozenset(("instant", "sorcery"))
 
@@ -37,6 +37,7 @@ def moving(position: MtgPosition, id: str, to: str, by: str | None = None, **det
     "400.4a",
     "400.7a",
     "400.8",
+    "400.11b",
     "111.8",
     "404.1",
     "301.5c",
@@ -65,6 +66,8 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
     if happening.get("gains"):
         _begin_changes(draft, arrived, happening.get("gains"))
     draft.cite("400.7", *happening.get("rules", ()))
+    if record.place == OUTSIDE:
+        draft.cite("400.11b")
     if to == BATTLEFIELD and arrived.face_down:
         draft.cite("708.3")
     if to in OWN_ZONES and record.controller != record.owner:

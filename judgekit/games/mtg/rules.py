@@ -47,6 +47,7 @@ from judgekit.games.mtg import (  # noqa: F401
     impossible,
     instructions_choices,
     instructions_each,
+    restarting,
     instructions_life,
     instructions_making,
     instructions_moving,

@@ -15,6 +15,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "band": ("attacks in a band", "バンド"),
     "become-copy": ("becomes a copy", "コピーになる"),
     "becomes-blocked": ("becomes blocked", "ブロックされた"),
+    "restarted": ("the effect finishes before the first turn", "第一ターンの前に効果の残りを処理"),
+    "restart": ("the game restarts", "ゲームの再開始"),
     "mulligan": ("takes a mulligan", "マリガン"),
     "start-game": ("the game starts", "ゲームの開始"),
     "becomes-target": ("becomes a target", "対象になる"),
