@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from judgekit.core.nodes import RuleNode
 from judgekit.references.differences import Change, diff, displaced_numbers
+from tests.references.editions import moved_on
 from tests.references.miniature import BASE, OVERLAY, entry, rule
 
 LATER = "mtg@20260101"
@@ -151,42 +152,8 @@ def test_a_rule_like_another_one_that_is_still_there_is_new() -> None:
     assert [c.kind for c in diff(base_edition(), overlay()) if c.number == "116.2b"] == ["new"]
 
 
-WORDS = [
-    "goblin",
-    "imp",
-    "ogre",
-    "table",
-    "turn",
-    "may",
-    "never",
-    "attack",
-    "two",
-    "phase",
-    "card",
-    "under",
-    "each",
-    "box",
-]
-
-
-def big_edition(seed: int, count: int) -> list[tuple[str, str]]:
-    chance = random.Random(seed)
-    return [
-        (f"{100 + place // 30}.{place % 30 + 1}", " ".join(chance.choices([*WORDS, str(place)], k=40)) + ".")
-        for place in range(count)
-    ]
-
-
 def test_three_thousand_rules_are_compared_and_every_one_is_found_again() -> None:
-    texts = big_edition(1, 3000)
-    old = [rule(number, None, text) for number, text in texts]
-    chance = random.Random(2)
-    # Every tenth rule changes a word, and a rule put in front moves all others of its group on by one.
-    changed = [text.replace(".", " indeed.") if chance.random() < 0.1 else text for _, text in texts]
-    new = [
-        later(f"{number.partition('.')[0]}.{int(number.partition('.')[2]) + 1}", t)
-        for (number, _), t in zip(texts, changed, strict=True)
-    ]
+    old, new = moved_on(3000)
     changes = diff(old, new)
     assert all(c.old is not None and c.new is not None for c in changes)
     assert all(int(str(c.number).partition(".")[2]) == int(str(c.old_number).partition(".")[2]) + 1 for c in changes)

@@ -13,42 +13,50 @@ from judgekit.scenarios.comparing import words
 MOST_LINES = 1_500
 """Lines of a board that plain trial still goes through."""
 
-MAGIC = """scenario: 1
-id: board
-game: mtg
-rules: mtg@20210922
-cards:
+CARDS = {
+    "mtg": """
   Cub: {types: Creature - Bear, pt: 2/2}
   Boar: {types: Creature - Boar, pt: 3/3, abilities: [{keyword: trample}]}
-  Wall: {types: Creature - Wall, pt: 0/4}
+  Wall: {types: Creature - Wall, pt: 0/4, abilities: [{keyword: defender}]}
   Snake: {types: Creature - Snake, pt: 1/1, abilities: [{keyword: deathtouch}]}
   Mountain: {types: Basic Land - Mountain}
+  Jab: {cost: "{0}", types: Instant,
+    abilities: [{spell: {targets: [{id: t, is: {type: creature}}], do: [{damage: t, amount: 1}]}}]}
   Spark: {cost: "{R}", types: Instant,
     abilities: [{spell: {targets: [{id: t, is: {type: creature}}], do: [{damage: t, amount: 2}]}}]}
-given:
+""",
+    "magmell": """
+  矢: {types: Magic, timing: quick, text: ユニット1体を対象とする。それに1点のダメージを与える。}
+  鹿: {types: Unit, timing: normal, ap: 1, hp: 1}
+  狼: {types: Unit, timing: normal, ap: 2, hp: 2}
+  熊: {types: Unit, timing: normal, ap: 3, hp: 3}
+  亀: {types: Unit, timing: normal, ap: 1, hp: 3}
+""",
+}
+"""Cards of all boards, by game."""
+
+RULES = {"mtg": "mtg@20210922", "magmell": "magmell@1.01"}
+
+GIVEN = {
+    "mtg": """
   players: {A: {life: 20, library: {unknown: 3}}, B: {life: LIFE, library: {unknown: 3}HAND}}
   turn: {active: A, step: declare-attackers, before: turn-based-actions}
   battlefield:
 OBJECTS
-script: []
-"""
-MAGMELL = """scenario: 1
-id: board
-game: magmell
-rules: magmell@1.01
-cards:
-  矢: {types: Magic, timing: quick, text: ユニット1体を対象とする。それに1点のダメージを与える。}
-  鹿: {types: Unit, timing: normal, ap: 1, hp: 1}
-  熊: {types: Unit, timing: normal, ap: 3, hp: 3}
-  亀: {types: Unit, timing: normal, ap: 1, hp: 3}
-given:
+""",
+    "magmell": """
   players: {A: {life: 10}, B: {life: LIFEHAND}}
   turn: {active: A, step: main, priority: A}
   battle-area:
 OBJECTS
-script: []
-"""
+""",
+}
 KINDS = {"mtg": ("Cub", "Boar", "Wall", "Snake"), "magmell": ("鹿", "熊", "亀")}
+
+
+def board_of(game: str, given: str) -> str:
+    """Return the text of a scenario up to its script: the cards of its game's boards, and what is given."""
+    return f"scenario: 1\nid: board\ngame: {game}\nrules: {RULES[game]}\ncards:{CARDS[game]}given:{given}"
 
 
 def board(game: str, seed: int) -> str:
@@ -65,9 +73,9 @@ def board(game: str, seed: int) -> str:
         hand = ", hand: [{id: trick, card: Spark}]" if game == "mtg" else ", hand: [{id: trick, card: 矢}]"
         if game == "mtg":
             objects.append("    - {id: peak, card: Mountain, controller: B}")
-    text = MAGIC if game == "mtg" else MAGMELL
     life = str(chance.choice((1, 3, 5)))
-    return text.replace("LIFE", life).replace("HAND", hand).replace("OBJECTS", "\n".join(objects))
+    given = GIVEN[game].replace("LIFE", life).replace("HAND", hand).replace("OBJECTS", "\n".join(objects))
+    return board_of(game, given) + "script: []\n"
 
 
 class TooMany(Exception):

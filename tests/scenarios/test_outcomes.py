@@ -11,26 +11,19 @@ from judgekit.core.errors import UsageFault
 from judgekit.scenarios import read_scenario_text, scene_of
 from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
 from judgekit.scenarios.rulings import run_scenario
-from tests.scenarios.boards import TooMany, Trial, board
+from tests.scenarios.boards import TooMany, Trial, board, board_of
 
-BLOCKS = """scenario: 1
-id: blocks
-game: mtg
-rules: mtg@20210922
-cards:
-  Cub: {types: Creature - Bear, pt: 2/2}
-  Boar: {types: Creature - Boar, pt: 3/3, abilities: [{keyword: trample}]}
-  Wall: {types: Creature - Wall, pt: 0/4}
-  Jab: {cost: "{0}", types: Instant,
-    abilities: [{spell: {targets: [{id: t, is: {type: creature}}], do: [{damage: t, amount: 1}]}}]}
-given:
+BLOCKS = board_of(
+    "mtg",
+    """
   players: {A: {life: 20, hand: [{id: jab, card: Jab}]}, B: {life: 4}}
   turn: {active: A, step: declare-attackers, before: turn-based-actions}
   battlefield:
     - {id: cub, card: Cub, controller: A, continuously: true}
     - {id: boar, card: Boar, controller: A, continuously: true}
     - {id: wall, card: Wall, controller: B}
-"""
+""",
+)
 SCRIPT = """script:
   - do: {attack: {cub: B, boar: B}}
   - do: {advance: end-of-combat}
@@ -152,7 +145,7 @@ def test_a_line_on_which_the_script_cannot_go_on_ends_there_and_says_so() -> Non
     found = played(BLOCKS + script)
     stuck = [ending for ending in found.endings if ending.stuck]
     assert stuck
-    assert "line 22" in stuck[0].stuck
+    assert "line 26" in stuck[0].stuck
     assert not found.complete
     assert stuck[0].forced_by is None
 

@@ -7,6 +7,7 @@ from judgekit.core.documents import Reading, SourceText
 from judgekit.core.nodes import RuleNode
 
 from ..damaging import assert_balanced, assert_cuts_lose_nothing, damaged
+from ..problems import lines_by_code
 
 MINIATURE = """**デュエル・マスターズ総合ゲームルール（小さな見本）**
 
@@ -61,13 +62,6 @@ def nodes() -> dict[str | None, RuleNode]:
     return {node.number: node for node in read(MINIATURE).nodes}
 
 
-def codes(reading: Reading) -> dict[str, list[int]]:
-    found: dict[str, list[int]] = {}
-    for problem in reading.problems:
-        found.setdefault(problem.code, []).append(problem.line)
-    return found
-
-
 def test_sections_groups_rules_and_subrules_hang_together(nodes: dict[str, RuleNode]) -> None:
     shape = [(node.number, node.kind, node.parent) for node in nodes.values()][4:12]
     assert shape == [
@@ -100,7 +94,7 @@ def test_a_sentence_without_its_full_stop_is_text_and_named() -> None:
     reading = read(MINIATURE)
     node = next(node for node in reading.nodes if node.number == "501.1a")
     assert (node.title.ja, node.text.ja) == (None, "遅れた人は待ちます")
-    assert codes(reading)["sentence-end-missing"] == [20]
+    assert lines_by_code(reading)["sentence-end-missing"] == [20]
 
 
 def test_a_sentence_is_text_also_when_subrules_follow(nodes: dict[str, RuleNode]) -> None:
@@ -116,7 +110,7 @@ def test_a_subrule_that_prints_the_group_before_is_renumbered_and_marked(nodes: 
     node = nodes["506.2a"]
     assert (node.printed_number, node.parent, node.flags) == ("505.2a", "dm:506.2", ["renumbered"])
     assert "505.2a" not in nodes
-    assert codes(read(MINIATURE))["number-misprinted"] == [34]
+    assert lines_by_code(read(MINIATURE))["number-misprinted"] == [34]
 
 
 def test_numbers_left_out_are_noted_and_never_filled() -> None:
@@ -129,7 +123,7 @@ def test_numbers_left_out_are_noted_and_never_filled() -> None:
 
 def test_missing_full_width_and_superfluous_dots_are_read_and_named(nodes: dict[str, RuleNode]) -> None:
     assert {"505.2", "506.2", "501.2b", "506.3l"} <= set(nodes)
-    assert codes(read(MINIATURE))["number-irregular"] == [23, 29, 33, 37]
+    assert lines_by_code(read(MINIATURE))["number-irregular"] == [23, 29, 33, 37]
 
 
 def test_contents_title_and_separators_are_front_matter() -> None:
@@ -138,7 +132,7 @@ def test_contents_title_and_separators_are_front_matter() -> None:
 
 
 def test_a_section_that_the_contents_name_otherwise_is_named() -> None:
-    assert codes(read(MINIATURE))["contents-differ"] == [6]
+    assert lines_by_code(read(MINIATURE))["contents-differ"] == [6]
 
 
 def test_the_whole_miniature_is_accounted_for() -> None:
@@ -150,7 +144,7 @@ def test_cutting_anywhere_loses_nothing_before_the_cut() -> None:
 
 
 def test_a_cut_document_names_the_sections_it_lacks() -> None:
-    assert codes(read("\n".join(MINIATURE.split("\n")[:30])))["section-missing"] == [6]
+    assert lines_by_code(read("\n".join(MINIATURE.split("\n")[:30])))["section-missing"] == [6]
 
 
 def test_reading_is_a_pure_function_of_the_text() -> None:
@@ -178,7 +172,7 @@ def test_a_damaged_number_is_read_as_meant_and_named(line: str, number: str, tex
     node = next(node for node in reading.nodes if 26 in node.lines["ja"])
     assert (node.number, node.text.ja) == (number, text)
     if not line.startswith(" "):
-        assert 26 in codes(reading)["number-irregular"]
+        assert 26 in lines_by_code(reading)["number-irregular"]
 
 
 @pytest.mark.parametrize(
@@ -199,21 +193,21 @@ def test_a_group_whose_name_begins_with_a_digit_is_a_group() -> None:
 def test_a_section_heading_that_lost_its_mark_is_known_by_its_number() -> None:
     reading = read(MINIATURE.replace("### 6. 道具", "6. 道具"))
     assert [node.number for node in reading.nodes if node.kind == "section"] == ["0", "5", "6"]
-    assert "heading-mark-missing" in codes(reading)
+    assert "heading-mark-missing" in lines_by_code(reading)
 
 
 def test_a_number_printed_twice_keeps_both_rules_apart() -> None:
     reading = read(MINIATURE + "**600.1.** 道具は三つあります。\n")
     assert [node.id for node in reading.nodes][-2:] == ["dm:600.1", "dm:600.1/line-42"]
     assert reading.nodes[-1].flags == ["number-repeated"]
-    assert codes(reading)["number-repeated"] == [42]
+    assert lines_by_code(reading)["number-repeated"] == [42]
 
 
 def test_a_rule_whose_group_is_lost_hangs_on_its_section() -> None:
     reading = read(MINIATURE.replace("**505. かたづけ**\n", ""))
     node = next(node for node in reading.nodes if node.number == "505.1")
     assert (node.parent, node.flags) == ("dm:5", ["parent-missing"])
-    assert "parent-missing" in codes(reading)
+    assert "parent-missing" in lines_by_code(reading)
 
 
 @pytest.mark.parametrize("seed", range(150))

@@ -1,6 +1,5 @@
 """The official English text of any year: every rule, example and entry found, whatever the copy went through."""
 
-import random
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +13,7 @@ from judgekit.books.magic import reader as bilingual
 from judgekit.books.magic.english import read, recognises
 from judgekit.core.documents import Reading, SourceText
 from judgekit.core.nodes import RuleNode
+from tests.books.damaging import assert_balanced, damaged
 from tests.books.magic.english_text import Book, Expected, letters, write_book
 
 
@@ -31,13 +31,6 @@ def by_number(reading: Reading) -> dict[str | None, RuleNode]:
 
 def codes(reading: Reading) -> list[str]:
     return [problem.code for problem in reading.problems]
-
-
-def assert_balanced(reading: Reading) -> None:
-    account = reading.account()
-    assert account.unassigned == ()
-    assert account.doubly_assigned == ()
-    assert len({node.id for node in reading.nodes}) == len(reading.nodes)
 
 
 def assert_holds(reading: Reading, book: Book) -> None:
@@ -358,34 +351,10 @@ def test_cutting_at_any_line_never_raises_and_loses_nothing_before_the_cut() -> 
             assert whole[node.number] == node.text
 
 
-def mutated(text: str, seed: int) -> str:
-    """Return text with some lines dropped, doubled, swapped, cut, joined or blanked, or characters replaced."""
-    chance = random.Random(seed)
-    lines = text.split("\n")
-    for _ in range(chance.randint(1, 12)):
-        place, other = chance.randrange(len(lines)), chance.randrange(len(lines))
-        match chance.randrange(6):
-            case 0 if len(lines) > 2:
-                del lines[place]
-            case 1:
-                lines.insert(place, lines[other])
-            case 2:
-                lines[place], lines[other] = lines[other], lines[place]
-            case 3:
-                lines[place] = lines[place][: chance.randint(0, len(lines[place]))]
-            case 4:
-                lines[place] += chance.choice(["\u2028", " ", "\u00a0", "."]) + lines[other]
-            case _:
-                lines[place] = lines[place].translate(
-                    {ord("."): chance.choice(" .,?"), ord("1"): chance.choice("l1²７")}
-                )
-    return "\n".join(lines)
-
-
 @settings(max_examples=150, deadline=None)
 @given(seed=st.integers(0, 10**9))
 def test_a_damaged_book_never_raises_and_keeps_its_account(seed: int) -> None:
-    text = mutated(write_book(seed % 5, sections=2, groups=2, rules=2).text, seed)
+    text = damaged(write_book(seed % 5, sections=2, groups=2, rules=2).text, seed)
     assert_balanced(reading_of(text))
     recognises(SourceText("x", text))
 

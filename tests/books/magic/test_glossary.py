@@ -1,6 +1,5 @@
 """The glossary of the bilingual document: entries, what the damage took from them, credits; nothing lost."""
 
-import random
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,6 +14,7 @@ from judgekit.core.documents import SourceText, account_for
 from judgekit.core.nodes import RuleNode
 from judgekit.core.problems import Problem
 from judgekit.core.text import Bilingual
+from tests.books.damaging import damaged
 
 HEADINGS = {
     "3": Bilingual("札の種類", "Card Sorts"),
@@ -194,30 +194,10 @@ def test_a_headword_line_is_japanese_reading_in_parentheses_slash_english(
     assert (head and (head.ja, head.reading, head.en)) == expected
 
 
-def mutated(text: str, seed: int) -> str:
-    """Return text with a few lines dropped, doubled, swapped, cut or blanked."""
-    chance = random.Random(seed)
-    lines = text.split("\n")
-    for _ in range(chance.randint(1, 8)):
-        place, other = chance.randrange(len(lines)), chance.randrange(len(lines))
-        match chance.randrange(5):
-            case 0 if len(lines) > 6:
-                del lines[place]
-            case 1:
-                lines.insert(place, lines[other])
-            case 2:
-                lines[place], lines[other] = lines[other], lines[place]
-            case 3:
-                lines[place] = lines[place][: chance.randint(0, len(lines[place]))]
-            case _:
-                lines[place] = ""
-    return "\n".join(lines)
-
-
 @settings(max_examples=150, deadline=None)
 @given(seed=st.integers(0, 10**9), times=st.integers(1, 3))
 def test_a_damaged_glossary_never_raises_and_keeps_its_account(seed: int, times: int) -> None:
-    entries, _, unbalanced = read(mutated(document(ENTRIES * times), seed))
+    entries, _, unbalanced = read(damaged(document(ENTRIES * times), seed))
     assert unbalanced == []
     assert len({entry.id for entry in entries}) == len(entries)
 

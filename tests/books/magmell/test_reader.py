@@ -7,6 +7,7 @@ from judgekit.core.documents import Reading, SourceText
 from judgekit.core.nodes import RuleNode
 
 from ..damaging import assert_balanced, assert_cuts_lose_nothing, damaged
+from ..problems import lines_by_code
 
 MINIATURE = """
 
@@ -107,13 +108,6 @@ def nodes() -> dict[str | None, RuleNode]:
     return {node.number: node for node in read(MINIATURE).nodes}
 
 
-def codes(reading: Reading) -> dict[str, list[int]]:
-    found: dict[str, list[int]] = {}
-    for problem in reading.problems:
-        found.setdefault(problem.code, []).append(problem.line)
-    return found
-
-
 def test_sections_groups_rules_and_deeper_subrules_hang_together(nodes: dict[str, RuleNode]) -> None:
     assert [(node.number, node.kind, node.parent) for node in nodes.values()] == [
         ("0", "section", None),
@@ -150,7 +144,7 @@ def test_a_sentence_broken_over_lines_is_one_paragraph(nodes: dict[str, RuleNode
     assert nodes["0"].text.ja == "この見本は、読み取りを試すためのものである。本物の規則は載っていない。"
     assert nodes["102"].text.ja == "三人が同時に手を伸ばした場合、まず年上の人が取る。"
     assert nodes["102"].flags == ["rejoined"]
-    assert codes(read(MINIATURE))["paragraph-broken"] == [27, 34, 46, 55]
+    assert lines_by_code(read(MINIATURE))["paragraph-broken"] == [27, 34, 46, 55]
 
 
 def test_a_broken_line_that_begins_with_a_number_is_no_section(nodes: dict[str, RuleNode]) -> None:
@@ -160,7 +154,7 @@ def test_a_broken_line_that_begins_with_a_number_is_no_section(nodes: dict[str, 
 def test_spaces_in_numbers_and_stray_marks_are_no_part_of_the_text(nodes: dict[str, RuleNode]) -> None:
     node = nodes["202.1.1.1"]
     assert (node.printed_number, node.text.ja) == ("202. 1. 1. 1", "注ぎすぎない。")
-    assert codes(read(MINIATURE))["number-irregular"] == [50, 51, 52]
+    assert lines_by_code(read(MINIATURE))["number-irregular"] == [50, 51, 52]
     assert nodes["202.2"].text.ja == "「熱いとき」は、さましてから飲む。"
 
 
@@ -182,13 +176,13 @@ def test_a_heading_below_a_group_is_a_title(nodes: dict[str, RuleNode]) -> None:
 
 def test_list_items_without_full_stop_are_text_and_no_fault(nodes: dict[str, RuleNode]) -> None:
     assert (nodes["701.1.1.1"].title.ja, nodes["701.1.1.1"].text.ja) == (None, "朝起きた後")
-    assert codes(read(MINIATURE))["sentence-end-missing"] == [42, 73, 75]
+    assert lines_by_code(read(MINIATURE))["sentence-end-missing"] == [42, 73, 75]
 
 
 def test_the_simplified_character_is_kept_and_named(nodes: dict[str, RuleNode]) -> None:
     assert "使用权" in (nodes["202.1"].text.ja or "")
     assert nodes["202.1"].flags == ["word-misprinted"]
-    assert codes(read(MINIATURE))["word-misprinted"] == [50]
+    assert lines_by_code(read(MINIATURE))["word-misprinted"] == [50]
 
 
 def test_a_misprinted_heading_is_kept_and_repaired_beside_it() -> None:
@@ -227,7 +221,7 @@ def test_a_heading_on_the_line_below_its_number_is_read() -> None:
 
 
 def test_a_number_without_text_is_named() -> None:
-    assert "rule-empty" in codes(read(MINIATURE.replace("201.1 茶碗は器である。", "201.1")))
+    assert "rule-empty" in lines_by_code(read(MINIATURE.replace("201.1 茶碗は器である。", "201.1")))
 
 
 def test_a_cross_reference_at_the_start_of_a_broken_line_starts_no_rule() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from judgekit.engine import IllegalAnswer, Line, Trace
+from judgekit.engine import IllegalAnswer, Line, Question, Trace
 from judgekit.engine.playing import play
 from judgekit.engine.writing import read_position, write_position
 from judgekit.games.mtg.game import MtgPosition
@@ -60,6 +60,20 @@ def spoilt(choice: Any) -> list[Any]:
     return ["nobody", 17]
 
 
+def refused_with_a_rule(reached: MtgPosition, question: Question) -> int:
+    """Give answers near the first legal ones, see each refused that is not offered, and count those that name a rule."""
+    offered = set(map(repr, question.choices))
+    refused = 0
+    for choice in islice(question.choices, 4):
+        for wrong in spoilt(choice):
+            if repr(wrong) in offered:
+                continue
+            with pytest.raises(IllegalAnswer) as caught:
+                GAME.answer(reached, wrong)
+            refused += bool(caught.value.rules)
+    return refused
+
+
 def test_what_is_not_offered_is_refused_and_says_by_which_rule() -> None:
     start = position(decks(12))
     refused = 0
@@ -67,35 +81,30 @@ def test_what_is_not_offered_is_refused_and_says_by_which_rule() -> None:
         question = reached.question
         if question is None:
             continue
-        offered = set(map(repr, question.choices))
-        for choice in list(question.choices)[:4]:
-            for wrong in spoilt(choice):
-                if repr(wrong) in offered:
-                    continue
-                with pytest.raises(IllegalAnswer) as caught:
-                    GAME.answer(reached, wrong)
-                refused += bool(caught.value.rules)
+        refused += refused_with_a_rule(reached, question)
     assert refused > 100
 
 
-def test_going_back_and_forward_gives_equal_positions() -> None:
-    line = Line(position(decks(13)))
-    dice = Dice(13)
-    for _ in range(80):
-        question = line.position.question
-        if question is None:
+def assert_walked_both_ways(start: MtgPosition, dice: Dice, decisions: int) -> None:
+    """Play on, go back to the start, and see each position again on the way forward, and the one before it on a step back."""
+    line = Line(start)
+    for _ in range(decisions):
+        if line.position.question is None:
             break
-        line.choose(dice(question))
+        line.choose(dice(line.position.question))
     seen = [moment.position for moment in line.moments]
+    assert len(seen) > 10
     line.back(len(seen))
     for expected in seen[1:]:
-        question = line.position.question
-        assert question is not None
         before = line.position
         line.forward()
         assert line.position == expected
         assert line.back() == before
         line.forward()
+
+
+def test_going_back_and_forward_gives_equal_positions() -> None:
+    assert_walked_both_ways(position(decks(13)), Dice(13), 80)
 
 
 def test_an_event_happens_once() -> None:
