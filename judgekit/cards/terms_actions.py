@@ -56,6 +56,7 @@ VERBS: dict[str, Verb] = {
     "extra-turn": Verb("player", {}, "500.7", "{of} takes an extra turn"),
     "extra-step": Verb("text", {"after": "text"}, "500.8", "an additional {of}"),
     "skip": Verb("player", {"step": "text", "amount": "formula"}, "614.10", "{of} skips {step}"),
+    "subgame": Verb("none", {"as": "text"}, "722.1", "play a subgame"),
     "restart-game": Verb("none", {"leaving": "reference"}, "721.1", "restart the game"),
     "end-turn": Verb("none", {}, "719.1", "the turn ends"),
     "end-combat": Verb("none", {}, "719.2", "the combat phase ends"),

@@ -34,7 +34,7 @@ Gone = tuple[str, ...]
 @GAME.rule("800.4", "800.4a", "104.5")
 def leave_game(draft: MtgDraft, _happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """Let whoever lost leave the game, as long as others go on with it (104.5, 800.4)."""
-    if draft.outcome is not None:
+    if draft.outcome is not None or draft.facts.get("main-games"):
         return
     before: Gone = draft.facts.get(LEFT, ())
     gone = tuple(id for id, player in draft.players.items() if player.lost and id not in before)

@@ -81,7 +81,10 @@ def _same_side(position: MtgPosition, one: str, other: str) -> bool:
 def _end(draft: MtgDraft, outcome: Outcome, *rules: str) -> None:
     winners = ", ".join(sorted(outcome.winners))
     draft.note("game-over", of=winners or None, rules=rules, winners=tuple(sorted(outcome.winners)))
-    draft.end(outcome)
+    from judgekit.games.mtg.subgames import over
+
+    if not over(draft, outcome):
+        draft.end(outcome)
 
 
 @GAME.task("concede", "104.3a", "101.1")

@@ -48,6 +48,7 @@ from judgekit.games.mtg import (  # noqa: F401
     instructions_choices,
     instructions_each,
     restarting,
+    subgames,
     instructions_life,
     instructions_making,
     instructions_moving,

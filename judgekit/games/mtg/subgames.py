@@ -1,0 +1,173 @@
+"""722: subgames: the main game waits, its libraries are the decks of another game, and afterwards it goes on."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from judgekit.cards.terms import Action
+from judgekit.engine import Ask, Outcome, Task, Unsupported, event
+from judgekit.games.mtg.choosing import asking
+from judgekit.games.mtg.following import cause, instruction
+from judgekit.games.mtg.frames import frame_of, settle
+from judgekit.games.mtg.game import GAME, MtgDraft, alive
+from judgekit.games.mtg.moving import moving
+from judgekit.games.mtg.objects import Object
+from judgekit.games.mtg.restarting import forget_the_game
+from judgekit.games.mtg.vanguard import NORMAL_HAND
+from judgekit.games.mtg.zones import LIBRARY, OUTSIDE, zone_key
+
+Items = tuple[tuple[str, Any], ...]
+
+MAIN_GAMES = "main-games"
+"""Fact: the games that wait while a subgame is played, the latest last."""
+
+
+class MainGame(NamedTuple):
+    """A game that waits for a subgame, as plain data.
+
+    Attributes:
+        key: number of the frame of the effect that created the subgame.
+        name: under which name the effect means those who do not win.
+        players: player records.
+        objects: object records.
+        zones: zones.
+        effects: effects in force.
+        facts: facts.
+        waiting: waiting triggered abilities.
+        agenda: what is still to be done.
+    """
+
+    key: int
+    name: str | None
+    players: Items
+    objects: Items
+    zones: Items
+    effects: Items
+    facts: Items
+    waiting: tuple[Any, ...]
+    agenda: tuple[Task, ...]
+
+
+GAME.records = (*GAME.records, MainGame)
+
+
+@instruction("subgame", "722.1", "722.2", "722.2b", "722.2c", "722.4", "722.4b", "722.6")
+def subgame(draft: MtgDraft, key: int, action: Action) -> Ask:
+    """Let the players play a game with their libraries as decks; everything else is outside of it (722.2, 722.4).
+
+    Raises:
+        Unsupported: more than two players would play it.
+    """
+    players = alive(draft)
+    if len(players) != 2:
+        raise Unsupported("a subgame of more than two players", "722.1")
+    games = (*draft.facts.get(MAIN_GAMES, ()), _kept(draft, key, action.get("as")))
+    draft.note("subgame", by=cause(frame_of(draft, key)), rules=("722.1", "722.2", "722.4", "722.4b"))
+    draft.drop_agenda()
+    forget_the_game(draft)
+    draft.set_fact(MAIN_GAMES, games)
+    for id in sorted(draft.objects):
+        _set_aside(draft, draft.objects[id])
+    return asking("random", "random", players, 1, 1, Task("subgame-begins"))
+
+
+def _kept(draft: MtgDraft, key: int, name: str | None) -> MainGame:
+    facts = tuple(sorted((word, value) for word, value in draft.facts.items() if word != MAIN_GAMES))
+    return MainGame(
+        key,
+        name,
+        tuple(draft.players.items()),
+        tuple(sorted(draft.objects.items())),
+        tuple(sorted(draft.zones.items())),
+        tuple(sorted(draft.effects.items())),
+        facts,
+        draft.waiting,
+        draft.agenda,
+    )
+
+
+def _set_aside(draft: MtgDraft, record: Object) -> None:
+    """Keep a card of a library for the subgame, and everything else of the main game outside of it (722.2, 722.4)."""
+    if record.place in (LIBRARY, OUTSIDE, "command"):
+        return
+    if record.kind != "card":
+        draft.remove(record.id)
+        return
+    zone = zone_key(OUTSIDE, record.owner)
+    draft.put(Object(record.id, record.zone, record.owner, record.owner, record.card, "card", record.number + 1))
+    draft.move(record.id, zone)
+
+
+@GAME.task("subgame-begins", "722.2", "722.3")
+def subgame_begins(draft: MtgDraft, chosen: tuple[str, ...]) -> None:
+    """Start the subgame with the player whom chance decided on (722.2)."""
+    small = any(len(draft.zones.get(zone_key(LIBRARY, player), ())) < NORMAL_HAND for player in alive(draft))
+    draft.note("subgame-begins", of=chosen[0], rules=("722.2", "722.3") if small else ("722.2",))
+    draft.do("start-game", chosen[0])
+
+
+@GAME.rule("722.5", "104.1")
+def over(draft: MtgDraft, outcome: Outcome) -> bool:
+    """End a subgame with a result, so that the main game goes on; tell whether it was one."""
+    if not draft.facts.get(MAIN_GAMES):
+        return False
+    draft.drop_agenda()
+    draft.do("end-subgame", tuple(sorted(outcome.winners)))
+    return True
+
+
+@GAME.task("end-subgame", "722.4a", "722.5", "722.5b", "722.5c")
+def end_subgame(draft: MtgDraft, winners: tuple[str, ...]) -> None:
+    """Put every card of the subgame into the main library of its owner, and go on with the main game (722.5)."""
+    *games, main = draft.facts[MAIN_GAMES]
+    there = {id: record.place for id, record in draft.objects.items() if record.kind == "card"}
+    _resume(draft, main)
+    if games:
+        draft.set_fact(MAIN_GAMES, tuple(games))
+    draft.note("subgame-over", of=", ".join(winners) or None, rules=("722.5",))
+    if main.name is not None:
+        settle(draft, main.key, main.name, tuple((id, 0) for id in alive(draft) if id not in winners))
+    brought = [id for id, place in sorted(there.items()) if place != OUTSIDE and draft.objects[id].place != place]
+    moves = [
+        _home(draft, id, there[id]) for id in brought if draft.objects[id].place != LIBRARY or there[id] == "command"
+    ]
+    draft.next(Task("shuffle-main-libraries"))
+    draft.propose(*moves)
+
+
+def _home(draft: MtgDraft, id: str, place: str) -> Any:
+    to = "command" if place == "command" else LIBRARY
+    return moving(draft, id, to, None, rules=("722.5c",) if to == "command" else ("722.5", "722.4a"))
+
+
+@GAME.task("shuffle-main-libraries", "722.5")
+def shuffle_main_libraries(draft: MtgDraft) -> None:
+    """Each player shuffles the main library (722.5)."""
+    draft.propose(*(event("shuffle", player, rules=("722.5",)) for player in alive(draft)))
+
+
+def _resume(draft: MtgDraft, main: MainGame) -> None:
+    """Put everything where it was when the main game stopped."""
+    for id, player in main.players:
+        draft.put_player(id, player)
+    old = dict(main.objects)
+    for id in [id for id in draft.objects if id not in old]:
+        draft.remove(id)
+    for _, record in main.objects:
+        draft.put(record)
+    zones = dict(main.zones)
+    for zone in [zone for zone in draft.zones if zone not in zones]:
+        draft.put_zone(zone, ())
+    for zone, ids in main.zones:
+        draft.put_zone(zone, ids)
+    for id in list(draft.effects):
+        draft.drop_effect(id)
+    for id, effect in main.effects:
+        draft.put_effect(id, effect)
+    for name in list(draft.facts):
+        draft.drop_fact(name)
+    for name, value in main.facts:
+        draft.set_fact(name, value)
+    draft.waiting = main.waiting
+    draft.drop_agenda()
+    draft.next(*reversed(main.agenda))
