@@ -269,6 +269,7 @@ _SETS = (
     "surveil",
     "proliferate",
     "random",
+    "bottom",
 )
 
 READERS: dict[str, Callable[[Question, Plain], Any]] = {
@@ -281,7 +282,6 @@ READERS: dict[str, Callable[[Question, Plain], Any]] = {
     "payments": read_payments,
     "mode": _modes,
     "X": _number,
-    "bottom",
     "number": _number,
     "with": _options,
     "symbols": _splits,
