@@ -45,6 +45,9 @@ _NUMERALS = "0123456789一二三四五六七八九十"
 
 _FINAL_VOWEL = re.compile(r"(?<=[ァ-ヺ]{3})ー(?![ァ-ヺー])")
 
+_CONTRACTED = re.compile(r"([てで])い(?=[るた])")
+"""What is dropped in speech: 寝て(い)る, 死んで(い)た."""
+
 _GODAN = {"う": "わいうえおっ", "く": "かきくけこい", "ぐ": "がぎぐげごい", "す": "さしすせそ", "つ": "たちつてとっ",
           "ぬ": "なにぬねのん", "ぶ": "ばびぶべぼん", "む": "まみむめもん", "る": "らりるれろっ"}  # fmt: skip
 """How the ending of a verb changes."""
@@ -60,7 +63,7 @@ class Concept:
         ja: Japanese forms, folded and joined.
         en: English forms, folded words.
         other: those forms that are not the rulebooks' first word for it.
-        typed: stems of spoken verbs, too short to be told apart in a text (撃ち, 打ち); they count in queries only.
+        typed: short forms and stems of spoken verbs, too short to be told apart in a text (撃ち, 打ち); they count in queries only.
         slang: English words that no rulebook prints; they are known as typed, not by their stem ("decking" is not "deck").
         readings: kana of its forms.
         means: phrases that say it in the rulebooks' words.
@@ -92,7 +95,7 @@ class Concept:
                     if len(variant) == _SHORT_VERB and variant != joined(folded):
                         self.typed.add(variant)
                 self.ja[variant] = None
-                for shortened in _without_final_vowel(variant):
+                for shortened in _shortened(variant):
                     if shortened not in self.ja:
                         self.ja[shortened] = None
                         self.typed.add(shortened)
@@ -105,10 +108,10 @@ class Concept:
                 self.slang[tokens[0]] = None
 
 
-def _without_final_vowel(form: str) -> list[str]:
-    """Return a form as it is typed without the long vowel at the end of a word in katakana: ライブラリ切れ."""
-    shortened = _FINAL_VOWEL.sub("", form)
-    return [shortened] if shortened != form else []
+def _shortened(form: str) -> list[str]:
+    """Return a form as it is typed in short: without a last long vowel (ライブラリ切れ), or 寝てる for 寝ている."""
+    shortened = (_FINAL_VOWEL.sub("", form), _CONTRACTED.sub(r"\1", form))
+    return [other for other in dict.fromkeys(shortened) if other != form]
 
 
 def verb_forms(form: str) -> list[str]:

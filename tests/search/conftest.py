@@ -33,7 +33,7 @@ terms = [
   { ja = "飛行", reading = "ひこう", en = "flying" },
   { ja = "フェイズ", en = "phase" },
   { ja = "複数", en = "multiple", also = ["二つ"] },
-  { ja = "攻撃", reading = "こうげき", en = ["attack", "attacks", "attacking"], also = ["殴る"] },
+  { ja = "攻撃", reading = "こうげき", en = ["attack", "attacks", "attacking"], also = ["殴る", "殴っている", "殴っていた"] },
   { ja = "引く", reading = "ひく", en = ["draw", "draws"] },
   { ja = "ライブラリー", en = "library", also = ["山札"] },
   { ja = "ライブラリーアウト", en = "decking", also = ["LO", "decked"], means = ["ライブラリー 引く"], see = ["104.3"] },

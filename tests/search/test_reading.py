@@ -198,3 +198,8 @@ def test_terms_in_a_row_are_no_term_with_a_mistake(store: sqlite3.Connection) ->
 def test_a_katakana_term_that_a_text_misprints_is_still_that_term(tmp_path: Path) -> None:
     nodes = [rule("302.1", "クリーチャーは場に出る。"), rule("302.2", "クリチャーは残る。")]
     assert terms(build(nodes, tmp_path), "クリチャー") == ["クリーチャー"]
+
+
+@pytest.mark.parametrize("query", ["殴っている", "殴ってる", "殴ってた"])
+def test_a_verb_is_known_as_it_is_shortened_in_speech(store: sqlite3.Connection, query: str) -> None:
+    assert terms(store, query) == ["攻撃"]
