@@ -78,9 +78,9 @@ def test_that_many_means_the_cards_just_discarded() -> None:
 
 
 def test_mana_of_a_type_that_a_land_produced_is_added_by_who_tapped_it() -> None:
-    found = ability(
-        "Whenever a player taps a land for mana, that player adds one mana of any type " + "that land produced."
-    )
+    # Put together of its parts: what all cards with this ability print is longer than we repeat.
+    parts = ("Whenever a player taps a land for mana,", "that player adds one mana of any type", "that land produced.")
+    found = ability(" ".join(parts))
     assert found.do[0].of == ("produced-type",)
     assert found.do[0].get("by") == ("event", "player")
 

@@ -16,7 +16,8 @@ cards:
   Cub: {cost: "{1}{G}", types: Creature - Bear, pt: 2/2}
   Boar: {cost: "{2}{R}", types: Creature - Boar, pt: 3/3}
   Mirror: {cost: "{U}", types: Creature - Shapeshifter, pt: 0/0,
-      text: You may have Mirror enter the battlefield as a copy of any creature on the battlefield.}
+      abilities: [{replacement: {if: {event: enters, object: this}, optional: true,
+        instead: {become-copy: this, copy-of: {choose: {type: creature}}}}}]}
   Pact: {cost: "{1}{R/P}{R/P}", types: Sorcery, abilities: [{spell: {do: [{lose-life: opponent, amount: 1}]}}]}
   Tithe: {cost: "{B}", types: Sorcery, abilities: [{spell: {do: [{sacrifice: {type: creature}, by: each-player}]}}]}
   Wither: {cost: "{B}", types: Instant, text: Target creature gets -3/-0 until end of turn.}

@@ -50,7 +50,7 @@ PRIORITY_RULES = {
 
 
 WAITED = {"upkeep": "503.1a", "combat-damage": "510.3a"}
-"""The rule by which what triggered before is put on the stack before the active player gets priority in a step."""
+"""By which rule abilities that have triggered are put on the stack at the beginning of a step."""
 
 
 def opening(step: str, priority: str | None, before: bool = False) -> tuple[Task, ...]:
