@@ -14,6 +14,7 @@ from judgekit.games.mtg.classifying import is_mana_ability
 from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.cost_actions import cannot_pay, loyalty_event
 from judgekit.games.mtg.forbidding import allowed, forbidden
+from judgekit.games.mtg.fragmented_loops import is_free, must_choose_otherwise
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, active_players, present
 from judgekit.games.mtg.keyword_abilities import KEYWORD_RULES, spelt_out
 from judgekit.games.mtg.layers import view_of
@@ -236,6 +237,8 @@ def judge_activate(position: MtgPosition, player: str, choice: Choice) -> Allowe
     reasons = uncompletable(draft, item)
     if reasons:
         return Refused(reasons, "it could not be completed")
+    if must_choose_otherwise(position, player, choice, ability):
+        return Refused(("725.3",), "it would only lead to where the game was before")
     if is_mana_ability(ability):
         return Allowed(("117.1d", "605.3a", *(("702.61b",) if split_second(position) else ())))
     return Allowed(("117.1b", "602.2"))
@@ -251,7 +254,8 @@ def _take(position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ...
     assert ability is not None
     if is_mana_ability(ability):
         return (Task("activate-mana", (player, choice[1], choice[2], None)),)
-    return (Task("activate", (player, choice[1], choice[2])),)
+    noting = (Task("note-free-choice", (player, choice)),) if is_free(ability) else ()
+    return (*noting, Task("activate", (player, choice[1], choice[2])))
 
 
 DEEDS["activate"] = Deed(_candidates, judge_activate, _take, (3,))
