@@ -56,6 +56,7 @@ class QuestionKind(NamedTuple):
         take: does the answer, where `Ask.then` names no task.
         forced: a lone legal answer may be taken without asking.
         withheld: the rules that keep out what an answer could be but for them, where candidates leaves it out.
+        immaterial: an answer to take where nobody says one and every legal answer comes to the same; None where it matters.
     """
 
     name: str
@@ -64,6 +65,7 @@ class QuestionKind(NamedTuple):
     take: Callable[[Draft[Any, Any], Ask, Any], Ask | None] | None = None
     forced: bool = True
     withheld: Callable[[Question], Iterable[str]] | None = None
+    immaterial: Callable[[Question], Any | None] | None = None
 
 
 class IllegalAnswer(JudgekitError):

@@ -11,6 +11,10 @@ from judgekit.scenarios.comparing import rule_matches, same, words
 from judgekit.scenarios.tables import ScriptedTable, means_kind
 
 
+MAKES_SEVERAL = frozenset(("create",))
+"""Events of which one makes several objects: how often may mean the events or what they made."""
+
+
 class Failure(NamedTuple):
     """An expectation that does not hold.
 
@@ -52,7 +56,8 @@ class Happenings:
             and any(record.what == kind and self._is(record, {**details, **wanted}) for kind, details in meant)
         ]
         name = words(rest)
-        if "count" in rest and not same(rest["count"], len(records)):
+        made = sum(record.event.amount for record in records if record.what in MAKES_SEVERAL and record.event)
+        if "count" in rest and not (same(rest["count"], len(records)) or (made and same(rest["count"], made))):
             return Failure(name, f"{len(records)} of them")
         if "count" not in rest and not records:
             return Failure(name, "it did not happen")

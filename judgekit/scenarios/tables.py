@@ -13,6 +13,9 @@ from judgekit.scenarios.model import Answer
 Plain = Any
 
 PRIORITY, REPLACEMENT, OPTIONAL = "priority", "replacement", "optional"
+REFUSALS = frozenset(("decline", "none", "no", "refuse"))
+"""Answers by which a payment is refused that nobody has to make."""
+ACCEPTED = ("accept", "yes", "true")
 MOST_PASSES = 100
 """Priorities passed by policy in one step, after which what the step is about will not come any more."""
 
@@ -233,15 +236,19 @@ class ScriptedTable:
         return "of" not in about or about["of"] in (of, None if of is None else self.scene.name_of(self.position, of))
 
     def _look_out(self, question: Question) -> None:
-        if self._interrupt_at is not None and means_kind(self.scene, self._interrupt_at[0], question.kind):
+        if self._interrupt_at is not None and self._is_asked(self._interrupt_at[0], question):
             kind, nth = self._interrupt_at
             about = self._interrupt_about
             if self._is_about(about, question.by, question.of) and self._count(kind, about) + 1 == nth:
                 self._interrupt_at = None
                 raise Reached
-        if self._stop is not None and means_kind(self.scene, self._stop[0], question.kind):
+        if self._stop is not None and self._is_asked(self._stop[0], question):
             kind, nth = self._stop
             self._stopped = self._stopped or self._count(kind) + 1 >= nth
+
+    def _is_asked(self, word: str, question: Question) -> bool:
+        """Tell whether a question is of the kind that a word means; "optional" is also one whether an effect is applied."""
+        return means_kind(self.scene, word, question.kind) or self._may({"question": word}, question)
 
     def _give(self, question: Question, choice: Any) -> None:
         self.position = self.position.game.answer(self.position, choice, self.trace)
@@ -250,17 +257,25 @@ class ScriptedTable:
     def _scripted(self, question: Question) -> tuple[Any] | None:
         """Return the choice for a question, in the order of the format, or None where it stays open."""
         laid = self._laid.get(question.kind)
+        if not laid and question.kind not in self.scene.resting and question.kind != "payment":
+            laid = self._laid.get("*")
         if laid:
             return (self.scene.read_choice(question, laid.pop(0)),)
         held = self._holds(question)
         if (held and UNANSWERED not in self.held) or question.kind in self._sought:
             return None
+        declined = self._optional_inside(question)
+        if declined is not None:
+            return declined
         for number, answer in enumerate(self.answers):
             if number not in self._used and self._fits(answer, question):
                 if self._means_the_next(answer, question):
                     return self._accepting(question)
                 self._used.add(number)
                 return (self.scene.read_choice(question, answer.choose),)
+        refusal = self._refusing(question)
+        if refusal is not None:
+            return refusal
         if self._implied(question):
             return self._accepting(question)
         if question.how.forced:
@@ -269,6 +284,10 @@ class ScriptedTable:
                 return (lone[0],)
         if held:
             return None
+        if question.how.immaterial is not None:
+            anyway = question.how.immaterial(question)
+            if anyway is not None:
+                return (anyway,)
         if question.kind == PRIORITY and self._passes_by_policy():
             self._passes += 1
             return (self.scene.read_choice(question, "pass"),)
@@ -301,6 +320,30 @@ class ScriptedTable:
             return (self.scene.read_choice(question, "accept"),)
         if question.kind == REPLACEMENT and DECLINE in question.choices and len(question.choices) == 2:
             return (next(choice for choice in question.choices if choice != DECLINE),)
+        return None
+
+    def _optional_inside(self, question: Question) -> tuple[Any] | None:
+        """Use an answer whether something optional is done that is asked together with how; declined, it is left as it is."""
+        if question.kind in (OPTIONAL, REPLACEMENT) or not means_kind(self.scene, OPTIONAL, question.kind):
+            return None
+        for number, answer in enumerate(self.answers):
+            optional = means_kind(self.scene, answer.key("question") or "", OPTIONAL)
+            if optional and number not in self._used and answer.key("by") in (None, question.by):
+                self._used.add(number)
+                return None if answer.choose in ACCEPTED else (self.scene.read_choice(question, answer.choose),)
+        return None
+
+    def _refusing(self, question: Question) -> tuple[Any] | None:
+        """Return the refusal to do what is optional where an answer to the decision that it would lead to is a refusal."""
+        accepting = self._accepting(question) if question.kind == OPTIONAL else None
+        left = [n for n, answer in enumerate(self.answers) if n not in self._used and str(answer.choose) in REFUSALS]
+        following = self._after(question, accepting[0]) if accepting is not None and left else None
+        if following is None:
+            return None
+        for number in left:
+            if self.answers[number].key("question") is not None and self._fits(self.answers[number], following):
+                self._used.add(number)
+                return (self.scene.read_choice(question, "decline"),)
         return None
 
     def _after(self, question: Question, choice: Any) -> Question | None:

@@ -154,3 +154,12 @@ def unattach(draft: MtgDraft, happening: Event) -> Consequences:
     draft.changed("attached", record.attached, None)
     cease_to_be_bestowed(draft, record, "702.103f")
     return None
+
+
+@GAME.rule("301.5d", "303.4e")
+def controlled_apart(position: MtgPosition, record: Object) -> tuple[str, ...]:
+    """Return the rules by which who controls what something is attached to does not matter (301.5d, 303.4e)."""
+    if record.attached is None:
+        return ()
+    subtypes = view_of(position).of(record.id).subtypes
+    return ("303.4e",) if "Aura" in subtypes else ("301.5d",) if "Equipment" in subtypes else ()

@@ -10,6 +10,7 @@ from judgekit.cards.terms import Ability
 from judgekit.engine.scenes import Bag, Finding, Misfit
 from judgekit.games.mtg import looking_variants
 from judgekit.games.mtg.amounts import devotion
+from judgekit.games.mtg.attaching import controlled_apart
 from judgekit.games.mtg.characteristics import Characteristics
 from judgekit.games.mtg.color_identity import color_identity, identity_rules
 from judgekit.games.mtg.day_and_night import daytime, why_daytime
@@ -146,7 +147,8 @@ def _colors(position: MtgPosition, record: Object) -> Finding:
 
 
 def _controller(position: MtgPosition, record: Object) -> Finding:
-    return Finding(_values(position, record).controller, why(position, record.id, "controller"))
+    rules = (*why(position, record.id, "controller"), *controlled_apart(position, record))
+    return Finding(_values(position, record).controller, rules)
 
 
 def _zone(_position: MtgPosition, record: Object) -> Finding:
@@ -338,7 +340,7 @@ def game_value(position: MtgPosition, key: str, expected: Any) -> Finding | None
     if key == "layers":
         return _layers(position, expected)
     if key == "game" and expected in ("day", "night", "neither"):
-        return _day_night(position)
+        key = "day-night"
     way = _GAME.get(key)
     return way(position) if way is not None else None
 
@@ -371,10 +373,6 @@ def _stack(position: MtgPosition) -> Finding:
     return Finding([name_of(position, id) for id in position.zones.get("stack", ())])
 
 
-def _day_night(position: MtgPosition) -> Finding:
-    return Finding(daytime(position), why_daytime(position))
-
-
 def _game(position: MtgPosition) -> Finding:
     outcome = position.outcome
     if outcome is None:
@@ -391,7 +389,7 @@ _GAME: dict[str, Callable[[MtgPosition], Finding]] = {
     "stack": _stack,
     "game": _game,
     "monarch": lambda position: Finding(position.facts.get("monarch") or NONE),
-    **dict.fromkeys(("day-night", "daytime"), _day_night),
+    **dict.fromkeys(("day-night", "daytime"), lambda position: Finding(daytime(position), why_daytime(position))),
     "battlefield": lambda position: Finding(frozenset(record.id for record in view_of(position).permanents())),
     "exile": lambda position: Finding(frozenset(position.zones.get("exile", ()))),
     **looking_variants.GAME_VALUES,

@@ -1,0 +1,69 @@
+"""616.1: choices among replacement effects that come to the same, whatever is chosen: nobody needs to say them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine import Event, Question, Replacement
+from judgekit.engine.events import applicable
+from judgekit.games.mtg.game import GAME, MtgPosition
+from judgekit.games.mtg.objects import Lasting
+from judgekit.games.mtg.regenerating import regenerates
+
+_PARTS = ("effects", "facts", "agenda", "objects", "players", "zones", "waiting")
+"""What of the game an effect that only changes an event leaves as it is."""
+
+MOST_EFFECTS = 4
+"""Effects whose every order is tried."""
+
+
+@GAME.rule("616.1", "616.1e")
+def chosen_anyway(question: Question) -> str | None:
+    """Return an effect to apply where the order of those that apply makes no difference, None where it may.
+
+    Either the effects are shields that are alike, so that any of them is used up; or they do nothing but change how the
+    event happens, and every order of them changes it to the same.
+    """
+    events, place = question.args
+    position: MtgPosition = question.position
+    effects = applicable(position.draft(), events[place])
+    if not 1 < len(effects) <= MOST_EFFECTS or any(effect.optional for effect in effects):
+        return None
+    if _alike(position, effects):
+        return effects[0].id
+    outcomes = set(_outcomes(position, events[place]))
+    return effects[0].id if len(outcomes) == 1 and None not in outcomes else None
+
+
+def _alike(position: MtgPosition, effects: list[Replacement]) -> bool:
+    """Tell whether all effects are shields of regeneration that protect the same permanents for as long (701.15a)."""
+    shields = [position.effects.get(effect.id) for effect in effects]
+    if not all(isinstance(one, Lasting) and regenerates(one.ability) for one in shields):
+        return False
+    return len({(one.ability, one.objects, one.duration) for one in shields if one is not None}) == 1
+
+
+def _outcomes(position: MtgPosition, proposed: Event) -> Iterator[Event | None]:
+    """Yield what an event becomes in every order of the effects; None where one of them does more than change it."""
+    effects = applicable(position.draft(), proposed)
+    if not effects:
+        yield proposed._replace(applied=(), offered=())
+    for effect in effects:
+        became = None if effect.optional or effect.ask is not None else _changed(position, proposed, effect)
+        if became is None:
+            yield None
+            return
+        yield from _outcomes(position, became._replace(applied=(*proposed.applied, effect.id)))
+
+
+def _changed(position: MtgPosition, proposed: Event, effect: Replacement) -> Event | None:
+    """Return the event as one effect changes it, None where that needs or does anything else."""
+    if effect.prepare is not None:
+        return None
+    draft = position.draft()
+    found = effect.apply(draft, proposed, None)
+    same = all(getattr(draft, part) == getattr(position, part) for part in _PARTS)
+    return found[0] if same and len(found) == 1 and found[0].kind == proposed.kind else None
+
+
+GAME.questions["replacement"] = GAME.questions["replacement"]._replace(immaterial=chosen_anyway)
