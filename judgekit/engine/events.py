@@ -277,6 +277,8 @@ def happen(draft: Draft[Any, Any], events: tuple[Event, ...], report: str | None
     if report is not None and happened:
         draft.set_fact(report, (*draft.facts.get(report, ()), *happened))
     if following:
+        if game.joined is not None and len(following) > 1:
+            following = game.joined(following)
         draft.propose(*following, report=report)
     if happened:
         game.notice(draft, tuple(happened), before)

@@ -79,6 +79,7 @@ class Game(Citations):
             that order does not matter.
         settle: hook: the last look at a set of simultaneous events before it happens; returns it, in another order or with
             less in it where events contradict each other, or asks (and puts the rest back into the pipe afterwards).
+        joined: hook: what simultaneous events bring about together, before any of it is replaced; parts of one event become one.
         notice: hook: notes what triggers on events that happened; gets the position before them.
         ordered_zones: names of the zones whose order matters.
         light_facts: facts on which no derived value (`Position.derive`) depends.
@@ -112,6 +113,7 @@ class Game(Citations):
         self.decides: Callable[[AnyPosition, str], tuple[str, tuple[str, ...]]] = _the_player
         self.choice_order: Callable[[AnyPosition, str], int] | None = None
         self.settle: Callable[[AnyDraft, tuple[Event, ...], str | None], tuple[Event, ...] | Ask] = _as_they_are
+        self.joined: Callable[[list[Event]], list[Event]] | None = None
         self.notice: Callable[[AnyDraft, tuple[Event, ...], AnyPosition], None] = _no_notice
         self.ordered_zones = frozenset(ordered_zones)
         self.light_facts = frozenset(light_facts)

@@ -257,3 +257,10 @@ def test_a_part_of_an_event_knows_which_effects_were_applied_to_the_whole() -> N
         moves = [record.event for record in trace.records if record.what == "move"]
         assert moves
         assert all(one is not None and one.within == within for one in moves)
+
+
+def test_parts_that_are_one_event_are_joined_before_anything_replaces_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TOY, "joined", lambda following: following[:1])
+    trace = Trace()
+    TOY.answer(TOY.advance(start(9), trace), 3, trace)
+    assert len([record for record in trace.records if record.what == "move"]) == 1

@@ -139,6 +139,26 @@ def _lifelink(happening: Event, known: Any) -> list[Event]:
 LAST_KNOWN = {"deathtouch": "702.2e", "lifelink": "702.15c", "wither": "702.80b", "infect": "702.90d"}
 """The rules by which it counts what a source that is gone was last known to have (608.2h)."""
 
+
+@GAME.rule("119.9", "119.10", "120.3f")
+def life_by_source(following: list[Event]) -> list[Event]:
+    """Return what damage brings about, with all life that one source makes a player gain as one event (119.9, 119.10)."""
+    gained: dict[tuple[str | None, str | None], int] = {}
+    found: list[Event] = []
+    for each in following:
+        if each.kind != "gain-life" or LIFELINK not in each.get("rules", ()):
+            found.append(each)
+            continue
+        place = gained.setdefault((each.of, each.by), len(found))
+        if place == len(found):
+            found.append(each)
+        else:
+            found[place] = found[place]._replace(amount=found[place].amount + each.amount)
+    return found
+
+
+GAME.joined = life_by_source
+
 LIFELINK = "702.15b"
 """The rule by which damage from a source with lifelink makes a player gain life."""
 

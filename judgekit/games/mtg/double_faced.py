@@ -80,7 +80,7 @@ def transformed(draft: MtgDraft, happening: Event) -> Consequences:
     stamp = restamp(draft, record.id, "613.7g")
     details = {**dict(draft.objects[record.id].details), "transformed-at": stamp}
     draft.change(record.id, details=tuple(sorted(details.items())))
-    draft.cite("701.28a", "712.14", "712.4c" if record.transformed else "712.4d", *happening.get("rules", ()))
+    draft.cite("701.28a", "712.5", "712.14", "712.4c" if record.transformed else "712.4d", *happening.get("rules", ()))
     draft.changed("face", before, view_of(draft).of(record.id).name)
     return None
 

@@ -9,7 +9,7 @@ from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refu
 from judgekit.games.mtg.characteristics import Characteristics
 from judgekit.games.mtg.cost_actions import cannot_pay
 from judgekit.games.mtg.costs import MORPHS
-from judgekit.games.mtg.faces import double_faced
+from judgekit.games.mtg.faces import double_faced, is_copy
 from judgekit.games.mtg.following import cause, did, instruction, keep, objects, refs
 from judgekit.games.mtg.frames import frame_of
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
@@ -72,7 +72,7 @@ def judge_turning(position: MtgPosition, player: str, choice: Choice) -> Allowed
         return Refused(("702.37e", "116.2b"), "another player controls it")
     costs = costs_to_turn_up(position, record)
     if not costs:
-        rules = ("708.10",) if record.copied is not None else ()
+        rules = ("708.10",) if is_copy(position, record) else ()
         return Refused(("702.37e", "116.2b", *rules, "708.7"), "it would have no morph cost if it were face up")
     reasons: tuple[str, ...] = ()
     for cost, way in costs:
@@ -133,7 +133,7 @@ def turned_up(draft: MtgDraft, happening: Event) -> Consequences:
     details = tuple(pair for pair in record.details if pair[0] != MANIFESTED)
     draft.change(record.id, face_down=False, details=details)
     restamp(draft, record.id, "613.7f")
-    draft.cite("708.8", *(("708.10",) if record.copied is not None else ()))
+    draft.cite("708.8", *(("708.10",) if is_copy(draft, record) else ()))
     draft.changed("face-down", True, False)
     if happening.get("way") == "megamorph":
         draft.cite("702.37b")

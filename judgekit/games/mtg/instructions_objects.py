@@ -322,6 +322,7 @@ def exchange(draft: MtgDraft, key: int, action: Action) -> None:
         raise Unsupported(f"an exchange of {what}", "701.10a")
 
 
+@GAME.rule("701.10a", "701.10c", "119.7", "119.8")
 def _exchange_life(draft: MtgDraft, key: int, found: tuple[Ref, ...]) -> None:
     from judgekit.games.mtg.life import setting_life
 
@@ -333,7 +334,8 @@ def _exchange_life(draft: MtgDraft, key: int, found: tuple[Ref, ...]) -> None:
         if after != before and forbidden(draft, deed, player):
             draft.note("no-exchange", rules=("701.10a", "119.7" if deed == "gain-life" else "119.8"))
             return
-    draft.propose(*setting_life(draft, one, totals[1], by), *setting_life(draft, other, totals[0], by))
+    changes = (*setting_life(draft, one, totals[1], by), *setting_life(draft, other, totals[0], by))
+    draft.propose(*(change.having(rules=(*change.get("rules"), "701.10c")) for change in changes))
 
 
 @GAME.rule("701.10a", "701.10d", "701.10e", "702.65a", "702.65b")

@@ -35,7 +35,7 @@ def copy(draft: MtgDraft, key: int, action: Action) -> None:
         for made_ref in made:
             _aim(draft, key, action, made_ref[0])
     elif action.get("new-targets"):
-        draft.next(*(Task("aim-copy", (id, draft.objects[id].controller)) for id, _ in reversed(made)))
+        draft.next(*(Task("aim-copy", (id, draft.objects[id].controller)) for id, _ in made))
 
 
 def _can_be_copied(draft: MtgDraft, ref: Ref) -> bool:

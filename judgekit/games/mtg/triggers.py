@@ -73,8 +73,9 @@ def note_triggers(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosit
     moment = Moment(before, draft)
     far = limited(draft)
     effects = frozenset((*before.effects, *draft.effects))
-    arrived = tuple(one for each in happened for one in arrivals(draft, each))
-    for each in happened:
+    parts = [arrivals(draft, each) for each in happened]
+    arrived = tuple(one for each in parts for one in each)
+    for each, ones in zip(happened, parts, strict=True):
         done: set[Any] = set()
         for entry in earlier:
             if entry.id in effects and entry.id not in draft.effects:
@@ -83,7 +84,7 @@ def note_triggers(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosit
                 done.add((entry.frame.source, entry.ability))
         for entry in now:
             if (entry.frame.source, entry.ability) not in done:
-                for one in arrivals(draft, each):
+                for one in ones:
                     _looks(draft, moment, entry, one, arrived, False, far)
 
 
