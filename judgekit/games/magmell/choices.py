@@ -10,8 +10,8 @@ from judgekit.engine import Question
 from judgekit.engine.events import applicable
 from judgekit.engine.scenes import Misfit
 from judgekit.games.magmell.battle import NONE
-from judgekit.games.magmell.filters import amount_of
 from judgekit.games.magmell.game import Frame, MagmellPosition
+from judgekit.games.magmell.meanings import amount_of
 from judgekit.games.magmell.picking import ACCEPT, DECLINE
 from judgekit.games.magmell.rights import ATTACK, PASS
 from judgekit.games.magmell.setup import AGAIN, KEEP

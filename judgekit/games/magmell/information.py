@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judgekit.games.magmell.filters import amount_of, holds, passes
+from judgekit.games.magmell.filters import passes
 from judgekit.games.magmell.game import (
     MAGMELL,
     Frame,
@@ -19,6 +19,7 @@ from judgekit.games.magmell.game import (
     card_of,
     present,
 )
+from judgekit.games.magmell.meanings import amount_of, holds
 from judgekit.games.magmell.terms import EMPTY_FILTER, Ability, Filter, Instruction, Modification, Pattern, TargetWord
 
 _KEY = "information"

@@ -7,9 +7,9 @@ from typing import Any
 
 from judgekit.engine import Event, event
 from judgekit.games.magmell.actions import battle_damage
-from judgekit.games.magmell.filters import amount_of, followed, select
 from judgekit.games.magmell.game import Frame, MagmellDraft, MagmellPosition, Ref, in_battle_area, present
 from judgekit.games.magmell.information import controller_of
+from judgekit.games.magmell.meanings import amount_of, followed, select
 from judgekit.games.magmell.terms import Instruction
 from judgekit.games.magmell.zones import destroying, moving
 

@@ -7,11 +7,11 @@ from functools import partial
 from typing import Any
 
 from judgekit.engine import Event, Replacement, Task
-from judgekit.games.magmell.filters import amount_of, holds
 from judgekit.games.magmell.game import MAGMELL, Frame, Instance, MagmellDraft, card_of
 from judgekit.games.magmell.information import functioning, survey
 from judgekit.games.magmell.instruction_events import EVENTS_OF
 from judgekit.games.magmell.instructions import is_direct
+from judgekit.games.magmell.meanings import amount_of, holds
 from judgekit.games.magmell.terms import Ability
 from judgekit.games.magmell.triggering import matches
 

@@ -1,0 +1,281 @@
+"""What the words of an ability mean: selectors (whom), amounts (how much) and conditions (whether) (203, 223, 301.4, 301.7)."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+
+from judgekit.engine import Event, Unsupported
+from judgekit.games.magmell.filters import COMPARISONS, information_now, matching, passes
+from judgekit.games.magmell.game import (
+    MAGMELL,
+    Frame,
+    Information,
+    MagmellPosition,
+    Ref,
+    battle_of,
+    other_player,
+    present,
+)
+from judgekit.games.magmell.terms import Amount, Condition, Filter, Selector
+
+# Whom: each function gets the position, the frame and what stands behind the word of the selector.
+
+
+def _each_player(position: MagmellPosition, _frame: Frame) -> tuple[Ref, ...]:
+    active = position.facts.get("active")
+    return tuple((player, 0) for player in sorted(position.players, key=lambda player: player != active))
+
+
+def _target(_position: MagmellPosition, frame: Frame, number: int) -> tuple[Ref, ...]:
+    return frame.targets[number] if number < len(frame.targets) else ()
+
+
+def _top(position: MagmellPosition, frame: Frame, zone: str, whose: Selector, amount: Amount) -> tuple[Ref, ...]:
+    number = amount_of(position, amount, frame)
+    ids = [
+        id for player, _ in select(position, whose, frame) for id in position.zones.get(f"{zone}/{player}", ())[:number]
+    ]
+    return tuple(position.objects[id].ref for id in ids)
+
+
+def _with_id(position: MagmellPosition, _frame: Frame, id: str) -> tuple[Ref, ...]:
+    return (_ref_of(position, id),)
+
+
+def _ref_of(position: MagmellPosition, id: str) -> Ref:
+    instance = position.objects.get(id)
+    return (id, instance.number if instance is not None else 0)
+
+
+def _players_of(relation: str) -> Callable[[MagmellPosition, Frame, Selector], tuple[Ref, ...]]:
+    """Return who stands in a relation to what a selector means: "controller-of" or "owner-of"."""
+
+    def way(position: MagmellPosition, frame: Frame, of: Selector) -> tuple[Ref, ...]:
+        found = [(_player_of(position, ref, relation, frame), 0) for ref in select(position, of, frame)]
+        return tuple(dict.fromkeys(found))
+
+    return way
+
+
+def _player_of(position: MagmellPosition, ref: Ref, relation: str, frame: Frame) -> str:
+    instance = position.objects.get(ref[0])
+    if instance is None:
+        return ref[0]
+    if relation == "owner-of":
+        return instance.owner
+    if present(position, ref) is None:
+        if ref == frame.source and frame.info is not None:
+            return frame.info.controller
+        if frame.seen is not None and frame.event is not None and frame.event.of == ref[0]:
+            return frame.seen.controller
+    return information_now(position, ref[0]).controller
+
+
+def _results(position: MagmellPosition, _frame: Frame) -> tuple[Ref, ...]:
+    results = position.facts.get("result", ())
+    return tuple(dict.fromkeys(_ref_of(position, event.of) for event in results if event.of is not None))
+
+
+def _in_battle(position: MagmellPosition, _frame: Frame, part: str) -> tuple[Ref, ...]:
+    unit: Ref | None = getattr(battle_of(position), part, None)
+    return (unit,) if unit is not None else ()
+
+
+def _chooser(_position: MagmellPosition, _frame: Frame) -> tuple[Ref, ...]:
+    raise Unsupported("whoever chooses, where nobody does", "704.3.2.2")
+
+
+def _both(position: MagmellPosition, frame: Frame, *selectors: Selector) -> tuple[Ref, ...]:
+    return tuple(dict.fromkeys(ref for one in selectors for ref in select(position, one, frame)))
+
+
+def _of_event(position: MagmellPosition, frame: Frame, part: str) -> tuple[Ref, ...]:
+    event: Event | None = frame.event
+    if event is None:
+        return ()
+    if part == "object":
+        moved = int(event.kind == "move")
+        return ((event.of or "", event.get("number", 0) + moved),)
+    if part == "moved":
+        return ((event.of or "", event.get("number", 0) + 1),)
+    if part == "source":
+        return ((event.by, event.get("by_number", 0)),) if event.by is not None else ()
+    player = event.get(part)
+    if player is None and (event.of or "") in position.objects:
+        player = position.objects[event.of or ""].owner
+    return ((player or event.of or "", 0),)
+
+
+_WHOM: dict[str, Callable[..., tuple[Ref, ...]]] = {
+    "this": lambda _position, frame: (frame.source,),
+    "you": lambda _position, frame: ((frame.controller, 0),),
+    "opponent": lambda position, frame: ((other_player(position, frame.controller), 0),),
+    "each-player": _each_player,
+    "active": lambda position, _frame: ((position.facts["active"], 0),),
+    "target": _target,
+    "targets": lambda _position, frame: tuple(ref for word in frame.targets for ref in word),
+    "all": lambda position, frame, filter: tuple(matching(position, filter, frame)),
+    "top": _top,
+    "event": _of_event,
+    "chosen": lambda _position, frame, name: tuple(dict(frame.chosen).get(name, ())),
+    "id": _with_id,
+    "controller-of": _players_of("controller-of"),
+    "owner-of": _players_of("owner-of"),
+    "results": _results,
+    "battle": _in_battle,
+    "chooser": _chooser,
+    "both": _both,
+}
+
+
+@MAGMELL.rule("223.1", "301.4", "301.7")
+def select(position: MagmellPosition, selector: Selector, frame: Frame) -> tuple[Ref, ...]:
+    """Return the instances and players that a selector means.
+
+    Args:
+        position: where.
+        selector: the selector.
+        frame: for whom, from which source, with which targets and choices.
+    """
+    word, *rest = selector
+    return _WHOM[word](position, frame, *rest)
+
+
+def followed(position: MagmellPosition, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Return what instances have become that the resolution going on has moved itself: what follows is done to them there."""
+    moves = dict(position.facts.get("followed", ()))
+    found = []
+    for ref in refs:
+        while ref in moves:
+            ref = moves[ref]
+        found.append(ref)
+    return tuple(found)
+
+
+# How much.
+
+
+def _chosen_number(_position: MagmellPosition, frame: Frame, name: str) -> int:
+    number = dict(frame.chosen).get(name, 0)
+    return number if isinstance(number, int) else len(number)
+
+
+def _results_number(position: MagmellPosition, _frame: Frame, kind: str | None) -> int:
+    return sum(event.amount or 1 for event in position.facts.get("result", ()) if kind in (None, event.kind))
+
+
+_ARITHMETIC: dict[str, Callable[[int, int], int]] = {
+    "+": operator.add,
+    "-": operator.sub,
+    "*": operator.mul,
+    "half-up": lambda number, _: -(-number // 2),
+    "half-down": lambda number, _: number // 2,
+    "min": min,
+    "max": max,
+}
+
+
+_HOW_MUCH: dict[str, Callable[..., int]] = {
+    "count": lambda position, frame, filter: len(matching(position, filter, frame)),
+    "value": lambda position, frame, of, what: sum(
+        _value_of(position, ref, what, frame) for ref in select(position, of, frame)
+    ),
+    "event": lambda _position, frame, *_part: frame.event.amount if frame.event is not None else 0,
+    "chosen": _chosen_number,
+    "results": _results_number,
+    "share": lambda _position, frame, name: dict(frame.shares).get(name, 0),
+    "number-of": lambda position, frame, of: len(select(position, of, frame)),
+}
+
+
+def amount_of(position: MagmellPosition, amount: Amount, frame: Frame) -> int:
+    """Return the number that an amount means now (203.1: an integer)."""
+    if isinstance(amount, int):
+        return amount
+    word, *rest = amount
+    if word in _ARITHMETIC:
+        return _ARITHMETIC[word](*(amount_of(position, one, frame) for one in rest))
+    return _HOW_MUCH[word](position, frame, *rest)
+
+
+def _value_of(position: MagmellPosition, ref: Ref, what: str, frame: Frame) -> int:
+    """Return a number of an instance or a player, looking back where the instance has moved (301.7)."""
+    id = ref[0]
+    if id in position.players:
+        if what == "life":
+            return position.players[id].life
+        return len(position.zones.get(f"{what}/{id}", ()))
+    instance = position.objects.get(id)
+    if instance is None:
+        return 0
+    info = known_information(position, ref, frame)
+    if what == "ap":
+        return info.ap or 0
+    if what == "hp":
+        return info.hp or 0
+    if what in ("cost", "catalyst"):
+        return sum(number for _, number in getattr(info, what))
+    if present(position, ref) is None:
+        raise Unsupported(f"the {what} that lay on what has moved", "301.7")
+    if what == "damage":
+        return instance.damage
+    return dict(instance.counters).get(what, 0)
+
+
+@MAGMELL.rule("301.7")
+def known_information(position: MagmellPosition, ref: Ref, frame: Frame) -> Information:
+    """Return the information of what was meant; of what has moved, the information it had before (301.7)."""
+    if frame.seen is not None and frame.event is not None and frame.event.of == ref[0]:
+        return frame.seen
+    if present(position, ref) is None:
+        if ref == frame.source and frame.info is not None:
+            return frame.info
+        for gone, info in position.facts.get("gone", ()):
+            if gone == ref:
+                last: Information = info
+                return last
+    return information_now(position, ref[0])
+
+
+# Whether.
+
+
+def _compares(position: MagmellPosition, frame: Frame, left: Amount, sign: str, right: Amount) -> bool:
+    return COMPARISONS[sign](amount_of(position, left, frame), amount_of(position, right, frame))
+
+
+def _is(position: MagmellPosition, frame: Frame, selector: Selector, filter: Filter) -> bool:
+    refs = select(position, selector, frame)
+    return bool(refs) and all(_meant(position, ref, filter, frame) for ref in refs)
+
+
+def _did(position: MagmellPosition, _frame: Frame, kind: str | None) -> bool:
+    return any(kind in (None, event.kind) for event in position.facts.get("result", ()))
+
+
+def _meant(position: MagmellPosition, ref: Ref, filter: Filter, frame: Frame) -> bool:
+    if ref[0] in position.players:
+        return passes(position, ref, filter, frame)
+    if present(position, ref) is None:
+        return passes(position, ref, filter, frame, known_information(position, ref, frame), anywhere=True)
+    return passes(position, ref, filter, frame)
+
+
+_WHETHER: dict[str, Callable[..., bool]] = {
+    "compare": _compares,
+    "is": _is,
+    "turn": lambda position, frame, whose: (position.facts["active"], 0) in select(position, whose, frame),
+    "step": lambda position, _frame, steps: position.facts.get("step") in steps,
+    "battle": lambda position, _frame: battle_of(position) is not None,
+    "did": _did,
+    "not": lambda position, frame, inner: not holds(position, inner, frame),
+    "and": lambda position, frame, *parts: all(holds(position, one, frame) for one in parts),
+    "or": lambda position, frame, *parts: any(holds(position, one, frame) for one in parts),
+}
+
+
+def holds(position: MagmellPosition, condition: Condition, frame: Frame) -> bool:
+    """Tell whether a condition holds now."""
+    word, *rest = condition
+    return _WHETHER[word](position, frame, *rest)
