@@ -1,4 +1,4 @@
-"""103: the step of Magic scenarios by which a game starts, with mulligans and all."""
+"""103, 807: steps of Magic scenarios by which a game starts, with mulligans and all, and turns of a Grand Melee end."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from judgekit.engine import Task
 from judgekit.engine.scenes import Misfit, Table
 from judgekit.games.mtg.casting_steps import word_of
 from judgekit.games.mtg.doing import ACTIONS, Action, lay
+from judgekit.games.mtg.grand_melee import MARKERS
+from judgekit.games.mtg.turn_markers import markers_of, takers
 
 BEFORE_A_GAME = ("library", "command", "outside")
 """Where cards are before a game starts: in decks, or set aside (103.2)."""
@@ -23,4 +25,17 @@ def _start(table: Table, action: Action) -> None:
     table.interrupt(Task("start-game", (first,)))
 
 
+def _end_turn(table: Table, action: Action) -> None:
+    """Do the step `end-turn: A` of a Grand Melee: one of the turns taken at the same time ends, nothing more happens in it."""
+    player = word_of(action, "end-turn")
+    lay(table, action, "end-turn")
+    played = len(markers_of(table.position)) < 2 and table.position.question is not None
+    if not table.position.facts.get(MARKERS) or played:
+        raise Misfit("only one of several turns at the same time is ended so", ("end-turn",), "advance: upkeep")
+    if player not in takers(table.position):
+        raise Misfit(f"{player} takes no turn now", ("end-turn",), f"turns of: {', '.join(takers(table.position))}")
+    table.interrupt(Task("marked-turn-over", (player,)))
+
+
 ACTIONS["start-game"] = _start
+ACTIONS["end-turn"] = _end_turn

@@ -8,6 +8,9 @@ from judgekit.games.mtg.game import GAME, MtgPosition, alive
 MARKERS = "grand_melee"
 """Fact: the variant is played."""
 
+LEDGER = "turn-markers"
+"""Fact: the turn markers, where one has been passed, designated or removed already."""
+
 PLAYERS_PER_MARKER = 4
 """For so many players in the game there is one turn marker (807.4a)."""
 
@@ -25,5 +28,8 @@ def one_turn_only(position: MtgPosition) -> None:
     Raises:
         Unsupported: there is more than one turn marker.
     """
-    if position.facts.get(MARKERS) and turn_markers(position) > 1:
+    if not position.facts.get(MARKERS):
+        return
+    ledger = position.facts.get(LEDGER)
+    if (len(ledger) if ledger is not None else turn_markers(position)) > 1:
         raise Unsupported("several turns at the same time, each with its stack", "807.4")

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from judgekit.engine.scenes import Finding
 from judgekit.games.mtg.emperor import EMPERORS
 from judgekit.games.mtg.game import GAME, MtgPosition, alive
-from judgekit.games.mtg.grand_melee import turn_markers
 from judgekit.games.mtg.range_of_influence import LIMITS, within
+from judgekit.games.mtg.turn_markers import markers_of, takers
 from judgekit.games.mtg.vanguard import hand_to_start_with, has_vanguard
 
 NONE = "none"
@@ -53,7 +53,8 @@ PLAYER: dict[str, Callable[[MtgPosition, str], Finding]] = {
 """What may be asked of a player."""
 
 GAME_VALUES: dict[str, Callable[[MtgPosition], Finding]] = {
-    "turn-markers": lambda position: Finding(turn_markers(position), ("807.4a",)),
+    "turn-markers": lambda position: Finding(len(markers_of(position)), ("807.4a",)),
+    "turn-takers": lambda position: Finding(list(takers(position)), ("807.4", "807.4b")),
     "seating": lambda position: Finding(
         list(position.players),
         ("811.3",) if any(key == "alternating-teams" for key, _ in position.facts.get("options", ())) else ("800.5",),

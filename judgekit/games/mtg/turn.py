@@ -11,6 +11,7 @@ from judgekit.games.mtg.durations import expire
 from judgekit.games.mtg.extra_phases import after_phase
 from judgekit.games.mtg.forbidding import allowed, forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, active_players, sharing_turns, turn_order
+from judgekit.games.mtg.grand_melee import MARKERS
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.leaving import OF_THE_ACTIVE_PLAYER, turn_goes_on_without, turn_not_begun
 from judgekit.games.mtg.player_control import begin_control
@@ -21,6 +22,7 @@ from judgekit.games.mtg.reach_of_effects import calm
 from judgekit.games.mtg.skipping import TURN, skipped
 from judgekit.games.mtg.starting import skips_first_draw
 from judgekit.games.mtg.status import untapping
+from judgekit.games.mtg.turn_markers import next_in_melee
 from judgekit.games.mtg.vanguard import hand_size_rules
 from judgekit.games.mtg.zones import BATTLEFIELD, permanents, zone_key
 
@@ -202,6 +204,8 @@ def _unskipped(draft: MtgDraft, place: int) -> str | None:
 @GAME.rule("500.7", "102.1", "614.10")
 def next_active(draft: MtgDraft) -> str:
     """Return whose turn is next: the latest extra turn first, else the next player in turn order who skips none (500.7)."""
+    if draft.facts.get(MARKERS):
+        return next_in_melee(draft)
     extra = draft.facts.get("extra_turns", ())
     while extra:
         first: str = extra[0]
