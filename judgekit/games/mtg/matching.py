@@ -192,47 +192,65 @@ def _responsible(moment: Moment, by: str | None) -> str | None:
 
 
 def _usual(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
-    """Ask about the roles that most events have: object, player, source, amount, kind and the like."""
-    back = moment.back
+    """Ask about a role that most events have; no role at all is always as the pattern says."""
     if role is None:
         return True
-    if role in ("object", "to"):
-        ref = (happening.of or "", 0) if happening.of in moment.after.players else _of_event(happening)
-        if ref[1] == 0 and ref[0] not in moment.after.players:
-            ref = _current(moment, happening.of)
-        return _object(moment, ref, value, frame, back)
-    if role == "player":
-        return _player(moment, _who(happening, moment.after), value, frame)
-    if role == "source":
-        source = happening.get("source")
-        return _object(
-            moment, tuple(source) if source is not None else _current(moment, happening.by), value, frame, back
-        )
-    if role == "by":
-        if isinstance(value, Filter) and value.kind != "player":
-            return happening.by is not None and _object(moment, _current(moment, happening.by), value, frame, back)
-        return _player(moment, happening.get("cause") or _responsible(moment, happening.by), value, frame)
-    if role == "amount":
-        return _number(moment, happening.amount, value, frame)
-    if role == "kind":
-        return happening.get("counter") in value
-    if role == "combat":
-        return bool(happening.get("combat")) == bool(value)
-    if role == "from":
-        return happening.get("origin") in value
-    if role == "alone":
-        return bool(happening.get("alone")) == bool(value)
-    if role == "defender":
-        at = happening.get("defender")
-        return _object(moment, (at, 0) if at in moment.after.players else _current(moment, at), value, frame, False)
-    if role == "by-effect":
-        return (NO_EFFECT.isdisjoint(happening.get("rules", ())) and not happening.get("cost")) == bool(value)
-    if role == "last":
-        record = moment.after.objects.get(happening.of or "")
-        return record is not None and not record.count(happening.get("counter"))
-    if role == "zone":
-        return bool(set(happening.get("zone", ())) & set(value))
-    raise Unsupported(f"the role {role} of an event", "603.2")
+    way = _ROLES.get(role)
+    if way is None:
+        raise Unsupported(f"the role {role} of an event", "603.2")
+    return way(moment, happening, frame, value)
+
+
+def _what_it_happens_to(moment: Moment, happening: Event, frame: Frame, value: Any) -> bool:
+    ref = (happening.of or "", 0) if happening.of in moment.after.players else _of_event(happening)
+    if ref[1] == 0 and ref[0] not in moment.after.players:
+        ref = _current(moment, happening.of)
+    return _object(moment, ref, value, frame, moment.back)
+
+
+def _source(moment: Moment, happening: Event, frame: Frame, value: Any) -> bool:
+    source = happening.get("source")
+    ref = tuple(source) if source is not None else _current(moment, happening.by)
+    return _object(moment, ref, value, frame, moment.back)
+
+
+def _by(moment: Moment, happening: Event, frame: Frame, value: Any) -> bool:
+    if isinstance(value, Filter) and value.kind != "player":
+        return happening.by is not None and _object(moment, _current(moment, happening.by), value, frame, moment.back)
+    return _player(moment, happening.get("cause") or _responsible(moment, happening.by), value, frame)
+
+
+def _defender(moment: Moment, happening: Event, frame: Frame, value: Any) -> bool:
+    at = happening.get("defender")
+    return _object(moment, (at, 0) if at in moment.after.players else _current(moment, at), value, frame, False)
+
+
+def _by_effect(_moment: Moment, happening: Event, _frame: Frame, value: Any) -> bool:
+    return (NO_EFFECT.isdisjoint(happening.get("rules", ())) and not happening.get("cost")) == bool(value)
+
+
+def _last_counter(moment: Moment, happening: Event, _frame: Frame, _value: Any) -> bool:
+    record = moment.after.objects.get(happening.of or "")
+    return record is not None and not record.count(happening.get("counter"))
+
+
+_ROLES: dict[str, Callable[[Moment, Event, Frame, Any], bool]] = {
+    "object": _what_it_happens_to,
+    "to": _what_it_happens_to,
+    "player": lambda moment, happening, frame, value: _player(moment, _who(happening, moment.after), value, frame),
+    "source": _source,
+    "by": _by,
+    "amount": lambda moment, happening, frame, value: _number(moment, happening.amount, value, frame),
+    "kind": lambda _moment, happening, _frame, value: happening.get("counter") in value,
+    "combat": lambda _moment, happening, _frame, value: bool(happening.get("combat")) == bool(value),
+    "from": lambda _moment, happening, _frame, value: happening.get("origin") in value,
+    "alone": lambda _moment, happening, _frame, value: bool(happening.get("alone")) == bool(value),
+    "defender": _defender,
+    "by-effect": _by_effect,
+    "last": _last_counter,
+    "zone": lambda _moment, happening, _frame, value: not set(value).isdisjoint(happening.get("zone", ())),
+}
+"""How the roles that most events have are asked about."""
 
 
 def _block(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
