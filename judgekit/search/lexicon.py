@@ -34,7 +34,7 @@ CARD_WEIGHT = 0.7
 _LONGEST_HEADING_JA = 16
 _LONGEST_HEADING_EN = 5
 _COMMONPLACE = 3
-"""A heading that stands over this many rules ("General") names none of them."""
+"""A heading that stands over this many rules of an edition ("General") names none of them."""
 
 _DROPPED_ENDINGS = ("を行うこと", "すること", "を行う", "行う", "する", "すること", "こと")
 _DAMAGED = re.compile(r"[ァ-ヺー][ぁ-ゖ]$|^[ぁ-ゖ]$")
@@ -174,9 +174,9 @@ def read_lexicon(nodes: Sequence[RuleNode], terms_path: Path) -> Lexicon:
     """
     lexicon = Lexicon()
     heads = list(_heads(nodes))
-    common = Counter(ja or en for _node, ja, _reading, en in heads)
+    common = Counter((node.edition, ja or en) for node, ja, _reading, en in heads)
     for node, ja, reading, en in heads:
-        if common[ja or en] >= _COMMONPLACE:
+        if common[node.edition, ja or en] >= _COMMONPLACE:
             continue
         concept = lexicon.concept(FAMILIES.get(node.book, node.book), ja, en)
         if reading:

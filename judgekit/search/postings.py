@@ -199,8 +199,8 @@ class PostingsBuilder:
 
 def _telling(concept: Concept) -> list[str]:
     """Return the Japanese forms to look for in texts: not 打ち消す beside 打ち消, which is found wherever the longer form is."""
-    forms = [form for form in concept.ja if form not in concept.typed]
-    return [form for form in forms if len(form) == 1 or form[:-1] not in concept.ja]
+    forms = {form: None for form in concept.ja if form not in concept.typed}
+    return [form for form in forms if len(form) == 1 or form[:-1] not in forms]
 
 
 def _texts(fields: Iterable[Field], lang: Lang) -> list[tuple[int, int, str]]:

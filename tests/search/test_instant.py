@@ -107,6 +107,19 @@ def test_one_rule_does_not_fill_the_answer_with_its_subrules(tmp_path: Path) -> 
     assert set(found) >= {node.number for node in many}
 
 
+def test_a_term_that_ends_in_a_long_vowel_is_found_wherever_a_text_prints_it(tmp_path: Path) -> None:
+    nodes = [rule(f"30{number}.1", "これはクリーチャーの話。") for number in range(1, 4)]
+    assert sorted(numbers(build(nodes, tmp_path), "クリーチャー")) == ["301.1", "302.1", "303.1"]
+    assert sorted(numbers(build(nodes, tmp_path), "creature")) == ["301.1", "302.1", "303.1"]
+
+
+def test_a_heading_that_every_book_has_is_still_a_term_of_each(tmp_path: Path) -> None:
+    editions = ("mtg@20210922", "dm@2025", "magmell@1.01", "mtg6@1999")
+    nodes = [rule("109.1", "何かの話。", title=Bilingual("構成物"), edition=edition) for edition in editions]
+    store = build(nodes, tmp_path)
+    assert all(search(store, "構成物", game=edition.partition("@")[0]).understood == ["構成物"] for edition in editions)
+
+
 def test_a_much_cited_rule_comes_first_among_equals(tmp_path: Path) -> None:
     nodes = [rule("600.1", "優先権の話である。"), rule("601.1", "優先権の話である。")]
     store = build(nodes, tmp_path, cited={"mtg:601.1": 20})
