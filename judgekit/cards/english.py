@@ -109,13 +109,20 @@ _OWN_TRIGGER = re.compile(
 """A paragraph of an instant or sorcery that is a triggered ability of the card, no instruction of the spell (113.3c, 115.1a)."""
 
 
+def _typed(written: str) -> str:
+    """Return a line with the signs that a keyboard lacks: a bullet for a hyphen in front, long dashes for others."""
+    line = re.sub(r"^\s*[-*–] +", "• ", written)
+    line = re.sub(r"(?<=\S)\s+(?:-|–|--)(?=\s|$)", " —", line)
+    return re.sub(r"^(choose (?:one|two|three|one or both|one or more|any number)):\s*$", r"\1 —", line, flags=re.I)
+
+
 def _lines(text: str, name: str = "") -> list[tuple[str, str, list[str]]]:
     """Return the lines of a text as written and in one spelling, each with the modes that follow it."""
     from judgekit.cards.english_words import spelt
 
     found: list[tuple[str, str, list[str]]] = []
     for written in text.splitlines():
-        first, *modes = [part.strip() for part in re.split("[•●]", spelt(written, name))]
+        first, *modes = [part.strip() for part in re.split("[•●]", spelt(_typed(written), name))]
         if modes and not (found or first):
             raise CardTextNotUnderstood(f"not understood: a mode without a choice: {written!r}", written, written)
         if first:

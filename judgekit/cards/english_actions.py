@@ -244,6 +244,13 @@ MOVES: list[Row] = [
         "search@ your~their library for <c:sought>",
         {"search": "@actor", "zone": "library", "...": "$c", "as": "found"},
     ),
+    (
+        "deed",
+        "search@ <p:possessor> 's graveyard , hand , ¦ and library for <c:everysought>",
+        {"search": "@actor", "zone": ["graveyard", "hand", "library"], "whose": "$p", "...": "$c", "as": "found"},
+    ),
+    ("everysought", "all <f:filters>", {"is": "$f"}),
+    ("everysought", "any number of <f:filters>", {"is": "$f", "least": "0"}),
     ("deed", "reveal@ it | reveal@ that card | reveal@ them | reveal@ those card", {"reveal": "@card"}),
     ("sought", "<f:afilter>", {"is": "$f", "amount": "1"}),
     ("sought", "<n:number> <f:filters>", {"is": "$f", "amount": "$n"}),
@@ -339,6 +346,11 @@ TOKENS: list[Row] = [
         "create@ <n:count> <t:token> that's~is tapped and attacking"
         " | create@ <n:count> <t:token> that is tapped and attacking",
         {"create": "$t", "amount": "$n", "by": "@actor", "tapped": "true", "attacking": "true", "as": "token"},
+    ),
+    (
+        "deed",
+        "create@ <n:count> <t:token> that's~is blocking <r:single> | create@ <n:count> <t:token> blocking <r:single>",
+        {"create": "$t", "amount": "$n", "by": "@actor", "blocking": "$r", "as": "token"},
     ),
     ("deed", "create@ <n:count> <t:token> <e:each>", {"create": "$t", "amount": "$e", "by": "@actor", "as": "token"}),
     (

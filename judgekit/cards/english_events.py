@@ -227,6 +227,11 @@ CONDITIONS: list[Row] = [
     ),
     (
         "condition",
+        "you control <n:number> or more <f:filters> with different names",
+        {"value": {"distinct": "names", "among": {"...": "$f", "controller": "you"}}, "is": ">= $n"},
+    ),
+    (
+        "condition",
         "you control <n:number> or fewer <f:filters>",
         {"count": {"...": "$f", "controller": "you"}, "is": "<= $n"},
     ),

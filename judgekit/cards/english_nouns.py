@@ -89,6 +89,12 @@ AFTER_NOUNS: list[Row] = [
         {"counters": "any"},
     ),
     ("after", "with the same name as <r:single>", {"same-name": "$r"}),
+    (
+        "after",
+        "that share@ a color with <r:single> | of the same color as <r:single>",
+        {"shares": {"what": "color", "with": "$r"}},
+    ),
+    ("after", "that share@ a creature type with <r:single>", {"shares": {"what": "creature-type", "with": "$r"}}),
     ("after", "named <n:name>", {"name": "$n"}),
     ("after", "<z:place>", {"...": "$z"}),
     ("after", "of the chosen color", {"chosen": "color"}),

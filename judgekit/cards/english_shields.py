@@ -10,6 +10,16 @@ PREVENTION: list[Row] = [
         "prevent@ the next <n:number> damage that would be dealt to <w:whom> this turn",
         {"prevent": "$w", "amount": "$n"},
     ),
+    (
+        "deed",
+        "prevent@ the next <n:number> damage that would be dealt to <w:single> and each other <f:filter> this turn",
+        {
+            "steps": [
+                {"prevent": "$w", "amount": "$n"},
+                {"prevent": {"all": {"...": "$f", "not-among": "@it"}}, "amount": "$n"},
+            ]
+        },
+    ),
     ("deed", "prevent@ all damage that would be dealt to <w:whom> this turn", {"prevent": "$w"}),
     (
         "deed",

@@ -177,11 +177,14 @@ def _spell(table: Table, _key: str) -> list[Table]:
     return [*cost, {**table, "spell": {key: value for key, value in inner.items() if key != "additional-cost"}}]
 
 
+_OF_THE_SPELL = "to cast this spell"
+
+
 def _additional(table: Table, key: str) -> list[Table]:
     """An additional cost of the spell itself (118.8): in words, or as parts of a cost."""
     value = table[key]
     if isinstance(value, str) and "{" not in value:
-        return [{"text": f"As an additional cost to cast this spell, {value[:1].lower()}{value[1:].rstrip('.')}."}]
+        return [{"text": f"As an additional cost {_OF_THE_SPELL}, {value[:1].lower()}{value[1:].rstrip('.')}."}]
     return [{"cost-change": {"more": [value] if isinstance(value, dict) else value}}]
 
 

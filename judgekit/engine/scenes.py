@@ -200,6 +200,9 @@ class Scene(Protocol):
     def knows(self, position: Position[Any, Any], word: str) -> bool:
         """Tell whether a word is one that some object of the game or of these cards can be or have."""
 
+    def why_not_triggered(self, position: Position[Any, Any], id: str) -> tuple[str, ...]:
+        """Return the rules by which the abilities of an object have not triggered, where no event made them."""
+
     def name_of(self, position: Position[Any, Any], id: str) -> str:
         """Return how a scenario names an object of a trace ("shrine" for an ability of it)."""
 

@@ -146,6 +146,9 @@ class Judging:
         return None
 
     def _triggered(self, rest: dict[str, Any], found: list[str]) -> Failure | None:
+        counted = rest["triggered"] if isinstance(rest["triggered"], dict) else {}
+        for id in (id for id, number in counted.items() if same(number, 0)):
+            found.extend(self.scene.why_not_triggered(self.table.position, id))
         return self.happened.counts(rest, "triggered", "triggered") or self._rest(rest, "triggered", found)
 
     def _applied(self, rest: dict[str, Any], found: list[str]) -> Failure | None:

@@ -88,7 +88,7 @@ def _play_until(run: Run, script: Sequence[Step], path: Path) -> int:
         following = script[number + 1] if number + 1 < len(script) else None
         run.place = number
         try:
-            run.step(step, following, judged=False)
+            run.step(step, following, judged=False, asks=False)
         except Reached:
             return number + 1
     raise run.scenario.tree.fault("that question is never asked", path)

@@ -65,14 +65,18 @@ def _legal(table: ScriptedTable, query: Mapping[str, Any], _running: Any) -> Ask
 
 
 def _fits(table: ScriptedTable, question: Question, query: Mapping[str, Any]) -> bool:
-    if question.kind not in table.scene.answers(query):
+    word = query.get("legal", query.get("decider"))
+    named = isinstance(word, str) and means_kind(table.scene, word, question.kind)
+    if question.kind not in table.scene.answers(query) and not named:
         return False
     if "by" in query and query["by"] not in (question.by, question.decider):
         return False
     if question.kind in table.scene.resting:
         return True
-    named = table.scene.name_of(table.position, question.of) if question.of is not None else None
-    return "of" not in query or query["of"] in (named, question.of) or named is None
+    known_as = table.scene.name_of(table.position, question.of) if question.of is not None else None
+    wanted = query.get("of")
+    listed = wanted if isinstance(wanted, list) else [wanted]
+    return "of" not in query or known_as is None or known_as in listed or question.of in listed
 
 
 def rules_of(question: Question) -> tuple[str, ...]:

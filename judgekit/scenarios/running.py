@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from judgekit.engine import IllegalAnswer, Position, Question, Record
@@ -76,11 +77,17 @@ class Run:
             self.place = first + number
             self.snapshots.append(self.table.snapshot())
             following = steps[number + 1] if number + 1 < len(steps) else then
-            last = self.step(step, following, judged)
+            last = self.step(step, following, judged, asks=judged)
         return last
 
-    def step(self, step: Step, following: Step | None, judged: bool) -> Asked | IllegalAnswer | None:
+    def step(self, step: Step, following: Step | None, judged: bool, asks: bool = True) -> Asked | IllegalAnswer | None:
         """Do one step and judge what it expects.
+
+        Args:
+            step: the step.
+            following: the step that will come after it.
+            judged: whether its expectations count.
+            asks: whether a query has to have an answer; on the way to a fork nobody wants to know it.
 
         Returns:
             What it asked, or its refusal.
@@ -88,7 +95,11 @@ class Run:
         since = len(self.table.trace.records)
         begun = self._begun(step, since)
         found: Asked | IllegalAnswer | None
-        if step.query is not None:
+        if step.query is not None and not asks:
+            with suppress(Misfit):
+                self.ask(step.query, following)
+            found = None
+        elif step.query is not None:
             found = self.located(step.path, "ask", lambda: self.ask(step.query or {}, following))
         else:
             found = self.located(step.path, "do", lambda: self._do(step, following))

@@ -93,7 +93,9 @@ def _check_words(scenario: Scenario, step: Step) -> None:
     """Refuse lists and tables where a step names a player, an object or a kind of decision."""
     for part, key in ((step.action, "do"), (step.query, "ask")):
         for name in WORDS.intersection(part or ()):
-            if not isinstance((part or {})[name], str):
+            value = (part or {})[name]
+            several = key == "ask" and name == "of" and isinstance(value, list) and value
+            if not isinstance(value, str) and not (several and all(isinstance(one, str) for one in value)):
                 raise scenario.tree.fault("one word is expected here", (*step.path, key, name))
 
 

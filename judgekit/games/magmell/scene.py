@@ -375,6 +375,11 @@ class MagmellScene:
         """Tell whether a word is one that some object can be or have."""
         return known_words.knows(position, word)
 
+    def why_not_triggered(self, position: MagmellPosition, id: str) -> tuple[str, ...]:
+        """Return no rules: MAGMELL states none for an ability whose event does not happen."""
+        del position, id
+        return ()
+
     def name_of(self, position: MagmellPosition, id: str) -> str:
         """Return how a scenario names an object."""
         return looking.name_of(position, id)

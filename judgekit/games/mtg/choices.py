@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from judgekit.cards.symbols import LETTER_OF
 from judgekit.engine import DECLINE as DECLINE_REPLACEMENTS
 from judgekit.engine import Question
 from judgekit.engine.events import applicable
@@ -17,6 +18,7 @@ from judgekit.games.mtg.costs import open_symbols
 from judgekit.games.mtg.game import MtgPosition
 from judgekit.games.mtg.mana import types_of
 from judgekit.games.mtg.objects import Mana
+from judgekit.games.mtg.retargeting import current
 from judgekit.games.mtg.targets import words_asked
 from judgekit.games.mtg.worded_payments import read_payment, read_payments, write_payment, write_payments
 from judgekit.games.mtg.wording import Plain, ids_of, item_named, symbols_of, text_of
@@ -27,6 +29,8 @@ from judgekit.games.mtg.wording import Plain, ids_of, item_named, symbols_of, te
 def _targets(question: Question, plain: Plain) -> Any:
     position = question.position
     words = words_asked(question)
+    if question.kind == "new-targets" and plain in ("decline", "no"):
+        return current(position, position.objects[question.args[0]])
     if isinstance(plain, Mapping):
         return _targets_by_name(position, [word.name for word in words], plain)
     listed = [plain] if not isinstance(plain, list | tuple) else list(plain)
@@ -171,6 +175,8 @@ def _legend(question: Question, plain: Plain) -> Any:
 
 
 def _mana(_question: Question, plain: Plain) -> Any:
+    if isinstance(plain, str) and plain.casefold() in LETTER_OF:
+        return (LETTER_OF[plain.casefold()],)
     return symbols_of(plain)
 
 

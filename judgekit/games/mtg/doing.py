@@ -81,8 +81,10 @@ CALLED: dict[str, tuple[str, ...]] = {
     "optional": ("may",),
     "color": ("colour",),
     "legend-rule": ("legend", "keep"),
-    "new-targets": ("retarget", "targets", "target"),
+    "new-targets": ("retarget", "targets", "target", "optional", "may"),
     "zone": ("replacement", "destination"),
+    "mana": ("color",),
+    "search-all": ("search",),
     "player": ("opponent",),
     "creature-type": ("type",),
     "name": ("card-name",),
@@ -121,7 +123,7 @@ def kind_of(word: str) -> str:
 
 def answers(action: Action) -> frozenset[str]:
     """Return the kinds of question that a step or a query is about; "*" for whatever is open."""
-    if "choose" in action:
+    if "choose" in action and not {"cast", "activate", "play-land", "resolve", "pass"}.intersection(action):
         return frozenset((kind_of(action["question"]),)) if "question" in action else frozenset("*")
     if any(key in action for key in ("check", "concede", "leave", "apply")):
         return frozenset(("*", UNANSWERED))
@@ -152,7 +154,7 @@ def lay(table: Table, action: Action, *own: str) -> None:
     for key, value in action.items():
         if key in own or key in ("by", "note", "question", "of"):
             continue
-        kind = INLINE.get(key)
+        kind = INLINE.get(key, "*" if key == "choose" else None)
         if kind is None:
             raise Misfit(f"unknown key {key!r}", (key,), f"known: by, {', '.join((*own, *INLINE))}")
         if value in ([], {}) and kind == "payment":

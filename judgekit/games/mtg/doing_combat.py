@@ -220,6 +220,13 @@ def _legal(table: Table, query: Action, kind: str) -> Legal | None:
     table.position = position
     question = position.question
     by = query.get("by") or (question.by if question is not None and question.kind == kind else None)
+    of = query.get("of")
+    if kind == "assign-damage" and isinstance(of, list):
+        who = by or _assigning(position, str(of[0]))
+        if {one.id for one in assigners(position, who)} != set(of):
+            raise Misfit("not all creatures that assign damage with these are named", ("of",), "leave `of` out")
+        asked = Question(position, Ask(kind, who))
+        return asked, partial(write_choice, asked)
     if kind == "assign-damage" and "of" in query:
         who = by or _assigning(position, str(query["of"]))
         asked = Question(position, Ask("assign-damage-of", who, of=str(query["of"]), args=(str(query["of"]),)))

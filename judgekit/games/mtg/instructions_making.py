@@ -48,9 +48,14 @@ def add(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         "mana",
         adding[0] if len(adding) == 1 else frame.you,
         of=frame.source[0] if frame.source else None,
-        args=(tuple(ways),),
+        args=(tuple(ways), _rules_of_mana(action)),
         then=Task("mana-added", (key, action)),
     )
+
+
+def _rules_of_mana(action: Action) -> tuple[str, ...]:
+    """Return the rule by which the types of mana are those that other permanents could produce (106.7)."""
+    return ("106.7",) if action.of == ("could-produce",) else ()
 
 
 def _fits(way: Output, wanted: Output) -> bool:
@@ -67,10 +72,12 @@ def _ways(question: Question) -> tuple[Output, ...]:
     return found
 
 
-@GAME.question("mana", "106.4", "105.4", candidates=_ways)
+@GAME.question("mana", "106.4", "105.4", "106.7", candidates=_ways)
 def judge_mana(question: Question, choice: Any) -> Allowed | Refused:
     """One of the ways in which the ability could add mana."""
-    return Allowed(("106.4",)) if choice in question.args[0] else Refused(("106.4",), "not what the ability adds")
+    ways, *rules = question.args
+    said = rules[0] if rules else ()
+    return Allowed(("106.4", *said)) if choice in ways else Refused(("106.4", *said), "not what the ability adds")
 
 
 @GAME.task("mana-added", "106.4")
@@ -83,7 +90,8 @@ def _add(draft: MtgDraft, key: int, action: Action, output: Output) -> None:
     frame = frame_of(draft, key)
     for player in players(draft, key, action.get("by")):
         mana = mana_of(draft, output, frame, action)
-        draft.propose(event("add-mana", player, len(mana), cause(frame), mana=mana, source=frame.source))
+        rules = _rules_of_mana(action)
+        draft.propose(event("add-mana", player, len(mana), cause(frame), mana=mana, source=frame.source, rules=rules))
 
 
 @instruction("double-mana", "701.9f", "106.6")

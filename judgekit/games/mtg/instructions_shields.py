@@ -44,9 +44,10 @@ def prevent(draft: MtgDraft, key: int, action: Action) -> None:
         begin_effect(draft, key, ability, None, until)
         draft.cite("615.1")
         return
+    each = ("615.11",) if number is not None and action.of[0] in ("all", "union") else ()
+    ability = ability._replace(details=(("rules", each),)) if each else ability
     for ref in refs(draft, key, action.of):
         begin_effect(draft, key, ability, (ref,), until, number)
-        each = ("615.11",) if number is not None and action.of[0] in ("all", "union") else ()
         draft.cite("615.1", *(("615.7",) if number is not None else ()), *each)
 
 

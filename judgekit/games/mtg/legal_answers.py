@@ -11,10 +11,10 @@ from judgekit.engine.scenes import Misfit, Table
 from judgekit.games.mtg.announcing import symbol_rules
 from judgekit.games.mtg.choices import read_choice, write_choice
 from judgekit.games.mtg.costs import open_symbols, total_cost
-from judgekit.games.mtg.doing import INLINE, Action, ability_key, kind_of, known
+from judgekit.games.mtg.doing import INLINE, RESTING_KINDS, Action, ability_key, kind_of, known, means
 from judgekit.games.mtg.game import GAME, turn_order
 from judgekit.games.mtg.paying import payments
-from judgekit.games.mtg.priority import DEEDS
+from judgekit.games.mtg.priority import DEEDS, PASS
 
 Legal = tuple[Question, Callable[[Any], Any]]
 LEGAL: dict[str, Callable[[Table, Action, str], Legal | None]] = {}
@@ -55,7 +55,7 @@ def legal(table: Table, query: Action) -> Legal | None:
         return LEGAL[kind](table, query, kind)
     position = table.position
     question = position.question
-    if question is not None and question.kind == kind:
+    if question is not None and (question.kind == kind or means(str(query["legal"]), question)):
         return None
     if kind in ("cast", "activate", "play-land"):
         table.settle()
@@ -65,9 +65,13 @@ def legal(table: Table, query: Action) -> Legal | None:
         return every_payment(table, query)
     if kind in STAGED and "of" in query:
         return ahead(table, kind, query)
+    if kind in GAME.questions and kind not in DECLARED and query.get("of") in position.objects:
+        return ahead(table, kind, query)
     return None
 
 
+DECLARED = frozenset(("priority", "attack", "block", "damage-order", "assign-damage", "trigger-order", "replacement"))
+"""Kinds of question that do not belong to one spell or ability."""
 STAGED = frozenset(("targets", "payment", "mode", "X", "with", "symbols", "division"))
 """Kinds of question that come up while something is put on the stack."""
 
@@ -120,18 +124,18 @@ def ahead(table: Table, kind: str, query: Action) -> Legal:
         task = Task("cast", (by, id, ()))
     laid = {INLINE[key]: value for key, value in query.items() if key in INLINE}
     reached = GAME.interrupt(position, task)
-    for _ in range(len(STAGED)):
+    for _ in range(2 * len(STAGED)):
         question = reached.question
-        if question is None or question.kind not in STAGED:
+        if question is None:
             break
-        if question.kind == kind:
+        if means(str(query["legal"]), question) and question.kind not in RESTING_KINDS:
             return question, partial(write_choice, question)
         if question.kind in laid:
-            choice = read_choice(question, laid.pop(question.kind))
+            reached = GAME.answer(reached, read_choice(question, laid.pop(question.kind)))
+        elif question.kind in STAGED and question.choices:
+            reached = GAME.answer(reached, question.choices[0])
+        elif question.kind == "priority" and kind not in STAGED and reached.zones.get("stack"):
+            reached = GAME.answer(reached, PASS)
         else:
-            options = question.choices
-            if not options:
-                break
-            choice = options[0]
-        reached = GAME.answer(reached, choice)
+            break
     raise Misfit(f"no {kind} would be chosen for {id}", ("legal",))

@@ -50,7 +50,7 @@ def shield_left(position: MtgPosition, id: str) -> int | None:
     return lasting.uses
 
 
-@GAME.rule("615.1", "615.5", "615.6", "615.7", "615.8", "615.10", "615.12", "107.1b")
+@GAME.rule("615.1", "615.5", "615.6", "615.7", "615.8", "615.10", "615.11", "615.12", "107.1b")
 def prevented(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, ...]:
     """Prevent damage, all of it or so much (615.6, 615.7); what else the effect does follows (615.5)."""
     frame = entry.frame._replace(event=proposed)
@@ -67,7 +67,7 @@ def prevented(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, 
         wanted = min(wanted, share)
     number = min(proposed.amount, wanted if shield is None else min(wanted, shield))
     if shield is not None:
-        draft.cite("615.7")
+        draft.cite("615.7", *dict(ability.details).get("rules", ()))
     elif ability.prevent == "all" and entry.id in draft.effects and draft.effects[entry.id].uses is not None:
         draft.cite("615.8")
     elif ability.prevent not in ("all", None):

@@ -141,6 +141,11 @@ def _touches(entry: Applied, aspect: str) -> bool:
     return True
 
 
+def _by_choice(affected: Any) -> bool:
+    """Tell whether an effect is on what is of a chosen kind (607.2d)."""
+    return affected is not None and affected[0] == "all" and affected[1].get("chosen") is not None
+
+
 def _of_entry(entry: Applied) -> list[str]:
     effect = entry.effect
     rules = [LAYER_RULES[entry.layer], *entry.rules]
@@ -157,6 +162,8 @@ def _of_entry(entry: Applied) -> list[str]:
         rules.append("611.2c")
     if len(effect.parts) > 1:
         rules.append("613.6")
+    if effect.ability.links and _by_choice(effect.ability.affects):
+        rules.append("607.2d")
     words = {change.what for change in entry.changes}
     if words & {"add-types", "add-subtypes"}:
         rules.append("205.1b")

@@ -33,9 +33,24 @@ def _candidates(question: Question) -> Iterator[Choice]:
     yield from product(*ways)
 
 
-@GAME.question("new-targets", "115.3", "115.7", "115.7a", "115.7b", "115.7d", "115.7e", candidates=_candidates)
+@GAME.question(
+    "new-targets",
+    *("115.3", "115.7", "115.7a", "115.7b", "115.7d", "115.7e", "707.10c", "700.2g"),
+    candidates=_candidates,
+)
 def judge_new_targets(question: Question, choice: Any) -> Allowed | Refused:
-    """Each changed target is another legal one; unchanged ones may stay; only the final set is judged (115.7d, 115.7e)."""
+    """Each changed target is another legal one; unchanged ones may stay; only the final set is judged (115.7d, 115.7e).
+
+    A copy has the modes of the original, and targets of those modes only (700.2g, 707.10c).
+    """
+    verdict = _judged(question, choice)
+    item = question.position.objects[question.args[0]]
+    if item.kind != "copy" or not verdict.rules:
+        return verdict
+    return verdict._replace(rules=(*verdict.rules, "707.10c", *(("700.2g",) if item.announced.modes else ())))
+
+
+def _judged(question: Question, choice: Any) -> Allowed | Refused:
     position = question.position
     id, one, *every = question.args
     item: Object = position.objects[id]
@@ -63,7 +78,7 @@ def judge_new_targets(question: Question, choice: Any) -> Allowed | Refused:
         return Refused(("115.7b",), "only one target may be changed")
     if any(every) and changed < sum(len(ids) for ids in before):
         others = (other for other in _candidates(question) if _all_differ(other, before))
-        if changed or any(isinstance(judge_new_targets(question, other), Allowed) for other in others):
+        if changed or any(isinstance(_judged(question, other), Allowed) for other in others):
             return Refused(("115.7a",), "every target is changed to another legal target, or none is")
     if any(every):
         return Allowed(("115.7a", "115.7e"))

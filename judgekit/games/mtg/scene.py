@@ -22,6 +22,7 @@ from judgekit.games.mtg import (
     parsing,
     player_control,
     trace_words,
+    untriggered,
     visibility,
 )
 from judgekit.games.mtg.game import MtgPosition
@@ -134,6 +135,10 @@ class MtgScene:
     def knows(self, position: MtgPosition, word: str) -> bool:
         """Tell whether a word is one that some object can be or have."""
         return known_words.knows(position, word)
+
+    def why_not_triggered(self, position: MtgPosition, id: str) -> tuple[str, ...]:
+        """Return the rules by which the abilities of an object have not triggered."""
+        return untriggered.why_not_triggered(position, id)
 
     def name_of(self, position: MtgPosition, id: str) -> str:
         """Return how a scenario names an object of a trace."""
