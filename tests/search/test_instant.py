@@ -108,9 +108,10 @@ def test_one_rule_does_not_fill_the_answer_with_its_subrules(tmp_path: Path) -> 
 
 
 def test_a_term_that_ends_in_a_long_vowel_is_found_wherever_a_text_prints_it(tmp_path: Path) -> None:
-    nodes = [rule(f"30{number}.1", "これはクリーチャーの話。") for number in range(1, 4)]
-    assert sorted(numbers(build(nodes, tmp_path), "クリーチャー")) == ["301.1", "302.1", "303.1"]
-    assert sorted(numbers(build(nodes, tmp_path), "creature")) == ["301.1", "302.1", "303.1"]
+    nodes = [rule(f"40{number}.1", "これはライブラリーの話。") for number in range(1, 4)]
+    store = build(nodes, tmp_path)
+    found = [numbers(store, query) for query in ("ライブラリー", "ライブラリ", "library", "山札")]
+    assert all(set(hits) == {"401.1", "402.1", "403.1"} for hits in found)
 
 
 def test_a_heading_that_every_book_has_is_still_a_term_of_each(tmp_path: Path) -> None:
