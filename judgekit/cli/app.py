@@ -14,7 +14,8 @@ from judgekit.core.errors import UsageFault
 
 app = typer.Typer(
     name="judgekit",
-    help="Rules by number, word or question, in Japanese and English; rulings proved by running them.",
+    help="Rules by number, word or question, in Japanese and English; rulings proved by running them. "
+    "Without a command a number is looked up (judgekit 702.19b) and words are searched for (judgekit トランプル 接死).",
     add_completion=False,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
@@ -216,7 +217,10 @@ def refs(
     typed = start.numbers(numbers or []) or list(numbers or [])
     wanted = 0 if broken else 2 if path else 1
     if len(typed) != wanted:
-        raise UsageFault(f"refs takes {wanted} number(s) here, {len(typed)} given")
+        takes = ("no number", "one rule number", "two rule numbers")[wanted]
+        raise UsageFault(
+            f"refs takes {takes} here, not {len(typed)}", "refs 704.5, refs --path 704.5c 104.3d, refs --broken"
+        )
 
     def answer(connection: sqlite3.Connection) -> int:
         if broken:

@@ -56,7 +56,8 @@ def _failure(result: Result) -> list[str]:
     place = f"{result.file}:{worst.line}" if worst.line else result.file
     step = f" step {worst.step}:" if worst.step else ""
     first, _newline, more = result.message.partition("\n")
-    lines = [f"{result.verdict}  {place}:{step} {first}"]
+    told = first if first.startswith(f"{place}:") else f"{place}:{step} {first}"
+    lines = [f"{result.verdict}  {told}"]
     if more and not worst.window:
         lines += [f"    {line.strip()}" for line in more.splitlines()]
     if worst.expected or worst.found:

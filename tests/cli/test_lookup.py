@@ -109,6 +109,18 @@ def test_references_are_shown_both_ways(run: Run) -> None:
     assert "mtg:100.1" in shape["cited_by"]
 
 
+@pytest.mark.parametrize(
+    ("arguments", "takes"),
+    [
+        (("refs",), "one rule number"),
+        (("refs", "--path", "102"), "two rule numbers"),
+        (("refs", "--broken", "102"), "no number"),
+    ],
+)
+def test_references_say_how_many_numbers_they_take(run: Run, arguments: tuple[str, ...], takes: str) -> None:
+    assert f"refs takes {takes}" in run(*arguments).err
+
+
 def test_a_picture_is_written(run: Run, tmp_path: Path) -> None:
     for suffix, mark in ((".svg", "<svg"), (".dot", "digraph"), (".graphml", "<graphml")):
         file = tmp_path / f"refs{suffix}"

@@ -83,12 +83,13 @@ def test_an_empty_folder_is_wrong_usage(run: Run, tmp_path: Path) -> None:
     ["", "[1, 2", "scenario: 1\nid: [", "!!python/object:os.system x", "a: &a [*a, *a]\nb: *a", "scenario: 1\nscenario: 1", "\x00",
      "scenario: 2\nid: x", "- " * 300, "{" * 300],
 )  # fmt: skip
-def test_a_hostile_file_is_malformed_with_a_place(run: Run, tmp_path: Path, content: str) -> None:
+def test_a_hostile_file_is_malformed_with_a_place_said_once(run: Run, tmp_path: Path, content: str) -> None:
     file = tmp_path / "hostile.yaml"
     file.write_text(content, encoding="utf-8")
     answer = run("check", str(file))
     assert answer.code == 1
-    assert answer.out.startswith("malformed")
+    assert answer.out.startswith(f"malformed  {file}:")
+    assert answer.out.count(str(file)) == 1
 
 
 def test_explaining_tells_every_citation_with_its_gloss(run: Run, battle: Path) -> None:
