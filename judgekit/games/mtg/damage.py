@@ -22,8 +22,24 @@ def damaging(
     return event("damage", to, amount, source[0], number=number, source=source, combat=combat, rules=rules, **details)
 
 
+LAST_KNOWN = {"deathtouch": "702.2e", "lifelink": "702.15c", "wither": "702.80b", "infect": "702.90d"}
+"""The rules by which it counts what a source that is gone was last known to have (608.2h)."""
+
+
 @GAME.event(
-    "damage", "120.4d", "120.1", "120.1a", "120.2a", "120.2b", "120.3c", "120.4b", "120.4c", "120.8", "113.7a", "306.8"
+    "damage",
+    "120.4d",
+    "120.1",
+    "120.1a",
+    "120.2a",
+    "120.2b",
+    "120.3c",
+    "120.4b",
+    "120.4c",
+    "120.8",
+    "113.7a",
+    "306.8",
+    *LAST_KNOWN.values(),
 )
 def deal_damage(draft: MtgDraft, happening: Event) -> Consequences:
     """Deal damage and process it into its results; 0 damage is not dealt at all (120.8)."""
@@ -134,10 +150,6 @@ def _lifelink(happening: Event, known: Any) -> list[Event]:
     often = len(known.values.all_of("lifelink")) > 1
     rules = ("120.3f", LIFELINK, *(("702.15f",) if often else ()), "120.4d")
     return [event("gain-life", _controller(known, happening), happening.amount, happening.by, rules=rules)]
-
-
-LAST_KNOWN = {"deathtouch": "702.2e", "lifelink": "702.15c", "wither": "702.80b", "infect": "702.90d"}
-"""The rules by which it counts what a source that is gone was last known to have (608.2h)."""
 
 
 @GAME.rule("119.9", "119.10", "120.3f")

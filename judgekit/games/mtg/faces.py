@@ -145,6 +145,7 @@ def double_faced(position: MtgPosition, record: Object) -> bool:
         "613.2a",
         "613.2b",
         "707.2",
+        "707.2b",
         "707.3",
         "707.8",
         "707.9a",
@@ -164,7 +165,7 @@ def side_rules(position: MtgPosition, record: Object) -> tuple[str, ...]:
     if key is None:
         return ()
     if is_copy(position, record):
-        rules += ["707.2", "613.2a", *position.cards[key].get("copied", ())]
+        rules += ["707.2", "707.2b", "613.2a", *position.cards[key].get("copied", ())]
         copied = copied_by(position, record)
         if copied is not None and copied != key:
             rules += ["707.3", "710.2", "110.5c"]

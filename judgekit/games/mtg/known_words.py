@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 from judgekit.cards.subtypes import CORRELATED
@@ -15,11 +16,17 @@ KINDS = ("activated", "card", "loyalty", "mana", "permanent", "replacement", "sp
 """Kinds of ability and of object."""
 
 
+INTRINSIC = re.compile(r"\{T\}: Add \{[WUBRGC]\}\.")
+"""The mana abilities that basic land types bring, which no card needs to print (305.6)."""
+
+
 def knows(position: MtgPosition, word: str) -> bool:
     """Tell whether a word is one that some object can be or have: of the rules, or of the cards of this game."""
     plain = _folded(word)
     vocabulary = _vocabulary()
     if plain in vocabulary or plain.endswith(("walk", "cycling")):
+        return True
+    if INTRINSIC.fullmatch(word.strip()):
         return True
     if any(plain.startswith(f"{keyword} ") for keyword in KEYWORDS):
         return True

@@ -43,7 +43,7 @@ from judgekit.games.mtg.replacing import (
 REPLACED = (
     *("move", "draw", "discard", "destroy", "sacrifice", "damage", "gain-life", "lose-life", "put-counters"),
     *("remove-counters", "create", "counter", "tap", "untap", "lose-game", "win-game", "add-mana", "search", "shuffle"),
-    *("transform", "turn-face-up", "phase-out", "phase-in", "attach", "unattach", "reveal", "monarch"),
+    *("draw-cards", "transform", "turn-face-up", "phase-out", "phase-in", "attach", "unattach", "reveal", "monarch"),
 )
 """Kinds of event that abilities may replace."""
 
@@ -219,6 +219,10 @@ def _rules(proposed: Event, ability: Ability) -> tuple[str, ...]:
         stated = ("614.1c", "614.1d") if plainly else ("614.1c",) if own else ("614.1d",)
         return ("614.1", *stated, "614.12", *(("603.6d",) if own else ()))
     skips = ("614.1b", "614.10") if not ability.instead and ability.name != "regenerate" else ()
+    if proposed.kind in ("create", "put-counters"):
+        return ("614.1", "614.1a", *skips, "614.5", "614.6", "614.16")
+    if proposed.kind == "draw-cards":
+        return ("614.1", "614.1a", *skips, "614.5", "614.6", "614.11", "121.2a")
     if proposed.kind == "draw":
         return ("614.1", *skips, "614.5", "614.6", "614.11", "121.6")
     return ("614.1", "614.1a", *skips, "614.5", "614.6")
