@@ -30,7 +30,7 @@ def amount(view: View, formula: Formula, frame: Frame) -> int:
     if isinstance(formula, int):
         return formula
     word, *values = formula
-    way = _WAYS.get(word)
+    way = WAYS.get(word)
     if way is None:
         raise Unsupported(f"the formula {word}", "107.1")
     return way(view, frame, *values)
@@ -283,7 +283,7 @@ def _attacked_opponents(view: View, frame: Frame) -> int:
     return sum(1 for player in attacked if player in opponents(view.position, frame.you))
 
 
-_WAYS: dict[str, Callable[..., int]] = {
+WAYS: dict[str, Callable[..., int]] = {
     "x": _x,
     "+": lambda view, frame, *parts: sum(amount(view, part, frame) for part in parts),
     "-": _minus,
@@ -309,3 +309,4 @@ _WAYS: dict[str, Callable[..., int]] = {
     "attacked-opponents": _attacked_opponents,
     "star": lambda _view, _frame: 0,
 }
+"""How much each word of a formula comes to (`terms_values.FORMULAS`)."""

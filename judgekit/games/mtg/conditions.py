@@ -37,7 +37,7 @@ def holds(view: View, condition: Condition | None, frame: Frame) -> bool:
     if condition is None:
         return True
     word, *values = condition
-    way = _WAYS.get(word)
+    way = WAYS.get(word)
     if way is None:
         raise Unsupported(f"the condition {word}", "608.2c")
     return way(view, frame, *values)
@@ -142,7 +142,7 @@ def _newly_controlled(view: View, frame: Frame, reference: Reference) -> bool:
     )
 
 
-_WAYS: dict[str, Callable[..., bool]] = {
+WAYS: dict[str, Callable[..., bool]] = {
     "newly-controlled": _newly_controlled,
     "compare": lambda view, frame, left, sign, right: compares(view, amount(view, left, frame), (sign, right), frame),
     "exists": _exists,
@@ -160,3 +160,4 @@ _WAYS: dict[str, Callable[..., bool]] = {
     "and": lambda view, frame, *inner: all(holds(view, one, frame) for one in inner),
     "or": lambda view, frame, *inner: any(holds(view, one, frame) for one in inner),
 }
+"""Whether what each word of a condition says holds (`terms_values.CONDITIONS`)."""

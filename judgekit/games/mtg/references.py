@@ -232,7 +232,7 @@ def _granter(view: View, _frame: Frame, source: Ref | None = None) -> tuple[Ref,
     return (source,) if present(view.position, source) is not None else ()
 
 
-_WAYS: dict[str, Callable[..., tuple[Ref, ...]]] = {
+WAYS: dict[str, Callable[..., tuple[Ref, ...]]] = {
     "this": _source,
     "you": lambda _view, frame: _of(frame.you),
     "opponent": lambda view, frame: _of(*opponents(view.position, frame.you)),
@@ -269,6 +269,7 @@ _WAYS: dict[str, Callable[..., tuple[Ref, ...]]] = {
     "granter": _granter,
     "last": _last,
 }
+"""Whom and what each word of a reference means (`terms_values.REFERENCES`)."""
 
 
 @GAME.rule("109.5", "608.2c", "608.2h", "700.7", "102.2")
@@ -281,7 +282,7 @@ def those(view: View, reference: Reference, frame: Frame) -> tuple[Ref, ...]:
         frame: for whom they speak.
     """
     word, *values = reference
-    way = _WAYS.get(word)
+    way = WAYS.get(word)
     if way is None:
         raise Unsupported(f"a reference to {word}", "608.2c")
     found = way(view, frame, *values)

@@ -1,0 +1,24 @@
+"""The words of the term language and what the rules know of them are the same: none without code, none that nothing documents."""
+
+import pytest
+
+from judgekit.cards.terms_values import CONDITIONS, FORMULAS, REFERENCES
+from judgekit.cards.vocabulary import Word
+from judgekit.games.mtg import amounts, conditions, references
+
+OF_THE_ENGINE = {"decider", "ref"}
+"""References that the rules make while they run, and that no card writes."""
+
+UNSUPPORTED = {"cast-from"}
+"""Words that are read and that no rule answers yet: a scenario that needs one is `unsupported`."""
+
+
+@pytest.mark.parametrize(
+    ("documented", "coded"),
+    [(REFERENCES, references.WAYS), (FORMULAS, amounts.WAYS), (CONDITIONS, conditions.WAYS)],
+    ids=["references", "formulas", "conditions"],
+)
+def test_every_word_has_code_and_every_word_with_code_is_documented(
+    documented: dict[str, Word], coded: dict[str, object]
+) -> None:
+    assert set(documented) - UNSUPPORTED == set(coded) - OF_THE_ENGINE
