@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, Unsupported, event
 from judgekit.games.mtg.choosing import asking
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.in_force import in_force, possible
 from judgekit.games.mtg.keyword_support import refuse_moment
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.moving import moving
@@ -39,15 +40,71 @@ def draw_cards(
     if number <= 0:
         return
     details = {"paid": True} if paid else {}
+    if _number_matters(draft):
+        several = event("draw-cards", player, number, by, rules=rules, report=report, earlier=applied, **details)
+        draft.propose(several._replace(applied=applied, offered=offered))
+        return
+    draw_each(draft, player, number, by, rules, report, applied, offered, paid)
+
+
+@GAME.rule("121.2a", "616.1f")
+def _number_matters(position: MtgPosition) -> bool:
+    """Tell whether any effect replaces the drawing of so many cards, which is looked at before each of them is (121.2a)."""
+    return possible(position, "replacement") and any(
+        pattern.event == "draw" and pattern.get("amount") is not None
+        for entry in in_force(position, "replacement")
+        for pattern in entry.ability.when
+    )
+
+
+@GAME.event("draw-cards", "121.2", "121.2a")
+def draw_several(draft: MtgDraft, happening: Event) -> None:
+    """Draw as many cards as it is in the end, one after another; each draw is a part of this event (616.1f)."""
+    rules, report = happening.get("rules", ()), happening.get("report")
+    draft.cite("121.2a")
+    within = tuple(id for id in happening.applied if id not in happening.get("earlier", ()))
+    effects = (happening.applied, happening.offered, bool(happening.get("paid")), within)
+    draft.do("draw-each", happening.of, happening.amount, happening.by, rules, report, *effects)
+
+
+@GAME.task("draw-each", "121.2")
+def draw_each(
+    draft: MtgDraft,
+    player: str,
+    number: int,
+    by: str | None,
+    rules: tuple[str, ...],
+    report: str | None,
+    applied: tuple[str, ...] = (),
+    offered: tuple[str, ...] = (),
+    paid: bool = False,
+    within: tuple[str, ...] = (),
+) -> None:
+    """Draw the next card, and let the others follow (121.2).
+
+    Args:
+        draft: the game.
+        player: who draws.
+        number: how many cards are still to be drawn.
+        by: what causes it.
+        rules: rules that say so.
+        report: fact that receives the draws that happened.
+        applied: replacement effects that do not apply again (614.5).
+        offered: replacement effects that could have been applied to what is replaced by these draws (616.2).
+        paid: it is a cost that is paid (118.11).
+        within: replacement effects that changed how many cards are drawn (121.2a).
+    """
+    if number <= 0:
+        return
+    details = {"paid": True} if paid else {}
     if number >= len(draft.zones.get(zone_key("library", player), ())) and _unknown(draft, player):
         draft.next(Task("whole-library-drawn", (player,)))
         details["whole"] = True
     if number > 1:
-        draft.next(Task("draw-cards", (player, number - 1, by, rules, report, applied, offered, paid)))
+        draft.next(Task("draw-each", (player, number - 1, by, rules, report, applied, offered, paid, within)))
         rules = (*rules, "121.2") if "121.2" not in rules else rules
-    draft.propose(
-        event("draw", player, by=by, rules=rules, **details)._replace(applied=applied, offered=offered), report=report
-    )
+    drawing = event("draw", player, by=by, rules=rules, **details)
+    draft.propose(drawing._replace(applied=applied, offered=offered, within=within), report=report)
 
 
 @GAME.rule("701.20a")

@@ -38,7 +38,7 @@ def check_pattern(pattern: Pattern, replaces: bool = False) -> None:
     rule = word.rule if word is not None else "603.2"
     if not is_supported(pattern.event) or (pattern.event == "step" and pattern.get("attached")):
         raise Unsupported(f"the event {pattern.event}", rule)
-    if pattern.event == "life-falls" and not replaces:
+    if not replaces and (pattern.event == "life-falls" or (pattern.event == "draw" and pattern.get("amount"))):
         raise Unsupported(f"a trigger on the event {pattern.event}", rule)
     unknown = {place for role in ("from", "to") for place in _words(pattern, role)} - PLACES
     unknown |= set(_words(pattern, "step")) - STEP_WORDS - ({TURN} if replaces else set())

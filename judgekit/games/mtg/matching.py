@@ -27,6 +27,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "taps-for-mana": ("add-mana",),
     "pay-life": ("lose-life",),
     "cycle": ("discard",),
+    "draw": ("draw", "draw-cards"),
     "attach": ("attach", "move"),
     "becomes-blocked": ("becomes-blocked", "blocked-by"),
     "block": ("block", "blocks-too"),
@@ -39,8 +40,9 @@ KINDS: dict[str, tuple[str, ...]] = {
 NO_EFFECT = frozenset(("120.3b", "120.3d", "606.4", "715.3b"))
 """Rules by which counters are put on something that no effect puts there: damage, loyalty costs, turn-based actions."""
 
-ONE_MORE = {"blocked-by": "by", "blocks-too": "attacker"}
-"""Kinds of event that only a pattern with this role means: one creature more blocks, or is blocked (509.5b, 509.5d)."""
+ONE_MORE = {"blocked-by": "by", "blocks-too": "attacker", "draw-cards": "amount"}
+"""Kinds of event that only a pattern with this role means: one creature more blocks, or is blocked (509.5b, 509.5d); so many
+cards are to be drawn (121.2a)."""
 
 
 class Moment:

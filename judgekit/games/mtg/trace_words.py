@@ -57,6 +57,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "does-not-lose": ("does not lose the game", "敗北しない"),
     "does-nothing": ("does nothing", "何もしない"),
     "draw": ("draws", "カードを引く"),
+    "draw-cards": ("is to draw so many cards", "その枚数のカードを引くことになる"),
     "draw-game": ("the game is a draw", "引き分け"),
     "effect": ("effect begins", "効果の開始"),
     "effect-ended": ("effect ends", "効果の終了"),
