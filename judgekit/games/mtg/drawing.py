@@ -40,20 +40,22 @@ def draw_cards(
     if number <= 0:
         return
     details = {"paid": True} if paid else {}
-    if _number_matters(draft):
-        several = event("draw-cards", player, number, by, rules=rules, report=report, earlier=applied, **details)
+    if _about_numbers(draft):
+        several = event("draw-cards", player, number, by, rules=rules, report=report, **details)
         draft.propose(several._replace(applied=applied, offered=offered))
         return
     draw_each(draft, player, number, by, rules, report, applied, offered, paid)
 
 
 @GAME.rule("121.2a", "616.1f")
-def _number_matters(position: MtgPosition) -> bool:
-    """Tell whether any effect replaces the drawing of so many cards, which is looked at before each of them is (121.2a)."""
-    return possible(position, "replacement") and any(
-        pattern.event == "draw" and pattern.get("amount") is not None
+def _about_numbers(position: MtgPosition) -> frozenset[str]:
+    """Return the ids of what replaces the drawing of so many cards, looked at before each draw is replaced (121.2a)."""
+    if not possible(position, "replacement"):
+        return frozenset()
+    return frozenset(
+        entry.id
         for entry in in_force(position, "replacement")
-        for pattern in entry.ability.when
+        if any(pattern.event == "draw" and pattern.get("amount") is not None for pattern in entry.ability.when)
     )
 
 
@@ -62,7 +64,8 @@ def draw_several(draft: MtgDraft, happening: Event) -> None:
     """Draw as many cards as it is in the end, one after another; each draw is a part of this event (616.1f)."""
     rules, report = happening.get("rules", ()), happening.get("report")
     draft.cite("121.2a")
-    within = tuple(id for id in happening.applied if id not in happening.get("earlier", ()))
+    numbers = _about_numbers(draft)
+    within = tuple(id for id in happening.applied if id.partition(".")[0] in numbers)
     effects = (happening.applied, happening.offered, bool(happening.get("paid")), within)
     draft.do("draw-each", happening.of, happening.amount, happening.by, rules, report, *effects)
 
