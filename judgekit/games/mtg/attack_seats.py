@@ -12,7 +12,7 @@ LEFT, RIGHT = 1, -1
 ADJACENT = (RIGHT, LEFT)
 
 
-@GAME.rule("803.1a", "803.1b", "809.3c", "811.4")
+@GAME.rule("803.1a", "803.1b", "807.2b", "809.3c", "811.4")
 def seated_for_attack(position: MtgPosition, player: str, others: tuple[str, ...]) -> tuple[str, ...]:
     """Return those of other players whom a player can attack by where they sit; everybody without such an option.
 
