@@ -23,9 +23,10 @@ class Record:
         batch: number of the set of simultaneous events it belongs to, 0 where it is no event.
         question: for a decision, the question; `question.options` lists what there was to choose among.
         choice: for a decision, the answer given.
+        times: how often it happened just so; more than once only where the rounds of a long loop were reckoned.
     """
 
-    __slots__ = ("batch", "by", "changes", "choice", "details", "event", "of", "question", "rules", "what")
+    __slots__ = ("batch", "by", "changes", "choice", "details", "event", "of", "question", "rules", "times", "what")
 
     def __init__(
         self, what: str, of: str | None = None, by: str | None = None, rules: tuple[str, ...] = (), **details: Any
@@ -40,6 +41,7 @@ class Record:
         self.batch = 0
         self.question: Question | None = None
         self.choice: Any = None
+        self.times = 1
 
     def cite(self, *rules: str) -> None:
         """Add rules that decided this, each once."""

@@ -10,7 +10,6 @@ from judgekit.engine.scenes import Misfit, Scene
 from judgekit.scenarios.comparing import rule_matches, same, words
 from judgekit.scenarios.tables import ScriptedTable, means_kind
 
-
 MAKES_SEVERAL = frozenset(("create",))
 """Events of which one makes several objects: how often may mean the events or what they made."""
 
@@ -56,9 +55,11 @@ class Happenings:
             and any(record.what == kind and self._is(record, {**details, **wanted}) for kind, details in meant)
         ]
         name = words(rest)
-        made = sum(record.event.amount for record in records if record.what in MAKES_SEVERAL and record.event)
-        if "count" in rest and not (same(rest["count"], len(records)) or (made and same(rest["count"], made))):
-            return Failure(name, f"{len(records)} of them")
+        times = sum(record.times for record in records)
+        several = [record for record in records if record.what in MAKES_SEVERAL]
+        made = sum(record.event.amount * record.times for record in several if record.event is not None)
+        if "count" in rest and not (same(rest["count"], times) or (made and same(rest["count"], made))):
+            return Failure(name, f"{times} of them")
         if "count" not in rest and not records:
             return Failure(name, "it did not happen")
         if same(rest.get("simultaneous", "false"), True) and len({record.batch for record in records}) > 1:
@@ -112,7 +113,8 @@ class Happenings:
             if id not in known and self.scene.game_value(self.table.position, id, None) is None:
                 raise Misfit(f"there is nothing called {id!r}", (name,))
             key = "by" if what == "replaced" else "of"
-            there = sum(1 for record in self.records if record.what == what and self._named(getattr(record, key)) == id)
+            meant = (one for one in self.records if one.what == what and self._named(getattr(one, key)) == id)
+            there = sum(one.times for one in meant)
             if (number is None and not there) or (number is not None and not same(number, there)):
                 return Failure(f"{name} {id}: {number if number is not None else 'at least once'}", str(there))
         return None

@@ -17,6 +17,7 @@ from judgekit.games.mtg.activating import Key, abilities_of
 from judgekit.games.mtg.casting_steps import other_face, way_to_cast, word_of
 from judgekit.games.mtg.frames import open_frame
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, active_players
+from judgekit.games.mtg.long_loops import refuse_further
 from judgekit.games.mtg.objects import Announcement, Frame
 from judgekit.games.mtg.player_control import decide_outside, own_decision
 from judgekit.games.mtg.priority import PASS
@@ -142,6 +143,7 @@ ANSWERING: dict[str, str] = {}
 
 def perform(table: Table, action: Action) -> None:
     """Do one step."""
+    refuse_further(table.position)
     for key, doing in ACTIONS.items():
         if key in action:
             doing(table, action)

@@ -81,10 +81,15 @@ def _comes_round(position: MtgPosition, player: str, choice: tuple[Any, ...]) ->
     return len(involved) > 1 and player == min(involved, key=order.index)
 
 
-def fingerprint(position: MtgPosition) -> str:
-    """Return a short text that is equal for states of the game in which everything is alike, however they came about."""
+def fingerprint(position: MtgPosition, but: frozenset[str] = frozenset()) -> str:
+    """Return a short text that is equal for states of the game in which everything is alike, however they came about.
+
+    Args:
+        position: the game.
+        but: ids of objects that are not looked at.
+    """
     view = view_of(position)
-    objects = [_object(position.objects[id], view.of(id)) for id in sorted(position.objects)]
+    objects = [likeness(position.objects[id], view.of(id)) for id in sorted(position.objects) if id not in but]
     players = [
         (one.id, one.life, one.counters, one.pool, one.lands_played, one.lost) for one in position.players.values()
     ]
@@ -101,7 +106,7 @@ def fingerprint(position: MtgPosition) -> str:
     return blake2b(repr(whole).encode(), digest_size=12).hexdigest()
 
 
-def _object(record: Object, values: Any) -> tuple[Any, ...]:
+def likeness(record: Object, values: Any) -> tuple[Any, ...]:
     """Return what an object is like now, without any history of it."""
     sets = (values.types, values.supertypes, values.subtypes, values.colors)
     abilities = sorted(repr(had.ability) for had in values.abilities)
@@ -109,7 +114,16 @@ def _object(record: Object, values: Any) -> tuple[Any, ...]:
     combat = (record.attacking, record.blocking, record.blocked, record.damage_order)
     other = (record.counters, record.marked_damage, record.deathtouched, record.attached, record.chosen, record.linked)
     return (
-        *(record.id, record.number, record.zone, values.name, values.controller, values.power, values.toughness),
+        *(
+            record.id,
+            record.number,
+            record.zone,
+            record.kind,
+            values.name,
+            values.controller,
+            values.power,
+            values.toughness,
+        ),
         *(tuple(sorted(one)) for one in sets),
         *(abilities, status, combat, other),
     )

@@ -17,6 +17,7 @@ from judgekit.games.mtg.day_and_night import daytime, why_daytime
 from judgekit.games.mtg.filters import repeats_symbol
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.long_loops import standing_for
 from judgekit.games.mtg.looking_cards import card_value
 from judgekit.games.mtg.looking_costs import mana_cost_finding, mana_value_finding, worded_abilities
 from judgekit.games.mtg.mana import types_of
@@ -57,6 +58,7 @@ def object_value(position: MtgPosition, id: str, key: str) -> Finding:
         id: the object.
         key: "pt", "types", "is", "zone" … (`_PROPERTIES`).
     """
+    id = standing_for(position, id)
     if id not in position.objects and key == "zone":
         return Finding(NONE, ("111.7",) if id.startswith("token") else ())
     way = _PROPERTIES.get(key)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, active_players, sharing_turns, turn_order
 from judgekit.games.mtg.grand_melee import one_turn_only
+from judgekit.games.mtg.long_loops import refuse_further
 from judgekit.games.mtg.shared_turns import sides
 from judgekit.games.mtg.zones import STACK
 
@@ -82,6 +83,7 @@ def judge_priority(question: Question, choice: Any) -> Allowed | Refused:
 
 
 def _take(draft: MtgDraft, ask: Ask, choice: Choice) -> None:
+    refuse_further(draft)
     if choice == PASS:
         _pass(draft, ask.by)
         return

@@ -26,6 +26,7 @@ from judgekit.games.mtg import (
     visibility,
 )
 from judgekit.games.mtg.game import MtgPosition
+from judgekit.games.mtg.long_loops import refuse_further
 from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.understanding import understood
 
@@ -114,6 +115,7 @@ class MtgScene:
 
     def legal(self, table: Table, query: Action) -> tuple[Question, Callable[[Any], Any]] | None:
         """Return the question whose legal answers a query asks for, where it is not the open one."""
+        refuse_further(table.position)
         return legal_answers.legal(table, query)
 
     def value(self, position: MtgPosition, path: str) -> Finding:
@@ -126,6 +128,8 @@ class MtgScene:
 
     def player_value(self, position: MtgPosition, id: str, key: str) -> Finding:
         """Return a property of a player."""
+        if key == "battlefield" or key.startswith("devotion"):
+            refuse_further(position)
         return looking.player_value(position, id, key)
 
     def game_value(self, position: MtgPosition, key: str, expected: Any) -> Finding | None:

@@ -8,6 +8,7 @@ from typing import Any
 from judgekit.engine import IllegalAnswer, Refused, Task, Unsupported, event
 from judgekit.engine.scenes import Misfit, Table, Unscripted
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.long_loops import reckon
 from judgekit.games.mtg.priority import PASS
 from judgekit.games.mtg.zones import STACK
 
@@ -185,7 +186,10 @@ def _repeat(table: Table, said: Mapping[str, Any], ending: Any, perform: Perform
         )
     number, between = int(times.replace("_", "")), said.get("between") or ()
     if number * (len(steps) + len(between)) > MOST_DECISIONS:
-        raise Unsupported("a loop that is repeated so often that its results would have to be reckoned", "725.1b")
+        if isinstance(ending, Mapping):
+            raise Unsupported("a long loop that is shortened", "725.2b")
+        reckon(table, steps, between, number, perform)
+        return
     for turn in range(number):
         for step in (*steps, *(between if turn + 1 < number else ())):
             perform(table, step)

@@ -26,6 +26,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "marker-removed": ("turn marker removed", "ターンマーカーが取り除かれる"),
     "passes-marker": ("gets the turn marker", "ターンマーカーを受け取る"),
     "waits-to-begin": ("waits with the turn marker", "ターンの開始を待つ"),
+    "rounds-reckoned": ("the other rounds are reckoned", "残りの繰り返しは計算"),
     "mulligan": ("takes a mulligan", "マリガン"),
     "start-game": ("the game starts", "ゲームの開始"),
     "becomes-target": ("becomes a target", "対象になる"),
