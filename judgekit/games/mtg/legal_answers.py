@@ -86,7 +86,14 @@ def every_payment(table: Table, query: Action) -> Legal:
     return again, partial(write_choice, again)
 
 
-def _all_payments(question: Question) -> Iterator[Any]:
+def _all_payments(question: Question) -> dict[Any, None]:
+    """Return every payment, in order, listed once for all answers that are judged."""
+    key = ("every-payment", question.by, question.args)
+    listed: dict[Any, None] = question.position.derive(key, lambda: dict.fromkeys(_payments(question)))
+    return listed
+
+
+def _payments(question: Question) -> Iterator[Any]:
     position, id = question.position, question.args[0]
     for split in Question(position, Ask("symbols", question.by, args=(id,))).choices:
         draft = position.draft()
