@@ -41,6 +41,12 @@ _QUERIES: Mapping[str, Callable[[Table, Action], Finding | None]] = {
 }
 
 
+def _refuse_to_count(position: MtgPosition, key: str) -> None:
+    """Refuse to list or count permanents where most of the tokens of a loop were only reckoned."""
+    if key == "battlefield" or key.startswith("devotion"):
+        refuse_further(position)
+
+
 class MtgScene:
     """Magic as scenarios see it (fulfils `judgekit.engine.scenes.Scene`).
 
@@ -120,6 +126,7 @@ class MtgScene:
 
     def value(self, position: MtgPosition, path: str) -> Finding:
         """Return the value of a path like "frog.pt"."""
+        _refuse_to_count(position, path.partition(".")[2])
         return looking.value(position, path)
 
     def object_value(self, position: MtgPosition, id: str, key: str) -> Finding:
@@ -128,8 +135,7 @@ class MtgScene:
 
     def player_value(self, position: MtgPosition, id: str, key: str) -> Finding:
         """Return a property of a player."""
-        if key == "battlefield" or key.startswith("devotion"):
-            refuse_further(position)
+        _refuse_to_count(position, key)
         return looking.player_value(position, id, key)
 
     def game_value(self, position: MtgPosition, key: str, expected: Any) -> Finding | None:
