@@ -11,8 +11,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from judgekit.core.text import is_japanese
-from judgekit.search.folding import fold
-from judgekit.search.lexicon import EVERYWHERE, Lexicon
+from judgekit.search.folding import fold, is_kanji
+from judgekit.search.lexicon import EVERYWHERE, Concept, Lexicon
 from judgekit.search.stems import Stem
 from judgekit.search.streams import bigrams, joined, runs, words
 from judgekit.search.vocabulary import KEY
@@ -25,9 +25,21 @@ def _pieces(form: str) -> list[str]:
     return [unit for run in runs(form) for unit in bigrams(run) if len(unit) > 1]
 
 
-def as_said(units: Sequence[str]) -> str:
+AS_PRINTED = 0.15
+"""Weight of the very words, where they are one of several that the rulebooks have for a term: 山札 beside デッキ."""
+
+
+def as_said(units: Sequence[str], weight: float = AS_SAID) -> str:
     """Return the units of a form as it is typed, weighted: a rule that prints this very word is the nearer one."""
-    return " ".join(f"{unit} {AS_SAID / len(units) ** 0.5:.2f}" for unit in dict.fromkeys(units))
+    return " ".join(f"{unit} {weight / len(units) ** 0.5:.2f}" for unit in dict.fromkeys(units))
+
+
+def _said_ja(concept: Concept, form: str) -> str:
+    """Return the weighted units of a Japanese form besides its concept; a word in katakana alone is part of too many others."""
+    if form in concept.other:
+        return as_said(_pieces(form))
+    others = [other for other in concept.ja if other not in concept.typed and not other.startswith(form[:-1])]
+    return as_said(_pieces(form), AS_PRINTED) if others and any(map(is_kanji, form)) else ""
 
 
 def lexicon_rows(lexicon: Lexicon, stem: Stem, meanings: Mapping[int, str]) -> Iterator[tuple[str, str]]:
@@ -45,7 +57,7 @@ def lexicon_rows(lexicon: Lexicon, stem: Stem, meanings: Mapping[int, str]) -> I
     for concept in lexicon.concepts:
         units = f"#{concept.number} {concept.weight:g} {meanings.get(concept.number, '')}".rstrip()
         for form in concept.ja:
-            said = f"{units} {as_said(_pieces(form))}".rstrip() if form in concept.other else units
+            said = f"{units} {_said_ja(concept, form)}".rstrip()
             rows[form[:KEY]][f"{form}\t{concept.family}\t{said}\t{concept.label}"] = None
         for tokens in concept.en:
             stems = [stem(token) for token in tokens]

@@ -75,6 +75,8 @@ def _english_spans(text: str, wanted: list[Wanted]) -> list[tuple[int, int, int]
     found = []
     for slot, want in enumerate(wanted):
         for stems in want.en:
+            if any(_root(stem) not in folded for stem in stems):
+                continue
             place = _find_word(folded, stems[0], 0)
             while place >= 0:
                 end = _phrase_end(folded, place, stems)

@@ -32,6 +32,7 @@ terms = [
   { ja = "パクる", en = "steal" },
   { ja = "飛行", reading = "ひこう", en = "flying" },
   { ja = "フェイズ", en = "phase" },
+  { ja = ["待機", "保留"], en = "waiting" },
   { ja = "複数", en = "multiple", also = ["二つ"] },
   { ja = "攻撃", reading = "こうげき", en = ["attack", "attacks", "attacking"], also = ["殴る", "殴っている", "殴っていた"] },
   { ja = "引く", reading = "ひく", en = ["draw", "draws"] },

@@ -114,6 +114,12 @@ def test_a_term_that_ends_in_a_long_vowel_is_found_wherever_a_text_prints_it(tmp
     assert all(set(hits) == {"401.1", "402.1", "403.1"} for hits in found)
 
 
+def test_of_two_words_for_a_term_the_rule_with_the_one_typed_comes_first(tmp_path: Path) -> None:
+    store = build([rule("600.1", "待機の話である。"), rule("601.1", "保留の話である。")], tmp_path)
+    assert numbers(store, "待機") == ["600.1", "601.1"]
+    assert numbers(store, "保留") == ["601.1", "600.1"]
+
+
 def test_a_heading_that_every_book_has_is_still_a_term_of_each(tmp_path: Path) -> None:
     editions = ("mtg@20210922", "dm@2025", "magmell@1.01", "mtg6@1999")
     nodes = [rule("109.1", "何かの話。", title=Bilingual("構成物"), edition=edition) for edition in editions]
