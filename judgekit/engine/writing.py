@@ -9,8 +9,9 @@ from typing import Any
 from judgekit.engine.events import Event
 from judgekit.engine.game import Game
 from judgekit.engine.positions import Ask, Outcome, Position, Task
+from judgekit.engine.snapshots import Snapshot
 
-_KERNEL_RECORDS: tuple[type, ...] = (Task, Ask, Outcome, Event)
+_KERNEL_RECORDS: tuple[type, ...] = (Task, Ask, Outcome, Event, Snapshot)
 
 
 def _types(game: Game) -> dict[str, type]:

@@ -2,36 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from judgekit.engine import Task
+from judgekit.engine.snapshots import Snapshot, put_back, snapshot
 from judgekit.games.mtg.game import GAME, MtgDraft
 
-Items = tuple[tuple[str, Any], ...]
+PROPOSAL = "proposal"
+"""Fact: the moments before what is being proposed, the latest last."""
 
 
 class Before(NamedTuple):
-    """A game at the moment before something was proposed (726.1), as plain data.
+    """A game at the moment before something was proposed (726.1).
 
     Attributes:
         item: id of the object that is proposed.
-        players: player records.
-        objects: object records.
-        zones: zones.
-        effects: effects in force.
-        facts: facts.
-        waiting: waiting triggered abilities.
-        agenda: what was still to be done.
+        game: the game at that moment.
     """
 
     item: str
-    players: Items
-    objects: Items
-    zones: Items
-    effects: Items
-    facts: Items
-    waiting: tuple[Any, ...]
-    agenda: tuple[Task, ...]
+    game: Snapshot
 
 
 GAME.records = (*GAME.records, Before)
@@ -39,27 +28,17 @@ GAME.records = (*GAME.records, Before)
 
 def remember(draft: MtgDraft, item: str) -> None:
     """Remember the present moment, so that proposing item can be undone."""
-    facts = tuple(sorted((name, value) for name, value in draft.facts.items() if name != "proposal"))
-    before = Before(
-        item,
-        tuple(draft.players.items()),
-        tuple(sorted(draft.objects.items())),
-        tuple(sorted(draft.zones.items())),
-        tuple(sorted(draft.effects.items())),
-        facts,
-        draft.waiting,
-        draft.agenda,
-    )
-    draft.set(proposal=(*draft.facts.get("proposal", ()), before))
+    before = Before(item, snapshot(draft, PROPOSAL))
+    draft.set_fact(PROPOSAL, (*draft.facts.get(PROPOSAL, ()), before))
 
 
 def completed(draft: MtgDraft, item: str) -> None:
     """Forget the moment before a proposal that was completed."""
-    left = tuple(before for before in draft.facts.get("proposal", ()) if before.item != item)
+    left = tuple(before for before in draft.facts.get(PROPOSAL, ()) if before.item != item)
     if left:
-        draft.set(proposal=left)
+        draft.set_fact(PROPOSAL, left)
     else:
-        draft.drop_fact("proposal")
+        draft.drop_fact(PROPOSAL)
 
 
 @GAME.rule("726.1", "726.2", "601.2", "602.2")
@@ -68,34 +47,12 @@ def rewind(draft: MtgDraft, item: str, *rules: str) -> None:
 
     Mana abilities that were activated on the way are reversed as well, which their players may do.
     """
-    stack: tuple[Before, ...] = draft.facts.get("proposal", ())
+    stack: tuple[Before, ...] = draft.facts.get(PROPOSAL, ())
     place = next((number for number, before in enumerate(stack) if before.item == item), None)
     if place is None:
         draft.note("not-paid", of=item, rules=rules)
         return
-    before = stack[place]
-    for id, player in before.players:
-        draft.put_player(id, player)
-    old = dict(before.objects)
-    for id in [id for id in draft.objects if id not in old]:
-        draft.remove(id)
-    for _, record in before.objects:
-        draft.put(record)
-    for zone in [zone for zone in draft.zones if zone not in dict(before.zones)]:
-        draft.put_zone(zone, ())
-    for zone, ids in before.zones:
-        draft.put_zone(zone, ids)
-    for id in [id for id in draft.effects if id not in dict(before.effects)]:
-        draft.drop_effect(id)
-    for id, effect in before.effects:
-        draft.put_effect(id, effect)
-    for name in [name for name in draft.facts if name not in dict(before.facts)]:
-        draft.drop_fact(name)
-    for name, value in before.facts:
-        draft.set_fact(name, value)
+    put_back(draft, stack[place].game)
     if place:
-        draft.set(proposal=stack[:place])
-    draft.waiting = before.waiting
-    draft.drop_agenda()
-    draft.next(*reversed(before.agenda))
+        draft.set_fact(PROPOSAL, stack[:place])
     draft.note("rewound", of=item, rules=(*rules, "726.1", "726.2"))

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from judgekit.cards.terms import Action
 from judgekit.engine import Ask, Outcome, Task, Unsupported, event
+from judgekit.engine.snapshots import Snapshot, put_back, snapshot
 from judgekit.games.mtg.choosing import asking
 from judgekit.games.mtg.following import cause, instruction
 from judgekit.games.mtg.frames import frame_of, settle
@@ -16,36 +17,22 @@ from judgekit.games.mtg.restarting import forget_the_game
 from judgekit.games.mtg.vanguard import NORMAL_HAND
 from judgekit.games.mtg.zones import LIBRARY, OUTSIDE, zone_key
 
-Items = tuple[tuple[str, Any], ...]
-
 MAIN_GAMES = "main-games"
 """Fact: the games that wait while a subgame is played, the latest last."""
 
 
 class MainGame(NamedTuple):
-    """A game that waits for a subgame, as plain data.
+    """A game that waits for a subgame.
 
     Attributes:
         key: number of the frame of the effect that created the subgame.
         name: under which name the effect means those who do not win.
-        players: player records.
-        objects: object records.
-        zones: zones.
-        effects: effects in force.
-        facts: facts.
-        waiting: waiting triggered abilities.
-        agenda: what is still to be done.
+        game: the game as it stopped.
     """
 
     key: int
     name: str | None
-    players: Items
-    objects: Items
-    zones: Items
-    effects: Items
-    facts: Items
-    waiting: tuple[Any, ...]
-    agenda: tuple[Task, ...]
+    game: Snapshot
 
 
 GAME.records = (*GAME.records, MainGame)
@@ -61,7 +48,7 @@ def subgame(draft: MtgDraft, key: int, action: Action) -> Ask:
     players = alive(draft)
     if len(players) != 2:
         raise Unsupported("a subgame of more than two players", "722.1")
-    games = (*draft.facts.get(MAIN_GAMES, ()), _kept(draft, key, action.get("as")))
+    games = (*draft.facts.get(MAIN_GAMES, ()), MainGame(key, action.get("as"), snapshot(draft, MAIN_GAMES)))
     draft.note("subgame", by=cause(frame_of(draft, key)), rules=("722.1", "722.2", "722.4", "722.4b"))
     draft.drop_agenda()
     forget_the_game(draft)
@@ -69,21 +56,6 @@ def subgame(draft: MtgDraft, key: int, action: Action) -> Ask:
     for id in sorted(draft.objects):
         _set_aside(draft, draft.objects[id])
     return asking("random", "random", players, 1, 1, Task("subgame-begins"))
-
-
-def _kept(draft: MtgDraft, key: int, name: str | None) -> MainGame:
-    facts = tuple(sorted((word, value) for word, value in draft.facts.items() if word != MAIN_GAMES))
-    return MainGame(
-        key,
-        name,
-        tuple(draft.players.items()),
-        tuple(sorted(draft.objects.items())),
-        tuple(sorted(draft.zones.items())),
-        tuple(sorted(draft.effects.items())),
-        facts,
-        draft.waiting,
-        draft.agenda,
-    )
 
 
 def _set_aside(draft: MtgDraft, record: Object) -> None:
@@ -121,7 +93,7 @@ def end_subgame(draft: MtgDraft, winners: tuple[str, ...]) -> None:
     """Put every card of the subgame into the main library of its owner, and go on with the main game (722.5)."""
     *games, main = draft.facts[MAIN_GAMES]
     there = {id: record.place for id, record in draft.objects.items() if record.kind == "card"}
-    _resume(draft, main)
+    put_back(draft, main.game)
     if games:
         draft.set_fact(MAIN_GAMES, tuple(games))
     draft.note("subgame-over", of=", ".join(winners) or None, rules=("722.5",))
@@ -144,30 +116,3 @@ def _home(draft: MtgDraft, id: str, place: str) -> Any:
 def shuffle_main_libraries(draft: MtgDraft) -> None:
     """Each player shuffles the main library (722.5)."""
     draft.propose(*(event("shuffle", player, rules=("722.5",)) for player in alive(draft)))
-
-
-def _resume(draft: MtgDraft, main: MainGame) -> None:
-    """Put everything where it was when the main game stopped."""
-    for id, player in main.players:
-        draft.put_player(id, player)
-    old = dict(main.objects)
-    for id in [id for id in draft.objects if id not in old]:
-        draft.remove(id)
-    for _, record in main.objects:
-        draft.put(record)
-    zones = dict(main.zones)
-    for zone in [zone for zone in draft.zones if zone not in zones]:
-        draft.put_zone(zone, ())
-    for zone, ids in main.zones:
-        draft.put_zone(zone, ids)
-    for id in list(draft.effects):
-        draft.drop_effect(id)
-    for id, effect in main.effects:
-        draft.put_effect(id, effect)
-    for name in list(draft.facts):
-        draft.drop_fact(name)
-    for name, value in main.facts:
-        draft.set_fact(name, value)
-    draft.waiting = main.waiting
-    draft.drop_agenda()
-    draft.next(*reversed(main.agenda))
