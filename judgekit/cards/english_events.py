@@ -258,6 +258,7 @@ CONDITIONS: list[Row] = [
         {"value": "you.hand", "is": ">= $n"},
     ),
     ("condition", "you have <n:number> or fewer card in hand", {"value": "you.hand", "is": "<= $n"}),
+    ("condition", "your library has no card in it", {"value": "you.library", "is": "= 0"}),
     ("condition", "you have no card in hand", {"value": "you.hand", "is": "= 0"}),
     (
         "condition",

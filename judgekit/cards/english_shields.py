@@ -67,6 +67,12 @@ PREVENTION: list[Row] = [
         {"prevents": "$w", "amount": "$p", "then": "$c", "if": "$i"},
     ),
     ("sentence", "if <w:would> while <i:condition> , <p:prevented>", {"prevents": "$w", "amount": "$p", "if": "$i"}),
+    (
+        "sentence",
+        "if <w:would> while <i:condition> , <c:clauses> instead | if <w:would> while <i:condition> , instead <c:clauses>",
+        {"replaces": "$w", "clauses": "$c", "under": "$i"},
+    ),
+    ("sentence", "if <w:would> while <i:condition> , <j:instead>", {"replaces": "$w", "instead": "$j", "under": "$i"}),
 ]
 
 REDIRECTION: list[Row] = [

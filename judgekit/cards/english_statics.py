@@ -8,7 +8,7 @@ from typing import Any
 from judgekit.cards import english_copies
 from judgekit.cards.english_clauses import acts_of, deeds, flat, modifications
 from judgekit.cards.english_costs import cost_data, generic
-from judgekit.cards.english_resolving import Scope, Standing
+from judgekit.cards.english_resolving import Scope, Standing, with_x
 
 Term = dict[str, Any]
 
@@ -23,6 +23,8 @@ def standing(scope: Scope, body: Term) -> list[Term] | None:
         if made is None:
             return None
         found.extend(made)
+    if "where" in body:
+        found = with_x(found, scope.resolved(body["where"]))
     condition = body.get("if", body.get("only-if"))
     return [_under(ability, scope.resolved(condition)) for ability in found] if condition else found
 
@@ -237,7 +239,8 @@ def replacement_of(scope: Scope, reading: Term) -> Term:
     acts = acts_of(inner, said) if said else inner.act(reading["instead"], "you")
     optional = len(acts) == 1 and set(acts[0]) == {"may", "do"} and acts[0]["may"] == "you"
     acts = inner.without_unused(acts[0]["do"] if optional else acts)
-    return {"if": event, "instead": acts or "nothing", **({"optional": "true"} if optional else {})}
+    under = {"condition": inner.resolved(reading["under"])} if "under" in reading else {}
+    return {"if": event, "instead": acts or "nothing", **under, **({"optional": "true"} if optional else {})}
 
 
 def lasting(replacement: Term, until: Any) -> Term:

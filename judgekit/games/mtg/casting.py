@@ -30,7 +30,7 @@ from judgekit.games.mtg.objects import Announcement, Object
 from judgekit.games.mtg.paying import can_pay_mana
 from judgekit.games.mtg.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.proposals import completed, remember, rewind
-from judgekit.games.mtg.targets import can_be_aimed
+from judgekit.games.mtg.targets import can_be_aimed, no_targets
 from judgekit.games.mtg.zones import STACK
 
 Reasons = tuple[str, ...]
@@ -86,7 +86,7 @@ def uncompletable(draft: MtgDraft, id: str) -> Reasons:
             return ("700.2a", "601.2b")
         item = draft.change(id, announced=item.announced._replace(modes=modes))
     if not can_be_aimed(draft, item):
-        return ("601.2c", "115.1")
+        return tuple(dict.fromkeys((*no_targets(draft, item), "601.2c", "115.1")))
     reasons: Reasons = ()
     for options in plain_options(draft, item):
         draft.change(id, announced=item.announced._replace(options=options))

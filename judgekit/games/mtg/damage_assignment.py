@@ -99,6 +99,8 @@ def _blocked(position: MtgPosition, record: Object, power: int, deadly: bool) ->
         rules.append("702.19c" if over else "702.19b")
         if not order:
             rules.append("702.19d")
+        if not over and record.attacking not in position.players:
+            rules.append("702.19f")
         if over and record.attacking == NOTHING:
             rules.append("702.19e")
     instead: tuple[str, ...] = ()

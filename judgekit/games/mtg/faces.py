@@ -142,6 +142,7 @@ def double_faced(position: MtgPosition, record: Object) -> bool:
         "111.3",
         "202.3b",
         "202.3c",
+        "613.1a",
         "613.2a",
         "613.2b",
         "707.2",
@@ -159,13 +160,13 @@ def side_rules(position: MtgPosition, record: Object) -> tuple[str, ...]:
     """Return the rules by which the text that counts for an object is not simply the one of its card."""
     rules: list[str] = []
     if record.face_down and record.place in (BATTLEFIELD, "stack"):
-        rules += ["708.2", "708.2a", "613.2b"]
+        rules += ["708.2", "708.2a", "613.2b", "613.1a"]
         return (*rules, "708.10") if is_copy(position, record) else tuple(rules)
     key = key_of(position, record)
     if key is None:
         return ()
     if is_copy(position, record):
-        rules += ["707.2", "707.2b", "613.2a", *position.cards[key].get("copied", ())]
+        rules += ["707.2", "707.2b", "613.2a", "613.1a", *position.cards[key].get("copied", ())]
         copied = copied_by(position, record)
         if copied is not None and copied != key:
             rules += ["707.3", "710.2", "110.5c"]

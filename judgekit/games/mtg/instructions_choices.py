@@ -214,7 +214,7 @@ def judge_number(question: Question, choice: Any) -> Allowed | Refused:
     return Allowed(("107.1c",)) if fits else Refused(("107.1c", "107.1"), f"{low} to {high}")
 
 
-@instruction("choose", "608.2d", "105.4", "205.3e", "201.3", "607.2d")
+@instruction("choose", "608.2d", "105.4", "205.3e", "201.3", "607.2d", "609.7", "609.7a")
 def choose(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """A player chooses a colour, a word, a player or objects while an instruction is followed (608.2d)."""
     frame = frame_of(draft, key)
@@ -253,7 +253,8 @@ def _choose_objects(draft: MtgDraft, key: int, action: Action, by: str, then: Ta
         settle(draft, key, then.args[1], ())
         return None
     count = number(draft, key, action.amount)
-    rules = ("608.2d", *choice_in_range(draft, found, near), *rules_said(action))
+    source = ("609.7", "609.7a") if str(action.of) == "source" else ()
+    rules = ("608.2d", *source, *choice_in_range(draft, found, near), *rules_said(action))
     return asking("choose", by, ids, count, count, Task("objects-chosen", then.args), *rules, of=cause(frame))
 
 

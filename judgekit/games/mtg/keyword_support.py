@@ -36,8 +36,13 @@ COSTS_WITHOUT_CODE = frozenset(
 )
 """Alternative costs of which only the cost is known, and neither its condition nor what it changes."""
 
-PAYING_WITHOUT_CODE = frozenset(("assist", "offering", "conspire", "epic"))
-"""Keyword abilities of a spell that change how it may be paid or what is done as it is cast."""
+PAYING_WITHOUT_CODE = frozenset(
+    (
+        *("assist", "offering", "conspire", "epic", "replicate"),
+        *("cascade", "demonstrate", "gravestorm", "ripple", "storm"),
+    )
+)
+"""Keyword abilities of a spell that change how it may be paid or what is done as it is cast, or trigger when it is cast."""
 
 
 def refuse_to_cast(values: Characteristics, options: Iterable[str]) -> None:

@@ -212,3 +212,12 @@ def shield_divided(
         shares = {**dict(one.get(SHARES, ())), id: given.get(one.by or str(number), 0)}
         changed[number] = one.having(**{SHARES: tuple(sorted(shares.items()))})
     draft.do("pipe.apply", tuple(changed), place, report, id, None)
+
+
+@GAME.rule("615.2", "615.8")
+def next_of_source(position: MtgPosition, entry: InForce) -> bool:
+    """Tell whether a shield prevents the next damage of one source, however much that is (615.8)."""
+    lasting = position.effects.get(entry.id)
+    if lasting is None or lasting.duration != ("next-time",):
+        return False
+    return any(pattern.get("source") for pattern in entry.ability.when)

@@ -23,7 +23,7 @@ from judgekit.games.mtg.keyword_abilities import keyword_rules
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.matching import KINDS, Moment, matches
 from judgekit.games.mtg.objects import Frame, Ref
-from judgekit.games.mtg.preventing import prevented, prevents_within, shared, use
+from judgekit.games.mtg.preventing import next_of_source, prevented, prevents_within, shared, use
 from judgekit.games.mtg.range_of_influence import limited
 from judgekit.games.mtg.redirecting import REDIRECT, can_redirect, like, redirected, redirects_to
 from judgekit.games.mtg.references import players_of
@@ -76,6 +76,7 @@ def _means_itself(pattern: Pattern) -> bool:
     "603.6d",
     "614.12",
     "615.1",
+    "700.4",
     "615.3",
     "615.4",
     "801.13b",
@@ -138,6 +139,7 @@ def _effect(draft: MtgDraft, id: str, source: str, entry: InForce, proposed: Eve
                 "615.1",
                 "615.6",
                 *(("615.3", "615.4") if entry.id in draft.effects else ()),
+                *(("615.2", "615.8") if next_of_source(draft, entry) else ()),
                 *keyword_rules(ability),
                 *(("801.13b",) if limited(draft) else ()),
             ),
@@ -219,6 +221,8 @@ def _rules(proposed: Event, ability: Ability) -> tuple[str, ...]:
         stated = ("614.1c", "614.1d") if plainly else ("614.1c",) if own else ("614.1d",)
         return ("614.1", *stated, "614.12", *(("603.6d",) if own else ()))
     skips = ("614.1b", "614.10") if not ability.instead and ability.name != "regenerate" else ()
+    if any(pattern.event == "dies" for pattern in ability.when):
+        return ("614.1", "614.1a", *skips, "614.5", "614.6", "700.4")
     if proposed.kind in ("create", "put-counters"):
         return ("614.1", "614.1a", *skips, "614.5", "614.6", "614.16")
     if proposed.kind == "draw-cards":
@@ -301,7 +305,7 @@ def _replace(entry: InForce, draft: MtgDraft, proposed: Event, _choice: Any) -> 
     key = open_frame(draft, frame)
     earlier = ((*proposed.applied, entry.id), offered_so_far(draft, proposed))
     events = draft.proposed_by(partial(_do, draft, key, actions, earlier))
-    if all((one.kind, one.of) != (proposed.kind, proposed.of) for one in events):
+    if all((one.kind, one.of, one.get("to")) != (proposed.kind, proposed.of, proposed.get("to")) for one in events):
         note_untriggered(draft, proposed)
     return tuple(like(proposed, one) for one in events)
 

@@ -167,7 +167,7 @@ def finish_resolving(draft: MtgDraft, id: str, number: int) -> None:
     draft.propose(moving(draft, id, to, None, reason="resolve", rules=rules))
 
 
-@GAME.task("become-permanent", "608.3", "608.3a", "608.3b", "608.3d", "303.4a", "112.4", "110.2a")
+@GAME.task("become-permanent", "608.3", "608.3a", "608.3b", "707.10f", "608.3d", "303.4a", "112.4", "110.2a")
 def become_permanent(draft: MtgDraft, id: str) -> None:
     """A resolving permanent spell is put onto the battlefield under its controller's control (608.3)."""
     item = draft.objects[id]
@@ -182,7 +182,7 @@ def become_permanent(draft: MtgDraft, id: str) -> None:
             draft.propose(moving(draft, id, "graveyard", None, reason="resolve", rules=("303.4g", "608.3d")))
             return
     if item.kind == "copy":
-        rules = (*rules, "608.3b")
+        rules = (*rules, "608.3b", "707.10f")
     draft.do("could-not-enter", id, item.number)
     draft.propose(
         moving(draft, id, BATTLEFIELD, None, under=values.controller, attached=attached, reason="resolve", rules=rules)

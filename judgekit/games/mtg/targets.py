@@ -276,7 +276,11 @@ def _far_from_chooser(question: Question, choice: Choice) -> bool:
 def withheld(question: Question) -> Iterable[str]:
     """Yield the rules by which what a target word describes is no legal target all the same: hexproof, shroud, protection."""
     yield from ("601.2c", "115.1")
-    position, item = question.position, item_asked_for(question)
+    yield from no_targets(question.position, item_asked_for(question))
+
+
+def no_targets(position: MtgPosition, item: Object) -> Iterable[str]:
+    """Yield the rules by which what the target words of something describe is no legal target all the same."""
     view, frame = view_of(position), frame_of_item(position, item)
     for word in words_of(position, item):
         for filter in word.filters:
