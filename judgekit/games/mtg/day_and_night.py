@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any
 
-from judgekit.cards.terms import Action
+from judgekit.cards.terms import Action, Card
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Replacement, Task, Unsupported, event
+from judgekit.engine.remembering import once_for_each
 from judgekit.engine.scenes import IllegalState
 from judgekit.games.mtg.entering import as_it_would_be, enters
 from judgekit.games.mtg.faces import transforms
@@ -110,20 +111,20 @@ def turning(position: MtgPosition) -> list[Event]:
 
 
 def _bound(position: MtgPosition, keyword: str) -> list[Object]:
-    if not any(_printed(position, record, keyword) for record in permanents(position)) and not position.effects:
+    if not position.effects and not _spoken_of(position.cards):
         return []
     view = view_of(position)
     return [record for record in permanents(position) if view.of(record.id).has(keyword)]
 
 
-def _printed(position: MtgPosition, record: Object, keyword: str) -> bool:
-    """Tell whether one of the faces that may count for a permanent has the keyword."""
-    for key in (record.copied, record.face, record.card):
-        card = position.cards.get(key) if key is not None else None
-        for name in (key, *card.faces) if card is not None else ():
-            if name in position.cards and any(one.name == keyword for one in position.cards[name].abilities):
-                return True
-    return False
+@once_for_each
+def _spoken_of(cards: Mapping[str, Card]) -> bool:
+    """Tell whether a card has, gains or gives one of the keywords."""
+    return any(_names_one(card.abilities) for card in cards.values())
+
+
+def _names_one(term: Any) -> bool:
+    return any(_names_one(part) for part in term) if isinstance(term, tuple) else term in KEYWORD.values()
 
 
 @GAME.rule("702.145d", "702.145g")
