@@ -51,7 +51,7 @@ PRIORITY_RULES = {
 """The rule by which the active player gets priority in a step."""
 
 
-WAITED = {"upkeep": "503.1a", "combat-damage": "510.3a"}
+WAITED = {"upkeep": "503.1a", "combat-damage": "510.3a", "end-of-combat": "511.2"}
 """By which rule abilities that have triggered are put on the stack at the beginning of a step."""
 
 
