@@ -14,6 +14,7 @@ from typing import Any
 from judgekit.cards.faults import CardTextNotUnderstood
 from judgekit.cards.parts import Part, TermMalformed
 from judgekit.cards.terms import Ability, Card, Condition, Cost, Filter, Pattern, Reference
+from judgekit.cards.terms_keywords import KEYWORDS
 from judgekit.cards.type_lines import TypeLine
 
 __all__ = ["CardTextNotUnderstood", "ability_data", "read_card_text", "read_text"]
@@ -112,6 +113,14 @@ _OWN_TRIGGER = re.compile(
 def _typed(written: str) -> str:
     """Return a line with the signs that a keyboard lacks: a bullet for a hyphen in front, long dashes for others."""
     line = re.sub(r"^\s*[-*–] +", "• ", written)
+    keyword, hyphen, cost = line.partition("-")
+    if (
+        hyphen
+        and cost[:1].isupper()
+        and keyword.casefold() in KEYWORDS
+        and KEYWORDS[keyword.casefold()].takes == "cost"
+    ):
+        line = f"{keyword}—{cost}"
     line = re.sub(r"(?<=\S)\s+(?:-|–|--)(?=\s|$)", " —", line)
     return re.sub(r"^(choose (?:one|two|three|one or both|one or more|any number)):\s*$", r"\1 —", line, flags=re.I)
 

@@ -251,6 +251,12 @@ MOVES: list[Row] = [
     ),
     ("everysought", "all <f:filters>", {"is": "$f"}),
     ("everysought", "any number of <f:filters>", {"is": "$f", "least": "0"}),
+    ("deed", "double@ the amount of each type of ¦ unspent mana you have", {"double-mana": "@actor"}),
+    (
+        "act",
+        "your life total become@ equal to your ¦ starting life total",
+        {"set-life": "you", "amount": "you.starting-life"},
+    ),
     ("deed", "reveal@ it | reveal@ that card | reveal@ them | reveal@ those card", {"reveal": "@card"}),
     ("sought", "<f:afilter>", {"is": "$f", "amount": "1"}),
     ("sought", "<n:number> <f:filters>", {"is": "$f", "amount": "$n"}),

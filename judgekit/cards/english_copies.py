@@ -51,7 +51,17 @@ EXCEPTIONS: list[Row] = [
 ]
 
 ACTS: list[Row] = [
+    (
+        "act",
+        "<s:subject> gain@ all activated abilities of <r:single> <d:duration>",
+        {"modify": "$s", "with": [{"gain": [{"abilities-of": "$r", "kind": "activated"}]}], "until": "$d"},
+    ),
     ("act", "<s:subject> become@ a copy of <r:single>", {"become-copy": "$s", "copy-of": "$r"}),
+    (
+        "act",
+        "<s:subject> become@ a copy of <r:single> and gain@ this ability",
+        {"become-copy": "$s", "copy-of": "$r", "except": [{"gain": "this-ability"}]},
+    ),
     (
         "act",
         "<s:subject> become@ a copy of <r:single> <d:duration>",

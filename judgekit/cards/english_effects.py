@@ -293,6 +293,7 @@ COSTS: list[Row] = [
     ("costpart", "<s:symbols>", "$s"),
     ("costpart", "pay <s:symbols>", "$s"),
     ("costpart", "pay <n:number> life", {"pay-life": "you", "amount": "$n"}),
+    ("costpart", "draw a card", {"draw": "you", "amount": "1"}),
     ("costpart", "sacrifice <r:self>", {"sacrifice": "$r"}),
     ("costpart", "sacrifice <r:granter>", {"sacrifice": "$r"}),
     ("costpart", "sacrifice <c:chosen>", {"sacrifice": "$c"}),

@@ -28,6 +28,7 @@ ADJECTIVES: list[Row] = [
     ("adjective", "transformed", {"transformed": "true"}),
     ("adjective", "monstrous", {"monstrous": "true"}),
     ("adjective", "<a:color> or <b:color>", {"color": ["$a", "$b"]}),
+    ("adjective", "<a:color> , <b:color> , or <c:color>", {"color": ["$a", "$b", "$c"]}),
     ("adjective", "attacking or blocking", {"any": [{"attacking": "true"}, {"blocking": "true"}]}),
     ("adjective", "tapped or untapped", {"any": [{"tapped": "true"}, {"untapped": "true"}]}),
 ]
@@ -104,6 +105,7 @@ AFTER_NOUNS: list[Row] = [
     ("after", "that isn't <a:quality> | that's not <a:quality>", {"not": "$a"}),
     ("after", "attached to <r:single>", {"attached-to": "$r"}),
     ("after", "blocking <r:single>", {"blocks": "$r"}),
+    ("after", "blocking or blocked by <r:single>", {"any": [{"blocks": "$r"}, {"blocked-by": "$r"}]}),
     ("after", "blocked by <r:single>", {"blocked-by": "$r"}),
     ("after", "attacking <r:attacked>", {"attacks": "$r"}),
     ("after", "that target@ <f:plainfilter>", {"targets": "$f"}),
@@ -223,6 +225,7 @@ NUMBERS: list[Row] = [
     ("figure", "the life lost this way | the amount of life lost this way", "@amount"),
     ("figure", "the sacrificed creature 's power", {"value": "power", "of": "@paid"}),
     ("figure", "the sacrificed creature 's toughness", {"value": "toughness", "of": "@paid"}),
+    ("each", "for each creature you attacked ¦ with this turn", {"happened": {"event": "attacks-with", "player": "you"}}),
     ("each", "for each 1 damage prevented this way", "@amount"),
     ("each", "for each <f:filter>", {"count": "$f"}),
     (
@@ -283,6 +286,7 @@ _AIMS: list[Row] = [
     ("aimed", "one , two , or three target <f:filters>", {"aim": {"is": "$f", "min": "1", "max": "3"}}),
     ("aimed", "any number of target <f:filters>", {"aim": {"is": "$f", "count": "any"}}),
     ("anytarget", "any target", {"aim": {"is": "any-target"}}),
+    ("anytarget", "another target", {"aim": {"is": "any-target", "other": "@other-target"}}),
     ("anytarget", "any other target", {"aim": {"is": "any-target", "other": "@other-target"}}),
     ("anytarget", "target player or planeswalker", {"aim": {"is": [{"kind": "player"}, {"type": "planeswalker"}]}}),
     (
@@ -331,6 +335,7 @@ WHOM: list[Row] = [
     ("player", "each player", "players"),
     ("player", "each other player", "others"),
     ("player", "<p:possessor>", "$p"),
+    ("player", "each of <p:possessor> 's opponents", {"opponents-of": "$p"}),
     ("player", "a player", "any-player"),
     ("player", "any player", "any-player"),
     ("owner", "its owner | their owner", {"owner": "@it"}),

@@ -35,6 +35,11 @@ REPLACEMENTS: list[Row] = [
     ),
     ("would", "<s:occurring> would be destroyed", {"event": "destroy", "object": "$s"}),
     ("would", "<p:who> would draw a card", {"event": "draw", "player": "$p"}),
+    (
+        "would",
+        "<p:who> would search@ a library | <p:who> would search@ their library",
+        {"event": "search", "player": "$p", "zone": "library"},
+    ),
     ("would", "<p:who> would gain life", {"event": "gain-life", "player": "$p"}),
     ("would", "<p:who> would lose life", {"event": "lose-life", "player": "$p"}),
     ("would", "<p:who> would discard a card", {"event": "discard", "player": "$p"}),
@@ -108,6 +113,23 @@ REPLACEMENTS: list[Row] = [
     ),
     (
         "instead",
+        "reveal ~ and shuffle it into ¦ its owner 's library instead"
+        " | reveal it and shuffle it into ¦ its owner 's library instead",
+        {
+            "steps": [
+                {"reveal": "event.object"},
+                {"put": "event.object", "to": "library"},
+                {"shuffle": {"owner": "event.object"}},
+            ]
+        },
+    ),
+    (
+        "instead",
+        "that player search@ the top <n:number> card of that ¦ library instead",
+        {"search": "event.player", "zone": "library", "top": "$n"},
+    ),
+    (
+        "instead",
         "you~they gain@ that much life plus <n:number> instead"
         " | that player gain@ that much life plus <n:number> instead",
         {"gain-life": "event.player", "amount": "event.amount + $n"},
@@ -138,6 +160,7 @@ REPLACEMENTS: list[Row] = [
         " | instead they skip@ that draw",
         {"nothing": "true"},
     ),
+    ("instead", "you may skip that draw instead", {"may": "you", "do": [{"nothing": "true"}]}),
     (
         "instead",
         "it deal@ double that damage instead"

@@ -362,6 +362,9 @@ def with_x(term: Any, figure: Any) -> Any:
         return [with_x(item, figure) for item in term]
     if term == "X":
         return figure
+    if isinstance(term, str) and "{X}" in term and re.fullmatch(r"(\{[^{}]*\})+", term):
+        rest = term.replace("{X}", "")
+        return [{"mana": figure}] * term.count("{X}") + ([rest] if rest else [])
     if isinstance(term, str) and "/" in term and re.fullmatch(r"[+-]?(X|\d+)/[+-]?(X|\d+)", term) and "X" in term:
         power, toughness = (signed(part, figure) for part in term.split("/"))
         return {"power": power, "toughness": toughness}

@@ -46,7 +46,7 @@ CLAUSES: list[Row] = [
     ),
     (
         "clause",
-        "no more than <n:number> creatures can attack each combat",
+        "no more than <n:number> creatures can attack each combat | no more than <n:number> creatures can attack each turn",
         {"change": {"all": {"type": "creature"}}, "with": [{"cant": ["attack"], "number": "$n"}]},
     ),
     (

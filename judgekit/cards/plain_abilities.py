@@ -90,7 +90,7 @@ def _deed(table: Table) -> Table | str:
             table = {"deed": deed, "number": number, **({} if deed == "block-more" else {"player": "you"}), **rest}
     said = table.get("deed", table.get("do"))
     if isinstance(said, str):
-        plain = said.removesuffix("-each-combat").removesuffix("-each-turn").removesuffix("-if-able")
+        plain = said if said in DEEDS else said.removesuffix("-if-able").removesuffix("-each-turn")
         plain = plain.removesuffix("-each-combat") if plain not in DEEDS else plain
         name = "deed" if "deed" in table else "do"
         table[name] = _DEED_ALIASES.get(plain, plain)

@@ -384,7 +384,7 @@ def read_cost(part: Part) -> Cost:
         if item.is_mapping and ("mana" in item or "loyalty" in item):
             if "loyalty" in item:
                 loyalty = read_formula(item["loyalty"])
-            elif item["mana"].text().startswith("{"):
+            elif item["mana"].is_text and item["mana"].text().startswith("{"):
                 mana += read_symbols(item["mana"].text())
             else:
                 formula = read_formula(item["mana"])
