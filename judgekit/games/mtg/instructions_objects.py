@@ -50,6 +50,8 @@ def damage(draft: MtgDraft, key: int, action: Action) -> None:
     """A source deals damage to each of those it says, at once (608.2f)."""
     frame = frame_of(draft, key)
     source = damage_source(draft, frame, action)
+    if source is None and frame.source is None and action.get("source") is None:
+        raise Unsupported("damage that no object deals", "120.7")
     if source is None:
         return
     shares = dict(frame.announced.shares)

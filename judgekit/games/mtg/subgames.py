@@ -49,7 +49,8 @@ def subgame(draft: MtgDraft, key: int, action: Action) -> Ask:
     if len(players) != 2:
         raise Unsupported("a subgame of more than two players", "722.1")
     games = (*draft.facts.get(MAIN_GAMES, ()), MainGame(key, action.get("as"), snapshot(draft, MAIN_GAMES)))
-    draft.note("subgame", by=cause(frame_of(draft, key)), rules=("722.1", "722.2", "722.4", "722.4b"))
+    nested = ("722.6",) if len(games) > 1 else ()
+    draft.note("subgame", by=cause(frame_of(draft, key)), rules=("722.1", "722.2", "722.4", "722.4b", *nested))
     draft.drop_agenda()
     forget_the_game(draft)
     draft.set_fact(MAIN_GAMES, games)
