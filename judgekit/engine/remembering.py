@@ -27,12 +27,13 @@ def once_for_each(question: Callable[[ThingT], AnswerT]) -> Callable[[ThingT], A
 
     @wraps(question)
     def remembered(thing: ThingT) -> AnswerT:
-        entry = known.get(id(thing))
-        if entry is None:
+        try:
+            return known[id(thing)][1]
+        except KeyError:
             answer = question(thing)
             if len(known) >= MOST_KEPT:
                 known.clear()
-            entry = known[id(thing)] = (thing, answer)
-        return entry[1]
+            known[id(thing)] = (thing, answer)
+            return answer
 
     return remembered

@@ -45,7 +45,7 @@ def kept_up(draft: MtgDraft, events: Events) -> Events:
         draft: the game.
         events: what damage that is dealt is processed into, after every other replacement effect.
     """
-    if not any(_by_damage(one) for one in events) or not possible(draft, "replacement"):
+    if not possible(draft, "replacement") or not any(_by_damage(one) for one in events):
         return events
     teams = dict.fromkeys(sharing_life(draft, one.of or "") for one in events if _by_damage(one))
     for team in teams:
