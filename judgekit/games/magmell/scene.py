@@ -7,6 +7,7 @@ from typing import Any
 
 from judgekit.cards.parts import Part, TermMalformed
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
+from judgekit.engine.acting import check_there, open_to_act
 from judgekit.engine.scenes import UNANSWERED, Finding, Misfit, Table, Unscripted
 from judgekit.games.magmell import MAGMELL, known_words, looking
 from judgekit.games.magmell.asking import deck_of, hypothetical
@@ -148,34 +149,22 @@ class MagmellScene:
 
     def _right(self, table: Table, action: Action, rules: tuple[str, ...]) -> Question:
         """Return the open question for 使用権; IllegalAnswer where the player of the step does not hold it."""
-        table.settle()
-        question = table.position.question
-        if question is None or question.kind != "priority":
-            if table.position.outcome is not None:
-                raise IllegalAnswer(None, dict(action), Refused(("202.1",), "the game is over"))
-            there = f"{question.by} has to decide: {question.kind}" if question is not None else "nothing is open"
-            raise IllegalAnswer(question, dict(action), Refused(rules, there))
+        question = open_to_act(table, action, "priority", rules, "202.1")
         by = action.get("by")
-        if by is not None and by not in table.position.players:
-            raise Misfit(f"there is no player {by!r}", ("by",))
         if by is not None and by != question.by:
             raise IllegalAnswer(question, dict(action), Refused(rules, f"{question.by} holds the right, not {by}"))
         return question
 
     def _use(self, table: Table, action: Action) -> None:
         id = _word(action, "use")
-        self._known(table, id, "use")
+        check_there(table.position, id, "use")
         self._right(table, action, ("702.1", "225.1", "232.1", "232.2"))
         self._lay(table, action, "use")
         table.answer(("use", id))
 
-    def _known(self, table: Table, id: str, key: str) -> None:
-        if id not in table.position.objects:
-            raise Misfit(f"there is no object {id!r}", (key,))
-
     def _attack(self, table: Table, action: Action) -> None:
         id = _word(action, "attack")
-        self._known(table, id, "attack")
+        check_there(table.position, id, "attack")
         question = self._right(table, action, ("605.4", "232.1", "701.1.1"))
         declaration = judge_declaration(table.position, question.by)
         if isinstance(declaration, Refused):

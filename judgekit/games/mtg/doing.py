@@ -10,6 +10,7 @@ from judgekit.cards.reading_actions import read_actions
 from judgekit.cards.terms import Ability
 from judgekit.cards.terms_events import STEPS
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
+from judgekit.engine.acting import check_there, open_to_act
 from judgekit.engine.scenes import UNANSWERED, Misfit, Table, Unscripted
 from judgekit.games.mtg import rules as _rules
 from judgekit.games.mtg import shortcuts
@@ -186,34 +187,20 @@ def with_priority(table: Table, action: Action, rules: tuple[str, ...] = ("117.1
     table.settle()
     if table.position.waiting and table.position.question is not None and table.position.question.kind == "priority":
         table.interrupt(Task("check-state"))
-    question = table.position.question
-    if question is None or question.kind != "priority":
-        if table.position.outcome is not None:
-            raise IllegalAnswer(None, dict(action), Refused(("104.1",), "the game is over"))
-        there = f"{question.by} has to decide: {question.kind}" if question is not None else "nothing is open"
-        raise IllegalAnswer(question, dict(action), Refused(rules, there))
+    question = open_to_act(table, action, "priority", rules, "104.1")
     by = action.get("by")
-    if by is not None and by not in table.position.players:
-        raise Misfit(f"there is no player {by!r}", ("by",))
     if by is not None and by != question.by and acts_with(table.position, by, question.by):
         table.interrupt(Task("hand-over", (by,)))
-        question = table.position.question
-        assert question is not None
+        question = open_to_act(table, action, "priority", rules, "104.1")
     if by is not None and by not in (question.by, question.decider):
         refused = Refused((*rules, "117.1"), f"{question.by} has priority, not {by}")
         raise IllegalAnswer(question, dict(action), refused)
     return question
 
 
-def known(position: MtgPosition, id: str, key: str) -> None:
-    """Refuse a step whose object is not there."""
-    if id not in position.objects:
-        raise Misfit(f"there is no object {id!r}", (key,), f"objects: {', '.join(sorted(position.objects))}")
-
-
 def _cast(table: Table, action: Action) -> None:
     id = word_of(action, "cast")
-    known(table.position, id, "cast")
+    check_there(table.position, id, "cast")
     with_priority(table, action, ("117.1a", "601.2"))
     way, action = way_to_cast(table.position, id, action)
     lay(table, action, "cast", "way", "face", "face-down")
@@ -242,7 +229,7 @@ def ability_key(position: MtgPosition, id: str, named: Any) -> Key:
 
 def _activate(table: Table, action: Action) -> None:
     id = word_of(action, "activate")
-    known(table.position, id, "activate")
+    check_there(table.position, id, "activate")
     key = ability_key(table.position, id, action.get("ability"))
     question = table.position.question
     if (question is not None and question.kind == "priority") or question is None:
@@ -253,7 +240,7 @@ def _activate(table: Table, action: Action) -> None:
 
 def _play_land(table: Table, action: Action) -> None:
     id = word_of(action, "play-land")
-    known(table.position, id, "play-land")
+    check_there(table.position, id, "play-land")
     with_priority(table, action, ("116.2a", "305.1"))
     lay(table, action, "play-land", "face")
     face = other_face(table.position, id, action)

@@ -7,11 +7,12 @@ from functools import partial
 from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused, Task
+from judgekit.engine.acting import check_there
 from judgekit.engine.scenes import Misfit, Table
 from judgekit.games.mtg.announcing import symbol_rules
 from judgekit.games.mtg.choices import read_choice, write_choice
 from judgekit.games.mtg.costs import open_symbols, total_cost
-from judgekit.games.mtg.doing import INLINE, RESTING_KINDS, Action, ability_key, kind_of, known, means
+from judgekit.games.mtg.doing import INLINE, RESTING_KINDS, Action, ability_key, kind_of, means
 from judgekit.games.mtg.game import GAME, turn_order
 from judgekit.games.mtg.paying import payments
 from judgekit.games.mtg.priority import DEEDS, PASS
@@ -123,7 +124,7 @@ def judge_payments(question: Question, choice: Any) -> Allowed | Refused:
 def ahead(table: Table, kind: str, query: Action) -> Legal:
     """Return a question that would come up if a player cast a card or activated an ability now, found on a copy."""
     position, id = table.position, str(query["of"])
-    known(position, id, "of")
+    check_there(position, id, "of")
     by = query.get("by") or (position.question.by if position.question is not None else turn_order(position)[0])
     if position.objects[id].place == "battlefield" or "ability" in query:
         task = Task("activate", (by, id, ability_key(position, id, query.get("ability"))))

@@ -1,0 +1,47 @@
+"""Acting: what a step of a scenario that does something needs, whatever the game: the right to do it, and its object."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judgekit.engine.positions import Position
+from judgekit.engine.questions import IllegalAnswer, Question, Refused
+from judgekit.engine.scenes import Misfit, Table
+
+
+def open_to_act(table: Table, action: Mapping[str, Any], kind: str, rules: tuple[str, ...], over: str) -> Question:
+    """Return the open question of the kind in which players act, after what can be answered without a new step.
+
+    Args:
+        table: the game being walked through.
+        action: the step; `by` names its player.
+        kind: the kind of question ("priority").
+        rules: rules by which the step needs it.
+        over: rule by which nobody acts after the game.
+
+    Raises:
+        IllegalAnswer: another decision is open, or none.
+        Misfit: the step names a player who is not there.
+    """
+    table.settle()
+    question = table.position.question
+    if question is None or question.kind != kind:
+        if table.position.outcome is not None:
+            raise IllegalAnswer(None, dict(action), Refused((over,), "the game is over"))
+        there = f"{question.by} has to decide: {question.kind}" if question is not None else "nothing is open"
+        raise IllegalAnswer(question, dict(action), Refused(rules, there))
+    by = action.get("by")
+    if by is not None and by not in table.position.players:
+        raise Misfit(f"there is no player {by!r}", ("by",))
+    return question
+
+
+def check_there(position: Position[Any, Any], id: str, key: str) -> None:
+    """Refuse a step whose object is not there.
+
+    Raises:
+        Misfit: no object has that id; those that are there are named.
+    """
+    if id not in position.objects:
+        raise Misfit(f"there is no object {id!r}", (key,), f"objects: {', '.join(sorted(position.objects))}")
