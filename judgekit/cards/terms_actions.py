@@ -128,6 +128,9 @@ VERBS: dict[str, Verb] = {
         "object", {"kind": "text", "amount": "formula", "all": "flag"}, "122.1", "remove {amount} {kind}"
     ),
     "move-counters": Verb("object", {"kind": "text", "amount": "formula", "to": "reference"}, "122.5", "move counters"),
+    "double-pt": Verb(
+        "object", {"what": "text", "until": "duration", "as": "text"}, "701.9a", "double the {what} of {of}"
+    ),
     "double-counters": Verb("object", {"kind": "text"}, "701.9e", "double the counters"),
     "proliferate": Verb("player", {}, "701.27a", "{of} proliferates"),
     "fight": Verb("object", {"with": "reference"}, "701.12a", "{of} fights {with}"),

@@ -33,6 +33,7 @@ from judgekit.games.mtg import (  # noqa: F401
     detaining,
     dividing,
     double_faced,
+    doubling,
     drawing,
     emblems,
     entering,
