@@ -83,13 +83,15 @@ def _step(view: View, _frame: Frame, steps: tuple[str, ...]) -> bool:
     return step in steps or ("main" in steps and str(step).endswith("-main")) or ("combat" in steps and step in combat)
 
 
-@GAME.rule("702.33d", "702.33e", "707.2", "707.10")
+@GAME.rule("400.7c", "702.33d", "702.33e", "707.2", "707.10")
 def _paid(view: View, frame: Frame, name: str) -> bool:
     """Tell whether an optional cost was paid; one that was is what makes a spell kicked (702.33d)."""
     record = present(view.position, frame.source) if frame.source is not None else None
     options = frame.announced.options or (record.announced.options if record is not None else ())
     if name in options and name in ("kicker", "multikicker"):
         view.cite("702.33d", "702.33e")
+        if record is not None and record.place == "battlefield":
+            view.cite("400.7c")
         if record is not None and record.kind == "copy":
             view.cite("707.2", "707.10")
     return name in options

@@ -1,11 +1,14 @@
-"""616.1: choices among replacement effects that come to the same, whatever is chosen: nobody needs to say them."""
+"""616.1, 603.3b: choices that come to the same, whatever is chosen: nobody needs to say them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.cards.terms import Ability
 from judgekit.engine import Event, Question, Replacement
 from judgekit.engine.events import applicable
+from judgekit.games.mtg import putting_triggers  # noqa: F401
+from judgekit.games.mtg.classifying import instructions
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.objects import Lasting
 from judgekit.games.mtg.regenerating import regenerates
@@ -67,3 +70,25 @@ def _changed(position: MtgPosition, proposed: Event, effect: Replacement) -> Eve
 
 
 GAME.questions["replacement"] = GAME.questions["replacement"]._replace(immaterial=chosen_anyway)
+
+
+@GAME.rule("603.3b")
+def any_order(question: Question) -> tuple[str, ...] | None:
+    """Return an order for waiting abilities that say the same and have no targets, None where the order may matter."""
+    position: MtgPosition = question.position
+    own = [one.ability for one in position.waiting if one.controller == question.by]
+    if len(set(own)) != 1 or any(part.targets for part in own[0].parts) or _speaks_of_itself(own[0]):
+        return None
+    order: tuple[str, ...] = question.args[0]
+    return order
+
+
+def _speaks_of_itself(ability: Ability) -> bool:
+    """Tell whether an ability does something with the object it is on, or asks a player to choose."""
+    return any(
+        "this" in repr((action.of, action.details)) or "choose" in repr(action) or action.verb == "may"
+        for action in instructions(ability)
+    )
+
+
+GAME.questions["trigger-order"] = GAME.questions["trigger-order"]._replace(immaterial=any_order)
