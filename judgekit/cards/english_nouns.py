@@ -225,7 +225,11 @@ NUMBERS: list[Row] = [
     ("figure", "the life lost this way | the amount of life lost this way", "@amount"),
     ("figure", "the sacrificed creature 's power", {"value": "power", "of": "@paid"}),
     ("figure", "the sacrificed creature 's toughness", {"value": "toughness", "of": "@paid"}),
-    ("each", "for each creature you attacked ¦ with this turn", {"happened": {"event": "attacks-with", "player": "you"}}),
+    (
+        "each",
+        "for each creature you attacked ¦ with this turn",
+        {"happened": {"event": "attacks-with", "player": "you"}},
+    ),
     ("each", "for each 1 damage prevented this way", "@amount"),
     ("each", "for each <f:filter>", {"count": "$f"}),
     (
