@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from judgekit.books.reading import read_document
 from judgekit.cards.terms_events import EVENTS
 from judgekit.core.corpus import corpus_folder
 from judgekit.engine import Event
@@ -59,6 +60,18 @@ def test_scenarios_of_worked_examples_are_named_by_them() -> None:
     assert {file.stem: result_of(file).example for file in FILES if file.stem in named} == {
         name: name for name in named
     }
+
+
+@pytest.mark.rulebooks
+def test_every_example_that_the_rulebook_prints_has_its_scenario(rulebooks: Path) -> None:
+    readings = (read_document(path.read_bytes(), path.name) for path in sorted(rulebooks.glob("mtg-cr-*.txt")))
+    printed = {
+        f"ex-{node.number}-{count}"
+        for reading in readings
+        for node in reading.nodes
+        for count in range(1, sum(example.en is not None for example in node.examples) + 1)
+    }
+    assert printed == {file.stem for file in FILES if file.stem.startswith("ex-")}
 
 
 def test_what_traces_cite_is_declared_and_exists() -> None:
