@@ -39,7 +39,9 @@ How to write a game on it:
 
 7. Cards. Definitions stand in `position.cards`, the same through the whole game; object records name them. A trace names what a
    rule said even where nothing happened: a handler that returns NOTHING_HAPPENED after citing keeps its record as "no-draw".
-8. Scenarios. One object that fulfils `scenes.Scene` reads start positions, does steps and words choices.
+8. Scenarios. One object that fulfils `scenes.Scene` reads start positions, does steps (`acting`) and words choices.
+9. At hand. `naming` gives ids to what the game makes, `pairing` serves each need by an offer of its own (paying symbols with mana),
+   `snapshots` keeps a moment inside of the game and puts it back, `remembering` works a question about a card out once.
 
 How to play: `position = GAME.advance(position, trace)`; then `position.question` (kind, by, of, `options` with rules, `judge`), or
 `position.outcome`; `GAME.answer(position, choice, trace)` raises IllegalAnswer with the rules that forbid it;
