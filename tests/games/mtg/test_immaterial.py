@@ -1,0 +1,70 @@
+"""616.1, 603.3b: a choice needs no answer only where every answer comes to the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from judgekit.scenarios import check_file
+
+SCENARIO = """
+scenario: 1
+id: immaterial
+game: mtg
+rules: mtg@20210922
+cards:
+  Spring: {{cost: "{{1}}", types: Artifact, text: "{first}"}}
+  Cup: {{cost: "{{1}}", types: Artifact, text: "{second}"}}
+  Sip: {{cost: "{{W}}", types: Sorcery, text: You gain 3 life.}}
+  Ox: {{cost: "{{G}}", types: Creature - Ox, pt: 2/2, text: Ox enters the battlefield with two +1/+1 counters on it.}}
+given:
+  players: {{A: {{life: 20, hand: [{{id: sip, card: Sip}}, {{id: ox, card: Ox}}], pool: "{{W}}{{G}}"}}, B: {{}}}}
+  turn: {{active: A, step: precombat-main, priority: A}}
+  battlefield: [{{id: spring, card: Spring, controller: A}}, {{id: cup, card: Cup, controller: {controller}}}]
+script:
+  - do: {{cast: {spell}, by: A, pay: {{pool: "{mana}"}}}}
+  - do: {{resolve: top}}
+    expect: [{expected}]
+"""
+
+DOUBLED = "If you would gain life, you gain twice that much life instead."
+ONE_MORE = "If you would gain life, you gain that much life plus 1 instead."
+TAPPED = "Creatures your opponents control enter the battlefield tapped."
+EACH_TIME = "Whenever you gain life, each opponent loses 1 life."
+ONE_TARGET = "Whenever you gain life, target player loses 1 life."
+
+
+def verdict(folder: Path, **parts: str) -> tuple[str, str]:
+    usual = {"spell": "sip", "mana": "{W}", "controller": "A", "expected": "{stack: empty}"}
+    file = folder / "immaterial.yaml"
+    file.write_text(SCENARIO.format(**{**usual, **parts}), encoding="utf-8")
+    result = check_file(file)
+    return result.verdict, result.base.message or ""
+
+
+def test_replacements_are_ordered_by_the_player_where_the_order_matters(tmp_path: Path) -> None:
+    found = verdict(tmp_path, first=DOUBLED, second=ONE_MORE)
+    assert found[0] == "unscripted"
+    assert "replacement" in found[1]
+
+
+def test_entering_tapped_and_with_counters_comes_to_the_same_in_any_order(tmp_path: Path) -> None:
+    entered = "{object: ox, tapped: true, counters: {+1/+1: 2}}"
+    parts = {"spell": "ox", "mana": "{G}", "controller": "B", "expected": entered}
+    assert verdict(tmp_path, first=EACH_TIME, second=TAPPED, **parts)[0] == "pass"
+
+
+def test_equal_triggers_need_no_order_and_those_with_targets_do(tmp_path: Path) -> None:
+    waiting = "{triggered: {spring: 1, cup: 1}}"
+    assert verdict(tmp_path, first=EACH_TIME, second=EACH_TIME, expected=waiting)[0] == "pass"
+    assert verdict(tmp_path, first=ONE_TARGET, second=ONE_TARGET, expected=waiting)[0] == "unscripted"
+
+
+def test_a_spell_with_a_keyword_that_would_trigger_unseen_is_not_cast_in_silence(tmp_path: Path) -> None:
+    file = tmp_path / "immaterial.yaml"
+    text = SCENARIO.format(
+        first=DOUBLED, second=DOUBLED, controller="B", spell="ox", mana="{G}", expected="{stack: empty}"
+    )
+    file.write_text(text.replace("text: Ox enters the battlefield with two +1/+1 counters on it.", "text: Cascade"))
+    result = check_file(file)
+    assert result.verdict == "unsupported"
+    assert "702.85" in (result.base.message or "")
