@@ -25,7 +25,7 @@ class MainGame(NamedTuple):
     """A game that waits for a subgame.
 
     Attributes:
-        key: number of the frame of the effect that created the subgame.
+        key: number of the frame whose instructions let the players play it.
         name: under which name the effect means those who do not win.
         game: the game as it stopped.
     """
