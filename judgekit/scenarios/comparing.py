@@ -64,7 +64,7 @@ def same(expected: Any, found: Any) -> bool:
         return same(expected[0], found)
     if isinstance(found, Facets) and isinstance(expected, Mapping) and expected:
         return all(key in found and same(value, found[key]) for key, value in expected.items())
-    if isinstance(expected, str) and not expected.strip() and found in (None, "none"):
+    if isinstance(expected, str) and expected.strip().lower() in (*NO, "") and found in (None, "none"):
         return True
     return bool(normal(expected) == normal(found))
 

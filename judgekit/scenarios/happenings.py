@@ -79,7 +79,7 @@ class Happenings:
             return False
         there: Any
         for key, value in wanted.items():
-            if key in ("object", "of", "on", "target"):
+            if key in ("object", "of", "on", "target") or (key == "to" and record.what == "damage"):
                 there = self._named(event.of)
             elif key == "player":
                 there = event.of if event.of in self.table.position.players else self._player_of(event)

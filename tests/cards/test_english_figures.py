@@ -10,7 +10,6 @@ from judgekit.cards.card_reading import read_card
 from judgekit.cards.parts import Part
 from judgekit.cards.terms import Ability
 
-
 ELF = "target Elf"
 
 

@@ -169,3 +169,38 @@ def test_outcomes_may_be_asked_for_as_a_set() -> None:
     """
     assert verdict(text) == "pass"
     assert run(text.replace("[battlefield, graveyard]", "[graveyard]")).verdict == "fail"
+
+
+@pytest.mark.parametrize(
+    ("listed", "plain"),
+    [
+        ("step: precombat-main", "step: main-1"),
+        ('pool: "{U}{R}{C}{B}{B}"', "mana-pool: {U: 1, R: 1, C: 1, B: 2}"),
+        ("{id: cub, card: Cub, controller: B}", "{id: cub, card: Cub, controller: B, counters: [charge, charge]}"),
+        ('{cast: tithe, by: A, pay: {pool: "{B}"}}', '{cast: tithe, player: A, pay: {mana: "{B}"}}'),
+        ("{resolve: top}", "{pass: [A, B, C]}"),
+        ("{object: cub, zone: graveyard}", "{object: cub, in: graveyard}"),
+        ("{player: A, hand: 3}", "{player: A, cards-in-hand: 3}"),
+        ("{object: boar2, attacking: none}", "{object: boar2, attacking: false}"),
+    ],
+)
+def test_positions_steps_and_expectations_in_other_words_mean_the_same(listed: str, plain: str) -> None:
+    text = HEAD + dedent(
+        """\
+        answers: [{by: A, question: sacrifice, choose: boar}, {by: B, question: sacrifice, choose: cub}]
+        script:
+          - do: {cast: tithe, by: A, pay: {pool: "{B}"}}
+          - do: {resolve: top}
+            expect:
+              - {object: cub, zone: graveyard}
+              - {player: A, hand: 3}
+              - {object: boar2, attacking: none}
+        """
+    )
+    assert listed in text
+    scene = scene_of("mtg")
+    assert run_scenario(read_scenario_text(text), scene).verdict == "pass"
+    result = run_scenario(read_scenario_text(text.replace(listed, plain, 1)), scene)
+    assert result.verdict == "pass", result.message
+    wrong = text.replace(listed, plain, 1).replace("hand: 3", "hand: 2")
+    assert run_scenario(read_scenario_text(wrong), scene).verdict == "fail"

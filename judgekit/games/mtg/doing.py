@@ -23,6 +23,7 @@ from judgekit.games.mtg.objects import Announcement, Frame
 from judgekit.games.mtg.player_control import decide_outside, own_decision
 from judgekit.games.mtg.priority import PASS
 from judgekit.games.mtg.shared_turns import acts_with, sides
+from judgekit.games.mtg.step_words import plain_step
 from judgekit.games.mtg.worded_payments import apart_from_life
 
 Action = Mapping[str, Any]
@@ -145,6 +146,7 @@ ANSWERING: dict[str, str] = {}
 def perform(table: Table, action: Action) -> None:
     """Do one step."""
     refuse_further(table.position)
+    action = plain_step(action)
     for key, doing in ACTIONS.items():
         if key in action:
             doing(table, action)
@@ -255,6 +257,10 @@ def _special(table: Table, action: Action) -> None:
 
 
 def _pass(table: Table, action: Action) -> None:
+    if isinstance(action["pass"], list):
+        for player in action["pass"]:
+            _pass(table, {**action, "pass": player})
+        return
     who = word_of(action, "pass")
     lay(table, action, "pass")
     if who in ("all", "true", "both"):

@@ -18,6 +18,7 @@ from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.given_effects import read_effects
 from judgekit.games.mtg.given_objects import Start, check_objects, read_objects
 from judgekit.games.mtg.given_options import in_teams, read_options, seating, with_vanguards
+from judgekit.games.mtg.given_words import STEP_WORDS, given_player, given_turn
 from judgekit.games.mtg.mana import pooled
 from judgekit.games.mtg.objects import Mana, Player
 from judgekit.games.mtg.turn import opening
@@ -186,13 +187,14 @@ def _seats(part: Part) -> tuple[str, ...]:
 def _turn(part: Part, start: Start) -> dict[str, Any]:
     """Read whose turn it is, the step, and who has priority: the active player in a main phase where nothing is said."""
     turn = part.get("turn") or Part({}, (*part.path, "turn"))
+    turn = given_turn(turn)
     turn.only(_TURN_KEYS)
     active = turn["active"].text() if "active" in turn else start.players[0]
     if active not in start.players:
         raise turn["active"].fault(f"there is no player {active!r}", f"players: {', '.join(start.players)}")
     named = turn.get("step", "phase")
     step = named.text() if named is not None else "precombat-main"
-    step = {"main": "precombat-main", "end-step": "end", "draw-step": "draw"}.get(step, step)
+    step = STEP_WORDS.get(step, step)
     if step not in STEPS:
         raise turn.fault(f"unknown step {step!r}", f"known: {', '.join(STEPS)}")
     priority = turn["priority"].text() if "priority" in turn else None
@@ -219,6 +221,7 @@ def _players(part: Part, start: Start, facts: dict[str, Any]) -> dict[str, Playe
         own = part["players"][name] if "players" in part else Part({})
         if own.is_text and own.text() in ("", "null"):
             own = Part({}, own.path)
+        own = given_player(own)
         own.only(_PLAYER_KEYS)
         found[name] = _player(name, own, usual, facts)
         for zone in (*OWN_ZONES, "exile", "command", "battlefield"):

@@ -9,6 +9,7 @@ from judgekit.cards.card_reading import read_card
 from judgekit.cards.parts import Part
 from judgekit.cards.terms import Card
 from judgekit.engine.scenes import IllegalState
+from judgekit.games.mtg.given_words import given_object
 from judgekit.games.mtg.objects import Announcement, Object, Ref
 from judgekit.games.mtg.zones import zone_key
 
@@ -165,6 +166,7 @@ def _unknown(part: Part, zone: str, player: str | None, start: Start) -> None:
 def _read_entry(item: Part, zone: str, player: str | None, start: Start) -> None:
     if item.is_text:
         item = Part({"card": item.value}, item.path)
+    item = given_object(item)
     item.only(_OBJECT_KEYS)
     copies = item["copies"].count() if "copies" in item else 1
     name = item["id"].text() if "id" in item else _free_id(item, start)

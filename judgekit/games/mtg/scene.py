@@ -28,6 +28,7 @@ from judgekit.games.mtg import (
 from judgekit.games.mtg.game import MtgPosition
 from judgekit.games.mtg.long_loops import refuse_further
 from judgekit.games.mtg.rules import GAME
+from judgekit.games.mtg.step_words import OBJECT_PROPERTIES, PLAYER_PROPERTIES
 from judgekit.games.mtg.understanding import understood
 
 Action = Mapping[str, Any]
@@ -131,12 +132,12 @@ class MtgScene:
 
     def object_value(self, position: MtgPosition, id: str, key: str) -> Finding:
         """Return a property of an object."""
-        return looking.object_value(position, id, key)
+        return looking.object_value(position, id, OBJECT_PROPERTIES.get(key, key))
 
     def player_value(self, position: MtgPosition, id: str, key: str) -> Finding:
         """Return a property of a player."""
         _refuse_to_count(position, key)
-        return looking.player_value(position, id, key)
+        return looking.player_value(position, id, PLAYER_PROPERTIES.get(key, key))
 
     def game_value(self, position: MtgPosition, key: str, expected: Any) -> Finding | None:
         """Return a property of the game, None where there is no such key."""

@@ -98,6 +98,8 @@ def _sources_named(
         return [], pool
     if isinstance(plain, str) and plain.startswith("{"):
         return [], _from_pool(pool, plain, may)
+    if isinstance(plain, Mapping) and set(plain) == {"mana"}:
+        return [], _from_pool(pool, text_of(plain["mana"]), may)
     wanted: list[tuple[str, tuple[str, ...] | None]] = []
     spent: Pool = ()
     if isinstance(plain, Mapping):

@@ -1,0 +1,29 @@
+"""601.2, 602.2: other words in which steps of scenarios and what is expected are written, brought to the listed ones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+OBJECT_PROPERTIES = {
+    "in": "zone",
+    "attached-to": "attached",
+    "enchanted-by": "attachments",
+    "equipped-by": "attachments",
+}
+PLAYER_PROPERTIES = {"mana-pool": "pool", "cards-in-hand": "hand"}
+"""Other words for properties that are expected of objects and players."""
+
+
+def plain_step(action: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return a step in the listed words: `player` for `by`, `kicked: true` for the kicker announced, `play` for a land."""
+    if "play" in action and "play-land" not in action:
+        action = {("play-land" if key == "play" else key): value for key, value in action.items()}
+    if "cast" not in action and "activate" not in action:
+        return action
+    plain = {("by" if key == "player" and "by" not in action else key): value for key, value in action.items()}
+    for word in ("kicked", "kicker"):
+        if plain.get(word) in ("true", "yes") and "with" not in plain:
+            plain["with"] = ["kicker"]
+            del plain[word]
+    return plain
