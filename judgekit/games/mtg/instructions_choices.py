@@ -132,6 +132,7 @@ def if_holds(draft: MtgDraft, key: int, action: Action) -> None:
 def if_done(draft: MtgDraft, key: int, action: Action) -> None:
     """Follow instructions if what came before was done (118.12)."""
     done: Actions = action.of  # type: ignore[assignment]
+    draft.note("if-done", of=cause(frame_of(draft, key)), rules=("118.12",))
     follow_next(draft, key, done if settled(draft, key, "did") else action.get("else") or ())
 
 

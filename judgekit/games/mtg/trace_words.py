@@ -75,6 +75,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "game-over": ("game over", "ゲーム終了"),
     "goaded": ("goaded", "使嗾"),
     "goaded-already": ("goaded already", "すでに使嗾されている"),
+    "if-done": ("checks whether that was done", "それを行ったかを見る"),
     "illegal-targets": ("illegal targets", "不適正な対象"),
     "impossible": ("cannot be done", "実行できない"),
     "indestructible": ("indestructible", "破壊不能"),
