@@ -107,6 +107,9 @@ class Happenings:
     def counts(self, rest: dict[str, Any], what: str, name: str) -> Failure | None:
         """Judge how often something was triggered, or an effect applied."""
         value = rest[name]
+        if what == "triggered" and value in ("none", "nothing"):
+            found = sorted({self._named(record.of) or "" for record in self.records if record.what == what})
+            return Failure("nothing triggered", words(found)) if found else None
         wanted = value if isinstance(value, dict) else dict.fromkeys(value if isinstance(value, list) else [value])
         known = self._ids()
         for id, number in wanted.items():

@@ -204,3 +204,20 @@ def test_positions_steps_and_expectations_in_other_words_mean_the_same(listed: s
     assert result.verdict == "pass", result.message
     wrong = text.replace(listed, plain, 1).replace("hand: 3", "hand: 2")
     assert run_scenario(read_scenario_text(wrong), scene).verdict == "fail"
+
+
+@pytest.mark.parametrize("nothing", ["none", "nothing"])
+def test_that_nothing_triggered_can_be_expected(nothing: str) -> None:
+    text = """\
+    answers: [{by: A, question: sacrifice, choose: boar}, {by: B, question: sacrifice, choose: cub}]
+    script:
+      - do: {cast: tithe, by: A, pay: {pool: "{B}"}}
+        expect: [{triggered: NOTHING}]
+      - do: {resolve: top}
+        expect: [{event: sacrificed, count: 3}, {event: die, object: cub}]
+    """
+    bell = "  Bell: {types: Artifact, abilities: [{triggered: {when: {event: cast, player: you}, do: [{draw: 1}]}}]}\n"
+    head = HEAD.replace("given:\n", f"{bell}given:\n", 1) + "    - {id: bell, card: Bell, controller: A}\n"
+    assert verdict(text.replace("NOTHING", nothing)) == "pass"
+    rung = run_scenario(read_scenario_text(head + dedent(text).replace("NOTHING", nothing)), scene_of("mtg"))
+    assert (rung.verdict, rung.message.count("nothing triggered")) == ("fail", 1)

@@ -81,6 +81,20 @@ class MtgScene:
         "counter-spell": ("counter",),
         "lose": ("lose-game",),
         "win": ("win-game",),
+        "die": ("move?origin=battlefield&to=graveyard",),
+        "creature-dies": ("move?origin=battlefield&to=graveyard",),
+        "enter": ("move?to=battlefield", "create"),
+        "etb": ("move?to=battlefield", "create"),
+        "destroyed": ("destroy",),
+        "sacrificed": ("sacrifice",),
+        "discarded": ("discard",),
+        "exiled": ("move?to=exile",),
+        "tapped": ("tap",),
+        "untapped": ("untap",),
+        "countered": ("counter",),
+        "deal-damage": ("damage",),
+        "life-gain": ("gain-life",),
+        "life-loss": ("lose-life",),
     }
     details = frozenset(
         (
