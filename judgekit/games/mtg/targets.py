@@ -160,12 +160,17 @@ def legal_for(position: MtgPosition, word: TargetWord, frame: Frame, item: Objec
     return [ref for ref in refs if not refusal(position, ref, word, frame, item)]
 
 
-def bounds(position: MtgPosition, word: TargetWord, frame: Frame, available: int) -> tuple[int, int]:
-    """Return the least and the largest number of targets of a word (115.6, 601.2c)."""
+@GAME.rule("115.6", "601.2c", "601.2d")
+def bounds(position: MtgPosition, word: TargetWord, frame: Frame, available: int) -> tuple[int, int, str]:
+    """Return the least and the largest number of targets of a word, and the rule that sets the largest (115.6, 601.2c).
+
+    There are no more targets than is divided among them, for each gets at least 1 (601.2d).
+    """
     view = view_of(position)
     least = max(0, amount(view, word.least, frame))
     most = available if word.most is None else max(0, amount(view, word.most, frame))
-    return least, most
+    shared = most if word.share is None else max(0, amount(view, word.share, frame))
+    return (least, shared, "601.2d") if shared < most else (least, most, "601.2c")
 
 
 def designations(position: MtgPosition, item: Object) -> Iterator[Choice]:
@@ -187,7 +192,7 @@ def _chosen_in_order(
     ways = known.get(word.name)
     if ways is None:
         ids = sorted(ref[0] for ref in legal_for(position, word, frame, item))
-        least, most = bounds(position, word, frame, len(ids))
+        least, most, _ = bounds(position, word, frame, len(ids))
         ways = [way for size in range(least, min(most, len(ids)) + 1) for way in combinations(ids, size)]
         if not _mentions_targets(word):
             known[word.name] = ways
@@ -319,9 +324,9 @@ def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
             if reasons:
                 return Refused((*reasons, "601.2c"), f"{id} is no legal target")
         frame = aimed(position, frame, word, ids)
-        least, most = bounds(position, word, frame, len(ids))
+        least, most, rule = bounds(position, word, frame, len(ids))
         if not least <= len(ids) <= most:
-            return Refused(("601.2c",), f"{least} to {most} targets for {word.name}")
+            return Refused((rule,), f"{least} to {most} targets for {word.name}")
         if list(ids) != sorted(ids):
             return Refused((), "targets of one word are given in sorted order")
         if not ids:

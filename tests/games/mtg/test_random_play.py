@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import random
 from itertools import islice
 from typing import Any
 
 import pytest
 
-from judgekit.engine import IllegalAnswer, Line, Question, Trace
+from judgekit.core.corpus import corpus_folder
+from judgekit.engine import EndlessLoop, IllegalAnswer, Line, Question, Trace, Unsupported
 from judgekit.engine.playing import play
+from judgekit.engine.scenes import IllegalState
 from judgekit.engine.writing import read_position, write_position
 from judgekit.games.mtg.game import MtgPosition
+from judgekit.scenarios import read_scenario_file, scene_of
 from tests.games.mtg.positions import GAME, Dice, decks, position
 
 
@@ -37,6 +41,34 @@ def test_random_play_never_raises_and_never_breaks_an_invariant(seed: int) -> No
     start = position(decks(seed))
     for reached in play(start, Dice(seed), 350):
         check_invariants(reached)
+
+
+SCENARIOS = sorted((corpus_folder() / "mtg" / "scenarios").rglob("*.yaml"))
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_from_the_boards_of_the_corpus_every_question_on_the_way_has_a_legal_answer(part: int) -> None:
+    for seed, file in list(enumerate(SCENARIOS))[part::4]:
+        scenario = read_scenario_file(file)
+        try:
+            start = scene_of("mtg").setup(scenario.cards, scenario.given, scenario.rules)
+            for reached in play(start, FirstAnswers(seed), 40):
+                check_invariants(reached)
+        except (Unsupported, EndlessLoop, IllegalState):
+            continue
+
+
+class FirstAnswers:
+    """A chooser among the first legal answers only, where a board has too many to list them all."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = random.Random(seed)
+
+    def __call__(self, question: Question) -> Any:
+        """Return one of the first legal answers."""
+        answers = list(islice(question.legal(), 30))
+        assert answers, f"{question} has no legal answer"
+        return self.chance.choice(answers)
 
 
 def test_every_answer_offered_can_be_taken() -> None:
