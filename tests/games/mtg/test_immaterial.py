@@ -26,7 +26,7 @@ script:
     expect: [{expected}]
 """
 
-DOUBLED = "If you would gain life, you gain twice that much life instead."
+DOUBLED = "If you would gain life, instead you gain twice that much life."
 ONE_MORE = "If you would gain life, you gain that much life plus 1 instead."
 TAPPED = "Creatures your opponents control enter the battlefield tapped."
 EACH_TIME = "Whenever you gain life, each opponent loses 1 life."
