@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from judgekit.cards.faces import summed_cost
 from judgekit.cards.symbols import write_symbols
-from judgekit.cards.terms import Ability, Card, Cost
+from judgekit.cards.terms import Ability, Card, Cost, Filter, Test
 from judgekit.engine.scenes import Finding
 from judgekit.games.mtg.amounts import mana_value_of
 from judgekit.games.mtg.costs import OWN_MANA_COST
-from judgekit.games.mtg.faces import card_of, is_copy, key_of, side_rules
+from judgekit.games.mtg.faces import card_of, choices_of, is_copy, key_of, side_rules
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Object
@@ -71,7 +71,7 @@ def mana_cost_finding(position: MtgPosition, record: Object) -> Finding:
     return Finding("none" if cost is None else write_symbols(cost), rules)
 
 
-@GAME.rule("702.1b", "709.3b", "709.4b")
+@GAME.rule("702.1b", "709.3b", "709.4b", "607.2d")
 def worded_abilities(position: MtgPosition, record: Object) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
     """Return the abilities of an object as they are worded now, and the rules of that.
 
@@ -85,5 +85,21 @@ def worded_abilities(position: MtgPosition, record: Object) -> tuple[tuple[Abili
         if ability.kind == "keyword" and ability.cost is not None and ability.cost.mana_formula == OWN_MANA_COST:
             rules = ("702.1b", *side_rules(position, record))
             ability = ability._replace(cost=Cost(summed_cost(values.cost)) if values.cost is not None else None)
-        found.append(ability)
+        settled = _of_the_choice(position, record, ability)
+        if settled != ability:
+            rules = (*rules, "607.2d")
+        found.append(settled)
     return tuple(found), rules
+
+
+def _of_the_choice(position: MtgPosition, record: Object, ability: Ability) -> Ability:
+    """Return a keyword "from the chosen color" as one from the colour that was chosen for the object (607.2d)."""
+    color = choices_of(position, record).get("color")
+    if ability.kind != "keyword" or color is None or not isinstance(ability.value, Filter):
+        return ability
+    tests = tuple(Test("color", (color,)) if test == Test("chosen", "color") else test for test in ability.value.tests)
+    return (
+        ability._replace(value=ability.value._replace(tests=tests), text="")
+        if tests != ability.value.tests
+        else ability
+    )

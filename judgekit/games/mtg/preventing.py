@@ -50,7 +50,7 @@ def shield_left(position: MtgPosition, id: str) -> int | None:
     return lasting.uses
 
 
-@GAME.rule("615.1", "615.5", "615.6", "615.7", "615.8", "615.10", "615.11", "615.12", "107.1b")
+@GAME.rule("615.1", "615.5", "615.6", "615.7", "615.8", "615.10", "615.11", "615.12", "107.1b", "611.2c")
 def prevented(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, ...]:
     """Prevent damage, all of it or so much (615.6, 615.7); what else the effect does follows (615.5)."""
     frame = entry.frame._replace(event=proposed)
@@ -72,6 +72,9 @@ def prevented(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, 
         draft.cite("615.8")
     elif ability.prevent not in ("all", None):
         draft.cite("615.10")
+    lasting = draft.effects.get(entry.id)
+    if lasting is not None and lasting.objects is None:
+        draft.cite("611.2c")
     use(draft, entry.id, number if shield is not None else 1)
     besides = _follow_up(draft, ability, frame, number) if number else ()
     left = proposed.amount - number

@@ -10,8 +10,11 @@ BECOMING = frozenset(
 )
 """Events that are a change of a state: a permanent "becomes" something."""
 
+DECLARED = {"attack": "508.2a", "attacks-with": "508.2a", "becomes-blocked": "509.5f", "block": "509.5f"}
+"""Events of declarations: what a creature is like only afterwards does not make them happen."""
 
-@GAME.rule("603.2", "603.2f", "603.8")
+
+@GAME.rule("603.2", "603.2f", "603.8", *dict.fromkeys(DECLARED.values()))
 def why_not_triggered(position: MtgPosition, id: str) -> tuple[str, ...]:
     """Return the rules that keep the triggered abilities of an object from triggering while their events do not happen.
 
@@ -28,6 +31,8 @@ def why_not_triggered(position: MtgPosition, id: str) -> tuple[str, ...]:
     rules = ["603.2"] if any(ability.when for ability in abilities) else []
     if any(pattern.event in BECOMING for ability in abilities for pattern in ability.when):
         rules.append("603.2f")
+    events = {pattern.event for ability in abilities for pattern in ability.when}
+    rules.extend(rule for event, rule in DECLARED.items() if event in events)
     if any(ability.state is not None for ability in abilities):
         rules.append("603.8")
     return tuple(rules)
