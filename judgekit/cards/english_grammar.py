@@ -15,6 +15,8 @@ from judgekit.cards import (
     english_copies,
     english_effects,
     english_events,
+    english_making,
+    english_moves,
     english_nouns,
     english_replacements,
     english_sentences,
@@ -27,6 +29,8 @@ from judgekit.cards.english_words import KINDS_OF_WORD, cut, not_understood
 _BOOKS = (
     english_nouns,
     english_actions,
+    english_moves,
+    english_making,
     english_effects,
     english_events,
     english_copies,
