@@ -7,9 +7,8 @@ from typing import Any
 
 from judgekit.cards.describing import describe, keyword_words
 from judgekit.cards.terms import Ability
-from judgekit.engine.scenes import Bag, Finding, Misfit
+from judgekit.engine.scenes import Finding, Misfit
 from judgekit.games.mtg import looking_variants
-from judgekit.games.mtg.amounts import devotion
 from judgekit.games.mtg.attaching import controlled_apart
 from judgekit.games.mtg.characteristics import Characteristics
 from judgekit.games.mtg.color_identity import color_identity, identity_rules
@@ -20,13 +19,12 @@ from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.long_loops import standing_for
 from judgekit.games.mtg.looking_cards import card_value
 from judgekit.games.mtg.looking_costs import mana_cost_finding, mana_value_finding, worded_abilities
+from judgekit.games.mtg.looking_players import player_value
+from judgekit.games.mtg.looking_variants import NONE
 from judgekit.games.mtg.mana import types_of
 from judgekit.games.mtg.objects import Object
 from judgekit.games.mtg.reasons import applied_by_layer, why
 from judgekit.games.mtg.status_words import STATUS
-from judgekit.games.mtg.vanguard import hand_size_rules
-
-NONE = "none"
 
 
 def ability_words(ability: Ability) -> str:
@@ -250,72 +248,6 @@ _PROPERTIES: dict[str, Callable[[MtgPosition, Object], Finding]] = {
     "level": lambda _position, record: Finding(record.get("level", 1), ("717.2b",)),
     "X": lambda _position, record: Finding(record.announced.x if record.announced.x is not None else NONE),
 }
-
-
-def player_value(position: MtgPosition, id: str, key: str) -> Finding:
-    """Return a property of a player, with the rules that decided it."""
-    record = position.players.get(id)
-    if record is None:
-        raise Misfit(f"there is no player {id!r}", (), f"players: {', '.join(position.players)}")
-    if key == "hand":
-        return Finding(frozenset(position.zones.get(f"hand/{id}", ())))
-    if key in ("library", "graveyard"):
-        return Finding(list(position.zones.get(f"{key}/{id}", ())))
-    if key.startswith("devotion"):
-        return _devotion(position, id, key)
-    outcome = position.outcome
-    plain: dict[str, Callable[[], Any]] = {
-        "life": lambda: record.life,
-        "pool": lambda: Bag(f"{{{mana.type}}}" for mana in record.pool),
-        "counters": lambda: dict(record.counters),
-        "poison": lambda: record.count("poison"),
-        "energy": lambda: record.count("energy"),
-        "lost": lambda: record.lost or (outcome is not None and id in outcome.losers),
-        "won": lambda: outcome is not None and id in outcome.winners,
-        "lands-played": lambda: record.lands_played,
-        "exile": lambda: frozenset(one for one in position.zones.get("exile", ()) if position.objects[one].owner == id),
-        "battlefield": lambda: frozenset(
-            one.id for one in view_of(position).permanents() if view_of(position).of(one.id).controller == id
-        ),
-        "monarch": lambda: position.facts.get("monarch") == id,
-        "library-bottom": lambda: _known_card(position, id, -1),
-        "library-top": lambda: _known_card(position, id, 0),
-        "team": lambda: record.team or NONE,
-    }
-    if key == "hand-size":
-        from judgekit.games.mtg.player_rules import hand_size_of
-
-        size = hand_size_of(position, id)
-        return Finding(NONE if size is None else size, ("402.2", *hand_size_rules(position, id)))
-    if key in looking_variants.PLAYER:
-        return looking_variants.PLAYER[key](position, id)
-    if key not in plain:
-        raise Misfit(
-            f"unknown property {key!r} of a player", (), f"known: {', '.join(sorted(plain))}, hand, devotion.red"
-        )
-    return Finding(plain[key](), looking_variants.life_rules(position, id) if key == "life" else ())
-
-
-def _known_card(position: MtgPosition, player: str, place: int) -> str:
-    """Return the card on the top or bottom of a library, where anybody can know it (701.20a)."""
-    library = position.zones.get(f"library/{player}", ())
-    if not library:
-        return NONE
-    random = set(dict(position.facts.get("shuffled", ())).get(player, ())).intersection(library)
-    if library[place] in random and len(random) > 1:
-        raise Misfit(f"nobody knows which card of {player}'s library is there", (), "it was shuffled (701.20a)")
-    found: str = library[place]
-    return found
-
-
-def _devotion(position: MtgPosition, player: str, key: str) -> Finding:
-    colors = [word for word in key.replace("-to-", ".").split(".")[1:] if word != "and"]
-    view = view_of(position)
-    view.rules = []
-    try:
-        return Finding(devotion(view, player, colors), tuple(dict.fromkeys([*view.rules])))
-    finally:
-        view.rules = None
 
 
 def value(position: MtgPosition, path: str) -> Finding:

@@ -19,6 +19,7 @@ from judgekit.games.mtg import (
     known_words,
     legal_answers,
     looking,
+    looking_players,
     parsing,
     player_control,
     trace_words,
@@ -151,7 +152,7 @@ class MtgScene:
     def player_value(self, position: MtgPosition, id: str, key: str) -> Finding:
         """Return a property of a player."""
         _refuse_to_count(position, key)
-        return looking.player_value(position, id, PLAYER_PROPERTIES.get(key, key))
+        return looking_players.player_value(position, id, PLAYER_PROPERTIES.get(key, key))
 
     def game_value(self, position: MtgPosition, key: str, expected: Any) -> Finding | None:
         """Return a property of the game, None where there is no such key."""
