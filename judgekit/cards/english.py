@@ -160,7 +160,7 @@ def _phrase(text: str, category: str) -> Any | None:
 
 def reads_as_filter(text: str) -> Filter | None:
     """Return the filter that a noun phrase means, None where it is none."""
-    from judgekit.cards.reading_values import read_filter
+    from judgekit.cards.reading_filters import read_filter
 
     found = _phrase(text, "plainfilter")
     return read_filter(Part(found)) if isinstance(found, dict) else None
@@ -168,7 +168,7 @@ def reads_as_filter(text: str) -> Filter | None:
 
 def reads_as_reference(text: str) -> Reference | None:
     """Return what a noun phrase means, None where it is none."""
-    from judgekit.cards.reading_values import read_reference
+    from judgekit.cards.reading_filters import read_reference
 
     found = _phrase(text, "whom")
     return read_reference(Part(found)) if found is not None and found != text else None

@@ -8,8 +8,9 @@ from typing import Any
 from judgekit.cards.parts import Part
 from judgekit.cards.plain_actions import plain_action, plain_choices
 from judgekit.cards.reading_effects import read_cost, read_duration, read_modifications
+from judgekit.cards.reading_filters import read_filter, read_reference
 from judgekit.cards.reading_formulas import read_formula
-from judgekit.cards.reading_values import read_condition, read_filter, read_pattern, read_reference
+from judgekit.cards.reading_values import read_condition, read_pattern
 from judgekit.cards.symbols import SymbolsMalformed, read_symbols
 from judgekit.cards.terms import Action, Filter, Formula, Mode, TargetWord
 from judgekit.cards.terms_actions import VERB_ALIASES, VERBS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judgekit.cards.parts import Part
 from judgekit.cards.reading_effects import read_modifications
+from judgekit.cards.reading_filters import read_filter
 from judgekit.cards.reading_formulas import read_formula
-from judgekit.cards.reading_values import read_filter
 from judgekit.cards.terms import Modification
 from judgekit.cards.terms_copies import EXCEPTIONS, KEPT
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.cards.parts import Part
+from judgekit.cards.reading_filters import read_filter, read_reference
 from judgekit.cards.reading_formulas import read_formula, read_pt
-from judgekit.cards.reading_values import read_condition, read_filter, read_reference
+from judgekit.cards.reading_values import read_condition
 from judgekit.cards.symbols import COLORS, LETTERS, SymbolsMalformed, read_symbols
 from judgekit.cards.terms import Ability, Action, Cost, Duration, Filter, Modification, Test
 from judgekit.cards.terms_actions import DURATION_ALIASES, DURATIONS

@@ -152,7 +152,7 @@ class _Expression:
         self.tokens.pop(0)
 
     def _named(self, token: str) -> Formula:
-        from judgekit.cards.reading_values import reference_named
+        from judgekit.cards.reading_filters import reference_named
 
         words = token.split(".")
         if words[:1] == ["event"] and len(words) == 2 and words[1] in ("amount", "count"):

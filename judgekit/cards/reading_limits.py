@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.cards.parts import Part
-from judgekit.cards.reading_values import read_condition, read_reference
+from judgekit.cards.reading_filters import read_reference
+from judgekit.cards.reading_values import read_condition
 from judgekit.cards.terms_actions import LIMITS
 
 

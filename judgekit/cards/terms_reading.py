@@ -20,9 +20,10 @@ from judgekit.cards.reading_effects import (
     read_keyword,
     read_modifications,
 )
+from judgekit.cards.reading_filters import read_filter, read_reference
 from judgekit.cards.reading_formulas import read_comparison, read_formula
 from judgekit.cards.reading_limits import read_limits
-from judgekit.cards.reading_values import read_condition, read_filter, read_pattern, read_reference
+from judgekit.cards.reading_values import read_condition, read_pattern
 from judgekit.cards.terms import Ability, Action, Formula, Modification, Pattern, Reference
 from judgekit.cards.terms_effects import DEEDS
 

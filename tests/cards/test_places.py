@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.cards.parts import Part
-from judgekit.cards.reading_values import read_filter
+from judgekit.cards.reading_filters import read_filter
 from judgekit.cards.terms import Filter
 
 IN_HAND = {"kind": "card", "zone": "hand"}

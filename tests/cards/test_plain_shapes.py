@@ -8,7 +8,8 @@ import pytest
 
 from judgekit.cards.parts import Part, TermMalformed
 from judgekit.cards.reading_actions import read_action
-from judgekit.cards.reading_values import read_condition, read_filter, read_pattern
+from judgekit.cards.reading_filters import read_filter
+from judgekit.cards.reading_values import read_condition, read_pattern
 from judgekit.cards.terms_reading import read_ability
 
 NAMES = frozenset(("t", "u"))

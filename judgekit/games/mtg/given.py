@@ -7,7 +7,7 @@ from typing import Any
 
 from judgekit.cards.card_reading import read_cards
 from judgekit.cards.parts import Part, TermMalformed
-from judgekit.cards.reading_values import read_filter
+from judgekit.cards.reading_filters import read_filter
 from judgekit.cards.symbols import SymbolsMalformed, read_symbols
 from judgekit.cards.terms import Card
 from judgekit.cards.terms_events import STEPS
