@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from typing import Any
 
-from judgekit.core.memory import collect_seldom
+from judgekit.cli.start import SELDOM
 from judgekit.engine import Position, Trace, event
 from judgekit.games.mtg.given import setup
 from judgekit.games.mtg.rules import GAME
@@ -77,7 +78,7 @@ def a_second(play: Any, begun: Position[Any, Any]) -> float:
 
 def run() -> None:
     """Print combats a second, and the ratio to the baseline, both the best of many rounds in turn."""
-    collect_seldom()
+    gc.set_threshold(SELDOM)
     begun = start()
     reached, trace = combat(begun)
     assert reached.players["B"].life == 18

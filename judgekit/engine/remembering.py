@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import TypeVar
+from typing import Any, TypeVar
 
 ThingT = TypeVar("ThingT")
 AnswerT = TypeVar("AnswerT")
@@ -24,16 +24,21 @@ def once_for_each(question: Callable[[ThingT], AnswerT]) -> Callable[[ThingT], A
         question: a function of the thing alone. The thing is kept with its answer: an identity is not used again meanwhile.
     """
     known: dict[int, tuple[ThingT, AnswerT]] = {}
+    latest: tuple[Any, Any] = (object(), None)
 
     @wraps(question)
     def remembered(thing: ThingT) -> AnswerT:
-        try:
-            return known[id(thing)][1]
-        except KeyError:
-            answer = question(thing)
+        nonlocal latest
+        if latest[0] is thing:
+            asked_again: AnswerT = latest[1]
+            return asked_again
+        entry = known.get(id(thing))
+        if entry is None:
+            entry = (thing, question(thing))
             if len(known) >= MOST_KEPT:
                 known.clear()
-            known[id(thing)] = (thing, answer)
-            return answer
+            known[id(thing)] = entry
+        latest = entry
+        return entry[1]
 
     return remembered

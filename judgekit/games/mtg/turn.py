@@ -104,7 +104,7 @@ def begin_turn(draft: MtgDraft, player: str) -> None:
     draft.do("begin-step", first if first is not None else "cleanup")
 
 
-STEPLESS = ("view", "permanents", "attackers", "blockers", "legends")
+STEPLESS = ("view", "permanents", "attackers", "blockers", "legends", "state-based-actions-settled")
 """Derived values that do not depend on the step as long as no effect changes what anything is like."""
 
 

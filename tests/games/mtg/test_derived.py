@@ -8,6 +8,7 @@ from judgekit.engine.playing import play
 from judgekit.games.mtg.combat import attackers, blockers
 from judgekit.games.mtg.in_force import in_force
 from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.state_based_actions import SETTLED, pending
 from judgekit.games.mtg.zones import permanents
 from tests.games.mtg.positions import Dice, decks, position
 
@@ -25,3 +26,5 @@ def test_derived_values_are_those_of_a_fresh_look(seed: int) -> None:
         assert blockers(reached) == blockers(fresh)
         for kind in ("cant", "must", "may", "triggered"):
             assert in_force(reached, kind) == in_force(fresh, kind)
+        if SETTLED in reached.memo:
+            assert not pending(fresh)
