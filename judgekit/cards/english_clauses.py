@@ -20,6 +20,8 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
         body: clauses with what leads them in and what follows them.
     """
     condition = scope.resolved(body["if"]) if "if" in body else None
+    if condition == {"paid": "kicker"}:
+        scope.deals_from("this")
     figure = scope.resolved(body["where"]) if "where" in body and "@it" not in str(body["where"]) else None
     acts = _clauses(scope, body["clauses"], body.get("until"))
     if "where" in body:

@@ -277,6 +277,11 @@ class Scope:
         for key, value in term.items():
             if key == "create" and isinstance(value, dict):
                 found[key] = self._token(value)
+    def deals_from(self, source: str) -> None:
+        """Let "it deals" mean the subject of the condition before it: "if this spell was kicked, it deals …"."""
+        if self._source is None:
+            self._source = source
+
                 continue
             if key == "source" and value == "@it" and self._source is not None:
                 found[key] = self._source

@@ -16,7 +16,7 @@ from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.mana import equivalents
 from judgekit.games.mtg.objects import Announcement, Object
 from judgekit.games.mtg.splicing import add_text, spliced
-from judgekit.games.mtg.targets import can_be_aimed, frame_of_item, item_asked_for
+from judgekit.games.mtg.targets import aims_by_cost, can_be_aimed, frame_of_item, item_asked_for
 
 STAGES = (
     "announce-modes",
@@ -156,7 +156,7 @@ def _option_candidates(question: Question) -> Iterator[tuple[str, ...]]:
     yield from option_choices(question.position, item_asked_for(question), question.args[1])
 
 
-@GAME.question("with", "601.2b", "118.8a", "118.9a", candidates=_option_candidates)
+@GAME.question("with", "601.2b", "601.2c", "118.8a", "118.9a", "702.33g", candidates=_option_candidates)
 def judge_options(question: Question, choice: Any) -> Allowed | Refused:
     """Any optional costs, and at most one alternative cost, of those the spell offers; they must be payable (118.9a)."""
     from judgekit.games.mtg.casting import unpayable
@@ -184,6 +184,8 @@ def judge_options(question: Question, choice: Any) -> Allowed | Refused:
             add_text(draft, draft.objects[item.id], spliced(choice))
             if not can_be_aimed(draft, draft.objects[item.id]):
                 return Refused(("702.47b", "601.2c"), "no legal targets for the text of a spliced card")
+        elif aims_by_cost(draft, draft.objects[item.id]) and not can_be_aimed(draft, draft.objects[item.id]):
+            return Refused(("601.2c", "702.33g"), "no legal targets with these costs")
     return Allowed(
         ("601.2b", *(("118.9a",) if alternatives else ()), *(("118.8a",) if len(choice) > len(alternatives) else ()))
     )
@@ -314,10 +316,14 @@ def symbols_announced(draft: MtgDraft, id: str, choice: tuple[str, ...]) -> None
 
 
 def plain_options(position: MtgPosition, item: Object) -> Iterator[tuple[str, ...]]:
-    """Yield the ways to begin paying: as announced, and with each alternative cost that is still open."""
+    """Yield the ways to begin paying: as announced, and with each alternative cost that is still open.
+
+    An optional cost is one of them where it decides which targets the spell has (702.33g).
+    """
     yield item.announced.options
     if item.announced.options:
         return
+    by_cost = aims_by_cost(position, item)
     for name in offered(position, item):
-        if name in ALTERNATIVE or name in (FREE, "alternative"):
+        if name in ALTERNATIVE or name in (FREE, "alternative") or (by_cost and keyword_of(name) in OPTIONAL):
             yield (name,)

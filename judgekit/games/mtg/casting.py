@@ -30,7 +30,7 @@ from judgekit.games.mtg.objects import Announcement, Object
 from judgekit.games.mtg.paying import can_pay_mana
 from judgekit.games.mtg.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.proposals import completed, remember, rewind
-from judgekit.games.mtg.targets import can_be_aimed, no_targets
+from judgekit.games.mtg.targets import aims_by_cost, can_be_aimed, no_targets
 from judgekit.games.mtg.zones import STACK
 
 Reasons = tuple[str, ...]
@@ -85,15 +85,24 @@ def uncompletable(draft: MtgDraft, id: str) -> Reasons:
         if modes is None:
             return ("700.2a", "601.2b")
         item = draft.change(id, announced=item.announced._replace(modes=modes))
-    if not can_be_aimed(draft, item):
-        return tuple(dict.fromkeys((*no_targets(draft, item), "601.2c", "115.1")))
-    reasons: Reasons = ()
+    by_cost = aims_by_cost(draft, item)
+    if not by_cost and (reasons := _unaimable(draft, item)):
+        return reasons
+    reasons = ()
     for options in plain_options(draft, item):
-        draft.change(id, announced=item.announced._replace(options=options))
-        reasons = unpayable(draft, id)
+        announced = draft.change(id, announced=item.announced._replace(options=options))
+        reasons = (by_cost and _unaimable(draft, announced)) or unpayable(draft, id)
         if not reasons:
             return ()
     return reasons
+
+
+@GAME.rule("601.2c", "115.1")
+def _unaimable(draft: MtgDraft, item: Object) -> Reasons:
+    """Return the rules by which something on the stack has no legal targets, none where it has (601.2c)."""
+    if can_be_aimed(draft, item):
+        return ()
+    return tuple(dict.fromkeys((*no_targets(draft, item), "601.2c", "115.1")))
 
 
 @GAME.rule("118.3", "118.6", "601.2h", "119.4", "606.6")

@@ -18,6 +18,7 @@ from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Announcement, Frame, Object, Ref
 from judgekit.games.mtg.protecting import shielded, shielded_player
 from judgekit.games.mtg.range_of_influence import limited, range_rules, reaches
+from judgekit.games.mtg.targets_by_cost import depends_on_costs, words_by_cost
 from judgekit.games.mtg.zones import STACK
 
 Ids = tuple[str, ...]
@@ -45,6 +46,8 @@ def parts_of(position: MtgPosition, item: Object) -> tuple[Part, ...]:
     found: list[Part] = []
     taken: set[str] = set()
     for mode in _modes(position, item):
+        if depends_on_costs(mode):
+            mode = mode._replace(targets=words_by_cost(view_of(position), mode, frame_of_item(position, item)))
         names = tuple(
             (word.name, word.name if word.name not in taken else f"{len(found) + 1}:{word.name}")
             for word in mode.targets
@@ -77,6 +80,11 @@ def _modes(position: MtgPosition, item: Object) -> Iterator[Mode]:
             yield from (ability.modes[number] for number in item.announced.modes)
         else:
             yield Mode(ability.targets, ability.do, ability.text)
+
+
+def aims_by_cost(position: MtgPosition, item: Object) -> bool:
+    """Tell whether the costs announced for an object on the stack decide which targets it has (702.33g)."""
+    return any(depends_on_costs(mode) for mode in _modes(position, item))
 
 
 def words_of(position: MtgPosition, item: Object) -> tuple[TargetWord, ...]:
@@ -227,11 +235,13 @@ def can_be_aimed(position: MtgPosition, item: Object) -> bool:
     return next(designations(position, item), None) is not None
 
 
-@GAME.task("announce-targets", "601.2c", "115.1", "602.2b", "603.3d")
+@GAME.task("announce-targets", "601.2c", "115.1", "602.2b", "603.3d", "702.33g")
 def announce_targets(draft: MtgDraft, id: str) -> Ask | None:
     """Ask for the targets of an object on the stack (601.2c)."""
     item = draft.objects[id]
     words = words_of(draft, item)
+    if aims_by_cost(draft, item):
+        draft.cite("601.2c", "702.33g")
     if not words:
         return None
     if any(word.by is not None for word in words):
