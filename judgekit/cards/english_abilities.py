@@ -254,7 +254,9 @@ class Line:
             self._after(lead, body)
         elif "instead" in body:
             self._instead(body)
-        elif not (self._no_regeneration(body) or self._of_copy(body) or self._unpreventable(body)):
+        elif not (
+            self._no_regeneration(body) or self._of_copy(body) or self._unpreventable(body) or self._countered(body)
+        ):
             self.do.extend(acts_of(self.scope, body))
             if _IS.match(text):
                 self._as_it_enters()
@@ -274,7 +276,7 @@ class Line:
         clauses = body.get("clauses")
         if not (isinstance(clauses, list) and clauses[0].get("with") == [{"cant": ["be-regenerated"]}]):
             return False
-        if clauses[0]["change"] not in ("@it", "@object") or not self.do or "destroy" not in self.do[-1]:
+        if clauses[0]["change"] not in ("@it", "@them", "@object") or not self.do or "destroy" not in self.do[-1]:
             return False
         self.do[-1]["no-regeneration"] = "true"
         return True
@@ -288,6 +290,18 @@ class Line:
             raise self.scope.fault("the damage")
         for act in dealt:
             act["unpreventable"] = "true"
+        return True
+
+    def _countered(self, body: Term) -> bool:
+        """Take where a spell goes that is countered as part of the countering before it (701.5a)."""
+        clauses = body.get("clauses")
+        if not (isinstance(clauses, list) and "countered-to" in clauses[0]):
+            return False
+        last = self.do[-1] if self.do else {}
+        countering = last["do"][-1] if "unless" in last else last
+        if "counter" not in countering:
+            raise self.scope.fault("countered this way")
+        countering["to"] = clauses[0]["countered-to"]
         return True
 
     def _still(self, body: Term) -> bool:

@@ -62,6 +62,9 @@ def _clauses(scope: Scope, clauses: Any, until: Any) -> list[Term]:
         if "may" in clause or "may-act" in clause:
             allowed: Term = clause["may"] if "may" in clause else clause["may-act"]
             acts.append({"may": actor, "do": scope.act(allowed, actor)})
+        elif "may-of" in clause:
+            other = _actor(scope, clause["may-of"])
+            acts.append({"may": "you", "do": scope.act(clause["deed-of"], other)})
         elif "of-copy" in clause:
             if not acts or "copy" not in acts[-1]:
                 raise scope.fault("the copy")
@@ -85,7 +88,8 @@ _GROUPS = ("players", "opponents", "others")
 def _each_alone(clause: Term) -> bool:
     """Tell whether what several players do must be said of each: "their" is of one of them, and each may or may not."""
     said = str(clause.get("deed", ""))
-    return "may" in clause or said.count("@actor") + said.count("@player") > 1
+    chosen = "'choose'" in said and not {"sacrifice", "discard"} & set(clause.get("deed", ()))
+    return "may" in clause or chosen or said.count("@actor") + said.count("@player") > 1
 
 
 def _for_each(scope: Scope, clause: Term, players: str) -> Term:

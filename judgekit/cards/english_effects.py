@@ -100,6 +100,12 @@ CHANGES: list[Row] = [
     ("predicate", "is@ every creature type", {"all-creature-types": "true"}),
     (
         "predicate",
+        "is@ every basic land type in addition to its~their other types"
+        " | is@ every basic land type in addition to its~their other land types",
+        {"add-subtypes": ["Plains", "Island", "Swamp", "Mountain", "Forest"]},
+    ),
+    (
+        "predicate",
         "is@ <b:becoming> | become@ <b:becoming>",
         {"becomes": "$b"},
     ),
@@ -198,6 +204,7 @@ DEEDS: list[Row] = [
     ("predicate", "can't be the target of <f:filters>", {"cant": ["be-targeted"], "by": "$f"}),
     ("predicate", "attack@ each combat if able | attack@ each turn if able", {"must": ["attack-each-combat"]}),
     ("predicate", "attack@ this turn if able", {"must": ["attack-each-combat"], "until": "this-turn"}),
+    ("predicate", "block@ ~ this turn if able", {"must": ["block"], "of": {"among": "this"}, "until": "this-turn"}),
     ("predicate", "block@ each combat if able | block@ each turn if able", {"must": ["block-each-combat"]}),
     ("predicate", "block@ this turn if able", {"must": ["block-each-combat"], "until": "this-turn"}),
     ("predicate", "attack@ or block@ each combat if able", {"must": ["attack-each-combat", "block-each-combat"]}),
@@ -257,6 +264,21 @@ PLAYER_RULES: list[Row] = [
     ),
     (
         "barred",
+        "may cast <f:filters> from your graveyard",
+        {"may": ["cast-from"], "of": "$f", "from": ["graveyard"]},
+    ),
+    (
+        "barred",
+        "may cast <f:filters> from the top of your library",
+        {"may": ["cast-from"], "of": "$f", "from": ["library-top"]},
+    ),
+    (
+        "barred",
+        "may play land# from your graveyard",
+        {"may": ["play-from"], "of": {"type": "land"}, "from": ["graveyard"]},
+    ),
+    (
+        "barred",
         "may play a additional land this turn",
         {"may": ["play-additional-land"], "number": "1", "until": "this-turn"},
     ),
@@ -293,6 +315,7 @@ COSTS: list[Row] = [
     ("costpart", "<s:symbols>", "$s"),
     ("costpart", "pay <s:symbols>", "$s"),
     ("costpart", "pay <n:number> life", {"pay-life": "you", "amount": "$n"}),
+    ("costpart", "pay <h:half>", {"pay-life": "you", "amount": "$h"}),
     ("costpart", "draw a card", {"draw": "you", "amount": "1"}),
     ("costpart", "sacrifice <r:self>", {"sacrifice": "$r"}),
     ("costpart", "sacrifice <r:granter>", {"sacrifice": "$r"}),

@@ -28,6 +28,11 @@ EVENTS: list[Row] = [
         "<s:occurring> is put into your graveyard from anywhere",
         {"event": "move", "object": {"all": "$s", "owner": "you"}, "to": "graveyard"},
     ),
+    (
+        "event",
+        "<s:occurring> is put into a opponent 's graveyard ¦ from anywhere",
+        {"event": "move", "object": {"all": "$s", "owner": "opponent"}, "to": "graveyard"},
+    ),
     ("event", "you're dealt damage", {"event": "damage", "to": {"player": "you"}}),
     ("event", "you're dealt combat damage", {"event": "damage", "to": {"player": "you"}, "combat": "true"}),
     (
@@ -39,6 +44,15 @@ EVENTS: list[Row] = [
     ("event", "<s:occurring> attack@", {"event": "attack", "object": "$s"}),
     ("event", "<s:occurring> attack@ alone", {"event": "attack", "object": "$s", "alone": "true"}),
     ("event", "<s:occurring> attack@ you", {"event": "attack", "object": "$s", "defender": {"player": "you"}}),
+    (
+        "event",
+        "<s:occurring> attack@ you or a planeswalker you control",
+        {
+            "event": "attack",
+            "object": "$s",
+            "defender": {"any": [{"player": "you"}, {"type": "planeswalker", "controller": "you"}]},
+        },
+    ),
     ("event", "<s:occurring> block@", {"event": "block", "object": "$s"}),
     ("event", "<s:occurring> block@ <f:afilter>", {"event": "block", "object": "$s", "attacker": "$f"}),
     ("event", "<s:occurring> become@ blocked", {"event": "becomes-blocked", "object": "$s"}),
@@ -260,6 +274,26 @@ CONDITIONS: list[Row] = [
     ("condition", "you have <n:number> or fewer card in hand", {"value": "you.hand", "is": "<= $n"}),
     ("condition", "your library has no card in it", {"value": "you.library", "is": "= 0"}),
     ("condition", "you have no card in hand", {"value": "you.hand", "is": "= 0"}),
+    (
+        "condition",
+        "<p:possessor> have@ no card in hand",
+        {"value": {"value": "hand", "of": "$p"}, "is": "= 0"},
+    ),
+    (
+        "condition",
+        "<p:possessor> have@ <n:number> or more card in hand",
+        {"value": {"value": "hand", "of": "$p"}, "is": ">= $n"},
+    ),
+    (
+        "condition",
+        "<p:possessor> have@ <n:number> or fewer card in hand",
+        {"value": {"value": "hand", "of": "$p"}, "is": "<= $n"},
+    ),
+    (
+        "condition",
+        "there is <n:number> or more card types among <f:filters>",
+        {"value": {"distinct": "card-types", "among": "$f"}, "is": ">= $n"},
+    ),
     (
         "condition",
         "your devotion to <c:color> is less than <n:number>",

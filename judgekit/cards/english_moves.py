@@ -28,11 +28,11 @@ MOVES: list[Row] = [
         "return@ <o:objects> to the battlefield tapped under its~their owner 's control",
         {"return": "$o", "to": "battlefield", "tapped": "true", "under": {"owner": "@first"}, "as": "returned"},
     ),
-    ("deed", "put@ <o:objects> into your~their hand", {"put": "$o", "to": "hand"}),
+    ("deed", "put@ <o:objects> into your~their hand", {"put": "$o", "to": "hand", "as": "entered"}),
     (
         "deed",
         "put@ <o:objects> into your~their graveyard | put@ <o:objects> into its~their owner 's graveyard",
-        {"put": "$o", "to": "graveyard"},
+        {"put": "$o", "to": "graveyard", "as": "entered"},
     ),
     ("deed", "put@ <o:objects> onto the battlefield", {"put": "$o", "to": "battlefield", "as": "entered"}),
     (
@@ -67,6 +67,21 @@ MOVES: list[Row] = [
         "return@ <o:objects> to the battlefield with a <k:kindword> counter on it~them",
         {"return": "$o", "to": "battlefield", "counters": {"$k": "1"}, "as": "returned"},
     ),
+    (
+        "deed",
+        "put@ <o:objects> on the top or bottom of its~their owner 's library",
+        {
+            "either": [
+                {"put": "$o", "to": "library", "at": "top"},
+                {"put": "@first", "to": "library", "at": "bottom"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield attached to <h:single>",
+        {"return": "$o", "to": "battlefield", "attached": "$h", "as": "returned"},
+    ),
     ("deed", "put@ <o:objects> on top", {"put": "$o", "to": "library", "at": "top"}),
     ("deed", "get@ a emblem with <q:quoted>", {"emblem": [{"text": "$q"}]}),
     ("deed", "skip@ their~your next <s:skipped>", {"skip": "@actor", "step": "$s"}),
@@ -81,6 +96,41 @@ MOVES: list[Row] = [
         "deed",
         "shuffle@ <o:objects> into your~their library",
         {"steps": [{"put": "$o", "to": "library"}, {"shuffle": "@actor"}]},
+    ),
+    (
+        "deed",
+        "shuffle@ your~their graveyard into your~their library",
+        {
+            "steps": [
+                {"put": {"all": {"kind": "card", "zone": "graveyard", "owner": "@actor"}}, "to": "library"},
+                {"shuffle": "@actor"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "shuffle@ your~their hand into your~their library",
+        {
+            "steps": [
+                {"put": {"all": {"kind": "card", "zone": "hand", "owner": "@actor"}}, "to": "library"},
+                {"shuffle": "@actor"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "shuffle@ your~their hand and graveyard into your~their library",
+        {
+            "steps": [
+                {"put": {"all": {"kind": "card", "zone": ["hand", "graveyard"], "owner": "@actor"}}, "to": "library"},
+                {"shuffle": "@actor"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "search@ <p:possessor> 's library for <c:sought>",
+        {"search": "@actor", "zone": "library", "whose": "$p", "...": "$c", "as": "found"},
     ),
     (
         "deed",
@@ -106,4 +156,61 @@ MOVES: list[Row] = [
     ("sought", "up to <n:number> <f:filters>", {"is": "$f", "least": "0", "amount": "$n"}),
 ]
 
-ROWS: list[Row] = [*MOVES]
+LOOKED_AT: list[Row] = [
+    ("deed", "put@ <k:ofthem> into your~their hand", {"put": "$k", "to": "hand", "as": "entered"}),
+    (
+        "deed",
+        "put@ <k:ofthem> into your~their hand and the rest <r:restplace>",
+        {"steps": [{"put": "$k", "to": "hand"}, {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"}]},
+    ),
+    ("deed", "put@ the rest <r:restplace>", {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"}),
+    (
+        "deed",
+        "put@ them back in any order | put@ those card back in any order",
+        {"put": {"all": {"kind": "card", "among": "@looked"}}, "to": "library", "at": "top"},
+    ),
+    ("deed", "reveal@ <k:fromamong>", {"reveal": "$k", "as": "shown"}),
+    ("deed", "put@ <k:fromamong> into your~their hand", {"put": "$k", "to": "hand", "as": "entered"}),
+    ("deed", "put@ <k:fromamong> onto the battlefield", {"put": "$k", "to": "battlefield", "as": "entered"}),
+    (
+        "deed",
+        "put@ <k:fromamong> onto the battlefield tapped",
+        {"put": "$k", "to": "battlefield", "tapped": "true", "as": "entered"},
+    ),
+    (
+        "ofthem",
+        "<n:number> of them | <n:number> of those card",
+        {"choose": {"kind": "card", "among": "@looked"}, "amount": "$n"},
+    ),
+    ("fromamong", "<f:afilter> from among them", {"choose": {"...": "$f", "among": "@looked"}}),
+    (
+        "fromamong",
+        "up to <n:number> <f:filters> from among them",
+        {"choose": {"...": "$f", "among": "@looked"}, "up-to": "$n"},
+    ),
+    (
+        "fromamong",
+        "any number of <f:filters> from among them",
+        {"choose": {"...": "$f", "among": "@looked"}, "up-to": "any"},
+    ),
+    (
+        "restplace",
+        "on the bottom of your~their library in any order | on the bottom of your~their library"
+        " | on the bottom in any order",
+        {"to": "library", "at": "bottom"},
+    ),
+    (
+        "restplace",
+        "on the bottom of your~their library in a random order | on the bottom in a random order",
+        {"to": "library", "at": "bottom", "order": "random"},
+    ),
+    ("restplace", "back on top of your~their library in any order", {"to": "library", "at": "top"}),
+    ("restplace", "into your~their graveyard", {"to": "graveyard"}),
+    (
+        "deed",
+        "choose@ <f:afilter> from it",
+        {"choose": "object", "is": {"...": "$f", "zone": "hand", "owner": "@hand"}, "by": "@actor", "as": "picked"},
+    ),
+]
+
+ROWS: list[Row] = [*MOVES, *LOOKED_AT]

@@ -27,6 +27,8 @@ ADJECTIVES: list[Row] = [
     ("adjective", "historic", {"historic": "true"}),
     ("adjective", "transformed", {"transformed": "true"}),
     ("adjective", "monstrous", {"monstrous": "true"}),
+    ("adjective", "renowned", {"renowned": "true"}),
+    ("adjective", "goaded", {"goaded": "true"}),
     ("adjective", "<a:color> or <b:color>", {"color": ["$a", "$b"]}),
     ("adjective", "<a:color> , <b:color> , or <c:color>", {"color": ["$a", "$b", "$c"]}),
     ("adjective", "attacking or blocking", {"any": [{"attacking": "true"}, {"blocking": "true"}]}),
@@ -83,6 +85,7 @@ AFTER_NOUNS: list[Row] = [
         "with <n:number> or more <k:kindword> counter on it~them",
         {"counters": {"$k": ">= $n"}},
     ),
+    ("after", "with <k:kindword> counters on it~them", {"counters": {"$k": ">= 1"}}),
     ("after", "with no <k:kindword> counter on it~them", {"counters": {"$k": "= 0"}}),
     (
         "after",
@@ -199,17 +202,18 @@ NUMBERS: list[Row] = [
     ("figure", "twice the number of <f:filters>", {"count": "$f", "times": "2"}),
     ("figure", "<n:number> plus the number of <f:filters>", {"+": ["$n", {"count": "$f"}]}),
     ("figure", "your life total", "you.life"),
-    ("figure", "half your life , rounded up", {"half-up": "you.life"}),
-    ("figure", "half your life , rounded down", {"half-down": "you.life"}),
+    ("figure", "<h:half>", "$h"),
+    ("half", "half your life , rounded up", {"half-up": "you.life"}),
+    ("half", "half your life , rounded down", {"half-down": "you.life"}),
     ("figure", "half your life total , rounded up", {"half-up": "you.life"}),
     ("figure", "half your life total , rounded down", {"half-down": "you.life"}),
     ("figure", "that player 's life total", {"value": "life", "of": "@player"}),
     (
-        "figure",
+        "half",
         "half their life , rounded up | half their life total , rounded up",
         {"half-up": {"value": "life", "of": "@actor"}},
     ),
-    ("figure", "half their life , rounded down", {"half-down": {"value": "life", "of": "@actor"}}),
+    ("half", "half their life , rounded down", {"half-down": {"value": "life", "of": "@actor"}}),
     (
         "figure",
         "the number of <k:kindword> counter on <r:single>",
@@ -231,7 +235,18 @@ NUMBERS: list[Row] = [
         {"happened": {"event": "attacks-with", "player": "you"}},
     ),
     ("each", "for each 1 damage prevented this way", "@amount"),
+    (
+        "each",
+        "for each <f:filter> put into a graveyard this ¦ way | for each <f:filter> put into their graveyard this ¦ way"
+        " | for each <f:filter> milled this way",
+        {"count": {"...": "$f", "among": "@milled"}},
+    ),
     ("each", "for each <f:filter>", {"count": "$f"}),
+    (
+        "figure",
+        "the number of card types among <f:filters>",
+        {"distinct": "card-types", "among": "$f"},
+    ),
     (
         "each",
         "for each <k:kindword> counter on <r:single>",
@@ -242,7 +257,8 @@ NUMBERS: list[Row] = [
 
 REFERENCES: list[Row] = [
     ("self", "~", "this"),
-    ("thatone", "it~them~itself | each of them", "@it"),
+    ("thatone", "it~itself", "@it"),
+    ("thatone", "them | each of them", "@them"),
     (
         "thatone",
         "that <t:type> | those <t:type> | that token | those token | that <t:type> card | those <t:type> card"
@@ -329,6 +345,7 @@ WHOM: list[Row] = [
     ("whom", "that player or planeswalker | that permanent or player | that creature or player", "@it"),
     ("subject", "<s:single>", "$s"),
     ("subject", "<s:aimed> each", "$s"),
+    ("subject", "they", "@them"),
     ("subject", "<f:filters>", {"all": "$f"}),
     ("subject", "each <f:filter> | all <f:filters>", {"all": "$f", "each": "true"}),
     ("subject", "<a:self> and <f:filters>", {"all": {"any": [{"among": "$a"}, "$f"]}}),

@@ -24,8 +24,8 @@ REPLACEMENTS: list[Row] = [
     ),
     (
         "would",
-        "a card would be put into your graveyard from anywhere",
-        {"event": "move", "object": {"kind": "card", "owner": "you"}, "to": "graveyard"},
+        "<s:occurring> would be put into your graveyard from anywhere",
+        {"event": "move", "object": {"all": "$s", "owner": "you"}, "to": "graveyard"},
     ),
     ("would", "<s:occurring> would leave the battlefield", {"event": "leaves", "object": "$s"}),
     (

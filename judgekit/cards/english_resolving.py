@@ -22,11 +22,20 @@ _MADE = {
     "reveal": "revealed",
     "return": "returned",
     "put": "entered",
+    "look": "looked",
+    "mill": "milled",
+    "choose": "picked",
 }
 """Instructions whose objects later words can mean, with the name they are kept under."""
 
+_SHOWN = "shown"
+"""Name under which cards are kept that are revealed from among those looked at."""
+
 _DISCARDED = "discarded"
 """Name under which the cards are kept that a player discards, for "that many"."""
+
+_OWN_CHOICES = ("sacrifice", "discard")
+"""Instructions whose players choose for themselves what it is done to (701.8a, 701.17a)."""
 
 _SEVERAL = object()
 """Objects that were spoken of without a name to mean them by."""
@@ -61,6 +70,7 @@ class Scope:
         self._damaged: Any = None
         self._used: set[str] = set()
         self._discarded = False
+        self._hand: Any = None
 
     def fault(self, words: str) -> CardTextNotUnderstood:
         """Return the fault that nothing can be meant by some words."""
@@ -158,7 +168,7 @@ class Scope:
             ):
                 return self._possessor(word, term[word])
         found = {key: self.resolved(value) for key, value in term.items() if key != "each" or "all" not in term}
-        if "all" in found or "choose" in found:
+        if "all" in found or "choose" in found or "top" in found:
             self.mention(_SEVERAL)
         return found
 
@@ -191,6 +201,16 @@ class Scope:
         way = {"@it": None, "@object": "object", "@card": "card", "@spell": "spell", "@exiled": "exiled"}
         if word in way:
             return self._object(way[word], word, as_it_was)
+        if word == "@them":
+            return self._them(as_it_was)
+        if word == "@looked":
+            return self._made(("looked", "revealed"), "them")
+        if word == "@milled":
+            return self._made(("milled",), "this way")
+        if word == "@hand":
+            if self._hand is None:
+                raise self.fault("from it")
+            return self._hand
         if word == "@paid":
             return "paid.sacrifice"
         if word == "@source":
@@ -221,6 +241,19 @@ class Scope:
             return self.actor
         raise self.fault("that player")
 
+    def _them(self, as_it_was: bool) -> Any:
+        """Return what "them" means: a player where only players were spoken of, never the source (608.2c)."""
+        objects = self._objects or any(object_of(pattern, None) is not None for pattern in self.event)
+        return self._object(None, "@them", as_it_was) if objects else self._player()
+
+    def _made(self, names: tuple[str, ...], words: str) -> Any:
+        """Return the cards that an instruction before put aside under one of some names."""
+        for reference, _, _ in reversed(self._objects):
+            if reference in names:
+                self._used.add(str(reference))
+                return reference
+        raise self.fault(words)
+
     def _object(self, kind: str | None, word: str, as_it_was: bool = False) -> Any:
         for reference, known, before in reversed(self._objects):
             if reference is _SEVERAL and kind in (None, "object"):
@@ -228,7 +261,7 @@ class Scope:
             if (
                 kind in (None, known)
                 or (kind == "object" and known != "spell")
-                or (kind == "card" and known in ("found", "exiled"))
+                or (kind == "card" and known in ("found", "exiled", "revealed", "looked", "picked"))
             ):
                 if as_it_was:
                     return before
@@ -246,6 +279,11 @@ class Scope:
         raise self.fault({"@object": "that object", "@card": "that card", "@spell": "that spell"}.get(word, word))
 
     # Instructions.
+
+    def deals_from(self, source: str) -> None:
+        """Let "it deals" mean the subject of the condition before it: "if this spell was kicked, it deals …"."""
+        if self._source is None:
+            self._source = source
 
     def act(self, term: dict[str, Any], actor: Any) -> list[dict[str, Any]]:
         """Return the instructions that one deed or act is.
@@ -277,11 +315,6 @@ class Scope:
         for key, value in term.items():
             if key == "create" and isinstance(value, dict):
                 found[key] = self._token(value)
-    def deals_from(self, source: str) -> None:
-        """Let "it deals" mean the subject of the condition before it: "if this spell was kicked, it deals …"."""
-        if self._source is None:
-            self._source = source
-
                 continue
             if key == "source" and value == "@it" and self._source is not None:
                 found[key] = self._source
@@ -317,6 +350,11 @@ class Scope:
             del term["by"]
         if term.get("under") == "you" and verb == "put":
             del term["under"]
+        chosen = term[verb]
+        if isinstance(chosen, dict) and "choose" in chosen and self.actor != "you" and verb not in _OWN_CHOICES:
+            term[verb] = {**chosen, "by": self.actor}
+        if verb in ("reveal", "look") and isinstance(chosen, str) and "as" not in term:
+            self._hand = chosen
         if verb == "discard" and term[verb] == self.actor and "amount" in term:
             term["as"], self._discarded = _DISCARDED, True
         if verb in _MADE and "as" in term:
@@ -336,7 +374,7 @@ class Scope:
         return {
             key: value if key == "as" else self._trimmed(value)
             for key, value in act.items()
-            if key != "as" or value in self._used or value not in (*_MADE.values(), _DISCARDED)
+            if key != "as" or value in self._used or value not in (*_MADE.values(), _SHOWN, _DISCARDED)
         }
 
 
@@ -351,6 +389,9 @@ class Standing(Scope):
         super().__init__(text=text)
         self.affected = affected
         self.first = affected
+
+    def _them(self, as_it_was: bool) -> Any:  # noqa: ARG002
+        return self.affected
 
     def _object(self, kind: str | None, word: str, as_it_was: bool = False) -> Any:  # noqa: ARG002
         return self.affected

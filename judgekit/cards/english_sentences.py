@@ -10,6 +10,8 @@ CLAUSES: list[Row] = [
     ("clause", "<p:player> may <d:deed>", {"by": "$p", "may": "$d"}),
     ("clause", "<a:act>", {"act": "$a"}),
     ("clause", "you may have <a:act>", {"by": "you", "may-act": "$a"}),
+    ("clause", "you may have <p:player> <d:deed>", {"by": "you", "may-of": "$p", "deed-of": "$d"}),
+    ("clause", "have <p:player> <d:deed>", {"by": "$p", "deed": "$d", "told": "true"}),
     ("clause", "<s:subject> <p:predicates>", {"change": "$s", "with": "$p"}),
     ("clause", "<s:subject> <p:predicates> <d:duration>", {"change": "$s", "with": "$p", "until": "$d"}),
     ("clause", "player# <b:barred>", {"barred": "players", "with": ["$b"]}),
@@ -17,7 +19,6 @@ CLAUSES: list[Row] = [
     ("clause", "<p:player> <b:barred>", {"barred": "$p", "with": ["$b"]}),
     ("clause", "<p:player> <b:barred> <d:duration>", {"barred": "$p", "with": ["$b"], "until": "$d"}),
     ("clause", "you control <a:attached>", {"change": "$a", "with": [{"control": "you"}]}),
-    ("clause", "they can't be regenerated", {"change": "@it", "with": [{"cant": ["be-regenerated"]}]}),
     (
         "clause",
         "you may choose new targets for the ¦ copy | you may choose new targets for the ¦ copies",
@@ -37,6 +38,11 @@ CLAUSES: list[Row] = [
         "clause",
         "the damage can't be prevented | that damage can't be prevented | ~ damage can't be prevented",
         {"unpreventable": "true"},
+    ),
+    (
+        "clause",
+        "if that spell is countered ¦ this way , exile it instead of putting it into its owner 's graveyard",
+        {"countered-to": "exile"},
     ),
     ("clause", "damage can't be prevented", {"barred": "damage", "with": [{"cant": ["be-prevented"]}]}),
     (
@@ -157,8 +163,8 @@ SENTENCES: list[Row] = [
     ("sentence", "<t:trigger> , <b:body>", {"trigger": "$t", "body": "$b"}),
     (
         "sentence",
-        "until end of turn , <t:trigger> , <b:body>",
-        {"trigger": "$t", "body": "$b", "lasting": "end-of-turn"},
+        "<d:duration> , <t:trigger> , <b:body>",
+        {"trigger": "$t", "body": "$b", "lasting": "$d"},
     ),
     ("sentence", "<t:trigger> this turn , <b:body>", {"trigger": "$t", "body": "$b", "lasting": "end-of-turn"}),
     ("sentence", "<c:costly>", {"costly": "$c"}),
@@ -187,6 +193,11 @@ SENTENCES: list[Row] = [
         "sentence",
         "prevent all combat damage that ¦ would be dealt by <s:occurring>",
         {"prevents": {"event": "damage", "source": "$s", "combat": "true"}, "amount": "all"},
+    ),
+    (
+        "sentence",
+        "prevent all noncombat damage that ¦ would be dealt to <d:damaged>",
+        {"prevents": {"event": "damage", "to": "$d", "combat": "false"}, "amount": "all"},
     ),
     (
         "sentence",

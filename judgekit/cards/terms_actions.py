@@ -21,7 +21,7 @@ VERBS: dict[str, Verb] = {
         "701.8a",
         "",
     ),
-    "mill": Verb("player", {"amount": "formula"}, "701.13a", "{of} mills {amount}"),
+    "mill": Verb("player", {"amount": "formula", "as": "text"}, "701.13a", "{of} mills {amount}"),
     "gain-life": Verb("player", {"amount": "formula"}, "119.3", "{of} gains {amount} life"),
     "lose-life": Verb("player", {"amount": "formula", "as": "text"}, "119.3", "{of} loses {amount} life"),
     "pay-life": Verb("player", {"amount": "formula"}, "119.4", "{of} pays {amount} life"),
@@ -29,7 +29,7 @@ VERBS: dict[str, Verb] = {
     "set-life": Verb("player", {"amount": "formula"}, "119.5", "the life total of {of} becomes {amount}"),
     "scry": Verb("player", {"amount": "formula"}, "701.18a", "{of} scries {amount}"),
     "surveil": Verb("player", {"amount": "formula"}, "701.42a", "{of} surveils {amount}"),
-    "look": Verb("reference", {"by": "reference"}, "701.16a", "look at {of}"),
+    "look": Verb("reference", {"by": "reference", "as": "text"}, "701.16a", "look at {of}"),
     "reveal": Verb("reference", {"as": "text"}, "701.16a", "reveal {of}"),
     "reveal-until": Verb(
         "player", {"is": "filter", "as": "text", "rest": "text"}, "701.16a", "{of} reveals until {is}"

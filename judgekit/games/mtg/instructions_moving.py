@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.cards.terms import Action, Modification
-from judgekit.engine import Ask, Task, event
+from judgekit.engine import Ask, Task, Unsupported, event
 from judgekit.games.mtg.faces import transforms
 from judgekit.games.mtg.finding import find
 from judgekit.games.mtg.following import cause, did, instruction, keep, number, objects, players, refs
@@ -184,15 +184,44 @@ def return_objects(draft: MtgDraft, key: int, action: Action) -> None:
     _move(draft, key, action, to if isinstance(to, str) else to[0], "return")
 
 
-@instruction("put", "400.7")
-def put_objects(draft: MtgDraft, key: int, action: Action) -> None:
-    """Put objects into a zone; who is told to controls what comes onto the battlefield."""
+@instruction("put", "400.7", "401.4")
+def put_objects(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Put objects into a zone; who is told to controls what comes onto the battlefield, owners order what goes into libraries."""
     to = action.get("to", BATTLEFIELD)
     if action.get("attacking"):
         draft.next(*(Task("enter-attacking", (id,)) for id in find(draft, key, action.of)))
     if to == "library":
         settle(draft, key, INTO_LIBRARY, _shuffling_rules(draft, key, action))
+    if (to == "library" and action.get("at") is not None) or to in ("library-top", "library-bottom"):
+        asked = _order_asked(draft, key, action)
+        if asked is not None:
+            return asked
     _move(draft, key, action, to if isinstance(to, str) else to[0], "put")
+    return None
+
+
+@GAME.rule("401.4")
+def _order_asked(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Ask the owner in which order several cards go to one place of a library, the first one uppermost (401.4)."""
+    ids = find(draft, key, action.of)
+    if len(ids) < 2:
+        return None
+    if action.get("order") == "random":
+        raise Unsupported("several cards put into a library in a random order", "401.4")
+    owners = {draft.objects[id].owner for id in ids}
+    if len(owners) > 1:
+        raise Unsupported("cards of several owners put into their libraries at once", "401.4")
+    then = Task("put-in-order", (key, action))
+    return Ask("order", owners.pop(), of=cause(frame_of(draft, key)), args=(ids, ("401.4",)), then=then)
+
+
+@GAME.task("put-in-order", "400.7", "401.4")
+def put_in_order(draft: MtgDraft, key: int, action: Action, order: tuple[str, ...]) -> None:
+    """Put cards into a library in the order that their owner determined (401.4)."""
+    to: str = action.get("to")
+    below = "bottom" in (to.removeprefix("library-"), action.get("at"))
+    found = tuple(("ref", draft.objects[id].ref) for id in (order if below else reversed(order)))
+    _move(draft, key, action._replace(of=("union", found)), to, "put", "401.4")
 
 
 @GAME.rule("701.20c", "701.20d")
