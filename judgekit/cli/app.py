@@ -192,13 +192,16 @@ def search(
     query: Annotated[
         bool, typer.Option("--query", help="The full query language: fields, AND OR NOT, phrases~2, wild*.")
     ] = False,
+    gloss: Annotated[bool, typer.Option("--gloss/--no-gloss", help="Our own gloss where no text is printed.")] = True,
     as_json: JsonOption = False,
 ) -> int:
     """Rules by words, slang, romaji or a plain question."""
     from judgekit.cli import finding
 
     given = {"game": game, "lang": lang.value if lang else None, "limit": str(limit), "kind": kind, "edition": edition}
-    options = {name: value for name, value in given.items() if value is not None} | ({"json": "yes"} if as_json else {})
+    flags = {"json": as_json, "no-gloss": not gloss}
+    options = {name: value for name, value in given.items() if value is not None}
+    options |= {name: "yes" for name, wanted in flags.items() if wanted}
     return finding.query(words, options) if query else finding.search_words(words, options)
 
 

@@ -20,6 +20,8 @@ LARGEST_LIMIT = 200
 SHORTEST_GUESS, LONGEST_GUESS = 3, 80
 """Characters of a query that is worth a guess at what was meant."""
 KINDS = ("section", "group", "rule", "subrule", "entry", "note")
+Glosses = dict[tuple[str, str], dict[str, str | None]]
+"""Our own sentences by node and edition, each by language."""
 _BOLD, _END = "\x1b[1;33m", "\x1b[0m"
 
 
@@ -44,7 +46,7 @@ def search_words(words: list[str], options: start.Options) -> int:
         )
         if result.unknown and not result.hits and not result.entries and kind is None:
             result = _fallen_back(connection, result, options, lang, limit)
-        return show(result, lang, as_json="json" in options)
+        return show(connection, result, lang, options)
 
     return start.with_store(answer)
 
@@ -93,7 +95,7 @@ def query(words: list[str], options: start.Options) -> int:
             kind=options.get("kind"),
             edition=lookup.known_edition(connection, edition) if edition else None,
         )
-        return show(result, lang, as_json="json" in options)
+        return show(connection, result, lang, options)
 
     return start.with_store(answer)
 
@@ -107,37 +109,55 @@ def related(typed: list[str], lang: str, *, as_json: bool) -> int:
         for one in typed:
             for row in lookup.find(connection, one):
                 result.hits += index.related(row["id"])
-        return show(result, lang, as_json=as_json)
+        return show(connection, result, lang, {"json": "yes"} if as_json else {})
 
     return start.with_store(answer)
 
 
-def show(result: SearchResult, lang: str, *, as_json: bool) -> int:
+def show(connection: sqlite3.Connection, result: SearchResult, lang: str, options: start.Options) -> int:
     """Print the answer to a search and return the exit code: 1 where nothing was found."""
     found = bool(result.hits or result.entries)
-    if as_json:
+    if "json" in options:
         import json
 
         print(json.dumps(result.to_json(), ensure_ascii=False))
         return 0 if found else 1
     if found:
-        print(as_text(result, lang))
+        glosses = {} if "no-gloss" in options else _glosses(connection, result, lang)
+        print(as_text(result, lang, glosses))
     else:
         suggestions = f" (did you mean: {', '.join(result.did_you_mean)})" if result.did_you_mean else ""
         start.tell(f"{result.message or 'nothing found'}{suggestions}")
     return 0 if found else 1
 
 
-def as_text(result: SearchResult, lang: str) -> str:
-    """Return the hits with their snippets, then the glossary entries, each on lines of its own."""
+def _glosses(connection: sqlite3.Connection, result: SearchResult, lang: str) -> Glosses:
+    """Return our own glosses of hits of which a half is to be shown that is not printed, or whose text is not loaded."""
+    halves = plain.languages(lang)
+    without = [hit.id for hit in (*result.hits, *result.entries) if any(hit.snippet[half] is None for half in halves)]
+    if not without:
+        return {}
+    marks = ",".join("?" * len(without))
+    rows = connection.execute(f"SELECT id, edition, gloss_ja, gloss_en FROM node WHERE id IN ({marks})", without)
+    return {(id, edition): {"ja": ja, "en": en} for id, edition, ja, en in rows}
+
+
+def as_text(result: SearchResult, lang: str, glosses: Glosses) -> str:
+    """Return the hits with their snippets, then the glossary entries, each on lines of its own.
+
+    Args:
+        result: what was found.
+        lang: "ja", "en" or "both".
+        glosses: our own sentences, shown for a half without a snippet.
+    """
     colour = _colour()
     lines: list[str] = []
     if result.did_you_mean:
         lines.append(f"did you mean: {', '.join(result.did_you_mean)}")
     for hit in result.hits:
-        lines += _hit_lines(hit, lang, colour)
+        lines += _hit_lines(hit, lang, colour, glosses)
     for entry in result.entries:
-        lines += _hit_lines(entry, lang, colour)
+        lines += _hit_lines(entry, lang, colour, glosses)
     return "\n".join(lines)
 
 
@@ -149,7 +169,7 @@ def _colour() -> bool:
     return "NO_COLOR" not in os.environ
 
 
-def _hit_lines(hit: Hit, lang: str, colour: bool) -> list[str]:
+def _hit_lines(hit: Hit, lang: str, colour: bool, glosses: Glosses) -> list[str]:
     langs = plain.languages(lang)
     headings = [_heading(number, ja, en, langs) for number, ja, en in hit.path]
     titles = {"ja": hit.title[0], "en": hit.title[1]}
@@ -158,10 +178,13 @@ def _hit_lines(hit: Hit, lang: str, colour: bool) -> list[str]:
     head = f"{_BOLD}{place}{_END}" if colour else place
     parts = [head, own, f"[{hit.edition}]", " > ".join(heading for heading in headings if heading)]
     lines = ["  ".join(part for part in parts if part)]
+    gloss = glosses.get((hit.id, hit.edition), {})
     for half in langs:
         snippet = hit.snippet[half]
         if snippet is not None:
             lines.append(f"  {half}  {highlighted(snippet, colour)}".replace("\n", " "))
+        elif gloss.get(half):
+            lines.append(f"  {half}* {gloss[half]}")
     if hit.why:
         lines.append(f"  matched: {', '.join(hit.why)}")
     return lines

@@ -10,10 +10,11 @@ from collections.abc import Iterable, Sequence
 from judgekit.cli import plain
 from judgekit.core.nodes import node_id
 from judgekit.library import lookup
-from judgekit.scenarios.checking import check_paths, explain
+from judgekit.scenarios.checking import check_paths
 from judgekit.scenarios.explaining import record_line, trace_lines
 from judgekit.scenarios.model import read_scenario_file
 from judgekit.scenarios.scenes import scene_of
+from judgekit.scenarios.telling import explain
 from judgekit.scenarios.verdicts import Report, Result
 
 
@@ -81,12 +82,16 @@ def explained(connection: sqlite3.Connection, path: str, *, lang: str, gloss: bo
     told = "ja" if lang == "ja" else "en"
     glossary = Citations(connection, scenario.rules, lang, gloss)
     lines = [f"{scenario.id}  [{scenario.rules}]"]
-    for title, records in steps:
-        lines.append(title)
-        for record in records:
+    for step in steps:
+        lines.append(step.title)
+        for record in step.records:
             if record.rules or record.changes or record.event:
                 lines.append(f"  {record_line(record, scene, told)}")
                 lines += [f"      {line}" for line in glossary.lines(record.rules)]
+        if step.found:
+            cited = f" [{', '.join(step.rules)}]" if step.rules else ""
+            lines.append(f"  = {step.found}{cited}")
+            lines += [f"      {line}" for line in glossary.lines(step.rules)]
     lines.append(result.verdict if result.verdict == "pass" else f"{result.verdict}: {result.message}")
     return "\n".join(lines), result.verdict == "pass"
 

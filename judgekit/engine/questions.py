@@ -75,11 +75,13 @@ class IllegalAnswer(JudgekitError):
         question: what was asked.
         choice: the answer.
         rules: the rules that forbid it, the first reason first.
+        reason: one line in English.
     """
 
     def __init__(self, question: Question | None, choice: Any, refused: Refused) -> None:
         cited = f" [{', '.join(refused.rules)}]" if refused.rules else ""
-        super().__init__(f"illegal answer {choice!r}: {refused.reason or 'not allowed'}{cited}")
+        self.reason = refused.reason or "not allowed"
+        super().__init__(f"illegal answer {choice!r}: {self.reason}{cited}")
         self.question = question
         self.choice = choice
         self.rules = refused.rules

@@ -10,7 +10,6 @@ loaded when a scenario names it.
 from judgekit.scenarios.checking import (
     check_file,
     check_paths,
-    explain,
     rules_exercised,
     rules_with_code,
     scenario_files,
@@ -22,6 +21,7 @@ from judgekit.scenarios.model import Scenario, read_scenario_file, read_scenario
 from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
 from judgekit.scenarios.scenes import scene_of
 from judgekit.scenarios.stepping import Stop, Walk
+from judgekit.scenarios.telling import Told, explain
 from judgekit.scenarios.verdicts import VERDICTS, Report, Result, Ruling, Verdict
 
 __all__ = [
@@ -34,6 +34,7 @@ __all__ = [
     "Scenario",
     "ScenarioMalformed",
     "Stop",
+    "Told",
     "Verdict",
     "Walk",
     "check_file",

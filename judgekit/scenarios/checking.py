@@ -12,11 +12,10 @@ from judgekit.cards.parts import TermMalformed
 from judgekit.cards.understanding import Understood
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.numbers import sort_key
-from judgekit.engine import Record, Unsupported
+from judgekit.engine import Unsupported
 from judgekit.scenarios.faults import ScenarioMalformed
 from judgekit.scenarios.model import read_scenario_file
 from judgekit.scenarios.rulings import run_scenario
-from judgekit.scenarios.running import Run
 from judgekit.scenarios.scenes import scene_of
 from judgekit.scenarios.tree import Tree
 from judgekit.scenarios.verdicts import Report, Result, Ruling
@@ -89,39 +88,6 @@ def check_paths(paths: Sequence[str], progress: Callable[[Result], None] | None 
         if progress is not None:
             progress(result)
     return report
-
-
-def explain(path: str) -> tuple[Result, list[tuple[str, list[Record]]]]:
-    """Run the base line of a scenario file and return its whole trace.
-
-    Args:
-        path: the file.
-
-    Returns:
-        The result of the whole file, and for each step of the base line its title and its records.
-
-    Raises:
-        ScenarioMalformed: the file cannot be read.
-    """
-    from judgekit.scenarios.comparing import words
-
-    file = Path(path)
-    scenario = read_scenario_file(file, path)
-    scene = scene_of(scenario.game)
-    result = run_scenario(scenario, scene)
-    steps: list[tuple[str, list[Record]]] = []
-    run = Run(scenario, scene)
-    for number, step in enumerate(scenario.script):
-        following = scenario.script[number + 1] if number + 1 < len(scenario.script) else None
-        since = len(run.table.trace.records)
-        title = f"do {words(step.action)}" if step.action is not None else f"ask {words(step.query)}"
-        try:
-            run.step(step, following, judged=False)
-        except JudgekitError:
-            steps.append((title, run.table.records(since)))
-            break
-        steps.append((title, run.table.records(since)))
-    return result, steps
 
 
 def understood(path: str) -> list[tuple[str, str, str]]:

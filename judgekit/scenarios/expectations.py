@@ -214,6 +214,9 @@ class Judging:
             cited = list(dict.fromkeys([*cited, *self.asked.rules]))
         self.table.reasons.extend(dict.fromkeys([*found, *(self.asked.rules if self.asked is not None else ())]))
         before = [number for record in self.earlier for number in record.rules]
+        before += [
+            number for record in (*self.records, *self.earlier) for number in record.details.get("overruled", ())
+        ]
         for wanted in _rules(expectation, "cites"):
             options = wanted if isinstance(wanted, list) else [wanted]
             if not any(self._means(option, number) for option in options for number in (*cited, *before)):

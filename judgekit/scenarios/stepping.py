@@ -7,16 +7,16 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from judgekit.core.errors import JudgekitError, UsageFault
-from judgekit.engine import Record
+from judgekit.engine import IllegalAnswer, Record
 from judgekit.engine.scenes import Scene
 from judgekit.scenarios.changing import changed
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.expectations import Asked
 from judgekit.scenarios.forking import merged_answers, step_at
 from judgekit.scenarios.model import Fork, Scenario, Step, read_scenario_file
 from judgekit.scenarios.running import Failed, Run
 from judgekit.scenarios.scenes import scene_of
 from judgekit.scenarios.tables import Snapshot
+from judgekit.scenarios.telling import found_words, title_of
 
 
 class Stop(NamedTuple):
@@ -83,13 +83,9 @@ class Walk:
         following = self.left[1] if len(self.left) > 1 else None
         self._goto()
         since = len(self._table.trace.records)
-        message = ""
         try:
             found = self._run.step(step, following, judged=False)
-            if isinstance(found, Asked):
-                message = self._answer_of(found)
-            elif found is not None:
-                message = str(found)
+            message = str(found) if isinstance(found, IllegalAnswer) else found_words(self._run.scene, found)
             try:
                 self._run.judge(step.expect, (*step.path, "expect"), since, found)
             except Failed as failed:
@@ -98,15 +94,7 @@ class Walk:
             self._table.restore(self.here.snapshot)
             raise
         self.left.pop(0)
-        title = f"do {words(step.action)}" if step.action is not None else f"ask {words(step.query)}"
-        return self._stop(title, since, message, self.scenario.tree.place(step.path)[0])
-
-    def _answer_of(self, asked: Asked) -> str:
-        """Return what a query found, as one line."""
-        question = asked.question
-        if question is None or asked.value is not None:
-            return words(asked.value)
-        return words([self._run.scene.write_choice(question, choice) for choice in question.choices])
+        return self._stop(title_of(step), since, message, self.scenario.tree.place(step.path)[0])
 
     def _stop(self, title: str, since: int, message: str = "", line: int = 0) -> Stop:
         records = tuple(self._table.records(since))

@@ -55,10 +55,38 @@ def test_explaining_gives_every_step_with_its_records() -> None:
     result, steps = explain(str(FILE))
     assert result.verdict == "pass"
     assert len(steps) == 3
-    lines = trace_lines(steps[1][1])
+    lines = trace_lines(steps[1].records)
     assert any("destroy deer" in line and "227.1" in line for line in lines)
-    japanese = trace_lines(steps[1][1], lang="ja")
+    japanese = trace_lines(steps[1].records, lang="ja")
     assert len(japanese) == len(lines)
+
+
+def test_explaining_says_what_a_query_found_and_why_an_action_is_illegal(tmp_path: Path) -> None:
+    file = tmp_path / "asked.yaml"
+    file.write_text(
+        """
+scenario: 1
+id: asked
+game: magmell
+rules: magmell@1.01
+cards: {Goat: {types: Unit, ap: 1, hp: 1}}
+given:
+  players: {A: {life: 17}, B: {}}
+  turn: {active: A, step: main, priority: A}
+  battle-area: [{id: goat, card: Goat, controller: A, rested: true}]
+script:
+  - ask: {value: A.life}
+    expect: [{answer: 17}]
+  - do: {attack: goat}
+    expect: [{illegal: true}]
+""",
+        encoding="utf-8",
+    )
+    result, (life, attack) = explain(str(file))
+    assert result.verdict == "pass", result.message
+    assert life.found == "17"
+    assert attack.found.startswith("illegal: ")
+    assert "701.2.1.1" in attack.rules
 
 
 def test_what_a_card_was_understood_as_is_printed_for_every_ability() -> None:

@@ -20,7 +20,7 @@ FILES = [file for file, _name in scenario_files([str(FOLDER)])]
 def told(file: Path) -> tuple[Result, frozenset[str]]:
     """Return what became of a scenario, and the names of the records of its base line."""
     result, steps = explain(str(file))
-    return result, frozenset(record.what for _title, records in steps for record in records)
+    return result, frozenset(record.what for step in steps for record in step.records)
 
 
 def results() -> list[Result]:

@@ -1,0 +1,90 @@
+"""A scenario told step by step: what was done or asked, what happened, what was found, and the rules that decided it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from judgekit.core.errors import JudgekitError
+from judgekit.engine import IllegalAnswer, Record
+from judgekit.engine.scenes import Scene
+from judgekit.scenarios.comparing import words
+from judgekit.scenarios.expectations import Asked
+from judgekit.scenarios.model import Step, read_scenario_file
+from judgekit.scenarios.rulings import run_scenario
+from judgekit.scenarios.running import Run
+from judgekit.scenarios.scenes import scene_of
+from judgekit.scenarios.verdicts import Result
+
+MOST_TOLD = 12
+"""Legal answers of one query that are written out."""
+
+
+class Told(NamedTuple):
+    """A step of the base line as it went.
+
+    Attributes:
+        title: what was done or asked, as the file says it.
+        records: what happened.
+        found: what a query found, or why an action is illegal; empty where there is nothing to say.
+        rules: the rules that decided what was found.
+    """
+
+    title: str
+    records: list[Record]
+    found: str = ""
+    rules: tuple[str, ...] = ()
+
+
+def title_of(step: Step) -> str:
+    """Return what a step does or asks, in one line."""
+    return f"do {words(step.action)}" if step.action is not None else f"ask {words(step.query)}"
+
+
+def found_words(scene: Scene, found: Asked | IllegalAnswer | None, most: int | None = None) -> str:
+    """Return what a query found, or why an action is illegal, in one line.
+
+    Args:
+        scene: the game.
+        found: what the step came to; None where it only happened.
+        most: how many legal answers are written out; None: all.
+    """
+    if found is None:
+        return ""
+    if isinstance(found, IllegalAnswer):
+        return f"illegal: {found.reason}"
+    if found.question is None or found.value is not None:
+        return words(found.value)
+    choices = found.question.choices
+    shown = [scene.write_choice(found.question, choice) for choice in choices[:most]]
+    more = f" and {len(choices) - len(shown)} more" if len(shown) < len(choices) else ""
+    return words(shown) + more
+
+
+def explain(path: str) -> tuple[Result, list[Told]]:
+    """Run the base line of a scenario file and tell all of it.
+
+    Args:
+        path: the file.
+
+    Returns:
+        The result of the whole file, and each step of the base line up to one that could not be done.
+
+    Raises:
+        ScenarioMalformed: the file cannot be read.
+    """
+    scenario = read_scenario_file(Path(path), path)
+    scene = scene_of(scenario.game)
+    result = run_scenario(scenario, scene)
+    steps: list[Told] = []
+    run = Run(scenario, scene)
+    for step, following in zip(scenario.script, (*scenario.script[1:], None), strict=True):
+        since = len(run.table.trace.records)
+        try:
+            found = run.step(step, following, judged=False)
+        except JudgekitError:
+            steps.append(Told(title_of(step), run.table.records(since)))
+            break
+        rules = () if found is None else found.rules
+        steps.append(Told(title_of(step), run.table.records(since), found_words(scene, found, MOST_TOLD), rules))
+    return result, steps
