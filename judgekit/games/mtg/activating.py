@@ -16,7 +16,7 @@ from judgekit.games.mtg.cost_actions import cannot_pay, loyalty_event
 from judgekit.games.mtg.forbidding import allowed, forbidden
 from judgekit.games.mtg.fragmented_loops import is_free, must_choose_otherwise
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, active_players, present
-from judgekit.games.mtg.keyword_abilities import KEYWORD_RULES, spelt_out
+from judgekit.games.mtg.keyword_abilities import KEYWORD_RULES, keyword_rules, spelt_out
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Frame, Object, Ref
 from judgekit.games.mtg.priority import DEEDS, Choice, Deed, sorcery_timing
@@ -163,7 +163,7 @@ def _unpayable_parts(position: MtgPosition, player: str, record: Object, ability
     return ()
 
 
-@GAME.rule("602.5b", "602.5d", "606.3")
+@GAME.rule("307.5", "602.1b", "602.5b", "602.5d", "606.3", *KEYWORD_RULES.values())
 def _limited(position: MtgPosition, player: str, record: Object, ability: Ability, key: Key) -> Reasons:
     frame = Frame(player, record.ref, ability)
     view = view_of(position)
@@ -176,7 +176,7 @@ def _limited(position: MtgPosition, player: str, record: Object, ability: Abilit
     for limit in ability.limits:
         word, *values = limit
         if word == "sorcery" and not sorcery_timing(position, player):
-            return ("602.5d", "307.5")
+            return ("602.5d", "307.5", *keyword_rules(ability))
         if word in ("once-each-turn", "boast") and times:
             return ("602.5b",)
         if word == "times-each-turn" and times >= values[0]:
@@ -223,7 +223,7 @@ def put_ability(
     return name
 
 
-@GAME.rule("117.1b", "117.1d", "605.3a", "702.61b")
+@GAME.rule("113.6m", "117.1b", "117.1d", "605.3a", "702.61b")
 def judge_activate(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:
     """Tell whether a player with priority may activate an ability and could complete it (602.2)."""
     _, id, key = choice
@@ -241,7 +241,8 @@ def judge_activate(position: MtgPosition, player: str, choice: Choice) -> Allowe
         return Refused(("725.3",), "it would only lead to where the game was before")
     if is_mana_ability(ability):
         return Allowed(("117.1d", "605.3a", *(("702.61b",) if split_second(position) else ())))
-    return Allowed(("117.1b", "602.2"))
+    elsewhere = position.objects[id].place != "battlefield" and _moves_itself(ability)
+    return Allowed(("117.1b", "602.2", *(("113.6m",) if elsewhere else ())))
 
 
 def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:

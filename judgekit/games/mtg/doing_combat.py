@@ -35,8 +35,24 @@ def _open(table: Table, action: Action, kind: str) -> Question:
     by = action.get("by")
     if by is not None and by not in table.position.players:
         raise Misfit(f"there is no player {by!r}", ("by",))
+    question = _up_to(table, question, by)
     if by is not None and not acts_with(table.position, by, question.by):
         raise IllegalAnswer(question, action[kind], Refused((_RULES[kind],), f"{question.by} decides, not {by}"))
+    return question
+
+
+def _up_to(table: Table, question: Question, by: str | None) -> Question:
+    """Return the declaration of the player named, after those of players before them who have one way to declare only (802.4)."""
+    while (
+        by is not None
+        and question.by != by
+        and any(task.name == "declare-blocks-of" and by in task.args for task in table.position.agenda)
+        and len(question.choices) == 1
+    ):
+        table.position = GAME.advance(GAME.answer(table.position, question.choices[0], table.trace), table.trace)
+        if table.position.question is None or table.position.question.kind != question.kind:
+            break
+        question = table.position.question
     return question
 
 

@@ -74,11 +74,11 @@ def watch_conditions(draft: MtgDraft, _happened: tuple[Event, ...], _before: Mtg
         expire_conditions(draft)
 
 
-@GAME.rule("611.2b")
+@GAME.rule("611.2a", "611.2b")
 def expire_conditions(draft: MtgDraft) -> None:
     """End effects that last for as long as something holds which holds no longer; they never begin again (611.2b)."""
     for id, effect in sorted(draft.effects.items()):
         duration = effect.duration
         if duration is not None and duration[0] == "while" and not goes_on(view_of(draft), duration[1], effect.frame):
             draft.drop_effect(id)
-            draft.note("effect-ended", of=id, rules=("611.2b",))
+            draft.note("effect-ended", of=id, rules=("611.2b", "611.2a"))

@@ -19,6 +19,7 @@ from judgekit.games.mtg.given_effects import read_effects
 from judgekit.games.mtg.given_objects import Start, check_objects, read_objects
 from judgekit.games.mtg.given_options import in_teams, read_options, seating, with_vanguards
 from judgekit.games.mtg.given_words import STEP_WORDS, given_player, given_turn
+from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.mana import pooled
 from judgekit.games.mtg.objects import Mana, Player
 from judgekit.games.mtg.turn import opening
@@ -129,11 +130,33 @@ def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mt
     agenda = opening(facts["step"], facts.pop("priority-given"), before)
     facts.update(_day_or_night(part))
     position = Position(GAME, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
+    lent = _by_effect_alone(position)
+    if lent:
+        start.objects.update((id, start.objects[id]._replace(controller=start.objects[id].owner)) for id in lent)
+        position = Position(GAME, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
     since_then = opened(position) if start.strict else {}
     if since_then:
         facts.update(since_then)
         return Position(GAME, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
     return position
+
+
+def _by_effect_alone(position: MtgPosition) -> list[str]:
+    """Return the permanents that players control who do not own them only because an effect in force says so (613.1b).
+
+    They have been under their owner's control before, so it is the owner's again when that effect ends.
+    """
+    others = {
+        id: one for id, one in position.objects.items() if one.place == "battlefield" and one.owner != one.controller
+    }
+    if not others:
+        return []
+    objects = {**position.objects, **{id: one._replace(controller=one.owner) for id, one in others.items()}}
+    without = Position(
+        GAME, position.players, objects, position.zones, position.effects, position.facts, cards=position.cards
+    )
+    view = view_of(without)
+    return [id for id, one in others.items() if view.of(id).controller == one.controller]
 
 
 def _day_or_night(part: Part) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.cards.terms import Ability, Filter
+from judgekit.games.mtg.faces import choices_of
 from judgekit.games.mtg.filters import passes
 from judgekit.games.mtg.game import GAME, MtgPosition, opponents
 from judgekit.games.mtg.in_force import concerns, in_force
@@ -32,6 +33,23 @@ def protected(position: MtgPosition, host: str, source: Ref, *rules: str) -> tup
         if isinstance(ability.value, Filter) and passes(view, source, ability.value, frame):
             return (*rules, "702.16a", *(("702.16j",) if not ability.value.tests else ()))
     return ()
+
+
+@GAME.rule("607.5a")
+def unchosen_quality(position: MtgPosition, id: str) -> tuple[str, ...]:
+    """Return the rule by which protection from what was chosen does nothing: nothing was chosen for the object (607.5a)."""
+    record = position.objects.get(id)
+    if record is None or record.place != "battlefield":
+        return ()
+    asked = [
+        test.value
+        for ability in view_of(position).of(id).all_of("protection")
+        if isinstance(ability.value, Filter)
+        for test in ability.value.tests
+        if test.what == "chosen"
+    ]
+    known = choices_of(position, record) if asked else {}
+    return ("607.5a",) if any(kind not in known for kind in asked) else ()
 
 
 def player_keywords(position: MtgPosition, player: str, keyword: str) -> list[tuple[Ability, Frame]]:

@@ -16,7 +16,7 @@ from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.keyword_abilities import KEYWORD_RULES, keyword_rules
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Announcement, Frame, Object, Ref
-from judgekit.games.mtg.protecting import shielded, shielded_player
+from judgekit.games.mtg.protecting import shielded, shielded_player, unchosen_quality
 from judgekit.games.mtg.range_of_influence import limited, range_rules, reaches
 from judgekit.games.mtg.targets_by_cost import depends_on_costs, words_by_cost
 from judgekit.games.mtg.zones import STACK
@@ -313,6 +313,7 @@ def no_targets(position: MtgPosition, item: Object) -> Iterable[str]:
     "115.5",
     "115.6",
     "602.3",
+    "607.5a",
     "801.5a",
     candidates=target_candidates,
     withheld=withheld,
@@ -333,6 +334,7 @@ def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
             reasons = refusal(position, ref, word, frame, item)
             if reasons:
                 return Refused((*reasons, "601.2c"), f"{id} is no legal target")
+            rules.extend(unchosen_quality(position, id))
         frame = aimed(position, frame, word, ids)
         least, most, rule = bounds(position, word, frame, len(ids))
         if not least <= len(ids) <= most:
