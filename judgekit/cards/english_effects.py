@@ -265,17 +265,17 @@ PLAYER_RULES: list[Row] = [
     (
         "barred",
         "may cast <f:filters> from your graveyard",
-        {"may": ["cast-from"], "of": "$f", "from": ["graveyard"]},
+        {"may": ["cast-from"], "of": {"...": "$f", "owner": "you"}, "from": ["graveyard"]},
     ),
     (
         "barred",
         "may cast <f:filters> from the top of your library",
-        {"may": ["cast-from"], "of": "$f", "from": ["library-top"]},
+        {"may": ["cast-from"], "of": {"...": "$f", "owner": "you"}, "from": ["library-top"]},
     ),
     (
         "barred",
         "may play land# from your graveyard",
-        {"may": ["play-from"], "of": {"type": "land"}, "from": ["graveyard"]},
+        {"may": ["play-from"], "of": {"type": "land", "kind": "card", "owner": "you"}, "from": ["graveyard"]},
     ),
     (
         "barred",

@@ -184,6 +184,34 @@ REPLACEMENTS: list[Row] = [
         " | put <n:multiplied> <k:kindword> counter on <o:upon> instead",
         {"put-counters": "$o", "kind": "$k", "amount": "$n"},
     ),
+    (
+        "would",
+        "damage would reduce your ¦ life total to ¦ less than <n:number>",
+        {"event": "life-falls", "player": "you", "below": "$n"},
+    ),
+    (
+        "instead",
+        "it reduces it to <n:number> instead | it reduces your life total to <n:number> instead"
+        " | that damage reduces your life total to <n:number> instead | reduces it to <n:number> instead",
+        {"set-life": "you", "amount": "$n"},
+    ),
+    (
+        "sentence",
+        "if <i:condition> , damage that would reduce your ¦ life total to ¦ less than <n:number> reduces it to <m:number> instead",
+        {
+            "replaces": {"event": "life-falls", "player": "you", "below": "$n"},
+            "instead": {"set-life": "you", "amount": "$m"},
+            "under": "$i",
+        },
+    ),
+    (
+        "sentence",
+        "damage that would reduce your ¦ life total to ¦ less than <n:number> reduces it to <m:number> instead",
+        {
+            "replaces": {"event": "life-falls", "player": "you", "below": "$n"},
+            "instead": {"set-life": "you", "amount": "$m"},
+        },
+    ),
     ("prevented", "prevent that damage", "all"),
     ("prevented", "prevent <n:number> of that damage", "$n"),
     (

@@ -65,6 +65,21 @@ CLAUSES: list[Row] = [
         "you may have ~ assign its combat damage as though it weren't blocked",
         {"change": "this", "with": [{"may": ["assign-as-unblocked"]}]},
     ),
+    (
+        "clause",
+        "you may play <r:thatone> <d:duration>",
+        {"change": "$r", "with": [{"may": ["play-from"]}], "until": "$d"},
+    ),
+    (
+        "clause",
+        "you may cast <r:thatone> <d:duration>",
+        {"change": "$r", "with": [{"may": ["cast-from"]}], "until": "$d"},
+    ),
+    (
+        "clause",
+        "you may cast <r:thatone> <d:duration> without ¦ paying its mana cost",
+        {"change": "$r", "with": [{"may": ["cast-from"], "free": "true"}], "until": "$d"},
+    ),
     ("clause", "<l:lure>", {"lure": "$l"}),
     ("clause", "the legend rule doesn't apply to <s:subject>", {"change": "$s", "with": [{"cant": ["legend-rule"]}]}),
     (
@@ -97,6 +112,16 @@ BODIES: list[Row] = [
     ("core", "at the beginning of <l:later> , <c:clauses>", {"clauses": "$c", "later": "$l"}),
     ("core", "for each <f:filter> , <c:clauses>", {"clauses": "$c", "each": "$f"}),
     ("core", "<d:duration> , <c:clauses>", {"clauses": "$c", "until": "$d"}),
+    (
+        "core",
+        "<d:duration> , you may play <r:thatone>",
+        {"clauses": [{"change": "$r", "with": [{"may": ["play-from"]}], "until": "$d"}]},
+    ),
+    (
+        "core",
+        "<d:duration> , you may cast <r:thatone>",
+        {"clauses": [{"change": "$r", "with": [{"may": ["cast-from"]}], "until": "$d"}]},
+    ),
     ("body", "<c:core>", {"...": "$c"}),
     ("body", "then <b:body>", {"lead": "then", "...": "$b"}),
     ("body", "<l:lead> , <c:core>", {"lead": "$l", "...": "$c"}),

@@ -23,6 +23,11 @@ PREVENTION: list[Row] = [
     ("deed", "prevent@ all damage that would be dealt to <w:whom> this turn", {"prevent": "$w"}),
     (
         "deed",
+        "prevent@ all damage that would be dealt to <w:whom> until your next turn",
+        {"prevent": "$w", "until": {"next-turn": "you"}},
+    ),
+    (
+        "deed",
         "prevent@ all combat damage that would be ¦ dealt to <w:whom> this turn",
         {"prevent": "$w", "combat": "true"},
     ),

@@ -122,7 +122,7 @@ def _permitted(position: MtgPosition, player: str, record: Object) -> Iterator[W
     entries = [
         entry
         for entry in in_force(position, "may")
-        if entry.ability.name in ("cast-from", "play-from", "cast") and _speaks_of(position, entry, player, record)
+        if entry.ability.name in ("cast-from", "play-from", "cast") and speaks_of_card(position, entry, player, record)
     ]
     if not entries:
         return
@@ -141,7 +141,7 @@ def _permitted(position: MtgPosition, player: str, record: Object) -> Iterator[W
                 yield way._replace(rules=(*way.rules, "601.3e")) if changed else way
 
 
-def _speaks_of(position: MtgPosition, entry: InForce, player: str, record: Object) -> bool:
+def speaks_of_card(position: MtgPosition, entry: InForce, player: str, record: Object) -> bool:
     """Tell whether a permission is given to a player: as such, or for this very card to who controls the effect."""
     if concerns(position, entry, (player, 0)):
         return True

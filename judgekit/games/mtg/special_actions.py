@@ -8,8 +8,10 @@ from typing import Any
 
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
 from judgekit.games.mtg.amounts import amount
+from judgekit.games.mtg.casting_ways import meant, speaks_of_card
 from judgekit.games.mtg.forbidding import allowed, ever_allowed, forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, active_players
+from judgekit.games.mtg.in_force import in_force
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.moving import moving
 from judgekit.games.mtg.priority import DEEDS, Choice, Deed, sorcery_timing
@@ -44,7 +46,7 @@ def judge_land(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
     record = position.objects.get(id)
     if record is None or (choice[2] if len(choice) > 2 else None) not in land_faces(position, id):
         return Refused(("305.1", "116.2a"), "no land card")
-    if record.zone != zone_key("hand", player) and not allowed(position, "play-from", player, to=id):
+    if record.zone != zone_key("hand", player) and not _playable_from_there(position, player, id):
         return Refused(("305.1", "116.2a"), "lands are played from the own hand")
     if player not in active_players(position):
         return Refused(("305.3", "116.2a", "305.1"), "not the own turn")
@@ -59,6 +61,18 @@ def judge_land(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
     return Allowed(("116.2a", "305.1", "305.2a", *(("305.2",) if plays > 1 else ())))
 
 
+@GAME.rule("305.1", "601.3", "609.4")
+def _playable_from_there(position: MtgPosition, player: str, id: str) -> bool:
+    """Tell whether an effect lets a player play a card from where it is, as such or this very card (601.3)."""
+    record = position.objects[id]
+    return any(
+        entry.ability.name == "play-from"
+        and speaks_of_card(position, entry, player, record)
+        and meant(position, position, entry, id)
+        for entry in in_force(position, "may")
+    )
+
+
 def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
     view = view_of(position)
     own_hand = zone_key("hand", player)
@@ -66,7 +80,7 @@ def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
     zones = [ids for zone, ids in position.zones.items() if zone == own_hand or zone.partition("/")[0] in places]
     for id in sorted(chain.from_iterable(zones)):
         faces = land_faces(position, id) if _may_be_land(position, id, view) else ()
-        if faces and (position.objects[id].zone == own_hand or allowed(position, "play-from", player, to=id)):
+        if faces and (position.objects[id].zone == own_hand or _playable_from_there(position, player, id)):
             yield from (("play-land", id) if face is None else ("play-land", id, face) for face in faces)
 
 
