@@ -121,9 +121,19 @@ def _said_otherwise(table: Table, _part: Part) -> Table:
     if first in ("pump", "modify") and "with" not in rest:
         changes = [{key: rest.pop(key)} for key in list(rest) if key in MODIFICATIONS or key in _CHANGES]
         return {"modify": value, **({"with": changes} if changes else {}), **rest}
+    if first in ("replacement", "prevention") and isinstance(value, dict):
+        return _created_effect(first, value, rest)
     if first in ("cant", "must") and (isinstance(value, dict) or value in DEEDS):
         return _restricted(first, value, rest)
     return table
+
+
+def _created_effect(first: str, value: Table, rest: Table) -> Table:
+    """`{replacement: {…}, until: end-of-turn}`: an effect that the resolution creates; how long it lasts has to be said."""
+    lasting = {key: one for key, one in value.items() if key in ("until", "duration", "uses")}
+    if not {"until", "duration"} & (lasting.keys() | rest.keys()):
+        return {first: value, **rest}
+    return {"effect": {first: {key: one for key, one in value.items() if key not in lasting}}, **lasting, **rest}
 
 
 def _whole_hand(first: str, value: Any, rest: Table) -> Table:

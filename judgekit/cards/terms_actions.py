@@ -296,6 +296,8 @@ VERB_ALIASES: dict[str, str] = {
     "sacrifices": "sacrifice",
     "take-extra-turn": "extra-turn",
     "prevent-damage": "prevent",
+    "prevent-next": "prevent",
+    "prevent-next-damage": "prevent",
     "choose-new-targets": "new-targets",
     "bounce": "return",
     "extra-phase": "extra-step",

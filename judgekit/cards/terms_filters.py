@@ -57,6 +57,7 @@ STATUSES: dict[str, str] = {
     "face-down": "110.5c",
     "face-up": "110.5c",
     "flipped": "110.5b",
+    "phased-in": "110.5d",
     "phased-out": "110.5d",
     "transformed": "701.28a",
     "attacking": "508.1k",

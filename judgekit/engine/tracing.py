@@ -18,7 +18,7 @@ class Record:
         by: id of the player who decided or of the object that caused it, or None.
         rules: numbers of the rules that decided it, in the order in which they did.
         changes: (what, before, after) for every value that changed.
-        details: further facts, by name.
+        details: further facts, by name; "overruled" are rules that would decide it but for those that did, such as "can't".
         event: the event, where it is one.
         batch: number of the set of simultaneous events it belongs to, 0 where it is no event.
         question: for a decision, the question; `question.options` lists what there was to choose among.

@@ -63,6 +63,13 @@ def cannot_attack_at_all(position: MtgPosition, record: Object) -> Reasons:
     return ("508.1a", "302.6")
 
 
+@GAME.rule("702.10b")
+def only_by_haste(position: MtgPosition, record: Object) -> bool:
+    """Tell whether a creature can attack only since it has haste: it was not under control since the turn began (702.10b)."""
+    values = view_of(position).of(record.id)
+    return values.has("haste") and not continuously(position, record, values.controller)
+
+
 # Restrictions (508.1c).
 
 

@@ -26,6 +26,7 @@ from judgekit.games.mtg.attack_limits import (
     impossible_attacks,
     most_obeyed,
     obeyed,
+    only_by_haste,
     possible,
     price_of,
     requirements,
@@ -66,7 +67,7 @@ def _fault_of(position: MtgPosition, id: str, at: str) -> Refused | None:
 
 @GAME.question(
     "attack",
-    *("508.1", "508.1a", "508.1b", "508.1c", "508.1d", "508.1h", "508.1j", "506.3", "801.3"),
+    *("508.1", "508.1a", "508.1b", "508.1c", "508.1d", "508.1h", "508.1j", "506.3", "702.10b", "801.3"),
     candidates=_candidates,
 )
 def judge_attack(question: Question, choice: Any) -> Allowed | Refused:
@@ -97,6 +98,8 @@ def judge_attack(question: Question, choice: Any) -> Allowed | Refused:
     if len(attackable(position)) > 1:
         rules.append("508.1b")
     rules.extend(rules_of_seats(position))
+    if any(only_by_haste(position, position.objects[id]) for id, _ in choice):
+        rules.append("702.10b")
     if demands:
         rules.extend(("508.1d", *rules_of(demands)))
     return Allowed(tuple(rules))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -184,6 +185,34 @@ def _order(_question: Question, plain: Plain) -> Any:
     return tuple(text_of(item) for item in (plain if isinstance(plain, list | tuple) else [plain]))
 
 
+_ROMAN = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6}
+_CHAPTER = re.compile(r"(?:(?P<of>.+)[-. ])?(?P<number>[IViv]+|\d+)")
+
+
+def _trigger_order(question: Question, plain: Plain) -> Any:
+    """Read an order of waiting abilities; chapters of one Saga may be told apart by their numbers: saga-2, "III" (715.2a)."""
+    named = _order(question, plain)
+    labels: tuple[str, ...] = question.args[0]
+    if sorted(named) == sorted(labels):
+        return named
+    own = [one for one in question.position.waiting if one.controller == question.by]
+    chapters = {(one.source[0], one.ability.value): label for one, label in zip(own, labels, strict=True)}
+    found = [_chapter(chapters, word) or word for word in named]
+    return tuple(found) if len(set(found)) == len(found) else named
+
+
+def _chapter(chapters: dict[tuple[str, Any], str], word: str) -> str | None:
+    """Return the label of the only waiting chapter that a word means: its number, maybe behind the id of its Saga."""
+    spelt = _CHAPTER.fullmatch(word)
+    if spelt is None:
+        return None
+    number = spelt["number"].casefold()
+    figure = int(number) if number.isdecimal() else _ROMAN.get(number)
+    of = (spelt["of"] or "chapter").casefold()
+    meant = [label for (id, value), label in chapters.items() if value == figure and of in ("chapter", id.casefold())]
+    return meant[0] if len(meant) == 1 else None
+
+
 def _replacement(question: Question, plain: Plain) -> Any:
     word = text_of(plain)
     if word in ("decline", "none", "no"):
@@ -297,7 +326,7 @@ READERS: dict[str, Callable[[Question, Plain], Any]] = {
     "legend-rule": _legend,
     "mana": _mana,
     "order": _order,
-    "trigger-order": _order,
+    "trigger-order": _trigger_order,
     "replacement": _replacement,
     "pile": _pile,
     "priority": _priority,

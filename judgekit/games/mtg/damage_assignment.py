@@ -14,7 +14,7 @@ from judgekit.games.mtg.forbidding import allowed
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.objects import Object
-from judgekit.games.mtg.striking import striking
+from judgekit.games.mtg.striking import STEP_RULES, step_rules, striking
 from judgekit.games.mtg.zones import BATTLEFIELD
 
 Shares = tuple[tuple[str, int], ...]
@@ -338,6 +338,7 @@ def _is_assignment(choice: Any) -> bool:
 @GAME.question(
     "assign-damage",
     *("510.1", "510.1a", "510.1b", "510.1c", "510.1d", "510.1e", "702.2c", "702.19b", "702.19c", "702.19f"),
+    *STEP_RULES,
     candidates=lambda question: assignments(question.position, question.by),
 )
 def judge_assignment(question: Question, choice: Any) -> Allowed | Refused:
@@ -352,7 +353,7 @@ def judge_assignment(question: Question, choice: Any) -> Allowed | Refused:
     rules = [rule for one in everyone for rule in one.rules]
     if len(everyone) > 1:
         rules.append("510.1e")
-    return Allowed(tuple(dict.fromkeys(rules)))
+    return Allowed(tuple(dict.fromkeys((*rules, *step_rules(position)))))
 
 
 def assignments_of(question: Question) -> Iterator[Shares]:
@@ -366,16 +367,16 @@ def assignments_of(question: Question) -> Iterator[Shares]:
             yield shares
 
 
-@GAME.question("assign-damage-of", "510.1c", "510.1d", "510.1e", "702.19b", candidates=assignments_of)
+@GAME.question("assign-damage-of", "510.1c", "510.1d", "510.1e", "702.19b", *STEP_RULES, candidates=assignments_of)
 def judge_assignment_of(question: Question, choice: Any) -> Allowed | Refused:
     """The shares of one creature, as far as some assignment of the others makes them legal."""
     id: str = question.args[0]
     everyone = assigners(question.position, question.by)
     own = next((one for one in everyone if one.id == id), None)
     if own is None:
-        return Refused(("510.1a",), f"{id} assigns no combat damage")
+        return Refused(("510.1a", *step_rules(question.position)), f"{id} assigns no combat damage")
     if choice in assignments_of(question):
-        return Allowed(own.rules)
+        return Allowed((*own.rules, *step_rules(question.position)))
     if not _is_shares(choice):
         return Refused(("510.1",), "what is assigned to what")
     others = {one.id: next(distributions(one)) for one in everyone}

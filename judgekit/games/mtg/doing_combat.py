@@ -102,7 +102,9 @@ def _assign_damage(table: Table, action: Action) -> None:
 
 def _check_the_rest(position: MtgPosition, wanted: Mapping[str, Any], asked: set[str]) -> None:
     """Judge what a step assigns for players who were not asked because they had no choice."""
-    left = set(wanted)
+    left = {
+        id for id, shares in wanted.items() if id not in position.objects or any(n for _, n in _read_shares(shares))
+    }
     for player in position.players:
         everyone = assigners(position, player)
         left -= {one.id for one in everyone}

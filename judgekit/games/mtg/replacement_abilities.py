@@ -49,13 +49,12 @@ REPLACED = (
 
 
 def _own_entering(ahead: MtgPosition, proposed: Event) -> Iterator[InForce]:
-    """Yield the abilities by which a permanent says how it itself enters, as it would have them there (614.12)."""
+    """Yield the replacement effects of a permanent that is about to enter, as it would have them there (614.12)."""
     record = ahead.objects[proposed.of or ""]
     values = view_of(ahead).of(record.id)
     for had in values.abilities:
         for ability in abilities_of_kind(had.ability, "replacement"):
-            if any(_means_itself(pattern) for pattern in ability.when):
-                yield InForce(record.id, ability, Frame(values.controller, record.ref, ability, record.announced))
+            yield InForce(record.id, ability, Frame(values.controller, record.ref, ability, record.announced))
 
 
 def _means_itself(pattern: Pattern) -> bool:
@@ -94,6 +93,9 @@ def of_abilities(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     if ahead is not None:
         ref = draft.objects[proposed.of or ""].ref
         for entry in _own_entering(ahead, proposed):
+            if not any(map(_means_itself, entry.ability.when)):
+                draft.cite(*(("614.12",) if _applies(draft, moment, entry, proposed) else ()))
+                continue
             entry = entry._replace(id=_own_id(entry.id, proposed))
             acting = entry._replace(frame=entry.frame._replace(source=ref))
             yield from _offered(draft, moment, entry, acting, proposed, numbers)
@@ -228,7 +230,8 @@ def _rules(proposed: Event, ability: Ability) -> tuple[str, ...]:
     if proposed.kind == "draw-cards":
         return ("614.1", "614.1a", *skips, "614.5", "614.6", "614.11", "121.2a")
     if proposed.kind == "draw":
-        return ("614.1", *skips, "614.5", "614.6", "614.11", "121.6")
+        among_others = ("614.11a",) if "121.2" in proposed.get("rules", ()) else ()
+        return ("614.1", *skips, "614.5", "614.6", "614.11", *among_others, "121.6")
     return ("614.1", "614.1a", *skips, "614.5", "614.6")
 
 

@@ -189,7 +189,8 @@ def _note_undefeated(draft: MtgDraft) -> None:
         for deed, rules in reasons.items():
             stopped = why or team_forbidden(draft, deed, id)
             if stopped:
-                draft.note("does-not-lose", of=id, rules=(*rules, *stopped))
+                decided = tuple(rule for rule in stopped if rule not in rules)
+                draft.note("does-not-lose", of=id, rules=decided, overruled=rules)
 
 
 @GAME.rule("704.5d", "704.5e", "111.7", "707.10a")
@@ -242,8 +243,9 @@ def _note_indestructible(draft: MtgDraft) -> None:
             continue
         values = view_of(draft).of(record.id)
         toughness = values.toughness or 0
-        if "creature" in values.types and toughness > 0 and values.has("indestructible") and _wounds(record, toughness):
-            draft.note("indestructible", of=record.id, rules=("702.12b",))
+        wounds = _wounds(record, toughness)
+        if "creature" in values.types and toughness > 0 and values.has("indestructible") and wounds:
+            draft.note("indestructible", of=record.id, rules=("702.12b",), overruled=wounds)
 
 
 def _legends(position: MtgPosition) -> tuple[tuple[str, tuple[str, ...]], ...]:

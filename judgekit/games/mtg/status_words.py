@@ -31,6 +31,7 @@ STATUS: dict[str, Callable[[View, Object, Characteristics], bool]] = {
     "flipped": lambda _view, record, _known: record.flipped,
     "transformed": lambda _view, record, _known: record.transformed,
     "phased-out": lambda _view, record, _known: record.phased_out,
+    "phased-in": lambda _view, record, _known: not record.phased_out,
     "attacking": lambda _view, record, _known: record.attacking is not None,
     "blocking": lambda _view, record, _known: bool(record.blocking) or bool(record.get("blocker")),
     "blocked": lambda _view, record, _known: record.attacking is not None and record.blocked is True,

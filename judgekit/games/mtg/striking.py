@@ -43,6 +43,19 @@ def strike_rules(position: MtgPosition, first: Iterable[Object]) -> list[str]:
     return rules
 
 
+STEP_RULES = ("510.4", "702.4b", "702.4c", "702.4d", "702.7b", "702.7c")
+"""Rules that decide who assigns combat damage in which step."""
+
+
+@GAME.rule(*STEP_RULES)
+def step_rules(position: MtgPosition) -> tuple[str, ...]:
+    """Return the rules that decide who assigns combat damage in this step, none without first and double strike (510.4)."""
+    if position.facts.get("first_strikers") is not None:
+        return ("510.4", *second_step_rules(position))
+    first = [record for record in (*attackers(position), *blockers(position)) if strikes_first(position, record)]
+    return ("510.4", *strike_rules(position, first)) if first else ()
+
+
 @GAME.rule("702.4b", "702.4c", "702.4d", "702.7b", "702.7c")
 def second_step_rules(position: MtgPosition) -> list[str]:
     """Return the rules by which creatures do or do not assign damage in the second step (510.4, 702.4b-702.4d, 702.7b, 702.7c)."""
