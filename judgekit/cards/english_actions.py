@@ -77,6 +77,11 @@ DEEDS: list[Row] = [
         "exile@ <o:objects> until ~ leaves the battlefield",
         {"exile": "$o", "until": {"leaves": "this"}, "as": "exiled"},
     ),
+    (
+        "deed",
+        "exile@ all graveyards | exile@ all card from all graveyards",
+        {"exile": {"all": {"kind": "card", "zone": "graveyard"}}, "as": "exiled"},
+    ),
     ("deed", "exile@ <o:objects> face down", {"exile": "$o", "face-down": "true", "as": "exiled"}),
     (
         "deed",
@@ -174,6 +179,11 @@ COUNTERS: list[Row] = [
         "deed",
         "remove@ <n:count> <k:kindword> counter# from <o:objects>",
         {"remove-counters": "$o", "kind": "$k", "amount": "$n"},
+    ),
+    (
+        "deed",
+        "move@ <n:count> <k:kindword> counter# from <o:single> onto <t:single>",
+        {"move-counters": "$o", "kind": "$k", "amount": "$n", "to": "$t"},
     ),
     ("deed", "remove@ all counter from <o:objects>", {"remove-counters": "$o", "kind": "any", "all": "true"}),
     (

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgekit.cards.english_costs import cost_data
+from judgekit.cards.english_figures import times, with_x
 from judgekit.cards.english_printing import print_term
-from judgekit.cards.english_resolving import Scope, times, with_x
+from judgekit.cards.english_resolving import Scope
 
 Term = dict[str, Any]
 
@@ -54,6 +55,12 @@ def _clauses(scope: Scope, clauses: Any, until: Any) -> list[Term]:
     acts: list[Term] = []
     actor: Any = "you"
     for clause in flat(clauses):
+        if "with-you" in clause:
+            if "'aim'" in str(clause["deed"]):
+                raise scope.fault("target")
+            others = _actor(scope, clause["with-you"])
+            acts.extend(act for who in ("you", others) for act in scope.act(clause["deed"], who))
+            continue
         if "by" in clause:
             actor = _actor(scope, clause["by"])
         if actor in _GROUPS and _each_alone(clause):

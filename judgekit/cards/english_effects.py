@@ -138,6 +138,12 @@ CHANGES: list[Row] = [
         "a <k:tokentypes> with base power and toughness <p:pt> | <k:tokentypes> with base power and toughness <p:pt>",
         {"pt": "$p", "...": "$k"},
     ),
+    ("becoming", "a <k:tokentypes> with <a:keywords> | <k:tokentypes> with <a:keywords>", {"...": "$k", "with": "$a"}),
+    (
+        "becoming",
+        "a <c:colors> <k:tokentypes> with <a:keywords> | <c:colors> <k:tokentypes> with <a:keywords>",
+        {"colors": "$c", "...": "$k", "with": "$a"},
+    ),
     (
         "becoming",
         "a <p:pt> <k:tokentypes> with <a:keywords> | <p:pt> <k:tokentypes> with <a:keywords>",
@@ -289,6 +295,15 @@ COSTS: list[Row] = [
     ("costly", "<f:costing> cost@ <s:symbols> more to cast", {"of": "$f", "more": "$s"}),
     ("costly", "<f:costing> cost@ <s:symbols> less to cast <e:each>", {"of": "$f", "less-each": "$s", "times": "$e"}),
     ("costly", "<f:costing> cost@ <s:symbols> more to cast <e:each>", {"of": "$f", "more-each": "$s", "times": "$e"}),
+    (
+        "costly",
+        "<f:plainfilter> 's loyalty abilities you control cost a additional <n:signed> to activate"
+        " | loyalty abilities of <f:plainfilter> you control cost a additional <n:signed> to activate",
+        {
+            "of": {"abilities": {"ability-kind": "loyalty", "source": {"...": "$f", "controller": "you"}}},
+            "loyalty": "$n",
+        },
+    ),
     ("costing", "~", "@self"),
     ("costing", "<f:filters>", {"spells": "$f"}),
     (
@@ -298,6 +313,11 @@ COSTS: list[Row] = [
     ),
     ("costing", "<f:filters> that target ~", {"spells": {"...": "$f", "targets": {"among": "this"}}}),
     ("costing", "<f:filters> you cast", {"spells": "$f", "player": "you"}),
+    (
+        "costing",
+        "<f:filters> you cast with mana value <b:bound>",
+        {"spells": {"...": "$f", "mana-value": "$b"}, "player": "you"},
+    ),
     (
         "costing",
         "<f:filters> your opponents cast | <f:filters> your opponent cast",

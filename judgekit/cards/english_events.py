@@ -281,6 +281,11 @@ CONDITIONS: list[Row] = [
     ),
     (
         "condition",
+        "<p:possessor> have@ more than <n:number> card in hand",
+        {"value": {"value": "hand", "of": "$p"}, "is": "> $n"},
+    ),
+    (
+        "condition",
         "<p:possessor> have@ <n:number> or more card in hand",
         {"value": {"value": "hand", "of": "$p"}, "is": ">= $n"},
     ),
@@ -324,6 +329,7 @@ CONDITIONS: list[Row] = [
         {"object": "$s", "is": {"counters": {"$k": "= 0"}}},
     ),
     ("condition", "it had no <k:kindword> counters on it", {"object": "@it", "is": {"counters": {"$k": "= 0"}}}),
+    ("condition", "it had a <k:kindword> counter on it", {"object": "@it", "is": {"counters": {"$k": ">= 1"}}}),
     ("condition", "<s:single> 's power is <b:bound>", {"object": "$s", "is": {"power": "$b"}}),
     ("condition", "~ was kicked | it was kicked", {"paid": "kicker"}),
     ("condition", "<e:past> this turn", {"happened": "$e"}),

@@ -119,7 +119,20 @@ MOVES: list[Row] = [
     ),
     (
         "deed",
-        "shuffle@ your~their hand and graveyard into your~their library",
+        "shuffle@ your~their hand , your~their graveyard , and <o:objects> into your~their library"
+        " | shuffle@ your~their hand , graveyard , and <o:objects> into your~their library",
+        {
+            "steps": [
+                {"put": {"all": {"kind": "card", "zone": ["hand", "graveyard"], "owner": "@actor"}}, "to": "library"},
+                {"put": "$o", "to": "library"},
+                {"shuffle": "@actor"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "shuffle@ your~their hand and graveyard into your~their library"
+        " | shuffle@ your~their hand and your~their graveyard into your~their library",
         {
             "steps": [
                 {"put": {"all": {"kind": "card", "zone": ["hand", "graveyard"], "owner": "@actor"}}, "to": "library"},
@@ -162,6 +175,16 @@ LOOKED_AT: list[Row] = [
         "deed",
         "put@ <k:ofthem> into your~their hand and the rest <r:restplace>",
         {"steps": [{"put": "$k", "to": "hand"}, {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"}]},
+    ),
+    (
+        "deed",
+        "put@ all <f:filters> revealed this way into your~their hand and the rest <r:restplace>",
+        {
+            "steps": [
+                {"put": {"all": {"...": "$f", "among": "@looked"}}, "to": "hand"},
+                {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"},
+            ]
+        },
     ),
     ("deed", "put@ the rest <r:restplace>", {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"}),
     (

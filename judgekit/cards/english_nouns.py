@@ -241,6 +241,7 @@ NUMBERS: list[Row] = [
         " | for each <f:filter> milled this way",
         {"count": {"...": "$f", "among": "@milled"}},
     ),
+    ("each", "for each <f:filter> that died this turn", {"happened": {"event": "dies", "object": "$f"}}),
     ("each", "for each <f:filter>", {"count": "$f"}),
     (
         "figure",
@@ -315,7 +316,12 @@ _AIMS: list[Row] = [
         {"aim": {"is": [{"player": "opponent"}, {"type": "planeswalker"}]}},
     ),
     ("anytarget", "target creature or player", {"aim": {"is": [{"type": "creature"}, {"kind": "player"}]}}),
-    ("anytarget", "up to <n:number> targets | up to <n:number> target", {"aim": {"is": "any-target", "up-to": "$n"}}),
+    (
+        "anytarget",
+        "up to <n:number> targets | up to <n:number> target | each of up to <n:number> target",
+        {"aim": {"is": "any-target", "up-to": "$n"}},
+    ),
+    ("anytarget", "each of <n:number> target", {"aim": {"is": "any-target", "count": "$n"}}),
     ("chosen", "<f:afilter> | <f:afilter> of your~their~its choice", {"choose": "$f"}),
     ("chosen", "<n:number> <f:filters>", {"choose": "$f", "amount": "$n"}),
     ("chosen", "up to <n:number> <f:filters>", {"choose": "$f", "up-to": "$n"}),

@@ -257,6 +257,13 @@ REPLACEMENTS: list[Row] = [
         " | if <s:occurring> would enter the battlefield , it enters the battlefield tapped instead",
         {"object": "$s", "tapped": "true"},
     ),
+    (
+        "entry",
+        "if <f:afilter> would enter under your control , it enters with <n:count> additional <k:kindword> counter# on it"
+        " | if <f:afilter> would enter the battlefield under your ¦ control ,"
+        " it enters the battlefield with <n:count> additional <k:kindword> counter# on it",
+        {"object": {"...": "$f", "controller": "you"}, "kind": "$k", "amount": "$n"},
+    ),
     ("entry", "as ~ enter@ , <c:deed> | as ~ enter@ the battlefield , <c:deed>", {"object": "this", "does": "$c"}),
     (
         "entry",

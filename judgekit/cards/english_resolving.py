@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from judgekit.cards.english_parties import kind_of, object_of, player_of
@@ -164,7 +163,9 @@ class Scope:
             return {**term, "of": self._word(term["of"], True)}
         for word in ("controller", "owner"):
             if set(term) == {word} and (
-                isinstance(term[word], dict) or str(term[word]).startswith("@") or word == "owner"
+                isinstance(term[word], dict)
+                or str(term[word]).startswith("@")
+                or (word == "owner" and term[word] not in ("you", "opponent"))
             ):
                 return self._possessor(word, term[word])
         found = {key: self.resolved(value) for key, value in term.items() if key != "each" or "all" not in term}
@@ -239,6 +240,9 @@ class Scope:
                 return found
         if self.actor != "you":
             return self.actor
+        theirs = [word["id"] for word in self.targets if _of_an_opponent(word["is"])]
+        if len(theirs) == 1 and len(self.targets) == 1:
+            return f"{theirs[0]}.controller"
         raise self.fault("that player")
 
     def _them(self, as_it_was: bool) -> Any:
@@ -273,6 +277,8 @@ class Scope:
         if found:
             if any(one != found[0] for one in found):
                 raise self.fault("it")
+            if kind is not None and found[0] != "this":
+                self.mention(found[0], kind)
             return found[0]
         if kind is None and self.itself:
             return "this"
@@ -397,40 +403,6 @@ class Standing(Scope):
         return self.affected
 
 
-# Figures that an "X, where X is …" gives.
-
-
-def with_x(term: Any, figure: Any) -> Any:
-    """Return a term in which X is a figure (107.3f)."""
-    if isinstance(term, dict):
-        return {key: with_x(value, figure) for key, value in term.items()}
-    if isinstance(term, list):
-        return [with_x(item, figure) for item in term]
-    if term == "X":
-        return figure
-    if isinstance(term, str) and "{X}" in term and re.fullmatch(r"(\{[^{}]*\})+", term):
-        rest = term.replace("{X}", "")
-        return [{"mana": figure}] * term.count("{X}") + ([rest] if rest else [])
-    if isinstance(term, str) and "/" in term and re.fullmatch(r"[+-]?(X|\d+)/[+-]?(X|\d+)", term) and "X" in term:
-        power, toughness = (signed(part, figure) for part in term.split("/"))
-        return {"power": power, "toughness": toughness}
-    return term
-
-
-def signed(part: str, figure: Any) -> Any:
-    """Return one half of +X/-X with a figure in place of X."""
-    if "X" not in part:
-        return part
-    return {"-": ["0", figure]} if part.startswith("-") else figure
-
-
-def times(change: str, figure: Any) -> dict[str, Any]:
-    """Return +2/+0 as often as a figure says."""
-    power, toughness = (int(part) if part.lstrip("+-").isdecimal() else part for part in change.split("/"))
-
-    def product(number: Any) -> Any:
-        if number == 0:
-            return "0"
-        return figure if number == 1 else {"*": [str(number), figure]}
-
-    return {"power": product(power), "toughness": product(toughness)}
+def _of_an_opponent(filter: Any) -> bool:
+    """Tell whether a target word names the opponent whom "that player" can mean as its controller (109.4)."""
+    return isinstance(filter, dict) and filter.get("controller") == "opponent"

@@ -7,6 +7,7 @@ from judgekit.cards.chart import Row
 CLAUSES: list[Row] = [
     ("clause", "<d:deed>", {"deed": "$d"}),
     ("clause", "<p:player> <d:deed>", {"by": "$p", "deed": "$d"}),
+    ("clause", "you and <p:player> each <d:deed>", {"with-you": "$p", "deed": "$d"}),
     ("clause", "<p:player> may <d:deed>", {"by": "$p", "may": "$d"}),
     ("clause", "<a:act>", {"act": "$a"}),
     ("clause", "you may have <a:act>", {"by": "you", "may-act": "$a"}),

@@ -8,7 +8,8 @@ from typing import Any
 from judgekit.cards import english_copies
 from judgekit.cards.english_clauses import acts_of, deeds, flat, modifications
 from judgekit.cards.english_costs import cost_data, generic
-from judgekit.cards.english_resolving import Scope, Standing, with_x
+from judgekit.cards.english_figures import with_x
+from judgekit.cards.english_resolving import Scope, Standing
 
 Term = dict[str, Any]
 
@@ -121,6 +122,8 @@ def _costly(scope: Scope, reading: Term) -> list[Term]:
             number = generic(term[f"{key}-each"], scope)
             figure = scope.resolved(term["times"])
             change[key] = figure if number == 1 else {"*": [str(number), figure]}
+    if "loyalty" in term:
+        change["more"] = [{"loyalty": term["loyalty"].lstrip("+")}]
     if isinstance(change.get("spells"), dict):
         change["spells"] = {key: value for key, value in change["spells"].items() if key != "kind"}
     if "if" in reading:
