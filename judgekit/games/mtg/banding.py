@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from judgekit.cards.terms import Ability, Filter
-from judgekit.engine import Allowed, Question, Refused
+from judgekit.engine import Allowed, Question, Refused, Unsupported
 from judgekit.games.mtg.filters import passes
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.layers import view_of
@@ -48,6 +48,20 @@ def bands(position: MtgPosition, ids: Iterable[str]) -> bool:
     """Tell whether creatures that fight one creature take the assignment of its damage from its controller."""
     ids = list(ids)
     return any(view_of(position).of(id).has("banding") for id in ids) or banded_by_quality(position, ids, False)
+
+
+LEFT_OPEN = "orders_left_open"
+"""Fact: the creatures whose damage assignment order nobody announced, since a creature with banding made it idle."""
+
+
+def needs_order(position: MtgPosition, id: str) -> None:
+    """Refuse to go by a damage assignment order that was left open: the banding that made it idle is gone.
+
+    Raises:
+        Unsupported: the order.
+    """
+    if id in position.facts.get(LEFT_OPEN, ()):
+        raise Unsupported("a damage assignment order that was left open because of banding", "509.2")
 
 
 def _is_band(position: MtgPosition, ids: tuple[str, ...]) -> bool:

@@ -19,6 +19,7 @@ from judgekit.engine import (
     event,
 )
 from judgekit.games.mtg.attack_limits import Reasons, Requirement, actions_payable, rules_of, total
+from judgekit.games.mtg.banding import LEFT_OPEN, bands
 from judgekit.games.mtg.block_limits import (
     Block,
     attacking_player,
@@ -272,10 +273,21 @@ def _ask_order(id: str, by: str, ids: tuple[str, ...], rule: str) -> Ask:
     return Ask("damage-order", by, of=id, args=(tuple(sorted(ids)), rule), then=Task("order-announced", (id, rule)))
 
 
-@GAME.question("damage-order", "509.2", "509.3", candidates=lambda question: permutations(question.args[0]))
+@GAME.rule("702.22j", "702.22k")
+def left_open(question: Question) -> tuple[str, ...] | None:
+    """Return no order where a creature with banding makes its damage be divided without regard to one (702.22j, 702.22k)."""
+    return () if bands(question.position, question.args[0]) else None
+
+
+@GAME.question(
+    *("damage-order", "509.2", "509.3", "702.22j", "702.22k"),
+    candidates=lambda question: permutations(question.args[0]),
+)
 def judge_order(question: Question, choice: Any) -> Allowed | Refused:
     """A damage assignment order names each of the creatures once (509.2)."""
     ids, rule, *kept = question.args
+    if choice == () and left_open(question) is not None:
+        return Allowed((rule, "702.22j" if rule == "509.2" else "702.22k"))
     if not isinstance(choice, tuple) or sorted(choice) != sorted(ids):
         return Refused((rule,), "each of the creatures once")
     if kept and tuple(id for id in choice if id in kept[0]) != kept[0]:
@@ -286,6 +298,10 @@ def judge_order(question: Question, choice: Any) -> Allowed | Refused:
 @GAME.task("order-announced", "509.2", "509.3")
 def order_announced(draft: MtgDraft, id: str, rule: str, choice: tuple[str, ...]) -> None:
     """Keep a damage assignment order, and go on to the next."""
-    draft.change(id, damage_order=choice)
+    there = blockers_of(draft, id) if rule == "509.2" else ()
+    draft.change(id, damage_order=choice or tuple(one.id for one in there) or draft.objects[id].blocking)
+    others = tuple(one for one in draft.facts.get(LEFT_OPEN, ()) if one != id)
+    if others or not choice:
+        draft.set_fact(LEFT_OPEN, others if choice else (*others, id))
     draft.note("damage-order", of=id, rules=(rule,), order=choice)
     draft.do("announce-orders")

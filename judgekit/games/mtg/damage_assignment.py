@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from judgekit.engine import Allowed, Question, Refused
-from judgekit.games.mtg.banding import bands
+from judgekit.games.mtg.banding import bands, needs_order
 from judgekit.games.mtg.combat import NOTHING, blockers_of, defender_against
 from judgekit.games.mtg.damage import lethal
 from judgekit.games.mtg.forbidding import allowed
@@ -118,6 +118,8 @@ def _blocked(position: MtgPosition, record: Object, power: int, deadly: bool) ->
     if free:
         by = view_of(position).of(order[0]).controller
         rules.append("702.22j")
+    elif len(order) > 1:
+        needs_order(position, record.id)
     outside = _spared(position, record, (*beyond, *instead))
     return Assigner(record.id, by, power, order, beyond, free, deadly, tuple(rules), instead, outside)
 
@@ -135,6 +137,8 @@ def _blocking(position: MtgPosition, record: Object, power: int, deadly: bool) -
     if free:
         by = view_of(position).of(order[0]).controller
         rules.append("702.22k")
+    elif len(order) > 1:
+        needs_order(position, record.id)
     if deadly:
         rules.append("702.2c")
     if len(order) > 1:

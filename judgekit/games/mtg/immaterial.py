@@ -1,4 +1,4 @@
-"""616.1, 603.3b: choices that come to the same, whatever is chosen: nobody needs to say them."""
+"""616.1, 603.3b, 702.22: choices that come to the same, whatever is chosen: nobody needs to say them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from judgekit.cards.terms import Ability
 from judgekit.engine import Event, Question, Replacement
 from judgekit.engine.events import applicable
 from judgekit.games.mtg import putting_triggers  # noqa: F401
+from judgekit.games.mtg.blocking import left_open
 from judgekit.games.mtg.classifying import instructions
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.objects import Lasting
@@ -92,3 +93,4 @@ def _speaks_of_itself(ability: Ability) -> bool:
 
 
 GAME.questions["trigger-order"] = GAME.questions["trigger-order"]._replace(immaterial=any_order)
+GAME.questions["damage-order"] = GAME.questions["damage-order"]._replace(immaterial=left_open)

@@ -68,3 +68,40 @@ def test_a_spell_with_a_keyword_that_would_trigger_unseen_is_not_cast_in_silence
     result = check_file(file)
     assert result.verdict == "unsupported"
     assert "702.85" in (result.base.message or "")
+
+
+BANDED = """
+scenario: 1
+id: banded
+game: mtg
+rules: mtg@20210922
+cards:
+  Drummer: {types: Creature - Human, pt: 1/1, abilities: [{keyword: banding}]}
+  Ox: {types: Creature - Ox, pt: 3/3}
+  Golem: {types: Artifact Creature - Golem, pt: 4/5}
+  Hush: {cost: "{R}", types: Instant, abilities: [{spell: {do: [{modify: {all: {type: creature}}, with: [{lose: banding}]}]}}]}
+  Mountain: {types: Basic Land - Mountain}
+given:
+  players: {A: {hand: [{id: hush, card: Hush}]}, B: {}}
+  turn: {active: A, step: declare-blockers, before: turn-based-actions}
+  battlefield:
+    - {id: drummer, card: Drummer, controller: B}
+    - {id: ox, card: Ox, controller: B}
+    - {id: golem, card: Golem, controller: A, attacking: B}
+    - {id: peak, card: Mountain, controller: A}
+script:
+  - do: {block: {ox: golem, drummer: golem}, by: B}
+RESPONSE  - do: {pass: all, stop-at: {question: assign}}
+  - ask: {decider: assign-damage, of: golem}
+    expect: [{answer: B, cites: [702.22j]}]
+"""
+
+
+def test_a_damage_order_is_idle_beside_banding_but_counts_once_banding_is_lost(tmp_path: Path) -> None:
+    file = tmp_path / "banded.yaml"
+    lost = "  - do: {cast: hush, by: A, pay: [peak]}\n  - do: {resolve: top}\n"
+    found = []
+    for response in ("", lost):
+        file.write_text(BANDED.replace("RESPONSE", response), encoding="utf-8")
+        found.append(check_file(file).verdict)
+    assert found == ["pass", "unsupported"]
