@@ -146,6 +146,12 @@ CHANGES: list[Row] = [
     ),
     (
         "becoming",
+        "a <c:colors> <k:tokentypes> with base power and toughness <p:pt>"
+        " | <c:colors> <k:tokentypes> with base power and toughness <p:pt>",
+        {"pt": "$p", "colors": "$c", "...": "$k"},
+    ),
+    (
+        "becoming",
         "a <p:pt> <k:tokentypes> with <a:keywords> | <p:pt> <k:tokentypes> with <a:keywords>",
         {"pt": "$p", "...": "$k", "with": "$a"},
     ),
@@ -280,6 +286,11 @@ PLAYER_RULES: list[Row] = [
     ),
     (
         "barred",
+        "may play land# from the top of your library",
+        {"may": ["play-from"], "of": {"type": "land", "kind": "card", "owner": "you"}, "from": ["library-top"]},
+    ),
+    (
+        "barred",
         "may play land# from your graveyard",
         {"may": ["play-from"], "of": {"type": "land", "kind": "card", "owner": "you"}, "from": ["graveyard"]},
     ),
@@ -297,8 +308,8 @@ COSTS: list[Row] = [
     ("costly", "<f:costing> cost@ <s:symbols> more to cast <e:each>", {"of": "$f", "more-each": "$s", "times": "$e"}),
     (
         "costly",
-        "<f:plainfilter> 's loyalty abilities you control cost a additional <n:signed> to activate"
-        " | loyalty abilities of <f:plainfilter> you control cost a additional <n:signed> to activate",
+        "<f:plainfilter> 's loyalty ability# you control cost a ¦ additional <n:signed> to activate"
+        " | loyalty ability# of <f:plainfilter> you control cost a additional <n:signed> to activate",
         {
             "of": {"abilities": {"ability-kind": "loyalty", "source": {"...": "$f", "controller": "you"}}},
             "loyalty": "$n",

@@ -31,7 +31,7 @@ _TOKEN = re.compile(
     r"""(?P<symbols>(?:\{[^{}]*\}\s*)+)
     |(?P<quoted>"[^"]*")
     |(?P<pt>[+-]?(?:\d+|X|\*)(?:\+\*)?/[+-]?(?:\d+|X|\*)(?:\+\*)?)
-    |(?P<signed>[+-](?:\d+|X)(?![\w/]))
+    |(?P<signed>\[[+-]\d+\]|[+-](?:\d+|X)(?![\w/]))
     |(?P<number>\d+)
     |(?P<word>and/or|[A-Za-z][A-Za-z]*(?:[-'][A-Za-z]+)*'?)
     |(?P<mark>'s|[~≈.,:;•—])""",
@@ -153,7 +153,7 @@ def _tokens(kind: str, text: str, place: int) -> list[Token]:
         if text[0] in "+-" and re.fullmatch(r"[+-]\d+/[+-]\d+", text):
             values["kindword"] = text
     elif kind in ("number", "signed"):
-        values = {kind: text}
+        values = {kind: text.strip("[]")}
     return [Token(text, place, values, text)]
 
 

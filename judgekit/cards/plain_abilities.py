@@ -155,6 +155,19 @@ def _body(inner: Table) -> Table:
     return inner
 
 
+def _from_where_it_is(inner: Table) -> Table:
+    """`{return: this, from: graveyard, …}` says where the ability functions, for nowhere else can it do that (113.6m)."""
+    acts = inner.get("do")
+    parts = acts if isinstance(acts, list) else [acts]
+    first = parts[0] if parts else None
+    if not isinstance(first, dict) or not isinstance(first.get("from"), str) or "zones" in inner:
+        return inner
+    if "this" not in (first.get("return"), first.get("put")):
+        return inner
+    rest = {key: value for key, value in first.items() if key != "from"}
+    return {**inner, "do": [rest, *parts[1:]], "zones": [first["from"]]}
+
+
 def _mode(mode: Any) -> Any:
     if not isinstance(mode, dict):
         return mode
@@ -205,7 +218,7 @@ def _activated(table: Table, key: str) -> list[Table]:
     elif isinstance(inner.get("cost"), dict) and not {"mana", "loyalty"} >= set(inner["cost"]):
         inner = {**inner, "cost": _cost_parts(inner["cost"])}
     rest = {one: value for one, value in table.items() if one != key}
-    return [{"activated": _body(inner), **rest}]
+    return [{"activated": _from_where_it_is(_body(inner)), **rest}]
 
 
 def _cost_parts(cost: Table) -> Any:

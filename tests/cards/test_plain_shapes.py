@@ -187,3 +187,10 @@ def test_a_replaced_damage_keeps_its_source() -> None:
 def test_what_is_not_understood_is_still_refused(reading: Any, plain: Any) -> None:
     with pytest.raises(TermMalformed):
         reading(part(plain))
+
+
+def test_an_ability_that_returns_its_own_object_functions_where_that_object_is() -> None:
+    do = {"return": "this", "to": "battlefield"}
+    (plain,) = read_ability(part({"activated": {"cost": "{1}", "do": [{**do, "from": "graveyard"}]}}))
+    (listed,) = read_ability(part({"activated": {"cost": "{1}", "do": [do]}, "zones": "graveyard"}))
+    assert plain == listed

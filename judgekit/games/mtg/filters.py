@@ -331,7 +331,11 @@ def _source_test(view: View, record: Object, _known: Characteristics, value: Fil
 
 
 def _ability_kind(_view: View, record: Object, _known: Characteristics, value: Any, _frame: Frame) -> bool:
-    return record.ability is not None and record.ability.kind in value
+    ability = record.ability
+    if ability is None:
+        return False
+    by_loyalty = ability.cost is not None and ability.cost.loyalty is not None
+    return ability.kind in value or ("loyalty" in value and by_loyalty)
 
 
 def _status(view: View, record: Object, known: Characteristics, value: str, _frame: Frame) -> bool:
