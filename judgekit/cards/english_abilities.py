@@ -60,6 +60,11 @@ _IS = re.compile(r"(that|those|it|they)\b[\w' -]*?('s| is| are|'re) ", re.I)
 """A sentence that says what something is, not what it becomes or gains."""
 
 
+def _of_the_spell(body: Term) -> bool:
+    """Tell whether a sentence among instructions is true of the spell itself while it is on the stack (113.6)."""
+    return body.get("clauses") == [{"change": "this", "with": [{"cant": ["be-countered"]}]}]
+
+
 class Line:
     """Joins the sentences of one line to abilities.
 
@@ -234,7 +239,7 @@ class Line:
         self.do.append(act)
 
     def _instructions(self, body: Term, text: str) -> None:
-        if not self.do and self.kind in ("", "spell"):
+        if (not self.do or _of_the_spell(body)) and self.kind in ("", "spell"):
             static = standing(self.scope, body)
             if static is not None:
                 self.abilities.extend(static)

@@ -124,6 +124,8 @@ DEEDS: list[Row] = [
     ("deed", "choose@ a creature type", {"choose": "creature-type", "by": "@actor"}),
     ("deed", "choose@ a card name | name@ a card", {"choose": "card-name", "by": "@actor"}),
     ("deed", "choose@ a <f:filter> card name", {"choose": "name", "is": "$f", "by": "@actor"}),
+    ("deed", "choose@ target opponent", {"chosen-targets": {"aim": {"is": {"player": "opponent"}}}}),
+    ("deed", "choose@ target player", {"chosen-targets": {"aim": {"is": {"kind": "player"}}}}),
     ("deed", "choose@ a player", {"choose": "player", "by": "@actor"}),
     ("deed", "choose@ a opponent", {"choose": "opponent", "by": "@actor"}),
     ("deed", "note@ <w:aimed> | choose@ <w:aimed>", {"chosen-targets": "$w"}),

@@ -53,6 +53,16 @@ MOVES: list[Row] = [
     ),
     (
         "deed",
+        "put@ <o:objects> into its~their owner 's library second from the top",
+        {"put": "$o", "to": "library", "at": "2"},
+    ),
+    (
+        "deed",
+        "put@ <o:objects> into its~their owner 's library third from the top",
+        {"put": "$o", "to": "library", "at": "3"},
+    ),
+    (
+        "deed",
         "put@ <o:objects> on the bottom of its~their owner 's library"
         " | put@ <o:objects> on the bottom of your~their library",
         {"put": "$o", "to": "library", "at": "bottom"},
@@ -69,7 +79,8 @@ MOVES: list[Row] = [
     ),
     (
         "deed",
-        "put@ <o:objects> on the top or bottom of its~their owner 's library",
+        "put@ <o:objects> on the top or bottom of its~their owner 's library"
+        " | put@ <o:objects> on the top or bottom of their library",
         {
             "either": [
                 {"put": "$o", "to": "library", "at": "top"},

@@ -268,6 +268,8 @@ class Scope:
                 or (kind == "card" and known in ("found", "exiled", "revealed", "looked", "picked"))
             ):
                 if as_it_was:
+                    if known == "entered":
+                        self._used.add(str(before))
                     return before
                 self._used.add(str(reference))
                 return reference
@@ -308,7 +310,10 @@ class Scope:
         if "one-of" in term:
             return [{"add": "".join(step["add"] for step in term["one-of"]), "choice": "one"}]
         if "either" in term:
-            return [{"choose-one": [self._act(step) for step in term["either"]]}]
+            by = {"by": self.actor} if self.actor != "you" else {}
+            ways = [(self._act(step), step.get("at")) for step in term["either"]]
+            modes = [way if at is None else {"do": way, "text": at} for way, at in ways]
+            return [{"choose-one": modes, **by}]
         if "steps" in term:
             return [one for step in term["steps"] for one in self._act(step)]
         if "chosen-targets" in term:

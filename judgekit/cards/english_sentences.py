@@ -248,6 +248,7 @@ SENTENCES: list[Row] = [
     ),
     ("sentence", "as long as <c:condition> , <b:clauses>", {"while": "$c", "clauses": "$b"}),
     ("sentence", "<b:clauses> as long as <c:condition>", {"clauses": "$b", "while": "$c"}),
+    ("sentence", "during your turn , <b:clauses>", {"clauses": "$b", "while": "your-turn"}),
     ("sentence", "<b:clauses> during your turn", {"clauses": "$b", "while": "your-turn"}),
     (
         "sentence",
