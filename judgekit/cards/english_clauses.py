@@ -96,7 +96,7 @@ def _each_alone(clause: Term) -> bool:
     """Tell whether what several players do must be said of each: "their" is of one of them, and each may or may not."""
     said = str(clause.get("deed", ""))
     chosen = "'choose'" in said and not {"sacrifice", "discard"} & set(clause.get("deed", ()))
-    return "may" in clause or chosen or said.count("@actor") + said.count("@player") > 1
+    return "may" in clause or chosen or sum(said.count(word) for word in ("@actor", "@player", "@their")) > 1
 
 
 def _for_each(scope: Scope, clause: Term, players: str) -> Term:

@@ -230,6 +230,11 @@ DEEDS: list[Row] = [
     ("predicate", "can block <n:number> additional creature each combat", {"may": ["block-more"], "number": "$n"}),
     (
         "predicate",
+        "can block any number of creatures each combat | can block any number of creatures",
+        {"may": ["block-more"], "number": {"count": {"type": "creature", "status": "attacking"}}},
+    ),
+    (
+        "predicate",
         "can attack as though it~they didn't have defender",
         {"may": ["attack-as-though"]},
     ),

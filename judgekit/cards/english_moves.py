@@ -110,7 +110,7 @@ MOVES: list[Row] = [
     ),
     (
         "deed",
-        "shuffle@ your~their graveyard into your~their library",
+        "shuffle@ your graveyard into your library",
         {
             "steps": [
                 {"put": {"all": {"kind": "card", "zone": "graveyard", "owner": "@actor"}}, "to": "library"},
@@ -120,11 +120,31 @@ MOVES: list[Row] = [
     ),
     (
         "deed",
-        "shuffle@ your~their hand into your~their library",
+        "shuffle@ their graveyard ¦ into their library",
+        {
+            "steps": [
+                {"put": {"all": {"kind": "card", "zone": "graveyard", "owner": "@their"}}, "to": "library"},
+                {"shuffle": "@their"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "shuffle@ your hand into your library",
         {
             "steps": [
                 {"put": {"all": {"kind": "card", "zone": "hand", "owner": "@actor"}}, "to": "library"},
                 {"shuffle": "@actor"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "shuffle@ their hand into their library",
+        {
+            "steps": [
+                {"put": {"all": {"kind": "card", "zone": "hand", "owner": "@their"}}, "to": "library"},
+                {"shuffle": "@their"},
             ]
         },
     ),
@@ -158,8 +178,13 @@ MOVES: list[Row] = [
     ),
     (
         "deed",
-        "search@ your~their library for <c:sought>",
+        "search@ your library for <c:sought>",
         {"search": "@actor", "zone": "library", "...": "$c", "as": "found"},
+    ),
+    (
+        "deed",
+        "search@ their library for <c:sought>",
+        {"search": "@actor", "zone": "library", "whose": "@their", "...": "$c", "as": "found"},
     ),
     (
         "deed",

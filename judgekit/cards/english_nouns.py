@@ -212,9 +212,9 @@ NUMBERS: list[Row] = [
     (
         "half",
         "half their life , rounded up | half their life total , rounded up",
-        {"half-up": {"value": "life", "of": "@actor"}},
+        {"half-up": {"value": "life", "of": "@their"}},
     ),
-    ("half", "half their life , rounded down", {"half-down": {"value": "life", "of": "@actor"}}),
+    ("half", "half their life , rounded down", {"half-down": {"value": "life", "of": "@their"}}),
     (
         "figure",
         "the number of <k:kindword> counter on <r:single>",
@@ -329,8 +329,8 @@ _AIMS: list[Row] = [
     ("chosen", "up to <n:number> <f:filters>", {"choose": "$f", "up-to": "$n"}),
     ("topcard", "the top card of your library", {"top": "you", "amount": "1"}),
     ("topcard", "the top <n:number> card of your library", {"top": "you", "amount": "$n"}),
-    ("topcard", "the top card of their library", {"top": "@actor", "amount": "1"}),
-    ("topcard", "the top <n:number> card of their library", {"top": "@actor", "amount": "$n"}),
+    ("topcard", "the top card of their library", {"top": "@their", "amount": "1"}),
+    ("topcard", "the top <n:number> card of their library", {"top": "@their", "amount": "$n"}),
     ("topcard", "the top card of <p:possessor> 's library", {"top": "$p", "amount": "1"}),
     ("topcard", "the top <n:number> card of <p:possessor> 's library", {"top": "$p", "amount": "$n"}),
     ("everything", "each <f:filter> | all <f:filters>", {"all": "$f"}),

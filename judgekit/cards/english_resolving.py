@@ -189,6 +189,8 @@ class Scope:
             return word
         if word == "@actor":
             return self.actor
+        if word == "@their":
+            return self.actor if self.actor != "you" else self._player()
         if word == "@amount" or word.endswith("@amount"):
             return word.replace("@amount", self._amount())
         if word == "@player":
@@ -359,6 +361,8 @@ class Scope:
         term = {verb: found[verb], **{key: value for key, value in found.items() if key != verb}}
         if term.get("by") == "you":
             del term["by"]
+        if verb == "search" and term.get("whose") == term[verb]:
+            del term["whose"]
         if term.get("under") == "you" and verb == "put":
             del term["under"]
         chosen = term[verb]
