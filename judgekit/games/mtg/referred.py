@@ -16,6 +16,9 @@ from judgekit.games.mtg.references import those
 OWN_ROLES = ("object", "of", "to", "target")
 """Words for what an event happens to; a pattern names it by the first of its roles."""
 
+_KEPT, _CALLED = "event-", "called-"
+"""Names under which a delayed ability knows what an event named, and what the trigger condition called it."""
+
 
 @GAME.rule("608.2j")
 def changed_since(draft: MtgDraft, frame: Frame, reference: Reference, found: tuple[Ref, ...]) -> tuple[str, ...]:
@@ -28,12 +31,26 @@ def changed_since(draft: MtgDraft, frame: Frame, reference: Reference, found: tu
         found: the objects.
     """
     described = _description(frame, reference)
-    if described is None:
-        return ()
+    return () if described is None else _no_longer(draft, frame, described, found)
+
+
+def _no_longer(draft: MtgDraft, frame: Frame, described: Filter, found: tuple[Ref, ...]) -> tuple[str, ...]:
     view = view_of(draft)
     described = described._replace(zones=None, kind="object")
     there = (ref for ref in found if present(draft, ref) is not None)
     return ("608.2j",) if any(not passes(view, ref, described, frame) for ref in there) else ()
+
+
+@GAME.rule("608.2j")
+def changed_until(draft: MtgDraft, frame: Frame) -> tuple[str, ...]:
+    """Return 608.2j where what a delayed ability was told of by the trigger before it no longer is what that called it."""
+    made = dict(frame.made)
+    rules: list[str] = []
+    for name, found in frame.made:
+        described = made.get(f"{_CALLED}{name.removeprefix(_KEPT)}") if name.startswith(_KEPT) else None
+        if isinstance(described, Filter):
+            rules.extend(_no_longer(draft, frame, described, found))
+    return tuple(dict.fromkeys(rules))
 
 
 def _description(frame: Frame, reference: Reference) -> Filter | None:
@@ -87,5 +104,8 @@ def _settled(draft: MtgDraft, key: int, role: str) -> Any:
         return frame.event.amount
     found = those(view_of(draft), ("event", role), frame)
     draft.cite(*changed_since(draft, frame, ("event", role), found))
-    settle(draft, key, f"event-{role}", found)
-    return ("made", f"event-{role}")
+    described = _description(frame, ("event", role))
+    if described is not None:
+        settle(draft, key, f"{_CALLED}{role}", described)
+    settle(draft, key, f"{_KEPT}{role}", found)
+    return ("made", f"{_KEPT}{role}")

@@ -21,6 +21,7 @@ from judgekit.games.mtg.last_known import forget, recall
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.moving import ceasing, moving
 from judgekit.games.mtg.objects import Object, Ref
+from judgekit.games.mtg.referred import changed_until
 from judgekit.games.mtg.splicing import spliced_rules
 from judgekit.games.mtg.targets import Part, became_illegal, frame_of_item, parts_of, still_legal
 from judgekit.games.mtg.zones import BATTLEFIELD, STACK
@@ -79,14 +80,15 @@ def lost(position: MtgPosition, item: Object) -> bool:
     return not any(item.ability.text in (one.text, *(meant.text for meant in stands_for(one))) for one in had)
 
 
-@GAME.rule("603.7c", "700.7", "707.11")
+@GAME.rule("603.7c", "608.2j", "700.7", "707.11")
 def _particular(draft: MtgDraft, item: Object) -> tuple[str, ...]:
     """Return the rules of a delayed trigger about one certain object, whatever that is now (603.7c, 707.11)."""
     assert item.ability is not None
     if not _refers(item.ability.do):
         return ()
     source = present(draft, item.source) if item.source is not None else None
-    return ("603.7c", "700.7", *(("707.11",) if source is not None and is_copy(draft, source) else ()))
+    later = changed_until(draft, item.frame) if item.frame is not None else ()
+    return ("603.7c", "700.7", *later, *(("707.11",) if source is not None and is_copy(draft, source) else ()))
 
 
 def _refers(term: Any) -> bool:
