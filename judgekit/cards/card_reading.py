@@ -57,6 +57,7 @@ _KEY_ALIASES = {
     "mana-cost": "cost",
     "color": "colors",
     "color-indicator": "colors",
+    "keywords": "abilities",
     "rules-text": "text",
     "oracle": "text",
     "oracle-text": "text",

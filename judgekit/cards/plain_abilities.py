@@ -85,7 +85,9 @@ def _deed(table: Table) -> Table | str:
         if deed in DEEDS and deed not in table:
             table = {(deed if one == key else one): value for one, value in table.items()}
         number = table.get(deed)
-        if deed in _NUMBERED and str(number).isdecimal():
+        if deed == "block-more" and number in ("any", "any-number", "all"):
+            number = {"count": {"type": "creature", "status": "attacking"}}
+        if deed in _NUMBERED and (isinstance(number, dict) or str(number).isdecimal()):
             rest = {one: value for one, value in table.items() if one != deed}
             table = {"deed": deed, "number": number, **({} if deed == "block-more" else {"player": "you"}), **rest}
     said = table.get("deed", table.get("do"))

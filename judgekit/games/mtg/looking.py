@@ -7,7 +7,7 @@ from typing import Any
 
 from judgekit.cards.describing import describe, keyword_words
 from judgekit.cards.terms import Ability
-from judgekit.engine.scenes import Finding, Misfit
+from judgekit.engine.scenes import Bag, Finding, Misfit
 from judgekit.games.mtg import looking_variants
 from judgekit.games.mtg.attaching import controlled_apart
 from judgekit.games.mtg.characteristics import Characteristics
@@ -100,7 +100,9 @@ def _set(name: str, aspect: str) -> Callable[[MtgPosition, Object], Finding]:
 
 def _abilities(position: MtgPosition, record: Object) -> Finding:
     abilities, rules = worded_abilities(position, record)
-    return Finding([ability_words(ability) for ability in abilities], (*why(position, record.id, "abilities"), *rules))
+    return Finding(
+        Bag(ability_words(ability) for ability in abilities), (*why(position, record.id, "abilities"), *rules)
+    )
 
 
 def _keywords(position: MtgPosition, record: Object) -> Finding:

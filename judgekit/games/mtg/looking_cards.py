@@ -9,7 +9,7 @@ from judgekit.cards.describing import describe, keyword_words
 from judgekit.cards.faces import summed_cost
 from judgekit.cards.symbols import mana_value, write_symbols
 from judgekit.cards.terms import Ability, Card
-from judgekit.engine.scenes import Finding, Misfit
+from judgekit.engine.scenes import Bag, Finding, Misfit
 from judgekit.games.mtg.characteristics import printed_values
 from judgekit.games.mtg.classifying import (
     is_characteristic_defining,
@@ -162,7 +162,7 @@ _PROPERTIES: dict[str, Callable[[Card], Finding]] = {
     "power": lambda card: Finding("none" if card.power is None else describe(card.power), ("208.1",)),
     "toughness": lambda card: Finding("none" if card.toughness is None else describe(card.toughness), ("208.1",)),
     "loyalty": lambda card: Finding("none" if card.loyalty is None else describe(card.loyalty), ("209.1",)),
-    "abilities": lambda card: Finding([words_of(ability) for ability in card.abilities], ("113.1",)),
+    "abilities": lambda card: Finding(Bag(words_of(ability) for ability in card.abilities), ("113.1",)),
     "keywords": lambda card: Finding(
         frozenset(keyword_words(ability) for ability in card.abilities if ability.kind == "keyword"), ("702.1",)
     ),

@@ -59,7 +59,7 @@ def _with_lore(_draft: MtgDraft, proposed: Event, _choice: Any) -> tuple[Event, 
     return (proposed.having(counters=changed_counters(proposed.get("counters", ()), LORE, 1)),)
 
 
-@GAME.task("lore-counters", "715.3b", "703.4e")
+@GAME.task("lore-counters", "505.4", "715.3b", "703.4e")
 def lore_counters(draft: MtgDraft) -> None:
     """Each Saga of the active player gets a lore counter at the first main phase, without the stack (715.3b)."""
     active = active_players(draft)
@@ -71,7 +71,7 @@ def lore_counters(draft: MtgDraft) -> None:
     ]
     draft.propose(
         *(
-            event("put-counters", one.id, 1, None, counter=LORE, number=one.number, rules=("715.3b", "703.4e"))
+            event("put-counters", one.id, 1, None, counter=LORE, number=one.number, rules=("715.3b", "703.4e", "505.4"))
             for one in sagas
         )
     )
