@@ -143,6 +143,7 @@ class Line:
     def _cost(self, cost: Any) -> None:
         self.head["cost"] = cost
         parts = cost if isinstance(cost, list) else []
+        self.scope.unnamed = "choose" in str(parts) or any("discard" in part for part in parts)
         for zone, part in (("graveyard", {"exile": "this"}), ("hand", {"discard": "this"})):
             if part in parts:
                 self.scope.zone = zone
@@ -345,7 +346,7 @@ class Line:
             last["then"] = [*last.get("then", []), *acts]
         elif lead == "else" and ("may" in last or "if" in last or "pay" in last):
             last["else"] = [*last.get("else", []), *acts]
-        elif lead == "did" and self.do:
+        elif lead == "did" and self.do and "for-each" not in self.do[-1]:
             self.do.append({"if-done": acts})
         else:
             raise self.scope.fault("otherwise" if lead == "else" else "if you do")

@@ -20,6 +20,9 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
         scope: what its words can mean.
         body: clauses with what leads them in and what follows them.
     """
+    several = _each_unless(scope, body)
+    if several is not None:
+        return [several]
     condition = scope.resolved(body["if"]) if "if" in body else None
     if condition == {"paid": "kicker"}:
         scope.deals_from("this")
@@ -41,6 +44,21 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
     if condition is not None:
         acts = [{"if": condition, "then": acts}]
     return acts
+
+
+def _each_unless(scope: Scope, body: Term) -> Term | None:
+    """Return what each of several players does unless that player pays, None where it is said of no group (118.12a)."""
+    clauses = body["clauses"]
+    if set(body) != {"clauses", "unless", "cost"} or body["unless"] != "@player" or not isinstance(clauses, list):
+        return None
+    clause = clauses[0]
+    if clause.get("by") not in _GROUPS or "deed" not in clause:
+        return None
+    inner = scope.by("each")
+    inner.mention_player("each")
+    do = inner.act(clause["deed"], "each")
+    unless = {"unless": "each", "cost": inner.resolved(body["cost"]), "do": do}
+    return {"for-each": clause["by"], "as": "each", "do": [unless]}
 
 
 def flat(clauses: Any) -> Iterator[Term]:

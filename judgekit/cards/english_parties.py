@@ -66,3 +66,19 @@ def object_of(pattern: dict[str, Any], kind: str | None) -> Any:
         if found in ("enchanted", "equipped", "attached") and event not in ("dies", "leaves")
         else "event.object"
     )
+
+
+def one_for_each_opponent(term: Any) -> tuple[Any, int]:
+    """Return a deed in which "target … that player controls" asks for one target for each opponent, and how many words did."""
+    if isinstance(term, list):
+        parts = [one_for_each_opponent(part) for part in term]
+        return [part for part, _ in parts], sum(number for _, number in parts)
+    if not isinstance(term, dict):
+        return term, 0
+    aim = term.get("aim")
+    if isinstance(aim, dict) and isinstance(aim.get("is"), dict) and aim["is"].get("controller") == "@player":
+        if set(aim) <= {"is", "up-to"} and aim.get("up-to", "1") == "1":
+            return {"aim": {**aim, "is": {**aim["is"], "controller": "opponent"}, "for-each": "opponents"}}, 1
+        return term, 0
+    found = {key: one_for_each_opponent(value) for key, value in term.items()}
+    return {key: value for key, (value, _) in found.items()}, sum(number for _, number in found.values())

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgekit.cards.english_parties import kind_of, object_of, player_of
+from judgekit.cards.english_parties import kind_of, object_of, one_for_each_opponent, player_of
 from judgekit.cards.english_tokens import token_data
 from judgekit.cards.faults import CardTextNotUnderstood
 
@@ -52,6 +52,7 @@ class Scope:
         actor: who does what is being read.
         zone: zone in which the ability says that its source is.
         itself: "it" means the source where nothing else was spoken of.
+        unnamed: a card was drawn, discarded or given up for the cost that no word can mean yet, but a "card" would be.
     """
 
     def __init__(self, event: tuple[Term, ...] = (), text: str = "") -> None:
@@ -70,6 +71,7 @@ class Scope:
         self._used: set[str] = set()
         self._discarded = False
         self._hand: Any = None
+        self.unnamed = False
 
     def fault(self, words: str) -> CardTextNotUnderstood:
         """Return the fault that nothing can be meant by some words."""
@@ -169,6 +171,13 @@ class Scope:
             ):
                 return self._possessor(word, term[word])
         found = {key: self.resolved(value) for key, value in term.items() if key != "each" or "all" not in term}
+        if (
+            self.unnamed
+            and term.get("object") == "@it"
+            and found["object"] == "this"
+            and kind_of(found["is"]) == "card"
+        ):
+            raise self.fault("it")
         if "all" in found or "choose" in found or "top" in found:
             self.mention(_SEVERAL)
         return found
@@ -281,6 +290,8 @@ class Scope:
         if found:
             if any(one != found[0] for one in found):
                 raise self.fault("it")
+            if kind == "card" and found[0] == "this" and self.unnamed:
+                raise self.fault("that card")
             if kind is not None and found[0] != "this":
                 self.mention(found[0], kind)
             return found[0]
@@ -316,6 +327,11 @@ class Scope:
             ways = [(self._act(step), step.get("at")) for step in term["either"]]
             modes = [way if at is None else {"do": way, "text": at} for way, at in ways]
             return [{"choose-one": modes, **by}]
+        if "each-opponent" in term:
+            deed, found_aims = one_for_each_opponent(term["each-opponent"])
+            if found_aims != 1:
+                raise self.fault("for each opponent")
+            return self._act(deed)
         if "steps" in term:
             return [one for step in term["steps"] for one in self._act(step)]
         if "chosen-targets" in term:
@@ -365,6 +381,7 @@ class Scope:
             del term["whose"]
         if term.get("under") == "you" and verb == "put":
             del term["under"]
+        self.unnamed = self.unnamed or verb in ("draw", "discard")
         chosen = term[verb]
         if isinstance(chosen, dict) and "choose" in chosen and self.actor != "you" and verb not in _OWN_CHOICES:
             term[verb] = {**chosen, "by": self.actor}

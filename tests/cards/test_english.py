@@ -329,6 +329,50 @@ def test_words_that_are_not_understood_are_named(text: str, words: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "When ~ enters, discard a card. If it's a land card, draw a card.",
+        "When ~ enters, draw a card and reveal it.",
+        "When ~ enters, put a card from your hand on top of your library. If it's a land card, you gain 1 life.",
+        "When ~ enters, each opponent may draw a card. If they do, you gain 2 life.",
+        "{1}, Discard a card: If it was a land card, draw a card.",
+        "When ~ enters, you may draw a card from it.",
+        "When ~ enters, choose a creature card from it.",
+        "When ~ enters, put one of them into your hand.",
+    ],
+)
+def test_a_word_that_could_only_mean_the_wrong_thing_is_not_understood(text: str) -> None:
+    """What was drawn, discarded, put away or not yet looked at is not the source, whatever "it" is elsewhere."""
+    with pytest.raises(CardTextNotUnderstood):
+        read(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "whose"),
+    [
+        ("Whenever ~ deals combat damage to a player, exile the top card of their library.", "event.to"),
+        ("Whenever an opponent draws a card, exile the top card of their library.", "event.player"),
+        ("{T}: Target player exiles the top three cards of their library.", "target"),
+        ("{T}: Exile the top card of your library.", "you"),
+    ],
+)
+def test_their_library_is_that_of_the_player_spoken_of(text: str, whose: str) -> None:
+    assert f"'top': '{whose}'" in str(data(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "who"),
+    [
+        ("Target opponent returns a creature they control to its owner's hand.", "target"),
+        ("Each opponent exiles a card from their hand.", "each"),
+    ],
+)
+def test_who_is_told_to_do_something_chooses_what_it_is_done_to(text: str, who: str) -> None:
+    """Who follows an instruction makes its choices (608.2d)."""
+    assert f"'by': '{who}'" in str(data(text, True))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
         "Destroy target creature.",
         "You gain 3 life.",
     ],
