@@ -118,6 +118,10 @@ REDIRECTION: list[Row] = [
     ("recipient", "<a:anytarget>", "$a"),
 ]
 
+FOR_EACH: list[Row] = [
+    ("act", "for each opponent , <c:deed>", {"each-opponent": "$c"}),
+]
+
 SKIPPING: list[Row] = [
     (
         "sentence",
@@ -176,4 +180,4 @@ SHIELDED_PLAYERS: list[Row] = [
     ("shield", "hexproof from <q:protection>", {"keyword": "hexproof", "from": "$q"}),
 ]
 
-ROWS: list[Row] = [*PREVENTION, *REDIRECTION, *SKIPPING, *SHIELDED_PLAYERS]
+ROWS: list[Row] = [*PREVENTION, *REDIRECTION, *FOR_EACH, *SKIPPING, *SHIELDED_PLAYERS]

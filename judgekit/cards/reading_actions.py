@@ -18,21 +18,21 @@ from judgekit.cards.vocabulary import Verb
 
 
 def read_targets(part: Part) -> tuple[TargetWord, ...]:
-    """Read target words: `{id: t, is: {type: creature}}` with `count`, `up-to`, `min`, `max`, `other`, `by`, `divide`."""
+    """Read target words: `{id: t, is: {type: creature}}` with `count`, `up-to`, `min`, `max`, `other`, `by` and the like."""
     found: list[TargetWord] = []
     for number, plain in enumerate(_words_asked(part)):
         item = plain.knowing(word.name for word in found)
         if item.is_text:
             found.append(TargetWord(f"target-{number + 1}" if number else "target", _kinds(item)))
             continue
-        item.only(("id", "is", "count", "up-to", "min", "max", "other", "by", "divide", "zone"))
+        item.only(_WORD_KEYS)
         name = item["id"].text() if "id" in item else (f"target-{number + 1}" if number else "target")
         least, most = _bounds(item)
         other = item.get("other")
         others: tuple[str, ...] = ()
         if other is not None:
             others = tuple(word.name for word in found) if other.text() == "true" else other.texts()
-        by, divide = item.get("by"), item.get("divide")
+        by, divide, each = item.get("by"), item.get("divide"), item.get("for-each")
         found.append(
             TargetWord(
                 name,
@@ -42,12 +42,13 @@ def read_targets(part: Part) -> tuple[TargetWord, ...]:
                 others,
                 read_reference(by) if by is not None else None,
                 read_formula(divide) if divide is not None else None,
+                read_reference(each) if each is not None else None,
             )
         )
     return tuple(found)
 
 
-_WORD_KEYS = ("id", "is", "count", "up-to", "min", "max", "other", "by", "divide", "zone")
+_WORD_KEYS = ("id", "is", "count", "up-to", "min", "max", "other", "by", "divide", "zone", "for-each")
 _OTHERS = ("not", "other-than", "different-from", "another")
 
 

@@ -77,6 +77,7 @@ class TargetWord(NamedTuple):
         other: names of earlier target words whose targets it must not repeat ("another target").
         by: who chooses the targets where it is not the controller (601.2c).
         share: an amount is divided among the targets of this word, at least 1 each (601.2d).
+        each: players; one target (or up to one, where `least` is 0) for each of them that they control (601.2c, 608.2f).
     """
 
     name: str
@@ -86,6 +87,7 @@ class TargetWord(NamedTuple):
     other: tuple[str, ...] = ()
     by: Reference | None = None
     share: Formula | None = None
+    each: Reference | None = None
 
 
 class Action(NamedTuple):

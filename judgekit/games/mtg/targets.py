@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import combinations
+from functools import partial
 from typing import Any, NamedTuple
 
 from judgekit.cards.terms import Ability, Action, Filter, Mode, TargetWord, Test
 from judgekit.cards.terms_filters import KINDS, TESTS
 from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, event
-from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.filters import in_place, kind_fits, matching, passes
 from judgekit.games.mtg.forbidding import forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.keyword_abilities import KEYWORD_RULES, keyword_rules
 from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.numbers_of_targets import check_still_apart, ways_to_choose, wrong_number
 from judgekit.games.mtg.objects import Announcement, Frame, Object, Ref
 from judgekit.games.mtg.protecting import shielded, shielded_player, unchosen_quality
 from judgekit.games.mtg.range_of_influence import limited, range_rules, reaches
@@ -168,19 +168,6 @@ def legal_for(position: MtgPosition, word: TargetWord, frame: Frame, item: Objec
     return [ref for ref in refs if not refusal(position, ref, word, frame, item)]
 
 
-@GAME.rule("115.6", "601.2c", "601.2d")
-def bounds(position: MtgPosition, word: TargetWord, frame: Frame, available: int) -> tuple[int, int, str]:
-    """Return the least and the largest number of targets of a word, and the rule that sets the largest (115.6, 601.2c).
-
-    There are no more targets than is divided among them, for each gets at least 1 (601.2d).
-    """
-    view = view_of(position)
-    least = max(0, amount(view, word.least, frame))
-    most = available if word.most is None else max(0, amount(view, word.most, frame))
-    shared = most if word.share is None else max(0, amount(view, word.share, frame))
-    return (least, shared, "601.2d") if shared < most else (least, most, "601.2c")
-
-
 def designations(position: MtgPosition, item: Object) -> Iterator[Choice]:
     """Yield every legal choice of targets for an object on the stack."""
     words = words_of(position, item)
@@ -200,8 +187,7 @@ def _chosen_in_order(
     ways = known.get(word.name)
     if ways is None:
         ids = sorted(ref[0] for ref in legal_for(position, word, frame, item))
-        least, most, _ = bounds(position, word, frame, len(ids))
-        ways = [way for size in range(least, min(most, len(ids)) + 1) for way in combinations(ids, size)]
+        ways = ways_to_choose(position, word, frame, ids)
         if not _mentions_targets(word):
             known[word.name] = ways
     for way in ways:
@@ -336,9 +322,9 @@ def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
                 return Refused((*reasons, "601.2c"), f"{id} is no legal target")
             rules.extend(unchosen_quality(position, id))
         frame = aimed(position, frame, word, ids)
-        least, most, rule = bounds(position, word, frame, len(ids))
-        if not least <= len(ids) <= most:
-            return Refused((rule,), f"{least} to {most} targets for {word.name}")
+        reasons = wrong_number(position, word, frame, ids, partial(legal_for, position, word, frame, item))
+        if reasons:
+            return Refused(reasons, f"{len(ids)} targets for {word.name}")
         if list(ids) != sorted(ids):
             return Refused((), "targets of one word are given in sorted order")
         if not ids:
@@ -421,7 +407,9 @@ def still_legal(position: MtgPosition, item: Object) -> tuple[tuple[str, tuple[R
         if word is None:
             kept.append((name, ()))
             continue
-        kept.append((name, tuple(ref for ref in refs if not _became_illegal(position, ref, word, frame, item))))
+        left = tuple(ref for ref in refs if not _became_illegal(position, ref, word, frame, item))
+        check_still_apart(position, word, left)
+        kept.append((name, left))
     return tuple(kept)
 
 
