@@ -87,6 +87,8 @@ class Judging:
             self.refused = IllegalAnswer(question, choice, verdict)
             found.extend(verdict.rules)
             return None
+        if self.asked is not None and self.asked.value == "illegal" and choice in ("true", "yes"):
+            self.refused = IllegalAnswer(None, choice, Refused(self.asked.rules, "it was asked whether it is legal"))
         if self.refused is None:
             return None if choice in ("false", "no") else Failure("the step is illegal", "it is legal")
         if choice in ("false", "no"):
