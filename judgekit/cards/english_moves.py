@@ -90,8 +90,19 @@ MOVES: list[Row] = [
     ),
     (
         "deed",
-        "return@ <o:objects> to the battlefield attached to <h:single>",
+        "return@ <o:objects> to the battlefield attached to <h:thatone>"
+        " | return@ <o:objects> to the battlefield attached to <h:aimed>",
         {"return": "$o", "to": "battlefield", "attached": "$h", "as": "returned"},
+    ),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield attached to <f:afilter>",
+        {
+            "steps": [
+                {"choose": "object", "is": "$f", "by": "@actor", "as": "host"},
+                {"return": "$o", "to": "battlefield", "attached": "host", "as": "returned"},
+            ]
+        },
     ),
     ("deed", "put@ <o:objects> on top", {"put": "$o", "to": "library", "at": "top"}),
     ("deed", "get@ a emblem with <q:quoted>", {"emblem": [{"text": "$q"}]}),
