@@ -10,14 +10,18 @@ import pytest
 from judgekit.library.outline import outlined_editions, read_outline
 
 ROOT = Path(__file__).resolve().parents[2]
-OURS = ("judgekit", "corpus/*/scenarios", "tests", "README*", "CHANGELOG*")
-LONGEST = 40
+OURS = ("judgekit", "corpus/*/scenarios/**", "corpus/rulings.md", "bench", "tests", "README*", "CHANGELOG*")
+LONGEST = 35
 """The most characters, white space left out, that a file of ours may have in common with a rulebook."""
 
 
+PLAIN = str.maketrans("’‘“”", "''\"\"", "*")
+"""Quotation marks as a keyboard has them; without the marks of bold print."""
+
+
 def squeezed(text: str) -> str:
-    """Return text without white space, with one form of every character and without regard to capitals."""
-    return "".join(unicodedata.normalize("NFKC", text).casefold().split())
+    """Return text without white space and bold marks, with one form of every character, quotation mark and letter."""
+    return "".join(unicodedata.normalize("NFKC", text).casefold().translate(PLAIN).split())
 
 
 def windows(text: str) -> Iterator[str]:
@@ -57,6 +61,7 @@ BOOK = "7.3b. Whoever tends the lantern counts each guest aloud before the doors
     [
         "WHOEVER tends the Lantern counts each guest ALOUD",
         "Whoever tends\n    the lantern counts each\n    guest aloud before",
+        "whoever *tends* the **lantern** counts each guest aloud",
         "ｗｈｏｅｖｅｒ　ｔｅｎｄｓ　ｔｈｅ　ｌａｎｔｅｒｎ　ｃｏｕｎｔｓ　ｅａｃｈ　ｇｕｅｓｔ　ａｌｏｕｄ",
     ],
 )
@@ -80,6 +85,6 @@ def test_no_file_of_ours_repeats_a_sentence_of_a_rulebook(rulebooks: Path) -> No
     nodes = [node for edition in outlined_editions() for node in read_outline(edition) if node.title]
     headings = "\n".join(squeezed(title) for node in nodes for title in (node.title.ja, node.title.en) if title)
     files = our_files()
-    assert len(files) > 100
+    assert {path.suffix for path in files} >= {".py", ".yaml", ".md", ".txt"}
     found = {path.relative_to(ROOT).as_posix(): repeated(path.read_text("utf-8"), book, headings) for path in files}
     assert {file: runs[0] for file, runs in found.items() if runs} == {}

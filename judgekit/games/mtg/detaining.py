@@ -1,4 +1,4 @@
-"""701.29: detain: a permanent that can neither attack nor block nor have its activated abilities activated for a while."""
+"""701.29: detain: for a while a permanent neither attacks nor blocks, and nobody activates its abilities."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CANNOT = ("attack", "block", "activate")
 
 @instruction("detain", "701.29a")
 def detain(draft: MtgDraft, key: int, action: Action) -> None:
-    """Detain permanents until the next turn of the controller of the spell or ability (701.29a)."""
+    """Detain permanents until their next turn, that is, of whoever controls the spell or ability (701.29a)."""
     found = refs(draft, key, action.of)
     if not found:
         return
