@@ -48,17 +48,19 @@ def chooser(seed: int) -> Any:
     return choose
 
 
-def decisions_a_second(positions: list[Position[Any, Any]], traced: bool) -> tuple[float, int]:
-    """Play from every position; return decisions a second and how many games met a fault of the rules' code."""
-    made = faults = 0
+def decisions_a_second(positions: list[Position[Any, Any]], traced: bool) -> tuple[float, list[Position[Any, Any]]]:
+    """Play from every position; return decisions a second and the positions from which nothing without code was met."""
+    made = 0
+    playable = []
     started = time.perf_counter()
     for seed, position in enumerate(positions):
         try:
             for _ in play(position, chooser(seed), DECISIONS, Trace() if traced else None):
                 made += 1
+            playable.append(position)
         except (JudgekitError, EndlessLoop):
-            faults += 1
-    return made / (time.perf_counter() - started), faults
+            continue
+    return made / (time.perf_counter() - started), playable
 
 
 def run() -> None:
@@ -67,7 +69,7 @@ def run() -> None:
         positions = list(starts(game))
         if not positions:
             continue
-        plain, faults = decisions_a_second(positions, traced=False)
+        plain, playable = decisions_a_second(positions, traced=False)
         traced, _ = decisions_a_second(positions, traced=True)
         started = time.perf_counter()
         for _ in range(COPIES):
@@ -77,9 +79,9 @@ def run() -> None:
             f"{game}: {len(positions)} starts, {plain:,.0f} decisions/s ({traced:,.0f} with trace), copy {copy:.2f} µs",
             end="",
         )
-        print(f", {faults} not playable on" if faults else "")
+        print(f", {len(positions) - len(playable)} not playable on" if len(playable) < len(positions) else "")
         started = time.perf_counter()
-        widest = max(positions, key=lambda position: len(position.objects))
+        widest = max(playable, key=lambda position: len(position.objects))
         found = explore(widest, largest=POSITIONS)
         spent = time.perf_counter() - started
         print(f"{game}: {len(found.nodes):,} positions explored in {spent:.1f} s ({sum(found.lines()):,} ways to them)")

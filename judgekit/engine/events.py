@@ -58,7 +58,8 @@ class Event(NamedTuple):
 
 def event(kind: str, of: str | None = None, amount: int = 0, by: str | None = None, **details: Any) -> Event:
     """Return an event with details given by name."""
-    return Event(kind, of, amount, by, tuple(sorted(details.items())) if details else ())
+    given = tuple(details.items())
+    return Event(kind, of, amount, by, given if len(given) < 2 else tuple(sorted(given)))
 
 
 class Replacement(NamedTuple):

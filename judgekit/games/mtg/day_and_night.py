@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
-from judgekit.cards.terms import Action, Card
+from judgekit.cards.terms import Action
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Replacement, Task, Unsupported, event
-from judgekit.engine.remembering import once_for_each
 from judgekit.engine.scenes import IllegalState
 from judgekit.games.mtg.entering import as_it_would_be, enters
 from judgekit.games.mtg.faces import transforms
@@ -19,6 +18,7 @@ from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.noticing import listener
 from judgekit.games.mtg.objects import Object
 from judgekit.games.mtg.replacing import RANK_FIRST, replaces
+from judgekit.games.mtg.spoken_of import spoken_of
 from judgekit.games.mtg.state_based_actions import BEFORE_TRIGGERS
 from judgekit.games.mtg.zones import permanents
 
@@ -111,20 +111,8 @@ def turning(position: MtgPosition) -> list[Event]:
 
 
 def _bound(position: MtgPosition, keyword: str) -> list[Object]:
-    if not position.effects and not _spoken_of(position.cards):
-        return []
     view = view_of(position)
     return [record for record in permanents(position) if view.of(record.id).has(keyword)]
-
-
-@once_for_each
-def _spoken_of(cards: Mapping[str, Card]) -> bool:
-    """Tell whether a card has, gains or gives one of the keywords."""
-    return any(_names_one(card.abilities) for card in cards.values())
-
-
-def _names_one(term: Any) -> bool:
-    return any(_names_one(part) for part in term) if isinstance(term, tuple) else term in KEYWORD.values()
 
 
 @GAME.rule("702.145d", "702.145g")
@@ -137,7 +125,12 @@ def first_time(position: MtgPosition) -> Event | None:
     return becoming(position, NIGHT, "702.145g") if _bound(position, KEYWORD[NIGHT]) else None
 
 
+_bound_at_all = spoken_of(*KEYWORD.values())
+
+
 def _due(position: MtgPosition) -> list[Event]:
+    if not _bound_at_all(position):
+        return []
     first = first_time(position)
     return [first] if first is not None else turning(position)
 

@@ -23,6 +23,7 @@ from judgekit.games.mtg.moving import ceasing, moving
 from judgekit.games.mtg.objects import Object, Player
 from judgekit.games.mtg.range_of_influence import limited, reaches
 from judgekit.games.mtg.sagas import told
+from judgekit.games.mtg.spoken_of import spoken_of
 from judgekit.games.mtg.two_headed_giant import team_forbidden, team_losses
 from judgekit.games.mtg.zones import BATTLEFIELD, OUTSIDE, STACK, permanents
 
@@ -248,9 +249,12 @@ def _note_indestructible(draft: MtgDraft) -> None:
             draft.note("indestructible", of=record.id, rules=("702.12b",), overruled=wounds)
 
 
+_any_legend, _any_world = spoken_of("legendary"), spoken_of("world")
+
+
 def _legends(position: MtgPosition) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Return, for each player in turn order, the legendary permanents of one name of which only one may stay."""
-    return position.derive("legends", lambda: tuple(_find_legends(position)))
+    return position.derive("legends", lambda: tuple(_find_legends(position))) if _any_legend(position) else ()
 
 
 def _find_legends(position: MtgPosition) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -309,6 +313,8 @@ def legends_let_go(position: MtgPosition, kept: Kept) -> Iterator[Event]:
 @GAME.rule("205.4f", "704.5k")
 def worlds(position: MtgPosition) -> Iterator[Event]:
     """All world permanents but the newest go to their owners' graveyards; in a tie all of them (704.5k)."""
+    if not _any_world(position):
+        return
     view = view_of(position)
     records = [record for record in permanents(position) if "world" in view.of(record.id).supertypes]
     if len(records) < 2:
