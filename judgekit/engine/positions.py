@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
+from judgekit.engine.questions import Question
 from judgekit.engine.records import with_fields
 from judgekit.engine.tracing import Record, Trace
 
 if TYPE_CHECKING:
     from judgekit.engine.events import Event
     from judgekit.engine.game import Game
-    from judgekit.engine.questions import Question
 
 ObjectT = TypeVar("ObjectT")
 PlayerT = TypeVar("PlayerT")
@@ -134,8 +134,6 @@ class Position(Generic[ObjectT, PlayerT]):
     def question(self) -> Question | None:
         """Return the decision that is open, or None."""
         if self._question is None and self.outcome is None and self.agenda and self.agenda[-1].name == ASKING:
-            from judgekit.engine.questions import Question
-
             self._question = Question(self, self.agenda[-1].args[0])
         return self._question
 
@@ -421,7 +419,10 @@ class Draft(Position[ObjectT, PlayerT]):
     def cite(self, *rules: str) -> None:
         """Add rules to the latest record."""
         if self.trace is not None and self.trace.records:
-            self.trace.records[-1].cite(*rules)
+            cited = self.trace.records[-1].rules
+            for number in rules:
+                if number not in cited:
+                    cited.append(number)
 
     def changed(self, what: str, before: Any, after: Any) -> None:
         """Add to the latest record that a value changed."""
