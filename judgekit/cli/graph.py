@@ -50,7 +50,8 @@ def both_ways(connection: sqlite3.Connection, row: Row, lang: str) -> str:
         lines += [f"  -> {described(connection, other, row['edition'], lang)}" for other in cites]
         lines += [f"  <- {described(connection, other, row['edition'], lang)}" for other in cited_by]
     if len(lines) == 1:
-        lines.append("  cites nothing and is cited by nothing")
+        missing = plain.without_text(connection, row["edition"]) or ["cites nothing and is cited by nothing"]
+        lines += [f"  {line}" for line in missing]
     return "\n".join(lines)
 
 
@@ -77,7 +78,8 @@ def path(connection: sqlite3.Connection, start_typed: str, goal_typed: str, lang
     graph = loading.graph(connection)
     chain = graph.path(first["id"], last["id"]) or graph.path(first["id"], last["id"], both_ways=True)
     if not chain:
-        raise PathNotFound(f"no chain of references joins {plain.name(first)} and {plain.name(last)}")
+        missing = "; ".join(plain.without_text(connection, first["edition"]))
+        raise PathNotFound(f"no chain of references joins {plain.name(first)} and {plain.name(last)}", missing)
     if as_json:
         return f'{{"path": {rules.quoted_list(chain)}}}'
     lines = []

@@ -113,9 +113,16 @@ def footer(connection: sqlite3.Connection, row: Row, lang: str) -> list[str]:
             lines.append(f"{title}: {', '.join([*shown, *more])}")
     for edition, there, change in lookup.changed_in(connection, row["id"]):
         lines.append(f"{change} in {edition}: see {there}")
-    if not row["text_ja"] and not row["text_en"] and not lookup.has_text(connection, row["edition"]):
-        lines.append(f"the text of {row['edition']} is not on this machine: judgekit books add FILE")
+    if not row["text_ja"] and not row["text_en"]:
+        lines += without_text(connection, row["edition"])
     return lines
+
+
+def without_text(connection: sqlite3.Connection, edition: str) -> list[str]:
+    """Return the line that says that the text of an edition is not on this machine, nothing where it is."""
+    if lookup.has_text(connection, edition):
+        return []
+    return [f"the text of {edition} is not on this machine: judgekit books add FILE"]
 
 
 def _brief(row: Row, edition: str, lang: str) -> str:

@@ -109,6 +109,11 @@ def test_references_are_shown_both_ways(run: Run) -> None:
     assert "mtg:100.1" in shape["cited_by"]
 
 
+def test_references_of_a_book_without_its_document_say_how_to_add_it(run: Run) -> None:
+    assert "judgekit books add" in run("refs", "dm:112.3a").out
+    assert "judgekit books add" in run("refs", "--path", "dm:112.3a", "dm:101.1").err
+
+
 @pytest.mark.parametrize(
     ("arguments", "takes"),
     [

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import RULEBOOKS
+
 ROOT = Path(__file__).resolve().parents[2]
 SCRIPT = Path(sys.executable).with_name("judgekit")
 BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
@@ -65,7 +67,9 @@ def test_a_command_of_the_readme_runs(command: str, answer: Answer) -> None:
         return
     done = answer(command)
     assert "Traceback" not in done.stderr
-    assert done.returncode == 0, done.stderr
+    # Without the documents no reference is known, and a chain of references is not found (exit code 1).
+    needs_references = command.startswith("judgekit refs --path") and not RULEBOOKS.is_dir()
+    assert done.returncode == int(needs_references), done.stderr
 
 
 @pytest.mark.rulebooks
