@@ -108,7 +108,10 @@ DECLINE = "decline"
 
 def applicable(draft: Draft[Any, Any], proposed: Event) -> list[Replacement]:
     """Return the replacement effects the affected player now chooses among: those of the smallest rank not yet used."""
-    found = [effect for effect in draft.game.replacements(draft, proposed) if effect.id not in proposed.applied]
+    found = draft.game.replacements(draft, proposed)
+    if not found:
+        return []
+    found = [effect for effect in found if effect.id not in proposed.applied]
     if len(found) > 1:
         first = min(effect.rank for effect in found)
         found = [effect for effect in found if effect.rank == first]
@@ -263,7 +266,8 @@ def happen(draft: Draft[Any, Any], events: tuple[Event, ...], report: str | None
         trace.batches += 1
     for each in events:
         if trace is not None:
-            record = trace.add(Record(each.kind, each.of, each.by))
+            record = Record(each.kind, each.of, each.by)
+            trace.records.append(record)
             record.event = each
             record.batch = trace.batches
         result = game.events[each.kind](draft, each)

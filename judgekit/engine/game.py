@@ -228,7 +228,8 @@ class Game(Citations):
         draft._todo.pop()
         if trace is not None:
             decider, rules = self.decides(position, ask.by)
-            record = trace.add(Record("decision", ask.of, decider, (*verdict.rules, *rules), kind=ask.kind))
+            record = Record("decision", ask.of, decider, (*verdict.rules, *rules), kind=ask.kind)
+            trace.records.append(record)
             record.question = question
             record.choice = choice
         if ask.then is not None:

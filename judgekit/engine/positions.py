@@ -414,10 +414,12 @@ class Draft(Position[ObjectT, PlayerT]):
         """
         if self.trace is None:
             return None
-        return self.trace.add(Record(what, of, by, rules, **details))
+        record = Record(what, of, by, rules, **details)
+        self.trace.records.append(record)
+        return record
 
     def cite(self, *rules: str) -> None:
-        """Add rules to the latest record."""
+        """Add rules to the latest record, each once."""
         if self.trace is not None and self.trace.records:
             cited = self.trace.records[-1].rules
             for number in rules:

@@ -43,12 +43,6 @@ class Record:
         self.choice: Any = None
         self.times = 1
 
-    def cite(self, *rules: str) -> None:
-        """Add rules that decided this, each once."""
-        for number in rules:
-            if number not in self.rules:
-                self.rules.append(number)
-
     def __repr__(self) -> str:
         parts = [self.what]
         if self.of is not None:
@@ -66,7 +60,7 @@ class Trace:
     """The records of a run, oldest first.
 
     Attributes:
-        records: every record.
+        records: every record; the last is the one that `Draft.cite` adds to.
         batches: how many sets of simultaneous events there were so far.
     """
 
@@ -75,11 +69,6 @@ class Trace:
     def __init__(self) -> None:
         self.records: list[Record] = []
         self.batches = 0
-
-    def add(self, record: Record) -> Record:
-        """Append a record, which is then the one that `Draft.cite` adds to."""
-        self.records.append(record)
-        return record
 
     def rules(self, start: int = 0) -> list[str]:
         """Return every rule cited from record number start on, each once, in order."""

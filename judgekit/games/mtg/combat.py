@@ -141,10 +141,11 @@ def update_combat(draft: MtgDraft) -> None:
         return
     known = dict(draft.facts.get("combatants", ()))
     attacked = {record.attacking for record in there if record.attacking in draft.objects}
+    view = view_of(draft)
     for id in [record.id for record in there if record.id in fighting or record.id in attacked]:
         record = draft.objects[id]
         fights = record.attacking is not None or is_blocking(record)
-        values = view_of(draft).of(id)
+        values = view.of(id)
         holder = known.get(record.ref)
         gone = record.phased_out or (holder is not None and holder != values.controller)
         is_attacked = id in attacked and "planeswalker" in values.types

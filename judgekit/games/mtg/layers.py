@@ -58,7 +58,7 @@ class LayeredView(View):
     __slots__ = ("considered", "log", "vanished")
 
     def __init__(self, position: MtgPosition, table: dict[str, Characteristics]) -> None:
-        super().__init__(position, table)
+        self.position, self.table, self.fill, self.rules = position, table, None, None
         self.log: dict[str, list[Applied]] = {}
         self.considered: dict[EffectKey, Effect] = {}
         self.vanished: list[tuple[str, Effect, bool]] = []
