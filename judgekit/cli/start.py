@@ -50,7 +50,8 @@ def main(argv: list[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     try:
-        return _dispatch(argv)
+        # No system hands over a null character, and none opens a file named with one; another program may.
+        return _dispatch([argument.replace("\0", " ") for argument in argv])
     except JudgekitError as fault:
         return complain(fault)
     except BrokenPipeError:

@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from judgekit.cli import coverage, start
+from tests.cli.conftest import Run
 from tests.library.conftest import settle
 
 COMMANDS = sorted(start.COMMANDS - {"step", "help"})
@@ -88,3 +89,13 @@ def test_every_command_answers_any_arguments(command: str, arguments: list[str])
     assert code in (0, 1, 2, 3)
     assert out or err
     assert "Traceback" not in err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("check",), ("explain",), ("step",), ("card",), ("outcomes",), ("books", "add"), ("refs", "704.5", "--picture")],
+)
+def test_a_path_with_a_null_character_is_one_plain_line(run: Run, arguments: tuple[str, ...]) -> None:
+    answer = run(*arguments, "a\0b")
+    assert answer.code in (1, 2, 3)
+    assert len(answer.err.strip().splitlines()) == 1
