@@ -237,5 +237,5 @@ def test_other_documents_are_not_taken_for_it(text: str) -> None:
     assert not duel_masters.recognises(SourceText("x", text))
 
 
-def test_a_document_of_one_long_line_of_spaces_and_numbers_is_read_fast() -> None:
+def test_a_document_of_one_long_line_of_spaces_and_numbers_is_read_whole() -> None:
     assert_balanced(read("**100.1.** a\n1. あ" + " " * 20000 + "あ\n" + "100" + " " * 20000 + "*\n" + "。（" * 10000))

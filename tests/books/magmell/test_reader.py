@@ -275,6 +275,6 @@ def test_other_documents_are_not_taken_for_it(text: str) -> None:
     assert not magmell.recognises(SourceText("x", text))
 
 
-def test_long_lines_and_many_broken_lines_are_read_fast() -> None:
+def test_long_lines_and_many_broken_lines_are_read_whole() -> None:
     spaces = " " * 20000
     assert_balanced(read(f"1 あ{spaces}い\n201{spaces}*\n201.1 あ\n" + "あいう\n" * 20000 + f"- {spaces}※{spaces}え"))
