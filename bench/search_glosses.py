@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 
 from bench.search_quality import OWN, PUBLIC, Query, Score, ours, place_of, read_queries, score
 from judgekit.core.corpus import corpus_folder
-from judgekit.core.text import Bilingual
+from judgekit.core.text import Gloss
 from judgekit.library.documents import edition_rank, read_shelf
 from judgekit.library.glosses import all_glosses
 from judgekit.references.collecting import collect
@@ -39,7 +39,7 @@ def _indexes() -> tuple[sqlite3.Connection, sqlite3.Connection]:
     cited = Counter(target for _source, target in Graph.of_references(references).edges())
     terms = corpus_folder() / "terms.toml"
 
-    def index(glosses: dict[str, Bilingual]) -> sqlite3.Connection:
+    def index(glosses: dict[str, Gloss]) -> sqlite3.Connection:
         connection = sqlite3.connect(":memory:")
         write_index(connection, nodes, cited_by_count=cited, glosses=glosses, terms_path=terms)
         return connection

@@ -129,6 +129,12 @@ def account_for(source: SourceText, blocks: Sequence[Block]) -> Account:
         if not line or line.isspace():
             continue
         lines += 1
+        if owners.count(1, start, start + len(line)) == len(line):
+            length = len("".join(line.split()))
+            assigned += 1
+            characters += length
+            characters_assigned += length
+            continue
         counts = [owners[start + place] for place, character in enumerate(line) if not character.isspace()]
         once = counts.count(1)
         characters += len(counts)

@@ -37,6 +37,19 @@ NOTHING = Bilingual()
 """No text in either language."""
 
 
+@dataclass(frozen=True, slots=True)
+class Gloss(Bilingual):
+    """What a rule says, in a sentence of our own in each language.
+
+    Attributes:
+        asked: how players ask for the rule, in their own words: phrases of either language with " | " between them.
+    """
+
+    asked: str = ""
+
+
 def is_japanese(text: str) -> bool:
     """Tell whether text holds a kana or kanji character, which makes a paragraph Japanese in every bilingual book."""
-    return any("\u3040" <= c <= "\u30ff" or "\u4e00" <= c <= "\u9fff" or "\uff66" <= c <= "\uff9f" for c in text)
+    return not text.isascii() and any(
+        "\u3040" <= c <= "\u30ff" or "\u4e00" <= c <= "\u9fff" or "\uff66" <= c <= "\uff9f" for c in text
+    )

@@ -17,7 +17,7 @@ from judgekit.core.corpus import book_facts, corpus_folder
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, node_id
 from judgekit.core.numbers import sort_key
 from judgekit.core.problems import Problem
-from judgekit.core.text import NOTHING, Bilingual
+from judgekit.core.text import NOTHING, Gloss
 from judgekit.library import stamp
 from judgekit.library.documents import Loaded, Shelf, edition_rank, read_shelf
 from judgekit.library.glosses import all_glosses
@@ -170,7 +170,7 @@ def _write_editions(connection: sqlite3.Connection, editions: Sequence[str], loa
 
 
 def _write_nodes(
-    connection: sqlite3.Connection, nodes: Sequence[RuleNode], glosses: dict[str, Bilingual]
+    connection: sqlite3.Connection, nodes: Sequence[RuleNode], glosses: dict[str, Gloss]
 ) -> dict[str, int]:
     ordinals: dict[str, int] = {}
     encode = json.JSONEncoder(ensure_ascii=False).encode

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from judgekit.core.nodes import RuleNode
-from judgekit.core.text import NOTHING, Bilingual
+from judgekit.core.text import Bilingual, Gloss
 from judgekit.search.folding import fold
 from judgekit.search.lexicon import split_title
 from judgekit.search.stems import Stem
@@ -20,6 +20,8 @@ from judgekit.search.streams import PARTICLES, words
 _CONTENT = "[一-鿿ァ-ヺー々〆a-z0-9]"
 _BETWEEN = re.compile(f"(?<={_CONTENT})[{PARTICLES}](?={_CONTENT})")
 """What `streams.joined` drops, in the form that is fast over whole books."""
+
+_NO_GLOSS = Gloss()
 
 HEADING, ABOVE, GLOSS, TEXT, EXAMPLES, ASKED = range(6)
 WEIGHTS = (3.0, 1.5, 0.1, 1.0, 0.35, 2.0)
@@ -47,13 +49,11 @@ class FieldReader:
     def __init__(
         self,
         nodes: Iterable[RuleNode],
-        glosses: Mapping[str, Bilingual],
-        asked: Mapping[str, str],
+        glosses: Mapping[str, Gloss],
         stem: Stem,
     ) -> None:
-        """Take the nodes, our glosses and the words asked with, both by node id, and the English stemmer."""
+        """Take the nodes, our glosses by node id, and the English stemmer."""
         self._glosses = glosses
-        self._asked = asked
         self._stem = stem
         self._above: dict[str, tuple[str | None, Bilingual]] = {}
         self._folded: dict[Bilingual, tuple[str, str]] = {}
@@ -80,10 +80,11 @@ class FieldReader:
         self._append(found, TEXT, node.text)
         for example in node.examples:
             self._append(found, EXAMPLES, example)
-        self._append(found, ASKED, Bilingual(self._asked.get(node.id)))
+        gloss = self._glosses.get(node.id, _NO_GLOSS)
+        self._append(found, ASKED, Bilingual(gloss.asked))
         if node.commentary:
             self._append(found, EXAMPLES, Bilingual("\n".join(node.commentary)))
-        self._append(found, GLOSS, self._glosses.get(node.id, NOTHING))
+        self._append(found, GLOSS, gloss)
         return found
 
     def _append(self, found: list[Field], kind: int, text: Bilingual) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, id_prefix
-from judgekit.core.text import Bilingual
+from judgekit.core.text import Gloss
 from judgekit.search.fields import TEXT, FieldReader
 from judgekit.search.folding import is_kanji
 from judgekit.search.forms import lexicon_rows
@@ -61,7 +61,7 @@ def write_index(
     nodes: Iterable[RuleNode],
     *,
     cited_by_count: Mapping[str, int],
-    glosses: Mapping[str, Bilingual],
+    glosses: Mapping[str, Gloss],
     terms_path: Path,
 ) -> None:
     """Write the tables of the instant index into a store.
@@ -70,7 +70,7 @@ def write_index(
         connection: the store being built; nothing is committed here.
         nodes: every node of every edition.
         cited_by_count: by node id, how many nodes cite it.
-        glosses: by node id, our own restatement.
+        glosses: by node id, our own restatement and how players ask for the rule.
         terms_path: `corpus/terms.toml`.
     """
     unique = list({node.id: node for node in reversed(list(nodes))}.values())[::-1]
@@ -79,7 +79,7 @@ def write_index(
     connection.executescript(SCHEMA)
     shelves = {edition: place for place, edition in enumerate(dict.fromkeys(node.edition for node in unique))}
     lexicon = read_lexicon(unique, terms_path)
-    reader = FieldReader(unique, glosses, lexicon.asked, stem)
+    reader = FieldReader(unique, glosses, stem)
     documents = [
         Document(
             shelves[node.edition],

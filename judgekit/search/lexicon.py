@@ -135,13 +135,11 @@ class Lexicon:
     Attributes:
         concepts: by number.
         stops: words that ask for nothing.
-        asked: by node id, the words with which a judge asks for the rule.
     """
 
     def __init__(self) -> None:
         self.concepts: list[Concept] = []
         self.stops: list[str] = []
-        self.asked: dict[str, str] = {}
         self._by_ja: dict[tuple[str, str], Concept] = {}
         self._by_en: dict[tuple[str, tuple[str, ...]], Concept] = {}
 
@@ -222,8 +220,6 @@ def _add_terms(lexicon: Lexicon, data: Mapping[str, Any]) -> None:
         if not isinstance(table, Mapping):
             continue
         base = BASE_EDITIONS.get(family)
-        for number, words_asked in table.get("asked", {}).items():
-            lexicon.asked[number if ":" in number or base is None else node_id(base, number)] = words_asked
         for names, meaning in table.get("cards", {}).items():
             _add_card(lexicon, family, [name.strip() for name in names.split("|")], meaning)
         for term in table.get("terms", ()):

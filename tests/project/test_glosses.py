@@ -65,11 +65,12 @@ def test_a_game_without_english_rulebook_is_glossed() -> None:
 
 
 @EVERY_FILE
-def test_every_entry_has_a_number_and_both_languages(path: Path) -> None:
+def test_every_entry_has_a_number_and_both_languages_and_may_say_how_it_is_asked_for(path: Path) -> None:
     malformed = [
         entry
         for entry in entries(path)
-        if list(entry) != ["number", "ja", "en"] or not all(entry[key].strip() == entry[key] != "" for key in entry)
+        if [key for key in entry if key != "asked"] != ["number", "ja", "en"]
+        or not all(entry[key].strip() == entry[key] != "" for key in entry)
     ]
     assert malformed == []
 
@@ -100,8 +101,8 @@ def test_no_gloss_repeats_a_rulebook(rulebooks: Path) -> None:
     length = LONGEST_COMMON_RUN + 1
     for path in FILES:
         for entry in entries(path):
-            for lang in ("ja", "en"):
-                text = condensed(entry[lang]).lower()
+            for part in set(entry) - {"number"}:
+                text = condensed(entry[part]).lower()
                 runs |= {
                     text[at : at + length]: f"{path.parent.name}:{entry['number']}"
                     for at in range(len(text) - length + 1)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from judgekit.core.nodes import Headword, RuleNode
-from judgekit.core.text import Bilingual
+from judgekit.core.text import Bilingual, Gloss
 from judgekit.search.indexing import write_index
 
 TERMS = """
@@ -132,7 +132,7 @@ def build(
     folder: Path,
     *,
     cited: dict[str, int] | None = None,
-    glosses: dict[str, Bilingual] | None = None,
+    glosses: dict[str, Gloss] | None = None,
 ) -> sqlite3.Connection:
     """Write the instant index of some nodes into a store in memory."""
     connection = sqlite3.connect(":memory:")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from judgekit.core.text import Bilingual
+from judgekit.core.text import Bilingual, Gloss
 from judgekit.search.instant import search
 from tests.search.conftest import build, miniature, rule
 
@@ -146,14 +146,14 @@ def test_a_rule_with_half_of_the_question_has_less_than_half_of_what_one_with_al
 
 def test_a_gloss_that_says_the_rule_again_does_not_lift_it_above_others(tmp_path: Path) -> None:
     nodes = [rule("600.1", "優先権の話である。"), rule("600.2", "優先権の話である。")]
-    store = build(nodes, tmp_path, glosses={"mtg:600.2": Bilingual("優先権の話で、優先権を言う。")})
+    store = build(nodes, tmp_path, glosses={"mtg:600.2": Gloss("優先権の話で、優先権を言う。")})
     first, second = search(store, "優先権").hits
     assert first.score == second.score
 
 
 def test_our_gloss_finds_a_rule_whose_own_words_differ(tmp_path: Path) -> None:
     nodes = [rule("600.1", "これは持ち越さない。"), rule("601.1", "あれは持ち越す。")]
-    store = build(nodes, tmp_path, glosses={"mtg:600.1": Bilingual("蒸発する。", "It evaporates.")})
+    store = build(nodes, tmp_path, glosses={"mtg:600.1": Gloss("蒸発する。", "It evaporates.")})
     assert numbers(store, "evaporate")[0] == "600.1"
 
 
@@ -228,3 +228,11 @@ def test_a_cold_search_imports_nothing_heavy(store: sqlite3.Connection, tmp_path
         check=False,
     )
     assert answer.stdout.strip() == "[]", answer.stderr
+
+
+def test_a_rule_is_found_by_the_words_in_which_players_ask_for_it(tmp_path: Path) -> None:
+    nodes = [rule("600.1", "これは持ち越さない。"), rule("601.1", "あれは持ち越さない。")]
+    gloss = Gloss("余りは消える。", "What is left over is gone.", "繰り越せる? | does it roll over")
+    store = build(nodes, tmp_path, glosses={"mtg:601.1": gloss})
+    assert numbers(store, "繰り越したい")[0] == "601.1"
+    assert numbers(store, "can i roll it over")[0] == "601.1"
