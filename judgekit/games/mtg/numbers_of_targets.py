@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import combinations, product
 
 from judgekit.cards.terms import TargetWord
-from judgekit.engine import Unsupported
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.game import GAME, MtgPosition
 from judgekit.games.mtg.layers import view_of
-from judgekit.games.mtg.objects import Frame, Ref
+from judgekit.games.mtg.objects import Frame, Object, Ref
 from judgekit.games.mtg.references import players_of
 
 Ids = tuple[str, ...]
@@ -67,9 +66,35 @@ def wrong_number(
     return () if least <= len(ids) <= most else (rule,)
 
 
-def check_still_apart(position: MtgPosition, word: TargetWord, refs: tuple[Ref, ...]) -> None:
-    """Refuse to judge targets for each of several players where one player has come to control two of them (608.2b)."""
-    if word.each is not None:
-        controllers = [view_of(position).of(ref[0]).controller for ref in refs if ref[0] in position.objects]
-        if len(set(controllers)) < len(controllers):
-            raise Unsupported("a target for each of several players whose control has changed", "608.2b")
+def controllers_of(
+    position: MtgPosition, words: Iterable[TargetWord], choice: Iterable[Ids]
+) -> tuple[tuple[str, str], ...]:
+    """Return (target, its controller) of every target that is one of those for each of several players."""
+    view = view_of(position)
+    each = [ids for word, ids in zip(words, choice, strict=True) if word.each is not None]
+    return tuple((id, view.of(id).controller) for ids in each for id in ids)
+
+
+def still_each_from(
+    position: MtgPosition, item: Object, words: Iterable[TargetWord], choice: Iterable[Ids]
+) -> tuple[tuple[str, str], ...]:
+    """Return (target, the player it is chosen for) after new targets were chosen: who kept a target keeps its player."""
+    before = dict(item.announced.each_from)
+    return tuple((id, before.get(id, now)) for id, now in controllers_of(position, words, choice))
+
+
+@GAME.rule("115.7d", "601.2c")
+def from_the_same_players(position: MtgPosition, item: Object, before: Ids, after: Ids) -> bool:
+    """Tell whether new targets are again one for each of the players for whom there was one."""
+    chosen_from, view = dict(item.announced.each_from), view_of(position)
+    wanted = sorted(chosen_from.get(id, view.of(id).controller) for id in before)
+    return wanted == sorted(chosen_from.get(id, view.of(id).controller) for id in after)
+
+
+@GAME.rule("608.2b", "601.2c")
+def changed_hands(position: MtgPosition, ref: Ref, item: Object) -> tuple[str, ...]:
+    """Return the rules by which a target chosen for one player is illegal now that another controls it, none otherwise."""
+    chosen_from = dict(item.announced.each_from).get(ref[0])
+    if chosen_from is None or view_of(position).of(ref[0]).controller == chosen_from:
+        return ()
+    return ("608.2b", "601.2c")

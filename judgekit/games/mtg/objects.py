@@ -28,6 +28,7 @@ class Announcement(NamedTuple):
         spent: mana that was paid, symbols sorted (601.2h, 106.9).
         paid: objects paid by the kind of payment ("sacrifice", "exile", "tap", "discard" …), as they were.
         splits: choices among symbols: hybrid and Phyrexian, as announced (107.4e, 107.4f).
+        each_from: (target id, its controller) where one target is chosen for each of several players (601.2c).
     """
 
     modes: tuple[int, ...] = ()
@@ -38,6 +39,7 @@ class Announcement(NamedTuple):
     spent: tuple[str, ...] = ()
     paid: tuple[tuple[str, tuple[Ref, ...]], ...] = ()
     splits: tuple[str, ...] = ()
+    each_from: tuple[tuple[str, str], ...] = ()
 
 
 class Frame(NamedTuple):

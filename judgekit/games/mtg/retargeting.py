@@ -11,6 +11,7 @@ from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.following import cause, instruction, objects, players
 from judgekit.games.mtg.frames import frame_of
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.numbers_of_targets import from_the_same_players, still_each_from
 from judgekit.games.mtg.objects import Object, Ref
 from judgekit.games.mtg.targets import Choice, become_targets, frame_of_item, legal_for, refusal, repeats, words_of
 from judgekit.games.mtg.zones import STACK
@@ -64,6 +65,8 @@ def _judged(question: Question, choice: Any) -> Allowed | Refused:
             return Refused(("115.3", "115.7d"), "the same target twice for one instance of the word target")
         if list(ids) != sorted(ids):
             return Refused((), "targets of one word are given in sorted order")
+        if word.each is not None and not from_the_same_players(position, item, now, ids):
+            return Refused(("115.7d", "601.2c"), "one target for each of the same players")
         for new in ids:
             if new in now:
                 continue
@@ -137,7 +140,8 @@ def targets_changed(draft: MtgDraft, id: str, choice: Choice) -> None:
         targets.append((word.name, refs))
         renamed.update(zip(now, ids, strict=True))
     shares = tuple(sorted((renamed.get(one, one), number) for one, number in item.announced.shares))
-    announced = item.announced._replace(targets=tuple(targets), shares=shares)
+    each_from = still_each_from(draft, item, words_of(draft, item), choice)
+    announced = item.announced._replace(targets=tuple(targets), shares=shares, each_from=each_from)
     draft.change(id, announced=announced)
     rules = ("115.7d", "115.7e", *(("115.7f",) if shares else ()))
     draft.note("targets", of=id, rules=rules, targets=choice)

@@ -14,7 +14,7 @@ from judgekit.games.mtg.forbidding import forbidden
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.keyword_abilities import KEYWORD_RULES, keyword_rules
 from judgekit.games.mtg.layers import view_of
-from judgekit.games.mtg.numbers_of_targets import check_still_apart, ways_to_choose, wrong_number
+from judgekit.games.mtg.numbers_of_targets import changed_hands, controllers_of, ways_to_choose, wrong_number
 from judgekit.games.mtg.objects import Announcement, Frame, Object, Ref
 from judgekit.games.mtg.protecting import shielded, shielded_player, unchosen_quality
 from judgekit.games.mtg.range_of_influence import limited, range_rules, reaches
@@ -366,7 +366,9 @@ def aim(draft: MtgDraft, id: str, words: tuple[TargetWord, ...], choice: Choice)
         (word.name, tuple(draft.objects[one].ref if one in draft.objects else (one, 0) for one in ids))
         for word, ids in zip(words, choice, strict=True)
     )
-    draft.change(id, announced=item.announced._replace(targets=(*item.announced.targets, *targets)))
+    announced = item.announced
+    each_from = (*announced.each_from, *controllers_of(draft, words, choice))
+    draft.change(id, announced=announced._replace(targets=(*announced.targets, *targets), each_from=each_from))
     draft.note("targets", of=id, by=item.controller, rules=("601.2c", "115.1", *said_by(draft, item)), targets=choice)
     become_targets(draft, id, (one for ids in choice for one in ids))
 
@@ -408,7 +410,6 @@ def still_legal(position: MtgPosition, item: Object) -> tuple[tuple[str, tuple[R
             kept.append((name, ()))
             continue
         left = tuple(ref for ref in refs if not _became_illegal(position, ref, word, frame, item))
-        check_still_apart(position, word, left)
         kept.append((name, left))
     return tuple(kept)
 
@@ -420,7 +421,7 @@ def _became_illegal(position: MtgPosition, ref: Ref, word: TargetWord, frame: Fr
         return ("800.4a",)
     if ref[0] not in position.players and present(position, ref) is None:
         return ("400.7",)
-    return refusal(position, ref, word, frame, item)
+    return changed_hands(position, ref, item) or refusal(position, ref, word, frame, item)
 
 
 def became_illegal(position: MtgPosition, item: Object) -> tuple[str, ...]:
