@@ -24,7 +24,7 @@ _BETWEEN = re.compile(f"(?<={_CONTENT})[{PARTICLES}](?={_CONTENT})")
 _NO_GLOSS = Gloss()
 
 HEADING, ABOVE, GLOSS, TEXT, EXAMPLES, ASKED = range(6)
-WEIGHTS = (3.0, 1.5, 0.1, 1.0, 0.35, 2.0)
+WEIGHTS = (3.0, 1.5, 0.1, 1.0, 0.35, 2.5)
 """What an occurrence counts in each field: own heading, headings above, gloss, text, examples and notes, words it is asked with."""
 
 

@@ -19,10 +19,10 @@ from judgekit.search.lexicon import Concept
 from judgekit.search.stems import Stem
 from judgekit.search.streams import bigrams, runs
 
-SATURATION = 1.8
+SATURATION = 2.6
 """k of BM25: how soon a further occurrence says nothing new."""
 
-LENGTH = 0.35
+LENGTH = 0.25
 """b of BM25: how much a long text is held against its words."""
 
 FULL = 200
