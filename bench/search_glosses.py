@@ -1,4 +1,4 @@
-"""What our own glosses do for search: the same queries without them, with their sentences, and with the words in which players ask."""
+"""What our own glosses do for search: the same queries without them, with their sentences, and with players' words besides."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from judgekit.library.glosses import all_glosses
 from judgekit.references.collecting import collect
 from judgekit.references.graph import Graph
 from judgekit.search.indexing import write_index
-
 
 INDEXES = ("without glosses", "sentences alone", "with glosses")
 
