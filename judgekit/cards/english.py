@@ -16,6 +16,7 @@ from judgekit.cards.parts import Part, TermMalformed
 from judgekit.cards.terms import Ability, Card, Condition, Cost, Filter, Pattern, Reference
 from judgekit.cards.terms_keywords import KEYWORDS
 from judgekit.cards.type_lines import TypeLine
+from judgekit.core.text import is_japanese
 
 __all__ = ["CardTextNotUnderstood", "ability_data", "read_card_text", "read_text"]
 
@@ -125,13 +126,23 @@ def _typed(written: str) -> str:
     return re.sub(r"^(choose (?:one|two|three|one or both|one or more|any number)):\s*$", r"\1 —", line, flags=re.I)
 
 
+def _in_english(written: str, name: str) -> str:
+    """Return a line as it stands, a Japanese one in English."""
+    if not is_japanese(written.replace(name, "~") if name else written):
+        return written
+    from judgekit.cards.rendering.joining import rendered
+
+    return rendered(written, name)
+
+
 def _lines(text: str, name: str = "") -> list[tuple[str, str, list[str]]]:
     """Return the lines of a text as written and in one spelling, each with the modes that follow it."""
     from judgekit.cards.english_words import spelt
 
     found: list[tuple[str, str, list[str]]] = []
     for written in text.splitlines():
-        first, *modes = [part.strip() for part in re.split("[•●]", spelt(_typed(written), name))]
+        plain = _in_english(written, name)
+        first, *modes = [part.strip() for part in re.split("[•●]", spelt(_typed(plain), name))]
         if modes and not (found or first):
             raise CardTextNotUnderstood(f"not understood: a mode without a choice: {written!r}", written, written)
         if first:

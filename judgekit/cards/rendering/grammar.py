@@ -1,0 +1,87 @@
+"""The rows of Japanese card text made into one grammar, and one sentence rendered by it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from judgekit.cards.chart import Chart, Grammar, Row, Template, Token, wordings
+from judgekit.cards.faults import CardTextNotUnderstood
+from judgekit.cards.rendering import deeds, events, nouns, sentences, statements
+from judgekit.cards.rendering.phrases import settled
+from judgekit.cards.rendering.words import KINDS_OF_WORD, cutter, token
+
+_ROWS: list[Row] = [
+    *nouns.HEADS,
+    *nouns.ADJECTIVES,
+    *nouns.RELATIVES,
+    *nouns.COUNTED,
+    *nouns.PLAYERS,
+    *nouns.KEYWORD_LISTS,
+    *deeds.DEEDS,
+    *deeds.AMOUNTS,
+    *statements.PREDICATES,
+    *statements.STATEMENTS,
+    *statements.DURATIONS,
+    *events.EVENTS,
+    *events.CONDITIONS,
+    *sentences.SENTENCES,
+    *sentences.BODIES,
+    *sentences.LINES,
+]
+
+_FORMS_OF_DEED = ("deedfirst", "deedleave", "deeddenied")
+"""Categories of a deed before another one (連用形), before leave (て形) and denied."""
+
+
+def _templates() -> Iterator[Template]:
+    """Yield every wording, those of deeds in each form of their verb."""
+    for row, (category, wording, term) in enumerate(_ROWS):
+        for words in wordings(wording):
+            yield Template(category, words, term, row)
+            verb = words[-1]
+            if category == "deed" and isinstance(verb, str):
+                for form, ending in zip(_FORMS_OF_DEED, deeds.FORMS[verb], strict=True):
+                    yield Template(form, (*words[:-1], ending), term, row)
+
+
+@cache
+def _grammar() -> Grammar:
+    return Grammar(_templates(), KINDS_OF_WORD, {}, settled=settled)
+
+
+def _cut(sentence: str) -> list[Token]:
+    expression = cutter(_grammar().vocabulary)
+    tokens: list[Token] = []
+    place = 0
+    while place < len(sentence):
+        match = expression.match(sentence, place)
+        if match is None:
+            raise _not_understood(sentence, place)
+        tokens.append(token(match))
+        place = match.end()
+    return tokens
+
+
+def readings(sentence: str, category: str = "sentence") -> list[str]:
+    """Return every English that the rows make of a Japanese sentence (without its full stop).
+
+    Args:
+        sentence: in the spelling of `words.spelt`.
+        category: "sentence", "cost" or "keywordline".
+
+    Raises:
+        CardTextNotUnderstood: the rows do not cover it; the words at fault are named.
+    """
+    tokens = _cut(sentence)
+    chart = Chart(_grammar(), tokens)
+    found = list(dict.fromkeys(chart.whole(category)))
+    if not found:
+        place = tokens[chart.furthest].place if chart.furthest < len(tokens) else len(sentence)
+        raise _not_understood(sentence, place)
+    return found
+
+
+def _not_understood(sentence: str, place: int) -> CardTextNotUnderstood:
+    words = sentence[place : place + 12] if place < len(sentence) else sentence[-12:]
+    return CardTextNotUnderstood(f"not understood: {words!r} in {sentence!r}", words, sentence)

@@ -1,0 +1,128 @@
+"""A line of Japanese card text in English: its sentences joined, each target named where it is first spoken of (115.1, 601.2c)."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.cards.faults import CardTextNotUnderstood
+from judgekit.cards.rendering.grammar import readings
+from judgekit.cards.rendering.words import sentences, spelt
+
+_MARK = re.compile(r"⟦([^⟦⟧]*)⟧|@(it|them|they|their|former|latter|that:[a-z -]+?(?=$|'s|[ ,.])|those:[a-z -]+?§)('s)?")
+_PRONOUNS = {"it": "it", "them": "them", "they": "they", "their": "their"}
+_ABILITY_WORD = re.compile(r"^[一-龥ァ-ヶー]{2,8}[-―](?=[^\d{])")
+"""A word in front of an ability that has no rules meaning (207.2c)."""
+_LOYALTY = re.compile(r"([+-]?(?:\d+|X))$")
+
+
+def rendered(line: str, name: str = "") -> str:
+    """Return a line of Japanese card text in English.
+
+    Args:
+        line: one ability as written.
+        name: name of the card it stands on.
+
+    Raises:
+        CardTextNotUnderstood: words are not understood; they are named.
+    """
+    text = spelt(line.replace(name, "~") if name else line)
+    bullet = "• " if text[:1] in "・•●" else ""
+    text = _ABILITY_WORD.sub("", text.lstrip("・•●"))
+    if not text:
+        return ""
+    cost, colon, effect = _parted(text)
+    if colon:
+        return f"{bullet}{_cost(cost)}: {_joined(sentences(effect), line)}"
+    if not text.endswith("。") and "。" not in text:
+        try:
+            return bullet + _capital(readings(text, "keywordline")[0])
+        except CardTextNotUnderstood:
+            pass
+    return bullet + _joined(sentences(text), line)
+
+
+def _parted(text: str) -> tuple[str, str, str]:
+    """Return cost, colon and effect of an activated ability; the text is all cost where there is no colon outside quotes."""
+    depth = 0
+    for place, character in enumerate(text):
+        depth += (character == "「") - (character == "」")
+        if character == ":" and not depth:
+            return text[:place], ":", text[place + 1 :]
+    return text, "", ""
+
+
+def _cost(text: str) -> str:
+    if _LOYALTY.match(text):
+        return f"[{text}]" if text[0] in "+-" else text
+    found = [_resolve(readings(part, "cost")[0], [], part) for part in re.split("[,、]", text)]
+    return ", ".join([_capital(part) for part in found])
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _joined(said: list[str], line: str) -> str:
+    """Return the English of some sentences; what one says of its target alone is told with the next."""
+    english = ""
+    for sentence in said:
+        one = readings(sentence)[0].replace("§", "¶")
+        bare = _MARK.sub(lambda match: "" if match.group(1) else match.group(), english.rpartition(". ")[2]).strip()
+        if not english or not bare or bare.endswith(","):
+            english += one
+        elif one.startswith("then "):
+            english += f", {one}"
+        else:
+            english += f". {one}"
+    text = _resolve(english.replace("¶", "§"), [], line)
+    text = re.sub(r"their owners' (hand|library)\b", lambda match: f"their owners' {_PLURALS[match.group(1)]}", text)
+    text = re.sub(
+        r"return (.*?) from (your|an opponent's|a|that player's) graveyard to", r"return \1 from \2 graveyard to", text
+    )
+    parts = [_capital(part) for part in text.split(". ")]
+    return ". ".join(parts) + ("" if text.endswith("—") else ".")
+
+
+_PLURALS = {"hand": "hands", "library": "libraries"}
+
+
+def _resolve(text: str, declared: list[str], line: str) -> str:
+    """Put each target in the place where it is first spoken of, and pronouns everywhere else."""
+    waiting: list[str] = []
+
+    def said(match: re.Match[str]) -> str:
+        aim, reference, possessive = match.groups()
+        if aim is not None:
+            waiting.append(aim)
+            declared.append(aim)
+            return ""
+        ending = possessive or ""
+        kind, _, noun = reference.partition(":")
+        if kind in ("former", "latter"):
+            aimed = declared[("former", "latter").index(kind)]
+            if aimed in waiting:
+                waiting.remove(aimed)
+                return aimed + ending
+            return f"the {'first' if kind == 'former' else 'second'} one{ending}"
+        if waiting and _fits(kind, noun, waiting[0]):
+            aimed = " and ".join(waiting) if kind in ("them", "they") else waiting[0]
+            del waiting[: len(waiting) if kind in ("them", "they") else 1]
+            if kind == "their":
+                return f"{aimed}'s"
+            return aimed + ending
+        if kind in _PRONOUNS:
+            return "its" if kind == "it" and possessive else _PRONOUNS[kind]
+        return f"{kind} {noun.removesuffix('§')}{ending}"
+
+    found = _MARK.sub(said, text).replace("§", "")
+    if waiting:
+        raise CardTextNotUnderstood(f"not understood: nothing is done to {waiting[0]!r} in {line!r}", line, line)
+    return " ".join(found.split())
+
+
+def _fits(kind: str, noun: str, aim: str) -> bool:
+    """Tell whether a reference can mean a target: that player is no creature."""
+    if kind not in ("that", "those"):
+        return True
+    player = noun.startswith(("player", "opponent"))
+    return player == ("player" in aim or "opponent" in aim) or aim == "any target"

@@ -1,0 +1,53 @@
+"""Japanese card text of Magic means what the English text of the same card means."""
+
+from pathlib import Path
+
+import pytest
+
+from judgekit.cards.english import ability_data
+from judgekit.cards.faults import CardTextNotUnderstood
+from judgekit.cards.rendering.grammar import readings
+from judgekit.cards.rendering.joining import rendered
+from judgekit.cards.rendering.words import sentences, spelt
+
+HERE = Path(__file__).parent
+
+
+def pairs(name: str) -> list[tuple[str, str, bool]]:
+    """Return (Japanese, English, on an instant or sorcery) of each line of a file."""
+    lines = (HERE / f"japanese_magic_{name}.txt").read_text(encoding="utf-8").splitlines()
+    texts = [line.split(" => ") for line in lines if line and not line.startswith("#")]
+    return [(japanese, english, name == "spells") for japanese, english in texts]
+
+
+PAIRS = [*pairs("permanents"), *pairs("spells")]
+
+
+@pytest.mark.parametrize(("japanese", "english", "spell"), PAIRS)
+def test_a_japanese_text_means_what_its_english_means(japanese: str, english: str, spell: bool) -> None:
+    found = [abilities for _written, abilities in ability_data(japanese, "", spell)]
+    assert found == [abilities for _written, abilities in ability_data(english, "", spell)]
+
+
+@pytest.mark.parametrize("japanese", [japanese for japanese, _english, _spell in PAIRS])
+def test_no_sentence_has_two_readings(japanese: str) -> None:
+    text = spelt(japanese)
+    said = [part for part in sentences(text.rpartition(":")[2]) if "。" in text]
+    assert [sentence for sentence in said if len(readings(sentence)) > 1] == []
+
+
+def test_the_card_is_meant_where_its_name_stands() -> None:
+    assert rendered("灰の司祭が死亡したとき、灰の司祭を追放する。", "灰の司祭") == "When ~ dies, exile ~."
+
+
+def test_what_was_written_stays_as_it_was_written() -> None:
+    assert ability_data("飛行")[0][0] == "飛行"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["クリーチャー１体を対象とする。", "読めない文。", "土地１つを対象とする。カード１枚を引く。"],
+)
+def test_what_is_not_wholly_understood_is_refused(text: str) -> None:
+    with pytest.raises(CardTextNotUnderstood):
+        ability_data(text, "", True)
