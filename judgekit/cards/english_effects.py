@@ -62,10 +62,15 @@ CHANGES: list[Row] = [
         "get@ <c:change> until end of turn <e:each>",
         {"pt-each": "$c", "times": "$e", "until": "end-of-turn"},
     ),
-    ("predicate", "have@ base power and toughness <p:pt>", {"base-pt": "$p"}),
     (
         "predicate",
-        "have@ base power and toughness each equal to <f:figure>",
+        "have@ base power and toughness <p:pt> | have@ base power and base toughness <p:pt>",
+        {"base-pt": "$p"},
+    ),
+    (
+        "predicate",
+        "have@ base power and toughness each equal to <f:figure>"
+        " | have@ base power and base toughness each equal to <f:figure>",
         {"base-pt": {"power": "$f", "toughness": "$f"}},
     ),
     ("predicate", "is@ <p:pt> | become@ <p:pt>", {"base-pt": "$p"}),
@@ -73,7 +78,11 @@ CHANGES: list[Row] = [
     (
         "predicate",
         "is@ a <k:tokentypes> with power and toughness each equal to <f:figure>"
-        " | become@ a <k:tokentypes> with power and toughness each equal to <f:figure>",
+        " | become@ a <k:tokentypes> with power and toughness each equal to <f:figure>"
+        " | is@ a <k:tokentypes> with base power and toughness each equal to <f:figure>"
+        " | become@ a <k:tokentypes> with base power and toughness each equal to <f:figure>"
+        " | is@ a <k:tokentypes> with base power and base toughness each equal to <f:figure>"
+        " | become@ a <k:tokentypes> with base power and base toughness each equal to <f:figure>",
         {"becomes": "$k", "each-equal": "$f"},
     ),
     ("predicate", "have@ base power <n:number>", {"base-power": "$n"}),

@@ -21,13 +21,20 @@ def merged_answers(base: tuple[Answer, ...], fork: tuple[Answer, ...]) -> tuple[
     left = list(fork)
     merged: list[Answer] = []
     for answer in base:
-        same_keys = next((other for other in left if other.keys == answer.keys and other.nth == answer.nth), None)
+        same_keys = next((other for other in left if _alike(other, answer)), None)
         if same_keys is None:
             merged.append(answer)
         else:
             left.remove(same_keys)
             merged.append(same_keys)
+    for further in [answer for answer in left if any(_alike(answer, other) for other in merged)]:
+        left.remove(further)
+        merged.insert(1 + max(n for n, other in enumerate(merged) if _alike(further, other)), further)
     return (*left, *merged)
+
+
+def _alike(one: Answer, other: Answer) -> bool:
+    return one.keys == other.keys and one.nth == other.nth
 
 
 def run_fork(run: Run, scenario: Scenario, fork: Fork) -> None:

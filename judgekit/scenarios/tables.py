@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.core.errors import JudgekitError
 from judgekit.engine import DECLINE, Position, Question, Record, Refused, Task, Trace
 from judgekit.engine.scenes import UNANSWERED, Misfit, Scene, Unscripted
 from judgekit.scenarios.model import Answer
+from judgekit.scenarios.snapshots import Snapshot
 
 Plain = Any
 
@@ -27,24 +28,6 @@ def means_kind(scene: Scene, word: str, kind: str) -> bool:
 
 class UnusedAnswer(JudgekitError):
     """Something was scripted that nobody asked for."""
-
-
-class Snapshot(NamedTuple):
-    """A table at one moment; going back to it undoes everything since.
-
-    Attributes:
-        position: the position.
-        used: numbers of the scripted answers that were used.
-        asked: the decisions made so far.
-        records: how many records the trace had.
-        batches: how many batches.
-    """
-
-    position: Position[Any, Any]
-    used: frozenset[int]
-    asked: tuple[tuple[str, str, str | None], ...]
-    records: int
-    batches: int
 
 
 class Reached(Exception):
@@ -82,6 +65,7 @@ class ScriptedTable:
         self._sought: frozenset[str] = frozenset()
         self._passes = 0
         self._used: set[int] = set()
+        self._spare: set[int] = set()
         self._asked: list[tuple[str, str, str | None]] = []
         self._laid: dict[str, list[Plain]] = {}
         self._stop: tuple[str, int] | None = None
@@ -192,18 +176,24 @@ class ScriptedTable:
 
     def unused(self) -> list[Answer]:
         """Return the scripted answers that were not used."""
-        return [answer for number, answer in enumerate(self.answers) if number not in self._used]
+        return [answer for number, answer in enumerate(self.answers) if number not in self._used | self._spare]
 
     def snapshot(self) -> Snapshot:
         """Return the table as it is now."""
         return Snapshot(
-            self.position, frozenset(self._used), tuple(self._asked), len(self.trace.records), self.trace.batches
+            self.position,
+            frozenset(self._used),
+            frozenset(self._spare),
+            tuple(self._asked),
+            len(self.trace.records),
+            self.trace.batches,
         )
 
     def restore(self, snapshot: Snapshot) -> None:
         """Go back to a snapshot; what happened since is forgotten."""
         self.position = snapshot.position
         self._used = set(snapshot.used)
+        self._spare = set(snapshot.spare)
         self._asked = list(snapshot.asked)
         del self.trace.records[snapshot.records :]
         self.trace.batches = snapshot.batches
@@ -267,12 +257,18 @@ class ScriptedTable:
         declined = self._optional_inside(question)
         if declined is not None:
             return declined
+        means_the_next = False
         for number, answer in enumerate(self.answers):
-            if number not in self._used and self._fits(answer, question):
+            if number not in self._used and number not in self._spare and self._fits(answer, question):
                 if self._means_the_next(answer, question):
-                    return self._accepting(question)
+                    means_the_next = True
+                    continue
+                if answer.key("question") is None and question.how.forced and question.lone:
+                    break
                 self._used.add(number)
                 return (self.scene.read_choice(question, answer.choose),)
+        if means_the_next:
+            return self._accepting(question)
         refusal = self._refusing(question)
         if refusal is not None:
             return refusal
@@ -281,7 +277,11 @@ class ScriptedTable:
         if question.how.forced:
             lone = question.lone
             if lone:
+                self._spare_for(question)
                 return (lone[0],)
+        spared = self._spared(question)
+        if spared is not None:
+            return spared
         if held:
             return None
         if question.how.immaterial is not None:
@@ -294,6 +294,23 @@ class ScriptedTable:
         if question.kind == "payment" and self.policy.get("pay") == "auto":
             first = next(question.legal(), None)
             return None if first is None else (first,)
+        return None
+
+    def _spare_for(self, question: Question) -> None:
+        """Note the answer that says what is done anyway: it names no question and stays for one that is asked later."""
+        for number, answer in enumerate(self.answers):
+            if number in self._used or number in self._spare or not self._fits(answer, question):
+                continue
+            if answer.key("question") is None and self._is_legal(answer, question):
+                self._spare.add(number)
+            return
+
+    def _spared(self, question: Question) -> tuple[Any] | None:
+        """Return what an answer says that so far was given only where nothing was asked, None where it is not legal here."""
+        for number in sorted(self._spare - self._used):
+            if self._fits(self.answers[number], question) and self._is_legal(self.answers[number], question):
+                self._used.add(number)
+                return (self.scene.read_choice(question, self.answers[number].choose),)
         return None
 
     def _passes_by_policy(self) -> bool:

@@ -106,20 +106,33 @@ def remove_from_combat(draft: MtgDraft, id: str, *rules: str) -> None:
     record = draft.objects[id]
     if record.attacking is not None or is_blocking(record) or record.damage_order or record.band:
         draft.change(id, **OUT_OF_COMBAT, details=keeping(record, **{BLOCKER: None}))
+    was_attacked = ("506.4c",) if _attackers_of(draft, id) else ()
     forget(draft, id)
-    draft.note("removed-from-combat", of=id, rules=("506.4", *rules))
+    draft.note("removed-from-combat", of=id, rules=("506.4", *was_attacked, *rules))
 
 
-def forget(draft: MtgDraft, id: str) -> bool:
-    """Take what left combat out of what others attack, block and damage in order; tell whether there was anything (506.4)."""
-    found = False
+def _attackers_of(position: MtgPosition, id: str) -> list[str]:
+    """Return the creatures that attack a planeswalker."""
+    return [other for other in position.zones.get(BATTLEFIELD, ()) if position.objects[other].attacking == id]
+
+
+@GAME.rule("506.4", "506.4c")
+def rules_of_leaving(position: MtgPosition, record: Object) -> tuple[str, ...]:
+    """Return the rules by which what leaves combat changes what others do there, none where it has no part (506.4, 506.4c)."""
+    if _attackers_of(position, record.id):
+        return ("506.4", "506.4c")
+    there = (position.objects[other] for other in position.zones.get(BATTLEFIELD, ()))
+    met = any(record.id in one.blocking or record.id in one.damage_order for one in there)
+    return ("506.4",) if met or record.attacking is not None or is_blocking(record) else ()
+
+
+def forget(draft: MtgDraft, id: str) -> None:
+    """Take what left combat out of what others attack, block and damage in order (506.4)."""
     for other in draft.zones.get(BATTLEFIELD, ()):
         one = draft.objects[other]
         if one.attacking == id:
-            found = True
             draft.change(other, attacking=NOTHING)
         if id in one.blocking or id in one.damage_order:
-            found = True
             left = tuple(each for each in one.blocking if each != id)
             draft.change(
                 other,
@@ -127,7 +140,6 @@ def forget(draft: MtgDraft, id: str) -> bool:
                 damage_order=tuple(each for each in one.damage_order if each != id),
                 details=keeping(one, **{BLOCKER: True}) if one.blocking else one.details,
             )
-    return found
 
 
 @GAME.rule("506.4", "506.4c", "506.4d")

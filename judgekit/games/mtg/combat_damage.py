@@ -87,7 +87,7 @@ def deal_combat_damage(draft: MtgDraft) -> None:
 @GAME.task("combat-damage-dealt", "510.3")
 def combat_damage_dealt(draft: MtgDraft) -> Ask | None:
     """Combat damage was dealt; a scenario may look ahead of the next check (704.3)."""
-    if draft.facts.get("pause"):
+    if draft.facts.get("pause") is True:
         draft.drop_fact("pause")
         return Ask("proceed", draft.facts["active"], then=Task("proceed"))
     return None

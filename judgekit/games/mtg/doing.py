@@ -8,16 +8,15 @@ from typing import Any
 from judgekit.cards.parts import Part, TermMalformed
 from judgekit.cards.reading_actions import read_actions
 from judgekit.cards.terms import Ability
-from judgekit.cards.terms_events import STEPS
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
 from judgekit.engine.acting import check_there, open_to_act
-from judgekit.engine.scenes import UNANSWERED, Misfit, Table, Unscripted
+from judgekit.engine.scenes import UNANSWERED, Misfit, Table
 from judgekit.games.mtg import rules as _rules
 from judgekit.games.mtg import shortcuts
 from judgekit.games.mtg.activating import Key, abilities_of
 from judgekit.games.mtg.casting_steps import other_face, way_to_cast, word_of
 from judgekit.games.mtg.frames import open_frame
-from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, active_players
+from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.long_loops import refuse_further
 from judgekit.games.mtg.objects import Announcement, Frame
 from judgekit.games.mtg.player_control import decide_outside, own_decision
@@ -112,9 +111,6 @@ def means(word: str, question: Question) -> bool:
     kind = kind_of(word)
     return question.kind in (kind, f"{kind}-all") or word in CALLED.get(question.kind, ())
 
-
-FURTHEST = 600
-"""Decisions after which `advance` gives up."""
 
 Doing = Callable[[Table, Action], None]
 
@@ -293,63 +289,6 @@ def _resolve(table: Table, action: Action) -> None:
     all_pass(table)
 
 
-def _advance(table: Table, action: Action) -> None:
-    """Let all players pass until the first priority of a step, or until its turn-based actions are next."""
-    step = _step_named(word_of(action, "advance"))
-    whose = action.get("active", action.get("player"))
-    before = "before" in action
-    lay(table, action, "advance", "active", "player", "before")
-    proceed(table)
-    to_begin = any(task.name == "step-actions" for task in table.position.agenda)
-    started = None if to_begin else (table.position.facts.get("step"), table.position.facts.get("turn"))
-    table.settle()
-    watch = shortcuts.LoopWatch()
-    for _ in range(FURTHEST):
-        position = table.position
-        now = (position.facts.get("step"), position.facts.get("turn"))
-        if now != started and now[0] == step and (whose is None or whose in active_players(position)):
-            return
-        question = position.question
-        if question is None or table.stopped():
-            return
-        if question.kind != "priority":
-            raise Unscripted(question)
-        if watch.look(position):
-            table.interrupt(Task("loop-is-a-draw"))
-            return
-        if before and _passes_into(table, step):
-            return
-        table.answer(PASS)
-    raise Misfit(f"the step {step!r} is never reached", ("advance",))
-
-
-def _passes_into(table: Table, step: str) -> bool:
-    """Let the last player pass up to the beginning of a step, before its turn-based actions; tell whether it was reached."""
-    position = table.position
-    if position.zones.get("stack") or position.facts.get("passed", 0) + 1 < sides(position):
-        return False
-    draft_position = position.game.answered(position, PASS, table.trace).seal()
-    for _ in range(FURTHEST):
-        agenda = draft_position.agenda
-        if agenda and agenda[-1] == Task("step-actions", (step,)):
-            table.position = draft_position
-            return True
-        following = position.game.step(draft_position, table.trace)
-        if following is draft_position:
-            break
-        draft_position = following
-    table.position = draft_position
-    return False
-
-
-def _step_named(word: str) -> str:
-    named = {"main": "precombat-main", "end-step": "end", "next-turn": "upkeep", "combat": "beginning-of-combat"}
-    step = named.get(word, word)
-    if step not in STEPS:
-        raise Misfit(f"unknown step {word!r}", ("advance",), f"known: {', '.join(STEPS)}")
-    return step
-
-
 def _check(table: Table, action: Action) -> None:
     what = word_of(action, "check")
     if what not in ("state-based-actions", "true", "mandatory-loop"):
@@ -430,7 +369,6 @@ ACTIONS: dict[str, Doing] = {
     "special": _special,
     "pass": _pass,
     "resolve": _resolve,
-    "advance": _advance,
     "check": _check,
     "choose": _choose,
     "concede": _leave("concede"),

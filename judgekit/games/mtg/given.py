@@ -15,6 +15,7 @@ from judgekit.engine import Position
 from judgekit.engine.scenes import IllegalState, Misfit
 from judgekit.games.mtg.day_and_night import CAST_BEFORE, DAY, DAYTIME, NEITHER, NIGHT, opened
 from judgekit.games.mtg.game import GAME, MtgPosition
+from judgekit.games.mtg.given_commanders import name_commanders
 from judgekit.games.mtg.given_effects import read_effects
 from judgekit.games.mtg.given_objects import Start, check_objects, read_objects
 from judgekit.games.mtg.given_options import in_teams, read_options, seating, with_vanguards
@@ -116,6 +117,7 @@ def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mt
     for zone in ("stack", "exile", "command"):
         if zone in part:
             read_objects(part[zone], zone, None, start)
+    name_commanders(start.objects, definitions, facts)
     with_vanguards(players, start.objects, definitions, facts, part)
     check_objects(start, facts)
     facts.pop("acting-given", None)

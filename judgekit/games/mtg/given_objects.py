@@ -271,6 +271,8 @@ def _details(item: Part, start: Start) -> tuple[tuple[str, Any], ...]:
     for key in ("commander", "monstrous"):
         if item.is_set(key):
             found[key] = True
+    if "commander" in item and not item["commander"].flag():
+        found["commander"] = False
     if "melded" in item:
         found["melded"] = tuple((one["id"].text(), _known_card(one["card"], start)) for one in item["melded"].items())
     return tuple(sorted(found.items()))

@@ -42,6 +42,7 @@ def moving(position: MtgPosition, id: str, to: str, by: str | None = None, **det
     "404.1",
     "301.5c",
     "506.4",
+    "506.4c",
     "704.5n",
     "708.3",
     "122.2",
@@ -168,11 +169,10 @@ def _attached_to(draft: MtgDraft, id: str) -> list[Object]:
 
 def _leave_combat(draft: MtgDraft, record: Object) -> None:
     """Take an object that left the battlefield out of what others attack, block and damage in order (506.4)."""
-    from judgekit.games.mtg.combat import forget, is_blocking
+    from judgekit.games.mtg.combat import forget, rules_of_leaving
 
-    fought = record.attacking is not None or is_blocking(record)
-    if forget(draft, record.id) or fought:
-        draft.cite("506.4")
+    draft.cite(*rules_of_leaving(draft, record))
+    forget(draft, record.id)
 
 
 def keep_effects(draft: MtgDraft, spell: Object, permanent: Object) -> None:

@@ -7,11 +7,13 @@ from typing import Any
 
 from judgekit.cards.terms import Filter
 from judgekit.cards.terms_effects import LAYER_RULES, LAYERS
+from judgekit.games.mtg.casting_ways import BESTOWED
 from judgekit.games.mtg.characteristics import Characteristics
 from judgekit.games.mtg.conditions import holds
 from judgekit.games.mtg.continuous import DEFINING_RULES, Effect, affected, parts_of
 from judgekit.games.mtg.faces import card_of, side_rules
 from judgekit.games.mtg.game import GAME, MtgPosition
+from judgekit.games.mtg.keyword_abilities import keyword_rules
 from judgekit.games.mtg.layers import Applied, LayeredView, view_of
 from judgekit.games.mtg.modifying import apply
 from judgekit.games.mtg.objects import Frame
@@ -160,6 +162,7 @@ def _of_entry(entry: Applied) -> list[str]:
         rules += ["611.3a", "611.3b"]
     elif effect.lasting.objects is not None:
         rules.append("611.2c")
+    rules += _of_origin(effect)
     if len(effect.parts) > 1:
         rules.append("613.6")
     if effect.ability.links and _by_choice(effect.ability.affects):
@@ -176,6 +179,17 @@ def _of_entry(entry: Applied) -> list[str]:
     if "cant-have" in words:
         rules.append("113.11")
     return rules
+
+
+@GAME.rule("702.103b")
+def _of_origin(effect: Effect) -> tuple[str, ...]:
+    """Return the rules of the keyword that an effect comes from: a keyword ability that resolved, or a spell cast bestowed."""
+    if effect.lasting is None:
+        return keyword_rules(effect.ability)
+    if effect.ability.modify[-len(BESTOWED) :] == BESTOWED:
+        return ("702.103b",)
+    resolved = effect.lasting.frame.ability
+    return keyword_rules(resolved) if resolved is not None else ()
 
 
 def _of_order(entries: list[Applied], aspect: str) -> list[str]:

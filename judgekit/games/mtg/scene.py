@@ -10,6 +10,7 @@ from judgekit.cards.understanding import Understood
 from judgekit.engine import Question
 from judgekit.engine.scenes import Finding, Table
 from judgekit.games.mtg import (
+    advancing,  # noqa: F401 (adds the step that goes on to a step of the turn)
     asking_decks,
     choices,
     doing,

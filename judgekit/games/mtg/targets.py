@@ -343,14 +343,14 @@ def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
     return Allowed(tuple(dict.fromkeys(rules)))
 
 
-@GAME.rule("115.1a", "115.1b", "115.1c", "115.1d", "303.4a", "603.3d", "702.5a", *KEYWORD_RULES.values())
+@GAME.rule("115.1a", "115.1b", "115.1c", "115.1d", "303.4a", "603.3", "603.3d", "702.5a", *KEYWORD_RULES.values())
 def said_by(position: MtgPosition, item: Object) -> tuple[str, ...]:
     """Return the rule by which a spell or ability of its kind is targeted (115.1a-115.1d)."""
     if item.kind != "ability":
         return ("115.1b", "303.4a", "702.5a") if "Aura" in view_of(position).of(item.id).subtypes else ("115.1a",)
     triggered = item.ability is not None and item.ability.kind == "triggered"
     said = keyword_rules(item.ability) if item.ability is not None else ()
-    return ("115.1d", "603.3d") if triggered else ("115.1c", *said)
+    return ("115.1d", "603.3d", "603.3") if triggered else ("115.1c", *said)
 
 
 @GAME.task("targets-announced", "601.2c", "115.1", "115.1a", "115.1c", "115.1d")

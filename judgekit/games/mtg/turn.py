@@ -51,6 +51,10 @@ PRIORITY_RULES = {
 """The rule by which the active player gets priority in a step."""
 
 
+WITHOUT_PRIORITY = ("untap", "cleanup")
+"""Steps in which normally nobody gets priority (502.4, 514.3)."""
+
+
 WAITED = {"upkeep": "503.1a", "combat-damage": "510.3a", "end-of-combat": "511.2"}
 """By which rule abilities that have triggered are put on the stack at the beginning of a step."""
 
@@ -131,7 +135,18 @@ def step_actions(draft: MtgDraft, step: str) -> None:
         tasks.append(Task("step-begun", (step,)))
     if step in PRIORITY_RULES and step != "cleanup":
         tasks.append(Task("step-priority", (step,)))
+    if step in WITHOUT_PRIORITY:
+        tasks.append(Task("step-watched", (step,)))
     draft.next(*tasks)
+
+
+@GAME.task("step-watched", "502.4", "514.3")
+def step_watched(draft: MtgDraft, step: str) -> Ask | None:
+    """Stop where a scenario wants to look at a step in which nobody gets priority, once it is over (502.4, 514.3)."""
+    if draft.facts.get("pause") not in ((step, None), *((step, player) for player in active_players(draft))):
+        return None
+    draft.drop_fact("pause")
+    return Ask("proceed", draft.facts["active"], then=Task("proceed"))
 
 
 @GAME.task("step-begun", "500.6", "503.1a")
@@ -153,7 +168,7 @@ def step_priority(draft: MtgDraft, step: str) -> None:
     draft.do("receive-priority", turn_order(draft)[0], ("117.3a", PRIORITY_RULES[step], *waited))
 
 
-@GAME.task("end-step", "500.2", "500.3", "500.4", "500.5", "106.4")
+@GAME.task("end-step", "514.3a", "500.2", "500.3", "500.4", "500.5", "106.4")
 def end_step(draft: MtgDraft) -> None:
     """End a step or phase: mana empties, effects that last until its end expire, the next one begins."""
     step = draft.facts["step"]
@@ -179,6 +194,8 @@ def _following(draft: MtgDraft, step: str) -> str | None:
         extra = extra[1:]
         draft.set(extra_steps=extra)
         if not skipped(draft, draft.facts["active"], first):
+            if step == first == "cleanup":
+                draft.note("another-cleanup", of=draft.facts["active"], rules=("514.3a",))
             return first
     if step == "cleanup":
         return None
