@@ -19,7 +19,7 @@ EVENTS: list[Row] = [
         "<t:subjecton> あなた の コントロール 下 で 戦場 に 出 | "
         "<t:subject> が あなた の コントロール 下 で 戦場 に 出る | "
         "<t:subjecton> あなた の コントロール 下 で 戦場 に 出る",
-        "$t enters the battlefield under your control",
+        "$t enters the battlefield ¦ under your control",
     ),
     (
         "event",

@@ -35,8 +35,9 @@ _FORMS_OF_DEED = ("deedfirst", "deedleave", "deeddenied")
 
 
 def _templates() -> Iterator[Template]:
-    """Yield every wording, those of deeds in each form of their verb."""
-    for row, (category, wording, term) in enumerate(_ROWS):
+    """Yield every wording, those of deeds in each form of their verb; ¦ alone only parts a long text."""
+    for row, (category, wording, parted) in enumerate(_ROWS):
+        term = parted.replace(" ¦ ", " ")
         for words in wordings(wording):
             yield Template(category, words, term, row)
             verb = words[-1]
