@@ -18,7 +18,7 @@ from judgekit.cards.terms_keywords import KEYWORDS
 from judgekit.cards.type_lines import TypeLine
 from judgekit.core.text import is_japanese
 
-__all__ = ["CardTextNotUnderstood", "ability_data", "read_card_text", "read_text"]
+__all__ = ["CardTextNotUnderstood", "ability_data", "in_english", "read_card_text", "read_text"]
 
 Term = dict[str, Any]
 
@@ -126,13 +126,25 @@ def _typed(written: str) -> str:
     return re.sub(r"^(choose (?:one|two|three|one or both|one or more|any number)):\s*$", r"\1 —", line, flags=re.I)
 
 
-def _in_english(written: str, name: str) -> str:
-    """Return a line as it stands, a Japanese one in English."""
-    if not is_japanese(written.replace(name, "~") if name else written):
-        return written
+def in_english(written: str, name: str = "") -> str:
+    """Return card text as it stands, each Japanese line of it in English.
+
+    Args:
+        written: one line or several.
+        name: name of the card.
+
+    Raises:
+        CardTextNotUnderstood: words of a Japanese line are not understood.
+    """
+    return "\n".join([_line_in_english(line, name) for line in written.split("\n")])
+
+
+def _line_in_english(line: str, name: str) -> str:
+    if not is_japanese(line.replace(name, "~") if name else line):
+        return line
     from judgekit.cards.rendering.joining import rendered
 
-    return rendered(written, name)
+    return rendered(line, name)
 
 
 def _lines(text: str, name: str = "") -> list[tuple[str, str, list[str]]]:
@@ -141,7 +153,7 @@ def _lines(text: str, name: str = "") -> list[tuple[str, str, list[str]]]:
 
     found: list[tuple[str, str, list[str]]] = []
     for written in text.splitlines():
-        plain = _in_english(written, name)
+        plain = in_english(written, name)
         first, *modes = [part.strip() for part in re.split("[•●]", spelt(_typed(plain), name))]
         if modes and not (found or first):
             raise CardTextNotUnderstood(f"not understood: a mode without a choice: {written!r}", written, written)

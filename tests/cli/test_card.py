@@ -85,3 +85,16 @@ def test_no_such_file_is_wrong_usage(tmp_path: Path) -> None:
     with pytest.raises(JudgekitError) as fault:
         run(["card", str(tmp_path / "none.yaml")])
     assert fault.value.exit_code == 2
+
+
+def test_japanese_text_of_magic_is_shown_as_the_english_it_was_understood_as(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "cards.yaml"
+    head = "scenario: 1\nid: one-card\ngame: mtg\nrules: mtg@20210922\ncards:\n"
+    card = "  灰の司祭: {types: Creature, pt: 1/2, text: 灰の司祭が死亡したとき、カード１枚を引く。}\n"
+    path.write_text(head + card, encoding="utf-8")
+    assert run(["card", str(path)]) == 0
+    shown = capsys.readouterr().out
+    assert "灰の司祭が死亡したとき、カード１枚を引く。" in shown
+    assert "When ~ dies, draw a card." in shown

@@ -7,7 +7,7 @@ from typing import Any
 
 from judgekit.cards.card_reading import read_line
 from judgekit.cards.describing import describe
-from judgekit.cards.english import ability_data, read_card_text
+from judgekit.cards.english import ability_data, in_english, read_card_text
 from judgekit.cards.english_printing import print_line
 from judgekit.cards.english_words import spelt
 from judgekit.cards.parts import Part
@@ -43,7 +43,7 @@ def _of_text(name: str, text: Part, line: TypeLine) -> list[Understood]:
     read_card_text(text.text(), name, line, text.path)
     spell = bool({"instant", "sorcery"} & set(line.types))
     return [
-        Understood(name, written, print_line(spelt(written, name)), tuple(terms))
+        Understood(name, written, print_line(spelt(in_english(written, name), name)), tuple(terms))
         for written, terms in ability_data(text.text(), name, spell)
     ]
 
