@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.cards.terms import Action
 from judgekit.engine import Task, Unsupported
-from judgekit.games.mtg.casting import banned, uncompletable
+from judgekit.games.mtg.casting import prohibited, uncompletable
 from judgekit.games.mtg.casting_ways import proposed
 from judgekit.games.mtg.costs import FREE
 from judgekit.games.mtg.following import did, instruction, objects
@@ -32,7 +32,7 @@ def cast_as_told(draft: MtgDraft, key: int, action: Action) -> None:
         if "land" in types:
             continue
         seen = proposed(draft, player, id, FREE)
-        reasons = banned(draft, player, id, seen) or uncompletable(seen, id)
+        reasons = prohibited(draft, player, id, seen) or uncompletable(seen, id)
         if reasons:
             draft.note("not-cast", of=id, by=player, rules=("608.2g", *reasons))
             continue

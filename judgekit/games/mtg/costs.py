@@ -43,7 +43,7 @@ ALTERNATIVE = {
 }
 """Keywords that give an alternative cost, with their rules (118.9)."""
 
-AS_WAY = frozenset(("flashback", "escape", "disturb", "bestow"))
+AS_WAY = frozenset(("flashback", "escape", "disturb", "bestow", "madness"))
 """Those of them that are chosen as the card is put on the stack, since they decide from where or as what it is cast."""
 
 OPTIONAL = {

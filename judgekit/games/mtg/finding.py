@@ -13,6 +13,9 @@ from judgekit.games.mtg.references import those
 from judgekit.games.mtg.trigger_zones import about
 from judgekit.games.mtg.zones import PUBLIC_ZONES
 
+AFTER_MADNESS = "after_madness"
+"""Fact: cards that went on from exile since they were not cast by madness: what each became, and its number in the hand."""
+
 BEGAN = "began"
 """Name under which a frame keeps the time at which its instructions began to be followed."""
 
@@ -48,10 +51,13 @@ def find(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[str, .
     return tuple(found)
 
 
-@GAME.rule("400.7", "603.6", "603.6c", "603.6e")
+@GAME.rule("400.7", "400.7i", "603.6", "603.6c", "603.6e", "702.35c")
 def _went(draft: MtgDraft, frame: Frame, ref: Ref) -> bool:
     """Tell whether an object is found in the public zone it went to first: by the trigger on that, or by the same effect."""
     record = draft.objects[ref[0]]
+    if dict(draft.facts.get(AFTER_MADNESS, ())).get(record.ref) == ref[1]:
+        draft.cite("400.7i", "702.35c")
+        return True
     if record.number != ref[1] + 1 or record.place not in PUBLIC_ZONES:
         return False
     seen = _seen_leaving(draft, frame, ref, record)

@@ -66,6 +66,7 @@ from judgekit.games.mtg import (  # noqa: F401
     leaving,
     life,
     losing,
+    madness,
     mana,
     melding,
     monarch,

@@ -1,0 +1,83 @@
+"""702.35: madness: a discarded card is exiled instead, and its owner may cast it for its madness cost then and there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from judgekit.cards.terms import THIS, Ability, Action, Filter, Pattern, Test
+from judgekit.engine import Ask, Event, Replacement, Task
+from judgekit.games.mtg.casting import prohibited, uncompletable
+from judgekit.games.mtg.casting_ways import proposed as as_proposed
+from judgekit.games.mtg.choosing import ACCEPT, asking_optional
+from judgekit.games.mtg.finding import AFTER_MADNESS
+from judgekit.games.mtg.following import cause, instruction, objects
+from judgekit.games.mtg.frames import frame_of
+from judgekit.games.mtg.game import GAME, MtgDraft
+from judgekit.games.mtg.keyword_abilities import keyword_means
+from judgekit.games.mtg.layers import view_of
+from judgekit.games.mtg.moving import moving
+from judgekit.games.mtg.objects import Ref
+from judgekit.games.mtg.replacing import RANK_OTHER, replaces
+
+MADNESS = "madness"
+
+_ITSELF = Filter((Test("among", THIS),), "object")
+_EXILED_THIS_WAY = Pattern("move", (("object", _ITSELF), ("reason", (MADNESS,)), ("to", ("exile",))))
+
+
+@keyword_means(MADNESS, "702.35a")
+def madness(_keyword: Ability) -> tuple[Ability, ...]:
+    """Once exiled by its first ability, the card may be cast for its cost, or goes to the graveyard (702.35a)."""
+    return (Ability("triggered", when=(_EXILED_THIS_WAY,), do=(Action("cast-by-madness", THIS),), zones=("exile",)),)
+
+
+@replaces("move")
+@GAME.rule("702.35a", "614.1a")
+def exiled_instead(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
+    """A discarded card with madness is exiled instead of being put into its owner's graveyard (702.35a)."""
+    if proposed.get("reason") != "discard" or proposed.get("to") != "graveyard":
+        return
+    record = draft.objects.get(proposed.of or "")
+    if record is None or record.place != "hand" or not view_of(draft).of(record.id).has(MADNESS):
+        return
+    yield Replacement(f"madness:{record.id}", record.id, _into_exile, ("702.35a", "614.1a"), RANK_OTHER)
+
+
+def _into_exile(_draft: MtgDraft, proposed: Event, _choice: Any) -> tuple[Event, ...]:
+    return (proposed.having(to="exile", reason=MADNESS, rules=()),)
+
+
+@instruction("cast-by-madness", "702.35a", "702.35b", "608.2g")
+def cast_by_madness(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Ask the owner whether to cast the exiled card for its madness cost, whatever its types (702.35a, 608.2g)."""
+    frame = frame_of(draft, key)
+    ids = [id for id in objects(draft, key, action.of) if draft.objects[id].place == "exile"]
+    if not ids:
+        return None
+    record, player = draft.objects[ids[0]], frame.you
+    seen = as_proposed(draft, player, record.id, MADNESS)
+    barred = prohibited(draft, player, record.id, seen) or uncompletable(seen, record.id)
+    then = Task("madness-answered", (record.ref, player, cause(frame)))
+    return asking_optional(player, then, "702.35a", "702.35b", of=record.id, possible=not barred)
+
+
+@GAME.task("madness-answered", "702.35a", "702.35b", "608.2g")
+def madness_answered(draft: MtgDraft, ref: Ref, player: str, by: str | None, choice: str) -> None:
+    """Cast the card for its madness cost, or go on to what happens if its owner does not."""
+    if choice == ACCEPT:
+        draft.note("cast-by-madness", of=ref[0], by=player, rules=("702.35a", "702.35b", "608.2g"))
+        draft.next(Task("cast", (player, ref[0], (MADNESS,))), Task("madness-over", (ref, by)))
+    else:
+        draft.do("madness-over", ref, by)
+
+
+@GAME.task("madness-over", "702.35a", "702.35c", "400.7i")
+def madness_over(draft: MtgDraft, ref: Ref, by: str | None) -> None:
+    """Put the card into its owner's graveyard if it was not cast; effects on the discarded card find it there (702.35c)."""
+    record = draft.objects.get(ref[0])
+    if record is None or record.ref != ref or record.place != "exile":
+        return
+    kept = {**dict(draft.facts.get(AFTER_MADNESS, ())), (ref[0], ref[1] + 1): ref[1] - 1}
+    draft.set_fact(AFTER_MADNESS, tuple(sorted(kept.items())))
+    draft.propose(moving(draft, ref[0], "graveyard", by, rules=("702.35a", "404.1")))
