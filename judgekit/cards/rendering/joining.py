@@ -80,7 +80,16 @@ def _joined(said: list[str], line: str) -> str:
         r"return (.*?) from (your|an opponent's|a|that player's) graveyard to", r"return \1 from \2 graveyard to", text
     )
     parts = [_capital(part) for part in text.split(". ")]
-    return ". ".join(parts) + ("" if text.endswith("—") else ".")
+    return _QUOTED.sub(_quotation, ". ".join(parts) + ("" if text.endswith("—") else "."))
+
+
+_QUOTED = re.compile(r"「([^「」]+)」([.]?)")
+
+
+def _quotation(match: re.Match[str]) -> str:
+    """Return a quoted ability in English; its own full stop is that of the sentence too."""
+    ability = rendered(match.group(1))
+    return f'"{ability}"' + ("" if ability.endswith(".") else match.group(2))
 
 
 _PLURALS = {"hand": "hands", "library": "libraries"}

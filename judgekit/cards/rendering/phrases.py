@@ -12,7 +12,7 @@ from collections.abc import Callable
 from judgekit.cards.english_inflection import NUMBERS
 
 _NOUN = re.compile("‹([^‹›]*)›")
-_CALL = re.compile(r"\b(A|PL|PLAIN|SG|ALL|N|NUM|UPTO|T|S|POSS|OWNERS)\(([^()]*)\)")
+_CALL = re.compile(r"\b(A|PL|PLAIN|SG|ALL|N|NUM|UPTO|T|S|WOULD|POSS|OWNERS)\(([^()]*)\)")
 _COUNT = {value: word for word, value in NUMBERS.items() if word not in ("a", "an")}
 _IRREGULAR = {
     "library": "libraries",
@@ -79,6 +79,8 @@ def target(count: str, phrase: str) -> str:
 
 
 _SAME = ("may", "can't", "can", "don't")
+_THIRD_PERSONS = {"have": "has", "BE": "is", "BE-NOT": "isn't", "DOESNT": "doesn't"}
+_PLURALS = {"BE": "are", "BE-NOT": "aren't", "DOESNT": "don't"}
 
 
 def third_person(deed: str) -> str:
@@ -86,8 +88,8 @@ def third_person(deed: str) -> str:
     verb, blank, rest = deed.partition(" ")
     if verb in _SAME:
         return deed
-    if verb == "have":
-        verb = "has"
+    if verb in _THIRD_PERSONS:
+        verb = _THIRD_PERSONS[verb]
     elif verb.endswith(("s", "x", "ch", "sh")):
         verb += "es"
     else:
@@ -99,9 +101,22 @@ def _said_of(subject: str, deed: str) -> str:
     """Return a sentence: a deed said of a subject, its verb as the subject asks for."""
     many = is_plural(subject)
     subject = "@they" if subject == "@them" else subject.removesuffix("§")
-    if deed.startswith("DOESNT "):
-        return f"{subject} {'don' if many else 'doesn'}'t {deed.removeprefix('DOESNT ')}"
-    return f"{subject} {' and '.join(part if many else third_person(part) for part in deed.split(' & '))}"
+    parts = re.split(r"( & | / )", deed)
+    verbs = [_of_several(part) if many else third_person(part) for part in parts[::2]]
+    joints = [" and " if joint == " & " else " or " for joint in parts[1::2]]
+    return f"{subject} " + "".join(word for pair in zip(verbs, [*joints, ""], strict=True) for word in pair)
+
+
+def _of_several(deed: str) -> str:
+    """Return a deed as it is said of several, or of you."""
+    verb, blank, rest = deed.partition(" ")
+    return _PLURALS.get(verb, verb) + blank + rest
+
+
+def _would(subject: str, deed: str) -> str:
+    """Return what would happen to a subject, or what it would do (614.1a)."""
+    plain = re.sub(r"\bBE\b", "be", deed).replace(" / ", " or ").replace(" & ", " and ")
+    return f"{subject.removesuffix('§')} would {plain}"
 
 
 def is_plural(phrase: str) -> bool:
@@ -144,6 +159,7 @@ _MADE: dict[str, Callable[[str], str]] = {
     "UPTO": lambda text: _up_to(*_parts(text)),
     "T": lambda text: target(*_parts(text)),
     "S": lambda text: _said_of(*_parts(text)),
+    "WOULD": lambda text: _would(*_parts(text)),
     "POSS": _possessive,
 }
 
