@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from judgekit.cards.english_clauses import acts_of, keywords
-from judgekit.cards.english_costs import read_cost, split_cost
+from judgekit.cards.english_costs import read_cost, split_cost, without_place
 from judgekit.cards.english_grammar import readings
 from judgekit.cards.english_resolving import Scope
 from judgekit.cards.english_statics import SENTENCES, lasting, otherwise, pattern_of, replacement_of, standing
@@ -141,12 +141,14 @@ class Line:
         self.abilities.extend(line.finished())
 
     def _cost(self, cost: Any) -> None:
-        self.head["cost"] = cost
         parts = cost if isinstance(cost, list) else []
+        self.head["cost"] = [without_place(part) for part in parts] if parts else cost
         self.scope.unnamed = "choose" in str(parts) or any("discard" in part for part in parts)
-        for zone, part in (("graveyard", {"exile": "this"}), ("hand", {"discard": "this"})):
-            if part in parts:
-                self.scope.zone = zone
+        if {"discard": "this"} in parts:
+            self.scope.zone = "hand"
+        for part in parts:
+            if isinstance(part, dict) and "from" in part:
+                self.scope.zone = part["from"]
 
     def _modal(self, reading: Term, modes: list[str]) -> None:
         if "trigger" in reading:
@@ -282,7 +284,11 @@ class Line:
         clauses = body.get("clauses")
         if not (isinstance(clauses, list) and clauses[0].get("with") == [{"cant": ["be-regenerated"]}]):
             return False
-        if clauses[0]["change"] not in ("@it", "@them", "@object") or not self.do or "destroy" not in self.do[-1]:
+        if (
+            str(clauses[0]["change"]).split()[0] not in ("@it", "@them", "@object")
+            or not self.do
+            or "destroy" not in self.do[-1]
+        ):
             return False
         self.do[-1]["no-regeneration"] = "true"
         return True
@@ -294,7 +300,7 @@ class Line:
         dealt = [act for act in self.do if "damage" in act]
         if not dealt:
             raise self.scope.fault("the damage")
-        for act in dealt:
+        for act in (one for whole in dealt for one in (whole, *whole.get("also", []))):
             act["unpreventable"] = "true"
         return True
 

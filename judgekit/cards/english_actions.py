@@ -218,13 +218,22 @@ DAMAGE: list[Row] = [
     ),
     (
         "act",
-        "<s:single> deal@ <n:number> damage to <w:whom> and <m:number> damage to <v:whom>",
-        {
-            "steps": [
-                {"source": "$s", "amount": "$n", "damage": "$w"},
-                {"source": "@source-again", "amount": "$m", "damage": "$v"},
-            ]
-        },
+        "<s:single> deal@ <n:points> damage to <w:whom> <f:further>",
+        {"source": "$s", "amount": "$n", "damage": "$w", "also": "$f"},
+    ),
+    (
+        "act",
+        "<s:single> deal@ damage equal to <n:figure> to <w:whom> <f:further>",
+        {"source": "$s", "amount": "$n", "damage": "$w", "also": "$f"},
+    ),
+    ("further", "and <o:share>", ["$o"]),
+    ("further", ", <o:share> , and <p:share>", ["$o", "$p"]),
+    ("share", "<n:points> damage to <w:whom>", {"source": "@source-again", "amount": "$n", "damage": "$w"}),
+    ("share", "that much damage to <w:whom>", {"source": "@source-again", "amount": "@amount", "damage": "$w"}),
+    (
+        "share",
+        "damage equal to <f:figure> to <w:whom>",
+        {"source": "@source-again", "amount": "$f", "damage": "$w"},
     ),
     (
         "act",

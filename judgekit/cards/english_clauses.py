@@ -149,6 +149,7 @@ def _changes(scope: Scope, clause: Term, until: Any) -> list[Term]:
         subject = scope.resolved(clause["lure"]["subject"])
         lasts = clause["lure"].get("until", until)
         return [_effect(scope, {"must": {"deed": "be-blocked-by-all"}}, {}, subject, lasts)]
+    scope.begin()
     subject = scope.resolved(clause["change"])
     scope.first = subject
     found: list[Term] = []
@@ -229,15 +230,18 @@ def modifications(scope: Scope, items: list[Term]) -> list[Term]:
             if "each-equal" in item:
                 figure = scope.resolved(item["each-equal"])
                 found.append({"base-pt": {"power": figure, "toughness": figure}})
+        elif "others" in item:
+            found.insert(0, {"lose": item["lose"]})
         else:
             found.append(scope.resolved(item))
     return found
 
 
 def _becoming(item: Term) -> list[Term]:
-    """Return the changes of "becomes a 3/3 green Elf creature" (205.1a, 205.1b)."""
+    """Return the changes of "becomes a 3/3 green Elf creature" (205.1a, 205.1b), colours added only if said so (105.3)."""
     what = item["becomes"]
-    words = [what.get("pt", ""), *what.get("colors", []), what["types"]]
+    replaced = what.get("colors", []) if "added" in item and "colors-added" not in item else []
+    words = [what.get("pt", ""), *(what.get("colors", []) if not replaced else []), what["types"]]
     if what.get("colors") == []:
         words.insert(0, "colorless")
     change: Term = {"become": " ".join(word for word in words if word)}
@@ -246,7 +250,7 @@ def _becoming(item: Term) -> list[Term]:
     if "added" in item:
         change["in-addition"] = "true"
     gained = [{"gain": keywords(what["with"])}] if "with" in what else []
-    return [change, *gained]
+    return [change, *([{"set-colors": replaced}] if replaced else []), *gained]
 
 
 def keywords(terms: list[Any]) -> list[Any]:

@@ -30,11 +30,16 @@ def read_cost(text: str) -> Any:
     """Return a printed cost as structured terms write it."""
     if re.fullmatch(r"[+-]?(\d+|X)", text):
         return text if "X" in text else [{"loyalty": text.lstrip("+") or "0"}]
-    return cost_data(readings(text, "cost")[0])
+    return cost_data(readings(text, "cost")[0], True)
 
 
-def cost_data(term: Any) -> Any:
-    """Return the parts of a cost as one text of symbols or a list."""
+def cost_data(term: Any, places: bool = False) -> Any:
+    """Return the parts of a cost as one text of symbols or a list.
+
+    Args:
+        term: as the rows give it.
+        places: say from which zone its own object is exiled, where it is not the battlefield.
+    """
     if isinstance(term, str):
         return term
     parts: list[Any] = []
@@ -43,7 +48,14 @@ def cost_data(term: Any) -> Any:
         term = term["rest"]
     parts = [*parts, *(term if isinstance(term, list) else [term])]
     parts = [Scope().resolved(part) if not isinstance(part, str) else part for part in parts]
+    if not places:
+        parts = [without_place(part) for part in parts]
     return ", ".join(parts) if all(isinstance(part, str) for part in parts) else parts
+
+
+def without_place(part: Any) -> Any:
+    """Return a part of a cost without the zone in which its own object is."""
+    return {key: value for key, value in part.items() if key != "from"} if isinstance(part, dict) else part
 
 
 def generic(symbols: str, scope: Scope) -> int:

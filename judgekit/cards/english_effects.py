@@ -97,7 +97,7 @@ CHANGES: list[Row] = [
     ),
     ("predicate", "lose@ <k:keywords>", {"lose": "$k"}),
     ("predicate", "lose@ all ability#", {"lose": "all-abilities"}),
-    ("predicate", "lose@ all other ability#", {"lose": "all-abilities"}),
+    ("predicate", "lose@ all other ability#", {"lose": "all-abilities", "others": "true"}),
     ("predicate", "is@ <c:color> | become@ <c:color>", {"set-colors": "$c"}),
     ("predicate", "is@ the chosen color", {"set-colors": "chosen"}),
     ("predicate", "is@ all colors | become@ all colors", {"set-colors": "all"}),
@@ -121,12 +121,16 @@ CHANGES: list[Row] = [
     (
         "predicate",
         "become@ <b:becoming> in addition to its~their other types | is@ <b:becoming> in addition to its~their other types"
-        " | become@ <b:becoming> in addition to its~their other colors and types"
-        " | is@ <b:becoming> in addition to its~their other colors and types"
         " | is@ <b:becoming> in addition to its~their other creature types"
         " | is@ <b:becoming> in addition to its~their other land types"
         " | is@ also <b:becoming>",
         {"becomes": "$b", "added": "true"},
+    ),
+    (
+        "predicate",
+        "become@ <b:becoming> in addition to its~their other colors and types"
+        " | is@ <b:becoming> in addition to its~their other colors and types",
+        {"becomes": "$b", "added": "true", "colors-added": "true"},
     ),
     (
         "predicate",
@@ -370,7 +374,9 @@ COSTS: list[Row] = [
     ("costpart", "discard <r:self>", {"discard": "$r"}),
     ("costpart", "discard a card at random", {"discard": "you", "amount": "1", "random": "true"}),
     ("costpart", "discard <f:particular>", {"discard": "you", "amount": "1", "what": "$f"}),
-    ("costpart", "exile <r:self> from your graveyard | exile <r:self>", {"exile": "$r"}),
+    ("costpart", "exile <r:self>", {"exile": "$r"}),
+    ("costpart", "exile <r:self> from your graveyard", {"exile": "$r", "from": "graveyard"}),
+    ("costpart", "exile <r:self> from your hand", {"exile": "$r", "from": "hand"}),
     ("costpart", "exile <c:chosen>", {"exile": "$c"}),
     ("costpart", "tap <c:chosen>", {"tap": "$c"}),
     ("costpart", "untap <c:chosen>", {"untap": "$c"}),

@@ -22,7 +22,12 @@ TOKENS: list[Row] = [
         "create@ <n:count> <t:token> that's~is blocking <r:single> | create@ <n:count> <t:token> blocking <r:single>",
         {"create": "$t", "amount": "$n", "by": "@actor", "blocking": "$r", "as": "token"},
     ),
-    ("deed", "create@ <n:count> <t:token> <e:each>", {"create": "$t", "amount": "$e", "by": "@actor", "as": "token"}),
+    ("deed", "create@ a <t:token> <e:each>", {"create": "$t", "amount": "$e", "by": "@actor", "as": "token"}),
+    (
+        "deed",
+        "create@ <n:number> <t:token> <e:each>",
+        {"create": "$t", "amount": {"*": ["$n", "$e"]}, "by": "@actor", "as": "token"},
+    ),
     (
         "deed",
         "create@ a number of <t:token> equal to <f:figure>",

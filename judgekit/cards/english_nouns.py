@@ -263,11 +263,10 @@ REFERENCES: list[Row] = [
     ("thatone", "them | each of them", "@them"),
     (
         "thatone",
-        "that <t:type> | those <t:type> | that token | those token | that <t:type> card | those <t:type> card"
-        " | each of those <t:type>",
-        "@object",
+        "that <t:type> | those <t:type> | that <t:type> card | those <t:type> card | each of those <t:type>",
+        "@object $t",
     ),
-    ("thatone", "that permanent | those permanent", "@object"),
+    ("thatone", "that permanent | those permanent | that token | those token", "@object"),
     ("thatone", "that card | those card", "@card"),
     ("thatone", "that spell | those spell | that ability | that spell or ability", "@spell"),
     ("thatone", "that source", "@source"),
@@ -291,14 +290,24 @@ REFERENCES: list[Row] = [
 
 _AIMS: list[Row] = [
     ("aimed", "target <f:filter>", {"aim": {"is": "$f"}}),
-    ("aimed", "up to one target <f:filter> | up to one other target <f:filter>", {"aim": {"is": "$f", "up-to": "1"}}),
-    ("aimed", "another target <f:filter>", {"aim": {"is": "$f", "other": "@other-target"}}),
+    ("aimed", "up to one target <f:filter>", {"aim": {"is": "$f", "up-to": "1"}}),
+    ("aimed", "up to one other target <f:filter>", {"aim": {"is": "$f", "up-to": "1", "other": "@other-target"}}),
+    ("aimed", "another target <f:filter> | a third target <f:filter>", {"aim": {"is": "$f", "other": "@other-target"}}),
     (
         "aimed",
         "<n:number> target <f:filters> | each of <n:number> target <f:filters>",
         {"aim": {"is": "$f", "count": "$n"}},
     ),
-    ("aimed", "<n:number> other target <f:filters>", {"aim": {"is": "$f", "count": "$n", "other": "@other-target"}}),
+    (
+        "aimed",
+        "<n:number> other target <f:filters> | each of <n:number> other target <f:filters>",
+        {"aim": {"is": "$f", "count": "$n", "other": "@other-target"}},
+    ),
+    (
+        "aimed",
+        "up to <n:number> other target <f:filters> | each of up to <n:number> other target <f:filters>",
+        {"aim": {"is": "$f", "up-to": "$n", "other": "@other-target"}},
+    ),
     (
         "aimed",
         "up to <n:number> target <f:filters> | each of up to <n:number> target <f:filters>",
@@ -307,9 +316,15 @@ _AIMS: list[Row] = [
     ("aimed", "one or two target <f:filters>", {"aim": {"is": "$f", "min": "1", "max": "2"}}),
     ("aimed", "one , two , or three target <f:filters>", {"aim": {"is": "$f", "min": "1", "max": "3"}}),
     ("aimed", "any number of target <f:filters>", {"aim": {"is": "$f", "count": "any"}}),
+    (
+        "aimed",
+        "any number of other target <f:filters>",
+        {"aim": {"is": "$f", "count": "any", "other": "@other-target"}},
+    ),
     ("anytarget", "any target", {"aim": {"is": "any-target"}}),
     ("anytarget", "another target", {"aim": {"is": "any-target", "other": "@other-target"}}),
     ("anytarget", "any other target", {"aim": {"is": "any-target", "other": "@other-target"}}),
+    ("anytarget", "up to one other target", {"aim": {"is": "any-target", "up-to": "1", "other": "@other-target"}}),
     ("anytarget", "target player or planeswalker", {"aim": {"is": [{"kind": "player"}, {"type": "planeswalker"}]}}),
     (
         "anytarget",

@@ -13,9 +13,23 @@ REPLACEMENTS: list[Row] = [
     ),
     (
         "would",
-        "<s:occurring> would be put into <p:possessor> 's graveyard from anywhere"
-        " | <s:occurring> would be put into a graveyard",
+        "<s:occurring> would be put into a graveyard | <s:occurring> would be put into its owner 's graveyard from anywhere",
         {"event": "move", "object": "$s", "to": "graveyard"},
+    ),
+    (
+        "would",
+        "<s:occurring> would be put into that player ¦ 's graveyard ¦ from anywhere",
+        {"event": "move", "object": {"all": "$s", "owner": "@player"}, "to": "graveyard"},
+    ),
+    (
+        "would",
+        "<s:occurring> would be put into target opponent ¦ 's graveyard ¦ from anywhere",
+        {"event": "move", "object": {"all": "$s", "owner": {"aim": {"is": {"player": "opponent"}}}}, "to": "graveyard"},
+    ),
+    (
+        "would",
+        "<s:occurring> would be put into target player ¦ 's graveyard ¦ from anywhere",
+        {"event": "move", "object": {"all": "$s", "owner": {"aim": {"is": {"kind": "player"}}}}, "to": "graveyard"},
     ),
     (
         "would",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.cards.english_others import apart_from, is_of, set_apart
 from judgekit.cards.english_parties import kind_of, object_of, one_for_each_opponent, player_of
 from judgekit.cards.english_tokens import token_data
 from judgekit.cards.faults import CardTextNotUnderstood
@@ -52,6 +53,7 @@ class Scope:
         actor: who does what is being read.
         zone: zone in which the ability says that its source is.
         itself: "it" means the source where nothing else was spoken of.
+        of_event: what is read is what the ability looks for, where "other" means other than the source.
         unnamed: a card was drawn, discarded or given up for the cost that no word can mean yet, but a "card" would be.
     """
 
@@ -66,6 +68,8 @@ class Scope:
         self._players: list[Any] = []
         self.first: Any = None
         self._before: Any = None
+        self._began = 0
+        self.of_event = False
         self._source: Any = None
         self._damaged: Any = None
         self._used: set[str] = set()
@@ -90,6 +94,7 @@ class Scope:
         inner.itself = self.itself
         if events_first:
             inner._objects, inner._players = list(self._objects), list(self._players)
+            inner._began = self._began
         return inner
 
     def by(self, actor: Any) -> Scope:
@@ -129,12 +134,7 @@ class Scope:
         name = f"target-{len(self.targets) + 1}" if self.targets else "target"
         word = {"id": name, **{key: self.resolved(value) for key, value in aim.items()}}
         if word.get("other") == "@other-target":
-            if self.targets:
-                word["other"] = "true"
-            else:
-                del word["other"]
-                if isinstance(word["is"], dict):
-                    word["is"] = {**word["is"], "other": "true"}
+            set_apart(word, self.targets, self._apart)
         self.targets.append(word)
         kind = kind_of(word["is"])
         if kind == "player":
@@ -145,6 +145,24 @@ class Scope:
             self.mention(name)
             self.mention_player(name)
         return name
+
+    def _apart(self, described: dict[str, Any]) -> Any:
+        """Return the object from which "other" sets apart what is described (109.2)."""
+        spoken = [(one, kind) for one, kind, _ in self._objects if kind not in ("spell", "card")]
+        beside = [one for one, _ in spoken[self._began :] if isinstance(one, str)]
+        first = self.first if isinstance(self.first, str) and self.first not in _PLAYERS[:-1] else None
+        if first is not None and first.endswith(".controller"):
+            first = None
+        found = apart_from(described, first, beside, [one for one, _ in spoken[: self._began]], self.event, self.itself)
+        if not isinstance(found, str):
+            raise self.fault("other")
+        self._used.add(found)
+        return found
+
+    def begin(self) -> None:
+        """Begin an instruction: nothing is its subject yet, and what was spoken of was so before it."""
+        self._before, self.first = self.first, None
+        self._began = sum(1 for _, kind, _ in self._objects if kind not in ("spell", "card"))
 
     # What words mean.
 
@@ -161,6 +179,8 @@ class Scope:
         if set(term) == {"itself"}:
             self.zone = term["itself"]
             return "this"
+        if term.get("other") == "true" and not self.of_event and (apart := self._apart(term)) != "this":
+            term = {**{key: value for key, value in term.items() if key != "other"}, "not-among": apart}
         if "value" in term and isinstance(term.get("of"), str):
             return {**term, "of": self._word(term["of"], True)}
         for word in ("controller", "owner"):
@@ -211,8 +231,9 @@ class Scope:
         if word == "@source-again":
             return self._source
         way = {"@it": None, "@object": "object", "@card": "card", "@spell": "spell", "@exiled": "exiled"}
-        if word in way:
-            return self._object(way[word], word, as_it_was)
+        plain, _, wanted = word.partition(" ")
+        if plain in way:
+            return self._object(way[plain], plain, as_it_was, wanted)
         if word == "@them":
             return self._them(as_it_was)
         if word == "@looked":
@@ -269,8 +290,15 @@ class Scope:
                 return reference
         raise self.fault(words)
 
-    def _object(self, kind: str | None, word: str, as_it_was: bool = False) -> Any:
-        for reference, known, before in reversed(self._objects):
+    def _called(self, reference: Any, wanted: str) -> bool:
+        """Tell whether a target can be what a back reference calls it: "that land" is no target creature."""
+        return not wanted or all(is_of(word["is"], wanted) for word in self.targets if word["id"] == reference)
+
+    def _object(self, kind: str | None, word: str, as_it_was: bool = False, wanted: str = "") -> Any:
+        spoken = [one for one in self._objects if self._called(one[0], wanted)]
+        if not spoken and not any(is_of(pattern.get("object"), wanted) for pattern in self.event if wanted):
+            spoken = self._objects
+        for reference, known, before in reversed(spoken):
             if reference is _SEVERAL and kind in (None, "object"):
                 raise self.fault("it")
             if (
@@ -340,7 +368,7 @@ class Scope:
         if term == {"nothing": "true"}:
             return []
         found: dict[str, Any] = {}
-        self._before, self.first = self.first, None
+        self.begin()
         for key, value in term.items():
             if key == "create" and isinstance(value, dict):
                 found[key] = self._token(value)
@@ -352,7 +380,7 @@ class Scope:
             if self.first is None and key not in ("amount", "by", "kind"):
                 self.first = found[key]
             if key == "damage":
-                self._damaged = found[key]
+                self._damaged = found[key] if "also" not in term else None
             if key == "source":
                 self._source = found[key]
         return [self._finished(found)]
@@ -408,25 +436,6 @@ class Scope:
             for key, value in act.items()
             if key != "as" or value in self._used or value not in (*_MADE.values(), _SHOWN, _DISCARDED)
         }
-
-
-class Standing(Scope):
-    """What words mean in a static ability: "it" is what the ability acts on (611.3a).
-
-    Attributes:
-        affected: that reference.
-    """
-
-    def __init__(self, affected: str, text: str = "") -> None:
-        super().__init__(text=text)
-        self.affected = affected
-        self.first = affected
-
-    def _them(self, as_it_was: bool) -> Any:  # noqa: ARG002
-        return self.affected
-
-    def _object(self, kind: str | None, word: str, as_it_was: bool = False) -> Any:  # noqa: ARG002
-        return self.affected
 
 
 def _of_an_opponent(filter: Any) -> bool:

@@ -9,7 +9,8 @@ from judgekit.cards import english_copies
 from judgekit.cards.english_clauses import acts_of, deeds, flat, modifications
 from judgekit.cards.english_costs import cost_data, generic
 from judgekit.cards.english_figures import with_x
-from judgekit.cards.english_resolving import Scope, Standing
+from judgekit.cards.english_resolving import Scope
+from judgekit.cards.english_standing import Standing
 
 Term = dict[str, Any]
 
@@ -24,10 +25,20 @@ def standing(scope: Scope, body: Term) -> list[Term] | None:
         if made is None:
             return None
         found.extend(made)
+    beside = _about_the_host(scope, body)
     if "where" in body:
-        found = with_x(found, scope.resolved(body["where"]))
+        found = with_x(found, beside.resolved(body["where"]))
     condition = body.get("if", body.get("only-if"))
-    return [_under(ability, scope.resolved(condition)) for ability in found] if condition else found
+    return [_under(ability, beside.resolved(condition)) for ability in found] if condition else found
+
+
+def _about_the_host(scope: Scope, body: Term) -> Scope:
+    """Return what words mean in a condition or figure: "it" and "other" speak of what this is attached to, if the clauses do."""
+    subjects = {str(clause.get("change")) for clause in flat(body["clauses"])}
+    return Standing("attached", scope.text) if subjects and subjects <= set(_HOSTS) else scope
+
+
+_HOSTS = ("enchanted", "equipped", "attached")
 
 
 def _clause(scope: Scope, clause: Term) -> list[Term] | None:
@@ -103,7 +114,7 @@ def _while(scope: Scope, reading: Term) -> list[Term]:
     found = standing(scope, {"clauses": clauses})
     if found is None:
         raise scope.fault("as long as")
-    condition = scope.resolved(reading["while"])
+    condition = _about_the_host(scope, {"clauses": clauses}).resolved(reading["while"])
     return [_under(ability, condition) for ability in found]
 
 
@@ -218,6 +229,14 @@ SENTENCES: dict[str, Callable[[Scope, Term], list[Term]]] = {
 
 def pattern_of(scope: Scope, pattern: Term) -> Term:
     """Return an event pattern with its descriptions resolved; "one or more" makes it one trigger for all (603.2c)."""
+    scope.of_event = True
+    try:
+        return _pattern_of(scope, pattern)
+    finally:
+        scope.of_event = False
+
+
+def _pattern_of(scope: Scope, pattern: Term) -> Term:
     found: Term = {}
     for key, value in pattern.items():
         if not isinstance(value, dict):

@@ -70,7 +70,13 @@ VERBS: dict[str, Verb] = {
     # What happens to objects.
     "damage": Verb(
         "any",
-        {"amount": "formula", "source": "reference", "divided": "flag", "unpreventable": "flag"},
+        {
+            "amount": "formula",
+            "source": "reference",
+            "divided": "flag",
+            "unpreventable": "flag",
+            "also": "actions",
+        },
         "120.1",
         "{source} deals {amount} damage to {of}",
     ),

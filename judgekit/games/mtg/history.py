@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.cards.terms import Card, Pattern
+from judgekit.cards.terms import Card, Pattern, Test
 from judgekit.engine import Event, Unsupported
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.event_support import check_pattern
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.keyword_abilities import stands_for
+from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.matching import Moment, matches
 from judgekit.games.mtg.noticing import listener
 from judgekit.games.mtg.objects import Frame
 from judgekit.games.mtg.parting import arrivals
+from judgekit.games.mtg.references import those
 from judgekit.games.mtg.trigger_zones import looks_back
 
 FORGOTTEN = frozenset(("step", "tap", "untap", "add-mana", "mark-damage", "cease", "look"))
@@ -60,6 +62,7 @@ def record(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -
 def times_happened(position: MtgPosition, pattern: Pattern, frame: Frame) -> int:
     """Return how often an event has happened this turn (609.8: whatever has become of its objects)."""
     check_pattern(pattern)
+    pattern = _as_of(position, pattern, frame)
     moment = Moment(position, position)
     return sum(
         1
@@ -67,6 +70,17 @@ def times_happened(position: MtgPosition, pattern: Pattern, frame: Frame) -> int
         for one in ((each,) if looks_back(pattern, each) else arrivals(position, each))
         if matches(moment, pattern, one, frame)
     )
+
+
+def _as_of(position: MtgPosition, term: Any, frame: Frame) -> Any:
+    """Return a pattern in which who took part in the event that asks is settled: "another spell" than the one just cast."""
+    if isinstance(term, Test) and term.what == "among" and term.value[0] == "event" and frame.event is not None:
+        found = those(view_of(position), term.value, frame)
+        return term._replace(value=("union", tuple(("ref", ref) for ref in found)))
+    if not isinstance(term, tuple):
+        return term
+    parts = [_as_of(position, part, frame) for part in term]
+    return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
 
 
 TIMES = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}

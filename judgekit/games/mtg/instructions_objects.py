@@ -47,13 +47,26 @@ def damage_source(position: MtgPosition, frame: Frame, action: Action) -> Ref | 
 
 @instruction("damage", "120.1", "120.2b", "120.7", "608.2f")
 def damage(draft: MtgDraft, key: int, action: Action) -> None:
-    """A source deals damage to each of those it says, at once (608.2f)."""
+    """A source deals damage to each of those it says, at once, whatever amounts one instruction names for them (608.2f)."""
+    further: tuple[Action, ...] = action.get("also") or ()
+    found = [events for one in (action, *further) if (events := _dealt(draft, key, one)) is not None]
+    if not found:
+        return
+    dealt = tuple(one for some in found for one in some)
+    if len(found) > 1 and len(dealt) > 1:
+        draft.cite("608.2f")
+    keep(draft, key, action, tuple((one.of or "", one.get("number")) for one in dealt))
+    draft.propose(*dealt)
+
+
+def _dealt(draft: MtgDraft, key: int, action: Action) -> list[Event] | None:
+    """Return the damage that one source would deal to each of those an instruction names, None where there is no source."""
     frame = frame_of(draft, key)
     source = damage_source(draft, frame, action)
     if source is None and frame.source is None and action.get("source") is None:
         raise Unsupported("damage that no object deals", "120.7")
     if source is None:
-        return
+        return None
     shares = dict(frame.announced.shares)
     details: dict[str, Any] = {"unpreventable": True} if action.get("unpreventable") else {}
     events = []
@@ -64,8 +77,7 @@ def damage(draft: MtgDraft, key: int, action: Action) -> None:
             else number(draft, key, action.amount)
         )
         events.append(damaging(draft, ref[0], count, source, False, **details))
-    keep(draft, key, action, tuple((one.of or "", one.get("number")) for one in events))
-    draft.propose(*events)
+    return events
 
 
 @instruction("destroy", "701.7a", "608.2c", "608.2f")

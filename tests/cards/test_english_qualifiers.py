@@ -1,0 +1,188 @@
+"""English card text: no qualifier is lost in reading; each word that narrows a description leaves its trace in the term."""
+
+import re
+from typing import Any
+
+import pytest
+
+from judgekit.cards.chart import wordings
+from judgekit.cards.english_grammar import _BOOKS
+from judgekit.cards.english_words import spelt
+from judgekit.cards.faults import CardTextNotUnderstood
+from tests.cards.test_english import ALL, data
+
+CREATURE = {"type": "creature"}
+YOURS = {"type": "creature", "controller": "you"}
+
+
+def acts(text: str, spell: bool = False) -> Any:
+    """Return the instructions of the first ability of a text."""
+    ((inner,),) = (tuple(term.values()) for term in data(text, spell))
+    return inner["do"]
+
+
+def targets(text: str, spell: bool = False) -> list[Any]:
+    """Return what the target words of the first ability of a text ask."""
+    ((inner, *_),) = (tuple(term.values()) for term in data(text, spell))
+    return [{key: value for key, value in word.items() if key != "id"} for word in inner["targets"]]
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("When ~ enters, exile up to one other target creature.", {"is": {**CREATURE, "other": "true"}, "up-to": "1"}),
+        ("When ~ enters, tap two other target creatures.", {"is": {**CREATURE, "other": "true"}, "count": "2"}),
+        (
+            "When ~ enters, put a +1/+1 counter on each of up to two other target creatures you control.",
+            {"is": {**YOURS, "other": "true"}, "up-to": "2"},
+        ),
+        (
+            "When ~ enters, tap any number of other target creatures.",
+            {"is": {**CREATURE, "other": "true"}, "count": "any"},
+        ),
+        ("When ~ enters, it deals 2 damage to any other target.", {"is": {"kind": "any-target", "not-among": "this"}}),
+    ],
+)
+def test_another_target_than_the_source_is_asked_for_whatever_the_number(text: str, asked: Any) -> None:
+    assert targets(text) == [asked]
+
+
+def test_another_target_is_other_than_the_earlier_ones() -> None:
+    assert targets("Target creature fights up to one other target creature.", True)[1]["other"] == "true"
+    assert targets("~ deals 1 damage to any target and 2 damage to any other target.", True)[1]["other"] == "true"
+
+
+def test_another_creature_than_the_one_this_is_attached_to() -> None:
+    assert targets("Whenever equipped creature attacks, another target creature gets +1/+1 until end of turn.") == [
+        {"is": {**CREATURE, "not-among": "attached"}}
+    ]
+    assert data("Enchanted creature gets +2/+2 as long as you control another creature.")[0]["static"]["if"] == {
+        "exists": {**YOURS, "not-among": "attached"}
+    }
+
+
+def test_for_each_other_creature_counts_without_the_one_that_gets_the_change() -> None:
+    """109.2: other than what the sentence is about, which need not be the source."""
+    for subject in ("Enchanted creature", "Each creature you control"):
+        static = data(f"{subject} gets +1/+0 for each other creature you control.")[0]["static"]
+        assert static["modify"][0]["pt"]["power"] == {"count": {**YOURS, "not-among": "affected"}}
+    did = acts("Target creature gets +1/+0 until end of turn for each other creature you control.", True)
+    assert did[0]["with"][0]["pt"]["power"] == {"count": {**YOURS, "not-among": "target"}}
+    did = acts("Whenever a creature attacks, it gets +1/+0 until end of turn for each other attacking creature.")
+    assert did[0]["with"][0]["pt"]["power"]["count"]["not-among"] == "event.object"
+
+
+def test_each_other_creature_beside_a_target_is_not_the_target() -> None:
+    did = acts("~ deals 3 damage to target creature and 1 damage to each other creature.", True)
+    assert did[0]["also"][0]["damage"] == {"all": {**CREATURE, "not-among": "target"}}
+
+
+def test_another_spell_than_the_one_just_cast() -> None:
+    term = data("Whenever you cast a spell, if you've cast another spell this turn, draw a card.")[0]["triggered"]
+    assert term["if"]["happened"]["object"] == {"kind": "spell", "not-among": "event.object"}
+
+
+def test_other_is_refused_where_it_could_mean_other_than_one_of_two() -> None:
+    with pytest.raises(CardTextNotUnderstood, match="other"):
+        data("Whenever a creature you control attacks, each other creature you control gets +1/+0 until end of turn.")
+
+
+def test_several_amounts_of_damage_in_one_instruction_are_one_event() -> None:
+    """608.2f: damage of one instruction is dealt at once."""
+    text = "~ deals X damage to target creature and 2 damage to that creature's controller."
+    (did,) = acts(text, True)
+    assert did["also"] == [{"source": "this", "amount": "2", "damage": "target.controller"}]
+
+
+def test_that_land_is_no_target_creature() -> None:
+    """A back reference that names a type means the last thing of that type."""
+    did = acts("Whenever a land enters, tap target creature. Sacrifice that land.")
+    assert did[1] == {"sacrifice": "event.object"}
+    did = acts("Destroy target artifact and target creature. That artifact's controller draws a card.", True)
+    assert did[1]["draw"] == "target.controller"
+
+
+def test_so_many_tokens_for_each_are_so_many_times_as_many() -> None:
+    did = acts("Create two 1/1 white Soldier creature tokens for each creature you control.", True)
+    assert did[0]["amount"] == {"*": ["2", {"count": YOURS}]}
+
+
+def test_colours_are_added_only_where_the_text_says_so() -> None:
+    """105.3: a new colour replaces the colours before unless it is said to be added."""
+    before = "Target creature becomes a black Zombie in addition to its other"
+    assert {"set-colors": ["black"]} in acts(f"{before} types until end of turn.", True)[0]["with"]
+    assert acts(f"{before} colors and types until end of turn.", True)[0]["with"] == [
+        {"become": "black Zombie", "in-addition": "true"}
+    ]
+
+
+def test_what_is_gained_with_the_loss_of_all_other_abilities_stays() -> None:
+    did = acts("Target creature gains flying and loses all other abilities until end of turn.", True)
+    assert did[0]["with"] == [{"lose": "all-abilities"}, {"gain": ["flying"]}]
+
+
+def test_an_object_is_exiled_for_a_cost_from_where_the_cost_says() -> None:
+    assert "zones" not in data("{2}, Exile ~: Draw a card.")[0]
+    assert data("{2}, Exile ~ from your graveyard: Draw a card.")[0]["zones"] == "graveyard"
+
+
+def test_only_cards_of_that_player_are_replaced() -> None:
+    text = "If a card would be put into target opponent's graveyard from anywhere this turn, exile it instead."
+    assert acts(text, True)[0]["effect"]["replacement"]["if"]["object"] == {"kind": "card", "owner": "target"}
+
+
+def test_it_in_a_condition_means_what_the_clause_is_about() -> None:
+    static = data("Enchanted creature gets +1/+1 as long as it's red.")[0]["static"]
+    assert static["if"] == {"object": "attached", "is": {"color": "red"}}
+
+
+def test_every_slot_of_a_wording_stands_in_its_term() -> None:
+    """What fills a slot would be lost if the term of the row did not take it; the type behind "that" is said of an event."""
+    lost = {
+        (category, text)
+        for book in _BOOKS
+        for category, text, term in book.ROWS
+        for words in wordings(text)
+        for word in words
+        if isinstance(word, tuple) and f"${word[0]}" not in str(term)
+    }
+    assert {category for category, _ in lost} <= {"upon"}
+
+
+QUALIFIERS = (
+    *("other", "nontoken", "noncreature", "nonland", "nonbasic", "nonblack", "nonartifact", "tapped", "untapped"),
+    *("attacking", "blocking", "unblocked", "legendary", "basic", "snow", "white", "blue", "black", "red", "green"),
+    *("colorless", "multicolored", "monocolored", "combat", "noncombat", "you control", "an opponent controls"),
+    *("your opponents control", "under your control", "up to", "any number of", "at random", "face down", "or less"),
+    *(
+        "or greater",
+        "or more",
+        "or fewer",
+        "until end of turn",
+        "this turn",
+        "for each",
+        "with flying",
+        "without flying",
+    ),
+    *("twice", "half", "if able", "from your graveyard", "to your hand", "of the chosen color", "once each turn"),
+    *("as a sorcery", "alone", "for the first time each turn", "you don't control", "with the same name"),
+)
+_ANYWAY = {"under your control"}
+"""Qualifiers that a text also says of what is so anyway: who puts a card onto the battlefield controls it (110.2a)."""
+
+
+def test_a_qualifier_left_out_makes_another_ability_or_none() -> None:
+    """Each qualifier of the texts says something: without it the text is not understood or means something else."""
+    lost: dict[str, list[str]] = {}
+    pattern = re.compile("|".join(rf"(?<![\w-]){re.escape(word)}(?![\w-]) ?" for word in QUALIFIERS))
+    for text, spell in ALL:
+        whole = spelt(text)
+        meant = data(whole, spell)
+        for match in pattern.finditer(whole):
+            shorter = whole[: match.start()].rstrip() + " " + whole[match.end() :]
+            try:
+                if data(re.sub(r" (?=[.,])", "", shorter).strip(), spell) == meant:
+                    lost.setdefault(match.group().strip(), []).append(text)
+            except CardTextNotUnderstood:
+                continue
+    assert {word: texts for word, texts in lost.items() if word not in _ANYWAY} == {}
