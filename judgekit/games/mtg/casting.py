@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
+from typing import Any
 
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
 from judgekit.games.mtg.announcing import LARGEST_X, STAGES, modal, mode_choices, plain_options, symbol_choices
@@ -347,10 +348,12 @@ def determine_cost(draft: MtgDraft, id: str, player: str) -> None:
 
 @GAME.task("become-cast", "601.2i", "112.1")
 def become_cast(draft: MtgDraft, id: str, player: str, origin: str) -> None:
-    """The spell becomes cast (601.2i)."""
+    """The spell becomes cast (601.2i); the event says how many were cast before it this turn."""
     completed(draft, id)
     item = draft.objects[id]
-    draft.propose(event("cast", id, by=player, number=item.number, player=player, origin=origin, rules=("601.2i",)))
+    earlier = len(draft.facts.get("spells_cast", ()))
+    cast_by: dict[str, Any] = {"player": player, "origin": origin, "earlier": earlier}
+    draft.propose(event("cast", id, by=player, number=item.number, rules=("601.2i",), **cast_by))
 
 
 @GAME.event("cast", "601.2i")

@@ -136,6 +136,21 @@ def _unknown(position: MtgPosition, player: str) -> frozenset[str]:
     return found if len({position.objects[id].card for id in found}) > 1 else frozenset()
 
 
+@GAME.rule("701.20a")
+def in_random_order(draft: MtgDraft, player: str, ids: tuple[str, ...]) -> None:
+    """Note that cards about to go to one place of a library do so in a random order: nobody knows which is where.
+
+    Raises:
+        Unsupported: the order of other cards of that library is unknown as well.
+    """
+    if len({draft.objects[id].card for id in ids}) < 2:
+        return
+    shuffled = dict(draft.facts.get("shuffled", ()))
+    if _unknown(draft, player):
+        raise Unsupported("a library of which two parts are in random order", "701.20a")
+    draft.set(shuffled=tuple(sorted({**shuffled, player: ids}.items())))
+
+
 @GAME.task("whole-library-drawn", "701.20a")
 def whole_library_drawn(draft: MtgDraft, player: str) -> None:
     """Refuse to go on where not the whole of a shuffled library was drawn after all, so that its order matters (701.20a).

@@ -59,6 +59,8 @@ def refuse_to_cast(values: Characteristics, options: Iterable[str]) -> None:
     for name in (*chosen, *sorted(PAYING_WITHOUT_CODE)):
         if name not in STANDS_FOR and (name in chosen or values.has(name)):
             raise Unsupported(f"casting with {name}", KEYWORDS[name].rule)
+    if len(values.all_of("replicate")) > 1:
+        raise Unsupported("several instances of replicate, each paid for on its own", "702.56b")
 
 
 def refuse_moment(values: Characteristics, keyword: str) -> None:

@@ -7,9 +7,7 @@ from typing import Any
 
 from judgekit.cards.terms import THIS, Ability, Action, Filter, Pattern, Test
 from judgekit.engine import Ask, Event, Replacement, Task
-from judgekit.games.mtg.casting import prohibited, uncompletable
-from judgekit.games.mtg.casting_ways import proposed as as_proposed
-from judgekit.games.mtg.choosing import ACCEPT, asking_optional
+from judgekit.games.mtg.casting_offered import offering
 from judgekit.games.mtg.finding import AFTER_MADNESS
 from judgekit.games.mtg.following import cause, instruction, objects
 from judgekit.games.mtg.frames import frame_of
@@ -48,28 +46,15 @@ def _into_exile(_draft: MtgDraft, proposed: Event, _choice: Any) -> tuple[Event,
     return (proposed.having(to="exile", reason=MADNESS, rules=()),)
 
 
-@instruction("cast-by-madness", "702.35a", "702.35b", "608.2g")
+@instruction("cast-by-madness", "702.35a", "702.35b")
 def cast_by_madness(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Ask the owner whether to cast the exiled card for its madness cost, whatever its types (702.35a, 608.2g)."""
     frame = frame_of(draft, key)
     ids = [id for id in objects(draft, key, action.of) if draft.objects[id].place == "exile"]
     if not ids:
         return None
-    record, player = draft.objects[ids[0]], frame.you
-    seen = as_proposed(draft, player, record.id, MADNESS)
-    barred = prohibited(draft, player, record.id, seen) or uncompletable(seen, record.id)
-    then = Task("madness-answered", (record.ref, player, cause(frame)))
-    return asking_optional(player, then, "702.35a", "702.35b", of=record.id, possible=not barred)
-
-
-@GAME.task("madness-answered", "702.35a", "702.35b", "608.2g")
-def madness_answered(draft: MtgDraft, ref: Ref, player: str, by: str | None, choice: str) -> None:
-    """Cast the card for its madness cost, or go on to what happens if its owner does not."""
-    if choice == ACCEPT:
-        draft.note("cast-by-madness", of=ref[0], by=player, rules=("702.35a", "702.35b", "608.2g"))
-        draft.next(Task("cast", (player, ref[0], (MADNESS,))), Task("madness-over", (ref, by)))
-    else:
-        draft.do("madness-over", ref, by)
+    then = Task("madness-over", (draft.objects[ids[0]].ref, cause(frame)))
+    return offering(draft, frame.you, draft.objects[ids[0]], MADNESS, then, "702.35a", "702.35b")
 
 
 @GAME.task("madness-over", "702.35a", "702.35c", "400.7i")

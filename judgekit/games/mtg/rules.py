@@ -13,6 +13,7 @@ from judgekit.games.mtg import (  # noqa: F401
     attacking,
     bestowing,
     blocking,
+    cast_triggers,
     casting,
     casting_as_told,
     casting_ways,
