@@ -98,10 +98,12 @@ class Table(Protocol):
 
     Attributes:
         position: the present position.
+        began: the position in which the present step began, before decisions were made that were still open.
         trace: everything that happened here.
     """
 
     position: Position[Any, Any]
+    began: Position[Any, Any]
     trace: Trace
 
     def lay(self, kind: str, *choices: Plain) -> None:
@@ -138,6 +140,8 @@ class Scene(Protocol):
         details: names of details of events that expectations may give ("to", "combat").
         called: other names that scenarios use for kinds of question, by kind.
         unsaid: choices, by kind of question, that a complete set of legal answers may leave out (naming no defender).
+        follows_from: kinds of question that a choice of another kind settles, which the same step makes (how symbols are paid
+            follows from what is paid with); the choice is then read as a table of that kind.
         steps: names of the steps and phases of a turn, in order.
         headings: numbers under which the book prints only a name; who expects one to be cited expects any rule below it.
     """
@@ -148,6 +152,7 @@ class Scene(Protocol):
     details: frozenset[str]
     called: Mapping[str, tuple[str, ...]]
     unsaid: Mapping[str, Any]
+    follows_from: Mapping[str, str]
     steps: tuple[str, ...]
     headings: frozenset[str]
 
@@ -172,6 +177,12 @@ class Scene(Protocol):
 
     def write_choice(self, question: Question, choice: Any) -> Plain:
         """Return a choice as a scenario words it."""
+
+    def in_brief(self, question: Question, listed: Sequence[Plain]) -> tuple[list[Plain], list[Plain]] | None:
+        """Return what a scenario lists of legal answers and what there is, both in brief words; None where it words them in full.
+
+        A payment may be listed by the mana alone, whatever its sources.
+        """
 
     def legal(self, table: Table, query: Mapping[str, Plain]) -> tuple[Question, Callable[[Any], Plain]] | None:
         """Return the question whose legal answers a query asks for, with their wording, where it is not the open one."""

@@ -190,7 +190,12 @@ class Judging:
         listed = value if isinstance(value, list) else [value]
         if isinstance(value, str) and value in ("none", "empty") and not options:
             listed = []
-        wanted = {self._choice(question, plain): plain for plain in listed}
+        brief = self.scene.in_brief(question, listed)
+        if brief is not None:
+            options = set(brief[1])
+            wanted = dict(zip(brief[0], listed, strict=True))
+        else:
+            wanted = {self._choice(question, plain): plain for plain in listed}
         if key == "exactly":
             if unsaid not in wanted:
                 options.discard(unsaid)

@@ -55,6 +55,7 @@ def _legal(table: ScriptedTable, query: Mapping[str, Any], _running: Any) -> Ask
     found = table.scene.legal(table, query)
     question = found[0] if found is not None else table.position.question
     if found is None and (question is None or not _fits(table, question, query)):
+        table.held |= table.scene.answers(query)
         table.settle()
         question = table.position.question
         if question is None or not _fits(table, question, query):

@@ -14,7 +14,8 @@ from judgekit.scenarios.faults import Path
 from judgekit.scenarios.happenings import Failure
 from judgekit.scenarios.model import Scenario, Step
 from judgekit.scenarios.querying import query_of
-from judgekit.scenarios.tables import ScriptedTable, Snapshot, UnusedAnswer
+from judgekit.scenarios.snapshots import Snapshot
+from judgekit.scenarios.tables import ScriptedTable, UnusedAnswer
 
 Clock = Callable[[], bool]
 CHANCE = "random"
@@ -136,6 +137,7 @@ class Run:
     def _do(self, step: Step, following: Step | None) -> IllegalAnswer | None:
         action = step.action or {}
         self._known_player(action)
+        self.table.began = self.table.position
         self._nothing_else_open(action)
         self.table.begin(*self.about(following), self._stop_at(action), self.scene.answers(action))
         before = self.table.snapshot()

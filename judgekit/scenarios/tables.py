@@ -40,6 +40,7 @@ class ScriptedTable:
     Attributes:
         scene: the game.
         position: the present position.
+        began: the position in which the present step began.
         trace: everything that happened here.
         answers: scripted answers.
         held: kinds of question that are left open because the next step is about them; "*" for any, with UNANSWERED only
@@ -56,6 +57,7 @@ class ScriptedTable:
     ) -> None:
         self.scene = scene
         self.position = position
+        self.began = position
         self.trace = Trace()
         self.answers = answers
         self.policy = policy or {}
@@ -279,6 +281,10 @@ class ScriptedTable:
             if lone:
                 self._spare_for(question)
                 return (lone[0],)
+        source = self.scene.follows_from.get(question.kind)
+        if source is not None and self._laid.get(source):
+            choice = self.scene.read_choice(question, {source: self._laid[source][0]})
+            return None if choice is None else (choice,)
         spared = self._spared(question)
         if spared is not None:
             return spared

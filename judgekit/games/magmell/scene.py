@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from judgekit.cards.parts import Part, TermMalformed
@@ -58,6 +58,7 @@ class MagmellScene:
         events: names of events in scenarios.
         details: names of details of events that expectations may give.
         called: other names of kinds of question.
+        follows_from: nothing.
         unsaid: naming no 防御ユニット is always there where it is legal, and need not be listed.
         steps: the phases of a turn, and the steps of battle.
         headings: none, every numbered line of the book says something.
@@ -106,6 +107,7 @@ class MagmellScene:
         "defend": ("defender", "block"),
     }
     unsaid: Mapping[str, Any] = {"defend": "none"}
+    follows_from: Mapping[str, str] = {}
     steps = (*PHASES, *STEPS)
     headings: frozenset[str] = frozenset()
 
@@ -359,6 +361,11 @@ class MagmellScene:
     def game_value(self, position: MagmellPosition, key: str, _expected: Any) -> Finding | None:
         """Return a property of the game."""
         return looking.game_value(position, key)
+
+    def in_brief(self, question: Question, listed: Sequence[Any]) -> tuple[list[Any], list[Any]] | None:
+        """Return None: answers are listed in full in MAGMELL."""
+        del question, listed
+        return None
 
     def knows(self, position: MagmellPosition, word: str) -> bool:
         """Tell whether a word is one that some object can be or have."""

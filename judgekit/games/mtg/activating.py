@@ -58,6 +58,22 @@ def gained_name(position: MtgPosition, source: Ref | None, ability: Ability) -> 
     return ("201.4b",) if keys and all(key[0] not in ("printed", "intrinsic") for key in keys) else ()
 
 
+@GAME.rule("201.4")
+def own_name(position: MtgPosition, source: Ref | None, ability: Ability) -> Reasons:
+    """Return the rule by which the name in a text means the very object it is on, where a name alone would not do (201.4).
+
+    The object has another name by now, or something else on the battlefield has the same one.
+    """
+    record = present(position, source) if source is not None else None
+    if record is None or not names_itself((ability.do, ability.instead, ability.modes)):
+        return ()
+    view = view_of(position)
+    name, printed = view.of(record.id).name, position.cards.get(record.card or "")
+    renamed = printed is not None and name != printed.name
+    shared = any(view.of(one.id).name == name for one in view.permanents() if one.id != record.id)
+    return ("201.4",) if renamed or shared else ()
+
+
 def ability_of(position: MtgPosition, id: str, key: Key) -> Ability | None:
     """Return an activated ability of an object by its key, None where it has no such ability."""
     return next((ability for known, ability in abilities_of(position, id) if known == key), None)
@@ -140,6 +156,8 @@ def judge_activation(position: MtgPosition, player: str, id: str, key: Key) -> R
     if split_second(position) and not is_mana_ability(ability):
         return ("702.61a",)
     reasons = forbidden(position, "activate", id, by=id) or forbidden(position, "activate", player, to=id)
+    if not reasons and not is_mana_ability(ability):
+        reasons = forbidden(position, "activate-nonmana", id, by=id)
     if not reasons and any(action.get("symbol") for action in _cost_actions(ability)):
         reasons = forbidden(position, "activate-tap", id)
     if reasons:

@@ -28,8 +28,9 @@ def _advance(table: Table, action: Action) -> None:
     whose = action.get("active", action.get("player"))
     before = "before" in action
     lay(table, action, "advance", "active", "player", "before")
-    to_begin = any(task.name == "step-actions" for task in table.position.agenda)
-    started = None if to_begin else (table.position.facts.get("step"), table.position.facts.get("turn"))
+    began = table.began
+    to_begin = any(task.name == "step-actions" for task in began.agenda)
+    started = None if to_begin else (began.facts.get("step"), began.facts.get("turn"))
     if step in WITHOUT_PRIORITY and not before:
         _watch(table, (step, whose))
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
@@ -50,7 +51,7 @@ def settle(draft: MtgDraft, events: Events, report: str | None) -> Events | Ask:
         by = affected(draft, Event("move", id))
         return Ask("zone", by, of=id, args=(zones,), then=Task("contradiction-settled", (events, report, id)))
     if any(one.kind == "shuffle" for one in events):
-        return _placed_after_shuffling(events)
+        return _placed_after_shuffling(_shuffled_often(events))
     return _several_lifelinks(events)
 
 
@@ -63,6 +64,16 @@ def _several_lifelinks(events: Events) -> Events:
     return tuple(
         one.having(rules=(*one.get("rules"), "702.15e")) if gain else one
         for one, gain in zip(events, gains, strict=True)
+    )
+
+
+@GAME.rule("701.20f")
+def _shuffled_often(events: Events) -> Events:
+    """Return events, with the rule that each of several shuffles of one library at once counts for what looks for them."""
+    shuffled = Counter(one.of for one in events if one.kind == "shuffle")
+    return tuple(
+        one.having(rules=(*one.get("rules", ()), "701.20f")) if one.kind == "shuffle" and shuffled[one.of] > 1 else one
+        for one in events
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judgekit.cards.terms import Card
 from judgekit.engine.scenes import Misfit
 from judgekit.games.mtg.casting_ways import FACE, ways_to_cast
 from judgekit.games.mtg.costs import AS_WAY, MORPHS
@@ -35,8 +36,11 @@ def other_face(position: MtgPosition, id: str, action: Action) -> str | None:
 def way_to_cast(position: MtgPosition, id: str, action: Action) -> tuple[str | None, Action]:
     """Return in which way a step casts a card: `way`, `face: name`, `with: [morph]` or `face-down: true`; and what is left."""
     card = position.cards.get(position.objects[id].card or "")
-    options = action.get("with")
-    listed = [options] if isinstance(options, str) else [text_of(option) for option in options or ()]
+    listed = _listed(action)
+    named = next((name for name in listed if _face_meant(card, name) is not None), None)
+    if named is not None and "face" not in action:
+        listed = [name for name in listed if name != named]
+        action = {**action, "face": _face_meant(card, named), "with": listed}
     cost = next((name for name in listed if name in AS_WAY), None)
     if "face" in action:
         return _half(position, id, other_face(position, id, action), cost), action
@@ -50,6 +54,21 @@ def way_to_cast(position: MtgPosition, id: str, action: Action) -> tuple[str | N
     if "way" not in action and card is not None and card.layout == "split":
         raise Misfit(f"{id} has two halves", ("cast",), f"say `face: {' or '.join(card.faces)}`")
     return (word_of(action, "way") if "way" in action else cost), action
+
+
+def _listed(action: Action) -> list[str]:
+    """Return the words that a step lists under `with`."""
+    options = action.get("with")
+    return [options] if isinstance(options, str) else [text_of(option) for option in options or ()]
+
+
+def _face_meant(card: Card | None, word: str) -> str | None:
+    """Return the face that a word under `with` means: its name, or `adventure` (716.3); None where it means a cost."""
+    if card is None or not card.faces:
+        return None
+    if word == "adventure" and card.layout == "adventure":
+        return card.faces[-1]
+    return word if word in card.faces else None
 
 
 def _half(position: MtgPosition, id: str, face: str | None, cost: str | None) -> str | None:

@@ -46,6 +46,11 @@ TRANSFORMED = frozenset(("disturb",))
 
 BESTOW = "bestow"
 
+FORETELL = "foretell"
+
+FORETOLD = "foretold"
+"""Detail of a foretold card in exile: the number of the turn in which it became that (702.143a)."""
+
 BESTOWED = (
     Modification("set-types", ("enchantment",)),
     Modification("set-subtypes", ("Aura",)),
@@ -68,7 +73,7 @@ SIDE_OF_LAYOUT = {"split": ("709.3", "709.3a"), "modal": ("712.7", "712.7a"), "a
 """The rules of casting one half or face of a card with several, by its layout."""
 
 
-@GAME.rule("601.2", "601.3", "305.9", "903.8", "400.7f", *FROM_GRAVEYARD.values())
+@GAME.rule("601.2", "601.3", "305.9", "903.8", "400.7f", "702.143a", *FROM_GRAVEYARD.values())
 def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
     """Return the permissions by which a player may begin to cast a card (601.3)."""
     record = position.objects.get(id)
@@ -78,6 +83,7 @@ def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
     if "land" in values.types:
         return []
     found: list[Way] = []
+    now = position.facts.get("turn", 1)
     if record.zone == zone_key("hand", player):
         found.extend(sides(position, record, ("601.2", "601.3")))
     if record.zone == "command" and record.get("commander") and record.owner == player:
@@ -87,6 +93,8 @@ def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
         for name, rule in FROM_GRAVEYARD.items():
             if values.has(name):
                 found.extend(_from_graveyard(position, player, record, name, (rule, "601.3", *in_graveyard)))
+    if record.owner == player and record.get(FORETOLD, now) < now:
+        found.append(Way(FORETELL, ("702.143a", "601.3")))
     if record.place in ("graveyard", "exile", "library", "command") or record.owner != player:
         found.extend(_permitted(position, player, record))
     return list(dict.fromkeys(found))
@@ -116,7 +124,7 @@ def _from_graveyard(position: MtgPosition, player: str, record: Object, keyword:
         yield Way(name, (*rules, "709.3") if halves else rules)
 
 
-@GAME.rule("601.3", "601.3e", "609.4", "118.9")
+@GAME.rule("601.3", "601.3e", "609.4", "118.9", "716.3d")
 def _permitted(position: MtgPosition, player: str, record: Object) -> Iterator[Way]:
     """Yield the ways to cast a card that effects allow, each judged by what the spell would be (601.3e)."""
     entries = [
@@ -135,6 +143,8 @@ def _permitted(position: MtgPosition, player: str, record: Object) -> Iterator[W
         for way in usual:
             if entry.ability.get("not-as-adventure") and way.name.startswith(FACE):
                 continue
+            if entry.ability.get("not-as-adventure"):
+                way = way._replace(rules=(*way.rules, "716.3d"))
             changed = bool(as_announced(way.name)[1])
             seen = proposed(position, player, record.id, way.name) if changed else position
             if meant(position, seen, entry, record.id):

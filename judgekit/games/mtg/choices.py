@@ -22,6 +22,7 @@ from judgekit.games.mtg.objects import Mana
 from judgekit.games.mtg.retargeting import current
 from judgekit.games.mtg.targets import words_asked
 from judgekit.games.mtg.worded_payments import read_payment, read_payments, write_payment, write_payments
+from judgekit.games.mtg.worded_symbols import symbols_paid_with
 from judgekit.games.mtg.wording import Plain, ids_of, item_named, symbols_of, text_of
 
 # Targets.
@@ -121,6 +122,8 @@ def _options(_question: Question, plain: Plain) -> Any:
 def _splits(question: Question, plain: Plain) -> Any:
     if isinstance(plain, Mapping) and "life" in plain:
         return _splits_for(question, plain)
+    if isinstance(plain, Mapping) and "payment" in plain:
+        return symbols_paid_with(question, plain["payment"])
     listed = list(plain) if isinstance(plain, list | tuple) else [plain]
     wanted = sorted("life" if text_of(item) == "life" else "".join(symbols_of(item)) for item in listed)
     symbols = open_symbols(question.position, question.position.objects[question.args[0]])

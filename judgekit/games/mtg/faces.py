@@ -149,6 +149,7 @@ def double_faced(position: MtgPosition, record: Object) -> bool:
         "707.2b",
         "707.3",
         "707.8",
+        "707.10",
         "707.9a",
         "707.9b",
         "707.9c",
@@ -166,10 +167,11 @@ def side_rules(position: MtgPosition, record: Object) -> tuple[str, ...]:
     if key is None:
         return ()
     if is_copy(position, record):
-        rules += ["707.2", "707.2b", "613.2a", "613.1a", *position.cards[key].get("copied", ())]
+        on_stack = ["707.10"] if record.kind == "copy" and record.place == "stack" else []
+        rules += [*on_stack, "707.2", "707.2b", "707.3", "613.2a", "613.1a", *position.cards[key].get("copied", ())]
         copied = copied_by(position, record)
         if copied is not None and copied != key:
-            rules += ["707.3", "710.2", "110.5c"]
+            rules += ["710.2", "110.5c"]
         return tuple(dict.fromkeys(rules))
     if record.get("melded"):
         return ("713.3b", "713.3c")

@@ -19,6 +19,7 @@ from judgekit.games.mtg.given_commanders import name_commanders
 from judgekit.games.mtg.given_effects import read_effects
 from judgekit.games.mtg.given_objects import Start, check_objects, read_objects
 from judgekit.games.mtg.given_options import in_teams, read_options, seating, with_vanguards
+from judgekit.games.mtg.given_start import BEFORE_THE_GAME, MULLIGANS, before_the_game
 from judgekit.games.mtg.given_words import STEP_WORDS, given_player, given_turn
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.mana import pooled
@@ -129,7 +130,11 @@ def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mt
         facts["groups"] = tuple(sorted(start.groups.items()))
     zones = {key: tuple(ids) if _ordered(key) else tuple(sorted(ids)) for key, ids in start.zones.items()}
     before = "turn" in part and "before" in part["turn"]
-    agenda = opening(facts["step"], facts.pop("priority-given"), before)
+    given_priority = facts.pop("priority-given")
+    if facts["step"] == BEFORE_THE_GAME:
+        agenda = before_the_game(part, start.objects, start.players, facts)
+    else:
+        agenda = opening(facts["step"], given_priority, before)
     facts.update(_day_or_night(part))
     position = Position(GAME, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
     lent = _by_effect_alone(position)
@@ -219,8 +224,8 @@ def _turn(part: Part, start: Start) -> dict[str, Any]:
         raise turn["active"].fault(f"there is no player {active!r}", f"players: {', '.join(start.players)}")
     named = turn.get("step", "phase")
     step = named.text() if named is not None else "precombat-main"
-    step = STEP_WORDS.get(step, step)
-    if step not in STEPS:
+    step = BEFORE_THE_GAME if step in MULLIGANS else STEP_WORDS.get(step, step)
+    if step not in (*STEPS, BEFORE_THE_GAME):
         raise turn.fault(f"unknown step {step!r}", f"known: {', '.join(STEPS)}")
     priority = turn["priority"].text() if "priority" in turn else None
     if priority is not None and priority not in start.players:

@@ -191,7 +191,8 @@ def put_objects(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if action.get("attacking"):
         draft.next(*(Task("enter-attacking", (id,)) for id in find(draft, key, action.of)))
     if to == "library":
-        settle(draft, key, INTO_LIBRARY, _shuffling_rules(draft, key, action))
+        into = find(draft, key, action.of)
+        settle(draft, key, INTO_LIBRARY, (_shuffling_rules(draft, key, action), into))
     if (to == "library" and action.get("at") is not None) or to in ("library-top", "library-bottom"):
         asked = _order_asked(draft, key, action)
         if asked is not None:

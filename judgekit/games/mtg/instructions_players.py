@@ -183,15 +183,18 @@ def shuffle_library(draft: MtgDraft, happening: Event) -> None:
     draft.put_zone(zone, cards)
     draft.set(shuffled=tuple(sorted({**dict(draft.facts.get("shuffled", ())), player: cards}.items())))
     elsewhere = any(id in draft.objects and draft.objects[id].place != "library" for id in happening.get("into", ()))
-    draft.cite("701.20a", *happening.get("rules", ()), *(("701.20c",) if elsewhere else ()))
+    few = ("701.20e",) if len(cards) < 2 else ()
+    draft.cite("701.20a", *happening.get("rules", ()), *(("701.20c",) if elsewhere else ()), *few)
 
 
 @instruction("shuffle", "701.20a", "701.20c", "701.20d")
 def shuffle(draft: MtgDraft, key: int, action: Action) -> None:
     """Players shuffle their libraries, also where nothing could be put into them before (701.20c, 701.20d)."""
     by = cause(frame_of(draft, key))
-    rules = settled(draft, key, INTO_LIBRARY) or ()
-    draft.propose(*(event("shuffle", player, by=by, rules=rules) for player in players(draft, key, action.of)))
+    rules, into = settled(draft, key, INTO_LIBRARY) or ((), ())
+    draft.propose(
+        *(event("shuffle", player, by=by, rules=rules, into=into) for player in players(draft, key, action.of))
+    )
 
 
 @GAME.event("reveal", "701.16a", "701.16b")

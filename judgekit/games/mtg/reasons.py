@@ -60,6 +60,7 @@ def _seen(values: Characteristics, aspect: str) -> Any:
 @GAME.rule(
     *LAYER_RULES.values(),
     *DEFINING_RULES.values(),
+    "105.3",
     "205.4b",
     "613.8",
     "613.8a",
@@ -174,6 +175,8 @@ def _of_entry(entry: Applied) -> list[str]:
         rules.append("205.1a")
     if "types" in str(words):
         rules.append("205.4b")
+    if words & {"set-colors", "add-colors"} and not effect.cda:
+        rules.append("105.3")
     if entry.layer == "4" and "land" in entry.before.types and "set-subtypes" in words:
         rules.append("305.7")
     if "cant-have" in words:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.engine import Task
-from judgekit.games.mtg.activating import gained_name
+from judgekit.games.mtg.activating import gained_name, own_name
 from judgekit.games.mtg.adventures import is_adventure, may_cast_later
 from judgekit.games.mtg.attaching import cannot_attach
 from judgekit.games.mtg.bestowing import cease_to_be_bestowed
@@ -47,6 +47,8 @@ def resolve(draft: MtgDraft) -> None:
         draft.cite("113.7a")
     if item.ability is not None:
         draft.cite(*gained_name(draft, item.source, item.ability))
+        if draft.trace is not None:
+            draft.cite(*own_name(draft, item.source, item.ability))
     if item.kind == "ability" and item.ability is not None and item.ability.kind == "triggered":
         condition = item.ability.condition
         if condition is not None:

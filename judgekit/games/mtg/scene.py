@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from judgekit.cards.terms_events import STEPS
@@ -32,6 +32,7 @@ from judgekit.games.mtg.long_loops import refuse_further
 from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.step_words import OBJECT_PROPERTIES, PLAYER_PROPERTIES
 from judgekit.games.mtg.understanding import understood
+from judgekit.games.mtg.worded_payments import payments_in_brief
 
 Action = Mapping[str, Any]
 
@@ -60,6 +61,7 @@ class MtgScene:
         details: names of details of events that expectations may give.
         called: other names of kinds of question.
         unsaid: choices that a complete set of legal answers may leave out.
+        follows_from: how hybrid symbols are announced follows from what a step pays with.
         steps: the steps and phases of a turn.
         headings: numbers that are only the name of a keyword action, a keyword ability, a part of the type line or a variant.
     """
@@ -107,6 +109,7 @@ class MtgScene:
     )
     called: Mapping[str, tuple[str, ...]] = doing.CALLED
     unsaid: Mapping[str, Any] = {}
+    follows_from: Mapping[str, str] = {"symbols": "payment"}
     steps = tuple(STEPS)
     headings = frozenset(
         (
@@ -135,6 +138,10 @@ class MtgScene:
     def write_choice(self, question: Question, choice: Any) -> Any:
         """Return a choice as a scenario words it."""
         return choices.write_choice(question, choice)
+
+    def in_brief(self, question: Question, listed: Sequence[Any]) -> tuple[list[Any], list[Any]] | None:
+        """Return payments that are listed by their mana alone and those there are, both so (601.2h)."""
+        return payments_in_brief(question, listed)
 
     def legal(self, table: Table, query: Action) -> tuple[Question, Callable[[Any], Any]] | None:
         """Return the question whose legal answers a query asks for, where it is not the open one."""

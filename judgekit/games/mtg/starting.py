@@ -162,9 +162,11 @@ def put_on_the_bottom(draft: MtgDraft, chosen: tuple[str, ...]) -> None:
     draft.propose(*(moving(draft, id, "library", None, at="bottom", rules=("103.4",)) for id in chosen))
 
 
-@GAME.rule("103.7a", "103.7b")
+@GAME.rule("103.7a", "103.7b", "103.7c")
 def skips_first_draw(draft: MtgDraft) -> bool:
-    """Tell whether the draw step of the first turn is skipped: in a game of two players or teams (103.7a, 103.7b)."""
+    """Tell whether the draw step of the first turn is skipped: in a game of two players or teams, in no other (103.7)."""
+    if draft.facts.get("turn") == 1 and NO_DRAW in draft.facts and draft.facts[NO_DRAW] is None:
+        draft.cite("103.7c")
     if draft.facts.get("turn") != 1 or draft.facts.get(NO_DRAW) != draft.facts.get("active"):
         return False
     rule = "103.7b" if draft.facts.get("shared_life") else "103.7a"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
@@ -16,19 +16,22 @@ from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.mana import Pool, order_of, types_of, ways_to_spend
 from judgekit.games.mtg.mana_abilities import Source, sources
 from judgekit.games.mtg.objects import Mana
-from judgekit.games.mtg.paying import Payment, made_by, payments, spendable
+from judgekit.games.mtg.paying import REWIND, Payment, made_by, payments, spendable
 from judgekit.games.mtg.wording import Plain, ids_of, symbols_of, text_of
+
+NOT_PAID = frozenset(("rewind", "decline", "refuse", "no"))
+"""Words for going back instead of activating the mana abilities that a cost would take, which nobody has to (118.3c)."""
 
 
 def read_payment(question: Question, plain: Plain) -> Any:
-    """Return the payment that a scenario words: by its sources, by mana of the pool, "auto" or "rewind"."""
+    """Return the payment that a scenario words: by its sources, by mana of the pool, "auto", or that there is none (118.3c)."""
     position, (item_id, cost) = question.position, question.args
     item = position.objects.get(item_id)
     player = question.by
-    if isinstance(plain, str) and plain == "rewind":
-        return ("rewind",)
+    if isinstance(plain, str) and plain in NOT_PAID:
+        return REWIND
     if isinstance(plain, str) and plain == "auto":
-        return next(payments(position, player, item, cost), ("rewind",))
+        return next(payments(position, player, item, cost), REWIND)
     may = spendable(position, item)
     helping = helpers(position, player, item)
     plain, named = _helpers_named(position, player, plain, helping)
@@ -209,6 +212,32 @@ def read_payments(question: Question, plain: Plain) -> Any:
     return next(found, repr(plain))
 
 
+def payments_in_brief(question: Question, listed: Sequence[Plain]) -> tuple[list[Plain], list[Plain]] | None:
+    """Return payments listed by their mana alone ("{R}{R}{G}"), and all legal ones so; None where sources are named.
+
+    Args:
+        question: how something is paid.
+        listed: the payments that a scenario lists.
+    """
+    if question.kind not in ("payment", "payments") or not listed or not all(_only_mana(plain) for plain in listed):
+        return None
+    there = [choice for choice in question.choices if choice != REWIND]
+    found = dict.fromkeys(_in_brief(*(choice if question.kind == "payments" else (choice, 0))) for choice in there)
+    return [_in_any_order(_with_life(plain)) for plain in listed], list(found)
+
+
+def _only_mana(plain: Plain) -> bool:
+    return isinstance(plain, str) and (_MANA.fullmatch(plain) is not None or _LIFE.fullmatch(plain) is not None)
+
+
+def _in_brief(payment: Payment, life: int) -> Any:
+    mana = types_of(payment.spent)
+    if not life:
+        return _in_any_order(mana or "{0}")
+    return _in_any_order({"mana": mana, "life": life} if mana else {"life": life})
+
+
+_MANA = re.compile(r"(?:\{[^{}]*\}\s*)+")
 _LIFE = re.compile(r"(?P<mana>(?:\{[^{}]*\})*)\s*(?:,|\+|and|plus|&)?\s*(?:pay\s+)?(?P<life>\d+) life")
 
 
