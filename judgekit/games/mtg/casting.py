@@ -163,7 +163,7 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
     refused = Refused(())
     for way in ways:
         draft = proposed(position, player, id, way.name)
-        seen = draft if as_announced(way.name)[1] else None
+        seen = draft if as_announced(way.name)[1] or position.objects[id].face_down else None
         reasons = prohibited(position, player, id, draft)
         if (
             reasons

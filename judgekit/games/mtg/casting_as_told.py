@@ -19,7 +19,9 @@ TOLD = "cast_as_told"
 @instruction("cast", "608.2g", "118.3c", "118.9", "601.3", "702.62a", "702.62d")
 def cast_as_told(draft: MtgDraft, key: int, action: Action) -> None:
     """Cast a card if able, without paying its mana cost where that is said; what cannot be cast stays where it is."""
-    player = frame_of(draft, key).you
+    frame = frame_of(draft, key)
+    player = frame.you
+    by_suspend = frame.ability is not None and frame.ability.name == "suspend"
     for name in ("by", "until", "cost", "copy"):
         if action.get(name) is not None:
             raise Unsupported(f"casting with {name}", "608.2g")
@@ -36,9 +38,10 @@ def cast_as_told(draft: MtgDraft, key: int, action: Action) -> None:
         if reasons:
             draft.note("not-cast", of=id, by=player, rules=("608.2g", *reasons))
             continue
-        if "creature" in types and view_of(draft).of(id).has("suspend"):
-            raise Unsupported("haste of a creature spell cast by suspend", "702.62a")
-        draft.next(Task("told-to-cast", (id,)), Task("cast", (player, id, (FREE,))), Task("told-to-cast", (None,)))
+        draft.cite("608.2g", *(("702.62d",) if by_suspend else ()))
+        haste = (Task("haste-by-suspend", (player, id)),) if by_suspend else ()
+        cast = Task("cast", (player, id, (FREE,)))
+        draft.next(Task("told-to-cast", (id,)), cast, *haste, Task("told-to-cast", (None,)))
 
 
 @GAME.task("told-to-cast", "118.3c")

@@ -40,10 +40,11 @@ ALTERNATIVE = {
     "disturb": "702.146a",
     "emerge": "702.119a",
     "mutate": "702.140a",
+    "foretell": "702.143a",
 }
 """Keywords that give an alternative cost, with their rules (118.9)."""
 
-AS_WAY = frozenset(("flashback", "escape", "disturb", "bestow", "madness"))
+AS_WAY = frozenset(("flashback", "escape", "disturb", "bestow", "madness", "foretell"))
 """Those of them that are chosen as the card is put on the stack, since they decide from where or as what it is cast."""
 
 OPTIONAL = {

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.cards.terms import Action, Cost
-from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, Unsupported, event
+from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, event
 from judgekit.games.mtg.characteristics import Characteristics
-from judgekit.games.mtg.cost_actions import cannot_pay
 from judgekit.games.mtg.costs import MORPHS
 from judgekit.games.mtg.faces import double_faced, is_copy
 from judgekit.games.mtg.following import cause, did, instruction, keep, objects, refs
@@ -15,9 +14,8 @@ from judgekit.games.mtg.frames import frame_of
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.moving import moving
-from judgekit.games.mtg.objects import Frame, Object
-from judgekit.games.mtg.paying import can_pay_mana
-from judgekit.games.mtg.priority import DEEDS, Choice, Deed
+from judgekit.games.mtg.objects import Object
+from judgekit.games.mtg.specials import SPECIALS, Special, unpayable_now
 from judgekit.games.mtg.timestamps import restamp
 from judgekit.games.mtg.zones import BATTLEFIELD, permanents
 
@@ -51,21 +49,13 @@ def costs_to_turn_up(position: MtgPosition, record: Object) -> list[tuple[Cost, 
     return found
 
 
-WITHOUT_CODE = {"suspend": "116.2f", "companion": "116.2g", "foretell": "116.2h"}
-"""Special actions that have no code, with their rules."""
-
 RULES_TO_TURN_UP = {"morph": ("702.37e",), "megamorph": ("702.37e", "702.37b"), "manifest": ("701.34b",)}
 
 
 @GAME.rule("116.2b", "701.34b", "702.37e", "708.5", "708.7", "118.3")
-def judge_turning(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:
+def judge_turning(position: MtgPosition, player: str, id: str) -> Allowed | Refused:
     """Tell whether a player with priority may turn a face-down permanent face up (116.2b, 702.37e)."""
-    _, what, id = choice
-    record = position.objects.get(id or "")
-    if what in WITHOUT_CODE:
-        raise Unsupported(f"the special action {what}", WITHOUT_CODE[what])
-    if what != TURN_UP:
-        return Refused(("116.1",), f"no special action is called {what!r}")
+    record = position.objects.get(id)
     if record is None or record.place != BATTLEFIELD or not record.face_down or record.phased_out:
         return Refused(("116.2b", "702.37e", "708.7"), "no face-down permanent")
     if view_of(position).of(record.id).controller != player:
@@ -76,35 +66,19 @@ def judge_turning(position: MtgPosition, player: str, choice: Choice) -> Allowed
         return Refused(("702.37e", "116.2b", *rules, "708.7"), "it would have no morph cost if it were face up")
     reasons: tuple[str, ...] = ()
     for cost, way in costs:
-        reasons = _unpayable(position, player, record, cost)
+        reasons = unpayable_now(position, player, record, cost)
         if not reasons:
             return Allowed(("116.2b", *RULES_TO_TURN_UP[way]))
     return Refused((*reasons, "702.37e", "116.2b"), "that cannot be paid")
 
 
-def _unpayable(position: MtgPosition, player: str, record: Object, cost: Cost) -> tuple[str, ...]:
-    if "X" in cost.mana or any("/" in symbol for symbol in cost.mana):
-        raise Unsupported("a morph cost with a choice in it", "702.37f")
-    draft = position.draft()
-    frame = Frame(player, record.ref)
-    for action in cost.actions:
-        reasons = cannot_pay(draft, frame, player, action)
-        if reasons:
-            return reasons
-    return () if can_pay_mana(draft, player, None, cost.mana) else ("118.3",)
-
-
-def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
+def _candidates(position: MtgPosition, player: str) -> Iterator[str]:
     for record in permanents(position):
         if record.face_down and view_of(position).of(record.id).controller == player:
-            yield ("special", TURN_UP, record.id)
+            yield record.id
 
 
-def _take(_position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ...]:
-    return (Task("turn-up-specially", (player, choice[2])),)
-
-
-DEEDS["special"] = Deed(_candidates, judge_turning, _take, (3,))
+SPECIALS[TURN_UP] = Special(_candidates, judge_turning, "turn-up-specially")
 
 
 @GAME.task("turn-up-specially", "116.2b", "116.3", "701.34b", "702.37e", "708.7")
@@ -112,7 +86,7 @@ def turn_up_specially(draft: MtgDraft, player: str, id: str) -> None:
     """Pay the cost and turn a permanent face up; nothing goes on the stack (702.37e)."""
     record = draft.objects[id]
     ways = costs_to_turn_up(draft, record)
-    cost, way = next(entry for entry in ways if not _unpayable(draft, player, record, entry[0]))
+    cost, way = next(entry for entry in ways if not unpayable_now(draft, player, record, entry[0]))
     draft.note("special", of=id, by=player, rules=("116.2b", "116.3", "708.7", *RULES_TO_TURN_UP[way]))
     draft.propose(event(TURN_UP, id, 0, None, number=record.number, player=player, way=way))
     draft.do("pay", id, player, cost)

@@ -9,7 +9,7 @@ from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.objects import Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.parting import melded_move, put_apart
-from judgekit.games.mtg.zones import BATTLEFIELD, OUTSIDE, OWN_ZONES, STACK, zone_key
+from judgekit.games.mtg.zones import BATTLEFIELD, EXILE, OUTSIDE, OWN_ZONES, STACK, zone_key
 
 NEVER_PERMANENT = frozenset(("instant", "sorcery"))
 
@@ -128,6 +128,8 @@ def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
             chosen=happening.get("chosen", ()),
             details=happening.get("marks", ()),
         )
+    if to == EXILE:
+        new = new._replace(counters=happening.get("counters", ()), details=happening.get("marks", ()))
     if record.get("commander"):
         new = new._replace(details=commanding(new.details, record.zone if to == STACK else None))
     draft.put(new)
@@ -180,7 +182,10 @@ def keep_effects(draft: MtgDraft, spell: Object, permanent: Object) -> None:
     for id, effect in list(draft.effects.items()):
         if effect.objects is not None and spell.ref in effect.objects:
             refs = tuple(permanent.ref if ref == spell.ref else ref for ref in effect.objects)
-            draft.put_effect(id, effect._replace(objects=refs))
+            frame = effect.frame
+            if frame.source == spell.ref:
+                frame = frame._replace(source=permanent.ref)
+            draft.put_effect(id, effect._replace(objects=refs, frame=frame))
             draft.cite("400.7a", "112.4")
 
 

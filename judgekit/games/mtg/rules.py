@@ -89,6 +89,7 @@ from judgekit.games.mtg import (  # noqa: F401
     shared_turns,
     skipping,
     special_actions,
+    special_exiling,
     spell_copies,
     splicing,
     state_based_actions,

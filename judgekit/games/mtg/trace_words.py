@@ -165,6 +165,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "monstrous-already": ("is monstrous already", "すでに怪物的である"),
     "shortcut": ("shortcut", "省略"),
     "not-cast": ("cannot be cast", "唱えられない"),
+    "cast-as-offered": ("casts it as the effect allows", "効果により唱える"),
+    "another-cleanup": ("another cleanup step", "もう一度クリンナップ・ステップ"),
     "unattach": ("becomes unattached", "はずれる"),
     "unblocked": ("is unblocked", "ブロックされない"),
     "untap": ("untapped", "アンタップ"),
