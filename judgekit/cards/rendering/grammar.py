@@ -7,7 +7,17 @@ from functools import cache
 
 from judgekit.cards.chart import Chart, Grammar, Row, Template, Token, wordings
 from judgekit.cards.faults import CardTextNotUnderstood
-from judgekit.cards.rendering import deeds, events, nouns, sentences, statements
+from judgekit.cards.rendering import (
+    casting,
+    conditions,
+    deeds,
+    events,
+    nouns,
+    player_rules,
+    replacements,
+    sentences,
+    statements,
+)
 from judgekit.cards.rendering.phrases import settled
 from judgekit.cards.rendering.words import KINDS_OF_WORD, cutter, token
 
@@ -21,10 +31,21 @@ _ROWS: list[Row] = [
     *deeds.DEEDS,
     *deeds.AMOUNTS,
     *statements.PREDICATES,
+    *statements.KINDS,
     *statements.STATEMENTS,
+    *player_rules.PLAYER_RULES,
     *statements.DURATIONS,
+    *casting.COSTS,
+    *replacements.WOULD,
+    *replacements.INSTEAD,
+    *replacements.PREVENTION,
+    *replacements.ENTERING,
+    *events.HAPPENINGS,
+    *events.PARTIES,
     *events.EVENTS,
-    *events.CONDITIONS,
+    *events.MOMENTS,
+    *conditions.CONDITIONS,
+    *conditions.CONDITIONAL,
     *sentences.SENTENCES,
     *sentences.BODIES,
     *sentences.LINES,

@@ -70,7 +70,7 @@ def _joined(said: list[str], line: str) -> str:
         bare = _MARK.sub(lambda match: "" if match.group(1) else match.group(), english.rpartition(". ")[2]).strip()
         if not english or not bare or bare.endswith(","):
             english += one
-        elif one.startswith("then "):
+        elif one.startswith(("then ", "where X is ")):
             english += f", {one}"
         else:
             english += f". {one}"

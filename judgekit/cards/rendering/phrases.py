@@ -12,7 +12,6 @@ from collections.abc import Callable
 from judgekit.cards.english_inflection import NUMBERS
 
 _NOUN = re.compile("‹([^‹›]*)›")
-_CALL = re.compile(r"\b(A|PL|PLAIN|SG|ALL|N|NUM|UPTO|T|S|WOULD|POSS|OWNERS)\(([^()]*)\)")
 _COUNT = {value: word for word, value in NUMBERS.items() if word not in ("a", "an")}
 _IRREGULAR = {
     "library": "libraries",
@@ -101,10 +100,46 @@ def _said_of(subject: str, deed: str) -> str:
     """Return a sentence: a deed said of a subject, its verb as the subject asks for."""
     many = is_plural(subject)
     subject = "@they" if subject == "@them" else subject.removesuffix("§")
-    parts = re.split(r"( & | / )", deed)
+    parts = re.split(r"( & | / | THEN )", _OWN.sub(_own(subject, many), deed))
     verbs = [_of_several(part) if many else third_person(part) for part in parts[::2]]
-    joints = [" and " if joint == " & " else " or " for joint in parts[1::2]]
-    return f"{subject} " + "".join(word for pair in zip(verbs, [*joints, ""], strict=True) for word in pair)
+    joints = [_JOINTS[joint] for joint in parts[1::2]]
+    if len(parts) > 3 and " / " not in parts:
+        return _agreeing(f"{subject} {', '.join(verbs[:-1])}, and {verbs[-1]}", many and subject != "you")
+    said = "".join(word for pair in zip(verbs, [*joints, ""], strict=True) for word in pair)
+    return _agreeing(f"{subject} {said}", many and subject != "you")
+
+
+def _agreeing(text: str, many: bool) -> str:
+    """Return what is said with the words that go by its subject: ⟨a kind⟩ that it is, ⟪its⁄their⟫."""
+    text = _KIND.sub(lambda match: plural(match.group(1)) if many else _article(match.group(1)), text)
+    return _CHOICE.sub(lambda match: match.group(2 if many else 1), text)
+
+
+_KIND = re.compile("⟨([^⟨⟩]*)⟩")
+_CHOICE = re.compile("⟪([^⟪⟫⁄]*)⁄([^⟪⟫⁄]*)⟫")
+
+
+_JOINTS = {" & ": " and ", " / ": " or ", " THEN ": ", then "}
+_OWN = re.compile(r"\bOWN\b")
+_IS_PLAYER = re.compile(r"\b(player|opponent|controller|owner)s?$")
+
+
+def _own(subject: str, many: bool) -> str:
+    """Return whose something is that belongs to the one who does a deed."""
+    if subject == "you":
+        return "your"
+    return "their" if many or _IS_PLAYER.search(subject) else "its"
+
+
+def _leave(subject: str, deed: str) -> str:
+    """Return what a subject may do."""
+    what = _OWN.sub(_own(subject, is_plural(subject)), deed)
+    return f"{subject.removesuffix('§')} may {'have ~ ' if what.startswith('deal ') else ''}{what}"
+
+
+def _imperative(deed: str) -> str:
+    """Return a deed without a subject: you do it, but damage is dealt by the card itself (119.7, 609.7)."""
+    return " & ".join(f"~ {third_person(part)}" if part.startswith("deal ") else part for part in deed.split(" & "))
 
 
 def _of_several(deed: str) -> str:
@@ -116,7 +151,10 @@ def _of_several(deed: str) -> str:
 def _would(subject: str, deed: str) -> str:
     """Return what would happen to a subject, or what it would do (614.1a)."""
     plain = re.sub(r"\bBE\b", "be", deed).replace(" / ", " or ").replace(" & ", " and ")
-    return f"{subject.removesuffix('§')} would {plain}"
+    return _agreeing(f"{subject.removesuffix('§')} would {plain}", is_plural(subject))
+
+
+_SEVERAL = frozenset((*map(str, _COUNT.values()), "you", "@them", "@they", "any", "all", "X")) - {"one"}
 
 
 def is_plural(phrase: str) -> bool:
@@ -124,10 +162,16 @@ def is_plural(phrase: str) -> bool:
     first = phrase.partition(" ")[0]
     return (
         phrase.endswith("§")
-        or first in ("you", "@them", "@they", "two", "three", "four", "five")
+        or first in _SEVERAL
+        or first.isdigit()
         or first.startswith("@those")
         or (phrase.startswith("up to ") and not phrase.startswith("up to one"))
     )
+
+
+def _owned(phrase: str, text: str) -> str:
+    """Return a deed done to something, with the owner of that thing where a place of its owner is spoken of."""
+    return text.replace("ITSOWNERS", _owners(phrase))
 
 
 def _owners(phrase: str) -> str:
@@ -139,6 +183,8 @@ def _possessive(owner: str) -> str:
         return "your"
     if owner in ("@them", "@they"):
         return "@their"
+    if owner in ("@their owner", "@their controller"):
+        return f"{owner}s'"
     return f"{owner}'" if owner.endswith("s") else f"{owner}'s"
 
 
@@ -147,7 +193,51 @@ def _parts(text: str) -> tuple[str, str]:
     return first, rest
 
 
-_MADE: dict[str, Callable[[str], str]] = {
+def _either(phrase: str, other: str) -> str:
+    """Return a target of two kinds; a noun that both share is said once: "target attacking or blocking creature"."""
+    first, second = _NOUN.search(phrase), _NOUN.search(other)
+    if first is not None and second is not None and phrase[first.start() :] == other[second.start() :]:
+        before, after = phrase[: first.start()].strip(), other[: second.start()].strip()
+        if before and after:
+            return f"target {before} or {after} {singular(other[second.start() :])}"
+    return f"target {singular(phrase)} or {_one_more(other)}"
+
+
+def _one_more(phrase: str) -> str:
+    return f"another {singular(phrase.removeprefix('other '))}" if phrase.startswith("other ") else singular(phrase)
+
+
+def _top(number: str, library: str) -> str:
+    return f"the top card of {library}" if number == "1" else f"the top {_number(number)} cards of {library}"
+
+
+def _milled(number: str, place: str) -> str | None:
+    """Return that cards of a library are put into the graveyard of the same player (701.13a); None where it is another's."""
+    library, _, graveyard = place.partition("|")
+    owner = library.removesuffix(" library")
+    return f"mill {_counted(number, '‹card›')}" if owner == graveyard.removesuffix(" graveyard") else None
+
+
+def _shuffled(library: str) -> str:
+    return "shuffle" if library in ("OWN library", "your library") else f"shuffle {library}"
+
+
+def _additional(number: str) -> str:
+    return "an additional" if number in ("a", "an") else f"{number} additional"
+
+
+def _in_zone(phrase: str) -> str:
+    return re.sub(r"\bfrom (?=[^()]*(?:graveyards?|hand|library)\b)", "in ", phrase)
+
+
+def _where(phrase: str) -> str:
+    """Return a phrase about cards that are counted where they are, not taken from there."""
+    return re.sub(r" from (?=\S+(?: \S+)? (?:graveyards?|hand)\b)", " in ", phrase).replace(
+        " in a graveyard", " in all graveyards"
+    )
+
+
+_MADE: dict[str, Callable[[str], str | None]] = {
     "A": _article,
     "PL": lambda text: plural(text) + "§",
     "PLAIN": plural,
@@ -159,9 +249,24 @@ _MADE: dict[str, Callable[[str], str]] = {
     "UPTO": lambda text: _up_to(*_parts(text)),
     "T": lambda text: target(*_parts(text)),
     "S": lambda text: _said_of(*_parts(text)),
+    "COUNTED": lambda text: _where(plural(text)),
+    "EACHOF": lambda text: _where(singular(text)),
     "WOULD": lambda text: _would(*_parts(text)),
     "POSS": _possessive,
+    "MAY": lambda text: _leave(*_parts(text)),
+    "IMP": _imperative,
+    "OWNED": lambda text: _owned(*_parts(text)),
+    "IT": lambda text: "them" if is_plural(text) else "it",
+    "OR": lambda text: _either(*_parts(text)),
+    "TOP": lambda text: _top(*_parts(text)),
+    "MILL": lambda text: _milled(*_parts(text)),
+    "SHUF": _shuffled,
+    "MORE": lambda text: re.sub(r"^(\w+)", lambda match: _additional(match.group()), text),
+    "INZONE": _in_zone,
 }
+
+
+_CALL = re.compile(rf"\b({'|'.join(_MADE)})\(([^()]*)\)")
 
 
 def settled(term: object) -> object:
@@ -169,7 +274,10 @@ def settled(term: object) -> object:
     if not isinstance(term, str):
         return term
     while True:
-        made = _CALL.sub(lambda match: _MADE[match.group(1)](match.group(2)), term)
-        if made == term:
-            return made
-        term = made
+        match = _CALL.search(term)
+        if match is None:
+            return term
+        made = _MADE[match.group(1)](match.group(2))
+        if made is None:
+            return None
+        term = term[: match.start()] + made + term[match.end() :]

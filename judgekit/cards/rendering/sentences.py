@@ -66,19 +66,6 @@ BODIES: list[Row] = [
     ("body", "<d:dealer> は <t:targeted> する | <d:dealer> は 、 <t:targeted> する", "⟦$t⟧"),
     ("body", "<p:player> は <t:targeted> する", "⟦$t⟧"),
     ("body", "<u:duration> 、 <t:targeted> し 、 <b:body>", "⟦$t⟧$b $u"),
-    ("body", "<c:condition> なら 、 <b:body> | <c:condition> 場合 、 <b:body>", "if $c, $b"),
-    (
-        "body",
-        "<c:condition> なら 、 代わり に <b:body> | "
-        "<c:condition> なら 、 代わり に 、 <b:body> | "
-        "<c:condition> 場合 、 代わり に <b:body>",
-        "if $c, $b instead",
-    ),
-    (
-        "body",
-        "<c:condition> かぎり 、 <s:statement> | <c:condition> 限り 、 <s:statement>",
-        "as long as $c, $s",
-    ),
     ("body", "そうした なら 、 <b:body> | そうした 場合 、 <b:body>", "if you do, $b"),
     ("body", "そうしない なら 、 <b:body> | そうしなかった なら 、 <b:body>", "if you don't, $b"),
     ("body", "その後 、 <b:body>", "then $b"),
