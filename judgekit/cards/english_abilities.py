@@ -60,6 +60,22 @@ _IS = re.compile(r"(that|those|it|they)\b[\w' -]*?('s| is| are|'re) ", re.I)
 """A sentence that says what something is, not what it becomes or gains."""
 
 
+_CHOSEN = ("sacrifice", "return", "exile", "tap", "untap")
+"""Instructions of which a player chooses one object, and can't follow them without one."""
+
+
+def _can_fail(act: Term) -> bool:
+    """Tell whether one player does one thing with one object by an instruction, or can't for want of it (118.12, 609.3)."""
+    if act.get("by", "you") in ("players", "opponents", "others"):
+        return False
+    if "discard" in act:
+        return act["discard"] not in ("players", "opponents", "others") and act.get("amount") == "1"
+    chosen = next((act[verb] for verb in _CHOSEN if verb in act), None)
+    return (
+        isinstance(chosen, dict) and "choose" in chosen and chosen.get("amount", "1") == "1" and "up-to" not in chosen
+    )
+
+
 def _of_the_spell(body: Term) -> bool:
     """Tell whether a sentence among instructions is true of the spell itself while it is on the stack (113.6)."""
     return body.get("clauses") == [{"change": "this", "with": [{"cant": ["be-countered"]}]}]
@@ -175,6 +191,10 @@ class Line:
                 return
         if "limit" in reading:
             self._limit(reading)
+        elif "triggers-only" in reading:
+            if self.kind != "triggered" or not self.do:
+                raise self.scope.fault("this ability")
+            self.head["limits"] = [reading["triggers-only"]]
         elif "declined" in reading:
             otherwise(self.scope, self.abilities, reading["declined"])
         elif "spending" in reading:
@@ -258,7 +278,7 @@ class Line:
             message = f"not understood: an instruction without a cost or a trigger on a permanent: {text!r}"
             raise CardTextNotUnderstood(message, text, text)
         lead = body.get("lead")
-        if lead in ("did", "else", "reflexive"):
+        if lead in ("did", "else", "reflexive", "cant"):
             self._after(lead, body)
         elif "instead" in body:
             self._instead(body)
@@ -354,8 +374,10 @@ class Line:
             last["else"] = [*last.get("else", []), *acts]
         elif lead == "did" and self.do and "for-each" not in self.do[-1]:
             self.do.append({"if-done": acts})
+        elif lead == "cant" and _can_fail(last):
+            self.do.append({"if-done": [{"nothing": "true"}], "else": acts})
         else:
-            raise self.scope.fault("otherwise" if lead == "else" else "if you do")
+            raise self.scope.fault({"else": "otherwise", "cant": "can't"}.get(str(lead), "if you do"))
 
     def _reflexive(self, body: Term) -> None:
         """Take "when you do" as a trigger of its own on what was just done, with targets of its own (603.12)."""

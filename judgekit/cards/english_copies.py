@@ -22,7 +22,12 @@ EXCEPTIONS: list[Row] = [
         {"lose-supertypes": "legendary"},
     ),
     ("excepted", "it's <c:color> | the copy is <c:color> | that the copy is <c:color>", {"color": ["$c"]}),
-    ("excepted", "it has <a:keywords> | the token has <a:keywords> | the copy has <a:keywords>", {"gains": "$a"}),
+    (
+        "excepted",
+        "it has <a:keywords> | it has <a:keywords> in addition to its other abilities"
+        " | the token has <a:keywords> | the copy has <a:keywords>",
+        {"gains": "$a"},
+    ),
     ("excepted", "it has this ability | it gains this ability", {"gain": "this-ability"}),
     (
         "excepted",

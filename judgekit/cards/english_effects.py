@@ -191,9 +191,27 @@ DEEDS: list[Row] = [
         {"cant": ["attack", "block", "activate"]},
     ),
     ("predicate", "can't be blocked except by <f:filters>", {"cant": ["be-blocked"], "by": {"not": "$f"}}),
+    (
+        "predicate",
+        "can't attack or block , and its~their activated abilities can't be ¦ activated unless they're mana abilities",
+        {"cant": ["attack", "block", "activate-nonmana"]},
+    ),
     ("predicate", "can't be blocked by <f:filters>", {"cant": ["be-blocked"], "by": "$f"}),
     ("predicate", "can't block <f:filters>", {"cant": ["block"], "of": "$f"}),
     ("predicate", "can't attack you", {"cant": ["attack"], "at": {"player": "you"}}),
+    (
+        "predicate",
+        "can't attack you or planeswalkers you control | can't attack you or a planeswalker you control",
+        {"cant": ["attack"], "at": {"any": [{"player": "you"}, {"type": "planeswalker", "controller": "you"}]}},
+    ),
+    (
+        "predicate",
+        "can't attack its owner or planeswalkers its owner controls",
+        {
+            "cant": ["attack"],
+            "at": {"any": [{"player": {"owner": "@it"}}, {"type": "planeswalker", "controller": {"owner": "@it"}}]},
+        },
+    ),
     (
         "predicate",
         "can't attack unless <c:condition>",
@@ -206,6 +224,15 @@ DEEDS: list[Row] = [
         "can't attack you unless its~their controller pay@ <s:symbols> for each creature they control that's~is attacking you"
         " | can't attack you unless its~their controller pay@ <s:symbols> for each of those creature",
         {"cant": ["attack"], "at": {"player": "you"}, "cost": "$s"},
+    ),
+    (
+        "predicate",
+        "can't attack you or planeswalkers you control unless its~their controller pay@ <s:symbols> ¦ for each of those creature",
+        {
+            "cant": ["attack"],
+            "at": {"any": [{"player": "you"}, {"type": "planeswalker", "controller": "you"}]},
+            "cost": "$s",
+        },
     ),
     (
         "predicate",
@@ -319,92 +346,15 @@ PLAYER_RULES: list[Row] = [
     ),
 ]
 
-COSTS: list[Row] = [
-    ("costly", "<f:costing> cost@ <s:symbols> less to cast", {"of": "$f", "less": "$s"}),
-    ("costly", "<f:costing> cost@ <s:symbols> more to cast", {"of": "$f", "more": "$s"}),
-    ("costly", "<f:costing> cost@ <s:symbols> less to cast <e:each>", {"of": "$f", "less-each": "$s", "times": "$e"}),
-    ("costly", "<f:costing> cost@ <s:symbols> more to cast <e:each>", {"of": "$f", "more-each": "$s", "times": "$e"}),
-    (
-        "costly",
-        "<f:plainfilter> 's loyalty ability# you control cost a ¦ additional <n:signed> to activate"
-        " | loyalty ability# of <f:plainfilter> you control cost a additional <n:signed> to activate",
-        {
-            "of": {"abilities": {"ability-kind": "loyalty", "source": {"...": "$f", "controller": "you"}}},
-            "loyalty": "$n",
-        },
-    ),
-    ("costing", "~", "@self"),
-    ("costing", "<f:filters>", {"spells": "$f"}),
-    (
-        "costing",
-        "<f:filters> your opponents cast that target ~",
-        {"spells": {"...": "$f", "targets": {"among": "this"}}, "player": "opponents"},
-    ),
-    ("costing", "<f:filters> that target ~", {"spells": {"...": "$f", "targets": {"among": "this"}}}),
-    ("costing", "<f:filters> you cast", {"spells": "$f", "player": "you"}),
-    (
-        "costing",
-        "<f:filters> you cast with mana value <b:bound>",
-        {"spells": {"...": "$f", "mana-value": "$b"}, "player": "you"},
-    ),
-    (
-        "costing",
-        "<f:filters> your opponents cast | <f:filters> your opponent cast",
-        {"spells": "$f", "player": "opponents"},
-    ),
-    ("costing", "<f:filters> player cast", {"spells": "$f", "player": "players"}),
-    (
-        "additional",
-        "as a additional cost to cast ~ , <c:cost>",
-        {"more": "$c"},
-    ),
-    ("cost", "<p:costpart>", ["$p"]),
-    ("cost", "<p:costpart> , <c:cost>", {"first": "$p", "rest": "$c"}),
-    ("cost", "<p:costpart> and <c:costpart>", ["$p", "$c"]),
-    ("costpart", "<s:symbols>", "$s"),
-    ("costpart", "pay <s:symbols>", "$s"),
-    ("costpart", "pay <n:number> life", {"pay-life": "you", "amount": "$n"}),
-    ("costpart", "pay <h:half>", {"pay-life": "you", "amount": "$h"}),
-    ("costpart", "draw a card", {"draw": "you", "amount": "1"}),
-    ("costpart", "sacrifice <r:self>", {"sacrifice": "$r"}),
-    ("costpart", "sacrifice <r:granter>", {"sacrifice": "$r"}),
-    ("costpart", "sacrifice <c:chosen>", {"sacrifice": "$c"}),
-    ("costpart", "discard <n:count> card#", {"discard": "$n"}),
-    ("costpart", "discard your hand", {"discard": "you", "amount": "you.hand"}),
-    ("costpart", "discard <r:self>", {"discard": "$r"}),
-    ("costpart", "discard a card at random", {"discard": "you", "amount": "1", "random": "true"}),
-    ("costpart", "discard <f:particular>", {"discard": "you", "amount": "1", "what": "$f"}),
-    ("costpart", "exile <r:self>", {"exile": "$r"}),
-    ("costpart", "exile <r:self> from your graveyard", {"exile": "$r", "from": "graveyard"}),
-    ("costpart", "exile <r:self> from your hand", {"exile": "$r", "from": "hand"}),
-    ("costpart", "exile <c:chosen>", {"exile": "$c"}),
-    ("costpart", "tap <c:chosen>", {"tap": "$c"}),
-    ("costpart", "untap <c:chosen>", {"untap": "$c"}),
-    ("costpart", "return <c:chosen> to its~their owner 's hand", {"return": "$c", "to": "hand"}),
-    ("costpart", "return <r:self> to its owner 's hand", {"return": "$r", "to": "hand"}),
-    (
-        "costpart",
-        "remove <n:count> <k:kindword> counter# from <r:self>",
-        {"remove-counters": "$r", "kind": "$k", "amount": "$n"},
-    ),
-    (
-        "costpart",
-        "remove <n:count> <k:kindword> counter# from <c:chosen>",
-        {"remove-counters": "$c", "kind": "$k", "amount": "$n"},
-    ),
-    (
-        "costpart",
-        "put <n:count> <k:kindword> counter# on <r:self>",
-        {"put-counters": "$r", "kind": "$k", "amount": "$n"},
-    ),
-    ("costpart", "mill <n:count> card#", {"mill": "you", "amount": "$n"}),
-    ("costpart", "reveal <f:afilter>", {"reveal": {"choose": "$f"}}),
-]
-
 DURATIONS: list[Row] = [
     ("duration", "until end of turn", "end-of-turn"),
     ("duration", "this turn", "this-turn"),
     ("duration", "until your next turn", {"next-turn": "you"}),
+    (
+        "duration",
+        "until the end of your next turn | until end of your next turn",
+        {"end-of-next-turn": "you"},
+    ),
     ("duration", "until your next end step", {"next-end-step": "you"}),
     ("duration", "until your next upkeep", {"next-upkeep": "you"}),
     ("duration", "until end of combat", "end-of-combat"),
@@ -420,4 +370,4 @@ DURATIONS: list[Row] = [
     ("duration", "for as long as <c:condition>", {"while": "$c"}),
 ]
 
-ROWS: list[Row] = [*KEYWORDS, *CHANGES, *DEEDS, *PLAYER_RULES, *COSTS, *DURATIONS]
+ROWS: list[Row] = [*KEYWORDS, *CHANGES, *DEEDS, *PLAYER_RULES, *DURATIONS]

@@ -338,6 +338,41 @@ CONDITIONS: list[Row] = [
         "you attacked this turn | you've attacked this turn",
         {"happened": {"event": "attacks-with", "player": "you"}},
     ),
+    (
+        "condition",
+        "<p:who> gained <n:number> or more life this turn",
+        {"value": {"amount-happened": {"event": "gain-life", "player": "$p"}}, "is": ">= $n"},
+    ),
+    (
+        "condition",
+        "you've gained <n:number> or more life this turn",
+        {"value": {"amount-happened": {"event": "gain-life", "player": "you"}}, "is": ">= $n"},
+    ),
+    (
+        "condition",
+        "<p:who> lost <n:number> or more life this turn",
+        {"value": {"amount-happened": {"event": "lose-life", "player": "$p"}}, "is": ">= $n"},
+    ),
+    (
+        "condition",
+        "<n:number> or more <f:filters> died this turn",
+        {"happened": {"event": "dies", "object": "$f"}, "is": ">= $n"},
+    ),
+    (
+        "condition",
+        "you've cast <n:number> or more <f:filters> this turn | you cast <n:number> or more <f:filters> this turn",
+        {"happened": {"event": "cast", "player": "you", "object": "$f"}, "is": ">= $n"},
+    ),
+    (
+        "condition",
+        "you've drawn <n:number> or more card this turn | you drew <n:number> or more card this turn",
+        {"happened": {"event": "draw", "player": "you"}, "is": ">= $n"},
+    ),
+    (
+        "condition",
+        "you discarded <n:number> or more card this turn | you've discarded <n:number> or more card this turn",
+        {"happened": {"event": "discard", "player": "you"}, "is": ">= $n"},
+    ),
     ("past", "<f:afilter> died", {"event": "dies", "object": "$f"}),
     ("past", "you gained life", {"event": "gain-life", "player": "you"}),
     ("past", "you lost life", {"event": "lose-life", "player": "you"}),

@@ -142,6 +142,8 @@ AFTER_NOUNS: list[Row] = [
     ("possessor", "<r:owned> 's owner", {"owner": "$r"}),
     ("possessor", "the chosen player", "chosen.player"),
     ("quality", "<a:adjective>", {"...": "$a"}),
+    ("quality", "equipped", {"equipped": "true"}),
+    ("quality", "enchanted", {"enchanted": "true"}),
     ("quality", "a <f:plainfilter> | <f:plainfilter>", {"...": "$f"}),
     ("plainfilter", "<f:filter> | <f:afilter>", "$f"),
 ]
@@ -266,6 +268,7 @@ REFERENCES: list[Row] = [
         "that <t:type> | those <t:type> | that <t:type> card | those <t:type> card | each of those <t:type>",
         "@object $t",
     ),
+    ("thatone", "that <t:type> or <u:type>", "@object $t $u"),
     ("thatone", "that permanent | those permanent | that token | those token", "@object"),
     ("thatone", "that card | those card", "@card"),
     ("thatone", "that spell | those spell | that ability | that spell or ability", "@spell"),

@@ -84,6 +84,6 @@ def types_said(described: Any) -> frozenset[str]:
 
 
 def is_of(described: Any, wanted: str) -> bool:
-    """Tell whether what a description means can be called by a card type: its types are left open, or this is one of them."""
+    """Tell whether what a description means can be called by one of some card types: it leaves them open, or has one."""
     types = types_said(described)
-    return not types or wanted in types
+    return not types or not types.isdisjoint(wanted.split())

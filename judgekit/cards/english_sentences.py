@@ -32,6 +32,22 @@ CLAUSES: list[Row] = [
     ),
     (
         "clause",
+        "activated abilities of <f:filters> can't be activated unless they're mana abilities",
+        {"change": {"all": "$f"}, "with": [{"cant": ["activate-nonmana"]}]},
+    ),
+    (
+        "clause",
+        "<a:attached> 's activated abilities can't be ¦ activated unless they're mana abilities",
+        {"change": "$a", "with": [{"cant": ["activate-nonmana"]}]},
+    ),
+    (
+        "clause",
+        "you may cast ~ from your graveyard",
+        {"change": "this", "with": [{"may": ["cast-from"], "from": ["graveyard"]}]},
+    ),
+    ("clause", "you may cast ~ from exile", {"change": "this", "with": [{"may": ["cast-from"], "from": ["exile"]}]}),
+    (
+        "clause",
         "<a:attached> 's activated abilities can't be ¦ activated",
         {"change": "$a", "with": [{"cant": ["activate"]}]},
     ),
@@ -135,6 +151,7 @@ BODIES: list[Row] = [
     ("body", "<c:clauses> instead if <i:condition>", {"clauses": "$c", "instead": "true", "if": "$i"}),
     ("lead", "if you do | if they do | if that player do", "did"),
     ("lead", "otherwise | if you don't | if they don't", "else"),
+    ("lead", "if you can't | if they can't | if that player can't", "cant"),
     ("lead", "when you do", "reflexive"),
     ("later", "the next end step", {"begins": "end"}),
     ("later", "your next end step", {"begins": "end", "player": "you"}),
@@ -175,6 +192,7 @@ LIMITS: list[Row] = [
     ("sentence", "activate no more than twice each turn", {"limit": {"times-each-turn": "2"}}),
     ("sentence", "activate no more than <n:number> times each turn", {"limit": {"times-each-turn": "$n"}}),
     ("sentence", "any player may activate this ability", {"limit": "anyone"}),
+    ("sentence", "this ability trigger@ only once each turn", {"triggers-only": "once-each-turn"}),
     ("limit", "as a sorcery | any time you could cast a sorcery", "sorcery"),
     ("limit", "as a instant | any time you could cast a instant", "instant"),
     ("limit", "once each turn", "once-each-turn"),

@@ -60,9 +60,10 @@ def _clause(scope: Scope, clause: Term) -> list[Term] | None:
     inner = Standing("this" if affects == "this" else "affected", scope.text)
     modify = modifications(inner, clause["with"])
     found: list[Term] = [{"static": {"affects": affects, "modify": modify}}] if modify else []
+    about = Standing("attached", scope.text) if affects in _HOSTS else inner
     for item in clause["with"]:
         for deed in deeds(item):
-            ((kind, value),) = inner.resolved(deed).items()
+            ((kind, value),) = about.resolved(deed).items()
             found.append(_deed(kind, value, affects))
     return found
 

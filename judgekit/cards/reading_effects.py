@@ -341,7 +341,19 @@ def read_quality(part: Part) -> Filter:
 def read_duration(part: Part) -> Duration:
     """Read how long an effect lasts (611.2a)."""
     if part.is_mapping:
-        part.only(("while", "leaves", "next-turn", "next-end-step", "next-upkeep", "next-untap", "step", "of"))
+        part.only(
+            (
+                "while",
+                "leaves",
+                "next-turn",
+                "end-of-next-turn",
+                "next-end-step",
+                "next-upkeep",
+                "next-untap",
+                "step",
+                "of",
+            )
+        )
         if "while" in part:
             return ("while", read_condition(part["while"]))
         keys = part.key_names()

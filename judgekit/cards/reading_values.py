@@ -41,6 +41,9 @@ def read_formula_mapping(part: Part) -> Formula:
     if "happened" in part:
         part.only(("happened",))
         return ("happened", read_pattern(part["happened"]))
+    if "amount-happened" in part:
+        part.only(("amount-happened",))
+        return ("amount-happened", read_pattern(part["amount-happened"]))
     if word in ("half-up", "half-down"):
         return (word, read_formula(part[word]))
     if word in ("+", "-", "*", "max", "min"):

@@ -316,6 +316,7 @@ DURATIONS: dict[str, Word] = {
     "end-of-combat": Word("none", "511.2", "until end of combat"),
     "this-combat": Word("none", "511.2", "this combat"),
     "next-turn": Word("player", "611.2a", "until the next turn of {}"),
+    "end-of-next-turn": Word("player", "611.2a", "until the end of the next turn of {}"),
     "next-end-step": Word("player", "611.2a", "until the next end step of {}"),
     "next-upkeep": Word("player", "611.2a", "until the next upkeep of {}"),
     "next-untap": Word("reference", "502.3", "during the next untap step of {}"),

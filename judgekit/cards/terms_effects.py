@@ -89,6 +89,7 @@ DEEDS: dict[str, str] = {
     "play-additional-land": "305.2",
     "activate": "602.5",
     "activate-tap": "602.5a",
+    "activate-nonmana": "602.5",
     "gain-life": "119.7",
     "lose-life": "119.8",
     "draw": "121.3",

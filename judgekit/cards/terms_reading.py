@@ -195,18 +195,31 @@ def _paid_names(cost: Any) -> list[str]:
 
 
 def _triggered(part: Part) -> tuple[Ability, ...]:
-    part.only(("when", "state", "if", "targets", "do", "modes", "choose", "optional", "zones", "links", "text"))
+    part.only(
+        ("when", "state", "if", "targets", "do", "modes", "choose", "optional", "zones", "links", "limits", "text")
+    )
     condition, state = part.get("if"), part.get("state")
     ability = Ability(
         "triggered",
         when=tuple(read_pattern(item) for item in part["when"].items()) if "when" in part else (),
         state=read_condition(state) if state is not None else None,
         condition=read_condition(condition) if condition is not None else None,
+        limits=_trigger_limits(part),
         **_body(part),
     )
     if not ability.when and ability.state is None:
         raise part.fault("`when` or `state` is missing", "603.1, 603.8")
     return (_with_zones(ability, part),)
+
+
+def _trigger_limits(part: Part) -> tuple[tuple[Any, ...], ...]:
+    """Read how often a triggered ability may trigger: `limits: once-each-turn`."""
+    limits = part.get("limits")
+    if limits is None:
+        return ()
+    if limits.texts() != ("once-each-turn",):
+        raise limits.fault("unknown limit of a triggered ability", "known: once-each-turn")
+    return (("once-each-turn",),)
 
 
 ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8}

@@ -270,6 +270,13 @@ def _times(view: View, frame: Frame, *parts: Formula) -> int:
     return product
 
 
+def _amount_happened(view: View, frame: Frame, pattern: Any) -> int:
+    from judgekit.games.mtg import history
+
+    view.cite("609.8")
+    return history.amount_happened(view.position, pattern, frame)
+
+
 def _happened(view: View, frame: Frame, pattern: Any) -> int:
     from judgekit.games.mtg.conditions import times_happened
 
@@ -306,6 +313,7 @@ WAYS: dict[str, Callable[..., int]] = {
     "paid": _paid,
     "chosen": _chosen_number,
     "happened": _happened,
+    "amount-happened": _amount_happened,
     "attacked-opponents": _attacked_opponents,
     "star": lambda _view, _frame: 0,
 }

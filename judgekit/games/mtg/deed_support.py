@@ -12,7 +12,17 @@ ENFORCED: dict[str, frozenset[str]] = {
             *("attack", "attack-alone", "be-attacked", "block", "block-alone", "be-blocked"),
             *("untap", "be-targeted", "be-enchanted", "be-equipped", "be-countered", "be-regenerated", "be-sacrificed"),
             *("be-destroyed", "transform", "cast", "cast-more", "be-cast", "play-lands", "activate", "activate-tap"),
-            *("gain-life", "lose-life", "pay-life", "draw", "search", "enter", "trigger", "get-counters"),
+            *(
+                "activate-nonmana",
+                "gain-life",
+                "lose-life",
+                "pay-life",
+                "draw",
+                "search",
+                "enter",
+                "trigger",
+                "get-counters",
+            ),
             *(
                 "lose-game",
                 "lose-by-life",

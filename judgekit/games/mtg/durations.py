@@ -28,7 +28,9 @@ def _ends(draft: MtgDraft, effect: Lasting, moment: Moment) -> tuple[str, ...]:
         return ()
     word = duration[0]
     if moment[0] == "end-of-turn":
-        return ("514.2", "611.2a") if word in AT_END_OF_TURN else ()
+        later = word == "end-of-next-turn" and effect.made[0] < draft.facts.get("turn", 0)
+        ends = word in AT_END_OF_TURN or (later and draft.facts.get("active") in _players(draft, effect))
+        return ("514.2", "611.2a") if ends else ()
     if moment[0] == "end-of-combat":
         return ("500.5", "611.2a") if word in AT_END_OF_COMBAT else ()
     if moment[0] == "next-turn":

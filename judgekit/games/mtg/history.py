@@ -29,7 +29,7 @@ def _asks(term: Any) -> bool:
         return False
     if isinstance(term, Pattern) and term.limit is not None:
         return True
-    return (len(term) > 1 and term[0] == "happened" and isinstance(term[1], Pattern)) or any(
+    return (len(term) > 1 and term[0] in ("happened", "amount-happened") and isinstance(term[1], Pattern)) or any(
         _asks(part) for part in term
     )
 
@@ -70,6 +70,19 @@ def times_happened(position: MtgPosition, pattern: Pattern, frame: Frame) -> int
         for one in ((each,) if looks_back(pattern, each) else arrivals(position, each))
         if matches(moment, pattern, one, frame)
     )
+
+
+@GAME.rule("608.2h", "609.8")
+def amount_happened(position: MtgPosition, pattern: Pattern, frame: Frame) -> int:
+    """Return how much an event has come to this turn for one player or object, the one for whom it is the most."""
+    check_pattern(pattern)
+    pattern = _as_of(position, pattern, frame)
+    moment = Moment(position, position)
+    found: dict[str, int] = {}
+    for each in position.facts.get("history", ()):
+        if matches(moment, pattern, each, frame):
+            found[each.of or ""] = found.get(each.of or "", 0) + each.amount
+    return max(found.values(), default=0)
 
 
 def _as_of(position: MtgPosition, term: Any, frame: Frame) -> Any:

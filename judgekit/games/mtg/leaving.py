@@ -211,7 +211,7 @@ def turn_not_begun(draft: MtgDraft, player: str) -> None:
             draft.note("effect-ended", of=id, rules=("800.4m",))
 
 
-UNTIL_A_TURN = frozenset(("next-turn", "next-end-step", "next-upkeep", "next-untap"))
+UNTIL_A_TURN = frozenset(("next-turn", "end-of-next-turn", "next-end-step", "next-upkeep", "next-untap"))
 """Durations that end in a turn of one player."""
 
 

@@ -33,6 +33,7 @@ COUNTING = frozenset(
         "distinct",
         "devotion",
         "happened",
+        "amount-happened",
         "compare",
         "exists",
         "attacked-opponents",

@@ -282,12 +282,30 @@ def _trigger(
             draft.note("did-not-trigger", of=entry.id, by=frame.you, rules=("603.4", *seen, *keyword_rules(ability)))
             return
         rules.extend(("603.4", *seen))
+    if ability.limits and not _first_this_turn(draft, frame, ability):
+        draft.note("did-not-trigger", of=entry.id, by=frame.you, rules=("603.2",))
+        return
     rules.extend((*_rules_of(happening, pattern), *zone_rules(ability, pattern), *keyword_rules(ability)))
     if ability.name is not None:
         rules.extend(_of_several(draft, frame, ability))
     if delayed:
         rules.extend(("603.7", "603.7b"))
     wait(draft, frame, ability, entry.id, tuple(rules), delayed)
+
+
+TRIGGERED = "triggered"
+"""Fact that keeps which abilities that trigger only once each turn have triggered: (source, ability)."""
+
+
+@GAME.rule("603.2")
+def _first_this_turn(draft: MtgDraft, frame: Frame, ability: Ability) -> bool:
+    """Tell whether an ability that triggers only once each turn has not done so yet, and keep that it does now."""
+    known: tuple[Any, ...] = draft.facts.get(TRIGGERED, ())
+    one = (frame.source, ability)
+    if one in known:
+        return False
+    draft.set_fact(TRIGGERED, (*known, one))
+    return True
 
 
 @GAME.rule("101.2", "603.2")
