@@ -16,7 +16,11 @@ HERE = Path(__file__).parent
 def pairs(name: str) -> list[tuple[str, str, bool]]:
     """Return (Japanese, English, on an instant or sorcery) of each line of a file."""
     lines = (HERE / f"japanese_magic_{name}.txt").read_text(encoding="utf-8").splitlines()
-    texts = [line.replace(" | ", " ").split(" => ") for line in lines if line and not line.startswith("#")]
+    texts = [
+        line.replace(" | ", " ").replace("\\n", "\n").split(" => ")
+        for line in lines
+        if line and not line.startswith("#")
+    ]
     return [(japanese, english, name == "spells") for japanese, english in texts]
 
 
@@ -38,7 +42,8 @@ def test_no_sentence_has_two_readings(japanese: str, monkeypatch: pytest.MonkeyP
         return found[-1]
 
     monkeypatch.setattr(joining, "readings", kept)
-    rendered(japanese)
+    for line in japanese.splitlines():
+        rendered(line)
     assert [said for said in found if len(said) > 1] == []
 
 

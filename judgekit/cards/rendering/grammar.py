@@ -5,20 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from judgekit.cards.chart import Chart, Grammar, Row, Template, Token, wordings
+from judgekit.cards.chart import Chart, Grammar, Row, Slot, Template, Token, wordings
 from judgekit.cards.faults import CardTextNotUnderstood
 from judgekit.cards.rendering import (
+    amounts,
     casting,
     conditions,
+    creating,
     deeds,
     events,
+    keywords,
+    libraries,
     nouns,
+    places,
     player_rules,
     replacements,
     sentences,
     statements,
+    targets,
 )
 from judgekit.cards.rendering.phrases import settled
+from judgekit.cards.rendering.verbs import FORMS
 from judgekit.cards.rendering.words import KINDS_OF_WORD, cutter, token
 
 _ROWS: list[Row] = [
@@ -27,9 +34,16 @@ _ROWS: list[Row] = [
     *nouns.RELATIVES,
     *nouns.COUNTED,
     *nouns.PLAYERS,
-    *nouns.KEYWORD_LISTS,
+    *targets.TARGETS,
+    *places.PLACES,
+    *keywords.KEYWORD_LISTS,
+    *keywords.LINES,
+    *deeds.OBJECTS,
     *deeds.DEEDS,
-    *deeds.AMOUNTS,
+    *deeds.DAMAGE,
+    *libraries.LIBRARIES,
+    *creating.TOKENS,
+    *amounts.AMOUNTS,
     *statements.PREDICATES,
     *statements.KINDS,
     *statements.STATEMENTS,
@@ -48,7 +62,6 @@ _ROWS: list[Row] = [
     *conditions.CONDITIONAL,
     *sentences.SENTENCES,
     *sentences.BODIES,
-    *sentences.LINES,
 ]
 
 _FORMS_OF_DEED = ("deedfirst", "deedleave", "deeddenied")
@@ -61,10 +74,14 @@ def _templates() -> Iterator[Template]:
         term = parted.replace(" ¦ ", " ")
         for words in wordings(wording):
             yield Template(category, words, term, row)
-            verb = words[-1]
-            if category == "deed" and isinstance(verb, str):
-                for form, ending in zip(_FORMS_OF_DEED, deeds.FORMS[verb], strict=True):
+            if category == "deed":
+                for form, ending in zip(_FORMS_OF_DEED, _endings(words[-1]), strict=True):
                     yield Template(form, (*words[:-1], ending), term, row)
+
+
+def _endings(verb: str | Slot) -> tuple[str | Slot, ...]:
+    """Return the forms in which a row may end besides the dictionary form of its verb."""
+    return FORMS[verb] if isinstance(verb, str) else tuple((verb[0], form) for form in _FORMS_OF_DEED)
 
 
 @cache

@@ -6,12 +6,17 @@ import re
 
 from judgekit.cards.faults import CardTextNotUnderstood
 from judgekit.cards.rendering.grammar import readings
+from judgekit.cards.rendering.names import KEYWORDS_JA
 from judgekit.cards.rendering.words import sentences, spelt
 
-_MARK = re.compile(r"⟦([^⟦⟧]*)⟧|@(it|them|they|their|former|latter|that:[a-z -]+?(?=$|'s|[ ,.])|those:[a-z -]+?§)('s)?")
+_MARK = re.compile(
+    r"⟦([^⟦⟧]*)⟧|@(it|them|they|their|former|latter|fight|that:[a-z -]+?(?=$|'s|[ ,.])|those:[a-z -]+?§)('s)?"
+)
 _PRONOUNS = {"it": "it", "them": "them", "they": "they", "their": "their"}
-_ABILITY_WORD = re.compile(r"^[一-龥ァ-ヶー]{2,8}[-―](?=[^\d{])")
-"""A word in front of an ability that has no rules meaning (207.2c)."""
+_ABILITY_WORD = re.compile(r"^([一-龥ァ-ヶーの・]{2,10})-(?=[^\d{])")
+"""A word in front of an ability that has no rules meaning (207.2c), if it is no keyword."""
+_CHAPTERS = re.compile(r"^([IVX]+(?:[,、][IVX]+)*)-")
+"""What stands before a chapter ability of a Saga (714.2b)."""
 _LOYALTY = re.compile(r"([+-]?(?:\d+|X))$")
 
 
@@ -27,17 +32,25 @@ def rendered(line: str, name: str = "") -> str:
     """
     text = spelt(line.replace(name, "~") if name else line)
     bullet = "• " if text[:1] in "・•●" else ""
-    text = _ABILITY_WORD.sub("", text.lstrip("・•●"))
+    text = text.lstrip("・•●")
     if not text:
         return ""
+    chapters = _CHAPTERS.match(text)
+    if chapters is not None:
+        numbers = ", ".join(re.split("[,、]", chapters.group(1)))
+        return f"{numbers} — {_joined(sentences(text[chapters.end() :]), line)}"
+    word = _ABILITY_WORD.match(text)
+    if word is not None and word.group(1) not in KEYWORDS_JA:
+        text = text[word.end() :]
     cost, colon, effect = _parted(text)
     if colon:
         return f"{bullet}{_cost(cost)}: {_joined(sentences(effect), line)}"
-    if not text.endswith("。") and "。" not in text:
+    if "。" not in text.removesuffix("。"):
         try:
-            return bullet + _capital(readings(text, "keywordline")[0])
+            return bullet + _capital(_resolve(readings(text.removesuffix("。"), "keywordline")[0], [], line))
         except CardTextNotUnderstood:
-            pass
+            if not text.endswith("。"):
+                raise
     return bullet + _joined(sentences(text), line)
 
 
@@ -54,8 +67,7 @@ def _parted(text: str) -> tuple[str, str, str]:
 def _cost(text: str) -> str:
     if _LOYALTY.match(text):
         return f"[{text}]" if text[0] in "+-" else text
-    found = [_resolve(readings(part, "cost")[0], [], part) for part in re.split("[,、]", text)]
-    return ", ".join([_capital(part) for part in found])
+    return _resolve(readings(text, "costs")[0], [], text)
 
 
 def _capital(text: str) -> str:
@@ -107,6 +119,8 @@ def _resolve(text: str, declared: list[str], line: str) -> str:
             return ""
         ending = possessive or ""
         kind, _, noun = reference.partition(":")
+        if kind == "fight":
+            return _fight(waiting)
         if kind in ("former", "latter"):
             aimed = declared[("former", "latter").index(kind)]
             if aimed in waiting:
@@ -123,10 +137,24 @@ def _resolve(text: str, declared: list[str], line: str) -> str:
             return "its" if kind == "it" and possessive else _PRONOUNS[kind]
         return f"{kind} {noun.removesuffix('§')}{ending}"
 
-    found = _MARK.sub(said, text).replace("§", "")
+    found = _plain(_MARK.sub(said, text))
     if waiting:
         raise CardTextNotUnderstood(f"not understood: nothing is done to {waiting[0]!r} in {line!r}", line, line)
     return " ".join(found.split())
+
+
+def _plain(text: str) -> str:
+    """Return English without the signs with which deeds and subjects were joined."""
+    text = text.replace("§", "").replace(" & ", " and ").replace(" THEN ", ", then ")
+    text = re.sub(r"\bOWN\b", "your", text).replace(" and put the rest ", " and the rest ")
+    return re.sub(r"\bif able this turn\b", "this turn if able", text)
+
+
+def _fight(waiting: list[str]) -> str:
+    """Return that the targets, or those that were spoken of, fight (701.12)."""
+    aims = waiting[:]
+    waiting.clear()
+    return " fights ".join(aims) if len(aims) == 2 else f"{aims[0] if aims else 'those creatures'} fight each other"
 
 
 def _fits(kind: str, noun: str, aim: str) -> bool:

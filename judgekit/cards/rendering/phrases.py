@@ -193,14 +193,34 @@ def _parts(text: str) -> tuple[str, str]:
     return first, rest
 
 
+_ANY = {"creature", "planeswalker", "player"}
+"""What any target is (115.4)."""
+
+
 def _either(phrase: str, other: str) -> str:
     """Return a target of two kinds; a noun that both share is said once: "target attacking or blocking creature"."""
+    if {phrase, other} == {"‹creature›", "‹player›"}:
+        return "any target"
+    if {phrase, other} == {"‹activated ability›", "‹triggered ability›"}:
+        return "target activated or triggered ability"
     first, second = _NOUN.search(phrase), _NOUN.search(other)
     if first is not None and second is not None and phrase[first.start() :] == other[second.start() :]:
         before, after = phrase[: first.start()].strip(), other[: second.start()].strip()
         if before and after:
             return f"target {before} or {after} {singular(other[second.start() :])}"
     return f"target {singular(phrase)} or {_one_more(other)}"
+
+
+def _of_three(text: str) -> str | None:
+    """Return a target of three kinds; None where the three together are "any target" (115.4)."""
+    kinds = [singular(part) for part in text.split("|")]
+    return None if set(kinds) == _ANY else f"target {kinds[0]}, {kinds[1]}, or {kinds[2]}"
+
+
+def _copies(number: str, what: str) -> str:
+    return (
+        f"a token that's a copy of {what}" if number == "1" else f"{_number(number)} tokens that are copies of {what}"
+    )
 
 
 def _one_more(phrase: str) -> str:
@@ -263,6 +283,12 @@ _MADE: dict[str, Callable[[str], str | None]] = {
     "SHUF": _shuffled,
     "MORE": lambda text: re.sub(r"^(\w+)", lambda match: _additional(match.group()), text),
     "INZONE": _in_zone,
+    "IS": lambda text: "are" if is_plural(text) else "is",
+    "OTHERTHAN": lambda text: _parts(text)[1] if _parts(text)[0] != "~" else None,
+    "CAP": lambda text: text[:1].upper() + text[1:],
+    "JOIN": lambda text: "".join(_parts(text)),
+    "THREE": _of_three,
+    "COPIES": lambda text: _copies(*_parts(text)),
 }
 
 

@@ -13,41 +13,84 @@ SENTENCES: list[Row] = [
     ("sentence", "<e:event> たび 、 <s:body> | <e:event> たび に 、 <s:body>", "whenever $e, $s"),
     ("sentence", "<b:beginning> の 開始時 に 、 <s:body>", "at the beginning of $b, $s"),
     ("sentence", "<b:beginning> の 開始時 に <s:body>", "at the beginning of $b, $s"),
+    ("sentence", "起動 は [、] <l:limit> のみ 行う", "activate only $l"),
+    ("sentence", "この 能力 は [、] <l:limit> のみ 起動 できる | <l:limit> のみ 起動 できる", "activate only $l"),
     (
         "sentence",
-        "起動 は ソーサリー として のみ 行う | "
-        "この 能力 は あなた が ソーサリー を 唱えられる とき に のみ 起動 できる | "
-        "この 能力 は ソーサリー を 唱えられる とき に のみ 起動 できる | "
-        "あなた が ソーサリー を 唱えられる とき に のみ 起動 できる",
-        "activate only as a sorcery",
-    ),
-    (
-        "sentence",
-        "この 能力 は 毎 ターン 1 回 しか 起動 できない | "
-        "この 能力 は 各 ターン に 1 回 のみ 起動 できる | "
-        "各 ターン 1 回 のみ 起動 できる | "
-        "起動 は 各 ターン 1 回 のみ 行う | "
-        "この 能力 は 毎 ターン に 1 回 しか 起動 できない",
+        "この 能力 は 毎 ターン 1 回 しか 起動 できない | この 能力 は 毎 ターン に 1 回 しか 起動 できない | "
+        "この 能力 は [、] 各 ターン [に] 1 回 しか 起動 できない",
         "activate only once each turn",
     ),
-    ("sentence", "以下 から 1 つ を 選ぶ | 以下 から 1 つ 選ぶ | 次 の うち から 1 つ を 選ぶ", "choose one —"),
-    ("sentence", "以下 から 2 つ を 選ぶ | 以下 から 2 つ 選ぶ", "choose two —"),
-    ("sentence", "以下 から 1 つ か 両方 を 選ぶ | 以下 から 1 つ または 両方 を 選ぶ", "choose one or both —"),
-    ("sentence", "以下 から 1 つ 以上 を 選ぶ", "choose one or more —"),
+    ("limit", "ソーサリー として | [あなた が] ソーサリー を 唱えられる とき に", "as a sorcery"),
+    ("limit", "各 ターン [に] 1 回 | 毎 ターン 1 回", "once each turn"),
+    ("limit", "あなた の ターン の 間 に | あなた の ターン 中 に | あなた の ターン に", "during your turn"),
+    ("limit", "あなた の アップキープ の 間 に | あなた の アップキープ に", "during your upkeep"),
+    ("limit", "対戦相手 の ターン の 間 に", "during an opponent's turn"),
+    ("limit", "戦闘 の 間 に | 戦闘 中 に", "during combat"),
+    ("limit", "<c:condition> とき に | <c:condition> 場合 に", "if $c"),
+    (
+        "choice",
+        "以下 から <n:chosen> を 選ぶ | 以下 から <n:chosen> 選ぶ | 次 の うち から <n:chosen> を 選ぶ | "
+        "次 から <n:chosen> を 選ぶ",
+        "choose $n —",
+    ),
+    ("chosen", "1 つ", "one"),
+    ("chosen", "2 つ", "two"),
+    ("chosen", "3 つ", "three"),
+    ("chosen", "1 つ か 両方 | 1 つ または 両方", "one or both"),
+    ("chosen", "1 つ 以上 | 1 つ または 複数", "one or more"),
+    ("chosen", "望む 数", "any number"),
+    ("chosen", "最大 1 つ", "up to one"),
+    ("chosen", "最大 2 つ", "up to two"),
+    ("body", "<c:choice>", "$c"),
 ]
 
 BODIES: list[Row] = [
-    ("body", "<d:deeds>", "$d"),
+    ("body", "<d:deeds>", "IMP($d)"),
+    ("body", "<c:clause>", "$c"),
+    ("body", "<d:deedsfirst> 、 <b:clause>", "IMP($d) and $b"),
+    ("body", "<d:deedsfirst> 、 その後 [、] <b:clause>", "IMP($d), then $b"),
+    ("clause", "<p:doer> は [、] [それぞれ] [、] <d:deeds>", "S($p|$d)"),
+    ("clause", "<c:clausefirst> 、 <b:clause>", "$c and $b"),
+    ("clause", "<c:clausefirst> 、 その後 [、] <b:clause>", "$c, then $b"),
+    ("clausefirst", "<p:doer> は [、] [それぞれ] [、] <d:deedsfirst>", "S($p|$d)"),
+    ("clause", "それら は 格闘 を 行う | それら は 互い に 格闘 を 行う", "@fight"),
+    ("clause", "<p:doer> は [、] <d:leave> も よい", "MAY($p|$d)"),
+    ("body", "<d:leave> も よい", "MAY(you|$d)"),
     (
         "body",
-        "<p:player> は <d:deeds> | "
-        "<p:player> は 、 <d:deeds> | "
-        "<p:player> は それぞれ <d:deeds> | "
-        "<p:player> は それぞれ 、 <d:deeds>",
-        "S($p|$d)",
+        "<o:whom> に 、 <d:doer> は <k:damage> 与える | <o:whom> に <d:doer> は <k:damage> 与える",
+        "S($d|deal $k to $o)",
     ),
-    ("body", "<d:leave> も よい", "you may $d"),
-    ("body", "<p:player> は <d:leave> も よい | <p:player> は 、 <d:leave> も よい", "$p may $d"),
+    ("body", "<t:topo> 見 、 <b:body> | <t:topo> 見て 、 <b:body>", "look at $t. $b"),
+    ("body", "各 対戦相手 に つき 、 <b:body>", "for each opponent, $b"),
+    ("body", "各 プレイヤー に つき 、 <b:body>", "for each player, $b"),
+    ("clause", "<t:thing> を フェイズ・アウト させる", "S($t|phase out)"),
+    ("sentence", "それ は 再生 できない", "@it can't be regenerated"),
+    ("sentence", "それら は 再生 できない", "@they can't be regenerated"),
+    (
+        "body",
+        "これ に より その 呪文 が 打ち消された なら 、 それ を オーナー の 墓地 に 置く 代わり に 追放 する | "
+        "これ に より 呪文 が 打ち消された なら 、 それ を オーナー の 墓地 に 置く 代わり に 追放 する",
+        "if that spell is countered this way, exile it ¦ instead of putting it into its owner's graveyard",
+    ),
+    (
+        "body",
+        "この メイン・フェイズ の 後 に 、 追加 の 戦闘フェイズ 1 つ と 追加 の メイン・フェイズ 1 つ を 加える | "
+        "この メイン・フェイズ の 後 に 追加 の 戦闘フェイズ を 行い 、 その後 追加 の メイン・フェイズ を 行う | "
+        "この メイン・フェイズ に 続いて 、 追加 の 戦闘フェイズ 1 つ と それ に 続く 追加 の メイン・フェイズ 1 つ を 行う | "
+        "この フェイズ の 後 に 、 追加 の 戦闘フェイズ 1 つ と 追加 の メイン・フェイズ 1 つ を 加える",
+        "after this main phase, there is an additional combat phase ¦ followed by an additional main phase",
+    ),
+    (
+        "body",
+        "この フェイズ の 後 に 、 追加 の 戦闘フェイズ 1 つ を 加える | この フェイズ の 後 に 追加 の 戦闘フェイズ を 行う | "
+        "この フェイズ の 後 に 、 追加 の 戦闘フェイズ を 加える",
+        "after this phase, there is an additional combat phase",
+    ),
+    ("body", "<p:player> が そうした なら 、 <b:body>", "if S($p|do), $b"),
+    ("body", "そうしない 場合 、 <b:body> | そうしなかった 場合 、 <b:body>", "if you don't, $b"),
+    ("statement", "あなた と <n:n> は [、] <p:predicate>", "S(you and PLAIN($n)§|$p)"),
     ("body", "<s:statement>", "$s"),
     ("body", "<u:duration> 、 <s:statement>", "$s $u"),
     ("body", "<u:duration> <s:statement>", "$s $u"),
@@ -58,14 +101,15 @@ BODIES: list[Row] = [
         "<t:things> は 、 <u:duration> <p:predicate>",
         "S($t|$p) $u",
     ),
-    ("body", "<u:duration> 、 <d:deed>", "$d $u"),
+    ("body", "<u:duration> [、] <d:deed>", "IMP($d) $u"),
+    ("body", "<u:duration> [、] <p:doer> は <d:deed>", "S($p|$d) $u"),
+    ("body", "<u:duration> [、] <p:doer> は [、] <d:leave> も よい", "MAY($p|$d) $u"),
     ("body", "<o:thing> の コントロール を <u:duration> 得る", "gain control of $o $u"),
     ("body", "<d:deed> 。", "$d"),
-    ("body", "<t:targeted> する", "⟦$t⟧"),
-    ("body", "<t:targeted> し 、 <b:body> | <t:targeted> して 、 <b:body>", "⟦$t⟧$b"),
-    ("body", "<d:dealer> は <t:targeted> する | <d:dealer> は 、 <t:targeted> する", "⟦$t⟧"),
-    ("body", "<p:player> は <t:targeted> する", "⟦$t⟧"),
-    ("body", "<u:duration> 、 <t:targeted> し 、 <b:body>", "⟦$t⟧$b $u"),
+    ("body", "<t:targeted> する", "$t"),
+    ("body", "<t:targeted> し 、 <b:body> | <t:targeted> して 、 <b:body>", "$t$b"),
+    ("body", "<d:doer> は [、] <t:targeted> する", "$t"),
+    ("body", "<u:duration> 、 <t:targeted> し 、 <b:body>", "$t$b $u"),
     ("body", "そうした なら 、 <b:body> | そうした 場合 、 <b:body>", "if you do, $b"),
     ("body", "そうしない なら 、 <b:body> | そうしなかった なら 、 <b:body>", "if you don't, $b"),
     ("body", "その後 、 <b:body>", "then $b"),
@@ -75,47 +119,13 @@ BODIES: list[Row] = [
         "<p:player> が <d:denied> かぎり 、 <b:body> | <p:player> が <d:denied> 限り 、 <b:body>",
         "$b unless S($p|$d)",
     ),
-    (
-        "body",
-        "あなた の ライブラリー から <n:found> 探し 、 それ を 公開 し 、 あなた の 手札 に 加える | "
-        "あなた の ライブラリー から <n:found> 探し 、 公開 し 、 あなた の 手札 に 加える | "
-        "あなた の ライブラリー から <n:found> 探し 、 それ を 公開 して あなた の 手札 に 加える | "
-        "あなた の ライブラリー から <n:found> 探し 、 公開 して あなた の 手札 に 加える",
-        "search your library for $n, reveal it, put it into your hand",
-    ),
-    (
-        "body",
-        "あなた の ライブラリー から <n:found> 探し 、 あなた の 手札 に 加える | "
-        "あなた の ライブラリー から <n:found> 探し 、 それ を あなた の 手札 に 加える",
-        "search your library for $n, put it into your hand",
-    ),
-    (
-        "body",
-        "あなた の ライブラリー から <n:found> 探し 、 戦場 に 出す | "
-        "あなた の ライブラリー から <n:found> 探し 、 それ を 戦場 に 出す",
-        "search your library for $n, put it onto the battlefield",
-    ),
-    (
-        "body",
-        "あなた の ライブラリー から <n:found> 探し 、 タップ状態 で 戦場 に 出す | "
-        "あなた の ライブラリー から <n:found> 探し 、 それ を タップ状態 で 戦場 に 出す",
-        "search your library for $n, put it onto the battlefield tapped",
-    ),
-    ("found", "<n:n> 1 <c:classifier> を | <n:n> を 1 <c:classifier>", "A($n)"),
     ("deeds", "<d:deed>", "$d"),
-    ("deeds", "<a:deedfirst> 、 <b:deeds> | <a:deedfirst> <b:deeds>", "$a and $b"),
-    ("deeds", "<a:deedfirst> 、 その後 <b:deeds> | <a:deedfirst> 、 その後 、 <b:deeds>", "$a, then $b"),
+    ("deeds", "<a:deedfirst> [、] <b:deeds>", "$a & $b"),
+    ("deeds", "<a:deedfirst> 、 その後 [、] <b:deeds>", "$a THEN $b"),
+    ("deedsfirst", "<d:deedfirst>", "$d"),
+    ("deedsfirst", "<a:deedfirst> 、 <b:deedsfirst>", "$a & $b"),
     ("leave", "<d:deedleave>", "$d"),
-    ("leave", "<a:deedfirst> 、 <b:leave> | <a:deedfirst> <b:leave>", "$a and $b"),
+    ("leave", "<a:deedfirst> [、] <b:leave>", "$a & $b"),
+    ("leave", "<a:deedfirst> 、 その後 [、] <b:leave>", "$a THEN $b"),
     ("denied", "<d:deeddenied>", "$d"),
-]
-
-LINES: list[Row] = [
-    ("keywordline", "<a:ability>", "$a"),
-    ("keywordline", "<a:ability> 、 <b:keywordline>", "$a, $b"),
-    ("ability", "エンチャント 〔 <t:kinds> 〕", "enchant $t"),
-    ("ability", "エンチャント 〔 <n:n> 〕", "enchant SG($n)"),
-    ("ability", "<k:keyword> - <d:deeds>", "$k—$d"),
-    ("cost", "<s:symbols>", "$s"),
-    ("cost", "<d:deed>", "$d"),
 ]

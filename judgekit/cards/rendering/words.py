@@ -39,12 +39,21 @@ _SELF = re.compile(
 )
 """Ways in which a card speaks of itself besides its name (201.4)."""
 
-_BRACKETED = re.compile(r"(プロテクション|エンチャント|呪禁)\(([^()]*)\)")
-_REMINDER = re.compile(r"\([^()]*\)")
+_BRACKETED = re.compile(r"(プロテクション|エンチャント|呪禁|親和|装備|覇権|連繋|献身)\(([^()]*)\)")
+_REMINDER = re.compile(r"\((?!端数)[^()]*\)")
 _VARIANT = re.compile(r"(?<=[぀-ヿ一-鿿])/[A-Za-z][A-Za-z' -]*[A-Za-z]")
 _SIGNS = str.maketrans(
-    {"〜": "~", "−": "-", "‐": "-", "–": "-", "—": "-", "『": "「", "』": "」", " ": None, "　": None}
+    {"〜": "~", "−": "-", "‐": "-", "–": "-", "—": "-", "―": "-", "『": "「", "』": "」", " ": None, "　": None}
 )
+
+
+_WRITTEN_OTHERWISE = (
+    ("行な", "行"),
+    ("全て", "すべて"),
+    ("もしくは", "または"),
+    ("点数で見たマナ・コスト", "マナ総量"),
+)
+"""Spellings and older words (left) of what is written otherwise today (right)."""
 
 
 def spelt(text: str) -> str:
@@ -52,6 +61,8 @@ def spelt(text: str) -> str:
     text = unicodedata.normalize("NFKC", text).translate(_SIGNS)
     text = _BRACKETED.sub(r"\1〔\2〕", text)
     text = _VARIANT.sub("", _REMINDER.sub("", text))
+    for other, usual in _WRITTEN_OTHERWISE:
+        text = text.replace(other, usual)
     return _SELF.sub("~", text).strip()
 
 
