@@ -30,6 +30,9 @@ def _exception(item: Part) -> tuple[Modification, ...]:
     if "keeps" in item:
         item.only(("keeps",))
         return tuple(Modification("keeps", _kept(word)) for word in item["keeps"].items())
+    if "no-mana-cost" in item:
+        item.only(("no-mana-cost",))
+        return (Modification("no-mana-cost", True),)
     if "counters" in item:
         item.only(("counters",))
         return (_counters(item["counters"]),)

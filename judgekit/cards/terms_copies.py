@@ -21,6 +21,7 @@ EXCEPTIONS: dict[str, Word] = {
     "base-pt": Word("pt", "707.9b", "it's {}"),
     "base-power": Word("formula", "707.9b", "its power is {}"),
     "base-toughness": Word("formula", "707.9b", "its toughness is {}"),
+    "no-mana-cost": Word("flag", "707.9b", "it has no mana cost"),
     "keeps": Word("kept", "707.9c", "it doesn't copy {}"),
     "counters": Word("counters", "707.9e", "it enters with {}"),
     "if": Word("condition", "707.9f", "{}"),

@@ -174,5 +174,6 @@ _WAYS: dict[str, tuple[str, Way]] = {
     "gain-this": ("707.9a", _gain_this),
     "lose": ("707.9b", _lose),
     "keeps": ("707.9c", _keep),
+    "no-mana-cost": ("707.9b", lambda _draft, card, _exception, _frame, _own: card._replace(cost=None)),
 }
 """How each exception changes copiable values, with its rule; the others change values as continuous effects do (707.9b)."""

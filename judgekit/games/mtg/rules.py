@@ -59,6 +59,7 @@ from judgekit.games.mtg import (  # noqa: F401
     instructions_shields,
     joining_combat,
     keyword_actions,
+    keyword_activated,
     keyword_casting,
     keyword_costs,
     keyword_replacements,
