@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, NamedTuple
 
+from judgekit.cards.rendering.names import SUBTYPES
 from judgekit.cards.subtypes import CORRELATED
 from judgekit.core.errors import JudgekitError
+from judgekit.core.text import is_japanese
 
 SUPERTYPES = ("basic", "legendary", "ongoing", "snow", "world")
 """The supertypes (205.4a)."""
@@ -40,6 +43,46 @@ class TypeLineMalformed(JudgekitError):
     exit_code = 2
 
 
+_SUPERTYPES_JA = {
+    "基本": "basic",
+    "伝説の": "legendary",
+    "氷雪": "snow",
+    "冠雪": "snow",
+    "ワールド": "world",
+    "持続": "ongoing",
+}
+_TYPES_JA = {
+    "アーティファクト": "artifact",
+    "エンチャント": "enchantment",
+    "インスタント": "instant",
+    "クリーチャー": "creature",
+    "ソーサリー": "sorcery",
+    "プレインズウォーカー": "planeswalker",
+    "ダンジョン": "dungeon",
+    "ヴァンガード": "vanguard",
+    "次元": "plane",
+    "現象": "phenomenon",
+    "策略": "conspiracy",
+    "計略": "scheme",
+    "土地": "land",
+    "部族": "tribal",
+}
+_DASH_JA = re.compile(r"\s*[—―–─-]+\s*|(?<=[^ァ-ヿ])ー(?=\s)|\s+ー\s+")
+_SUPERTYPE_JA = re.compile(rf"({'|'.join(_SUPERTYPES_JA)})・?(?=.)")
+
+
+def _in_english(text: str) -> str:
+    """Return a Japanese type line in English: "伝説のクリーチャー — エルフ・ドルイド"; a word without translation stays."""
+    before, *after = _DASH_JA.split(text.strip(), maxsplit=1)
+    words: list[str] = []
+    while (match := _SUPERTYPE_JA.match(before)) is not None:
+        words.append(_SUPERTYPES_JA[match.group(1)])
+        before = before[match.end() :].strip()
+    words += [_TYPES_JA.get(word.strip(), word.strip()) for word in re.split("[・･ 　]+", before)]
+    subtypes = [word for part in after for word in re.split("[・･ 　]+", part.strip()) if word]
+    return f"{' '.join(words)} - {' '.join(SUBTYPES.get(word, word) for word in subtypes)}"
+
+
 class TypeLine(NamedTuple):
     """A type line (205.1).
 
@@ -63,7 +106,7 @@ def read_type_line(text: str, invented: bool = False) -> TypeLine:
     """Read a type line; a long dash, or a hyphen with blanks around it, separates the subtypes (205.3a).
 
     Args:
-        text: "Legendary Artifact Creature - Golem".
+        text: "Legendary Artifact Creature - Golem" or "伝説のアーティファクト・クリーチャー — ゴーレム".
         invented: a planeswalker may have a planeswalker type of its own, as the card of an invented person has.
 
     Returns:
@@ -72,7 +115,8 @@ def read_type_line(text: str, invented: bool = False) -> TypeLine:
     Raises:
         TypeLineMalformed: an unknown word, or a subtype that none of the card types may have (205.3d).
     """
-    before, _, after = text.replace("—", " - ").replace("–", " - ").replace("--", " - ").partition(" - ")
+    line = _in_english(text) if is_japanese(text) else text
+    before, _, after = line.replace("—", " - ").replace("–", " - ").replace("--", " - ").partition(" - ")
     supertypes: list[str] = []
     types: list[str] = []
     for word in before.casefold().split():
@@ -85,7 +129,7 @@ def read_type_line(text: str, invented: bool = False) -> TypeLine:
     subtypes = []
     for word in after.split():
         name = subtype_named(word)
-        if name is None and invented and "planeswalker" in types and word[:1].isupper():
+        if name is None and invented and "planeswalker" in types and not word[:1].islower():
             subtypes.append(word)
             continue
         if name is None:

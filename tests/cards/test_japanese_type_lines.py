@@ -1,0 +1,33 @@
+"""Japanese type lines are read as the English ones are (205)."""
+
+import pytest
+
+from judgekit.cards.type_lines import TypeLineMalformed, read_type_line
+
+
+@pytest.mark.parametrize(
+    ("japanese", "english"),
+    [
+        ("クリーチャー — エルフ・ドルイド", "Creature - Elf Druid"),
+        ("伝説のクリーチャー―人間・ウィザード", "Legendary Creature - Human Wizard"),
+        ("伝説のアーティファクト・クリーチャー ― ゴーレム", "Legendary Artifact Creature - Golem"),
+        ("基本土地 — 森", "Basic Land - Forest"),
+        ("基本氷雪土地 - 島", "Basic Snow Land - Island"),
+        ("部族・インスタント―ゴブリン", "Tribal Instant - Goblin"),
+        ("土地 ― ウルザの・鉱山", "Land - Urza's Mine"),
+        ("クリーチャー ー ゾンビ", "Creature - Zombie"),
+        ("ソーサリー", "Sorcery"),
+    ],
+)
+def test_a_japanese_type_line_says_what_the_english_one_says(japanese: str, english: str) -> None:
+    assert read_type_line(japanese) == read_type_line(english)
+
+
+def test_an_invented_planeswalker_has_a_type_of_its_own_in_japanese_too() -> None:
+    assert read_type_line("伝説のプレインズウォーカー ― 瀬流花", invented=True).subtypes == ("瀬流花",)
+
+
+@pytest.mark.parametrize("line", ["クリーチャー — 大工房", "生き物 — エルフ", "インスタント — エルフ"])
+def test_a_word_that_is_no_type_is_refused(line: str) -> None:
+    with pytest.raises(TypeLineMalformed):
+        read_type_line(line)
