@@ -32,6 +32,12 @@ COSTS: list[Row] = [
     ("sentence", "<t:costof> <i:if> <c:costchange>", "S($t|$c) if $i"),
     (
         "sentence",
+        "<t:costof> <i:condition> なら <c:costchange> | <t:costof> <i:condition> 場合 <c:costchange>",
+        "S($t|$c) if $i",
+    ),
+    ("thing", "<n:n> 1 <c:classifier> か <m:n> 1 <d:classifier>", "A($n) or SG($m)"),
+    (
+        "sentence",
         "~ を 唱える ため の 追加コスト として 、 <d:deeds> | ~ を 唱える ため の 追加コスト として <d:deeds> | "
         "~ を 唱える 追加コスト として 、 <d:deeds>",
         "as an additional ¦ cost to cast this ¦ spell, $d",
@@ -45,7 +51,7 @@ COSTS: list[Row] = [
         "alternative",
         "あなた は <f:notmana> <d:leave> も よい | あなた は 、 <f:notmana> <d:leave> も よい | "
         "あなた は <f:notmana> <d:deeds> こと を 選んで も よい | あなた は 、 <f:notmana> <d:deeds> こと を 選んで も よい",
-        "you may $d rather than pay this spell's mana ¦ cost",
+        "MAY(you|$d) rather than pay this spell's mana ¦ cost",
     ),
     (
         "notmana",
@@ -57,7 +63,7 @@ COSTS: list[Row] = [
     (
         "alternative",
         "あなた は ~ を <f:free> 唱えて も よい | あなた は 、 ~ を <f:free> 唱えて も よい | ~ を <f:free> 唱えて も よい",
-        "you may cast this spell without paying its mana cost",
+        "you may cast ~ without paying its mana cost",
     ),
     (
         "free",

@@ -225,7 +225,32 @@ CONDITIONAL: list[Row] = [
         "<t:things> で は <c:notunless> <p:act>",
         "S($t|$p) unless $c",
     ),
+    (
+        "body",
+        "<t:things> は [、] <c:itscontroller> が [、] <p:price> を 支払わない かぎり [、] <a:act> | "
+        "<t:things> で は [、] <c:itscontroller> が [、] <p:price> を 支払わない かぎり [、] <a:act>",
+        "S($t|$a unless ⟪its⁄their⟫ controller pays $p)",
+    ),
+    ("price", "<s:symbols>", "$s"),
+    (
+        "price",
+        "<f:attackingforce> 1 体 に つき [、] <s:symbols>",
+        "$s for each creature they control that's attacking you",
+    ),
+    (
+        "price",
+        "それら 1 体 に つき <s:symbols> | それら の クリーチャー 1 体 に つき <s:symbols>",
+        "$s for each of those creatures",
+    ),
+    (
+        "attackingforce",
+        "自分 が コントロール していて あなた を 攻撃 している クリーチャー | "
+        "自分 が コントロール している あなた を 攻撃 している クリーチャー | "
+        "自分 が コントロール し あなた を 攻撃 している クリーチャー | "
+        "あなた を 攻撃 している 、 自分 が コントロール している クリーチャー | あなた を 攻撃 している クリーチャー",
+        "",
+    ),
     ("body", "あなた の ターン の 間 、 <s:statement>", "during your turn, $s"),
-    ("body", "そうで ない 場合 、 <b:body> | そうで ない なら 、 <b:body>", "otherwise, $b"),
-    ("body", "そうで なければ 、 <b:body>", "otherwise, $b"),
+    ("body", "そうでない 場合 、 <b:body> | そうでない なら 、 <b:body>", "otherwise, $b"),
+    ("body", "そうでなければ 、 <b:body>", "otherwise, $b"),
 ]

@@ -77,7 +77,7 @@ def target(count: str, phrase: str) -> str:
     return f"{words} {'other ' if other else ''}target {plural(rest)}"
 
 
-_SAME = ("may", "can't", "can", "don't")
+_SAME = ("may", "must", "can't", "can", "don't")
 _THIRD_PERSONS = {"have": "has", "BE": "is", "BE-NOT": "isn't", "DOESNT": "doesn't"}
 _PLURALS = {"BE": "are", "BE-NOT": "aren't", "DOESNT": "don't"}
 

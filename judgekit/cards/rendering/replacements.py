@@ -48,13 +48,20 @@ WOULD: list[Row] = [
 INSTEAD: list[Row] = [
     ("whenwould", "<w:would> なら 、 | <w:would> 場合 、", "$w"),
     ("insteadof", "代わり に | 代わり に 、", ""),
-    ("statement", "<w:whenwould> <i:insteadof> <d:deeds>", "if $w, $d instead"),
-    ("statement", "<w:whenwould> <i:insteadof> <d:answer>", "if $w, $d instead"),
-    ("statement", "<w:whenwould> <i:insteadof> <p:player> は <d:deeds>", "if $w, S($p|$d) instead"),
-    ("statement", "<w:whenwould> <i:insteadof> <p:player> は <d:answerdeed>", "if $w, S($p|$d) instead"),
-    ("statement", "<w:whenwould> <i:insteadof> <d:leave> も よい", "if $w, you may $d instead"),
-    ("statement", "<w:whenwould> あなた は 代わり に <d:leave> も よい", "if $w, you may $d instead"),
-    ("answer", "<a:answerdeed>", "$a"),
+    ("body", "<r:replacing>", "$r"),
+    ("replacing", "<w:whenwould> <i:insteadof> <d:deeds>", "if $w, IMP($d) instead"),
+    ("replacing", "<w:whenwould> <i:insteadof> <d:answer>", "if $w, $d instead"),
+    ("replacing", "<w:whenwould> <i:insteadof> <p:player> は [、] <d:deeds>", "if $w, S($p|$d) instead"),
+    ("replacing", "<w:whenwould> <i:insteadof> <p:player> は [、] <d:answerdeed>", "if $w, S($p|$d) instead"),
+    ("replacing", "<w:whenwould> <i:insteadof> <d:leave> も よい", "if $w, MAY(you|$d) instead"),
+    ("replacing", "<w:whenwould> <i:insteadof> <p:player> は [、] <d:leave> も よい", "if $w, MAY($p|$d) instead"),
+    ("replacing", "<w:whenwould> あなた は 代わり に <d:leave> も よい", "if $w, MAY(you|$d) instead"),
+    (
+        "body",
+        "<c:if> <i:insteadof> <d:doer> は <k:number> 点 の ダメージ を 与える",
+        "if $c, S($d|deal $k damage) instead",
+    ),
+    ("answer", "<a:answerdeed>", "S(you|$a)"),
     ("answerdeed", "<m:multiplied> 点数 の ライフ を 得る", "gain $m life"),
     ("answerdeed", "その 点数 に <k:number> を 足した 点数 の ライフ を 得る", "gain that much life plus $k"),
     ("answerdeed", "<m:multiplied> 点数 の ライフ を 失う", "lose $m life"),
@@ -91,7 +98,7 @@ INSTEAD: list[Row] = [
     ),
     (
         "answer",
-        "<d:dealingit> <w:tothat> <m:moredamage> ダメージ を 与える | "
+        "<d:dealingit> <w:tothat> [、] <m:moredamage> ダメージ を 与える | "
         "<d:dealingit> <m:moredamage> ダメージ を <w:tothat> 与える",
         "it deals $m $w",
     ),
@@ -110,17 +117,17 @@ INSTEAD: list[Row] = [
 
 PREVENTION: list[Row] = [
     (
-        "statement",
+        "replacing",
         "<w:whenwould> その ダメージ を 軽減 する | <w:whenwould> その ダメージ を すべて 軽減 する",
         "if $w, prevent that damage",
     ),
     (
-        "statement",
+        "replacing",
         "<w:whenwould> その ダメージ を <k:number> 点 軽減 する | "
         "<w:whenwould> その ダメージ の うち <k:number> 点 を 軽減 する",
         "if $w, prevent $k of that damage",
     ),
-    ("statement", "<w:whenwould> その ダメージ を 軽減 し 、 <d:deeds>", "if $w, prevent that damage and $d"),
+    ("replacing", "<w:whenwould> その ダメージ を 軽減 し 、 <d:deeds>", "if $w, prevent that damage and IMP($d)"),
     ("safe", "<o:harmed>", "$o"),
     ("safe", "<t:things>", "$t"),
     ("alldamage", "<q:damagekind> を すべて | すべて の <q:damagekind> を", "all $q that would be ¦ dealt"),
@@ -165,6 +172,17 @@ PREVENTION: list[Row] = [
         "この ターン 、 <s:turnshield> | この ターン に <s:turnshield> | この ターン <s:turnshield>",
         "$s this turn",
     ),
+    (
+        "body",
+        "この ターン 、 <t:targeted> し 、 <s:turnshield> | この ターン に <t:targeted> し 、 <s:turnshield>",
+        "$t$s this turn",
+    ),
+    (
+        "body",
+        "<w:shelter> [、] この ターン [に] [、] 次 に 与えられる ダメージ を <k:number> 点 軽減 する",
+        "prevent the next $k damage that ¦ would be dealt to $w this turn",
+    ),
+    ("thing", "対象 の クリーチャー 1 体 か プレイヤー 1 人 | 対象 の クリーチャー か プレイヤー 1 つ", "any target"),
     ("body", "あなた の 次 の ターン まで 、 <s:shielded>", "$s until your next turn"),
     (
         "statement",
@@ -195,6 +213,7 @@ ENTERING: list[Row] = [
         "<f:figure> に 等しい 個数 の <c:counter> が 置かれた 状態 で 戦場 に 出る",
         "enter with a number of PLAIN(‹$c›) on it equal to $f",
     ),
+    ("withcounters", "<k:number> 個 の <c:counter> が 置かれた", "N($k|‹$c›)"),
     ("withcounters", "<c:counterson2> 置かれた | <c:counters> が 置かれた | <c:counters> の 置かれた", "$c"),
     (
         "sentence",
@@ -205,7 +224,7 @@ ENTERING: list[Row] = [
     ("choosing", "クリーチャー・タイプ 1 つ を 選ぶ | クリーチャー・タイプ を 1 つ 選ぶ", "choose a creature type"),
     ("choosing", "対戦相手 1 人 を 選ぶ", "choose an opponent"),
     ("choosing", "カード名 1 つ を 選ぶ | カード の 名前 1 つ を 選ぶ", "choose a card name"),
-    ("choosing", "あなた は <d:leave> も よい | <d:leave> も よい", "you may $d"),
+    ("choosing", "あなた は <d:leave> も よい | <d:leave> も よい", "MAY(you|$d)"),
     (
         "sentence",
         "あなた は 、 ~ が <o:anyof> コピー として 戦場 に 出る こと を 選んで も よい | "

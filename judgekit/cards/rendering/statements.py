@@ -43,6 +43,11 @@ _PREDICATES: list[Row] = [
         "2 体 以上 の クリーチャー に よって は ブロック されない | 2 体 以上 の クリーチャー に よって ブロック されない",
         "can't be blocked by more than one creature",
     ),
+    (
+        "said",
+        "<n:n> か <m:n> 以外 に よって は ブロック されない",
+        "can't be blocked except by PLAIN($n) and/or PLAIN($m)",
+    ),
     ("said", "<n:n> しか ブロック できない | <n:n> のみ を ブロック できる", "can block only PLAIN($n)"),
     (
         "said",
@@ -239,7 +244,11 @@ STATEMENTS: list[Row] = [
         "<r:reference> を ブロック できる すべて の クリーチャー は <s:reference> を ブロック する",
         "all creatures able to block $r do so",
     ),
-    ("statement", "あなた は <t:thing> を コントロール する", "you control $t"),
+    (
+        "statement",
+        "あなた は <t:thing> を コントロール している | あなた は <t:thing> を コントロール する",
+        "you control $t",
+    ),
     (
         "statement",
         "~ の パワー と タフネス は それぞれ <f:figure> に 等しい | "
@@ -291,7 +300,18 @@ DURATIONS: list[Row] = [
         "~ が タップ状態 であり続ける かぎり | ~ が タップ状態 で あり続ける かぎり",
         "for as long as ~ remains tapped",
     ),
-    ("body", "<u:duration> <d:deed>", "$d $u"),
+    (
+        "body",
+        "<u:duration> 、 <r:thing> の パワー と タフネス を 入れ替える | "
+        "<u:duration> <r:thing> の パワー と タフネス を 入れ替える",
+        "switch POSS($r) power and ¦ toughness $u",
+    ),
+    ("body", "<t:things> は 、 <u:duration> 、 <p:predicate>", "S($t|$p) $u"),
+    (
+        "body",
+        "<t:things> で は 、 <u:duration> 、 <p:act> | <t:things> で は <u:duration> 、 <p:act>",
+        "S($t|$p) $u",
+    ),
     (
         "body",
         "この ターン 、 <t:things> は 可能 なら 攻撃 する | <t:things> は この ターン 、 可能 なら 攻撃 する",
