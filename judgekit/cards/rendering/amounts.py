@@ -9,8 +9,10 @@ AMOUNTS: list[Row] = [
     ("figure", "<r:reference> の パワー", "POSS($r) power"),
     ("figure", "<r:reference> の タフネス", "POSS($r) toughness"),
     ("figure", "<r:reference> の マナ総量", "POSS($r) mana value"),
-    ("figure", "自身 の パワー | その パワー", "OWN power"),
-    ("figure", "自身 の タフネス | その タフネス", "OWN toughness"),
+    ("figure", "自身 の パワー", "OWN power"),
+    ("figure", "自身 の タフネス", "OWN toughness"),
+    ("figure", "その パワー", "its power"),
+    ("figure", "その タフネス", "its toughness"),
     ("figure", "その マナ総量", "its mana value"),
     ("figure", "<w:ofwhom> ライフ の 総量 | <w:ofwhom> ライフ 総量", "$w life total"),
     (

@@ -8,7 +8,7 @@ from __future__ import annotations
 from judgekit.cards.chart import Row
 
 OBJECTS: list[Row] = [
-    ("thingo", "<o:thing> を", "$o"),
+    ("thingo", "<o:thing> を [、]", "$o"),
     ("thingo", "<n:n> を <k:howmany>", "N($k|$n)"),
     ("thingo", "<n:n> を <k:upto>", "UPTO($k|$n)"),
     ("thingo", "<o:allof>", "$o"),
@@ -52,6 +52,7 @@ DEEDS: list[Row] = [
     ("deed", "<o:thing> と <p:thing> の コントロール を 交換 する", "exchange control of $o and $p"),
     ("deed", "ライフ の 総量 を 交換 する | ライフ総量 を 交換 する", "exchange life totals"),
     ("deed", "<o:thing> の 新しい 対象 を 選ぶ", "choose new targets for $o"),
+    ("deed", "その 新しい 対象 を 選ぶ", "choose new targets for @it"),
     ("deed", "<o:thing> と 格闘 を 行う", "fight $o"),
     ("deed", "占術 <k:number> を 行う", "scry $k"),
     ("deed", "諜報 <k:number> を 行う", "surveil $k"),
@@ -82,11 +83,11 @@ DEEDS: list[Row] = [
         "<s:symbols> か <t:symbols> か <u:symbols> を 加える | <s:symbols> 、 <t:symbols> 、 <u:symbols> の うち 1 つ を 加える",
         "add $s, $t, or $u",
     ),
-    ("deed", "好きな 色 1 色 の マナ 1 点 を 加える | 好きな 色 の マナ 1 点 を 加える", "add one mana of any color"),
+    ("deed", "好きな 色 の マナ 1 点 を 加える", "add one mana of any color"),
     (
         "deed",
         "好きな 色 1 色 の マナ <k:number> 点 を 加える | 好きな 1 色 の マナ <k:number> 点 を 加える",
-        "add NUM($k) mana of any one color",
+        "add ANYCOLOR($k)",
     ),
     (
         "deed",
@@ -100,7 +101,9 @@ DEEDS: list[Row] = [
     ("deed", "<o:thing> [の 上] に <k:foreach> [、] <c:counterso> 置く", "put $c on $o for each $k"),
     (
         "deed",
-        "<o:thing> の 上 に <c:counterso> 望む よう に 割り振って 置く | <o:thing> に <c:counterso> 望む よう に 割り振って 置く",
+        "<c:counterso> <o:thing> の 上 に 望む よう に 割り振って 置く | "
+        "<o:thing> の 上 に <c:counterso> 望む よう に 割り振って 置く | "
+        "<o:thing> に <c:counterso> 望む よう に 割り振って 置く",
         "distribute $c among $o",
     ),
     ("deed", "<o:thing> [の 上] から <c:counterso> 取り除く", "remove $c from $o"),
@@ -166,5 +169,9 @@ DAMAGE: list[Row] = [
         "deal $k divided as you choose among $o",
     ),
     ("deed", "<k:damage> <o:whom> に [それぞれ] 与える", "deal $k to $o"),
-    ("deed", "<o:whom> に <k:damage> 、 <p:whom> に <m:damage> 与える", "deal $k to $o and $m to $p"),
+    (
+        "deed",
+        "<o:whom> に <k:number> 点 の ダメージ [を] 、 <p:whom> に <m:damage> 与える",
+        "deal $k damage to $o and $m to $p",
+    ),
 ]

@@ -7,6 +7,7 @@ import re
 from judgekit.cards.faults import CardTextNotUnderstood
 from judgekit.cards.rendering.grammar import readings
 from judgekit.cards.rendering.names import KEYWORDS_JA
+from judgekit.cards.rendering.verbs import FORMS
 from judgekit.cards.rendering.words import sentences, spelt
 
 _MARK = re.compile(
@@ -32,7 +33,7 @@ def rendered(line: str, name: str = "") -> str:
     """
     text = spelt(line.replace(name, "~") if name else line)
     bullet = "• " if text[:1] in "・•●" else ""
-    text = text.lstrip("・•●")
+    text = _offered(text.lstrip("・•●"))
     if not text:
         return ""
     chapters = _CHAPTERS.match(text)
@@ -52,6 +53,22 @@ def rendered(line: str, name: str = "") -> str:
             if not text.endswith("。"):
                 raise
     return bullet + _joined(sentences(text), line)
+
+
+_OFFER = re.compile(r"「([^「」。]+)。([^「」]*)」を選んでもよい")
+
+
+def _offered(text: str) -> str:
+    """Return a line where what one may choose to do stands in quotation marks as it says the same without them."""
+
+    def without_marks(match: re.Match[str]) -> str:
+        deed, more = match.groups()
+        verb = max((verb for verb in FORMS if deed.endswith(verb)), key=len, default="")
+        if not verb:
+            return match.group()
+        return f"{deed.removesuffix(verb)}{FORMS[verb][1]}もよい" + (f"。{more.removesuffix('。')}" if more else "")
+
+    return _OFFER.sub(without_marks, text)
 
 
 def _parted(text: str) -> tuple[str, str, str]:
@@ -146,7 +163,7 @@ def _resolve(text: str, declared: list[str], line: str) -> str:
 def _plain(text: str) -> str:
     """Return English without the signs with which deeds and subjects were joined."""
     text = text.replace("§", "").replace(" & ", " and ").replace(" THEN ", ", then ")
-    text = re.sub(r"\bOWN\b", "your", text).replace(" and put the rest ", " and the rest ")
+    text = re.sub(r"\bOWN\b", "your", text).replace(" WHO ", " you ").replace(" and put the rest ", " and the rest ")
     return re.sub(r"\bif able this turn\b", "this turn if able", text)
 
 

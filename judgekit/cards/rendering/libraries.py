@@ -51,10 +51,10 @@ LIBRARIES: list[Row] = [
     ),
     ("deed", "<h:hand> を 公開 する", "reveal $h"),
     ("deed", "<h:hand> を 見る", "look at $h"),
-    ("deed", "<h:hand> を [すべて] 捨てる | <h:hand> に ある カード を すべて 捨てる", "discard $h"),
+    ("deed", "<h:hand> を [すべて] 捨てる", "discard $h"),
     (
         "deed",
-        "<w:ofwhom> 墓地 を [すべて] 追放 する | <w:ofwhom> 墓地 に ある [すべて の] カード を すべて 追放 する",
+        "<w:ofwhom> 墓地 を [すべて] 追放 する",
         "exile $w graveyard",
     ),
     ("deed", "すべて の 墓地 を 追放 する", "exile all graveyards"),
@@ -92,7 +92,8 @@ LIBRARIES: list[Row] = [
     ("cardso", "<f:figure> に 等しい 枚数 の カード を", "cards equal to $f"),
     (
         "cardso",
-        "その 枚数 に 等しい 枚数 の カード を | 同じ 枚数 の カード を | その 枚数 の カード を",
+        "その 点数 に 等しい 枚数 の カード を | その 枚数 に 等しい 枚数 の カード を | 同じ 枚数 の カード を | "
+        "その 枚数 の カード を",
         "that many cards",
     ),
     ("cards", "カード <k:howmany>", "N($k|‹card›)"),

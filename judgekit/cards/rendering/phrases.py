@@ -100,9 +100,10 @@ def _said_of(subject: str, deed: str) -> str:
     """Return a sentence: a deed said of a subject, its verb as the subject asks for."""
     many = is_plural(subject)
     subject = "@they" if subject == "@them" else subject.removesuffix("§")
-    parts = re.split(r"( & | / | THEN )", _OWN.sub(_own(subject, many), deed))
+    parts = re.split(r"( & | / | THEN )", _OWN.sub(lambda match: _own(subject, many, match.group()), deed))
     verbs = [_of_several(part) if many else third_person(part) for part in parts[::2]]
     joints = [_JOINTS[joint] for joint in parts[1::2]]
+    verbs = [_dealt_too(verb) if number and parts[0].startswith("deal ") else verb for number, verb in enumerate(verbs)]
     if len(parts) > 3 and " / " not in parts:
         return _agreeing(f"{subject} {', '.join(verbs[:-1])}, and {verbs[-1]}", many and subject != "you")
     said = "".join(word for pair in zip(verbs, [*joints, ""], strict=True) for word in pair)
@@ -119,21 +120,27 @@ _KIND = re.compile("⟨([^⟨⟩]*)⟩")
 _CHOICE = re.compile("⟪([^⟪⟫⁄]*)⁄([^⟪⟫⁄]*)⟫")
 
 
+def _dealt_too(deed: str) -> str:
+    return re.sub(r"^deals? ", "", deed)
+
+
 _JOINTS = {" & ": " and ", " / ": " or ", " THEN ": ", then "}
-_OWN = re.compile(r"\bOWN\b")
+_OWN = re.compile(r"\b(OWN|WHO)\b")
 _IS_PLAYER = re.compile(r"\b(player|opponent|controller|owner)s?$")
 
 
-def _own(subject: str, many: bool) -> str:
-    """Return whose something is that belongs to the one who does a deed."""
+def _own(subject: str, many: bool, word: str) -> str:
+    """Return whose something is that belongs to the one who does a deed, or the word for that one."""
     if subject == "you":
-        return "your"
+        return "your" if word == "OWN" else "you"
+    if word == "WHO":
+        return "they"
     return "their" if many or _IS_PLAYER.search(subject) else "its"
 
 
 def _leave(subject: str, deed: str) -> str:
     """Return what a subject may do."""
-    what = _OWN.sub(_own(subject, is_plural(subject)), deed)
+    what = _OWN.sub(lambda match: _own(subject, is_plural(subject), match.group()), deed)
     return f"{subject.removesuffix('§')} may {'have ~ ' if what.startswith('deal ') else ''}{what}"
 
 
@@ -264,7 +271,7 @@ _MADE: dict[str, Callable[[str], str | None]] = {
     "SG": singular,
     "NUM": _number,
     "OWNERS": _owners,
-    "ALL": lambda text: "all " + plural(text),
+    "ALL": lambda text: None if text in ("‹player›", "‹opponent›") else "all " + plural(text),
     "N": lambda text: _counted(*_parts(text)),
     "UPTO": lambda text: _up_to(*_parts(text)),
     "T": lambda text: target(*_parts(text)),
@@ -285,6 +292,7 @@ _MADE: dict[str, Callable[[str], str | None]] = {
     "INZONE": _in_zone,
     "IS": lambda text: "are" if is_plural(text) else "is",
     "OTHERTHAN": lambda text: _parts(text)[1] if _parts(text)[0] != "~" else None,
+    "ANYCOLOR": lambda text: "one mana of any color" if text == "1" else f"{_number(text)} mana of any one color",
     "CAP": lambda text: text[:1].upper() + text[1:],
     "JOIN": lambda text: "".join(_parts(text)),
     "THREE": _of_three,

@@ -58,7 +58,7 @@ PLACES: list[Row] = [
         "<l:library> の 一番上 から カード を <k:number> 枚 | "
         "<l:library> の 一番上 から カード <k:number> 枚 を | "
         "<l:library> の 一番上 から <k:number> 枚 の カード を | "
-        "<l:library> の 一番上 に ある カード <k:number> 枚 を | "
+        "<l:library> の 一番上 に ある カード <k:number> 枚 を | <l:library> の 一番上 の カード <k:number> 枚 を | "
         "<l:library> の 上 から カード を <k:number> 枚 | "
         "<l:library> の 上 から <k:number> 枚 の カード を",
         "TOP($k|$l)",

@@ -78,6 +78,7 @@ BODIES: list[Row] = [
         "body",
         "この メイン・フェイズ の 後 に 、 追加 の 戦闘フェイズ 1 つ と 追加 の メイン・フェイズ 1 つ を 加える | "
         "この メイン・フェイズ の 後 に 追加 の 戦闘フェイズ を 行い 、 その後 追加 の メイン・フェイズ を 行う | "
+        "この メイン・フェイズ の 後 に 、 追加 の 戦闘フェイズ 1 つ と それ に 続く 追加 の メイン・フェイズ 1 つ を 行う | "
         "この メイン・フェイズ に 続いて 、 追加 の 戦闘フェイズ 1 つ と それ に 続く 追加 の メイン・フェイズ 1 つ を 行う | "
         "この フェイズ の 後 に 、 追加 の 戦闘フェイズ 1 つ と 追加 の メイン・フェイズ 1 つ を 加える",
         "after this main phase, there is an additional combat phase ¦ followed by an additional main phase",
@@ -112,12 +113,17 @@ BODIES: list[Row] = [
     ("body", "<u:duration> 、 <t:targeted> し 、 <b:body>", "$t$b $u"),
     ("body", "そうした なら 、 <b:body> | そうした 場合 、 <b:body>", "if you do, $b"),
     ("body", "そうしない なら 、 <b:body> | そうしなかった なら 、 <b:body>", "if you don't, $b"),
-    ("body", "その後 、 <b:body>", "then $b"),
+    ("body", "その後 [、] <b:body>", "then $b"),
     ("body", "あなた が 望む なら 、 <d:deeds>", "you may $d"),
     (
         "body",
         "<p:player> が <d:denied> かぎり 、 <b:body> | <p:player> が <d:denied> 限り 、 <b:body>",
         "$b unless S($p|$d)",
+    ),
+    (
+        "body",
+        "<o:thing> を [、] <p:player> が <d:denied> かぎり [、] 打ち消す",
+        "counter $o unless S($p|$d)",
     ),
     ("deeds", "<d:deed>", "$d"),
     ("deeds", "<a:deedfirst> [、] <b:deeds>", "$a & $b"),

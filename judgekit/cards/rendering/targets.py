@@ -11,6 +11,9 @@ TARGETS: list[Row] = [
     ("targeted", "<a:aim> を 対象 と", "⟦$a⟧"),
     ("targeted", "<a:aim> と [、] <b:aim> を 対象 と", "⟦$a⟧⟦$b⟧"),
     ("targeted", "<a:aim> と [、] <b:aim> と [、] <c:aim> を 対象 と", "⟦$a⟧⟦$b⟧⟦$c⟧"),
+    ("targeted", "<n:n> を <k:howmany> 対象 と", "⟦T($k|$n)⟧"),
+    ("targeted", "<n:n> を <k:upto> 対象 と", "⟦T(up to $k|$n)⟧"),
+    ("targeted", "<n:n> を 望む 数 対象 と", "⟦T(any number|$n)⟧"),
     ("aim", "<n:n> <k:howmany> | <k:howmany> の <n:n>", "T($k|$n)"),
     (
         "aim",
@@ -18,7 +21,7 @@ TARGETS: list[Row] = [
         "<k:number> <c:classifier> まで の <n:n>",
         "T(up to $k|$n)",
     ),
-    ("aim", "望む 数 の <n:n> | <n:n> を 望む 数 | <n:n> 望む 数 | 好きな 数 の <n:n>", "T(any number|$n)"),
+    ("aim", "望む 数 の <n:n> | <n:n> 望む 数 | 好きな 数 の <n:n>", "T(any number|$n)"),
     ("aim", "<n:n> 1 <c:classifier> か <m:n> 1 <d:classifier>", "OR($n|$m)"),
     (
         "aim",
