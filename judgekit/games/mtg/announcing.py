@@ -10,7 +10,17 @@ from judgekit.cards.terms import Ability
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.choosers import rules_of_chooser
-from judgekit.games.mtg.costs import ALTERNATIVE, FREE, OPTIONAL, REPEATABLE, has_x, keyword_of, offered, open_symbols
+from judgekit.games.mtg.costs import (
+    ALTERNATIVE,
+    BY_WAY,
+    FREE,
+    OPTIONAL,
+    REPEATABLE,
+    has_x,
+    keyword_of,
+    offered,
+    open_symbols,
+)
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.mana import equivalents
@@ -130,9 +140,11 @@ def modes_announced(draft: MtgDraft, id: str, choice: tuple[int, ...]) -> None:
 def announce_options(draft: MtgDraft, id: str) -> Ask | None:
     """Ask which optional and alternative costs are paid (601.2b)."""
     item = draft.objects[id]
-    if item.kind == "ability" or not offered(draft, item):
+    if item.kind == "ability":
         return None
-    fixed = tuple(name for name in item.announced.options if name in ALTERNATIVE or name == FREE)
+    fixed = tuple(name for name in item.announced.options if name in ALTERNATIVE or name == FREE or name in BY_WAY)
+    if not offered(draft, item) and not set(fixed) & set(BY_WAY):
+        return None
     return Ask("with", view_of(draft).of(id).controller, of=id, args=(id, fixed), then=Task("options-announced", (id,)))
 
 

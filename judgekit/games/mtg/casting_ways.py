@@ -35,7 +35,13 @@ class Way(NamedTuple):
     rules: tuple[str, ...]
 
 
-FROM_GRAVEYARD = {"flashback": "702.34a", "escape": "702.138a", "disturb": "702.146a"}
+FROM_GRAVEYARD = {
+    "flashback": "702.34a",
+    "escape": "702.138a",
+    "disturb": "702.146a",
+    "retrace": "702.81a",
+    "jump-start": "702.133a",
+}
 """Keywords that let a card be cast from the graveyard for an alternative cost."""
 
 FACE = "face:"
@@ -110,14 +116,14 @@ def _in_own_graveyard(position: MtgPosition, player: str, record: Object) -> Rea
     return ("609.4", "609.4a")
 
 
-@GAME.rule("702.34a", "709.3", "709.3a")
+@GAME.rule("702.34a", "702.133a", "709.3", "709.3a")
 def _from_graveyard(position: MtgPosition, player: str, record: Object, keyword: str, rules: Reasons) -> Iterator[Way]:
     """Yield the ways to cast a card by a keyword that works in the graveyard: for a split card each half (709.3)."""
     card = position.cards.get(record.card or "")
     halves = card is not None and card.layout == "split"
     names = [f"{keyword}+{FACE}{name}" for name in card.faces] if card is not None and halves else [keyword]
     for name in names:
-        if keyword == "flashback":
+        if keyword in ("flashback", "jump-start"):
             seen = proposed(position, player, record.id, name) if halves else position
             if view_of(seen).of(record.id).types & NEVER_RESULTS:
                 continue

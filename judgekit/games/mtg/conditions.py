@@ -11,6 +11,7 @@ from judgekit.engine import Unsupported
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.faces import choices_of
 from judgekit.games.mtg.game import GAME, active_players, present
+from judgekit.games.mtg.moving import CAST_FROM
 from judgekit.games.mtg.objects import Frame, Ref
 from judgekit.games.mtg.references import players_of, those
 from judgekit.games.mtg.views import View
@@ -97,6 +98,13 @@ def _paid(view: View, frame: Frame, name: str) -> bool:
     return name in options
 
 
+@GAME.rule("400.7d", "601.2a")
+def _cast_from(view: View, frame: Frame, zones: tuple[str, ...]) -> bool:
+    """Tell whether the source is a spell that its controller cast from a zone, or a permanent that was one (400.7d)."""
+    record = present(view.position, frame.source) if frame.source is not None else None
+    return record is not None and record.get(CAST_FROM) in zones
+
+
 @GAME.rule("400.7c", "601.2h", "707.10")
 def _spent(view: View, frame: Frame, symbol: str) -> bool:
     """Tell whether mana of a type was spent to cast the source; nothing was spent on a copy (707.10)."""
@@ -152,6 +160,7 @@ WAYS: dict[str, Callable[..., bool]] = {
     "turn": _turn,
     "step": _step,
     "paid": _paid,
+    "cast-from": _cast_from,
     "chosen": _chosen,
     "spent": _spent,
     "happened": _happened,

@@ -22,7 +22,7 @@ KEYWORDS_AT_WORK: dict[str, Ability] = {
     "changeling": Ability("static", modify=(Modification("all-creature-types", True),), cda=True, text="Changeling"),
     "devoid": Ability("static", modify=(Modification("set-colors", ()),), cda=True, text="Devoid"),
 }
-"""Keywords that define characteristics (702.73a, 702.114a)."""
+"""Keywords that are continuous effects: of those that define characteristics (702.73a, 702.114a) and of others."""
 
 DEFINING_RULES = {"changeling": "702.73a", "devoid": "702.114a"}
 """The rules of those keywords."""

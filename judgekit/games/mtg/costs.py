@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from judgekit.cards.symbols import COLORS, LETTERS, Symbols
-from judgekit.cards.terms import Ability, Action, Cost, Modification
+from judgekit.cards.terms import Ability, Action, Cost, Filter, Modification, Test
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.commander import tax
 from judgekit.games.mtg.conditions import holds
@@ -44,8 +44,16 @@ ALTERNATIVE = {
 }
 """Keywords that give an alternative cost, with their rules (118.9)."""
 
-AS_WAY = frozenset(("flashback", "escape", "disturb", "bestow", "madness", "foretell"))
+AS_WAY = frozenset(("flashback", "escape", "disturb", "bestow", "madness", "foretell", "retrace", "jump-start"))
 """Those of them that are chosen as the card is put on the stack, since they decide from where or as what it is cast."""
+
+_DISCARD_A_LAND = Action("discard", ("you",), 1, (("what", Filter((Test("type", ("land",)),), "card")),))
+
+BY_WAY = {
+    "retrace": (Cost((), (_DISCARD_A_LAND,)), "702.81a"),
+    "jump-start": (Cost((), (Action("discard", ("you",), 1),)), "702.133a"),
+}
+"""Keywords that let a card be cast from a graveyard for an additional cost, with that cost and their rules (118.8)."""
 
 OPTIONAL = {
     "kicker": "702.33a",
@@ -61,6 +69,10 @@ MORPHS = {"morph": "702.37a", "megamorph": "702.37b"}
 """Keywords by which a card is cast face down for {3} and turned face up for their cost, with their rules."""
 
 REPEATABLE = frozenset(("multikicker", "replicate"))
+
+
+OFFERED_IF: dict[str, Callable[[MtgPosition, Object], bool]] = {}
+"""Alternative costs that are there only under a condition; chapters put theirs here."""
 
 
 class Total(NamedTuple):
@@ -97,6 +109,8 @@ def offered(position: MtgPosition, item: Object) -> dict[str, Cost]:
         if ability.name == "splice":
             continue
         if ability.name in AS_WAY and ability.name not in item.announced.options:
+            continue
+        if ability.name in OFFERED_IF and not OFFERED_IF[ability.name](position, item):
             continue
         costs = ability.value if isinstance(ability.value, tuple) and ability.cost is None else (ability.cost,)
         for number, cost in enumerate(cost for cost in costs if isinstance(cost, Cost)):
@@ -146,7 +160,7 @@ def base_cost(position: MtgPosition, item: Object) -> tuple[Cost | None, tuple[s
     return (Cost(cost) if cost is not None else None), ()
 
 
-@GAME.rule("118.8", "118.8a", "118.8d", "118.9d", *OPTIONAL.values())
+@GAME.rule("118.8", "118.8a", "118.8d", "118.9d", *OPTIONAL.values(), *(rule for _, rule in BY_WAY.values()))
 def additional_costs(position: MtgPosition, item: Object) -> Iterator[tuple[Cost, str]]:
     """Yield the announced optional costs of a spell, each with its rule (118.8)."""
     known = offered(position, item)
@@ -154,6 +168,8 @@ def additional_costs(position: MtgPosition, item: Object) -> Iterator[tuple[Cost
         keyword = keyword_of(name)
         if keyword in OPTIONAL and name in known:
             yield known[name], OPTIONAL[keyword]
+        if name in BY_WAY:
+            yield BY_WAY[name]
     yield from tax(position, item)
 
 

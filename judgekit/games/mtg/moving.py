@@ -11,6 +11,9 @@ from judgekit.games.mtg.objects import Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.parting import melded_move, put_apart
 from judgekit.games.mtg.zones import BATTLEFIELD, EXILE, OUTSIDE, OWN_ZONES, STACK, zone_key
 
+CAST_FROM = "cast-from"
+"""Detail of a spell that was cast, and of the permanent it becomes: the zone from which it was (400.7d)."""
+
 NEVER_PERMANENT = frozenset(("instant", "sorcery"))
 
 
@@ -128,6 +131,11 @@ def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
             chosen=happening.get("chosen", ()),
             details=happening.get("marks", ()),
         )
+    origin = record.place if to == STACK and happening.get("reason") == "cast" else None
+    if stays_known and to == BATTLEFIELD:
+        origin = record.get(CAST_FROM)
+    if origin is not None:
+        new = new._replace(details=tuple(sorted((*new.details, (CAST_FROM, origin)))))
     if to == EXILE:
         new = new._replace(counters=happening.get("counters", ()), details=happening.get("marks", ()))
     if record.get("commander"):
