@@ -45,19 +45,19 @@ def path(connection: sqlite3.Connection, row: Row, lang: str = "both") -> str:
 def texts(row: Row, lang: str) -> list[str]:
     """Return the text and the examples of a node as lines, each marked with its language."""
     lines: list[str] = []
-    for half in _printed_halves(row, lang):
+    for half in printed_halves(row, lang):
         text = row[f"text_{half}"]
         if text:
             lines += [f"  {half}  {text}".replace("\n", "\n      ")]
     for example in examples(row):
-        for half in _printed_halves(row, lang):
+        for half in printed_halves(row, lang):
             text = example.get(half)
             if text:
                 lines += [f"  {half}  {EXAMPLE_MARK[half]}: {text}".replace("\n", "\n      ")]
     return lines
 
 
-def _printed_halves(row: Row, lang: str) -> tuple[str, ...]:
+def printed_halves(row: Row, lang: str) -> tuple[str, ...]:
     """Return the halves to show; the other one where the half asked for is not printed and no gloss says it instead."""
     if lang != "both" and not row[f"text_{lang}"] and not row[f"gloss_{lang}"]:
         return ("ja", "en")

@@ -6,14 +6,15 @@ import io
 import sqlite3
 import sys
 
+from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
-from rich.markup import escape
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from judgekit.cli import plain
 from judgekit.library import lookup
+from judgekit.library.schema import EXAMPLE_END
 
 Row = sqlite3.Row
 
@@ -31,6 +32,8 @@ def rule(connection: sqlite3.Connection, row: Row, *, lang: str, bare: bool, glo
     if above:
         parts.append(Text(above, style="dim"))
     parts += _body(row, lang, gloss, width)
+    if row["commentary"]:
+        parts += [Padding(Text(f"* {comment}"), (0, 2)) for comment in row["commentary"].split(EXAMPLE_END)]
     if not bare:
         for below in lookup.subrules(connection, row):
             if below["kind"] != "note":
@@ -53,21 +56,30 @@ def _body(row: Row, lang: str, gloss: bool, width: int) -> list[RenderableType]:
     if gloss:
         parts += [Padding(Text(row[f"gloss_{half}"], style="italic green"), (0, 2)) for half in plain.languages(lang)
                   if row[f"gloss_{half}"]]  # fmt: skip
-    pairs = [(row["text_ja"], row["text_en"], False)]
-    pairs += [(example["ja"], example["en"], True) for example in plain.examples(row)]
-    for ja, en, example in pairs:
-        halves = {"ja": ja, "en": en}
+    pairs = [({"ja": row["text_ja"], "en": row["text_en"]}, False)]
+    pairs += [(example, True) for example in plain.examples(row)]
+    for halves, example in pairs:
         shown = [
-            (f"[dim]{plain.EXAMPLE_MARK[half]}[/dim] " if example else "") + escape(halves[half])
-            for half in plain.languages(lang)
-            if halves[half]
+            _half(text, half if example else None) for half in plain.printed_halves(row, lang) if (text := halves[half])
         ]
         if len(shown) == 2 and width >= SIDE_BY_SIDE:
             table = Table.grid(padding=(0, 3, 0, 2), expand=True)
-            table.add_column(ratio=1)
-            table.add_column(ratio=1)
+            for _half_of_both in shown:
+                # Japanese has no spaces to break a line at: what does not fit goes on below, it is never cut.
+                table.add_column(ratio=1, overflow="fold")
             table.add_row(*shown)
             parts.append(table)
         else:
-            parts += [Padding(Text.from_markup(text), (0, 2)) for text in shown]
+            parts += [Padding(text, (0, 2)) for text in shown]
     return parts
+
+
+def _half(text: str, example_in: str | None) -> Text:
+    """Return one half of a rule or of an example, as printed: nothing in it is taken for markup."""
+    mark = Text(f"{plain.EXAMPLE_MARK[example_in]} ", style="dim") if example_in else Text()
+    return Text(overflow="fold") + mark + Text(text)
+
+
+def cells(line: str) -> int:
+    """Return how many columns of a terminal a line takes; a Japanese character takes two."""
+    return cell_len(line)
