@@ -84,7 +84,9 @@ def _clauses(scope: Scope, clauses: Any, until: Any) -> list[Term]:
         if actor in _GROUPS and _each_alone(clause):
             acts.append(_for_each(scope, clause, actor))
             continue
-        if "may" in clause or "may-act" in clause:
+        if "may-change" in clause:
+            acts.append({"may": "you", "do": _changes(scope, clause["may-change"], clause["may-change"]["until"])})
+        elif "may" in clause or "may-act" in clause:
             allowed: Term = clause["may"] if "may" in clause else clause["may-act"]
             acts.append({"may": actor, "do": scope.act(allowed, actor)})
         elif "may-of" in clause:

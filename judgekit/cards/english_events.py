@@ -108,7 +108,17 @@ EVENTS: list[Row] = [
     ("event", "<p:who> cycle@ <s:cast>", {"event": "cycle", "player": "$p", "object": "$s"}),
     ("event", "<p:who> cycle@ or discard@ a card", {"event": "discard", "player": "$p"}),
     ("event", "<p:who> play@ a land", {"event": "play-land", "player": "$p"}),
-    ("event", "<p:who> create@ a token", {"event": "create", "player": "$p"}),
+    ("event", "you create <f:particular>", {"event": "enters", "object": {"...": "$f", "controller": "you"}}),
+    (
+        "event",
+        "a opponent create@ <f:particular>",
+        {"event": "enters", "object": {"...": "$f", "controller": "opponent"}},
+    ),
+    (
+        "event",
+        "you create one or more <f:filters>",
+        {"event": "enters", "object": {"one-or-more": {"...": "$f", "controller": "you"}}},
+    ),
     ("event", "<p:who> attack@", {"event": "attacks-with", "player": "$p"}),
     ("event", "<p:who> attack@ with <f:afilter>", {"event": "attacks-with", "player": "$p", "object": "$f"}),
     (
@@ -309,6 +319,21 @@ CONDITIONS: list[Row] = [
         "your devotion to <c:color> is <n:number> or more | your devotion to <c:color> is <n:number> or greater",
         {"value": {"devotion": "$c"}, "is": ">= $n"},
     ),
+    (
+        "condition",
+        "<n:number> or more <f:filters> is in your graveyard",
+        {"count": {"...": "$f", "zone": "graveyard", "owner": "you"}, "is": ">= $n"},
+    ),
+    (
+        "condition",
+        "<f:filters> have@ total power <n:number> or greater",
+        {"value": {"total": "power", "among": "$f"}, "is": ">= $n"},
+    ),
+    (
+        "condition",
+        "you control <n:number> or more <f:filters> with different powers",
+        {"value": {"distinct": "powers", "among": {"...": "$f", "controller": "you"}}, "is": ">= $n"},
+    ),
     ("condition", "<s:single> is <a:quality>", {"object": "$s", "is": "$a"}),
     ("condition", "it's~was <a:quality> | it was <a:quality>", {"object": "@it", "is": "$a"}),
     ("condition", "<s:single> isn't <a:quality>", {"not": {"object": "$s", "is": "$a"}}),
@@ -374,6 +399,12 @@ CONDITIONS: list[Row] = [
         {"happened": {"event": "discard", "player": "you"}, "is": ">= $n"},
     ),
     ("past", "<f:afilter> died", {"event": "dies", "object": "$f"}),
+    (
+        "past",
+        "<f:afilter> you controlled left the battlefield | <f:afilter> left the battlefield ¦ under your control",
+        {"event": "leaves", "object": {"...": "$f", "controller": "you"}},
+    ),
+    ("past", "<f:afilter> left the battlefield", {"event": "leaves", "object": "$f"}),
     ("past", "you gained life", {"event": "gain-life", "player": "you"}),
     ("past", "you lost life", {"event": "lose-life", "player": "you"}),
     ("past", "a opponent lost life", {"event": "lose-life", "player": "opponent"}),

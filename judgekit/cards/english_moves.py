@@ -248,6 +248,31 @@ LOOKED_AT: list[Row] = [
         {"put": "$k", "to": "battlefield", "tapped": "true", "as": "entered"},
     ),
     (
+        "deed",
+        "put@ one onto the battlefield tapped and the other into your hand"
+        " | put@ one of those card onto the ¦ battlefield tapped and the other into your hand",
+        {
+            "steps": [
+                {
+                    "put": {"choose": {"kind": "card", "among": "@found"}, "amount": "1"},
+                    "to": "battlefield",
+                    "tapped": "true",
+                },
+                {"put": {"all": {"kind": "card", "among": "@found"}}, "to": "hand"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "put@ one onto the battlefield and the other into your hand",
+        {
+            "steps": [
+                {"put": {"choose": {"kind": "card", "among": "@found"}, "amount": "1"}, "to": "battlefield"},
+                {"put": {"all": {"kind": "card", "among": "@found"}}, "to": "hand"},
+            ]
+        },
+    ),
+    (
         "ofthem",
         "<n:number> of them | <n:number> of those card",
         {"choose": {"kind": "card", "among": "@looked"}, "amount": "$n"},

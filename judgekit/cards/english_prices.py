@@ -18,6 +18,16 @@ COSTS: list[Row] = [
             "loyalty": "$n",
         },
     ),
+    (
+        "costly",
+        "activated ability# of <f:filters> cost@ <s:symbols> more to activate",
+        {"of": {"abilities": {"ability-kind": "activated", "source": "$f"}}, "more": "$s"},
+    ),
+    (
+        "costly",
+        "activated ability# of <f:filters> cost@ <s:symbols> less to activate",
+        {"of": {"abilities": {"ability-kind": "activated", "source": "$f"}}, "less": "$s"},
+    ),
     ("costing", "~", "@self"),
     ("costing", "<f:filters>", {"spells": "$f"}),
     (

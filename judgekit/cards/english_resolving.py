@@ -238,6 +238,8 @@ class Scope:
             return self._them(as_it_was)
         if word == "@looked":
             return self._made(("looked", "revealed"), "them")
+        if word == "@found":
+            return self._made(("found",), "one")
         if word == "@milled":
             return self._made(("milled",), "this way")
         if word == "@hand":
@@ -362,6 +364,11 @@ class Scope:
             return self._act(deed)
         if "steps" in term:
             return [one for step in term["steps"] for one in self._act(step)]
+        if "energy" in term:
+            if set(term["energy"]) - set("{E}"):
+                raise self.fault(term["energy"])
+            amount = str(term["energy"].count("E"))
+            return self._act({"player-counters": "@actor", "kind": "energy", "amount": amount})
         if "chosen-targets" in term:
             self.resolved(term["chosen-targets"])
             return []

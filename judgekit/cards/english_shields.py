@@ -36,12 +36,14 @@ PREVENTION: list[Row] = [
     (
         "deed",
         "prevent@ all combat damage that would be ¦ dealt by <w:subject> this turn"
+        " | prevent@ all combat damage that would be ¦ dealt this turn by <w:subject>"
         " | prevent@ all combat damage <w:subject> would deal this turn",
         {"prevent": "nothing", "source": {"among": "$w"}, "combat": "true"},
     ),
     (
         "deed",
         "prevent@ all damage that would be dealt by <w:subject> this turn"
+        " | prevent@ all damage that would be ¦ dealt this turn by <w:subject>"
         " | prevent@ all damage <w:subject> would deal this turn",
         {"prevent": "nothing", "source": {"among": "$w"}},
     ),

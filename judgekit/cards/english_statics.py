@@ -212,10 +212,16 @@ def otherwise(scope: Scope, abilities: list[Term], entry: Term) -> None:
     asked[-1]["else"] = [entering]
 
 
+def _more_triggers(scope: Scope, reading: Term) -> list[Term]:
+    when = pattern_of(scope, reading["more-triggers"])
+    return [{"more-triggers": {"when": [when], "of": scope.resolved(reading["of"])}}]
+
+
 SENTENCES: dict[str, Callable[[Scope, Term], list[Term]]] = {
     "while": _while,
     "defines": _defines,
     "costly": _costly,
+    "more-triggers": _more_triggers,
     "additional": _additional,
     "alternative": _alternative,
     "prevents": _prevents,

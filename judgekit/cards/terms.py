@@ -188,7 +188,7 @@ class Ability(NamedTuple):
     Attributes:
         kind: "keyword" (702), "spell", "activated", "triggered", "static" (113.3), or one of the kinds of static
             ability with a name of
-            their own: "replacement" (614), "prevention" (615), "cant", "must", "may" (101.2, 508.1d, 609.4b),
+            their own: "replacement" (614), "prevention" (615), "more-triggers", "cant", "must", "may" (101.2, 508.1d, 609.4b),
                 "cost-change" (601.2f).
         name: keyword: its name (702); cant, must, may: the deed (`terms_effects.DEEDS`); otherwise an ability word or
             None (207.2c).

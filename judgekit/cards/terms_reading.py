@@ -312,6 +312,13 @@ def _prevention(part: Part) -> tuple[Ability, ...]:
     return (_with_zones(ability, part),)
 
 
+def _more_triggers(part: Part) -> tuple[Ability, ...]:
+    """Abilities of some permanents trigger an additional time on some events: `{when: …, of: {controller: you}}` (603.2d)."""
+    part.only(("when", "of"))
+    when = tuple(read_pattern(item) for item in part["when"].items())
+    return (Ability("more-triggers", when=when, affects=("all", read_filter(part["of"]))),)
+
+
 _DEED_DETAILS = ("by", "of", "at", "attacker", "in", "with")
 
 
@@ -435,6 +442,7 @@ _READERS: dict[str, Callable[[Part], tuple[Ability, ...]]] = {
     "class-level": _class_level,
     "replacement": _replacement,
     "prevention": _prevention,
+    "more-triggers": _more_triggers,
     "cant": _deed("cant"),
     "must": _deed("must"),
     "may": _deed("may"),

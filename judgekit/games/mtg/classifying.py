@@ -8,7 +8,7 @@ from judgekit.cards.terms import Ability, Action
 from judgekit.cards.terms_keywords import KEYWORDS
 from judgekit.games.mtg.game import GAME
 
-STATIC_KINDS = frozenset(("static", "replacement", "prevention", "cant", "must", "may", "cost-change"))
+STATIC_KINDS = frozenset(("static", "replacement", "prevention", "cant", "must", "may", "cost-change", "more-triggers"))
 """Kinds of ability terms that are static abilities (113.3d)."""
 
 

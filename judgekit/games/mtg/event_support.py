@@ -40,6 +40,8 @@ def check_pattern(pattern: Pattern, replaces: bool = False) -> None:
         raise Unsupported(f"the event {pattern.event}", rule)
     if not replaces and (pattern.event == "life-falls" or (pattern.event == "draw" and pattern.get("amount"))):
         raise Unsupported(f"a trigger on the event {pattern.event}", rule)
+    if not replaces and pattern.event == "create" and pattern.get("object") is not None:
+        raise Unsupported("a trigger on the event create that says what is created", rule)
     unknown = {place for role in ("from", "to") for place in _words(pattern, role)} - PLACES
     unknown |= set(_words(pattern, "step")) - STEP_WORDS - ({TURN} if replaces else set())
     if unknown:
