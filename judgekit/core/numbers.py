@@ -254,6 +254,16 @@ def _divisions(digits: str) -> list[list[str]]:
     return sorted(ways, key=len)
 
 
+def _glued(name: str, rest: str, books: Sequence[str]) -> bool:
+    """Tell whether what follows the id of a book without a mark between is a number: "dm112.3a", "mtg6iii.3.d", "mtg601.2a".
+
+    The digit that ends an id is not taken for the id's where the rest goes on in digits: that is a number of the other book.
+    """
+    if name + rest in books:
+        return False
+    return rest[0] in _ROMAN_DIGITS if name[-1].isdigit() else rest[0].isdigit()
+
+
 class NumberQuery:
     """What a judge typed, read as a rule number or a range of them.
 
@@ -290,7 +300,7 @@ def parse_query(raw: str, books: Sequence[str] = ("mtg", "mtg6", "dm", "magmell"
     book = edition = None
     for name in sorted(books, key=len, reverse=True):
         rest = text[len(name) :]
-        if not text.startswith(name) or not rest or rest[0] not in ":@ -.":
+        if not text.startswith(name) or not rest or not (rest[0] in ":@ -." or _glued(name, rest, books)):
             continue
         book = name
         if rest.startswith("@"):

@@ -30,6 +30,7 @@ CREATE TABLE search_node (
     place INTEGER PRIMARY KEY, id TEXT, shelf INTEGER, number TEXT, kind TEXT, above INTEGER, rule INTEGER,
     title_ja TEXT, title_en TEXT, text_ja TEXT, text_en TEXT, stream TEXT
 );
+CREATE INDEX search_number ON search_node (number);
 CREATE TABLE search_shelf (
     shelf INTEGER PRIMARY KEY, edition TEXT, book TEXT, family TEXT, base INTEGER, nodes INTEGER, first INTEGER, priors BLOB
 );

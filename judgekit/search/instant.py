@@ -7,9 +7,13 @@ from sqlite3 import Connection
 from judgekit.search.presenting import hits_at, present, wanted_of
 from judgekit.search.question import Question
 from judgekit.search.ranking import POOL, Ranking, Shelf, shelves
-from judgekit.search.reader import read
+from judgekit.search.reader import LONGEST_QUERY, read
 from judgekit.search.results import Hit, SearchResult
 from judgekit.search.vocabulary import StoredVocabulary
+
+TYPE_CHECKING = False  # typing costs more to import than a search takes
+if TYPE_CHECKING:
+    from judgekit.search.numbered import Named
 
 GENERAL = "general"
 """The family of words that mean the same in every game."""
@@ -33,7 +37,7 @@ def search(
     kind: str | None = None,
     edition: str | None = None,
 ) -> SearchResult:
-    """Find the rules and glossary entries that answer a query.
+    """Find the rules and glossary entries that answer a query; rules that it names by number stand first.
 
     Args:
         connection: the store.
@@ -49,6 +53,9 @@ def search(
     """
     result = SearchResult(query)
     searched = [shelf for shelf in shelves(connection) if _wanted(shelf, game, edition)]
+    by_number = _by_number(connection, query[:LONGEST_QUERY], searched)
+    if by_number is not None:
+        query, searched = by_number.rest, by_number.searched
     families = (GENERAL, *dict.fromkeys([name for shelf in searched for name in (shelf.family, shelf.book)]))
     vocabulary = StoredVocabulary(connection, families, tuple([shelf.number for shelf in searched]))
     question = read(query, vocabulary, families)
@@ -60,17 +67,39 @@ def search(
     ranking = Ranking(connection, question, searched)
     found = hits_at(connection, ranking.best(max(POOL, 2 * limit)), kind)
     result.entries = [hit for hit in found if hit.kind == "entry"][:limit]
-    result.hits = _spread([hit for hit in found if hit.kind != "entry"])[:limit]
+    result.hits = _spread([hit for hit in found if hit.kind != "entry"])
+    if by_number is not None:
+        result.hits = _first(connection, by_number, result.hits, kind)
+    result.hits = result.hits[:limit]
     shown = result.hits + result.entries
     if shown:
         present(connection, shown, wanted_of(connection, question), lang)
     for hit in shown:
-        hit.why = list(dict.fromkeys([slot.label for slot in ranking.answered(hit.place) if slot.label]))
+        why = [slot.label for slot in ranking.answered(hit.place) if slot.label]
+        if by_number is not None and hit.place in by_number.places and hit.number is not None:
+            why.insert(0, hit.number)
+        hit.why = list(dict.fromkeys(why))
     if not result.hits and not result.entries:
         result.message = _nothing(query, question, searched, game, edition)
         near = [form for word in question.unknown[:_LOOKED_UP] for form in vocabulary.nearest(word)]
         result.did_you_mean = list(dict.fromkeys(result.did_you_mean + near))
     return result
+
+
+def _by_number(connection: Connection, query: str, searched: list[Shelf]) -> Named | None:
+    """Return the rules that a query names by number; without a figure in it, nothing has to be loaded for that."""
+    if not any([character.isdigit() for character in query]):
+        return None
+    from judgekit.search.numbered import named
+
+    return named(connection, query, searched)
+
+
+def _first(connection: Connection, by_number: Named, hits: list[Hit], kind: str | None) -> list[Hit]:
+    """Return the hits with the rules named by number before all others."""
+    most = max([hit.score for hit in hits], default=0.0) + len(by_number.places)
+    pool = [(most - rank, place) for rank, place in enumerate(by_number.places)]
+    return hits_at(connection, pool, kind) + [hit for hit in hits if hit.place not in by_number.places]
 
 
 def _wanted(shelf: Shelf, game: str | None, edition: str | None) -> bool:

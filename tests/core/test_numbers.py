@@ -162,3 +162,25 @@ def test_a_range_that_ends_with_l_counts_it_in_a_book_that_uses_it() -> None:
 
 def test_a_section_counted_in_roman_numerals_sorts_where_it_was_counted() -> None:
     assert [sort_key(roman_numeral(value)) for value in range(1, 40)] == [(value,) for value in range(1, 40)]
+
+
+@pytest.mark.parametrize(
+    ("typed", "book", "number"),
+    [
+        ("dm112.3a", "dm", "112.3a"),
+        ("ＤＭ１１２．３ａ", "dm", "112.3a"),
+        ("MAGMELL701.2.1.1", "magmell", "701.2.1.1"),
+        ("mtg702.19b", "mtg", "702.19b"),
+        ("mtg601.2a", "mtg", "601.2a"),
+        ("mtg6III.3.d", "mtg6", "III.3.d"),
+    ],
+)
+def test_the_id_of_a_book_may_stand_right_before_the_number(typed: str, book: str, number: str) -> None:
+    query = parse_query(typed)
+    assert query is not None
+    assert (query.book, query.candidates[0]) == (book, number)
+
+
+@pytest.mark.parametrize("typed", ["mtg6", "dmx", "mtgo", "magmell", "dmg"])
+def test_the_id_of_a_book_alone_is_no_number(typed: str) -> None:
+    assert parse_query(typed) is None
