@@ -88,7 +88,7 @@ def search(
 
 def _by_number(connection: Connection, query: str, searched: list[Shelf]) -> Named | None:
     """Return the rules that a query names by number; without a figure in it, nothing has to be loaded for that."""
-    if not any([character.isdigit() for character in query]):
+    if not any(character.isdigit() for character in query):
         return None
     from judgekit.search.numbered import named
 
