@@ -16,6 +16,7 @@ from judgekit.games.mtg.keyword_abilities import KEYWORD_RULES, keyword_rules
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.numbers_of_targets import changed_hands, controllers_of, ways_to_choose, wrong_number
 from judgekit.games.mtg.objects import Announcement, Frame, Object, Ref
+from judgekit.games.mtg.overloading import OVERLOAD, overloaded, with_each
 from judgekit.games.mtg.protecting import shielded, shielded_player, unchosen_quality
 from judgekit.games.mtg.range_of_influence import limited, range_rules, reaches
 from judgekit.games.mtg.targets_by_cost import depends_on_costs, words_by_cost
@@ -77,13 +78,16 @@ def _modes(position: MtgPosition, item: Object) -> Iterator[Mode]:
                     break
     for ability in abilities:
         if ability.modes:
-            yield from (ability.modes[number] for number in item.announced.modes)
+            modes = tuple(ability.modes[number] for number in item.announced.modes)
         else:
-            yield Mode(ability.targets, ability.do, ability.text)
+            modes = (Mode(ability.targets, ability.do, ability.text),)
+        yield from (map(with_each, modes) if overloaded(item) else modes)
 
 
 def aims_by_cost(position: MtgPosition, item: Object) -> bool:
     """Tell whether the costs announced for an object on the stack decide which targets it has (702.33g)."""
+    if item.kind != "ability" and view_of(position).of(item.id).has(OVERLOAD):
+        return True
     return any(depends_on_costs(mode) for mode in _modes(position, item))
 
 
@@ -226,7 +230,9 @@ def announce_targets(draft: MtgDraft, id: str) -> Ask | None:
     """Ask for the targets of an object on the stack (601.2c)."""
     item = draft.objects[id]
     words = words_of(draft, item)
-    if aims_by_cost(draft, item):
+    if overloaded(item):
+        draft.note("overloaded", of=id, rules=("702.96a", "702.96b", "702.96c"))
+    elif aims_by_cost(draft, item):
         draft.cite("601.2c", "702.33g")
     if not words:
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 WORDS: dict[str, tuple[str, str]] = {
     "activate": ("activates", "起動"),
+    "copied": ("spell copied", "呪文のコピー"),
     "add-mana": ("adds mana", "マナを加える"),
     "all-passed": ("all players passed", "全員が優先権をパス"),
     "apply": ("an effect applies", "効果の適用"),
@@ -166,6 +167,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "shortcut": ("shortcut", "省略"),
     "not-cast": ("cannot be cast", "唱えられない"),
     "cast-as-offered": ("casts it as the effect allows", "効果により唱える"),
+    "overloaded": ("each instead of target", "「対象」ではなく「各」"),
     "another-cleanup": ("another cleanup step", "もう一度クリンナップ・ステップ"),
     "unattach": ("becomes unattached", "はずれる"),
     "unblocked": ("is unblocked", "ブロックされない"),
