@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.cards.chart import Row
+from judgekit.cards.terms_keywords import LANDWALK
 
 KEYWORDS: list[Row] = [
     ("ability", "<k:keyword>", "$k"),
@@ -10,6 +11,14 @@ KEYWORDS: list[Row] = [
     ("ability", "protection from <q:protection>", {"keyword": "protection", "from": "$q"}),
     ("ability", "hexproof from <q:protection>", {"keyword": "hexproof", "from": "$q"}),
     ("ability", "<s:supertype> landwalk", {"keyword": "landwalk", "is": {"type": "land", "supertype": "$s"}}),
+    *(
+        (
+            "ability",
+            f"<s:supertype> {walk}",
+            {"keyword": "landwalk", "is": {"type": "land", "supertype": "$s", "subtype": land}},
+        )
+        for walk, land in LANDWALK.items()
+    ),
     ("ability", "nonbasic landwalk", {"keyword": "landwalk", "is": {"type": "land", "not-supertype": "basic"}}),
     ("ability", "<t:type> landwalk", {"keyword": "landwalk", "is": {"type": "land $t"}}),
     (

@@ -51,6 +51,7 @@ NOUNS: list[Row] = [
     ),
     ("kind", "permanent card", {"kind": "card", "permanent-card": "true"}),
     ("kind", "spell or ability", {"any": [{"kind": "spell"}, {"kind": "ability"}]}),
+    ("kind", "spell or permanent", {"any": [{"kind": "spell"}, {"kind": "permanent"}]}),
 ]
 
 AFTER_NOUNS: list[Row] = [

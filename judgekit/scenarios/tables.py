@@ -248,7 +248,7 @@ class ScriptedTable:
 
     def _scripted(self, question: Question) -> tuple[Any] | None:
         """Return the choice for a question, in the order of the format, or None where it stays open."""
-        laid = self._laid.get(question.kind)
+        laid = self._laid.get(question.kind) or self._laid_by_another_word(question)
         if not laid and question.kind not in self.scene.resting and question.kind != "payment":
             laid = self._laid.get("*")
         if laid:
@@ -344,6 +344,12 @@ class ScriptedTable:
         if question.kind == REPLACEMENT and DECLINE in question.choices and len(question.choices) == 2:
             return (next(choice for choice in question.choices if choice != DECLINE),)
         return None
+
+    def _laid_by_another_word(self, question: Question) -> list[Plain] | None:
+        """Return what the step laid down under another word for a kind of question ("targets" for new targets)."""
+        words = (word for word, found in self._laid.items() if found and word not in ("*", OPTIONAL))
+        word = next((word for word in words if means_kind(self.scene, word, question.kind)), None)
+        return self._laid[word] if word is not None else None
 
     def _optional_inside(self, question: Question) -> tuple[Any] | None:
         """Use an answer whether something optional is done that is asked together with how; declined, it is left as it is."""

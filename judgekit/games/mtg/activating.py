@@ -48,6 +48,21 @@ def names_itself(term: Any) -> bool:
     return False
 
 
+def mentions(term: Any, word: str) -> bool:
+    """Tell whether a term has a reference of a kind in it."""
+    if isinstance(term, tuple):
+        return (bool(term) and term[0] == word) or any(mentions(part, word) for part in term)
+    return False
+
+
+@GAME.rule("607.1", "607.2a", "607.2d")
+def linked_rules(ability: Ability) -> Reasons:
+    """Return the rules by which an ability speaks of what one linked to it set aside, or chose (607.2a, 607.2d)."""
+    words = (("linked", "607.2a"), *((("chosen", "607.2d"),) if ability.links else ()))
+    found = tuple(rule for word, rule in words if mentions((ability.do, ability.modes), word))
+    return ("607.1", *found) if found else ()
+
+
 @GAME.rule("201.4b")
 def gained_name(position: MtgPosition, source: Ref | None, ability: Ability) -> Reasons:
     """Return the rule by which the name in a gained ability means the object that gained it, none for another one (201.4b)."""

@@ -183,6 +183,13 @@ def _read_bands(question: Question, plain: Plain) -> Any:
     return tuple(sorted(tuple(sorted(ids_of(question.position, band))) for band in bands))
 
 
+def _read_order(question: Question, plain: Plain) -> tuple[str, ...]:
+    """Read an order of creatures, also under the creature whose damage is assigned in it, as the step words it (509.2)."""
+    if isinstance(plain, Mapping) and list(plain) == [question.of]:
+        return ids_of(question.position, plain[question.of])
+    return ids_of(question.position, plain)
+
+
 def _one_or_list(ids: tuple[str, ...]) -> Plain:
     return ids[0] if len(ids) == 1 else list(ids)
 
@@ -194,7 +201,7 @@ READERS.update(
         "bands": _read_bands,
         "assign-damage": _read_assignment,
         "assign-damage-of": lambda _question, plain: _read_shares(plain),
-        "damage-order": lambda question, plain: ids_of(question.position, plain),
+        "damage-order": _read_order,
     }
 )
 WRITERS.update(

@@ -173,6 +173,8 @@ def side_rules(position: MtgPosition, record: Object) -> tuple[str, ...]:
         if copied is not None and copied != key:
             rules += ["710.2", "110.5c"]
         return tuple(dict.fromkeys(rules))
+    if record.kind == "token":
+        return ("111.3",)
     if record.get("melded"):
         return ("713.3b", "713.3c")
     card: Card | None = position.cards.get(record.card or "")

@@ -46,6 +46,8 @@ def find(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[str, .
                 draft.cite("603.6", "400.7d")
         elif _went(draft, frame, ref):
             found.append(ref[0])
+        else:
+            draft.cite("400.7")
     if len(found) > 1:
         draft.cite("608.2f")
     return tuple(found)

@@ -23,7 +23,7 @@ from judgekit.games.mtg.looking_players import player_value
 from judgekit.games.mtg.looking_variants import NONE
 from judgekit.games.mtg.mana import types_of
 from judgekit.games.mtg.objects import Object
-from judgekit.games.mtg.reasons import applied_by_layer, why
+from judgekit.games.mtg.reasons import applied_by_layer, on_the_way, why
 from judgekit.games.mtg.status_words import STATUS
 
 
@@ -78,9 +78,10 @@ def _pt(position: MtgPosition, record: Object) -> Finding:
 
 @GAME.rule("107.1b")
 def _pt_rules(position: MtgPosition, record: Object) -> tuple[str, ...]:
-    """Return why power and toughness are what they are; a value below nothing is possible (107.1b)."""
+    """Return why power and toughness are what they are; a value below nothing is possible, also on the way (107.1b)."""
     values, rules = _values(position, record), why(position, record.id, "pt")
-    return (*rules, "107.1b") if min(values.power or 0, values.toughness or 0) < 0 else rules
+    low = any(min(seen.power or 0, seen.toughness or 0) < 0 for seen in (values, *on_the_way(position, record.id)))
+    return (*rules, "107.1b") if low else rules
 
 
 def _number(name: str) -> Callable[[MtgPosition, Object], Finding]:
@@ -146,6 +147,15 @@ def _is(position: MtgPosition, record: Object) -> Finding:
 def _colors(position: MtgPosition, record: Object) -> Finding:
     found = _values(position, record).colors
     return Finding(frozenset(found), why(position, record.id, "colors"))
+
+
+@GAME.rule("111.4")
+def _name(position: MtgPosition, record: Object) -> Finding:
+    """Return the name; a token that was given none has those of its subtypes (111.4)."""
+    values, rules = _values(position, record), why(position, record.id, "name")
+    subtypes = sorted(values.name.replace("’", "'").split()) == sorted(values.subtypes) if values.name else False
+    named = ("111.4",) if record.kind == "token" and record.copied is None and subtypes else ()
+    return Finding(values.name or NONE, (*rules, *named))
 
 
 def _controller(position: MtgPosition, record: Object) -> Finding:
@@ -218,7 +228,7 @@ _PROPERTIES: dict[str, Callable[[MtgPosition, Object], Finding]] = {
     "mana-value": mana_value_finding,
     "mana-cost": mana_cost_finding,
     "cost": mana_cost_finding,
-    "name": lambda position, record: Finding(_values(position, record).name or NONE, why(position, record.id, "name")),
+    "name": _name,
     "zone": _zone,
     "owner": _plain("owner"),
     "controller": _controller,

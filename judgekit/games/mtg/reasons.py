@@ -93,6 +93,8 @@ def why(position: MtgPosition, id: str, aspect: str) -> tuple[str, ...]:
     log = [entry for entry in view.log.get(id, ()) if entry.layer in ASPECTS[aspect] and _touches(entry, aspect)]
     for entry in log:
         rules.extend(_of_entry(entry))
+    if any(_of_several_layers(view, entry.effect) for entry in log):
+        rules.append("613.6")
     for layer in LAYERS:
         rules.extend(_of_order([entry for entry in log if entry.layer == layer], aspect))
     if len({entry.layer for entry in log if entry.layer.startswith("7")}) > 1:
@@ -164,8 +166,6 @@ def _of_entry(entry: Applied) -> list[str]:
     elif effect.lasting.objects is not None:
         rules.append("611.2c")
     rules += _of_origin(effect)
-    if len(effect.parts) > 1:
-        rules.append("613.6")
     if effect.ability.links and _by_choice(effect.ability.affects):
         rules.append("607.2d")
     words = {change.what for change in entry.changes}
@@ -182,6 +182,19 @@ def _of_entry(entry: Applied) -> list[str]:
     if "cant-have" in words:
         rules.append("113.11")
     return rules
+
+
+def _of_several_layers(view: LayeredView, effect: Effect) -> bool:
+    """Tell whether an effect changes things in several layers, all that one resolution began taken together (613.6)."""
+    if len(effect.parts) > 1 or effect.lasting is None or effect.lasting.frame.source is None:
+        return len(effect.parts) > 1
+    origin = (effect.lasting.frame.source, effect.lasting.frame.ability, effect.lasting.made)
+    layers: set[str] = set()
+    for other in view.considered.values():
+        begun = other.lasting
+        if begun is not None and (begun.frame.source, begun.frame.ability, begun.made) == origin:
+            layers.update(other.parts)
+    return len(layers) > 1
 
 
 @GAME.rule("702.103b")
@@ -314,6 +327,21 @@ def printed_color_rules(cost: Any, indicator: Any) -> list[str]:
     if any("/" in symbol for symbol in cost or ()):
         rules.append("202.2d")
     return rules
+
+
+def on_the_way(position: MtgPosition, id: str) -> list[Characteristics]:
+    """Return what an object was like after each effect on its power and toughness, in the order applied (613.4)."""
+    found: list[Characteristics] = []
+    layer = ""
+    for entry in view_of(position).log.get(id, ()):
+        if not entry.layer.startswith("7"):
+            continue
+        values = found[-1] if entry.layer == layer else entry.before
+        layer = entry.layer
+        for change in entry.changes:
+            values = apply(values, change)
+        found.append(values)
+    return found
 
 
 def applied_by_layer(position: MtgPosition, id: str) -> dict[str, list[str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.engine import Task
-from judgekit.games.mtg.activating import gained_name, own_name
+from judgekit.games.mtg.activating import gained_name, linked_rules, own_name
 from judgekit.games.mtg.adventures import is_adventure, may_cast_later
 from judgekit.games.mtg.attaching import cannot_attach
 from judgekit.games.mtg.bestowing import cease_to_be_bestowed
@@ -48,7 +48,7 @@ def resolve(draft: MtgDraft) -> None:
     if item.ability is not None:
         draft.cite(*gained_name(draft, item.source, item.ability))
         if draft.trace is not None:
-            draft.cite(*own_name(draft, item.source, item.ability))
+            draft.cite(*own_name(draft, item.source, item.ability), *linked_rules(item.ability))
     if item.kind == "ability" and item.ability is not None and item.ability.kind == "triggered":
         condition = item.ability.condition
         if condition is not None:

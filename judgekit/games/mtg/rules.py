@@ -17,6 +17,7 @@ from judgekit.games.mtg import (  # noqa: F401
     casting,
     casting_as_told,
     casting_ways,
+    changed_as_it_enters,
     choosing,
     classes,
     combat,
