@@ -15,6 +15,7 @@ from judgekit.books.magic.credits import OWNER as CREDITS
 from judgekit.books.magic.credits import credits_start
 from judgekit.books.magic.headword_evidence import cited_numbers
 from judgekit.books.magic.headwords import recover
+from judgekit.books.magic.nodes import notes_of
 from judgekit.books.magic.paragraphs import Paragraph, split_paragraphs
 from judgekit.core.documents import Block, SourceText
 from judgekit.core.nodes import BASE_EDITIONS, Headword, RuleNode, book_of
@@ -27,6 +28,7 @@ OWNER = "glossary"
 _HEADING = re.compile(r"^(?:\d{1,2}[.．]?\s*)?(?:用語集|Glossary)$", re.IGNORECASE)
 _HEADWORD = re.compile(r"^(?P<ja>\S.*?)[(（](?P<reading>[ぁ-ゖー・、 ]+)[)）]/(?P<en>\S.*)$")
 _LONGEST_HEADWORD = 160
+_LOST_HINT = "nothing of it is left here: its head stands between its neighbours in another copy of the document"
 _LANGUAGE_NAMES = {"ja": "Japanese", "en": "English"}
 
 
@@ -171,6 +173,7 @@ def _entry(draft: _Draft, edition: str) -> RuleNode:
         kind="entry",
         name=entry_name(headword, paragraphs[0].line),
         text=Bilingual(text["ja"], text["en"]),
+        notes=list(notes_of(draft.definition)),
         lines={lang: [p.line for p in paragraphs if p.lang == lang or p is draft.headline] for lang in LANGUAGES},
         flags=flags,
         headword=headword,
@@ -181,7 +184,9 @@ def _losses(draft: _Draft, entry: RuleNode) -> Iterator[Problem]:
     """Name what an entry lost: its headword line, one of its definitions, or the whole entry before it."""
     line = draft.paragraphs[0].line
     if draft.lost_before:
-        yield Problem(line, "entry-lost", "error", "an entry before this one was lost whole, headword and definition")
+        yield Problem(
+            line, "entry-lost", "error", "an entry before this one was lost whole, headword and definition", _LOST_HINT
+        )
     headword = entry.headword
     if draft.headline is None and headword is not None:
         halves = [half for lang in LANGUAGES if (half := getattr(headword, lang)) is not None]

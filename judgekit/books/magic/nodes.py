@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 
 from judgekit.books.magic.drafts import Draft
 from judgekit.books.magic.examples import match_examples
@@ -37,7 +37,7 @@ def rule_node(draft: Draft) -> RuleNode:
     node.examples, certain = _examples(draft)
     if not certain:
         node.flags.append("examples-unmatched")
-    node.notes = list(_notes(paragraphs, strays))
+    node.notes = list(notes_of(paragraphs, strays))
     node.lines = _lines(paragraphs)
     return node
 
@@ -54,7 +54,7 @@ def introduction_node(paragraphs: Sequence[Paragraph]) -> RuleNode:
         node.printed_number = numbered.number
         node.title = _both({**_halves(node.title), paragraph.lang: numbered.text})
     node.text = _both({lang: "\n".join(parts) for lang, parts in texts.items()})
-    node.notes = list(_notes(paragraphs, set()))
+    node.notes = list(notes_of(paragraphs))
     node.lines = _lines(paragraphs)
     return node
 
@@ -89,7 +89,7 @@ def _examples(draft: Draft) -> tuple[list[Bilingual], bool]:
     return examples, matching.certain
 
 
-def _notes(paragraphs: Iterable[Paragraph], strays: set[int]) -> Iterator[Note]:
+def notes_of(paragraphs: Iterable[Paragraph], strays: Container[int] = ()) -> Iterator[Note]:
     """Yield the stray paragraphs whole, and the translator's notes that stand within the others."""
     for paragraph in paragraphs:
         if paragraph.line in strays:

@@ -152,6 +152,18 @@ def test_an_entry_lost_whole_is_named_where_it_was() -> None:
     assert lines_of(read(document(ENTRIES))[1], "entry-lost") == [line_with("火を点ける")]
 
 
+def test_an_entry_lost_whole_says_what_can_be_done() -> None:
+    assert [problem.hint != "" for problem in read(document(ENTRIES))[1] if problem.code == "entry-lost"] == [True]
+
+
+def test_a_translators_note_of_a_definition_stays_in_the_text_and_is_listed() -> None:
+    note = "(訳注:英語だけの話である(たぶん)。)"
+    ja = f" (廃語){note}昔の石。"
+    entries = read(document([("古い石(ふるいいし)/Old Stone", ja, "A stone of old."), *ENTRIES]))[0]
+    assert (entries[0].text.ja, [(one.lang, one.text) for one in entries[0].notes]) == (ja.strip(), [("ja", note)])
+    assert entries[0].notes[0].line == line_with("青い石") + 2
+
+
 def test_the_credits_end_the_glossary_and_belong_to_themselves() -> None:
     source = SourceText("miniature", document(ENTRIES))
     entries, blocks, _ = read_glossary(source, START, HEADINGS)
