@@ -36,7 +36,7 @@ def _details(draft: MtgDraft, key: int, action: Action, zone: str, place: Any, r
     frame = frame_of(draft, key)
     at = action.get("at", place)
     under, attached = action.get("under"), action.get("attached")
-    controller = players(draft, key, under)[0] if under is not None else None
+    controller = next(iter(players(draft, key, under)), None) if under is not None else None
     if zone == BATTLEFIELD and controller is None and reason == "put":
         controller = frame.you
     host = objects(draft, key, attached) if attached is not None else ()

@@ -166,6 +166,23 @@ def recover(keyword: Ability) -> tuple[Ability, ...]:
     return (Ability("triggered", when=(Pattern("dies", (("object", own),)),), do=(may,), zones=("graveyard",)),)
 
 
+@keyword_means("champion", "702.72a")
+def champion(keyword: Ability) -> tuple[Ability, ...]:
+    """Sacrificed as it enters unless another permanent of a kind is exiled, which comes back when it leaves (702.72a)."""
+    kind: Filter = keyword.value
+    other = kind._replace(tests=(*kind.tests, Test("other", True), Test("controller", YOU)), kind="permanent")
+    exile = Action("exile", ("choose", other, 1, 1), None, (("link", "championed"),))
+    championed = ("linked", "championed")
+    back = Action("return", championed, None, (("to", "battlefield"), ("under", ("owner", championed))))
+    leaves = (Pattern("leaves", (("object", _ITSELF),)),)
+    may = Action("may", YOU, None, (("do", (exile,)), ("else", (_SACRIFICE,))))
+    linked = ("championed",)
+    return (
+        Ability("triggered", when=_ENTERS, do=(may,), links=linked),
+        Ability("triggered", when=leaves, do=(back,), links=linked),
+    )
+
+
 SEPARATE: dict[str, str] = {
     "cumulative upkeep": "702.24b",
     "rampage": "702.23c",
