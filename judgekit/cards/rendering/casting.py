@@ -7,8 +7,8 @@ from judgekit.cards.chart import Row
 COSTS: list[Row] = [
     ("spells", "~", "~"),
     ("spells", "<n:n>", "PL($n)"),
-    ("spells", "あなた が 唱える <n:n>", "PLAIN($n) you cast§"),
-    ("spells", "対戦相手 が 唱える <n:n>", "PLAIN($n) your opponents cast§"),
+    ("spells", "あなた が 唱える [、] <n:n>", "PLAIN($n) you cast§"),
+    ("spells", "対戦相手 が 唱える [、] <n:n>", "PLAIN($n) your opponents cast§"),
     (
         "spells",
         "対戦相手 が 唱え <r:reference> を 対象 と する <n:n> | <r:reference> を 対象 と し 対戦相手 が 唱える <n:n> | "

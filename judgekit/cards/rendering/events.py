@@ -18,8 +18,6 @@ _THINGS: list[Row] = [
         "対戦相手 の コントロール 下 で 戦場 に 出る | 対戦相手 1 人 の コントロール 下 で 戦場 に 出る",
         "enter the battlefield ¦ under an opponent's control",
     ),
-    ("happens", "戦場 に 出る か 攻撃 する", "enter the battlefield / attack"),
-    ("happens", "戦場 に 出る か 死亡 する", "enter the battlefield / die"),
     ("happens", "戦場 から 墓地 に 置かれる", "BE put into a graveyard from the ¦ battlefield"),
     ("happens", "戦場 から あなた の 墓地 に 置かれる", "BE put into your graveyard from the ¦ battlefield"),
     ("happens", "<a:anywhere> 墓地 に 置かれる", "BE put into a graveyard from ¦ anywhere"),
@@ -51,12 +49,7 @@ _THINGS: list[Row] = [
     ("happens", "<o:object> ブロック する", "block $o"),
     ("happens", "<b:isblocked>", "become blocked"),
     ("happens", "<o:agent> に よって <b:isblocked>", "become blocked by $o"),
-    (
-        "happens",
-        "攻撃 する か ブロック する | 攻撃 か ブロック する | 攻撃 したり ブロック したり する",
-        "attack / block",
-    ),
-    ("happens", "ブロック する か <b:isblocked>", "block / become blocked"),
+    ("happens", "攻撃 か ブロック する | 攻撃 したり ブロック したり する", "attack / block"),
     (
         "happens",
         "クリーチャー を ブロック する か クリーチャー に よって <b:isblocked> | "
@@ -110,7 +103,11 @@ _PLAYERS: list[Row] = [
     ("does", "占術 を 行う", "scry"),
     ("does", "諜報 を 行う", "surveil"),
     ("does", "ゲーム に 敗北 する | この ゲーム に 敗北 する", "lose the game"),
-    ("does", "<o:upon> <c:counter> を 1 個 以上 置く", "put one or more $c on $o"),
+    (
+        "does",
+        "<o:upon> <c:counter> を 1 個 以上 置く | <o:upon> 1 個 以上 の <c:counter> を 置く",
+        "put one or more PLAIN(‹$c›) on $o",
+    ),
 ]
 
 _STEMS = {
@@ -170,6 +167,8 @@ def _in_forms(rows: list[Row], past: str) -> Iterator[Row]:
             continue
         stems = [(way.rpartition(" ")[0], _STEMS[way.rpartition(" ")[2]]) for way in ways]
         yield category, " | ".join(f"{rest} {stem}" for rest, stem in stems), said
+        if "<" not in wording and category == "happens":
+            yield "either", f"{wording} | {' | '.join(f'{rest} {stem} た' for rest, stem in stems)}", said
         verb, blank, more = said.partition(" ")
         if verb in _PAST and " / " not in said and " & " not in said:
             then = " | ".join(f"{rest} {stem}ていた" for rest, stem in stems)
@@ -177,6 +176,8 @@ def _in_forms(rows: list[Row], past: str) -> Iterator[Row]:
 
 
 HAPPENINGS: list[Row] = [
+    ("event", "<t:subject> が <g:either> か <h:happens>", "S($t|$g / $h)"),
+    ("event", "<t:subjecton> [、] <g:either> か <h:happens>", "S($t|$g / $h)"),
     *_in_forms(_THINGS, "happened"),
     *_in_forms(_PLAYERS, "did"),
     ("happens", "ブロック され | ブロック された 状態 に なっ", "become blocked"),
@@ -188,6 +189,7 @@ HAPPENINGS: list[Row] = [
 
 PARTIES: list[Row] = [
     ("several", "<k:number> <c:classifier> 以上 の <n:n>", "NUM($k) or more PLAIN($n)§"),
+    ("several", "<n:n> <k:number> <c:classifier> 以上", "NUM($k) or more PLAIN($n)§"),
     ("several", "<r:relative> <k:number> <c:classifier> 以上 の <n:n>", "NUM($k) or more PLAIN($n $r)§"),
     ("reference", "その 追放 された カード | 追放 された カード | 追放 された その カード", "the exiled card"),
     ("head", "攻撃クリーチャー", "attacking ‹creature›"),
@@ -199,7 +201,9 @@ PARTIES: list[Row] = [
     ("subject", "<s:several>", "$s"),
     ("subject", "<r:reference> か <o:one> | <r:reference> や <o:one>", "$r or $o"),
     ("subject", "<r:reference> か <n:n> | <r:reference> や <n:n>", "$r or A($n)"),
+    ("subject", "いずれか の <n:n>", "A($n)"),
     ("subjecton", "<n:n> が <k:howmany>", "N($k|$n)"),
+    ("subjecton", "<n:n> が いずれか", "A($n)"),
     ("subjecton", "<n:n> が <k:number> <c:classifier> 以上", "NUM($k) or more PLAIN($n)§"),
     ("subjecton", "<r:reference> か <s:subjecton> | <r:reference> や <s:subjecton>", "$r or $s"),
     ("object", "<r:reference> を", "$r"),
@@ -306,6 +310,12 @@ MOMENTS: list[Row] = [
     ("whose", "あなた の 次 の", "your next"),
     ("whose", "次 の ターン の", "the next turn's"),
     ("whose", "エンチャント されている プレイヤー の", "enchanted player's"),
+    ("beginning", "終了ステップ", "the end step"),
+    ("later", "戦闘終了時 に [、]", "at end of combat"),
+    ("later", "次 の 終了ステップ の 開始時 に [、]", "at the beginning of the next end ¦ step"),
+    ("later", "次 の ターン の アップキープ の 開始時 に [、]", "at the beginning of the next turn's upkeep"),
+    ("sentence", "<e:event> た とき 、 <l:later> <d:deed>", "when $e, IMP($d) $l"),
+    ("sentence", "<e:event> たび 、 <l:later> <d:deed>", "whenever $e, IMP($d) $l"),
     ("stepname", "アップキープ | アップキープ・ステップ", "upkeep"),
     ("stepname", "ドロー・ステップ", "draw step"),
     ("stepname", "終了ステップ", "end step"),

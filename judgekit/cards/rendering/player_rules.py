@@ -13,6 +13,7 @@ _PLAYER_PREDICATES: list[Row] = [
         "can't gain life",
     ),
     ("playerpredicate", "<n:n> を <c:castno>", "can't cast PLAIN($n)"),
+    ("playerpredicate", "墓地 から <n:n> を <c:castno>", "can't cast PLAIN($n) from graveyards"),
     (
         "playerpredicate",
         "<e:oneturn> 2 つ 以上 の 呪文 を <c:castno> | <e:oneturn> 呪文 を 2 つ 以上 <c:castno>",
@@ -113,5 +114,11 @@ PLAYER_RULES: list[Row] = [
         "ダメージ は 軽減 できない | ダメージ は 軽減 されない | ダメージ を 軽減 する こと は できない",
         "damage can't be prevented",
     ),
+    (
+        "playerstatement",
+        "あなた は [、] [あなた の] ライブラリー の 一番上 から 土地 を プレイ して も よい",
+        "you may play lands from the top ¦ of your library",
+    ),
+    ("playerstatement", "<n:n> は <c:castno>", "PLAIN($n) can't be cast"),
     ("playerstatement", "<n:n> は 打ち消されない | <n:n> を 打ち消す こと は できない", "PLAIN($n) can't be countered"),
 ]

@@ -62,6 +62,10 @@ INSTEAD: list[Row] = [
         "if $c, S($d|deal $k damage) instead",
     ),
     ("answer", "<a:answerdeed>", "S(you|$a)"),
+    ("answer", "それ は [、] タップ状態 で 戦場 に 出る", "@it enters the battlefield tapped"),
+    ("replacing", "<w:whenwould> [代わり に] [、] それ は [、] <m:withmore>", "if $w, S(@it|$m)"),
+    ("answer", "その ドロー を 飛ばす", "skip that draw"),
+    ("answerdeed", "ライフ を 得ない", "gain no life"),
     ("answerdeed", "<m:multiplied> 点数 の ライフ を 得る", "gain $m life"),
     ("answerdeed", "その 点数 に <k:number> を 足した 点数 の ライフ を 得る", "gain that much life plus $k"),
     ("answerdeed", "<m:multiplied> 点数 の ライフ を 失う", "lose $m life"),
@@ -103,7 +107,7 @@ INSTEAD: list[Row] = [
         "it deals $m $w",
     ),
     ("answer", "<d:dealingit> <m:moredamage> ダメージ を 与える", "it deals $m"),
-    ("dealingit", "それ は | その 発生源 は | ~ は | これ は | それ は 、", ""),
+    ("dealingit", "それ は | その 発生源 は | それ は 、", ""),
     ("tothat", "その プレイヤー に", "to that player"),
     ("tothat", "その クリーチャー に", "to that creature"),
     (
@@ -183,6 +187,13 @@ PREVENTION: list[Row] = [
         "prevent the next $k damage that ¦ would be dealt to $w this turn",
     ),
     ("thing", "対象 の クリーチャー 1 体 か プレイヤー 1 人 | 対象 の クリーチャー か プレイヤー 1 つ", "any target"),
+    (
+        "body",
+        "この ターン 、 [次 に] あなた が 選んだ <n:n> 1 つ が <w:shelter> ダメージ を 与える なら 、 その ダメージ を 軽減 する | "
+        "この ターン 、 あなた が 選んだ <n:n> 1 つ が 次 に <w:shelter> ダメージ を 与える なら 、 その ダメージ を 軽減 する | "
+        "この ターン に あなた が 選んだ <n:n> 1 つ が 次 に <w:shelter> ダメージ を 与える 場合 、 その ダメージ を 軽減 する",
+        "the next time A($n) of your choice would deal damage to $w this turn, prevent that damage",
+    ),
     ("body", "あなた の 次 の ターン まで 、 <s:shielded>", "$s until your next turn"),
     (
         "statement",
@@ -193,6 +204,7 @@ PREVENTION: list[Row] = [
 ]
 
 ENTERING: list[Row] = [
+    ("said", "<m:withmore>", "$m"),
     ("said", "タップ状態 で 戦場 に 出る", "enter the battlefield tapped"),
     (
         "said",
@@ -201,7 +213,7 @@ ENTERING: list[Row] = [
     ),
     ("said", "<e:per> <c:withcounters> 状態 で 戦場 に 出る", "enter the battlefield with $c on it $e"),
     (
-        "said",
+        "withmore",
         "追加 で <c:counter> 1 個 が 置かれた 状態 で 戦場 に 出る | "
         "<c:counter> が 追加 で 1 個 置かれた 状態 で 戦場 に 出る | "
         "追加 の <c:counter> 1 個 が 置かれた 状態 で 戦場 に 出る",
@@ -231,7 +243,7 @@ ENTERING: list[Row] = [
         "あなた は ~ が <o:anyof> コピー として 戦場 に 出る こと を 選んで も よい | "
         "あなた は 、 ~ を <o:anyof> コピー として 戦場 に 出して も よい | "
         "あなた は ~ を <o:anyof> コピー として 戦場 に 出して も よい",
-        "you may have ~ enter the battlefield ¦ as a copy of any $o on the battlefield",
+        "you may have ~ enter the battlefield ¦ as a copy of any $o",
     ),
-    ("anyof", "戦場 に ある <n:n> 1 <c:classifier> の | <n:n> 1 <c:classifier> の | 戦場 に ある <n:n> の", "SG($n)"),
+    ("anyof", "<n:n> 1 <c:classifier> の | <n:n> の", "SG($n)"),
 ]

@@ -97,6 +97,12 @@ _PREDICATES: list[Row] = [
         "基本 の パワー と タフネス が <p:pt> である | 基本 の パワー / タフネス が <p:pt> に なる",
         "have base power and toughness $p",
     ),
+    ("said", "<p:pt> に なる | <p:pt> である", "have base power and toughness $p"),
+    (
+        "said",
+        "<k:newkind> であり 、 土地 で も ある | <k:newkind> に なり 、 土地 で も ある",
+        "BE ⟨$k⟩ ⟪that's still a land⁄that are still lands⟫",
+    ),
     ("said", "<k:newkind> に なる", "become ⟨$k⟩"),
     ("said", "<k:newkind> である", "BE ⟨$k⟩"),
     (
@@ -116,8 +122,8 @@ _PREDICATES: list[Row] = [
     ("said", "<o:agent> の コピー に なる", "become a copy of $o"),
     (
         "said",
-        "<s:itself> パワー で は なく <s:itself> タフネス に 等しい 点数 の 戦闘ダメージ を 割り振る | "
-        "<s:itself> パワー で は なく タフネス に 等しい 点数 の 戦闘ダメージ を 割り振る",
+        "<s:itself> パワー [に 等しい 点数] で は なく [、] <s:itself> タフネス に 等しい 点数 の 戦闘ダメージ を 割り振る | "
+        "<s:itself> パワー [に 等しい 点数] で は なく [、] タフネス に 等しい 点数 の 戦闘ダメージ を 割り振る",
         "assign combat damage ¦ equal to ⟪its⁄their⟫ toughness rather than ⟪its⁄their⟫ power",
     ),
 ]
@@ -164,7 +170,7 @@ PREDICATES: list[Row] = [
                 "攻撃 で も ブロック で も できない | 攻撃 できず 、 ブロック も できない",
                 "can't attack or block",
             ),
-            ("act", "単独 で 攻撃 できない", "can't attack alone"),
+            ("act", "単独 で [は] 攻撃 できない", "can't attack alone"),
             ("act", "あなた を 攻撃 できない", "can't attack you"),
             (
                 "act",
@@ -191,7 +197,7 @@ PREDICATES: list[Row] = [
     (
         "itscontroller",
         "コントローラー | それ の コントローラー | その コントローラー | それら の コントローラー | "
-        "自身 の コントローラー | その クリーチャー の コントローラー",
+        "自身 の コントローラー",
         "",
     ),
     ("itself", "それ の | その | 自身 の | 自身 の 、", ""),
@@ -201,9 +207,31 @@ PREDICATES: list[Row] = [
         "それら の 他 の タイプ に 加えて | それら の 持つ 他 の タイプ に 加えて | 持っている 他 の タイプ に 加えて",
         "",
     ),
-    ("per", "<n:n> 1 <c:classifier> に つき | <n:n> 1 <c:classifier> に つき 、", "for each EACHOF($n)"),
+    ("per", "<k:foreach> [、]", "for each $k"),
+    ("body", "<e:per> <p:player> は [、] <d:deed>", "S($p|$d) $e"),
+    ("body", "<e:per> <t:things> は [、] <p:said>", "S($t|$p) $e"),
+    ("foreach", "<n:eachn> に つき", "INZONE(SG($n))"),
+    ("relative", "<r:reference> を ブロック している", "blocking $r"),
+    ("relative", "戦場 に ある | 戦場 に 出ている", "on the battlefield"),
+    ("relative", "この ターン に 死亡 し た | この ターン 死亡 し た", "that died this turn"),
+    (
+        "relative",
+        "この ターン に ~ に よって ダメージ を 与えられ た | ~ に よって この ターン に ダメージ を 与えられ た",
+        "dealt damage by ~ this turn",
+    ),
     ("relative", "それ に つけられている | ~ に つけられている | これ に つけられている", "attached to it"),
     ("head", "発生源", "‹source›"),
+    (
+        "ability",
+        "<w:chosenby> プロテクション | <w:chosenby> に 対する プロテクション | プロテクション 〔 <w:chosenby> 〕",
+        "protection from the color of your choice",
+    ),
+    ("chosenby", "あなた が 選んだ 色 1 色 [の] | あなた が 選ぶ 色 1 色 [の] | 好きな 色 1 色 [の]", ""),
+    (
+        "ability",
+        "選ばれた 色 の プロテクション | 選ばれた 色 に 対する プロテクション",
+        "protection from the chosen color",
+    ),
 ]
 
 KINDS: list[Row] = [
@@ -227,10 +255,20 @@ KINDS: list[Row] = [
 ]
 
 STATEMENTS: list[Row] = [
-    ("statement", "<t:things> は <p:predicate> | <t:things> は 、 <p:predicate>", "S($t|$p)"),
+    ("statement", "<t:things> は [、] [それぞれ] <p:predicate>", "S($t|$p)"),
+    (
+        "statement",
+        "<r:reference> の 起動型能力 は [、] 起動 できない",
+        "POSS($r) activated abilities can't ¦ be activated",
+    ),
+    ("statement", "<n:n> の 起動型能力 は [、] 起動 できない", "activated abilities of PLAIN($n) can't ¦ be activated"),
+    (
+        "statement",
+        "<n:n> の 起動型能力 は [、] マナ能力 で ない かぎり [、] 起動 できない",
+        "activated abilities of PLAIN($n) can't ¦ be activated unless they're mana abilities",
+    ),
     ("statement", "<t:things> で は <p:act> | <t:things> で は 、 <p:act>", "S($t|$p)"),
     ("statement", "<t:things> で は <p:actfirst> 、 <q:predicate>", "S($t|$p & $q)"),
-    ("statement", "<t:things> に よって は ブロック されない", "S($t|can't block)"),
     (
         "statement",
         "<t:things> で は <p:actfirst> 、 <r:itself> 起動型能力 は 起動 できない | "
