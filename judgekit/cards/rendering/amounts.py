@@ -38,10 +38,15 @@ AMOUNTS: list[Row] = [
     ),
     (
         "figure",
-        "<o:thing> の 上 に 置かれている <c:counter> の 数 | "
+        "<o:thing> の 上 に 置かれている <c:counter> の 数 | <o:thing> の 上 に 置かれていた <c:counter> の 数 | "
         "<o:thing> の 上 に 置かれている <c:counter> の 個数 | "
         "<o:thing> の 上 に ある <c:counter> の 数",
         "the number of PLAIN(‹$c›) on $o",
+    ),
+    (
+        "figure",
+        "その 上 に 置かれている <c:counter> の 数 | その 上 に 置かれていた <c:counter> の 数",
+        "the number of PLAIN(‹$c›) on @it",
     ),
     ("figure", "<f:figure> の 2 倍", "twice $f"),
     ("foreach", "<n:n> 1 <c:classifier> に つき", "INZONE(SG($n))"),
@@ -75,6 +80,9 @@ AMOUNTS: list[Row] = [
         "[<w:ofwhom>] ライフ の 半分 ( 端数 切り捨て ) を | 端数 を 切り捨て た [<w:ofwhom>] ライフ の 半分 を",
         "half OWN life, rounded down",
     ),
+    ("lifepoints", "[<w:ofwhom>] ライフ の 半分 を", "half OWN life"),
+    ("sentence", "端数 は 切り上げる | 端数 を 切り上げる", "rounded up"),
+    ("sentence", "端数 は 切り捨てる | 端数 を 切り捨てる", "rounded down"),
     ("damage", "<k:number> 点 の ダメージ を | ダメージ を <k:number> 点 | ダメージ <k:number> 点 を", "$k damage"),
     ("equaldamage", "<f:figure> に 等しい 点数 の ダメージ を", "damage equal to $f"),
     (

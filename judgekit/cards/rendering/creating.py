@@ -29,6 +29,11 @@ TOKENS: list[Row] = [
         "<r:reference> の コピー である トークン <k:howmany> を | <r:reference> の コピー である トークン を <k:howmany>",
         "COPIES($k|$r)",
     ),
+    (
+        "tokenso",
+        "<r:one> の コピー である トークン <k:howmany> を | <r:one> の コピー である トークン を <k:howmany>",
+        "COPIES($k|$r)",
+    ),
     ("tokenkind", "<k:keywords> を 持つ <t:plaintoken> | <k:keywords> を 持つ 、 <t:plaintoken>", "$t with $k"),
     ("tokenkind", "<t:plaintoken>", "$t"),
     (

@@ -106,7 +106,11 @@ DEEDS: list[Row] = [
         "<o:thing> に <c:counterso> 望む よう に 割り振って 置く",
         "distribute $c among $o",
     ),
-    ("deed", "<o:thing> [の 上] から <c:counterso> 取り除く", "remove $c from $o"),
+    (
+        "deed",
+        "<o:thing> [の 上] から <c:counterso> 取り除く | <c:counterso> <o:thing> [の 上] から 取り除く",
+        "remove $c from $o",
+    ),
     (
         "deed",
         "<o:thing> [の 上] から すべて の <c:counter> を 取り除く | <o:thing> [の 上] から <c:counter> を すべて 取り除く",

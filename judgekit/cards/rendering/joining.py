@@ -99,7 +99,7 @@ def _joined(said: list[str], line: str) -> str:
         bare = _MARK.sub(lambda match: "" if match.group(1) else match.group(), english.rpartition(". ")[2]).strip()
         if not english or not bare or bare.endswith(","):
             english += one
-        elif one.startswith(("then ", "where X is ")):
+        elif one.startswith(("then ", "where X is ", "rounded ")):
             english += f", {one}"
         else:
             english += f". {one}"
@@ -137,7 +137,7 @@ def _resolve(text: str, declared: list[str], line: str) -> str:
         ending = possessive or ""
         kind, _, noun = reference.partition(":")
         if kind == "fight":
-            return _fight(waiting)
+            return _fight(waiting, declared)
         if kind in ("former", "latter"):
             aimed = declared[("former", "latter").index(kind)]
             if aimed in waiting:
@@ -167,10 +167,12 @@ def _plain(text: str) -> str:
     return re.sub(r"\bif able this turn\b", "this turn if able", text)
 
 
-def _fight(waiting: list[str]) -> str:
+def _fight(waiting: list[str], declared: list[str]) -> str:
     """Return that the targets, or those that were spoken of, fight (701.12)."""
     aims = waiting[:]
     waiting.clear()
+    if len(declared) == 2 and aims == declared[1:]:
+        return f"it fights {aims[0]}"
     return " fights ".join(aims) if len(aims) == 2 else f"{aims[0] if aims else 'those creatures'} fight each other"
 
 

@@ -97,7 +97,7 @@ RELATIVES: list[Row] = [
     ("relative", "自分 が コントロール している", "WHO control"),
     ("relative", "自分 が オーナー である", "WHO own"),
     ("relative", "あなた が コントロール していない", "you don't control"),
-    ("relative", "対戦相手 が コントロール していて", "an opponent controls"),
+    ("relative", "対戦相手 [1 人] が コントロール していて", "an opponent controls"),
     ("relative", "あなた が コントロール していて", "you control"),
     (
         "relative",
@@ -107,7 +107,7 @@ RELATIVES: list[Row] = [
     (
         "relative",
         "その プレイヤー が コントロール している | その 対戦相手 が コントロール している",
-        "that player controls",
+        "@that:player controls",
     ),
     ("relative", "防御プレイヤー が コントロール している", "defending player controls"),
     ("relative", "あなた が オーナー である", "you own"),

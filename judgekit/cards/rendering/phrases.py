@@ -293,6 +293,9 @@ _MADE: dict[str, Callable[[str], str | None]] = {
     "IS": lambda text: "are" if is_plural(text) else "is",
     "OTHERTHAN": lambda text: _parts(text)[1] if _parts(text)[0] != "~" else None,
     "ANYCOLOR": lambda text: "one mana of any color" if text == "1" else f"{_number(text)} mana of any one color",
+    "DISCARDED": lambda text: re.sub(
+        r"^all cards from (.*hand)§?$", r"\1", re.sub(r"(?<!cards) from (your|OWN) hand$", "", text)
+    ),
     "CAP": lambda text: text[:1].upper() + text[1:],
     "JOIN": lambda text: "".join(_parts(text)),
     "THREE": _of_three,

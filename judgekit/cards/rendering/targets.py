@@ -22,6 +22,7 @@ TARGETS: list[Row] = [
         "T(up to $k|$n)",
     ),
     ("aim", "望む 数 の <n:n> | <n:n> 望む 数 | 好きな 数 の <n:n>", "T(any number|$n)"),
+    ("aim", "<n:n> の うち <k:howmany>", "T($k|$n)"),
     ("aim", "<n:n> 1 <c:classifier> か <m:n> 1 <d:classifier>", "OR($n|$m)"),
     (
         "aim",
