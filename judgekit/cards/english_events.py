@@ -92,6 +92,12 @@ EVENTS: list[Row] = [
         "<p:who> cast@ your first spell each turn | <p:who> cast@ their first spell each turn",
         {"event": "cast", "player": "$p", "limit": "first"},
     ),
+    (
+        "events",
+        "<p:who> cast@ or copy@ <s:cast>",
+        [{"event": "cast", "player": "$p", "object": "$s"}, {"event": "copied", "player": "$p", "object": "$s"}],
+    ),
+    ("event", "<p:who> copy@ <s:cast>", {"event": "copied", "player": "$p", "object": "$s"}),
     ("cast", "<f:afilter>", "$f"),
     ("cast", "~", "this"),
     ("event", "<p:who> draw@ a card", {"event": "draw", "player": "$p"}),

@@ -63,6 +63,16 @@ COSTS: list[Row] = [
         "as a additional cost to cast ~ , <c:cost>",
         {"more": "$c"},
     ),
+    (
+        "additional",
+        "as a additional cost to cast ~ , <c:cost> or <d:cost>",
+        {"more": "$c", "or": ["$d"]},
+    ),
+    (
+        "additional",
+        "as a additional cost to cast ~ , <c:cost> , <d:cost> , or <e:cost>",
+        {"more": "$c", "or": ["$d", "$e"]},
+    ),
     ("cost", "<p:costpart>", ["$p"]),
     ("cost", "<p:costpart> , <c:cost>", {"first": "$p", "rest": "$c"}),
     ("cost", "<p:costpart> and <c:costpart>", ["$p", "$c"]),

@@ -144,8 +144,9 @@ def _costly(scope: Scope, reading: Term) -> list[Term]:
 
 
 def _additional(_scope: Scope, reading: Term) -> list[Term]:
-    cost = cost_data(reading["additional"]["more"])
-    return [{"cost-change": {"more": cost if isinstance(cost, list) else [cost]}}]
+    costs = [cost_data(one) for one in (reading["additional"]["more"], *reading["additional"].get("or", []))]
+    costs = [cost if isinstance(cost, list) else [cost] for cost in costs]
+    return [{"cost-change": {"more": costs[0] if len(costs) == 1 else {"or": costs}}}]
 
 
 def _alternative(scope: Scope, reading: Term) -> list[Term]:

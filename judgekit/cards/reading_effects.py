@@ -395,6 +395,10 @@ def read_cost(part: Part) -> Cost:
             if cost is None:
                 raise part.fault(f"not understood as a cost: {text!r}") from None
             return cost
+    if part.is_mapping and "or" in part:
+        part.only(("or",))
+        usual, *instead = (read_cost(way) for way in part["or"].items())
+        return usual._replace(alternatives=tuple(instead))
     mana: tuple[str, ...] = ()
     actions: list[Action] = []
     loyalty, formula = None, None
@@ -447,4 +451,5 @@ def read_cost_change(part: Part) -> tuple[str, Any]:
     value = part[key]
     if value.is_text and value.text().startswith("{"):
         return (key, cost_of_symbols(value.text()))
-    return (key, read_formula(value) if key != "more" or not value.is_list else read_cost(value))
+    costs = key == "more" and (value.is_list or (value.is_mapping and "or" in value))
+    return (key, read_cost(value) if costs else read_formula(value))

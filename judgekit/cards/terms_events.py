@@ -27,6 +27,7 @@ EVENTS: dict[str, EventWord] = {
     "move": EventWord({"object": "filter", "from": "words", "to": "words"}, "400.7", "{object} changes zones"),
     "cast": EventWord({"player": "player", "object": "filter", "from": "words"}, "601.2i", "{player} casts {object}"),
     "activate": EventWord({"player": "player", "object": "filter", "source": "filter"}, "602.2", "{player} activates"),
+    "copied": EventWord({"player": "player", "object": "filter"}, "707.10", "{player} copies {object}"),
     "play-land": EventWord({"player": "player", "object": "filter"}, "305.1", "{player} plays a land"),
     "attack": EventWord({"object": "filter", "defender": "filter", "alone": "flag"}, "508.3a", "{object} attacks"),
     "attacks-with": EventWord(

@@ -16,6 +16,7 @@ from judgekit.games.mtg.costs import (
     FREE,
     OPTIONAL,
     REPEATABLE,
+    additional_ways,
     has_x,
     keyword_of,
     offered,
@@ -143,7 +144,7 @@ def announce_options(draft: MtgDraft, id: str) -> Ask | None:
     if item.kind == "ability":
         return None
     fixed = tuple(name for name in item.announced.options if name in ALTERNATIVE or name == FREE or name in BY_WAY)
-    if not offered(draft, item) and not set(fixed) & set(BY_WAY):
+    if not offered(draft, item) and not set(fixed) & set(BY_WAY) and not additional_ways(draft, item):
         return None
     return Ask("with", view_of(draft).of(id).controller, of=id, args=(id, fixed), then=Task("options-announced", (id,)))
 
@@ -154,6 +155,8 @@ def option_choices(position: MtgPosition, item: Object, fixed: tuple[str, ...]) 
     optional = [name for name in known if keyword_of(name) in OPTIONAL]
     alternative = [(name,) for name in known if name in ALTERNATIVE or name in (FREE, "alternative")]
     bases: list[tuple[str, ...]] = [fixed] if fixed else [(), *alternative]
+    ways = additional_ways(position, item)
+    bases = [(*base, way) for base in bases for way in ways] if ways else bases
     for base in bases:
         for size in range(len(optional) + 1):
             for chosen in combinations(optional, size):
@@ -179,8 +182,11 @@ def judge_options(question: Question, choice: Any) -> Allowed | Refused:
         return Refused(("601.2b",), "names of costs")
     if list(choice) != sorted(choice):
         return Refused((), "names of costs, sorted")
-    alternatives = [name for name in choice if keyword_of(name) not in OPTIONAL]
-    if any(name not in known and name not in fixed for name in choice):
+    ways = additional_ways(position, item)
+    if ways and sum(name in ways for name in choice) != 1:
+        return Refused(("601.2b", "118.8"), "one of the additional costs")
+    alternatives = [name for name in choice if keyword_of(name) not in OPTIONAL and name not in ways]
+    if any(name not in known and name not in (*fixed, *ways) for name in choice):
         return Refused(("601.2b", "118.8"), "a cost that the spell does not offer")
     if len(alternatives) > 1 or (fixed and tuple(alternatives) != fixed):
         return Refused(("118.9a", "601.2b"), "one alternative cost at most")
@@ -333,6 +339,8 @@ def plain_options(position: MtgPosition, item: Object) -> Iterator[tuple[str, ..
     An optional cost is one of them where it decides which targets the spell has (702.33g).
     """
     yield item.announced.options
+    for way in additional_ways(position, item):
+        yield tuple(sorted((*item.announced.options, way)))
     if item.announced.options:
         return
     by_cost = aims_by_cost(position, item)

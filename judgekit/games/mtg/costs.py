@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from judgekit.cards.symbols import COLORS, LETTERS, Symbols
 from judgekit.cards.terms import Ability, Action, Cost, Filter, Modification, Test
+from judgekit.engine import Unsupported
 from judgekit.games.mtg.amounts import amount
 from judgekit.games.mtg.commander import tax
 from judgekit.games.mtg.conditions import holds
@@ -170,7 +171,19 @@ def additional_costs(position: MtgPosition, item: Object) -> Iterator[tuple[Cost
             yield known[name], OPTIONAL[keyword]
         if name in BY_WAY:
             yield BY_WAY[name]
+    yield from _escalated(position, item)
     yield from tax(position, item)
+
+
+@GAME.rule("702.120a")
+def _escalated(position: MtgPosition, item: Object) -> Iterator[tuple[Cost, str]]:
+    """Yield the escalate cost of a spell once for each mode chosen beyond the first (702.120a)."""
+    if item.kind == "ability" or len(item.announced.modes) < 2:
+        return
+    for ability in view_of(position).of(item.id).all_of("escalate"):
+        if ability.cost is not None:
+            for _ in item.announced.modes[1:]:
+                yield ability.cost, "702.120a"
 
 
 @GAME.rule(
@@ -213,7 +226,7 @@ def total_cost(position: MtgPosition, item: Object) -> Total:
         actions.append(Action("pay-life", ("you",), 2, (("symbol", symbol),)))
     changed = _Changing(list(plain[0]), actions, loyalty)
     for entry in _changes(position, item):
-        changed.apply(position, entry)
+        changed.apply(position, entry, item)
         if entry.ability.affects is not None:
             changed.rules.append("609.2")
     if changed.rules:
@@ -299,6 +312,34 @@ def _changes(position: MtgPosition, item: Object) -> list[InForce]:
     return sorted(found, key=lambda entry: min(order.get(_what(change), 0) for change in entry.ability.modify))
 
 
+ADDITIONAL = "additional"
+"""Name, with a number behind it, of the one of several additional costs that is announced ("additional-2")."""
+
+
+@GAME.rule("601.2b", "118.8")
+def additional_ways(position: MtgPosition, item: Object) -> tuple[str, ...]:
+    """Return the names of the additional costs of which one is announced, nothing where there is no such choice (601.2b).
+
+    Raises:
+        Unsupported: there are several such choices.
+    """
+    if item.kind == "ability":
+        return ()
+    changes = (change.value for entry in _changes(position, item) for change in entry.ability.modify)
+    costs = [value[1] for value in changes if isinstance(value, tuple) and isinstance(value[1], Cost)]
+    choices = [cost for cost in costs if cost.alternatives]
+    if len(choices) > 1:
+        raise Unsupported("several choices of an additional cost", "601.2b")
+    return tuple(f"{ADDITIONAL}-{number + 1}" for cost in choices for number in range(len(cost.alternatives) + 1))
+
+
+def _announced_way(cost: Cost, item: Object) -> Cost:
+    """Return the one of several additional costs that was announced, the first one before that."""
+    ways: tuple[Cost, ...] = (cost._replace(alternatives=()), *cost.alternatives)
+    named = [way for number, way in enumerate(ways) if f"{ADDITIONAL}-{number + 1}" in item.announced.options]
+    return named[0] if named else ways[0]
+
+
 def _frame_for(entry: InForce, item: Object) -> Frame:
     if entry.frame.source is not None and entry.frame.source[0] == item.id:
         return entry.frame._replace(announced=item.announced)
@@ -320,7 +361,7 @@ class _Changing:
         self.loyalty = loyalty
         self.rules: list[str] = []
 
-    def apply(self, position: MtgPosition, entry: InForce) -> None:
+    def apply(self, position: MtgPosition, entry: InForce, item: Object) -> None:
         """Apply what one ability changes."""
         self.rules.extend(keyword_rules(entry.ability))
         for change in entry.ability.modify:
@@ -334,7 +375,9 @@ class _Changing:
                 self.rules.extend(view.rules)
                 view.rules = None
             if word == "more":
-                self._more(cost, generic)
+                if cost.alternatives:
+                    self.rules.append("601.2b")
+                self._more(_announced_way(cost, item), generic)
             elif word == "less":
                 self._less(cost, generic, entry.ability)
             elif word == "set":

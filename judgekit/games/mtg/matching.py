@@ -370,6 +370,7 @@ _WAYS: dict[str, Way] = {
         (
             "cast",
             "activate",
+            "copied",
             "play-land",
             "attack",
             "attacks-with",

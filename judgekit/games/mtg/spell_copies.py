@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.cards.terms import Action
-from judgekit.engine import Ask, Task
+from judgekit.engine import Ask, Consequences, Event, Task, event
 from judgekit.engine.naming import next_id
 from judgekit.games.mtg.activating import ability_id
 from judgekit.games.mtg.bestowing import bestow_copy
@@ -36,6 +36,15 @@ def copy(draft: MtgDraft, key: int, action: Action) -> None:
             _aim(draft, key, action, made_ref[0])
     elif action.get("new-targets"):
         draft.next(*(Task("aim-copy", (id, draft.objects[id].controller)) for id, _ in made))
+    spells = [draft.objects[id] for id, _ in made if id in draft.objects and draft.objects[id].kind == "copy"]
+    draft.propose(*(event("copied", one.id, by=cause(frame), player=one.controller) for one in spells))
+
+
+@GAME.event("copied", "707.10")
+def copied(draft: MtgDraft, _happening: Event) -> Consequences:
+    """A spell has been copied: the copy is on the stack already, but what looks for it triggers now (707.10)."""
+    draft.cite("707.10")
+    return ()
 
 
 def _can_be_copied(draft: MtgDraft, ref: Ref) -> bool:
