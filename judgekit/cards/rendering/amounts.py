@@ -72,15 +72,15 @@ AMOUNTS: list[Row] = [
     ),
     (
         "lifepoints",
-        "[<w:ofwhom>] ライフ の 半分 ( 端数 切り上げ ) を | 端数 を 切り上げ た [<w:ofwhom>] ライフ の 半分 を",
+        "[自分 の] ライフ の 半分 ( 端数 切り上げ ) を | 端数 を 切り上げ た [自分 の] ライフ の 半分 を",
         "half OWN life, rounded up",
     ),
     (
         "lifepoints",
-        "[<w:ofwhom>] ライフ の 半分 ( 端数 切り捨て ) を | 端数 を 切り捨て た [<w:ofwhom>] ライフ の 半分 を",
+        "[自分 の] ライフ の 半分 ( 端数 切り捨て ) を | 端数 を 切り捨て た [自分 の] ライフ の 半分 を",
         "half OWN life, rounded down",
     ),
-    ("lifepoints", "[<w:ofwhom>] ライフ の 半分 を", "half OWN life"),
+    ("lifepoints", "[自分 の] ライフ の 半分 を", "half OWN life"),
     ("sentence", "端数 は 切り上げる | 端数 を 切り上げる", "rounded up"),
     ("sentence", "端数 は 切り捨てる | 端数 を 切り捨てる", "rounded down"),
     ("damage", "<k:number> 点 の ダメージ を | ダメージ を <k:number> 点 | ダメージ <k:number> 点 を", "$k damage"),

@@ -98,6 +98,7 @@ DEEDS: list[Row] = [
     ),
     ("deed", "選ばれた 色 の マナ <k:number> 点 を 加える", "add NUM($k) mana of the chosen color"),
     ("deed", "<o:thing> [の 上] に <c:counterso> 置く", "put $c on $o"),
+    ("deed", "<n:n> の 上 に <c:counter> を それぞれ <k:number> 個 置く", "put N($k|‹$c›) on each SG($n)"),
     ("deed", "<o:thing> [の 上] に <k:foreach> [、] <c:counterso> 置く", "put $c on $o for each $k"),
     (
         "deed",
@@ -128,6 +129,9 @@ DEEDS: list[Row] = [
         "<o:thing> の 上 の <c:counter> の 数 を 2 倍 に する",
         "double the number of PLAIN(‹$c›) on $o",
     ),
+    ("deed", "<o:thing> [の 上] から すべて の カウンター を 取り除く", "remove all counters from $o"),
+    ("deed", "<o:thing> [の 上] から カウンター を すべて 取り除く", "remove all counters from $o"),
+    ("deed", "<o:thing> の パワー を 2 倍 に する", "double POSS($o) power"),
     ("deed", "<o:thing> を <p:thing> に つける", "attach $o to $p"),
     ("deed", "<o:thingo> 外す", "unattach $o"),
     (
@@ -137,6 +141,7 @@ DEEDS: list[Row] = [
         "take an extra turn after this one",
     ),
     ("deed", "<w:ofwhom> 次 の ターン を 飛ばす", "skip $w next turn"),
+    ("deed", "次 の ターン を 飛ばす", "skip OWN next turn"),
     ("deed", "<w:ofwhom> 次 の ドロー・ステップ を 飛ばす", "skip $w next draw step"),
     ("deed", "<w:ofwhom> 次 の 戦闘フェイズ を 飛ばす", "skip $w next combat phase"),
     ("deed", "ターン を 終了 する", "end the turn"),

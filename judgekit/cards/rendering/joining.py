@@ -48,11 +48,21 @@ def rendered(line: str, name: str = "") -> str:
         return f"{bullet}{_cost(cost)}: {_joined(sentences(effect), line)}"
     if "。" not in text.removesuffix("。"):
         try:
-            return bullet + _capital(_resolve(readings(text.removesuffix("。"), "keywordline")[0], [], line))
+            return bullet + _capital(_resolve(_only(text.removesuffix("。"), "keywordline"), [], line))
         except CardTextNotUnderstood:
             if not text.endswith("。"):
                 raise
     return bullet + _joined(sentences(text), line)
+
+
+def _only(sentence: str, category: str = "sentence") -> str:
+    """Return the reading of a sentence; one that can be read in two ways is not understood."""
+    found = readings(sentence, category)
+    if len(found) > 1:
+        raise CardTextNotUnderstood(
+            f"not understood: {sentence!r} can be read in {len(found)} ways", sentence, sentence
+        )
+    return found[0]
 
 
 _OFFER = re.compile(r"「([^「」。]+)。([^「」]*)」を選んでもよい")
@@ -84,7 +94,7 @@ def _parted(text: str) -> tuple[str, str, str]:
 def _cost(text: str) -> str:
     if _LOYALTY.match(text):
         return f"[{text}]" if text[0] in "+-" else text
-    return _resolve(readings(text, "costs")[0], [], text)
+    return _resolve(_only(text, "costs"), [], text)
 
 
 def _capital(text: str) -> str:
@@ -95,11 +105,11 @@ def _joined(said: list[str], line: str) -> str:
     """Return the English of some sentences; what one says of its target alone is told with the next."""
     english = ""
     for sentence in said:
-        one = readings(sentence)[0].replace("§", "¶")
+        one = _only(sentence).replace("§", "¶")
         bare = _MARK.sub(lambda match: "" if match.group(1) else match.group(), english.rpartition(". ")[2]).strip()
         if not english or not bare or bare.endswith(","):
             english += one
-        elif one.startswith(("then ", "where X is ", "rounded ")):
+        elif one.startswith(("then ", "where X is ", "rounded ")) and not one.startswith("then if "):
             english += f", {one}"
         else:
             english += f". {one}"
@@ -131,6 +141,7 @@ def _resolve(text: str, declared: list[str], line: str) -> str:
     def said(match: re.Match[str]) -> str:
         aim, reference, possessive = match.groups()
         if aim is not None:
+            aim = re.sub(r"@that:(player|opponent)", r"that \1", aim)
             waiting.append(aim)
             declared.append(aim)
             return ""

@@ -249,6 +249,12 @@ def _shuffled(library: str) -> str:
     return "shuffle" if library in ("OWN library", "your library") else f"shuffle {library}"
 
 
+def _discarded(cards: str) -> str:
+    """Return what is discarded; a card is discarded from no other zone than the hand (701.8a)."""
+    whole = re.fullmatch(r"all cards from (.*hand)§?", cards)
+    return whole.group(1) if whole is not None else re.sub(r" from (your|OWN) hand$", "", cards)
+
+
 def _additional(number: str) -> str:
     return "an additional" if number in ("a", "an") else f"{number} additional"
 
@@ -293,9 +299,7 @@ _MADE: dict[str, Callable[[str], str | None]] = {
     "IS": lambda text: "are" if is_plural(text) else "is",
     "OTHERTHAN": lambda text: _parts(text)[1] if _parts(text)[0] != "~" else None,
     "ANYCOLOR": lambda text: "one mana of any color" if text == "1" else f"{_number(text)} mana of any one color",
-    "DISCARDED": lambda text: re.sub(
-        r"^all cards from (.*hand)§?$", r"\1", re.sub(r"(?<!cards) from (your|OWN) hand$", "", text)
-    ),
+    "DISCARDED": _discarded,
     "CAP": lambda text: text[:1].upper() + text[1:],
     "JOIN": lambda text: "".join(_parts(text)),
     "THREE": _of_three,

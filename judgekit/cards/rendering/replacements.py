@@ -19,7 +19,7 @@ WOULD: list[Row] = [
     ("damagekind", "戦闘ダメージ で ない ダメージ | 戦闘ダメージ 以外 の ダメージ", "noncombat damage"),
     (
         "would",
-        "<o:upon> <c:somecounters> 置かれる | <o:upon> 1 個 以上 の <c:counter> が 置かれる",
+        "<o:upon> <c:somecounters> 置かれる",
         "one or more $c would be put on $o",
     ),
     ("somecounters", "<c:counter> が 1 個 以上 | 1 個 以上 の <c:counter> が", "PLAIN(‹$c›)"),
@@ -190,6 +190,7 @@ PREVENTION: list[Row] = [
     (
         "body",
         "この ターン 、 [次 に] あなた が 選んだ <n:n> 1 つ が <w:shelter> ダメージ を 与える なら 、 その ダメージ を 軽減 する | "
+        ""
         "この ターン 、 あなた が 選んだ <n:n> 1 つ が 次 に <w:shelter> ダメージ を 与える なら 、 その ダメージ を 軽減 する | "
         "この ターン に あなた が 選んだ <n:n> 1 つ が 次 に <w:shelter> ダメージ を 与える 場合 、 その ダメージ を 軽減 する",
         "the next time A($n) of your choice would deal damage to $w this turn, prevent that damage",

@@ -53,6 +53,7 @@ BODIES: list[Row] = [
     ("clause", "<p:doer> は [、] [それぞれ] [、] <d:deeds>", "S($p|$d)"),
     ("clause", "<c:clausefirst> 、 <b:clause>", "$c and $b"),
     ("clause", "<c:clausefirst> 、 その後 [、] <b:clause>", "$c, then $b"),
+    ("clause", "あなた と <p:player> は [、] それぞれ [、] <d:deeds>", "you and $p each $d"),
     ("clausefirst", "<p:doer> は [、] [それぞれ] [、] <d:deedsfirst>", "S($p|$d)"),
     ("clause", "それら は 格闘 を 行う | それら は 互い に 格闘 を 行う", "@fight"),
     ("clause", "<p:doer> は [、] <d:leave> も よい", "MAY($p|$d)"),
