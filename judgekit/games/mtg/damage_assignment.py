@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import Any, NamedTuple
 
-from judgekit.engine import Allowed, Question, Refused
+from judgekit.engine import Allowed, Question, Refused, Unsupported
 from judgekit.games.mtg.banding import bands, needs_order
 from judgekit.games.mtg.combat import NOTHING, blockers_of, defender_against
 from judgekit.games.mtg.damage import lethal
@@ -192,11 +192,20 @@ def all_assigners(position: MtgPosition) -> list[Assigner]:
 # Which assignments are legal.
 
 
-def distributions(one: Assigner) -> Iterator[Shares]:
-    """Yield every way to share out a creature's damage, the order left aside."""
+MOST_TRIED = 20_000
+"""Assignments that are looked at to find all legal ones; boards with more are refused, what is assigned is judged anywhere."""
+
+
+def distributions(one: Assigner, needed: tuple[int, ...] = ()) -> Iterator[Shares]:
+    """Yield the ways to share out a creature's damage.
+
+    Args:
+        one: the creature.
+        needed: how much each creature in its order takes before anything goes further; empty where the order is left aside.
+    """
     places = (*one.order, *one.beyond)
     seen = set()
-    for amounts in _split(one.amount, len(places)) if places else ():
+    for amounts in _split(one.amount, len(places), needed) if places else ():
         shares = tuple(sorted((place, number) for place, number in zip(places, amounts, strict=True) if number))
         seen.add(shares)
         yield shares
@@ -206,12 +215,13 @@ def distributions(one: Assigner) -> Iterator[Shares]:
             yield shares
 
 
-def _split(total: int, parts: int) -> Iterator[tuple[int, ...]]:
+def _split(total: int, parts: int, needed: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
     if parts == 1:
         yield (total,)
         return
-    for first in range(total, -1, -1):
-        for rest in _split(total - first, parts - 1):
+    least = min(total, needed[0]) if needed else 0
+    for first in range(total, least - 1, -1):
+        for rest in _split(total - first, parts - 1, needed[1:]):
             yield (first, *rest)
 
 
@@ -311,16 +321,46 @@ def _over_walker(id: str, places: tuple[str, ...], given: dict[str, int], totals
 def assignments(position: MtgPosition, player: str) -> Iterator[Assignment]:
     """Yield every legal assignment of a player (510.1e)."""
     everyone = assigners(position, player)
-    for ways in product(*(list(_plausible(position, one, everyone)) for one in everyone)):
+    tried = 0
+    for ways in product(*([*_bounded(_plausible(position, one, everyone))] for one in everyone)):
+        tried += 1
+        if tried > MOST_TRIED:
+            raise _too_many()
         shares = dict(zip((one.id for one in everyone), ways, strict=True))
         if faulty(position, everyone, shares) is None:
             yield tuple(sorted(shares.items()))
 
 
+def _bounded(ways: Iterable[Shares]) -> Iterator[Shares]:
+    """Yield some ways, as long as they are not too many."""
+    for number, way in enumerate(ways):
+        if number >= MOST_TRIED:
+            raise _too_many()
+        yield way
+
+
+def _too_many() -> Unsupported:
+    return Unsupported(f"the set of all damage assignments where more than {MOST_TRIED:,} are to be looked at", "510.1c")
+
+
+def _needed(position: MtgPosition, one: Assigner, everyone: list[Assigner]) -> tuple[int, ...]:
+    """Return how much each creature in the order takes at least before the next gets any, whatever others assign to it."""
+    if one.free:
+        return ()
+    totals = _Totals(position, [], {})
+    found = []
+    for id in one.order:
+        others = [other for other in everyone if other.id != one.id and id in other.places]
+        deadly = one.deadly or id in totals.deadly or any(other.deadly for other in others)
+        full = lethal(view_of(position).of(id), position.objects[id], deadly)
+        found.append(max(0, full - totals.given.get(id, 0) - sum(other.amount for other in others)))
+    return tuple(found)
+
+
 def _plausible(position: MtgPosition, one: Assigner, everyone: list[Assigner]) -> Iterator[Shares]:
     """Yield the shares of a creature that are not illegal whatever the others assign."""
     alone = len(everyone) == 1
-    for shares in distributions(one):
+    for shares in distributions(one, _needed(position, one, everyone)):
         if not alone or faulty(position, everyone, {one.id: shares}) is None:
             yield shares
 

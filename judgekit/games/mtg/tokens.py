@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.cards.terms import Card
-from judgekit.engine import Consequences, Event, event
+from judgekit.engine import Consequences, Event, Unsupported, event
 from judgekit.engine.naming import next_id
 from judgekit.games.mtg.game import GAME, MtgDraft
 from judgekit.games.mtg.moving import moving
 from judgekit.games.mtg.objects import Object
 from judgekit.games.mtg.zones import BATTLEFIELD
+
+
+MOST_TOKENS = 1_000
+"""Tokens that one event may create; each is an object of its own."""
 
 
 def definition_key(draft: MtgDraft, card: Card) -> str:
@@ -61,6 +65,8 @@ def create(draft: MtgDraft, happening: Event) -> Consequences:
     named = ("111.10", *predefined) if predefined else ()
     draft.cite("111.1", "111.2", "111.3", *(("111.4",) if card.line.subtypes else ()), "701.6a", *named)
     found = []
+    if happening.amount > MOST_TOKENS:
+        raise Unsupported(f"more than {MOST_TOKENS:,} tokens at once", "701.6a")
     for _ in range(max(0, happening.amount)):
         id = next_id(draft, "token")
         draft.put(Object(id, None, happening.of or "", happening.of or "", key, "token", 0, copied=copied))
