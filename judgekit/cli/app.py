@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import sys
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -11,6 +12,7 @@ import typer
 
 from judgekit.cli import start
 from judgekit.core.errors import UsageFault
+from judgekit.core.numbers import normalise
 
 app = typer.Typer(
     name="judgekit",
@@ -49,17 +51,22 @@ class Exportable(StrEnum):
     TERMS = "terms"
 
 
-LangOption = Annotated[Lang | None, typer.Option("--lang", help="Language of the texts shown.")]
+LangOption = Annotated[Lang | None, typer.Option("--lang", help="Language of the texts shown.", case_sensitive=False)]
 JsonOption = Annotated[bool, typer.Option("--json", help="JSON for programs.")]
 EditionOption = Annotated[str | None, typer.Option("--edition", help="An edition id, as mtg@otj.")]
 
 
 def run(argv: list[str]) -> int:
     """Run the application and return the exit code; usage errors are shown in one line and give 2."""
+    # Colours and boxes only on a terminal, in the help as well.
+    app.rich_markup_mode = books_app.rich_markup_mode = "rich" if sys.stdout.isatty() else None
     try:
         result = app(["--help"] if argv[:1] == ["help"] else argv, prog_name="judgekit", standalone_mode=False)
     except typer.Abort:
         return 130
+    except SystemExit as leaving:
+        # The only end that typer makes by itself here: the pipe was closed.
+        raise BrokenPipeError from leaving
     except Exception as fault:
         # typer carries a click of its own, whose errors have no public name; all of them can say what is wrong.
         message = getattr(fault, "format_message", None)
@@ -110,9 +117,11 @@ def term(
 ) -> int:
     """Glossary entries and keywords, with the rules behind them."""
     from judgekit.cli import terms
+    from judgekit.library import lookup
 
     def answer(connection: sqlite3.Connection) -> int:
-        print(terms.answer(connection, " ".join(word), lang=_chosen(lang), book=game, as_json=as_json))
+        book = lookup.known_game(connection, game) if game else None
+        print(terms.answer(connection, " ".join(word), lang=_chosen(lang), book=book, as_json=as_json))
         return 0
 
     return start.with_store(answer)
@@ -137,9 +146,11 @@ def books_check(
 ) -> int:
     """Problems of each document, and the account that nothing was lost."""
     from judgekit.cli import books
+    from judgekit.library import lookup
 
     def answer(connection: sqlite3.Connection) -> int:
-        text, sound = books.check(connection, as_json=as_json, edition=edition)
+        chosen = lookup.known_edition(connection, edition) if edition else None
+        text, sound = books.check(connection, as_json=as_json, edition=chosen)
         print(text)
         return 0 if sound else 1
 
@@ -242,13 +253,17 @@ def refs(
 
 @app.command()
 def history(
-    number: Annotated[str, typer.Argument(help="A rule number.")], lang: LangOption = None, as_json: JsonOption = False
+    numbers: Annotated[list[str], typer.Argument(help="Rule numbers, as `rule` takes them.")],
+    lang: LangOption = None,
+    as_json: JsonOption = False,
 ) -> int:
     """How a rule changed from edition to edition, word by word."""
     from judgekit.cli import changes
 
     def answer(connection: sqlite3.Connection) -> int:
-        print(changes.history_of(connection, number, lang=_chosen(lang), as_json=as_json))
+        typed = start.numbers(numbers) or numbers
+        told = [changes.history_of(connection, one, lang=_chosen(lang), as_json=as_json) for one in typed]
+        print(("\n" if as_json else "\n\n").join(told))
         return 0
 
     return start.with_store(answer)
@@ -374,6 +389,7 @@ def coverage(
     from judgekit.library import lookup
     from judgekit.scenarios.checking import check_paths
 
+    game = normalise(game) if game is not None else None
     if game is not None and game not in covering.games():
         raise UsageFault(f"no rules of {game[:20]} are in code", f"games: {', '.join(covering.games())}")
     if picture is not None and game is None:
@@ -381,14 +397,13 @@ def coverage(
     scenes = paths or covering.own_scenarios(None if record else game)
 
     def answer(connection: sqlite3.Connection) -> int:
+        of_edition = [lookup.known_edition(connection, edition)] if edition else []
         if record:
             print(covering.record_citations(connection, scenes))
             return 0
         if stale:
-            wanted = (
-                [edition] if edition else [e for e in lookup.editions(connection) if lookup.is_whole(connection, e)]
-            )
-            lines = covering.stale_citations(connection, [lookup.known_edition(connection, one) for one in wanted])
+            wanted = of_edition or [e for e in lookup.editions(connection) if lookup.is_whole(connection, e)]
+            lines = covering.stale_citations(connection, wanted)
             print("\n".join(lines) if lines else "no citation has gone stale")
             return 1 if lines else 0
         report = check_paths(scenes)

@@ -28,44 +28,44 @@ _BOLD, _END = "\x1b[1;33m", "\x1b[0m"
 def search_words(words: list[str], options: start.Options) -> int:
     """Answer `judgekit search WORDS…` from the instant index."""
     lang = start.language(options)
-    limit = min(int(options.get("limit", DEFAULT_LIMIT)), LARGEST_LIMIT)
-    kind = options.get("kind")
-    if kind is not None and kind not in KINDS:
-        raise UsageFault(f"no kind of node is called {kind[:20]}", f"kinds: {', '.join(KINDS)}")
+    limit = _limit(options)
+    kind = _kind(options)
 
     def answer(connection: sqlite3.Connection) -> int:
-        edition = options.get("edition")
-        result = search(
-            connection,
-            " ".join(words),
-            game=options.get("game"),
-            lang=None if lang == "both" else lang,
-            limit=limit,
-            kind=kind,
-            edition=lookup.known_edition(connection, edition) if edition else None,
-        )
+        game, edition = lookup.narrowed(connection, options.get("game"), options.get("edition"))
+        half = None if lang == "both" else lang
+        result = search(connection, " ".join(words), game=game, lang=half, limit=limit, kind=kind, edition=edition)
         if result.unknown and not result.hits and not result.entries and kind is None:
-            result = _fallen_back(connection, result, options, lang, limit)
+            result = _fallen_back(connection, result, game, edition, half, limit)
         return show(connection, result, lang, options)
 
     return start.with_store(answer)
 
 
+def _limit(options: start.Options) -> int:
+    return min(int(options.get("limit", DEFAULT_LIMIT)), LARGEST_LIMIT)
+
+
+def _kind(options: start.Options) -> str | None:
+    kind = options.get("kind")
+    if kind is not None and kind.lower() not in KINDS:
+        raise UsageFault(f"no kind of node is called {kind[:20]}", f"kinds: {', '.join(KINDS)}")
+    return kind.lower() if kind is not None else None
+
+
 def _fallen_back(
-    connection: sqlite3.Connection, result: SearchResult, options: start.Options, lang: str, limit: int
+    connection: sqlite3.Connection,
+    result: SearchResult,
+    game: str | None,
+    edition: str | None,
+    half: str | None,
+    limit: int,
 ) -> SearchResult:
     """Return what the fuzzy index makes of words the instant index knows nothing of, or the answer as it was."""
     query = result.query.strip()
     if len(query) < SHORTEST_GUESS or len(query) > LONGEST_GUESS:
         return result
-    edition = options.get("edition")
-    guessed = _fuzzy(connection).fallback(
-        query,
-        game=options.get("game"),
-        lang=None if lang == "both" else lang,
-        limit=limit,
-        edition=lookup.known_edition(connection, edition) if edition else None,
-    )
+    guessed = _fuzzy(connection).fallback(query, game=game, lang=half, limit=limit, edition=edition)
     guessed.message = result.message or guessed.message
     guessed.did_you_mean = guessed.did_you_mean or result.did_you_mean
     return guessed
@@ -85,15 +85,13 @@ def query(words: list[str], options: start.Options) -> int:
     """Answer `judgekit search --query` in the full query language."""
     lang = start.language(options)
 
+    kind = _kind(options)
+
     def answer(connection: sqlite3.Connection) -> int:
-        edition = options.get("edition")
+        game, edition = lookup.narrowed(connection, options.get("game"), options.get("edition"))
+        half = None if lang == "both" else lang
         result = _fuzzy(connection).search(
-            " ".join(words),
-            game=options.get("game"),
-            lang=None if lang == "both" else lang,
-            limit=min(int(options.get("limit", DEFAULT_LIMIT)), LARGEST_LIMIT),
-            kind=options.get("kind"),
-            edition=lookup.known_edition(connection, edition) if edition else None,
+            " ".join(words), game=game, lang=half, limit=_limit(options), kind=kind, edition=edition
         )
         return show(connection, result, lang, options)
 

@@ -36,6 +36,7 @@ def rules(
     Raises:
         UsageFault, RuleNotFound, BookNotFound: from the look-up.
     """
+    edition = lookup.known_edition(connection, edition) if edition else None
     found: dict[str, Row] = {}
     for one in typed:
         rows = lookup.find(connection, one, edition)

@@ -11,8 +11,8 @@ import sqlite3
 import sys
 from collections.abc import Callable
 
-from judgekit.core.errors import JudgekitError
-from judgekit.core.numbers import parse_query
+from judgekit.core.errors import JudgekitError, UsageFault
+from judgekit.core.numbers import normalise, parse_query
 from judgekit.library import store
 
 COMMANDS = frozenset((
@@ -32,6 +32,12 @@ FORMS = ("plain", "md", "json")
 
 Options = dict[str, str]
 
+UNWRITABLE = 3
+"""The exit code where the answer cannot be written."""
+
+_OF_FILES = frozenset(("check", "step", "explain", "card", "outcomes", "books", "coverage", "--picture"))
+"""Commands and options whose arguments name files."""
+
 _VALUED = {
     "rule": ("--lang", "--edition", "--format"),
     "search": ("--lang", "--edition", "--game", "--limit", "--kind"),
@@ -48,18 +54,37 @@ def main(argv: list[str]) -> int:
     """Run one command line and return the exit code."""
     gc.set_threshold(SELDOM)
     for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+        if stream is not None:
+            stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+    if sys.stdout is None:
+        tell("standard output is closed: the answer cannot be written")
+        return UNWRITABLE
     try:
         # No system hands over a null character, and none opens a file named with one; another program may.
-        return _dispatch([argument.replace("\0", " ") for argument in argv])
+        code = _dispatch([argument.replace("\0", " ") for argument in argv])
+        sys.stdout.flush()
+        return code
     except JudgekitError as fault:
         return complain(fault)
     except BrokenPipeError:
-        # The reader of the pipe has gone (head, a pager): nothing more to say, and nothing to flush at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        # The reader of the pipe has what it wanted (head, a pager): nothing more to say.
+        _let_go()
         return 0
+    except OSError as fault:
+        _let_go()
+        tell(f"{fault.filename or 'the answer cannot be written'}: {fault.strerror or fault}")
+        return UNWRITABLE
+    except UnicodeEncodeError:
+        tell("what was typed is no text in UTF-8")
+        return 2
     except KeyboardInterrupt:
         return 130
+
+
+def _let_go() -> None:
+    """Leave what standard output still holds unwritten, so that the end of the process does not try again."""
+    if getattr(sys.stdout, "wrapped", sys.stdout) is sys.__stdout__:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 def complain(fault: JudgekitError) -> int:
@@ -70,12 +95,21 @@ def complain(fault: JudgekitError) -> int:
 
 def tell(message: str) -> None:
     """Say one thing on standard error, on one line whatever was typed into it."""
-    print("judgekit:", " ".join("".join(c if c.isprintable() else " " for c in message).split()), file=sys.stderr)
+    _say(" ".join("".join([c if c.isprintable() else " " for c in message]).split()))
 
 
 def progress(line: str) -> None:
     """Show that a first build is going on; standard output stays for the answer."""
-    print(f"judgekit: {line} …", file=sys.stderr, flush=True)
+    _say(f"{line} …")
+
+
+def _say(line: str) -> None:
+    if sys.stderr is None:
+        return
+    try:
+        print(f"judgekit: {line}", file=sys.stderr, flush=True)
+    except OSError:
+        return  # nobody can be told, and the exit code says it as well
 
 
 def with_store(answer: Callable[[sqlite3.Connection], int]) -> int:
@@ -92,6 +126,9 @@ def with_store(answer: Callable[[sqlite3.Connection], int]) -> int:
 
 
 def _dispatch(argv: list[str]) -> int:
+    if not _OF_FILES.intersection(argv):
+        # A lone surrogate stands for a byte that is no UTF-8: part of the name of a file perhaps, but of no word.
+        argv = [argument.encode("utf-8", "replace").decode("utf-8") for argument in argv]
     command, rest = _command(argv)
     if command == "rule":
         split = _split(rest, "rule")
@@ -171,7 +208,7 @@ def _split(arguments: list[str], command: str) -> tuple[list[str], Options] | No
             following = value if given else next(rest, None)
             if following is None:
                 return None
-            options[option[2:]] = following
+            options[option[2:]] = normalise(following) if option == "--lang" else following
         else:
             return None
     return words, options
@@ -186,9 +223,18 @@ def _known(options: Options) -> bool:
 
 
 def language(options: Options) -> str:
-    """Return the language asked for: --lang, else $JUDGEKIT_LANG, else both."""
-    asked = options.get("lang") or os.environ.get("JUDGEKIT_LANG", "")
-    return asked if asked in LANGS else "both"
+    """Return the language asked for: --lang, else $JUDGEKIT_LANG, else both.
+
+    Raises:
+        UsageFault: when $JUDGEKIT_LANG names no language that there is.
+    """
+    asked = options.get("lang")
+    if asked is not None:
+        return asked
+    of_environment = normalise(os.environ.get("JUDGEKIT_LANG", "")) or "both"
+    if of_environment not in LANGS:
+        raise UsageFault(f"JUDGEKIT_LANG is {of_environment[:20]}", f"languages: {', '.join(LANGS)}")
+    return of_environment
 
 
 def rule(words: list[str], options: Options) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sqlite3
 
 from judgekit.core.errors import BookNotFound, RuleNotFound, UsageFault
-from judgekit.core.numbers import expand_range, is_number, parent_of, parse_query, sort_key
+from judgekit.core.numbers import expand_range, is_number, normalise, parent_of, parse_query, sort_key
 from judgekit.library.schema import sort_text
 
 Row = sqlite3.Row
@@ -49,16 +49,52 @@ def editions(connection: sqlite3.Connection) -> list[str]:
 
 
 def known_edition(connection: sqlite3.Connection, wanted: str) -> str:
-    """Return the edition id that wanted names, in any case.
+    """Return the edition id that wanted names, in any case and width; a book alone means its base edition.
 
     Raises:
         BookNotFound: when no such edition is loaded.
     """
     known = editions(connection)
+    name = normalise(wanted)
     for edition in known:
-        if edition.lower() == wanted.lower():
+        if name == edition.lower():
             return edition
-    raise BookNotFound(f"no edition {wanted} is loaded", f"loaded: {', '.join(known)}")
+    for edition in known:
+        if name in edition.lower().split("@"):
+            return edition
+    raise BookNotFound(f"no edition {_short(wanted)} is loaded", f"loaded: {', '.join(known)}")
+
+
+def known_game(connection: sqlite3.Connection, wanted: str) -> str:
+    """Return the book that wanted names, in any case and width, or the edition where it names one ("otj").
+
+    Raises:
+        UsageFault: when there is no such book.
+    """
+    known = editions(connection)
+    name = normalise(wanted)
+    books = list(dict.fromkeys([edition.partition("@")[0] for edition in known]))
+    if name in books:
+        return name
+    for edition in known:
+        if name in (edition.lower(), edition.lower().partition("@")[2]):
+            return edition
+    raise UsageFault(f"there is no game {_short(wanted)}", f"games: {', '.join(books)}")
+
+
+def narrowed(connection: sqlite3.Connection, game: str | None, edition: str | None) -> tuple[str | None, str | None]:
+    """Return the book and the edition that a search is narrowed to, as they are spelt; None for what is not given.
+
+    Raises:
+        UsageFault: when there is no such book, or the edition is one of another.
+        BookNotFound: when no such edition is loaded.
+    """
+    book = known_game(connection, game) if game else None
+    chosen = known_edition(connection, edition) if edition else None
+    if book is not None and chosen is not None and book not in (chosen, chosen.partition("@")[0]):
+        of_book = [one for one in editions(connection) if book in (one, one.partition("@")[0])]
+        raise UsageFault(f"{chosen} is no edition of {book}", f"editions of {book}: {', '.join(of_book)}")
+    return book, chosen
 
 
 def find(connection: sqlite3.Connection, typed: str, edition: str | None = None) -> list[Row]:

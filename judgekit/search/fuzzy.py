@@ -17,10 +17,12 @@ from whoosh import index, qparser, query
 from judgekit.core.errors import UsageFault
 from judgekit.search.folding import fold
 from judgekit.search.fuzzy_store import build, digest, is_ours
+from judgekit.search.fuzzy_syntax import fault_in
 from judgekit.search.presenting import hits_at, present
 from judgekit.search.results import Hit, SearchResult
 from judgekit.search.snippets import Wanted
 
+FIELDS = ("ja", "en", "title", "number", "kind", "edition", "game")
 SUGGESTIONS = 5
 RELATED_WORDS = 25
 _MISTAKES = 2
@@ -182,10 +184,20 @@ class FuzzyIndex:
         searched = ["title", lang] if lang else ["title", "ja", "en"]
         parser = qparser.MultifieldParser(searched, self._schema, group=qparser.AndGroup, termclass=query.Variations)
         parser.add_plugin(qparser.FuzzyTermPlugin())
+        # A field that there is not is a fault of the query, not a word to look for.
+        parser.replace_plugin(qparser.FieldsPlugin(remove_unknown=False))
+        known = f"fields: {', '.join(FIELDS)}"
+        fault_of_form = fault_in(text)
+        if fault_of_form:
+            raise UsageFault(f"the query cannot be read: {fault_of_form}", known)
         try:
-            return parser.parse(text)
+            parsed = parser.parse(text)
         except (qparser.QueryParserError, ValueError, TypeError, AttributeError, RecursionError) as fault:
-            raise UsageFault(f"the query cannot be read: {fault}"[:120], "see: judgekit search --help") from fault
+            raise UsageFault(f"the query cannot be read: {fault}"[:120], known) from fault
+        unknown = next((leaf.field() for leaf in parsed.leaves() if leaf.field() not in (None, *FIELDS)), None)
+        if unknown is not None:
+            raise UsageFault(f"the query cannot be read: there is no field {unknown[:20]}", known)
+        return parsed
 
     def _ranked(self, parsed: query.Query, game: str | None, edition: str | None) -> list[tuple[float, int]]:
         wanted: list[query.Query] = []
