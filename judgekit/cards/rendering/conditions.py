@@ -205,7 +205,7 @@ CONDITIONS: list[Row] = [
     ("condition", "<p:player> が <w:thisturn> <v:did>", "$p $v this turn"),
     ("lasting", "<w:thisturn> <p:pastthing>", "$p this turn"),
     ("if", "<c:condition> なら 、 | <c:condition> 場合 、 | <c:condition> の 場合 、", "$c"),
-    ("aslong", "<c:lasting> かぎり | <c:lasting> 限り", "$c"),
+    ("aslong", "<c:lasting> かぎり | <c:lasting> 限り | <c:lasting> 間", "$c"),
     ("notunless", "<c:unless> かぎり | <c:unless> 限り", "$c"),
 ]
 

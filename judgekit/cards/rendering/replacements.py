@@ -42,7 +42,16 @@ WOULD: list[Row] = [
         "1 つ 以上 の トークン が あなた の コントロール 下 で 生成 される",
         "one or more tokens would be created ¦ under your control",
     ),
-    ("would", "あなた が トークン を 1 つ 以上 生成 する", "you would create one or more tokens"),
+    (
+        "would",
+        "あなた が <c:counter> を <o:upon> 1 個 以上 置く",
+        "you would put one or more PLAIN(‹$c›) on $o",
+    ),
+    (
+        "would",
+        "あなた が トークン を 1 つ 以上 生成 する | あなた が 1 つ 以上 の トークン を 生成 する",
+        "you would create one or more tokens",
+    ),
 ]
 
 INSTEAD: list[Row] = [
@@ -91,6 +100,7 @@ INSTEAD: list[Row] = [
         "<o:uponit> <m:thosemany> それら の カウンター を 置く | <o:uponit> それら の カウンター を <m:thosemany> 置く",
         "put $m of those counters on $o",
     ),
+    ("thosemany", "その 3 倍 の 個数 の | その 3 倍 の 数 の | 3 倍 の 個数 の", "three times that many"),
     ("uponit", "その 上 に | それ の 上 に | それ に", "it"),
     ("uponit", "その クリーチャー の 上 に | その クリーチャー に", "that creature"),
     ("uponit", "その パーマネント の 上 に | その パーマネント に", "that permanent"),
@@ -190,7 +200,6 @@ PREVENTION: list[Row] = [
     (
         "body",
         "この ターン 、 [次 に] あなた が 選んだ <n:n> 1 つ が <w:shelter> ダメージ を 与える なら 、 その ダメージ を 軽減 する | "
-        ""
         "この ターン 、 あなた が 選んだ <n:n> 1 つ が 次 に <w:shelter> ダメージ を 与える なら 、 その ダメージ を 軽減 する | "
         "この ターン に あなた が 選んだ <n:n> 1 つ が 次 に <w:shelter> ダメージ を 与える 場合 、 その ダメージ を 軽減 する",
         "the next time A($n) of your choice would deal damage to $w this turn, prevent that damage",

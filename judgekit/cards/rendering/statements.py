@@ -16,6 +16,12 @@ _PREDICATES: list[Row] = [
     ("said", "<k:keywords> を 持つ", "have $k"),
     ("said", "すべて の 能力 を 失う | 能力 を すべて 失う | それ の すべて の 能力 を 失う", "lose all abilities"),
     ("said", "<k:keywords> を 失う", "lose $k"),
+    (
+        "said",
+        "<k:keywords> を 持つ こと が できない | <k:keywords> を 持つ こと も 得る こと も できない | "
+        "<k:keywords> を 得る こと も 持つ こと も できない | <k:keywords> を 持てない",
+        "can't have $k",
+    ),
     ("said", "ブロック されない", "can't be blocked"),
     ("said", "<a:act>", "$a"),
     ("said", "打ち消されない", "can't be countered"),
@@ -115,6 +121,11 @@ _PREDICATES: list[Row] = [
         "<r:besides> <k:newkind> で も ある | <r:besides> <k:newkind> である",
         "BE ⟨$k⟩ in addition to ⟪its⁄their⟫ other types",
     ),
+    (
+        "said",
+        "<r:besides> すべて の 基本 土地タイプ である | <r:besides> すべて の 基本 土地タイプ を 持つ",
+        "BE every basic land type in addition to ⟪its⁄their⟫ other types",
+    ),
     ("said", "<c:colors> に なる", "become $c"),
     ("said", "<c:colors> である", "BE $c"),
     ("said", "すべて の 色 である", "BE all colors"),
@@ -163,6 +174,7 @@ PREDICATES: list[Row] = [
     *_in_forms(
         [
             ("act", "ブロック できない | ブロック に 参加 できない", "can't block"),
+            ("act", "<n:n> を ブロック できない", "can't block PLAIN($n)"),
             ("act", "攻撃 できない | 攻撃 に 参加 できない", "can't attack"),
             (
                 "act",
@@ -345,6 +357,7 @@ DURATIONS: list[Row] = [
         "switch POSS($r) power and ¦ toughness $u",
     ),
     ("body", "<t:things> は 、 <u:duration> 、 <p:predicate>", "S($t|$p) $u"),
+    ("body", "<c:aslong> [、] <o:thing> の コントロール を 得る", "gain control of $o for as long as $c"),
     (
         "body",
         "<t:things> で は 、 <u:duration> 、 <p:act> | <t:things> で は <u:duration> 、 <p:act>",
