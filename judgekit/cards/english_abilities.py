@@ -278,7 +278,7 @@ class Line:
             message = f"not understood: an instruction without a cost or a trigger on a permanent: {text!r}"
             raise CardTextNotUnderstood(message, text, text)
         lead = body.get("lead")
-        if lead in ("did", "else", "reflexive", "cant"):
+        if lead in ("did", "else", "reflexive", "cant", "win", "lose"):
             self._after(lead, body)
         elif "instead" in body:
             self._instead(body)
@@ -364,7 +364,7 @@ class Line:
         if lead == "reflexive":
             self._reflexive(body)
             return
-        if lead == "else":
+        if lead in ("else", "lose"):
             self.scope.forget(self.known)
         acts = acts_of(self.scope, body)
         last = self.do[-1] if self.do else {}
@@ -374,10 +374,16 @@ class Line:
             last["else"] = [*last.get("else", []), *acts]
         elif lead == "did" and self.do and "for-each" not in self.do[-1]:
             self.do.append({"if-done": acts})
+        elif lead in ("win", "lose") and "coin" in last and lead not in last:
+            last[str(lead)] = acts
         elif lead == "cant" and _can_fail(last):
             self.do.append({"if-done": [{"nothing": "true"}], "else": acts})
         else:
-            raise self.scope.fault({"else": "otherwise", "cant": "can't"}.get(str(lead), "if you do"))
+            raise self.scope.fault(
+                {"else": "otherwise", "cant": "can't", "win": "the flip", "lose": "the flip"}.get(
+                    str(lead), "if you do"
+                )
+            )
 
     def _reflexive(self, body: Term) -> None:
         """Take "when you do" as a trigger of its own on what was just done, with targets of its own (603.12)."""

@@ -64,6 +64,7 @@ DEEDS: list[Row] = [
     ("deed", "look@ at <c:topcard>", {"look": "$c", "by": "@actor", "as": "looked"}),
     ("deed", "look@ at <p:possessor> 's hand", {"look": "$p", "by": "@actor"}),
     ("deed", "get@ <n:count> <k:kindword> counter#", {"player-counters": "@actor", "kind": "$k", "amount": "$n"}),
+    ("deed", "flip@ a coin", {"coin": "@actor"}),
     ("deed", "get@ <s:symbols>", {"energy": "$s"}),
     ("deed", "sacrifice@ <r:sacrificed>", {"sacrifice": "$r", "by": "@actor"}),
     ("sacrificed", "<c:chosen>", "$c"),

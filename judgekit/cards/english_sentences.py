@@ -198,6 +198,8 @@ BODIES: list[Row] = [
     ("lead", "if you do | if they do | if that player do", "did"),
     ("lead", "otherwise | if you don't | if they don't", "else"),
     ("lead", "if you can't | if they can't | if that player can't", "cant"),
+    ("lead", "if you win the flip | if that player win@ the flip | if they win the flip", "win"),
+    ("lead", "if you lose the flip | if that player lose@ the flip | if they lose the flip", "lose"),
     ("lead", "when you do", "reflexive"),
     ("later", "the next end step", {"begins": "end"}),
     ("later", "your next end step", {"begins": "end", "player": "you"}),
@@ -340,6 +342,11 @@ SENTENCES: list[Row] = [
     ("sentence", "~ 's power and toughness is each equal to <f:figure>", {"defines": {"pt": "$f"}}),
     ("sentence", "~ 's power is equal to <f:figure>", {"defines": {"power": "$f"}}),
     ("sentence", "~ 's toughness is equal to <f:figure>", {"defines": {"toughness": "$f"}}),
+    (
+        "sentence",
+        "~ 's power is equal to <f:figure> and its toughness is equal to that number plus <n:number>",
+        {"defines": {"power": "$f", "toughness": {"+": ["$f", "$n"]}}},
+    ),
     (
         "sentence",
         "~ 's power is equal to <f:figure> and its toughness is equal to <g:figure>",

@@ -43,6 +43,7 @@ from judgekit.games.mtg import (  # noqa: F401
     evasion,
     extra_phases,
     face_down,
+    flipping_coins,
     following,
     goading,
     helping_to_pay,

@@ -76,6 +76,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "game-over": ("game over", "ゲーム終了"),
     "goaded": ("goaded", "使嗾"),
     "goaded-already": ("goaded already", "すでに使嗾されている"),
+    "coin": ("flips a coin", "コイン投げ"),
     "if-done": ("checks whether that was done", "それを行ったかを見る"),
     "illegal-targets": ("illegal targets", "不適正な対象"),
     "impossible": ("cannot be done", "実行できない"),
