@@ -6,6 +6,7 @@ from typing import Any
 
 from judgekit.cards.faces import complete
 from judgekit.cards.linking import linked
+from judgekit.cards.named_words import terms_in_english
 from judgekit.cards.parts import Part
 from judgekit.cards.reading_effects import read_colors
 from judgekit.cards.reading_formulas import read_formula, read_pt
@@ -76,6 +77,9 @@ def _plain_keys(part: Part) -> Part:
     }
     if "power" in table and "toughness" in table and "pt" not in table:
         table["pt"] = f"{table.pop('power')}/{table.pop('toughness')}"
+    for key in ("abilities", "colors"):
+        if key in table:
+            table[key] = terms_in_english(Part(table[key], (*part.path, key))).value
     return part if table == part.value else Part(table, part.path, part.names)
 
 

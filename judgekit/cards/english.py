@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from judgekit.cards.faults import CardTextNotUnderstood
+from judgekit.cards.named_words import in_english as english_word
 from judgekit.cards.parts import Part, TermMalformed
 from judgekit.cards.terms import Ability, Card, Condition, Cost, Filter, Pattern, Reference
 from judgekit.cards.terms_keywords import KEYWORDS
@@ -144,7 +145,16 @@ def _line_in_english(line: str, name: str) -> str:
         return line
     from judgekit.cards.rendering.joining import rendered
 
-    return rendered(line, name)
+    return rendered(_TWICE.sub(_once, line), name)
+
+
+_TWICE = re.compile(r"([A-Za-z][A-Za-z' -]*?) ?/ ?([぀-ヿ一-鿿]+)")
+"""A word with its Japanese name behind it."""
+
+
+def _once(both: re.Match[str]) -> str:
+    """Return the Japanese name alone, where it is the name of that word."""
+    return both[2] if english_word(both[2]) == both[1].casefold() else both[0]
 
 
 def _lines(text: str, name: str = "") -> list[tuple[str, str, list[str]]]:

@@ -43,7 +43,7 @@ class TypeLineMalformed(JudgekitError):
     exit_code = 2
 
 
-_SUPERTYPES_JA = {
+SUPERTYPES_JA = {
     "基本": "basic",
     "伝説の": "legendary",
     "氷雪": "snow",
@@ -51,7 +51,7 @@ _SUPERTYPES_JA = {
     "ワールド": "world",
     "持続": "ongoing",
 }
-_TYPES_JA = {
+TYPES_JA = {
     "アーティファクト": "artifact",
     "エンチャント": "enchantment",
     "インスタント": "instant",
@@ -68,7 +68,7 @@ _TYPES_JA = {
     "部族": "tribal",
 }
 _DASH_JA = re.compile(r"\s*[—―–─-]+\s*|(?<=[^ァ-ヿ])ー(?=\s)|\s+ー\s+")
-_SUPERTYPE_JA = re.compile(rf"({'|'.join(_SUPERTYPES_JA)})・?(?=.)")
+_SUPERTYPE_JA = re.compile(rf"({'|'.join(SUPERTYPES_JA)})・?(?=.)")
 
 
 def _in_english(text: str) -> str:
@@ -76,9 +76,9 @@ def _in_english(text: str) -> str:
     before, *after = _DASH_JA.split(text.strip(), maxsplit=1)
     words: list[str] = []
     while (match := _SUPERTYPE_JA.match(before)) is not None:
-        words.append(_SUPERTYPES_JA[match.group(1)])
+        words.append(SUPERTYPES_JA[match.group(1)])
         before = before[match.end() :].strip()
-    words += [_TYPES_JA.get(word.strip(), word.strip()) for word in re.split("[・･ 　]+", before)]
+    words += [TYPES_JA.get(word.strip(), word.strip()) for word in re.split("[・･ 　]+", before)]
     subtypes = [word for part in after for word in re.split("[・･ 　]+", part.strip()) if word]
     return f"{' '.join(words)} - {' '.join(SUBTYPES.get(word, word) for word in subtypes)}"
 

@@ -133,6 +133,7 @@ class Scene(Protocol):
 
     Attributes:
         game: the rules.
+        editions: the editions of the book that it plays by, the base edition first.
         resting: kinds of question at which a scenario may end or a step may stop without anybody being asked ("priority", and
             every kind that has an action of its own).
         events: names of events in scenarios and what each means: kinds of the kernel, with details where the kind alone says too
@@ -147,6 +148,7 @@ class Scene(Protocol):
     """
 
     game: Game
+    editions: tuple[str, ...]
     resting: frozenset[str]
     events: Mapping[str, tuple[str, ...]]
     details: frozenset[str]
@@ -210,6 +212,9 @@ class Scene(Protocol):
 
     def knows(self, position: Position[Any, Any], word: str) -> bool:
         """Tell whether a word is one that some object of the game or of these cards can be or have."""
+
+    def own_word(self, word: str) -> str:
+        """Return the word by which findings name what a word of the other language names; any other word stays."""
 
     def why_not_triggered(self, position: Position[Any, Any], id: str) -> tuple[str, ...]:
         """Return the rules by which the abilities of an object have not triggered, where no event made them."""

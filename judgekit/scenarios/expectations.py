@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from judgekit.core.text import is_japanese
 from judgekit.engine import IllegalAnswer, Question, Record, Refused
 from judgekit.engine.scenes import Misfit, Scene
 from judgekit.scenarios.comparing import folded, included, rule_matches, same, words
@@ -21,12 +22,14 @@ class Asked(NamedTuple):
         question: the question whose answers were asked for, or None.
         rules: the rules that decided.
         distribution: how many lines give each value, or None.
+        of_words: whether the value is words of the game: types, subtypes, colours, abilities.
     """
 
     value: Any = None
     question: Question | None = None
     rules: tuple[str, ...] = ()
     distribution: Mapping[str, int] | None = None
+    of_words: bool = False
 
 
 class Judging:
@@ -111,19 +114,31 @@ class Judging:
                 if key != "object":
                     finding = self.scene.object_value(self.table.position, id, _positive(key))
                     found.extend(finding.rules)
-                    self._only_words_of_the_game(key, value)
+                    if _positive(key) in OF_WORDS:
+                        value = self._words_of_the_game(key, value, finding.value)
                     failure = _compare(f"{id} {key}", key, value, finding.value)
                     if failure is not None:
                         return failure
         return None
 
-    def _only_words_of_the_game(self, key: str, expected: Any) -> None:
-        """Refuse a word that the game does not have where its absence is expected: it would be absent for ever."""
-        if key not in _EXCLUDING:
-            return
-        for word in expected if isinstance(expected, list) else [expected]:
-            if isinstance(word, str) and not self.scene.knows(self.table.position, word):
-                raise Misfit(f"no object of this game can be or have {word!r}", (key,), "check the spelling")
+    def _words_of_the_game(self, key: str, expected: Any, found: Any) -> Any:
+        """Return expected words as the findings name them.
+
+        Raises:
+            Misfit: a word that the game does not have, where its absence is expected (it would be absent for ever), or in
+                Japanese.
+        """
+        if isinstance(expected, list):
+            return [self._words_of_the_game(key, word, found) for word in expected]
+        if not isinstance(expected, str):
+            return expected
+        if included(folded(expected), folded(found)):
+            return expected
+        own = self.scene.own_word(expected)
+        strange = key in _EXCLUDING or is_japanese(own)
+        if strange and not included(folded(own), folded(found)) and not self.scene.knows(self.table.position, own):
+            raise Misfit(f"no object of this game can be or have {expected!r}", (key,), "check the spelling")
+        return own
 
     def _player(self, rest: dict[str, Any], found: list[str]) -> Failure | None:
         id = rest["player"]
@@ -176,6 +191,8 @@ class Judging:
                 there = asked.value if asked.distribution is None else asked.distribution
                 if asked.distribution is not None and isinstance(value, list):
                     there = frozenset(asked.distribution)
+                if asked.of_words:
+                    value = self._words_of_the_game(key, value, there)
                 failure = _compare("answer", _AS_VALUE[key], value, there)
             if failure is not None:
                 return failure
@@ -249,7 +266,9 @@ def _rules(expectation: Mapping[str, Any], key: str) -> list[Any]:
 
 _AS_VALUE = {"exactly": "exactly", "answer": "exactly", "includes": "has", "excludes": "lacks"}
 _INCLUDING = frozenset(["is", "has"])
-_EXCLUDING = frozenset(["lacks", "is-not", "not"])
+_EXCLUDING = frozenset(["lacks", "is-not", "not", "excludes"])
+OF_WORDS = frozenset(["is", "has", "types", "subtypes", "supertypes", "colors", "abilities", "keywords"])
+"""Properties of objects that are words of the game."""
 
 _JUDGES: dict[str, Callable[[Judging, dict[str, Any], list[str]], Failure | None]] = {
     "illegal": Judging._illegal,

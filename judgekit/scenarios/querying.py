@@ -10,7 +10,7 @@ from judgekit.engine import Position, Question, Refused
 from judgekit.engine.exploring import explore_lines
 from judgekit.engine.scenes import Misfit
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.expectations import Asked
+from judgekit.scenarios.expectations import OF_WORDS, Asked
 from judgekit.scenarios.lines import Begun, FreeLines
 from judgekit.scenarios.tables import ScriptedTable, means_kind
 
@@ -47,7 +47,9 @@ def _value(table: ScriptedTable, query: Mapping[str, Any], _running: Any) -> Ask
     except Misfit as fault:
         raise Misfit(str(fault), ("value",), fault.hint) from fault
     rules = tuple(dict.fromkeys(rule for finding in findings for rule in finding.rules))
-    return Asked(findings[0].value if isinstance(paths, str) else [finding.value for finding in findings], rules=rules)
+    if isinstance(paths, str):
+        return Asked(findings[0].value, rules=rules, of_words=paths.rpartition(".")[2] in OF_WORDS)
+    return Asked([finding.value for finding in findings], rules=rules)
 
 
 def _legal(table: ScriptedTable, query: Mapping[str, Any], _running: Any) -> Asked:

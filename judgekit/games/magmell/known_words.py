@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from judgekit.core.text import is_japanese
 from judgekit.games.magmell.game import MagmellPosition
-from judgekit.games.magmell.vocabulary import COLOR_WORDS, RULE_WORDS, RULES, TIMINGS
+from judgekit.games.magmell.vocabulary import COLOR_WORDS, RULE_WORDS, RULES, TIMINGS, TYPES
 
 STATES = (
     *("attacked", "attacker", "attacking", "attack-target", "awake", "battle-unit", "battling", "blocking", "damaged"),
@@ -17,10 +18,26 @@ KINDS = ("ability", "activated", "card", "colorless", "magic", "static", "stone"
 """Types of card, kinds of instance and of ability."""
 
 
+_STATES_JA = {
+    "レスト状態": "rested",
+    "ウェイク状態": "awake",
+    "表向き": "face-up",
+    "裏向き": "face-down",
+}
+_NAMED = {**RULE_WORDS, **_STATES_JA, **TIMINGS, **COLOR_WORDS, **TYPES}
+
+
+def own_word(word: str) -> str:
+    """Return the English word by which values name what a Japanese one names; another word stays."""
+    return _NAMED.get(word.strip(), word) if is_japanese(word) else word
+
+
 def knows(position: MagmellPosition, word: str) -> bool:
     """Tell whether a word is one that some instance can be or have: of the rules, or of the cards of this game."""
     plain = _folded(word)
-    return plain in _vocabulary() or plain in _folded(repr(position.cards))
+    if _folded(own_word(word)) in _vocabulary():
+        return True
+    return plain in _folded(repr(position.cards)) and not is_japanese(word)
 
 
 @cache

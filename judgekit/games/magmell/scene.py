@@ -54,6 +54,7 @@ class MagmellScene:
 
     Attributes:
         game: the rules.
+        editions: the editions it plays by.
         resting: kinds of question at which a scenario may end.
         events: names of events in scenarios.
         details: names of details of events that expectations may give.
@@ -65,6 +66,7 @@ class MagmellScene:
     """
 
     game = MAGMELL
+    editions = ("magmell@1.01",)
     resting = frozenset(("priority", "attack", "attack-target", "defend"))
     events: Mapping[str, tuple[str, ...]] = {
         "gain-life": ("heal",),
@@ -370,6 +372,10 @@ class MagmellScene:
     def knows(self, position: MagmellPosition, word: str) -> bool:
         """Tell whether a word is one that some object can be or have."""
         return known_words.knows(position, word)
+
+    def own_word(self, word: str) -> str:
+        """Return the English word for a type, a colour or a state that is named in Japanese."""
+        return known_words.own_word(word)
 
     def why_not_triggered(self, position: MagmellPosition, id: str) -> tuple[str, ...]:
         """Return no rules: MAGMELL states none for an ability whose event does not happen."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from judgekit.cards.named_words import terms_in_english
 from judgekit.cards.parts import Part, TermMalformed
 from judgekit.cards.reading_actions import read_actions
 from judgekit.cards.terms import Ability
@@ -344,7 +345,7 @@ def _apply(table: Table, action: Action) -> None:
     source = action.get("source")
     names = (*position.objects, *position.players)
     try:
-        do = read_actions(Part(action["apply"], ("apply",)).knowing(names))
+        do = read_actions(terms_in_english(Part(action["apply"], ("apply",))).knowing(names))
     except TermMalformed as fault:
         raise Misfit(str(fault), fault.path, fault.hint) from fault
     lay(table, action, "apply", "source")

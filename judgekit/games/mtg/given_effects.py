@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.cards.named_words import terms_in_english
 from judgekit.cards.parts import Part
 from judgekit.cards.reading_effects import read_duration, read_modifications
 from judgekit.cards.reading_values import read_condition
@@ -52,7 +53,8 @@ _ABILITY_KEYS = ("static", "cant", "must", "may", "replacement", "prevention", "
 def read_effects(part: Part, start: Start) -> dict[str, Lasting]:
     """Read effects in force; their order is that of their timestamps, all of them later than the objects' (613.7b)."""
     found: dict[str, Lasting] = {}
-    for number, item in enumerate(part.items()):
+    for number, given in enumerate(part.items()):
+        item = given if given.is_text else terms_in_english(given)
         if item.is_text:
             item = Part({"text": item.value}, item.path)
         item.only(_KEYS)

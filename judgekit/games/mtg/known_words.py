@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from judgekit.cards.named_words import in_english
 from judgekit.cards.subtypes import CORRELATED
 from judgekit.cards.symbols import COLORS
 from judgekit.cards.terms_keywords import KEYWORDS
@@ -12,7 +13,10 @@ from judgekit.cards.type_lines import CARD_TYPES, SUPERTYPES
 from judgekit.games.mtg.game import MtgPosition
 from judgekit.games.mtg.status_words import STATUS
 
-KINDS = ("activated", "card", "loyalty", "mana", "permanent", "replacement", "spell", "static", "token", "triggered")
+KINDS = (
+    *("activated", "card", "loyalty", "mana", "permanent", "replacement", "spell", "static", "token", "triggered"),
+    "repeats-symbol",
+)
 """Kinds of ability and of object."""
 
 
@@ -22,7 +26,7 @@ INTRINSIC = re.compile(r"\{T\}: Add \{[WUBRGC]\}\.")
 
 def knows(position: MtgPosition, word: str) -> bool:
     """Tell whether a word is one that some object can be or have: of the rules, or of the cards of this game."""
-    plain = _folded(word)
+    plain = _folded(in_english(word))
     vocabulary = _vocabulary()
     if plain in vocabulary or plain.endswith(("walk", "cycling")):
         return True
@@ -30,7 +34,7 @@ def knows(position: MtgPosition, word: str) -> bool:
         return True
     if any(plain.startswith(f"{keyword} ") for keyword in KEYWORDS):
         return True
-    return plain in _folded(repr(position.cards))
+    return re.search(rf"(?<!\w){re.escape(plain)}(?!\w)", _folded(repr(position.cards))) is not None
 
 
 @cache

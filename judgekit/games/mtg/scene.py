@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from judgekit.cards.named_words import in_english
 from judgekit.cards.terms_events import STEPS
 from judgekit.cards.understanding import Understood
 from judgekit.engine import Question
@@ -56,6 +57,7 @@ class MtgScene:
 
     Attributes:
         game: the rules.
+        editions: the editions it plays by.
         resting: kinds of question at which a scenario may end.
         events: names of events in scenarios, where they are not the kernel's own.
         details: names of details of events that expectations may give.
@@ -67,6 +69,7 @@ class MtgScene:
     """
 
     game = GAME
+    editions = ("mtg@20210922", "mtg@otj")
     resting = frozenset(doing.RESTING_KINDS)
     events: Mapping[str, tuple[str, ...]] = {
         "dies": ("move?origin=battlefield&to=graveyard",),
@@ -169,6 +172,10 @@ class MtgScene:
     def knows(self, position: MtgPosition, word: str) -> bool:
         """Tell whether a word is one that some object can be or have."""
         return known_words.knows(position, word)
+
+    def own_word(self, word: str) -> str:
+        """Return the English word for a keyword ability, a type, a colour or a status that is named in Japanese."""
+        return in_english(word)
 
     def why_not_triggered(self, position: MtgPosition, id: str) -> tuple[str, ...]:
         """Return the rules by which the abilities of an object have not triggered."""

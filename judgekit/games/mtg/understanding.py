@@ -10,6 +10,7 @@ from judgekit.cards.describing import describe
 from judgekit.cards.english import ability_data, in_english, read_card_text
 from judgekit.cards.english_printing import print_line
 from judgekit.cards.english_words import spelt
+from judgekit.cards.named_words import terms_in_english
 from judgekit.cards.parts import Part
 from judgekit.cards.terms_reading import read_ability
 from judgekit.cards.type_lines import TypeLine
@@ -50,6 +51,8 @@ def _of_text(name: str, text: Part, line: TypeLine) -> list[Understood]:
 
 def _of_terms(name: str, abilities: Part) -> list[Understood]:
     return [
-        Understood(name, spelt_out(item.value), "; ".join(map(describe, read_ability(item))), (item.value,))
+        Understood(
+            name, spelt_out(item.value), "; ".join(map(describe, read_ability(terms_in_english(item)))), (item.value,)
+        )
         for item in abilities.items()
     ]
