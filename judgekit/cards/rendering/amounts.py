@@ -98,7 +98,9 @@ AMOUNTS: list[Row] = [
     ("counterso", "<c:counter> を それぞれ <k:number> 個", "N($k|‹$c›)"),
     (
         "counterso",
-        "同じ 数 の <c:counter> を | その 数 に 等しい 数 の <c:counter> を | 同じ 個数 の <c:counter> を",
+        "同じ 数 の <c:counter> を | それ と 同じ 数 の <c:counter> を | その 値 に 等しい 数 の <c:counter> を | "
+        "その 点数 に 等しい 数 の <c:counter> を | その 点数 に 等しい 個数 の <c:counter> を | "
+        "その 数 に 等しい 数 の <c:counter> を | 同じ 個数 の <c:counter> を",
         "that many PLAIN(‹$c›)",
     ),
     (

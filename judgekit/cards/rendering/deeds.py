@@ -13,6 +13,10 @@ OBJECTS: list[Row] = [
     ("thingo", "<n:n> を <k:upto>", "UPTO($k|$n)"),
     ("thingo", "<o:allof>", "$o"),
     ("thingo", "<n:n> を 望む 数 | <n:n> を 好きな 数", "any number of PLAIN($n)"),
+    ("ontop", "<o:thing> に | <o:thing> の 上 に", "$o"),
+    ("ontop", "その 上 に", "@it"),
+    ("offtop", "<o:thing> から | <o:thing> の 上 から", "$o"),
+    ("offtop", "その 上 から", "@it"),
     ("thing", "望む 数 の <n:n> | 好きな 数 の <n:n> | 望む 枚数 の <n:n>", "any number of PLAIN($n)"),
 ]
 """What a deed is done to, with the particle, which stands before or behind the number."""
@@ -76,7 +80,7 @@ DEEDS: list[Row] = [
     ("deed", "<s:symbols> を 支払う", "pay $s"),
     ("deed", "<s:symbols> を 得る", "get $s"),
     ("deed", "<c:counters> を 得る | <c:counterson> 得る", "get $c"),
-    ("deed", "<s:symbols> を 加える | <w:ofwhom> マナ・プール に <s:symbols> を 加える", "add $s"),
+    ("deed", "<s:symbols> を 加える | [あなた~自分 の] マナ・プール に <s:symbols> を 加える", "add $s"),
     ("deed", "<s:symbols> か <t:symbols> を 加える | <s:symbols> または <t:symbols> を 加える", "add $s or $t"),
     (
         "deed",
@@ -97,9 +101,9 @@ DEEDS: list[Row] = [
         "add NUM($k) mana in any combination of colors",
     ),
     ("deed", "選ばれた 色 の マナ <k:number> 点 を 加える", "add NUM($k) mana of the chosen color"),
-    ("deed", "<o:thing> [の 上] に <c:counterso> 置く", "put $c on $o"),
+    ("deed", "<o:ontop> <c:counterso> 置く", "put $c on $o"),
     ("deed", "<n:n> の 上 に <c:counter> を それぞれ <k:number> 個 置く", "put N($k|‹$c›) on each SG($n)"),
-    ("deed", "<o:thing> [の 上] に <k:foreach> [、] <c:counterso> 置く", "put $c on $o for each $k"),
+    ("deed", "<o:ontop> <k:foreach> [、] <c:counterso> 置く", "put $c on $o for each $k"),
     (
         "deed",
         "<c:counterso> <o:thing> の 上 に 望む よう に 割り振って 置く | "
@@ -109,18 +113,17 @@ DEEDS: list[Row] = [
     ),
     (
         "deed",
-        "<o:thing> [の 上] から <c:counterso> 取り除く | <c:counterso> <o:thing> [の 上] から 取り除く",
+        "<o:offtop> <c:counterso> 取り除く | <c:counterso> <o:offtop> 取り除く",
         "remove $c from $o",
     ),
     (
         "deed",
-        "<o:thing> [の 上] から すべて の <c:counter> を 取り除く | <o:thing> [の 上] から <c:counter> を すべて 取り除く",
+        "<o:offtop> すべて の <c:counter> を 取り除く | <o:offtop> <c:counter> を すべて 取り除く",
         "remove ALL(‹$c›) from $o",
     ),
     (
         "deed",
-        "<o:thing> [の 上] から <c:counterso> <p:thing> [の 上] に 移動 する | "
-        "<o:thing> [の 上] から <c:counterso> <p:thing> [の 上] に 移す",
+        "<o:offtop> <c:counterso> <p:ontop> 移動 する | <o:offtop> <c:counterso> <p:ontop> 移す",
         "move $c from $o onto $p",
     ),
     (
@@ -129,8 +132,8 @@ DEEDS: list[Row] = [
         "<o:thing> の 上 の <c:counter> の 数 を 2 倍 に する",
         "double the number of PLAIN(‹$c›) on $o",
     ),
-    ("deed", "<o:thing> [の 上] から すべて の カウンター を 取り除く", "remove all counters from $o"),
-    ("deed", "<o:thing> [の 上] から カウンター を すべて 取り除く", "remove all counters from $o"),
+    ("deed", "<o:offtop> すべて の カウンター を 取り除く", "remove all counters from $o"),
+    ("deed", "<o:offtop> カウンター を すべて 取り除く", "remove all counters from $o"),
     ("deed", "<o:thing> の パワー を 2 倍 に する", "double POSS($o) power"),
     ("deed", "<o:thing> を <p:thing> に つける", "attach $o to $p"),
     ("deed", "<o:thingo> 外す", "unattach $o"),

@@ -109,7 +109,7 @@ def _joined(said: list[str], line: str) -> str:
         bare = _MARK.sub(lambda match: "" if match.group(1) else match.group(), english.rpartition(". ")[2]).strip()
         if not english or not bare or bare.endswith(","):
             english += one
-        elif one.startswith(("then ", "where X is ", "rounded ")) and not one.startswith("then if "):
+        elif one.startswith(("then ", "where X is ", "rounded ", "except ")) and not one.startswith("then if "):
             english += f", {one}"
         else:
             english += f". {one}"

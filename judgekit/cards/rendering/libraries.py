@@ -40,7 +40,7 @@ LIBRARIES: list[Row] = [
     ("body", "[あなた は] <l:library> から <f:found> 探す", "search $l for $f"),
     (
         "body",
-        "<l:library> を 切り直し 、 [その後] [、] その カード を 一番上 に 置く",
+        "[あなた~自分 の] ライブラリー を 切り直し 、 [その後] [、] その カード を 一番上 に 置く",
         "then shuffle and put that card on top",
     ),
     ("deed", "<r:reference> を <o:order> 戻す", "put $r back $o"),
@@ -71,7 +71,11 @@ LIBRARIES: list[Row] = [
         "<g:graveyard> を <l:library> に 加えて 切り直す | <g:graveyard> に ある カード を すべて <l:library> に 加えて 切り直す",
         "shuffle $g into $l",
     ),
-    ("deed", "その 中 から <o:one> を 選ぶ | その 手札 から <o:one> を 選ぶ", "choose $o from it"),
+    (
+        "deed",
+        "その 中 から <o:one> を 選ぶ | その 手札 から <o:one> を 選ぶ | そこ から <o:one> を 選ぶ",
+        "choose $o from it",
+    ),
     (
         "deed",
         "<o:among> を 公開 し~して [、] [それ を] <h:hand> に 加える",

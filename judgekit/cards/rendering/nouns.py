@@ -85,7 +85,7 @@ ADJECTIVES: list[Row] = [
     ("adjective", "ブロック されていない", "unblocked"),
     ("adjective", "裏向き の | 裏向き である", "face-down"),
     ("adjective", "表向き の | 表向き である", "face-up"),
-    ("adjective", "他 の | これ 以外 の | ~ 以外 の | それ 以外 の", "other"),
+    ("adjective", "他 の | 別 の | これ 以外 の | ~ 以外 の | それ 以外 の", "other"),
 ]
 
 RELATIVES: list[Row] = [
@@ -148,6 +148,9 @@ COUNTED: list[Row] = [
     ("alln", "すべて の <n:n>", "$n"),
     ("alln", "<r:relative> <n:alln> | <r:relative> 、 <n:alln>", "$n $r"),
     ("alln", "<a:adjective> <n:alln>", "$a $n"),
+    ("all", "すべて の <n:n> と <m:n>", "ALL($n) and PLAIN($m)§"),
+    ("all", "すべて の <n:n> と すべて の <m:n>", "ALL($n) and ALL($m)§"),
+    ("allof", "<n:n> と <m:n> を すべて", "ALL($n) and PLAIN($m)§"),
     ("all", "<n:alln> | <n:n> すべて", "ALL($n)§"),
     ("eachn", "各 <n:n> | それぞれ の <n:n>", "$n"),
     ("eachn", "<r:relative> <n:eachn> | <r:relative> 、 <n:eachn>", "$n $r"),

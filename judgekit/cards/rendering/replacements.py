@@ -244,16 +244,8 @@ ENTERING: list[Row] = [
     ),
     ("choosing", "色 1 色 を 選ぶ | 色 を 1 色 選ぶ | 色 1 つ を 選ぶ | 色 を 1 つ 選ぶ", "choose a color"),
     ("choosing", "クリーチャー・タイプ 1 つ を 選ぶ | クリーチャー・タイプ を 1 つ 選ぶ", "choose a creature type"),
+    ("choosing", "プレイヤー 1 人 を 選ぶ", "choose a player"),
     ("choosing", "対戦相手 1 人 を 選ぶ", "choose an opponent"),
     ("choosing", "カード名 1 つ を 選ぶ | カード の 名前 1 つ を 選ぶ", "choose a card name"),
     ("choosing", "あなた は <d:leave> も よい | <d:leave> も よい", "MAY(you|$d)"),
-    (
-        "sentence",
-        "あなた は 、 ~ が <o:anyof> コピー として 戦場 に 出る こと を 選んで も よい | "
-        "あなた は ~ が <o:anyof> コピー として 戦場 に 出る こと を 選んで も よい | "
-        "あなた は 、 ~ を <o:anyof> コピー として 戦場 に 出して も よい | "
-        "あなた は ~ を <o:anyof> コピー として 戦場 に 出して も よい",
-        "you may have ~ enter the battlefield ¦ as a copy of any $o",
-    ),
-    ("anyof", "<n:n> 1 <c:classifier> の | <n:n> の", "SG($n)"),
 ]

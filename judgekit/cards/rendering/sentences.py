@@ -17,7 +17,8 @@ SENTENCES: list[Row] = [
     ("sentence", "この 能力 は [、] <l:limit> のみ 起動 できる | <l:limit> のみ 起動 できる", "activate only $l"),
     (
         "sentence",
-        "この 能力 は 毎 ターン 1 回 しか 起動 できない | この 能力 は 毎 ターン に 1 回 しか 起動 できない | "
+        "この 能力 は 1 ターン に 1 回 しか 起動 できない | この 能力 は 毎 ターン 1 回 しか 起動 できない | "
+        "この 能力 は 毎 ターン に 1 回 しか 起動 できない | "
         "この 能力 は [、] 各 ターン [に] 1 回 しか 起動 できない",
         "activate only once each turn",
     ),
@@ -110,7 +111,10 @@ BODIES: list[Row] = [
     ("body", "<d:deed> 。", "$d"),
     ("body", "<t:targeted> する", "$t"),
     ("body", "<t:targeted> し 、 <b:body> | <t:targeted> して 、 <b:body>", "$t$b"),
-    ("body", "<d:doer> は [、] <t:targeted> する", "$t"),
+    ("body", "あなた は [、] <t:targeted> する | ~ は [、] <t:targeted> する", "$t"),
+    ("body", "<d:doer> は [、] <t:targeted> し~して 、 <b:deeds>", "$t S($d|$b)"),
+    ("predicate", "可能 なら この ターン [、] 攻撃 する", "attack this turn if able"),
+    ("predicate", "可能 なら この ターン [、] ブロック する", "block this turn if able"),
     ("body", "<u:duration> 、 <t:targeted> し 、 <b:body>", "$t$b $u"),
     ("body", "そうした なら 、 <b:body> | そうした 場合 、 <b:body>", "if you do, $b"),
     ("body", "そうしない なら 、 <b:body> | そうしなかった なら 、 <b:body>", "if you don't, $b"),
