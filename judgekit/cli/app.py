@@ -185,6 +185,8 @@ def export(
 
     def answer(connection: sqlite3.Connection) -> int:
         chosen = lookup.known_edition(connection, edition) if edition else None
+        if what is Exportable.REFS:
+            lookup.require_text(connection, chosen)
         for line in exporting.lines(connection, what.value, chosen):
             print(line)
         return 0
@@ -238,11 +240,14 @@ def refs(
 
     def answer(connection: sqlite3.Connection) -> int:
         if broken:
-            print(graph.broken(connection, as_json=as_json))
-        elif path:
+            text, sound = graph.broken(connection, as_json=as_json)
+            if text:
+                print(text)
+            return 0 if sound else 1
+        if path:
             print(graph.path(connection, typed[0], typed[1], _chosen(lang), as_json=as_json))
         elif picture is not None:
-            print(graph.picture(connection, typed[0], picture))
+            print(graph.picture(connection, typed[0], picture, as_json=as_json))
         else:
             options = {"lang": _chosen(lang)} | ({"json": "yes"} if as_json else {})
             return graph.refs(typed, options)
@@ -392,28 +397,26 @@ def coverage(
     game = normalise(game) if game is not None else None
     if game is not None and game not in covering.games():
         raise UsageFault(f"no rules of {game[:20]} are in code", f"games: {', '.join(covering.games())}")
-    if picture is not None and game is None:
-        raise UsageFault("a picture shows one game", "add --game mtg or --game magmell")
+    if picture is not None:
+        if game is None:
+            raise UsageFault("a picture shows one game", "add --game mtg or --game magmell")
+        covering.check_picture(picture)
     scenes = paths or covering.own_scenarios(None if record else game)
 
     def answer(connection: sqlite3.Connection) -> int:
         of_edition = [lookup.known_edition(connection, edition)] if edition else []
         if record:
-            print(covering.record_citations(connection, scenes))
+            print(covering.record_citations(connection, scenes, as_json=as_json))
             return 0
         if stale:
-            wanted = of_edition or [e for e in lookup.editions(connection) if lookup.is_whole(connection, e)]
-            lines = covering.stale_citations(connection, wanted)
-            print("\n".join(lines) if lines else "no citation has gone stale")
-            return 1 if lines else 0
+            return covering.stale(connection, of_edition, as_json=as_json)
         report = check_paths(scenes)
         for one in [game] if game else covering.games():
             found = covering.measured(connection, one, report)
             if chapter and not (found := covering.within(found, chapter)):
                 raise UsageFault(f"{one} has no chapter {', '.join(chapter)[:40]}", "--chapter 6, --chapter 704")
             if picture is not None:
-                picture.write_text(covering.as_svg(found), encoding="utf-8")
-                print(f"{picture}: coverage of {one}")
+                print(covering.draw(found, picture, one, as_json=as_json))
             elif as_json:
                 print(covering.as_json(found))
             else:

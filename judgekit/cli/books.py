@@ -8,8 +8,8 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from judgekit.core.errors import BookNotFound, DocumentUnreadable, UsageFault
-from judgekit.library import folders
+from judgekit.core.errors import DocumentUnreadable, UsageFault
+from judgekit.library import folders, lookup
 from judgekit.library.documents import read_file
 
 _COLUMNS = (
@@ -45,12 +45,13 @@ def check(connection: sqlite3.Connection, *, as_json: bool, edition: str | None)
     """Return `books check` and whether every document is whole and without faults.
 
     A document is whole when every character belongs to exactly one block; problems of severity "info" are no faults.
+
+    Raises:
+        BookNotFound: when the edition is not loaded, or no document at all.
     """
-    books = [_account(connection, row) for row in _editions(connection) if row["loaded"]]
-    if edition is not None:
-        books = [book for book in books if book["edition"] == edition]
-        if not books:
-            raise BookNotFound(f"the text of {edition} is not loaded", "see: judgekit books list")
+    lookup.require_text(connection, edition)
+    rows = [row for row in _editions(connection) if row["loaded"] and edition in (None, row["edition"])]
+    books = [_account(connection, row) for row in rows]
     sound = all(
         not book["unassigned"] and all(problem["severity"] == "info" for problem in book["problems"]) for book in books
     )
@@ -68,7 +69,7 @@ def check(connection: sqlite3.Connection, *, as_json: bool, edition: str | None)
             lines.append(
                 f"  {book['file']}:{problem['line']}: {problem['severity']} {problem['code']}: {problem['message']}{hint}"
             )
-    return "\n".join(lines) if lines else "no document is loaded: judgekit books add FILE", sound
+    return "\n".join(lines), sound
 
 
 def _account(connection: sqlite3.Connection, row: sqlite3.Row) -> dict[str, Any]:

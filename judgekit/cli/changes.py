@@ -94,12 +94,15 @@ def history_of(connection: sqlite3.Connection, typed: str, *, lang: str, as_json
     Raises:
         UsageFault: when typed is no number.
         RuleNotFound: when no edition has it.
+        BookNotFound: when no edition of its book is loaded.
     """
     query = parse_query(typed)
     if query is None:
         raise UsageFault(f"“{typed[:40]}” is no rule number", "as in: judgekit history 500.10")
     row = lookup.find(connection, typed)[0]
     editions = [loading.nodes(connection, edition) for edition in _editions_of(connection, row["book"])]
+    if not editions:
+        lookup.require_text(connection, row["edition"])
     steps = history(row["number"] or query.candidates[0], editions)
     if as_json:
         return json.dumps({"number": row["number"], "steps": [_step_json(step) for step in steps]}, ensure_ascii=False)
@@ -149,6 +152,8 @@ def between(connection: sqlite3.Connection, old: str, new: str, *, lang: str, as
     earlier, later = (lookup.known_edition(connection, edition) for edition in (old, new))
     if book_of(earlier) != book_of(later):
         raise UsageFault(f"{earlier} and {later} are different books", "give two editions of one book")
+    for edition in (earlier, later):
+        lookup.require_text(connection, edition)
     changes = [
         c for c in diff(loading.nodes(connection, earlier), loading.nodes(connection, later)) if c.kind != "same"
     ]

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
+from judgekit.cli import start
 from judgekit.core.corpus import corpus_folder
-from judgekit.core.nodes import BASE_EDITIONS, node_id
+from judgekit.core.errors import UsageFault
+from judgekit.core.nodes import BASE_EDITIONS, book_of, node_id
 from judgekit.core.numbers import parent_of, sort_key
-from judgekit.library import loading
-from judgekit.references.citations import hashes_of, stale
+from judgekit.library import loading, lookup
+from judgekit.references.citations import StaleCitation, hashes_of, stale_under_changes
+from judgekit.references.citations import stale as stale_among
+from judgekit.references.differences import diff, is_overlay
 from judgekit.scenarios.checking import check_paths, rules_exercised, rules_with_code
 from judgekit.scenarios.scenes import SCENES
 from judgekit.scenarios.verdicts import Report
@@ -145,6 +149,31 @@ ROW, BAR, LEFT = 18, 360, 300
 _COLOURS = {"rules": "#e4e7eb", "coded": "#7fb0d8", "exercised": "#2f6f9f"}
 
 
+def check_picture(file: Path) -> None:
+    """Make sure that the coverage can be drawn into a file of this name.
+
+    Raises:
+        UsageFault: when its ending is not that of the one form drawn.
+    """
+    if file.suffix.lower() != ".svg":
+        raise UsageFault(f"no picture can be written as {file.suffix or 'a file without an ending'}", "use .svg")
+
+
+def draw(found: Sequence[Chapter], file: Path, game: str, *, as_json: bool) -> str:
+    """Write the coverage of a game as a picture and say so.
+
+    Raises:
+        UsageFault: when the file cannot be written.
+    """
+    try:
+        file.write_text(as_svg(found), encoding="utf-8")
+    except OSError as fault:
+        raise UsageFault(f"{file} cannot be written: {fault.strerror or fault}") from fault
+    if as_json:
+        return json.dumps({"picture": str(file), "game": game}, ensure_ascii=False)
+    return f"{file}: coverage of {game}"
+
+
 def as_svg(found: Sequence[Chapter]) -> str:
     """Return the coverage as a picture: a bar for each group, its rules with code, and those that a scenario shows."""
     widest = max((chapter.rules for chapter in found), default=1)
@@ -181,31 +210,73 @@ def cited_rules(paths: list[str]) -> set[str]:
     return cited
 
 
-def record_citations(connection: sqlite3.Connection, paths: list[str]) -> str:
-    """Write the citations file anew from the loaded documents and say how many rules it holds."""
+def recorded_citations() -> dict[str, str]:
+    """Return the citations file: the hash of the text of each rule cited, by id; empty where there is none."""
+    path = citations_path()
+    found: dict[str, str] = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return found
+
+
+def record_citations(connection: sqlite3.Connection, paths: list[str], *, as_json: bool) -> str:
+    """Write the citations file anew and say how many rules it holds; what belongs to books not loaded is kept as it was.
+
+    Raises:
+        BookNotFound: when no text is loaded.
+    """
+    lookup.require_text(connection)
     hashes: dict[str, str] = {}
     cited = cited_rules(paths)
     for game in games():
-        hashes |= hashes_of(cited, loading.nodes(connection, BASE_EDITIONS[game]))
+        edition = BASE_EDITIONS[game]
+        if lookup.has_text(connection, edition):
+            hashes |= hashes_of(cited, loading.nodes(connection, edition))
+        else:
+            hashes |= {rule: digest for rule, digest in recorded_citations().items() if _book(rule) == game}
     citations_path().write_text(json.dumps(dict(sorted(hashes.items())), indent=0) + "\n", encoding="utf-8")
+    if as_json:
+        return json.dumps({"file": str(citations_path()), "rules": len(hashes)}, ensure_ascii=False)
     return f"{citations_path()}: {len(hashes)} rules"
 
 
-def stale_citations(connection: sqlite3.Connection, editions: Iterable[str]) -> list[str]:
-    """Return a line for every recorded citation whose rule is gone or says something else in one of the editions.
+def stale(connection: sqlite3.Connection, editions: Sequence[str], *, as_json: bool) -> int:
+    """Answer `coverage --stale`: the citations whose rule is gone or says something else; return 1 where there is one.
 
     Args:
         connection: the store.
-        editions: the editions to compare with, each a whole one with its text loaded.
+        editions: the editions to compare with; every whole one that is loaded where none is named.
+        as_json: as JSON for programs.
+
+    Raises:
+        BookNotFound: when an edition is not loaded, or no document at all.
     """
-    path = citations_path()
-    recorded: Mapping[str, str] = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
-    lines = []
+    lookup.require_text(connection)
     for edition in editions:
-        book = edition.partition("@")[0]
-        nodes = loading.nodes(connection, edition)
-        for node in nodes:
-            node.edition = BASE_EDITIONS.get(book, edition)
-        own = {cited: digest for cited, digest in recorded.items() if cited.partition(":")[0] == book}
-        lines += [f"{edition}: {found.id} {found.reason}" for found in stale(own, nodes)]
-    return lines
+        lookup.require_text(connection, edition)
+    wanted = editions or [one for one in lookup.loaded(connection) if lookup.is_whole(connection, one)]
+    found = [(edition, citation) for edition in wanted for citation in stale_citations(connection, edition)]
+    silent = sorted({BASE_EDITIONS[_book(rule)] for rule in recorded_citations()} - set(lookup.loaded(connection)))
+    if silent and not editions:
+        start.tell(f"the text of {', '.join(silent)} is not on this machine: what cites it was not compared")
+    if as_json:
+        shapes = [{"edition": edition, "id": citation.id, "reason": citation.reason} for edition, citation in found]
+        print(json.dumps({"editions": list(wanted), "stale": shapes}, ensure_ascii=False))
+    else:
+        lines = [f"{edition}: {citation.id} {citation.reason}" for edition, citation in found]
+        print("\n".join(lines) if lines else "no citation has gone stale")
+    return 1 if found else 0
+
+
+def stale_citations(connection: sqlite3.Connection, edition: str) -> list[StaleCitation]:
+    """Return every recorded citation whose rule is gone or says something else in an edition that is loaded."""
+    book = book_of(edition)
+    own = {rule: digest for rule, digest in recorded_citations().items() if _book(rule) == book}
+    nodes = loading.nodes(connection, edition)
+    if is_overlay(nodes):
+        return stale_under_changes(own, diff(loading.nodes(connection, BASE_EDITIONS[book]), nodes))
+    for node in nodes:
+        node.edition = BASE_EDITIONS.get(book, edition)
+    return stale_among(own, nodes)
+
+
+def _book(rule: str) -> str:
+    return rule.partition(":")[0]

@@ -102,10 +102,12 @@ def related(typed: list[str], lang: str, *, as_json: bool) -> int:
     """Answer `judgekit rule NUMBER --related`: the rules that say most of what this one says."""
 
     def answer(connection: sqlite3.Connection) -> int:
+        lookup.require_text(connection)
         index = _fuzzy(connection)
         result = SearchResult(" ".join(typed))
         for one in typed:
             for row in lookup.find(connection, one):
+                lookup.require_text(connection, row["edition"])
                 result.hits += index.related(row["id"])
         return show(connection, result, lang, {"json": "yes"} if as_json else {})
 

@@ -35,15 +35,26 @@ def refs(words: list[str], options: start.Options) -> int:
 
 
 def _as_json(connection: sqlite3.Connection, row: Row) -> str:
-    cites = [other["id"] for other in lookup.cites(connection, row["id"])]
-    cited_by = [other["id"] for other in lookup.cited_by(connection, row["id"])]
+    members = _family(connection, row)
+    cites = _joined([other for member in members for other in lookup.cites(connection, member["id"])])
+    cited_by = _joined([other for member in members for other in lookup.cited_by(connection, member["id"])])
     return f'{{"id": {rules.quoted(row["id"])}, "cites": {rules.quoted_list(cites)}, "cited_by": {rules.quoted_list(cited_by)}}}'
+
+
+def _family(connection: sqlite3.Connection, row: Row) -> list[Row]:
+    """Return a rule and its subrules, which are what `refs` of a rule is about."""
+    return [row, *lookup.subrules(connection, row)]
+
+
+def _joined(rows: list[Row]) -> list[str]:
+    """Return the ids of nodes, each once, in the order of the books."""
+    return list({row["id"]: None for row in sorted(rows, key=lambda row: row["ordinal"])})
 
 
 def both_ways(connection: sqlite3.Connection, row: Row, lang: str) -> str:
     """Return what a rule and its subrules cite and what cites them, each with its heading."""
     lines = [f"{plain.label(row, lang)}  [{row['edition']}]"]
-    for member in [row, *lookup.subrules(connection, row)]:
+    for member in _family(connection, row):
         cites, cited_by = lookup.cites(connection, member["id"]), lookup.cited_by(connection, member["id"])
         if member is not row and (cites or cited_by):
             lines.append(plain.label(member, lang))
@@ -69,6 +80,8 @@ def described(connection: sqlite3.Connection, row: Row, edition: str, lang: str)
 def path(connection: sqlite3.Connection, start_typed: str, goal_typed: str, lang: str, *, as_json: bool) -> str:
     """Return `refs --path A B`: the shortest chain of references, forwards if there is one, else both ways.
 
+    A chain may begin and end in a subrule of what was typed.
+
     Raises:
         PathNotFound: when no chain joins the two.
     """
@@ -76,7 +89,10 @@ def path(connection: sqlite3.Connection, start_typed: str, goal_typed: str, lang
 
     first, last = (lookup.find(connection, typed)[0] for typed in (start_typed, goal_typed))
     graph = loading.graph(connection)
-    chain = graph.path(first["id"], last["id"]) or graph.path(first["id"], last["id"], both_ways=True)
+    starts, goals = ([member["id"] for member in _family(connection, row)] for row in (first, last))
+    if set(starts) & set(goals):  # one stands within the other: the chain between the two themselves
+        starts, goals = [first["id"]], [last["id"]]
+    chain = graph.path_between(starts, goals) or graph.path_between(starts, goals, both_ways=True)
     if not chain:
         missing = "; ".join(plain.without_text(connection, first["edition"]))
         raise PathNotFound(f"no chain of references joins {plain.name(first)} and {plain.name(last)}", missing)
@@ -90,16 +106,18 @@ def path(connection: sqlite3.Connection, start_typed: str, goal_typed: str, lang
     return "\n".join(lines)
 
 
-def picture(connection: sqlite3.Connection, typed: str, file: Path) -> str:
+def picture(connection: sqlite3.Connection, typed: str, file: Path, *, as_json: bool) -> str:
     """Write `refs NUMBER --picture FILE` as .svg, .dot or .graphml and say so.
 
     Raises:
         UsageFault: for another ending, or when the file cannot be written.
+        BookNotFound: when the text of the rule's edition is not loaded.
     """
     from judgekit.library import loading
     from judgekit.references.exports import render
 
     row = lookup.find(connection, typed)[0]
+    lookup.require_text(connection, row["edition"])
     members = [member["id"] for member in lookup.subrules(connection, row)]
     graph = loading.graph(connection).folded(row["id"], members)
     drawing = render(file.suffix, graph, row["id"], loading.headings(connection))
@@ -107,11 +125,18 @@ def picture(connection: sqlite3.Connection, typed: str, file: Path) -> str:
         file.write_text(drawing, encoding="utf-8")
     except OSError as fault:
         raise UsageFault(f"{file} cannot be written: {fault.strerror or fault}") from fault
+    if as_json:
+        return f'{{"picture": {rules.quoted(str(file))}, "id": {rules.quoted(row["id"])}}}'
     return f"{file}: the references around {plain.name(row)}"
 
 
-def broken(connection: sqlite3.Connection, *, as_json: bool) -> str:
-    """Return `refs --broken`: references that dangle, disagree between the languages or quote another rule's title."""
+def broken(connection: sqlite3.Connection, *, as_json: bool) -> tuple[str, bool]:
+    """Return `refs --broken`, references that dangle, disagree or quote another rule's title, and whether there is none.
+
+    Raises:
+        BookNotFound: when no text is loaded.
+    """
+    lookup.require_text(connection)
     rows = connection.execute(
         "SELECT edition, line, code, severity, message, hint FROM problem JOIN edition USING (edition) "
         "WHERE code LIKE 'reference-%' ORDER BY rank, line, code"
@@ -120,9 +145,10 @@ def broken(connection: sqlite3.Connection, *, as_json: bool) -> str:
         import json
 
         keys = ("edition", "line", "code", "severity", "message", "hint")
-        return "\n".join(json.dumps(dict(zip(keys, row, strict=True)), ensure_ascii=False) for row in rows)
+        shapes = (dict(zip(keys, row, strict=True)) for row in rows)
+        return "\n".join(json.dumps(shape, ensure_ascii=False) for shape in shapes), not rows
     lines = [
         f"{edition}:{line}: {severity} {code}: {message}" + (f" ({hint})" if hint else "")
         for edition, line, code, severity, message, hint in rows
     ]
-    return "\n".join(lines) if lines else "every reference resolves"
+    return "\n".join(lines) if lines else "every reference resolves", not rows

@@ -230,6 +230,28 @@ def has_text(connection: sqlite3.Connection, edition: str) -> bool:
     return bool(row and row[0])
 
 
+def loaded(connection: sqlite3.Connection, book: str | None = None) -> list[str]:
+    """Return the editions whose text is loaded, of one book or of all."""
+    return [
+        edition
+        for (edition,) in connection.execute(
+            "SELECT edition FROM edition WHERE loaded AND (?1 IS NULL OR book = ?1) ORDER BY rank", (book,)
+        )
+    ]
+
+
+def require_text(connection: sqlite3.Connection, edition: str | None = None) -> None:
+    """Make sure that the text of an edition, or of any at all, is on this machine.
+
+    Raises:
+        BookNotFound: when it is not.
+    """
+    if edition is None and not loaded(connection):
+        raise BookNotFound("the text of no rulebook is on this machine", "judgekit books add FILE")
+    if edition is not None and not has_text(connection, edition):
+        raise BookNotFound(f"the text of {edition} is not on this machine", "judgekit books add FILE")
+
+
 def is_whole(connection: sqlite3.Connection, edition: str) -> bool:
     """Tell whether an edition is loaded with its text and is a whole rulebook, not only what changed."""
     overlay = connection.execute(

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from judgekit.core.nodes import RuleNode
+from judgekit.references.differences import Change
 from judgekit.references.matching import plain, whole_text
 
 HASH_LENGTH = 16
@@ -62,3 +63,27 @@ def stale(recorded: Mapping[str, str], nodes: Iterable[RuleNode]) -> list[StaleC
         for rule in sorted(recorded)
         if current.get(rule) != recorded[rule]
     ]
+
+
+def stale_under_changes(recorded: Mapping[str, str], changes: Iterable[Change]) -> list[StaleCitation]:
+    """Return the citations that an edition of changes made stale; what it does not print holds as it was.
+
+    Args:
+        recorded: the hash of each cited rule when it was cited, by id in the base edition.
+        changes: what became of the rules of the base edition.
+
+    Returns:
+        In the order of their ids: gone where the rule was removed, changed where it says something else now or moved on to
+        another number.
+    """
+    found: dict[str, StaleCitation] = {}
+    for change in changes:
+        rule = change.old.id if change.old is not None else ""
+        if rule not in recorded or change.kind == "same":
+            continue
+        current = None if change.new is None else hash_of(change.new)
+        if change.kind == "removed":
+            found[rule] = StaleCitation(rule, "gone", recorded[rule], None)
+        elif change.number != change.old_number or current != recorded[rule]:
+            found[rule] = StaleCitation(rule, "changed", recorded[rule], current)
+    return [found[rule] for rule in sorted(found)]

@@ -90,9 +90,19 @@ class Graph:
             goal: where it ends.
             both_ways: whether a reference may be followed from the rule cited to the rule that cites it as well.
         """
-        came_from: dict[str, str] = {start: start}
-        frontier = [start]
-        while frontier and goal not in came_from:
+        return self.path_between([start], [goal], both_ways=both_ways)
+
+    def path_between(self, starts: Sequence[str], goals: Sequence[str], *, both_ways: bool = False) -> list[str]:
+        """Return the shortest chain of references from one of the starts to one of the goals, both included.
+
+        Args:
+            starts: where the chain may begin; of equally short chains, one from the first of them.
+            goals: where it may end.
+            both_ways: whether a reference may be followed from the rule cited to the rule that cites it as well.
+        """
+        came_from: dict[str, str | None] = dict.fromkeys(starts)
+        frontier = list(came_from)
+        while frontier and not any(goal in came_from for goal in goals):
             following: list[str] = []
             for node in frontier:
                 steps = [*self._cites.get(node, ()), *(self._cited_by.get(node, ()) if both_ways else ())]
@@ -101,11 +111,11 @@ class Graph:
                         came_from[step] = node
                         following.append(step)
             frontier = following
-        if goal not in came_from:
-            return []
-        chain = [goal]
-        while chain[-1] != start:
-            chain.append(came_from[chain[-1]])
+        reached = next((goal for goal in goals if goal in came_from), None)
+        chain = []
+        while reached is not None:
+            chain.append(reached)
+            reached = came_from[reached]
         return chain[::-1]
 
     def most_cited(self, count: int = 20) -> list[tuple[str, int]]:

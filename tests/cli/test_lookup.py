@@ -173,3 +173,35 @@ def test_what_is_no_rulebook_is_refused_in_one_line(run: Run, tmp_path: Path, co
 
 def test_a_file_that_is_not_there_is_one_line(run: Run, tmp_path: Path) -> None:
     assert run("books", "add", str(tmp_path / "nowhere.txt")).code == 3
+
+
+def test_broken_references_are_problems_found(run: Run) -> None:
+    answer = run("refs", "--broken")
+    assert (answer.code, "reference-" in answer.out) == (1, True)
+    lines = run("refs", "--broken", "--json").out.splitlines()
+    assert json.loads(lines[0])["code"].startswith("reference-")
+
+
+def test_the_references_of_the_subrules_are_among_those_of_a_rule(run: Run) -> None:
+    assert "-> 102" in run("refs", "102").out
+    shape = json.loads(run("refs", "102", "--json").out)
+    assert shape["cites"] == ["mtg:102"]
+    assert shape["cited_by"] == ["mtg:100.1", "mtg:102.2"]
+    assert list(shape) == ["id", "cites", "cited_by"]
+
+
+def test_a_chain_may_begin_and_end_in_a_subrule(run: Run) -> None:
+    shape = json.loads(run("refs", "--path", "100", "102", "--json").out)
+    assert shape == {"path": ["mtg:100.1", "mtg:102"]}
+    assert json.loads(run("refs", "--path", "100.1", "102", "--json").out) == {"path": ["mtg:100.1", "mtg:102"]}
+
+
+@pytest.mark.parametrize("arguments", [("coverage", "--game", "mtg", "--picture"), ("refs", "102", "--picture")])
+def test_a_picture_that_cannot_be_written_as_named_is_refused(
+    run: Run, tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    file = tmp_path / "picture.png"
+    answer = run(*arguments, str(file))
+    assert (answer.code, file.exists()) == (2, False)
+    assert "no picture can be written as .png" in answer.err
+    assert run(*arguments, str(tmp_path / "nowhere" / "picture.svg")).code == 2

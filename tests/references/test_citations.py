@@ -1,7 +1,8 @@
 """A citation goes stale when its rule changes or is gone, and not when only its typography does."""
 
-from judgekit.references.citations import StaleCitation, hash_of, hashes_of, stale
-from tests.references.miniature import rule
+from judgekit.references.citations import StaleCitation, hash_of, hashes_of, stale, stale_under_changes
+from judgekit.references.differences import diff
+from tests.references.miniature import OVERLAY, rule
 
 GOBLIN = rule("100.1", "小鬼。", 'A goblin may "attack".')
 IMP = rule("100.2", "小悪魔。", None)
@@ -34,3 +35,19 @@ def test_typography_and_the_other_half_do_not_count() -> None:
 def test_a_rule_without_english_is_hashed_by_its_japanese() -> None:
     recorded = hashes_of(["mtg:100.2"], [IMP])
     assert [s.reason for s in stale(recorded, [rule("100.2", "大悪魔。")])] == ["changed"]
+
+
+def test_an_edition_of_changes_makes_stale_only_what_it_changed_or_moved_on() -> None:
+    base = [
+        rule("500.1", en="Each turn has a morning."),
+        rule("500.2", en="Each turn has an evening, and it is long."),
+        rule("500.3", en="Nothing happens at night."),
+    ]
+    changes = [
+        rule("500.1", en="Each turn has a late morning.", edition=OVERLAY, change="changed"),
+        rule("500.2", en="Players who like tea may drink some of it at five.", edition=OVERLAY, change="new"),
+    ]
+    recorded = hashes_of({"mtg:500.1", "mtg:500.2", "mtg:500.3"}, base) | {"mtg:100.1": "0" * 16}
+    found = [(one.id, one.reason) for one in stale_under_changes(recorded, diff(base, changes))]
+    assert found == [("mtg:500.1", "changed"), ("mtg:500.2", "changed"), ("mtg:500.3", "changed")]
+    assert stale_under_changes(recorded, diff(base, changes[:1]))[0].id == "mtg:500.1"
