@@ -52,7 +52,13 @@ _STATES = [
         "S($p|control NUM($k) or more PLAIN($n))",
     ),
     State(
-        "<p:controlling> が コントロール している <n:n> が <k:number> <c:classifier> 以下 である | "
+        "<p:controlling> が コントロール している <n:n> [の 総数] が <k:number> <c:classifier> 以上 である | "
+        "<p:controlling> が コントロール している <n:n> の 数 が <k:number> 以上 である",
+        "",
+        "S($p|control NUM($k) or more PLAIN($n))",
+    ),
+    State(
+        "<p:controlling> が コントロール している <n:n> [の 総数] が <k:number> <c:classifier> 以下 である | "
         "<p:controlling> が コントロール している <n:n> の 数 が <k:number> 以下 である",
         "",
         "S($p|control NUM($k) or fewer PLAIN($n))",
@@ -165,6 +171,7 @@ CONDITIONS: list[Row] = [
     ("qualified", "<s:subtype>", "A(‹$s›)"),
     ("qualified", "<s:subtype> ・ <t:type>", "A(‹$s $t›)"),
     ("qualified", "<c:color>", "$c"),
+    ("qualified", "<c:color> か <d:color>", "$c or $d"),
     ("qualified", "伝説", "legendary"),
     ("qualified", "無色", "colorless"),
     ("qualified", "多色", "multicolored"),
@@ -219,6 +226,7 @@ CONDITIONAL: list[Row] = [
         "<t:things> は <c:aslong> <p:predicate> | <t:things> は <c:aslong> 、 <p:predicate>",
         "S($t|$p) as long as $c",
     ),
+    ("body", "<t:things> は [、] <c:condition> なら [、] <p:predicate>", "if $c, S($t|$p)"),
     ("body", "<c:notunless> 、 <s:statement>", "$s unless $c"),
     (
         "body",

@@ -287,6 +287,11 @@ STATEMENTS: list[Row] = [
         "<t:things> は <p:actfirst> 、 <r:itself> 起動型能力 は 起動 できない",
         "S($t|$p), and its activated ¦ abilities can't be activated",
     ),
+    ("statement", "<t:things> は [、] <a:saidfirst> 、 <u:things> は [、] <p:predicate>", "S($t|$a) and S($u|$p)"),
+    ("adjective", "無色 である", "colorless"),
+    ("adjective", "多色 である", "multicolored"),
+    ("adjective", "単色 である", "monocolored"),
+    ("adjective", "装備 されている", "equipped"),
     ("statement", "<t:thing> は 探検 を 行う", "S($t|explore)"),
     (
         "statement",
@@ -335,7 +340,7 @@ STATEMENTS: list[Row] = [
 
 DURATIONS: list[Row] = [
     ("duration", "ターン終了時 まで | ターン 終了時 まで", "until end of turn"),
-    ("duration", "あなた の 次 の ターン まで", "until your next turn"),
+    ("duration", "あなた の 次 の ターン まで | 次 の あなた の ターン まで", "until your next turn"),
     ("duration", "あなた の 次 の ターン の 終了時 まで", "until the end of your next turn"),
     ("duration", "この ターン | この ターン の 間", "this turn"),
     ("duration", "<r:reference> が 戦場 を 離れる まで", "until $r leaves the battlefield"),
