@@ -23,6 +23,7 @@ from judgekit.games.mtg.costs import (
     open_symbols,
 )
 from judgekit.games.mtg.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.keyword_support import refuse_announced
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.mana import equivalents
 from judgekit.games.mtg.objects import Announcement, Object
@@ -178,6 +179,7 @@ def judge_options(question: Question, choice: Any) -> Allowed | Refused:
 
     position, item = question.position, item_asked_for(question)
     known, fixed = offered(position, item), question.args[1]
+    refuse_announced(view_of(position).of(item.id), choice if isinstance(choice, tuple) else ())
     if not isinstance(choice, tuple) or not all(isinstance(name, str) for name in choice):
         return Refused(("601.2b",), "names of costs")
     if list(choice) != sorted(choice):

@@ -45,7 +45,9 @@ ALTERNATIVE = {
 }
 """Keywords that give an alternative cost, with their rules (118.9)."""
 
-AS_WAY = frozenset(("flashback", "escape", "disturb", "bestow", "madness", "foretell", "retrace", "jump-start"))
+AS_WAY = frozenset(
+    ("flashback", "escape", "disturb", "bestow", "madness", "foretell", "retrace", "jump-start", "miracle")
+)
 """Those of them that are chosen as the card is put on the stack, since they decide from where or as what it is cast."""
 
 _DISCARD_A_LAND = Action("discard", ("you",), 1, (("what", Filter((Test("type", ("land",)),), "card")),))

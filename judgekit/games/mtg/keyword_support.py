@@ -63,6 +63,21 @@ def refuse_to_cast(values: Characteristics, options: Iterable[str]) -> None:
         raise Unsupported("several instances of replicate, each paid for on its own", "702.56b")
 
 
+ANNOUNCED_WITHOUT_CODE = frozenset(("awaken", "conspire", "offering", "assist", "fuse"))
+"""Keywords with a cost or a choice announced in 601.2b that nothing offers."""
+
+
+def refuse_announced(values: Characteristics, names: Iterable[str]) -> None:
+    """Refuse to judge the announcement of a cost that the spell has by a keyword without code.
+
+    Raises:
+        Unsupported: the keyword and its rule.
+    """
+    for name in sorted(ANNOUNCED_WITHOUT_CODE.intersection(names)):
+        if values.has(name):
+            raise Unsupported(f"casting with {name}", KEYWORDS[name].rule)
+
+
 def refuse_moment(values: Characteristics, keyword: str) -> None:
     """Refuse to go on where a keyword without code would act.
 

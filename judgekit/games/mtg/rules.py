@@ -73,6 +73,7 @@ from judgekit.games.mtg import (  # noqa: F401
     madness,
     mana,
     melding,
+    miracle,
     monarch,
     moving,
     names,

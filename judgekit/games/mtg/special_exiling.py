@@ -79,7 +79,7 @@ def suspended(draft: MtgDraft, id: str, number: int) -> None:
     draft.propose(moving(draft, id, "exile", None, counters=(("time", number),), rules=rules))
 
 
-HASTE = Ability("static", modify=(Modification("gain", Ability("keyword", "haste", text="haste")),))
+HASTE = Ability("static", SUSPEND, modify=(Modification("gain", Ability("keyword", "haste", text="haste")),))
 
 
 @GAME.task("haste-by-suspend", "702.62a")
