@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from judgekit.cards.chart import Row
 
+_DURING = "during that player 's next turn"
+
 MOVES: list[Row] = [
     ("deed", "return@ <o:objects> to its~their owner 's hand", {"return": "$o", "to": "hand"}),
     ("deed", "return@ <o:objects> to your~their hand", {"return": "$o", "to": "hand"}),
@@ -106,6 +108,16 @@ MOVES: list[Row] = [
     ),
     ("deed", "put@ <o:objects> on top", {"put": "$o", "to": "library", "at": "top"}),
     ("deed", "get@ a emblem with <q:quoted>", {"emblem": [{"text": "$q"}]}),
+    (
+        "act",
+        f"you control target player {_DURING} | you control target player during their next turn",
+        {"control-player": {"aim": {"is": {"kind": "player"}}}},
+    ),
+    (
+        "act",
+        f"you control target opponent {_DURING} | you control target opponent during their next turn",
+        {"control-player": {"aim": {"is": {"player": "opponent"}}}},
+    ),
     ("deed", "skip@ their~your next <s:skipped>", {"skip": "@actor", "step": "$s"}),
     ("deed", "skip@ their~your next <n:number> <s:skipped>", {"skip": "@actor", "step": "$s", "amount": "$n"}),
     ("deed", "put@ <o:objects> into exile", {"put": "$o", "to": "exile"}),

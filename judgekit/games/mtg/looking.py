@@ -99,6 +99,14 @@ def _set(name: str, aspect: str) -> Callable[[MtgPosition, Object], Finding]:
     return read
 
 
+@GAME.rule("205.3c")
+def _subtypes(position: MtgPosition, record: Object) -> Finding:
+    """Return the subtypes; with several card types each belongs to the one that it fits (205.3c)."""
+    values = _values(position, record)
+    several = ("205.3c",) if len(values.types) > 1 and values.subtypes else ()
+    return Finding(frozenset(values.subtypes), (*why(position, record.id, "types"), *several))
+
+
 def _abilities(position: MtgPosition, record: Object) -> Finding:
     abilities, rules = worded_abilities(position, record)
     return Finding(
@@ -218,7 +226,7 @@ _PROPERTIES: dict[str, Callable[[MtgPosition, Object], Finding]] = {
     "types": _set("types", "types"),
     "card-types": _set("types", "types"),
     "supertypes": _set("supertypes", "types"),
-    "subtypes": _set("subtypes", "types"),
+    "subtypes": _subtypes,
     "colors": _colors,
     "color": _colors,
     "abilities": _abilities,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -166,11 +167,27 @@ _PARSERS: dict[str, Callable[[Mapping[str, Any]], Finding]] = {
 
 @GAME.rule("602.1a", "118.1", "202.1", "107.4b", "107.5", "107.6", "606.4")
 def parse(query: Mapping[str, Any]) -> Finding:
-    """Answer `ask: {parse: what, text: …}`."""
+    """Answer `ask: {parse: what, text: …}`, or `parse:` and the text itself."""
     way = _PARSERS.get(str(query["parse"]))
-    if way is None:
+    if way is not None:
+        return way(query)
+    if not isinstance(query["parse"], str) or "text" in query:
         raise Misfit(f"nothing reads {query['parse']!r}", ("parse",), f"known: {', '.join(sorted(_PARSERS))}")
-    return way(query)
+    return _by_its_look(query["parse"])
+
+
+_ONLY_SYMBOLS = re.compile(r"(?:\{[^{}]+\}\s*)+")
+
+
+def _by_its_look(text: str) -> Finding:
+    """Parse a text that names nothing to be read as: mana symbols are a mana cost, card types a type line, all else abilities."""
+    if _ONLY_SYMBOLS.fullmatch(text):
+        return _mana_cost({"text": text})
+    try:
+        read_type_line(text)
+    except TypeLineMalformed:
+        return _abilities({"text": text})
+    return _type_line({"text": text})
 
 
 @GAME.rule("113.2a", "113.3", "603.11", "607.2a", "607.2d", "607.2h")
