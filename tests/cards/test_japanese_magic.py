@@ -57,8 +57,45 @@ def test_what_was_written_stays_as_it_was_written() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["クリーチャー１体を対象とする。", "読めない文。", "土地１つを対象とする。カード１枚を引く。"],
+    [
+        "アーティファクト１つを対象とする。そのクリーチャーを破壊する。",
+        "対戦相手１人はクリーチャー１体を対象とする。それを破壊する。",
+        "クリーチャー１体を対象とする。",
+        "読めない文。",
+        "土地１つを対象とする。カード１枚を引く。",
+    ],
 )
 def test_what_is_not_wholly_understood_is_refused(text: str) -> None:
     with pytest.raises(CardTextNotUnderstood):
         ability_data(text, "", True)
+
+
+def test_a_card_that_grants_an_ability_is_meant_inside_it_where_its_name_stands() -> None:
+    text = "灰の司祭はターン終了時まで「このクリーチャーが死亡したとき、灰の司祭を追放する。」を得る。"
+    assert rendered(text, "灰の司祭") == '~ gains "When ~ dies, exile ≈." until end of turn.'
+
+
+def test_what_one_may_choose_to_do_stands_in_quotation_marks() -> None:
+    offered = rendered("あなたは「カード１枚を引く。その後、カード１枚を捨てる。」を選んでもよい。")
+    assert offered == rendered("あなたはカード１枚を引いてもよい。その後、カード１枚を捨てる。")
+
+
+@pytest.mark.parametrize(
+    ("japanese", "english"),
+    [
+        (
+            "クリーチャー１体とプレイヤー１人を対象とする。そのプレイヤーは２点のライフを失う。そのクリーチャーを破壊する。",
+            "Target player loses 2 life. Destroy target creature.",
+        ),
+        (
+            "プレイヤー１人とクリーチャー１体を対象とする。それを破壊し、そのプレイヤーはカード１枚を引く。",
+            "Destroy target creature and target player draws a card.",
+        ),
+        (
+            "クリーチャー１体とアーティファクト１つを対象とする。前者をタップし、後者を破壊する。",
+            "Tap target creature and destroy target artifact.",
+        ),
+    ],
+)
+def test_a_pronoun_means_the_target_that_it_fits(japanese: str, english: str) -> None:
+    assert rendered(japanese) == english

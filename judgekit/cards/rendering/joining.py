@@ -8,7 +8,7 @@ from judgekit.cards.faults import CardTextNotUnderstood
 from judgekit.cards.rendering.grammar import readings
 from judgekit.cards.rendering.names import KEYWORDS_JA
 from judgekit.cards.rendering.verbs import FORMS
-from judgekit.cards.rendering.words import sentences, spelt
+from judgekit.cards.rendering.words import TYPES, sentences, spelt
 
 _MARK = re.compile(
     r"⟦([^⟦⟧]*)⟧|@(it|them|they|their|former|latter|fight|that:[a-z -]+?(?=$|'s|[ ,.])|those:[a-z -]+?§)('s)?"
@@ -31,9 +31,9 @@ def rendered(line: str, name: str = "") -> str:
     Raises:
         CardTextNotUnderstood: words are not understood; they are named.
     """
-    text = spelt(line.replace(name, "~") if name else line)
+    text = spelt(_named(_offered(line), name) if name else _offered(line))
     bullet = "• " if text[:1] in "・•●" else ""
-    text = _offered(text.lstrip("・•●"))
+    text = text.lstrip("・•●")
     if not text:
         return ""
     chapters = _CHAPTERS.match(text)
@@ -63,6 +63,12 @@ def _only(sentence: str, category: str = "sentence") -> str:
             f"not understood: {sentence!r} can be read in {len(found)} ways", sentence, sentence
         )
     return found[0]
+
+
+def _named(line: str, name: str) -> str:
+    """Return a line with a sign for the card's own name; inside a quotation it is another one, for who grants it (201.4a)."""
+    quoted = re.sub("「[^「」]*」", lambda match: match.group().replace(name, "≈"), line)
+    return quoted.replace(name, "~")
 
 
 _OFFER = re.compile(r"「([^「」。]+)。([^「」]*)」を選んでもよい")
@@ -155,12 +161,10 @@ def _resolve(text: str, declared: list[str], line: str) -> str:
                 waiting.remove(aimed)
                 return aimed + ending
             return f"the {'first' if kind == 'former' else 'second'} one{ending}"
-        if waiting and _fits(kind, noun, waiting[0]):
-            aimed = " and ".join(waiting) if kind in ("them", "they") else waiting[0]
-            del waiting[: len(waiting) if kind in ("them", "they") else 1]
-            if kind == "their":
-                return f"{aimed}'s"
-            return aimed + ending
+        meant = _meant(kind, noun.removesuffix("§"), waiting)
+        if meant:
+            waiting[:] = [aim for aim in waiting if aim not in meant]
+            return " and ".join(meant) + ("'s" if kind == "their" else ending)
         if kind in _PRONOUNS:
             return "its" if kind == "it" and possessive else _PRONOUNS[kind]
         return f"{kind} {noun.removesuffix('§')}{ending}"
@@ -187,9 +191,24 @@ def _fight(waiting: list[str], declared: list[str]) -> str:
     return " fights ".join(aims) if len(aims) == 2 else f"{aims[0] if aims else 'those creatures'} fight each other"
 
 
-def _fits(kind: str, noun: str, aim: str) -> bool:
-    """Tell whether a reference can mean a target: that player is no creature."""
-    if kind not in ("that", "those"):
+_KINDS = frozenset(TYPES.values()) - {"permanent"}
+_PLAYER = re.compile(r"\btarget (player|opponent)s?\b")
+
+
+def _meant(kind: str, noun: str, waiting: list[str]) -> list[str]:
+    """Return the targets, not yet spoken of, that a reference means: all of them, or the first that it can mean."""
+    if kind in ("them", "they"):
+        return waiting[:]
+    if kind in ("that", "those"):
+        return [aim for aim in waiting if _fits(noun, aim)][:1]
+    return ([aim for aim in waiting if not _PLAYER.search(aim)] or waiting)[:1]
+
+
+def _fits(noun: str, aim: str) -> bool:
+    """Tell whether a noun can mean a target: that player is no creature, that creature no artifact."""
+    if aim == "any target":
         return True
-    player = noun.startswith(("player", "opponent"))
-    return player == ("player" in aim or "opponent" in aim) or aim == "any target"
+    if noun.startswith(("player", "opponent")):
+        return _PLAYER.search(aim) is not None or " player" in aim
+    words = frozenset(re.findall("[a-z]+", aim))
+    return _PLAYER.search(aim) is None and not (noun in _KINDS and words & _KINDS and noun not in words)

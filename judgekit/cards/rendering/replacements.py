@@ -200,6 +200,7 @@ PREVENTION: list[Row] = [
     (
         "body",
         "この ターン 、 [次 に] あなた が 選んだ <n:n> 1 つ が <w:shelter> ダメージ を 与える なら 、 その ダメージ を 軽減 する | "
+        ""
         "この ターン 、 あなた が 選んだ <n:n> 1 つ が 次 に <w:shelter> ダメージ を 与える なら 、 その ダメージ を 軽減 する | "
         "この ターン に あなた が 選んだ <n:n> 1 つ が 次 に <w:shelter> ダメージ を 与える 場合 、 その ダメージ を 軽減 する",
         "the next time A($n) of your choice would deal damage to $w this turn, prevent that damage",
