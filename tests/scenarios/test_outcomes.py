@@ -169,3 +169,23 @@ def test_everything_is_plain_data_for_programs() -> None:
     results = [node["result"] for node in found["tree"] if "result" in node]
     assert set(results) == set(range(len(found["results"])))
     assert found["players"][1]["answers"][0]["node"] == 0
+
+
+def test_no_player_forces_what_chance_decides() -> None:
+    text = """\
+scenario: 1
+id: case
+game: mtg
+rules: mtg@20210922
+cards: {Snatch: {types: Sorcery, cost: "{R}", text: Target player discards a card at random.}, Cub: {types: Creature, pt: 2/2}}
+given:
+  players: {A: {hand: [{id: c, card: Snatch}], pool: "{R}"}, B: {hand: [{id: x, card: Cub}, {id: y, card: Cub}]}}
+  turn: {active: A, step: precombat-main, priority: A}
+script:
+  - do: {cast: c, by: A, pay: pool, targets: [B]}
+  - do: {pass: all}
+    expect: [{stack: empty}]
+"""
+    found = played(text, values=("x.zone",))
+    assert sorted(ending.values["x.zone"] for ending in found.endings) == ["graveyard", "hand"]
+    assert not any(ending.forced_by for ending in found.endings)

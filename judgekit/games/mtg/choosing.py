@@ -34,6 +34,9 @@ OBJECT_CHOICES = {
 }
 """Kinds of question whose answer is a set of ids, with the rule of the choice."""
 
+CHANCES = {"random": ("701.8b",)}
+"""Rules by which chance decides, beside the one of shuffling."""
+
 
 def asking(
     kind: str,
@@ -90,7 +93,7 @@ def total_power(position: MtgPosition, ids: Iterable[str]) -> int:
 
 def _judge_ids(args: tuple[Any, ...], kind: str, choice: Any) -> Allowed | Refused:
     ids, least, most, rules, *_ = args
-    rule = (*rules, OBJECT_CHOICES.get(kind, "608.2d"))
+    rule = rules if rules and kind == "random" else (*rules, OBJECT_CHOICES.get(kind, "608.2d"))
     if not isinstance(choice, tuple) or any(id not in ids for id in choice):
         return Refused(rule, "not among what can be chosen")
     if len(set(choice)) != len(choice) or not least <= len(choice) <= most:
@@ -99,7 +102,7 @@ def _judge_ids(args: tuple[Any, ...], kind: str, choice: Any) -> Allowed | Refus
 
 
 for _kind, _rule in OBJECT_CHOICES.items():
-    GAME.question(_kind, _rule, candidates=_sets)(judge_set)
+    GAME.question(_kind, *dict.fromkeys((_rule, *CHANCES.get(_kind, ()))), candidates=_sets)(judge_set)
 
 
 def _searches(question: Question) -> Iterator[Ids]:

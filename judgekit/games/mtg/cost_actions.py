@@ -178,6 +178,8 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
     fit = [one for one in ids if not unfit(draft, action.verb, action, one, player, frame)]
     then = Task("paid-with", (id, player, action))
     if chooses:
+        if action.get("random") or (action.of is not None and action.of[0] == "random"):
+            return asking("random", "random", fit, least, most, then, "701.8b", "601.2h", of=id)
         several = ("118.10",) if action.get("times") else ()
         ask = asking(action.verb, player, fit, least, most, then, "601.2h", "118.3", *several, of=id)
         needed = action.get("total-power")

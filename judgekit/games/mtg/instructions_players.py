@@ -27,7 +27,7 @@ def draw(draft: MtgDraft, key: int, action: Action) -> None:
 
 @instruction("discard", "701.8a", "701.8b", "609.3", "101.4", "101.4b", "608.2e")
 def discard(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Players choose cards of their hands in APNAP order, then all are discarded at once (101.4)."""
+    """Players choose cards of their hands in APNAP order, or chance does, then all are discarded at once (101.4, 701.8b)."""
     frame = frame_of(draft, key)
     if action.of is not None and action.of[0] not in (
         "you",
@@ -71,9 +71,11 @@ def _discard_next(
                 draft.note("as-much-as-possible", of=player, rules=("609.3", "101.3"))
             chosen = (*chosen, *ids)
             continue
+        then = Task("discard-chosen", (key, action, left, chosen))
+        if action.get("random"):
+            return asking("random", "random", ids, count, count, then, "701.8b", of=cause(frame))
         who = action.get("by")
         by = players(draft, key, who)[0] if who is not None else player
-        then = Task("discard-chosen", (key, action, left, chosen))
         return asking("discard", by, ids, count, count, then, "701.8b", *apnap_rules(left, chosen), of=cause(frame))
     draft.propose(*(discarding(draft, id, cause(frame)) for id in chosen))
     did(draft, key, bool(chosen))
