@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.cards.terms import THIS, Ability, Action, Filter, Formula, Pattern, Test
+from judgekit.cards.terms import THIS, YOU, Ability, Action, Filter, Formula, Pattern, Test
 from judgekit.engine import Ask, Task, Unsupported
 from judgekit.games.mtg.amounts import amount, mana_value_of
 from judgekit.games.mtg.casting_offered import offering
@@ -43,6 +43,16 @@ def gravestorm(_keyword: Ability) -> tuple[Ability, ...]:
 def replicate(_keyword: Ability) -> tuple[Ability, ...]:
     """A copy for each time its replicate cost was paid, if it was paid (702.56a)."""
     return (_copied(("paid", "replicate"))._replace(condition=("paid", "replicate")),)
+
+
+@keyword_means("demonstrate", "702.144a")
+def demonstrate(_keyword: Ability) -> tuple[Ability, ...]:
+    """Its controller may copy it, and if so a chosen opponent copies it as well (702.144a)."""
+    copy = Action("copy", THIS, 1, (("new-targets", True),))
+    chosen = Action("choose", "opponent", None, (("as", "foe"),))
+    theirs = Action("copy", THIS, 1, (("by", ("made", "foe")), ("new-targets", True)))
+    may = Action("may", YOU, None, (("do", (copy,)), ("then", (chosen, theirs))))
+    return (Ability("triggered", when=_CAST, do=(may,)),)
 
 
 @keyword_means("cascade", "702.85a")
