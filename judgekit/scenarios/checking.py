@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -52,7 +53,7 @@ def _is_other(file: Path) -> bool:
 
 
 def check_file(path: Path, shown: str | None = None, running: Callable[[], bool] | None = None) -> Result:
-    """Run one scenario file.
+    """Run one scenario file; one that expects nothing anywhere proves nothing, and so does not pass.
 
     Args:
         path: the file.
@@ -63,12 +64,23 @@ def check_file(path: Path, shown: str | None = None, running: Callable[[], bool]
     try:
         scenario = read_scenario_file(path, name)
     except ScenarioMalformed as fault:
-        return Result(name, path.stem, Ruling("malformed", str(fault), 0, fault.line))
+        return Result(name, path.stem, _malformed(fault))
     try:
         scene = scene_of(scenario.game)
     except JudgekitError as fault:
         return Result(name, scenario.id, Ruling("unsupported", str(fault), 0, scenario.tree.place(("game",))[0]))
-    return run_scenario(scenario, scene, running)
+    result = run_scenario(scenario, scene, running)
+    if result.verdict == "pass" and not scenario.expects:
+        unproved = scenario.tree.fault(
+            "nothing is expected anywhere: write an expectation, as `expect: [{player: A, life: 20, cites: [119.3]}]`",
+            ("script",) if scenario.script else (),
+        )
+        return replace(result, base=_malformed(unproved), forks=())
+    return result
+
+
+def _malformed(fault: ScenarioMalformed) -> Ruling:
+    return Ruling("malformed", str(fault), 0, fault.line)
 
 
 def check_paths(paths: Sequence[str], progress: Callable[[Result], None] | None = None) -> Report:

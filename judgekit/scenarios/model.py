@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path as FilePath
 from typing import Any
 
-from judgekit.core.nodes import BASE_EDITIONS
+from judgekit.core.nodes import BASE_EDITIONS, book_of
 from judgekit.scenarios.faults import Path
 from judgekit.scenarios.tree import Tree, read_file, read_tree
 
 _REMARKS = ("note", "notes", "comment", "title")
+_KEBAB_CASE = re.compile("[a-z0-9]+([.-][a-z0-9]+)*")
+"""Words of small letters and figures, joined by hyphens; a rule number in it keeps its dots (ex-613.4d-1)."""
 TOP_KEYS = frozenset(
     (
         "scenario",
@@ -109,7 +112,7 @@ class Scenario:
 
     Attributes:
         tree: the file as it was read, for places.
-        id: its id; the file's name where it has none.
+        id: its id.
         title: title by language.
         game: game id.
         rules: edition.
@@ -136,6 +139,15 @@ class Scenario:
     forks: tuple[Fork, ...]
     policy: Mapping[str, str]
     ignored: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def expects(self) -> bool:
+        """Tell whether something is expected anywhere, in the script or in a fork."""
+        expected = [item for step in self.script for item in step.expect]
+        for fork in self.forks:
+            replaced = (fork.replace,) if fork.replace else ()
+            expected += [*fork.expect, *(item for step in (*replaced, *(fork.then or ())) for item in step.expect)]
+        return any(key not in _REMARKS for item in expected for key in item)
 
 
 class _Reader:
@@ -279,23 +291,18 @@ def read_scenario(tree: Tree, folder: FilePath | None = None) -> Scenario:
     if top.get("scenario") != "1":
         raise tree.fault("`scenario: 1` is expected, the version of the format", ("scenario",))
     game = reader.text(top.get("game", ""), ("game",))
-    rules = reader.text(top.get("rules", BASE_EDITIONS.get(game, "")), ("rules",))
     if not game:
-        game = rules.partition("@")[0]
-    if not game:
-        raise tree.fault("`game` is missing")
-    if "@" not in rules:
-        raise tree.fault("`rules` names an edition, as mtg@20210922", ("rules",))
+        raise tree.fault(f"`game` is missing: {', '.join(BASE_EDITIONS)}", ("game",) if "game" in top else ())
+    rules = _edition(reader, top, game)
     title = top.get("title", {})
     titles = {"en": title} if isinstance(title, str) else reader.mapping(title, ("title",))
     source = top.get("source", {})
     sources = {"example": source} if isinstance(source, str) else reader.mapping(source, ("source",))
     cards = dict(_used_cards(reader, top.get("use", []), folder))
     cards.update(reader.mapping(top.get("cards") or {}, ("cards",)))
-    default_id = FilePath(tree.file).stem if tree.file else "scenario"
-    return Scenario(
+    scenario = Scenario(
         tree,
-        reader.text(top.get("id", default_id), ("id",)),
+        "",
         titles,
         game,
         rules,
@@ -311,6 +318,27 @@ def read_scenario(tree: Tree, folder: FilePath | None = None) -> Scenario:
         reader.policy(top.get("policy") or {}, ("policy",)),
         {name: _ignored(reader, card, ("cards", name)) for name, card in cards.items() if isinstance(card, dict)},
     )
+    return replace(scenario, id=_identity(reader, top))
+
+
+def _edition(reader: _Reader, top: Mapping[str, Any], game: str) -> str:
+    """Return the edition that a scenario names, else the base edition; a game that there is not has none to compare."""
+    base = BASE_EDITIONS.get(game)
+    rules = reader.text(top.get("rules", base or ""), ("rules",))
+    if base is not None and "@" not in rules:
+        raise reader.tree.fault(f"`rules` names an edition, as {base}", ("rules",))
+    if base is not None and book_of(rules) != game:
+        raise reader.tree.fault(f"{rules[:40]} is no edition of {game}: its base edition is {base}", ("rules",))
+    return rules
+
+
+def _identity(reader: _Reader, top: Mapping[str, Any]) -> str:
+    if "id" not in top:
+        raise reader.tree.fault("`id` is missing, in kebab-case as blocked-by-two-walls")
+    identity = reader.text(top["id"], ("id",))
+    if not _KEBAB_CASE.fullmatch(identity):
+        raise reader.tree.fault(f"the id {identity[:40]!r} is not in kebab-case, as blocked-by-two-walls", ("id",))
+    return identity
 
 
 def _ignored(reader: _Reader, card: Mapping[str, Any], path: Path) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from judgekit.engine import IllegalAnswer, Position, Question, Record
+from judgekit.engine import IllegalAnswer, Position, Question, Record, Unsupported
 from judgekit.engine.scenes import Misfit, Scene, Unscripted
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations import Asked, Judging
@@ -21,6 +21,16 @@ Clock = Callable[[], bool]
 CHANCE = "random"
 """Who decides what nobody chooses."""
 GENERIC_ACTION_KEYS = frozenset(["stop-at", "continue", "note", "comment", "random"])
+
+
+class EditionNotPlayed(Unsupported):
+    """An edition whose rules are not in code.
+
+    Attributes:
+        path: where a scenario names it.
+    """
+
+    path: Path = ("rules",)
 
 
 class Failed(Exception):
@@ -54,6 +64,9 @@ class Run:
         self.table = ScriptedTable(scene, self._start(), scenario.answers, scenario.policy)
 
     def _start(self) -> Position[Any, Any]:
+        rules, editions = self.scenario.rules, self.scene.editions
+        if rules not in editions:
+            raise EditionNotPlayed(f"the edition {rules[:40]} (known: {', '.join(editions)})")
         try:
             return self.scene.setup(self.scenario.cards, self.scenario.given, self.scenario.rules)
         except Misfit as fault:

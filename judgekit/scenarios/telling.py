@@ -78,7 +78,7 @@ def explain(path: str) -> tuple[Result, list[Told]]:
     result = run_scenario(scenario, scene)
     steps: list[Told] = []
     run = Run(scenario, scene)
-    for step, following in zip(scenario.script, (*scenario.script[1:], None), strict=True):
+    for step, following in zip(scenario.script, (*scenario.script[1:], None), strict=False):
         since = len(run.table.trace.records)
         try:
             found = run.step(step, following, judged=False)

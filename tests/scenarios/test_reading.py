@@ -84,4 +84,4 @@ def test_what_a_scenario_needs_and_may_not_have(text: str, words: str) -> None:
 
 
 def test_the_edition_of_the_base_book_is_taken_where_none_is_named() -> None:
-    assert read_scenario_text("scenario: 1\ngame: magmell\n").rules == "magmell@1.01"
+    assert read_scenario_text("scenario: 1\nid: x\ngame: magmell\n").rules == "magmell@1.01"

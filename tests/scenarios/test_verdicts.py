@@ -256,7 +256,10 @@ def test_forks_run_from_a_copy_with_other_answers_steps_or_facts() -> None:
 def test_the_report_has_the_shape_that_programs_rely_on(tmp_path: Path) -> None:
     good, bad = tmp_path / "good.yaml", tmp_path / "deep" / "bad.yaml"
     bad.parent.mkdir()
-    good.write_text(HEAD + "script: [{do: {use: arrow, targets: [deer]}}]\n", encoding="utf-8")
+    good.write_text(
+        HEAD + "script: [{do: {use: arrow, targets: [deer]}, expect: [{object: arrow, zone: chant}]}]\n",
+        encoding="utf-8",
+    )
     bad.write_text("scenario: 1\nscenario: 1\n", encoding="utf-8")
     report = check_paths([str(tmp_path)]).to_json()
     assert set(report) == {"results", "summary"}
@@ -286,7 +289,7 @@ def test_a_folder_without_scenarios_and_a_missing_path_are_wrong_usage(tmp_path:
 
 def test_a_game_without_rules_in_code_is_unsupported(tmp_path: Path) -> None:
     file = tmp_path / "dm.yaml"
-    file.write_text("scenario: 1\ngame: dm\nrules: dm@2025\nscript: [{do: {draw: 1}}]\n", encoding="utf-8")
+    file.write_text("scenario: 1\nid: draws\ngame: dm\nrules: dm@2025\nscript: [{do: {draw: 1}}]\n", encoding="utf-8")
     assert check_paths([str(file)]).results[0].verdict == "unsupported"
 
 
