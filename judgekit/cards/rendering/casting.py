@@ -28,6 +28,7 @@ COSTS: list[Row] = [
     ("costchange", "<e:per> <s:symbols> 多く なる", "cost $s more to cast $e"),
     ("costrule", "<t:costof> <c:costchange>", "S($t|$c)"),
     ("sentence", "<c:costrule>", "$c"),
+    ("sentence", "<s:spells> は [、] <i:if> [それ を] 唱える ため の コスト が <c:costchange>", "S($s|$c) if $i"),
     ("sentence", "<i:if> <c:costrule> | <i:aslong> 、 <c:costrule>", "$c if $i"),
     ("sentence", "<t:costof> <i:if> <c:costchange>", "S($t|$c) if $i"),
     (

@@ -99,7 +99,7 @@ def third_person(deed: str) -> str:
 def _said_of(subject: str, deed: str) -> str:
     """Return a sentence: a deed said of a subject, its verb as the subject asks for."""
     many = is_plural(subject)
-    subject = "@they" if subject == "@them" else subject.removesuffix("§")
+    subject = "@they" if subject == "@them" else _unmarked(subject)
     parts = re.split(r"( & | / | THEN )", _OWN.sub(lambda match: _own(subject, many, match.group()), deed))
     verbs = [_of_several(part) if many else third_person(part) for part in parts[::2]]
     joints = [_JOINTS[joint] for joint in parts[1::2]]
@@ -138,10 +138,15 @@ def _own(subject: str, many: bool, word: str) -> str:
     return "their" if many or _IS_PLAYER.search(subject) else "its"
 
 
+def _unmarked(subject: str) -> str:
+    """Return a subject without the sign that it is several; a reference ends with it."""
+    return subject if subject.startswith("@those") else subject.removesuffix("§")
+
+
 def _leave(subject: str, deed: str) -> str:
     """Return what a subject may do."""
     what = _OWN.sub(lambda match: _own(subject, is_plural(subject), match.group()), deed)
-    return f"{subject.removesuffix('§')} may {'have ~ ' if what.startswith('deal ') else ''}{what}"
+    return f"{_unmarked(subject)} may {'have ~ ' if what.startswith('deal ') else ''}{what}"
 
 
 def _imperative(deed: str) -> str:
@@ -158,7 +163,7 @@ def _of_several(deed: str) -> str:
 def _would(subject: str, deed: str) -> str:
     """Return what would happen to a subject, or what it would do (614.1a)."""
     plain = re.sub(r"\bBE\b", "be", deed).replace(" / ", " or ").replace(" & ", " and ")
-    return _agreeing(f"{subject.removesuffix('§')} would {plain}", is_plural(subject))
+    return _agreeing(f"{_unmarked(subject)} would {plain}", is_plural(subject))
 
 
 _SEVERAL = frozenset((*map(str, _COUNT.values()), "you", "@them", "@they", "any", "all", "X")) - {"one"}

@@ -13,6 +13,7 @@ _PLAYER_PREDICATES: list[Row] = [
         "can't gain life",
     ),
     ("playerpredicate", "<n:n> を <c:castno>", "can't cast PLAIN($n)"),
+    ("playerpredicate", "<n:n> で [は] ブロック できない", "can't block with PLAIN($n)"),
     ("playerpredicate", "墓地 から <n:n> を <c:castno>", "can't cast PLAIN($n) from graveyards"),
     (
         "playerpredicate",

@@ -35,7 +35,7 @@ KINDS_OF_WORD = frozenset(
 """Kinds of word that stand in no row."""
 
 _SELF = re.compile(
-    r"(?:この|これらの)(?:クリーチャー|パーマネント|呪文|カード|アーティファクト|エンチャント|土地|プレインズウォーカー|トークン|オーラ|装備品|機体)"
+    r"この(?:クリーチャー|パーマネント|呪文|カード|アーティファクト|エンチャント|土地|プレインズウォーカー|トークン|オーラ|装備品|機体)"
 )
 """Ways in which a card speaks of itself besides its name (201.4)."""
 
