@@ -18,6 +18,8 @@ _ABILITY_WORD = re.compile(r"^([一-龥ァ-ヶーの・]{2,10})-(?=[^\d{])")
 """A word in front of an ability that has no rules meaning (207.2c), if it is no keyword."""
 _CHAPTERS = re.compile(r"^([IVX]+(?:[,、][IVX]+)*)-")
 """What stands before a chapter ability of a Saga (714.2b)."""
+_BEFORE_COST = re.compile(r"^(誇示|予見)-(?=[^。]+:)")
+"""Keywords that stand before a whole activated ability (702.57a, 702.142a)."""
 _LOYALTY = re.compile(r"([+-]?(?:\d+|X))$")
 
 
@@ -40,6 +42,9 @@ def rendered(line: str, name: str = "") -> str:
     if chapters is not None:
         numbers = ", ".join(re.split("[,、]", chapters.group(1)))
         return f"{numbers} — {_joined(sentences(text[chapters.end() :]), line)}"
+    said = _BEFORE_COST.match(text)
+    if said is not None:
+        return f"{KEYWORDS_JA[said.group(1)].capitalize()} — {rendered(text[said.end() :])}"
     word = _ABILITY_WORD.match(text)
     if word is not None and word.group(1) not in KEYWORDS_JA:
         text = text[word.end() :]

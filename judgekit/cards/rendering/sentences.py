@@ -113,6 +113,7 @@ BODIES: list[Row] = [
     ("body", "<t:targeted> し 、 <b:body> | <t:targeted> して 、 <b:body>", "$t$b"),
     ("body", "あなた は [、] <t:targeted> する | ~ は [、] <t:targeted> する", "$t"),
     ("body", "<d:doer> は [、] <t:targeted> し~して 、 <b:deeds>", "$t S($d|$b)"),
+    ("body", "あなた は [、] <t:targeted> し~して 、 <b:leave> も よい", "$t MAY(you|$b)"),
     ("predicate", "可能 なら この ターン [、] 攻撃 する", "attack this turn if able"),
     ("predicate", "可能 なら この ターン [、] ブロック する", "block this turn if able"),
     ("body", "<u:duration> 、 <t:targeted> し 、 <b:body>", "$t$b $u"),
