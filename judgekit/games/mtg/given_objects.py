@@ -10,6 +10,7 @@ from judgekit.cards.parts import Part
 from judgekit.cards.terms import Card
 from judgekit.engine.scenes import IllegalState
 from judgekit.games.mtg.given_words import given_object
+from judgekit.games.mtg.melding import combined
 from judgekit.games.mtg.objects import Announcement, Object, Ref
 from judgekit.games.mtg.zones import zone_key
 
@@ -193,6 +194,11 @@ def _card_key(id: str, item: Part, start: Start) -> str | None:
             raise item["card"].fault(f"no card {name!r} is defined", f"cards: {', '.join(start.cards) or 'none'}")
         return name
     inline = {key: item[key].value for key in _INLINE_KEYS if key in item}
+    if not inline and "melded" in item:
+        into = combined(start.cards, (_known_card(one["card"], start) for one in item["melded"].items()))
+        if into is None:
+            raise item["melded"].fault("these cards are no meld pair", "701.37b")
+        return into
     if not inline:
         raise item.fault("`card` is missing")
     own = item["name"].text() if "name" in item else id

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from judgekit.cards.terms import Action
+from judgekit.cards.terms import Action, Card
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.engine.naming import next_id
 from judgekit.games.mtg.finding import find
@@ -24,6 +24,13 @@ def _pair_of(position: MtgPosition, record: Object) -> dict[str, Any]:
     """Return with what an object melds and into what, nothing for a token or a card that is no meld card (701.37b)."""
     card = position.cards.get(record.card or "")
     return dict(card.get("meld", ())) if record.kind == "card" and card is not None else {}
+
+
+@GAME.rule("701.37a", "713.4")
+def combined(cards: Mapping[str, Card], names: Iterable[str]) -> str | None:
+    """Return what cards of a meld pair are combined into, as the first that says it tells; None where none does (701.37a)."""
+    found = (dict(cards[name].get("meld", ())).get("into") for name in names)
+    return next((into for into in found if into in cards), None)
 
 
 @GAME.rule("701.37b")
