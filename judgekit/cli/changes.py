@@ -161,7 +161,8 @@ def between(connection: sqlite3.Connection, old: str, new: str, *, lang: str, as
         shape = {"old": earlier, "new": later, "changes": [change_json(change) for change in changes]}
         return json.dumps(shape, ensure_ascii=False)
     counts = {kind: sum(change.kind == kind for change in changes) for kind in _KINDS if kind != "same"}
-    lines = [f"{earlier} -> {later}: " + ", ".join(f"{count} {kind}" for kind, count in counts.items() if count)]
+    counted = ", ".join(f"{count} {kind}" for kind, count in counts.items() if count)
+    lines = [f"{earlier} -> {later}: {counted or 'nothing changed'}"]
     for change in changes:
         lines += change_lines(change, _langs(lang), colour=_colour())
     return "\n".join(lines)

@@ -79,7 +79,7 @@ def as_json(connection: sqlite3.Connection, row: Row) -> str:
         "cites": [other["id"] for other in lookup.cites(connection, node_id)],
         "cited_by": [other["id"] for other in lookup.cited_by(connection, node_id)],
         "subrules": [other["id"] for other in lookup.subrules(connection, row) if other["kind"] != "note"],
-        "changed_in": [edition for edition, _there, _change in lookup.changed_in(connection, node_id)],
+        "changed_in": [edition for edition, _said in lookup.changed_in(connection, node_id)],
     }
     ends = ", ".join(f'"{key}": {quoted_list(ids)}' for key, ids in lists.items())
     gloss = f'"gloss": {{"ja": {quoted(row["gloss_ja"])}, "en": {quoted(row["gloss_en"])}}}'

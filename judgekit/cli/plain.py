@@ -39,7 +39,18 @@ def label(row: Row, lang: str = "both") -> str:
 
 def path(connection: sqlite3.Connection, row: Row, lang: str = "both") -> str:
     """Return the headings above a node, "7 その他のルール / Additional Rules > 702 …"."""
-    return " > ".join(label(above, lang) for above in lookup.ancestors(connection, row))
+    return " > ".join(
+        "  ".join(part for part in (name(above), _whole_heading(connection, above, lang)) if part)
+        for above in lookup.ancestors(connection, row)
+    )
+
+
+def _whole_heading(connection: sqlite3.Connection, row: Row, lang: str) -> str:
+    """Return a heading; one that an edition of changes prints in one language only is that of the base edition."""
+    if (row["title_ja"] and row["title_en"]) or '"change": "context"' not in row["json"]:
+        return heading(row, lang)
+    base = next(iter(lookup.by_number(connection, row["number"], row["book"])), row)
+    return heading(base if heading(base, lang) else row, lang)
 
 
 def texts(row: Row, lang: str) -> list[str]:
@@ -111,8 +122,7 @@ def footer(connection: sqlite3.Connection, row: Row, lang: str) -> list[str]:
             shown = [_brief(other, row["edition"], lang) for other in rows[:_LIST_LIMIT]]
             more = [f"and {len(rows) - _LIST_LIMIT} more"] if len(rows) > _LIST_LIMIT else []
             lines.append(f"{title}: {', '.join([*shown, *more])}")
-    for edition, there, change in lookup.changed_in(connection, row["id"]):
-        lines.append(f"{change} in {edition}: see {there}")
+    lines += [said for _edition, said in lookup.changed_in(connection, row["id"])]
     if not row["text_ja"] and not row["text_en"]:
         lines += without_text(connection, row["edition"])
     return lines

@@ -9,16 +9,17 @@ import sqlite3
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
 from judgekit import __version__
 from judgekit.core.corpus import book_facts, corpus_folder
-from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, node_id
+from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of
 from judgekit.core.numbers import sort_key
 from judgekit.core.problems import Problem
 from judgekit.core.text import NOTHING, Gloss
 from judgekit.library import stamp
+from judgekit.library.changes import later_changes
 from judgekit.library.documents import Loaded, Shelf, edition_rank, read_shelf
 from judgekit.library.glosses import all_glosses
 from judgekit.library.outline import outlined_editions, read_outline
@@ -27,7 +28,6 @@ from judgekit.library.store import Progress
 from judgekit.library.terms import term_rows, title_halves
 from judgekit.references.checking import check
 from judgekit.references.collecting import collect
-from judgekit.references.differences import displaced_numbers
 from judgekit.references.graph import Graph
 from judgekit.references.resolving import Reference
 from judgekit.search.indexing import write_index
@@ -135,8 +135,7 @@ def _write(path: Path, shelf: Shelf, progress: Progress) -> None:
         ordinals = _write_nodes(connection, nodes, glosses)
         cited_by_count = _write_references(connection, references, ordinals)
         _write_problems(connection, shelf, references, nodes)
-        _write_changes(connection, nodes)
-        _write_moves(connection, nodes)
+        _write_changes(connection, nodes, loaded)
         lexicon = corpus_folder() / "terms.toml"
         connection.executemany("INSERT OR IGNORE INTO term VALUES (?, ?, ?)", term_rows(nodes, ordinals, lexicon))
         progress("writing the search index")
@@ -230,40 +229,8 @@ def _write_problems(
         connection.executemany("INSERT INTO problem VALUES (?, ?, ?, ?, ?, ?)", rows(edition, unique))
 
 
-def _write_changes(connection: sqlite3.Connection, nodes: Sequence[RuleNode]) -> None:
-    """Note for each rule of a base edition which other loaded edition of its book changed it or reused its number."""
-    base = {node.id: node for node in nodes if BASE_EDITIONS.get(node.book) == node.edition}
-    rows = []
-    for node in nodes:
-        if node.number is None or BASE_EDITIONS.get(node.book) == node.edition:
-            continue
-        old = base.get(node_id(BASE_EDITIONS[node.book], node.number))
-        if old is None:
-            continue
-        change: str | None = node.change
-        if change is None:
-            change = "changed" if _english(old) != _english(node) else "context"
-        if change != "context":
-            rows.append((old.id, node.edition, node.id, change))
-    connection.executemany("INSERT OR IGNORE INTO changed VALUES (?, ?, ?, ?)", rows)
-
-
-def _write_moves(connection: sqlite3.Connection, nodes: Sequence[RuleNode]) -> None:
-    """Note under which number an edition of changes has the rules that it pushed on without printing them."""
-    by_edition: dict[str, list[RuleNode]] = {}
-    for node in nodes:
-        by_edition.setdefault(node.edition, []).append(node)
-    for edition, printed in by_edition.items():
-        if not any(node.change for node in printed):
-            continue
-        base = BASE_EDITIONS[book_of(edition)]
-        moves = displaced_numbers(by_edition.get(base, []), printed)
-        rows = [(edition, number, node_id(base, old)) for number, old in moves.items()]
-        connection.executemany("INSERT INTO moved VALUES (?, ?, ?)", rows)
-
-
-def _english(node: RuleNode) -> str:
-    text = f"{node.title.en or ''} {node.text.en or ''}"
-    for fancy, plain in (("“", '"'), ("”", '"'), ("’", "'"), ("‘", "'"), ("—", "-"), ("–", "-")):
-        text = text.replace(fancy, plain)
-    return " ".join(text.split())
+def _write_changes(connection: sqlite3.Connection, nodes: Sequence[RuleNode], loaded: Collection[str]) -> None:
+    """Note what later editions made of the rules of each base edition, and where they have those they do not print."""
+    told, moved = later_changes(nodes, loaded)
+    connection.executemany("INSERT OR IGNORE INTO changed VALUES (?, ?, ?, ?)", told)
+    connection.executemany("INSERT INTO moved VALUES (?, ?, ?)", moved)

@@ -216,12 +216,10 @@ def cited_by(connection: sqlite3.Connection, node_id: str) -> list[Row]:
     )
 
 
-def changed_in(connection: sqlite3.Connection, node_id: str) -> list[tuple[str, str, str]]:
-    """Return (edition, id there, change) of each later edition that changed a rule or gave its number to another."""
-    return connection.execute(
-        "SELECT changed.edition, changed_id, change FROM changed JOIN edition USING (edition) WHERE id = ? ORDER BY rank",
-        (node_id,),
-    ).fetchall()
+def changed_in(connection: sqlite3.Connection, node_id: str) -> list[tuple[str, str]]:
+    """Return each later edition that changed a rule, moved it or lacks it, with the line that says so."""
+    query = "SELECT changed.edition, said FROM changed JOIN edition USING (edition) WHERE id = ? ORDER BY rank"
+    return [(edition, said) for edition, said in connection.execute(query, (node_id,))]
 
 
 def has_text(connection: sqlite3.Connection, edition: str) -> bool:

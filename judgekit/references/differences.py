@@ -8,7 +8,7 @@ their neighbours.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from judgekit.core.nodes import RuleNode
@@ -32,7 +32,8 @@ class Change:
         number: its number in the later edition, None where it was removed or has none.
         likeness: how alike the two texts are, from 0 to 1.
         with_parent: whether it was renumbered only because the rule above it was.
-        inferred: whether the later edition does not print it, so that its number follows from its neighbours.
+        inferred: whether an edition of changes does not print it, so that its number there follows from its neighbours.
+        was: its number in the earlier edition where that one does not print it.
     """
 
     kind: ChangeKind
@@ -42,19 +43,28 @@ class Change:
     likeness: float = 1.0
     with_parent: bool = False
     inferred: bool = False
+    was: str | None = None
 
     @property
     def old_number(self) -> str | None:
         """Return its number in the earlier edition."""
-        return self.old.number if self.old else None
+        return self.old.number if self.old else self.was
 
     @property
     def commentary(self) -> list[str]:
-        """Return the commentary that the later edition prints beside it."""
-        return self.new.commentary if self.new else []
+        """Return the commentary that an edition of changes prints beside it."""
+        return [text for node in (self.old, self.new) if node for text in node.commentary]
+
+    def reversed(self) -> Change:
+        """Return what became of the rule the other way round, from the later edition to the earlier one."""
+        kind: ChangeKind = "removed" if self.kind == "new" else "new" if self.kind == "removed" else self.kind
+        was = None if self.new else self.number
+        return replace(self, kind=kind, old=self.new, new=self.old, number=self.old_number, was=was)
 
     def words(self, lang: Lang) -> list[Stretch]:
         """Return the difference word by word in one language; empty where one of the two editions lacks that half."""
+        if self.inferred:
+            return []
         before = whole_text(self.old, lang) if self.old else ""
         after = whole_text(self.new, lang) if self.new else ""
         if self.old and self.new and not (before and after):
@@ -76,8 +86,11 @@ def diff(old: Sequence[RuleNode], new: Sequence[RuleNode]) -> list[Change]:
 
     Returns:
         Changes in the order of the later edition; removed and inferred ones stand by their number. Rules that stayed as they
-        were are among them with kind "same", except where the later edition holds only changes.
+        were are among them with kind "same", except where one of the two editions holds only changes: what it does not print is
+        as in the other one, whichever of them is the later.
     """
+    if is_overlay(old) and not is_overlay(new):
+        return [change.reversed() for change in diff(new, old)]
     before = [node for node in old if _is_compared(node)]
     after = [node for node in new if _is_compared(node) and node.change != "context"]
     pairs = match_overlay(before, after) if is_overlay(new) else match(before, after)

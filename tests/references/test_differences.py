@@ -171,3 +171,15 @@ def test_every_rule_of_both_editions_has_exactly_one_fate(texts: list[str], chan
     assert sorted(c.old.number or "" for c in changes if c.old) == sorted(node.number or "" for node in old)
     assert sorted(c.new.number or "" for c in changes if c.new) == sorted(node.number or "" for node in new)
     assert all(node.edition == BASE for node in old)
+
+
+def test_the_way_back_from_an_edition_of_changes_mirrors_the_way_there() -> None:
+    forward, back = diff(base_edition(), overlay()), diff(overlay(), base_edition())
+    turned = {"new": "removed", "removed": "new"}
+    assert [(turned.get(c.kind, c.kind), c.number, c.old_number) for c in forward] == [
+        (c.kind, c.old_number, c.number) for c in back
+    ]
+    assert [(c.new, c.old, c.inferred) for c in forward] == [(c.old, c.new, c.inferred) for c in back]
+    for there, home in zip(forward, back, strict=True):
+        taken = [s.text for s in there.words("en") if s.operation == "added"]
+        assert taken == [s.text for s in home.words("en") if s.operation == "removed"]

@@ -1,0 +1,109 @@
+"""What later editions made of the rules of the base edition: the one line a look-up shows, and where unprinted rules moved.
+
+Both follow from the same comparison that `history` and `diff` show, so that they cannot say something else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, node_id
+from judgekit.references.differences import Change, diff, is_overlay
+
+
+class Later(NamedTuple):
+    """What a later edition made of a rule of the base edition.
+
+    Attributes:
+        id: the rule.
+        edition: the later edition.
+        there: id of the rule there; where that edition does not print it, the id its number has; empty where it is gone.
+        said: all of it in one line.
+    """
+
+    id: str
+    edition: str
+    there: str
+    said: str
+
+
+class Moved(NamedTuple):
+    """A rule that an edition of changes pushed on to another number without printing it.
+
+    Attributes:
+        edition: the edition of changes.
+        number: its number there.
+        id: the rule.
+    """
+
+    edition: str
+    number: str
+    id: str
+
+
+_HOW = {
+    "renumbered": "renumbered",
+    "citations": "changed (only the numbers it cites)",
+    "translation": "changed (only the Japanese half)",
+    "changed": "changed",
+    "removed": "gone",
+}
+
+
+def later_changes(nodes: Sequence[RuleNode], loaded: Collection[str]) -> tuple[list[Later], list[Moved]]:
+    """Return what became of the rules of each base edition in the later editions of its book.
+
+    Args:
+        nodes: the nodes of all editions.
+        loaded: the editions whose text is there; an outline says nothing about changes.
+    """
+    by_edition: dict[str, list[RuleNode]] = {}
+    for node in nodes:
+        by_edition.setdefault(node.edition, []).append(node)
+    told: list[Later] = []
+    moved: list[Moved] = []
+    for edition, printed in by_edition.items():
+        base = BASE_EDITIONS.get(book_of(edition), "")
+        if base == edition or base not in by_edition or not _is_later(edition, base):
+            continue
+        compared = edition in loaded and base in loaded
+        if not compared and not is_overlay(printed):
+            continue
+        changes = diff(by_edition[base], printed)
+        if compared:
+            told += _told(changes, edition)
+        moved += [
+            Moved(edition, change.number, change.old.id)
+            for change in changes
+            if change.inferred and change.number and change.old is not None
+        ]
+    return told, moved
+
+
+def _is_later(edition: str, base: str) -> bool:
+    """Tell whether an edition is later than the base edition: by their dates; one named by no date follows it."""
+    name, first = edition.partition("@")[2], base.partition("@")[2]
+    return not (name.isdigit() and first.isdigit()) or name > first
+
+
+def _told(changes: Sequence[Change], edition: str) -> Iterator[Later]:
+    holders = {change.number: change for change in changes if change.number}
+    for change in changes:
+        if change.old is not None and change.kind != "same":
+            there = change.new.id if change.new else node_id(edition, change.number) if change.number else ""
+            yield Later(change.old.id, edition, there, _line(change, edition, there, holders))
+
+
+def _line(change: Change, edition: str, there: str, holders: Mapping[str, Change]) -> str:
+    """Return "renumbered in mtg@otj: now 500.11, mtg@otj:500.10 is new"."""
+    line = f"{_HOW[change.kind]} in {edition}"
+    parts = []
+    if change.number != change.old_number and change.number:
+        parts.append(f"now {there if change.new else change.number}")
+    elif change.new is not None:
+        parts.append(f"see {there}")
+    holder = holders.get(change.old_number or "")
+    if holder is not None and holder is not change and holder.new is not None:
+        parts.append(f"{holder.new.id} is {'new' if holder.kind == 'new' else f'the old {holder.old_number}'}")
+    return f"{line}: {', '.join(parts)}" if parts else line
