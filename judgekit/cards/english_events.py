@@ -11,6 +11,12 @@ EVENTS: list[Row] = [
         "<s:occurring> enter@ under your control | <s:occurring> enter@ the battlefield under your ¦ control",
         {"event": "enters", "object": {"all": "$s", "controller": "you"}},
     ),
+    (
+        "event",
+        "<s:occurring> enter@ under a opponent 's control"
+        " | <s:occurring> enter@ the battlefield ¦ under a opponent 's ¦ control",
+        {"event": "enters", "object": {"all": "$s", "controller": "opponent"}},
+    ),
     ("event", "<s:occurring> die@", {"event": "dies", "object": "$s"}),
     (
         "event",

@@ -273,7 +273,11 @@ SENTENCES: list[Row] = [
     ("causing", "<f:afilter> dying", {"event": "dies", "object": "$f"}),
     ("causing", "<f:afilter> attacking", {"event": "attack", "object": "$f"}),
     ("sentence", "<c:costly>", {"costly": "$c"}),
-    ("sentence", "<c:costly> if <i:condition>", {"costly": "$c", "if": "$i"}),
+    (
+        "sentence",
+        "<c:costly> if <i:condition> | if <i:condition> , <c:costly>",
+        {"costly": "$c", "if": "$i"},
+    ),
     ("sentence", "<a:additional>", {"additional": "$a"}),
     ("sentence", "if <w:would> , <i:instead>", {"replaces": "$w", "instead": "$i"}),
     ("sentence", "if <w:would> this turn , <i:instead>", {"replaces": "$w", "instead": "$i", "lasting": "this-turn"}),

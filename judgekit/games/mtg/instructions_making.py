@@ -346,7 +346,12 @@ def effect(draft: MtgDraft, key: int, action: Action) -> None:
     uses = action.get("uses")
     found = refs(draft, key, on) if on is not None else None
     count = None if uses is None else number(draft, key, uses)
-    begin_effect(draft, key, ability, found, action.get("until"), count)
+    until = action.get("until")
+    if found is not None and until is not None and until[0] == "next-untap" and until[1][0] == "controller":
+        for ref in found:
+            begin_effect(draft, key, ability, (ref,), ("next-untap", ("controller", ("ref", ref))), count)
+        return
+    begin_effect(draft, key, ability, found, until, count)
 
 
 @instruction("delayed", "603.7", "603.7a")

@@ -155,9 +155,10 @@ def step_begun(draft: MtgDraft, step: str) -> None:
     draft.propose(event("step", draft.facts["active"], step=step))
 
 
-@GAME.event("step", "500.6")
-def step_begins(_draft: MtgDraft, _happening: Event) -> Consequences:
-    """Let abilities see that a step or phase begins."""
+@GAME.event("step", "500.1", "500.6")
+def step_begins(draft: MtgDraft, _happening: Event) -> Consequences:
+    """Let abilities see that a step or phase begins: all of them do, in every turn (500.1)."""
+    draft.cite("500.1")
     return None
 
 
@@ -246,7 +247,7 @@ def next_active(draft: MtgDraft) -> str:
 
 
 TURN_BASED: dict[str, tuple[str, ...]] = {
-    "untap": ("phasing", "day-night-check", "untapping"),
+    "untap": ("phasing", "day-night-check", "untapping", "untapped"),
     "draw": ("draw-for-turn",),
     "precombat-main": ("lore-counters",),
     "beginning-of-combat": ("begin-combat",),
@@ -295,6 +296,13 @@ def untap_permanents(draft: MtgDraft) -> Ask | None:
         draft.note("stays-tapped", of=id, rules=("502.3", "101.2", *rules))
     draft.propose(*events)
     return None
+
+
+@GAME.task("untapped", "611.2a")
+def untapped(draft: MtgDraft) -> None:
+    """Effects that kept permanents from untapping during one untap step of their controllers end (611.2a)."""
+    for active in active_players(draft):
+        expire(draft, ("after-untap", active))
 
 
 @GAME.task("draw-for-turn", "504.1", "121.1", "703.4c", "805.4b")
