@@ -7,7 +7,7 @@ import pytest
 from judgekit.cards.english import ability_data
 from judgekit.cards.faults import CardTextNotUnderstood
 from judgekit.cards.rendering import joining
-from judgekit.cards.rendering.grammar import readings
+from judgekit.cards.rendering.grammar import grammar, readings
 from judgekit.cards.rendering.joining import rendered
 
 HERE = Path(__file__).parent
@@ -99,3 +99,13 @@ def test_what_one_may_choose_to_do_stands_in_quotation_marks() -> None:
 )
 def test_a_pronoun_means_the_target_that_it_fits(japanese: str, english: str) -> None:
     assert rendered(japanese) == english
+
+
+def test_no_row_loses_what_stands_in_a_slot() -> None:
+    templates = grammar().templates
+    terms: dict[str, set[str]] = {}
+    for template in templates:
+        terms.setdefault(template.category, set()).add(template.term)
+    slots = [(template, slot) for template in templates for slot in template.words if isinstance(slot, tuple)]
+    lost = [(row.term, slot) for row, slot in slots if f"${slot[0]}" not in row.term and len(terms[slot[1]]) > 1]
+    assert lost == []

@@ -1,4 +1,4 @@
-"""Japanese card text, how much and how many: figures, points of damage and life, counters, for each (107, 120.3, 122)."""
+"""Japanese card text, how much and how many: figures, points of damage and life, counters, for each (107, 120, 122)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Japanese card text, tokens that are created: what they are, copies, and the tokens that the rules define (111, 701.6)."""
+"""Japanese card text, tokens that are created: what they are, copies, tokens that the rules define (111, 701.6)."""
 
 from __future__ import annotations
 

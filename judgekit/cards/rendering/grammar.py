@@ -87,12 +87,13 @@ def _endings(verb: str | Slot) -> tuple[str | Slot, ...]:
 
 
 @cache
-def _grammar() -> Grammar:
+def grammar() -> Grammar:
+    """Return the grammar of Japanese card text of Magic."""
     return Grammar(_templates(), KINDS_OF_WORD, {}, settled=settled)
 
 
 def _cut(sentence: str) -> list[Token]:
-    expression = cutter(_grammar().vocabulary)
+    expression = cutter(grammar().vocabulary)
     tokens: list[Token] = []
     place = 0
     while place < len(sentence):
@@ -115,7 +116,7 @@ def readings(sentence: str, category: str = "sentence") -> list[str]:
         CardTextNotUnderstood: the rows do not cover it; the words at fault are named.
     """
     tokens = _cut(sentence)
-    chart = Chart(_grammar(), tokens)
+    chart = Chart(grammar(), tokens)
     found = list(dict.fromkeys(chart.whole(category)))
     if not found:
         place = tokens[chart.furthest].place if chart.furthest < len(tokens) else len(sentence)

@@ -1,4 +1,4 @@
-"""Japanese card text, lines of keyword abilities with their costs, numbers and qualities, and costs in general (702, 118)."""
+"""Japanese card text, lines of keyword abilities with their costs, numbers and qualities; costs in general (702, 118)."""
 
 from __future__ import annotations
 

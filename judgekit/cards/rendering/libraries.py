@@ -1,4 +1,4 @@
-"""Japanese card text, cards that are searched for, looked at, revealed, milled, drawn and discarded (701.13, 701.16-19, 121)."""
+"""Japanese card text, cards that are searched for, looked at, revealed, milled, drawn, discarded (701.13, 701.16, 121)."""
 
 from __future__ import annotations
 

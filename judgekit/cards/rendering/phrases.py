@@ -260,6 +260,13 @@ def _discarded(cards: str) -> str:
     return whole.group(1) if whole is not None else re.sub(r" from (your|OWN) hand$", "", cards)
 
 
+def _same(text: str) -> str | None:
+    """Return a text that two phrases speak of as one; None where they differ, a pronoun for the card itself aside."""
+    first, second, said = text.split("|", 2)
+    alike = {first.removesuffix("§"), second.removesuffix("§")}
+    return said if len(alike) == 1 or second == "@it" else None
+
+
 def _additional(number: str) -> str:
     return "an additional" if number in ("a", "an") else f"{number} additional"
 
@@ -305,6 +312,7 @@ _MADE: dict[str, Callable[[str], str | None]] = {
     "OTHERTHAN": lambda text: _parts(text)[1] if _parts(text)[0] != "~" else None,
     "ANYCOLOR": lambda text: "one mana of any color" if text == "1" else f"{_number(text)} mana of any one color",
     "DISCARDED": _discarded,
+    "SAME": _same,
     "CAP": lambda text: text[:1].upper() + text[1:],
     "JOIN": lambda text: "".join(_parts(text)),
     "THREE": _of_three,

@@ -1,4 +1,4 @@
-"""Japanese card text, places: whose hand, library and graveyard, where in it and how something enters the battlefield (400-406)."""
+"""Japanese card text, places: whose hand, library, graveyard, where in it and how something enters the battlefield (400)."""
 
 from __future__ import annotations
 

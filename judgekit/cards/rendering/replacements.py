@@ -156,7 +156,7 @@ PREVENTION: list[Row] = [
         "shielded",
         "<w:shelter> 与えられる すべて の <q:damagekind> と <v:things> が 与える すべて の <r:damagekind> を 軽減 する | "
         "<w:shelter> 与えられる <q:damagekind> と <v:things> が 与える <r:damagekind> を すべて 軽減 する",
-        "prevent all $q that would be ¦ dealt to and dealt by $v",
+        "SAME($w|$v|SAME($q|$r|prevent all $q that would be ¦ dealt to and dealt by $v))",
     ),
     ("shelter", "<t:things> に", "$t"),
     ("shelter", "<p:player> に", "$p"),
@@ -200,6 +200,7 @@ PREVENTION: list[Row] = [
     (
         "body",
         "この ターン 、 [次 に] あなた が 選んだ <n:n> 1 つ が <w:shelter> ダメージ を 与える なら 、 その ダメージ を 軽減 する | "
+        ""
         ""
         "この ターン 、 あなた が 選んだ <n:n> 1 つ が 次 に <w:shelter> ダメージ を 与える なら 、 その ダメージ を 軽減 する | "
         "この ターン に あなた が 選んだ <n:n> 1 つ が 次 に <w:shelter> ダメージ を 与える 場合 、 その ダメージ を 軽減 する",

@@ -133,8 +133,8 @@ _PREDICATES: list[Row] = [
     ("said", "<o:agent> の コピー に なる", "become a copy of $o"),
     (
         "said",
-        "<s:itself> パワー [に 等しい 点数] で は なく [、] <s:itself> タフネス に 等しい 点数 の 戦闘ダメージ を 割り振る | "
-        "<s:itself> パワー [に 等しい 点数] で は なく [、] タフネス に 等しい 点数 の 戦闘ダメージ を 割り振る",
+        "<s:itsown> パワー [に 等しい 点数] で は なく [、] <s:itsown> タフネス に 等しい 点数 の 戦闘ダメージ を 割り振る | "
+        "<s:itsown> パワー [に 等しい 点数] で は なく [、] タフネス に 等しい 点数 の 戦闘ダメージ を 割り振る",
         "assign combat damage ¦ equal to ⟪its⁄their⟫ toughness rather than ⟪its⁄their⟫ power",
     ),
 ]
@@ -212,7 +212,7 @@ PREDICATES: list[Row] = [
         "自身 の コントローラー",
         "",
     ),
-    ("itself", "それ の | その | 自身 の | 自身 の 、", ""),
+    ("itsown", "それ の | その | 自身 の | 自身 の 、", ""),
     (
         "besides",
         "他 の タイプ に 加えて | それ の 他 の タイプ に 加えて | その 他 の タイプ に 加えて | "
@@ -283,8 +283,8 @@ STATEMENTS: list[Row] = [
     ("statement", "<t:things> で は <p:actfirst> 、 <q:predicate>", "S($t|$p & $q)"),
     (
         "statement",
-        "<t:things> で は <p:actfirst> 、 <r:itself> 起動型能力 は 起動 できない | "
-        "<t:things> は <p:actfirst> 、 <r:itself> 起動型能力 は 起動 できない",
+        "<t:things> で は <p:actfirst> 、 <r:itsown> 起動型能力 は 起動 できない | "
+        "<t:things> は <p:actfirst> 、 <r:itsown> 起動型能力 は 起動 できない",
         "S($t|$p), and its activated ¦ abilities can't be activated",
     ),
     ("statement", "<t:things> は [、] <a:saidfirst> 、 <u:things> は [、] <p:predicate>", "S($t|$a) and S($u|$p)"),
@@ -297,7 +297,7 @@ STATEMENTS: list[Row] = [
         "statement",
         "<r:reference> を ブロック できる すべて の クリーチャー は 、 <s:reference> を ブロック する | "
         "<r:reference> を ブロック できる すべて の クリーチャー は <s:reference> を ブロック する",
-        "all creatures able to block $r do so",
+        "SAME($r|$s|all creatures able to block $r do so)",
     ),
     (
         "statement",

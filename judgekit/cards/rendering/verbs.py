@@ -32,4 +32,4 @@ FORMS = {
     "移す": ("移し", "移して", "移さない"),
     "飛ばす": ("飛ばし", "飛ばして", "飛ばさない"),
 }
-"""Verbs with the forms in which another deed follows (連用形), in which leave is given (て形) and in which they are denied."""
+"""Verbs with the forms in which another deed follows (連用形), leave is given (て形) and they are denied."""
