@@ -48,8 +48,14 @@ def as_text(report: Report) -> str:
             lines.append(f"pass  {result.file}{forks}")
         else:
             lines += _failure(result)
+        lines += [f"    {line}" for line in _left_out(result)]
     counts = ", ".join(f"{count} {verdict}" for verdict, count in report.summary().items() if count)
     return "\n".join([*lines, f"{len(report.results)} scenarios: {counts}"])
+
+
+def _left_out(result: Result) -> list[str]:
+    """Return what the cards of a file declare as left out on purpose, a line each."""
+    return [f"left out on purpose: {reason}" for reason in result.ignored]
 
 
 def _failure(result: Result) -> list[str]:
@@ -92,6 +98,7 @@ def explained(connection: sqlite3.Connection, path: str, *, lang: str, gloss: bo
             cited = f" [{', '.join(step.rules)}]" if step.rules else ""
             lines.append(f"  = {step.found}{cited}")
             lines += [f"      {line}" for line in glossary.lines(step.rules)]
+    lines += _left_out(result)
     lines.append(result.verdict if result.verdict == "pass" else f"{result.verdict}: {result.message}")
     return "\n".join(lines), result.verdict == "pass"
 

@@ -236,3 +236,11 @@ def test_coverage_names_what_has_no_code_by_number_under_its_heading(run: Run, b
     assert "    no code: " in run("coverage", str(battle), "--game", "magmell", "--chapter", "7").out
     assert "    no code: " not in run("coverage", str(battle), "--game", "magmell").out
     assert run("coverage", str(battle), "--game", "mtg", "--chapter", "99").code == 2
+
+
+def test_what_a_card_leaves_out_on_purpose_stands_in_the_report(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "left-out.yaml"
+    spear = "types: Unit, timing: normal, ap: 3, hp: 2"
+    path.write_text(BATTLE.replace("LIFE", "10").replace(spear, f"{spear}, ignored: [its song]"), encoding="utf-8")
+    assert "left out on purpose: 槍兵: its song" in run("check", str(path))[1]
+    assert "left out on purpose: 槍兵: its song" in run("explain", str(path))[1]
