@@ -13,6 +13,7 @@ from judgekit.scenarios.expectations import Asked
 from judgekit.scenarios.faults import Path
 from judgekit.scenarios.model import Answer, Fork, Scenario, Step
 from judgekit.scenarios.running import Run, expects_illegal
+from judgekit.scenarios.stops import StopAt
 from judgekit.scenarios.tables import Reached, UnusedAnswer
 
 
@@ -52,7 +53,7 @@ def run_fork(run: Run, scenario: Scenario, fork: Fork) -> None:
     at_question = isinstance(fork.at, dict) and "question" in fork.at and "do" not in fork.at and "ask" not in fork.at
     if at_question:
         about = {key: fork.at[key] for key in ("of", "by") if key in fork.at}
-        run.table.interrupt_run_at(fork.at["question"], int(fork.at.get("nth", "1")), about)
+        run.table.interrupt_run_at(StopAt(fork.at["question"], int(fork.at.get("nth", "1")), about))
         place = _play_until(run, script, (*fork.path, "at"))
         since = len(run.table.trace.records)
     elif fork.at is not None:

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from judgekit.engine import Event, Record
 from judgekit.engine.scenes import Misfit, Scene
 from judgekit.scenarios.comparing import rule_matches, same, words
-from judgekit.scenarios.tables import ScriptedTable, means_kind
+from judgekit.scenarios.stops import means_kind
+from judgekit.scenarios.tables import ScriptedTable
 
 MAKES_SEVERAL = frozenset(("create",))
 """Events of which one makes several objects: how often may mean the events or what they made."""

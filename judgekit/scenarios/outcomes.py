@@ -23,7 +23,7 @@ from judgekit.scenarios.endings import Ending, Found, Survival, endings_of, meas
 from judgekit.scenarios.lines import AnyPosition, FreeLines
 from judgekit.scenarios.model import Scenario, Step
 from judgekit.scenarios.script_lines import ScriptLines
-from judgekit.scenarios.tables import means_kind
+from judgekit.scenarios.stops import means_kind
 
 SCRIPT, TURN, GAME = "script", "turn", "game"
 """Where lines end: with the script, with the turn in which they begin, with the game; any other word is a step."""

@@ -12,7 +12,8 @@ from judgekit.engine.scenes import Misfit
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations import OF_WORDS, Asked
 from judgekit.scenarios.lines import Begun, FreeLines
-from judgekit.scenarios.tables import ScriptedTable, means_kind
+from judgekit.scenarios.stops import means_kind
+from judgekit.scenarios.tables import ScriptedTable
 
 LARGEST_EXPLORATION = 100_000
 """Positions."""

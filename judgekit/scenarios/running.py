@@ -15,6 +15,7 @@ from judgekit.scenarios.happenings import Failure
 from judgekit.scenarios.model import Scenario, Step
 from judgekit.scenarios.querying import query_of
 from judgekit.scenarios.snapshots import Snapshot
+from judgekit.scenarios.stops import StopAt, read_stop
 from judgekit.scenarios.tables import ScriptedTable, UnusedAnswer
 
 Clock = Callable[[], bool]
@@ -211,18 +212,8 @@ class Run:
             if question is not None and question.kind not in self.scene.resting and question.kind not in kinds:
                 raise Unscripted(question)
 
-    def _stop_at(self, action: Mapping[str, Any]) -> tuple[str, int] | None:
-        value = action.get("stop-at")
-        if value is None:
-            return None
-        if isinstance(value, str):
-            return value, 1
-        if not isinstance(value, dict) or not isinstance(value.get("question"), str):
-            raise Misfit("`stop-at` names a question", ("stop-at",), "{question: targets, nth: 1}")
-        nth = value.get("nth", "1")
-        if not isinstance(nth, str) or not nth.isdecimal() or not nth.isascii():
-            raise Misfit("a number from 1 is expected here", ("stop-at", "nth"))
-        return value["question"], int(nth)
+    def _stop_at(self, action: Mapping[str, Any]) -> StopAt | None:
+        return read_stop(action.get("stop-at"), self.scene, tuple(self.table.position.players))
 
     def judge(
         self,

@@ -15,7 +15,7 @@ from judgekit.scenarios.forking import merged_answers, step_at
 from judgekit.scenarios.model import Fork, Scenario, Step, read_scenario_file
 from judgekit.scenarios.running import Failed, Run
 from judgekit.scenarios.scenes import scene_of
-from judgekit.scenarios.tables import Snapshot
+from judgekit.scenarios.snapshots import Snapshot
 from judgekit.scenarios.telling import found_words, title_of
 
 

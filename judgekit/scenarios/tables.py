@@ -10,6 +10,7 @@ from judgekit.engine import DECLINE, Position, Question, Record, Refused, Task, 
 from judgekit.engine.scenes import UNANSWERED, Misfit, Scene, Unscripted
 from judgekit.scenarios.model import Answer
 from judgekit.scenarios.snapshots import Snapshot
+from judgekit.scenarios.stops import StopAt, means_kind
 
 Plain = Any
 
@@ -19,11 +20,6 @@ REFUSALS = frozenset(("decline", "none", "no", "refuse"))
 ACCEPTED = ("accept", "yes", "true")
 MOST_PASSES = 100
 """Priorities passed by policy in one step, after which what the step is about will not come any more."""
-
-
-def means_kind(scene: Scene, word: str, kind: str) -> bool:
-    """Tell whether a word of a scenario means a kind of question."""
-    return word == kind or word in scene.called.get(kind, ())
 
 
 class UnusedAnswer(JudgekitError):
@@ -70,10 +66,9 @@ class ScriptedTable:
         self._spare: set[int] = set()
         self._asked: list[tuple[str, str, str | None]] = []
         self._laid: dict[str, list[Plain]] = {}
-        self._stop: tuple[str, int] | None = None
+        self._stop: StopAt | None = None
         self._stopped = False
-        self._interrupt_at: tuple[str, int] | None = None
-        self._interrupt_about: Mapping[str, str] = {}
+        self._interrupt_at: StopAt | None = None
 
     # What a game uses.
 
@@ -124,6 +119,7 @@ class ScriptedTable:
 
     def look(self, held: Iterable[str] = (), of: str | None = None) -> None:
         """Begin a step that only asks: the questions it is about stay open, and nothing laid down is touched."""
+        self._stop = self._stop if self._stopped else None
         self.held = frozenset(held)
         self._held_of = of
 
@@ -131,7 +127,7 @@ class ScriptedTable:
         self,
         held: Iterable[str] = (),
         of: str | None = None,
-        stop: tuple[str, int] | None = None,
+        stop: StopAt | None = None,
         sought: Iterable[str] = (),
     ) -> None:
         """Begin a step that does something.
@@ -140,20 +136,19 @@ class ScriptedTable:
             sought: kinds of question that the step itself answers; on the way to them a policy may pass priority.
             held: kinds of question to leave open, because the next step is about them.
             of: leave open only questions of this object; None: of any.
-            stop: kind of question and how often it is asked in this step until the step stops there.
+            stop: at which question of this step it stops.
         """
         self.held = frozenset(held)
         self._held_of = of
         self._laid = self._laid if self._stopped else {}
         self._stopped = False
-        self._stop = None if stop is None else (stop[0], stop[1] + self._count(stop[0]))
-        self._sought = frozenset((*sought, *((stop[0],) if stop is not None else ()))) - {"*"}
+        self._stop = stop and stop._replace(nth=stop.nth + self._count(stop.question, stop.about))
+        self._sought = frozenset(sought) - {"*"}
         self._passes = 0
 
-    def interrupt_run_at(self, kind: str, nth: int, about: Mapping[str, str] | None = None) -> None:
-        """Raise Reached when a question of a kind is asked for the nth time, of an object and by a player where they are named."""
-        self._interrupt_at = (kind, nth)
-        self._interrupt_about = about or {}
+    def interrupt_run_at(self, stop: StopAt) -> None:
+        """Raise Reached when the question of a stop is asked."""
+        self._interrupt_at = stop
 
     def finish(self) -> None:
         """End a step; what a step that stopped has laid down lies there for the next.
@@ -228,15 +223,21 @@ class ScriptedTable:
         return "of" not in about or about["of"] in (of, None if of is None else self.scene.name_of(self.position, of))
 
     def _look_out(self, question: Question) -> None:
-        if self._interrupt_at is not None and self._is_asked(self._interrupt_at[0], question):
-            kind, nth = self._interrupt_at
-            about = self._interrupt_about
-            if self._is_about(about, question.by, question.of) and self._count(kind, about) + 1 == nth:
-                self._interrupt_at = None
-                raise Reached
-        if self._stop is not None and self._is_asked(self._stop[0], question):
-            kind, nth = self._stop
-            self._stopped = self._stopped or self._count(kind) + 1 >= nth
+        if self._comes_to(self._interrupt_at, question):
+            self._interrupt_at = None
+            raise Reached
+        self._stopped = self._stopped or self._comes_to(self._stop, question)
+
+    def _comes_to(self, stop: StopAt | None, question: Question) -> bool:
+        """Tell whether a question is the one of a stop."""
+        if stop is None or not self._is_asked(stop.question, question):
+            return False
+        asked = self._is_about(stop.about, question.by, question.of)
+        return asked and self._count(stop.question, stop.about) + 1 >= stop.nth
+
+    def _on_the_way(self, question: Question) -> bool:
+        """Tell whether a question comes before the one at which the step stops: it is asked too early to be left open."""
+        return self._stop is not None and not self._stopped and self._is_asked(self._stop.question, question)
 
     def _is_asked(self, word: str, question: Question) -> bool:
         """Tell whether a question is of the kind that a word means; "optional" is also one whether an effect is applied."""
@@ -322,10 +323,13 @@ class ScriptedTable:
     def _passes_by_policy(self) -> bool:
         """Tell whether the policy passes priority here: on the way to a decision that the step makes."""
         passes = self.policy.get("priority") or self.policy.get("pass-priority")
-        return bool(passes and self._sought) and PRIORITY not in self._sought and self._passes < MOST_PASSES
+        sought = {*self._sought, *((self._stop.question,) if self._stop is not None else ())}
+        return bool(passes and sought) and PRIORITY not in sought and self._passes < MOST_PASSES
 
     def _holds(self, question: Question) -> bool:
         """Tell whether a question is left open for the next step."""
+        if self._on_the_way(question):
+            return False
         if question.kind not in self.held and ("*" not in self.held or question.kind in self.scene.resting):
             return False
         of = self._held_of
@@ -414,8 +418,8 @@ class ScriptedTable:
         following = self._after(question, accepting[0])
         if following is None or following.kind in self.scene.resting or following.kind == question.kind:
             return False
-        if self._stop is not None and means_kind(self.scene, self._stop[0], following.kind):
-            return self._count(self._stop[0]) + 1 >= self._stop[1]
+        if self._stop is not None and means_kind(self.scene, self._stop.question, following.kind):
+            return self._count(self._stop.question, self._stop.about) + 1 >= self._stop.nth
         return any(self._fits(answer, following) for answer in named)
 
     def _fits(self, answer: Answer, question: Question) -> bool:

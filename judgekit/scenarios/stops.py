@@ -1,0 +1,60 @@
+"""Where a step or a run stops: at a question of a kind, of an object and by a player where they are named, the nth time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from judgekit.engine.scenes import Misfit, Scene
+
+KEYS = ("question", "nth", "of", "by")
+
+
+class StopAt(NamedTuple):
+    """A question at which to stop.
+
+    Attributes:
+        question: word for its kind.
+        nth: how often it has been asked by then.
+        about: `of` and `by`, where they are named.
+    """
+
+    question: str
+    nth: int = 1
+    about: Mapping[str, str] = {}
+
+
+def means_kind(scene: Scene, word: str, kind: str) -> bool:
+    """Tell whether a word of a scenario means a kind of question."""
+    return word == kind or word in scene.called.get(kind, ())
+
+
+def read_stop(value: Any, scene: Scene, players: tuple[str, ...]) -> StopAt | None:
+    """Read `stop-at`: a kind of question, or {question, nth, of, by}; None where there is none.
+
+    Args:
+        value: what the step says.
+        scene: the game.
+        players: who plays.
+
+    Raises:
+        Misfit: it cannot be read, or names what there is not.
+    """
+    if value is None:
+        return None
+    table = {"question": value} if isinstance(value, str) else value
+    if not isinstance(table, dict) or not isinstance(table.get("question"), str):
+        raise Misfit("`stop-at` names a question", ("stop-at",), "{question: targets, nth: 1}")
+    for key, word in table.items():
+        if key not in KEYS:
+            raise Misfit(f"unknown key {key!r} of `stop-at`", ("stop-at", key), f"known: {', '.join(KEYS)}")
+        if not isinstance(word, str):
+            raise Misfit("one word is expected here", ("stop-at", key))
+    if not any(means_kind(scene, table["question"], kind) for kind in scene.game.questions):
+        raise Misfit(f"no question is called {table['question']!r}", ("stop-at",))
+    nth = table.get("nth", "1")
+    if not nth.isdecimal() or not nth.isascii() or len(nth) > 4 or int(nth) < 1:
+        raise Misfit("a number from 1 is expected here", ("stop-at", "nth"))
+    if "by" in table and table["by"] not in (*players, "random"):
+        raise Misfit(f"there is no player {table['by']!r}", ("stop-at", "by"), f"players: {', '.join(players)}")
+    return StopAt(table["question"], int(nth), {key: table[key] for key in ("of", "by") if key in table})
