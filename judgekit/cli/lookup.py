@@ -5,7 +5,12 @@ from __future__ import annotations
 import sqlite3
 
 from judgekit.cli import plain
+from judgekit.core.errors import JudgekitError, RuleNotFound
 from judgekit.library import lookup
+
+TYPE_CHECKING = False  # typing costs more to import than the look-up takes
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 Row = sqlite3.Row
 
@@ -20,8 +25,8 @@ def rules(
     form: str = "plain",
     edition: str | None = None,
     gloss: bool = True,
-) -> str:
-    """Return the answer to `judgekit rule NUMBER…`.
+) -> Answer:
+    """Return the answer to `judgekit rule NUMBER…`: a number that does not exist takes nothing from the others.
 
     Args:
         connection: the store.
@@ -34,23 +39,36 @@ def rules(
         gloss: show our own gloss above the text.
 
     Raises:
-        UsageFault, RuleNotFound, BookNotFound: from the look-up.
+        BookNotFound: when the edition to look in is not loaded.
     """
+    answer = Answer()
     edition = lookup.known_edition(connection, edition) if edition else None
     found: dict[str, Row] = {}
+    known: list[str] = []
     for one in typed:
-        rows = lookup.find(connection, one, edition)
+        try:
+            rows = lookup.find(connection, one, edition)
+        except JudgekitError as fault:
+            answer.faults.append(fault)
+            continue
+        answer.add_remark(lookup.shortfall(one, rows))
+        known.append(one)
         if context:
             rows = [near for row in rows for near in lookup.neighbours(connection, row)]
         found.update((row["id"], row) for row in rows)
     rows = list(found.values())
     if form == "json":
-        return "\n".join(as_json(connection, row) for row in rows)
+        missing = [fault for fault in answer.faults if isinstance(fault, RuleNotFound)]
+        lines = [as_json(connection, row) for row in rows]
+        answer.text = "\n".join([*lines, *(missing_as_json(fault.nearest, "nearest") for fault in missing)])
+        return answer
     if form == "md":
         from judgekit.cli import markdown
 
-        return "\n\n".join(markdown.rule(connection, row, lang=lang, bare=bare, gloss=gloss) for row in rows)
-    notes = [note for one in typed if (note := _laid_over(connection, one, edition))]
+        shown = [markdown.rule(connection, row, lang=lang, bare=bare, gloss=gloss) for row in rows]
+        answer.text = "\n\n".join(shown)
+        return answer
+    notes = [note for one in known if (note := _laid_over(connection, one, edition))]
     bare = bare or context or len(rows) > 1
     if form == "rich":
         from judgekit.cli import terminal
@@ -58,7 +76,28 @@ def rules(
         shown = [terminal.rule(connection, row, lang=lang, bare=bare, gloss=gloss) for row in rows]
     else:
         shown = [plain.rule(connection, row, lang=lang, bare=bare, gloss=gloss) for row in rows]
-    return "\n\n".join([*shown, *notes])
+    answer.text = "\n\n".join([*shown, *notes])
+    return answer
+
+
+class Answer:
+    """What several numbers come to: those found, what there is to say about them, and what could not be looked up.
+
+    Attributes:
+        text: what was found, empty where nothing was.
+        faults: why a number was not looked up.
+        remarks: what is not as asked: a range that ends earlier.
+    """
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.faults: list[JudgekitError] = []
+        self.remarks: list[str] = []
+
+    def add_remark(self, remark: str) -> None:
+        """Note a remark; an empty one is none."""
+        if remark:
+            self.remarks.append(remark)
 
 
 def _laid_over(connection: sqlite3.Connection, typed: str, edition: str | None) -> str:
@@ -86,7 +125,20 @@ def as_json(connection: sqlite3.Connection, row: Row) -> str:
     return f"{row['json'][:-1]}, {ends}, {gloss}}}"
 
 
-def quoted_list(texts: list[str]) -> str:
+_NO_NODE = (
+    '"id": null, "book": null, "edition": null, "number": null, "printed_number": null, "kind": null, "parent": null, '
+    '"title": {"ja": null, "en": null}, "text": {"ja": null, "en": null}, "examples": [], "notes": [], '
+    '"lines": {"ja": [], "en": []}, "flags": [], "cites": [], "cited_by": [], "subrules": [], "changed_in": [], '
+    '"gloss": {"ja": null, "en": null}'
+)
+
+
+def missing_as_json(near: Sequence[str], key: str) -> str:
+    """Return what `--json` shows for a rule or term that does not exist: the shape of a node, empty, and what is near it."""
+    return f'{{{_NO_NODE}, "{key}": {quoted_list(near)}}}'
+
+
+def quoted_list(texts: Sequence[str]) -> str:
     """Return texts as a JSON list."""
     return f"[{', '.join(map(quoted, texts))}]"
 

@@ -89,8 +89,13 @@ def _let_go() -> None:
 
 def complain(fault: JudgekitError) -> int:
     """Show a fault in one line on standard error and return its exit code."""
-    tell(f"{fault}" + (f" ({fault.hint})" if fault.hint else ""))
+    tell(worded(fault))
     return fault.exit_code
+
+
+def worded(fault: JudgekitError) -> str:
+    """Return what is wrong and, in brackets, what to do about it."""
+    return f"{fault}" + (f" ({fault.hint})" if fault.hint else "")
 
 
 def tell(message: str) -> None:
@@ -246,7 +251,7 @@ def rule(words: list[str], options: Options) -> int:
     def answer(connection: sqlite3.Connection) -> int:
         from judgekit.cli import lookup
 
-        text = lookup.rules(
+        found = lookup.rules(
             connection,
             numbers(words) or words,
             lang=language(options),
@@ -256,7 +261,11 @@ def rule(words: list[str], options: Options) -> int:
             edition=options.get("edition"),
             gloss="no-gloss" not in options,
         )
-        print(text)
-        return 0
+        if found.text:
+            print(found.text)
+        said = [*map(worded, found.faults), *found.remarks]
+        if said:
+            tell("; ".join(said))
+        return 0 if not found.faults else 1 if found.text else found.faults[0].exit_code
 
     return with_store(answer)

@@ -13,10 +13,21 @@ from judgekit.library import lookup
 from judgekit.library.terms import term_key
 
 _LIMIT = 20
+_SUGGESTED, _ALIKE, _LONGEST = 3, 0.7, 60
+"""Heads suggested for a word that is none, how alike they must be, and how much of the word is compared."""
 
 
 class TermNotFound(JudgekitError):
-    """A word that heads no glossary entry and no rule."""
+    """A word that heads no glossary entry and no rule.
+
+    Attributes:
+        near: heads that are written like it.
+    """
+
+    def __init__(self, word: str, near: list[str]) -> None:
+        hint = f"did you mean: {', '.join(near)}" if near else "try: judgekit search WORDS"
+        super().__init__(f"no glossary entry or keyword “{word[:40]}”", hint)
+        self.near = near
 
 
 def find(connection: sqlite3.Connection, word: str, book: str | None) -> list[sqlite3.Row]:
@@ -46,12 +57,38 @@ def find(connection: sqlite3.Connection, word: str, book: str | None) -> list[sq
         if rows:
             entries = [row for row in rows if row["kind"] == "entry"]
             return (entries + [row for row in rows if row["kind"] != "entry"])[:_LIMIT]
-    raise TermNotFound(f"no glossary entry or keyword “{word[:40]}”", "try: judgekit search WORDS")
+    raise TermNotFound(word, _near(connection, keys, book))
+
+
+def _near(connection: sqlite3.Connection, keys: list[str], book: str | None) -> list[str]:
+    """Return the heads that are written most like a word, in either language."""
+    from difflib import get_close_matches
+
+    ids: dict[str, str] = {}
+    for key, node_id in map(tuple, connection.execute("SELECT key, id FROM term ORDER BY ordinal DESC")):
+        if book is None or node_id.partition(":")[0] == book:
+            ids[key] = node_id
+    found: dict[str, None] = {}
+    for key in keys:
+        for near in get_close_matches(key[:_LONGEST], ids, n=_SUGGESTED, cutoff=_ALIKE):
+            row = lookup.by_id(connection, ids[near])
+            if row is not None:
+                found[plain.heading(row)] = None
+    return list(found)[:_SUGGESTED]
 
 
 def answer(connection: sqlite3.Connection, word: str, *, lang: str, book: str | None, as_json: bool) -> str:
-    """Return `judgekit term WORD`: the entries, and the rules behind each."""
-    rows = find(connection, word, book)
+    """Return `judgekit term WORD`: the entries, and the rules behind each.
+
+    Raises:
+        TermNotFound: when there is none; as JSON that is shown first.
+    """
+    try:
+        rows = find(connection, word, book)
+    except TermNotFound as fault:
+        if as_json:
+            print(rules.missing_as_json(fault.near, "did_you_mean"))
+        raise
     if as_json:
         return "\n".join(rules.as_json(connection, row) for row in rows)
     return "\n\n".join(plain.rule(connection, row, lang=lang, bare=True, gloss=True) for row in rows)

@@ -138,6 +138,17 @@ def find(connection: sqlite3.Connection, typed: str, edition: str | None = None)
     raise RuleNotFound(f"no rule {number} in {chosen or query.book or 'any loaded book'}", tuple(near))
 
 
+def shortfall(typed: str, rows: list[Row]) -> str:
+    """Return what to say of a range of which not everything was found: that its end does not exist; else nothing."""
+    query = parse_query(typed)
+    if query is None or query.last is None or not rows:
+        return ""
+    wanted, last = expand_range(rows[0]["number"], query.last), rows[-1]["number"]
+    if not wanted:
+        return f"{_short(typed)} is no range: only {last} is shown"
+    return "" if wanted[-1] == last else f"there is no {wanted[-1]}: {_short(typed)} ends with {last}"
+
+
 def unprinted(connection: sqlite3.Connection, number: str, edition: str | None) -> list[Row]:
     """Return the rule that an edition of changes has under a number without printing it: moved there, or left as it was."""
     if edition is None or edition.partition("@")[2].isdigit():

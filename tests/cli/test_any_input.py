@@ -78,7 +78,7 @@ def test_bare_words_are_answered(arguments: list[str]) -> None:
     code, out, err = typed(arguments)
     assert code in (0, 1, 2, 3)
     assert out or err
-    assert not out or len(err.splitlines()) == 0 or code == 0
+    assert not out or len(err.splitlines()) == 0 or code in (0, 1)  # of several numbers, some may not exist
     assert len(err.strip().splitlines()) <= 1
 
 

@@ -205,3 +205,42 @@ def test_a_picture_that_cannot_be_written_as_named_is_refused(
     assert (answer.code, file.exists()) == (2, False)
     assert "no picture can be written as .png" in answer.err
     assert run(*arguments, str(tmp_path / "nowhere" / "picture.svg")).code == 2
+
+
+def test_a_number_that_does_not_exist_takes_nothing_from_the_others(run: Run) -> None:
+    answer = run("rule", "100.2", "100.77", "nonsense", "101.1")
+    assert answer.code == 1
+    assert "100.2  [" in answer.out
+    assert "101.1  [" in answer.out
+    (line,) = answer.err.strip().splitlines()
+    assert "no rule 100.77" in line
+    assert "nonsense" in line
+    assert run("rule", "100.2", "100.77").code == run("100.2", "100.77").code == 1
+    assert "no rule 100.77" in run("rule", "100.2", "100.77", "--format", "md").err
+
+
+def test_a_range_whose_end_does_not_exist_says_where_it_ends(run: Run) -> None:
+    answer = run("rule", "102.1a-z")
+    assert (answer.code, "102.1c  [" in answer.out) == (0, True)
+    assert answer.err.strip() == "judgekit: there is no 102.1z: 102.1a-z ends with 102.1c"
+    assert run("rule", "102.1a-c").err == ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "near"), [(("rule", "100.77"), "nearest"), (("term", "Drown Gome"), "did_you_mean")]
+)
+def test_what_is_not_found_has_the_shape_of_what_is(run: Run, arguments: tuple[str, ...], near: str) -> None:
+    answer = run(*arguments, "--json")
+    shape = json.loads(answer.out)
+    assert (answer.code, shape["id"]) == (1, None)
+    assert shape[near]
+    assert set(json.loads(run("rule", "100.2", "--json").out)) == set(shape) - {near}
+
+
+def test_several_numbers_in_json_are_followed_by_those_that_do_not_exist(run: Run) -> None:
+    lines = run("rule", "100.77", "100.1", "--json").out.splitlines()
+    assert [json.loads(line)["id"] for line in lines] == ["mtg:100.1", None]
+
+
+def test_a_term_that_is_none_says_what_it_may_have_been(run: Run) -> None:
+    assert "did you mean: 引き分け / Drawn Game" in run("term", "Drown Gaem").err
