@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from judgekit.cards.parts import Part
+from judgekit.cards.reading_actions import read_actions
 from judgekit.cards.terms import THIS, YOU, Ability, Action, Filter, Formula, Pattern, Test
 from judgekit.engine import Ask, Task, Unsupported
 from judgekit.games.mtg.amounts import amount, mana_value_of
@@ -22,6 +24,9 @@ _CAST = (Pattern("cast", (("object", Filter((Test("among", THIS),), "object")),)
 _PERMANENT_DIED = Pattern("move", (("from", ("battlefield",)), ("to", ("graveyard",))))
 
 
+_CHOOSE_A_FOE = read_actions(Part([{"choose": "opponent", "as": "foe"}]))[0]
+
+
 def _copied(times: Formula) -> Ability:
     """Return: when its spell is cast, copy it so often, with new targets if its controller wants (707.10c)."""
     return Ability("triggered", when=_CAST, do=(Action("copy", THIS, times, (("new-targets", True),)),))
@@ -29,19 +34,19 @@ def _copied(times: Formula) -> Ability:
 
 @keyword_means("storm", "702.40a")
 def storm(_keyword: Ability) -> tuple[Ability, ...]:
-    """A copy for each other spell that was cast before it this turn (702.40a)."""
+    """As many copies as spells were cast earlier in the turn (702.40a)."""
     return (_copied(("event", "earlier")),)
 
 
 @keyword_means("gravestorm", "702.69a")
 def gravestorm(_keyword: Ability) -> tuple[Ability, ...]:
-    """A copy for each permanent that was put into a graveyard from the battlefield this turn (702.69a)."""
+    """As many copies as permanents went from the battlefield to graveyards in the turn (702.69a)."""
     return (_copied(("happened", _PERMANENT_DIED)),)
 
 
 @keyword_means("replicate", "702.56a")
 def replicate(_keyword: Ability) -> tuple[Ability, ...]:
-    """A copy for each time its replicate cost was paid, if it was paid (702.56a)."""
+    """As many copies as payments of its replicate cost, if there were any (702.56a)."""
     return (_copied(("paid", "replicate"))._replace(condition=("paid", "replicate")),)
 
 
@@ -49,9 +54,8 @@ def replicate(_keyword: Ability) -> tuple[Ability, ...]:
 def demonstrate(_keyword: Ability) -> tuple[Ability, ...]:
     """Its controller may copy it, and if so a chosen opponent copies it as well (702.144a)."""
     copy = Action("copy", THIS, 1, (("new-targets", True),))
-    chosen = Action("choose", "opponent", None, (("as", "foe"),))
     theirs = Action("copy", THIS, 1, (("by", ("made", "foe")), ("new-targets", True)))
-    may = Action("may", YOU, None, (("do", (copy,)), ("then", (chosen, theirs))))
+    may = Action("may", YOU, None, (("do", (copy,)), ("then", (_CHOOSE_A_FOE, theirs))))
     return (Ability("triggered", when=_CAST, do=(may,)),)
 
 

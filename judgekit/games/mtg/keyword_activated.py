@@ -52,7 +52,7 @@ def _activated(rule: str, zone: str | None, *actions: Action, sorcery: bool = Tr
 
 
 def _at_end(*do: dict[str, Any]) -> dict[str, Any]:
-    """Return: at the beginning of the next end step, that is done (603.7)."""
+    """Return: that is done as the next end step begins (603.7)."""
     return {"delayed": {"triggered": {"when": [{"event": "step", "step": "end"}], "do": list(do)}}}
 
 
