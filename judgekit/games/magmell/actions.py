@@ -115,7 +115,7 @@ def heal(draft: MagmellDraft, happening: Event) -> Consequences:
     return None
 
 
-@MAGMELL.event("lose-life", "203.3", "220.3")
+@MAGMELL.event("lose-life", "203.3", "220.3", "305.1")
 def lose_life(draft: MagmellDraft, happening: Event) -> Consequences:
     """Change a player's life without damage: it is lost, or (negative amount) set higher, up to the limit of 20."""
     player = happening.of or ""
@@ -124,8 +124,7 @@ def lose_life(draft: MagmellDraft, happening: Event) -> Consequences:
     if after == life:
         return NOTHING_HAPPENED
     draft.change_player(player, life=after)
-    if life - happening.amount > MOST_LIFE:
-        draft.cite("220.3")
+    draft.cite("305.1", *(("220.3",) if life - happening.amount > MOST_LIFE else ()))
     draft.changed("life", life, after)
     return None
 
@@ -225,9 +224,10 @@ def create(draft: MagmellDraft, happening: Event) -> Consequences:
     return [event("enter", id, by=happening.by, number=1, to=to, player=player, cause="summon")]
 
 
-@MAGMELL.event("enter")
-def enter(_draft: MagmellDraft, _happening: Event) -> Consequences:
-    """Let abilities see that a token has come into a zone."""
+@MAGMELL.event("enter", "206.1", "226.1")
+def enter(draft: MagmellDraft, happening: Event) -> Consequences:
+    """Let abilities see that a token has come into a zone; into 戦闘エリア it is 召喚 (226.1)."""
+    draft.cite("226.1" if happening.get("to") == "battle-area" else "206.1")
     return None
 
 

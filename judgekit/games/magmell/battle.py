@@ -206,8 +206,9 @@ def attacks(draft: MagmellDraft, _happening: Any) -> None:
 
 
 @MAGMELL.event("attacked", "701.3.1.1")
-def is_attacked(_draft: MagmellDraft, _happening: Any) -> None:
+def is_attacked(draft: MagmellDraft, _happening: Any) -> None:
     """Let abilities see what was attacked."""
+    draft.cite("701.3.1.1")
 
 
 @MAGMELL.task("end-step", "601.5", "701.1.3", "701.3.4", "701.4.4", "701.6.3", "701.1.5")

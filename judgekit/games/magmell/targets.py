@@ -164,14 +164,18 @@ def aimed(draft: MagmellDraft, id: str, choice: Choice) -> None:
         tuple((one, draft.objects[one].number if one in draft.objects else 0) for one in ids) for ids in choice
     )
     draft.change(id, frame=item.frame._replace(targets=targets))
-    draft.note("targets", of=id, by=item.controller, rules=(stage_rules(draft, id)[0],), targets=choice)
+    rules = (stage_rules(draft, id)[0],)
+    draft.note("targets", of=id, by=item.controller, rules=rules, targets=choice)
     aims = dict.fromkeys(ref for word in targets for ref in word)
-    draft.propose(*(event("target", one, by=id, number=number, by_number=item.number) for one, number in aims))
+    draft.propose(
+        *(event("target", one, by=id, number=number, by_number=item.number, rules=rules) for one, number in aims)
+    )
 
 
-@MAGMELL.event("target")
-def is_targeted(_draft: MagmellDraft, _happening: Event) -> None:
-    """Let abilities see that something has become a target."""
+@MAGMELL.event("target", "702.3.2", "703.4.1.2")
+def is_targeted(draft: MagmellDraft, happening: Event) -> None:
+    """Let abilities see that something has become a target, by what made it one."""
+    draft.cite(*happening.get("rules", ()))
 
 
 def ask_shares(draft: MagmellDraft, id: str) -> Ask | None:

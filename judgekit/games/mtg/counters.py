@@ -63,4 +63,7 @@ def put_counters(draft: MtgDraft, happening: Event) -> Consequences:
 @GAME.event("remove-counters", "122.1")
 def remove_counters(draft: MtgDraft, happening: Event) -> Consequences:
     """Remove counters of a kind, as many as there are at most (609.3)."""
-    return None if _change(draft, happening, -1) else NOTHING_HAPPENED
+    if not _change(draft, happening, -1):
+        return NOTHING_HAPPENED
+    draft.cite("122.1")
+    return None

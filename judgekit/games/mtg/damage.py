@@ -195,7 +195,7 @@ def remove_damage(draft: MtgDraft, happening: Event) -> Consequences:
     if record is None or not (record.marked_damage or record.deathtouched):
         return NOTHING_HAPPENED
     draft.change(record.id, marked_damage=0, deathtouched=False)
-    draft.cite(*happening.get("rules", ()))
+    draft.cite(*happening.get("rules", ("120.6",)))
     draft.changed("marked damage", record.marked_damage, 0)
     return None
 

@@ -96,14 +96,16 @@ def _seen_as(draft: MtgDraft, id: str, attacker: str, rule: str, blocked: bool, 
 
 
 @GAME.event("blocked-by", "509.5d")
-def blocked_by(_draft: MtgDraft, _happening: Event) -> Consequences:
+def blocked_by(draft: MtgDraft, happening: Event) -> Consequences:
     """Let abilities see that a creature which is blocked already is blocked by one more (509.5d)."""
+    draft.cite(*happening.get("rules", ()))
     return None
 
 
 @GAME.event("blocks-too", "509.5b")
-def blocks_too(_draft: MtgDraft, _happening: Event) -> Consequences:
+def blocks_too(draft: MtgDraft, happening: Event) -> Consequences:
     """Let abilities see that a creature which is blocking already blocks one more attacker (509.5b)."""
+    draft.cite(*happening.get("rules", ()))
     return None
 
 

@@ -145,8 +145,9 @@ def _gained(draft: MtgDraft, action: Action, frame: Frame) -> Iterator[Event]:
 
 
 @GAME.event("besides", "615.5", "120.4d")
-def besides(_draft: MtgDraft, happening: Event) -> Consequences:
+def besides(draft: MtgDraft, happening: Event) -> Consequences:
     """Add to the results of damage what an effect made of the event besides (120.4d)."""
+    draft.cite("615.5", "120.4d")
     return (happening.get("result"),)
 
 

@@ -113,5 +113,6 @@ def land_played(draft: MtgDraft, happening: Event) -> Consequences:
         return NOTHING_HAPPENED
     face = happening.get("face")
     rules = ("305.1", "712.8") if face is not None else ("305.1",)
+    draft.cite(*rules)
     under = happening.get("player")
     return [moving(draft, id, BATTLEFIELD, None, under=under, face=face, reason="play", rules=rules)]
