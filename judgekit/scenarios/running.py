@@ -24,6 +24,10 @@ CHANCE = "random"
 GENERIC_ACTION_KEYS = frozenset(["stop-at", "continue", "note", "comment", "random"])
 
 
+_END = frozenset(("lost", "won", "game"))
+"""Properties that speak of the end of a game."""
+
+
 class EditionNotPlayed(Unsupported):
     """An edition whose rules are not in code.
 
@@ -120,6 +124,8 @@ class Run:
             found = self.located(step.path, "do", lambda: self._do(step, following))
         if judged:
             self._nothing_left(step)
+            if found is None:
+                self._reached(step, since)
             self.judge(step.expect, (*step.path, "expect"), since, found, begun)
         return found
 
@@ -199,6 +205,19 @@ class Run:
         if not self.table.left_open(question):
             raise Unscripted(question)
 
+    def _reached(self, step: Step, since: int) -> None:
+        """Refuse a step that goes on to a step of the turn which the end of the game kept from coming, unless it expects that.
+
+        Raises:
+            Failed: it was not reached.
+        """
+        outcome = self.table.position.outcome
+        if outcome is None or "advance" not in (step.action or {}) or any(_of_the_end(item) for item in step.expect):
+            return
+        wanted = words((step.action or {})["advance"])
+        failure = Failure(f"the game goes on to {wanted}", "the game ended before that")
+        raise Failed(failure, (*step.path, "do", "advance"), self.table.records(since))
+
     def _nothing_else_open(self, action: Mapping[str, Any]) -> None:
         """Refuse to go on while a decision is open that this step does not make."""
         question = self.table.position.question
@@ -270,6 +289,13 @@ def _listed(value: Any) -> list[Any]:
     if value is None:
         return []
     return value if isinstance(value, list) else [value]
+
+
+def _of_the_end(expectation: Any) -> bool:
+    """Tell whether an expectation says that somebody wins or loses, or that the game is over."""
+    return isinstance(expectation, dict) and (
+        not _END.isdisjoint(expectation) or expectation.get("event") in ("lose-game", "win-game", "lose", "win")
+    )
 
 
 def expects_illegal(expect: Sequence[Any]) -> bool:

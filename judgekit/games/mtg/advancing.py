@@ -10,7 +10,7 @@ from judgekit.engine.scenes import Misfit, Table, Unscripted
 from judgekit.games.mtg import shortcuts
 from judgekit.games.mtg.casting_steps import word_of
 from judgekit.games.mtg.doing import ACTIONS, Action, lay, proceed
-from judgekit.games.mtg.game import active_players
+from judgekit.games.mtg.game import MtgPosition, active_players
 from judgekit.games.mtg.priority import PASS
 from judgekit.games.mtg.shared_turns import sides
 from judgekit.games.mtg.turn import WITHOUT_PRIORITY
@@ -69,17 +69,23 @@ def _advance_to(table: Table, step: str, whose: Any, before: bool, started: tupl
         if watch.look(position):
             table.interrupt(Task("loop-is-a-draw"))
             return
-        if before and _passes_into(table, step):
+        if not before or not _passes_last(position):
+            table.answer(PASS)
+        elif _passes_into(table, step):
             return
-        table.answer(PASS)
+        else:
+            table.settle()
     raise Misfit(f"the step {step!r} is never reached", ("advance",))
+
+
+def _passes_last(position: MtgPosition) -> bool:
+    """Tell whether the step ends when the player with priority passes (117.4)."""
+    return not position.zones.get("stack") and position.facts.get("passed", 0) + 1 >= sides(position)
 
 
 def _passes_into(table: Table, step: str) -> bool:
     """Let the last player pass up to the beginning of a step, before its turn-based actions; tell whether it was reached."""
     position = table.position
-    if position.zones.get("stack") or position.facts.get("passed", 0) + 1 < sides(position):
-        return False
     draft_position = position.game.answered(position, PASS, table.trace).seal()
     for _ in range(FURTHEST):
         agenda = draft_position.agenda

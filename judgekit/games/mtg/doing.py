@@ -11,7 +11,7 @@ from judgekit.cards.reading_actions import read_actions
 from judgekit.cards.terms import Ability
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
 from judgekit.engine.acting import check_there, open_to_act
-from judgekit.engine.scenes import UNANSWERED, Misfit, Table
+from judgekit.engine.scenes import UNANSWERED, Misfit, Table, Unscripted
 from judgekit.games.mtg import rules as _rules
 from judgekit.games.mtg import shortcuts
 from judgekit.games.mtg.activating import Key, abilities_of
@@ -260,6 +260,7 @@ def _pass(table: Table, action: Action) -> None:
         return
     who = word_of(action, "pass")
     lay(table, action, "pass")
+    _nothing_declared_first(table)
     if who in ("all", "true", "both"):
         with_priority(table, {})
         all_pass(table)
@@ -268,6 +269,19 @@ def _pass(table: Table, action: Action) -> None:
         raise Misfit(f"there is no player {who!r}", ("pass",))
     with_priority(table, {"by": who}, ("117.3d",))
     table.answer(PASS)
+
+
+def _nothing_declared_first(table: Table) -> None:
+    """Refuse to pass while somebody has to decide something else first, as which creatures attack.
+
+    Raises:
+        Unscripted: nothing in the scenario makes that decision.
+    """
+    proceed(table)
+    table.settle()
+    question = table.position.question
+    if question is not None and question.kind != "priority":
+        raise Unscripted(question)
 
 
 def all_pass(table: Table) -> None:
@@ -284,6 +298,7 @@ def all_pass(table: Table) -> None:
 
 def _resolve(table: Table, action: Action) -> None:
     lay(table, action, "resolve")
+    _nothing_declared_first(table)
     question = with_priority(table, {})
     if not table.position.zones.get("stack"):
         raise IllegalAnswer(question, "resolve", Refused(("608.1", "117.4"), "the stack is empty"))

@@ -16,6 +16,7 @@ from judgekit.games.mtg.doing import INLINE, RESTING_KINDS, Action, ability_key,
 from judgekit.games.mtg.game import GAME, turn_order
 from judgekit.games.mtg.paying import payments
 from judgekit.games.mtg.priority import DEEDS, PASS
+from judgekit.games.mtg.shared_turns import acts_with
 
 Legal = tuple[Question, Callable[[Any], Any]]
 LEGAL: dict[str, Callable[[Table, Action, str], Legal | None]] = {}
@@ -30,9 +31,24 @@ def _deed_kind(word: str) -> QuestionKind:
         return every if word != "cast" else list(_one_way_each(question, every).values())
 
     def judge(question: Question, choice: Any) -> Allowed | Refused:
-        return DEEDS[word].judge(question.position, question.by, choice)
+        return _not_now(question, choice) or DEEDS[word].judge(question.position, question.by, choice)
 
     return QuestionKind(word, candidates, judge)
+
+
+def _not_now(question: Question, choice: Any) -> Refused | None:
+    """Return why a player may do nothing of the kind: another one has priority, or something else is decided (117.1)."""
+    at = question.position.question
+    if at is None or question.by in (at.by, at.decider) or acts_with(question.position, question.by, at.by):
+        if at is None or at.kind == "priority":
+            return None
+        verdict = at.judge(choice)
+        return (
+            Refused(("117.1", *verdict.rules), f"{at.by} has to decide: {at.kind}")
+            if isinstance(verdict, Refused)
+            else None
+        )
+    return Refused(("117.1",), f"{at.by} has priority, not {question.by}")
 
 
 def _one_way_each(question: Question, every: list[Any]) -> dict[str, Any]:

@@ -320,6 +320,9 @@ def _priority(position: MtgPosition) -> Finding:
     question = position.question
     if question is not None and question.kind == "priority":
         return Finding(question.by)
+    following = position.agenda[-1] if question is None and position.agenda else None
+    if following is not None and following.name == "open-priority":
+        return Finding(following.args[0])
     return Finding(position.facts.get("priority") or NONE)
 
 

@@ -1,0 +1,107 @@
+"""Steps and queries of Magic scenarios: advancing before a step, passing while something is decided, who may act now."""
+
+from __future__ import annotations
+
+from textwrap import dedent, indent
+
+import pytest
+
+from judgekit.scenarios import Result, read_scenario_text, scene_of
+from judgekit.scenarios.rulings import run_scenario
+
+HEAD = """\
+scenario: 1
+id: steps
+game: mtg
+rules: mtg@20210922
+cards:
+  Cub: {types: Creature - Bear, pt: 2/2}
+  Study: {types: Instant, cost: "{U}", text: Draw a card.}
+given:
+  players:
+    A: {library: {unknown: 5}}
+    B: {library: {unknown: 5}, hand: [{id: study, card: Study}], pool: "{U}"}
+  turn: TURN
+  battlefield:
+    - {id: a, card: Cub, controller: A, continuously: true}
+    - {id: b, card: Cub, controller: B, continuously: true}
+"""
+MAIN = "{active: A, step: precombat-main, priority: A}"
+
+
+def run(script: str, turn: str = MAIN, answers: str = "[]") -> Result:
+    text = HEAD.replace("TURN", turn) + f"answers: {answers}\nscript:\n" + indent(dedent(script).strip(), "  ") + "\n"
+    return run_scenario(read_scenario_text(text), scene_of("mtg"))
+
+
+def test_advancing_to_before_the_actions_of_a_later_step_goes_through_all_steps_between() -> None:
+    script = """
+        - do: {advance: declare-blockers, before: turn-based-actions}
+          expect: [{step: declare-blockers}, {object: a, is: attacking}]
+        - do: {block: {b: a}}
+          expect: [{object: b, is: blocking}]
+    """
+    assert run(script, answers="[{by: A, question: attack, choose: {a: B}}]").verdict == "pass"
+    assert run(script).verdict == "unscripted"
+
+
+def test_advancing_to_before_the_draw_of_the_next_turn_draws_nothing() -> None:
+    script = """
+        - do: {advance: draw, before: turn-based-actions}
+          expect: [{active: B, step: draw}, {player: B, hand: 1}]
+    """
+    assert run(script, answers="[{by: A, question: attack, choose: {}}]").verdict == "pass"
+
+
+@pytest.mark.parametrize("step", ["pass: all", "pass: A", "resolve: top"])
+@pytest.mark.parametrize("at", ["declare-attackers", "declare-blockers"])
+def test_who_passes_while_a_declaration_is_due_learns_all_legal_declarations(step: str, at: str) -> None:
+    turn = f"{{active: A, step: {at}, before: turn-based-actions}}"
+    script = f"- do: {{{step}}}\n  expect: [{{object: a, tapped: true}}]"
+    text = HEAD.replace("controller: A,", "controller: A, attacking: B,") if at == "declare-blockers" else HEAD
+    scenario = text.replace("TURN", turn) + "script:\n" + indent(script, "  ") + "\n"
+    result = run_scenario(read_scenario_text(scenario), scene_of("mtg"))
+    assert result.verdict == "unscripted"
+    assert ("choose: {a: B}" if at == "declare-attackers" else "choose: {b: a}") in result.message
+
+
+def test_what_may_be_cast_by_a_player_without_priority_is_nothing_as_casting_it_is_illegal() -> None:
+    script = """
+        - ask: {legal: casts, by: B}
+          expect: [{exactly: []}, {illegal: study, because: [117.1]}]
+        - do: {cast: study, by: B, pay: pool}
+          expect: [{illegal: true, because: [117.1]}]
+        - do: {pass: A}
+        - ask: {legal: casts, by: B}
+          expect: [{exactly: [study]}]
+        - do: {cast: study, by: B, pay: pool}
+    """
+    assert run(script).verdict == "pass"
+
+
+def test_nothing_may_be_cast_while_attackers_are_declared() -> None:
+    script = """
+        - ask: {legal: casts, by: B}
+          expect: [{exactly: []}]
+        - ask: {legal: casts, by: A}
+          expect: [{exactly: []}]
+        - do: {attack: {}}
+    """
+    assert run(script, "{active: A, step: declare-attackers, before: turn-based-actions}").verdict == "pass"
+
+
+@pytest.mark.parametrize(("player", "verdict"), [("A", "pass"), ("B", "fail")])
+def test_who_is_given_priority_has_it_at_the_first_look(player: str, verdict: str) -> None:
+    script = f"""
+        - ask: {{value: A.life}}
+          expect: [{{priority: {player}}}]
+    """
+    assert run(script).verdict == verdict
+
+
+def test_before_the_actions_of_a_step_nobody_has_priority() -> None:
+    script = """
+        - ask: {value: A.life}
+          expect: [{priority: none}]
+    """
+    assert run(script, "{active: A, step: draw, before: turn-based-actions}").verdict == "pass"
