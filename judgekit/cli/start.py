@@ -224,6 +224,7 @@ def _known(options: Options) -> bool:
         options.get("lang", "both") in LANGS
         and options.get("format", "plain") in FORMS
         and options.get("limit", "1").isdecimal()
+        and int(options.get("limit", "1")) > 0
     )
 
 

@@ -112,3 +112,10 @@ def test_a_query_that_cannot_be_read_is_one_line_with_the_fields(run: Run, typed
 @pytest.mark.parametrize("typed", ["number:100.2", "en:table", "title:game OR en:table", "kind:rule AND en:table"])
 def test_a_query_with_fields_that_there_are_is_answered(run: Run, typed: str) -> None:
     assert run("search", "--query", typed).code == 0
+
+
+@pytest.mark.parametrize("typed", ["0", "-1", "x"])
+def test_a_limit_of_no_hits_is_wrong_usage(run: Run, typed: str) -> None:
+    answer = run("search", "table", "--limit", typed)
+    assert (answer.code, answer.out) == (2, "")
+    assert len(answer.err.splitlines()) == 1
