@@ -158,26 +158,32 @@ def books_check(
 
 
 @books_app.command("add")
-def books_add(files: Annotated[list[Path], typer.Argument(help="Text files of rulebooks.")]) -> int:
+def books_add(
+    files: Annotated[list[Path], typer.Argument(help="Text files of rulebooks.")], as_json: JsonOption = False
+) -> int:
     """Keep a copy of rulebooks for judgekit to read."""
     from judgekit.cli import books
 
-    print(books.add(files))
+    print(books.add(files, as_json=as_json))
     return 0
 
 
 @books_app.command("remove")
-def books_remove(edition: Annotated[str, typer.Argument(help="An edition id that was added.")]) -> int:
+def books_remove(
+    edition: Annotated[str, typer.Argument(help="An edition id that was added.")], as_json: JsonOption = False
+) -> int:
     """Take an added rulebook away."""
     from judgekit.cli import books
 
-    print(books.remove(edition))
+    print(books.remove(edition, as_json=as_json))
     return 0
 
 
 @app.command()
 def export(
-    what: Annotated[Exportable, typer.Argument(help="nodes, refs or terms.")], edition: EditionOption = None
+    what: Annotated[Exportable, typer.Argument(help="nodes, refs or terms.")],
+    edition: EditionOption = None,
+    _as_json: Annotated[bool, typer.Option("--json", help="JSON lines, which it always writes.")] = False,
 ) -> int:
     """Everything judgekit knows, as JSON lines."""
     from judgekit.cli import export as exporting
@@ -314,12 +320,13 @@ def explain(
     file: Annotated[str, typer.Argument(help="A scenario file.")],
     lang: LangOption = None,
     gloss: Annotated[bool, typer.Option("--gloss/--no-gloss", help="Our own gloss of each rule cited.")] = True,
+    as_json: JsonOption = False,
 ) -> int:
     """The whole trace of a scenario, each step with the rules that decide it."""
     from judgekit.cli import scenarios
 
     def answer(connection: sqlite3.Connection) -> int:
-        text, holds = scenarios.explained(connection, file, lang=_chosen(lang), gloss=gloss)
+        text, holds = scenarios.explained(connection, file, lang=_chosen(lang), gloss=gloss, as_json=as_json)
         print(text)
         return 0 if holds else 1
 
@@ -363,11 +370,13 @@ def outcomes(
 
 
 @app.command()
-def step(file: Annotated[str, typer.Argument(help="A scenario file.")], lang: LangOption = None) -> int:
+def step(
+    file: Annotated[str, typer.Argument(help="A scenario file.")], lang: LangOption = None, as_json: JsonOption = False
+) -> int:
     """Walk through a scenario forward and back."""
     from judgekit.cli import stepping
 
-    return stepping.step(file, _chosen(lang))
+    return stepping.step(file, _chosen(lang), as_json=as_json)
 
 
 @app.command()

@@ -8,9 +8,10 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+from judgekit.cli import start
 from judgekit.core.errors import DocumentUnreadable, UsageFault
-from judgekit.library import folders, lookup
-from judgekit.library.documents import read_file
+from judgekit.library import folders, lookup, store
+from judgekit.library.documents import Loaded, read_file
 
 _COLUMNS = (
     "edition, file, path, lines, assigned, characters, characters_assigned, unassigned, loaded, title_ja, title_en"
@@ -91,8 +92,8 @@ def _account(connection: sqlite3.Connection, row: sqlite3.Row) -> dict[str, Any]
     }
 
 
-def add(paths: list[Path]) -> str:
-    """Keep copies of documents in the user's data folder and say what each was recognised as.
+def add(paths: list[Path], *, as_json: bool = False) -> str:
+    """Keep copies of documents in the user's data folder, read them, and say of each what `books check` says.
 
     Raises:
         DocumentUnreadable: for the first file that is no rulebook; nothing of this call is kept then.
@@ -101,24 +102,44 @@ def add(paths: list[Path]) -> str:
     folder = Path(folders.added())
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        lines = []
         for document in documents:
             edition = document.reading.edition
             kept = folder / f"{edition}.txt"
             unfinished = kept.with_suffix(".part")
             shutil.copyfile(document.path, unfinished)
             unfinished.replace(kept)
-            account = document.reading.account()
-            lines.append(
-                f"{edition}: {document.path.name}, {len(document.reading.nodes)} nodes, "
-                f"{account.assigned} of {account.lines} lines assigned, {len(document.reading.problems)} problems"
-            )
     except OSError as fault:
         raise DocumentUnreadable(f"{folder}: {fault.strerror or fault}", "the data folder cannot be written") from fault
-    return "\n".join(lines)
+    connection = store.open_store(start.progress)
+    added = [_added(connection, document) for document in documents]
+    if as_json:
+        return json.dumps({"added": added}, ensure_ascii=False)
+    return "\n".join(
+        "{edition}: {file}, {nodes} nodes, {assigned} of {lines} lines assigned, {problems} problems".format(**one)
+        + (f"; not read, since {one['read_instead']} gives this edition too" if one["read_instead"] else "")
+        for one in added
+    )
 
 
-def remove(edition: str) -> str:
+def _added(connection: sqlite3.Connection, document: Loaded) -> dict[str, Any]:
+    """Return what became of a document: its account, its problems as the store has them, and a file read in its place."""
+    reading, account = document.reading, document.reading.account()
+    query = "SELECT digest, path FROM edition WHERE edition = ?"
+    digest, path = next(map(tuple, connection.execute(query, (reading.edition,))))
+    (problems,) = connection.execute("SELECT count(*) FROM problem WHERE edition = ?", (reading.edition,)).fetchone()
+    read = digest == document.digest
+    return {
+        "edition": reading.edition,
+        "file": document.path.name,
+        "nodes": len(reading.nodes),
+        "lines": account.lines,
+        "assigned": account.assigned,
+        "problems": problems if read else len(reading.problems),
+        "read_instead": None if read else path,
+    }
+
+
+def remove(edition: str, *, as_json: bool = False) -> str:
     """Take a document that was added out of the user's data folder.
 
     Raises:
@@ -130,4 +151,4 @@ def remove(edition: str) -> str:
         added = ", ".join(sorted(present)) or "none"
         raise UsageFault(f"no document of {edition} was added with `books add`", f"added: {added}")
     present[edition].unlink()
-    return f"{edition}: removed"
+    return json.dumps({"removed": edition}) if as_json else f"{edition}: removed"

@@ -74,7 +74,9 @@ def _failure(result: Result) -> list[str]:
     return lines
 
 
-def explained(connection: sqlite3.Connection, path: str, *, lang: str, gloss: bool) -> tuple[str, bool]:
+def explained(
+    connection: sqlite3.Connection, path: str, *, lang: str, gloss: bool, as_json: bool = False
+) -> tuple[str, bool]:
     """Return the whole trace of a scenario, each citation with its heading and our gloss, and whether the file passes.
 
     Raises:
@@ -86,6 +88,10 @@ def explained(connection: sqlite3.Connection, path: str, *, lang: str, gloss: bo
     scenario = read_scenario_file(Path(path), path)
     scene = scene_of(scenario.game)
     told = "ja" if lang == "ja" else "en"
+    if as_json:
+        from judgekit.cli import tracing
+
+        return tracing.explained(scenario, scene, result, steps, told), result.verdict == "pass"
     glossary = Citations(connection, scenario.rules, lang, gloss)
     lines = [f"{scenario.id}  [{scenario.rules}]"]
     for step in steps:

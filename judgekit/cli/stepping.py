@@ -45,8 +45,7 @@ class Stepper:
 
     def run(self, lines: Iterable[str]) -> None:
         """Do the commands until "q" or the end of the lines; a command that cannot be done says why and changes nothing."""
-        self.say(HELP)
-        self._show(self.walk.here)
+        self._begin()
         for line in lines:
             name, _space, rest = line.strip().partition(" ")
             if name in ("q", "quit"):
@@ -60,6 +59,10 @@ class Stepper:
             except JudgekitError as fault:
                 self.say(f"{fault}" + (f" ({fault.hint})" if fault.hint else ""))
 
+    def _begin(self) -> None:
+        self.say(HELP)
+        self._show(self.walk.here)
+
     def _show(self, stop: Stop) -> None:
         self.say(f"[{self.walk.place}] {stop.title}" + (f"  (line {stop.line})" if stop.line else ""))
         for line in trace_lines(stop.records, self.walk.scene, self.lang):
@@ -72,7 +75,7 @@ class Stepper:
             self.say(f"    {by} decides: {kind}" + (f" of {of}" if of else ""))
 
     def _position(self) -> None:
-        self.say(json.dumps(_plain(self.walk.position()), ensure_ascii=False, indent=2))
+        self.say(json.dumps(as_plain(self.walk.position()), ensure_ascii=False, indent=2))
 
     def _legal(self) -> None:
         answers = self.walk.legal()
@@ -97,11 +100,12 @@ class Stepper:
             self.say(f"    forks: {', '.join(self.walk.forks()) or 'none'}")
 
 
-def _plain(value: Any) -> Any:
+def as_plain(value: Any) -> Any:
+    """Return a value of the engine as plain data; what is none is told in words."""
     if isinstance(value, dict):
-        return {str(key): _plain(inner) for key, inner in value.items()}
+        return {str(key): as_plain(inner) for key, inner in value.items()}
     if isinstance(value, list | tuple | set | frozenset):
-        return [_plain(inner) for inner in value]
+        return [as_plain(inner) for inner in value]
     return value if isinstance(value, str | int | float | bool) or value is None else str(value)
 
 
@@ -115,7 +119,17 @@ def _typed() -> Iterable[str]:
         yield line
 
 
-def step(path: str, lang: str = "en") -> int:
-    """Walk through a scenario file with the commands typed, in a terminal or from a pipe."""
-    Stepper(Walk.through(path), print, "ja" if lang == "ja" else "en").run(_typed())
+def step(path: str, lang: str = "en", *, as_json: bool = False) -> int:
+    """Walk through a scenario file with the commands typed, in a terminal or from a pipe.
+
+    As JSON, each command is answered by an object; without a command from a pipe, the whole script is walked.
+    """
+    told = "ja" if lang == "ja" else "en"
+    walk = Walk.through(path)
+    if as_json:
+        from judgekit.cli.tracing import JsonStepper
+
+        JsonStepper(walk, told).run(() if sys.stdin.isatty() else _typed())
+    else:
+        Stepper(walk, print, told).run(_typed())
     return 0
