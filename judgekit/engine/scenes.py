@@ -145,6 +145,9 @@ class Scene(Protocol):
             follows from what is paid with); the choice is then read as a table of that kind.
         steps: names of the steps and phases of a turn, in order.
         headings: numbers under which the book prints only a name; who expects one to be cited expects any rule below it.
+        facts: what a fork may change of an object in the middle of a game: field of its record and kind of value ("flag",
+            "number", "counters") by key.
+        player_facts: the same of a player.
     """
 
     game: Game
@@ -157,6 +160,8 @@ class Scene(Protocol):
     follows_from: Mapping[str, str]
     steps: tuple[str, ...]
     headings: frozenset[str]
+    facts: Mapping[str, tuple[str, str]]
+    player_facts: Mapping[str, tuple[str, str]]
 
     def setup(self, cards: Mapping[str, Plain], given: Mapping[str, Plain], rules: str) -> Position[Any, Any]:
         """Return the start position. Paths in faults start with "cards" or "given".

@@ -6,8 +6,63 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from judgekit.cards.parts import Part, TermMalformed
+from judgekit.engine import Position
+from judgekit.engine.scenes import Misfit, Scene
 from judgekit.scenarios.faults import Path
 from judgekit.scenarios.model import Scenario
+
+AnyPosition = Position[Any, Any]
+
+
+def at_the_point(scenario: Scenario, change: Mapping[str, Any]) -> dict[str, Any]:
+    """Return those changes that are of the position at the fork's point: "A.life", "wolf.tapped", by the id of what is there.
+
+    Changes from the top of the file or from `given` are of the start position.
+    """
+    value = scenario.tree.value
+    heads = {*value, *(value.get("given") or {}), *_GIVEN_HEADS}
+    return {dotted: new for dotted, new in change.items() if "." in dotted and dotted.partition(".")[0] not in heads}
+
+
+def changed_there(scene: Scene, position: AnyPosition, change: Mapping[str, Any]) -> AnyPosition:
+    """Return a position with facts of its objects and players changed.
+
+    Raises:
+        Misfit: there is no such object or player, or no such fact that can change there.
+    """
+    draft = position.draft()
+    for dotted, new in change.items():
+        id, _, key = dotted.partition(".")
+        if id not in position.objects and id not in position.players:
+            there = ", ".join(sorted((*position.players, *position.objects)))
+            raise Misfit(f"there is nothing called {id!r} at this point", (dotted,), f"there are: {there}")
+        known = scene.facts if id in position.objects else scene.player_facts
+        key, _, kind = key.partition(".")
+        if key not in known or (kind and known[key][1] != "counters"):
+            hint = f"here: {', '.join(known)}; a path from `given` changes the start position"
+            raise Misfit(f"{dotted!r} cannot change in the middle of a game", (dotted,), hint)
+        field, form = known[key]
+        record: Any = position.objects[id] if id in position.objects else position.players[id]
+        read = _read_fact(Part({kind: new} if kind else new, (dotted,)), form, getattr(record, field) if kind else ())
+        if id in position.objects:
+            draft.change(id, **{field: read})
+        else:
+            draft.change_player(id, **{field: read})
+    return draft.seal()
+
+
+def _read_fact(part: Part, form: str, before: tuple[tuple[str, int], ...]) -> Any:
+    """Read a value of a fact; counters beside those of other kinds that were there."""
+    try:
+        if form == "flag":
+            return part.flag()
+        if form == "number":
+            return part.integer()
+        counts = {**dict(before), **{kind: part[kind].count() for kind in part.key_names()}}
+    except TermMalformed as fault:
+        raise Misfit(str(fault), fault.path, fault.hint) from fault
+    return tuple(sorted((kind, number) for kind, number in counts.items() if number))
 
 
 def changed(scenario: Scenario, change: Mapping[str, Any], path: Path) -> Scenario:
@@ -19,9 +74,11 @@ def changed(scenario: Scenario, change: Mapping[str, Any], path: Path) -> Scenar
             ("turn"), or from an object's id ("wolf.rested"; a table given for an object is merged with what it says).
         path: where the changes stand.
     """
-    value = scenario.tree.value
+    value = {**scenario.tree.value, "cards": dict(scenario.cards)}
     for dotted, new in change.items():
         place = _place_of(value, dotted)
+        if place is not None:
+            _nothing_new(scenario, value, place, (*path, dotted))
         if place is None:
             raise scenario.tree.fault(f"there is nothing at {dotted!r} to change", (*path, dotted))
         value = _with(value, place, new)
@@ -31,6 +88,22 @@ def changed(scenario: Scenario, change: Mapping[str, Any], path: Path) -> Scenar
         given=value.get("given") or {},
         policy=value.get("policy") or {},
     )
+
+
+def _nothing_new(scenario: Scenario, value: dict[str, Any], place: Path, path: Path) -> None:
+    """Refuse a change of a card, a player or a place in a list that the file does not have; a whole player may be added."""
+    known: Any = value
+    for depth, key in enumerate(place):
+        deeper = depth + 1 < len(place)
+        named = place[:depth] == ("cards",) or (place[:depth] == ("given", "players") and deeper)
+        if isinstance(known, list) and not isinstance(key, int):
+            raise scenario.tree.fault(f"there is no {key!r} to change", path)
+        if named and isinstance(known, dict) and key not in known:
+            raise scenario.tree.fault(f"there is no {key!r} to change", path, f"there are: {', '.join(known)}")
+        if isinstance(known, list):
+            known = known[int(key)]
+        else:
+            known = known.get(key) if isinstance(known, dict) else None
 
 
 def _place_of(value: dict[str, Any], dotted: str) -> Path | None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from judgekit.engine import IllegalAnswer
 from judgekit.engine.scenes import Unscripted
+from judgekit.scenarios.changing import at_the_point, changed_there
 from judgekit.scenarios.comparing import same, words
 from judgekit.scenarios.expectations import Asked
 from judgekit.scenarios.faults import Path
@@ -38,6 +39,25 @@ def _alike(one: Answer, other: Answer) -> bool:
     return one.keys == other.keys and one.nth == other.nth
 
 
+def start_changes(scenario: Scenario, fork: Fork) -> Mapping[str, Any]:
+    """Return what a fork changes of the start; what it changes at a later point is changed there."""
+    later = later_changes(scenario, fork)
+    return {dotted: new for dotted, new in fork.change.items() if dotted not in later}
+
+
+def later_changes(scenario: Scenario, fork: Fork) -> dict[str, Any]:
+    """Return what a fork changes of the position at its point, none where it leaves the base line at the start."""
+    if fork.at is None or not fork.change:
+        return {}
+    if not _at_question(fork) and not step_at(scenario, fork):
+        return {}
+    return at_the_point(scenario, fork.change)
+
+
+def _at_question(fork: Fork) -> bool:
+    return isinstance(fork.at, dict) and "question" in fork.at and "do" not in fork.at and "ask" not in fork.at
+
+
 def run_fork(run: Run, scenario: Scenario, fork: Fork) -> None:
     """Play the base line to the fork's point, then what the fork says, and judge what it expects.
 
@@ -50,7 +70,7 @@ def run_fork(run: Run, scenario: Scenario, fork: Fork) -> None:
     since = 0
     found: Asked | IllegalAnswer | None = None
     place = 0
-    at_question = isinstance(fork.at, dict) and "question" in fork.at and "do" not in fork.at and "ask" not in fork.at
+    at_question = _at_question(fork)
     if at_question:
         about = {key: fork.at[key] for key in ("of", "by") if key in fork.at}
         run.table.interrupt_run_at(StopAt(fork.at["question"], int(fork.at.get("nth", "1")), about))
@@ -63,6 +83,10 @@ def run_fork(run: Run, scenario: Scenario, fork: Fork) -> None:
         asked = Step(None, fork.query, (), fork.path) if fork.query is not None else None
         run.play(script[:place], judged=False, then=asked or (steps[0] if steps else None))
         since = len(run.table.trace.records)
+    later = later_changes(scenario, fork)
+    if later:
+        position = run.table.position
+        run.table.position = run.located(fork.path, "change", lambda: changed_there(run.scene, position, later))
     expected = Step(None, None, fork.expect, fork.path)
     if fork.query is not None:
         found = run.located(fork.path, "ask", lambda: run.ask(fork.query or {}, None))

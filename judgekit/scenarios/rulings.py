@@ -14,7 +14,7 @@ from judgekit.scenarios.changing import changed
 from judgekit.scenarios.comparing import pasteable
 from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.faults import Path, ScenarioMalformed
-from judgekit.scenarios.forking import merged_answers, run_fork
+from judgekit.scenarios.forking import merged_answers, run_fork, start_changes
 from judgekit.scenarios.model import Fork, Scenario
 from judgekit.scenarios.running import Clock, Failed, Run
 from judgekit.scenarios.shapes import check_shapes
@@ -169,7 +169,7 @@ def _unscripted(run: Run, fault: Unscripted) -> str:
 
 def _fork(scenario: Scenario, scene: Scene, fork: Fork, running: Clock | None) -> tuple[Run, Callable[[], None]]:
     if fork.change:
-        scenario = changed(scenario, fork.change, (*fork.path, "change"))
+        scenario = changed(scenario, start_changes(scenario, fork), (*fork.path, "change"))
     answers = merged_answers(scenario.answers, fork.answers)
     run = Run(replace(scenario, answers=answers), scene, running)
 

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.engine import IllegalAnswer, Record
 from judgekit.engine.scenes import Scene
-from judgekit.scenarios.changing import changed
+from judgekit.scenarios.changing import changed, changed_there
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.forking import merged_answers, step_at
+from judgekit.scenarios.forking import later_changes, merged_answers, start_changes, step_at
 from judgekit.scenarios.model import Fork, Scenario, Step, read_scenario_file
 from judgekit.scenarios.running import Failed, Run
 from judgekit.scenarios.scenes import scene_of
@@ -142,7 +142,8 @@ class Walk:
         if fork is None:
             known = ", ".join(fork.id for fork in self._base.forks) or "none"
             raise UsageFault(f"there is no fork {fork_id!r}", f"forks: {known}")
-        scenario = changed(self._base, fork.change, (*fork.path, "change")) if fork.change else self._base
+        starts = start_changes(self._base, fork)
+        scenario = changed(self._base, starts, (*fork.path, "change")) if starts else self._base
         scenario = replace(scenario, answers=merged_answers(scenario.answers, fork.answers))
         place = 0 if fork.at is None or not _names_a_step(fork) else step_at(self._base, fork)
         steps = list(scenario.script)
@@ -154,6 +155,9 @@ class Walk:
         self._begin(scenario, (*steps[:place], *ahead))
         for _ in range(place):
             self.forward()
+        later = later_changes(self._base, fork)
+        if later:
+            self._table.position = changed_there(self._run.scene, self._table.position, later)
         return self.here
 
     # Looking.

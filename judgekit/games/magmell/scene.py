@@ -115,6 +115,13 @@ class MagmellScene:
 
     # Start.
 
+    facts: Mapping[str, tuple[str, str]] = {
+        "rested": ("rested", "flag"),
+        "marked-damage": ("damage", "number"),
+        "counters": ("counters", "counters"),
+    }
+    player_facts: Mapping[str, tuple[str, str]] = {"life": ("life", "number")}
+
     def setup(self, cards: Mapping[str, Any], given: Mapping[str, Any], _rules: str) -> MagmellPosition:
         """Return the start position."""
         return read_start(cards, given)

@@ -122,6 +122,13 @@ class MtgScene:
         )
     )
 
+    facts: Mapping[str, tuple[str, str]] = {
+        "tapped": ("tapped", "flag"),
+        "marked-damage": ("marked_damage", "number"),
+        "counters": ("counters", "counters"),
+    }
+    player_facts: Mapping[str, tuple[str, str]] = {"life": ("life", "number"), "counters": ("counters", "counters")}
+
     def setup(self, cards: Mapping[str, Any], start: Mapping[str, Any], rules: str) -> MtgPosition:
         """Return the start position."""
         return given.setup(cards, start, rules)
