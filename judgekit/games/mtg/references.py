@@ -58,6 +58,8 @@ def _event(view: View, frame: Frame, role: str) -> tuple[Ref, ...]:
     happening = frame.event
     if happening is None:
         return ()
+    if role == "object" and happening.kind == "add-mana" and happening.get("source") is not None:
+        return (tuple(happening.get("source")),)
     if role in ("object", "of", "to", "target"):
         found = happening.of
     elif role in ("source", "by"):
