@@ -9,12 +9,15 @@ from pathlib import Path as FilePath
 from typing import Any
 
 from judgekit.core.nodes import BASE_EDITIONS, book_of
+from judgekit.core.outlined import numbers_of
 from judgekit.scenarios.faults import Path
 from judgekit.scenarios.tree import Tree, read_file, read_tree
 
 _REMARKS = ("note", "notes", "comment", "title")
 _KEBAB_CASE = re.compile("[a-z0-9]+([.-][a-z0-9]+)*")
 """Words of small letters and figures, joined by hyphens; a rule number in it keeps its dots (ex-613.4d-1)."""
+_EXAMPLE = re.compile("ex-([0-9][0-9.]*[a-z]?)-[1-9][0-9]?")
+_LANGUAGES = frozenset(("en", "ja"))
 TOP_KEYS = frozenset(
     (
         "scenario",
@@ -176,6 +179,10 @@ class _Reader:
             raise self.tree.fault("a text is expected here", path)
         return value
 
+    def texts(self, value: Any, path: Path, allowed: frozenset[str]) -> dict[str, str]:
+        found = self.mapping(value, path, allowed)
+        return {key: self.text(one, (*path, key)) for key, one in found.items()}
+
     def number(self, value: Any, path: Path) -> int:
         if (
             not isinstance(value, str)
@@ -227,9 +234,20 @@ class _Reader:
             found.append(Answer(entry["choose"], keys, nth, place))
         return tuple(found)
 
-    def fork(self, value: Any, path: Path, number: int) -> Fork:
+    def forks(self, value: Any, path: Path) -> tuple[Fork, ...]:
+        forks: dict[str, Fork] = {}
+        for number, item in enumerate(self.sequence(value, path)):
+            fork = self.fork(item, (*path, number))
+            if fork.id in forks:
+                raise self.tree.fault(f"two forks have the id {fork.id}", (*fork.path, "id"))
+            forks[fork.id] = fork
+        return tuple(forks.values())
+
+    def fork(self, value: Any, path: Path) -> Fork:
         fork = self.mapping(value, path, FORK_KEYS)
-        identity = self.text(fork.get("id", f"fork-{number + 1}"), (*path, "id"))
+        identity = self.text(fork.get("id", ""), (*path, "id"))
+        if not identity:
+            raise self.tree.fault("a fork needs an `id`", path)
         step = None
         if "replace" in fork:
             replaced = fork["replace"]
@@ -294,10 +312,10 @@ def read_scenario(tree: Tree, folder: FilePath | None = None) -> Scenario:
     if not game:
         raise tree.fault(f"`game` is missing: {', '.join(BASE_EDITIONS)}", ("game",) if "game" in top else ())
     rules = _edition(reader, top, game)
-    title = top.get("title", {})
-    titles = {"en": title} if isinstance(title, str) else reader.mapping(title, ("title",))
-    source = top.get("source", {})
-    sources = {"example": source} if isinstance(source, str) else reader.mapping(source, ("source",))
+    titles = reader.texts(top.get("title", {}), ("title",), _LANGUAGES)
+    sources = reader.texts(top.get("source", {}), ("source",), frozenset(("example",)))
+    if "example" in sources:
+        _check_example(tree, sources["example"], rules)
     cards = dict(_used_cards(reader, top.get("use", []), folder))
     cards.update(reader.mapping(top.get("cards") or {}, ("cards",)))
     scenario = Scenario(
@@ -311,14 +329,20 @@ def read_scenario(tree: Tree, folder: FilePath | None = None) -> Scenario:
         reader.mapping(top.get("given") or {}, ("given",)),
         reader.answers(top.get("answers", []), ("answers",)),
         reader.steps(top.get("script", []), ("script",)),
-        tuple(
-            reader.fork(item, ("forks", number), number)
-            for number, item in enumerate(reader.sequence(top.get("forks", []), ("forks",)))
-        ),
+        reader.forks(top.get("forks", []), ("forks",)),
         reader.policy(top.get("policy") or {}, ("policy",)),
         {name: _ignored(reader, card, ("cards", name)) for name, card in cards.items() if isinstance(card, dict)},
     )
     return replace(scenario, id=_identity(reader, top))
+
+
+def _check_example(tree: Tree, example: str, rules: str) -> None:
+    """Refuse the name of a worked example that is none: ex-, the rule below which it is printed, and its place there."""
+    written = _EXAMPLE.fullmatch(example)
+    there = numbers_of(rules)
+    if written is None or (there and written[1] not in there):
+        hint = "an example is named by its rule and its place, as ex-613.4d-1"
+        raise tree.fault(f"there is no worked example {example[:40]!r}", ("source", "example"), hint)
 
 
 def _edition(reader: _Reader, top: Mapping[str, Any], game: str) -> str:

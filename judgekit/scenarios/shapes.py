@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from typing import Any
 
 from judgekit.core.numbers import is_number
+from judgekit.core.outlined import numbers_of
 from judgekit.engine import Position
 from judgekit.engine.scenes import Misfit, Scene
+from judgekit.scenarios.comparing import rule_matches, words
 from judgekit.scenarios.faults import Path
 from judgekit.scenarios.model import Fork, Scenario, Step
 
@@ -61,6 +63,7 @@ def check_shapes(scenario: Scenario, scene: Scene, start: Position[Any, Any]) ->
     for expectation, path in _expectations(scenario):
         try:
             _check(expectation, scene, start)
+            _check_there_is(expectation, numbers_of(scenario.rules))
         except Misfit as fault:
             raise scenario.tree.fault(str(fault), (*path, *fault.path), fault.hint) from fault
     for step in (*scenario.script, *(step for fork in scenario.forks for step in _own_steps(fork))):
@@ -145,15 +148,26 @@ def _check_name(family: str, value: Any) -> None:
 
 def _check_rules(key: str, value: Any) -> None:
     """Refuse what is no rule number; an inner list is any one of several."""
-    listed = [value] if isinstance(value, str) else value
-    if not isinstance(listed, list) or not listed:
+    if not isinstance(value, (str, list)) or not value:
         raise Misfit(f"`{key}` lists rule numbers", (key,))
-    for place, item in enumerate(listed):
+    for number, where in _numbers(key, value):
+        plain = number.strip().rpartition(":")[2].removesuffix("*").rstrip(".") if isinstance(number, str) else ""
+        if not is_number(plain):
+            raise Misfit(f"{words(number)} is no rule number", where)
+
+
+def _check_there_is(expectation: Mapping[str, Any], there: Set[str]) -> None:
+    """Refuse `never` of a rule that there is not, which would hold for ever."""
+    for number, where in _numbers("never", expectation.get("never", [])) if there else ():
+        if not any(rule_matches(number, each) for each in there):
+            raise Misfit(f"there is no rule {number}, so `never` would always hold", where)
+
+
+def _numbers(key: str, value: Any) -> Iterator[tuple[Any, Path]]:
+    """Yield every rule number that stands under a key, with its place."""
+    for place, item in enumerate([value] if isinstance(value, str) else value):
         for number in item if isinstance(item, list) else [item]:
-            plain = number.strip().rpartition(":")[2].removesuffix("*").rstrip(".") if isinstance(number, str) else ""
-            if not is_number(plain):
-                where = (key, place) if isinstance(value, list) else (key,)
-                raise Misfit(f"{number!r} is no rule number", where)
+            yield number, (key, place) if isinstance(value, list) else (key,)
 
 
 def _check_game(keys: list[str], expectation: Mapping[str, Any], scene: Scene, start: Position[Any, Any]) -> None:

@@ -13,7 +13,7 @@ id: case
 title: {en: forms, ja: 形}
 game: mtg
 rules: mtg@20210922
-source: {example: ex-1}
+source: {example: ex-613.4d-1}
 cards:
   Cub: {cost: "{1}{G}", types: Creature - Bear, pt: 2/2}
   Elf: {cost: "{G}", types: Creature - Elf, pt: 1/1, colors: [green],

@@ -110,3 +110,49 @@ def test_a_file_that_expects_nothing_anywhere_does_not_pass_but_can_be_explained
 def test_what_is_expected_anywhere_is_something_expected(tmp_path: Path, rest: str) -> None:
     result = checked(tmp_path, f"scenario: 1\nid: case\ngame: magmell\n{GIVEN}{rest}")
     assert "nothing is expected" not in result.message
+
+
+@pytest.mark.parametrize(
+    "line", ["title: {en: one}\n", "title: {ja: 一}\n", "title: {en: one, ja: 一}\n", "source: {example: ex-704.1-1}\n"]
+)
+def test_a_title_in_either_language_and_the_example_of_a_rule_are_read(tmp_path: Path, line: str) -> None:
+    assert checked(tmp_path, magmell(f"id: case\ngame: magmell\n{line}")).verdict == "pass"
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["title: hi\n", "title: {fr: hi}\n", "title: {en: one, two}\n", "title: {en: [a]}\n", "source: ex-704.1-1\n",
+     "source: {exampel: ex-704.1-1}\n", "source: {example: ex-999.9z-1}\n", "source: {example: '704.1'}\n",
+     "source: {example: ex-704.1}\n", "source: {example: ex-704.1-0}\n", "source: {example: [ex-704.1-1]}\n"],
+)  # fmt: skip
+def test_a_title_or_source_of_another_form_is_malformed_with_its_place(tmp_path: Path, line: str) -> None:
+    result = checked(tmp_path, magmell(f"id: case\ngame: magmell\n{line}"))
+    assert result.verdict == "malformed"
+    assert line.partition(":")[0] in result.message
+    assert result.worst.line == 4
+
+
+def test_a_fork_has_an_id_and_no_other_fork_has_the_same(tmp_path: Path) -> None:
+    head = magmell("id: case\ngame: magmell\n")
+    expect = "at: '1', expect: [{player: A, life: 10}]}"
+    missing = checked(tmp_path, f"{head}forks:\n- {{{expect}\n")
+    twice = checked(tmp_path, f"{head}forks:\n- {{id: f, {expect}\n- {{id: f, {expect}\n")
+    once = checked(tmp_path, f"{head}forks:\n- {{id: f, {expect}\n- {{id: g, {expect}\n")
+    assert (missing.verdict, twice.verdict, once.verdict) == ("malformed", "malformed", "pass")
+    assert "`id`" in missing.message
+    assert "forks[1].id" in twice.message
+
+
+@pytest.mark.parametrize("number", ["999.10", "613.4z", "999*", "[613.4, 999.10]", "613.40*"])
+def test_never_of_a_rule_that_there_is_not_is_malformed(tmp_path: Path, number: str) -> None:
+    expects = ASKS.replace("LIFE", f"20, never: [{number}]")
+    result = checked(tmp_path, f"scenario: 1\nid: case\ngame: mtg\n{MTG}{expects}")
+    assert result.verdict == "malformed"
+    assert "there is no rule" in result.message
+    assert "never" in result.message
+
+
+@pytest.mark.parametrize("number", ["613.4", "mtg:613.4c", "613.4*", "[613.4, 613.5]", "'7*'"])
+def test_never_of_a_rule_that_did_not_decide_holds(tmp_path: Path, number: str) -> None:
+    expects = ASKS.replace("LIFE", f"20, never: [{number}]")
+    assert checked(tmp_path, f"scenario: 1\nid: case\ngame: mtg\n{MTG}{expects}").verdict == "pass"
