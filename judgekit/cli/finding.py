@@ -6,7 +6,7 @@ import sqlite3
 import sys
 
 from judgekit.cli import plain, start
-from judgekit.core.errors import UsageFault
+from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.library import lookup
 from judgekit.search.instant import search
 from judgekit.search.results import Hit, SearchResult, Snippet
@@ -105,11 +105,20 @@ def related(typed: list[str], lang: str, *, as_json: bool) -> int:
         lookup.require_text(connection)
         index = _fuzzy(connection)
         result = SearchResult(" ".join(typed))
+        faults: list[JudgekitError] = []
         for one in typed:
-            for row in lookup.find(connection, one):
-                lookup.require_text(connection, row["edition"])
-                result.hits += index.related(row["id"])
-        return show(connection, result, lang, {"json": "yes"} if as_json else {})
+            try:
+                for row in lookup.find(connection, one):
+                    lookup.require_text(connection, row["edition"])
+                    result.hits += index.related(row["id"])
+            except JudgekitError as fault:
+                faults.append(fault)
+        if faults and not result.hits:
+            raise faults[0]
+        code = show(connection, result, lang, {"json": "yes"} if as_json else {})
+        if faults:
+            start.tell("; ".join(map(start.worded, faults)))
+        return 1 if faults else code
 
     return start.with_store(answer)
 

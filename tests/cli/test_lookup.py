@@ -244,3 +244,10 @@ def test_several_numbers_in_json_are_followed_by_those_that_do_not_exist(run: Ru
 
 def test_a_term_that_is_none_says_what_it_may_have_been(run: Run) -> None:
     assert "did you mean: 引き分け / Drawn Game" in run("term", "Drown Gaem").err
+
+
+def test_related_rules_are_shown_of_the_numbers_that_exist(run: Run) -> None:
+    alone, both = run("rule", "102.1", "--related"), run("rule", "102.1", "100.77", "--related")
+    assert alone.code == 0
+    assert (both.code, both.out) == (1, alone.out)
+    assert "no rule 100.77" in both.err
