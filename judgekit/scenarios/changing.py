@@ -100,10 +100,7 @@ def _nothing_new(scenario: Scenario, value: dict[str, Any], place: Path, path: P
             raise scenario.tree.fault(f"there is no {key!r} to change", path)
         if named and isinstance(known, dict) and key not in known:
             raise scenario.tree.fault(f"there is no {key!r} to change", path, f"there are: {', '.join(known)}")
-        if isinstance(known, list):
-            known = known[int(key)]
-        else:
-            known = known.get(key) if isinstance(known, dict) else None
+        known = known[int(key)] if isinstance(known, list) else known.get(key) if isinstance(known, dict) else None
 
 
 def _place_of(value: dict[str, Any], dotted: str) -> Path | None:

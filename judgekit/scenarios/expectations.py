@@ -10,6 +10,7 @@ from judgekit.engine import IllegalAnswer, Question, Record, Refused
 from judgekit.engine.scenes import Misfit, Scene
 from judgekit.scenarios.comparing import folded, included, rule_matches, same, words
 from judgekit.scenarios.happenings import Failure, Happenings
+from judgekit.scenarios.identifying import ABOUT_IDS, refuse_strangers
 from judgekit.scenarios.shapes import CITATIONS, REMARKS, family_of
 from judgekit.scenarios.tables import ScriptedTable
 
@@ -84,6 +85,7 @@ class Judging:
         choice = rest["illegal"]
         if self.asked is not None and self.asked.question is not None and choice not in ("true", "yes"):
             question = self.asked.question
+            self._refuse_strangers(question, choice, "illegal")
             verdict = question.judge(self._choice(question, choice))
             if not isinstance(verdict, Refused):
                 return Failure(f"{words(choice)} is illegal", "it is legal")
@@ -99,6 +101,11 @@ class Judging:
         found.extend(self.refused.rules)
         return None
 
+    def _refuse_strangers(self, question: Question, plain: Any, key: str) -> None:
+        """Refuse a choice that is not legal only because it names what there is not."""
+        if question.kind in ABOUT_IDS:
+            refuse_strangers(plain, self.happened.ids(), (key,), keys=question.kind not in ("targets", "new-targets"))
+
     def _choice(self, question: Question, plain: Any) -> Any:
         """Return the kernel's choice; of what is no choice of this kind at all something that no question offers."""
         try:
@@ -111,6 +118,8 @@ class Judging:
     def _object(self, rest: dict[str, Any], found: list[str]) -> Failure | None:
         for id in rest["object"] if isinstance(rest["object"], list) else [rest["object"]]:
             for key, value in rest.items():
+                if key == "zone" and id not in self.happened.ids():
+                    refuse_strangers(id, self.happened.ids(), ("object",))
                 if key != "object":
                     finding = self.scene.object_value(self.table.position, id, _positive(key))
                     found.extend(finding.rules)
@@ -224,6 +233,7 @@ class Judging:
             if missing:
                 return Failure(f"includes {words(missing)}", shown)
         else:
+            self._refuse_strangers(question, listed, key)
             there = [plain for choice, plain in wanted.items() if choice in options]
             if there:
                 return Failure(f"excludes {words(there)}", shown)

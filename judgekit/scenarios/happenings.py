@@ -112,7 +112,7 @@ class Happenings:
             found = sorted({self._named(record.of) or "" for record in self.records if record.what == what})
             return Failure("nothing triggered", words(found)) if found else None
         wanted = value if isinstance(value, dict) else dict.fromkeys(value if isinstance(value, list) else [value])
-        known = self._ids()
+        known = self.ids()
         for id, number in wanted.items():
             if id not in known and self.scene.game_value(self.table.position, id, None) is None:
                 raise Misfit(f"there is nothing called {id!r}", (name,))
@@ -123,12 +123,13 @@ class Happenings:
                 return Failure(f"{name} {id}: {number if number is not None else 'at least once'}", str(there))
         return None
 
-    def _ids(self) -> set[str | None]:
+    def ids(self) -> set[str]:
         """Return every name of an object, player or effect there is or was; a designation (the monarch) is a game's value."""
         position = self.table.position
         ids = {id for record in self.table.trace.records for id in (record.of, record.by)}
         ids |= {*position.objects, *position.players, *position.effects}
-        return {*ids, *(self._named(id) for id in ids)}
+        every = {*ids, *(self._named(id) for id in ids)}
+        return {id for id in every if id is not None}
 
     def rewrite(self, rest: dict[str, Any]) -> Failure | None:
         """Judge how an event was changed by replacement effects, one after another."""

@@ -12,6 +12,7 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations import Asked, Judging
 from judgekit.scenarios.faults import Path
 from judgekit.scenarios.happenings import Failure
+from judgekit.scenarios.identifying import ABOUT_IDS, IN_STEPS, refuse_strangers
 from judgekit.scenarios.model import Scenario, Step
 from judgekit.scenarios.querying import query_of
 from judgekit.scenarios.snapshots import Snapshot
@@ -173,9 +174,20 @@ class Run:
         except IllegalAnswer as refused:
             if not expects_illegal(step.expect):
                 raise
+            self._refuse_strangers(action, before.position, refused.question)
             self.table.restore(before)
             return refused
         return None
+
+    def _refuse_strangers(
+        self, action: Mapping[str, Any], position: Position[Any, Any], question: Question | None
+    ) -> None:
+        """Refuse a step that is illegal only because it names what there is not."""
+        known = {*position.objects, *position.players}
+        for key in IN_STEPS:
+            refuse_strangers(action.get(key), known, (key,), keys=key != "targets")
+        if question is not None and question.kind in ABOUT_IDS:
+            refuse_strangers(action.get("choose"), known, ("choose",), keys=False)
 
     def _known_player(self, asked: Mapping[str, Any]) -> None:
         """Refuse a step by somebody who does not play."""

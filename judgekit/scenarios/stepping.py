@@ -158,6 +158,7 @@ class Walk:
         later = later_changes(self._base, fork)
         if later:
             self._table.position = changed_there(self._run.scene, self._table.position, later)
+            self.stops[self.place] = self.here._replace(snapshot=self._table.snapshot())
         return self.here
 
     # Looking.

@@ -9,6 +9,7 @@ from judgekit.cards.card_reading import read_card
 from judgekit.cards.parts import Part
 from judgekit.cards.terms import Card
 from judgekit.engine.scenes import IllegalState
+from judgekit.games.mtg.given_choices import read_chosen
 from judgekit.games.mtg.given_words import given_object
 from judgekit.games.mtg.melding import combined
 from judgekit.games.mtg.objects import Announcement, Object, Ref
@@ -251,7 +252,7 @@ def _read_object(id: str, item: Part, zone: str, player: str | None, start: Star
         blocked=item["blocked"].flag() if "blocked" in item else None,
         damage_order=item["damage-order"].texts() if "damage-order" in item else (),
         band=item["band"].text() if "band" in item else None,
-        chosen=_chosen(item["chosen"]) if "chosen" in item else (),
+        chosen=read_chosen(item["chosen"], start.players, start.cards.get(key or "")) if "chosen" in item else (),
         announced=_announced(item, start) if zone == "stack" else Announcement(),
         copied=_known_card(item["copy-of"], start) if "copy-of" in item else None,
         details=_details(item, start),
@@ -301,10 +302,6 @@ def _counters(part: Part) -> tuple[tuple[str, int], ...]:
         if number:
             found[kind] = number
     return tuple(sorted(found.items()))
-
-
-def _chosen(part: Part) -> tuple[tuple[str, Any], ...]:
-    return tuple(sorted(({"opponent": "player"}.get(key, key), part[key].text()) for key in part.key_names()))
 
 
 def _announced(item: Part, start: Start) -> Announcement:
