@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -224,7 +224,9 @@ class Run:
             Failed: it was not reached.
         """
         outcome = self.table.position.outcome
-        if outcome is None or "advance" not in (step.action or {}) or any(_of_the_end(item) for item in step.expect):
+        if outcome is None or "advance" not in (step.action or {}):
+            return
+        if any(_of_the_end(item, outcome.losers if outcome.winners else ()) for item in step.expect):
             return
         wanted = words((step.action or {})["advance"])
         failure = Failure(f"the game goes on to {wanted}", "the game ended before that")
@@ -303,11 +305,13 @@ def _listed(value: Any) -> list[Any]:
     return value if isinstance(value, list) else [value]
 
 
-def _of_the_end(expectation: Any) -> bool:
-    """Tell whether an expectation says that somebody wins or loses, or that the game is over."""
-    return isinstance(expectation, dict) and (
-        not _END.isdisjoint(expectation) or expectation.get("event") in ("lose-game", "win-game", "lose", "win")
-    )
+def _of_the_end(expectation: Any, losers: Collection[str]) -> bool:
+    """Tell whether an expectation speaks of the end of the game: who wins or loses, that it is over, how a loser stands."""
+    if not isinstance(expectation, dict):
+        return False
+    if not _END.isdisjoint(expectation) or expectation.get("player") in losers:
+        return True
+    return expectation.get("event") in ("lose-game", "win-game", "lose", "win")
 
 
 def expects_illegal(expect: Sequence[Any]) -> bool:
