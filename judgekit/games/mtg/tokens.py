@@ -12,7 +12,6 @@ from judgekit.games.mtg.moving import moving
 from judgekit.games.mtg.objects import Object
 from judgekit.games.mtg.zones import BATTLEFIELD
 
-
 MOST_TOKENS = 1_000
 """Tokens that one event may create; each is an object of its own."""
 
