@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from judgekit.engine import Allowed, Question, Refused, Unsupported
 from judgekit.games.mtg.banding import bands, needs_order
@@ -19,6 +19,8 @@ from judgekit.games.mtg.zones import BATTLEFIELD
 
 Shares = tuple[tuple[str, int], ...]
 """How one creature's damage is assigned: (to what, how much), sorted, none of them 0."""
+
+WayT = TypeVar("WayT")
 
 Assignment = tuple[tuple[str, Shares], ...]
 """The assignment of a player as an answer: (creature, shares), sorted."""
@@ -321,17 +323,13 @@ def _over_walker(id: str, places: tuple[str, ...], given: dict[str, int], totals
 def assignments(position: MtgPosition, player: str) -> Iterator[Assignment]:
     """Yield every legal assignment of a player (510.1e)."""
     everyone = assigners(position, player)
-    tried = 0
-    for ways in product(*([*_bounded(_plausible(position, one, everyone))] for one in everyone)):
-        tried += 1
-        if tried > MOST_TRIED:
-            raise _too_many()
+    for ways in _bounded(product(*([*_bounded(_plausible(position, one, everyone))] for one in everyone))):
         shares = dict(zip((one.id for one in everyone), ways, strict=True))
         if faulty(position, everyone, shares) is None:
             yield tuple(sorted(shares.items()))
 
 
-def _bounded(ways: Iterable[Shares]) -> Iterator[Shares]:
+def _bounded(ways: Iterable[WayT]) -> Iterator[WayT]:
     """Yield some ways, as long as they are not too many."""
     for number, way in enumerate(ways):
         if number >= MOST_TRIED:
@@ -340,7 +338,9 @@ def _bounded(ways: Iterable[Shares]) -> Iterator[Shares]:
 
 
 def _too_many() -> Unsupported:
-    return Unsupported(f"the set of all damage assignments where more than {MOST_TRIED:,} are to be looked at", "510.1c")
+    return Unsupported(
+        f"the set of all damage assignments where more than {MOST_TRIED:,} are to be looked at", "510.1c"
+    )
 
 
 def _needed(position: MtgPosition, one: Assigner, everyone: list[Assigner]) -> tuple[int, ...]:
