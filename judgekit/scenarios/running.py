@@ -127,6 +127,7 @@ class Run:
             self._nothing_left(step)
             if found is None:
                 self._reached(step, since)
+                self._stopped_there(step, since)
             self.judge(step.expect, (*step.path, "expect"), since, found, begun)
         return found
 
@@ -231,6 +232,17 @@ class Run:
         wanted = words((step.action or {})["advance"])
         failure = Failure(f"the game goes on to {wanted}", "the game ended before that")
         raise Failed(failure, (*step.path, "do", "advance"), self.table.records(since))
+
+    def _stopped_there(self, step: Step, since: int) -> None:
+        """Refuse a step that should stop at a question which was never asked in it.
+
+        Raises:
+            Failed: it was not.
+        """
+        question, stop = self.table.position.question, (step.action or {}).get("stop-at")
+        if stop is not None and (question is None or not self.table.left_open(question)):
+            failure = Failure(f"the step stops at {words(stop)}", "that is not asked in it")
+            raise Failed(failure, (*step.path, "do", "stop-at"), self.table.records(since))
 
     def _nothing_else_open(self, action: Mapping[str, Any]) -> None:
         """Refuse to go on while a decision is open that this step does not make."""

@@ -50,6 +50,12 @@ def test_a_question_before_the_one_named_has_to_be_answered() -> None:
     assert verdict("{question: sacrifice, nth: 2}", SECOND) == "unscripted"
 
 
+def test_a_step_that_never_comes_to_the_question_named_fails() -> None:
+    answers = "[{by: A, question: sacrifice, choose: a-2}, {by: B, question: sacrifice, choose: b-1}]"
+    after = "- ask: {value: A.life}\n  expect: [{answer: 20}]"
+    assert verdict("{question: sacrifice, nth: 3}", after, answers) == "fail"
+
+
 @pytest.mark.parametrize(
     "stop",
     [
