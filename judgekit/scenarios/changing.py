@@ -109,7 +109,7 @@ def _place_of(value: dict[str, Any], dotted: str) -> Path | None:
     if head in value:
         return _walked(value, dotted)
     given = value.get("given") or {}
-    if head in given or not any(True for _ in _objects(given, ("given",))):
+    if head in given:
         return ("given", *_walked(given, dotted))
     for place, item in _objects(given, ("given",)):
         if dotted == item["id"] or dotted.startswith(f"{item['id']}."):

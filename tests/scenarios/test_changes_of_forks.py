@@ -77,3 +77,19 @@ def test_walking_to_a_fork_finds_the_position_changed() -> None:
     walk.jump("f")
     walked: Any = walk.position()
     assert walked["players"]["B"]["life"] == 5
+
+
+def test_a_player_is_named_by_the_id_where_there_are_no_objects_too() -> None:
+    text = """\
+scenario: 1
+id: bare
+game: mtg
+rules: mtg@20210922
+given: {players: {A: {}, B: {}}, turn: {active: A, step: precombat-main, priority: A}}
+script:
+  - do: {pass: A}
+    expect: [{player: A, life: 20}]
+forks:
+  - {id: f, change: {A.life: 5}, expect: [{player: A, life: 5}]}
+"""
+    assert run_scenario(read_scenario_text(text), scene_of("mtg")).verdict == "pass"

@@ -16,7 +16,7 @@ cards:
   Cub: {types: Creature - Bear, pt: 2/2}
   Zap: {types: Instant, cost: "{R}", text: Zap deals 3 damage to target creature.}
   Nest: {types: Sorcery, cost: "{0}", text: Create a 1/1 green Snake creature token.}
-  Mark: {types: Enchantment, text: "As this enchantment enters the battlefield, choose a color."}
+  Mark: {types: Enchantment, text: "As Mark enters, choose a color."}
 given:
   players: {A: {hand: [{id: zap, card: Zap}, {id: nest, card: Nest}], pool: "{R}"}, B: {}}
   turn: {active: A, step: STEP}

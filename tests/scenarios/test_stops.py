@@ -15,8 +15,8 @@ id: stops
 game: mtg
 rules: mtg@20210922
 cards:
-  Tithe: {types: Sorcery, cost: "{B}", text: Each player sacrifices a creature.}
-  Cub: {types: Creature - Bear, pt: 2/2}
+  Tithe: {types: Sorcery, cost: "{B}", text: Each player sacrifices an artifact creature.}
+  Cub: {types: Artifact Creature - Bear, pt: 2/2}
 given:
   players: {A: {hand: [{id: tithe, card: Tithe}], pool: "{B}"}, B: {}}
   turn: {active: A, step: precombat-main, priority: A}
