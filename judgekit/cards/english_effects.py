@@ -45,6 +45,12 @@ KEYWORDS: list[Row] = [
     ("ability", "<w:numberword> <n:number>", {"keyword": "$w", "value": "$n"}),
     ("ability", "<w:numbercostword> <n:number> — <c:keywordcost>", {"keyword": "$w", "value": "$n", "cost": "$c"}),
     ("ability", "<s:cyclingword> <c:keywordcost>", {"keyword": "typecycling", "is": "$s", "cost": "$c"}),
+    ("ability", "landcycling <c:keywordcost>", {"keyword": "typecycling", "is": {"type": "land"}, "cost": "$c"}),
+    (
+        "ability",
+        "basic landcycling <c:keywordcost>",
+        {"keyword": "typecycling", "is": {"supertype": "basic", "type": "land"}, "cost": "$c"},
+    ),
     (
         "ability",
         "splice onto <s:subtype> <c:keywordcost>",

@@ -368,6 +368,8 @@ CONDITIONS: list[Row] = [
     ("condition", "it had no <k:kindword> counters on it", {"object": "@it", "is": {"counters": {"$k": "= 0"}}}),
     ("condition", "it had a <k:kindword> counter on it", {"object": "@it", "is": {"counters": {"$k": ">= 1"}}}),
     ("condition", "<s:single> 's power is <b:bound>", {"object": "$s", "is": {"power": "$b"}}),
+    ("condition", "its power is <b:bound>", {"object": "@it", "is": {"power": "$b"}}),
+    ("condition", "its toughness is <b:bound>", {"object": "@it", "is": {"toughness": "$b"}}),
     ("condition", "~ was kicked | it was kicked", {"paid": "kicker"}),
     ("condition", "<e:past> this turn", {"happened": "$e"}),
     (

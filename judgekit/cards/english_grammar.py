@@ -12,6 +12,7 @@ from typing import Any
 
 from judgekit.cards import (
     english_actions,
+    english_comparisons,
     english_copies,
     english_effects,
     english_events,
@@ -39,6 +40,7 @@ _BOOKS = (
     english_replacements,
     english_sentences,
     english_shields,
+    english_comparisons,
 )
 
 Term = Any

@@ -50,6 +50,7 @@ MOVES: list[Row] = [
     (
         "deed",
         "put@ <o:objects> on top of its~their owner 's library | put@ <o:objects> on top of your~their library"
+        " | put@ <o:objects> on top of your~their library in any order"
         " | put@ <o:objects> on the top of its~their owner 's library",
         {"put": "$o", "to": "library", "at": "top"},
     ),

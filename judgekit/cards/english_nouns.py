@@ -68,6 +68,7 @@ AFTER_NOUNS: list[Row] = [
     ("after", "you own and control | you both own and control", {"owner": "you", "controller": "you"}),
     ("after", "a opponent own | your opponents own", {"owner": "opponent"}),
     ("after", "with <k:keyword> | that have@ <k:keyword>", {"has": "$k"}),
+    ("after", "with <k:keyword> or <l:keyword>", {"any": [{"has": "$k"}, {"has": "$l"}]}),
     ("after", "without <k:keyword>", {"lacks": "$k"}),
     ("after", "with no ability | with no abilities", {"no-abilities": "true"}),
     ("after", "with power <b:bound>", {"power": "$b"}),
@@ -159,6 +160,7 @@ PLACES: list[Row] = [
         "in a graveyard | from a graveyard | in graveyard | in all graveyards | from graveyards | from all graveyards",
         {"zone": "graveyard"},
     ),
+    ("place", "from graveyards or libraries", {"zone": ["graveyard", "library"]}),
     (
         "place",
         "in a opponent 's graveyard | from a opponent 's graveyard | in your opponent 's graveyard",
@@ -369,6 +371,7 @@ WHOM: list[Row] = [
     ("whom", "<a:anytarget>", "$a"),
     ("whom", "<a:everything> and <p:player>", ["$a", "$p"]),
     ("whom", "<p:player> and <a:everything>", ["$p", "$a"]),
+    ("whom", "<a:aimed> and its~their controller", ["$a", {"controller": "@it"}]),
     ("whom", "that player or planeswalker | that permanent or player | that creature or player", "@it"),
     ("subject", "<s:single>", "$s"),
     ("subject", "<s:aimed> each", "$s"),

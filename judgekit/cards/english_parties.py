@@ -82,3 +82,13 @@ def one_for_each_opponent(term: Any) -> tuple[Any, int]:
         return term, 0
     found = {key: one_for_each_opponent(value) for key, value in term.items()}
     return {key: value for key, (value, _) in found.items()}, sum(number for _, number in found.values())
+
+
+def with_their_own(terms: list[Any]) -> list[Any]:
+    """Return opponents and "each creature they control" with what they control named as that of opponents; others as they are."""
+    if len(terms) != 2 or terms[0] != "opponents" or not isinstance(terms[1], dict) or set(terms[1]) != {"all"}:
+        return terms
+    own = terms[1]["all"]
+    if not isinstance(own, dict) or own.get("controller") != "@player":
+        return terms
+    return ["opponents", {"all": {**own, "controller": "opponent"}}]

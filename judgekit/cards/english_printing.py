@@ -306,7 +306,7 @@ _WAYS: dict[str, Callable[[Any], str | None]] = {
     "tokentypes": _type_words,
     "name": lambda term: term if isinstance(term, str) else None,
     "quoted": lambda term: f'"{term}"' if isinstance(term, str) else None,
-    "cyclingword": lambda term: f"{term['subtype'].casefold()}cycling" if isinstance(term, dict) else None,
+    "cyclingword": lambda term: f"{term['subtype'].casefold()}cycling" if "subtype" in term else None,
 }
 
 

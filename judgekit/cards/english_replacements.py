@@ -119,6 +119,7 @@ REPLACEMENTS: list[Row] = [
     ("multiplied", "twice that many", "2 * event.amount"),
     ("multiplied", "three times that many", "3 * event.amount"),
     ("multiplied", "that many plus <n:number>", "event.amount + $n"),
+    ("multiplied", "that many minus <n:number>", "event.amount - $n"),
     ("upon", "it~them | that <t:type> | that permanent | that player", "event.object"),
     (
         "instead",
@@ -197,6 +198,18 @@ REPLACEMENTS: list[Row] = [
         "<n:multiplied> <k:kindword> counter is put on <o:upon> instead"
         " | put <n:multiplied> <k:kindword> counter on <o:upon> instead",
         {"put-counters": "$o", "kind": "$k", "amount": "$n"},
+    ),
+    (
+        "instead",
+        "that many <k:kindword> counter plus <n:number> is put on <o:upon> instead"
+        " | put that many <k:kindword> counter plus <n:number> on <o:upon> instead",
+        {"put-counters": "$o", "kind": "$k", "amount": "event.amount + $n"},
+    ),
+    (
+        "instead",
+        "that many <k:kindword> counter minus <n:number> is put on <o:upon> instead"
+        " | put that many <k:kindword> counter minus <n:number> on <o:upon> instead",
+        {"put-counters": "$o", "kind": "$k", "amount": "event.amount - $n"},
     ),
     (
         "would",

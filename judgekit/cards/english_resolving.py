@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.cards.english_others import apart_from, is_of, set_apart
-from judgekit.cards.english_parties import kind_of, object_of, one_for_each_opponent, player_of
+from judgekit.cards.english_parties import kind_of, object_of, one_for_each_opponent, player_of, with_their_own
 from judgekit.cards.english_tokens import token_data
 from judgekit.cards.faults import CardTextNotUnderstood
 
@@ -171,7 +171,7 @@ class Scope:
         if isinstance(term, str):
             return self._word(term)
         if isinstance(term, list):
-            return [self.resolved(item) for item in term]
+            return [self.resolved(item) for item in with_their_own(term)]
         if not isinstance(term, dict):
             return term
         if set(term) == {"aim"}:

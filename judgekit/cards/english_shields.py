@@ -31,6 +31,19 @@ PREVENTION: list[Row] = [
         "prevent@ all combat damage that would be ¦ dealt to <w:whom> this turn",
         {"prevent": "$w", "combat": "true"},
     ),
+    (
+        "act",
+        "prevent all combat damage that ¦ would be dealt to <f:filters> this turn",
+        {
+            "effect": {"prevention": {"if": {"event": "damage", "to": "$f", "combat": "true"}, "prevent": "all"}},
+            "until": "this-turn",
+        },
+    ),
+    (
+        "act",
+        "prevent all damage that would be ¦ dealt to <f:filters> this turn",
+        {"effect": {"prevention": {"if": {"event": "damage", "to": "$f"}, "prevent": "all"}}, "until": "this-turn"},
+    ),
     ("deed", "prevent@ all combat damage that would be ¦ dealt this turn", {"prevent": "nothing", "combat": "true"}),
     ("deed", "prevent@ all damage that would be dealt this ¦ turn", {"prevent": "nothing"}),
     (
