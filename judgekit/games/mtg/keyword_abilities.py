@@ -47,6 +47,20 @@ def _cycling(keyword: Ability) -> Ability:
     )
 
 
+def _typecycling(keyword: Ability) -> Ability:
+    wanted = keyword.value._replace(kind="card") if isinstance(keyword.value, Filter) else Filter((), "card")
+    found = ("made", "found")
+    search = Action("search", YOU, 1, (("as", "found"), ("is", wanted), ("zone", ("library",))))
+    return Ability(
+        "activated",
+        "typecycling",
+        cost=_with(keyword.cost, _DISCARD_THIS),
+        do=(search, Action("reveal", found), Action("put", found, None, (("to", "hand"),)), Action("shuffle", YOU)),
+        zones=("hand",),
+        text=keyword.text,
+    )
+
+
 def _scavenge(keyword: Ability) -> Ability:
     return Ability(
         "activated",
@@ -103,18 +117,20 @@ SPELT_OUT: dict[str, Callable[[Ability], Ability]] = {
     "equip": _attach(_CREATURE_YOU_CONTROL),
     "fortify": _attach(_LAND_YOU_CONTROL),
     "cycling": _cycling,
+    "typecycling": _typecycling,
     "scavenge": _scavenge,
     "aura swap": _aura_swap,
     "level up": _level_up,
     "ninjutsu": _ninjutsu,
 }
-"""What keywords mean as activated abilities (702.6a, 702.67a, 702.29a, 702.97a, 702.65a, 702.87a, 702.49a)."""
+"""What keywords mean as activated abilities (702.6a, 702.67a, 702.29a, 702.29e, 702.97a, 702.65a, 702.87a, 702.49a)."""
 
 
 KEYWORD_RULES = {
     "equip": "702.6a",
     "fortify": "702.67a",
     "cycling": "702.29a",
+    "typecycling": "702.29e",
     "scavenge": "702.97a",
     "aura swap": "702.65a",
     "level up": "702.87a",
