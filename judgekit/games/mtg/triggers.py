@@ -20,6 +20,7 @@ from judgekit.games.mtg.keyword_triggers import separate_rules
 from judgekit.games.mtg.last_known import recall
 from judgekit.games.mtg.layers import view_of
 from judgekit.games.mtg.matching import Moment, matches
+from judgekit.games.mtg.more_triggers import additional_times
 from judgekit.games.mtg.noticing import listener
 from judgekit.games.mtg.objects import Frame, Lasting, Waiting
 from judgekit.games.mtg.parting import arrivals
@@ -149,7 +150,7 @@ def _try(
             continue
         if not matches(moment, pattern, happening, entry.frame):
             continue
-        if pattern.batch and _seen_before(moment, entry, happening, happened):
+        if pattern.batch and _seen_before(moment, entry, happening, _of_one_player(pattern, happening, happened)):
             return True
         if pattern.limit is not None and not _in_limit(draft, moment, entry, pattern, happening, happened):
             return True
@@ -160,7 +161,8 @@ def _try(
             _refuse_choice(moment, entry, happening, happened)
             times = _uses(draft, lasting, times)
         for part in times:
-            _trigger(draft, entry, part, rules, isinstance(lasting, Lasting), pattern)
+            more = additional_times(moment, entry, part, back)
+            _trigger(draft, entry, part, rules, isinstance(lasting, Lasting), pattern, more)
         return True
     return False
 
@@ -172,6 +174,15 @@ def _functions(moment: Moment, entry: InForce, pattern: Pattern, back: bool) -> 
     if record is None or entry.frame.source != record.ref:
         return True
     return condition_functions(entry.ability, pattern, record.place, view_of(position).of(entry.id).types)
+
+
+@GAME.rule("603.2c")
+def _of_one_player(pattern: Pattern, happening: Event, happened: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Return the events that are one occurrence: what one or more sources deal to a player is one for each player (603.2c)."""
+    to = pattern.get("to")
+    if pattern.event != "damage" or not isinstance(pattern.get("source"), Filter) or not isinstance(to, Filter):
+        return happened
+    return tuple(each for each in happened if each.of == happening.of) if to.kind == "player" else happened
 
 
 def _seen_before(moment: Moment, entry: InForce, happening: Event, happened: tuple[Event, ...]) -> bool:
@@ -261,9 +272,15 @@ def _uses(draft: MtgDraft, lasting: Lasting, times: list[Event]) -> list[Event]:
 
 
 def _trigger(
-    draft: MtgDraft, entry: InForce, happening: Event, why: tuple[str, ...], delayed: bool, pattern: Pattern
+    draft: MtgDraft,
+    entry: InForce,
+    happening: Event,
+    why: tuple[str, ...],
+    delayed: bool,
+    pattern: Pattern,
+    more: int,
 ) -> None:
-    """Let an ability trigger unless its intervening condition fails (603.4)."""
+    """Let an ability trigger unless its intervening condition fails (603.4), as many more times as is stated (603.2d)."""
     if happening.kind == "move" and not looks_back(pattern, happening):
         happening = happening.having(number=happening.get("number") + 1, arrived=True)
     frame = entry.frame._replace(event=happening)
@@ -291,6 +308,8 @@ def _trigger(
     if delayed:
         rules.extend(("603.7", "603.7b"))
     wait(draft, frame, ability, entry.id, tuple(rules), delayed)
+    for _ in range(more):
+        wait(draft, frame, ability, entry.id, (*rules, "603.2d"), delayed)
 
 
 TRIGGERED = "triggered"
