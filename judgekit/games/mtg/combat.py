@@ -116,13 +116,18 @@ def _attackers_of(position: MtgPosition, id: str) -> list[str]:
     return [other for other in position.zones.get(BATTLEFIELD, ()) if position.objects[other].attacking == id]
 
 
-@GAME.rule("506.4", "506.4c")
+@GAME.rule("506.4", "506.4c", "509.1h")
 def rules_of_leaving(position: MtgPosition, record: Object) -> tuple[str, ...]:
-    """Return the rules by which what leaves combat changes what others do there, none where it has no part (506.4, 506.4c)."""
+    """Return the rules by which what leaves combat changes what others do there, none where it has no part (506.4, 506.4c).
+
+    What it blocked stays blocked (509.1h).
+    """
     if _attackers_of(position, record.id):
         return ("506.4", "506.4c")
     there = (position.objects[other] for other in position.zones.get(BATTLEFIELD, ()))
     met = any(record.id in one.blocking or record.id in one.damage_order for one in there)
+    if record.blocking:
+        return ("506.4", "509.1h")
     return ("506.4",) if met or record.attacking is not None or is_blocking(record) else ()
 
 

@@ -63,6 +63,7 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
     if to == BATTLEFIELD and _is_no_permanent_card(draft, record, happening):
         draft.cite("400.4a")
         return NOTHING_HAPPENED
+    stolen = to in OWN_ZONES and _controller(draft, record) != record.owner
     if melded_move(happening, record):
         arrived = [arrive(draft, one, happening) for one in put_apart(draft, record)][-1]
     else:
@@ -74,7 +75,7 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
         draft.cite("400.11b")
     if to == BATTLEFIELD and arrived.face_down:
         draft.cite("708.3")
-    if to in OWN_ZONES and record.controller != record.owner:
+    if stolen:
         draft.cite("400.3")
     draft.changed("zone", record.place, to)
     if record.counters:
@@ -90,6 +91,13 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
     if record.zone == STACK and to == BATTLEFIELD:
         keep_effects(draft, record, arrived)
     return None
+
+
+def _controller(draft: MtgDraft, record: Object) -> str:
+    """Return who controls an object before it moves, with every effect on a permanent (613.1b)."""
+    from judgekit.games.mtg.layers import view_of
+
+    return view_of(draft).of(record.id).controller if record.place == BATTLEFIELD else record.controller
 
 
 def _is_no_permanent_card(draft: MtgDraft, record: Object, happening: Event) -> bool:
