@@ -108,6 +108,14 @@ class Part:
         """Tell whether a key is there and true."""
         return key in self and self[key].flag()
 
+    def allows(self, key: str) -> bool:
+        """Tell whether a key is there; all it can say is `allowed`."""
+        if key not in self:
+            return False
+        if self[key].text().casefold() not in ("allowed", "true"):
+            raise self[key].fault(f"allowed is expected here, not {self[key].text()!r}")
+        return True
+
     def __contains__(self, key: str) -> bool:
         return isinstance(self.value, dict) and key in self.value
 

@@ -70,7 +70,7 @@ class _Start:
         self.zones: dict[str, list[str]] = {}
         self.groups: dict[str, tuple[str, ...]] = {}
         self.battle: dict[str, Any] = {}
-        self.strict = not ("impossible" in given and given["impossible"].text() in ("allowed", "true"))
+        self.strict = not given.allows("impossible")
         self.unknown = 0
 
     def refuse(self, reason: str, rules: tuple[str, ...], part: Part) -> None:

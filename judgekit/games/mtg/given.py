@@ -105,7 +105,7 @@ def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mt
     part.only(_GIVEN_KEYS)
     definitions: dict[str, Card] = dict(read_cards(Part(dict(cards), ("cards",))))
     _check_faces(definitions)
-    strict = "impossible" not in part or part["impossible"].text() not in ("allowed", "true")
+    strict = not part.allows("impossible")
     start = Start(definitions, seating(part, _seats(part)), strict)
     facts = _turn(part, start)
     facts.update(read_options(part, start.players))

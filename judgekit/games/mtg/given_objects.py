@@ -242,7 +242,7 @@ def _read_object(id: str, item: Part, zone: str, player: str | None, start: Star
         phased_out=item.is_set("phased-out"),
         transformed=item.is_set("transformed") or side == "transformed",
         face=_known_card(item["face"], start) if "face" in item else key if side == "face" else None,
-        counters=_counters(item["counters"]) if "counters" in item else (),
+        counters=_counters(item),
         marked_damage=_damage(item),
         deathtouched=item.is_set("deathtouched"),
         attached=item["attached"].text() if "attached" in item else None,
@@ -293,14 +293,18 @@ def _damage(item: Part) -> int:
     return number
 
 
-def _counters(part: Part) -> tuple[tuple[str, int], ...]:
+def _counters(item: Part) -> tuple[tuple[str, int], ...]:
+    """Return the counters on an object; its `loyalty` is the number of loyalty counters on it (306.5c)."""
+    given = item["counters"] if "counters" in item else Part({}, item.path)
+    numbers = {kind: given[kind] for kind in given.key_names()}
+    if "loyalty" in item:
+        numbers.setdefault("loyalty", item["loyalty"])
     found = {}
-    for kind in part.key_names():
-        number = part[kind].integer()
-        if number < 0:
-            raise part[kind].fault("a number of counters is never negative", "107.1b")
-        if number:
-            found[kind] = number
+    for kind, number in numbers.items():
+        if number.integer() < 0:
+            raise number.fault("a number of counters is never negative", "107.1b")
+        if number.integer():
+            found[kind] = number.integer()
     return tuple(sorted(found.items()))
 
 
@@ -364,10 +368,15 @@ def _check_status(record: Object, card: Card, start: Start, part: Part) -> None:
         start.refuse(f"{record.id} is no flip card", part, "710.1")
     if record.transformed and card.layout not in ("transforming", "modal"):
         start.refuse(f"{record.id} has no back face", part, "701.28c", "712.1")
+    said = "loyalty" in part or "loyalty" in (part.get("counters") or ())
+    if card.loyalty is not None and not record.face_down and not said:
+        start.refuse(f"{record.id} has no loyalty counters: say how many under `counters`", part, "306.5b", "306.5c")
 
 
 def _check_elsewhere(record: Object, start: Start, part: Part) -> None:
-    """Only permanents have status, attachments and marked damage, and only they fight (110.5d, 506.4)."""
+    """Only permanents have status, attachments and marked damage, and only they fight; a token is one (110.5d, 506.4, 111.7)."""
+    if record.kind == "token":
+        start.refuse(f"{record.id} is a token and exists on the battlefield alone", part, "111.7", "704.5d")
     if record.tapped or record.flipped or record.phased_out:
         start.refuse(f"{record.id} is no permanent and has no status", part, "110.5")
     if record.attached or record.attacking or record.blocking:
