@@ -9,7 +9,8 @@ COPIES: list[Row] = [
         "sentence",
         "あなた は [、] ~ が <o:anyof> コピー として 戦場 に 出る こと を 選んで も よい | "
         "あなた は [、] ~ を <o:anyof> コピー として 戦場 に 出して も よい | "
-        "あなた は [、] <o:anyof> コピー として ~ を 戦場 に 出して も よい",
+        "あなた は [、] <o:anyof> コピー として ~ を 戦場 に 出して も よい | "
+        "あなた は ~ は [、] <o:anyof> コピー として 戦場 に 出て も よい",
         "you may have ~ enter the battlefield ¦ as a copy of any $o",
     ),
     ("anyof", "<n:n> 1 <c:classifier> の | <n:n> の", "SG($n)"),

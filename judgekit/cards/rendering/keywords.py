@@ -7,6 +7,7 @@ from judgekit.cards.chart import Row
 KEYWORD_LISTS: list[Row] = [
     ("ability", "<k:keyword>", "$k"),
     ("ability", "<k:landwalk>", "$k"),
+    ("ability", "<s:supertypeword> <k:landwalk>", "$s $k"),
     ("ability", "<s:supertypeword> 土地渡り | <s:supertypeword> 土地 渡り", "$s landwalk"),
     ("supertypeword", "伝説 の", "legendary"),
     ("supertypeword", "基本 で ない", "nonbasic"),
