@@ -227,7 +227,7 @@ def reads_as_pattern(text: str) -> Pattern | None:
 
 def reads_as_cost(text: str) -> Cost | None:
     """Return the cost that a text means, None where it is none."""
-    from judgekit.cards.reading_effects import read_cost
+    from judgekit.cards.reading_costs import read_cost
 
     found = _phrase(text, "cost")
     return read_cost(Part(found)) if found is not None and found != text else None

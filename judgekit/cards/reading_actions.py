@@ -7,7 +7,8 @@ from typing import Any
 
 from judgekit.cards.parts import Part
 from judgekit.cards.plain_actions import plain_action, plain_choices
-from judgekit.cards.reading_effects import read_cost, read_duration, read_modifications
+from judgekit.cards.reading_costs import read_cost
+from judgekit.cards.reading_effects import read_duration, read_modifications
 from judgekit.cards.reading_filters import read_filter, read_reference
 from judgekit.cards.reading_formulas import read_formula
 from judgekit.cards.reading_values import read_condition, read_pattern

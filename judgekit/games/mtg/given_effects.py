@@ -6,10 +6,11 @@ from typing import Any
 
 from judgekit.cards.named_words import terms_in_english
 from judgekit.cards.parts import Part
+from judgekit.cards.reading_deeds import read_affected
 from judgekit.cards.reading_effects import read_duration, read_modifications
 from judgekit.cards.reading_values import read_condition
 from judgekit.cards.terms import Ability
-from judgekit.cards.terms_reading import read_ability, read_affected
+from judgekit.cards.terms_reading import read_ability
 from judgekit.games.mtg.given_objects import Start
 from judgekit.games.mtg.objects import Announcement, Frame, Lasting, Ref
 

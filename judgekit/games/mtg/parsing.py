@@ -9,7 +9,7 @@ from typing import Any
 from judgekit.cards.describing import describe
 from judgekit.cards.english import read_text
 from judgekit.cards.parts import Part, TermMalformed
-from judgekit.cards.reading_effects import read_cost
+from judgekit.cards.reading_costs import read_cost
 from judgekit.cards.symbols import COLORS, SymbolsMalformed, colors_of, mana_value, read_symbols, write_symbols
 from judgekit.cards.terms import Ability, Cost
 from judgekit.cards.type_lines import TypeLine, TypeLineMalformed, correlate, read_type_line, to_data
