@@ -1,7 +1,8 @@
 """Postings: for every unit the nodes that hold it, with how much it says about each (BM25 over weighted fields).
 
 A unit is a Japanese bigram, an English stem or a concept ("#12"). Field weights, saturation and length are worked out here once,
-so that a query only adds: one blob per unit and edition, the places of the nodes as 16-bit numbers, then one byte of impact each.
+so that a query only adds: one blob per unit and edition, the places of the nodes within their edition as 16-bit numbers, then
+one byte of impact each.
 """
 
 from __future__ import annotations
@@ -177,8 +178,10 @@ class PostingsBuilder:
 
     def rows(self) -> Iterator[Row]:
         """Yield (unit, shelf, blob) for every unit and shelf."""
+        firsts: dict[int, int] = {}
         ends: dict[int, int] = {}
         for place, document in enumerate(self.documents):
+            firsts.setdefault(document.shelf, place)
             ends[document.shelf] = place + 1
         norms = self._norms
         for unit, (places, weights) in self._postings.items():
@@ -193,7 +196,8 @@ class PostingsBuilder:
             for shelf, end in ends.items():
                 stop = bisect_left(places, end, start)
                 if stop > start:
-                    yield unit, shelf, array("H", places[start:stop]).tobytes() + stored[start:stop]
+                    within = array("H", [place - firsts[shelf] for place in places[start:stop]])
+                    yield unit, shelf, within.tobytes() + stored[start:stop]
                 start = stop
 
 

@@ -85,7 +85,8 @@ class Ranking:
         self._telling = self._inverse_frequencies()
         self.scores: dict[int, float] = {}
         for shelf in searched:
-            self.scores.update(self._shelf_scores(shelf))
+            first = shelf.first
+            self.scores.update([(first + place, score) for place, score in self._shelf_scores(shelf).items()])
 
     def _read(self, units: list[str]) -> dict[tuple[str, int], bytes]:
         marks = ",".join("?" * len(units))
@@ -109,7 +110,7 @@ class Ranking:
         return {key: log(1.0 + (nodes[key[1]] - count + 0.5) / (count + 0.5)) for key, count in holding.items()}
 
     def _shelf_scores(self, shelf: Shelf) -> dict[int, float]:
-        """Return the score of every place of an edition that holds anything of what is asked for."""
+        """Return the score of every place within an edition that holds anything of what is asked for."""
         total: dict[int, float] = {}
         parts: list[tuple[float, dict[int, float]]] = []
         for slot in self._question.slots:
@@ -121,8 +122,8 @@ class Ranking:
                     total.update([(place, get(place, 0.0) + gain) for place, gain in gains.items()])
                 else:
                     total = dict(gains)
-        first, priors = shelf.first, shelf.priors
-        scores = {place: score * priors[place - first] for place, score in total.items()}
+        priors = shelf.priors
+        scores = {place: score * priors[place] for place, score in total.items()}
         return self._held(scores, parts) if len(parts) > 1 else scores
 
     def _slot_gains(self, shelf: Shelf, slot: Slot) -> tuple[float, dict[int, float]]:
@@ -167,7 +168,7 @@ class Ranking:
         return found
 
     def _gains(self, shelf: Shelf, unit: Unit) -> zip[tuple[int, float]]:
-        """Return the places of a unit and what each gains by it."""
+        """Return the places of a unit within an edition and what each gains by it."""
         blob = self._postings[unit[0], shelf.number]
         count = len(blob) // 3
         view = memoryview(blob)
@@ -201,7 +202,7 @@ class Ranking:
     def answered(self, place: int) -> list[Slot]:
         """Return the slots that a node answers."""
         shelf = next(shelf for shelf in self._searched if 0 <= place - shelf.first < len(shelf.priors))
-        return [slot for slot in self._question.slots if self._holds(place, shelf.number, slot)]
+        return [slot for slot in self._question.slots if self._holds(place - shelf.first, shelf.number, slot)]
 
     def _holds(self, place: int, shelf: int, slot: Slot) -> bool:
         for unit, _weight in slot.units + slot.extra:
