@@ -293,3 +293,17 @@ class Card(NamedTuple):
 
 THIS: Reference = ("this",)
 YOU: Reference = ("you",)
+
+
+def plain_of(term: Any) -> Any:
+    """Return a term without the words it was written in: what two texts that mean the same have in common.
+
+    Args:
+        term: an ability, several, or a part of one.
+    """
+    if isinstance(term, Ability | Mode):
+        term = term._replace(text="")
+    if isinstance(term, tuple):
+        parts = [plain_of(part) for part in term]
+        return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
+    return term

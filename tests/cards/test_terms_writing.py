@@ -1,0 +1,32 @@
+"""Terms are written as plain data that reads to equal terms."""
+
+import pytest
+
+from judgekit.cards.english import read_card_text
+from judgekit.cards.faults import CardTextNotUnderstood
+from judgekit.cards.parts import Part
+from judgekit.cards.terms import Ability, plain_of
+from judgekit.cards.terms_reading import read_abilities
+from judgekit.cards.terms_writing import write_abilities
+from judgekit.cards.type_lines import TypeLine
+from tests.cards.wordings import Wording, card_texts, wordings
+
+
+def abilities_of(wording: Wording) -> tuple[Ability, ...]:
+    """Return the abilities of a text."""
+    return read_card_text(wording.text, wording.name, TypeLine((), ("instant",) if wording.spell else ("creature",)))
+
+
+@pytest.mark.parametrize("wording", wordings(), ids=lambda wording: wording.text)
+def test_a_term_written_as_plain_data_reads_to_an_equal_term(wording: Wording) -> None:
+    abilities = abilities_of(wording)
+    assert plain_of(read_abilities(Part(write_abilities(abilities)))) == plain_of(abilities)
+
+
+def test_the_terms_of_real_cards_are_written_and_read_again() -> None:
+    for wording in card_texts():
+        try:
+            abilities = abilities_of(wording)
+        except CardTextNotUnderstood:
+            continue
+        assert plain_of(read_abilities(Part(write_abilities(abilities)))) == plain_of(abilities), wording
