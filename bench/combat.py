@@ -8,8 +8,8 @@ from typing import Any
 
 from judgekit.cli.start import SELDOM
 from judgekit.engine import Position, Trace, event
-from judgekit.games.mtg.given import setup
 from judgekit.games.mtg.rules import GAME
+from judgekit.games.mtg.scene.setup.positions import setup
 
 COMBATS = 80
 ROUNDS = 15

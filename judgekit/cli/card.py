@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from judgekit.cards.understanding import spelt_out
+from judgekit.language.understanding import spelt_out
 from judgekit.scenarios.checking import CardReading, readings_of
 
 

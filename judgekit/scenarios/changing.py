@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from judgekit.cards.parts import Part, TermMalformed
 from judgekit.engine import Position
 from judgekit.engine.scenes import Misfit, Scene
+from judgekit.language.parts import Part, TermMalformed
 from judgekit.scenarios.faults import Path
 from judgekit.scenarios.model import Scenario
 

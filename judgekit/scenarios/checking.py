@@ -8,12 +8,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from judgekit.cards.faults import CardTextNotUnderstood
-from judgekit.cards.parts import TermMalformed
-from judgekit.cards.understanding import Understood
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.numbers import sort_key
 from judgekit.engine import Unsupported
+from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.parts import TermMalformed
+from judgekit.language.understanding import Understood
 from judgekit.scenarios.faults import ScenarioMalformed
 from judgekit.scenarios.model import read_scenario_file
 from judgekit.scenarios.rulings import run_scenario

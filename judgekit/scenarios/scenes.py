@@ -8,7 +8,7 @@ from importlib import import_module
 from judgekit.engine import Unsupported
 from judgekit.engine.scenes import Scene
 
-SCENES = {"magmell": "judgekit.games.magmell.scene", "mtg": "judgekit.games.mtg.scene"}
+SCENES = {"magmell": "judgekit.games.magmell.scene", "mtg": "judgekit.games.mtg.scene.adapter"}
 """The module of each game that has a `SCENE`."""
 
 

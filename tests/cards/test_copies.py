@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from judgekit.cards.card_reading import read_cards
-from judgekit.cards.english import read_card_text
-from judgekit.cards.faces import names_of, summed_cost
-from judgekit.cards.parts import Part, TermMalformed
-from judgekit.cards.terms import Ability
-from judgekit.cards.terms_reading import read_abilities
-from judgekit.cards.type_lines import read_type_line
+from judgekit.games.mtg.terms.faces import names_of, summed_cost
+from judgekit.games.mtg.terms.records import Ability
+from judgekit.games.mtg.terms.type_lines import read_type_line
+from judgekit.games.mtg.text.english.reading import read_card_text
+from judgekit.games.mtg.text.structured.abilities import read_abilities
+from judgekit.games.mtg.text.structured.cards import read_cards
+from judgekit.language.parts import Part, TermMalformed
 
 ENTERS = {"event": "enters", "object": "this"}
 CREATURE = {"choose": {"type": "creature", "zone": "battlefield"}}

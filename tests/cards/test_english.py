@@ -7,16 +7,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judgekit.cards import english
-from judgekit.cards.english_abilities import keywords_of, without_label
-from judgekit.cards.english_costs import split_cost
-from judgekit.cards.english_grammar import grammar, readings
-from judgekit.cards.english_printing import print_line, print_term, printed
-from judgekit.cards.english_words import sentences, spelt
-from judgekit.cards.faults import CardTextNotUnderstood
-from judgekit.cards.terms import Ability
-from judgekit.cards.terms_keywords import KEYWORDS
-from judgekit.cards.type_lines import TypeLine
+from judgekit.games.mtg.terms.keywords import KEYWORDS
+from judgekit.games.mtg.terms.records import Ability
+from judgekit.games.mtg.terms.type_lines import TypeLine
+from judgekit.games.mtg.text.english import reading
+from judgekit.games.mtg.text.english.abilities import keywords_of, without_label
+from judgekit.games.mtg.text.english.costs import split_cost
+from judgekit.games.mtg.text.english.grammar import grammar, readings
+from judgekit.games.mtg.text.english.printing import print_line, print_term, printed
+from judgekit.games.mtg.text.english.words import sentences, spelt
+from judgekit.language.faults import CardTextNotUnderstood
 
 HERE = Path(__file__).parent
 
@@ -39,12 +39,12 @@ ALL = [*((text, False) for text in PERMANENTS), *((text, True) for text in SPELL
 
 def data(text: str, spell: bool = False) -> list[Any]:
     """Return the structured terms of a text."""
-    return [term for _, terms in english.ability_data(text, "", spell) for term in terms]
+    return [term for _, terms in reading.ability_data(text, "", spell) for term in terms]
 
 
 def read(text: str, types: tuple[str, ...] = ("creature",), name: str = "") -> tuple[Ability, ...]:
     """Return the abilities of a text."""
-    return english.read_card_text(text, name, TypeLine((), types))
+    return reading.read_card_text(text, name, TypeLine((), types))
 
 
 def said(text: str) -> list[str]:
@@ -52,7 +52,7 @@ def said(text: str) -> list[str]:
     found: list[str] = []
     for line in spelt(text).split("\n"):
         line = without_label(line.removeprefix("• ").removeprefix("Boast — "))
-        if keywords_of(line) is None and not english.CLASS_LEVEL.fullmatch(line):
+        if keywords_of(line) is None and not reading.CLASS_LEVEL.fullmatch(line):
             found.extend(sentences(split_cost(line)[1]))
     return found
 
@@ -454,10 +454,10 @@ def test_any_row_of_known_words_is_read_or_refused(text: str) -> None:
 
 
 def test_the_name_of_the_card_inside_a_quotation_is_the_one_that_grants_the_ability() -> None:
-    (term,) = english.ability_data('Equipped creature has "{1}, Sacrifice Iron Blade: Draw a card."', "Iron Blade")[0][
+    (term,) = reading.ability_data('Equipped creature has "{1}, Sacrifice Iron Blade: Draw a card."', "Iron Blade")[0][
         1
     ]
-    inner = english.ability_data(term["static"]["modify"][0]["gain"][0]["text"])[0][1][0]
+    inner = reading.ability_data(term["static"]["modify"][0]["gain"][0]["text"])[0][1][0]
     assert inner["activated"]["cost"] == ["{1}", {"sacrifice": "granter"}]
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from judgekit.cards.card_reading import read_card
-from judgekit.cards.parts import Part
-from judgekit.cards.terms import Ability
+from judgekit.games.mtg.terms.records import Ability
+from judgekit.games.mtg.text.structured.cards import read_card
+from judgekit.language.parts import Part
 
 ELF = "target Elf"
 

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from judgekit.cards.chart import wordings
-from judgekit.cards.english_grammar import _BOOKS
-from judgekit.cards.english_words import spelt
-from judgekit.cards.faults import CardTextNotUnderstood
+from judgekit.games.mtg.text.english.grammar import _BOOKS
+from judgekit.games.mtg.text.english.words import spelt
+from judgekit.language.chart import wordings
+from judgekit.language.faults import CardTextNotUnderstood
 from tests.cards import test_english
 from tests.cards.test_english import ALL
 

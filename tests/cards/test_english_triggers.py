@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from judgekit.cards.card_reading import read_card
-from judgekit.cards.english import read_text
-from judgekit.cards.parts import Part
-from judgekit.cards.terms import Ability, Filter
+from judgekit.games.mtg.terms.records import Ability, Filter
+from judgekit.games.mtg.text.english.reading import read_text
+from judgekit.games.mtg.text.structured.cards import read_card
+from judgekit.language.parts import Part
 
 
 def ability(text: str) -> Ability:

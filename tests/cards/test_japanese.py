@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from judgekit.cards.faults import CardTextNotUnderstood
-from judgekit.cards.japanese import read_line
-from judgekit.cards.japanese_grammar import readings
-from judgekit.cards.japanese_printing import print_term
-from judgekit.cards.japanese_samples import samples
-from judgekit.cards.japanese_spelling import duration_first, normalised, sentences, split_modes
 from judgekit.games.magmell.card_reading import abilities_of_text
+from judgekit.games.magmell.text.grammar import readings
+from judgekit.games.magmell.text.printing import print_term
+from judgekit.games.magmell.text.reading import read_line
+from judgekit.games.magmell.text.samples import samples
+from judgekit.games.magmell.text.spelling import duration_first, normalised, sentences, split_modes
 from judgekit.games.magmell.understanding import understood
+from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.tree import read_file
 
 TEXTS = [

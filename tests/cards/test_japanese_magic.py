@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from judgekit.cards.english import ability_data
-from judgekit.cards.faults import CardTextNotUnderstood
-from judgekit.cards.rendering import joining
-from judgekit.cards.rendering.grammar import grammar, readings
-from judgekit.cards.rendering.joining import rendered
+from judgekit.games.mtg.text.english.reading import ability_data
+from judgekit.games.mtg.text.japanese import joining
+from judgekit.games.mtg.text.japanese.grammar import grammar, readings
+from judgekit.games.mtg.text.japanese.joining import rendered
+from judgekit.language.faults import CardTextNotUnderstood
 
 HERE = Path(__file__).parent
 

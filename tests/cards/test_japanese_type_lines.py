@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgekit.cards.type_lines import TypeLineMalformed, read_type_line
+from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, read_type_line
 
 
 @pytest.mark.parametrize(

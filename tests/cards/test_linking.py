@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judgekit.cards.card_reading import read_card
-from judgekit.cards.linking import EXILED, speaks_of
-from judgekit.cards.parts import Part
-from judgekit.cards.terms import Card
+from judgekit.games.mtg.terms.linking import EXILED, speaks_of
+from judgekit.games.mtg.terms.records import Card
+from judgekit.games.mtg.text.structured.cards import read_card
+from judgekit.language.parts import Part
 
 
 def card(text: str, types: str = "Enchantment") -> Card:

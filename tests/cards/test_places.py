@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgekit.cards.parts import Part
-from judgekit.cards.reading_filters import read_filter
-from judgekit.cards.terms import Filter
+from judgekit.games.mtg.terms.records import Filter
+from judgekit.games.mtg.text.structured.filters import read_filter
+from judgekit.language.parts import Part
 
 IN_HAND = {"kind": "card", "zone": "hand"}
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from judgekit.cards.parts import Part, TermMalformed
-from judgekit.cards.reading_actions import read_action
-from judgekit.cards.reading_filters import read_filter
-from judgekit.cards.reading_values import read_condition, read_pattern
-from judgekit.cards.terms_reading import read_ability
+from judgekit.games.mtg.text.structured.abilities import read_ability
+from judgekit.games.mtg.text.structured.actions import read_action
+from judgekit.games.mtg.text.structured.filters import read_filter
+from judgekit.games.mtg.text.structured.values import read_condition, read_pattern
+from judgekit.language.parts import Part, TermMalformed
 
 NAMES = frozenset(("t", "u"))
 DRAW = [{"draw": "1"}]

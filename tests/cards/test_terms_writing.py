@@ -2,13 +2,13 @@
 
 import pytest
 
-from judgekit.cards.english import read_card_text
-from judgekit.cards.faults import CardTextNotUnderstood
-from judgekit.cards.parts import Part
-from judgekit.cards.terms import Ability, plain_of
-from judgekit.cards.terms_reading import read_abilities
-from judgekit.cards.terms_writing import write_abilities
-from judgekit.cards.type_lines import TypeLine
+from judgekit.games.mtg.terms.records import Ability, plain_of
+from judgekit.games.mtg.terms.type_lines import TypeLine
+from judgekit.games.mtg.text.english.reading import read_card_text
+from judgekit.games.mtg.text.structured.abilities import read_abilities
+from judgekit.games.mtg.text.terms_writing import write_abilities
+from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.parts import Part
 from tests.cards.wordings import Wording, card_texts, wordings
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judgekit.cards.faults import CardTextNotUnderstood
-from judgekit.cards.parts import Part
 from judgekit.games.magmell.effect_reading import Tokens
 from judgekit.games.magmell.term_reading import abilities_of
 from judgekit.games.magmell.terms import Ability, Card
 from judgekit.games.magmell.vocabulary import COLOR_WORDS, TIMINGS
+from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.parts import Part
 
 KEYS = (
     *("name", "cost", "catalyst", "types", "type", "timing", "ap", "hp", "pt", "text", "abilities", "ignored"),
@@ -127,7 +127,7 @@ def abilities_of_text(text: str, tokens: Tokens, path: tuple[Any, ...] = (), kin
         path: where it stands, for faults.
         kind: type of the card: what a magic says holds from its resolution on, what another card says holds as long as it is there.
     """
-    from judgekit.cards.japanese import read_line
+    from judgekit.games.magmell.text.reading import read_line
 
     try:
         terms = read_line(text)

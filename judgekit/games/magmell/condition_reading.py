@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from judgekit.cards.parts import Part
 from judgekit.games.magmell.term_words import amount, comparison, filter_of, other_part, selector
 from judgekit.games.magmell.terms import Amount, Condition, Filter
+from judgekit.language.parts import Part
 
 
 def condition_of(part: Part) -> Condition:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import MutableMapping
 from typing import Any
 
-from judgekit.cards.parts import Part
 from judgekit.games.magmell.term_words import amount, selector
 from judgekit.games.magmell.terms import Ability, Card, Instruction, Modification
 from judgekit.games.magmell.vocabulary import COLOR_WORDS, TIMINGS, known_rule, rule_named
+from judgekit.language.parts import Part
 
 Tokens = MutableMapping[str, Card]
 """Definitions of the tokens that abilities create, by name; reading an ability adds to it."""

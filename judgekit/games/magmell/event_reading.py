@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgekit.cards.parts import Part
 from judgekit.games.magmell.term_words import comparison, filter_of, selector
 from judgekit.games.magmell.terms import Filter, Pattern
 from judgekit.games.magmell.vocabulary import counter_named, zone_named
+from judgekit.language.parts import Part
 
 _BATTLE = ("battle-area",)
 MOMENTS = {

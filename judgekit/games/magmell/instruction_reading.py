@@ -6,7 +6,6 @@ An instruction is a mapping whose first key is a verb and whose value says to wh
 
 from __future__ import annotations
 
-from judgekit.cards.parts import Part
 from judgekit.games.magmell.condition_reading import condition_of
 from judgekit.games.magmell.effect_reading import (
     Tokens,
@@ -36,6 +35,7 @@ from judgekit.games.magmell.moving_reading import (
 )
 from judgekit.games.magmell.term_words import amount, filter_of, named_target, selector
 from judgekit.games.magmell.terms import Amount, Instruction
+from judgekit.language.parts import Part
 
 
 def instructions_of(part: Part, tokens: Tokens) -> tuple[Instruction, ...]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judgekit.cards.parts import Part
 from judgekit.games.magmell.effect_reading import Tokens, details_of
 from judgekit.games.magmell.term_words import amount, filter_of, named_target, selector
 from judgekit.games.magmell.terms import Amount, Filter, Instruction, Selector
 from judgekit.games.magmell.vocabulary import counter_named, zone_named
+from judgekit.language.parts import Part
 
 Reader = Callable[[str, Part, Tokens], Instruction]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from judgekit.cards.parts import Part, TermMalformed
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
 from judgekit.engine.acting import check_there, open_to_act
 from judgekit.engine.scenes import UNANSWERED, Finding, Misfit, Table, Unscripted
@@ -21,6 +20,7 @@ from judgekit.games.magmell.start import read_start
 from judgekit.games.magmell.terms import Ability
 from judgekit.games.magmell.understanding import understood
 from judgekit.games.magmell.wording import wording
+from judgekit.language.parts import Part, TermMalformed
 
 Action = Mapping[str, Any]
 

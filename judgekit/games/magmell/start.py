@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.cards.parts import Part
 from judgekit.engine import Ask, Position, Task
 from judgekit.engine.scenes import IllegalState, Misfit
 from judgekit.games.magmell.actions import MOST_LIFE
@@ -30,6 +29,7 @@ from judgekit.games.magmell.term_words import filter_of
 from judgekit.games.magmell.terms import Ability, Card
 from judgekit.games.magmell.using import magic_ability
 from judgekit.games.magmell.vocabulary import counter_named
+from judgekit.language.parts import Part
 
 UNKNOWN = "unknown"
 _GIVEN_KEYS = ("players", *SHARED_ZONES, "turn", "effects", "options", "impossible", "first", "note")

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from judgekit.cards.parts import Part
 from judgekit.engine import Unsupported
 from judgekit.games.magmell.condition_reading import condition_of
 from judgekit.games.magmell.effect_reading import Tokens, modifications
@@ -18,6 +17,7 @@ from judgekit.games.magmell.instruction_reading import instructions_of
 from judgekit.games.magmell.term_words import amount, filter_of, selector
 from judgekit.games.magmell.terms import Ability, Filter, Instruction, Modification, Pattern, TargetWord
 from judgekit.games.magmell.vocabulary import ALL_ZONES, counter_named, known_rule, rule_named, zone_named
+from judgekit.language.parts import Part
 
 Reader = Callable[[Part, Tokens], list[Ability]]
 

@@ -11,7 +11,6 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from judgekit.cards.parts import Part
 from judgekit.games.magmell.terms import Amount, Filter, Selector
 from judgekit.games.magmell.vocabulary import (
     ALL_ZONES,
@@ -24,6 +23,7 @@ from judgekit.games.magmell.vocabulary import (
     rule_named,
     zone_named,
 )
+from judgekit.language.parts import Part
 
 _SIGNS = ("<=", ">=", "!=", "<", ">", "=", "≦", "≧")
 _SIGN_OF = {"≦": "<=", "≧": ">="}

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.cards.faults import CardTextNotUnderstood
-from judgekit.cards.japanese import read_line
-from judgekit.cards.japanese_printing import print_term
-from judgekit.cards.parts import Part
 from judgekit.games.magmell.card_reading import card_of
 from judgekit.games.magmell.terms import Card
+from judgekit.games.magmell.text.printing import print_term
+from judgekit.games.magmell.text.reading import read_line
+from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.parts import Part
 
 
 def understood(cards: Mapping[str, Any]) -> list[tuple[str, str, str]]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judgekit.cards.parts import Part
 from judgekit.engine import Unsupported
 from judgekit.games.magmell.game import OWN_ZONES, SHARED_ZONES
 from judgekit.games.magmell.terms import COLORS
+from judgekit.language.parts import Part
 
 TYPES = {
     "unit": "unit",

@@ -7,8 +7,8 @@ from typing import Any
 
 from judgekit.engine import Question, Trace
 from judgekit.games.mtg import rules
-from judgekit.games.mtg.game import MtgPosition
-from judgekit.games.mtg.given import setup
+from judgekit.games.mtg.scene.setup.positions import setup
+from judgekit.games.mtg.state.game import MtgPosition
 
 GAME = rules.GAME
 

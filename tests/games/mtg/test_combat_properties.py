@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judgekit.engine import Ask, Question
-from judgekit.games.mtg.damage_assignment import all_assigners
-from judgekit.games.mtg.game import MtgPosition
+from judgekit.games.mtg.combat.damage_assignment import all_assigners
+from judgekit.games.mtg.state.game import MtgPosition
 from tests.games.mtg.positions import position
 
 EXAMPLES = settings(max_examples=150, deadline=None)

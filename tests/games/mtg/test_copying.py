@@ -8,16 +8,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judgekit.cards.parts import Part
-from judgekit.cards.reading_actions import read_actions
-from judgekit.cards.terms import Ability
 from judgekit.engine import Task
 from judgekit.engine.playing import play
-from judgekit.games.mtg.durations import expire
-from judgekit.games.mtg.frames import open_frame
-from judgekit.games.mtg.game import MtgPosition
-from judgekit.games.mtg.layers import view_of
-from judgekit.games.mtg.objects import Announcement, Frame
+from judgekit.games.mtg.layers.durations import expire
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.state.context import open_frame
+from judgekit.games.mtg.state.game import MtgPosition
+from judgekit.games.mtg.state.objects import Announcement, Frame
+from judgekit.games.mtg.terms.records import Ability
+from judgekit.games.mtg.text.structured.actions import read_actions
+from judgekit.language.parts import Part
 from tests.games.mtg.positions import GAME, Dice, decks, position
 from tests.games.mtg.test_random_play import check_invariants
 

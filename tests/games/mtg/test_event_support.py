@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from judgekit.cards.terms_events import EVENTS
-from judgekit.games.mtg.event_support import is_supported
+from judgekit.games.mtg.meaning.event_support import is_supported
 from judgekit.games.mtg.rules import GAME
+from judgekit.games.mtg.terms.events import EVENTS
 from judgekit.scenarios import check_file
 
 SCENARIO = """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judgekit.games.mtg import shortcuts
+from judgekit.games.mtg.variants import shortcuts
 from judgekit.scenarios import Result, read_scenario_text, scene_of
 from judgekit.scenarios.rulings import run_scenario
 

@@ -13,7 +13,7 @@ from judgekit.engine import EndlessLoop, IllegalAnswer, Line, Question, Trace, U
 from judgekit.engine.playing import play
 from judgekit.engine.scenes import IllegalState
 from judgekit.engine.writing import read_position, write_position
-from judgekit.games.mtg.game import MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.scenarios import read_scenario_file, scene_of
 from tests.games.mtg.positions import GAME, Dice, decks, position
 

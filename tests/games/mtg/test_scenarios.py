@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from judgekit.books.reading import read_document
-from judgekit.cards.terms_events import EVENTS
 from judgekit.core.corpus import corpus_folder
 from judgekit.engine import Event
-from judgekit.games.mtg.event_support import is_supported
-from judgekit.games.mtg.game import MtgDraft, MtgPosition
-from judgekit.games.mtg.matching import KINDS
+from judgekit.games.mtg.meaning.event_support import is_supported
+from judgekit.games.mtg.meaning.matching import KINDS
 from judgekit.games.mtg.rules import GAME
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
+from judgekit.games.mtg.terms.events import EVENTS
 from judgekit.scenarios import check_file
 from judgekit.scenarios.verdicts import Result
 from tests.games.citing import not_glossed, not_in_the_book

@@ -1,8 +1,8 @@
 """704.7: state-based actions with one result are one event, for all the reasons there are."""
 
 from judgekit.engine import event
-from judgekit.games.mtg.replacing import one_for_all
-from judgekit.games.mtg.state_based_actions import one_of_each
+from judgekit.games.mtg.actions.replacing import one_for_all
+from judgekit.games.mtg.turn.state_based_actions import one_of_each
 
 
 def test_what_several_state_based_actions_bring_about_alike_happens_once_for_every_reason() -> None:

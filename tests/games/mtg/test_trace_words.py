@@ -1,7 +1,7 @@
 """A trace of Magic is worded in both languages."""
 
 from judgekit.games.mtg.rules import GAME
-from judgekit.games.mtg.trace_words import WORDS, wording
+from judgekit.games.mtg.scene.notation.trace import WORDS, wording
 
 MOST_UNWORDED = 5
 """Kinds of event that chapters still being written may add before their words are here."""

@@ -10,7 +10,7 @@ import pytest
 
 from judgekit.engine import Trace
 from judgekit.engine.playing import play
-from judgekit.games.mtg.game import MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from tests.games.mtg.positions import GAME, Dice, decks, position
 from tests.games.mtg.test_random_play import assert_walked_both_ways, check_invariants, refused_with_a_rule
 from tests.games.mtg.trigger_cards import TRIGGER_CARDS

@@ -2,9 +2,9 @@
 
 import pytest
 
-from judgekit.cards.terms_values import CONDITIONS, FORMULAS, REFERENCES
-from judgekit.cards.vocabulary import Word
-from judgekit.games.mtg import amounts, conditions, references
+from judgekit.games.mtg.meaning import amounts, conditions, references
+from judgekit.games.mtg.terms.values import CONDITIONS, FORMULAS, REFERENCES
+from judgekit.language.vocabulary import Word
 
 OF_THE_ENGINE = {"decider", "ref"}
 """References that the rules make while they run, and that no card writes."""

@@ -1,1 +1,0 @@
-"""Card text to ability terms, one grammar per language."""

@@ -1,0 +1,117 @@
+"""Japanese card text: parts of terms that sentences are joined from: chains, waiting instructions, X, what is said of players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.language.faults import CardTextNotUnderstood
+
+Term = dict[str, Any]
+DECKS = ("library", "stone-deck")
+"""Zones in which cards are searched for."""
+
+_OF_PLAYERS = ("attack", "defend")
+
+
+def zone_of_trigger(trigger: Term) -> str | None:
+    """Return where an ability functions that says it triggers on the card's leaving a hidden zone or チャント (214.1, 302.1.2)."""
+    if trigger.get("object") != "this":
+        return None
+    if trigger.get("event") in ("discard", "nullify"):
+        return "dust"
+    return trigger.get("to") if trigger.get("from") in ("hand", *DECKS) else None
+
+
+def with_numbers(term: Any, numbers: dict[str, Any]) -> Any:
+    """Return a term in which X is what the text says it is.
+
+    Raises:
+        CardTextNotUnderstood: the text does not say it.
+    """
+    if isinstance(term, dict):
+        return {key: value if key == "text" else with_numbers(value, numbers) for key, value in term.items()}
+    if isinstance(term, list):
+        return [with_numbers(item, numbers) for item in term]
+    sign, bare = (term[0], term[1:]) if term[:1] in ("+", "-") else ("", term)
+    number, _, bound = bare.partition(" or ")
+    if number != "X":
+        return term
+    if "X" not in numbers:
+        raise CardTextNotUnderstood("not understood: what is X?", "X", "X")
+    value = numbers["X"]
+    if bound:
+        return {"max" if bound == "less" else "min": value}
+    return {"difference": ["0", value]} if sign == "-" else value
+
+
+def acts_of_chain(body: Term) -> tuple[list[Term], str | None]:
+    """Return the acts of a chain in order, one without a subject with that of the one before; and who may leave them undone."""
+    acts: list[Term] = []
+    chain = body["chain"]
+    while "first" in chain:
+        acts.append(chain["first"])
+        chain = chain["rest"]
+    acts += chain["acts"]
+    for number, act in enumerate(acts):
+        key = next(iter(act))
+        if act[key] == "@subject" and not number:
+            if body.get("if", {}).get("object") != "this":
+                raise CardTextNotUnderstood("not understood: of what?", "", "")
+            acts[number] = {**act, key: "this"}
+        elif act[key] == "@subject":
+            before = acts[number - 1]
+            subject = before[next(iter(before))]
+            named = isinstance(subject, dict) and "aim" in subject
+            acts[number] = {**act, key: "@it" if named or key == "aims" else subject}
+    return acts, chain.get("may")
+
+
+def of_player(act: Term, player: str) -> Term:
+    """Return what a sentence about a player says: that player's units may not do it, or the player takes no damage.
+
+    Raises:
+        CardTextNotUnderstood: it is nothing that can be said of a player.
+    """
+    changes = act["with"]
+    until = {key: value for key, value in act.items() if key == "until"}
+    if len(changes) == 1 and changes[0].get("cant") in _OF_PLAYERS:
+        return {"cant": {changes[0]["cant"]: "true", "player": player}, **until}
+    if changes == [{"cant": "be-damaged"}]:
+        return {"replace": {"if": {"event": "damage", "object": player}, "prevent": "all"}, **until}
+    raise CardTextNotUnderstood(f"not understood: {changes!r} of a player", str(changes), str(changes))
+
+
+def brings_up(act: Term) -> bool:
+    """Tell whether an instruction is done to something that a later pronoun may mean."""
+    return "create" in act or any(isinstance(value, dict) and "choose" in value for value in act.values())
+
+
+def renamed(term: Any, name: str) -> Any:
+    """Return instructions in which 「それ」 is called by a name."""
+    if isinstance(term, dict):
+        return {key: renamed(value, name) for key, value in term.items()}
+    if isinstance(term, list):
+        return [renamed(item, name) for item in term]
+    return name if term == "that" else term
+
+
+def lasting(act: Any, until: str) -> Any:
+    """Return an instruction that makes something so for a while, with how long; any other as it is."""
+    return {**act, "until": until} if isinstance(act, dict) and ("modify" in act or "control" in act) else act
+
+
+def for_event(acts: list[Term], event: Term) -> list[Term]:
+    """Return instructions of a replacement, in which 「それ」, and the instance itself, are what the event happens to."""
+    subject = event.get("object")
+    itself = {"that", "event.object", *([subject] if isinstance(subject, str) else [])}
+    found = []
+    for act in acts:
+        worded = {
+            key: "event.object" if isinstance(value, str) and value in itself else value for key, value in act.items()
+        }
+        if worded == {"return": "event.object"}:
+            worded = {"move": "event.object", "to": "hand"}
+        found.append(
+            {key: value for key, value in worded.items() if not (key == "at" and "move" in worded and value == "top")}
+        )
+    return found

@@ -1,0 +1,163 @@
+"""608.2d, 118.3: choices among objects, players, words and numbers: one way to ask for each, complete and with reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations, permutations
+from typing import Any
+
+from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.terms.symbols import COLORS
+
+Ids = tuple[str, ...]
+
+OBJECT_CHOICES = {
+    "discard": "701.8b",
+    "sacrifice": "701.17a",
+    "exile": "701.11a",
+    "return": "608.2d",
+    "tap": "701.21a",
+    "untap": "701.21b",
+    "reveal": "701.16a",
+    "choose": "608.2d",
+    "search": "701.19a",
+    "put": "608.2d",
+    "counters": "608.2d",
+    "attach": "303.4f",
+    "scry": "701.18a",
+    "fateseal": "701.22a",
+    "surveil": "701.42a",
+    "proliferate": "701.27a",
+    "random": "701.20a",
+    "bottom": "103.4",
+}
+"""Kinds of question whose answer is a set of ids, with the rule of the choice."""
+
+CHANCES = {"random": ("701.8b",)}
+"""Rules by which chance decides, beside the one of shuffling."""
+
+
+def asking(
+    kind: str,
+    by: str,
+    ids: Iterable[str],
+    least: int,
+    most: int | None,
+    then: Task,
+    *rules: str,
+    of: str | None = None,
+) -> Ask:
+    """Return the question which of some ids a player chooses.
+
+    Args:
+        kind: key of OBJECT_CHOICES.
+        by: who chooses.
+        ids: what may be chosen.
+        least: smallest number.
+        most: largest number, None for any.
+        then: the task that gets the chosen ids, sorted.
+        rules: rules that say so.
+        of: what the choice is about.
+    """
+    pool = tuple(sorted(set(ids)))
+    largest = len(pool) if most is None else min(most, len(pool))
+    return Ask(kind, by, of=of, args=(pool, min(least, len(pool)), largest, rules), then=then)
+
+
+def _sets_of(ids: Ids, least: int, most: int) -> Iterator[Ids]:
+    for size in range(least, most + 1):
+        yield from combinations(sorted(ids), size)
+
+
+def _sets(question: Question) -> Iterator[Ids]:
+    return _sets_of(*question.args[:3])
+
+
+def judge_set(question: Question, choice: Any) -> Allowed | Refused:
+    """The answer is a set of ids among those offered, neither too few nor too many, of a total power where it needs one."""
+    verdict = _judge_ids(question.args, question.kind, choice)
+    if len(question.args) > 4 and isinstance(verdict, Allowed):
+        rules, needed = question.args[3:5]
+        if total_power(question.position, choice) < needed:
+            return Refused((*rules, "118.3"), f"their total power is less than {needed}")
+    return verdict
+
+
+def total_power(position: MtgPosition, ids: Iterable[str]) -> int:
+    """Return the total power of some objects."""
+    from judgekit.games.mtg.layers.layers import view_of
+
+    return sum(view_of(position).of(id).power or 0 for id in ids)
+
+
+def _judge_ids(args: tuple[Any, ...], kind: str, choice: Any) -> Allowed | Refused:
+    ids, least, most, rules, *_ = args
+    rule = rules if rules and kind == "random" else (*rules, OBJECT_CHOICES.get(kind, "608.2d"))
+    if not isinstance(choice, tuple) or any(id not in ids for id in choice):
+        return Refused(rule, "not among what can be chosen")
+    if len(set(choice)) != len(choice) or not least <= len(choice) <= most:
+        return Refused(rule, f"{least} to {most} of them")
+    return Allowed(tuple(dict.fromkeys(rule))) if list(choice) == sorted(choice) else Refused((), "in sorted order")
+
+
+for _kind, _rule in OBJECT_CHOICES.items():
+    GAME.question(_kind, *dict.fromkeys((_rule, *CHANCES.get(_kind, ()))), candidates=_sets)(judge_set)
+
+
+def _searches(question: Question) -> Iterator[Ids]:
+    *_, must = question.args
+    return (choice for choice in _sets_of(*question.args[:3]) if set(must) <= set(choice))
+
+
+@GAME.question("search-all", "400.2", "701.19a", "701.19b", candidates=_searches)
+def judge_search(question: Question, choice: Any) -> Allowed | Refused:
+    """What is searched for must be found in a public zone, and need not be in a hidden one (701.19b)."""
+    *_, must = question.args
+    if isinstance(choice, tuple) and not set(must) <= set(choice):
+        return Refused(("701.19b", "400.2", "701.19a"), "a card in a public zone must be found")
+    verdict = _judge_ids(question.args, question.kind, choice)
+    return Allowed((*verdict.rules, "400.2")) if isinstance(verdict, Allowed) else verdict
+
+
+ACCEPT, DECLINED = "accept", "decline"
+
+
+@GAME.question(
+    "optional", "608.2d", "603.5", candidates=lambda question: question.args[0] or (ACCEPT, DECLINED), forced=True
+)
+def judge_optional(question: Question, choice: Any) -> Allowed | Refused:
+    """A player may do something or not; what is impossible cannot be chosen (608.2d)."""
+    offered, rules = question.args[0] or (ACCEPT, DECLINED), question.args[1]
+    if choice in offered:
+        return Allowed(tuple(dict.fromkeys((*rules, "608.2d"))))
+    if choice in (ACCEPT, DECLINED):
+        return Refused(("608.2d", "101.3"), "impossible or illegal")
+    return Refused(("608.2d",), "accept or decline")
+
+
+def asking_optional(by: str, then: Task, *rules: str, of: str | None = None, possible: bool = True) -> Ask:
+    """Return the question whether a player does something that is optional."""
+    return Ask("optional", by, of=of, args=((ACCEPT, DECLINED) if possible else (DECLINED,), rules), then=then)
+
+
+@GAME.question("color", "105.4", "608.2d", candidates=lambda question: question.args[0] or COLORS)
+def judge_color(question: Question, choice: Any) -> Allowed | Refused:
+    """A colour is one of the five (105.4)."""
+    return Allowed(("105.4",)) if choice in (question.args[0] or COLORS) else Refused(("105.4",), "one of the colours")
+
+
+@GAME.question("option", "608.2d", "700.2", candidates=lambda question: question.args[0])
+def judge_option(question: Question, choice: Any) -> Allowed | Refused:
+    """One of the words or numbers that are offered."""
+    offered, rules = question.args
+    return Allowed((*rules, "608.2d")) if choice in offered else Refused(("608.2d", *rules), "not offered")
+
+
+@GAME.question("order", "101.4c", candidates=lambda question: permutations(question.args[0]))
+def judge_order(question: Question, choice: Any) -> Allowed | Refused:
+    """An order names each thing once."""
+    ids, rules = question.args
+    if isinstance(choice, tuple) and sorted(choice) == sorted(ids):
+        return Allowed((*rules, "101.4c"))
+    return Refused((*rules, "101.4c"), "each of them once")

@@ -1,0 +1,260 @@
+"""608.2c: instructions followed in the order written, each by its verb; impossible parts are ignored (101.3, 609.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judgekit.engine import Ask, Task, Unsupported
+from judgekit.games.mtg.abilities.choosing import OBJECT_CHOICES, asking
+from judgekit.games.mtg.abilities.referred import changed_since
+from judgekit.games.mtg.abilities.who_chooses import (
+    DECIDER,
+    ONE_DECIDES,
+    able_to_choose,
+    choice_in_range,
+    choosable,
+    decided_by,
+    settle_decider,
+)
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.amounts import amount
+from judgekit.games.mtg.meaning.filters import matching
+from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
+from judgekit.games.mtg.meaning.references import players_of, those
+from judgekit.games.mtg.state.context import close_frame, frame_of, settle, settled
+from judgekit.games.mtg.state.game import GAME, MtgDraft, present, turn_order
+from judgekit.games.mtg.state.objects import Frame, Ref
+from judgekit.games.mtg.state.zones import passed_over
+from judgekit.games.mtg.terms.records import Action, Filter, Formula, Reference
+
+Instruction = Callable[[MtgDraft, int, Action], Ask | None]
+
+INSTRUCTIONS: dict[str, Instruction] = {}
+"""How each verb is followed; gets the draft, the number of the frame and the action."""
+
+
+AS_IT_ENTERS: dict[str, Callable[[MtgDraft, int, Action], bool]] = {}
+"""Verbs that, said of a permanent that is about to enter, change how it enters; each tells whether it was said of one."""
+
+
+def instruction(verb: str, *rules: str) -> Callable[[Instruction], Instruction]:
+    """Return a decorator that makes a function the way a verb is followed."""
+
+    def register(function: Instruction) -> Instruction:
+        INSTRUCTIONS[verb] = function
+        GAME.declare(function, rules)
+        return function
+
+    return register
+
+
+@GAME.task("follow", "608.2c")
+def follow(draft: MtgDraft, key: int, actions: tuple[Action, ...], place: int) -> Ask | None:
+    """Follow instructions from one place on."""
+    if place >= len(actions):
+        return None
+    if place + 1 < len(actions):
+        draft.do("follow", key, actions, place + 1)
+    action = actions[place]
+    return perform(draft, key, action)
+
+
+def perform(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Follow one instruction; where it says that objects are chosen, the choice comes first (608.2d)."""
+    way = INSTRUCTIONS.get(action.verb)
+    if way is None:
+        raise Unsupported(f"the instruction {action.verb}", "608.2c")
+    by = action.get("by")
+    if by is not None and action.verb in ONE_DECIDES and by[0] != DECIDER:
+        settled_action = settle_decider(draft, key, action, frame_of(draft, key))
+        if isinstance(settled_action, Ask):
+            return settled_action
+        action = settled_action
+    if action.of is not None and action.of[0] == "choose" and action.verb not in OWN_CHOICES:
+        return _choose_first(draft, key, action)
+    if action.of is not None and action.of[0] == "random":
+        raise Unsupported("a random choice", "701.8b")
+    said_of_entering = AS_IT_ENTERS.get(action.verb)
+    if said_of_entering is not None and said_of_entering(draft, key, action):
+        return None
+    return way(draft, key, action)
+
+
+@GAME.task("decider-chosen", "602.3a", "608.2d")
+def decider_chosen(draft: MtgDraft, key: int, action: Action, player: str) -> Ask | None:
+    """Follow an instruction by which the chosen player decides."""
+    return perform(draft, key, decided_by(draft, action, player, frame_of(draft, key)))
+
+
+OWN_CHOICES = frozenset(("sacrifice", "discard", "choose"))
+"""Verbs that ask for their objects themselves, of several players in APNAP order."""
+
+
+def _choose_first(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Ask for the objects an instruction says are chosen while it is followed (608.2d)."""
+    assert action.of is not None
+    _, filter, least, most, *rest = action.of
+    frame = frame_of(draft, key)
+    view = view_of(draft)
+    by = able_to_choose(draft, rest[0], frame)[0] if rest else frame.you
+    found = [ref for ref in matching(view, filter, frame) if is_there(draft, ref) and ref[0] not in kept_out(frame)]
+    near = choosable(draft, by, found)
+    ids = [ref[0] for ref in near]
+    if not ids:
+        draft.note("impossible", of=cause(frame), rules=("609.3", "101.3"))
+        settle(draft, key, "did", False)
+        return None
+    fewest = amount(view, least, frame)
+    largest = None if most is None else amount(view, most, frame)
+    kind = action.verb if action.verb in OBJECT_CHOICES else "choose"
+    then = Task("follow-chosen", (key, action))
+    rules = (*choice_in_range(draft, found, near), *choice_rules(frame), *_linked_rules(draft, filter, frame), "608.2d")
+    return asking(kind, by, ids, fewest, largest, then, *rules, of=cause(frame))
+
+
+@GAME.rule("406.6", "607.2a", "607.5")
+def _linked_rules(draft: MtgDraft, filter: Filter, frame: Frame) -> tuple[str, ...]:
+    """Return the rules by which only what a linked ability set aside can be chosen: one gained with it, if it was gained."""
+    among = filter.get("among")
+    if among is None or among[0] != "linked":
+        return ()
+    record = present(draft, frame.source) if frame.source is not None else None
+    had = view_of(draft).of(record.id).abilities if record is not None else ()
+    keys = [one.key for one in had if frame.ability is not None and one.ability.links == frame.ability.links]
+    gained = bool(keys) and bool(frame.ability and frame.ability.links) and all(key[0] != "printed" for key in keys)
+    return ("406.6", "607.2a", "607.5") if gained else ("406.6", "607.2a")
+
+
+@GAME.task("follow-chosen", "608.2d")
+def follow_chosen(draft: MtgDraft, key: int, action: Action, chosen: tuple[str, ...]) -> Ask | None:
+    """Follow an instruction with what was chosen for it."""
+    found = tuple(("ref", draft.objects[id].ref if id in draft.objects else (id, 0)) for id in chosen)
+    changes_zones(draft, key, chosen)
+    return perform(draft, key, action._replace(of=("union", found)))
+
+
+ENTERING = "entering"
+"""Name under which a frame keeps what it must not choose to change zones while a permanent enters (614.13a, 614.13b)."""
+
+
+def kept_out(frame: Frame) -> tuple[str, ...]:
+    """Return what must not be chosen to change zones while a permanent enters: nothing where none does (614.13)."""
+    found: tuple[str, ...] = dict(frame.made).get(ENTERING, ())
+    return found
+
+
+@GAME.rule("614.13a", "614.13b")
+def choice_rules(frame: Frame) -> tuple[str, ...]:
+    """Return the rules that keep something out of a choice: what enters, and what was chosen for it before."""
+    out = kept_out(frame)
+    if not out:
+        return ()
+    keyword = keyword_rules(frame.ability) if frame.ability is not None else ()
+    return (*keyword, "614.13a", *(("614.13b",) if frame.event.get("moved") else ()))
+
+
+def changes_zones(draft: MtgDraft, key: int, chosen: tuple[str, ...]) -> None:
+    """Keep what was chosen while a permanent enters, so that it is not chosen for that again (614.13b)."""
+    out = kept_out(frame_of(draft, key))
+    if out and chosen:
+        settle(draft, key, ENTERING, tuple(sorted({*out, *chosen})))
+        settle(draft, key, "changed-zones", tuple(sorted({*(settled(draft, key, "changed-zones") or ()), *chosen})))
+
+
+@GAME.task("close-frame")
+def end_frame(draft: MtgDraft, key: int) -> None:
+    """Forget what instructions settled that are all followed."""
+    close_frame(draft, key)
+
+
+def number(draft: MtgDraft, key: int, formula: Formula | None, default: int = 1) -> int:
+    """Return an amount for something done so often or so much; 0 instead of a negative one (107.1b)."""
+    if formula is None:
+        return default
+    view = view_of(draft)
+    view.rules = []
+    found = amount(view, formula, frame_of(draft, key))
+    draft.cite(*dict.fromkeys(view.rules))
+    view.rules = None
+    if found < 0:
+        draft.cite("107.1b")
+        return 0
+    return found
+
+
+@GAME.rule("608.2f", "608.2i")
+def refs(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[Ref, ...]:
+    """Return the objects and players that an instruction means, those that are still what they were (400.7, 608.2b)."""
+    if reference is None:
+        return ()
+    found = those(view_of(draft), reference, frame_of(draft, key))
+    if reference[0] == "all" and any(test.what in CHARACTERISTICS for test in reference[1].tests):
+        draft.cite("608.2i")
+    if len(found) > 1:
+        draft.cite("608.2f")
+    if reference[0] == "all":
+        draft.cite(*passed_over(draft, reference[1]))
+    draft.cite(*changed_since(draft, frame_of(draft, key), reference, found))
+    return tuple(ref for ref in found if is_there(draft, ref))
+
+
+CHARACTERISTICS = frozenset(
+    ("type", "supertype", "subtype", "color", "name", "power", "toughness", "mana-value", "not", "either")
+)
+"""Tests of a filter that ask for the value of a characteristic (608.2i)."""
+
+
+def is_there(draft: MtgDraft, ref: Ref) -> bool:
+    """Tell whether a player is in the game, or an object still the one that was meant."""
+    if ref[0] in draft.players:
+        return not draft.players[ref[0]].lost
+    record = present(draft, ref)
+    return record is not None and not record.phased_out
+
+
+def objects(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[str, ...]:
+    """Return the ids of the objects that an instruction means."""
+    return tuple(ref[0] for ref in refs(draft, key, reference) if ref[0] in draft.objects)
+
+
+def players(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[str, ...]:
+    """Return the players that an instruction means in APNAP order, its controller where it says nothing (101.4)."""
+    if reference is None or reference == ("you",):
+        return (frame_of(draft, key).you,)
+    found = players_of(view_of(draft), reference, frame_of(draft, key))
+    order = turn_order(draft)
+    return tuple(
+        sorted(dict.fromkeys(found), key=lambda player: order.index(player) if player in order else len(order))
+    )
+
+
+@GAME.rule("101.4", "101.4b", "608.2e")
+def apnap_rules(left: tuple[str, ...], chosen: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the rules by which several players choose for one action: in order, knowing what was chosen before (101.4b).
+
+    Args:
+        left: the players who are still to choose.
+        chosen: what was chosen so far.
+    """
+    if not left and not chosen:
+        return ()
+    return ("101.4", "608.2e", *(("101.4b",) if chosen else ()))
+
+
+def cause(frame: Frame) -> str | None:
+    """Return the id of what causes the effects of a frame: the object on the stack, or the source."""
+    if frame.item is not None:
+        return frame.item
+    return frame.source[0] if frame.source is not None else None
+
+
+def keep(draft: MtgDraft, key: int, action: Action, found: tuple[Ref, ...]) -> None:
+    """Keep what an instruction acted on under its own name (`as`), and as what was done last."""
+    name = action.get("as")
+    if name is not None:
+        settle(draft, key, name, found)
+
+
+def did(draft: MtgDraft, key: int, done: bool) -> None:
+    """Keep whether the last instruction was done ("if you do", 118.12)."""
+    settle(draft, key, "did", done)

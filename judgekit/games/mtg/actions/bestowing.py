@@ -1,0 +1,40 @@
+"""702.103: bestowed Auras: how long a spell cast bestowed, and the permanent it becomes, is an Aura instead of a creature."""
+
+from __future__ import annotations
+
+from judgekit.games.mtg.stack.casting_ways import BESTOWED
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
+from judgekit.games.mtg.state.objects import Frame, Lasting, Object
+from judgekit.games.mtg.terms.records import Ability
+
+
+def bestowing_effect(position: MtgPosition, record: Object) -> str | None:
+    """Return the id of the effect by which an object is a bestowed Aura, None where it is none (702.103b)."""
+    for id, effect in position.effects.items():
+        if effect.objects is not None and record.ref in effect.objects and effect.ability.modify[-3:] == BESTOWED:
+            return id
+    return None
+
+
+@GAME.rule("702.103b", "702.103e", "702.103f")
+def cease_to_be_bestowed(draft: MtgDraft, record: Object, *rules: str) -> bool:
+    """End the effect that makes an object a bestowed Aura; tell whether there was one."""
+    id = bestowing_effect(draft, record)
+    if id is None:
+        return False
+    draft.drop_effect(id)
+    draft.note("no-longer-bestowed", of=record.id, rules=rules)
+    return True
+
+
+@GAME.rule("702.103c")
+def bestow_copy(draft: MtgDraft, original: Object, copy: Object) -> tuple[str, ...]:
+    """Make a copy of a bestowed Aura spell bestowed as well; return the rule of it, none for another spell (702.103c)."""
+    if bestowing_effect(draft, original) is None:
+        return ()
+    ability = Ability("static", modify=BESTOWED)
+    frame = Frame(copy.controller, copy.ref, ability)
+    draft.put_effect(
+        f"{copy.id}-bestowed", Lasting(f"{copy.id}-bestowed", ability, frame, next_timestamp(draft), (copy.ref,))
+    )
+    return ("702.103c",)

@@ -1,0 +1,206 @@
+"""120: damage: dealt (120.4b), processed into its results (120.3, 120.4c), never destroying by itself (120.5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
+from judgekit.games.mtg.actions.preventing import note_unprevented
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning import last_known
+from judgekit.games.mtg.meaning.characteristics import Characteristics
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
+from judgekit.games.mtg.state.objects import Object, Ref
+from judgekit.games.mtg.state.zones import BATTLEFIELD
+
+
+def damaging(
+    position: MtgPosition, to: str, amount: int, source: Ref, combat: bool = False, *rules: str, **details: Any
+) -> Event:
+    """Return the event that a source deals damage to an object or player (120.1)."""
+    number = position.objects[to].number if to in position.objects else 0
+    return event("damage", to, amount, source[0], number=number, source=source, combat=combat, rules=rules, **details)
+
+
+LAST_KNOWN = {"deathtouch": "702.2e", "lifelink": "702.15c", "wither": "702.80b", "infect": "702.90d"}
+"""The rules by which it counts what a source that is gone was last known to have (608.2h)."""
+
+
+@GAME.event(
+    "damage",
+    "120.4d",
+    "120.1",
+    "120.1a",
+    "120.2a",
+    "120.2b",
+    "120.3c",
+    "120.4b",
+    "120.4c",
+    "120.8",
+    "113.7a",
+    "306.8",
+    *LAST_KNOWN.values(),
+)
+def deal_damage(draft: MtgDraft, happening: Event) -> Consequences:
+    """Deal damage and process it into its results; 0 damage is not dealt at all (120.8)."""
+    of, amount = happening.of or "", happening.amount
+    if amount <= 0:
+        draft.cite("120.8", *(("107.1b",) if amount < 0 else ()))
+        return NOTHING_HAPPENED
+    source: Ref = happening.get("source")
+    known = last_known.recall(draft, source)
+    rules: tuple[str, ...] = ("120.2a",) if happening.get("combat") else ("120.2b",)
+    if present(draft, source) is None:
+        rules += ("113.7a", "608.2h", *(rule for keyword, rule in LAST_KNOWN.items() if _has(known, keyword)))
+    if of in draft.players:
+        if draft.players[of].lost:
+            return NOTHING_HAPPENED
+        draft.cite("120.1", *rules, *happening.get("rules", ()), "120.4b", "120.4c")
+        note_unprevented(draft, happening)
+        return [*_to_player(of, happening, known), *_lifelink(happening, known)]
+    record = draft.objects.get(of)
+    if record is None or record.place != BATTLEFIELD or record.number != happening.get("number") or record.phased_out:
+        return NOTHING_HAPPENED
+    types = view_of(draft).of(of).types
+    if not {"creature", "planeswalker"}.intersection(types):
+        draft.cite("120.1a")
+        return NOTHING_HAPPENED
+    draft.cite("120.1", *rules, *happening.get("rules", ()), "120.4b", "120.4c")
+    note_unprevented(draft, happening)
+    results = []
+    if "planeswalker" in types:
+        results.append(
+            event(
+                "remove-counters",
+                of,
+                amount,
+                source[0],
+                counter="loyalty",
+                number=record.number,
+                rules=("120.3c", "306.8", "120.4d"),
+            )
+        )
+    if "creature" in types:
+        if _has(known, "deathtouch"):
+            draft.change(of, deathtouched=True)
+        results.append(_to_creature(record, happening, known))
+    return [*results, *_lifelink(happening, known)]
+
+
+def _has(known: Any, keyword: str) -> bool:
+    return known is not None and known.values.has(keyword)
+
+
+def _controller(known: Any, happening: Event) -> str:
+    controller: str = known.values.controller if known is not None else happening.get("player", "")
+    return controller
+
+
+@GAME.rule("120.3a", "120.3b", "702.90b")
+def _to_player(player: str, happening: Event, known: Any) -> list[Event]:
+    """Damage makes a player lose life, or gives poison counters where the source has infect (120.3a, 120.3b)."""
+    if _has(known, "infect"):
+        return [
+            event(
+                "put-counters",
+                player,
+                happening.amount,
+                happening.by,
+                counter="poison",
+                rules=("120.3b", "702.90b", "120.4d"),
+            )
+        ]
+    return [
+        event("lose-life", player, happening.amount, happening.by, damage=True, rules=("120.3a", "119.2", "120.4d"))
+    ]
+
+
+@GAME.rule("120.3d", "120.3e", "702.2b", "702.80a", "702.90c")
+def _to_creature(record: Object, happening: Event, known: Any) -> Event:
+    """Damage is marked on a creature, or is -1/-1 counters where the source has wither or infect (120.3d, 120.3e)."""
+    deadly = _has(known, "deathtouch")
+    for keyword, rule in (("wither", "702.80a"), ("infect", "702.90c")):
+        if _has(known, keyword):
+            return event(
+                "put-counters",
+                record.id,
+                happening.amount,
+                happening.by,
+                counter="-1/-1",
+                number=record.number,
+                deathtouch=deadly,
+                rules=("120.3d", rule, "120.4d"),
+            )
+    return event(
+        "mark-damage",
+        record.id,
+        happening.amount,
+        happening.by,
+        number=record.number,
+        deathtouch=deadly,
+        rules=("120.3e", "120.4d", *(("702.2b",) if deadly else ())),
+    )
+
+
+@GAME.rule("120.3f", "702.15b", "702.15f")
+def _lifelink(happening: Event, known: Any) -> list[Event]:
+    """A source with lifelink gains its controller that much life, once however often it has lifelink (120.3f, 702.15f)."""
+    if not _has(known, "lifelink"):
+        return []
+    often = len(known.values.all_of("lifelink")) > 1
+    rules = ("120.3f", LIFELINK, *(("702.15f",) if often else ()), "120.4d")
+    return [event("gain-life", _controller(known, happening), happening.amount, happening.by, rules=rules)]
+
+
+@GAME.rule("119.9", "119.10", "120.3f")
+def life_by_source(following: list[Event]) -> list[Event]:
+    """Return what damage brings about, with all life that one source makes a player gain as one event (119.9, 119.10)."""
+    gained: dict[tuple[str | None, str | None], int] = {}
+    found: list[Event] = []
+    for each in following:
+        if each.kind != "gain-life" or LIFELINK not in each.get("rules", ()):
+            found.append(each)
+            continue
+        place = gained.setdefault((each.of, each.by), len(found))
+        if place == len(found):
+            found.append(each)
+        else:
+            found[place] = found[place]._replace(amount=found[place].amount + each.amount)
+    return found
+
+
+GAME.joined = life_by_source
+
+LIFELINK = "702.15b"
+"""The rule by which damage from a source with lifelink makes a player gain life."""
+
+
+@GAME.event("mark-damage", "120.3e", "120.6", "702.2b")
+def mark_damage(draft: MtgDraft, happening: Event) -> Consequences:
+    """Mark damage on a creature, where it stays until the cleanup step (120.6)."""
+    record = draft.objects.get(happening.of or "")
+    if record is None or record.number != happening.get("number") or record.place != BATTLEFIELD:
+        return NOTHING_HAPPENED
+    marked = record.marked_damage + happening.amount
+    draft.change(record.id, marked_damage=marked, deathtouched=record.deathtouched or bool(happening.get("deathtouch")))
+    draft.cite(*happening.get("rules", ()))
+    draft.changed("marked damage", record.marked_damage, marked)
+    return None
+
+
+@GAME.event("remove-damage", "120.6", "514.2", "701.15a")
+def remove_damage(draft: MtgDraft, happening: Event) -> Consequences:
+    """Remove all damage marked on a permanent (120.6)."""
+    record = draft.objects.get(happening.of or "")
+    if record is None or not (record.marked_damage or record.deathtouched):
+        return NOTHING_HAPPENED
+    draft.change(record.id, marked_damage=0, deathtouched=False)
+    draft.cite(*happening.get("rules", ("120.6",)))
+    draft.changed("marked damage", record.marked_damage, 0)
+    return None
+
+
+def lethal(values: Characteristics, record: Object, source_deadly: bool) -> int:
+    """Return how much damage more is lethal for a creature (120.6, 702.2c): 1 from a source with deathtouch."""
+    left = max(0, (values.toughness or 0) - record.marked_damage)
+    return min(left, 1) if source_deadly else left

@@ -1,0 +1,114 @@
+"""701.28, 710.4, 712: permanents that transform or flip, and double-faced cards that enter with their back face up."""
+
+from __future__ import annotations
+
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
+from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, objects
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.state.context import frame_of
+from judgekit.games.mtg.state.faces import transforms
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.objects import Frame, Object
+from judgekit.games.mtg.state.timestamps import restamp
+from judgekit.games.mtg.state.zones import BATTLEFIELD
+from judgekit.games.mtg.terms.records import Action, Card
+
+NEVER_PERMANENT = frozenset(("instant", "sorcery"))
+
+
+@instruction("transform", "701.28a", "701.28c", "701.28f", "712.5")
+def transform(draft: MtgDraft, key: int, action: Action) -> None:
+    """Permanents transform; one whose own ability says so only if it has not since that ability was put on the stack."""
+    frame = frame_of(draft, key)
+    events = []
+    for id in objects(draft, key, action.of):
+        record = draft.objects[id]
+        if record.place != BATTLEFIELD:
+            continue
+        if _has_since(draft, frame, record):
+            draft.note("no-transform", of=id, by=cause(frame), rules=("701.28f",))
+            continue
+        events.append(event("transform", id, 0, cause(frame), number=record.number))
+    did(draft, key, bool(events))
+    draft.propose(*events)
+
+
+def _has_since(draft: MtgDraft, frame: Frame, record: Object) -> bool:
+    """Tell whether a permanent has transformed since an ability of its own was put on the stack (701.28f)."""
+    item = draft.objects.get(frame.item or "")
+    if item is None or item.kind != "ability" or item.source != record.ref:
+        return False
+    return bool(record.get("transformed-at", 0) > item.timestamp)
+
+
+@GAME.rule("712.1", "712.1d", "712.1e")
+def _of_two_independent_faces(draft: MtgDraft, record: Object) -> tuple[str, ...]:
+    """Return the rules by which a permanent is a modal double-faced card, known by the symbol of the face that is up."""
+    card = draft.cards.get(record.card or "")
+    if record.kind != "card" or card is None or card.layout != "modal":
+        return ()
+    back = record.transformed or record.face in card.faces
+    return ("712.1", "712.1e" if back else "712.1d")
+
+
+@GAME.event(
+    *("transform", "701.28a", "701.28c", "701.28d", "613.7g", "712.4c", "712.4d", "712.5", "712.11a", "712.14"),
+    *("702.145b", "702.145c", "702.145e", "702.145f", "101.2"),
+)
+def transformed(draft: MtgDraft, happening: Event) -> Consequences:
+    """Turn a double-faced permanent over; it stays the same object (712.14)."""
+    record = draft.objects.get(happening.of or "")
+    if record is None or record.number != happening.get("number") or record.place != BATTLEFIELD:
+        return NOTHING_HAPPENED
+    if not transforms(draft, record):
+        draft.cite("701.28c", "712.5", *_of_two_independent_faces(draft, record))
+        return NOTHING_HAPPENED
+    keyword = bound_by(draft, record)
+    if keyword is not None and not happening.get("bound"):
+        draft.cite("702.145b" if keyword == "daybound" else "702.145e", "101.2")
+        return NOTHING_HAPPENED
+    if record.face_down:
+        draft.cite("712.11a")
+        return NOTHING_HAPPENED
+    card: Card = draft.cards[record.card or ""]
+    other = card if record.transformed else draft.cards[card.faces[-1]]
+    if NEVER_PERMANENT.intersection(other.line.types):
+        draft.cite("701.28d")
+        return NOTHING_HAPPENED
+    before = view_of(draft).of(record.id).name
+    draft.change(record.id, transformed=not record.transformed)
+    stamp = restamp(draft, record.id, "613.7g")
+    details = {**dict(draft.objects[record.id].details), "transformed-at": stamp}
+    draft.change(record.id, details=tuple(sorted(details.items())))
+    draft.cite("701.28a", "712.5", "712.14", "712.4c" if record.transformed else "712.4d", *happening.get("rules", ()))
+    draft.changed("face", before, view_of(draft).of(record.id).name)
+    return None
+
+
+@GAME.rule("702.145b", "702.145e", "101.2")
+def bound_by(position: MtgPosition, record: Object) -> str | None:
+    """Return the keyword but for which a permanent can't be transformed: daybound, nightbound; None for neither."""
+    values = view_of(position).of(record.id)
+    return next((keyword for keyword in ("daybound", "nightbound") if values.has(keyword)), None)
+
+
+@instruction("flip", "710.4")
+def flip(draft: MtgDraft, key: int, action: Action) -> None:
+    """Permanents flip (710.4)."""
+    by = cause(frame_of(draft, key))
+    ids = [id for id in objects(draft, key, action.of) if draft.objects[id].place == BATTLEFIELD]
+    did(draft, key, bool(ids))
+    draft.propose(*(event("flip", id, 0, by, number=draft.objects[id].number) for id in ids))
+
+
+@GAME.event("flip", "110.5", "110.5c", "710.2", "710.4")
+def flipped(draft: MtgDraft, happening: Event) -> Consequences:
+    """Flip a permanent, which cannot be undone (710.4); the status stays, whatever the permanent becomes (110.5c)."""
+    record = draft.objects.get(happening.of or "")
+    if record is None or record.number != happening.get("number") or record.place != BATTLEFIELD or record.flipped:
+        return NOTHING_HAPPENED
+    before = view_of(draft).of(record.id).name
+    draft.change(record.id, flipped=True)
+    draft.cite("710.4", "710.2", "110.5c")
+    draft.changed("flipped", before, view_of(draft).of(record.id).name)
+    return None

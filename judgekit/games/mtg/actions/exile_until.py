@@ -1,0 +1,92 @@
+"""610.3: exile "until" something happens: the object comes back immediately after that, before anybody gets priority."""
+
+from __future__ import annotations
+
+from judgekit.engine import Event, Unsupported
+from judgekit.games.mtg.abilities.interpreter import cause
+from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.references import those
+from judgekit.games.mtg.state.context import frame_of
+from judgekit.games.mtg.state.event_listeners import listener
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp, present
+from judgekit.games.mtg.state.objects import Frame, Lasting, Ref
+from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE
+from judgekit.games.mtg.terms.records import Ability, Duration
+
+Origins = tuple[tuple[Ref, str], ...]
+"""Objects that leave, as they were, each with the name of the zone that it leaves."""
+
+UNTIL = Ability("until")
+"""What stands in the table of effects for a return that is still to come."""
+
+
+def _awaited(draft: MtgDraft, frame: Frame, until: Duration) -> tuple[Ref, ...]:
+    """Return the objects whose leaving the battlefield ends an exile (610.3)."""
+    if until[0] != "leaves":
+        raise Unsupported(f"an exile until {until[0]}", "610.3")
+    return those(view_of(draft), until[1], frame)
+
+
+@GAME.rule("610.3a", "610.3b")
+def happened_before(draft: MtgDraft, frame: Frame, until: Duration) -> tuple[str, ...]:
+    """Return the rules by which an object does not move at all, because what ends its exile has happened already (610.3a)."""
+    awaited = _awaited(draft, frame, until)
+    there = [ref for ref in awaited if (record := present(draft, ref)) is not None and record.place == BATTLEFIELD]
+    if there:
+        return ()
+    item = draft.objects.get(cause(frame) or "")
+    triggered = item is not None and item.ability is not None and item.ability.kind == "triggered"
+    return ("610.3b",) if triggered else ("610.3a",)
+
+
+@GAME.rule("610.3")
+def begin_until(draft: MtgDraft, key: int, until: Duration, origins: Origins) -> None:
+    """Remember what comes back, and to which zone, once what ends the exile happens (610.3)."""
+    frame = frame_of(draft, key)
+    awaited = _awaited(draft, frame, until)
+    for ref, zone in origins:
+        exiled = (ref[0], ref[1] + 1)
+        id = f"{ref[0]}-until"
+        made = (("awaited", awaited), ("to", zone))
+        kept = Frame(frame.you, frame.source, made=made)
+        draft.put_effect(id, Lasting(id, UNTIL, kept, next_timestamp(draft), (exiled,)))
+
+
+@listener("move")
+@GAME.rule("610.3", "610.3c", "610.3d")
+def bring_back(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
+    """Return what was exiled until something left the battlefield, everything at once (610.3, 610.3d)."""
+    if not draft.effects:
+        return
+    gone = {(each.of, each.get("number")) for each in happened if _leaves(each)}
+    if not gone:
+        return
+    returning = []
+    for id, effect in sorted(draft.effects.items()):
+        if effect.ability != UNTIL or gone.isdisjoint(dict(effect.frame.made)["awaited"]):
+            continue
+        draft.drop_effect(id)
+        exiled = effect.objects[0] if effect.objects else ("", 0)
+        record = present(draft, exiled)
+        if record is not None and record.place == EXILE:
+            returning.append((exiled[0], dict(effect.frame.made)["to"], effect.frame.source))
+    several = ("610.3d",) if len(returning) > 1 else ()
+    draft.propose(
+        *(
+            moving(
+                draft,
+                id,
+                to,
+                source[0] if source is not None else None,
+                under=draft.objects[id].owner if to == BATTLEFIELD else None,
+                reason="return",
+                rules=("610.3", *(("610.3c",) if to == BATTLEFIELD else ()), *several),
+            )
+            for id, to, source in returning
+        )
+    )
+
+
+def _leaves(happening: Event) -> bool:
+    return happening.kind == "move" and happening.get("origin") == BATTLEFIELD

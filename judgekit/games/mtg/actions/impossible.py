@@ -1,0 +1,139 @@
+"""101.2, 101.3, 614.17: events that cannot happen: what "can't" forbids, and indestructible permanents (702.12b)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judgekit.engine import Event
+from judgekit.games.mtg.layers.forbidding import forbidden, means
+from judgekit.games.mtg.layers.in_force import in_force
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.range_of_influence import out_of_reach
+from judgekit.games.mtg.multiplayer.two_headed_giant import team_forbidden
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.terms.effects import DEEDS
+from judgekit.games.mtg.turn.leaving import for_who_left
+
+Reasons = tuple[str, ...]
+
+
+def _destroy(draft: MtgDraft, proposed: Event) -> Reasons:
+    of = proposed.of or ""
+    if of in draft.objects and view_of(draft).of(of).has("indestructible"):
+        return ("702.12b",)
+    return forbidden(draft, "be-destroyed", of, by=proposed.by)
+
+
+def _simple(deed: str) -> Callable[[MtgDraft, Event], Reasons]:
+    def check(draft: MtgDraft, proposed: Event) -> Reasons:
+        return forbidden(draft, deed, proposed.of or "", by=proposed.by)
+
+    return check
+
+
+def _of_team(deed: str) -> Callable[[MtgDraft, Event], Reasons]:
+    """Return how a deed is looked at that nobody of a team can do when one can't (810.8a, 810.9g, 810.9h)."""
+
+    def check(draft: MtgDraft, proposed: Event) -> Reasons:
+        return team_forbidden(draft, deed, proposed.of or "", by=proposed.by)
+
+    return check
+
+
+def _get_counters(draft: MtgDraft, proposed: Event) -> Reasons:
+    if proposed.of in draft.players and proposed.get("counter") == "poison":
+        return team_forbidden(draft, "get-counters", proposed.of or "", by=proposed.by)
+    return forbidden(draft, "get-counters", proposed.of or "", by=proposed.by)
+
+
+def _move(draft: MtgDraft, proposed: Event) -> Reasons:
+    if proposed.get("to") != "battlefield":
+        return ()
+    return forbidden(draft, "enter", proposed.of or "") or _cannot_enter_as_it_would_be(draft, proposed)
+
+
+@GAME.rule("614.17d")
+def _cannot_enter_as_it_would_be(draft: MtgDraft, proposed: Event) -> Reasons:
+    """Return the rules by which a permanent can't enter as it would be on the battlefield, as far as is settled (614.17d)."""
+    from judgekit.games.mtg.actions.entering import as_it_would_be, enters
+
+    entries = [entry for entry in in_force(draft, "cant") if entry.ability.name == "enter"]
+    if not entries or not enters(draft, proposed):
+        return ()
+    ahead = as_it_would_be(draft, proposed)
+    if any(entry.id != proposed.of and means(ahead, entry, proposed.of or "") for entry in entries):
+        return ("614.17d", "614.12", "101.2", DEEDS["enter"])
+    return ()
+
+
+def _damage(draft: MtgDraft, proposed: Event) -> Reasons:
+    far = out_of_reach(draft, proposed, view_of)
+    return far or forbidden(draft, "deal-damage", proposed.by or "", to=proposed.of)
+
+
+CHECKS: dict[str, Callable[[MtgDraft, Event], Reasons]] = {
+    "destroy": _destroy,
+    "gain-life": _of_team("gain-life"),
+    "lose-life": _of_team("lose-life"),
+    "draw": _simple("draw"),
+    "counter": _simple("be-countered"),
+    "sacrifice": _simple("be-sacrificed"),
+    "put-counters": _get_counters,
+    "search": _simple("search"),
+    "transform": _simple("transform"),
+    "lose-game": _of_team("lose-game"),
+    "win-game": _of_team("win-game"),
+    "move": _move,
+    "damage": _damage,
+}
+"""For each kind of event, what may forbid it."""
+
+
+@GAME.rule("101.2", "101.3", "119.7", "614.17", "614.17c", "702.12b")
+def impossible(draft: MtgDraft, proposed: Event) -> bool:
+    """Tell whether an event cannot happen, and say why."""
+    if proposed.kind in ("create", "move"):
+        gone = for_who_left(draft, proposed)
+        if gone:
+            draft.note("impossible", of=proposed.of, by=proposed.by, rules=gone, event=proposed.kind)
+            return True
+    check = CHECKS.get(proposed.kind)
+    if check is None or (proposed.kind == "lose-game" and "104.3a" in proposed.get("rules", ())):
+        return False
+    reasons = check(draft, proposed)
+    if "101.2" in reasons and "614.17" not in reasons:
+        reasons = (*reasons, "614.17")
+    if reasons and draft.trace is not None and any(True for _ in draft.game.replacements(draft, proposed)):
+        reasons = (*reasons, "614.17c", *(("119.7",) if proposed.kind == "gain-life" else ()))
+    if reasons:
+        why = tuple(proposed.get("rules", ()))
+        draft.note("impossible", of=proposed.of, by=proposed.by, rules=(*reasons, *why), event=proposed.kind)
+    return bool(reasons)
+
+
+GAME.impossible = impossible
+
+
+@GAME.rule("616.1", "616.1d", "616.1e")
+def affected(position: MtgPosition, proposed: Event) -> str:
+    """Return the affected player of an event: the player it happens to, or the controller (else owner) of the object."""
+    of = proposed.of or ""
+    if of in position.players:
+        return of
+    if of in position.objects:
+        return view_of(position).of(of).controller
+    active: str = position.facts.get("active", next(iter(position.players)))
+    return active
+
+
+GAME.affected = affected
+
+
+@GAME.rule("616.1", "101.4")
+def choice_order(position: MtgPosition, player: str) -> int:
+    """Return the place of a player in APNAP order, in which several choose among replacement effects (616.1)."""
+    order = turn_order(position)
+    return order.index(player) if player in order else len(order)
+
+
+GAME.choice_order = choice_order

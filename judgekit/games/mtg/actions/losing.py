@@ -1,0 +1,94 @@
+"""104: winning, losing and drawing the game, and conceding."""
+
+from __future__ import annotations
+
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Outcome, Unsupported, event
+from judgekit.games.mtg.meaning.range_of_influence import limited, within
+from judgekit.games.mtg.multiplayer.emperor import fall_with
+from judgekit.games.mtg.state.event_listeners import listener
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, alive, opponents, sharing_life
+
+
+@GAME.event("lose-game", "104.3", "104.5", "800.4a", "809.5b", "810.8a")
+def lose_game(draft: MtgDraft, happening: Event) -> Consequences:
+    """A player loses the game and leaves it (104.5)."""
+    player = happening.of or ""
+    if draft.players[player].lost:
+        return NOTHING_HAPPENED
+    together = sharing_life(draft, player)
+    falling = fall_with(draft, player)
+    for one in (*together, *falling):
+        draft.change_player(one, lost=True)
+    if falling:
+        draft.cite("809.5b", "104.3i")
+    draft.cite(*happening.get("rules", ()), "104.5", *(("810.8a",) if len(together) > 1 else ()))
+    draft.changed("lost", False, True)
+    return None
+
+
+@GAME.event("win-game", "104.2", "104.2b", "104.3f", "104.3h", "801.14")
+def win_game(draft: MtgDraft, happening: Event) -> Consequences:
+    """A player wins the game; who would lose at the same time loses (104.3f)."""
+    player = happening.of or ""
+    if draft.players[player].lost:
+        draft.cite("104.3f")
+        return NOTHING_HAPPENED
+    draft.cite("104.2b", *happening.get("rules", ()))
+    near = within(draft, player)
+    if near is not None:
+        draft.cite("801.14", "104.3h")
+        beaten = [id for id in opponents(draft, player) if id in near]
+        return [event("lose-game", id, rules=("801.14", "104.3h")) for id in beaten]
+    return None
+
+
+@GAME.event("draw-game", "104.4c")
+def draw_game(draft: MtgDraft, happening: Event) -> Consequences:
+    """The game is a draw."""
+    if within(draft, happening.of or "") is not None:
+        raise Unsupported("a draw for only those within range", "801.15")
+    draft.cite("104.4c", *happening.get("rules", ()))
+    return None
+
+
+@listener("lose-game", "win-game", "draw-game")
+@GAME.rule("104.1", "104.2a", "104.2c", "104.4a", "104.4c", "810.8a")
+def end_game(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
+    """End the game as soon as nobody, one player or one team is left in it, or an effect says so (104.1)."""
+    kinds = {each.kind for each in happened}
+    players = frozenset(draft.players)
+    left = alive(draft)
+    won = () if limited(draft) else happened
+    winners = frozenset(each.of for each in won if each.kind == "win-game" and each.of in left)
+    if "draw-game" in kinds:
+        _end(draft, Outcome(frozenset(), frozenset()), "104.4c", "104.1")
+    elif winners:
+        side = frozenset(id for id in left if _same_side(draft, id, next(iter(winners))))
+        as_team = ("810.8a",) if draft.facts.get("shared_life") else ()
+        _end(draft, Outcome(side, players - side), "104.2b", "104.1", *as_team)
+    elif not left:
+        _end(draft, Outcome(frozenset(), players), "104.4a", "104.1")
+    elif all(_same_side(draft, id, left[0]) for id in left) and len(players) > 1:
+        side = frozenset(id for id in players if _same_side(draft, id, left[0]))
+        _end(draft, Outcome(side, players - side), "104.2c" if draft.players[left[0]].team else "104.2a", "104.1")
+
+
+def _same_side(position: MtgPosition, one: str, other: str) -> bool:
+    team = position.players[one].team
+    return one == other or (team is not None and team == position.players[other].team)
+
+
+def _end(draft: MtgDraft, outcome: Outcome, *rules: str) -> None:
+    winners = ", ".join(sorted(outcome.winners))
+    draft.note("game-over", of=winners or None, rules=rules, winners=tuple(sorted(outcome.winners)))
+    from judgekit.games.mtg.variants.subgames import over
+
+    if not over(draft, outcome):
+        draft.end(outcome)
+
+
+@GAME.task("concede", "104.3a", "101.1")
+def concede(draft: MtgDraft, player: str) -> None:
+    """A player concedes and loses at once; nothing can forbid or replace it (104.3a)."""
+    draft.note("concede", of=player, rules=("104.3a",))
+    draft.propose(event("lose-game", player, rules=("104.3a",)))

@@ -1,0 +1,221 @@
+"""400: objects move between zones, always to their owner's, and are new objects there (400.3, 400.7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
+from judgekit.games.mtg.state.meld_leaving import melded_move, put_apart
+from judgekit.games.mtg.state.objects import Announcement, Frame, Lasting, Object
+from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE, OUTSIDE, OWN_ZONES, STACK, zone_key
+from judgekit.games.mtg.terms.records import Ability, Modification, Pairs
+
+CAST_FROM = "cast-from"
+"""Detail of a spell that was cast, and of the permanent it becomes: the zone from which it was (400.7d)."""
+
+NEVER_PERMANENT = frozenset(("instant", "sorcery"))
+
+
+def moving(position: MtgPosition, id: str, to: str, by: str | None = None, **details: Any) -> Event:
+    """Return the event that an object moves to a zone.
+
+    Args:
+        position: where it is now.
+        id: the object.
+        to: name of the zone ("graveyard"); whose it is follows from 400.3.
+        by: id of what moves it.
+        details: `at` ("top", "bottom" or a place from 1, in a library), `under` (controller, on the battlefield and the stack),
+            `tapped`, `attached` (id), `face_down`, `announced`, `counters`, `chosen`, `reason` (word), `rules`.
+    """
+    record = position.objects[id]
+    known = {name: value for name, value in details.items() if value is not None}
+    return event("move", id, by=by, number=record.number, origin=record.place, to=to, **known)
+
+
+@GAME.event(
+    "move",
+    "400.7",
+    "400.3",
+    "400.4a",
+    "400.7a",
+    "400.8",
+    "400.11b",
+    "111.8",
+    "404.1",
+    "301.5c",
+    "506.4",
+    "506.4c",
+    "704.5n",
+    "708.3",
+    "122.2",
+    "708.9",
+)
+def moves(draft: MtgDraft, happening: Event) -> Consequences:
+    """Move an object; it becomes a new object there (400.7)."""
+    record = draft.objects.get(happening.of or "")
+    to: str = happening.get("to")
+    if record is None or record.number != happening.get("number", record.number) or record.kind == "ability":
+        return NOTHING_HAPPENED
+    if record.kind == "token" and record.zone is not None and record.place != BATTLEFIELD:
+        draft.cite("111.8")
+        return NOTHING_HAPPENED
+    if to == BATTLEFIELD and _is_no_permanent_card(draft, record, happening):
+        draft.cite("400.4a")
+        return NOTHING_HAPPENED
+    stolen = to in OWN_ZONES and _controller(draft, record) != record.owner
+    if melded_move(happening, record):
+        arrived = [arrive(draft, one, happening) for one in put_apart(draft, record)][-1]
+    else:
+        arrived = arrive(draft, record, happening)
+    if happening.get("gains"):
+        _begin_changes(draft, arrived, happening.get("gains"))
+    draft.cite("400.7", *happening.get("rules", ()))
+    if record.place == OUTSIDE:
+        draft.cite("400.11b")
+    if to == BATTLEFIELD and arrived.face_down:
+        draft.cite("708.3")
+    if stolen:
+        draft.cite("400.3")
+    draft.changed("zone", record.place, to)
+    if record.counters:
+        draft.cite("122.2")
+    if record.face_down and record.place in (BATTLEFIELD, STACK) and to != BATTLEFIELD:
+        draft.cite("708.9")
+    if record.place == BATTLEFIELD:
+        _leave_combat(draft, record)
+        return [
+            event("unattach", other.id, by=record.id, number=other.number, rules=("301.5c", "704.5n"))
+            for other in _attached_to(draft, record.id)
+        ]
+    if record.zone == STACK and to == BATTLEFIELD:
+        keep_effects(draft, record, arrived)
+    return None
+
+
+def _controller(draft: MtgDraft, record: Object) -> str:
+    """Return who controls an object before it moves, with every effect on a permanent (613.1b)."""
+    from judgekit.games.mtg.layers.layers import view_of
+
+    return view_of(draft).of(record.id).controller if record.place == BATTLEFIELD else record.controller
+
+
+def _is_no_permanent_card(draft: MtgDraft, record: Object, happening: Event) -> bool:
+    """Tell whether the face that would be up is that of no permanent; whatever it is, a face-down card is a creature (708.2a)."""
+    on_stack = record.zone == STACK
+    if happening.get("face_down", record.face_down and on_stack):
+        return False
+    card = draft.cards.get(happening.get("face") or (record.face if on_stack else None) or record.card or "")
+    return card is not None and bool(NEVER_PERMANENT.intersection(card.line.types))
+
+
+def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
+    """Write the new object into its zone and return it, without a word about it in the trace."""
+    to: str = happening.get("to")
+    stays_known = record.zone == STACK and to == BATTLEFIELD
+    controller = happening.get("under") or (record.controller if stays_known else record.owner)
+    kind = "token" if record.kind == "copy" and to == BATTLEFIELD else record.kind
+    new = Object(
+        record.id,
+        record.zone,
+        record.owner,
+        controller if to in (BATTLEFIELD, STACK) else record.owner,
+        record.card,
+        kind,
+        record.number + 1,
+        next_timestamp(draft),
+        tapped=bool(happening.get("tapped")),
+        face_down=bool(happening.get("face_down", record.face_down if stays_known else False)),
+        transformed=bool(happening.get("transformed", record.transformed if stays_known else False)),
+        face=happening.get("face", record.face if stays_known else None),
+        attached=happening.get("attached"),
+        since=draft.facts.get("turn", 1) if to == BATTLEFIELD else 0,
+        announced=record.announced if stays_known else happening.get("announced", Announcement()),
+        copied=happening.get("copied", record.copied if stays_known else None),
+    )
+    if to == BATTLEFIELD:
+        new = new._replace(
+            counters=tuple(pair for pair in happening.get("counters", ()) if pair[1] > 0),
+            chosen=happening.get("chosen", ()),
+            details=happening.get("marks", ()),
+        )
+    origin = record.place if to == STACK and happening.get("reason") == "cast" else None
+    if stays_known and to == BATTLEFIELD:
+        origin = record.get(CAST_FROM)
+    if origin is not None:
+        new = new._replace(details=tuple(sorted((*new.details, (CAST_FROM, origin)))))
+    if to == EXILE:
+        new = new._replace(counters=happening.get("counters", ()), details=happening.get("marks", ()))
+    if record.get("commander"):
+        new = new._replace(details=commanding(new.details, record.zone if to == STACK else None))
+    draft.put(new)
+    draft.move(record.id, zone_key(to, record.owner), _place(to, happening.get("at")))
+    return new
+
+
+@GAME.rule("903.3", "903.8")
+def commanding(details: Pairs, origin: str | None) -> Pairs:
+    """Return details of an object that is a commander (903.3), cast from the command zone or not (903.8)."""
+    found = {**dict(details), "commander": True}
+    if origin == "command":
+        found["from-command"] = True
+    return tuple(sorted(found.items()))
+
+
+def _begin_changes(draft: MtgDraft, arrived: Object, changes: tuple[Modification, ...]) -> None:
+    """Put in force what is true of a permanent for good from the moment it enters (611.2a)."""
+    id = next(
+        f"{arrived.id}-gains-{step}" for step in range(1, 1_000) if f"{arrived.id}-gains-{step}" not in draft.effects
+    )
+    ability = Ability("static", modify=changes)
+    frame = Frame(arrived.controller, arrived.ref, ability)
+    draft.put_effect(id, Lasting(id, ability, frame, next_timestamp(draft), (arrived.ref,)))
+
+
+def _place(to: str, at: Any) -> int | None:
+    """Return the place in an ordered zone: on top of a library or graveyard by default, on top of the stack."""
+    if to not in ("library", "graveyard"):
+        return None
+    if at == "bottom":
+        return None
+    return int(at) - 1 if isinstance(at, int) else 0
+
+
+def _attached_to(draft: MtgDraft, id: str) -> list[Object]:
+    return [draft.objects[other] for other in draft.zones.get(BATTLEFIELD, ()) if draft.objects[other].attached == id]
+
+
+def _leave_combat(draft: MtgDraft, record: Object) -> None:
+    """Take an object that left the battlefield out of what others attack, block and damage in order (506.4)."""
+    from judgekit.games.mtg.combat.combat import forget, rules_of_leaving
+
+    draft.cite(*rules_of_leaving(draft, record))
+    forget(draft, record.id)
+
+
+def keep_effects(draft: MtgDraft, spell: Object, permanent: Object) -> None:
+    """Effects that change a permanent spell go on applying to the permanent it becomes (400.7a)."""
+    for id, effect in list(draft.effects.items()):
+        if effect.objects is not None and spell.ref in effect.objects:
+            refs = tuple(permanent.ref if ref == spell.ref else ref for ref in effect.objects)
+            frame = effect.frame
+            if frame.source == spell.ref:
+                frame = frame._replace(source=permanent.ref)
+            draft.put_effect(id, effect._replace(objects=refs, frame=frame))
+            draft.cite("400.7a", "112.4")
+
+
+@GAME.event("cease", "111.7", "704.5d", "704.5e", "608.2m", "113.7a")
+def ceases(draft: MtgDraft, happening: Event) -> Consequences:
+    """An object ceases to exist: a token or copy outside of its zone, an ability that left the stack."""
+    record = draft.objects.get(happening.of or "")
+    if record is None or record.number != happening.get("number", record.number):
+        return NOTHING_HAPPENED
+    draft.remove(record.id)
+    draft.cite(*happening.get("rules", ()))
+    return None
+
+
+def ceasing(position: MtgPosition, id: str, *rules: str, by: str | None = None) -> Event:
+    """Return the event that an object ceases to exist."""
+    return event("cease", id, by=by, number=position.objects[id].number, rules=rules)

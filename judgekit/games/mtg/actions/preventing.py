@@ -1,0 +1,227 @@
+"""615: what prevention effects do to damage: all of it or so much, and what they do besides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, event
+from judgekit.engine.events import applicable
+from judgekit.games.mtg.actions.replacing import note_untriggered, unpreventable
+from judgekit.games.mtg.layers.in_force import InForce, in_force
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.amounts import amount
+from judgekit.games.mtg.meaning.matching import Moment, matches
+from judgekit.games.mtg.meaning.range_of_influence import holder, limited, reaches, unlimited
+from judgekit.games.mtg.meaning.references import players_of
+from judgekit.games.mtg.state.context import open_frame
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.objects import Frame, Lasting, Ref
+from judgekit.games.mtg.terms.records import Ability, Action, Pattern
+
+Events = tuple[Event, ...]
+
+SHARES = "shield-shares"
+"""Detail of a damage event: how much of it each shield prevents, where that was divided among several sources (615.7)."""
+
+
+@GAME.rule("614.3", "615.3", "615.7", "615.8")
+def use(draft: MtgDraft, id: str, number: int = 1) -> None:
+    """Use up an effect that works only so often, or prevents only so much (614.3, 615.7)."""
+    lasting = draft.effects.get(id)
+    if not isinstance(lasting, Lasting):
+        return
+    once = lasting.duration is not None and lasting.duration[0] == "next-time"
+    if lasting.uses is None and not once:
+        return
+    left = (lasting.uses or 0) - number
+    if left <= 0 or once:
+        draft.drop_effect(id)
+    else:
+        draft.put_effect(id, lasting._replace(uses=left))
+
+
+def shield_left(position: MtgPosition, id: str) -> int | None:
+    """Return how much an effect in force can still prevent or redirect, None without limit."""
+    lasting = position.effects.get(id)
+    if not isinstance(lasting, Lasting) or lasting.ability.prevent == "all":
+        return None
+    return lasting.uses
+
+
+@GAME.rule("615.1", "615.5", "615.6", "615.7", "615.8", "615.10", "615.11", "615.12", "107.1b", "611.2c")
+def prevented(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, ...]:
+    """Prevent damage, all of it or so much (615.6, 615.7); what else the effect does follows (615.5)."""
+    frame = entry.frame._replace(event=proposed)
+    ability = entry.ability
+    if unpreventable(draft, proposed):
+        draft.cite("615.12")
+        return (proposed, *_follow_up(draft, ability, frame, 0))
+    shield = shield_left(draft, entry.id)
+    wanted = proposed.amount
+    if ability.prevent not in ("all", None):
+        wanted = max(0, amount(view_of(draft), ability.prevent, frame))  # type: ignore[arg-type]
+    share = dict(proposed.get(SHARES, ())).get(entry.id)
+    if share is not None:
+        wanted = min(wanted, share)
+    number = min(proposed.amount, wanted if shield is None else min(wanted, shield))
+    if shield is not None:
+        draft.cite("615.7", *dict(ability.details).get("rules", ()))
+    elif ability.prevent == "all" and entry.id in draft.effects and draft.effects[entry.id].uses is not None:
+        draft.cite("615.8")
+    elif ability.prevent not in ("all", None):
+        draft.cite("615.10")
+    lasting = draft.effects.get(entry.id)
+    if lasting is not None and lasting.objects is None:
+        draft.cite("611.2c")
+    use(draft, entry.id, number if shield is not None else 1)
+    besides = _follow_up(draft, ability, frame, number) if number else ()
+    left = proposed.amount - number
+    if left > 0:
+        return (proposed._replace(amount=left), *besides)
+    note_untriggered(draft, proposed)
+    return besides
+
+
+@GAME.rule("801.13b")
+def prevents_within(draft: MtgDraft, pattern: Pattern, proposed: Event, entry: InForce) -> bool:
+    """Tell whether the range lets an effect prevent damage: by its source, where it says so; to whom, where it says that.
+
+    Where it says neither, both must be within the range of the effect's controller (801.13b); where both, too.
+    """
+    view, frame = view_of(draft), entry.frame
+    named = {name for name, _ in pattern.roles}
+    by_whom, to_whom = "source" in named, entry.objects is not None or bool(named & {"to", "object", "player"})
+    neither = not (by_whom or to_whom)
+    if by_whom or neither:
+        source: Ref = proposed.get("source")
+        player = holder(view, source)
+        if player is not None and not reaches(view, frame.you, (player, 0)):
+            return False
+    if to_whom or neither:
+        return reaches(view, frame.you, (proposed.of or "", proposed.get("number", 0)))
+    return True
+
+
+@GAME.rule("801.13b")
+def note_unprevented(draft: MtgDraft, happening: Event) -> None:
+    """Tell that a prevention effect would have applied, were the source or the recipient within range (801.13b)."""
+    if draft.trace is None or not limited(draft):
+        return
+    wide = unlimited(draft)
+    moment = Moment(wide, wide, False)
+    for entry in in_force(draft, "prevention"):
+        patterns = entry.ability.when or (Pattern("damage"),)
+        if entry.id not in happening.applied and any(
+            matches(moment, pattern, happening, entry.frame) for pattern in patterns
+        ):
+            draft.cite("801.13b")
+            return
+
+
+def _follow_up(draft: MtgDraft, ability: Ability, frame: Frame, number: int) -> Events:
+    """Let the rest of a prevention effect take place at once after the event (615.5).
+
+    Life that it makes players gain is a part of the damage event, beside the results of the damage that is left (120.4d).
+    """
+    if not ability.do:
+        return ()
+    draft.cite("615.5")
+    frame = frame._replace(event=frame.event._replace(amount=number))
+    if all(action.verb == "gain-life" for action in ability.do):
+        return tuple(one for action in ability.do for one in _gained(draft, action, frame))
+    key = open_frame(draft, frame)
+    draft.next(Task("follow", (key, ability.do, 0)), Task("close-frame", (key,)))
+    return ()
+
+
+def _gained(draft: MtgDraft, action: Action, frame: Frame) -> Iterator[Event]:
+    view = view_of(draft)
+    by = frame.source[0] if frame.source is not None else None
+    for player in players_of(view, action.of or ("you",), frame):
+        gain = event("gain-life", player, amount(view, action.amount or 0, frame), by, rules=("615.5", "120.4d"))
+        yield event("besides", player, 0, by, result=gain)
+
+
+@GAME.event("besides", "615.5", "120.4d")
+def besides(draft: MtgDraft, happening: Event) -> Consequences:
+    """Add to the results of damage what an effect made of the event besides (120.4d)."""
+    draft.cite("615.5", "120.4d")
+    return (happening.get("result"),)
+
+
+@GAME.rule("615.7")
+def shared(draft: MtgDraft, id: str, events: tuple[Event, ...], place: int) -> tuple[tuple[int, Event], ...]:
+    """Return the damage events among which a shield must be divided: several sources at once, more than it holds (615.7)."""
+    proposed = events[place]
+    shield = shield_left(draft, id)
+    if shield is None or dict(proposed.get(SHARES, ())).get(id) is not None or unpreventable(draft, proposed):
+        return ()
+    found = [(place, proposed)]
+    for number in range(place + 1, len(events)):
+        other = events[number]
+        same = other.kind == "damage" and other.of == proposed.of and not unpreventable(draft, other)
+        if same and any(effect.id == id for effect in applicable(draft, other)):
+            found.append((number, other))
+    total = sum(one.amount for _, one in found)
+    return tuple(found) if len(found) > 1 and total > shield else ()
+
+
+@GAME.task("divide-shield", "615.7")
+def divide_shield(
+    draft: MtgDraft, events: tuple[Event, ...], place: int, report: str | None, id: str, *_further: Any
+) -> Ask:
+    """Ask which of the damage from several sources at once a shield prevents (615.7)."""
+    among = shared(draft, id, events, place)
+    parts = tuple((one.by or str(number), one.amount) for number, one in among)
+    then = Task("shield-divided", (events, place, report, tuple(number for number, _ in among), id))
+    by: str = draft.game.affected(draft, events[place])
+    return Ask("shield", by, of=events[place].of, args=(parts, shield_left(draft, id)), then=then)
+
+
+def _divisions(question: Question) -> Iterator[tuple[tuple[str, int], ...]]:
+    parts, shield = question.args
+    for amounts in product(*(range(most + 1) for _, most in parts)):
+        if sum(amounts) == shield:
+            yield tuple(sorted((id, number) for (id, _), number in zip(parts, amounts, strict=True) if number))
+
+
+@GAME.question("shield", "615.7", candidates=_divisions)
+def judge_shield(question: Question, choice: Any) -> Allowed | Refused:
+    """The whole shield is divided among the damage of the sources, no more for each than it would deal (615.7)."""
+    parts, shield = question.args
+    most = dict(parts)
+    given = dict(choice) if isinstance(choice, tuple) else {}
+    if any(not 0 < number <= most.get(id, 0) for id, number in given.items()) or sum(given.values()) != shield:
+        return Refused(("615.7",), f"{shield} is divided among {', '.join(most)}, no more than each would deal")
+    return Allowed(("615.7",)) if choice == tuple(sorted(given.items())) else Refused((), "in sorted order")
+
+
+@GAME.task("shield-divided", "615.7")
+def shield_divided(
+    draft: MtgDraft,
+    events: tuple[Event, ...],
+    place: int,
+    report: str | None,
+    numbers: tuple[int, ...],
+    id: str,
+    choice: tuple[tuple[str, int], ...],
+) -> None:
+    """Keep with each damage event how much of it the shield prevents, and apply the shield to the first."""
+    given = dict(choice)
+    changed = list(events)
+    for number in numbers:
+        one = events[number]
+        shares = {**dict(one.get(SHARES, ())), id: given.get(one.by or str(number), 0)}
+        changed[number] = one.having(**{SHARES: tuple(sorted(shares.items()))})
+    draft.do("pipe.apply", tuple(changed), place, report, id, None)
+
+
+@GAME.rule("615.2", "615.8")
+def next_of_source(position: MtgPosition, entry: InForce) -> bool:
+    """Tell whether a shield prevents the next damage of one source, however much that is (615.8)."""
+    lasting = position.effects.get(entry.id)
+    if lasting is None or lasting.duration != ("next-time",):
+        return False
+    return any(pattern.get("source") for pattern in entry.ability.when)

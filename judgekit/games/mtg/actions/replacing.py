@@ -1,0 +1,132 @@
+"""614, 615, 616: what replaces or prevents a proposed event, from every chapter that has some."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from judgekit.engine import Event, Replacement
+from judgekit.games.mtg.layers.forbidding import forbidden
+from judgekit.games.mtg.layers.in_force import in_force
+from judgekit.games.mtg.layers.protecting import protected
+from judgekit.games.mtg.meaning.matching import Moment, matches
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.objects import Ref
+
+Provider = Callable[[MtgDraft, Event], Iterable[Replacement]]
+
+PROVIDERS: dict[str, list[Provider]] = {}
+"""What may replace or prevent events, by kind of event."""
+
+RANK_SELF, RANK_CONTROL, RANK_COPY, RANK_FIRST, RANK_OTHER = range(5)
+"""The order of 616.1: self-replacement (616.1a), who controls what enters (616.1b), entering as a copy (616.1c), the rest
+(616.1d); before the rest whatever is asked of nobody, since it makes no difference (the loyalty of 306.5b)."""
+
+
+def replaces(*kinds: str) -> Callable[[Provider], Provider]:
+    """Return a decorator by which a function is asked for replacement effects on events of some kinds."""
+
+    def register(function: Provider) -> Provider:
+        for kind in kinds:
+            PROVIDERS.setdefault(kind, []).append(function)
+        return function
+
+    return register
+
+
+@GAME.rule("616.1", "616.1a", "616.1b", "616.1c", "616.1d", "616.1e", "616.1f", "616.2")
+def replacements(draft: MtgDraft, proposed: Event) -> list[Replacement]:
+    """Return everything that replaces or prevents an event (614.1, 615.1), with the rule of its turn."""
+    providers = PROVIDERS.get(proposed.kind)
+    if providers is None:
+        return []
+    found = [effect for provider in providers for effect in provider(draft, proposed)]
+    if proposed.applied and found:
+        found = [effect if effect.id in proposed.offered else _became_applicable(effect) for effect in found]
+    if proposed.within:
+        found = [effect._replace(rules=(*effect.rules, "616.1f")) for effect in found]
+    left = [effect for effect in found if effect.id not in proposed.applied]
+    if len(left) < 2:
+        return found
+    first = min(effect.rank for effect in left)
+    rule = RANK_RULES.get(first)
+    if rule is None:
+        return found
+    return [
+        effect._replace(rules=(*effect.rules, "616.1", rule, "616.1e")) if effect.rank == first else effect
+        for effect in found
+    ]
+
+
+def _became_applicable(effect: Replacement) -> Replacement:
+    """Return an effect that applies to what another one made of the event, with the rule that it may (616.2)."""
+    return effect._replace(rules=(*effect.rules, "616.2"))
+
+
+RANK_RULES = {RANK_SELF: "616.1a", RANK_CONTROL: "616.1b", RANK_COPY: "616.1c"}
+"""The step of 616.1 in which effects of a rank are chosen before all others."""
+
+
+GAME.replacements = replacements
+
+
+@GAME.rule("615.12")
+def unpreventable(position: MtgPosition, proposed: Event) -> bool:
+    """Tell whether damage can't be prevented: its effect says so, or another one does (615.12)."""
+    source: Ref = proposed.get("source") or (proposed.by or "", 0)
+    everything = any(
+        entry.ability.name == "be-prevented" and entry.objects is None and entry.ability.affects is None
+        for entry in in_force(position, "cant")
+        if entry.id in position.effects
+    )
+    if everything:
+        return True
+    return bool(proposed.get("unpreventable")) or bool(
+        forbidden(position, "be-prevented", source[0], to=proposed.of) if source[0] in position.objects else ()
+    )
+
+
+@replaces("damage")
+@GAME.rule("702.16e", "615.1", "615.12")
+def protection(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
+    """Protection prevents damage from what it names (702.16e)."""
+    of = proposed.of or ""
+    if proposed.amount <= 0:
+        return
+    source: Ref = proposed.get("source")
+    rules = protected(draft, of, source, "702.16e")
+    if rules:
+        useless = unpreventable(draft, proposed)
+        apply = _as_it_is if useless else _nothing
+        rules = (*rules, "615.12") if useless else (*rules, "615.1")
+        yield Replacement(f"protection:{of}", of, apply, rules=rules, rank=RANK_OTHER)
+
+
+def _nothing(_draft: MtgDraft, _proposed: Event, _choice: object) -> tuple[Event, ...]:
+    return ()
+
+
+def _as_it_is(_draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
+    return (proposed,)
+
+
+@GAME.rule("704.7")
+def one_for_all(proposed: Event) -> tuple[str, ...]:
+    """Return the rule by which one effect replaces what several state-based actions would bring about alike (704.7)."""
+    reasons = [rule for rule in proposed.get("rules", ()) if rule.startswith(STATE_BASED)]
+    return ("704.7",) if len(reasons) > 1 else ()
+
+
+STATE_BASED = ("704.5", "704.6")
+"""Where the rules of the single state-based actions are listed."""
+
+
+@GAME.rule("603.2h")
+def note_untriggered(draft: MtgDraft, proposed: Event) -> None:
+    """Tell that abilities which look for an event do not trigger, since it is prevented or replaced (603.2h)."""
+    if draft.trace is None:
+        return
+    moment = Moment(draft, draft, False)
+    for entry in in_force(draft, "triggered"):
+        if any(matches(moment, pattern, proposed, entry.frame) for pattern in entry.ability.when):
+            draft.cite("603.2h")
+            return

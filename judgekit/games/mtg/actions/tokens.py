@@ -1,0 +1,96 @@
+"""111, 701.6: tokens: what an effect defines for them, and creating them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.engine import Consequences, Event, Unsupported, event
+from judgekit.engine.naming import next_id
+from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.state.game import GAME, MtgDraft
+from judgekit.games.mtg.state.objects import Object
+from judgekit.games.mtg.state.zones import BATTLEFIELD
+from judgekit.games.mtg.terms.records import Card
+
+MOST_TOKENS = 1_000
+"""Tokens that one event may create; each is an object of its own."""
+
+
+def definition_key(draft: MtgDraft, card: Card) -> str:
+    """Return the key under which the definition of a token stands in the table of cards, adding it where it is new."""
+    details = {**dict(card.details), "token": True}
+    card = card._replace(details=tuple(sorted(details.items())))
+    name = f"token:{card.name}"
+    number = 1
+    while name in draft.cards and draft.cards[name] != card:
+        number += 1
+        name = f"token:{card.name}:{number}"
+    if name not in draft.cards:
+        draft.cards = {**draft.cards, name: card}
+    return name
+
+
+def creating(player: str, card: Card, number: int, by: str | None, **details: Any) -> Event:
+    """Return the event that a player creates tokens.
+
+    Args:
+        player: who creates them (111.2).
+        card: what they are like (111.3).
+        number: how many.
+        by: id of what creates them.
+        details: `tapped`, `attached`, `attacking`, `copied` (key of copiable values).
+    """
+    return event("create", player, number, by, card=card, **details)
+
+
+PREDEFINED_RULES = {
+    "Treasure": "111.10a",
+    "Food": "111.10b",
+    "Gold": "111.10c",
+    "Walker": "111.10d",
+    "Shard": "111.10e",
+    "Clue": "111.10f",
+}
+"""The rules that say what predefined tokens are, by subtype or name (111.10)."""
+
+
+@GAME.event("create", "111.1", "111.2", "111.3", "111.4", "701.6a", "111.10", *PREDEFINED_RULES.values())
+def create(draft: MtgDraft, happening: Event) -> Consequences:
+    """Make tokens; who creates them owns and controls them (111.2)."""
+    card: Card = happening.get("card")
+    copied = happening.get("copied")
+    key = copied if copied is not None else definition_key(draft, card)
+    predefined = [rule for kind, rule in PREDEFINED_RULES.items() if kind in card.line.subtypes or kind == card.name]
+    named = ("111.10", *predefined) if predefined else ()
+    draft.cite("111.1", "111.2", "111.3", *(("111.4",) if card.line.subtypes else ()), "701.6a", *named)
+    found = []
+    if happening.amount > MOST_TOKENS:
+        raise Unsupported(f"more than {MOST_TOKENS:,} tokens at once", "701.6a")
+    for _ in range(max(0, happening.amount)):
+        id = next_id(draft, "token")
+        draft.put(Object(id, None, happening.of or "", happening.of or "", key, "token", 0, copied=copied))
+        draft.do("drop-unmade", id)
+        found.append(
+            moving(
+                draft,
+                id,
+                BATTLEFIELD,
+                happening.by,
+                under=happening.of,
+                tapped=happening.get("tapped"),
+                attached=happening.get("attached"),
+                copied=copied,
+                counters=happening.get("counters"),
+                reason="create",
+                rules=("111.1",),
+            )
+        )
+    return found
+
+
+@GAME.task("drop-unmade", "111.5")
+def drop_unmade(draft: MtgDraft, id: str) -> None:
+    """A token that could not enter the battlefield is not created (111.5)."""
+    if id in draft.objects and draft.objects[id].zone is None:
+        draft.note("not-created", of=id, rules=("111.5",))
+        draft.remove(id)

@@ -1,0 +1,379 @@
+"""508.1a-508.1d: who could attack what: restrictions, requirements and the most that can be obeyed, and what attacking costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations, product
+from typing import NamedTuple, TypeVar
+
+from judgekit.engine import Unsupported
+from judgekit.games.mtg.actions.life import can_pay_life
+from judgekit.games.mtg.combat.combat import attackable
+from judgekit.games.mtg.layers.forbidding import means
+from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.amounts import amount
+from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
+from judgekit.games.mtg.stack.cost_actions import cannot_pay, continuously, cost_frame, subject, unfit
+from judgekit.games.mtg.state.game import GAME, MtgPosition, active_players
+from judgekit.games.mtg.state.objects import Object, Ref
+from judgekit.games.mtg.state.zones import permanents
+from judgekit.games.mtg.terms.records import Action, Cost, Filter
+
+Attack = tuple[tuple[str, str], ...]
+"""A declaration as an answer: (attacker, what it attacks), sorted."""
+
+Reasons = tuple[str, ...]
+
+MOST_TRIED = 200_000
+"""Declarations looked at in search of the maximum number of requirements before it is given up."""
+
+
+class Requirement(NamedTuple):
+    """That a creature attacks or blocks if able; or that something is attacked or blocked, by whatever creature.
+
+    Attributes:
+        id: the creature, "" for whichever does it.
+        among: what it must attack or block, None for anything.
+        rules: the rules of the keyword that demands it (701.38b, 702.39a).
+    """
+
+    id: str
+    among: frozenset[str] | None
+    rules: Reasons = ()
+
+
+@GAME.rule("508.1a", "506.3", "302.6", "702.10b")
+def cannot_attack_at_all(position: MtgPosition, record: Object) -> Reasons:
+    """Return the rules by which a permanent cannot be chosen to attack (508.1a), none where it can."""
+    values = view_of(position).of(record.id)
+    if values.controller not in active_players(position):
+        return ("508.1a",)
+    if "creature" not in values.types:
+        return ("506.3", "508.1a")
+    if record.tapped:
+        return ("508.1a",)
+    if (
+        values.has("haste")
+        or continuously(position, record, values.controller)
+        or _as_though(position, record.id, "haste")
+    ):
+        return ()
+    return ("508.1a", "302.6")
+
+
+@GAME.rule("702.10b")
+def only_by_haste(position: MtgPosition, record: Object) -> bool:
+    """Tell whether a creature can attack only since it has haste: it was not under control since the turn began (702.10b)."""
+    values = view_of(position).of(record.id)
+    return values.has("haste") and not continuously(position, record, values.controller)
+
+
+# Restrictions (508.1c).
+
+
+def _bound(entry: InForce) -> bool:
+    """Tell whether a restriction only limits a number or sets a price, and forbids no attack by itself."""
+    return entry.ability.get("number") is not None or entry.ability.get("cost") is not None
+
+
+def _forbids(position: MtgPosition, entry: InForce, id: str, at: str) -> bool:
+    """Tell whether a restriction speaks of one creature attacking something, said of the creature or of what is attacked."""
+    if entry.ability.name == "attack":
+        return means(position, entry, id, to=at)
+    return entry.ability.name == "be-attacked" and means(position, entry, at, by=id)
+
+
+@GAME.rule("508.1c", "702.3b", "101.2")
+def restricted(position: MtgPosition, id: str, at: str) -> Reasons:
+    """Return the rules of restrictions that keep one creature from attacking something (508.1c)."""
+    if view_of(position).of(id).has("defender") and not _as_though(position, id, "no defender"):
+        return ("702.3b", "508.1c")
+    for entry in in_force(position, "cant"):
+        if not _bound(entry) and _forbids(position, entry, id, at):
+            return ("508.1c", "101.2")
+    return ()
+
+
+def _as_though(position: MtgPosition, id: str, what: str) -> bool:
+    """Tell whether a creature may attack as though it had haste, or did not have defender (609.4)."""
+    return any(
+        entry.ability.name == "attack-as-though"
+        and entry.ability.get("as", "no defender") == what
+        and means(position, entry, id)
+        for entry in in_force(position, "may")
+    )
+
+
+def _ref(position: MtgPosition, id: str) -> Ref:
+    return position.objects[id].ref if id in position.objects else (id, 0)
+
+
+def company(position: MtgPosition, entry: InForce, ids: Iterable[str], id: str) -> bool:
+    """Tell whether a creature that does not attack or block alone has the company it needs (506.5)."""
+    view, wanted = view_of(position), entry.ability.get("with")
+    others = sum(
+        1 for one in ids if one != id and (wanted is None or passes(view, _ref(position, one), wanted, entry.frame))
+    )
+    return others >= amount(view, entry.ability.get("least", 1), entry.frame)
+
+
+@GAME.rule("508.1c", "506.5", "802.3a")
+def restricted_together(position: MtgPosition, attack: Attack) -> Reasons:
+    """Return the rules of restrictions that a whole declaration disobeys: limits of number, attacking alone (508.1c)."""
+    if not coupled(position):
+        return ()
+    view = view_of(position)
+    ids = [id for id, _ in attack]
+    for entry in in_force(position, "cant"):
+        if entry.ability.get("number") is not None and entry.ability.name in ("attack", "be-attacked"):
+            most = amount(view, entry.ability.get("number"), entry.frame)
+            if sum(1 for id, at in attack if _forbids(position, entry, id, at)) > most:
+                return ("508.1c", "101.2")
+        if entry.ability.name == "attack-alone" and any(
+            concerns(position, entry, _ref(position, id)) and not company(position, entry, ids, id) for id in ids
+        ):
+            return ("508.1c", "506.5", "101.2")
+    return ()
+
+
+def coupled(position: MtgPosition) -> bool:
+    """Tell whether whether a creature may attack can depend on which others do."""
+    return any(
+        entry.ability.name == "attack-alone"
+        or (entry.ability.name in ("attack", "be-attacked") and entry.ability.get("number") is not None)
+        for entry in in_force(position, "cant")
+    )
+
+
+def possible(position: MtgPosition) -> dict[str, tuple[str, ...]]:
+    """Return for each creature that could attack what it could attack, as far as it alone is concerned."""
+
+    def find() -> dict[str, tuple[str, ...]]:
+        places = attackable(position)
+        found = {}
+        for record in permanents(position):
+            if cannot_attack_at_all(position, record):
+                continue
+            at = tuple(one for one in places if not restricted(position, record.id, one))
+            if at:
+                found[record.id] = at
+        return found
+
+    return position.derive("attack-ways", find)
+
+
+# Requirements (508.1d).
+
+
+@GAME.rule("508.1d", "701.38b", "802.3a")
+def requirements(position: MtgPosition) -> list[Requirement]:
+    """Return every requirement to attack that affects a creature of the active player (508.1d)."""
+    if not in_force(position, "must"):
+        return []
+    return position.derive("attack-demands", lambda: list(_demands(position)))
+
+
+def _demands(position: MtgPosition) -> Iterator[Requirement]:
+    view = view_of(position)
+    active = active_players(position)
+    for entry in in_force(position, "must"):
+        if entry.ability.name == "be-attacked":
+            for one in attackable(position):
+                if concerns(position, entry, _ref(position, one)):
+                    yield Requirement("", frozenset((one,)), demanded_by(entry))
+        if entry.ability.name not in ("attack", "attack-each-combat"):
+            continue
+        at = entry.ability.get("at")
+        among = None
+        if at is not None:
+            among = frozenset(one for one in attackable(position) if _is(position, one, at, entry))
+        for record in permanents(position):
+            if view.of(record.id).controller in active and concerns(position, entry, record.ref):
+                yield Requirement(record.id, among, demanded_by(entry))
+
+
+def demanded_by(entry: InForce) -> Reasons:
+    """Return the rules of the keyword action or ability that makes a requirement, none for a plain one."""
+    if entry.ability.get("goaded-by") is not None:
+        return ("701.38b",)
+    return keyword_rules(entry.frame.ability) if entry.frame.ability is not None else ()
+
+
+def rules_of(demands: Iterable[Requirement]) -> Reasons:
+    """Return the rules of keywords that make requirements, each once."""
+    return tuple(dict.fromkeys(rule for one in demands for rule in one.rules))
+
+
+def _is(position: MtgPosition, id: str, filter: Filter, entry: InForce) -> bool:
+    return passes(view_of(position), _ref(position, id), filter, entry.frame)
+
+
+def obeyed(attack: Attack, demands: list[Requirement]) -> int:
+    """Return how many requirements a declaration obeys."""
+    known = dict(attack)
+    number = 0
+    for one in demands:
+        if not one.id:
+            number += any(one.among is not None and at in one.among for at in known.values())
+        elif one.id in known:
+            number += one.among is None or known[one.id] in one.among
+    return number
+
+
+@GAME.rule("508.1d", "508.1h")
+def most_obeyed(position: MtgPosition, demands: list[Requirement]) -> int:
+    """Return the maximum number of requirements that a declaration can obey without disobeying a restriction (508.1d).
+
+    Nobody is required to pay a cost: an attack with a price counts as none.
+    """
+    if not demands:
+        return 0
+    return position.derive("attack-most", lambda: _most(position, demands))
+
+
+def _most(position: MtgPosition, demands: list[Requirement]) -> int:
+    free = {
+        id: tuple(at for at in places if not price_of(position, id, at)) for id, places in possible(position).items()
+    }
+    if not coupled(position) and all(one.id for one in demands):
+        return sum(
+            max((obeyed(((id, at),), [one for one in demands if one.id == id]) for at in places), default=0)
+            for id, places in free.items()
+        )
+    return greatest(
+        {id: list(places) for id, places in free.items()},
+        lambda attack: obeyed(attack, demands),
+        sum(1 for one in demands if not one.id),
+        lambda attack: not restricted_together(position, attack),
+        "508.1d",
+    )
+
+
+Way = TypeVar("Way")
+
+
+def greatest(
+    ways: Mapping[str, Sequence[Way]],
+    number: Callable[[tuple[tuple[str, Way], ...]], int],
+    shared: int,
+    allowed: Callable[[tuple[tuple[str, Way], ...]], bool],
+    rule: str,
+) -> int:
+    """Return the greatest number of requirements that an allowed declaration obeys, the most promising ones tried first.
+
+    Args:
+        ways: what each creature could do; it may also do nothing.
+        number: how many requirements a declaration obeys.
+        shared: how many requirements are obeyed by whichever creature does it, and so can be counted once only.
+        allowed: whether a declaration disobeys no restriction.
+        rule: the rule of the search.
+
+    Raises:
+        Unsupported: the search is too long.
+    """
+    alone = {
+        id: sorted(((number(((id, way),)), way) for way in own), key=lambda one: -one[0]) for id, own in ways.items()
+    }
+    ids = sorted(alone, key=lambda id: -max((count for count, _ in alone[id]), default=0))
+    ahead = [0] * (len(ids) + 1)
+    for place in range(len(ids) - 1, -1, -1):
+        ahead[place] = ahead[place + 1] + max((count for count, _ in alone[ids[place]]), default=0)
+    best, tried = -1, 0
+
+    def search(place: int, chosen: tuple[tuple[str, Way], ...], so_far: int) -> None:
+        nonlocal best, tried
+        tried += 1
+        if tried > MOST_TRIED:
+            raise Unsupported("a search for the maximum number of requirements among so many creatures", rule)
+        if so_far + ahead[place] + shared <= best:
+            return
+        if place == len(ids):
+            declared = tuple(sorted(chosen, key=lambda pair: pair[0]))
+            found = number(declared)
+            if found > best and allowed(declared):
+                best = found
+            return
+        for count, way in alone[ids[place]]:
+            search(place + 1, (*chosen, (ids[place], way)), so_far + count)
+        search(place + 1, chosen, so_far)
+
+    search(0, (), 0)
+    return max(best, 0)
+
+
+# Every declaration, and what it costs.
+
+
+def declarations(position: MtgPosition) -> Iterator[Attack]:
+    """Yield every declaration in which each creature by itself could attack so, the fullest last."""
+    ways = possible(position)
+    ids = sorted(ways)
+    for size in range(len(ids) + 1):
+        for chosen in combinations(ids, size):
+            for places in product(*(ways[id] for id in chosen)):
+                yield tuple(zip(chosen, places, strict=True))
+
+
+def impossible_attacks(position: MtgPosition) -> Iterator[Attack]:
+    """Yield the attacks of single creatures of the active player that a rule forbids, for the reasons."""
+    ways = possible(position)
+    view = view_of(position)
+    for record in permanents(position):
+        values = view.of(record.id)
+        if "creature" in values.types and values.controller in active_players(position):
+            for at in attackable(position):
+                if at not in ways.get(record.id, ()):
+                    yield ((record.id, at),)
+
+
+@GAME.rule("508.1h")
+def price_of(position: MtgPosition, id: str, at: str) -> list[Cost]:
+    """Return the costs to be paid for attacking something with a creature (508.1h)."""
+    return [
+        entry.ability.get("cost")
+        for entry in in_force(position, "cant")
+        if entry.ability.get("cost") is not None and _forbids(position, entry, id, at)
+    ]
+
+
+def total(costs: Iterable[Cost]) -> Cost:
+    """Return costs as one: generic mana added up (508.1h, 509.1d)."""
+    costs = list(costs)
+    if any(cost.alternatives or cost.mana_formula is not None or cost.loyalty is not None for cost in costs):
+        raise Unsupported("a cost to attack or block that is reckoned or may be paid in other ways", "508.1h")
+    mana = [symbol for cost in costs for symbol in cost.mana]
+    generic = sum(int(symbol) for symbol in mana if symbol.isdecimal())
+    rest = tuple(symbol for symbol in mana if not symbol.isdecimal())
+    actions = tuple(action for cost in costs for action in cost.actions)
+    return Cost(((str(generic),) if generic else ()) + rest, actions)
+
+
+@GAME.rule("118.3", "508.1j", "509.1f")
+def actions_payable(position: MtgPosition, player: str, actions: tuple[Action, ...], what: str) -> bool:
+    """Tell whether a player can pay all parts of a cost to attack or block that are not mana, none of them twice (118.3).
+
+    Args:
+        position: the game when it is paid.
+        player: who pays.
+        actions: the parts, one for each creature and effect.
+        what: "attack" or "block", for whom the cost speaks.
+    """
+    frame = cost_frame(position, what, player)
+    if any(cannot_pay(position, frame, player, action) for action in actions):
+        return False
+    different = set(actions)
+    if len(actions) < 2:
+        return True
+    if len(different) > 1:
+        raise Unsupported(f"several different costs to {what} at once", "508.1h" if what == "attack" else "509.1d")
+    action = actions[0]
+    if action.verb == "pay-life":
+        lives = sum(amount(view_of(position), one.amount or 1, frame) for one in actions)
+        return not can_pay_life(position, player, lives)
+    ids, least, _most, chooses = subject(position, action, frame, player)
+    fit = [id for id in ids if not unfit(position, action.verb, action, id, player, frame)]
+    if not chooses:
+        raise Unsupported(f"a cost to {what} that can be paid only once", "508.1h" if what == "attack" else "509.1d")
+    return len(fit) >= least * len(actions)

@@ -1,0 +1,218 @@
+"""508: the declare attackers step: what is a legal declaration, its costs, and the creatures that become attacking."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judgekit.engine import (
+    NOTHING_HAPPENED,
+    Allowed,
+    Ask,
+    Consequences,
+    Event,
+    Question,
+    Refused,
+    Task,
+    event,
+)
+from judgekit.games.mtg.combat.attack_limits import (
+    Attack,
+    Reasons,
+    actions_payable,
+    cannot_attack_at_all,
+    declarations,
+    impossible_attacks,
+    most_obeyed,
+    obeyed,
+    only_by_haste,
+    possible,
+    price_of,
+    requirements,
+    restricted,
+    restricted_together,
+    rules_of,
+    total,
+)
+from judgekit.games.mtg.combat.combat import DEFENDING, attackable, attacked_player, keeping, note_combatants
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.range_of_influence import limited
+from judgekit.games.mtg.multiplayer.attack_seats import rules_of_seats
+from judgekit.games.mtg.stack.paying import can_pay_mana
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players
+from judgekit.games.mtg.state.status import tapping
+from judgekit.games.mtg.terms.records import Cost
+
+
+def _candidates(question: Question) -> Iterator[Attack]:
+    """Yield every declaration, and after them what a rule forbids single creatures."""
+    yield from declarations(question.position)
+    yield from impossible_attacks(question.position)
+
+
+def _fault_of(position: MtgPosition, id: str, at: str) -> Refused | None:
+    """Return why one creature cannot attack something, None where it can."""
+    record = position.objects.get(id)
+    if record is None or record.place != "battlefield" or record.phased_out:
+        return Refused(("506.3", "508.1a"), f"{id} is no creature of the active player")
+    reasons = cannot_attack_at_all(position, record)
+    if reasons:
+        return Refused(reasons, f"{id} cannot attack")
+    if at not in attackable(position):
+        far = ("801.3",) if limited(position) else ()
+        return Refused((*rules_of_seats(position), *far, "508.1b", "506.3"), f"{at} cannot be attacked")
+    reasons = restricted(position, id, at)
+    return Refused(reasons, f"a restriction keeps {id} from attacking") if reasons else None
+
+
+@GAME.question(
+    "attack",
+    *("508.1", "508.1a", "508.1b", "508.1c", "508.1d", "508.1h", "508.1j", "506.3", "702.10b", "801.3"),
+    candidates=_candidates,
+)
+def judge_attack(question: Question, choice: Any) -> Allowed | Refused:
+    """A declaration is legal if its creatures can attack, no restriction is disobeyed and requirements are at their maximum."""
+    position = question.position
+    if not isinstance(choice, tuple) or any(not isinstance(pair, tuple) or len(pair) != 2 for pair in choice):
+        return Refused(("508.1",), "creatures and what they attack")
+    ways = possible(position)
+    for id, at in choice:
+        if at not in ways.get(id, ()):
+            fault = _fault_of(position, id, at)
+            if fault is not None:
+                return fault
+    if len({id for id, _ in choice}) != len(choice):
+        return Refused(("508.1b",), "a creature attacks once")
+    reasons = restricted_together(position, choice)
+    if reasons:
+        return Refused(reasons, "a restriction is disobeyed")
+    reasons = unpayable(position, question.by, choice)
+    if reasons:
+        return Refused(reasons, "the cost to attack cannot be paid")
+    demands = requirements(position)
+    if demands and obeyed(choice, demands) < most_obeyed(position, demands):
+        return Refused(("508.1d", *rules_of(demands)), "more requirements could be obeyed")
+    if list(choice) != sorted(choice):
+        return Refused((), "in sorted order")
+    rules = ["508.1", "508.1a"]
+    if len(attackable(position)) > 1:
+        rules.append("508.1b")
+    rules.extend(rules_of_seats(position))
+    if any(only_by_haste(position, position.objects[id]) for id, _ in choice):
+        rules.append("702.10b")
+    if demands:
+        rules.extend(("508.1d", *rules_of(demands)))
+    return Allowed(tuple(rules))
+
+
+def price(position: MtgPosition, attack: Attack) -> Cost:
+    """Return the total cost to attack (508.1h)."""
+    return total(cost for id, at in attack for cost in price_of(position, id, at))
+
+
+@GAME.rule("508.1f", "508.1h", "508.1i", "508.1j", "118.3")
+def unpayable(position: MtgPosition, player: str, attack: Attack) -> Reasons:
+    """Return the rules by which the cost to attack cannot be paid: the attackers are tapped before it is (508.1f, 508.1j)."""
+    cost = price(position, attack)
+    if not cost.mana and not cost.actions:
+        return ()
+    draft = position.draft()
+    view = view_of(position)
+    for id, _ in attack:
+        if not view.of(id).has("vigilance"):
+            draft.change(id, tapped=True)
+    if cost.mana and not can_pay_mana(draft, player, None, cost.mana):
+        return ("508.1h", "508.1j", "118.3")
+    return () if actions_payable(draft, player, cost.actions, "attack") else ("508.1h", "508.1j", "118.3")
+
+
+@GAME.task("declare-attackers", "508.1", "805.10b", "508.8", "703.4g")
+def declare_attackers(draft: MtgDraft) -> Ask | None:
+    """Declare attackers for whoever has the turn (508.1)."""
+    active = draft.facts["active"]
+    together = ("805.10b",) if len(active_players(draft)) > 1 else ()
+    draft.note("declare-attackers", of=active, rules=("508.1", *together))
+    if draft.facts.get("turn_skips_attack"):
+        return None
+    return Ask("attack", active, then=Task("attackers-declared"))
+
+
+@GAME.task("attackers-declared", "508.1b", "508.1f", "508.1h", "508.1j", "508.1k", "508.8", "702.20b")
+def attackers_declared(draft: MtgDraft, attack: Attack) -> Ask | None:
+    """Announce bands, tap the creatures, pay costs; then they become attacking creatures."""
+    if not attack:
+        skip_combat(draft)
+        return None
+    cost = price(draft, attack)
+    active = draft.facts["active"]
+    draft.do("become-attacking", attack)
+    if cost.mana or cost.actions:
+        draft.note("total-cost", of=active, rules=("508.1h", "508.1j"))
+        draft.do("pay", "attack", active, cost)
+    draft.do("tap-attackers", attack)
+    view = view_of(draft)
+    if len(attack) > 1 and any(view.of(id).has("banding") or view.of(id).has("bands with other") for id, _ in attack):
+        return Ask("bands", active, args=(attack,), then=Task("bands-announced"))
+    return None
+
+
+@GAME.task("skip-combat", "508.8")
+def skip_combat(draft: MtgDraft) -> None:
+    """No attackers: blockers are not declared and combat damage is not dealt, both steps fall out (508.8)."""
+    draft.set(no_combat_steps=("declare-blockers", "combat-damage"))
+    draft.note("no-attackers", rules=("508.8",))
+
+
+@GAME.task("tap-attackers", "508.1f", "702.20b")
+def tap_attackers(draft: MtgDraft, attack: Attack) -> None:
+    """Tap the attacking creatures, except those with vigilance (702.20b)."""
+    view = view_of(draft)
+    watchful = [id for id, _ in attack if view.of(id).has("vigilance")]
+    for id in watchful:
+        draft.note("stays-untapped", of=id, rules=("508.1f", "702.20b"))
+    draft.propose(*(tapping(draft, id, None, "508.1f") for id, _ in attack if id not in watchful))
+
+
+@GAME.task("become-attacking", "508.1k", "508.1m", "508.3a", "506.5", "702.83b")
+def become_attacking(draft: MtgDraft, attack: Attack) -> None:
+    """What was chosen and has not changed hands is attacking from now on (508.1k); one declared alone attacks alone (506.5)."""
+    active = active_players(draft)
+    view = view_of(draft)
+    there = [
+        (id, at)
+        for id, at in attack
+        if id in draft.objects and draft.objects[id].place == "battlefield" and view.of(id).controller in active
+    ]
+    alone = len(attack) == 1
+    draft.propose(
+        *(
+            event(
+                "attack",
+                id,
+                number=draft.objects[id].number,
+                player=view.of(id).controller,
+                defender=at,
+                alone=alone,
+                rules=("508.1k",),
+            )
+            for id, at in there
+        )
+    )
+
+
+@GAME.event("attack", "508.1k", "506.5")
+def attacks(draft: MtgDraft, happening: Event) -> Consequences:
+    """A creature becomes an attacking creature (508.1k)."""
+    record = draft.objects.get(happening.of or "")
+    if record is None or record.number != happening.get("number"):
+        return NOTHING_HAPPENED
+    at: str = happening.get("defender")
+    defending = attacked_player(draft, at)
+    draft.change(record.id, attacking=at, blocked=None, details=keeping(record, **{DEFENDING: defending}), blocking=())
+    draft.cite(*happening.get("rules", ()))
+    draft.changed("attacking", None, at)
+    note_combatants(draft, [record.id, *([at] if at in draft.objects else [])])
+    declared = (*draft.facts.get("attacked_with", ()), (happening.get("player"), *record.ref))
+    players = {*draft.facts.get("attacked_players", ()), *((at,) if at in draft.players else ())}
+    draft.set(attacked_with=tuple(sorted(declared)), attacked_players=tuple(sorted(players)))
+    return None

@@ -1,0 +1,307 @@
+"""509: the declare blockers step: what is a legal declaration, its costs, and damage assignment orders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+from typing import Any
+
+from judgekit.engine import (
+    NOTHING_HAPPENED,
+    Allowed,
+    Ask,
+    Consequences,
+    Event,
+    Question,
+    Refused,
+    Task,
+    event,
+)
+from judgekit.games.mtg.combat.attack_limits import Reasons, Requirement, actions_payable, rules_of, total
+from judgekit.games.mtg.combat.banding import LEFT_OPEN, bands
+from judgekit.games.mtg.combat.block_limits import (
+    Block,
+    attacking_player,
+    cannot_block_at_all,
+    declarations,
+    fewest,
+    impossible_blocks,
+    most_blocked,
+    most_obeyed,
+    numbers,
+    obeyed,
+    prices,
+    requirements,
+    restricted_together,
+    ways_to_block,
+)
+from judgekit.games.mtg.combat.combat import (
+    BLOCKER,
+    NOTHING,
+    attackers,
+    blockers,
+    blockers_of,
+    defender_against,
+    defending_players,
+    keeping,
+    note_combatants,
+)
+from judgekit.games.mtg.combat.evasion import cannot_block
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.multiplayer.shared_turns import declaring
+from judgekit.games.mtg.stack.paying import can_pay_mana
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, sharing_turns, turn_order
+from judgekit.games.mtg.terms.records import Cost
+
+
+def _candidates(question: Question) -> Iterator[Block]:
+    """Yield every declaration, and after them what a rule forbids single creatures."""
+    yield from declarations(question.position, question.by)
+    yield from impossible_blocks(question.position, question.by)
+
+
+def _fault_of(position: MtgPosition, player: str, id: str, ids: Any) -> Refused | None:
+    """Return why one creature cannot block so, None where it can."""
+    record = position.objects.get(id)
+    if record is None or record.place != "battlefield" or record.phased_out:
+        return Refused(("506.3", "509.1a"), f"{id} is no creature of the defending player")
+    reasons = cannot_block_at_all(position, player, record)
+    if reasons:
+        return Refused(reasons, f"{id} cannot block")
+    there = {one.id for one in attacking_player(position, player)}
+    if not isinstance(ids, tuple) or any(one not in there for one in ids):
+        return Refused(("509.1a",), "only a creature that attacks that player or a planeswalker of that player")
+    for one in ids:
+        reasons = cannot_block(position, one, id)
+        if reasons:
+            return Refused(reasons, f"{id} cannot block {one}")
+    if not 1 <= len(set(ids)) == len(ids) <= most_blocked(position, id):
+        return Refused(("509.1a",), f"{id} cannot block so many")
+    return None
+
+
+@GAME.question(
+    "block",
+    *("509.1", "509.1a", "509.1b", "509.1c", "509.1d", "509.1f", "506.3", "506.4c", "702.111b", "802.2a", "802.4b"),
+    candidates=_candidates,
+)
+def judge_block(question: Question, choice: Any) -> Allowed | Refused:
+    """A declaration is legal if its creatures can block so, no restriction is disobeyed and requirements are at their maximum."""
+    position, player = question.position, question.by
+    if not isinstance(choice, tuple) or any(not isinstance(pair, tuple) or len(pair) != 2 for pair in choice):
+        return Refused(("509.1",), "creatures and what they block")
+    ways = ways_to_block(position, player)
+    for id, ids in choice:
+        if ids not in ways.get(id, ()):
+            fault = _fault_of(position, player, id, ids)
+            if fault is not None:
+                return fault
+    if len({id for id, _ in choice}) != len(choice):
+        return Refused(("509.1a",), "a creature blocks once")
+    reasons = restricted_together(position, player, choice)
+    if reasons:
+        return Refused(reasons, "a restriction is disobeyed")
+    reasons = unpayable(position, player, choice)
+    if reasons:
+        return Refused(reasons, "the cost to block cannot be paid")
+    demands = requirements(position, player)
+    if demands and obeyed(choice, demands) < most_obeyed(position, player, demands):
+        return Refused(("509.1c", *rules_of(demands)), "more requirements could be obeyed")
+    if list(choice) != sorted(choice) or any(list(ids) != sorted(ids) for _, ids in choice):
+        return Refused((), "in sorted order")
+    return Allowed(_rules_of(position, player, choice, demands))
+
+
+def _rules_of(position: MtgPosition, player: str, block: Block, demands: list[Requirement]) -> tuple[str, ...]:
+    """Return the rules that allow a declaration; how many must block an attacker together is among them (702.111b)."""
+    rules = ["509.1", "509.1a"]
+    if len({defender_against(position, one) for one in attackers(position)}) > 1:
+        rules.extend(("802.2a", "802.4b"))
+    if demands:
+        rules.extend(("509.1c", *rules_of(demands)))
+    wanted = fewest(position, player)
+    if wanted:
+        for attacker in sorted(numbers(block)):
+            if attacker in wanted:
+                rules.extend(("509.1b", *wanted[attacker][1]))
+    if any(position.objects[id].attacking == NOTHING for id in numbers(block)):
+        rules.append("506.4c")
+    return tuple(dict.fromkeys(rules))
+
+
+@GAME.rule("509.1d", "509.1e", "509.1f", "118.3")
+def unpayable(position: MtgPosition, player: str, block: Block) -> Reasons:
+    """Return the rules by which the cost to block cannot be paid (509.1d, 509.1f)."""
+    cost = total(prices(position, block))
+    if cost.mana and not can_pay_mana(position, player, None, cost.mana):
+        return ("509.1d", "509.1f", "118.3")
+    return () if actions_payable(position, player, cost.actions, "block") else ("509.1d", "509.1f", "118.3")
+
+
+@GAME.task("declare-blockers", "509.1", "703.4h", "802.4", "805.10d")
+def declare_blockers(draft: MtgDraft) -> None:
+    """Blockers are declared by each defender, in turn order (509.1, 802.4)."""
+    who = declaring(draft, defending_players(draft))
+    draft.next(*(Task("declare-blocks-of", (player,)) for player in who), Task("blocks-over"))
+
+
+@GAME.task("declare-blocks-of", "509.1", "805.10d")
+def declare_blocks_of(draft: MtgDraft, player: str) -> Ask:
+    """Ask a defending player for blockers."""
+    together = ("805.10d",) if len(sharing_turns(draft, player)) > 1 else ()
+    draft.note("declare-blockers", of=player, rules=("509.1", *together))
+    return Ask("block", player, then=Task("blockers-declared", (player,)))
+
+
+@GAME.task("blockers-declared", "509.1d", "509.1e", "509.1f")
+def blockers_declared(draft: MtgDraft, player: str, block: Block) -> None:
+    """Pay the costs to block, which are locked in (509.1d, 509.1f); then the chosen creatures become blocking creatures."""
+    cost: Cost = total(prices(draft, block))
+    draft.do("become-blocking", player, block)
+    if cost.mana or cost.actions:
+        draft.note("total-cost", of=player, rules=("509.1d", "509.1f"))
+        draft.do("pay", "block", player, cost)
+
+
+@GAME.task("become-blocking", "509.1g", "509.1i", "509.5a")
+def become_blocking(draft: MtgDraft, player: str, block: Block) -> None:
+    """Each chosen creature that the player still controls becomes a blocking creature (509.1g)."""
+    view = view_of(draft)
+    together = sharing_turns(draft, player)
+    there = [
+        (id, ids)
+        for id, ids in block
+        if id in draft.objects and draft.objects[id].place == "battlefield" and view.of(id).controller in together
+    ]
+    draft.propose(
+        *(
+            event(
+                "block",
+                id,
+                number=draft.objects[id].number,
+                player=view.of(id).controller,
+                attackers=ids,
+                rules=("509.1g",),
+            )
+            for id, ids in there
+        )
+    )
+
+
+@GAME.event("block", "509.1g", "702.22h")
+def blocks(draft: MtgDraft, happening: Event) -> Consequences:
+    """A creature becomes a blocking creature; it blocks the whole band of what it blocks (702.22h)."""
+    record = draft.objects.get(happening.of or "")
+    if record is None or record.number != happening.get("number"):
+        return NOTHING_HAPPENED
+    ids = list(happening.get("attackers"))
+    bands = {draft.objects[id].band for id in ids} - {None}
+    for other in attackers(draft):
+        if other.band in bands and other.id not in ids:
+            ids.append(other.id)
+            draft.cite("702.22h")
+    draft.change(record.id, blocking=tuple(sorted(ids)), details=keeping(record, **{BLOCKER: None}))
+    draft.cite(*happening.get("rules", ()))
+    draft.changed("blocking", (), tuple(sorted(ids)))
+    note_combatants(draft, [record.id])
+    return None
+
+
+@GAME.task("blocks-over", "509.1h", "509.5c")
+def blocks_over(draft: MtgDraft) -> None:
+    """Attackers with blockers become blocked creatures, the others unblocked ones (509.1h); then orders are announced."""
+    events = []
+    for record in attackers(draft):
+        if record.blocked is not None:
+            continue
+        by = tuple(other.id for other in blockers_of(draft, record.id))
+        kind = "becomes-blocked" if by else "unblocked"
+        events.append(event(kind, record.id, number=record.number, blockers=by, rules=("509.1h",)))
+    draft.do("announce-orders")
+    draft.propose(*events)
+
+
+@GAME.event("becomes-blocked", "509.1h")
+def becomes_blocked(draft: MtgDraft, happening: Event) -> Consequences:
+    """An attacking creature becomes a blocked creature (509.1h)."""
+    return _blocked(draft, happening, True)
+
+
+@GAME.event("unblocked", "509.1h", "509.5g")
+def unblocked(draft: MtgDraft, happening: Event) -> Consequences:
+    """An attacking creature becomes an unblocked creature (509.1h)."""
+    return _blocked(draft, happening, False)
+
+
+def _blocked(draft: MtgDraft, happening: Event, blocked: bool) -> Consequences:
+    record = draft.objects.get(happening.of or "")
+    if record is None or record.number != happening.get("number") or record.attacking is None:
+        return NOTHING_HAPPENED
+    draft.change(record.id, blocked=blocked)
+    draft.cite(*happening.get("rules", ()))
+    return None
+
+
+# Damage assignment orders.
+
+
+@GAME.task("announce-orders", "509.2", "509.3", "703.4i", "703.4j")
+def announce_orders(draft: MtgDraft) -> Ask | None:
+    """Ask for the damage assignment orders: the active player for attackers, then defending players for blockers (509.2)."""
+    active = draft.facts["active"]
+    for record in attackers(draft):
+        by = tuple(other.id for other in blockers_of(draft, record.id))
+        if set(record.damage_order) == set(by):
+            continue
+        if len(by) == 1:
+            draft.change(record.id, damage_order=by)
+            continue
+        return _ask_order(record.id, active, by, "509.2")
+    view = view_of(draft)
+    order = turn_order(draft)
+    for record in sorted(blockers(draft), key=lambda one: (order.index(view.of(one.id).controller), one.id)):
+        if set(record.damage_order) == set(record.blocking):
+            continue
+        if len(record.blocking) == 1:
+            draft.change(record.id, damage_order=record.blocking)
+            continue
+        return _ask_order(record.id, view.of(record.id).controller, record.blocking, "509.3")
+    return None
+
+
+def _ask_order(id: str, by: str, ids: tuple[str, ...], rule: str) -> Ask:
+    return Ask("damage-order", by, of=id, args=(tuple(sorted(ids)), rule), then=Task("order-announced", (id, rule)))
+
+
+@GAME.rule("702.22j", "702.22k")
+def left_open(question: Question) -> tuple[str, ...] | None:
+    """Return no order where a creature with banding makes its damage be divided without regard to one (702.22j, 702.22k)."""
+    return () if bands(question.position, question.args[0]) else None
+
+
+@GAME.question(
+    *("damage-order", "509.2", "509.3", "702.22j", "702.22k"),
+    candidates=lambda question: permutations(question.args[0]),
+)
+def judge_order(question: Question, choice: Any) -> Allowed | Refused:
+    """A damage assignment order names each of the creatures once (509.2)."""
+    ids, rule, *kept = question.args
+    if choice == () and left_open(question) is not None:
+        return Allowed((rule, "702.22j" if rule == "509.2" else "702.22k"))
+    if not isinstance(choice, tuple) or sorted(choice) != sorted(ids):
+        return Refused((rule,), "each of the creatures once")
+    if kept and tuple(id for id in choice if id in kept[0]) != kept[0]:
+        return Refused((rule,), "the relative order of the others does not change")
+    return Allowed((rule, *(("509.2",) if kept else ())))
+
+
+@GAME.task("order-announced", "509.2", "509.3")
+def order_announced(draft: MtgDraft, id: str, rule: str, choice: tuple[str, ...]) -> None:
+    """Keep a damage assignment order, and go on to the next."""
+    there = blockers_of(draft, id) if rule == "509.2" else ()
+    draft.change(id, damage_order=choice or tuple(one.id for one in there) or draft.objects[id].blocking)
+    others = tuple(one for one in draft.facts.get(LEFT_OPEN, ()) if one != id)
+    if others or not choice:
+        draft.set_fact(LEFT_OPEN, others if choice else (*others, id))
+    draft.note("damage-order", of=id, rules=(rule,), order=choice)
+    draft.do("announce-orders")

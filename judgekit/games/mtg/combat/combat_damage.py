@@ -1,0 +1,104 @@
+"""510: the combat damage step: who assigns when, and all damage dealt at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
+from judgekit.games.mtg.actions.damage import damaging
+from judgekit.games.mtg.combat.combat import NOTHING, attackers, blockers, update_combat
+from judgekit.games.mtg.combat.damage_assignment import Assignment, all_assigners, assigners
+from judgekit.games.mtg.combat.striking import second_step_rules, strike_rules, strikes_first, striking
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present, turn_order
+from judgekit.games.mtg.state.objects import Object
+
+
+@GAME.task("assign-combat-damage", "510.1", "510.4", "702.4b", "702.4c", "702.4d", "702.7b", "702.7c", "703.4k")
+def assign_combat_damage(draft: MtgDraft) -> None:
+    """Begin a combat damage step: find who assigns, then let each player assign in APNAP order (510.1)."""
+    update_combat(draft)
+    draft.note("combat-damage", of=draft.facts["active"], rules=("510.1",))
+    if draft.facts.get("first_strikers") is None:
+        first = [record for record in (*attackers(draft), *blockers(draft)) if strikes_first(draft, record)]
+        if first:
+            refs = tuple(sorted({record.ref for record in first}))
+            draft.set(first_damage=refs, extra_steps=("combat-damage", *draft.facts.get("extra_steps", ())))
+            draft.cite("510.4", *strike_rules(draft, first))
+    else:
+        draft.cite("510.4", *second_step_rules(draft))
+    known = {one.id for one in all_assigners(draft)}
+    for record in striking(draft):
+        if record.id not in known:
+            draft.note("assigns-none", of=record.id, rules=_why_none(draft, record))
+    draft.next(*(Task("assign-of", (player, ())) for player in turn_order(draft)), Task("deal-combat-damage"))
+
+
+def _why_none(position: MtgPosition, record: Object) -> tuple[str, ...]:
+    """Return the rules by which a creature assigns no combat damage."""
+    if (view_of(position).of(record.id).power or 0) <= 0:
+        return ("510.1a",)
+    if record.attacking is None:
+        return ("510.1d",)
+    gone = ("506.4c", "702.19f") if record.attacking == NOTHING else ()
+    return ("510.1c", *gone[1:]) if record.blocked else ("510.1b", *gone)
+
+
+@GAME.task("assign-of", "510.1", "510.1e")
+def assign_of(draft: MtgDraft, player: str, _done: tuple[Any, ...]) -> Ask | None:
+    """Ask a player for the assignment of combat damage."""
+    if not assigners(draft, player):
+        return None
+    return Ask("assign-damage", player, then=Task("damage-assigned", (player,)))
+
+
+@GAME.task("damage-assigned", "510.1")
+def damage_assigned(draft: MtgDraft, player: str, choice: Assignment) -> None:
+    """Keep what a player assigned until all damage is dealt."""
+    draft.set(assigned=(*draft.facts.get("assigned", ()), *choice))
+    draft.note("assign-damage", of=player, rules=("510.1",), assigned=choice)
+
+
+@GAME.task("deal-combat-damage", "510.2", "510.4", "702.4b", "702.4c", "702.4d", "702.7b", "702.7c", "703.4m", "120.2a")
+def deal_combat_damage(draft: MtgDraft) -> None:
+    """All combat damage that was assigned is dealt simultaneously (510.2)."""
+    assigned: Assignment = draft.facts.get("assigned", ())
+    draft.drop_fact("assigned")
+    first = draft.facts.get("first_damage")
+    if first is not None:
+        draft.cite(
+            "510.4", *strike_rules(draft, (draft.objects[id] for id, number in first if present(draft, (id, number))))
+        )
+    elif draft.facts.get("first_strikers") is not None:
+        draft.cite("510.4", *second_step_rules(draft))
+    if first is not None:
+        draft.drop_fact("first_damage")
+        view = view_of(draft)
+        twice = tuple(ref for ref in first if view.of(ref[0]).has("double strike"))
+        draft.set(first_strikers=first, double_strikers=twice)
+    events: list[Event] = []
+    for id, shares in assigned:
+        source = draft.objects[id].ref
+        events.extend(damaging(draft, to, number, source, True, "510.2") for to, number in shares)
+    draft.do("combat-damage-dealt")
+    draft.propose(*events)
+
+
+@GAME.task("combat-damage-dealt", "510.3")
+def combat_damage_dealt(draft: MtgDraft) -> Ask | None:
+    """Combat damage was dealt; a scenario may look ahead of the next check (704.3)."""
+    if draft.facts.get("pause") is True:
+        draft.drop_fact("pause")
+        return Ask("proceed", draft.facts["active"], then=Task("proceed"))
+    return None
+
+
+@GAME.question("proceed", candidates=lambda _question: ("go",), forced=False)
+def judge_proceed(_question: Question, choice: Any) -> Allowed | Refused:
+    """Nothing is decided here: the game goes on."""
+    return Allowed(()) if choice == "go" else Refused((), "the game only goes on")
+
+
+@GAME.task("proceed")
+def proceed(_draft: MtgDraft, _choice: str) -> None:
+    """Go on."""

@@ -1,0 +1,166 @@
+"""508.4, 509.6, 509.7: creatures that come in attacking or blocking, or are told to block."""
+
+from __future__ import annotations
+
+from judgekit.engine import Ask, Consequences, Event, Task, event
+from judgekit.games.mtg.abilities.interpreter import cause, instruction, objects
+from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.combat import combat
+from judgekit.games.mtg.combat.combat import (
+    DEFENDING,
+    attackable,
+    attacked_player,
+    defender_against,
+    keeping,
+    note_combatants,
+)
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.last_known import record_of
+from judgekit.games.mtg.state.context import frame_of
+from judgekit.games.mtg.state.game import GAME, MtgDraft, active_players, present
+from judgekit.games.mtg.state.zones import BATTLEFIELD
+from judgekit.games.mtg.terms.records import Action
+
+
+@GAME.task("enter-attacking", "506.3a", "506.3b", "506.3c", "508.4", "508.4a", "508.4c")
+def enter_attacking(draft: MtgDraft, id: str, at: str | None = None) -> Ask | None:
+    """Let a creature that was put onto the battlefield be attacking what its controller chooses, or what is said (508.4)."""
+    record = draft.objects.get(id)
+    if record is None or record.place != BATTLEFIELD:
+        return None
+    values = view_of(draft).of(id)
+    if "creature" not in values.types or values.controller not in active_players(draft):
+        draft.note("not-attacking", of=id, rules=("506.3a" if "creature" not in values.types else "506.3b",))
+        return None
+    places = attackable(draft)
+    if at is not None and at not in places:
+        draft.note("not-attacking", of=id, rules=("506.3c", "508.4a"))
+        return None
+    if at is not None or len(places) == 1:
+        entered_attacking(draft, id, at if at is not None else places[0])
+        return None
+    args = (tuple(places), ("508.4",))
+    return Ask("option", values.controller, of=id, args=args, then=Task("entered-attacking", (id,)))
+
+
+@GAME.task("entered-attacking", "508.4", "508.4c", "508.8")
+def entered_attacking(draft: MtgDraft, id: str, choice: str) -> None:
+    """Make a creature attacking without having been declared as an attacker (508.4)."""
+    blocked = False if draft.facts.get("step") in ("declare-blockers", "combat-damage", "end-of-combat") else None
+    details = keeping(draft.objects[id], **{DEFENDING: attacked_player(draft, choice)})
+    draft.change(id, attacking=choice, blocked=blocked, details=details)
+    note_combatants(draft, [id, *([choice] if choice in draft.objects else [])])
+    draft.note("enters-attacking", of=id, rules=("508.4", "508.4c"), attacked=choice)
+    if draft.facts.get("no_combat_steps"):
+        draft.drop_fact("no_combat_steps")
+        draft.cite("508.8")
+
+
+@GAME.task("enter-blocking", "506.3a", "506.3d", "509.7", "509.7a", "509.7b")
+def enter_blocking(draft: MtgDraft, id: str, attacker: str) -> Ask | None:
+    """Let a creature that was put onto the battlefield be blocking an attacking creature (509.7)."""
+    return _block(draft, id, attacker, "509.7")
+
+
+def _block(draft: MtgDraft, id: str, attacker: str, rule: str) -> Ask | None:
+    record, other = draft.objects.get(id), draft.objects.get(attacker)
+    if record is None or record.place != BATTLEFIELD or other is None or other.attacking is None:
+        draft.note("not-blocking", of=id, rules=("509.7a",))
+        return None
+    values = view_of(draft).of(id)
+    if "creature" not in values.types or defender_against(draft, other) != values.controller:
+        draft.note("not-blocking", of=id, rules=("506.3a" if "creature" not in values.types else "506.3d",))
+        return None
+    blocked_before, blocking_before = other.blocked is True, combat.is_blocking(record)
+    draft.change(
+        id, blocking=tuple(sorted({*record.blocking, attacker})), damage_order=(*record.damage_order, attacker)
+    )
+    draft.change(attacker, blocked=True)
+    note_combatants(draft, [id])
+    draft.note("enters-blocking", of=id, rules=(rule, "509.7b"), attacker=attacker)
+    draft.propose(*_seen_as(draft, id, attacker, rule, blocked_before, blocking_before))
+    order = other.damage_order
+    if not order:
+        draft.change(attacker, damage_order=(id,))
+        return None
+    args = (tuple(sorted((*order, id))), rule, order)
+    return Ask(
+        "damage-order", draft.facts["active"], of=attacker, args=args, then=Task("placed-in-order", (attacker, rule))
+    )
+
+
+@GAME.rule("509.5a", "509.5b", "509.5c", "509.5d", "509.7")
+def _seen_as(draft: MtgDraft, id: str, attacker: str, rule: str, blocked: bool, blocking: bool) -> list[Event]:
+    """Return the events that triggers see: what enters blocking never "blocked", what an effect lets block did (509.5, 509.7)."""
+    record, other = draft.objects[id], draft.objects[attacker]
+    becomes = "blocked-by" if blocked else "becomes-blocked"
+    found = [event(becomes, attacker, number=other.number, blockers=(id,), rules=(rule,))]
+    if rule == "509.6":
+        player = view_of(draft).of(id).controller
+        kind = "blocks-too" if blocking else "block"
+        found.append(event(kind, id, number=record.number, player=player, attackers=record.blocking, rules=(rule,)))
+    return found
+
+
+@GAME.event("blocked-by", "509.5d")
+def blocked_by(draft: MtgDraft, happening: Event) -> Consequences:
+    """Let abilities see that a creature which is blocked already is blocked by one more (509.5d)."""
+    draft.cite(*happening.get("rules", ()))
+    return None
+
+
+@GAME.event("blocks-too", "509.5b")
+def blocks_too(draft: MtgDraft, happening: Event) -> Consequences:
+    """Let abilities see that a creature which is blocking already blocks one more attacker (509.5b)."""
+    draft.cite(*happening.get("rules", ()))
+    return None
+
+
+@GAME.task("placed-in-order", "509.6", "509.7", "509.2")
+def placed_in_order(draft: MtgDraft, attacker: str, rule: str, choice: tuple[str, ...]) -> None:
+    """Keep the damage assignment order with the new blocker in its place."""
+    draft.change(attacker, damage_order=choice)
+    draft.note("damage-order", of=attacker, rules=(rule, "509.2"), order=choice)
+
+
+@instruction("block-also", "509.6")
+def block_also(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """A creature on the battlefield blocks an attacking creature because an effect says so (509.6)."""
+    ids, others = objects(draft, key, action.of), objects(draft, key, action.get("attacker"))
+    return _block(draft, ids[0], others[0], "509.6") if ids and others else None
+
+
+@instruction("remove-from-combat", "506.4")
+def remove_from_combat(draft: MtgDraft, key: int, action: Action) -> None:
+    """Remove creatures from combat because an effect says so (506.4)."""
+    for id in objects(draft, key, action.of):
+        combat.remove_from_combat(draft, id)
+
+
+@instruction("become-blocked", "509.1h", "509.5c", "702.22i")
+def become_blocked(draft: MtgDraft, key: int, action: Action) -> None:
+    """Attacking creatures become blocked by an effect, with the whole band (509.1h, 702.22i); by no creature (509.5d)."""
+    ids = objects(draft, key, action.of)
+    bands = {draft.objects[id].band for id in ids} - {None}
+    found = []
+    for record in combat.attackers(draft):
+        if record.blocked is not True and (record.id in ids or record.band in bands):
+            rules = ("509.1h",) if record.id in ids else ("509.1h", "702.22i")
+            found.append(event("becomes-blocked", record.id, number=record.number, blockers=(), rules=rules))
+    draft.propose(*found)
+
+
+@instruction("ninjutsu", "702.49a", "702.49c", "508.4")
+def ninjutsu(draft: MtgDraft, key: int, _action: Action) -> None:
+    """Bring the ninja in tapped, attacking what the returned creature attacked (702.49c)."""
+    frame = frame_of(draft, key)
+    record = present(draft, frame.source) if frame.source is not None else None
+    returned = dict(frame.announced.paid).get("return", ())
+    last = record_of(draft, returned[0]) if returned else None
+    if record is None or record.place != "hand" or last is None:
+        draft.note("impossible", by=cause(frame), rules=("609.3", "101.3"))
+        return
+    draft.do("enter-attacking", record.id, last.attacking)
+    draft.propose(
+        moving(draft, record.id, BATTLEFIELD, cause(frame), under=frame.you, tapped=True, rules=("702.49a", "702.49c"))
+    )

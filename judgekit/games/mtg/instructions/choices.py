@@ -1,0 +1,334 @@
+"""608.2c-608.2e, 118.12: instructions about instructions: may, unless, if, for each, choices, piles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported
+from judgekit.games.mtg.abilities.choosing import ACCEPT, asking, asking_optional
+from judgekit.games.mtg.abilities.finding import find
+from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, is_there, number, players, refs
+from judgekit.games.mtg.abilities.who_chooses import choice_in_range, choosable, rules_said
+from judgekit.games.mtg.instructions.paying import cost_of, follow_next, payable
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.conditions import holds
+from judgekit.games.mtg.meaning.filters import matching
+from judgekit.games.mtg.state.context import frame_of, settle, settled
+from judgekit.games.mtg.state.game import GAME, MtgDraft, alive
+from judgekit.games.mtg.terms.records import Action, Filter, Mode, Reference
+from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, subtypes_of
+from judgekit.games.mtg.terms.type_lines import CARD_TYPES
+
+Actions = tuple[Action, ...]
+
+
+@instruction("nothing", "608.2c")
+def nothing(_draft: MtgDraft, _key: int, _action: Action) -> None:
+    """Do nothing."""
+
+
+@instruction("note", "608.2c")
+def note(draft: MtgDraft, key: int, action: Action) -> None:
+    """Remember a number for later instructions."""
+    name: str = action.of  # type: ignore[assignment]
+    settle(draft, key, name, number(draft, key, action.amount))
+
+
+# Whether something is possible (608.2d, 101.3).
+
+
+def impossible(draft: MtgDraft, key: int, actions: Actions) -> bool:
+    """Tell whether the first of some instructions is impossible, so that it cannot be chosen (608.2d)."""
+    if not actions:
+        return False
+    action = actions[0]
+    frame = frame_of(draft, key)
+    if action.verb == "pay-life":
+        return draft.players[players(draft, key, action.of)[0]].life < number(draft, key, action.amount)
+    if action.verb == "pay":
+        times = number(draft, key, action.get("times"))
+        return not payable(draft, frame, players(draft, key, action.get("by"))[0], cost_of(action), times)
+    if action.verb == "discard" and action.of in (None, ("you",)):
+        return not draft.zones.get(f"hand/{players(draft, key, action.of)[0]}")
+    if action.verb in ("sacrifice", "exile", "destroy", "return", "tap", "untap", "put"):
+        return not _any_subject(draft, key, action)
+    if action.verb == "mill":
+        return len(draft.zones.get(f"library/{players(draft, key, action.of)[0]}", ())) < number(
+            draft, key, action.amount
+        )
+    return False
+
+
+def _any_subject(draft: MtgDraft, key: int, action: Action) -> bool:
+    frame = frame_of(draft, key)
+    if action.of is None:
+        return True
+    if action.of[0] == "choose":
+        who = players(draft, key, action.get("by")) if action.verb == "sacrifice" else (frame.you,)
+        view = view_of(draft)
+        found = [
+            ref
+            for player in who
+            for ref in matching(view, action.of[1], frame._replace(you=player))
+            if is_there(draft, ref) and (action.verb != "sacrifice" or view.of(ref[0]).controller == player)
+        ]
+        return len(found) >= max(1, number(draft, key, action.of[2]))
+    if action.verb in ("exile", "return", "put"):
+        return bool(find(draft, key, action.of))
+    return bool(refs(draft, key, action.of))
+
+
+# May.
+
+
+@GAME.task("ask-optional", "603.5", "608.2d")
+def ask_optional(draft: MtgDraft, key: int, actions: Actions) -> Ask:
+    """Ask whether an ability that says "you may" for all it does is used (603.5)."""
+    frame = frame_of(draft, key)
+    then = Task("optional-answered", (key, actions, (), ()))
+    possible = not impossible(draft, key, actions)
+    return asking_optional(frame.you, then, "603.5", of=cause(frame), possible=possible)
+
+
+@instruction("may", "608.2d", "118.12", "101.4")
+def may(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """A player may do something; what depends on it follows (118.12)."""
+    frame = frame_of(draft, key)
+    who = players(draft, key, action.of)
+    if not who:
+        return None
+    do, then, otherwise = (action.get(name) or () for name in ("do", "then", "else"))
+    task = Task("optional-answered", (key, do, then, otherwise))
+    return asking_optional(who[0], task, of=cause(frame), possible=not impossible(draft, key, do))
+
+
+@GAME.task("optional-answered", "608.2d", "603.5", "118.12")
+def optional_answered(draft: MtgDraft, key: int, do: Actions, then: Actions, otherwise: Actions, choice: str) -> None:
+    """Follow what was accepted, or what follows where it was not."""
+    accepted = choice == ACCEPT
+    did(draft, key, accepted)
+    draft.cite(*(("118.12",) if then or otherwise else ()))
+    follow_next(draft, key, (*do, *then) if accepted else otherwise)
+
+
+# Conditions and repetition.
+
+
+@instruction("if", "608.2c")
+def if_holds(draft: MtgDraft, key: int, action: Action) -> None:
+    """Follow instructions if something holds, others if not."""
+    condition: Any = action.of
+    view = view_of(draft)
+    view.rules = []
+    word = "then" if holds(view, condition, frame_of(draft, key)) else "else"
+    draft.cite(*dict.fromkeys(view.rules))
+    view.rules = None
+    follow_next(draft, key, action.get(word) or ())
+
+
+@instruction("if-done", "118.12", "608.2c")
+def if_done(draft: MtgDraft, key: int, action: Action) -> None:
+    """Follow instructions if what came before was done (118.12)."""
+    done: Actions = action.of  # type: ignore[assignment]
+    draft.note("if-done", of=cause(frame_of(draft, key)), rules=("118.12",))
+    follow_next(draft, key, done if settled(draft, key, "did") else action.get("else") or ())
+
+
+@instruction("repeat", "608.2c")
+def repeat(draft: MtgDraft, key: int, action: Action) -> None:
+    """Follow instructions so often."""
+    times = number(draft, key, action.of)
+    for _ in range(times):
+        follow_next(draft, key, action.get("do") or ())
+
+
+# Choices among instructions and of qualities.
+
+
+@instruction("choose-one", "608.2d", "700.2")
+def choose_one(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """A player chooses one of several instructions; an impossible one cannot be chosen (608.2d)."""
+    frame = frame_of(draft, key)
+    modes: tuple[Mode, ...] = action.of  # type: ignore[assignment]
+    player = players(draft, key, action.get("by"))[0]
+    possible = tuple(number for number, mode in enumerate(modes) if not impossible(draft, key, mode.do))
+    if not possible:
+        draft.note("impossible", of=cause(frame), rules=("609.3", "101.3"))
+        return None
+    names = tuple(_mode_name(mode, number) for number, mode in enumerate(modes))
+    offered = tuple(names[number] for number in possible)
+    then = Task("one-chosen", (key, modes, names))
+    return Ask("option", player, of=cause(frame), args=(offered, ("608.2d", *rules_said(action))), then=then)
+
+
+def _mode_name(mode: Mode, number: int) -> str:
+    """Return how a choice among instructions names one of them: its text, else its first verb."""
+    return mode.text or (mode.do[0].verb if mode.do else str(number + 1))
+
+
+@GAME.task("one-chosen", "608.2d")
+def one_chosen(draft: MtgDraft, key: int, modes: tuple[Mode, ...], names: tuple[str, ...], choice: str) -> None:
+    """Follow the chosen instructions."""
+    follow_next(draft, key, modes[names.index(choice)].do)
+
+
+WORD_KINDS: dict[str, tuple[str, frozenset[str]]] = {
+    "creature-type": ("205.3m", subtypes_of("creature")),
+    "land-type": ("205.3i", subtypes_of("land")),
+    "basic-land-type": ("305.6", frozenset(BASIC_LAND_TYPES)),
+    "card-type": ("205.2a", frozenset(CARD_TYPES)),
+}
+"""Words that effects let players choose, with the rule that lists them."""
+
+
+def _words(kind: str) -> Any:
+    rule, words = WORD_KINDS[kind]
+
+    def judge(_question: Question, choice: Any) -> Allowed | Refused:
+        """The answer is exactly one existing word of that kind (205.3e)."""
+        if choice in words:
+            return Allowed((rule, *(("205.3e",) if kind != "card-type" else ())))
+        return Refused(("205.3e", rule) if kind != "card-type" else (rule,), f"{choice!r} is no {kind}")
+
+    return judge
+
+
+for _kind in WORD_KINDS:
+    GAME.question(
+        _kind, "205.3e", WORD_KINDS[_kind][0], candidates=lambda question: sorted(WORD_KINDS[question.kind][1])
+    )(_words(_kind))
+
+
+@GAME.question("player", "608.2d", "102.1", candidates=lambda question: question.args[0])
+def judge_player(question: Question, choice: Any) -> Allowed | Refused:
+    """One of the players who may be chosen."""
+    return Allowed(("608.2d",)) if choice in question.args[0] else Refused(("608.2d",), "not among those players")
+
+
+@GAME.question("number", "107.1c", candidates=lambda question: range(question.args[0], question.args[1] + 1))
+def judge_number(question: Question, choice: Any) -> Allowed | Refused:
+    """A whole number within the bounds (107.1c)."""
+    low, high = question.args
+    fits = isinstance(choice, int) and low <= choice <= high
+    return Allowed(("107.1c",)) if fits else Refused(("107.1c", "107.1"), f"{low} to {high}")
+
+
+@instruction("choose", "608.2d", "105.4", "205.3e", "201.3", "607.2d", "609.7", "609.7a")
+def choose(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """A player chooses a colour, a word, a player or objects while an instruction is followed (608.2d)."""
+    frame = frame_of(draft, key)
+    what: str = action.of if isinstance(action.of, str) else "object"
+    by = players(draft, key, action.get("by"))
+    if not by:
+        return None
+    name = action.get("as") or what
+    then = Task("chosen", (key, name))
+    of = cause(frame)
+    if what == "color":
+        return Ask("color", by[0], of=of, args=(tuple(action.get("among") or ()),), then=then)
+    if what in WORD_KINDS:
+        return Ask(what, by[0], of=of, then=then)
+    if what in ("name", "card-name"):
+        return Ask("name", by[0], of=of, args=(action.get("is"),), then=then)
+    if what in ("player", "opponent"):
+        who = [player for player in alive(draft) if what == "player" or player != by[0]]
+        who = [ref[0] for ref in choosable(draft, by[0], [(player, 0) for player in who])]
+        return Ask("player", by[0], of=of, args=(tuple(who),), then=then)
+    if action.get("among") and action.get("is") is None:
+        return Ask("option", by[0], of=of, args=(tuple(action.get("among")), ()), then=then)
+    return _choose_objects(draft, key, action, by[0], then)
+
+
+def _choose_objects(draft: MtgDraft, key: int, action: Action, by: str, then: Task) -> Ask | None:
+    frame = frame_of(draft, key)
+    filter: Filter | None = action.get("is")
+    if filter is None:
+        raise Unsupported(f"choosing {action.of}", "608.2d")
+    found = [ref for ref in matching(view_of(draft), filter, frame) if is_there(draft, ref)]
+    near = choosable(draft, by, found)
+    ids = [ref[0] for ref in near]
+    if not ids:
+        draft.note("nothing-to-choose", of=cause(frame), rules=("608.2d", "609.3"))
+        settle(draft, key, then.args[1], ())
+        return None
+    count = number(draft, key, action.amount)
+    source = ("609.7", "609.7a") if str(action.of) == "source" else ()
+    rules = ("608.2d", *source, *choice_in_range(draft, found, near), *rules_said(action))
+    return asking("choose", by, ids, count, count, Task("objects-chosen", then.args), *rules, of=cause(frame))
+
+
+@GAME.task("chosen", "608.2d")
+def chosen(draft: MtgDraft, key: int, name: str, choice: Any) -> None:
+    """Keep what was chosen."""
+    settle(draft, key, name, choice if not (isinstance(choice, str) and choice in draft.players) else ((choice, 0),))
+
+
+@GAME.task("objects-chosen", "608.2d")
+def objects_chosen(draft: MtgDraft, key: int, name: str, choice: tuple[str, ...]) -> None:
+    """Keep which objects were chosen."""
+    settle(draft, key, name, tuple(draft.objects[id].ref if id in draft.objects else (id, 0) for id in choice))
+
+
+# Piles.
+
+
+def _piles(question: Question) -> Iterator[tuple[str, ...]]:
+    ids = question.args[0]
+    for size in range(len(ids) + 1):
+        yield from combinations(ids, size)
+
+
+@GAME.question("pile", "700.3", "700.3a", candidates=_piles)
+def judge_pile(question: Question, choice: Any) -> Allowed | Refused:
+    """The first pile is any set of the objects, the second the rest; a pile may be empty (700.3a)."""
+    ids, rules = question.args
+    if not isinstance(choice, tuple) or any(id not in ids for id in choice) or len(set(choice)) != len(choice):
+        return Refused(("700.3",), "some of those objects")
+    return Allowed(("700.3", "700.3a", *rules)) if list(choice) == sorted(choice) else Refused((), "in sorted order")
+
+
+@instruction("separate", "700.3", "700.3c")
+def separate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """A player separates objects into two piles; they stay where they are (700.3c)."""
+    reference: Reference | None = action.of
+    found = refs(draft, key, reference)
+    by = players(draft, key, action.get("by"))
+    if not by:
+        return None
+    ids = tuple(sorted(ref[0] for ref in found))
+    then = Task("separated", (key, action.get("as") or "pile", ids))
+    return Ask("pile", by[0], of=cause(frame_of(draft, key)), args=(ids, rules_said(action)), then=then)
+
+
+@GAME.task("separated", "700.3", "700.3c")
+def separated(draft: MtgDraft, key: int, name: str, ids: tuple[str, ...], choice: tuple[str, ...]) -> None:
+    """Keep the two piles."""
+    rest = tuple(id for id in ids if id not in choice)
+    for which, pile in ((1, choice), (2, rest)):
+        settle(draft, key, f"{name}-{which}", tuple(draft.objects[id].ref for id in pile))
+    draft.note("piles", rules=("700.3", "700.3c"), piles=(choice, rest))
+
+
+@instruction("choose-pile", "700.3", "608.2d")
+def choose_pile(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """A player chooses one of two piles."""
+    name: str = action.of if isinstance(action.of, str) else "pile"
+    by = players(draft, key, action.get("by"))
+    then = Task("pile-chosen", (key, name, action.get("chosen") or "chosen-pile", action.get("other") or "other-pile"))
+    return Ask(
+        "option",
+        by[0],
+        of=cause(frame_of(draft, key)),
+        args=(("pile-1", "pile-2"), ("700.3", *rules_said(action))),
+        then=then,
+    )
+
+
+@GAME.task("pile-chosen", "700.3")
+def pile_chosen(draft: MtgDraft, key: int, name: str, chosen_as: str, other_as: str, choice: str) -> None:
+    """Keep the chosen pile and the other one under their names."""
+    first, second = (1, 2) if choice == "pile-1" else (2, 1)
+    settle(draft, key, chosen_as, settled(draft, key, f"{name}-{first}") or ())
+    settle(draft, key, other_as, settled(draft, key, f"{name}-{second}") or ())

@@ -1,0 +1,66 @@
+"""608.2f: actions that cannot be taken on several players and objects at once: on each of them in turn, and in which order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.games.mtg.abilities.interpreter import cause, instruction, is_there, refs
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.state.context import frame_of, settle
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.state.objects import Ref
+from judgekit.games.mtg.terms.records import Action
+
+Actions = tuple[Action, ...]
+Refs = tuple[Ref, ...]
+
+
+@instruction("for-each", "608.2c", "608.2f")
+def for_each(draft: MtgDraft, key: int, action: Action) -> None:
+    """Follow instructions once for each of what is meant, player after player in APNAP order (608.2f)."""
+    found = refs(draft, key, action.of)
+    if found:
+        draft.do("next-of-each", key, action.get("as") or "each", found, action.get("do") or ())
+
+
+def _whose(position: MtgPosition, ref: Ref) -> str:
+    """Return the player that something is, or that controls it; of a card that nobody controls, its owner."""
+    if ref[0] in position.players:
+        return ref[0]
+    record = position.objects[ref[0]]
+    return view_of(position).of(ref[0]).controller if record.place in ("battlefield", "stack") else record.owner
+
+
+@GAME.task("next-of-each", "608.2f", "101.4")
+def next_of_each(draft: MtgDraft, key: int, name: str, left: Refs, do: Actions) -> Ask | None:
+    """Go on with the next one: of the first player in order; among several of one player the controller chooses (608.2f)."""
+    left = tuple(ref for ref in left if is_there(draft, ref))
+    if not left:
+        return None
+    order = turn_order(draft)
+    whose = {ref: order.index(_whose(draft, ref)) for ref in left}
+    first = tuple(ref for ref in left if whose[ref] == min(whose.values()))
+    if len(first) == 1:
+        draft.do("one-of-each", key, name, left, do, first[0][0])
+        return None
+    frame = frame_of(draft, key)
+    then = Task("one-of-each", (key, name, left, do))
+    return Ask("each", frame.you, of=cause(frame), args=(tuple(sorted(ref[0] for ref in first)),), then=then)
+
+
+@GAME.question("each", "608.2f", candidates=lambda question: question.args[0])
+def judge_each(question: Question, choice: Any) -> Allowed | Refused:
+    """One of those of one player on whom the action is still to be taken (608.2f)."""
+    if choice in question.args[0]:
+        return Allowed(("608.2f",))
+    return Refused(("608.2f",), "none of those whose turn it is in APNAP order")
+
+
+@GAME.task("one-of-each", "608.2f")
+def one_of_each(draft: MtgDraft, key: int, name: str, left: Refs, do: Actions, choice: str) -> None:
+    """Follow the instructions for one of several, then go on with the others."""
+    ref = next(ref for ref in left if ref[0] == choice)
+    settle(draft, key, name, (ref,))
+    rest = tuple(other for other in left if other != ref)
+    draft.next(Task("follow", (key, do, 0)), *((Task("next-of-each", (key, name, rest, do)),) if rest else ()))

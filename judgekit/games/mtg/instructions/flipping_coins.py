@@ -1,0 +1,35 @@
+"""705: flipping a coin: chance decides whether the player who flips it wins or loses the flip."""
+
+from __future__ import annotations
+
+from judgekit.engine import Ask, Task, Unsupported
+from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, players
+from judgekit.games.mtg.instructions.paying import follow_next
+from judgekit.games.mtg.state.context import frame_of
+from judgekit.games.mtg.state.game import GAME, MtgDraft
+from judgekit.games.mtg.terms.records import Action
+
+RESULTS = ("lose", "win")
+"""How a flip ends for the one player who flips; either is as likely as the other (705.3)."""
+
+
+@instruction("coin", "705.1", "705.3")
+def flip_a_coin(draft: MtgDraft, key: int, action: Action) -> Ask:
+    """A player flips a coin; whether the call matches the result is chance (705.1).
+
+    Raises:
+        Unsupported: several players flip coins at once.
+    """
+    flipping = players(draft, key, action.of)
+    if len(flipping) != 1:
+        raise Unsupported("coins flipped by several players", "705.1")
+    then = Task("coin-flipped", (key, action, flipping[0]))
+    return Ask("option", "random", of=cause(frame_of(draft, key)), args=(RESULTS, ("705.1", "705.3")), then=then)
+
+
+@GAME.task("coin-flipped", "705.1")
+def coin_flipped(draft: MtgDraft, key: int, action: Action, player: str, result: str) -> None:
+    """Follow what the effect says of a flip that was won or lost (705.1)."""
+    draft.note("coin", of=player, rules=("705.1",), result=result)
+    did(draft, key, result == "win")
+    follow_next(draft, key, action.get(result) or ())

@@ -1,0 +1,262 @@
+"""701: keyword actions that put counters and make tokens: proliferate, bolster, monstrosity, populate, amass and explore."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from judgekit.engine import Ask, Event, Task, Unsupported, event
+from judgekit.games.mtg.abilities.choosing import ACCEPT, asking, asking_optional
+from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, objects, perform, players, refs
+from judgekit.games.mtg.actions.drawing import certain
+from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.references import controller_of, those
+from judgekit.games.mtg.state.context import frame_of, settle
+from judgekit.games.mtg.state.game import GAME, MtgDraft, alive, present, sharing_life
+from judgekit.games.mtg.state.objects import Ref
+from judgekit.games.mtg.state.zones import GRAVEYARD, HAND, zone_key
+from judgekit.games.mtg.terms.records import Action
+from judgekit.games.mtg.text.english.tokens import PREDEFINED
+from judgekit.games.mtg.text.structured.actions import read_actions
+from judgekit.language.parts import Part
+
+PLUS = "+1/+1"
+
+
+def _plus(draft: MtgDraft, key: int, ref: Ref, count: int, *rules: str) -> Event:
+    """Return the event that +1/+1 counters are put on a permanent."""
+    by = cause(frame_of(draft, key))
+    return event("put-counters", ref[0], count, by, counter=PLUS, number=ref[1], rules=rules)
+
+
+# More counters.
+
+
+@instruction("proliferate", "701.27a")
+def proliferate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Choose permanents and players with counters; each gets one more of each kind it has (701.27a)."""
+    who = players(draft, key, action.of)
+    if not who:
+        return None
+    found = [record.id for record in view_of(draft).permanents() if record.counters]
+    found += [player for player in alive(draft) if draft.players[player].counters]
+    if any(
+        draft.players[one].count("poison") and sharing_life(draft, one)[1:] for one in found if one in draft.players
+    ):
+        raise Unsupported("proliferating the poison counters of a team", "701.27b")
+    then = Task("proliferated", (key,))
+    return asking("proliferate", who[0], found, 0, None, then, "701.27a", of=cause(frame_of(draft, key)))
+
+
+@GAME.task("proliferated", "701.27a")
+def proliferated(draft: MtgDraft, key: int, chosen: tuple[str, ...]) -> None:
+    """Give each of those chosen one more counter of each kind, all at once."""
+    by = cause(frame_of(draft, key))
+    events = []
+    for id in chosen:
+        holder = draft.players.get(id) or draft.objects[id]
+        details = {"number": draft.objects[id].number} if id in draft.objects else {}
+        for kind, _ in holder.counters:
+            events.append(event("put-counters", id, 1, by, counter=kind, rules=("701.27a",), **details))
+    draft.propose(*events)
+
+
+@instruction("double-counters", "701.9e")
+def double_counters(draft: MtgDraft, key: int, action: Action) -> None:
+    """Give permanents or players as many counters of a kind as they have already (701.9e)."""
+    by = cause(frame_of(draft, key))
+    kind = action.get("kind") or PLUS
+    events = []
+    for ref in refs(draft, key, action.of):
+        holder = draft.players.get(ref[0]) or draft.objects[ref[0]]
+        details = {"number": ref[1]} if ref[0] in draft.objects else {}
+        count = holder.count(kind)
+        if count:
+            events.append(event("put-counters", ref[0], count, by, counter=kind, rules=("701.9e",), **details))
+    draft.propose(*events)
+
+
+@instruction("bolster", "701.33a")
+def bolster(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Put +1/+1 counters on a creature of the least toughness among those a player controls (701.33a)."""
+    who = players(draft, key, action.of)
+    if not who:
+        return None
+    view = view_of(draft)
+    own = {record.id: view.of(record.id).toughness or 0 for record in view.controlled(who[0])}
+    own = {id: toughness for id, toughness in own.items() if "creature" in view.of(id).types}
+    if not own:
+        draft.note("nothing-to-choose", of=who[0], rules=("701.33a", "609.3"))
+        return None
+    least = [id for id, toughness in own.items() if toughness == min(own.values())]
+    then = Task("bolstered", (key, number(draft, key, action.amount)))
+    return asking("choose", who[0], least, 1, 1, then, "701.33a", of=cause(frame_of(draft, key)))
+
+
+@GAME.task("bolstered", "701.33a")
+def bolstered(draft: MtgDraft, key: int, count: int, chosen: tuple[str, ...]) -> None:
+    """Put the counters on the creature that was chosen."""
+    draft.propose(*(_plus(draft, key, draft.objects[id].ref, count, "701.33a") for id in chosen))
+
+
+@instruction("support", "701.35a")
+def support(draft: MtgDraft, key: int, action: Action) -> None:
+    """Put a +1/+1 counter on each of the targets of support (701.35a)."""
+    draft.propose(*(_plus(draft, key, draft.objects[id].ref, 1, "701.35a") for id in objects(draft, key, action.of)))
+
+
+@instruction("adapt", "701.43a")
+def adapt(draft: MtgDraft, key: int, action: Action) -> None:
+    """Put +1/+1 counters on a permanent that has none (701.43a)."""
+    count = number(draft, key, action.amount)
+    for id in objects(draft, key, action.of or ("this",)):
+        if draft.objects[id].count(PLUS):
+            draft.note("not-adapted", of=id, rules=("701.43a",))
+        else:
+            draft.propose(_plus(draft, key, draft.objects[id].ref, count, "701.43a"))
+
+
+@instruction("monstrosity", "701.31a", "701.31b")
+def monstrosity(draft: MtgDraft, key: int, action: Action) -> None:
+    """Put +1/+1 counters on a permanent that is not monstrous, which then is, until it leaves the battlefield (701.31b)."""
+    count = number(draft, key, action.amount)
+    for id in objects(draft, key, action.of or ("this",)):
+        record = draft.objects[id]
+        if record.get("monstrous"):
+            draft.note("monstrous-already", of=id, rules=("701.31a", "701.31b"))
+            continue
+        draft.change(id, details=tuple(sorted({**dict(record.details), "monstrous": True}.items())))
+        draft.note("monstrous", of=id, rules=("701.31a", "701.31b"))
+        draft.propose(_plus(draft, key, record.ref, count, "701.31a"))
+
+
+# Tokens.
+
+
+@lru_cache(maxsize=64)
+def _written(verb: str, amount: int) -> tuple[Action, ...]:
+    """Return what a keyword action means as instructions of the structured form."""
+    creature = {"kind": "token", "type": "creature", "controller": "you"}
+    army = {"types": "Creature - Zombie Army", "colors": "black", "pt": "0/0"}
+    meanings = {
+        "amass": [{"create": army, "amount": amount}],
+        "investigate": [{"create": PREDEFINED["Clue"], "amount": amount}],
+        "populate": [{"create": "copy", "copy-of": {"choose": creature}}],
+    }
+    return read_actions(Part(meanings[verb], ()))
+
+
+@instruction("investigate", "701.36a", "111.10", "111.10f")
+def investigate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Create a Clue token (701.36a), each time it is said one more."""
+    draft.cite("701.36a", "111.10", "111.10f")
+    (one,) = _written("investigate", number(draft, key, action.amount))
+    if action.of is not None:
+        one = one._replace(details=tuple(sorted({**dict(one.details), "by": action.of}.items())))
+    return perform(draft, key, one)
+
+
+@instruction("populate", "701.30a", "701.30b")
+def populate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Create a copy of a creature token that the player controls (701.30a); without one nothing is created (701.30b)."""
+    if action.of not in (None, ("you",)):
+        raise Unsupported("another player who populates", "701.30a")
+    view = view_of(draft)
+    own = (record for record in view.controlled(frame_of(draft, key).you) if record.kind == "token")
+    there = any("creature" in view.of(record.id).types for record in own)
+    draft.cite("701.30a", *(() if there else ("701.30b",)))
+    return perform(draft, key, *_written("populate", 1))
+
+
+@instruction("amass", "701.44a", "701.44b")
+def amass(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Create an Army where the player controls none, then put +1/+1 counters on an Army (701.44a)."""
+    if action.of not in (None, ("you",)):
+        raise Unsupported("another player who amasses", "701.44a")
+    draft.do("choose-army", key, number(draft, key, action.amount), action.get("as"))
+    if _armies(draft, frame_of(draft, key).you):
+        return None
+    draft.cite("701.44a")
+    return perform(draft, key, *_written("amass", 1))
+
+
+def _armies(draft: MtgDraft, player: str) -> list[str]:
+    view = view_of(draft)
+    own = ((record.id, view.of(record.id)) for record in view.controlled(player))
+    return [id for id, values in own if "creature" in values.types and "Army" in values.subtypes]
+
+
+@GAME.task("choose-army", "701.44a")
+def choose_army(draft: MtgDraft, key: int, count: int, name: str | None) -> Ask | None:
+    """Ask which Army gets the counters."""
+    you = frame_of(draft, key).you
+    armies = _armies(draft, you)
+    if not armies:
+        draft.note("nothing-to-choose", of=you, rules=("701.44a", "609.3"))
+        return None
+    then = Task("amassed", (key, count, name))
+    return asking("choose", you, armies, 1, 1, then, "701.44a", of=cause(frame_of(draft, key)))
+
+
+@GAME.task("amassed", "701.44a", "701.44b")
+def amassed(draft: MtgDraft, key: int, count: int, name: str | None, chosen: tuple[str, ...]) -> None:
+    """Put the counters on the Army that was chosen; it is what was amassed, counters or not (701.44b)."""
+    if name is not None:
+        settle(draft, key, name, tuple(draft.objects[id].ref for id in chosen))
+        draft.cite("701.44b")
+    draft.propose(*(_plus(draft, key, draft.objects[id].ref, count, "701.44a") for id in chosen))
+
+
+# Exploring.
+
+
+@instruction("explore", "701.40a", "701.40b", "701.40c")
+def explore(draft: MtgDraft, key: int, action: Action) -> None:
+    """Permanents explore one after another, those included that have left the battlefield (701.40c)."""
+    found = those(view_of(draft), action.of or ("this",), frame_of(draft, key))
+    draft.next(*(Task("explore", (key, ref)) for ref in found if ref[0] not in draft.players))
+
+
+@GAME.task("explore", "701.40a", "701.40c", "701.16a")
+def explore_once(draft: MtgDraft, key: int, ref: Ref) -> None:
+    """Reveal the top card of the library of the permanent's controller (701.40a)."""
+    player = controller_of(view_of(draft), ref)
+    if player is None or player not in alive(draft):
+        return
+    top = draft.zones.get(zone_key("library", player), ())[:1]
+    certain(draft, player, top)
+    rules = ("701.40a",) if present(draft, ref) is not None else ("701.40a", "701.40c")
+    draft.note("explore", of=ref[0], by=player, rules=rules)
+    draft.do("explored", key, ref, player, top)
+    draft.propose(*(event("reveal", id, by=cause(frame_of(draft, key)), player=player) for id in top))
+
+
+@GAME.task("explored", "701.40a", "701.40b")
+def explored(draft: MtgDraft, key: int, ref: Ref, player: str, top: tuple[str, ...]) -> Ask | None:
+    """A land card goes to the hand; otherwise there is a counter, and the card may go to the graveyard (701.40a)."""
+    by = cause(frame_of(draft, key))
+    if top and "land" in view_of(draft).of(top[0]).types:
+        draft.propose(moving(draft, top[0], HAND, by, reason="explore", rules=("701.40a",)))
+        return None
+    if top:
+        draft.do("ask-explored-card", key, player, top[0])
+    there = present(draft, ref)
+    if there is not None and not there.phased_out:
+        draft.propose(_plus(draft, key, ref, 1, "701.40a"))
+    else:
+        draft.note("no-counter", of=ref[0], rules=("701.40b", "701.40c"))
+    return None
+
+
+@GAME.task("ask-explored-card", "701.40a")
+def ask_explored_card(draft: MtgDraft, key: int, player: str, id: str) -> Ask:
+    """Ask whether the revealed card goes to the graveyard or stays on top."""
+    return asking_optional(player, Task("explored-card", (key, id)), "701.40a", of=cause(frame_of(draft, key)))
+
+
+@GAME.task("explored-card", "701.40a")
+def explored_card(draft: MtgDraft, key: int, id: str, choice: str) -> None:
+    """Put the revealed card into the graveyard, or leave it where it is."""
+    if choice == ACCEPT and id in draft.objects:
+        by = cause(frame_of(draft, key))
+        draft.propose(moving(draft, id, GRAVEYARD, by, reason="explore", rules=("701.40a",)))

@@ -1,0 +1,377 @@
+"""106.4, 111, 611.2, 614.1: instructions that make something: mana, tokens, continuous effects, delayed triggers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, event
+from judgekit.games.mtg.abilities.interpreter import cause, instruction, keep, number, objects, players, refs
+from judgekit.games.mtg.abilities.referred import kept_for_later
+from judgekit.games.mtg.actions.tokens import creating
+from judgekit.games.mtg.layers.granting import granted
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.amounts import amount, change_by
+from judgekit.games.mtg.meaning.references import those
+from judgekit.games.mtg.stack.mana_abilities import Output, mana_of, outputs
+from judgekit.games.mtg.state.context import frame_of, settled
+from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp
+from judgekit.games.mtg.state.mana import pooled
+from judgekit.games.mtg.state.objects import Frame, Lasting, Mana, Ref
+from judgekit.games.mtg.terms.effects import MODIFICATIONS
+from judgekit.games.mtg.terms.records import Ability, Action, Card, Filter, Modification, Test
+
+# Mana.
+
+
+@instruction("add", "106.3", "106.4", "106.5", "107.1b", "607.5a")
+def add(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Add mana; where its type is open, who adds it chooses (106.4); where none is defined, none is added (106.5)."""
+    frame = frame_of(draft, key)
+    wanted = settled(draft, key, "wanted")
+    ways = outputs(draft, action, frame)
+    if not ways:
+        times = 1 if action.amount is None else amount(view_of(draft), action.amount, frame)
+        undefined = ("607.5a",) if action.of == ("chosen-color",) else ()
+        rules = ("107.1b",) if times < 0 else ("106.5", *undefined) if times else ()
+        draft.note("no-mana", of=frame.you, by=cause(frame), rules=rules)
+        return None
+    if wanted is not None:
+        fitting = [way for way in ways if _fits(way, wanted)]
+        if fitting:
+            _add(draft, key, action, fitting[0])
+            return None
+    if len(ways) == 1:
+        _add(draft, key, action, ways[0])
+        return None
+    adding = players(draft, key, action.get("by"))
+    return Ask(
+        "mana",
+        adding[0] if len(adding) == 1 else frame.you,
+        of=frame.source[0] if frame.source else None,
+        args=(tuple(ways), _rules_of_mana(action)),
+        then=Task("mana-added", (key, action)),
+    )
+
+
+def _rules_of_mana(action: Action) -> tuple[str, ...]:
+    """Return the rule by which the types of mana are those that other permanents could produce (106.7)."""
+    return ("106.7",) if action.of == ("could-produce",) else ()
+
+
+def _fits(way: Output, wanted: Output) -> bool:
+    left = list(wanted)
+    for one in way:
+        if one not in left:
+            return False
+        left.remove(one)
+    return True
+
+
+def _ways(question: Question) -> tuple[Output, ...]:
+    found: tuple[Output, ...] = question.args[0]
+    return found
+
+
+@GAME.question("mana", "106.4", "105.4", "106.7", candidates=_ways)
+def judge_mana(question: Question, choice: Any) -> Allowed | Refused:
+    """One of the ways in which the ability could add mana."""
+    ways, *rules = question.args
+    said = rules[0] if rules else ()
+    return Allowed(("106.4", *said)) if choice in ways else Refused(("106.4", *said), "not what the ability adds")
+
+
+@GAME.task("mana-added", "106.4")
+def mana_added(draft: MtgDraft, key: int, action: Action, choice: Output) -> None:
+    """Add the mana that was chosen."""
+    _add(draft, key, action, choice)
+
+
+def _add(draft: MtgDraft, key: int, action: Action, output: Output) -> None:
+    frame = frame_of(draft, key)
+    for player in players(draft, key, action.get("by")):
+        mana = mana_of(draft, output, frame, action)
+        rules = _rules_of_mana(action)
+        draft.propose(event("add-mana", player, len(mana), cause(frame), mana=mana, source=frame.source, rules=rules))
+
+
+@instruction("double-mana", "701.9f", "106.6")
+def double_mana(draft: MtgDraft, key: int, action: Action) -> None:
+    """Add as much mana of each type as a player has; what restricts the old mana does not restrict the new (106.6)."""
+    frame = frame_of(draft, key)
+    for player in players(draft, key, action.of):
+        more = pooled(*(Mana(mana.type, None, frame.source) for mana in draft.players[player].pool))
+        draft.propose(event("add-mana", player, len(more), cause(frame), mana=more, rules=("701.9f", "106.6")))
+
+
+# Tokens.
+
+
+@instruction("create", "111.1", "111.2", "111.3", "701.6a")
+def create(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Players create tokens; numbers in what defines them are reckoned once (111.3)."""
+    frame = frame_of(draft, key)
+    original = action.get("copy-of")
+    if original is not None and original[0] == "choose":
+        from judgekit.games.mtg.copying.copying import ask_original
+
+        return ask_original(draft, key, action, Task("copy-chosen", (key, action)))
+    if original is None and action.get("token") is None:
+        _create_those(draft, key, action, frame)
+        return None
+    details: dict[str, Any] = {}
+    card: Card | None = _defined(draft, action, frame) if original is None else _copied(draft, action, frame, details)
+    if card is None:
+        return None
+    count = number(draft, key, action.amount)
+    host = objects(draft, key, action.get("attached")) if action.get("attached") is not None else ()
+    if action.get("tapped"):
+        details["tapped"] = True
+    if host:
+        details["attached"] = host[0]
+    if action.get("counters"):
+        with_these = [(kind, number(draft, key, amount)) for kind, amount in action.get("counters")]
+        details["counters"] = (*details.get("counters", ()), *with_these)
+    before = tuple(id for id, record in draft.objects.items() if record.kind == "token")
+    who = players(draft, key, action.get("by"))
+    draft.do("created", key, action, before)
+    draft.propose(*(creating(player, card, count, cause(frame), **details) for player in who))
+    return None
+
+
+@GAME.task("created", "111.1", "608.2c")
+def created(draft: MtgDraft, key: int, action: Action, before: tuple[str, ...]) -> None:
+    """Keep which tokens were created in the end, so that later instructions find them."""
+    made = [record for id, record in draft.objects.items() if id not in before and record.kind == "token"]
+    there = tuple(record.ref for record in sorted(made, key=lambda record: int(record.id.rpartition("-")[2])))
+    if not any(number == key for number, _ in draft.facts.get("frames", ())):
+        return
+    keep(draft, key, action, there)
+    _into_combat(draft, key, action, there)
+
+
+@GAME.rule("614.16")
+def _create_those(draft: MtgDraft, key: int, action: Action, frame: Frame) -> None:
+    """Create as many of the tokens that are about to be created, instead of those (614.16)."""
+    if frame.event is None or frame.event.kind != "create":
+        raise Unsupported("a token that nothing defines", "111.3")
+    count = number(draft, key, action.amount)
+    draft.propose(frame.event._replace(amount=count, applied=()))
+
+
+def _defined(draft: MtgDraft, action: Action, frame: Frame) -> Card:
+    """Return what an effect defines for a token, numbers reckoned, the source of the effect named (111.3, 201.4a)."""
+    card: Card = action.get("token")
+    view = view_of(draft)
+    power, toughness = (
+        part if part is None or isinstance(part, int) else amount(view, part, frame)
+        for part in (card.power, card.toughness)
+    )
+    abilities = tuple(granted(ability, frame.source) for ability in card.abilities)
+    return card._replace(power=power, toughness=toughness, abilities=abilities)
+
+
+@GAME.rule("111.3", "707.2", "707.5")
+def _copied(draft: MtgDraft, action: Action, frame: Frame, details: dict[str, Any]) -> Card | None:
+    """Return what a token is that is a copy, None where nothing is known of what it would copy (707.2)."""
+    from judgekit.games.mtg.copying.copying import copy_of
+
+    found = those(view_of(draft), action.get("copy-of"), frame)
+    copied = copy_of(draft, found[0], action.get("except") or (), frame, None) if found else None
+    if copied is None:
+        return None
+    draft.cite(*copied.rules, "707.5")
+    details["copied"] = copied.key
+    if copied.counters:
+        details["counters"] = copied.counters
+    card: Card = draft.cards[copied.key]
+    return card
+
+
+def _into_combat(draft: MtgDraft, key: int, action: Action, made: tuple[Ref, ...]) -> None:
+    """Let tokens be attacking or blocking as soon as they are on the battlefield (508.4, 509.7)."""
+    if action.get("attacking"):
+        draft.next(*(Task("enter-attacking", (id,)) for id, _ in made))
+    attackers = objects(draft, key, action.get("blocking")) if action.get("blocking") is not None else ()
+    if attackers:
+        draft.next(*(Task("enter-blocking", (id, attackers[0])) for id, _ in made))
+
+
+# Continuous effects.
+
+
+def effect_id(draft: MtgDraft, frame: Frame) -> str:
+    """Return an id for an effect of a source: "source-effect", then "source-effect-2" and so on."""
+    stem = f"{frame.source[0] if frame.source is not None else frame.you}-effect"
+    if stem not in draft.effects:
+        return stem
+    return next(f"{stem}-{step}" for step in range(2, 100_000) if f"{stem}-{step}" not in draft.effects)
+
+
+def reckoned(draft: MtgDraft, key: int, formula: Any) -> int:
+    """Return a number that is settled now (611.2d), 0 instead of a negative one."""
+    return number(draft, key, formula)
+
+
+def begin_effect(
+    draft: MtgDraft, key: int, ability: Ability, found: tuple[Ref, ...] | None, duration: Any, uses: int | None = None
+) -> Lasting:
+    """Put an effect in force; what it says about numbers is reckoned now, once (611.2d)."""
+    frame = frame_of(draft, key)
+    made = (draft.facts.get("turn", 1), draft.facts.get("step", ""))
+    lasting = Lasting(effect_id(draft, frame), ability, frame, next_timestamp(draft), found, duration, uses, made)
+    draft.put_effect(lasting.id, lasting)
+    draft.note("effect", of=lasting.id, by=cause(frame), rules=("611.2", "611.2a", "611.2c"), duration=duration)
+    return lasting
+
+
+@GAME.rule("611.2d", "608.2h", "107.1b")
+def fixed(draft: MtgDraft, change: Modification, frame: Frame) -> Modification:
+    """Return a change with its numbers and players settled now (611.2d); an X below 0 counts as 0 (107.1b)."""
+    layer, (takes, *_) = MODIFICATIONS[change.what]
+    if takes in ("pt", "change") and isinstance(change.value, tuple):
+        return change._replace(value=tuple(_reckoned(draft, layer, part, frame) for part in change.value))
+    if takes == "formula":
+        return change._replace(value=_reckoned(draft, layer, change.value, frame))
+    if takes == "player":
+        from judgekit.games.mtg.meaning.references import players_of
+
+        who = players_of(view_of(draft), change.value, frame)
+        return change._replace(value=("ref", (who[0], 0))) if who else change
+    return change
+
+
+def _reckoned(draft: MtgDraft, layer: str, part: Any, frame: Frame) -> Any:
+    """Return a formula of a change as a number; one that reads the affected object is reckoned for each of them."""
+    if part is None or isinstance(part, int) or _affected(part):
+        return part
+    view = view_of(draft)
+    view.rules = ["611.2d", "608.2h"]
+    found = (change_by if layer == "7c" else amount)(view, part, frame)
+    draft.cite(*dict.fromkeys(view.rules))
+    view.rules = None
+    return found
+
+
+@GAME.rule("702.1c", "611.2d")
+def settled_changes(draft: MtgDraft, change: Modification, frame: Frame) -> list[Modification]:
+    """Return the changes that one change means now: the abilities of other objects are looked up once (702.1c)."""
+    value = change.value
+    if change.what == "gain" and isinstance(value, Ability) and value.kind != "abilities-of":
+        return [Modification("gain", _of_chosen_color(granted(value, frame.source), frame))]
+    if change.what != "gain" or not isinstance(value, Ability):
+        return [fixed(draft, change, frame)]
+    reference, kind = value.value
+    view = view_of(draft)
+    found: dict[Ability, None] = {}
+    for ref in those(view, reference, frame):
+        for had in view.of(ref[0]).abilities:
+            if kind is None or kind in (had.ability.kind, had.ability.name):
+                found[had.ability] = None
+    draft.cite("702.1c")
+    return [Modification("gain", ability) for ability in found]
+
+
+def _of_chosen_color(ability: Ability, frame: Frame) -> Ability:
+    """Return a keyword whose quality is the colour chosen while the instructions are followed as that colour (105.4)."""
+    color = dict(frame.made).get("color")
+    if not isinstance(ability.value, Filter) or color is None:
+        return ability
+    tests = tuple(Test("color", (color,)) if test == Test("chosen", "color") else test for test in ability.value.tests)
+    return ability._replace(value=ability.value._replace(tests=tests))
+
+
+def _affected(term: Any) -> bool:
+    return isinstance(term, tuple) and (term == ("affected",) or any(_affected(part) for part in term))
+
+
+def _copy_and_modify(draft: MtgDraft, key: int, action: Action, copying: Modification) -> None:
+    """Let objects become copies, then do to them what the effect says besides (611.2)."""
+    rest = tuple(change for change in action.get("with", ()) if change is not copying)
+    details = {name: value for name, value in action.details if name in ("until", "as")}
+    if rest:
+        draft.do("follow", key, (action._replace(details=tuple(sorted({**details, "with": rest}.items()))),), 0)
+    copy = Action("become-copy", action.of, None, tuple(sorted({**details, "copy-of": copying.value}.items())))
+    draft.do("follow", key, (copy,), 0)
+
+
+@instruction("modify", "611.2", "611.2a", "611.2c", "611.2d", "608.2f")
+def modify(draft: MtgDraft, key: int, action: Action) -> None:
+    """Begin a continuous effect on objects that are settled now (611.2c)."""
+    frame = frame_of(draft, key)
+    duration = action.get("until")
+    copying = next((change for change in action.get("with", ()) if change.what == "copy-of"), None)
+    if copying is not None:
+        _copy_and_modify(draft, key, action, copying)
+        return
+    if duration is not None and duration[0] == "while":
+        from judgekit.games.mtg.meaning.conditions import goes_on
+
+        if not goes_on(view_of(draft), duration[1], frame):
+            draft.note("no-effect", by=cause(frame), rules=("611.2b",))
+            return
+    changes = tuple(one for change in action.get("with", ()) for one in settled_changes(draft, change, frame))
+    found = refs(draft, key, action.of)
+    if not found:
+        return
+    keep(draft, key, action, found)
+    begin_effect(draft, key, Ability("static", modify=changes), found, duration)
+    if any(change.what in POWER_AND_TOUGHNESS for change in changes) and not _all_creatures(draft, found):
+        draft.cite("208.3a")
+
+
+POWER_AND_TOUGHNESS = frozenset(("pt", "power", "toughness", "base-pt", "base-power", "base-toughness", "switch-pt"))
+"""Changes of power and toughness."""
+
+
+@GAME.rule("208.3a")
+def _all_creatures(draft: MtgDraft, found: tuple[Ref, ...]) -> bool:
+    """Tell whether all objects are creatures; on another the effect waits until it becomes one (208.3a)."""
+    view = view_of(draft)
+    return all("creature" in view.of(ref[0]).types for ref in found if ref[0] in draft.objects)
+
+
+def lasting_changes(
+    draft: MtgDraft, key: int, changes: tuple[Modification, ...], found: tuple[Ref, ...], duration: Any
+) -> None:
+    """Begin a continuous effect with some changes on objects, also on those that are still to come (611.2c, 611.2e)."""
+    settled_now = tuple(one for change in changes for one in settled_changes(draft, change, frame_of(draft, key)))
+    begin_effect(draft, key, Ability("static", modify=settled_now), found, duration)
+
+
+@instruction("effect", "611.2", "611.2c")
+def effect(draft: MtgDraft, key: int, action: Action) -> None:
+    """Put an effect in force that changes the rules of the game, or acts on what its ability says (611.2c)."""
+    ability: Ability = action.of  # type: ignore[assignment]
+    on = action.get("of")
+    uses = action.get("uses")
+    found = refs(draft, key, on) if on is not None else None
+    count = None if uses is None else number(draft, key, uses)
+    until = action.get("until")
+    if found is not None and until is not None and until[0] == "next-untap" and until[1][0] == "controller":
+        for ref in found:
+            begin_effect(draft, key, ability, (ref,), ("next-untap", ("controller", ("ref", ref))), count)
+        return
+    begin_effect(draft, key, ability, found, until, count)
+
+
+@instruction("delayed", "603.7", "603.7a")
+def delayed(draft: MtgDraft, key: int, action: Action) -> None:
+    """Create a delayed triggered ability (603.7)."""
+    ability = kept_for_later(draft, key, action.of)  # type: ignore[arg-type]
+    uses = 1 if action.get("once", action.get("until") is None) else None
+    begin_effect(draft, key, ability, None, action.get("until"), uses)
+    draft.cite("603.7", "603.7a")
+
+
+@GAME.rule("701.10b")
+def exchange_control(draft: MtgDraft, key: int, found: tuple[Ref, ...], action: Action) -> None:
+    """Each player gains control of the permanent the other controlled; between one player's own nothing happens (701.10b)."""
+    view = view_of(draft)
+    owners = tuple(view.of(ref[0]).controller for ref in found)
+    if owners[0] == owners[1]:
+        draft.note("no-exchange", rules=("701.10b",))
+        return
+    for ref, player in zip(found, owners[::-1], strict=True):
+        change = Modification("control", ("ref", (player, 0)))
+        begin_effect(draft, key, Ability("static", modify=(change,)), (ref,), action.get("until"))
+    draft.cite("701.10b")

@@ -1,0 +1,248 @@
+"""701.11, 400.7, 607.2a, 611.2e: instructions that move objects to zones, all at once: exiling, returning, putting."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.engine import Ask, Task, Unsupported, event
+from judgekit.games.mtg.abilities.finding import find
+from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, keep, number, objects, players, refs
+from judgekit.games.mtg.actions.exile_until import begin_until, happened_before
+from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.instructions.making import lasting_changes
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.references import those
+from judgekit.games.mtg.state.context import INTO_LIBRARY, frame_of, settle
+from judgekit.games.mtg.state.faces import transforms
+from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp, present
+from judgekit.games.mtg.state.meld_leaving import both_cards
+from judgekit.games.mtg.state.objects import Ref
+from judgekit.games.mtg.state.zones import BATTLEFIELD
+from judgekit.games.mtg.terms.records import Action, Modification
+
+AFTERWARDS = frozenset(("gain", "lose", "cant-have"))
+"""Changes that apply only once the permanent is there ("gains", "loses"); all others as it enters (611.2e)."""
+
+
+def _zone_of(word: str) -> tuple[str, Any]:
+    """Return a destination as zone and place in it."""
+    if word in ("library-top", "library-bottom"):
+        return "library", word.removeprefix("library-")
+    return word, None
+
+
+def _details(draft: MtgDraft, key: int, action: Action, zone: str, place: Any, reason: str) -> dict[str, Any]:
+    """Return how an instruction says that objects arrive: where, under whose control, tapped, with counters."""
+    frame = frame_of(draft, key)
+    at = action.get("at", place)
+    under, attached = action.get("under"), action.get("attached")
+    controller = next(iter(players(draft, key, under)), None) if under is not None else None
+    if zone == BATTLEFIELD and controller is None and reason == "put":
+        controller = frame.you
+    host = objects(draft, key, attached) if attached is not None else ()
+    counters = tuple((kind, number(draft, key, amount)) for kind, amount in action.get("counters") or ())
+    return {
+        "at": int(at) if isinstance(at, str) and at.isdecimal() else at,
+        "under": controller,
+        "tapped": True if action.get("tapped") else None,
+        "face_down": True if action.get("face-down") else None,
+        "transformed": True if action.get("transformed") else None,
+        "attached": host[0] if host else None,
+        "counters": counters or None,
+        "reason": reason,
+    }
+
+
+def _move(draft: MtgDraft, key: int, action: Action, to: str, reason: str, *rules: str) -> None:
+    """Move objects to a zone, all at once."""
+    frame = frame_of(draft, key)
+    zone, place = _zone_of(to)
+    details = _details(draft, key, action, zone, place, reason)
+    ids = find(draft, key, action.of)
+    if action.get("transformed") and zone == BATTLEFIELD:
+        ids = _with_back_faces(draft, ids)
+    moved = tuple(moving(draft, id, zone, cause(frame), rules=rules, **details) for id in ids)
+    became = tuple((one.of or "", one.get("number") + 1) for one in moved)
+    keep(draft, key, action, became)
+    did(draft, key, bool(moved))
+    _with(draft, key, action, became)
+    label = action.get("link")
+    if label is not None and became:
+        draft.do("link", frame.source, label, became)
+    haunted = refs(draft, key, action.get("haunting"))
+    if haunted and became:
+        draft.do("haunt", became, haunted)
+    draft.propose(*moved)
+
+
+@GAME.rule("712.1b", "712.10a", "713.1b")
+def _with_back_faces(draft: MtgDraft, ids: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the cards that can be put onto the battlefield transformed; the others stay where they are (712.10a)."""
+    found = []
+    for id in ids:
+        if transforms(draft, draft.objects[id]):
+            found.append(id)
+        else:
+            draft.note("not-moved", of=id, rules=("712.10a",))
+    draft.cite("712.10a")
+    return tuple(found)
+
+
+@GAME.rule("611.2e")
+def _with(draft: MtgDraft, key: int, action: Action, became: tuple[Ref, ...]) -> None:
+    """Begin what an instruction says that a permanent is, so that it applies as it enters; what it gains comes after (611.2e)."""
+    changes: tuple[Modification, ...] = action.get("with") or ()
+    if not changes or not became:
+        return
+    after = tuple(change for change in changes if change.what in AFTERWARDS)
+    if after:
+        draft.do("begin-changes", key, after, became)
+    at_once = tuple(change for change in changes if change.what not in AFTERWARDS)
+    if at_once:
+        lasting_changes(draft, key, at_once, became, None)
+        draft.cite("611.2e")
+
+
+@GAME.task("begin-changes", "611.2", "611.2e")
+def begin_changes(draft: MtgDraft, key: int, changes: tuple[Modification, ...], became: tuple[Ref, ...]) -> None:
+    """Begin an effect on what has just been put onto the battlefield."""
+    there = tuple(ref for ref in became if present(draft, ref) is not None)
+    if there:
+        lasting_changes(draft, key, changes, there, None)
+
+
+@GAME.task("link", "607.1", "607.2a", "607.2c", "607.3", "702.55a", "702.55b", "713.4b", "713.4c")
+def link(draft: MtgDraft, source: Ref | None, label: str, found: tuple[Ref, ...]) -> Ask | None:
+    """Keep with an object what one of its abilities set aside, for the abilities linked to that one (607.2a)."""
+    record = present(draft, source) if source is not None else None
+    cards = both_cards(draft, found)
+    there = tuple(ref for ref in cards if present(draft, ref) is not None)
+    if record is None or not there:
+        return None
+    if len(there) == 2 and cards != found:
+        who = view_of(draft).of(record.id).controller
+        ids = tuple(ref[0] for ref in there)
+        draft.cite("713.4b", "713.4c")
+        return Ask(
+            "order", who, of=record.id, args=(ids, ("713.4b",)), then=Task("linked-in-order", (record.id, label, there))
+        )
+    _link(draft, record.id, label, there)
+    return None
+
+
+@GAME.task("linked-in-order", "607.2a", "713.4b", "613.7k")
+def linked_in_order(draft: MtgDraft, id: str, label: str, found: tuple[Ref, ...], order: tuple[str, ...]) -> None:
+    """Give the two cards of a melded permanent their timestamps in the order that the player determined (713.4b)."""
+    there = tuple(ref for one in order for ref in found if ref[0] == one)
+    for ref in there:
+        draft.change(ref[0], timestamp=next_timestamp(draft))
+    _link(draft, id, label, there)
+    draft.cite("713.4b", "613.7k")
+
+
+def _link(draft: MtgDraft, id: str, label: str, there: tuple[Ref, ...]) -> None:
+    record = draft.objects[id]
+    linked = dict(record.linked)
+    linked[label] = (*linked.get(label, ()), *there)
+    draft.change(record.id, linked=tuple(sorted(linked.items())))
+    draft.note("linked", of=record.id, rules=("607.2a",), label=label)
+
+
+@GAME.task("haunt", "702.55a", "702.55b")
+def haunt(draft: MtgDraft, cards: tuple[Ref, ...], haunted: tuple[Ref, ...]) -> None:
+    """Cards that were exiled haunt what their ability targeted, whatever becomes of it (702.55b)."""
+    for ref in cards:
+        record = present(draft, ref)
+        if record is not None:
+            draft.change(record.id, linked=(("haunted", haunted),))
+
+
+@instruction("exile", "701.11a", "608.2f", "610.3", "610.3a", "610.3b")
+def exile(draft: MtgDraft, key: int, action: Action) -> None:
+    """Put objects into exile (701.11a), until something happens where it says so (610.3)."""
+    until = action.get("until")
+    if until is None:
+        haunts = action.get("haunting") is not None
+        rules: tuple[str, ...] = ("702.55a", "702.55b") if haunts else ()
+        _move(draft, key, action, "exile", "exile", "701.11a", *rules)
+        return
+    rules = happened_before(draft, frame_of(draft, key), until)
+    if rules:
+        did(draft, key, False)
+        draft.note("not-exiled", by=cause(frame_of(draft, key)), rules=rules)
+        return
+    ids = find(draft, key, action.of)
+    origins = tuple((draft.objects[id].ref, draft.objects[id].place) for id in ids)
+    begin_until(draft, key, until, origins)
+    _move(draft, key, action, "exile", "exile", "701.11a", "610.3")
+
+
+@instruction("return", "400.7")
+def return_objects(draft: MtgDraft, key: int, action: Action) -> None:
+    """Return objects to a zone, the owner's hand where nothing is said."""
+    to = action.get("to", "hand")
+    _move(draft, key, action, to if isinstance(to, str) else to[0], "return")
+
+
+@instruction("put", "400.7", "401.4")
+def put_objects(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Put objects into a zone; who is told to controls what comes onto the battlefield, owners order what goes into libraries."""
+    to = action.get("to", BATTLEFIELD)
+    if action.get("attacking"):
+        draft.next(*(Task("enter-attacking", (id,)) for id in find(draft, key, action.of)))
+    if to == "library":
+        into = find(draft, key, action.of)
+        settle(draft, key, INTO_LIBRARY, (_shuffling_rules(draft, key, action), into))
+    if (to == "library" and action.get("at") is not None) or to in ("library-top", "library-bottom"):
+        asked = _order_asked(draft, key, action)
+        if asked is not None:
+            return asked
+    _move(draft, key, action, to if isinstance(to, str) else to[0], "put")
+    return None
+
+
+@GAME.rule("401.4")
+def _order_asked(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Ask the owner in which order several cards go to one place of a library, the first one uppermost (401.4)."""
+    ids = find(draft, key, action.of)
+    if len(ids) < 2:
+        return None
+    if action.get("order") == "random":
+        raise Unsupported("several cards put into a library in a random order", "401.4")
+    owners = {draft.objects[id].owner for id in ids}
+    if len(owners) > 1:
+        raise Unsupported("cards of several owners put into their libraries at once", "401.4")
+    then = Task("put-in-order", (key, action))
+    return Ask("order", owners.pop(), of=cause(frame_of(draft, key)), args=(ids, ("401.4",)), then=then)
+
+
+@GAME.task("put-in-order", "400.7", "401.4")
+def put_in_order(draft: MtgDraft, key: int, action: Action, order: tuple[str, ...]) -> None:
+    """Put cards into a library in the order that their owner determined (401.4)."""
+    to: str = action.get("to")
+    below = "bottom" in (to.removeprefix("library-"), action.get("at"))
+    found = tuple(("ref", draft.objects[id].ref) for id in (order if below else reversed(order)))
+    _move(draft, key, action._replace(of=("union", found)), to, "put", "401.4")
+
+
+@GAME.rule("701.20c", "701.20d")
+def _shuffling_rules(draft: MtgDraft, key: int, action: Action) -> tuple[str, ...]:
+    """Return the rules by which a library is shuffled into which objects should go, whether they are there or not."""
+    meant = those(view_of(draft), action.of or ("nothing",), frame_of(draft, key))
+    if not meant:
+        return ("701.20a", "701.20d")
+    return ("701.20a",) if len(find(draft, key, action.of)) == len(meant) else ("701.20a", "701.20c")
+
+
+@instruction("shuffle-into", "701.20a", "701.20c", "701.20d")
+def shuffle_into(draft: MtgDraft, key: int, action: Action) -> None:
+    """Shuffle objects into their owners' libraries or a player's, which are shuffled whether any object is there or not."""
+    rules = _shuffling_rules(draft, key, action)
+    meant = those(view_of(draft), action.of or ("nothing",), frame_of(draft, key))
+    ids = find(draft, key, action.of)
+    whose = action.get("whose")
+    owners = dict.fromkeys(draft.objects[ref[0]].owner for ref in meant if ref[0] in draft.objects)
+    by = cause(frame_of(draft, key))
+    for player in players(draft, key, whose) if whose is not None else tuple(owners):
+        draft.propose(event("shuffle", player, by=by, rules=rules, into=ids))
+    draft.propose(*(moving(draft, id, "library", by, reason="shuffle") for id in ids))

@@ -1,0 +1,379 @@
+"""701: instructions that concern objects: destroying, exiling, moving, tapping, attaching, countering, counters, damage."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.engine import Ask, Event, Task, Unsupported, event
+from judgekit.games.mtg.abilities.choosing import asking
+from judgekit.games.mtg.abilities.interpreter import (
+    apnap_rules,
+    cause,
+    changes_zones,
+    choice_rules,
+    did,
+    instruction,
+    keep,
+    kept_out,
+    number,
+    objects,
+    players,
+    refs,
+)
+from judgekit.games.mtg.actions.attaching import attaching, cannot_attach
+from judgekit.games.mtg.actions.damage import damaging
+from judgekit.games.mtg.actions.destroying import countering, destroying, sacrificing
+from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.layers.forbidding import forbidden
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.filters import matching
+from judgekit.games.mtg.meaning.references import those
+from judgekit.games.mtg.state.context import frame_of
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.objects import Frame, Ref
+from judgekit.games.mtg.state.status import tapping, untapping
+from judgekit.games.mtg.state.zones import BATTLEFIELD
+from judgekit.games.mtg.terms.records import Action
+
+
+def damage_source(position: MtgPosition, frame: Frame, action: Action) -> Ref | None:
+    """Return the source of damage that an instruction deals: the object it names, or the object it is on (120.7)."""
+    named = action.get("source")
+    if named is not None:
+        found = those(view_of(position), named, frame)
+        return found[0] if found else None
+    return frame.source
+
+
+@instruction("damage", "120.1", "120.2b", "120.7", "608.2f")
+def damage(draft: MtgDraft, key: int, action: Action) -> None:
+    """A source deals damage to each of those it says, at once, whatever amounts one instruction names for them (608.2f)."""
+    further: tuple[Action, ...] = action.get("also") or ()
+    found = [events for one in (action, *further) if (events := _dealt(draft, key, one)) is not None]
+    if not found:
+        return
+    dealt = tuple(one for some in found for one in some)
+    if len(found) > 1 and len(dealt) > 1:
+        draft.cite("608.2f")
+    keep(draft, key, action, tuple((one.of or "", one.get("number")) for one in dealt))
+    draft.propose(*dealt)
+
+
+def _dealt(draft: MtgDraft, key: int, action: Action) -> list[Event] | None:
+    """Return the damage that one source would deal to each of those an instruction names, None where there is no source."""
+    frame = frame_of(draft, key)
+    source = damage_source(draft, frame, action)
+    if source is None and frame.source is None and action.get("source") is None:
+        raise Unsupported("damage that no object deals", "120.7")
+    if source is None:
+        return None
+    shares = dict(frame.announced.shares)
+    details: dict[str, Any] = {"unpreventable": True} if action.get("unpreventable") else {}
+    events = []
+    for ref in refs(draft, key, action.of):
+        count = (
+            shares.get(ref[0], 0)
+            if action.get("divided") or (action.amount is None and shares)
+            else number(draft, key, action.amount)
+        )
+        events.append(damaging(draft, ref[0], count, source, False, **details))
+    return events
+
+
+@instruction("destroy", "701.7a", "608.2c", "608.2f")
+def destroy(draft: MtgDraft, key: int, action: Action) -> None:
+    """Destroy permanents, all at once."""
+    by = cause(frame_of(draft, key))
+    details = {"unregenerable": True} if action.get("no-regeneration") else {}
+    ids = [id for id in objects(draft, key, action.of) if draft.objects[id].place == BATTLEFIELD]
+    did(draft, key, bool(ids))
+    if details and ids:
+        draft.cite("608.2c")
+    keep(draft, key, action, tuple(draft.objects[id].ref for id in ids))
+    draft.propose(*(destroying(draft, id, by, **details) for id in ids))
+
+
+@instruction("sacrifice", "701.17a", "101.4", "101.4b", "608.2d", "608.2e")
+def sacrifice(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Players sacrifice permanents: each chooses in APNAP order where there is a choice, then all are sacrificed (101.4)."""
+    frame = frame_of(draft, key)
+    if action.of is not None and action.of[0] == "choose":
+        who = players(draft, key, action.get("by"))
+        return _sacrifice_next(draft, key, action, who, ())
+    ids = [id for id in objects(draft, key, action.of) if draft.objects[id].place == BATTLEFIELD]
+    by = action.get("by")
+    sacrificing_players = players(draft, key, by)
+    fit = [id for id in ids if view_of(draft).of(id).controller in sacrificing_players]
+    did(draft, key, bool(fit))
+    keep(draft, key, action, tuple(draft.objects[id].ref for id in fit))
+    draft.propose(*(sacrificing(draft, id, cause(frame)) for id in fit))
+    return None
+
+
+def _sacrifice_next(
+    draft: MtgDraft, key: int, action: Action, left: tuple[str, ...], chosen: tuple[str, ...]
+) -> Ask | None:
+    assert action.of is not None
+    _, filter, least, most, *_ = action.of
+    frame = frame_of(draft, key)
+    view = view_of(draft)
+    while left:
+        player, left = left[0], left[1:]
+        ids = [
+            ref[0]
+            for ref in matching(view, filter, frame._replace(you=player))
+            if ref[0] in draft.objects and view.of(ref[0]).controller == player
+        ]
+        ids = [id for id in ids if not forbidden(draft, "be-sacrificed", id) and id not in kept_out(frame)]
+        fewest = number(draft, key, least)
+        largest = len(ids) if most is None else number(draft, key, most)
+        if len(ids) <= fewest:
+            if len(ids) < fewest:
+                draft.note("as-much-as-possible", of=player, rules=("609.3", "101.3"))
+            chosen = (*chosen, *ids)
+            continue
+        then = Task("sacrifice-chosen", (key, action, left, chosen))
+        rules = ("701.17a", *apnap_rules(left, chosen), *choice_rules(frame))
+        return asking("sacrifice", player, ids, fewest, largest, then, *rules, of=cause(frame))
+    did(draft, key, bool(chosen))
+    keep(draft, key, action, tuple(draft.objects[id].ref for id in chosen))
+    draft.propose(*(sacrificing(draft, id, cause(frame)) for id in chosen))
+    return None
+
+
+@GAME.task("sacrifice-chosen", "701.17a", "101.4", "101.4b", "608.2e")
+def sacrifice_chosen(
+    draft: MtgDraft, key: int, action: Action, left: tuple[str, ...], before: tuple[str, ...], chosen: tuple[str, ...]
+) -> Ask | None:
+    """Keep what a player chose to sacrifice and ask the next one."""
+    changes_zones(draft, key, chosen)
+    return _sacrifice_next(draft, key, action, left, (*before, *chosen))
+
+
+@instruction("tap", "701.21a")
+def tap(draft: MtgDraft, key: int, action: Action) -> None:
+    """Tap permanents."""
+    by = cause(frame_of(draft, key))
+    ids = [id for id in objects(draft, key, action.of) if not draft.objects[id].tapped]
+    did(draft, key, bool(ids))
+    draft.propose(*(tapping(draft, id, by) for id in ids))
+
+
+@instruction("untap", "701.21b")
+def untap(draft: MtgDraft, key: int, action: Action) -> None:
+    """Untap permanents."""
+    by = cause(frame_of(draft, key))
+    ids = [id for id in objects(draft, key, action.of) if draft.objects[id].tapped]
+    did(draft, key, bool(ids))
+    draft.propose(*(untapping(draft, id, by) for id in ids))
+
+
+@instruction("attach", "701.3a", "701.3b")
+def attach(draft: MtgDraft, key: int, action: Action) -> None:
+    """Attach permanents to an object or player."""
+    by = cause(frame_of(draft, key))
+    hosts = refs(draft, key, action.get("to"))
+    if not hosts:
+        return
+    draft.propose(*(attaching(draft, id, hosts[0][0], by) for id in objects(draft, key, action.of)))
+
+
+@instruction("unattach", "701.3d")
+def unattach(draft: MtgDraft, key: int, action: Action) -> None:
+    """Unattach permanents."""
+    ids = objects(draft, key, action.of)
+    draft.propose(*(event("unattach", id, number=draft.objects[id].number) for id in ids))
+
+
+@instruction("counter", "701.5a")
+def counter(draft: MtgDraft, key: int, action: Action) -> None:
+    """Counter spells or abilities."""
+    by = cause(frame_of(draft, key))
+    to = action.get("to", "graveyard")
+    found = objects(draft, key, action.of)
+    did(draft, key, bool(found))
+    draft.propose(*(countering(draft, id, by, to) for id in found))
+
+
+def _kind_of(action: Action, frame: Frame) -> str:
+    """Return the kind of counters: the one named; instead of putting on counters, such as would be put on."""
+    kind: str | None = action.get("kind")
+    replaced = frame.event
+    replaces = frame.ability is not None and frame.ability.kind == "replacement" and replaced is not None
+    if replaces and replaced.kind == "put-counters" and kind in (None, "event", "event.kind"):
+        return str(replaced.get("counter"))
+    return kind or "+1/+1"
+
+
+@instruction("put-counters", "122.1", "122.6")
+def put_counters(draft: MtgDraft, key: int, action: Action) -> None:
+    """Put counters on objects."""
+    frame = frame_of(draft, key)
+    shares = dict(frame.announced.shares)
+    kind = _kind_of(action, frame)
+    events = []
+    for ref in refs(draft, key, action.of):
+        count = shares.get(ref[0], 0) if action.get("divided") else number(draft, key, action.amount)
+        events.append(event("put-counters", ref[0], count, cause(frame), counter=kind, number=ref[1]))
+    draft.propose(*events)
+
+
+@instruction("remove-counters", "122.1")
+def remove_counters(draft: MtgDraft, key: int, action: Action) -> None:
+    """Remove counters from objects, as many as there are at most (609.3)."""
+    by = cause(frame_of(draft, key))
+    kind = action.get("kind", "+1/+1")
+    if kind == "any" and not action.get("all"):
+        raise Unsupported("removing counters of a kind to be chosen", "122.1")
+    events = []
+    for ref in refs(draft, key, action.of):
+        holder = draft.objects.get(ref[0]) or draft.players[ref[0]]
+        for one in [name for name, _ in holder.counters] if kind == "any" else [kind]:
+            count = holder.count(one) if action.get("all") else number(draft, key, action.amount)
+            events.append(event("remove-counters", ref[0], count, by, counter=one, number=ref[1]))
+    draft.propose(*events)
+
+
+@instruction("move-counters", "122.5", "609.3")
+def move_counters(draft: MtgDraft, key: int, action: Action) -> None:
+    """Remove counters from one object and put them onto another, or do neither (122.5)."""
+    kind = action.get("kind")
+    if kind is None:
+        raise Unsupported("moving counters of every kind", "122.5")
+    origin, goal = objects(draft, key, action.of), objects(draft, key, action.get("to"))
+    count = min([number(draft, key, action.amount), *(draft.objects[id].count(kind) for id in origin)])
+    if len(origin) != 1 or len(goal) != 1 or origin == goal or not count or forbidden(draft, "get-counters", goal[0]):
+        draft.note("not-moved", of=origin[0] if origin else None, rules=("122.5",))
+        return
+    by = cause(frame_of(draft, key))
+    draft.propose(
+        event("remove-counters", origin[0], count, by, counter=kind, rules=("122.5",)),
+        event("put-counters", goal[0], count, by, counter=kind, rules=("122.5",)),
+    )
+
+
+@instruction("fight", "701.12a", "701.12b", "701.12c")
+def fight(draft: MtgDraft, key: int, action: Action) -> None:
+    """Two creatures deal damage equal to their power to each other at once; if one is gone, neither does (701.12b)."""
+    view = view_of(draft)
+    pair = (*objects(draft, key, action.of), *objects(draft, key, action.get("with")))
+    if len(pair) != 2 or any("creature" not in view.of(id).types for id in pair):
+        draft.note("no-fight", rules=("701.12b",))
+        return
+    events = []
+    for source, other in (pair, pair[::-1]):
+        events.append(damaging(draft, other, view.of(source).power or 0, draft.objects[source].ref, False, "701.12a"))
+    draft.propose(*events)
+
+
+@instruction("remove-damage", "120.6")
+def remove_damage(draft: MtgDraft, key: int, action: Action) -> None:
+    """Remove all damage marked on permanents."""
+    draft.propose(*(event("remove-damage", id) for id in objects(draft, key, action.of)))
+
+
+@instruction("phase-out", "702.26b", "702.26f", "702.26g")
+def phase_out(draft: MtgDraft, key: int, action: Action) -> None:
+    """Permanents phase out."""
+    ids = objects(draft, key, action.of)
+    draft.propose(*(event("phase-out", id, number=draft.objects[id].number) for id in ids))
+
+
+@GAME.event("phase-out", "702.26b", "702.26d", "702.26f", "702.26g")
+def phases_out(draft: MtgDraft, happening: Event) -> None:
+    """A permanent phases out with everything attached to it, which phases out indirectly (702.26g)."""
+    record = draft.objects[happening.of or ""]
+    _phase(draft, record.id, True, False)
+    draft.cite("702.26b", "702.26d", *happening.get("rules", ()))
+    _attachments_phase(draft, record.id, True)
+
+
+@GAME.event("phase-in", "702.26c", "702.26d", "702.26g")
+def phases_in(draft: MtgDraft, happening: Event) -> None:
+    """A permanent phases in, with what phased out indirectly with it (702.26g)."""
+    record = draft.objects[happening.of or ""]
+    _phase(draft, record.id, False, False)
+    draft.cite("702.26c", *happening.get("rules", ()))
+    _attachments_phase(draft, record.id, False)
+
+
+@GAME.rule("702.26g", "702.26h")
+def _attachments_phase(draft: MtgDraft, host: str, out: bool) -> None:
+    """Let what is attached to a permanent phase with it indirectly, and what is attached to that too (702.26g)."""
+    for other in draft.zones.get(BATTLEFIELD, ()):
+        record = draft.objects[other]
+        if record.attached == host and (not record.phased_out if out else record.get("indirect")):
+            _phase(draft, other, out, out)
+            draft.cite("702.26g", *(("702.26h",) if out and view_of(draft).of(other).has("phasing") else ()))
+            _attachments_phase(draft, other, out)
+
+
+def _phase(draft: MtgDraft, id: str, out: bool, indirectly: bool) -> None:
+    details = {name: value for name, value in draft.objects[id].details if name != "indirect"}
+    if indirectly:
+        details["indirect"] = True
+    draft.change(id, phased_out=out, details=tuple(sorted(details.items())))
+    draft.changed("phased-out", not out, out)
+
+
+@instruction("exchange", "701.10a", "701.10b", "701.10c", "701.10d")
+def exchange(draft: MtgDraft, key: int, action: Action) -> None:
+    """Exchange control, life totals, or cards in different zones; all of it or nothing (701.10a)."""
+    what = action.get("what", "control")
+    found = refs(draft, key, action.of)
+    if len(found) != 2 or found[0] == found[1]:
+        draft.note("no-exchange", rules=("701.10a",))
+        return
+    if what == "life":
+        _exchange_life(draft, key, found)
+    elif what == "cards":
+        _exchange_cards(draft, key, found)
+    elif what == "control":
+        from judgekit.games.mtg.instructions.making import exchange_control
+
+        exchange_control(draft, key, found, action)
+    else:
+        raise Unsupported(f"an exchange of {what}", "701.10a")
+
+
+@GAME.rule("701.10a", "701.10c", "119.7", "119.8")
+def _exchange_life(draft: MtgDraft, key: int, found: tuple[Ref, ...]) -> None:
+    from judgekit.games.mtg.actions.life import setting_life
+
+    by = cause(frame_of(draft, key))
+    one, other = found[0][0], found[1][0]
+    totals = draft.players[one].life, draft.players[other].life
+    for player, before, after in ((one, *totals), (other, *totals[::-1])):
+        deed = "gain-life" if after > before else "lose-life"
+        if after != before and forbidden(draft, deed, player):
+            draft.note("no-exchange", rules=("701.10a", "119.7" if deed == "gain-life" else "119.8"))
+            return
+    changes = (*setting_life(draft, one, totals[1], by), *setting_life(draft, other, totals[0], by))
+    draft.propose(*(change.having(rules=(*change.get("rules"), "701.10c")) for change in changes))
+
+
+@GAME.rule("701.10a", "701.10d", "701.10e", "702.65a", "702.65b")
+def _exchange_cards(draft: MtgDraft, key: int, found: tuple[Ref, ...]) -> None:
+    """Exchange a card with one in another zone: both must have one owner, and the other can take its place (701.10d)."""
+    by = cause(frame_of(draft, key))
+    one, other = (draft.objects[ref[0]] for ref in found)
+    host = one.attached
+    if one.owner != other.owner or one.zone == other.zone:
+        draft.note("no-exchange", rules=("701.10a", "701.10d", "702.65b"))
+        return
+    if host is not None and cannot_attach(draft, other.id, host):
+        draft.note("no-exchange", rules=("701.10a", "702.65b"))
+        return
+    draft.propose(
+        moving(draft, one.id, other.place, by, reason="exchange", rules=("701.10d",)),
+        moving(
+            draft,
+            other.id,
+            one.place,
+            by,
+            under=frame_of(draft, key).you,
+            attached=host,
+            reason="exchange",
+            rules=("701.10d", *(("701.10e",) if host else ())),
+        ),
+    )

@@ -1,0 +1,192 @@
+"""118.12, 118.13b, 608.2g: costs that are paid while something resolves: unless, pay, so often, in one of several ways."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+
+from judgekit.engine import Ask, Task, Unsupported
+from judgekit.games.mtg.abilities.choosing import DECLINED, asking_optional
+from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, number, players
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.amounts import amount
+from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
+from judgekit.games.mtg.stack.cost_actions import cannot_pay
+from judgekit.games.mtg.stack.paying import can_pay_mana
+from judgekit.games.mtg.state.context import frame_of
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.objects import Frame
+from judgekit.games.mtg.terms.records import Action, Cost, Formula
+from judgekit.games.mtg.terms.symbols import LETTERS
+from judgekit.games.mtg.text.describing import describe
+
+Actions = tuple[Action, ...]
+
+MULTIPLIED = frozenset(("pay-life", "lose-life", "mill", "remove-counters", "player-counters", "put-counters"))
+"""Parts of a cost of which so much more is paid at once where the cost is paid several times."""
+
+
+def follow_next(draft: MtgDraft, key: int, actions: Actions) -> None:
+    """Follow further instructions before everything else."""
+    if actions:
+        draft.do("follow", key, actions, 0)
+
+
+def cost_of(action: Action) -> Cost:
+    """Return the cost of an instruction to pay."""
+    cost: Cost = action.of if isinstance(action.of, Cost) else action.get("cost")
+    return cost
+
+
+# A cost so many times, in each way in which it can be paid.
+
+
+def _times(formula: Formula | None, times: int) -> Formula | None:
+    if formula is None:
+        return times
+    return formula * times if isinstance(formula, int) else ("*", times, formula)
+
+
+@GAME.rule("118.10", "702.24a")
+def repeated(action: Action, times: int) -> tuple[Action, ...]:
+    """Return a part of a cost that is paid several times: objects must be as many different ones (118.10)."""
+    if times == 1 or not times:
+        return (action,) * times
+    details = tuple(sorted((*action.details, ("times", times))))
+    if action.of is not None and action.of[0] == "choose":
+        word, filter, least, most, *rest = action.of
+        of = (word, filter, _times(least, times), None if most is None else _times(most, times), *rest)
+        return (action._replace(of=of, details=details),)
+    if action.verb == "discard" and action.of in (None, ("you",)):
+        return (action._replace(amount=_times(action.amount, times), details=details),)
+    if action.verb in MULTIPLIED:
+        return (action._replace(amount=_times(action.amount, times)),)
+    return (action,) * times
+
+
+def _one_symbol(cost: Cost) -> str | None:
+    """Return the symbol of a cost that is one coloured or colourless mana and nothing else."""
+    plain = cost.mana_formula is None and not cost.actions and cost.loyalty is None and len(cost.mana) == 1
+    return cost.mana[0] if plain and cost.mana[0] in (*LETTERS, "C") else None
+
+
+def _settled(draft: MtgDraft, frame: Frame, parts: tuple[Cost, ...]) -> Cost:
+    """Return the sum of costs with X and formulas reckoned now (702.1b)."""
+    mana: list[str] = []
+    actions: list[Action] = []
+    counts: dict[Action, int] = {}
+    for part in parts:
+        mana.extend(str(frame.announced.x or 0) if symbol == "X" else symbol for symbol in part.mana)
+        if part.mana_formula is not None:
+            mana.append(str(max(0, amount(view_of(draft), part.mana_formula, frame))))
+            draft.cite("702.1b")
+        for action in part.actions:
+            counts[action] = counts.get(action, 0) + 1
+    for action, times in counts.items():
+        actions.extend(repeated(action, times))
+    generic = sum(int(symbol) for symbol in mana if symbol.isdecimal())
+    plain = tuple(symbol for symbol in mana if not symbol.isdecimal())
+    if any("/" in symbol and not _colors_only(symbol) for symbol in plain):
+        raise Unsupported(
+            "a symbol that can be paid with generic mana or life, in a cost paid on resolution", "118.13b"
+        )
+    return Cost(((str(generic),) if generic else ()) + plain, tuple(actions))
+
+
+def _colors_only(symbol: str) -> bool:
+    return all(part in LETTERS for part in symbol.split("/"))
+
+
+@GAME.rule("118.13b", "702.1b", "702.24a")
+def ways_to_pay(draft: MtgDraft, frame: Frame, cost: Cost, times: int = 1) -> tuple[Cost, ...]:
+    """Return the costs a player may choose among for paying a cost so many times, each choice made separately (702.24a)."""
+    ways = (cost._replace(alternatives=()), *cost.alternatives)
+    symbols = [_one_symbol(way) for way in ways]
+    if len(ways) > 1 and all(symbols):
+        ways = (Cost(("/".join(str(symbol) for symbol in symbols),)),)
+    return tuple(dict.fromkeys(_settled(draft, frame, parts) for parts in combinations_with_replacement(ways, times)))
+
+
+def _can_pay(draft: MtgDraft, frame: Frame, player: str, cost: Cost) -> bool:
+    own = frame._replace(you=player)
+    if any(cannot_pay(draft, own, player, action) for action in cost.actions):
+        return False
+    return can_pay_mana(draft, player, None, cost.mana)
+
+
+@GAME.rule("118.3", "118.12")
+def payable(position: MtgPosition, frame: Frame, player: str, cost: Cost, times: int = 1) -> bool:
+    """Tell whether a player could pay a cost so many times, all of it (118.3)."""
+    draft = position.draft()
+    return any(_can_pay(draft, frame, player, way) for way in ways_to_pay(draft, frame, cost, times))
+
+
+# Instructions.
+
+
+@instruction("unless", "118.12", "118.12a", "608.2g")
+def unless(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Something happens unless a player pays a cost (118.12a)."""
+    frame = frame_of(draft, key)
+    who = players(draft, key, action.of)
+    do: Actions = action.get("do") or ()
+    if not who:
+        follow_next(draft, key, do)
+        return None
+    times = number(draft, key, action.get("times"))
+    cost = cost_of(action)
+    then = Task("unless-answered", (key, who[0], cost, times, do))
+    possible = payable(draft, frame, who[0], cost, times)
+    rules = ("118.12", "118.12a", *(keyword_rules(frame.ability) if frame.ability is not None else ()))
+    return asking_optional(who[0], then, *rules, of=cause(frame), possible=possible)
+
+
+@GAME.task("unless-answered", "118.12a", "608.2g")
+def unless_answered(
+    draft: MtgDraft, key: int, player: str, cost: Cost, times: int, do: Actions, choice: str
+) -> Ask | None:
+    """Let the player pay, or do what happens otherwise."""
+    if choice == DECLINED:
+        follow_next(draft, key, do)
+        return None
+    return _pay(draft, key, player, cost, times)
+
+
+def _pay(draft: MtgDraft, key: int, player: str, cost: Cost, times: int) -> Ask | None:
+    """Let a player pay a cost, asking in which way where it can be paid in several."""
+    frame = frame_of(draft, key)
+    ways = tuple(way for way in ways_to_pay(draft, frame, cost, times) if _can_pay(draft, frame, player, way))
+    if len(ways) == 1:
+        pay_way(draft, key, player, ways, _names(ways)[0])
+        return None
+    then = Task("pay-way", (key, player, ways))
+    return Ask("option", player, of=cause(frame), args=(_names(ways), ("118.12",)), then=then)
+
+
+def _names(ways: tuple[Cost, ...]) -> tuple[str, ...]:
+    """Return how a choice among costs names them."""
+    return tuple(describe(way) for way in ways)
+
+
+@GAME.task("pay-way", "118.12", "608.2g", "702.24a")
+def pay_way(draft: MtgDraft, key: int, player: str, ways: tuple[Cost, ...], choice: str) -> None:
+    """Pay a cost in the way that was chosen."""
+    cost = ways[_names(ways).index(choice)]
+    draft.do("pay", cause(frame_of(draft, key)) or "", player, cost)
+
+
+@instruction("pay", "118.12", "118.3", "608.2g", "609.3")
+def pay(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """A player pays a cost while something resolves; what depends on it follows."""
+    frame = frame_of(draft, key)
+    player = players(draft, key, action.get("by"))[0]
+    then, otherwise = (action.get(name) or () for name in ("then", "else"))
+    times = number(draft, key, action.get("times"))
+    if not payable(draft, frame, player, cost_of(action), times):
+        did(draft, key, False)
+        draft.note("not-paid", of=cause(frame), by=player, rules=("118.3", "118.12", "609.3"))
+        follow_next(draft, key, otherwise)
+        return None
+    did(draft, key, True)
+    draft.cite("118.12")
+    follow_next(draft, key, then)
+    return _pay(draft, key, player, cost_of(action), times)

@@ -1,0 +1,328 @@
+"""119, 121, 701: instructions that concern players: drawing, discarding, life, winning, searching, shuffling, looking."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.engine import Ask, Event, Task, event
+from judgekit.games.mtg.abilities.choosing import asking
+from judgekit.games.mtg.abilities.interpreter import apnap_rules, cause, did, instruction, keep, number, players, refs
+from judgekit.games.mtg.actions.drawing import discarding, milling
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.state.context import INTO_LIBRARY, frame_of, settle, settled
+from judgekit.games.mtg.state.game import GAME, MtgDraft
+from judgekit.games.mtg.state.zones import zone_key
+from judgekit.games.mtg.terms.records import Action, Filter
+
+
+@instruction("draw", "121.1", "121.2", "121.2c")
+def draw(draft: MtgDraft, key: int, action: Action) -> None:
+    """Players draw, each all of their cards before the next one in turn order (121.2c)."""
+    by = cause(frame_of(draft, key))
+    count = number(draft, key, action.amount)
+    who = players(draft, key, action.of)
+    draft.next(*(Task("draw-cards", (player, count, by, (), None)) for player in who))
+
+
+@instruction("discard", "701.8a", "701.8b", "609.3", "101.4", "101.4b", "608.2e")
+def discard(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Players choose cards of their hands in APNAP order, or chance does, then all are discarded at once (101.4, 701.8b)."""
+    frame = frame_of(draft, key)
+    if action.of is not None and action.of[0] not in (
+        "you",
+        "target",
+        "controller",
+        "owner",
+        "players",
+        "opponents",
+        "opponent",
+        "event",
+        "union",
+        "made",
+        "others",
+        "defending",
+        "chosen",
+        "all",
+    ):
+        found = refs(draft, key, action.of)
+        draft.propose(*(discarding(draft, ref[0], cause(frame)) for ref in found if ref[0] in draft.objects))
+        return None
+    found = refs(draft, key, action.of)
+    if found and all(ref[0] in draft.objects for ref in found):
+        draft.propose(*(discarding(draft, ref[0], cause(frame)) for ref in found))
+        return None
+    return _discard_next(draft, key, action, players(draft, key, action.of), ())
+
+
+def _discard_next(
+    draft: MtgDraft, key: int, action: Action, left: tuple[str, ...], chosen: tuple[str, ...]
+) -> Ask | None:
+    frame = frame_of(draft, key)
+    while left:
+        player, left = left[0], left[1:]
+        hand = draft.zones.get(zone_key("hand", player), ())
+        filter = action.get("what")
+        view = view_of(draft)
+        ids = [id for id in hand if filter is None or passes(view, draft.objects[id].ref, filter, frame)]
+        count = len(ids) if action.amount is None and action.get("all") else number(draft, key, action.amount)
+        if len(ids) <= count:
+            if len(ids) < count:
+                draft.note("as-much-as-possible", of=player, rules=("609.3", "101.3"))
+            chosen = (*chosen, *ids)
+            continue
+        then = Task("discard-chosen", (key, action, left, chosen))
+        if action.get("random"):
+            return asking("random", "random", ids, count, count, then, "701.8b", of=cause(frame))
+        who = action.get("by")
+        by = players(draft, key, who)[0] if who is not None else player
+        return asking("discard", by, ids, count, count, then, "701.8b", *apnap_rules(left, chosen), of=cause(frame))
+    draft.propose(*(discarding(draft, id, cause(frame)) for id in chosen))
+    did(draft, key, bool(chosen))
+    keep(draft, key, action, tuple((id, draft.objects[id].number + 1) for id in chosen))
+    return None
+
+
+@GAME.task("discard-chosen", "701.8b", "101.4", "101.4b", "608.2e")
+def discard_chosen(
+    draft: MtgDraft, key: int, action: Action, left: tuple[str, ...], before: tuple[str, ...], chosen: tuple[str, ...]
+) -> Ask | None:
+    """Keep what a player chose to discard and ask the next one."""
+    return _discard_next(draft, key, action, left, (*before, *chosen))
+
+
+@instruction("mill", "701.13a", "609.3")
+def mill(draft: MtgDraft, key: int, action: Action) -> None:
+    """Players put cards from the top of their libraries into their graveyards (701.13a)."""
+    by = cause(frame_of(draft, key))
+    count = number(draft, key, action.amount)
+    events = [one for player in players(draft, key, action.of) for one in milling(draft, player, count, by)]
+    keep(draft, key, action, tuple((one.of or "", one.get("number") + 1) for one in events))
+    draft.propose(*events)
+
+
+@instruction("gain-life", "119.3")
+def gain_life(draft: MtgDraft, key: int, action: Action) -> None:
+    """Players gain life."""
+    _life(draft, key, action, "gain-life")
+
+
+@instruction("lose-life", "119.3")
+def lose_life(draft: MtgDraft, key: int, action: Action) -> None:
+    """Players lose life."""
+    _life(draft, key, action, "lose-life")
+
+
+def _life(draft: MtgDraft, key: int, action: Action, kind: str) -> None:
+    by = cause(frame_of(draft, key))
+    count = number(draft, key, action.amount)
+    name = action.get("as")
+    report = f"life.{key}" if name is not None else None
+    if name is not None:
+        draft.do("count-life", key, name, kind, report)
+    draft.propose(*(event(kind, player, count, by) for player in players(draft, key, action.of)), report=report)
+
+
+@GAME.task("count-life", "608.2c")
+def count_life(draft: MtgDraft, key: int, name: str, kind: str, report: str) -> None:
+    """Keep how much life was lost or gained in all ("the life lost this way")."""
+    happened: tuple[Event, ...] = draft.facts.get(report, ())
+    draft.drop_fact(report)
+    settle(draft, key, name, sum(one.amount for one in happened if one.kind == kind))
+
+
+@instruction("pay-life", "119.4", "118.3b")
+def pay_life(draft: MtgDraft, key: int, action: Action) -> None:
+    """Players pay life while an effect is followed."""
+    by = cause(frame_of(draft, key))
+    count = number(draft, key, action.amount)
+    who = [player for player in players(draft, key, action.of) if draft.players[player].life >= count]
+    did(draft, key, bool(who))
+    draft.propose(*(event("lose-life", player, count, by, paid=True, rules=("119.4",)) for player in who))
+
+
+@instruction("lose-game", "104.3e")
+def lose_game(draft: MtgDraft, key: int, action: Action) -> None:
+    """Players lose the game (104.3e)."""
+    draft.propose(*(event("lose-game", player, rules=("104.3e",)) for player in players(draft, key, action.of)))
+
+
+@instruction("win-game", "104.2b")
+def win_game(draft: MtgDraft, key: int, action: Action) -> None:
+    """Players win the game (104.2b)."""
+    draft.propose(*(event("win-game", player) for player in players(draft, key, action.of)))
+
+
+@instruction("draw-game", "104.4c")
+def draw_game(draft: MtgDraft, key: int, _action: Action) -> None:
+    """The game is a draw (104.4c)."""
+    draft.propose(event("draw-game", frame_of(draft, key).you))
+
+
+@instruction("extra-turn", "500.7")
+def extra_turn(draft: MtgDraft, key: int, action: Action) -> None:
+    """Players take extra turns; the most recently created one comes first (500.7)."""
+    for player in players(draft, key, action.of):
+        draft.set(extra_turns=(player, *draft.facts.get("extra_turns", ())))
+        draft.note("extra-turn-created", of=player, rules=("500.7",))
+
+
+@instruction("player-counters", "122.1")
+def player_counters(draft: MtgDraft, key: int, action: Action) -> None:
+    """Players get counters (122.1)."""
+    by = cause(frame_of(draft, key))
+    count = number(draft, key, action.amount)
+    kind = action.get("kind")
+    draft.propose(*(event("put-counters", who, count, by, counter=kind) for who in players(draft, key, action.of)))
+
+
+@GAME.event("shuffle", "701.20a", "701.20c", "701.20e")
+def shuffle_library(draft: MtgDraft, happening: Event) -> None:
+    """Nobody knows the order of a shuffled library any more (701.20a)."""
+    player = happening.of or ""
+    zone = zone_key("library", player)
+    cards = tuple(sorted(draft.zones.get(zone, ())))
+    draft.put_zone(zone, cards)
+    draft.set(shuffled=tuple(sorted({**dict(draft.facts.get("shuffled", ())), player: cards}.items())))
+    elsewhere = any(id in draft.objects and draft.objects[id].place != "library" for id in happening.get("into", ()))
+    few = ("701.20e",) if len(cards) < 2 else ()
+    draft.cite("701.20a", *happening.get("rules", ()), *(("701.20c",) if elsewhere else ()), *few)
+
+
+@instruction("shuffle", "701.20a", "701.20c", "701.20d")
+def shuffle(draft: MtgDraft, key: int, action: Action) -> None:
+    """Players shuffle their libraries, also where nothing could be put into them before (701.20c, 701.20d)."""
+    by = cause(frame_of(draft, key))
+    rules, into = settled(draft, key, INTO_LIBRARY) or ((), ())
+    draft.propose(
+        *(event("shuffle", player, by=by, rules=rules, into=into) for player in players(draft, key, action.of))
+    )
+
+
+@GAME.event("reveal", "701.16a", "701.16b")
+def revealed(draft: MtgDraft, happening: Event) -> None:
+    """A card is shown to all players and stays where it is (701.16b)."""
+    draft.cite("701.16a", "701.16b", *happening.get("rules", ()))
+
+
+@GAME.event("look", "701.16d")
+def looked_at(draft: MtgDraft, happening: Event) -> None:
+    """A card is shown to one player (701.16d)."""
+    draft.cite("701.16d", *happening.get("rules", ()))
+
+
+@instruction("reveal", "701.16a", "701.16b")
+def reveal(draft: MtgDraft, key: int, action: Action) -> None:
+    """Reveal cards; a player whose hand it is reveals all of it."""
+    found = _cards(draft, key, action)
+    keep(draft, key, action, found)
+    frame = frame_of(draft, key)
+    draft.propose(*(event("reveal", ref[0], by=cause(frame), player=frame.you) for ref in found))
+
+
+@instruction("look", "701.16d")
+def look(draft: MtgDraft, key: int, action: Action) -> None:
+    """A player looks at cards (701.16d)."""
+    found = _cards(draft, key, action)
+    keep(draft, key, action, found)
+    draft.propose(*(event("look", ref[0], by=cause(frame_of(draft, key))) for ref in found))
+
+
+def _cards(draft: MtgDraft, key: int, action: Action) -> tuple[Any, ...]:
+    found: list[Any] = []
+    for ref in refs(draft, key, action.of):
+        if ref[0] in draft.players:
+            found.extend(draft.objects[id].ref for id in draft.zones.get(zone_key("hand", ref[0]), ()))
+        else:
+            found.append(ref)
+    return tuple(found)
+
+
+@instruction("search", "701.19a", "701.19b", "701.19c", "701.19d", "701.19e")
+def search(draft: MtgDraft, key: int, action: Action) -> None:
+    """A player searches zones: in a hidden zone cards of a stated quality need not be found (701.19b)."""
+    player = players(draft, key, action.of)[0]
+    whose = players(draft, key, action.get("whose") or action.of)
+    zones = action.get("zone") or ("library",)
+    top = action.get("top")
+    limit = {"top": max(0, number(draft, key, top))} if top is not None else {}
+    by = cause(frame_of(draft, key))
+    report = f"searched.{key}"
+    draft.drop_fact(report)
+    draft.do("ask-search", key, action, player, report)
+    draft.propose(
+        *(event("search", owner, by=by, player=player, zone=zones, rules=("701.19a",), **limit) for owner in whose),
+        report=report,
+    )
+
+
+def _undefined(draft: MtgDraft, key: int, filter: Filter) -> bool:
+    """Tell whether a quality that is searched for is not defined: the object it is compared with does not exist (701.19c)."""
+    for test in filter.tests:
+        if test.what in ("same-name", "shares"):
+            reference = test.value if test.what == "same-name" else test.value[1]
+            from judgekit.games.mtg.meaning.references import those
+
+            if not those(view_of(draft), reference, frame_of(draft, key)):
+                return True
+        if test.what == "chosen" and test.value not in dict(frame_of(draft, key).made):
+            return True
+    return False
+
+
+@GAME.event("search", "701.19a")
+def searches(draft: MtgDraft, happening: Event) -> None:
+    """Let abilities see that a player's zones are searched."""
+    draft.cite(*happening.get("rules", ()))
+
+
+@GAME.task("ask-search", "701.19a", "701.19b", "701.19c", "701.19d", "701.19f")
+def ask_search(draft: MtgDraft, key: int, action: Action, player: str, report: str) -> Ask | None:
+    """Ask which cards are found in what was searched: the zones, or only the part of them that a replacement left (701.19f)."""
+    done: tuple[Event, ...] = draft.facts.get(report, ())
+    draft.drop_fact(report)
+    frame = frame_of(draft, key)
+    filter: Filter | None = action.get("is")
+    zones = tuple(dict.fromkeys(zone for one in done for zone in one.get("zone")))
+    wanted = filter._replace(kind="object", zones=zones) if filter is not None else None
+    if not done or (wanted is not None and _undefined(draft, key, wanted)):
+        searched(draft, key, action, ())
+        rules = ("701.19a", "701.19c", "609.3") if done else ("101.3", "609.3")
+        draft.note("search", of=player, rules=rules)
+        return None
+    view = view_of(draft)
+    ids = [
+        (zone, id)
+        for one in done
+        for zone, id in _looked_through(draft, one)
+        if wanted is None or passes(view, draft.objects[id].ref, wanted, frame)
+    ]
+    public = tuple(sorted(id for zone, id in ids if zone.partition("/")[0] == "graveyard"))
+    every = action.amount is None
+    most = len(ids) if every else min(len(ids), number(draft, key, action.amount))
+    stated = filter is not None and bool(filter.tests)
+    must = public if every else ()
+    least = max(0 if stated else most, len(must))
+    then = Task("searched", (key, action))
+    part = ("701.19f",) if any(one.get("top") is not None for one in done) else ()
+    found = tuple(sorted(id for _, id in ids))
+    ask = asking("search", player, found, least, most, then, "701.19a", "701.19b", *part, of=cause(frame))
+    return ask._replace(kind="search-all", args=(*ask.args, must)) if must else ask
+
+
+def _looked_through(draft: MtgDraft, one: Event) -> list[tuple[str, str]]:
+    """Return what a player looks through who searches: the cards of the zones, or the top ones of a library (701.19f)."""
+    top = one.get("top")
+    found: list[tuple[str, str]] = []
+    for zone in one.get("zone"):
+        key = zone_key(zone, one.of or "")
+        ids = draft.zones.get(key, ())
+        found.extend((key, id) for id in (ids[:top] if top is not None and zone == "library" else ids))
+    return found
+
+
+@GAME.task("searched", "701.19a")
+def searched(draft: MtgDraft, key: int, action: Action, chosen: tuple[str, ...]) -> None:
+    """Keep which cards were found."""
+    settle(draft, key, action.get("as") or "found", tuple(draft.objects[id].ref for id in chosen))
+    did(draft, key, bool(chosen))

@@ -1,0 +1,65 @@
+"""614.8, 615, 701.15: instructions that put shields in force: regeneration and prevention."""
+
+from __future__ import annotations
+
+from judgekit.games.mtg.abilities.interpreter import cause, instruction, refs
+from judgekit.games.mtg.actions.redirecting import REDIRECT
+from judgekit.games.mtg.actions.regenerating import shield
+from judgekit.games.mtg.instructions.making import begin_effect, reckoned
+from judgekit.games.mtg.layers.forbidding import forbidden
+from judgekit.games.mtg.state.context import frame_of
+from judgekit.games.mtg.state.game import MtgDraft
+from judgekit.games.mtg.terms.records import Ability, Action, Pattern
+
+
+@instruction("regenerate", "614.8", "701.15a", "701.15c")
+def regenerate(draft: MtgDraft, key: int, action: Action) -> None:
+    """The next time a permanent would be destroyed this turn, it is regenerated instead (701.15a)."""
+    for ref in refs(draft, key, action.of):
+        reasons = forbidden(draft, "be-regenerated", ref[0])
+        if reasons:
+            draft.note("impossible", of=ref[0], by=cause(frame_of(draft, key)), rules=(*reasons, "701.15c"))
+            continue
+        begin_effect(draft, key, shield("regenerate"), (ref,), ("end-of-turn",), 1)
+        draft.cite("701.15a", "614.8")
+
+
+@instruction("prevent", "615.1", "615.3", "615.7", "615.11")
+def prevent(draft: MtgDraft, key: int, action: Action) -> None:
+    """Prevent damage that would be dealt: all of it, or the next so much to each of those meant (615.7, 615.11)."""
+    roles = []
+    if action.get("source") is not None:
+        roles.append(("source", action.get("source")))
+    if action.get("combat") is not None:
+        roles.append(("combat", action.get("combat")))
+    number = reckoned(draft, key, action.amount) if action.amount is not None else None
+    ability = Ability(
+        "prevention",
+        when=(Pattern("damage", tuple(roles)),),
+        prevent="all" if number is None else number,
+        do=action.get("then") or (),
+    )
+    until = action.get("until") or ("this-turn",)
+    if action.of is None or action.of == ("nothing",):
+        begin_effect(draft, key, ability, None, until)
+        draft.cite("615.1")
+        return
+    each = ("615.11",) if number is not None and action.of[0] in ("all", "union") else ()
+    ability = ability._replace(details=(("rules", each),)) if each else ability
+    for ref in refs(draft, key, action.of):
+        begin_effect(draft, key, ability, (ref,), until, number)
+        draft.cite("615.1", *(("615.7",) if number is not None else ()), *each)
+
+
+@instruction("redirect", "614.9", "614.3", "614.1a")
+def redirect(draft: MtgDraft, key: int, action: Action) -> None:
+    """The next so much damage that would be dealt to somebody, or all of it, is dealt to somebody else instead (614.9)."""
+    to = refs(draft, key, action.get("to"))
+    if not to:
+        return
+    number = reckoned(draft, key, action.amount) if action.amount is not None else None
+    deal = Action("damage", ("ref", to[0]), ("event", "amount"), (("source", ("event", "source")),))
+    ability = Ability("replacement", REDIRECT, when=(Pattern("damage"),), instead=(deal,))
+    for ref in refs(draft, key, action.of):
+        begin_effect(draft, key, ability, (ref,), action.get("until") or ("this-turn",), number)
+        draft.cite("614.9")

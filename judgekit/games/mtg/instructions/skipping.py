@@ -1,0 +1,64 @@
+"""614.10: effects that skip steps, phases and turns: they replace them by nothing before they begin."""
+
+from __future__ import annotations
+
+from judgekit.engine import Unsupported, event
+from judgekit.games.mtg.abilities.interpreter import instruction, number, players
+from judgekit.games.mtg.actions.preventing import use
+from judgekit.games.mtg.instructions.making import begin_effect
+from judgekit.games.mtg.layers.in_force import InForce, in_force
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.conditions import holds
+from judgekit.games.mtg.meaning.matching import Moment, matches
+from judgekit.games.mtg.meaning.references import player_ref
+from judgekit.games.mtg.state.game import GAME, MtgDraft
+from judgekit.games.mtg.terms.records import Ability, Action, Pattern
+
+TURN = "turn"
+"""The word for a whole turn, where a step could be named."""
+
+
+@instruction("skip", "614.10", "614.10a", "614.1b")
+def skip(draft: MtgDraft, key: int, action: Action) -> None:
+    """Players skip the next occurrence of a step, phase or turn of theirs, or the next several ones (614.10a)."""
+    count = number(draft, key, action.amount)
+    for player in players(draft, key, action.of):
+        roles = (("player", ("ref", player_ref(player))), ("step", (action.get("step"),)))
+        ability = Ability("replacement", "skip", when=(Pattern("step", roles),), instead=())
+        begin_effect(draft, key, ability, None, None, count)
+        draft.cite("614.1b", "614.10")
+
+
+@GAME.rule("614.1b", "614.10", "614.10a")
+def skipped(draft: MtgDraft, player: str, step: str) -> bool:
+    """Tell whether a player skips a step, phase or turn that is about to begin, and use one such effect up (614.10a).
+
+    Args:
+        draft: the game.
+        player: whose turn it is, or would be.
+        step: the step or main phase; "combat" asks for the whole phase, TURN for the whole turn.
+    """
+    entry = _effect(draft, player, step)
+    if entry is None:
+        return False
+    rules = ["614.1b", "614.10"]
+    if entry.id in draft.effects:
+        rules.append("614.10a")
+        use(draft, entry.id)
+    draft.note("skipped", of=player, by=entry.id, rules=tuple(rules), step=step)
+    return True
+
+
+def _effect(draft: MtgDraft, player: str, step: str) -> InForce | None:
+    proposed = event("step", player, step=step)
+    for entry in in_force(draft, "replacement"):
+        for pattern in entry.ability.when:
+            named = pattern.get("step") or ()
+            if pattern.event != "step" or step not in named:
+                continue
+            fits = matches(Moment(draft, draft, False), pattern, proposed, entry.frame)
+            if fits and holds(view_of(draft), entry.ability.condition, entry.frame):
+                if entry.ability.instead:
+                    raise Unsupported("something else instead of a step", "614.10b")
+                return entry
+    return None

@@ -1,0 +1,128 @@
+"""702: keyword abilities that trigger as their spell is cast: storm, gravestorm, replicate and cascade."""
+
+from __future__ import annotations
+
+from judgekit.engine import Ask, Task, Unsupported
+from judgekit.games.mtg.abilities.interpreter import cause, instruction
+from judgekit.games.mtg.actions.drawing import certain, in_random_order
+from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.amounts import amount, mana_value_of
+from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
+from judgekit.games.mtg.stack.casting_during_resolution import offering
+from judgekit.games.mtg.stack.casting_ways import SIDE_OF_LAYOUT, proposed
+from judgekit.games.mtg.stack.costs import FREE
+from judgekit.games.mtg.state.context import frame_of
+from judgekit.games.mtg.state.game import GAME, MtgDraft, present
+from judgekit.games.mtg.state.objects import Ref
+from judgekit.games.mtg.state.zones import zone_key
+from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Filter, Formula, Pattern, Test
+from judgekit.games.mtg.text.structured.actions import read_actions
+from judgekit.language.parts import Part
+
+_CAST = (Pattern("cast", (("object", Filter((Test("among", THIS),), "object")),)),)
+_PERMANENT_DIED = Pattern("move", (("from", ("battlefield",)), ("to", ("graveyard",))))
+
+
+_CHOOSE_A_FOE = read_actions(Part([{"choose": "opponent", "as": "foe"}]))[0]
+
+
+def _copied(times: Formula) -> Ability:
+    """Return: when its spell is cast, copy it so often, with new targets if its controller wants (707.10c)."""
+    return Ability("triggered", when=_CAST, do=(Action("copy", THIS, times, (("new-targets", True),)),))
+
+
+@keyword_means("storm", "702.40a")
+def storm(_keyword: Ability) -> tuple[Ability, ...]:
+    """As many copies as spells were cast earlier in the turn (702.40a)."""
+    return (_copied(("event", "earlier")),)
+
+
+@keyword_means("gravestorm", "702.69a")
+def gravestorm(_keyword: Ability) -> tuple[Ability, ...]:
+    """As many copies as permanents went from the battlefield to graveyards in the turn (702.69a)."""
+    return (_copied(("happened", _PERMANENT_DIED)),)
+
+
+@keyword_means("replicate", "702.56a")
+def replicate(_keyword: Ability) -> tuple[Ability, ...]:
+    """As many copies as payments of its replicate cost, if there were any (702.56a)."""
+    return (_copied(("paid", "replicate"))._replace(condition=("paid", "replicate")),)
+
+
+@keyword_means("demonstrate", "702.144a")
+def demonstrate(_keyword: Ability) -> tuple[Ability, ...]:
+    """Its controller may copy it, and if so a chosen opponent copies it as well (702.144a)."""
+    copy = Action("copy", THIS, 1, (("new-targets", True),))
+    theirs = Action("copy", THIS, 1, (("by", ("made", "foe")), ("new-targets", True)))
+    may = Action("may", YOU, None, (("do", (copy,)), ("then", (_CHOOSE_A_FOE, theirs))))
+    return (Ability("triggered", when=_CAST, do=(may,)),)
+
+
+@keyword_means("cascade", "702.85a")
+def cascade(_keyword: Ability) -> tuple[Ability, ...]:
+    """Cards are exiled from the top until a nonland card of lesser mana value, which may be cast for nothing (702.85a)."""
+    return (Ability("triggered", when=_CAST, do=(Action("cascade", THIS),)),)
+
+
+MANA_VALUE = ("value", THIS, "mana-value")
+
+
+@instruction("cascade", "608.2h", "702.85a")
+def begin_cascade(draft: MtgDraft, key: int, _action: Action) -> None:
+    """Begin to exile cards from the top of the library; the spell's mana value is as it is, or was last (702.85a)."""
+    frame = frame_of(draft, key)
+    if frame.source is not None and present(draft, frame.source) is None:
+        draft.cite("608.2h")
+    draft.do("cascade-on", frame.you, cause(frame), amount(view_of(draft), MANA_VALUE, frame), ())
+
+
+@GAME.task("cascade-on", "702.85a")
+def cascade_on(draft: MtgDraft, player: str, by: str | None, below: int, exiled: tuple[Ref, ...]) -> None:
+    """Exile the next card of the library, or end where there is none."""
+    library = draft.zones.get(zone_key("library", player), ())
+    if not library:
+        draft.do("cascade-over", player, by, exiled)
+        return
+    top = draft.objects[library[0]]
+    certain(draft, player, library[:1])
+    if top.card is None:
+        raise Unsupported("cascade through cards of which nothing is known", "702.85a")
+    became = (top.id, top.number + 1)
+    draft.next(Task("cascade-look", (player, by, below, (*exiled, became))))
+    draft.propose(moving(draft, top.id, "exile", by, rules=("702.85a",)))
+
+
+@GAME.task("cascade-look", "702.85a")
+def cascade_look(draft: MtgDraft, player: str, by: str | None, below: int, exiled: tuple[Ref, ...]) -> Ask | None:
+    """Offer to cast the card exiled last if it is a nonland card of lesser mana value, otherwise go on (702.85a)."""
+    id, number = exiled[-1]
+    record = draft.objects.get(id)
+    if record is None or record.number != number or record.place != "exile" or not _lesser(draft, id, below):
+        draft.do("cascade-on", player, by, below, exiled)
+        return None
+    card = draft.cards.get(record.card or "")
+    if card is not None and card.faces and card.layout in SIDE_OF_LAYOUT:
+        raise Unsupported("casting one side of a card by cascade", "702.85a")
+    over = Task("cascade-over", (player, by, exiled))
+    if _mana_value(proposed(draft, player, id, FREE), id) >= below:
+        draft.next(over)
+        return None
+    return offering(draft, player, record, FREE, over, "702.85a", "118.9")
+
+
+def _mana_value(draft: MtgDraft, id: str) -> int:
+    return mana_value_of(draft.objects[id], view_of(draft).of(id))
+
+
+def _lesser(draft: MtgDraft, id: str, below: int) -> bool:
+    return "land" not in view_of(draft).of(id).types and _mana_value(draft, id) < below
+
+
+@GAME.task("cascade-over", "702.85a")
+def cascade_over(draft: MtgDraft, player: str, by: str | None, exiled: tuple[Ref, ...]) -> None:
+    """Put the cards that were not cast on the bottom of the library in a random order (702.85a)."""
+    left = [id for id, number in exiled if id in draft.objects and draft.objects[id].ref == (id, number)]
+    left = sorted(id for id in left if draft.objects[id].place == "exile")
+    in_random_order(draft, player, tuple(left))
+    draft.propose(*(moving(draft, id, "library", by, at="bottom", rules=("702.85a",)) for id in left))

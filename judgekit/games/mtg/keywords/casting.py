@@ -1,0 +1,141 @@
+"""702: keyword abilities that go with an alternative cost of a spell, spelt out as what they do besides it."""
+
+from __future__ import annotations
+
+from judgekit.engine import Event
+from judgekit.games.mtg.layers.continuous import KEYWORDS_AT_WORK
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.conditions import holds
+from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
+from judgekit.games.mtg.stack.costs import OFFERED_IF
+from judgekit.games.mtg.stack.targets import frame_of_item
+from judgekit.games.mtg.state.event_listeners import listener
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
+from judgekit.games.mtg.state.objects import Frame, Lasting, Object
+from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Filter, Modification, Pattern, Test
+
+_ITSELF = Filter((Test("among", THIS),), "object")
+_ENTERS = (Pattern("enters", (("object", _ITSELF),)),)
+_ANYWHERE_ELSE = ("battlefield", "command", "graveyard", "hand", "library")
+_LEAVES_THE_STACK = (Pattern("move", (("from", ("stack",)), ("object", _ITSELF), ("to", _ANYWHERE_ELSE))),)
+
+
+@keyword_means("flashback", "702.34a")
+def flashback(_keyword: Ability) -> tuple[Ability, ...]:
+    """Exiled instead of being put anywhere else as it leaves the stack, if its flashback cost was paid (702.34a)."""
+    paid = ("paid", "flashback")
+    return (Ability("replacement", when=_LEAVES_THE_STACK, condition=paid, instead=(Action("exile", THIS),)),)
+
+
+@keyword_means("jump-start", "702.133a")
+def jump_start(_keyword: Ability) -> tuple[Ability, ...]:
+    """Exiled instead of being put anywhere else as it leaves the stack, if it was cast by jump-start (702.133a)."""
+    paid = ("paid", "jump-start")
+    return (Ability("replacement", when=_LEAVES_THE_STACK, condition=paid, instead=(Action("exile", THIS),)),)
+
+
+@keyword_means("escape", "702.138a")
+def escape(_keyword: Ability) -> tuple[Ability, ...]:
+    """Nothing besides being cast from the graveyard for its cost (702.138a)."""
+    return ()
+
+
+@keyword_means("evoke", "702.74a")
+def evoke(_keyword: Ability) -> tuple[Ability, ...]:
+    """Sacrificed as it enters, if its evoke cost was paid (702.74a)."""
+    return (Ability("triggered", when=_ENTERS, condition=("paid", "evoke"), do=(Action("sacrifice", THIS),)),)
+
+
+_UPKEEP = (Pattern("step", (("player", YOU), ("step", ("upkeep",)))),)
+_LAST_TIME_COUNTER = (Pattern("remove-counters", (("kind", ("time",)), ("last", True), ("object", _ITSELF))),)
+_EXILE = ("exile",)
+
+
+@keyword_means("suspend", "702.62a")
+def suspend(_keyword: Ability) -> tuple[Ability, ...]:
+    """In exile a time counter goes each upkeep, and with the last one the card is cast for nothing if able (702.62a, 702.62b)."""
+    suspended = ("compare", ("value", THIS, "counters", "time"), ">=", 1)
+    tick = Action("remove-counters", THIS, 1, (("kind", "time"),))
+    cast = Action("cast", THIS, None, (("free", True),))
+    return (
+        Ability("triggered", when=_UPKEEP, condition=suspended, do=(tick,), zones=_EXILE),
+        Ability("triggered", when=_LAST_TIME_COUNTER, do=(cast,), zones=_EXILE),
+    )
+
+
+@keyword_means("rebound", "702.88a")
+def rebound(_keyword: Ability) -> tuple[Ability, ...]:
+    """Exiled as it resolves if it was cast from the hand, and offered to be cast in the next upkeep (702.88a)."""
+    roles = (("from", ("stack",)), ("object", _ITSELF), ("reason", ("resolve",)), ("to", ("graveyard",)))
+    cast = Action("cast", ("made", "rebounding"), None, (("free", True),))
+    later = Ability("triggered", when=_UPKEEP, do=(Action("may", YOU, None, (("do", (cast,)),)),))
+    exile = Action("exile", THIS, None, (("as", "rebounding"),))
+    from_hand = ("cast-from", ("hand",))
+    instead = (exile, Action("delayed", later))
+    return (Ability("replacement", when=(Pattern("move", roles),), condition=from_hand, instead=instead),)
+
+
+_LOST_LIFE = ("happened", Pattern("lose-life", (("player", ("opponent",)),)), ">=", 1)
+
+
+@keyword_means("spectacle", "702.137a")
+def spectacle(_keyword: Ability) -> tuple[Ability, ...]:
+    """Its cost may be paid if an opponent lost life this turn (702.137a)."""
+    return (Ability("static", condition=_LOST_LIFE),)
+
+
+@keyword_means("surge", "702.117a")
+def surge(_keyword: Ability) -> tuple[Ability, ...]:
+    """Its cost may be paid if its controller or a teammate has cast another spell this turn (702.117a)."""
+    return ()
+
+
+@GAME.rule("702.137a")
+def _opponent_lost_life(position: MtgPosition, item: Object) -> bool:
+    """Tell whether spectacle offers its cost: an opponent of the caster lost life this turn (702.137a)."""
+    return holds(view_of(position), _LOST_LIFE, frame_of_item(position, item))
+
+
+@GAME.rule("702.117a")
+def _another_spell_cast(position: MtgPosition, item: Object) -> bool:
+    """Tell whether surge offers its cost: the caster or a teammate has cast another spell this turn (702.117a)."""
+    caster = position.players[item.controller]
+    friends = {
+        id for id, one in position.players.items() if id == caster.id or (caster.team and one.team == caster.team)
+    }
+    return any(who in friends for who, _ in position.facts.get("spells_cast", ()))
+
+
+OFFERED_IF["spectacle"] = _opponent_lost_life
+OFFERED_IF["surge"] = _another_spell_cast
+
+
+# Dash.
+
+
+@keyword_means("dash", "702.109a")
+def dash(_keyword: Ability) -> tuple[Ability, ...]:
+    """Haste as long as the dash cost of the permanent was paid is an effect of its own (702.109a)."""
+    return ()
+
+
+_HASTE = Modification("gain", Ability("keyword", "haste", text="haste"))
+KEYWORDS_AT_WORK["dash"] = Ability("static", "dash", modify=(_HASTE,), condition=("paid", "dash"), text="Dash")
+
+_END_STEP = (Pattern("step", (("step", ("end",)),)),)
+_BACK = Ability("triggered", "dash", when=_END_STEP, do=(Action("return", THIS, None, (("to", "hand"),)),))
+
+
+@listener("move")
+@GAME.rule("702.109a", "603.7")
+def return_dashed(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
+    """The permanent that a dashed spell becomes returns to its owner's hand at the next end step (702.109a)."""
+    for each in happened:
+        record = draft.objects.get(each.of or "")
+        if record is None or each.get("to") != "battlefield" or each.get("origin") != "stack":
+            continue
+        if "dash" in record.announced.options and record.number == each.get("number") + 1:
+            id = f"{record.id}-dashed"
+            frame = Frame(record.controller, record.ref, _BACK)
+            draft.put_effect(id, Lasting(id, _BACK, frame, next_timestamp(draft), None, None, 1))
+            draft.note("delayed", of=id, by=record.controller, rules=("702.109a", "603.7"))

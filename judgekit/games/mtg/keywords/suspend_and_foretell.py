@@ -1,0 +1,130 @@
+"""702.62, 702.143: suspend and foretell: special actions that exile a card from the hand, to be cast from exile later."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from judgekit.engine import Allowed, Refused, Task, Unsupported
+from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.stack.casting import mistimed, prohibited
+from judgekit.games.mtg.stack.casting_ways import FORETELL, FORETOLD, proposed
+from judgekit.games.mtg.stack.specials import SPECIALS, Special, unpayable_now
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players, next_timestamp
+from judgekit.games.mtg.state.objects import Frame, Lasting, Object
+from judgekit.games.mtg.state.zones import STACK, zone_key
+from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Cost, Filter, Modification, Test
+
+SUSPEND = "suspend"
+
+FORETELLING = Cost(("2",))
+"""What exiling a card with foretell costs (702.143a)."""
+
+
+def _in_hand(keyword: str) -> Callable[[MtgPosition, str], Iterator[str]]:
+    def candidates(position: MtgPosition, player: str) -> Iterator[str]:
+        for id in sorted(position.zones.get(zone_key("hand", player), ())):
+            if view_of(position).of(id).has(keyword):
+                yield id
+
+    return candidates
+
+
+def _held(position: MtgPosition, player: str, id: str, keyword: str) -> Object | None:
+    """Return the card with a keyword in a player's hand, None where it is none."""
+    record = position.objects.get(id)
+    there = record is not None and record.zone == zone_key("hand", player)
+    return record if there and view_of(position).of(id).has(keyword) else None
+
+
+# Suspend.
+
+
+def _suspended_for(position: MtgPosition, id: str) -> tuple[int, Cost]:
+    """Return with how many time counters a card is suspended, and for which cost."""
+    abilities = view_of(position).of(id).all_of(SUSPEND)
+    number, cost = abilities[0].value, abilities[0].cost
+    if len(abilities) > 1 or not isinstance(number, int) or cost is None:
+        raise Unsupported("suspending with a choice of costs or numbers", "702.62a")
+    return number, cost
+
+
+@GAME.rule("116.2f", "702.62a", "702.62c")
+def judge_suspending(position: MtgPosition, player: str, id: str) -> Allowed | Refused:
+    """Tell whether a player may suspend a card: whenever it could begin to be cast from the hand (702.62a, 702.62c)."""
+    record = _held(position, player, id, SUSPEND)
+    if record is None:
+        return Refused(("702.62a", "116.2f"), "no card with suspend in the own hand")
+    barred = prohibited(position, player, id, proposed(position, player, id, "")) or mistimed(position, player, id)
+    if barred:
+        return Refused(("702.62a", "702.62c", *barred, "116.2f"), "it could not begin to be cast now")
+    reasons = unpayable_now(position, player, record, _suspended_for(position, id)[1])
+    if reasons:
+        return Refused((*reasons, "702.62a"), "that cannot be paid")
+    return Allowed(("116.2f", "702.62a"))
+
+
+@GAME.task("suspend", "116.2f", "116.3", "702.62a")
+def suspend(draft: MtgDraft, player: str, id: str) -> None:
+    """Pay the cost of suspend and exile the card; nothing goes on the stack (702.62a)."""
+    number, cost = _suspended_for(draft, id)
+    draft.note("special", of=id, by=player, rules=("116.2f", "116.3", "702.62a"))
+    draft.next(Task("pay", (id, player, cost)), Task("suspended", (id, number)))
+
+
+@GAME.task("suspended", "702.62a", "702.62b")
+def suspended(draft: MtgDraft, id: str, number: int) -> None:
+    """Exile the card with its time counters (702.62b)."""
+    rules = ("702.62a", "702.62b")
+    draft.propose(moving(draft, id, "exile", None, counters=(("time", number),), rules=rules))
+
+
+HASTE = Ability("static", SUSPEND, modify=(Modification("gain", Ability("keyword", "haste", text="haste")),))
+
+
+@GAME.task("haste-by-suspend", "702.62a")
+def haste_by_suspend(draft: MtgDraft, player: str, id: str) -> None:
+    """A creature spell cast by suspend gains haste until its controller loses control of it or the permanent it becomes."""
+    record = draft.objects.get(id)
+    if record is None or record.zone != STACK or "creature" not in view_of(draft).of(id).types:
+        return
+    held = ("while", ("is", THIS, Filter((Test("controller", YOU),), "object")))
+    frame = Frame(player, record.ref, HASTE)
+    name = f"{id}-haste"
+    draft.put_effect(name, Lasting(name, HASTE, frame, next_timestamp(draft), (record.ref,), held))
+    draft.note("effect", of=name, by=id, rules=("702.62a",))
+
+
+SPECIALS[SUSPEND] = Special(_in_hand(SUSPEND), judge_suspending, "suspend")
+
+
+# Foretell.
+
+
+@GAME.rule("116.2h", "702.143a", "702.143b")
+def judge_foretelling(position: MtgPosition, player: str, id: str) -> Allowed | Refused:
+    """Tell whether a player may foretell a card: with priority in the own turn, for {2} (702.143a)."""
+    record = _held(position, player, id, FORETELL)
+    if record is None:
+        return Refused(("702.143a", "116.2h"), "no card with foretell in the own hand")
+    if player not in active_players(position):
+        return Refused(("702.143a", "116.2h"), "not the own turn")
+    reasons = unpayable_now(position, player, record, FORETELLING)
+    return Refused((*reasons, "702.143a"), "that cannot be paid") if reasons else Allowed(("116.2h", "702.143a"))
+
+
+@GAME.task("foretell", "116.2h", "116.3", "702.143a", "702.143b")
+def foretell(draft: MtgDraft, player: str, id: str) -> None:
+    """Pay {2} and exile the card face down; nothing goes on the stack (702.143b)."""
+    draft.note("special", of=id, by=player, rules=("116.2h", "116.3", "702.143a", "702.143b"))
+    draft.next(Task("pay", (id, player, FORETELLING)), Task("foretold", (id,)))
+
+
+@GAME.task("foretold", "702.143a", "406.3")
+def foretold(draft: MtgDraft, id: str) -> None:
+    """Exile the card face down, as one foretold in this turn (702.143a)."""
+    marks = ((FORETOLD, draft.facts.get("turn", 1)),)
+    draft.propose(moving(draft, id, "exile", None, face_down=True, marks=marks, rules=("702.143a", "406.3")))
+
+
+SPECIALS[FORETELL] = Special(_in_hand(FORETELL), judge_foretelling, "foretell")

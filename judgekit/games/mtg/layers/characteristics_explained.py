@@ -1,0 +1,354 @@
+"""613: which rules decided what an object is like: layers that changed it, the order that mattered, earlier layers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from judgekit.games.mtg.layers.continuous import DEFINING_RULES, Effect, affected, parts_of
+from judgekit.games.mtg.layers.layers import Applied, LayeredView, view_of
+from judgekit.games.mtg.layers.modifying import apply
+from judgekit.games.mtg.meaning.characteristics import Characteristics
+from judgekit.games.mtg.meaning.conditions import holds
+from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
+from judgekit.games.mtg.stack.casting_ways import BESTOWED
+from judgekit.games.mtg.state.faces import card_of, side_rules
+from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.objects import Frame
+from judgekit.games.mtg.terms.effects import LAYER_RULES, LAYERS
+from judgekit.games.mtg.terms.records import Filter
+
+ASPECTS: dict[str, tuple[str, ...]] = {
+    "controller": ("2",),
+    "name": ("1a", "1b", "3"),
+    "types": ("1a", "1b", "3", "4"),
+    "colors": ("1a", "1b", "5"),
+    "abilities": ("1a", "1b", "3", "4", "6"),
+    "pt": ("1a", "1b", "7a", "7b", "7c", "7d"),
+}
+"""Layers that can change an aspect of an object."""
+
+_TESTED = {
+    "type": "types",
+    "subtype": "types",
+    "supertype": "types",
+    "color": "colors",
+    "has": "abilities",
+    "lacks": "abilities",
+    "no-abilities": "abilities",
+    "controller": "controller",
+    "power": "pt",
+    "toughness": "pt",
+    "total-pt": "pt",
+    "name": "name",
+}
+"""The aspect that a test of a filter looks at."""
+
+_COLOR_STATUSES = frozenset(("colorless", "multicolored", "monocolored"))
+
+
+def _seen(values: Characteristics, aspect: str) -> Any:
+    if aspect == "pt":
+        return (values.power, values.toughness)
+    if aspect == "types":
+        return (values.types, values.supertypes, values.subtypes)
+    if aspect == "abilities":
+        return tuple(sorted(repr(had.ability) for had in values.abilities))
+    return getattr(values, aspect)
+
+
+@GAME.rule(
+    *LAYER_RULES.values(),
+    *DEFINING_RULES.values(),
+    "105.3",
+    "205.4b",
+    "613.8",
+    "613.8a",
+    "613.8b",
+    "613.1",
+    "613.1g",
+    "613.4",
+    "613.5",
+    "613.6",
+    "613.7",
+    "613.9",
+    "611.3a",
+    "611.3b",
+    "113.12",
+    "122.1a",
+    "122.1b",
+    "604.3",
+)
+def why(position: MtgPosition, id: str, aspect: str) -> tuple[str, ...]:
+    """Return the rules that decided an aspect of an object (`ASPECTS`), those of the layers in their order.
+
+    Args:
+        position: where.
+        id: the object.
+        aspect: "pt", "types", "colors", "abilities", "controller" or "name".
+    """
+    view = view_of(position)
+    view.of(id)
+    rules: list[str] = []
+    log = [entry for entry in view.log.get(id, ()) if entry.layer in ASPECTS[aspect] and _touches(entry, aspect)]
+    for entry in log:
+        rules.extend(_of_entry(entry))
+    if any(_of_several_layers(view, entry.effect) for entry in log):
+        rules.append("613.6")
+    for layer in LAYERS:
+        rules.extend(_of_order([entry for entry in log if entry.layer == layer], aspect))
+    if len({entry.layer for entry in log if entry.layer.startswith("7")}) > 1:
+        rules.append("613.4")
+    rules.extend(_of_earlier_layers(view, id, aspect))
+    rules.extend(_of_vanished(view, id, aspect))
+    rules.extend(_of_conditions(position, id, aspect))
+    if rules:
+        rules.append("613.5")
+    rules.extend(_of_printed(position, id, aspect))
+    return tuple(dict.fromkeys(rules))
+
+
+def _of_vanished(view: LayeredView, id: str, aspect: str) -> list[str]:
+    """Return the rules by which effects on the object ceased to exist before they were applied (613.7, 613.8)."""
+    rules: list[str] = []
+    for layer, effect, overtaken in view.vanished:
+        if layer in ASPECTS[aspect] and id in affected(view, effect):
+            rules += [LAYER_RULES[layer], "613.7", *(("613.8", "613.8a", "613.8b") if overtaken else ())]
+    return rules
+
+
+def _of_conditions(position: MtgPosition, id: str, aspect: str) -> list[str]:
+    """Return the rules by which the conditions of an object's own static abilities about the aspect hold or do not (700.5)."""
+    record, view = position.objects[id], view_of(position)
+    if record.place != "battlefield":
+        return []
+    found: list[str] = []
+    view.rules = found
+    values = view.of(id)
+    for had in values.abilities:
+        ability = had.ability
+        if ability.kind == "static" and ability.condition is not None and set(parts_of(ability)) & set(ASPECTS[aspect]):
+            holds(view, ability.condition, Frame(values.controller, record.ref, ability, record.announced))
+    view.rules = None
+    return list(dict.fromkeys(found))
+
+
+def _touches(entry: Applied, aspect: str) -> bool:
+    """Tell whether what was applied can change the aspect, and not another one of the same layer."""
+    if aspect == "abilities" and entry.layer == "4":
+        values = entry.before
+        for change in entry.changes:
+            after = apply(values, change)
+            if _seen(after, aspect) != _seen(values, aspect):
+                return True
+            values = after
+        return False
+    return True
+
+
+def _by_choice(affected: Any) -> bool:
+    """Tell whether an effect is on what is of a chosen kind (607.2d)."""
+    return affected is not None and affected[0] == "all" and affected[1].get("chosen") is not None
+
+
+def _of_entry(entry: Applied) -> list[str]:
+    effect = entry.effect
+    rules = [LAYER_RULES[entry.layer], *entry.rules]
+    if entry.layer.startswith("7"):
+        rules.append("613.1g")
+    if effect.cda:
+        rules += ["604.3", "613.3"] if entry.layer != "7a" else ["604.3"]
+        rules += [DEFINING_RULES[name] for name in DEFINING_RULES if (effect.ability.text or "").casefold() == name]
+    elif effect.label == "counter":
+        rules.append("122.1b" if entry.layer == "6" else "122.1a")
+    elif effect.lasting is None:
+        rules += ["611.3a", "611.3b"]
+    elif effect.lasting.objects is not None:
+        rules.append("611.2c")
+    rules += _of_origin(effect)
+    if effect.ability.links and _by_choice(effect.ability.affects):
+        rules.append("607.2d")
+    words = {change.what for change in entry.changes}
+    if words & {"add-types", "add-subtypes"}:
+        rules.append("205.1b")
+    if words & {"set-types", "set-subtypes"}:
+        rules.append("205.1a")
+    if "types" in str(words):
+        rules.append("205.4b")
+    if words & {"set-colors", "add-colors"} and not effect.cda:
+        rules.append("105.3")
+    if entry.layer == "4" and "land" in entry.before.types and "set-subtypes" in words:
+        rules.append("305.7")
+    if "cant-have" in words:
+        rules.append("113.11")
+    return rules
+
+
+def _of_several_layers(view: LayeredView, effect: Effect) -> bool:
+    """Tell whether an effect changes things in several layers, all that one resolution began taken together (613.6)."""
+    if len(effect.parts) > 1 or effect.lasting is None or effect.lasting.frame.source is None:
+        return len(effect.parts) > 1
+    origin = (effect.lasting.frame.source, effect.lasting.frame.ability, effect.lasting.made)
+    layers: set[str] = set()
+    for other in view.considered.values():
+        begun = other.lasting
+        if begun is not None and (begun.frame.source, begun.frame.ability, begun.made) == origin:
+            layers.update(other.parts)
+    return len(layers) > 1
+
+
+@GAME.rule("702.103b")
+def _of_origin(effect: Effect) -> tuple[str, ...]:
+    """Return the rules of the keyword that an effect comes from: a keyword ability that resolved, or a spell cast bestowed."""
+    if effect.lasting is None:
+        return keyword_rules(effect.ability)
+    if effect.ability.modify[-len(BESTOWED) :] == BESTOWED:
+        return ("702.103b",)
+    resolved = effect.lasting.frame.ability
+    return keyword_rules(resolved) if resolved is not None else ()
+
+
+def _of_order(entries: list[Applied], aspect: str) -> list[str]:
+    """Return the rules of the order within a layer, where another order of two neighbours would have given something else."""
+    rules: list[str] = []
+    for number in range(len(entries) - 1):
+        first, second = entries[number], entries[number + 1]
+        if first.effect.cda != second.effect.cda:
+            continue
+        if _result(entries, aspect) != _result(_swapped(entries, number), aspect):
+            dependent = "613.8" in first.rules or "613.8" in second.rules
+            rules += ["613.7", *first.effect.stamp_rules, *second.effect.stamp_rules]
+            rules += ["613.9"] if dependent else ["613.8a", "613.9"]
+    return rules
+
+
+def _swapped(entries: list[Applied], number: int) -> list[Applied]:
+    return [*entries[:number], entries[number + 1], entries[number], *entries[number + 2 :]]
+
+
+def _result(entries: list[Applied], aspect: str) -> Any:
+    values = entries[0].before if entries else Characteristics()
+    for entry in entries:
+        for change in entry.changes:
+            values = apply(values, change)
+    return _seen(values, aspect)
+
+
+def _of_earlier_layers(view: LayeredView, id: str, aspect: str) -> list[str]:
+    """Return the rules of other layers that decided whether an effect of this aspect acts on the object (613.9)."""
+    rules: list[str] = []
+    for effect in view.considered.values():
+        if not any(layer in effect.parts for layer in ASPECTS[aspect]):
+            continue
+        acted = any(entry.effect.key == effect.key for entry in view.log.get(id, ()))
+        for tested in _aspects_tested(effect):
+            if tested == "none":
+                if acted or _near(view, effect, id):
+                    rules.append("113.12")
+                continue
+            if tested == aspect:
+                continue
+            changed = [
+                entry for entry in view.log.get(id, ()) if entry.layer in ASPECTS[tested] and _touches(entry, tested)
+            ]
+            changed = [entry for entry in changed if entry.effect.key != effect.key]
+            if changed:
+                rules += [LAYER_RULES[entry.layer] for entry in changed]
+                rules.append("613.9")
+                if not acted and effect.label != id:
+                    rules += [LAYER_RULES[layer] for layer in effect.parts if layer in ASPECTS[aspect]][:1]
+    return rules
+
+
+def _near(view: LayeredView, effect: Effect, id: str) -> bool:
+    """Tell whether only its abilities keep an object from what an effect on objects without abilities does (113.12)."""
+    return effect.source is not None and "creature" in view.of(id).types
+
+
+def _aspects_tested(effect: Effect) -> list[str]:
+    affects = effect.ability.affects
+    if effect.lasting is not None and effect.lasting.objects is not None:
+        return []
+    if affects is None or affects[0] != "all" or not isinstance(affects[1], Filter):
+        return []
+    return list(dict.fromkeys(_tests(affects[1])))
+
+
+def _tests(filter: Filter) -> Iterable[str]:
+    for test in filter.tests:
+        if test.what == "no-abilities":
+            yield "none"
+            yield "abilities"
+        elif test.what == "status" and test.value in _COLOR_STATUSES:
+            yield "colors"
+        elif test.what == "not":
+            yield from _tests(test.value)
+        elif test.what == "either":
+            for one in test.value:
+                yield from _tests(one)
+        elif test.what in _TESTED:
+            yield _TESTED[test.what]
+
+
+@GAME.rule(
+    "202.2", "202.2a", "202.2b", "202.2c", "204.2", "208.1", "208.3", "105.2", "202.2d", "202.2e", "208.2a", "107.2"
+)
+def _of_printed(position: MtgPosition, id: str, aspect: str) -> list[str]:
+    """Return the rules by which printed values count, where they are what is asked for."""
+    record = position.objects[id]
+    rules = list(side_rules(position, record)) if aspect != "controller" else []
+    if aspect == "colors" and not record.face_down:
+        card = card_of(position, record)
+        if card is not None:
+            rules += printed_color_rules(card.cost, card.colors)
+    if aspect == "pt" and not record.face_down and _prints_star(position, record):
+        rules += ["208.2a"] if record.place == "battlefield" else ["208.2a", "107.2"]
+    if aspect == "pt" and record.place == "battlefield" and "creature" not in view_of(position).of(id).types:
+        rules.append("208.3")
+    return rules
+
+
+def _prints_star(position: MtgPosition, record: Any) -> bool:
+    """Tell whether a card prints a power or toughness that an ability of it defines (208.2a)."""
+    card = card_of(position, record)
+    return card is not None and not all(part is None or isinstance(part, int) for part in (card.power, card.toughness))
+
+
+def printed_color_rules(cost: Any, indicator: Any) -> list[str]:
+    """Return the rules by which a card has the colours it has (202.2)."""
+    from judgekit.games.mtg.terms.symbols import colors_of
+
+    if indicator is not None:
+        return ["204.2", "202.2e"]
+    colors = colors_of(cost or ())
+    rules = ["202.2", "202.2b" if not colors else "202.2a"]
+    if len(colors) > 1:
+        rules.append("202.2c")
+    if any("/" in symbol for symbol in cost or ()):
+        rules.append("202.2d")
+    return rules
+
+
+def on_the_way(position: MtgPosition, id: str) -> list[Characteristics]:
+    """Return what an object was like after each effect on its power and toughness, in the order applied (613.4)."""
+    found: list[Characteristics] = []
+    layer = ""
+    for entry in view_of(position).log.get(id, ()):
+        if not entry.layer.startswith("7"):
+            continue
+        values = found[-1] if entry.layer == layer else entry.before
+        layer = entry.layer
+        for change in entry.changes:
+            values = apply(values, change)
+        found.append(values)
+    return found
+
+
+def applied_by_layer(position: MtgPosition, id: str) -> dict[str, list[str]]:
+    """Return for every layer what was applied to an object, by the names of the sources, in the order applied."""
+    view = view_of(position)
+    view.of(id)
+    found: dict[str, list[str]] = {}
+    for entry in view.log.get(id, ()):
+        found.setdefault(entry.layer, []).append(entry.effect.label)
+    return found

@@ -1,0 +1,84 @@
+"""101.2, 614.17, 609.4: what abilities forbid and allow; "can't" beats "can"."""
+
+from __future__ import annotations
+
+from judgekit.engine import event
+from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.conditions import holds
+from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.objects import Frame, Ref
+from judgekit.games.mtg.terms.effects import DEEDS
+
+
+def _ref(position: MtgPosition, id: str) -> Ref:
+    record = position.objects.get(id)
+    return record.ref if record is not None else (id, 0)
+
+
+@GAME.rule("101.2", "614.17")
+def forbidden(
+    position: MtgPosition, deed: str, of: str, by: str | None = None, to: str | None = None
+) -> tuple[str, ...]:
+    """Return the rules by which something can't be done, none where nothing forbids it (101.2).
+
+    Args:
+        position: the game.
+        deed: word of `terms_effects.DEEDS`.
+        of: who or what does it, or what it is done to, as the deed says.
+        by: the object by which it would be done.
+        to: the object to which it would be done (the spell that is cast).
+    """
+    for entry in in_force(position, "cant"):
+        conditional = any(entry.ability.get(name) is not None for name in ("number", "least", "cost"))
+        if entry.ability.name == deed and not conditional and means(position, entry, of, by, to):
+            return ("101.2", DEEDS[deed], "614.17")
+    return ()
+
+
+@GAME.rule("609.4")
+def allowed(position: MtgPosition, deed: str, of: str, by: str | None = None, to: str | None = None) -> list[InForce]:
+    """Return the abilities that allow something which the rules would not (609.4)."""
+    return [
+        entry
+        for entry in in_force(position, "may")
+        if entry.ability.name == deed and means(position, entry, of, by, to)
+    ]
+
+
+def ever_allowed(position: MtgPosition, deed: str) -> bool:
+    """Tell whether some ability in force allows something of a kind at all: a quick look before asking about each object."""
+    return any(entry.ability.name == deed for entry in in_force(position, "may"))
+
+
+def means(position: MtgPosition, entry: InForce, of: str, by: str | None = None, to: str | None = None) -> bool:
+    """Tell whether an ability speaks of this deed.
+
+    Args:
+        position: the game.
+        entry: the ability in force.
+        of: who or what does it, or what it is done to.
+        by: the object by which it would be done.
+        to: the object or player to which it would be done.
+    """
+    if not concerns(position, entry, _ref(position, of)):
+        return False
+    view = view_of(position)
+    for name, other in (("by", by), ("of", to), ("at", to), ("with", by)):
+        filter = entry.ability.get(name)
+        if filter is not None and (other is None or not passes(view, _ref(position, other), filter, entry.frame)):
+            return False
+    unless = entry.ability.get("unless")
+    if unless is not None and holds(view, unless, _of_this_attack(entry, of, to)):
+        return False
+    zones = entry.ability.get("from")
+    return zones is None or (to in position.objects and position.objects[to or ""].place in zones)
+
+
+@GAME.rule("508.5", "508.5a")
+def _of_this_attack(entry: InForce, attacker: str, at: str | None) -> Frame:
+    """Return for whom a condition speaks; of an attack that would be declared "defending player" is who it would be (508.5)."""
+    if at is None or entry.ability.name != "attack":
+        return entry.frame
+    return entry.frame._replace(event=event("attack", attacker, defender=at))

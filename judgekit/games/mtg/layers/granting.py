@@ -1,0 +1,44 @@
+"""201.4a: abilities that an ability grants and that name the source of that one: they mean that very object and no other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.engine.remembering import once_for_each
+from judgekit.games.mtg.state.game import GAME
+from judgekit.games.mtg.state.objects import Ref
+from judgekit.games.mtg.terms.records import Ability
+
+
+@GAME.rule("201.4a")
+def granted(ability: Ability, source: Ref | None) -> Ability:
+    """Return an ability as another one grants it: what names the source of that one means this very object (201.4a).
+
+    Args:
+        ability: the ability that is granted.
+        source: the source of the ability that grants it.
+    """
+    if source is None or not _names_granter(ability):
+        return ability
+    found = _naming(ability, source)
+    assert isinstance(found, Ability)
+    return found
+
+
+@once_for_each
+def _names_granter(ability: Ability) -> bool:
+    """Tell whether an ability names the source of the one that grants it."""
+    return _mentioned(ability)
+
+
+def _mentioned(term: Any) -> bool:
+    return isinstance(term, tuple) and (term == ("granter",) or any(_mentioned(part) for part in term))
+
+
+def _naming(term: Any, source: Ref) -> Any:
+    if term == ("granter",):
+        return ("granter", source)
+    if isinstance(term, tuple):
+        parts = [_naming(part, source) for part in term]
+        return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
+    return term

@@ -1,0 +1,357 @@
+"""613: how continuous effects interact: layers, timestamps, and dependency found by trying each effect (613.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from judgekit.engine.remembering import once_for_each
+from judgekit.games.mtg.layers.continuous import (
+    Effect,
+    EffectKey,
+    affected,
+    counter_effects,
+    exists,
+    frame_of,
+    lasting_effects,
+    own_effects,
+    static_effects,
+)
+from judgekit.games.mtg.layers.effect_scope import calm, elsewhere, quiet
+from judgekit.games.mtg.layers.modifying import Change, apply, settle
+from judgekit.games.mtg.meaning.characteristics import Characteristics, copiable_values
+from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.objects import Lasting, Object
+from judgekit.games.mtg.state.zones import permanents, zone_keys
+from judgekit.games.mtg.terms.effects import LAYERS
+from judgekit.games.mtg.terms.records import Card, Filter
+
+
+class Applied(NamedTuple):
+    """That an effect was applied to an object in a layer.
+
+    Attributes:
+        layer: the layer.
+        effect: the effect.
+        changes: what it did.
+        before: the characteristics before the first effect of that layer.
+        rules: rules that decided how it was applied: dependency (613.8), formulas and conditions.
+    """
+
+    layer: str
+    effect: Effect
+    changes: tuple[Change, ...]
+    before: Characteristics
+    rules: tuple[str, ...]
+
+
+class LayeredView(View):
+    """A finished table, with what was applied to each object in which order.
+
+    Attributes:
+        log: what was applied, by object id.
+        considered: every effect that existed in some layer, by key.
+        vanished: (layer, effect, whether it was earlier than what ended it) of effects that ended unapplied (613.8).
+    """
+
+    __slots__ = ("considered", "log", "vanished")
+
+    def __init__(self, position: MtgPosition, table: dict[str, Characteristics]) -> None:
+        self.position, self.table, self.fill, self.rules = position, table, None, None
+        self.log: dict[str, list[Applied]] = {}
+        self.considered: dict[EffectKey, Effect] = {}
+        self.vanished: list[tuple[str, Effect, bool]] = []
+
+    def over(self, position: MtgPosition) -> LayeredView:
+        """Return this view over an equal position: a draft that was sealed goes on changing, what it was stays looked at."""
+        view = LayeredView(position, dict(self.table))
+        view.log, view.considered, view.fill = dict(self.log), self.considered, self.fill
+        view.vanished = self.vanished
+        return view
+
+
+def view_of(position: MtgPosition) -> LayeredView:
+    """Return what every object of a position is like, all continuous effects applied."""
+    view: LayeredView | None = position.memo.get("view")
+    if view is None:
+        view = position.memo["view"] = _make(position)
+    elif view.position is not position:
+        view = position.memo["view"] = view.over(position)
+    return view
+
+
+def _make(position: MtgPosition) -> LayeredView:
+    view = LayeredView(position, {})
+    if quiet(position):
+        view.fill = _alone
+        return view
+    _Layering(view).run()
+    view.fill = _alone
+    return view
+
+
+def _plain(position: MtgPosition, record: Object) -> Characteristics | None:
+    """Return the characteristics of a permanent that is just what its card prints, made once; None for any other object."""
+    if record.zone != "battlefield" or record.counters or record.face_down or record.copied or record.face:
+        return None
+    card = position.cards.get(record.card or "")
+    if card is None or card.faces or (card.cost is None and record.details) or not calm(position):
+        return None
+    by_controller = _plain_ones(card)
+    if record.controller not in by_controller:
+        by_controller[record.controller] = shown(record, copiable_values(position, record))
+    return by_controller[record.controller]
+
+
+@once_for_each
+def _plain_ones(_card: Card) -> dict[str, Characteristics]:
+    """Return the place for what permanents that are just this card are like, by who controls them."""
+    return {}
+
+
+def _alone(view: View, record: Object) -> Characteristics:
+    """Return an object on which no other object's effects act: its own abilities and counters only."""
+    plain = _plain(view.position, record)
+    if plain is not None:
+        return plain
+    values = copiable_values(view.position, record)
+    own = [*static_effects(record, values), *counter_effects(record)] if values.abilities or record.counters else []
+    if not own:
+        return shown(record, values)
+    view.table[record.id] = values
+    layering = _Layering(view, (record.id,))
+    for layer in LAYERS:
+        layering.layer(layer, [effect for effect in own if layer in effect.parts])
+    return shown(record, view.table[record.id])
+
+
+@GAME.rule("208.3", "306.5c")
+def shown(record: Object, values: Characteristics) -> Characteristics:
+    """Return final characteristics: a permanent that is no creature has no power or toughness (208.3)."""
+    if record.place != "battlefield":
+        return values
+    if "creature" not in values.types:
+        if values.power is not None or values.toughness is not None:
+            return values._replace(power=None, toughness=None)
+    elif values.power is None or values.toughness is None:
+        return values._replace(power=values.power or 0, toughness=values.toughness or 0)
+    return values
+
+
+class _Layering:
+    """Applies effects layer by layer to the table of a view."""
+
+    def __init__(self, view: View, only: tuple[str, ...] | None = None) -> None:
+        self.view = view
+        self.only = only
+        self.started: dict[EffectKey, tuple[str, ...]] = {}
+        self.rules: dict[EffectKey, list[str]] = {}
+        self.made: dict[str, tuple[Any, Any, list[Effect]]] = {}
+        self.lasting: list[Effect] | None = None
+
+    def run(self) -> None:
+        """Apply every effect to every object it can reach (613.1)."""
+        position = self.view.position
+        records = [*permanents(position), *(position.objects[id] for id in position.zones.get("stack", ()))]
+        records += [position.objects[id] for id in position.zones.get("command", ())]
+        records += elsewhere(position)
+        table = self.view.table
+        for record in records:
+            table[record.id] = copiable_values(position, record)
+        for record in self._reached(records):
+            table.setdefault(record.id, copiable_values(position, record))
+        for layer in LAYERS:
+            self.layer(layer, None)
+        for id, values in table.items():
+            table[id] = shown(position.objects[id], values)
+
+    def _reached(self, records: Iterable[Object]) -> list[Object]:
+        """Return the objects in other zones that effects say something about (cards of a graveyard)."""
+        position = self.view.position
+        zones: set[str] = set()
+        abilities = [had.ability for record in records for had in self.view.table[record.id].abilities]
+        abilities += [lasting.ability for lasting in position.effects.values() if isinstance(lasting, Lasting)]
+        for ability in abilities:
+            affects = ability.affects
+            if ability.modify and affects is not None and affects[0] == "all" and isinstance(affects[1], Filter):
+                zones.update(affects[1].zones or ())
+        zones -= {"battlefield", "stack", "command"}
+        keys = [key for zone in sorted(zones) for key in zone_keys(position, zone)]
+        found = [position.objects[id] for key in keys for id in position.zones.get(key, ())]
+        for lasting in position.effects.values():
+            if isinstance(lasting, Lasting) and lasting.objects is not None:
+                found += [position.objects[ref[0]] for ref in lasting.objects if ref[0] in position.objects]
+        return [record for record in found if not record.phased_out]
+
+    @GAME.rule("613.2", "613.3", "613.4", "613.8b", "613.8c")
+    def layer(self, layer: str, effects: list[Effect] | None) -> None:
+        """Apply the effects of one layer, characteristic-defining ones first (613.3), reevaluating after each (613.8c).
+
+        Args:
+            layer: the layer.
+            effects: the effects, None: whatever exists.
+        """
+        applied: set[EffectKey] = set()
+        waited: set[EffectKey] = set()
+        looped: set[EffectKey] = set()
+        seen: dict[EffectKey, Effect] = {}
+        before: dict[str, Characteristics] = {}
+        for defining in (True, False):
+            while True:
+                left = [
+                    effect
+                    for effect in (effects if effects is not None else self._present(layer))
+                    if effect.cda == defining and effect.key not in applied
+                ]
+                pending = [effect for effect in left if self._exists(self.view, effect)]
+                if not pending:
+                    break
+                seen.update((effect.key, effect) for effect in pending)
+                pending.sort(key=lambda effect: effect.order)
+                chosen, rules, loop = self._next(pending, layer)
+                looped |= loop
+                waited.update(effect.key for effect in left if effect.order < chosen.order)
+                if chosen.key in waited:
+                    rules = tuple(dict.fromkeys((*rules, "613.8", "613.8a", "613.8b")))
+                if chosen.key in looped:
+                    rules = tuple(dict.fromkeys((*rules, "613.7", "613.8", "613.8b")))
+                applied.add(chosen.key)
+                self._apply(chosen, layer, before, rules)
+        if len(seen) > len(applied) and isinstance(self.view, LayeredView):
+            gone = (effect for key, effect in seen.items() if key not in applied)
+            self.view.vanished.extend((layer, effect, effect.key in waited) for effect in gone)
+
+    def _present(self, layer: str) -> list[Effect]:
+        """Return the effects with a part in a layer: those that exist now, and those that began in an earlier layer (613.6)."""
+        found = {effect.key: effect for effect in self._known() if layer in effect.parts}
+        considered = getattr(self.view, "considered", None)
+        if considered is not None:
+            for key in self.started:
+                if key not in found and layer in considered[key].parts:
+                    found[key] = considered[key]
+        return list(found.values())
+
+    def _known(self) -> Iterator[Effect]:
+        """Yield the effects that the abilities known on the view make; an object's own anew only when they changed."""
+        position = self.view.position
+        for id, values in tuple(self.view.table.items()):
+            made = self.made.get(id)
+            if made is None or made[0] is not values.abilities or made[1] is not values.types:
+                effects = own_effects(position.objects[id], values)
+                made = self.made[id] = (values.abilities, values.types, effects)
+            yield from made[2]
+        if self.lasting is None:
+            self.lasting = lasting_effects(position)
+        yield from self.lasting
+
+    def _exists(self, view: View, effect: Effect) -> bool:
+        return effect.key in self.started or exists(view, effect)
+
+    def _affected(self, view: View, effect: Effect) -> tuple[str, ...]:
+        """Return what an effect acts on: what it began with in an earlier layer (613.6), or what it means now."""
+        known = self.started.get(effect.key)
+        if known is not None:
+            return known
+        found = affected(view, effect)
+        return tuple(id for id in found if id in self.only) if self.only is not None else found
+
+    def _apply(self, effect: Effect, layer: str, before: dict[str, Characteristics], rules: tuple[str, ...]) -> None:
+        view = self.view
+        noted = view.rules = []
+        if effect.ability.condition is not None:
+            exists(view, effect)
+        ids = self._affected(view, effect)
+        self.started[effect.key] = ids
+        log = getattr(view, "log", None)
+        if log is not None:
+            view.considered[effect.key] = effect  # type: ignore[attr-defined]
+        for id in ids:
+            values = view.of(id)
+            before.setdefault(id, values)
+            changes = self._changes(view, effect, layer, id)
+            for change in changes:
+                values = apply(values, change)
+            view.table[id] = values
+            if log is not None:
+                cited = (*rules, *dict.fromkeys(noted))
+                log.setdefault(id, []).append(Applied(layer, effect, changes, before[id], cited))
+        view.rules = None
+
+    def _changes(self, view: View, effect: Effect, layer: str, id: str) -> tuple[Change, ...]:
+        """Return what an effect does to an object in a layer, its numbers settled on a view."""
+        frame = frame_of(view, effect)
+        if _mentions_affected(effect.parts[layer]):
+            made = (*frame.made, ("affected", (view.position.objects[id].ref,)))
+            frame = frame._replace(made=tuple(sorted(made)))
+        return tuple(settle(view, part, frame, effect.key, effect.order[0]) for part in effect.parts[layer])
+
+    # Dependency (613.8)
+
+    def _next(self, pending: list[Effect], layer: str) -> tuple[Effect, tuple[str, ...], set[EffectKey]]:
+        """Return the effect to apply next: the earliest that depends on no other, or the earliest of a loop (613.8b).
+
+        With it the rules that decide so, and the effects of the loop, which are applied in the order of their timestamps.
+        """
+        if len(pending) == 1:
+            return pending[0], (), set()
+        needs: dict[EffectKey, set[EffectKey]] = {}
+        views = {effect.key: self._tried(effect, layer) for effect in pending}
+        for effect in pending:
+            now = self._does(self.view, effect, layer)
+            needs[effect.key] = {
+                other.key
+                for other in pending
+                if other.key != effect.key and self._does(views[other.key], effect, layer) != now
+            }
+            if not needs[effect.key]:
+                waited = effect is not pending[0]
+                return effect, ("613.8", "613.8a", "613.8b") if waited else (), set()
+        reach = _closure(needs)
+        for effect in pending:
+            if effect.key in reach[effect.key] and all(effect.key in reach[other] for other in reach[effect.key]):
+                return effect, ("613.8", "613.8b"), reach[effect.key]
+        return pending[0], ("613.8", "613.8b"), set()
+
+    def _tried(self, effect: Effect, layer: str) -> View:
+        """Return the view that applying an effect would make."""
+        changed = {}
+        for id in self._affected(self.view, effect):
+            values = self.view.of(id)
+            for change in self._changes(self.view, effect, layer, id):
+                values = apply(values, change)
+            changed[id] = values
+        return self.view.after(changed)
+
+    def _does(self, view: View, effect: Effect, layer: str) -> Any:
+        """Return what 613.8a compares: whether an effect exists, what it applies to, and what it does to each of those."""
+        if not self._exists(view, effect):
+            return None
+        ids = self._affected(view, effect)
+        return {id: self._changes(view, effect, layer, id) for id in ids}
+
+
+def _closure(needs: dict[EffectKey, set[EffectKey]]) -> dict[EffectKey, set[EffectKey]]:
+    """Return for every effect all that it depends on directly or through others."""
+    reach = {key: set(others) for key, others in needs.items()}
+    grown = True
+    while grown:
+        grown = False
+        for others in reach.values():
+            more = set().union(*(reach.get(other, set()) for other in others)) - others
+            if more:
+                others |= more
+                grown = True
+    return reach
+
+
+@once_for_each
+def _mentions_affected(changes: tuple[Any, ...]) -> bool:
+    """Tell whether changes speak of the object that they act on ("for each counter on it")."""
+    return _mentions(changes)
+
+
+def _mentions(term: Any) -> bool:
+    if isinstance(term, tuple):
+        return term == ("affected",) or any(_mentions(part) for part in term)
+    return False

@@ -1,0 +1,294 @@
+"""613.1-613.4, 205.1, 305.7: what one change of a continuous effect does to the characteristics of one object."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from judgekit.engine import Unsupported
+from judgekit.games.mtg.layers.granting import granted
+from judgekit.games.mtg.meaning.amounts import amount, change_by
+from judgekit.games.mtg.meaning.characteristics import Characteristics, Had, with_intrinsic
+from judgekit.games.mtg.meaning.references import players_of, those
+from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.state.faces import choices_of
+from judgekit.games.mtg.state.game import GAME
+from judgekit.games.mtg.state.objects import Frame
+from judgekit.games.mtg.terms.effects import MODIFICATIONS
+from judgekit.games.mtg.terms.records import Ability, Modification
+from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, CORRELATED, subtypes_of
+from judgekit.games.mtg.terms.symbols import COLORS
+from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES
+
+_SETS = {name: frozenset(types) for name, types in CORRELATED.items()}
+CREATURE_TYPES = subtypes_of("creature")
+LAND_TYPES = subtypes_of("land")
+
+
+class Change(NamedTuple):
+    """A change with its numbers and references settled, ready to be applied: what the effect does to one object (613.8a).
+
+    Attributes:
+        what: word of `terms_effects.MODIFICATIONS`.
+        value: settled value.
+        key: key of the effect, for abilities that it gives.
+        timestamp: of the effect (613.7a).
+    """
+
+    what: str
+    value: Any
+    key: tuple[Any, ...]
+    timestamp: int
+
+
+def layer_of(modification: Modification) -> str:
+    """Return the layer in which a change applies (613.1)."""
+    return MODIFICATIONS[modification.what][0]
+
+
+def settle(view: View, modification: Modification, frame: Frame, key: tuple[Any, ...], timestamp: int) -> Change:
+    """Return a change with its formulas reckoned and its references resolved on a view."""
+    what, value = modification
+    takes = MODIFICATIONS[what][1].takes
+    settled: Any = value
+    reckon = change_by if MODIFICATIONS[what][0] == "7c" else amount
+    if takes in ("pt", "change"):
+        settled = tuple(None if part is None else reckon(view, part, frame) for part in value)
+    elif takes == "formula":
+        settled = reckon(view, value, frame)
+    elif takes == "player":
+        players = players_of(view, value, frame)
+        settled = players[0] if players else None
+    elif takes in ("subtypes", "types") and "chosen" in value:
+        settled = _chosen(view, frame, ("creature-type", "land-type", "basic-land-type", "subtype"))
+    elif takes == "colors" and "chosen" in value:
+        settled = _chosen(view, frame, ("color",))
+    elif takes == "gained":
+        found = _gained(view, value, frame)
+        settled = tuple(map(undefining, found)) if what == "gain" else found
+    elif what == "creature-types-of":
+        named = (view.of(ref[0]).subtypes & CREATURE_TYPES for ref in those(view, value, frame))
+        settled = ("creature-types", *sorted(frozenset().union(*named)))
+    return Change(what, settled, key, timestamp)
+
+
+def _chosen(view: View, frame: Frame, kinds: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what was chosen for the source, or while the ability was followed (607.2d)."""
+    record = view.position.objects.get(frame.source[0]) if frame.source is not None else None
+    known = {**(choices_of(view.position, record) if record is not None else {}), **dict(frame.made)}
+    found = [known[kind] for kind in kinds if kind in known]
+    return tuple(found[:1])
+
+
+def _gained(view: View, ability: Ability, frame: Frame) -> tuple[Ability, ...]:
+    """Return the abilities that are gained: one as it stands, or all of a kind that another object has."""
+    if ability.kind != "abilities-of":
+        return (granted(ability, frame.source),)
+    reference, kind = ability.value
+    found = []
+    for ref in those(view, reference, frame):
+        for had in view.of(ref[0]).abilities:
+            if kind is None or had.ability.kind == kind:
+                found.append(had.ability)
+    return tuple(found)
+
+
+@GAME.rule("604.3a", "613.4b")
+def undefining(ability: Ability) -> Ability:
+    """Return a gained ability as the plain static ability that it is: only one printed, copied or in a text defines (604.3a)."""
+    if not ability.cda:
+        return ability
+    changes = tuple(one._replace(what="base-pt") if one.what == "define-pt" else one for one in ability.modify)
+    return ability._replace(cda=False, modify=changes)
+
+
+def apply(values: Characteristics, change: Change) -> Characteristics:
+    """Return the characteristics after one change."""
+    way = _WAYS.get(change.what)
+    if way is None:
+        raise Unsupported(f"the effect {change.what}", MODIFICATIONS[change.what][1].rule)
+    return way(values, change)
+
+
+def _control(values: Characteristics, change: Change) -> Characteristics:
+    return values if change.value is None else values._replace(controller=change.value)
+
+
+@GAME.rule("205.1a")
+def _drop_orphans(values: Characteristics) -> Characteristics:
+    """Remove subtypes that belong to no card type that is left (205.1a)."""
+    kept = frozenset(name for name in values.subtypes if _SETS.get(name, frozenset()) & values.types)
+    return with_intrinsic(values._replace(subtypes=kept))
+
+
+def _split_words(words: tuple[str, ...]) -> tuple[frozenset[str], frozenset[str], tuple[str, ...]]:
+    """Split words of a type line into card types, supertypes and subtypes."""
+    types = frozenset(word for word in words if word in CARD_TYPES)
+    supertypes = frozenset(word for word in words if word in SUPERTYPES)
+    return types, supertypes, tuple(word for word in words if word not in types and word not in supertypes)
+
+
+def _set_types(values: Characteristics, change: Change) -> Characteristics:
+    types, supertypes, subtypes = _split_words(change.value)
+    if types:
+        values = _drop_orphans(values._replace(types=types))
+    values = values._replace(supertypes=values.supertypes | supertypes)
+    return _set_subtypes(values, change._replace(value=subtypes)) if subtypes else values
+
+
+def _add_types(values: Characteristics, change: Change) -> Characteristics:
+    types, supertypes, subtypes = _split_words(change.value)
+    values = values._replace(types=values.types | types, supertypes=values.supertypes | supertypes)
+    return _add_subtypes(values, change._replace(value=subtypes)) if subtypes else with_intrinsic(values)
+
+
+def _lose_types(values: Characteristics, change: Change) -> Characteristics:
+    types, supertypes, subtypes = _split_words(change.value)
+    values = values._replace(
+        types=values.types - types,
+        supertypes=values.supertypes - supertypes,
+        subtypes=values.subtypes - frozenset(subtypes),
+    )
+    return _drop_orphans(values)
+
+
+@GAME.rule("205.1a", "205.3d", "305.7")
+def _set_subtypes(values: Characteristics, change: Change) -> Characteristics:
+    """Replace the subtypes of each set that the new ones belong to (205.1a); a new basic land type takes abilities away (305.7)."""
+    new = frozenset(name for name in change.value if name not in ("creature-types", "land-types"))
+    sets = [types for name in new for types in (_SETS.get(name, frozenset()),)]
+    if "creature-types" in change.value:
+        sets.append(frozenset(("creature", "tribal")))
+    replaced = frozenset().union(*sets)
+    allowed = frozenset(name for name in new if _SETS.get(name, frozenset()) & values.types)
+    kept = frozenset(name for name in values.subtypes if not _SETS.get(name, frozenset()) & replaced)
+    if "land" in values.types and allowed & frozenset(BASIC_LAND_TYPES):
+        granted = tuple(had for had in values.abilities if had.key[0] not in ("printed", "intrinsic", "copied"))
+        values = values._replace(abilities=granted)
+    return with_intrinsic(values._replace(subtypes=kept | allowed))
+
+
+@GAME.rule("205.1b", "205.3d")
+def _add_subtypes(values: Characteristics, change: Change) -> Characteristics:
+    """Add subtypes that correspond to a card type it has (205.3d)."""
+    allowed = frozenset(name for name in change.value if _SETS.get(name, frozenset()) & values.types)
+    return with_intrinsic(values._replace(subtypes=values.subtypes | allowed))
+
+
+def _lose_subtypes(values: Characteristics, change: Change) -> Characteristics:
+    gone = set(change.value)
+    if "creature-types" in gone:
+        gone |= CREATURE_TYPES
+    if "land-types" in gone:
+        gone |= LAND_TYPES
+    return with_intrinsic(values._replace(subtypes=values.subtypes - gone))
+
+
+def _all_creature_types(values: Characteristics, _change: Change) -> Characteristics:
+    if not values.types & {"creature", "tribal"}:
+        return values
+    return values._replace(subtypes=values.subtypes | CREATURE_TYPES)
+
+
+def _colors(change: Change) -> frozenset[str]:
+    return frozenset(color for color in change.value if color in COLORS)
+
+
+@GAME.rule("113.11", "613.1f")
+def _gain(values: Characteristics, change: Change) -> Characteristics:
+    """Add abilities, except those the object can't have (113.11)."""
+    there = sum(1 for had in values.abilities if had.key[0] == change.key)
+    new = tuple(
+        Had(ability, (change.key, there + number), change.timestamp)
+        for number, ability in enumerate(change.value)
+        if not any(_is_lost(ability, word) for word in values.cannot_have)
+    )
+    return values._replace(abilities=values.abilities + new)
+
+
+def _is_lost(ability: Ability, word: Any) -> bool:
+    if isinstance(word, Ability):
+        return ability._replace(text="") == word._replace(text="")
+    if word == "all":
+        return True
+    if word in ("mana-abilities", "non-mana", "all-non-mana"):
+        from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
+
+        return bool(is_mana_ability(ability)) is bool(word == "mana-abilities")
+    return bool(ability.kind == "keyword" and ability.name in (word, LOST_WITH.get(word)))
+
+
+LOST_WITH = {"banding": "bands with other"}
+"""What an object loses together with a keyword ability (702.22b)."""
+
+
+@GAME.rule("613.1f", "702.22b")
+def _lose(values: Characteristics, change: Change) -> Characteristics:
+    kept = tuple(had for had in values.abilities if not _is_lost(had.ability, change.value))
+    return values if len(kept) == len(values.abilities) else values._replace(abilities=kept)
+
+
+def _cannot_have(values: Characteristics, change: Change) -> Characteristics:
+    return _lose(values, change)._replace(cannot_have=(*values.cannot_have, change.value))
+
+
+def _set_pt(values: Characteristics, change: Change) -> Characteristics:
+    power, toughness = change.value
+    return values._replace(
+        power=values.power if power is None else power, toughness=values.toughness if toughness is None else toughness
+    )
+
+
+def _add_pt(values: Characteristics, change: Change) -> Characteristics:
+    power, toughness = change.value
+    return values._replace(power=(values.power or 0) + power, toughness=(values.toughness or 0) + toughness)
+
+
+def _one_way(field: str, adds: bool) -> Callable[[Characteristics, Change], Characteristics]:
+    def way(values: Characteristics, change: Change) -> Characteristics:
+        before = getattr(values, field) or 0
+        return values._replace(**{field: before + change.value if adds else change.value})
+
+    return way
+
+
+def _switch(values: Characteristics, _change: Change) -> Characteristics:
+    return values._replace(power=values.toughness, toughness=values.power)
+
+
+def _replace_text(values: Characteristics, change: Change) -> Characteristics:
+    """Change one colour word or land or creature type for another in text and type line (612.2)."""
+    from judgekit.games.mtg.layers.text_changing import replaced
+
+    return replaced(values, *change.value)
+
+
+_WAYS: dict[str, Callable[[Characteristics, Change], Characteristics]] = {
+    "control": _control,
+    "name": lambda values, change: values._replace(name=change.value),
+    "text": _replace_text,
+    "set-types": _set_types,
+    "add-types": _add_types,
+    "lose-types": _lose_types,
+    "set-subtypes": _set_subtypes,
+    "add-subtypes": _add_subtypes,
+    "lose-subtypes": _lose_subtypes,
+    "creature-types-of": _set_subtypes,
+    "add-supertypes": lambda values, change: values._replace(supertypes=values.supertypes | frozenset(change.value)),
+    "lose-supertypes": lambda values, change: values._replace(supertypes=values.supertypes - frozenset(change.value)),
+    "all-creature-types": _all_creature_types,
+    "set-colors": lambda values, change: values._replace(colors=_colors(change)),
+    "add-colors": lambda values, change: values._replace(colors=values.colors | _colors(change)),
+    "gain": _gain,
+    "add-text": _gain,
+    "lose": _lose,
+    "cant-have": _cannot_have,
+    "define-pt": _set_pt,
+    "base-pt": _set_pt,
+    "base-power": _one_way("power", adds=False),
+    "base-toughness": _one_way("toughness", adds=False),
+    "pt": _add_pt,
+    "power": _one_way("power", adds=True),
+    "toughness": _one_way("toughness", adds=True),
+    "switch-pt": _switch,
+}

@@ -1,0 +1,36 @@
+"""612: text-changing effects: one word of a colour, land type or creature type becomes another wherever it is used in that way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.games.mtg.meaning.characteristics import Characteristics, with_intrinsic
+from judgekit.games.mtg.state.game import GAME
+
+
+@GAME.rule("612.1", "612.2")
+def replaced(values: Characteristics, old: str, new: str) -> Characteristics:
+    """Return characteristics with one word changed in the type line and in the rules text (612.2).
+
+    Colours and subtypes that are not words of text or type line (the colour of a mana cost) stay as they are.
+
+    Args:
+        values: the characteristics.
+        old: colour word or subtype.
+        new: the word that stands there instead.
+    """
+    abilities = tuple(had._replace(ability=_in_term(had.ability, old, new)) for had in values.abilities)
+    subtypes = frozenset(new if name == old else name for name in values.subtypes)
+    return with_intrinsic(values._replace(abilities=abilities, subtypes=subtypes))
+
+
+def _in_term(term: Any, old: str, new: str) -> Any:
+    """Replace a word throughout a term; names and texts that are no use of the word are left alone (612.2a)."""
+    if isinstance(term, tuple):
+        parts = [_in_term(part, old, new) for part in term]
+        return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
+    if isinstance(term, str) and term == old:
+        return new
+    if isinstance(term, frozenset):
+        return frozenset(_in_term(part, old, new) for part in term)
+    return term

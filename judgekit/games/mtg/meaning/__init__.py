@@ -1,0 +1,1 @@
+"""What words mean in a position: characteristics, references, filters, amounts, conditions, last known information."""

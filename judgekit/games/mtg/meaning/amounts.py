@@ -1,0 +1,320 @@
+"""107, 700.5: amounts: formulas reckoned to integers, and values read from objects and players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from judgekit.engine import Unsupported
+from judgekit.games.mtg.meaning.characteristics import Characteristics
+from judgekit.games.mtg.meaning.references import players_of, those
+from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.state.faces import choices_of
+from judgekit.games.mtg.state.game import GAME, opponents, present
+from judgekit.games.mtg.state.objects import Frame, Object, Ref
+from judgekit.games.mtg.state.zones import passed_over
+from judgekit.games.mtg.terms.faces import names_of
+from judgekit.games.mtg.terms.records import Filter, Formula, Reference
+from judgekit.games.mtg.terms.symbols import colors_of, colors_of_symbol, mana_value
+
+
+@GAME.rule("107.1", "107.1a", "107.1b", "107.2", "107.3")
+def amount(view: View, formula: Formula, frame: Frame) -> int:
+    """Return the integer a formula gives (107.1); it may be negative, who uses it decides what that means (107.1b).
+
+    Args:
+        view: what everything is like.
+        formula: the formula.
+        frame: for whom it speaks.
+    """
+    if isinstance(formula, int):
+        return formula
+    word, *values = formula
+    way = WAYS.get(word)
+    if way is None:
+        raise Unsupported(f"the formula {word}", "107.1")
+    return way(view, frame, *values)
+
+
+def dealt_or_done(view: View, formula: Formula, frame: Frame) -> int:
+    """Return an amount for something that is done so often or so much: 0 instead of a negative one (107.1b)."""
+    found = amount(view, formula, frame)
+    if found < 0:
+        view.cite("107.1b")
+        return 0
+    return found
+
+
+@GAME.rule("107.1b", "613.4c")
+def change_by(view: View, formula: Formula, frame: Frame) -> int:
+    """Return by how much power or toughness changes: an X below 0 counts as 0, the printed sign before it stays (107.1b)."""
+    if isinstance(formula, int):
+        return formula
+    word, *parts = formula
+    if word == "-" and len(parts) == 2 and parts[0] == 0:
+        return -dealt_or_done(view, parts[1], frame)
+    if word == "*" and len(parts) == 2 and isinstance(parts[0], int):
+        return parts[0] * dealt_or_done(view, parts[1], frame)
+    return dealt_or_done(view, formula, frame)
+
+
+def _x(view: View, frame: Frame) -> int:
+    view.cite("107.3")
+    return frame.announced.x or 0
+
+
+def _half_up(view: View, frame: Frame, inner: Formula) -> int:
+    view.cite("107.1a")
+    return -(-amount(view, inner, frame) // 2)
+
+
+def _half_down(view: View, frame: Frame, inner: Formula) -> int:
+    view.cite("107.1a")
+    return amount(view, inner, frame) // 2
+
+
+def _count(view: View, frame: Frame, what: Filter | Reference) -> int:
+    from judgekit.games.mtg.meaning.filters import matching
+
+    if isinstance(what, Filter):
+        if view.rules is not None:
+            view.cite(*passed_over(view.position, what))
+        return len(matching(view, what, frame))
+    return len(those(view, what, frame))
+
+
+def _known(view: View, ref: Ref) -> tuple[Object | None, Characteristics | None]:
+    """Return an object and its characteristics, as they are or as they last were (608.2h)."""
+    record = present(view.position, ref)
+    if record is not None:
+        return record, view.of(record.id)
+    from judgekit.games.mtg.meaning.last_known import recall
+
+    known = recall(view.position, ref)
+    if known is None:
+        return None, None
+    view.cite("608.2h")
+    return known.object, known.values
+
+
+def _value(view: View, frame: Frame, reference: Reference, what: str, kind: str | None = None) -> int:
+    return sum(value_of(view, ref, what, kind) for ref in those(view, reference, frame))
+
+
+def value_of(view: View, ref: Ref, what: str, kind: str | None = None) -> int:
+    """Return a number read from an object or player: power, toughness, mana-value, life, hand, counters."""
+    if ref[0] in view.position.players:
+        return _player_value(view, ref[0], what, kind)
+    record, values = _known(view, ref)
+    if record is None or values is None:
+        return 0
+    if what == "power":
+        return values.power or 0
+    if what == "toughness":
+        return values.toughness or 0
+    if what == "mana-value":
+        return mana_value_of(record, values)
+    if what == "counters":
+        return record.count(kind or "")
+    if what == "loyalty":
+        return record.count("loyalty") if record.place == "battlefield" else values.loyalty or 0
+    if what == "colors":
+        return len(values.colors)
+    if what == "damage":
+        return record.marked_damage
+    if what == "level":
+        return int(record.get("level", 1))
+    if what == "x":
+        return record.announced.x or 0
+    raise Unsupported(f"the {what} of an object", "608.2h")
+
+
+@GAME.rule("810.9a", "810.10a")
+def _player_value(view: View, player: str, what: str, kind: str | None) -> int:
+    """Return a number read from a player; life total and poison counters of a team are those of each of its members."""
+    record = view.position.players[player]
+    if what == "life":
+        if view.position.facts.get("shared_life"):
+            view.cite("810.9a")
+        return record.life
+    if what in ("hand", "library", "graveyard"):
+        return len(view.position.zones.get(f"{what}/{player}", ()))
+    if what == "counters":
+        return record.count(kind or "")
+    if what == "starting-life":
+        return record.starting_life
+    raise Unsupported(f"the {what} of a player", "608.2h")
+
+
+@GAME.rule("202.3", "202.3a", "202.3b", "202.3e")
+def mana_value_of(record: Object, values: Characteristics) -> int:
+    """Return the mana value of an object (202.3); X counts only on the stack (202.3e)."""
+    if values.extra_value is not None:
+        return values.extra_value
+    return mana_value(values.cost or (), (record.announced.x or 0) if record.zone == "stack" else 0)
+
+
+def _event(_view: View, frame: Frame, role: str) -> int:
+    if frame.event is None:
+        return 0
+    found: int = frame.event.amount if role in ("amount", "count") else frame.event.get(role, 0)
+    return found
+
+
+def _made(_view: View, frame: Frame, name: str) -> int:
+    counts = dict(frame.counts)
+    if name in counts:
+        return counts[name]
+    found = dict(frame.made).get(name, 0)
+    return found if isinstance(found, int) else len(found)
+
+
+@GAME.rule("700.5", "700.5a", "613.10")
+def devotion(view: View, player: str, colors: Iterable[str]) -> int:
+    """Return a player's devotion to one or more colours: symbols of any of them among the mana costs of permanents (700.5)."""
+    wanted = frozenset(colors)
+    view.cite("700.5")
+    total = more = 0
+    for record in view.controlled(player):
+        values = view.of(record.id)
+        total += sum(1 for symbol in values.cost or () if wanted & colors_of_symbol(symbol))
+        for had in values.abilities:
+            for change in had.ability.modify:
+                if change.what == "devotion" and had.ability.affects in (("you",), None):
+                    more += amount(view, change.value, Frame(player, record.ref, had.ability))
+    if more:
+        view.cite("700.5a", "613.10")
+    return total + more
+
+
+def _devotion(view: View, frame: Frame, whose: Reference, colors: tuple[str, ...]) -> int:
+    return sum(devotion(view, player, colors) for player in players_of(view, whose, frame))
+
+
+def _extreme(pick: Callable[[Iterable[int]], int]) -> Callable[..., int]:
+    def way(view: View, frame: Frame, what: str, among: Filter) -> int:
+        from judgekit.games.mtg.meaning.filters import matching
+
+        found = [value_of(view, ref, what) for ref in matching(view, among, frame)]
+        return pick(found) if found else 0
+
+    return way
+
+
+@GAME.rule("201.2b")
+def _distinct(view: View, frame: Frame, what: str, among: Filter) -> int:
+    """Return how many different ones there are among objects: card types, colours, names, land types, mana values, powers."""
+    from judgekit.games.mtg.meaning.filters import matching
+
+    found: set[Any] = set()
+    if what == "names":
+        view.cite("201.2b")
+    for ref in matching(view, among, frame):
+        record = view.position.objects[ref[0]]
+        found.update(_kinds_of(record, view.of(ref[0]), what))
+    return len(found)
+
+
+def _kinds_of(record: Object, values: Characteristics, what: str) -> Iterable[Any]:
+    from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, subtypes_of
+
+    if what == "card-types":
+        return values.types
+    if what == "colors":
+        return values.colors
+    if what == "names":
+        return names_of(values.name)
+    if what == "basic-land-types":
+        return (name for name in values.subtypes if name in BASIC_LAND_TYPES)
+    if what in ("land-types", "creature-types"):
+        known = subtypes_of(what.removesuffix("-types"))
+        return (name for name in values.subtypes if name in known)
+    if what == "mana-values":
+        return (mana_value_of(record, values),)
+    if what == "powers":
+        return (values.power or 0,)
+    raise Unsupported(f"the number of different {what}", "107.1")
+
+
+def _spent_colors(view: View, frame: Frame) -> int:
+    record = present(view.position, frame.source) if frame.source is not None else None
+    spent = frame.announced.spent or (record.announced.spent if record is not None else ())
+    return len(colors_of(spent))
+
+
+def _spent(view: View, frame: Frame) -> int:
+    record = present(view.position, frame.source) if frame.source is not None else None
+    return len(frame.announced.spent or (record.announced.spent if record is not None else ()))
+
+
+def _paid(view: View, frame: Frame, name: str) -> int:
+    record = present(view.position, frame.source) if frame.source is not None else None
+    options = frame.announced.options or (record.announced.options if record is not None else ())
+    return sum(1 for option in options if option == name)
+
+
+def _chosen_number(view: View, frame: Frame, what: str) -> int:
+    record = present(view.position, frame.source) if frame.source is not None else None
+    value = choices_of(view.position, record).get(what, 0) if record is not None else dict(frame.made).get(what, 0)
+    return int(value)
+
+
+def _minus(view: View, frame: Frame, left: Formula, *rest: Formula) -> int:
+    return amount(view, left, frame) - sum(amount(view, part, frame) for part in rest)
+
+
+def _times(view: View, frame: Frame, *parts: Formula) -> int:
+    product = 1
+    for part in parts:
+        product *= amount(view, part, frame)
+    return product
+
+
+def _amount_happened(view: View, frame: Frame, pattern: Any) -> int:
+    from judgekit.games.mtg.meaning import history
+
+    view.cite("609.8")
+    return history.amount_happened(view.position, pattern, frame)
+
+
+def _happened(view: View, frame: Frame, pattern: Any) -> int:
+    from judgekit.games.mtg.meaning.conditions import times_happened
+
+    return times_happened(view, pattern, frame)
+
+
+@GAME.rule("702.121a", "508.6")
+def _attacked_opponents(view: View, frame: Frame) -> int:
+    """Return how many opponents were attacked by a declared attacker in this combat (702.121a)."""
+    attacked = view.position.facts.get("attacked_players", ())
+    return sum(1 for player in attacked if player in opponents(view.position, frame.you))
+
+
+WAYS: dict[str, Callable[..., int]] = {
+    "x": _x,
+    "+": lambda view, frame, *parts: sum(amount(view, part, frame) for part in parts),
+    "-": _minus,
+    "*": _times,
+    "half-up": _half_up,
+    "half-down": _half_down,
+    "max": lambda view, frame, *parts: max(amount(view, part, frame) for part in parts),
+    "min": lambda view, frame, *parts: min(amount(view, part, frame) for part in parts),
+    "count": _count,
+    "value": _value,
+    "event": _event,
+    "made": _made,
+    "devotion": _devotion,
+    "greatest": _extreme(max),
+    "least": _extreme(min),
+    "total": _extreme(sum),
+    "distinct": _distinct,
+    "spent-colors": _spent_colors,
+    "spent": _spent,
+    "paid": _paid,
+    "chosen": _chosen_number,
+    "happened": _happened,
+    "amount-happened": _amount_happened,
+    "attacked-opponents": _attacked_opponents,
+    "star": lambda _view, _frame: 0,
+}
+"""How much each word of a formula comes to (`terms_values.FORMULAS`)."""

@@ -1,0 +1,212 @@
+"""109.3, 200-209: characteristics: what is printed on an object, or what defines it, before any continuous effect acts on it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from judgekit.games.mtg.state.faces import card_of as card_of
+from judgekit.games.mtg.state.faces import copy_stamp, value_of_other_sides
+from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.objects import Object
+from judgekit.games.mtg.terms.keywords import KEYWORDS
+from judgekit.games.mtg.terms.records import Ability, Action, Card, Cost, Formula
+from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
+from judgekit.games.mtg.terms.symbols import Symbols, colors_of
+
+
+class Had(NamedTuple):
+    """An ability that an object has.
+
+    Attributes:
+        ability: the ability.
+        key: which one it is: ("printed", n, name of the face or of what is copied), ("intrinsic", land type), or (key of the
+            effect that gave it, n).
+        timestamp: of the effect that gave it, 0 for its own (613.7a).
+    """
+
+    ability: Ability
+    key: tuple[Any, ...]
+    timestamp: int = 0
+
+
+class Characteristics(NamedTuple):
+    """The characteristics of an object (109.3) and who controls it.
+
+    Attributes:
+        name: name (201), "" for none.
+        cost: mana cost (202), None for none.
+        colors: colours (105).
+        supertypes: supertypes (205.4).
+        types: card types (205.2).
+        subtypes: subtypes (205.3).
+        abilities: its abilities.
+        power: power (208), None where there is none.
+        toughness: toughness.
+        loyalty: printed loyalty (209); on the battlefield the loyalty counters count (306.5c).
+        controller: who controls it (109.4); its owner for a card that nobody controls.
+        cannot_have: abilities that an effect says it can't have (113.11).
+        extra_value: mana value where it is not that of the mana cost (202.3b-202.3d), None otherwise.
+    """
+
+    name: str = ""
+    cost: Symbols | None = None
+    colors: frozenset[str] = frozenset()
+    supertypes: frozenset[str] = frozenset()
+    types: frozenset[str] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    abilities: tuple[Had, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    controller: str = ""
+    cannot_have: tuple[Any, ...] = ()
+    extra_value: int | None = None
+
+    def has(self, keyword: str) -> bool:
+        """Tell whether it has a keyword ability of that name."""
+        for had in self.abilities:  # noqa: SIM110 - asked most often of all, and a generator costs more than the loop
+            if had.ability.name == keyword and had.ability.kind == "keyword":
+                return True
+        return False
+
+    def all_of(self, keyword: str) -> tuple[Ability, ...]:
+        """Return its keyword abilities of that name."""
+        return tuple(
+            had.ability for had in self.abilities if had.ability.name == keyword and had.ability.kind == "keyword"
+        )
+
+    @property
+    def is_creature(self) -> bool:
+        """Tell whether it is a creature."""
+        return "creature" in self.types
+
+
+GAME.records = (*GAME.records, Had, Characteristics)
+
+
+def intrinsic_ability(land_type: str) -> Ability:
+    """Return the mana ability that a basic land type brings (305.6)."""
+    symbol = BASIC_LAND_TYPES[land_type]
+    cost = Cost((), (Action("tap", ("this",), None, (("symbol", True),)),))
+    return Ability("activated", cost=cost, do=(Action("add", ("mana", (symbol,))),), text=f"{{T}}: Add {{{symbol}}}.")
+
+
+_INTRINSIC = {name: intrinsic_ability(name) for name in BASIC_LAND_TYPES}
+
+
+@GAME.rule("305.6", "305.7")
+def with_intrinsic(values: Characteristics) -> Characteristics:
+    """Return values with exactly the intrinsic mana abilities that its basic land types bring."""
+    wanted = [name for name in BASIC_LAND_TYPES if name in values.subtypes] if "land" in values.types else []
+    there = [had.key[1] for had in values.abilities if had.key[0] == "intrinsic"]
+    if sorted(wanted) == sorted(there):
+        return values
+    kept = tuple(had for had in values.abilities if had.key[0] != "intrinsic" or had.key[1] in wanted)
+    new = tuple(Had(_INTRINSIC[name], ("intrinsic", name)) for name in wanted if name not in there)
+    return values._replace(abilities=kept + new)
+
+
+def fixed(formula: Formula | None) -> int | None:
+    """Return a printed number; a star counts as 0 until its ability is applied (107.2, 208.2)."""
+    if formula is None or isinstance(formula, int):
+        return formula
+    word, *rest = formula
+    if word in ("star", "x"):
+        return 0
+    if word in ("+", "-"):
+        left, right = (fixed(part) or 0 for part in rest)
+        return left + right if word == "+" else left - right
+    return 0
+
+
+@lru_cache(maxsize=4096)
+def printed_values(card: Card) -> Characteristics:
+    """Return the characteristics that a card prints (109.3), its controller left open."""
+    colors = card.colors if card.colors is not None else colors_of(card.cost or ())
+    values = Characteristics(
+        card.name,
+        card.cost,
+        colors,
+        frozenset(card.line.supertypes),
+        frozenset(card.line.types),
+        frozenset(card.line.subtypes),
+        tuple(Had(ability, ("printed", number, card.name)) for number, ability in enumerate(card.abilities)),
+        fixed(card.power),
+        fixed(card.toughness),
+        fixed(card.loyalty),
+    )
+    return with_intrinsic(values)
+
+
+FACE_DOWN = Characteristics(types=frozenset(("creature",)), power=2, toughness=2)
+"""What a face-down permanent is (708.2a)."""
+
+
+@GAME.rule("109.3", "108.4", "202.3", "613.2c", "707.2", "708.2")
+def copiable_values(position: MtgPosition, record: Object) -> Characteristics:
+    """Return the copiable values of an object: its characteristics after layer 1 (613.2c), its controller before layer 2."""
+    if record.face_down and record.place in ("battlefield", "stack"):
+        return FACE_DOWN._replace(controller=record.controller)
+    if record.kind == "ability":
+        return _ability_values(record)
+    card = card_of(position, record)
+    if card is None:
+        return Characteristics(controller=record.controller)
+    values = printed_values(card)._replace(controller=record.controller)
+    if values.abilities and (record.copied is not None or position.effects):
+        stamp = copy_stamp(position, record)
+        if stamp:
+            values = values._replace(abilities=tuple(had._replace(timestamp=stamp) for had in values.abilities))
+    if (record.transformed or record.details) and card.cost is None:
+        extra = value_of_other_sides(position, record)
+        if extra is not None:
+            values = values._replace(extra_value=extra)
+    return values
+
+
+def _ability_values(record: Object) -> Characteristics:
+    """Return what an ability on the stack has: its text and its controller (113.7, 113.8)."""
+    assert record.ability is not None
+    return Characteristics(abilities=(Had(record.ability, ("printed", 0)),), controller=record.controller)
+
+
+def functions_in(ability: Ability, place: str, types: frozenset[str]) -> bool:
+    """Tell whether an ability functions in a zone (113.6); those of a vanguard card in the command zone (902.7).
+
+    Args:
+        ability: the ability.
+        place: name of the zone.
+        types: card types of its object.
+    """
+    if ability.zones is not None:
+        return place in ability.zones
+    if ability.cda:
+        return True
+    if ability.kind == "keyword":
+        known = KEYWORDS.get(ability.name or "")
+        if known is not None and known.zones:
+            return place in (*known.zones, "stack", "battlefield")
+    if types & {"instant", "sorcery"}:
+        return place == "stack"
+    return place == ("command" if "vanguard" in types else "battlefield")
+
+
+def of(position: MtgPosition, id: str) -> Characteristics:
+    """Return the characteristics of an object now, every continuous effect applied (613)."""
+    from judgekit.games.mtg.layers.layers import view_of
+
+    return view_of(position).of(id)
+
+
+def controller_of(position: MtgPosition, id: str) -> str:
+    """Return who controls an object now (109.4); for a card that nobody controls its owner."""
+    return of(position, id).controller
+
+
+@GAME.rule("402.2", "613.11")
+def hand_size(position: MtgPosition, player: str) -> int | None:
+    """Return a player's maximum hand size, None for none: effects on it apply last, in timestamp order (613.11)."""
+    from judgekit.games.mtg.layers.player_rules import hand_size_of
+
+    return hand_size_of(position, player)

@@ -1,0 +1,174 @@
+"""608.2c, 603.4, 611.3: conditions: what must hold, asked of a view for whom it speaks."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from typing import Any
+
+from judgekit.engine import Unsupported
+from judgekit.games.mtg.actions.moving import CAST_FROM
+from judgekit.games.mtg.meaning.amounts import amount
+from judgekit.games.mtg.meaning.references import players_of, those
+from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.state.faces import choices_of
+from judgekit.games.mtg.state.game import GAME, active_players, present
+from judgekit.games.mtg.state.objects import Frame, Ref
+from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Reference
+
+SIGNS: dict[str, Callable[[int, int], bool]] = {
+    "<=": operator.le,
+    ">=": operator.ge,
+    "!=": operator.ne,
+    "<": operator.lt,
+    ">": operator.gt,
+    "=": operator.eq,
+    "is": lambda left, parity: left % 2 == parity,
+}
+
+
+def compares(view: View, left: int, comparison: tuple[str, Formula], frame: Frame) -> bool:
+    """Tell whether a number passes a comparison."""
+    sign, right = comparison
+    return SIGNS[sign](left, amount(view, right, frame))
+
+
+def holds(view: View, condition: Condition | None, frame: Frame) -> bool:
+    """Tell whether a condition holds; None always does."""
+    if condition is None:
+        return True
+    word, *values = condition
+    way = WAYS.get(word)
+    if way is None:
+        raise Unsupported(f"the condition {word}", "608.2c")
+    return way(view, frame, *values)
+
+
+def _is(view: View, frame: Frame, reference: Reference, filter: Filter) -> bool:
+    """Tell whether what is meant is such; an object that is gone is looked at as it last was (608.2h)."""
+    from judgekit.games.mtg.meaning.filters import passes
+
+    found = those(view, reference, frame)
+    return bool(found) and all(passes(view, ref, filter, frame) for ref in found)
+
+
+@GAME.rule("611.2b")
+def goes_on(view: View, condition: Condition, frame: Frame) -> bool:
+    """Tell whether what an effect lasts "for as long as" is so now: what is gone is nothing and nobody's any more (611.2b)."""
+    word, *values = condition
+    if word == "is" and any(present(view.position, ref) is None for ref in _objects(view, values[0], frame)):
+        return False
+    if word in ("and", "or"):
+        return (all if word == "and" else any)(goes_on(view, one, frame) for one in values)
+    return not goes_on(view, values[0], frame) if word == "not" else holds(view, condition, frame)
+
+
+def _objects(view: View, reference: Reference, frame: Frame) -> list[Ref]:
+    return [ref for ref in those(view, reference, frame) if ref[0] not in view.position.players]
+
+
+def _exists(view: View, frame: Frame, filter: Filter) -> bool:
+    from judgekit.games.mtg.meaning.filters import matching
+
+    return bool(matching(view, filter, frame))
+
+
+def _turn(view: View, frame: Frame, whose: Reference) -> bool:
+    meant = players_of(view, whose, frame)
+    return any(player in meant for player in active_players(view.position))
+
+
+def _step(view: View, _frame: Frame, steps: tuple[str, ...]) -> bool:
+    step = view.position.facts.get("step", "")
+    combat = ("beginning-of-combat", "declare-attackers", "declare-blockers", "combat-damage", "end-of-combat")
+    return step in steps or ("main" in steps and str(step).endswith("-main")) or ("combat" in steps and step in combat)
+
+
+@GAME.rule("400.7c", "702.33d", "702.33e", "707.2", "707.10")
+def _paid(view: View, frame: Frame, name: str) -> bool:
+    """Tell whether an optional cost was paid; one that was is what makes a spell kicked (702.33d)."""
+    record = present(view.position, frame.source) if frame.source is not None else None
+    options = frame.announced.options or (record.announced.options if record is not None else ())
+    if name in options and name in ("kicker", "multikicker"):
+        view.cite("702.33d", "702.33e")
+        if record is not None and record.place == "battlefield":
+            view.cite("400.7c")
+        if record is not None and record.kind == "copy":
+            view.cite("707.2", "707.10")
+    return name in options
+
+
+@GAME.rule("400.7d", "601.2a")
+def _cast_from(view: View, frame: Frame, zones: tuple[str, ...]) -> bool:
+    """Tell whether the source is a spell that its controller cast from a zone, or a permanent that was one (400.7d)."""
+    record = present(view.position, frame.source) if frame.source is not None else None
+    return record is not None and record.get(CAST_FROM) in zones
+
+
+@GAME.rule("400.7c", "601.2h", "707.10")
+def _spent(view: View, frame: Frame, symbol: str) -> bool:
+    """Tell whether mana of a type was spent to cast the source; nothing was spent on a copy (707.10)."""
+    record = present(view.position, frame.source) if frame.source is not None else None
+    spent = frame.announced.spent or (record.announced.spent if record is not None else ())
+    view.cite("601.2h")
+    if record is not None and record.kind == "copy":
+        view.cite("707.10")
+    return symbol in spent
+
+
+def _chosen(view: View, frame: Frame, value: str) -> bool:
+    record = present(view.position, frame.source) if frame.source is not None else None
+    known = choices_of(view.position, record) if record is not None else {}
+    return value in known.values() or value in dict(frame.made).values()
+
+
+def times_happened(view: View, pattern: Pattern, frame: Frame) -> int:
+    """Return how often an event has happened this turn (603.4)."""
+    from judgekit.games.mtg.meaning import history
+
+    view.cite("609.8")
+    return history.times_happened(view.position, pattern, frame)
+
+
+def _happened(view: View, frame: Frame, pattern: Pattern, sign: str = ">=", number: Any = 1) -> bool:
+    return compares(view, times_happened(view, pattern, frame), (sign, number), frame)
+
+
+def _monarch(view: View, frame: Frame, whose: Reference) -> bool:
+    return view.position.facts.get("monarch") in players_of(view, whose, frame)
+
+
+@GAME.rule("702.30a")
+def _newly_controlled(view: View, frame: Frame, reference: Reference) -> bool:
+    """Tell whether a player's objects are new since the last upkeep of that player began (702.30a)."""
+    before = view.position.facts.get("turn_before")
+    found = [present(view.position, ref) for ref in those(view, reference, frame)]
+    return bool(found) and all(
+        record is not None
+        and view.of(record.id).controller == frame.you
+        and bool(record.since)
+        and (before is None or record.since >= before)
+        for record in found
+    )
+
+
+WAYS: dict[str, Callable[..., bool]] = {
+    "newly-controlled": _newly_controlled,
+    "compare": lambda view, frame, left, sign, right: compares(view, amount(view, left, frame), (sign, right), frame),
+    "exists": _exists,
+    "is": _is,
+    "turn": _turn,
+    "step": _step,
+    "paid": _paid,
+    "cast-from": _cast_from,
+    "chosen": _chosen,
+    "spent": _spent,
+    "happened": _happened,
+    "monarch": _monarch,
+    "day-night": lambda view, _frame, words: view.position.facts.get("daytime", "neither") in words,
+    "did": lambda _view, frame: bool(dict(frame.made).get("did")),
+    "not": lambda view, frame, inner: not holds(view, inner, frame),
+    "and": lambda view, frame, *inner: all(holds(view, one, frame) for one in inner),
+    "or": lambda view, frame, *inner: any(holds(view, one, frame) for one in inner),
+}
+"""Whether what each word of a condition says holds (`terms_values.CONDITIONS`)."""

@@ -1,0 +1,86 @@
+"""101.2, 609.4: which prohibitions, demands and permissions have code; one without is never passed over in silence."""
+
+from __future__ import annotations
+
+from judgekit.engine import Unsupported
+from judgekit.games.mtg.terms.effects import DEEDS
+from judgekit.games.mtg.terms.records import Ability
+
+ENFORCED: dict[str, frozenset[str]] = {
+    "cant": frozenset(
+        (
+            *("attack", "attack-alone", "be-attacked", "block", "block-alone", "be-blocked"),
+            *("untap", "be-targeted", "be-enchanted", "be-equipped", "be-countered", "be-regenerated", "be-sacrificed"),
+            *("be-destroyed", "transform", "cast", "cast-more", "be-cast", "play-lands", "activate", "activate-tap"),
+            *(
+                "activate-nonmana",
+                "gain-life",
+                "lose-life",
+                "pay-life",
+                "draw",
+                "search",
+                "enter",
+                "trigger",
+                "get-counters",
+            ),
+            *(
+                "lose-game",
+                "lose-by-life",
+                "lose-by-drawing",
+                "lose-by-poison",
+                "win-game",
+                "be-prevented",
+                "deal-damage",
+                "legend-rule",
+            ),
+        )
+    ),
+    "must": frozenset(
+        (
+            *("attack", "attack-each-combat", "be-attacked"),
+            *("block", "block-each-combat", "be-blocked", "be-blocked-by-all"),
+        )
+    ),
+    "may": frozenset(
+        (
+            *("attack-as-though", "block-as-though", "block-more", "assign-as-unblocked", "assign-with-toughness"),
+            *(
+                "cast-as-instant",
+                "cast-from",
+                "cast-as-though-own",
+                "cast-without-paying",
+                "activate-as-instant",
+                "play-from",
+            ),
+            *("play-additional-land", "not-lose-mana", "look-at"),
+        )
+    ),
+}
+"""Deeds by the kind of ability that speaks of them. Looking at cards changes nothing that is decided (401.5)."""
+
+ATTACKS_AND_BLOCKS = frozenset(("attack", "be-attacked", "block", "be-blocked"))
+
+WITH_DETAILS: dict[str, frozenset[str]] = {
+    "number": ATTACKS_AND_BLOCKS | {"cast-more", "block-more", "play-additional-land"},
+    "cost": ATTACKS_AND_BLOCKS | {"cast-without-paying"},
+    "least": frozenset(("be-blocked", "attack-alone", "block-alone")),
+    "as": frozenset(("attack-as-though", "block-as-though")),
+}
+"""Details that only some deeds can have."""
+
+
+def check_deed(ability: Ability) -> None:
+    """Refuse to go on with a prohibition, demand or permission that no code looks at.
+
+    Raises:
+        Unsupported: the deed and the rule that it concerns.
+    """
+    enforced = ENFORCED.get(ability.kind)
+    if enforced is None:
+        return
+    name = ability.name or ""
+    if name not in enforced:
+        raise Unsupported(f"{ability.kind} {name}", DEEDS.get(name, "101.2"))
+    for detail, deeds in WITH_DETAILS.items():
+        if ability.get(detail) is not None and name not in deeds:
+            raise Unsupported(f"{ability.kind} {name} with {detail}", DEEDS.get(name, "101.2"))

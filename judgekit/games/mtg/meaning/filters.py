@@ -1,0 +1,403 @@
+"""109.2, 115: filters: which objects and players a description means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgekit.engine import Unsupported
+from judgekit.games.mtg.meaning.amounts import mana_value_of
+from judgekit.games.mtg.meaning.characteristics import Characteristics
+from judgekit.games.mtg.meaning.conditions import compares, holds
+from judgekit.games.mtg.meaning.range_of_influence import RANGES, cite_if_left_out, reaches
+from judgekit.games.mtg.meaning.references import players_of, those
+from judgekit.games.mtg.meaning.status_words import STATUS
+from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.state.faces import choices_of
+from judgekit.games.mtg.state.game import GAME, alive, present
+from judgekit.games.mtg.state.objects import Frame, Object, Ref
+from judgekit.games.mtg.state.zones import zone_keys
+from judgekit.games.mtg.terms.faces import names_of
+from judgekit.games.mtg.terms.records import Filter, Formula, Reference
+
+HIDDEN_OR_OTHER = ("graveyard", "hand", "library", "exile", "command")
+
+
+@GAME.rule("109.2", "109.2a", "109.2b", "115.4")
+def passes(view: View, ref: Ref, filter: Filter, frame: Frame, values: Characteristics | None = None) -> bool:
+    """Tell whether an object or player is one that a filter means.
+
+    Args:
+        view: what everything is like.
+        ref: the object as it was meant, or (player, 0).
+        filter: the filter.
+        frame: for whom it speaks.
+        values: its characteristics, where those of another moment are meant; then its zone is not asked.
+    """
+    if ref[0] in view.position.players:
+        return passes_player(view, ref[0], filter, frame)
+    if RANGES in view.position.facts and not reaches(view, frame.you, ref):
+        return False
+    record = present(view.position, ref)
+    known = values
+    if record is None:
+        from judgekit.games.mtg.meaning.last_known import recall
+
+        last = recall(view.position, ref)
+        if last is None:
+            return False
+        record, known = last.object, values if values is not None else last.values
+    if known is None:
+        if not in_place(record, filter):
+            return False
+        known = view.of(record.id)
+    return _fits(view, record, known, filter, frame)
+
+
+def _fits(view: View, record: Object, known: Characteristics, filter: Filter, frame: Frame) -> bool:
+    if not kind_fits(record, filter.kind, known):
+        return False
+    return all(_TESTS[test.what](view, record, known, test.value, frame) for test in filter.tests)
+
+
+def in_place(record: Object, filter: Filter) -> bool:
+    """Tell whether an object is in a zone where the filter looks: the battlefield where it says nothing else (109.2)."""
+    place = record.place
+    if filter.zones is not None:
+        return place in filter.zones and not record.phased_out
+    if filter.kind in ("permanent", "token", "any-target"):
+        return place == "battlefield" and not record.phased_out
+    if filter.kind in ("spell", "ability"):
+        return place == "stack"
+    if filter.kind == "source":
+        return place in ("battlefield", "stack", "command")
+    if filter.kind == "emblem":
+        return place == "command"
+    return bool(place)
+
+
+def kind_fits(record: Object, kind: str, values: Characteristics) -> bool:
+    """Tell whether an object is of a kind (109.2): a card, a spell, an ability, a token, what any target can be (115.4)."""
+    if kind in ("card", "ability", "token", "emblem"):
+        return record.kind == kind
+    if kind == "spell":
+        return record.kind in ("card", "copy")
+    if kind == "any-target":
+        return bool(values.types & {"creature", "planeswalker"})
+    if kind == "player":
+        return False
+    return kind != "permanent" or record.kind != "ability"
+
+
+def passes_player(view: View, player: str, filter: Filter, frame: Frame) -> bool:
+    """Tell whether a player is one that a filter means."""
+    if filter.kind not in ("player", "any-target", "object"):
+        return False
+    if player not in alive(view.position) or (
+        RANGES in view.position.facts and not reaches(view, frame.you, (player, 0))
+    ):
+        return False
+    return all(_player_test(view, player, test.what, test.value, frame) for test in filter.tests)
+
+
+def _player_test(view: View, player: str, what: str, value: Any, frame: Frame) -> bool:
+    if what in ("player", "among"):
+        return player in players_of(view, value, frame)
+    if what == "life":
+        return compares(view, view.position.players[player].life, value, frame)
+    if what == "hand":
+        return compares(view, len(view.position.zones.get(f"hand/{player}", ())), value, frame)
+    if what == "other":
+        return player != frame.you
+    if what == "not":
+        return not passes_player(view, player, value._replace(kind="player"), frame)
+    if what == "either":
+        return any(passes_player(view, player, one, frame) for one in value)
+    if what == "condition":
+        return holds(view, value, frame._replace(you=player))
+    if what == "counters":
+        kind, comparison = value
+        return compares(view, view.position.players[player].count(kind), comparison, frame)
+    return False
+
+
+def matching(view: View, filter: Filter, frame: Frame) -> list[Ref]:
+    """Return every object and player that a filter means, players first, objects in the order of their zones."""
+    found: list[Ref] = []
+    if filter.kind in ("player", "any-target", "object") and filter.zones is None:
+        if filter.kind != "object" or any(test.what in ("player", "either") for test in filter.tests):
+            found.extend((player, 0) for player in alive(view.position) if passes_player(view, player, filter, frame))
+        if filter.kind == "player":
+            return found
+    among = candidates(view, filter)
+    found.extend(record.ref for record in among if passes(view, record.ref, filter, frame))
+    if RANGES in view.position.facts:
+        cite_if_left_out(view, frame.you, among, lambda record: _fits(view, record, view.of(record.id), filter, frame))
+    return found
+
+
+def candidates(view: View, filter: Filter) -> list[Object]:
+    """Return the objects in the zones where a filter looks."""
+    position = view.position
+    if filter.zones is not None:
+        zones = filter.zones
+    elif filter.kind in ("permanent", "token", "any-target"):
+        return list(view.permanents())
+    elif filter.kind in ("spell", "ability"):
+        zones = ("stack",)
+    elif filter.kind == "source":
+        zones = ("battlefield", "stack", "command")
+    elif filter.kind == "object":
+        zones = ("battlefield", "stack")
+    else:
+        zones = ("battlefield", "stack", *HIDDEN_OR_OTHER)
+    keys = [key for zone in zones for key in zone_keys(position, zone)]
+    found = [position.objects[id] for key in keys for id in position.zones.get(key, ())]
+    return [record for record in found if not record.phased_out]
+
+
+Tester = Callable[[View, Object, Characteristics, Any, Frame], bool]
+
+
+def _either(view: View, record: Object, known: Characteristics, value: Any, frame: Frame) -> bool:
+    return any(_inner(view, record, known, one, frame) for one in value)
+
+
+def _inner(view: View, record: Object, known: Characteristics, filter: Filter, frame: Frame) -> bool:
+    """Ask a filter inside of a filter: only its tests and its kind, where it names one."""
+    if filter.zones is not None and record.place not in filter.zones:
+        return False
+    if filter.kind not in ("object", "permanent") and not kind_fits(record, filter.kind, known):
+        return False
+    return all(_TESTS[test.what](view, record, known, test.value, frame) for test in filter.tests)
+
+
+def _color(view: View, record: Object, known: Characteristics, value: Any, frame: Frame) -> bool:
+    if "chosen" in value:
+        return _chosen(view, record, known, "color", frame)
+    return not known.colors.isdisjoint(value)
+
+
+def _controller(view: View, record: Object, known: Characteristics, value: Reference, frame: Frame) -> bool:
+    controller = known.controller if record.place in ("battlefield", "stack", "command") else record.owner
+    return value == ("any-player",) or controller in players_of(view, value, frame)
+
+
+def _owner(view: View, record: Object, _known: Characteristics, value: Reference, frame: Frame) -> bool:
+    return record.owner in players_of(view, value, frame)
+
+
+def _number(read: Callable[[Object, Characteristics], int | None]) -> Tester:
+    def test(view: View, record: Object, known: Characteristics, value: tuple[str, Formula], frame: Frame) -> bool:
+        found = read(record, known)
+        return found is not None and compares(view, found, value, frame)
+
+    return test
+
+
+def _pt_total(_record: Object, known: Characteristics) -> int | None:
+    if known.power is None and known.toughness is None:
+        return None
+    return (known.power or 0) + (known.toughness or 0)
+
+
+def _loyalty(record: Object, known: Characteristics) -> int | None:
+    return record.count("loyalty") if record.place == "battlefield" else known.loyalty
+
+
+@GAME.rule("709.4b")
+def repeats_symbol(known: Characteristics) -> bool:
+    """Tell whether a mana cost has a symbol more than once; those of two halves stay separate symbols (709.4b)."""
+    cost = known.cost or ()
+    return len(set(cost)) < len(cost)
+
+
+def _lacks(view: View, record: Object, known: Characteristics, value: str, frame: Frame) -> bool:
+    return not _has(view, record, known, value, frame)
+
+
+def _has(_view: View, _record: Object, known: Characteristics, value: str, _frame: Frame) -> bool:
+    if value == "mana-ability":
+        from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
+
+        return any(bool(is_mana_ability(had.ability)) for had in known.abilities)
+    if value in ("activated", "triggered"):
+        return any(had.ability.kind == value for had in known.abilities)
+    return known.has(value)
+
+
+def _counters(view: View, record: Object, _known: Characteristics, value: Any, frame: Frame) -> bool:
+    kind, comparison = value
+    number = sum(count for _, count in record.counters) if kind is None else record.count(kind)
+    return compares(view, number, comparison, frame)
+
+
+def _attached_to(view: View, record: Object, _known: Characteristics, value: Reference, frame: Frame) -> bool:
+    return record.attached is not None and record.attached in {ref[0] for ref in those(view, value, frame)}
+
+
+def _attachment(view: View, record: Object, _known: Characteristics, value: Filter, frame: Frame) -> bool:
+    return any(other.attached == record.id and passes(view, other.ref, value, frame) for other in view.permanents())
+
+
+def _attacks(view: View, record: Object, _known: Characteristics, value: Reference, frame: Frame) -> bool:
+    if record.attacking is None:
+        return False
+    attacked = {ref[0] for ref in those(view, value, frame)}
+    if record.attacking in attacked:
+        return True
+    return record.attacking in view.position.objects and view.of(record.attacking).controller in attacked
+
+
+def _blocks(view: View, record: Object, _known: Characteristics, value: Reference, frame: Frame) -> bool:
+    return any(ref[0] in record.blocking for ref in those(view, value, frame))
+
+
+def _blocked_by(view: View, record: Object, _known: Characteristics, value: Reference, frame: Frame) -> bool:
+    for ref in those(view, value, frame):
+        other = view.position.objects.get(ref[0])
+        if other is not None and record.id in other.blocking:
+            return True
+    return False
+
+
+def _targets(view: View, record: Object, _known: Characteristics, value: Filter, frame: Frame) -> bool:
+    return any(passes(view, ref, value, frame) for _, refs in record.announced.targets for ref in refs)
+
+
+def _target_count(view: View, record: Object, _known: Characteristics, value: Any, frame: Frame) -> bool:
+    return compares(view, sum(len(refs) for _, refs in record.announced.targets), value, frame)
+
+
+def _chosen(view: View, _record: Object, known: Characteristics, value: str, frame: Frame) -> bool:
+    source = present(view.position, frame.source) if frame.source is not None else None
+    choice = choices_of(view.position, source).get(value) if source is not None else None
+    choice = dict(frame.made).get(value, choice)
+    if choice is None:
+        return False
+    if value == "color":
+        return choice in known.colors
+    if value == "name":
+        return choice in (known.name, *names_of(known.name))
+    if value in ("creature-type", "land-type", "subtype", "basic-land-type"):
+        return choice in known.subtypes
+    if value in ("type", "card-type"):
+        return choice in known.types
+    raise Unsupported(f"the chosen {value}", "607.2d")
+
+
+def _shares(view: View, record: Object, known: Characteristics, value: Any, frame: Frame) -> bool:
+    from judgekit.games.mtg.terms.subtypes import subtypes_of
+
+    what, reference = value
+    for ref in those(view, reference, frame):
+        other = view.of(ref[0])
+        if what == "color" and known.colors & other.colors:
+            return True
+        if what in ("type", "card-type") and known.types & other.types:
+            return True
+        if what == "creature-type" and known.subtypes & other.subtypes & subtypes_of("creature"):
+            return True
+        if what == "name" and known.name and known.name == other.name:
+            return True
+        if what == "mana-value" and mana_value_of(record, known) == mana_value_of(view.position.objects[ref[0]], other):
+            return True
+    return False
+
+
+def _same_name(view: View, _record: Object, known: Characteristics, value: Reference, frame: Frame) -> bool:
+    """Tell whether it has a name in common; an object without a name shares none (201.2a)."""
+    own = set(names_of(known.name))
+    return any(own & set(names_of(_name_of(view, ref))) for ref in those(view, value, frame))
+
+
+def _name_of(view: View, ref: Ref) -> str:
+    record = present(view.position, ref)
+    if record is not None:
+        return view.of(record.id).name
+    from judgekit.games.mtg.meaning.last_known import recall
+
+    last = recall(view.position, ref)
+    return last.values.name if last is not None else ""
+
+
+def _different_name(view: View, _record: Object, known: Characteristics, value: Reference, frame: Frame) -> bool:
+    own = set(names_of(known.name))
+    return bool(own) and not any(own & set(names_of(_name_of(view, ref))) for ref in those(view, value, frame))
+
+
+def _source_test(view: View, record: Object, _known: Characteristics, value: Filter, frame: Frame) -> bool:
+    return record.source is not None and passes(view, record.source, value._replace(kind="object"), frame)
+
+
+def _ability_kind(_view: View, record: Object, _known: Characteristics, value: Any, _frame: Frame) -> bool:
+    ability = record.ability
+    if ability is None:
+        return False
+    by_loyalty = ability.cost is not None and ability.cost.loyalty is not None
+    return ability.kind in value or ("loyalty" in value and by_loyalty)
+
+
+def _status(view: View, record: Object, known: Characteristics, value: str, _frame: Frame) -> bool:
+    way = STATUS.get(value)
+    if way is None:
+        raise Unsupported(f"the status {value}", "110.5")
+    return way(view, record, known)
+
+
+def _unsupported(what: str, rule: str) -> Tester:
+    def test(_view: View, _record: Object, _known: Characteristics, _value: Any, _frame: Frame) -> bool:
+        raise Unsupported(f"the description {what}", rule)
+
+    return test
+
+
+_TESTS: dict[str, Tester] = {
+    "type": lambda _view, _record, known, value, _frame: not known.types.isdisjoint(value),
+    "supertype": lambda _view, _record, known, value, _frame: not known.supertypes.isdisjoint(value),
+    "subtype": lambda _view, _record, known, value, _frame: not known.subtypes.isdisjoint(value),
+    "color": _color,
+    "name": lambda _view, _record, known, value, _frame: any(
+        name in value for name in (known.name, *names_of(known.name))
+    ),
+    "same-name": _same_name,
+    "different-name": _different_name,
+    "controller": _controller,
+    "owner": _owner,
+    "among": lambda view, record, _known, value, frame: record.ref in those(view, value, frame),
+    "other": lambda _view, record, _known, _value, frame: frame.source is None or record.ref != frame.source,
+    "power": _number(lambda _record, known: known.power),
+    "toughness": _number(lambda _record, known: known.toughness),
+    "mana-value": _number(mana_value_of),
+    "loyalty": _number(_loyalty),
+    "total-pt": _number(_pt_total),
+    "status": _status,
+    "has": _has,
+    "lacks": _lacks,
+    "no-abilities": lambda _view, _record, known, _value, _frame: not known.abilities,
+    "repeats-symbol": lambda _view, _record, known, _value, _frame: repeats_symbol(known),
+    "counters": _counters,
+    "attached-to": _attached_to,
+    "attachment": _attachment,
+    "attacks": _attacks,
+    "blocks": _blocks,
+    "blocked-by": _blocked_by,
+    "targets": _targets,
+    "target-count": _target_count,
+    "chosen": _chosen,
+    "shares": _shares,
+    "entered-this-turn": lambda view, record, _known, _value, _frame: (
+        record.place == "battlefield" and record.get("entered") == view.position.facts.get("turn", 1)
+    ),
+    "damaged-by": _unsupported("was dealt damage this turn by", "120.1"),
+    "ability-kind": _ability_kind,
+    "source": _source_test,
+    "cast-from": _unsupported("cast from a zone", "601.2a"),
+    "paid": lambda _view, record, _known, value, _frame: value in record.announced.options,
+    "player": lambda _view, _record, _known, _value, _frame: False,
+    "life": lambda _view, _record, _known, _value, _frame: False,
+    "hand": lambda _view, _record, _known, _value, _frame: False,
+    "condition": lambda view, record, _known, value, frame: holds(view, value, frame._replace(source=record.ref)),
+    "not": lambda view, record, known, value, frame: not _inner(view, record, known, value, frame),
+    "either": _either,
+}

@@ -1,0 +1,119 @@
+"""608.2h, 603.4, 609.8: what happened earlier this turn, kept where a card of the game asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judgekit.engine import Event, Unsupported
+from judgekit.engine.remembering import once_for_each
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.event_support import check_pattern
+from judgekit.games.mtg.meaning.keyword_meanings import stands_for
+from judgekit.games.mtg.meaning.matching import Moment, matches
+from judgekit.games.mtg.meaning.references import those
+from judgekit.games.mtg.meaning.trigger_zones import looks_back
+from judgekit.games.mtg.state.event_listeners import listener
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.meld_leaving import arrivals
+from judgekit.games.mtg.state.objects import Frame
+from judgekit.games.mtg.terms.records import Card, Pattern, Test
+
+FORGOTTEN = frozenset(("step", "tap", "untap", "add-mana", "mark-damage", "cease", "look"))
+"""Events that nothing looks back at over a turn."""
+
+
+def _asks(term: Any) -> bool:
+    """Tell whether a term speaks of what happened earlier this turn."""
+    if not isinstance(term, tuple):
+        return False
+    if isinstance(term, Pattern) and term.limit is not None:
+        return True
+    return (len(term) > 1 and term[0] in ("happened", "amount-happened") and isinstance(term[1], Pattern)) or any(
+        _asks(part) for part in term
+    )
+
+
+def looked_for(position: MtgPosition) -> bool:
+    """Tell whether any card of the game asks what happened earlier this turn."""
+    return _any_asks(position.cards) or (
+        bool(position.effects) and any(_asks(effect) for effect in position.effects.values())
+    )
+
+
+@once_for_each
+def _any_asks(cards: Mapping[str, Card]) -> bool:
+    """Tell whether any card of a table asks what happened earlier this turn."""
+    return any(
+        _asks(tuple(one for ability in card.abilities for one in stands_for(ability))) for card in cards.values()
+    )
+
+
+@listener()
+def record(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
+    """Keep events of this turn where something asks for them."""
+    if looked_for(draft):
+        kept = tuple(each for each in happened if each.kind not in FORGOTTEN)
+        if kept:
+            draft.set(history=(*draft.facts.get("history", ()), *kept))
+
+
+@GAME.rule("603.4", "608.2h", "609.8")
+def times_happened(position: MtgPosition, pattern: Pattern, frame: Frame) -> int:
+    """Return how often an event has happened this turn (609.8: whatever has become of its objects)."""
+    check_pattern(pattern)
+    pattern = _as_of(position, pattern, frame)
+    moment = Moment(position, position)
+    return sum(
+        1
+        for each in position.facts.get("history", ())
+        for one in ((each,) if looks_back(pattern, each) else arrivals(position, each))
+        if matches(moment, pattern, one, frame)
+    )
+
+
+@GAME.rule("608.2h", "609.8")
+def amount_happened(position: MtgPosition, pattern: Pattern, frame: Frame) -> int:
+    """Return how much an event has come to this turn for one player or object, the one for whom it is the most."""
+    check_pattern(pattern)
+    pattern = _as_of(position, pattern, frame)
+    moment = Moment(position, position)
+    found: dict[str, int] = {}
+    for each in position.facts.get("history", ()):
+        if matches(moment, pattern, each, frame):
+            found[each.of or ""] = found.get(each.of or "", 0) + each.amount
+    return max(found.values(), default=0)
+
+
+def _as_of(position: MtgPosition, term: Any, frame: Frame) -> Any:
+    """Return a pattern in which who took part in the event that asks is settled: "another spell" than the one just cast."""
+    if isinstance(term, Test) and term.what == "among" and term.value[0] == "event" and frame.event is not None:
+        found = those(view_of(position), term.value, frame)
+        return term._replace(value=("union", tuple(("ref", ref) for ref in found)))
+    if not isinstance(term, tuple):
+        return term
+    parts = [_as_of(position, part, frame) for part in term]
+    return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
+
+
+TIMES = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
+"""Words for how often something has happened in the turn."""
+
+
+def wanted_time(pattern: Pattern) -> int:
+    """Return which time of the turn a pattern asks for ("the second time each turn").
+
+    Raises:
+        Unsupported: a word that is not among `TIMES`.
+    """
+    found = TIMES.get(str(pattern.limit))
+    if found is None:
+        raise Unsupported(f"the {pattern.limit} time of a turn", "603.2")
+    return found
+
+
+def is_the_time(position: MtgPosition, pattern: Pattern, frame: Frame) -> bool:
+    """Tell whether an event that would happen now is the time of the turn that a pattern asks for."""
+    if pattern.limit is None:
+        return True
+    return times_happened(position, pattern._replace(limit=None), frame) + 1 == wanted_time(pattern)

@@ -1,0 +1,203 @@
+"""702: keyword abilities that stand for other abilities, spelt out as what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from judgekit.games.mtg.state.game import GAME
+from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Cost, Filter, TargetWord, Test
+
+_CREATURE_YOU_CONTROL = Filter((Test("type", ("creature",)), Test("controller", YOU)))
+_LAND_YOU_CONTROL = Filter((Test("type", ("land",)), Test("controller", YOU)))
+_DISCARD_THIS = Action("discard", THIS)
+_EXILE_FROM_GRAVEYARD = Action("exile", THIS, None, (("from", "graveyard"),))
+
+
+def _with(cost: Cost | None, *actions: Action) -> Cost:
+    cost = cost or Cost()
+    return cost._replace(actions=(*cost.actions, *actions))
+
+
+def _attach(filter: Filter) -> Callable[[Ability], Ability]:
+    def spell_out(keyword: Ability) -> Ability:
+        wanted = keyword.value if isinstance(keyword.value, Filter) else filter
+        return Ability(
+            "activated",
+            keyword.name,
+            cost=keyword.cost,
+            targets=(TargetWord("target", (wanted,)),),
+            do=(Action("attach", THIS, None, (("to", ("target", "target")),)),),
+            limits=(("sorcery",),),
+            text=keyword.text,
+        )
+
+    return spell_out
+
+
+def _cycling(keyword: Ability) -> Ability:
+    return Ability(
+        "activated",
+        "cycling",
+        cost=_with(keyword.cost, _DISCARD_THIS),
+        do=(Action("draw", YOU, 1),),
+        zones=("hand",),
+        text=keyword.text,
+    )
+
+
+def _typecycling(keyword: Ability) -> Ability:
+    wanted = keyword.value._replace(kind="card") if isinstance(keyword.value, Filter) else Filter((), "card")
+    found = ("made", "found")
+    search = Action("search", YOU, 1, (("as", "found"), ("is", wanted), ("zone", ("library",))))
+    return Ability(
+        "activated",
+        "typecycling",
+        cost=_with(keyword.cost, _DISCARD_THIS),
+        do=(search, Action("reveal", found), Action("put", found, None, (("to", "hand"),)), Action("shuffle", YOU)),
+        zones=("hand",),
+        text=keyword.text,
+    )
+
+
+def _scavenge(keyword: Ability) -> Ability:
+    return Ability(
+        "activated",
+        "scavenge",
+        cost=_with(keyword.cost, _EXILE_FROM_GRAVEYARD),
+        targets=(TargetWord("target", (Filter((Test("type", ("creature",)),)),)),),
+        do=(Action("put-counters", ("target", "target"), ("value", THIS, "power"), (("kind", "+1/+1"),)),),
+        limits=(("sorcery",),),
+        zones=("graveyard",),
+        text=keyword.text,
+    )
+
+
+def _aura_swap(keyword: Ability) -> Ability:
+    tests = (Test("type", ("enchantment",)), Test("subtype", ("Aura",)), Test("owner", YOU))
+    choice = Action("choose", None, 1, (("as", "card"), ("is", Filter(tests, "card", ("hand",)))))
+    exchange = Action("exchange", ("union", (THIS, ("made", "card"))), None, (("what", "cards"),))
+    return Ability(
+        "activated",
+        "aura swap",
+        cost=keyword.cost,
+        do=(Action("may", YOU, None, (("do", (choice, exchange)),)),),
+        text=keyword.text,
+    )
+
+
+def _level_up(keyword: Ability) -> Ability:
+    return Ability(
+        "activated",
+        "level up",
+        cost=keyword.cost,
+        do=(Action("put-counters", THIS, 1, (("kind", "level"),)),),
+        limits=(("sorcery",),),
+        text=keyword.text,
+    )
+
+
+_UNBLOCKED = Filter((Test("type", ("creature",)), Test("controller", YOU), Test("status", "unblocked")))
+
+
+def _ninjutsu(keyword: Ability) -> Ability:
+    back = Action("return", ("choose", _UNBLOCKED, 1, 1), None, (("to", "hand"),))
+    return Ability(
+        "activated",
+        "ninjutsu",
+        cost=_with(keyword.cost, Action("reveal", THIS), back),
+        do=(Action("ninjutsu", THIS),),
+        zones=("hand",),
+        text=keyword.text,
+    )
+
+
+SPELT_OUT: dict[str, Callable[[Ability], Ability]] = {
+    "equip": _attach(_CREATURE_YOU_CONTROL),
+    "fortify": _attach(_LAND_YOU_CONTROL),
+    "cycling": _cycling,
+    "typecycling": _typecycling,
+    "scavenge": _scavenge,
+    "aura swap": _aura_swap,
+    "level up": _level_up,
+    "ninjutsu": _ninjutsu,
+}
+"""What keywords mean as activated abilities (702.6a, 702.67a, 702.29a, 702.29e, 702.97a, 702.65a, 702.87a, 702.49a)."""
+
+
+KEYWORD_RULES = {
+    "equip": "702.6a",
+    "fortify": "702.67a",
+    "cycling": "702.29a",
+    "typecycling": "702.29e",
+    "scavenge": "702.97a",
+    "aura swap": "702.65a",
+    "level up": "702.87a",
+    "ninjutsu": "702.49a",
+}
+"""The rule that says what each of these keywords means."""
+
+
+@lru_cache(maxsize=2048)
+def spelt_out(ability: Ability) -> Ability:
+    """Return the activated ability that a keyword stands for; any other ability as it is."""
+    if ability.kind != "keyword":
+        return ability
+    way = SPELT_OUT.get(ability.name or "")
+    return way(ability) if way is not None else ability
+
+
+STANDS_FOR: dict[str, Callable[[Ability], tuple[Ability, ...]]] = {}
+"""Keywords that stand for replacement, prevention or triggered abilities, with how each is spelt out; chapters add theirs."""
+
+SUNBURST = "sunburst"
+"""Value of a keyword whose number is the number of colours of mana spent (702.44c)."""
+
+STANDS_FOR_RULES: dict[str, str] = {}
+"""The rule that says what each of these keywords means."""
+
+
+def keyword_means(name: str, rule: str) -> Callable[[Callable[[Ability], tuple[Ability, ...]]], Any]:
+    """Return a decorator that makes a function the way a keyword is spelt out; what it returns gets the keyword's name."""
+
+    def register(spell_out: Callable[[Ability], tuple[Ability, ...]]) -> Callable[[Ability], tuple[Ability, ...]]:
+        STANDS_FOR[name] = spell_out
+        STANDS_FOR_RULES[name] = rule
+        GAME.declare(spell_out, (rule,))
+        return spell_out
+
+    return register
+
+
+NAMED_BY_DEEDS = frozenset(("cant", "must", "may"))
+"""Kinds of ability whose name is the deed that they speak of, also where a keyword stands for them."""
+
+
+def _name(meant: Ability, keyword: Ability) -> str | None:
+    return meant.name if meant.kind in NAMED_BY_DEEDS else keyword.name
+
+
+@lru_cache(maxsize=4096)
+def stands_for(ability: Ability) -> tuple[Ability, ...]:
+    """Return the abilities that an ability stands for: itself, or what a keyword means (702)."""
+    if ability.kind != "keyword":
+        return (ability,)
+    way = STANDS_FOR.get(ability.name or "")
+    if way is None:
+        return (ability,)
+    return tuple(
+        one._replace(name=_name(one, ability), value=ability.value, text=one.text or ability.text)
+        for one in way(ability)
+    )
+
+
+@GAME.rule("702.44a", "702.44c", "715.2c")
+def keyword_rules(ability: Ability) -> tuple[str, ...]:
+    """Return the rules that say what a keyword ability means, sunburst as its number among them (702.44c); none for another."""
+    rule = STANDS_FOR_RULES.get(ability.name or "") or KEYWORD_RULES.get(ability.name or "")
+    if rule is None:
+        return ()
+    if ability.get("several"):
+        return (rule, "715.2c")
+    return (rule, "702.44c", "702.44a") if ability.value == SUNBURST else (rule,)

@@ -1,0 +1,103 @@
+"""702: keyword abilities that act by themselves and have no code: an object with one is never played on in silence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judgekit.engine import Unsupported
+from judgekit.games.mtg.meaning.characteristics import Characteristics
+from judgekit.games.mtg.meaning.keyword_meanings import SPELT_OUT, STANDS_FOR
+from judgekit.games.mtg.terms.keywords import KEYWORDS
+from judgekit.games.mtg.terms.records import Ability
+
+ACTING_STATIC = frozenset(("amplify", "absorb", "rebound", "totem armor", "cipher", "tribute", "ascend", "epic"))
+"""Static keyword abilities that change what happens without anybody choosing to use them."""
+
+ACTING = ACTING_STATIC | {
+    name for name, keyword in KEYWORDS.items() if "triggered" in keyword.kind and not keyword.zones
+}
+"""Keyword abilities that act by themselves while their object is on the battlefield or the stack."""
+
+
+COSTS_WITHOUT_CODE = frozenset(
+    (
+        "evoke",
+        "overload",
+        "dash",
+        "madness",
+        "miracle",
+        "prowl",
+        "surge",
+        "spectacle",
+        "escape",
+        "emerge",
+        "mutate",
+    )
+)
+"""Alternative costs of which only the cost is known, and neither its condition nor what it changes."""
+
+PAYING_WITHOUT_CODE = frozenset(
+    (
+        *("assist", "offering", "conspire", "epic", "replicate"),
+        *("cascade", "demonstrate", "gravestorm", "ripple", "storm"),
+    )
+)
+"""Keyword abilities of a spell that change how it may be paid or what is done as it is cast, or trigger when it is cast."""
+
+
+def refuse_to_cast(values: Characteristics, options: Iterable[str]) -> None:
+    """Refuse to cast a spell by or with a keyword that has no code.
+
+    Args:
+        values: what the spell is like.
+        options: names of the costs that were chosen for it.
+
+    Raises:
+        Unsupported: the keyword and its rule.
+    """
+    chosen = [name for name in options if name in COSTS_WITHOUT_CODE and name not in STANDS_FOR]
+    for name in (*chosen, *sorted(PAYING_WITHOUT_CODE)):
+        if name not in STANDS_FOR and (name in chosen or values.has(name)):
+            raise Unsupported(f"casting with {name}", KEYWORDS[name].rule)
+    if len(values.all_of("replicate")) > 1:
+        raise Unsupported("several instances of replicate, each paid for on its own", "702.56b")
+
+
+ANNOUNCED_WITHOUT_CODE = frozenset(("awaken", "conspire", "offering", "assist", "fuse"))
+"""Keywords with a cost or a choice announced in 601.2b that nothing offers."""
+
+
+def refuse_announced(values: Characteristics, names: Iterable[str]) -> None:
+    """Refuse to judge the announcement of a cost that the spell has by a keyword without code.
+
+    Raises:
+        Unsupported: the keyword and its rule.
+    """
+    for name in sorted(ANNOUNCED_WITHOUT_CODE.intersection(names)):
+        if values.has(name):
+            raise Unsupported(f"casting with {name}", KEYWORDS[name].rule)
+
+
+def refuse_moment(values: Characteristics, keyword: str) -> None:
+    """Refuse to go on where a keyword without code would act.
+
+    Raises:
+        Unsupported: the keyword and its rule.
+    """
+    if values.has(keyword) and keyword not in STANDS_FOR:
+        raise Unsupported(f"the keyword ability {keyword}", KEYWORDS[keyword].rule)
+
+
+def lacks_code(ability: Ability) -> bool:
+    """Tell whether an ability is a keyword that acts by itself and that nothing spells out."""
+    name = ability.name or ""
+    return ability.kind == "keyword" and name in ACTING and name not in STANDS_FOR and name not in SPELT_OUT
+
+
+def refuse(ability: Ability) -> None:
+    """Refuse to go on with a keyword ability that has no code.
+
+    Raises:
+        Unsupported: the keyword and its rule.
+    """
+    raise Unsupported(f"the keyword ability {ability.name}", KEYWORDS[ability.name or ""].rule)

@@ -1,0 +1,75 @@
+"""608.2h, 113.7a: last known information, what an object was like when it was last where it was expected to be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judgekit.engine import Event
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.state.event_listeners import listener
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
+from judgekit.games.mtg.state.objects import Known, Object, Ref
+from judgekit.games.mtg.state.zones import PUBLIC_ZONES
+
+
+@listener("move", "cease")
+def remember(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
+    """Keep what objects were like just before they left a public zone, or a hidden one for a public one (608.2h)."""
+    found = []
+    for each in happened:
+        if each.kind not in ("move", "cease"):
+            continue
+        record = before.objects.get(each.of or "")
+        if record is not None and (record.place in PUBLIC_ZONES or each.get("to") in PUBLIC_ZONES):
+            found.append(Known(record, view_of(before).of(record.id)))
+    if found:
+        draft.set(known=(*draft.facts.get("known", ()), *found))
+
+
+@GAME.rule("608.2h", "113.7a")
+def recall(position: MtgPosition, ref: Ref) -> Known | None:
+    """Return an object as it is, or as it last existed in the zone it left; None where nothing is known of it."""
+    record = present(position, ref)
+    if record is not None:
+        return Known(record, view_of(position).of(record.id))
+    for known in reversed(position.facts.get("known", ())):
+        if known.object.ref == ref:
+            found: Known = known
+            return found
+    return None
+
+
+def record_of(position: MtgPosition, ref: Ref) -> Object | None:
+    """Return the record of an object, as it is or as it was last (608.2h)."""
+    record = present(position, ref)
+    if record is not None:
+        return record
+    known = recall(position, ref)
+    return known.object if known is not None else None
+
+
+MOST_KEPT = 30
+"""Objects remembered before those are forgotten that no effect in force can ask for."""
+
+
+def forget(draft: MtgDraft) -> None:
+    """Forget last known information that nothing on the stack, waiting, in force or looking back over the turn can ask for."""
+    known: tuple[Known, ...] = draft.facts.get("known", ())
+    if not known or draft.facts.get("history") or draft.zones.get("stack") or draft.waiting:
+        return
+    if not draft.effects:
+        draft.drop_fact("known")
+    elif len(known) > MOST_KEPT:
+        meant = {ref for effect in draft.effects.values() for ref in _refs_in((effect.frame, effect.objects))}
+        draft.set(known=tuple(one for one in known if one.object.ref in meant))
+
+
+def _refs_in(term: Any) -> Iterator[Ref]:
+    """Yield every object that a term of an effect in force means."""
+    if not isinstance(term, tuple):
+        return
+    if len(term) == 2 and isinstance(term[0], str) and isinstance(term[1], int):
+        yield (term[0], term[1])
+    for part in term:
+        yield from _refs_in(part)

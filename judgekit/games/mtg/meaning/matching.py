@@ -1,0 +1,409 @@
+"""603.2, 614.1: whether an event that happened, or would happen, is one that a pattern means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgekit.engine import Event, Unsupported
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning import last_known
+from judgekit.games.mtg.meaning.conditions import compares
+from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.meaning.references import players_of
+from judgekit.games.mtg.meaning.trigger_zones import looks_back
+from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
+from judgekit.games.mtg.state.objects import Frame, Ref
+from judgekit.games.mtg.terms.records import Filter, Pattern
+
+BATTLEFIELD = "battlefield"
+
+KINDS: dict[str, tuple[str, ...]] = {
+    "enters": ("move",),
+    "leaves": ("move",),
+    "dies": ("move",),
+    "exile": ("move",),
+    "attacks-with": ("attack",),
+    "taps-for-mana": ("add-mana",),
+    "pay-life": ("lose-life",),
+    "cycle": ("discard",),
+    "draw": ("draw", "draw-cards"),
+    "attach": ("attach", "move"),
+    "becomes-blocked": ("becomes-blocked", "blocked-by"),
+    "block": ("block", "blocks-too"),
+    "chapter": ("put-counters", "move"),
+    "life-falls": ("lose-life",),
+}
+"""The kinds of event of the kernel that a word means; a word not listed means the kind of its own name."""
+
+
+NO_EFFECT = frozenset(("120.3b", "120.3d", "606.4", "715.3b"))
+"""Rules by which counters are put on something that no effect puts there: damage, loyalty costs, turn-based actions."""
+
+ONE_MORE = {"blocked-by": "by", "blocks-too": "attacker", "draw-cards": "amount"}
+"""Kinds of event that only a pattern with this role means: one creature more blocks, or is blocked (509.5b, 509.5d); so many
+cards are to be drawn (121.2a)."""
+
+
+class Moment:
+    """How an event is looked at: the game before it and after it.
+
+    Attributes:
+        before: the position just before it happened; for an event that has not happened yet, the present one.
+        after: the position after it, or the present one.
+        happened: it did happen.
+        back: the objects of the event are looked at as they were before it (603.10).
+    """
+
+    __slots__ = ("after", "back", "before", "happened")
+
+    def __init__(self, before: MtgPosition, after: MtgPosition, happened: bool = True, back: bool = False) -> None:
+        self.before = before
+        self.after = after
+        self.happened = happened
+        self.back = back
+
+    def looking(self, back: bool) -> Moment:
+        """Return the same moment, looked at just before the event or just after it."""
+        return self if back == self.back else Moment(self.before, self.after, self.happened, back)
+
+
+def moved_ref(happening: Event, moment: Moment) -> Ref:
+    """Return the object that a move made, or the one that would move: as it would be where it moves to, if that is looked at."""
+    number: int = happening.get("number", 0)
+    of = happening.of or ""
+    if not moment.happened and of in moment.after.objects:
+        return moment.after.objects[of].ref
+    return (of, number + 1 if moment.happened else number)
+
+
+def asks_about(word: str) -> bool:
+    """Tell whether it is known how to ask about the roles of an event."""
+    return word in _WAYS
+
+
+def matches(moment: Moment, pattern: Pattern, happening: Event, frame: Frame) -> bool:
+    """Tell whether a pattern means an event.
+
+    Args:
+        moment: how the event is looked at.
+        pattern: the pattern.
+        happening: the event.
+        frame: for whom the pattern speaks; its event need not be set.
+    """
+    word = pattern.event
+    if happening.kind not in KINDS.get(word, (word,)):
+        return False
+    way = _WAYS.get(word)
+    if way is None:
+        raise Unsupported(f"the event {word}", "603.2")
+    needed = ONE_MORE.get(happening.kind)
+    if needed is not None and pattern.get(needed) is None:
+        return False
+    frame = frame._replace(event=happening)
+    moment = moment.looking(looks_back(pattern, happening))
+    return all(way(moment, happening, frame, role, value) for role, value in ((None, None), *pattern.roles))
+
+
+Way = Callable[[Moment, Event, Frame, str | None, Any], bool]
+"""Asks about one role of a pattern; the role None asks whether it is that kind of event at all."""
+
+
+def _object(moment: Moment, ref: Ref, filter: Filter, frame: Frame, back: bool) -> bool:
+    """Tell whether an object is one a filter means: as it is after the event, or as it was before (603.10)."""
+    position = moment.before if back else moment.after
+    view = view_of(position)
+    if back and moment.happened:
+        record = position.objects.get(ref[0])
+        if record is not None and record.number == ref[1]:
+            return passes(view, ref, filter, frame, view.of(ref[0]))
+    if ref[0] in position.players:
+        return passes(view, ref, filter, frame)
+    known = last_known.recall(position, ref)
+    if known is None:
+        return False
+    return passes(view, ref, filter, frame, known.values)
+
+
+def _player(moment: Moment, player: str | None, value: Any, frame: Frame) -> bool:
+    """Tell whether a player is one that a role means."""
+    if player is None:
+        return False
+    view = view_of(moment.after)
+    if isinstance(value, tuple) and value and value[0] == "all":
+        return passes(view, (player, 0), value[1]._replace(kind="player"), frame)
+    return player in players_of(view_of(moment.before), value, frame)
+
+
+def _number(moment: Moment, number: int, value: Any, frame: Frame) -> bool:
+    return compares(view_of(moment.after), number, value, frame)
+
+
+def _controller(moment: Moment, ref: Ref, back: bool) -> str | None:
+    known = last_known.recall(moment.before if back else moment.after, ref)
+    return known.values.controller if known is not None else None
+
+
+def _move(entering: bool | None, to: str | None, origin: str | None) -> Way:
+    """Return how a move is asked about: where to, where from, the object before or after it."""
+
+    def way(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+        back = moment.back
+        ref = (happening.of or "", happening.get("number", 0)) if back else moved_ref(happening, moment)
+        if role is None:
+            return (to is None or happening.get("to") == to) and (origin is None or happening.get("origin") == origin)
+        if role == "object":
+            if not moment.happened and (entering or happening.get("to") == BATTLEFIELD):
+                return _object(moment, moved_ref(happening, moment), value, frame, False)
+            return _object(moment, ref, value, frame, back)
+        if role == "from":
+            return happening.get("origin") in value
+        if role == "to":
+            return happening.get("to") in value
+        if role == "reason":
+            return happening.get("reason") in value
+        if role == "player":
+            return _player(moment, happening.get("under") or _controller(moment, ref, back), value, frame)
+        raise Unsupported(f"the role {role} of a zone change", "603.6")
+
+    return way
+
+
+def _of_event(happening: Event) -> Ref:
+    return (happening.of or "", happening.get("number", 0))
+
+
+def _who(happening: Event, position: MtgPosition) -> str | None:
+    """Return the player of an event: the one named, or the one it happens to."""
+    named = happening.get("player")
+    if named is not None:
+        return str(named)
+    return happening.of if happening.of in position.players else None
+
+
+def _current(moment: Moment, id: str | None) -> Ref:
+    record = moment.after.objects.get(id or "") or moment.before.objects.get(id or "")
+    return record.ref if record is not None else (id or "", 0)
+
+
+def _responsible(moment: Moment, by: str | None) -> str | None:
+    """Return the player by whom something happens: the one named, or who controls the object that causes it."""
+    if by is None or by in moment.after.players:
+        return by
+    return _controller(moment, _current(moment, by), False)
+
+
+def _usual(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    """Ask about a role that most events have; no role at all is always as the pattern says."""
+    if role is None:
+        return True
+    way = _ROLES.get(role)
+    if way is None:
+        raise Unsupported(f"the role {role} of an event", "603.2")
+    return way(moment, happening, frame, value)
+
+
+def _what_it_happens_to(moment: Moment, happening: Event, frame: Frame, value: Any) -> bool:
+    ref = (happening.of or "", 0) if happening.of in moment.after.players else _of_event(happening)
+    if ref[1] == 0 and ref[0] not in moment.after.players:
+        ref = _current(moment, happening.of)
+    return _object(moment, ref, value, frame, moment.back)
+
+
+def _source(moment: Moment, happening: Event, frame: Frame, value: Any) -> bool:
+    source = happening.get("source")
+    ref = tuple(source) if source is not None else _current(moment, happening.by)
+    return _object(moment, ref, value, frame, moment.back)
+
+
+def _by(moment: Moment, happening: Event, frame: Frame, value: Any) -> bool:
+    if isinstance(value, Filter) and value.kind != "player":
+        return happening.by is not None and _object(moment, _current(moment, happening.by), value, frame, moment.back)
+    return _player(moment, happening.get("cause") or _responsible(moment, happening.by), value, frame)
+
+
+def _defender(moment: Moment, happening: Event, frame: Frame, value: Any) -> bool:
+    at = happening.get("defender")
+    return _object(moment, (at, 0) if at in moment.after.players else _current(moment, at), value, frame, False)
+
+
+def _by_effect(_moment: Moment, happening: Event, _frame: Frame, value: Any) -> bool:
+    return (NO_EFFECT.isdisjoint(happening.get("rules", ())) and not happening.get("cost")) == bool(value)
+
+
+def _last_counter(moment: Moment, happening: Event, _frame: Frame, _value: Any) -> bool:
+    record = moment.after.objects.get(happening.of or "")
+    return record is not None and not record.count(happening.get("counter"))
+
+
+_ROLES: dict[str, Callable[[Moment, Event, Frame, Any], bool]] = {
+    "object": _what_it_happens_to,
+    "to": _what_it_happens_to,
+    "player": lambda moment, happening, frame, value: _player(moment, _who(happening, moment.after), value, frame),
+    "source": _source,
+    "by": _by,
+    "amount": lambda moment, happening, frame, value: _number(moment, happening.amount, value, frame),
+    "kind": lambda _moment, happening, _frame, value: happening.get("counter") in value,
+    "combat": lambda _moment, happening, _frame, value: bool(happening.get("combat")) == bool(value),
+    "from": lambda _moment, happening, _frame, value: happening.get("origin") in value,
+    "alone": lambda _moment, happening, _frame, value: bool(happening.get("alone")) == bool(value),
+    "defender": _defender,
+    "by-effect": _by_effect,
+    "last": _last_counter,
+    "zone": lambda _moment, happening, _frame, value: not set(value).isdisjoint(happening.get("zone", ())),
+}
+"""How the roles that most events have are asked about."""
+
+
+def _block(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    if role == "attacker":
+        return any(_object(moment, _current(moment, id), value, frame, False) for id in happening.get("attackers", ()))
+    return _usual(moment, happening, frame, role, value)
+
+
+def _becomes_blocked(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    if role == "by":
+        return any(_object(moment, _current(moment, id), value, frame, False) for id in happening.get("blockers", ()))
+    return _usual(moment, happening, frame, role, value)
+
+
+def _step(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    if role == "step":
+        step = happening.get("step")
+        names = {
+            step,
+            "main" if str(step).endswith("-main") else step,
+            "combat" if step == "beginning-of-combat" else step,
+        }
+        return bool(names & set(value))
+    if role == "attached":
+        return True
+    if role == "player" and happening.of in moment.after.players:
+        return any(_player(moment, one, value, frame) for one in sharing_turns(moment.after, happening.of or ""))
+    return _usual(moment, happening, frame, role, value)
+
+
+def _damage(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    if role == "to" and isinstance(value, Filter) and happening.of in moment.after.players:
+        return passes(view_of(moment.after), (happening.of or "", 0), value, frame)
+    return _usual(moment, happening, frame, role, value)
+
+
+def _paid_life(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    return bool(happening.get("paid")) if role is None else _usual(moment, happening, frame, role, value)
+
+
+def _chapter(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    """Lore counters are put on the Saga itself, and their number reaches that of the chapter (715.2b)."""
+    after = moment.after.objects.get(happening.of or "")
+    if after is None or frame.source != after.ref:
+        return False
+    if role is None:
+        return after.place == BATTLEFIELD and (happening.kind == "move" or happening.get("counter") == "lore")
+    before = moment.before.objects.get(after.id)
+    was = before.count("lore") if before is not None and before.ref == after.ref else 0
+    return was < int(value) <= after.count("lore")
+
+
+def _day_or_night(_moment: Moment, happening: Event, _frame: Frame, role: str | None, value: Any) -> bool:
+    return role is None or happening.get("origin") in value
+
+
+def _cycled(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    """A card is cycled when it is discarded to pay for a cycling ability (702.29c)."""
+    if role is None:
+        item = moment.after.objects.get(happening.by or "")
+        return item is not None and item.ability is not None and item.ability.name in CYCLING
+    return _usual(moment, happening, frame, role, value)
+
+
+def _crewed(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    if role == "vehicle":
+        return _object(moment, tuple(happening.get("vehicle")), value, frame, False)
+    return _usual(moment, happening, frame, role, value)
+
+
+CYCLING = ("cycling", "typecycling")
+"""Names of the abilities that cycle a card (702.29a, 702.29f)."""
+
+
+def _tapped_for_mana(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    if role is None:
+        return happening.get("source") is not None
+    if role == "object":
+        return _object(moment, tuple(happening.get("source")), value, frame, False)
+    return _usual(moment, happening, frame, role, value)
+
+
+def _attached(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    if role is None:
+        return happening.kind == "attach" or bool(happening.get("attached"))
+    if role == "to":
+        host = happening.get("to") if happening.kind == "attach" else happening.get("attached")
+        return _object(
+            moment, (host, 0) if host in moment.after.players else _current(moment, host), value, frame, False
+        )
+    if role == "object":
+        return _object(moment, _current(moment, happening.of), value, frame, False)
+    return _usual(moment, happening, frame, role, value)
+
+
+_WAYS: dict[str, Way] = {
+    "life-falls": lambda _moment, _happening, _frame, _role, _value: False,  # of all damage at once: see life_floors
+    "enters": _move(True, BATTLEFIELD, None),
+    "leaves": _move(False, None, BATTLEFIELD),
+    "dies": _move(False, "graveyard", BATTLEFIELD),
+    "exile": _move(None, "exile", None),
+    "move": _move(None, None, None),
+    "block": _block,
+    "becomes-blocked": _becomes_blocked,
+    "step": _step,
+    "damage": _damage,
+    "pay-life": _paid_life,
+    "chapter": _chapter,
+    "day-night": _day_or_night,
+    "cycle": _cycled,
+    "crew": _crewed,
+    "taps-for-mana": _tapped_for_mana,
+    "attach": _attached,
+    **dict.fromkeys(
+        (
+            "cast",
+            "activate",
+            "copied",
+            "play-land",
+            "attack",
+            "attacks-with",
+            "unblocked",
+            "gain-life",
+            "lose-life",
+            "draw",
+            "discard",
+            "sacrifice",
+            "destroy",
+            "tap",
+            "untap",
+            "add-mana",
+            "put-counters",
+            "remove-counters",
+            "becomes-target",
+            "regenerate",
+            "unattach",
+            "create",
+            "counter",
+            "search",
+            "shuffle",
+            "reveal",
+            "scry",
+            "surveil",
+            "lose-game",
+            "win-game",
+            "phase-in",
+            "phase-out",
+            "transform",
+            "turn-face-up",
+            "monarch",
+        ),
+        _usual,
+    ),
+}

@@ -1,0 +1,68 @@
+"""201: names: which card names may be chosen, and whether two objects have the same name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from judgekit.engine import Allowed, Question, Refused
+from judgekit.games.mtg.meaning.characteristics import Characteristics, printed_values
+from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.terms.records import Card, Filter, Test
+
+
+def _names(question: Question) -> Iterable[str]:
+    return sorted({card.name for card in question.position.cards.values() if _is_named(card)})
+
+
+@GAME.rule("201.3", "201.3b")
+def _is_named(card: Card) -> bool:
+    """Tell whether a definition is a card with one name: no token, no copy, no split card as a whole (201.3, 201.3b)."""
+    if card.get("token") or card.get("copied") is not None or not card.name:
+        return False
+    return card.layout != "split"
+
+
+def _card_named(position: MtgPosition, name: Any) -> Card | None:
+    """Return the card of a name, None where no card has it."""
+    return next((card for card in position.cards.values() if card.name == name and _is_named(card)), None)
+
+
+@GAME.question("name", "201.3", "201.3a", "108.1", candidates=_names)
+def judge_name(question: Question, choice: Any) -> Allowed | Refused:
+    """A card name may be chosen if it is the name of a card, with the printed characteristics asked for (201.3, 201.3a).
+
+    The first argument of the question is a filter, or None for any card; what the card is in the game does not count.
+    """
+    card = _card_named(question.position, choice)
+    if card is None:
+        halves = question.position.cards.get(choice)
+        rules = ("201.3b",) if halves is not None and halves.layout == "split" else ("201.3", "108.1")
+        return Refused(rules, f"{choice!r} is no card name")
+    asked: Filter | None = question.args[0] if question.args else None
+    if asked is None or not asked.tests:
+        return Allowed(("201.3", "108.1"))
+    if all(printed_passes(printed_values(card), test) for test in asked.tests):
+        return Allowed(("201.3", "201.3a", "108.1"))
+    return Refused(("201.3a", "108.1"), f"{choice} is not such a card")
+
+
+def printed_passes(values: Characteristics, test: Test) -> bool:
+    """Tell whether printed characteristics pass a test on type, supertype, subtype, colour or name."""
+    if test.what == "type":
+        return not values.types.isdisjoint(test.value)
+    if test.what == "supertype":
+        return not values.supertypes.isdisjoint(test.value)
+    if test.what == "subtype":
+        return not values.subtypes.isdisjoint(test.value)
+    if test.what == "color":
+        return not values.colors.isdisjoint(test.value)
+    if test.what == "status":
+        return {"colorless": not values.colors, "multicolored": len(values.colors) > 1}.get(test.value, False)
+    if test.what == "name":
+        return values.name in test.value
+    if test.what == "not":
+        return not all(printed_passes(values, inner) for inner in test.value.tests)
+    if test.what == "either":
+        return any(all(printed_passes(values, inner) for inner in one.tests) for one in test.value)
+    return False

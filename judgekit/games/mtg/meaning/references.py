@@ -1,0 +1,302 @@
+"""608.2, 109.5, 115: whom or what the words of an ability mean: references resolved to objects and players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgekit.engine import Unsupported
+from judgekit.games.mtg.meaning.range_of_influence import RANGES, cite_range, reaches
+from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.state.faces import choices_of
+from judgekit.games.mtg.state.game import GAME, alive, opponents, present, turn_order
+from judgekit.games.mtg.state.objects import Frame, Ref
+from judgekit.games.mtg.terms.records import Filter, Reference
+
+
+def player_ref(player: str) -> Ref:
+    """Return a player as a reference."""
+    return (player, 0)
+
+
+def _of(*players: str) -> tuple[Ref, ...]:
+    return tuple((player, 0) for player in players)
+
+
+def _source(_view: View, frame: Frame, *_rest: Any) -> tuple[Ref, ...]:
+    return (frame.source,) if frame.source is not None else ()
+
+
+def _attached(view: View, frame: Frame, *_rest: Any) -> tuple[Ref, ...]:
+    record = _record(view, frame)
+    if record is None or record.attached is None:
+        return ()
+    if record.attached in view.position.players:
+        return _of(record.attached)
+    host = view.position.objects.get(record.attached)
+    return (host.ref,) if host is not None and not host.phased_out else ()
+
+
+def _record(view: View, frame: Frame) -> Any:
+    """Return the record of the source, as it is or as it last was (608.2h)."""
+    if frame.source is None:
+        return None
+    record = present(view.position, frame.source)
+    if record is None:
+        from judgekit.games.mtg.meaning.last_known import record_of
+
+        record = record_of(view.position, frame.source)
+    return record
+
+
+def _targets(_view: View, frame: Frame, name: str) -> tuple[Ref, ...]:
+    return dict(frame.announced.targets).get(name, ())
+
+
+def _event(view: View, frame: Frame, role: str) -> tuple[Ref, ...]:
+    """Return who or what takes part in the event that is looked at (603.2, 614.1)."""
+    happening = frame.event
+    if happening is None:
+        return ()
+    if role == "object" and happening.kind == "add-mana" and happening.get("source") is not None:
+        return (tuple(happening.get("source")),)
+    if role in ("object", "of", "to", "target"):
+        found = happening.of
+    elif role in ("source", "by"):
+        source = happening.get("source")
+        if source is not None:
+            return (tuple(source),)
+        found = happening.get("by", happening.by)
+    else:
+        found = happening.get(role)
+        if found is None and role == "player":
+            found = happening.of if happening.of in view.position.players else happening.by
+    if found is None:
+        return ()
+    if isinstance(found, tuple):
+        return (found,) if found and isinstance(found[0], str) else tuple(found)
+    if found in view.position.players:
+        return _of(found)
+    record = view.position.objects.get(found)
+    number = happening.get("number")
+    if record is None:
+        return ((found, number),) if number is not None else ()
+    return ((found, number if number is not None and role in ("object", "of", "to", "target") else record.number),)
+
+
+def _made(_view: View, frame: Frame, name: str) -> tuple[Ref, ...]:
+    """Return what earlier instructions settled under a name, or what was paid under it (608.2c, 400.7h)."""
+    found = dict(frame.made).get(name)
+    if found is None:
+        found = dict(frame.announced.paid).get(name, ())
+    return found if isinstance(found, tuple) else ()
+
+
+@GAME.rule("707.10")
+def _paid(view: View, frame: Frame, kind: str) -> tuple[Ref, ...]:
+    """Return what was paid in some way for a spell or ability; for a copy of it, what was paid for the original (707.10)."""
+    record = _record(view, frame)
+    if record is not None and record.kind == "copy":
+        view.cite("707.10")
+    return dict(frame.announced.paid).get(kind, ())
+
+
+def _chosen(view: View, frame: Frame, what: str) -> tuple[Ref, ...]:
+    record = _record(view, frame)
+    value = choices_of(view.position, record).get(what) if record is not None else None
+    if value is None:
+        return ()
+    if value in view.position.players:
+        return _of(value)
+    chosen = view.position.objects.get(value)
+    return (chosen.ref,) if chosen is not None else ()
+
+
+def _linked(view: View, frame: Frame, label: str) -> tuple[Ref, ...]:
+    record = _record(view, frame)
+    return dict(record.linked).get(label, ()) if record is not None else ()
+
+
+def controller_of(view: View, ref: Ref) -> str | None:
+    """Return who controls an object, or who last did (109.4, 608.2h)."""
+    record = present(view.position, ref)
+    if record is not None:
+        return view.of(record.id).controller
+    from judgekit.games.mtg.meaning.last_known import recall
+
+    known = recall(view.position, ref)
+    return known.values.controller if known is not None else None
+
+
+def _controllers(view: View, frame: Frame, inner: Reference) -> tuple[Ref, ...]:
+    found = (controller_of(view, ref) for ref in those(view, inner, frame))
+    return tuple(dict.fromkeys((player, 0) for player in found if player is not None))
+
+
+def _owners(view: View, frame: Frame, inner: Reference) -> tuple[Ref, ...]:
+    found = []
+    for ref in those(view, inner, frame):
+        record = view.position.objects.get(ref[0])
+        if record is not None:
+            found.append((record.owner, 0))
+    return tuple(dict.fromkeys(found))
+
+
+def _all(view: View, frame: Frame, filter: Filter) -> tuple[Ref, ...]:
+    from judgekit.games.mtg.meaning.filters import matching
+
+    return tuple(matching(view, filter, frame))
+
+
+def _top(view: View, frame: Frame, whose: Reference, number: Any) -> tuple[Ref, ...]:
+    from judgekit.games.mtg.actions.drawing import certain
+    from judgekit.games.mtg.meaning.amounts import amount
+
+    count = amount(view, number, frame)
+    found: list[Ref] = []
+    for player in players_of(view, whose, frame):
+        ids = view.position.zones.get(f"library/{player}", ())
+        certain(view.position, player, ids[: max(count, 0)])
+        found.extend(view.position.objects[id].ref for id in ids[: max(count, 0)])
+    return tuple(found)
+
+
+def _defending(view: View, frame: Frame) -> tuple[Ref, ...]:
+    """Return the defending player: of the attacker that is spoken of, or the only one there is (506.2, 508.5, 802.2a)."""
+    from judgekit.games.mtg.combat.combat import attacked_player, defender_against
+
+    happening = frame.event
+    record = _record(view, frame)
+    if happening is not None and happening.kind in ("attack", "becomes-blocked", "unblocked"):
+        record = view.position.objects.get(happening.of) or record
+        at = happening.get("defender")
+        would = attacked_player(view.position, at) if at is not None else None
+        if would is not None:
+            return _of(would)
+    player = defender_against(view.position, record) if record is not None else None
+    return _of(player) if player is not None else _only_defender(view)
+
+
+def _only_defender(view: View) -> tuple[Ref, ...]:
+    """Return the defending player of a game of two (506.2)."""
+    active = view.position.facts.get("active")
+    found = opponents(view.position, active) if active is not None else ()
+    return _of(*found) if len(found) == 1 else ()
+
+
+def _union(view: View, frame: Frame, inner: tuple[Reference, ...]) -> tuple[Ref, ...]:
+    return tuple(dict.fromkeys(ref for each in inner for ref in those(view, each, frame)))
+
+
+def _next_player(view: View, frame: Frame, inner: Reference) -> tuple[Ref, ...]:
+    order = turn_order(view.position)
+    found = []
+    for player in players_of(view, inner, frame):
+        if player in order:
+            found.append((order[(order.index(player) + 1) % len(order)], 0))
+    return tuple(found)
+
+
+def _source_of(view: View, frame: Frame, inner: Reference) -> tuple[Ref, ...]:
+    found = []
+    for ref in those(view, inner, frame):
+        record = present(view.position, ref)
+        if record is not None and record.source is not None:
+            found.append(record.source)
+    return tuple(found)
+
+
+def _chosen_on_resolution(_view: View, _frame: Frame, *_rest: Any) -> tuple[Ref, ...]:
+    raise Unsupported("an object that is chosen only while an instruction is followed", "608.2d")
+
+
+def _active(view: View, _frame: Frame) -> tuple[Ref, ...]:
+    active = view.position.facts.get("active")
+    return _of(active) if active is not None else ()
+
+
+@GAME.rule("607.2a", "613.7", "713.4b")
+def _last(view: View, frame: Frame, inner: Reference, filter: Filter | None = None) -> tuple[Ref, ...]:
+    """Return the one with the latest timestamp of what is meant and still there ("the last creature card exiled with this")."""
+    from judgekit.games.mtg.meaning.filters import passes
+
+    there = [ref for ref in those(view, inner, frame) if present(view.position, ref) is not None]
+    found = [ref for ref in there if filter is None or passes(view, ref, filter, frame)]
+    return (max(found, key=lambda ref: view.position.objects[ref[0]].timestamp),) if found else ()
+
+
+@GAME.rule("201.4a")
+def _granter(view: View, _frame: Frame, source: Ref | None = None) -> tuple[Ref, ...]:
+    """Return the object whose ability granted this one, as long as it is that object: no other of its name (201.4a)."""
+    if source is None:
+        raise Unsupported("the source of a static ability, named in an ability that it grants", "201.4a")
+    view.cite("201.4a")
+    return (source,) if present(view.position, source) is not None else ()
+
+
+WAYS: dict[str, Callable[..., tuple[Ref, ...]]] = {
+    "this": _source,
+    "you": lambda _view, frame: _of(frame.you),
+    "opponent": lambda view, frame: _of(*opponents(view.position, frame.you)),
+    "opponents": lambda view, frame: _of(*opponents(view.position, frame.you)),
+    "players": lambda view, _frame: _of(*turn_order(view.position)),
+    "any-player": lambda view, _frame: _of(*turn_order(view.position)),
+    "others": lambda view, frame: _of(*(player for player in turn_order(view.position) if player != frame.you)),
+    "active": _active,
+    "attacking": _active,
+    "defending": _defending,
+    "attached": _attached,
+    "affected": lambda view, frame: _made(view, frame, "affected"),
+    "nothing": lambda _view, _frame: (),
+    "target": _targets,
+    "event": _event,
+    "made": _made,
+    "paid": _paid,
+    "chosen": _chosen,
+    "linked": _linked,
+    "controller": _controllers,
+    "owner": _owners,
+    "source-of": _source_of,
+    "all": _all,
+    "top": _top,
+    "union": _union,
+    "next-player": _next_player,
+    "opponents-of": lambda view, frame, inner: _of(
+        *dict.fromkeys(other for player in players_of(view, inner, frame) for other in opponents(view.position, player))
+    ),
+    "choose": _chosen_on_resolution,
+    "random": _chosen_on_resolution,
+    "decider": lambda _view, _frame, player, _rules: _of(player),
+    "ref": lambda _view, _frame, ref: (ref,),
+    "granter": _granter,
+    "last": _last,
+}
+"""Whom and what each word of a reference means (`terms_values.REFERENCES`)."""
+
+
+@GAME.rule("109.5", "608.2c", "608.2h", "700.7", "102.2")
+def those(view: View, reference: Reference, frame: Frame) -> tuple[Ref, ...]:
+    """Return the objects and players a reference means; ("ref", Ref) means that very one.
+
+    Args:
+        view: what everything is like.
+        reference: the words.
+        frame: for whom they speak.
+    """
+    word, *values = reference
+    way = WAYS.get(word)
+    if way is None:
+        raise Unsupported(f"a reference to {word}", "608.2c")
+    found = way(view, frame, *values)
+    if RANGES in view.position.facts and word not in ("all", "union", "decider"):
+        near = tuple(ref for ref in found if reaches(view, frame.you, ref))
+        if len(near) < len(found):
+            cite_range(view)
+        return near
+    return found
+
+
+def players_of(view: View, reference: Reference, frame: Frame) -> tuple[str, ...]:
+    """Return the players a reference means, those who have left the game left out (800.4)."""
+    here = alive(view.position)
+    return tuple(ref[0] for ref in those(view, reference, frame) if ref[0] in here)

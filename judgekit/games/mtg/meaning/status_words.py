@@ -1,0 +1,62 @@
+"""110.5, 105.2, 302.6, 506.4: what one word says that an object is at the moment: tapped, attacking, enchanted, colorless."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judgekit.games.mtg.meaning.characteristics import Characteristics
+from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.state.objects import Object
+from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
+from judgekit.games.mtg.terms.type_lines import PERMANENT_TYPES
+
+
+def _has_attached(subtype: str) -> Callable[[View, Object, Characteristics], bool]:
+    def test(view: View, record: Object, _known: Characteristics) -> bool:
+        return any(other.attached == record.id and subtype in view.of(other.id).subtypes for other in view.permanents())
+
+    return test
+
+
+def _sick(view: View, record: Object, known: Characteristics) -> bool:
+    """Tell whether a creature came under its controller's control only this turn (302.6)."""
+    return "creature" in known.types and record.since >= view.position.facts.get("turn", 1) and record.since > 0
+
+
+STATUS: dict[str, Callable[[View, Object, Characteristics], bool]] = {
+    "tapped": lambda _view, record, _known: record.tapped,
+    "untapped": lambda _view, record, _known: not record.tapped,
+    "face-down": lambda _view, record, _known: record.face_down,
+    "face-up": lambda _view, record, _known: not record.face_down,
+    "flipped": lambda _view, record, _known: record.flipped,
+    "transformed": lambda _view, record, _known: record.transformed,
+    "phased-out": lambda _view, record, _known: record.phased_out,
+    "phased-in": lambda _view, record, _known: not record.phased_out,
+    "attacking": lambda _view, record, _known: record.attacking is not None,
+    "blocking": lambda _view, record, _known: bool(record.blocking) or bool(record.get("blocker")),
+    "blocked": lambda _view, record, _known: record.attacking is not None and record.blocked is True,
+    "unblocked": lambda _view, record, _known: record.attacking is not None and record.blocked is False,
+    "enchanted": _has_attached("Aura"),
+    "equipped": _has_attached("Equipment"),
+    "attached": lambda _view, record, _known: record.attached is not None,
+    "token": lambda _view, record, _known: record.kind == "token",
+    "nontoken": lambda _view, record, _known: record.kind != "token",
+    "damaged": lambda _view, record, _known: record.marked_damage > 0,
+    "colorless": lambda _view, _record, known: not known.colors,
+    "multicolored": lambda _view, _record, known: len(known.colors) > 1,
+    "monocolored": lambda _view, _record, known: len(known.colors) == 1,
+    "historic": lambda _view, _record, known: (
+        "legendary" in known.supertypes or "artifact" in known.types or "Saga" in known.subtypes
+    ),
+    "summoning-sick": _sick,
+    "monstrous": lambda _view, record, _known: bool(record.get("monstrous")),
+    "renowned": lambda _view, record, _known: bool(record.get("renowned")),
+    "goaded": lambda view, record, _known: any(
+        effect.objects is not None and record.ref in effect.objects and effect.ability.get("goaded-by") is not None
+        for effect in view.position.effects.values()
+    ),
+    "commander": lambda _view, record, _known: bool(record.get("commander")),
+    "permanent-card": lambda _view, _record, known: bool(known.types & PERMANENT_TYPES),
+    "basic-land-type": lambda _view, _record, known: any(name in BASIC_LAND_TYPES for name in known.subtypes),
+}
+"""What an object is at the moment, by the words of `terms_filters.STATUSES`."""

@@ -1,0 +1,63 @@
+"""613: what objects are like as far as it is known: the finished table of a position, or the one that the layers are working on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from judgekit.games.mtg.meaning.characteristics import Characteristics, copiable_values
+from judgekit.games.mtg.state.game import MtgPosition
+from judgekit.games.mtg.state.objects import Object
+from judgekit.games.mtg.state.zones import permanents
+
+
+class View:
+    """A table of characteristics over a position.
+
+    Attributes:
+        position: the position.
+        table: characteristics by object id.
+        fill: makes the characteristics of an object that is not in the table.
+        rules: receives the rules that formulas and conditions were decided by, where anybody wants to know.
+    """
+
+    __slots__ = ("fill", "position", "rules", "table")
+
+    def __init__(
+        self,
+        position: MtgPosition,
+        table: dict[str, Characteristics],
+        fill: Callable[[View, Object], Characteristics] | None = None,
+    ) -> None:
+        self.position = position
+        self.table = table
+        self.fill = fill
+        self.rules: list[str] | None = None
+
+    def of(self, id: str) -> Characteristics:
+        """Return the characteristics of an object."""
+        try:
+            return self.table[id]
+        except KeyError:
+            record = self.position.objects[id]
+            fill = self.fill
+            if fill is None:
+                return copiable_values(self.position, record)
+            found = self.table[id] = fill(self, record)
+            return found
+
+    def cite(self, *rules: str) -> None:
+        """Add rules that decided the value that is being computed."""
+        if self.rules is not None:
+            self.rules.extend(rules)
+
+    def permanents(self) -> tuple[Object, ...]:
+        """Return the permanents (702.26b: phased-in ones)."""
+        return permanents(self.position)
+
+    def controlled(self, player: str) -> Iterator[Object]:
+        """Yield the permanents that a player controls."""
+        return (record for record in self.permanents() if self.of(record.id).controller == player)
+
+    def after(self, changed: dict[str, Characteristics]) -> View:
+        """Return the view that some changes make of this one."""
+        return View(self.position, {**self.table, **changed}, None)

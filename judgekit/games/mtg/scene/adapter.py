@@ -1,0 +1,207 @@
+"""Magic as scenarios see it: the start position, steps, choices, queries and what may be expected."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from judgekit.engine import Question
+from judgekit.engine.scenes import Finding, Table
+from judgekit.games.mtg.meaning import known_words
+from judgekit.games.mtg.rules import GAME
+from judgekit.games.mtg.scene.notation import choices, trace
+from judgekit.games.mtg.scene.notation.payments import payments_in_brief
+from judgekit.games.mtg.scene.notation.understanding import understood
+from judgekit.games.mtg.scene.queries import decks, legal_answers, parsing, players, queries, visibility
+from judgekit.games.mtg.scene.setup import positions
+from judgekit.games.mtg.scene.steps import advancing  # noqa: F401 (adds the step that goes on to a step of the turn)
+from judgekit.games.mtg.scene.steps import combat as doing_combat  # noqa: F401 (adds the steps of combat to those of doing)
+from judgekit.games.mtg.scene.steps import start as doing_start  # noqa: F401 (adds the step that starts a game)
+from judgekit.games.mtg.scene.steps import steps as doing
+from judgekit.games.mtg.scene.steps.words import OBJECT_PROPERTIES, PLAYER_PROPERTIES
+from judgekit.games.mtg.stack.long_loops import refuse_further
+from judgekit.games.mtg.state.game import MtgPosition
+from judgekit.games.mtg.terms.events import STEPS
+from judgekit.games.mtg.terms.japanese_names import in_english
+from judgekit.games.mtg.triggers import why_not_triggered as untriggered
+from judgekit.games.mtg.turn import player_control
+from judgekit.language.understanding import Understood
+
+Action = Mapping[str, Any]
+
+_QUERIES: Mapping[str, Callable[[Table, Action], Finding | None]] = {
+    "parse": lambda _table, query: parsing.parse(query),
+    "deck": decks.deck,
+    "classify": lambda table, query: parsing.classify(table.position, query),
+    "decider": lambda table, query: player_control.decider_outside(table.position, query),
+    "visible-to": lambda table, query: visibility.visible(table.position, query),
+}
+
+
+def _refuse_to_count(position: MtgPosition, key: str) -> None:
+    """Refuse to list or count permanents where most of the tokens of a loop were only reckoned."""
+    if key == "battlefield" or key.startswith("devotion"):
+        refuse_further(position)
+
+
+class MtgScene:
+    """Magic as scenarios see it (fulfils `judgekit.engine.scenes.Scene`).
+
+    Attributes:
+        game: the rules.
+        editions: the editions it plays by.
+        resting: kinds of question at which a scenario may end.
+        events: names of events in scenarios, where they are not the kernel's own.
+        details: names of details of events that expectations may give.
+        called: other names of kinds of question.
+        unsaid: choices that a complete set of legal answers may leave out.
+        follows_from: how hybrid symbols are announced follows from what a step pays with.
+        steps: the steps and phases of a turn.
+        headings: numbers that are only the name of a keyword action, a keyword ability, a part of the type line or a variant.
+    """
+
+    game = GAME
+    editions = ("mtg@20210922", "mtg@otj")
+    resting = frozenset(doing.RESTING_KINDS)
+    events: Mapping[str, tuple[str, ...]] = {
+        "dies": ("move?origin=battlefield&to=graveyard",),
+        "enters": ("move?to=battlefield",),
+        "enters-the-battlefield": ("move?to=battlefield",),
+        "leaves": ("move?origin=battlefield",),
+        "leaves-the-battlefield": ("move?origin=battlefield",),
+        "exile": ("move?to=exile",),
+        "mill": ("move?origin=library&to=graveyard",),
+        "zone-change": ("move",),
+        "token": ("create",),
+        "create-token": ("create",),
+        "combat-damage": ("damage?combat=true",),
+        "put-counter": ("put-counters",),
+        "remove-counter": ("remove-counters",),
+        "counter-spell": ("counter",),
+        "lose": ("lose-game",),
+        "win": ("win-game",),
+        "die": ("move?origin=battlefield&to=graveyard",),
+        "creature-dies": ("move?origin=battlefield&to=graveyard",),
+        "enter": ("move?to=battlefield", "create"),
+        "etb": ("move?to=battlefield", "create"),
+        "destroyed": ("destroy",),
+        "sacrificed": ("sacrifice",),
+        "discarded": ("discard",),
+        "exiled": ("move?to=exile",),
+        "tapped": ("tap",),
+        "untapped": ("untap",),
+        "countered": ("counter",),
+        "deal-damage": ("damage",),
+        "life-gain": ("gain-life",),
+        "life-loss": ("lose-life",),
+    }
+    details = frozenset(
+        (
+            *("to", "from", "origin", "combat", "counter", "kind", "at", "under", "step", "zone", "face", "face-down"),
+            *("tapped", "attached", "defender", "attackers", "blockers", "mana", "cause", "reason", "card", "until"),
+            *("vehicle", "transformed", "paid"),
+        )
+    )
+    called: Mapping[str, tuple[str, ...]] = doing.CALLED
+    unsaid: Mapping[str, Any] = {}
+    follows_from: Mapping[str, str] = {"symbols": "payment"}
+    steps = tuple(STEPS)
+    headings = frozenset(
+        (
+            *(f"701.{number}" for number in range(2, 100)),
+            *(f"702.{number}" for number in range(2, 200)),
+            *("205.2", "205.3", "205.4", "901.15", "903.12", "903.13", "904.12"),
+        )
+    )
+
+    facts: Mapping[str, tuple[str, str]] = {
+        "tapped": ("tapped", "flag"),
+        "marked-damage": ("marked_damage", "number"),
+        "counters": ("counters", "counters"),
+    }
+    player_facts: Mapping[str, tuple[str, str]] = {"life": ("life", "number"), "counters": ("counters", "counters")}
+
+    def setup(self, cards: Mapping[str, Any], start: Mapping[str, Any], rules: str) -> MtgPosition:
+        """Return the start position."""
+        return positions.setup(cards, start, rules)
+
+    def perform(self, table: Table, action: Action) -> None:
+        """Do one step."""
+        doing.perform(table, action)
+
+    def answers(self, action: Action) -> frozenset[str]:
+        """Return the kinds of question that a step or a query is about."""
+        return doing.answers(action)
+
+    def read_choice(self, question: Question, plain: Any) -> Any:
+        """Return the kernel's choice for a choice as a scenario words it."""
+        return choices.read_choice(question, plain)
+
+    def write_choice(self, question: Question, choice: Any) -> Any:
+        """Return a choice as a scenario words it."""
+        return choices.write_choice(question, choice)
+
+    def in_brief(self, question: Question, listed: Sequence[Any]) -> tuple[list[Any], list[Any]] | None:
+        """Return payments that are listed by their mana alone and those there are, both so (601.2h)."""
+        return payments_in_brief(question, listed)
+
+    def legal(self, table: Table, query: Action) -> tuple[Question, Callable[[Any], Any]] | None:
+        """Return the question whose legal answers a query asks for, where it is not the open one."""
+        refuse_further(table.position)
+        return legal_answers.legal(table, query)
+
+    def value(self, position: MtgPosition, path: str) -> Finding:
+        """Return the value of a path like "frog.pt"."""
+        _refuse_to_count(position, path.partition(".")[2])
+        return queries.value(position, path)
+
+    def object_value(self, position: MtgPosition, id: str, key: str) -> Finding:
+        """Return a property of an object."""
+        return queries.object_value(position, id, OBJECT_PROPERTIES.get(key, key))
+
+    def player_value(self, position: MtgPosition, id: str, key: str) -> Finding:
+        """Return a property of a player."""
+        _refuse_to_count(position, key)
+        return players.player_value(position, id, PLAYER_PROPERTIES.get(key, key))
+
+    def game_value(self, position: MtgPosition, key: str, expected: Any) -> Finding | None:
+        """Return a property of the game, None where there is no such key."""
+        return queries.game_value(position, key, expected)
+
+    def knows(self, position: MtgPosition, word: str) -> bool:
+        """Tell whether a word is one that some object can be or have."""
+        return known_words.knows(position, word)
+
+    def own_word(self, word: str) -> str:
+        """Return the English word for a keyword ability, a type, a colour or a status that is named in Japanese."""
+        return in_english(word)
+
+    def why_not_triggered(self, position: MtgPosition, id: str) -> tuple[str, ...]:
+        """Return the rules by which the abilities of an object have not triggered."""
+        return untriggered.why_not_triggered(position, id)
+
+    def name_of(self, position: MtgPosition, id: str) -> str:
+        """Return how a scenario names an object of a trace."""
+        return queries.name_of(position, id)
+
+    def wording(self, what: str, lang: str) -> str:
+        """Return how a record of a trace is worded."""
+        return trace.wording(what, lang)
+
+    def ask(self, table: Table, query: Action) -> Finding | None:
+        """Answer a query of the game's own (parse, classify, deck), None where there is no such query."""
+        for key, answer in _QUERIES.items():
+            if key in query:
+                return answer(table, query)
+        return None
+
+    def understood(self, cards: Mapping[str, Any]) -> list[Understood]:
+        """Return every ability of every card as written and as it was understood."""
+        return understood(cards)
+
+    def describe(self, position: MtgPosition) -> Any:
+        """Return the whole position as plain data for showing it."""
+        return queries.describe_position(position)
+
+
+SCENE = MtgScene()

@@ -1,0 +1,1 @@
+"""How choices, payments and traces of Magic are worded."""

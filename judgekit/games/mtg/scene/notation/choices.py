@@ -1,0 +1,373 @@
+"""Choices of Magic as scenarios word them: read into the kernel's answers, and written back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from judgekit.engine import DECLINE as DECLINE_REPLACEMENTS
+from judgekit.engine import Question
+from judgekit.engine.events import applicable
+from judgekit.engine.scenes import Misfit
+from judgekit.games.mtg.abilities.choosing import ACCEPT, DECLINED
+from judgekit.games.mtg.scene.notation.payments import read_payment, read_payments, write_payment, write_payments
+from judgekit.games.mtg.scene.notation.symbols import symbols_paid_with
+from judgekit.games.mtg.scene.notation.words import Plain, ids_of, item_named, symbols_of, text_of
+from judgekit.games.mtg.stack.activating import abilities_of
+from judgekit.games.mtg.stack.announcing import modal, symbol_choices
+from judgekit.games.mtg.stack.casting_ways import FACE
+from judgekit.games.mtg.stack.costs import open_symbols
+from judgekit.games.mtg.stack.retargeting import current
+from judgekit.games.mtg.stack.targets import words_asked
+from judgekit.games.mtg.state.game import MtgPosition
+from judgekit.games.mtg.state.mana import types_of
+from judgekit.games.mtg.state.objects import Mana
+from judgekit.games.mtg.terms.symbols import LETTER_OF
+
+# Targets.
+
+
+def _targets(question: Question, plain: Plain) -> Any:
+    position = question.position
+    words = words_asked(question)
+    if question.kind == "new-targets" and plain in ("decline", "no"):
+        return current(position, position.objects[question.args[0]])
+    if isinstance(plain, Mapping):
+        return _targets_by_name(position, [word.name for word in words], plain)
+    listed = [plain] if not isinstance(plain, list | tuple) else list(plain)
+    if len(words) > 1 and len(listed) == len(words):
+        return tuple(_sorted(position, entry) for entry in listed)
+    flat = [one for entry in listed for one in ids_of(position, entry)]
+    if len(words) == 1:
+        return (_sorted(position, flat),)
+    return _dealt(position, words, flat)
+
+
+def _dealt(position: MtgPosition, words: Sequence[Any], flat: list[str]) -> tuple[tuple[str, ...], ...]:
+    """Deal ids out to target words in order, each as many as it asks for."""
+    found = []
+    place = 0
+    for word in words:
+        size = word.most if isinstance(word.most, int) else 1
+        found.append(_sorted(position, flat[place : place + size]))
+        place += size
+    if place < len(flat):
+        raise Misfit(f"{len(flat)} targets for {len(words)} target words", (), "name them: {t: id, u: id}")
+    return tuple(found)
+
+
+def _sorted(position: MtgPosition, plain: Plain) -> tuple[str, ...]:
+    return tuple(sorted(item_named(position, id) for id in ids_of(position, plain)))
+
+
+def _targets_by_name(
+    position: MtgPosition, names: list[str], plain: Mapping[str, Plain]
+) -> tuple[tuple[str, ...], ...]:
+    known: dict[str, tuple[str, ...]] = {}
+    for key, value in plain.items():
+        name = key if key in names else next((name for name in names if name.partition(":")[2] == key), None)
+        if name is None and len(names) == 1 and names[0] in ("enchant", "target"):
+            name = names[0]
+        if name is None:
+            raise Misfit(f"there is no target {key!r}", (key,), f"targets: {', '.join(names)}")
+        known[name] = _sorted(position, value)
+    return tuple(known.get(name, ()) for name in names)
+
+
+def _write_targets(question: Question, choice: Any) -> Plain:
+    words = words_asked(question)
+    each = [ids[0] if len(ids) == 1 else list(ids) for ids in choice]
+    if len(words) == 1:
+        return each[0]
+    return {word.name: value for word, value in zip(words, each, strict=True)}
+
+
+# Announcements.
+
+
+def _modes(question: Question, plain: Plain) -> Any:
+    ability = modal(question.position, question.position.objects[question.args[0]])
+    assert ability is not None
+    found = []
+    for item in plain if isinstance(plain, list | tuple) else [plain]:
+        word = text_of(item)
+        if word.isdecimal():
+            found.append(int(word) - 1)
+            continue
+        number = next(
+            (number for number, mode in enumerate(ability.modes) if mode.text.casefold().startswith(word.casefold())),
+            None,
+        )
+        if number is None or not word:
+            raise Misfit(
+                f"there is no mode {word!r}", (), "modes are named by their number from 1, or their first words"
+            )
+        found.append(number)
+    return tuple(sorted(found)) if len(set(found)) == len(found) else tuple(found)
+
+
+def _number(_question: Question, plain: Plain) -> Any:
+    word = text_of(plain)
+    return int(word) if word.lstrip("-").isdecimal() else word
+
+
+def _options(_question: Question, plain: Plain) -> Any:
+    if plain in ([], "none", "", None):
+        return ()
+    listed = plain if isinstance(plain, list | tuple) else [plain]
+    return tuple(sorted(text_of(item) for item in listed))
+
+
+def _splits(question: Question, plain: Plain) -> Any:
+    if isinstance(plain, Mapping) and "life" in plain:
+        return _splits_for(question, plain)
+    if isinstance(plain, Mapping) and "payment" in plain:
+        return symbols_paid_with(question, plain["payment"])
+    listed = list(plain) if isinstance(plain, list | tuple) else [plain]
+    wanted = sorted("life" if text_of(item) == "life" else "".join(symbols_of(item)) for item in listed)
+    symbols = open_symbols(question.position, question.position.objects[question.args[0]])
+    return next((choice for choice in symbol_choices(symbols) if sorted(choice) == wanted), tuple(wanted))
+
+
+def _splits_for(question: Question, paid: Mapping[str, Plain]) -> Any:
+    """Return how the symbols are announced if so much life is paid, 2 for a symbol, and the mana that is named (107.4f)."""
+    wanted, named = text_of(paid["life"]), text_of(paid.get("mana", ""))
+    mana = list(symbols_of(named)) if named.startswith("{") else []
+    symbols = open_symbols(question.position, question.position.objects[question.args[0]])
+    fitting = [choice for choice in symbol_choices(symbols) if str(2 * choice.count("life")) == wanted]
+    best = max(fitting, key=lambda choice: sum(one in mana for one in choice), default=None)
+    return best if best is not None else (f"{wanted} life",)
+
+
+def _write_splits(_question: Question, choice: Any) -> Plain:
+    return [one if one == "life" else f"{{{one}}}" for one in choice]
+
+
+def _division(_question: Question, plain: Plain) -> Any:
+    if not isinstance(plain, Mapping):
+        raise Misfit("numbers by target are expected here")
+    try:
+        return tuple(sorted((id, int(number)) for id, number in plain.items() if int(number)))
+    except (ValueError, TypeError):
+        raise Misfit("numbers by target are expected here") from None
+
+
+# The rest.
+
+_ACCEPT_WORDS = {
+    "accept": ACCEPT,
+    "yes": ACCEPT,
+    "true": ACCEPT,
+    "decline": DECLINED,
+    "no": DECLINED,
+    "false": DECLINED,
+}
+
+
+def _optional(_question: Question, plain: Plain) -> Any:
+    word = text_of(plain)
+    return _ACCEPT_WORDS.get(word, word)
+
+
+def _set(question: Question, plain: Plain) -> Any:
+    return _sorted(question.position, plain)
+
+
+def _legend(question: Question, plain: Plain) -> Any:
+    return item_named(question.position, text_of(plain))
+
+
+def _mana(_question: Question, plain: Plain) -> Any:
+    if isinstance(plain, str) and plain.casefold() in LETTER_OF:
+        return (LETTER_OF[plain.casefold()],)
+    return symbols_of(plain)
+
+
+def _order(_question: Question, plain: Plain) -> Any:
+    return tuple(text_of(item) for item in (plain if isinstance(plain, list | tuple) else [plain]))
+
+
+_ROMAN = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6}
+_CHAPTER = re.compile(r"(?:(?P<of>.+)[-. ])?(?P<number>[IViv]+|\d+)")
+
+
+def _trigger_order(question: Question, plain: Plain) -> Any:
+    """Read an order of waiting abilities; chapters of one Saga may be told apart by their numbers: saga-2, "III" (715.2a)."""
+    named = _order(question, plain)
+    labels: tuple[str, ...] = question.args[0]
+    if sorted(named) == sorted(labels):
+        return named
+    own = [one for one in question.position.waiting if one.controller == question.by]
+    chapters = {(one.source[0], one.ability.value): label for one, label in zip(own, labels, strict=True)}
+    found = [_chapter(chapters, word) or word for word in named]
+    return tuple(found) if len(set(found)) == len(found) else named
+
+
+def _chapter(chapters: dict[tuple[str, Any], str], word: str) -> str | None:
+    """Return the label of the only waiting chapter that a word means: its number, maybe behind the id of its Saga."""
+    spelt = _CHAPTER.fullmatch(word)
+    if spelt is None:
+        return None
+    number = spelt["number"].casefold()
+    figure = int(number) if number.isdecimal() else _ROMAN.get(number)
+    of = (spelt["of"] or "chapter").casefold()
+    meant = [label for (id, value), label in chapters.items() if value == figure and of in ("chapter", id.casefold())]
+    return meant[0] if len(meant) == 1 else None
+
+
+def _replacement(question: Question, plain: Plain) -> Any:
+    word = text_of(plain)
+    if word in ("decline", "none", "no"):
+        return DECLINE_REPLACEMENTS
+    events, place = question.args
+    effects = applicable(question.position.draft(), events[place])
+    if word in ("accept", "yes", "true") and len(effects) == 1:
+        return effects[0].id
+    if any(word == effect.id for effect in effects):
+        return word
+    return next((effect.id for effect in effects if effect.source == word), word)
+
+
+def _pile(question: Question, plain: Plain) -> Any:
+    if isinstance(plain, list | tuple) and plain and isinstance(plain[0], list | tuple):
+        return _sorted(question.position, list(plain[0]))
+    return _sorted(question.position, plain)
+
+
+def _priority(question: Question, plain: Plain) -> Any:
+    if not isinstance(plain, Mapping):
+        return (text_of(plain),)
+    if "special" in plain:
+        return ("special", text_of(plain["special"]), plain.get("object"))
+    if "activate" in plain:
+        return _activation(question, f"{text_of(plain['activate'])}.{text_of(plain.get('ability', '1'))}")
+    for key in ("cast", "play-land"):
+        if key in plain:
+            ways = [f"{FACE}{text_of(plain['face'])}"] if "face" in plain else _options(question, plain.get("with", []))
+            return (key, text_of(plain[key]), *ways)
+    raise Misfit("an action is expected here", (), "pass, {cast: id}, {activate: id}, {play-land: id}, {special: …}")
+
+
+def _deed(word: str) -> Callable[[Question, Plain], Any]:
+    def read(question: Question, plain: Plain) -> Any:
+        id = text_of(plain)
+        return next((choice for choice in question.how.candidates(question) if choice[1] == id), (word, id))
+
+    return read
+
+
+def _activation(question: Question, plain: Plain) -> Any:
+    id, dot, number = text_of(plain).partition(".")
+    keys = [key for key, _ in abilities_of(question.position, id)] if id in question.position.objects else []
+    place = int(number) - 1 if dot and number.isdecimal() else 0
+    return ("activate", id, keys[place] if place < len(keys) else ())
+
+
+def _plain(_question: Question, plain: Plain) -> Any:
+    return plain if isinstance(plain, str) else text_of(plain) if isinstance(plain, int) else plain
+
+
+def _write_set(_question: Question, choice: Any) -> Plain:
+    if not choice:
+        return []
+    return choice[0] if len(choice) == 1 else list(choice)
+
+
+def _write_priority(question: Question, choice: Any) -> Plain:
+    if choice == ("pass",):
+        return "pass"
+    word, id, *rest = choice
+    if word == "special":
+        return {word: id, "object": rest[0]}
+    if word == "cast" and rest and rest[0].startswith(FACE):
+        return {word: id, "face": rest[0].removeprefix(FACE)}
+    if word == "activate":
+        keys = [key for key, _ in abilities_of(question.position, id)]
+        return {word: id} if len(keys) == 1 else {word: id, "ability": str(keys.index(rest[0]) + 1)}
+    return {word: id, "with": [rest[0]]} if rest else {word: id}
+
+
+_SETS = (
+    "discard",
+    "sacrifice",
+    "exile",
+    "return",
+    "tap",
+    "untap",
+    "reveal",
+    "choose",
+    "search",
+    "search-all",
+    "put",
+    "counters",
+    "attach",
+    "scry",
+    "fateseal",
+    "surveil",
+    "proliferate",
+    "random",
+    "bottom",
+)
+
+READERS: dict[str, Callable[[Question, Plain], Any]] = {
+    "targets": _targets,
+    "new-targets": _targets,
+    "cast": _deed("cast"),
+    "play-land": _deed("play-land"),
+    "activate": _activation,
+    "payment": read_payment,
+    "payments": read_payments,
+    "mode": _modes,
+    "X": _number,
+    "number": _number,
+    "with": _options,
+    "symbols": _splits,
+    "division": _division,
+    "shield": _division,
+    "optional": _optional,
+    "legend-rule": _legend,
+    "mana": _mana,
+    "order": _order,
+    "trigger-order": _trigger_order,
+    "replacement": _replacement,
+    "pile": _pile,
+    "priority": _priority,
+    **dict.fromkeys(_SETS, _set),
+}
+"""How each kind of choice is read; other chapters add theirs."""
+
+WRITERS: dict[str, Callable[[Question, Any], Plain]] = {
+    "targets": _write_targets,
+    "new-targets": _write_targets,
+    **dict.fromkeys(("cast", "play-land", "activate"), lambda _question, choice: choice[1]),
+    "payment": write_payment,
+    "payments": write_payments,
+    "mode": lambda _question, choice: [number + 1 for number in choice] if len(choice) != 1 else choice[0] + 1,
+    "with": lambda _question, choice: list(choice),
+    "symbols": _write_splits,
+    "division": lambda _question, choice: dict(choice),
+    "shield": lambda _question, choice: dict(choice),
+    "mana": lambda _question, choice: types_of(tuple(Mana(kind) for kind in choice)),
+    "order": lambda _question, choice: list(choice),
+    "trigger-order": lambda _question, choice: list(choice),
+    "pile": lambda question, choice: [list(choice), [id for id in question.args[0] if id not in choice]],
+    "priority": _write_priority,
+    **dict.fromkeys(_SETS, _write_set),
+}
+"""How each kind of choice is written."""
+
+
+def read_choice(question: Question, plain: Plain) -> Any:
+    """Return the kernel's choice for what a scenario says.
+
+    Raises:
+        Misfit: it is no choice of this kind at all.
+    """
+    return READERS.get(question.kind, _plain)(question, plain)
+
+
+def write_choice(question: Question, choice: Any) -> Plain:
+    """Return a choice as a scenario words it."""
+    writer = WRITERS.get(question.kind)
+    return writer(question, choice) if writer is not None else choice

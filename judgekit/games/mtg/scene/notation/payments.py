@@ -1,0 +1,268 @@
+"""Payments as Magic scenarios word them (601.2g, 601.2h): mana abilities by the names of their sources, mana by symbols."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import product
+from typing import Any
+
+from judgekit.engine import Question
+from judgekit.engine.scenes import Misfit
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.scene.notation.words import Plain, ids_of, symbols_of, text_of
+from judgekit.games.mtg.stack.activating import abilities_of
+from judgekit.games.mtg.stack.helping_to_pay import GENERIC, Helped, Helper, helpers, left_to_pay
+from judgekit.games.mtg.stack.mana_abilities import Source, sources
+from judgekit.games.mtg.stack.paying import REWIND, Payment, made_by, payments, spendable
+from judgekit.games.mtg.state.game import MtgPosition
+from judgekit.games.mtg.state.mana import Pool, order_of, types_of, ways_to_spend
+from judgekit.games.mtg.state.objects import Mana
+
+NOT_PAID = frozenset(("rewind", "decline", "refuse", "no"))
+"""Words for going back instead of activating the mana abilities that a cost would take, which nobody has to (118.3c)."""
+
+
+def read_payment(question: Question, plain: Plain) -> Any:
+    """Return the payment that a scenario words: by its sources, by mana of the pool, "auto", or that there is none (118.3c)."""
+    position, (item_id, cost) = question.position, question.args
+    item = position.objects.get(item_id)
+    player = question.by
+    if isinstance(plain, str) and plain in NOT_PAID:
+        return REWIND
+    if isinstance(plain, str) and plain == "auto":
+        return next(payments(position, player, item, cost), REWIND)
+    may = spendable(position, item)
+    helping = helpers(position, player, item)
+    plain, named = _helpers_named(position, player, plain, helping)
+    for helped, left in _assigned(named, helping, cost):
+        chosen, pool = _sources_named(position, player, plain, may)
+        found = _plan(position, chosen, pool, left, may)
+        if found is not None:
+            return found._replace(helped=helped)
+    chosen, pool = _sources_named(position, player, plain, may)
+    found = _plan(position, chosen, pool, cost, may) if not named else None
+    if found is None:
+        fewest = tuple((source.id, source.key, out) for source, out in zip(chosen, _first(chosen), strict=True))
+        unfit = tuple(sorted((id, symbol or GENERIC) for id, symbol in named))
+        return Payment(tuple(sorted(fewest)), tuple(pool), unfit)
+    return found
+
+
+Named = list[tuple[str, str | None]]
+"""What a scenario names to pay by convoke and the like, each with the symbol it is to pay for, None for any."""
+
+
+def _helpers_named(position: MtgPosition, player: str, plain: Plain, helping: list[Helper]) -> tuple[Plain, Named]:
+    """Take out of a worded payment what pays by convoke and the like; what adds mana is meant as that where nothing is said."""
+    known = {helper[0] for helper in helping}
+    if not known or (isinstance(plain, str) and plain not in known):
+        return plain, []
+    outputs: dict[str, list[tuple[str, ...]]] = {}
+    for source in sources(position, player):
+        outputs.setdefault(source.id, []).extend(source.outputs)
+    if isinstance(plain, Mapping):
+        named: Named = []
+        rest = {}
+        for id, value in plain.items():
+            symbols = symbols_of(value) if id in known else ()
+            if id in known and symbols not in outputs.get(id, []) and len(symbols) == 1:
+                named.append((id, symbols[0]))
+            else:
+                rest[id] = value
+        return rest, named
+    ids = ids_of(position, plain)
+    helped = [id for id in ids if id in known and id not in outputs]
+    return [id for id in ids if id not in helped], [(id, None) for id in helped]
+
+
+def _assigned(named: Named, helping: list[Helper], cost: tuple[str, ...]) -> Iterator[tuple[Helped, tuple[str, ...]]]:
+    """Yield the ways in which what is named pays for symbols of a cost, with what is left of it."""
+    if not named:
+        return
+    known = {id: symbols for id, symbols, _ in helping}
+    for symbols in product(*((symbol,) if symbol else sorted(known[id], reverse=True) for id, symbol in named)):
+        helped = tuple(sorted((id, symbol) for (id, _), symbol in zip(named, symbols, strict=True)))
+        left = left_to_pay(cost, helped)
+        if left is not None:
+            yield helped, left
+
+
+def _first(chosen: list[Source]) -> list[tuple[str, ...]]:
+    return [source.outputs[0] for source in chosen]
+
+
+def _sources_named(
+    position: MtgPosition, player: str, plain: Plain, may: Callable[[Mana], bool]
+) -> tuple[list[Source], Pool]:
+    """Return the mana abilities and the mana of the pool that a scenario names for a payment."""
+    pool = position.players[player].pool
+    if isinstance(plain, str) and plain in ("pool", "{0}"):
+        return [], pool
+    if isinstance(plain, str) and plain.startswith("{"):
+        return [], _from_pool(pool, plain, may)
+    if isinstance(plain, Mapping) and set(plain) == {"mana"}:
+        return [], _from_pool(pool, text_of(plain["mana"]), may)
+    wanted: list[tuple[str, tuple[str, ...] | None]] = []
+    spent: Pool = ()
+    if isinstance(plain, Mapping):
+        for id, value in plain.items():
+            if id == "pool":
+                spent = pool if text_of(value) in ("true", "all") else _from_pool(pool, text_of(value), may)
+            else:
+                wanted.extend((one, symbols_of(value)) for one in ids_of(position, id))
+    else:
+        for id in ids_of(position, plain):
+            if id == "pool":
+                spent = pool
+            else:
+                wanted.append((id, None))
+    return [_source(position, player, id, out) for id, out in wanted], spent
+
+
+def _from_pool(pool: Pool, text: str, may: Callable[[Mana], bool]) -> Pool:
+    """Return mana of a pool by type, that which may be spent here and is free for everything first."""
+    left = sorted(pool, key=lambda one: (not may(one), one.restriction is not None))
+    found = []
+    for symbol in symbols_of(text):
+        mana = next((one for one in left if one.type == symbol), None)
+        if mana is None:
+            found.append(Mana(symbol))
+        else:
+            left.remove(mana)
+            found.append(mana)
+    return tuple(sorted(found, key=order_of))
+
+
+def _source(position: MtgPosition, player: str, id: str, output: tuple[str, ...] | None) -> Source:
+    """Return a mana ability of a permanent, only with the mana asked for; one that cannot be activated as it stands."""
+    if id not in position.objects:
+        raise Misfit(f"there is no object {id!r}")
+    found = [source for source in sources(position, player) if source.id == id]
+    if output is None and found:
+        return found[0]
+    for source in found:
+        if output is not None and output in source.outputs:
+            return source._replace(outputs=(output,))
+    keys = [key for key, _ in abilities_of(position, id)]
+    return Source(id, found[0].key if found else keys[0] if keys else (), (output or ("C",),))
+
+
+def _plan(
+    position: MtgPosition, chosen: list[Source], pool: Pool, cost: tuple[str, ...], may: Callable[[Mana], bool]
+) -> Payment | None:
+    """Return the payment with exactly these sources, choosing what they add so that the cost is paid."""
+    known = {(source.id, source.key) for source in _usable(position, chosen)}
+    if any((source.id, source.key) not in known for source in chosen):
+        return None
+    for outs in product(*(source.outputs for source in chosen)):
+        mana = list(pool)
+        for source, out in zip(chosen, outs, strict=True):
+            mana.extend(made_by(position, source.id, source.key, out))
+        everything = tuple(sorted(mana, key=order_of))
+        spent = next(ways_to_spend(everything, cost, may), None)
+        if spent is not None:
+            activations = tuple(sorted((source.id, source.key, out) for source, out in zip(chosen, outs, strict=True)))
+            return Payment(activations, spent)
+    return None
+
+
+def _usable(position: MtgPosition, chosen: list[Source]) -> list[Source]:
+    found: list[Source] = []
+    for player in {view_of(position).of(source.id).controller for source in chosen}:
+        found.extend(sources(position, player))
+    return found
+
+
+def write_payment(_question: Question, choice: Any) -> Plain:
+    """Return a payment as scenarios word it: what each source adds, and the mana of the pool that is spent."""
+    if not isinstance(choice, Payment):
+        return "rewind"
+    if not choice.activations and not choice.helped:
+        return types_of(choice.spent) or "{0}"
+    shown: dict[str, Plain] = {id: f"{{{symbol}}}" for id, symbol in choice.helped}
+    shown |= {id: types_of(tuple(Mana(kind) for kind in out)) for id, _, out in choice.activations}
+    made = [kind for _, _, out in choice.activations for kind in out]
+    rest = []
+    for mana in choice.spent:
+        if mana.type in made:
+            made.remove(mana.type)
+        else:
+            rest.append(mana)
+    if rest:
+        shown["pool"] = types_of(tuple(rest))
+    return shown
+
+
+def write_payments(question: Question, choice: Any) -> Plain:
+    """Return a payment with the life that is paid for Phyrexian symbols."""
+    payment, life = choice
+    mana = write_payment(question, payment)
+    if not life:
+        return mana
+    if isinstance(mana, Mapping):
+        return {**mana, "life": life}
+    return {"mana": mana, "life": life} if payment.spent else {"life": life}
+
+
+def read_payments(question: Question, plain: Plain) -> Any:
+    """Return the payment that is worded so, symbols in any order; the words themselves where there is none."""
+    wanted = _in_any_order(_with_life(plain))
+    found = (choice for choice in question.choices if _in_any_order(write_payments(question, choice)) == wanted)
+    return next(found, repr(plain))
+
+
+def payments_in_brief(question: Question, listed: Sequence[Plain]) -> tuple[list[Plain], list[Plain]] | None:
+    """Return payments listed by their mana alone ("{R}{R}{G}"), and all legal ones so; None where sources are named.
+
+    Args:
+        question: how something is paid.
+        listed: the payments that a scenario lists.
+    """
+    if question.kind not in ("payment", "payments") or not listed or not all(_only_mana(plain) for plain in listed):
+        return None
+    there = [choice for choice in question.choices if choice != REWIND]
+    found = dict.fromkeys(_in_brief(*(choice if question.kind == "payments" else (choice, 0))) for choice in there)
+    return [_in_any_order(_with_life(plain)) for plain in listed], list(found)
+
+
+def _only_mana(plain: Plain) -> bool:
+    return isinstance(plain, str) and (_MANA.fullmatch(plain) is not None or _LIFE.fullmatch(plain) is not None)
+
+
+def _in_brief(payment: Payment, life: int) -> Any:
+    mana = types_of(payment.spent)
+    if not life:
+        return _in_any_order(mana or "{0}")
+    return _in_any_order({"mana": mana, "life": life} if mana else {"life": life})
+
+
+_MANA = re.compile(r"(?:\{[^{}]*\}\s*)+")
+_LIFE = re.compile(r"(?P<mana>(?:\{[^{}]*\})*)\s*(?:,|\+|and|plus|&)?\s*(?:pay\s+)?(?P<life>\d+) life")
+
+
+def _with_life(plain: Plain) -> Plain:
+    """Return a payment worded with life ("{W} and 2 life", "pay 4 life") as a table."""
+    found = _LIFE.fullmatch(plain.strip()) if isinstance(plain, str) else None
+    if found is None:
+        return plain
+    life = int(found["life"])
+    return {"mana": found["mana"], "life": life} if found["mana"] else {"life": life}
+
+
+def apart_from_life(plain: Plain) -> tuple[Plain, Mapping[str, Plain] | None]:
+    """Return the mana of a payment, and apart from it what its Phyrexian symbols are paid with (107.4f), if it names life."""
+    table = _with_life(plain)
+    if not isinstance(table, Mapping) or "life" not in table:
+        return plain, None
+    rest = {key: value for key, value in table.items() if key != "life"}
+    mana = rest.get("mana", rest.get("pool", ""))
+    plainly: Plain = mana if set(rest) <= {"mana", "pool"} else rest
+    return plainly or "{0}", {"life": table["life"], "mana": mana if isinstance(mana, str) else ""}
+
+
+def _in_any_order(plain: Plain) -> Any:
+    if isinstance(plain, Mapping):
+        return tuple(sorted((key, _in_any_order(value)) for key, value in plain.items()))
+    text = text_of(plain)
+    return "".join(sorted(symbols_of(text))) if text.startswith("{") else text

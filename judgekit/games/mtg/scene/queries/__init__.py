@@ -1,0 +1,1 @@
+"""What scenarios ask and expect (`ask`, `expect`)."""

@@ -1,0 +1,81 @@
+"""100.2, 903.5: what scenarios ask about decks: whether one may be played (`deck`), which cards may be in it (`legal: deck`)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused
+from judgekit.engine.scenes import Finding, Misfit, Table
+from judgekit.games.mtg.meaning.color_identity import color_identity
+from judgekit.games.mtg.scene.queries.legal_answers import LEGAL, Legal
+from judgekit.games.mtg.state.game import GAME
+from judgekit.games.mtg.terms.records import Card
+from judgekit.games.mtg.variants.deck_construction import judge_commander_deck, judge_deck
+
+Query = Mapping[str, Any]
+
+FORMATS = ("commander", "constructed", "limited")
+"""Words for how a deck is built (100.2, 903.5)."""
+
+
+def _named(cards: Mapping[str, Card], name: Any, path: str) -> str:
+    if not isinstance(name, str) or name not in cards:
+        raise Misfit(f"no card {name!r} is defined", (path,), f"cards: {', '.join(cards) or 'none'}")
+    return name
+
+
+def read_deck(cards: Mapping[str, Card], plain: Any, path: str = "deck") -> Counter[str]:
+    """Return how often each card is in a deck: from a list of names, or numbers by name."""
+    if isinstance(plain, Mapping):
+        return Counter({_named(cards, name, path): int(str(number)) for name, number in plain.items()})
+    return Counter(_named(cards, name, path) for name in (plain if isinstance(plain, list | tuple) else [plain]))
+
+
+def _listed(cards: Mapping[str, Card], query: Query) -> tuple[Counter[str], str]:
+    """Return the cards that a query lists, and the format that it names."""
+    word, format = query["deck"], query.get("format")
+    if isinstance(word, str) and word in FORMATS and word not in cards:
+        format, word = word, query.get("cards", [])
+    if format is None:
+        format = "commander" if "commander" in query else "constructed"
+    if format not in FORMATS:
+        raise Misfit(f"unknown format {format!r}", ("format",), f"known: {', '.join(FORMATS)}")
+    return read_deck(cards, word), str(format)
+
+
+@GAME.rule("100.2", "903.5")
+def deck(table: Table, query: Query) -> Finding:
+    """Answer `ask: {deck: cards, commander: name}`: "legal" or "illegal", with the rules; `whole: true` counts its size too."""
+    cards = table.position.cards
+    listed, format = _listed(cards, query)
+    if format == "commander":
+        leader = _named(cards, query.get("commander"), "commander")
+        verdict = judge_commander_deck(cards, leader, listed, query.get("whole") in ("true", "yes"))
+    else:
+        verdict = judge_deck(cards, listed, format == "limited")
+    return Finding("legal" if isinstance(verdict, Allowed) else "illegal", verdict.rules)
+
+
+def _judge_card(question: Question, choice: Any) -> Allowed | Refused:
+    cards, (leader,) = question.position.cards, question.args
+    if choice not in cards:
+        return Refused(("100.2",), f"no card {choice!r} is defined")
+    return judge_commander_deck(cards, leader, Counter((choice,)))
+
+
+GAME.questions["deck"] = QuestionKind(
+    "deck", lambda question: [name for name in question.position.cards if name != question.args[0]], _judge_card
+)
+
+
+def _legal(table: Table, query: Query, _kind: str) -> Legal:
+    """Return the question which of the defined cards may be in the deck of a commander."""
+    leader = _named(table.position.cards, query.get("commander"), "commander")
+    color_identity(table.position.cards, leader)
+    question = Question(table.position, Ask("deck", next(iter(table.position.players), ""), args=(leader,)))
+    return question, lambda choice: choice
+
+
+LEGAL["deck"] = _legal

@@ -1,0 +1,107 @@
+"""What scenarios ask of a player: life, cards in zones, counters, devotion, with the rules that decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgekit.engine.scenes import Bag, Finding, Misfit
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.layers.player_rules import hand_size_of
+from judgekit.games.mtg.meaning.amounts import devotion
+from judgekit.games.mtg.scene.queries.variants import NONE, PLAYER, life_rules
+from judgekit.games.mtg.state.game import MtgPosition
+from judgekit.games.mtg.state.objects import Player
+from judgekit.games.mtg.variants.vanguard import hand_size_rules
+
+
+def player_value(position: MtgPosition, id: str, key: str) -> Finding:
+    """Return a property of a player, with the rules that decided it.
+
+    Args:
+        position: where.
+        id: the player.
+        key: "life", "hand", "devotion.red" … (`_PROPERTIES` and what variants add).
+    """
+    record = position.players.get(id)
+    if record is None:
+        raise Misfit(f"there is no player {id!r}", (), f"players: {', '.join(position.players)}")
+    if key.startswith("devotion"):
+        return _devotion(position, id, key)
+    if key == "life":
+        return Finding(record.life, life_rules(position, id))
+    if key == "hand-size":
+        size = hand_size_of(position, id)
+        return Finding(NONE if size is None else size, ("402.2", *hand_size_rules(position, id)))
+    if key in PLAYER:
+        return PLAYER[key](position, id)
+    if key not in _PROPERTIES:
+        known = ", ".join(sorted((*_PROPERTIES, *PLAYER, "devotion.red", "hand-size", "life")))
+        raise Misfit(f"unknown property {key!r} of a player", (), f"known: {known}")
+    return Finding(_PROPERTIES[key](position, record))
+
+
+def _zone(name: str) -> Callable[[MtgPosition, Player], list[str]]:
+    return lambda position, player: list(position.zones.get(f"{name}/{player.id}", ()))
+
+
+def _lost(position: MtgPosition, player: Player) -> bool:
+    return player.lost or (position.outcome is not None and player.id in position.outcome.losers)
+
+
+def _won(position: MtgPosition, player: Player) -> bool:
+    return position.outcome is not None and player.id in position.outcome.winners
+
+
+def _exiled(position: MtgPosition, player: Player) -> frozenset[str]:
+    return frozenset(id for id in position.zones.get("exile", ()) if position.objects[id].owner == player.id)
+
+
+def _controlled(position: MtgPosition, player: Player) -> frozenset[str]:
+    return frozenset(record.id for record in view_of(position).controlled(player.id))
+
+
+def _known_card(place: int) -> Callable[[MtgPosition, Player], str]:
+    """Return what names the card on the top or bottom of a library, where anybody can know it (701.20a)."""
+
+    def find(position: MtgPosition, player: Player) -> str:
+        library = position.zones.get(f"library/{player.id}", ())
+        if not library:
+            return NONE
+        random = set(dict(position.facts.get("shuffled", ())).get(player.id, ())).intersection(library)
+        if library[place] in random and len(random) > 1:
+            raise Misfit(f"nobody knows which card of {player.id}'s library is there", (), "it was shuffled (701.20a)")
+        found: str = library[place]
+        return found
+
+    return find
+
+
+_PROPERTIES: dict[str, Callable[[MtgPosition, Player], Any]] = {
+    "hand": lambda position, player: frozenset(position.zones.get(f"hand/{player.id}", ())),
+    "library": _zone("library"),
+    "graveyard": _zone("graveyard"),
+    "library-top": _known_card(0),
+    "library-bottom": _known_card(-1),
+    "exile": _exiled,
+    "battlefield": _controlled,
+    "pool": lambda _position, player: Bag(f"{{{mana.type}}}" for mana in player.pool),
+    "counters": lambda _position, player: dict(player.counters),
+    "poison": lambda _position, player: player.count("poison"),
+    "energy": lambda _position, player: player.count("energy"),
+    "lost": _lost,
+    "won": _won,
+    "lands-played": lambda _position, player: player.lands_played,
+    "monarch": lambda position, player: position.facts.get("monarch") == player.id,
+    "team": lambda _position, player: player.team or NONE,
+}
+
+
+def _devotion(position: MtgPosition, player: str, key: str) -> Finding:
+    colors = [word for word in key.replace("-to-", ".").split(".")[1:] if word != "and"]
+    view = view_of(position)
+    view.rules = []
+    try:
+        return Finding(devotion(view, player, colors), tuple(dict.fromkeys([*view.rules])))
+    finally:
+        view.rules = None

@@ -1,0 +1,43 @@
+"""400.2: who may look at the front of a card: public and hidden zones, face-down permanents (708.5) and exiled cards (406.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judgekit.engine.scenes import Finding, Misfit
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.turn.player_control import decides
+
+
+@GAME.rule("400.2", "401.2", "402.3", "406.3", "400.11", "708.5", "718.4")
+def visible(position: MtgPosition, query: Mapping[str, Any]) -> Finding:
+    """Return who may look at a card: `{visible-to: A, of: card}` for yes or no, `{visible-to: card}` for the players."""
+    named = str(query["visible-to"])
+    asked = named in position.players
+    if asked and "of" not in query:
+        raise Misfit("what is to be seen is missing", ("visible-to",), "{visible-to: A, of: card}")
+    id = str(query["of"]) if asked else named
+    record = position.objects.get(id)
+    if record is None:
+        raise Misfit(f"there is no object {id!r}", ("of",) if asked else ("visible-to",))
+    seen: frozenset[str] = frozenset(position.players)
+    rules: tuple[str, ...] = ("400.2",)
+    if record.place == "library":
+        seen, rules = frozenset(), ("400.2", "401.2")
+    elif record.place == "hand":
+        seen, rules = frozenset((record.owner,)), ("400.2", "402.3")
+    elif record.face_down and record.place == "exile":
+        seen, rules = frozenset(), ("406.3",)
+    elif record.face_down:
+        seen, rules = frozenset((view_of(position).of(id).controller,)), ("708.5",)
+    elif record.place == "outside":
+        seen, rules = frozenset((record.owner,)), ("400.11",)
+    if record.place != "outside":
+        controllers = {decides(position, player)[0] for player in seen}
+        if not controllers <= seen:
+            seen, rules = seen | controllers, (*rules, "718.4")
+    elif any(decides(position, player)[0] != player for player in seen):
+        rules = (*rules, "718.4")
+    return Finding(named in seen if asked else seen, rules)

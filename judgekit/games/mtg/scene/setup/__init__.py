@@ -1,0 +1,1 @@
+"""Start positions of scenarios (`given`)."""

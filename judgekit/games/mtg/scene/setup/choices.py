@@ -1,0 +1,42 @@
+"""607.2d: what was chosen for a permanent before the game is looked at: a colour, a type, a name, a player, a number."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from judgekit.games.mtg.terms.japanese_names import in_english
+from judgekit.games.mtg.terms.records import Card
+from judgekit.games.mtg.terms.symbols import COLORS
+from judgekit.language.parts import Part
+
+_OTHERS = ("color", "name", "card-name", "player", "opponent", "number")
+
+
+def read_chosen(part: Part, players: Collection[str], card: Card | None) -> tuple[tuple[str, Any], ...]:
+    """Read choices by what was chosen; a card may also call what is chosen for it by a word of its own.
+
+    Args:
+        part: the choices.
+        players: who plays.
+        card: the card for which it was chosen.
+
+    Returns:
+        Pairs of what and the choice, sorted.
+    """
+    from judgekit.games.mtg.instructions.choices import WORD_KINDS
+
+    found = []
+    for key in part.key_names():
+        if key not in WORD_KINDS and key not in _OTHERS and repr(key) not in repr(card):
+            known = ", ".join((*WORD_KINDS, *_OTHERS))
+            raise Part(None, (*part.path, key)).fault(f"nothing is chosen as {key!r}", f"known: {known}")
+        value = in_english(part[key].text())
+        offered = COLORS if key == "color" else players if key in ("player", "opponent") else ()
+        if key in WORD_KINDS:
+            offered = WORD_KINDS[key][1]
+            value = next((word for word in offered if word.casefold() == value.casefold()), value)
+        if offered and value not in offered:
+            raise part[key].fault(f"{value!r} is no {key}")
+        found.append(("player" if key == "opponent" else key, value))
+    return tuple(sorted(found))

@@ -1,0 +1,315 @@
+"""Start positions of scenarios: players, zones, turn and options read from plain data (format: section 4, `given`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judgekit.engine import Position
+from judgekit.engine.scenes import IllegalState, Misfit
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.scene.setup.before_the_game import BEFORE_THE_GAME, MULLIGANS, before_the_game
+from judgekit.games.mtg.scene.setup.commanders import name_commanders
+from judgekit.games.mtg.scene.setup.effects import read_effects
+from judgekit.games.mtg.scene.setup.objects import Start, check_objects, read_objects
+from judgekit.games.mtg.scene.setup.options import in_teams, read_options, seating, with_vanguards
+from judgekit.games.mtg.scene.setup.words import STEP_WORDS, given_player, given_turn
+from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.mana import pooled
+from judgekit.games.mtg.state.objects import Mana, Player
+from judgekit.games.mtg.state.zones import OUTSIDE, OWN_ZONES, SHARED_ZONES
+from judgekit.games.mtg.terms.events import STEPS
+from judgekit.games.mtg.terms.records import Card
+from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
+from judgekit.games.mtg.text.structured.cards import read_cards
+from judgekit.games.mtg.text.structured.filters import read_filter
+from judgekit.games.mtg.turn.day_and_night import CAST_BEFORE, DAY, DAYTIME, NEITHER, NIGHT, opened
+from judgekit.games.mtg.turn.turn import opening
+from judgekit.language.parts import Part, TermMalformed
+
+_GIVEN_KEYS = (
+    "players",
+    "turn",
+    "battlefield",
+    "stack",
+    "exile",
+    "command",
+    "effects",
+    "options",
+    "impossible",
+    "history",
+    "note",
+    "attached",
+    "day-night",
+)
+_PLAYER_KEYS = (
+    "life",
+    "pool",
+    "hand",
+    "library",
+    "graveyard",
+    "exile",
+    "command",
+    "battlefield",
+    "outside",
+    "sideboard",
+    "counters",
+    "lands-played",
+    "hand-size",
+    "controlled-by",
+    "team",
+    "lost",
+    "starting-life",
+    "monarch",
+    "commander",
+    "deck",
+    "commander-damage",
+    "note",
+)
+_TURN_KEYS = (
+    "active",
+    "step",
+    "phase",
+    "priority",
+    "before",
+    "number",
+    "note",
+    "first",
+    "day-night",
+    "spells-last-turn",
+)
+UNKNOWN = "unknown"
+
+
+def setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> MtgPosition:
+    """Return the start position of a scenario.
+
+    Args:
+        cards: card definitions as plain data.
+        given: the start as plain data.
+        rules: the edition, as mtg@20210922.
+
+    Raises:
+        Misfit: something cannot be read; its path starts with "cards" or "given".
+        IllegalState: the position cannot be.
+        CardTextNotUnderstood: words of a card text are not understood.
+    """
+    try:
+        return _setup(cards, given, rules)
+    except TermMalformed as fault:
+        raise Misfit(str(fault), fault.path, fault.hint) from fault
+
+
+def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> MtgPosition:
+    part = Part(dict(given), ("given",))
+    part.only(_GIVEN_KEYS)
+    definitions: dict[str, Card] = dict(read_cards(Part(dict(cards), ("cards",))))
+    _check_faces(definitions)
+    strict = not part.allows("impossible")
+    start = Start(definitions, seating(part, _seats(part)), strict)
+    facts = _turn(part, start)
+    facts.update(read_options(part, start.players))
+    facts["rules"] = rules
+    start.turn = facts["turn"]
+    players = _players(part, start, facts)
+    in_teams(players, facts, part)
+    if "battlefield" in part:
+        read_objects(part["battlefield"], "battlefield", None, start)
+    for zone in ("stack", "exile", "command"):
+        if zone in part:
+            read_objects(part[zone], zone, None, start)
+    name_commanders(start.objects, definitions, facts)
+    with_vanguards(players, start.objects, definitions, facts, part)
+    check_objects(start, facts)
+    facts.pop("acting-given", None)
+    facts.update(_combatants(start))
+    start.stamp_counters()
+    effects = read_effects(part["effects"], start) if "effects" in part else {}
+    facts["clock"] = start.clock
+    if start.groups:
+        facts["groups"] = tuple(sorted(start.groups.items()))
+    zones = {key: tuple(ids) if _ordered(key) else tuple(sorted(ids)) for key, ids in start.zones.items()}
+    before = "turn" in part and "before" in part["turn"]
+    given_priority = facts.pop("priority-given")
+    if facts["step"] == BEFORE_THE_GAME:
+        agenda = before_the_game(part, start.objects, start.players, facts)
+    else:
+        agenda = opening(facts["step"], given_priority, before)
+    facts.update(_day_or_night(part))
+    position = Position(GAME, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
+    lent = _by_effect_alone(position)
+    if lent:
+        start.objects.update((id, start.objects[id]._replace(controller=start.objects[id].owner)) for id in lent)
+        position = Position(GAME, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
+    since_then = opened(position) if start.strict else {}
+    if since_then:
+        facts.update(since_then)
+        return Position(GAME, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
+    return position
+
+
+def _by_effect_alone(position: MtgPosition) -> list[str]:
+    """Return the permanents that players control who do not own them only because an effect in force says so (613.1b).
+
+    They have been under their owner's control before, so it is the owner's again when that effect ends.
+    """
+    others = {
+        id: one for id, one in position.objects.items() if one.place == "battlefield" and one.owner != one.controller
+    }
+    if not others:
+        return []
+    objects = {**position.objects, **{id: one._replace(controller=one.owner) for id, one in others.items()}}
+    without = Position(
+        GAME, position.players, objects, position.zones, position.effects, position.facts, cards=position.cards
+    )
+    view = view_of(without)
+    return [id for id, one in others.items() if view.of(id).controller == one.controller]
+
+
+def _day_or_night(part: Part) -> dict[str, Any]:
+    """Read whether it is day or night (724.1), and how many spells were cast in the turn before by whose turn it was."""
+    turn = part.get("turn") or Part({})
+    facts: dict[str, Any] = {}
+    for where in (part, turn):
+        if "day-night" in where:
+            word = where["day-night"].text()
+            if word not in (DAY, NIGHT, NEITHER):
+                raise where["day-night"].fault(f"not day, night or neither: {word!r}", "724.1")
+            facts |= {DAYTIME: word} if word != NEITHER else {}
+    if "spells-last-turn" in turn:
+        facts[CAST_BEFORE] = (("", turn["spells-last-turn"].integer()),)
+    return facts
+
+
+def _check_faces(definitions: Mapping[str, Card]) -> None:
+    """Refuse cards whose faces, or what they meld with and into, are no cards of the scenario (712, 713)."""
+    for name, card in definitions.items():
+        meld = card.get("meld", ())
+        if not isinstance(meld, tuple) or not all(isinstance(pair, tuple) and len(pair) == 2 for pair in meld):
+            raise Misfit(f"`meld` of {name} says with what and into what", ("cards", name), "meld: {with: …, into: …}")
+        for face in (*card.faces, *(other for _, other in meld)):
+            if face not in definitions:
+                raise Misfit(f"the face {face!r} of {name} is no card of this scenario", ("cards", name))
+
+
+def _combatants(start: Start) -> dict[str, Any]:
+    """Return who controls what attacks, blocks or is attacked, so that a change of control is seen (506.4)."""
+    attacked = {record.attacking for record in start.objects.values()}
+    found = [
+        (record.ref, record.controller)
+        for id, record in start.objects.items()
+        if record.attacking is not None or record.blocking or id in attacked
+    ]
+    return {"combatants": tuple(sorted(found))} if found else {}
+
+
+def _ordered(key: str) -> bool:
+    return key.partition("/")[0] in GAME.ordered_zones
+
+
+def _seats(part: Part) -> tuple[str, ...]:
+    names = part["players"].key_names() if "players" in part else ("A", "B")
+    if len(names) < 2:
+        raise part["players"].fault("a game has at least two players", "100.1")
+    return names
+
+
+def _turn(part: Part, start: Start) -> dict[str, Any]:
+    """Read whose turn it is, the step, and who has priority: the active player in a main phase where nothing is said."""
+    turn = part.get("turn") or Part({}, (*part.path, "turn"))
+    turn = given_turn(turn)
+    turn.only(_TURN_KEYS)
+    active = turn["active"].text() if "active" in turn else start.players[0]
+    if active not in start.players:
+        raise turn["active"].fault(f"there is no player {active!r}", f"players: {', '.join(start.players)}")
+    named = turn.get("step", "phase")
+    step = named.text() if named is not None else "precombat-main"
+    step = BEFORE_THE_GAME if step in MULLIGANS else STEP_WORDS.get(step, step)
+    if step not in (*STEPS, BEFORE_THE_GAME):
+        raise turn.fault(f"unknown step {step!r}", f"known: {', '.join(STEPS)}")
+    priority = turn["priority"].text() if "priority" in turn else None
+    if priority is not None and priority not in start.players:
+        raise turn["priority"].fault(f"there is no player {priority!r}", f"players: {', '.join(start.players)}")
+    if priority is not None and step == "untap" and start.strict:
+        raise IllegalState("no player has priority during the untap step", ("502.4",), turn.path)
+    if priority is None and step.endswith("-main") and "before" not in turn:
+        priority = active
+    number = turn["number"].integer() if "number" in turn else 1
+    return {"active": active, "step": step, "turn": number, "passed": 0, "priority": None, "priority-given": priority}
+
+
+def _players(part: Part, start: Start, facts: dict[str, Any]) -> dict[str, Player]:
+    commander = any(key == "commander" for key, _ in facts.get("options", ()))
+    usual = 40 if commander else 20
+    found = {}
+    for name in start.players:
+        for zone in (*OWN_ZONES, OUTSIDE):
+            start.zones.setdefault(f"{zone}/{name}", [])
+    for zone in SHARED_ZONES:
+        start.zones.setdefault(zone, [])
+    for name in start.players:
+        own = part["players"][name] if "players" in part else Part({})
+        if own.is_text and own.text() in ("", "null"):
+            own = Part({}, own.path)
+        own = given_player(own)
+        own.only(_PLAYER_KEYS)
+        found[name] = _player(name, own, usual, facts)
+        for zone in (*OWN_ZONES, "exile", "command", "battlefield"):
+            if zone in own:
+                read_objects(own[zone], zone, name, start)
+        for word in ("outside", "sideboard"):
+            if word in own:
+                read_objects(own[word], OUTSIDE, name, start)
+    return found
+
+
+def _player(name: str, part: Part, usual: int, facts: dict[str, Any]) -> Player:
+    counters = part.get("counters")
+    kinds = {kind: counters[kind].integer() for kind in counters.key_names()} if counters is not None else {}
+    if counters is not None and any(number < 0 for number in kinds.values()):
+        raise counters.fault("a number of counters is never negative", "107.1b")
+    starting = part["starting-life"].integer() if "starting-life" in part else usual
+    hand_size: int | None = 7
+    if "hand-size" in part:
+        hand_size = None if part["hand-size"].text() in ("none", "unlimited") else part["hand-size"].integer()
+    if "commander-damage" in part:
+        dealt = part["commander-damage"]
+        before = dict(facts.get("commander_damage", ()))
+        before.update({(name, id): dealt[id].integer() for id in dealt.key_names()})
+        facts["commander_damage"] = tuple(sorted(before.items()))
+    if "controlled-by" in part:
+        facts["player_control"] = tuple(
+            sorted((*facts.get("player_control", ()), (name, part["controlled-by"].text())))
+        )
+    if part.is_set("monarch"):
+        facts["monarch"] = name
+    return Player(
+        name,
+        part["life"].integer() if "life" in part else starting,
+        tuple(sorted((kind, number) for kind, number in kinds.items() if number)),
+        _pool(part["pool"]) if "pool" in part else (),
+        hand_size,
+        part["lands-played"].integer() if "lands-played" in part else 0,
+        part["team"].text() if "team" in part else None,
+        part.is_set("lost"),
+        False,
+        starting,
+    )
+
+
+def _pool(part: Part) -> tuple[Mana, ...]:
+    """Read unspent mana: `{G}{C}`, or a list of `{mana: "{R}", only: filter}` where its use is restricted (106.6)."""
+    found: list[Mana] = []
+    for item in part.items():
+        text = item["mana"].text() if item.is_mapping else item.text()
+        only = read_filter(item["only"])._replace(kind="spell") if item.is_mapping and "only" in item else None
+        snow = item.is_set("snow")
+        try:
+            symbols = read_symbols(text)
+        except SymbolsMalformed as fault:
+            raise item.fault(str(fault), fault.hint) from fault
+        for symbol in symbols:
+            if symbol not in ("W", "U", "B", "R", "G", "C"):
+                raise item.fault(f"{{{symbol}}} is no mana", "106.1b: {W} {U} {B} {R} {G} {C}")
+            found.append(Mana(symbol, only, None, snow))
+    return pooled(*found)

@@ -1,0 +1,114 @@
+"""500, 117.4: the step `advance` of Magic scenarios: players pass until a step, and the game is looked at there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.engine import Task
+from judgekit.engine.scenes import Misfit, Table, Unscripted
+from judgekit.games.mtg.multiplayer.shared_turns import sides
+from judgekit.games.mtg.scene.steps.casting import word_of
+from judgekit.games.mtg.scene.steps.steps import ACTIONS, Action, lay, proceed
+from judgekit.games.mtg.stack.priority import PASS
+from judgekit.games.mtg.state.game import MtgPosition, active_players
+from judgekit.games.mtg.terms.events import STEPS
+from judgekit.games.mtg.turn.turn import WITHOUT_PRIORITY
+from judgekit.games.mtg.variants import shortcuts
+
+FURTHEST = 600
+"""Decisions after which `advance` gives up."""
+
+
+def _advance(table: Table, action: Action) -> None:
+    """Let all players pass until the first priority of a step, or until its turn-based actions are next.
+
+    A step in which nobody gets priority is looked at once its turn-based actions are done (502.4, 514.3).
+    """
+    step = _step_named(word_of(action, "advance"))
+    whose = action.get("active", action.get("player"))
+    before = "before" in action
+    lay(table, action, "advance", "active", "player", "before")
+    began = table.began
+    to_begin = any(task.name == "step-actions" for task in began.agenda)
+    started = None if to_begin else (began.facts.get("step"), began.facts.get("turn"))
+    if step in WITHOUT_PRIORITY and not before:
+        _watch(table, (step, whose))
+    try:
+        _advance_to(table, step, whose, before, started)
+    finally:
+        _watch(table, None)
+
+
+def _watch(table: Table, step: tuple[str, Any] | None) -> None:
+    """Let the game stop at the end of a step in which nobody gets priority; with None no longer."""
+    if step is not None or isinstance(table.position.facts.get("pause"), tuple):
+        draft = table.position.draft()
+        if step is None:
+            draft.drop_fact("pause")
+        else:
+            draft.set(pause=step)
+        table.position = draft.seal()
+
+
+def _advance_to(table: Table, step: str, whose: Any, before: bool, started: tuple[Any, Any] | None) -> None:
+    proceed(table)
+    table.settle()
+    watch = shortcuts.LoopWatch()
+    for _ in range(FURTHEST):
+        position = table.position
+        now = (position.facts.get("step"), position.facts.get("turn"))
+        if now != started and now[0] == step and (whose is None or whose in active_players(position)):
+            return
+        question = position.question
+        if question is None or table.stopped():
+            return
+        if question.kind == "proceed":
+            return
+        if question.kind != "priority":
+            raise Unscripted(question)
+        if watch.look(position):
+            table.interrupt(Task("loop-is-a-draw"))
+            return
+        if not before or not _passes_last(position):
+            table.answer(PASS)
+        elif _passes_into(table, step):
+            return
+        else:
+            table.settle()
+    raise Misfit(f"the step {step!r} is never reached", ("advance",))
+
+
+def _passes_last(position: MtgPosition) -> bool:
+    """Tell whether the step ends when the player with priority passes (117.4)."""
+    return not position.zones.get("stack") and position.facts.get("passed", 0) + 1 >= sides(position)
+
+
+def _passes_into(table: Table, step: str) -> bool:
+    """Let the last player pass up to the beginning of a step, before its turn-based actions; tell whether it was reached."""
+    position = table.position
+    draft_position = position.game.answered(position, PASS, table.trace).seal()
+    for _ in range(FURTHEST):
+        agenda = draft_position.agenda
+        if agenda and agenda[-1] == Task("step-actions", (step,)):
+            table.position = draft_position
+            return True
+        following = position.game.step(draft_position, table.trace)
+        if following is draft_position:
+            break
+        draft_position = following
+    table.position = draft_position
+    return False
+
+
+def _step_named(word: str) -> str:
+    named = {"main": "precombat-main", "end-step": "end", "next-turn": "upkeep", "combat": "beginning-of-combat"}
+    step = named.get(word, word)
+    if step not in STEPS:
+        raise Misfit(f"unknown step {word!r}", ("advance",), f"known: {', '.join(STEPS)}")
+    return step
+
+
+# Ahead of `choose`, which may stand beside it for a decision on the way.
+_others = dict(ACTIONS)
+ACTIONS.clear()
+ACTIONS.update({"advance": _advance, **_others})

@@ -1,0 +1,82 @@
+"""Steps of Magic scenarios that say how a card is cast: which half or face, face down, or for which alternative cost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judgekit.engine.scenes import Misfit
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.scene.notation.words import text_of
+from judgekit.games.mtg.stack.casting_ways import FACE, ways_to_cast
+from judgekit.games.mtg.stack.costs import AS_WAY, MORPHS
+from judgekit.games.mtg.state.game import MtgPosition
+from judgekit.games.mtg.terms.records import Card
+
+Action = Mapping[str, Any]
+
+
+def word_of(action: Action, key: str) -> str:
+    """Return a word of a step."""
+    value = action[key]
+    if not isinstance(value, str):
+        raise Misfit("a word is expected here", (key,))
+    return value
+
+
+def other_face(position: MtgPosition, id: str, action: Action) -> str | None:
+    """Return the face that a step names, None where it names none or the one that the card shows anyway."""
+    if "face" not in action:
+        return None
+    face = word_of(action, "face")
+    card = position.cards.get(position.objects[id].card or "")
+    return None if card is not None and card.layout != "split" and card.name == face else face
+
+
+def way_to_cast(position: MtgPosition, id: str, action: Action) -> tuple[str | None, Action]:
+    """Return in which way a step casts a card: `way`, `face: name`, `with: [morph]` or `face-down: true`; and what is left."""
+    card = position.cards.get(position.objects[id].card or "")
+    listed = _listed(action)
+    named = next((name for name in listed if _face_meant(card, name) is not None), None)
+    if named is not None and "face" not in action:
+        listed = [name for name in listed if name != named]
+        action = {**action, "face": _face_meant(card, named), "with": listed}
+    cost = next((name for name in listed if name in AS_WAY), None)
+    if "face" in action:
+        return _half(position, id, other_face(position, id, action), cost), action
+    morph = next((name for name in listed if name in MORPHS), None)
+    if morph is None and "face-down" in action:
+        morph = next((name for name in MORPHS if view_of(position).of(id).has(name)), "morph")
+    if morph is not None:
+        rest = [name for name in listed if name != morph]
+        action = {key: value for key, value in action.items() if key != "with"}
+        return morph, {**action, "with": rest} if rest else action
+    if "way" not in action and card is not None and card.layout == "split":
+        raise Misfit(f"{id} has two halves", ("cast",), f"say `face: {' or '.join(card.faces)}`")
+    return (word_of(action, "way") if "way" in action else cost), action
+
+
+def _listed(action: Action) -> list[str]:
+    """Return the words that a step lists under `with`."""
+    options = action.get("with")
+    return [options] if isinstance(options, str) else [text_of(option) for option in options or ()]
+
+
+def _face_meant(card: Card | None, word: str) -> str | None:
+    """Return the face that a word under `with` means: its name, or `adventure` (716.3); None where it means a cost."""
+    if card is None or not card.faces:
+        return None
+    if word == "adventure" and card.layout == "adventure":
+        return card.faces[-1]
+    return word if word in card.faces else None
+
+
+def _half(position: MtgPosition, id: str, face: str | None, cost: str | None) -> str | None:
+    """Return the name of the way that casts one half or face, for the cost that the step names or the zone demands."""
+    if face is None:
+        return cost
+    question = position.question
+    by = question.by if question is not None else position.objects[id].owner
+    ways = [way.name for way in ways_to_cast(position, by, id) if way.name.endswith(f"{FACE}{face}")]
+    wanted = f"{cost}+{FACE}{face}" if cost is not None else f"{FACE}{face}"
+    return wanted if wanted in ways or not ways else ways[0]

@@ -1,0 +1,276 @@
+"""Steps of Magic scenarios in combat: attack, block, damage-order, assign-damage, and the choices they answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from judgekit.engine import Ask, IllegalAnswer, Question, Refused
+from judgekit.engine.scenes import Misfit, Table, Unscripted
+from judgekit.games.mtg.combat.damage_assignment import Assigner, assigners, distributions, faulty
+from judgekit.games.mtg.multiplayer.shared_turns import acts_with
+from judgekit.games.mtg.scene.notation.choices import READERS, WRITERS, write_choice
+from judgekit.games.mtg.scene.notation.words import ids_of, text_of
+from judgekit.games.mtg.scene.queries.legal_answers import LEGAL, Legal
+from judgekit.games.mtg.scene.steps.steps import ACTIONS, ANSWERING, INLINE, KINDS, RESTING_KINDS, lay
+from judgekit.games.mtg.state.game import GAME, MtgPosition
+
+Action = Mapping[str, Any]
+Plain = Any
+
+_RULES = {"attack": "508.1", "block": "509.1", "damage-order": "509.2", "assign-damage": "510.1"}
+
+
+def _open(table: Table, action: Action, kind: str) -> Question:
+    """Return the open question of a declaration; IllegalAnswer where it is not the moment for it."""
+    table.position = GAME.advance(table.position, table.trace)
+    question = table.position.question
+    if question is None or question.kind != kind:
+        table.settle()
+        question = table.position.question
+    if question is None or question.kind != kind:
+        there = f"{question.by} has to decide: {question.kind}" if question is not None else "nothing is open"
+        raise IllegalAnswer(question, action[kind], Refused((_RULES[kind],), there))
+    by = action.get("by")
+    if by is not None and by not in table.position.players:
+        raise Misfit(f"there is no player {by!r}", ("by",))
+    question = _up_to(table, question, by)
+    if by is not None and not acts_with(table.position, by, question.by):
+        raise IllegalAnswer(question, action[kind], Refused((_RULES[kind],), f"{question.by} decides, not {by}"))
+    return question
+
+
+def _up_to(table: Table, question: Question, by: str | None) -> Question:
+    """Return the declaration of the player named, after those of players before them who have one way to declare only (802.4)."""
+    while (
+        by is not None
+        and question.by != by
+        and any(task.name == "declare-blocks-of" and by in task.args for task in table.position.agenda)
+        and len(question.choices) == 1
+    ):
+        table.position = GAME.advance(GAME.answer(table.position, question.choices[0], table.trace), table.trace)
+        if table.position.question is None or table.position.question.kind != question.kind:
+            break
+        question = table.position.question
+    return question
+
+
+def _declare(kind: str) -> Any:
+    def doing(table: Table, action: Action) -> None:
+        _open(table, action, kind)
+        lay(table, action, kind)
+        table.answer_plain(action[kind])
+
+    return doing
+
+
+def _damage_order(table: Table, action: Action) -> None:
+    orders = action["damage-order"]
+    if not isinstance(orders, Mapping):
+        raise Misfit("orders by creature are expected here", ("damage-order",))
+    left = dict(orders)
+    lay(table, action, "damage-order")
+    while left:
+        question = _open(table, action, "damage-order")
+        if question.of not in left:
+            raise IllegalAnswer(question, orders, Refused(("509.2",), f"the order of {question.of} is asked for"))
+        table.answer_plain(left.pop(question.of))
+
+
+def _assign_damage(table: Table, action: Action) -> None:
+    """Assign and deal combat damage; state-based actions are left for a later step."""
+    wanted = action["assign-damage"]
+    if not isinstance(wanted, Mapping):
+        raise Misfit("damage by creature is expected here", ("assign-damage",))
+    draft = table.position.draft()
+    draft.set(pause=True)
+    table.position = draft.seal()
+    lay(table, action, "assign-damage")
+    before = table.position = GAME.advance(table.position, table.trace)
+    if before.question is None or before.question.kind != "assign-damage":
+        raise IllegalAnswer(before.question, wanted, Refused(("510.1",), "no combat damage is assigned now"))
+    table.settle()
+    question = table.position.question
+    asked = set()
+    while question is not None and question.kind == "assign-damage":
+        asked.add(question.by)
+        table.answer_plain(wanted)
+        question = table.position.question
+    _check_the_rest(before, wanted, asked)
+
+
+def _check_the_rest(position: MtgPosition, wanted: Mapping[str, Any], asked: set[str]) -> None:
+    """Judge what a step assigns for players who were not asked because they had no choice."""
+    left = {
+        id for id, shares in wanted.items() if id not in position.objects or any(n for _, n in _read_shares(shares))
+    }
+    for player in position.players:
+        everyone = assigners(position, player)
+        left -= {one.id for one in everyone}
+        if player in asked:
+            continue
+        shares = {
+            one.id: _read_shares(wanted[one.id]) if one.id in wanted else next(distributions(one)) for one in everyone
+        }
+        fault = faulty(position, everyone, shares)
+        if fault is not None:
+            raise IllegalAnswer(None, dict(wanted), fault)
+    if left:
+        raise IllegalAnswer(None, dict(wanted), Refused(("510.1a",), f"{min(left)} assigns no combat damage"))
+
+
+# Wording.
+
+
+def _read_attack(question: Question, plain: Plain) -> Any:
+    if plain in ("none", [], "", None, {}):
+        return ()
+    if not isinstance(plain, Mapping):
+        raise Misfit("attackers and what they attack are expected here", (), "{bear: B}")
+    position = question.position
+    return tuple(sorted((id, text_of(at)) for name, at in plain.items() for id in ids_of(position, name)))
+
+
+def _read_block(question: Question, plain: Plain) -> Any:
+    if plain in ("none", [], "", None, {}):
+        return ()
+    if not isinstance(plain, Mapping):
+        raise Misfit("blockers and what they block are expected here", (), "{bear: ogre}")
+    position = question.position
+    return tuple(
+        sorted((id, tuple(sorted(ids_of(position, of)))) for name, of in plain.items() for id in ids_of(position, name))
+    )
+
+
+def _read_shares(plain: Plain) -> Any:
+    if not isinstance(plain, Mapping):
+        raise Misfit("damage by creature or player is expected here", (), "{bear: 2, B: 3}")
+    try:
+        return tuple(sorted((text_of(to), int(number)) for to, number in plain.items() if int(number)))
+    except (ValueError, TypeError):
+        raise Misfit("numbers are expected here") from None
+
+
+def _read_assignment(question: Question, plain: Plain) -> Any:
+    if not isinstance(plain, Mapping):
+        raise Misfit("damage by creature is expected here", (), "{ogre: {bear: 2, B: 3}}")
+    everyone = assigners(question.position, question.by)
+    named = {one.id: _read_shares(plain[one.id]) for one in everyone if one.id in plain}
+    for one in everyone:
+        if one.id not in named:
+            named[one.id] = _only_way(question, everyone, named, one)
+    return tuple(sorted(named.items()))
+
+
+def _only_way(question: Question, everyone: list[Assigner], named: dict[str, Any], one: Assigner) -> Any:
+    """Return how a creature that a step leaves out assigns its damage, where there is one way only; Unscripted otherwise."""
+    given = {other.id: named.get(other.id) or next(distributions(other)) for other in everyone}
+    ways = [
+        shares
+        for shares in distributions(one)
+        if faulty(question.position, everyone, {**given, one.id: shares}, one.id) is None
+    ]
+    if len(ways) != 1:
+        raise Unscripted(question)
+    return ways[0]
+
+
+def _read_bands(question: Question, plain: Plain) -> Any:
+    if plain in ("none", [], "", None):
+        return ()
+    bands = [plain] if plain and isinstance(plain[0], str) else plain
+    return tuple(sorted(tuple(sorted(ids_of(question.position, band))) for band in bands))
+
+
+def _read_order(question: Question, plain: Plain) -> tuple[str, ...]:
+    """Read an order of creatures, also under the creature whose damage is assigned in it, as the step words it (509.2)."""
+    if isinstance(plain, Mapping) and list(plain) == [question.of]:
+        return ids_of(question.position, plain[question.of])
+    return ids_of(question.position, plain)
+
+
+def _one_or_list(ids: tuple[str, ...]) -> Plain:
+    return ids[0] if len(ids) == 1 else list(ids)
+
+
+READERS.update(
+    {
+        "attack": _read_attack,
+        "block": _read_block,
+        "bands": _read_bands,
+        "assign-damage": _read_assignment,
+        "assign-damage-of": lambda _question, plain: _read_shares(plain),
+        "damage-order": _read_order,
+    }
+)
+WRITERS.update(
+    {
+        "attack": lambda _question, choice: dict(choice),
+        "block": lambda _question, choice: {id: _one_or_list(ids) for id, ids in choice},
+        "bands": lambda _question, choice: [list(band) for band in choice],
+        "assign-damage": lambda _question, choice: {id: dict(shares) for id, shares in choice},
+        "assign-damage-of": lambda _question, choice: dict(choice),
+        "damage-order": lambda _question, choice: list(choice),
+    }
+)
+
+INLINE["bands"] = "bands"
+KINDS.update(
+    {
+        "attacks": "attack",
+        "attackers": "attack",
+        "blocks": "block",
+        "blockers": "block",
+        "damage-orders": "damage-order",
+        "combat-damage": "assign-damage",
+    }
+)
+KINDS["bands"] = "bands"
+ANSWERING.update({kind: kind for kind in _RULES})
+RESTING_KINDS.update((*_RULES, "proceed"))
+ACTIONS.update(
+    {
+        "attack": _declare("attack"),
+        "block": _declare("block"),
+        "damage-order": _damage_order,
+        "assign-damage": _assign_damage,
+    }
+)
+
+
+def _legal(table: Table, query: Action, kind: str) -> Legal | None:
+    """Return the question of a declaration, open or as it would be now; for one creature, how it may assign its damage."""
+    position: MtgPosition = GAME.advance(table.position, table.trace)
+    table.position = position
+    question = position.question
+    by = query.get("by") or (question.by if question is not None and question.kind == kind else None)
+    of = query.get("of")
+    if kind == "assign-damage" and isinstance(of, list):
+        who = by or _assigning(position, str(of[0]))
+        if {one.id for one in assigners(position, who)} != set(of):
+            raise Misfit("not all creatures that assign damage with these are named", ("of",), "leave `of` out")
+        asked = Question(position, Ask(kind, who))
+        return asked, partial(write_choice, asked)
+    if kind == "assign-damage" and "of" in query:
+        who = by or _assigning(position, str(query["of"]))
+        asked = Question(position, Ask("assign-damage-of", who, of=str(query["of"]), args=(str(query["of"]),)))
+        return asked, partial(write_choice, asked)
+    if question is not None and question.kind == kind:
+        return None
+    if kind in ("attack", "block"):
+        asked = Question(position, Ask(kind, by or position.facts["active"]))
+        return asked, partial(write_choice, asked)
+    return None
+
+
+def _assigning(position: MtgPosition, id: str) -> str:
+    for player in position.players:
+        if any(one.id == id for one in assigners(position, player)):
+            return player
+    active: str = position.facts["active"]
+    return active
+
+
+for _kind in _RULES:
+    LEGAL[_kind] = _legal

@@ -1,0 +1,41 @@
+"""103, 807: steps of Magic scenarios by which a game starts, with mulligans and all, and turns of a Grand Melee end."""
+
+from __future__ import annotations
+
+from judgekit.engine import Task
+from judgekit.engine.scenes import Misfit, Table
+from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
+from judgekit.games.mtg.multiplayer.turn_markers import markers_of, takers
+from judgekit.games.mtg.scene.steps.casting import word_of
+from judgekit.games.mtg.scene.steps.steps import ACTIONS, Action, lay
+
+BEFORE_A_GAME = ("library", "command", "outside")
+"""Where cards are before a game starts: in decks, or set aside (103.2)."""
+
+
+def _start(table: Table, action: Action) -> None:
+    """Do the step `start-game: A`: the libraries are the decks, A is the starting player."""
+    first = word_of(action, "start-game")
+    if first not in table.position.players:
+        raise Misfit(f"there is no player {first!r}", ("start-game",))
+    elsewhere = sorted(id for id, record in table.position.objects.items() if record.place not in BEFORE_A_GAME)
+    if elsewhere:
+        raise Misfit(f"a game starts with cards in libraries only, not {', '.join(elsewhere)}", ("start-game",))
+    lay(table, action, "start-game")
+    table.interrupt(Task("start-game", (first,)))
+
+
+def _end_turn(table: Table, action: Action) -> None:
+    """Do the step `end-turn: A` of a Grand Melee: one of the turns taken at the same time ends, nothing more happens in it."""
+    player = word_of(action, "end-turn")
+    lay(table, action, "end-turn")
+    played = len(markers_of(table.position)) < 2 and table.position.question is not None
+    if not table.position.facts.get(MARKERS) or played:
+        raise Misfit("only one of several turns at the same time is ended so", ("end-turn",), "advance: upkeep")
+    if player not in takers(table.position):
+        raise Misfit(f"{player} takes no turn now", ("end-turn",), f"turns of: {', '.join(takers(table.position))}")
+    table.interrupt(Task("marked-turn-over", (player,)))
+
+
+ACTIONS["start-game"] = _start
+ACTIONS["end-turn"] = _end_turn

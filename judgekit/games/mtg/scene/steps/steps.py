@@ -1,0 +1,396 @@
+"""Steps of Magic scenarios: casting, activating, passing, advancing, checking, choosing, and which answers are legal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from judgekit.engine import IllegalAnswer, Question, Refused, Task
+from judgekit.engine.acting import check_there, open_to_act
+from judgekit.engine.scenes import UNANSWERED, Misfit, Table, Unscripted
+from judgekit.games.mtg import rules as _rules
+from judgekit.games.mtg.multiplayer.shared_turns import acts_with, sides
+from judgekit.games.mtg.scene.notation.payments import apart_from_life
+from judgekit.games.mtg.scene.steps.casting import other_face, way_to_cast, word_of
+from judgekit.games.mtg.scene.steps.words import plain_step
+from judgekit.games.mtg.stack.activating import Key, abilities_of
+from judgekit.games.mtg.stack.long_loops import refuse_further
+from judgekit.games.mtg.stack.priority import PASS
+from judgekit.games.mtg.state.context import open_frame
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.objects import Announcement, Frame
+from judgekit.games.mtg.terms.japanese_names import terms_in_english
+from judgekit.games.mtg.terms.records import Ability
+from judgekit.games.mtg.text.structured.actions import read_actions
+from judgekit.games.mtg.turn.player_control import decide_outside, own_decision
+from judgekit.games.mtg.variants import shortcuts
+from judgekit.language.parts import Part, TermMalformed
+
+Action = Mapping[str, Any]
+assert _rules.GAME is GAME
+
+RESTING_KINDS: set[str] = {"priority"}
+"""Kinds of question at which a scenario may end; combat adds its declarations."""
+
+INLINE = {
+    "targets": "targets",
+    "target": "targets",
+    "pay": "payment",
+    "payment": "payment",
+    "X": "X",
+    "x": "X",
+    "with": "with",
+    "mode": "mode",
+    "modes": "mode",
+    "division": "division",
+    "divide": "division",
+    "symbols": "symbols",
+    "mana": "mana",
+    "color": "color",
+    "sacrifice": "sacrifice",
+    "discard": "discard",
+    "exile": "exile",
+    "return": "return",
+    "reveal": "reveal",
+    "tap": "tap",
+    "search": "search",
+    "optional": "optional",
+    "keep": "legend-rule",
+}
+"""Choices that a step may make itself, by key, with the kind of question they answer."""
+
+KINDS = {
+    "payments": "payment",
+    "modes": "mode",
+    "x": "X",
+    "legend": "legend-rule",
+    "casts": "cast",
+    "activations": "activate",
+}
+"""Other words for kinds of question."""
+
+CALLED: dict[str, tuple[str, ...]] = {
+    "targets": ("target",),
+    "payment": ("pay", "payments"),
+    "mode": ("modes",),
+    "X": ("x",),
+    "with": ("kicker", "optional-costs", "alternative-cost"),
+    "division": ("assign", "divide"),
+    "assign-damage": ("assign", "damage", "combat-damage"),
+    "damage-order": ("damage-orders",),
+    "attack": ("attacks", "attackers"),
+    "block": ("blocks", "blockers"),
+    "trigger-order": ("triggers",),
+    "optional": ("may",),
+    "color": ("colour",),
+    "legend-rule": ("legend", "keep"),
+    "new-targets": ("retarget", "targets", "target", "optional", "may"),
+    "zone": ("replacement", "destination"),
+    "mana": ("color",),
+    "search-all": ("search",),
+    "player": ("opponent",),
+    "creature-type": ("type",),
+    "name": ("card-name",),
+    "choose": (
+        "card",
+        "cards",
+        "permanent",
+        "permanents",
+        "creature",
+        "object",
+        "copy",
+        "copy-of",
+        "selection",
+        "pick",
+    ),
+}
+"""Other words for kinds of question in `answers`, `choose` and the like, by kind."""
+
+
+def means(word: str, question: Question) -> bool:
+    """Tell whether a word of a scenario means the kind of a question."""
+    kind = kind_of(word)
+    return question.kind in (kind, f"{kind}-all") or word in CALLED.get(question.kind, ())
+
+
+Doing = Callable[[Table, Action], None]
+
+
+def kind_of(word: str) -> str:
+    """Return the kind of question that a word means."""
+    return KINDS.get(word, word)
+
+
+def answers(action: Action) -> frozenset[str]:
+    """Return the kinds of question that a step or a query is about; "*" for whatever is open."""
+    if "choose" in action and not {"cast", "activate", "play-land", "resolve", "pass"}.intersection(action):
+        return frozenset((kind_of(action["question"]),)) if "question" in action else frozenset("*")
+    if any(key in action for key in ("check", "concede", "leave", "apply")):
+        return frozenset(("*", UNANSWERED))
+    if "legal" in action and isinstance(action["legal"], str):
+        kind = kind_of(action["legal"])
+        return frozenset((kind, "search-all")) if kind == "search" else frozenset((kind,))
+    if "over" in action:
+        over = action["over"]
+        return frozenset(kind_of(kind) for kind in ([over] if isinstance(over, str) else over))
+    return frozenset(ANSWERING[key] for key in action if key in ANSWERING)
+
+
+ANSWERING: dict[str, str] = {}
+"""Steps that answer a question of their own, with its kind; combat adds its declarations."""
+
+
+def perform(table: Table, action: Action) -> None:
+    """Do one step."""
+    refuse_further(table.position)
+    action = plain_step(action)
+    for key, doing in ACTIONS.items():
+        if key in action:
+            doing(table, action)
+            return
+    raise Misfit(f"unknown action {next(iter(action))!r}", (), f"known: {', '.join(ACTIONS)}")
+
+
+def lay(table: Table, action: Action, *own: str) -> None:
+    """Lay down the choices that a step makes itself."""
+    for key, value in action.items():
+        if key in own or key in ("by", "note", "question", "of"):
+            continue
+        kind = INLINE.get(key, "*" if key == "choose" else None)
+        if kind is None:
+            raise Misfit(f"unknown key {key!r}", (key,), f"known: by, {', '.join((*own, *INLINE))}")
+        if value in ([], {}) and kind == "payment":
+            continue
+        if value in ([], {}) and kind == "targets":
+            continue
+        if kind == "payment":
+            value, life = apart_from_life(value)
+            if life is not None and "symbols" not in action:
+                table.lay("symbols", life)
+        table.lay(kind, value)
+
+
+def proceed(table: Table) -> None:
+    """Go on where a step stopped ahead of the check (510.2, 704.3)."""
+    question = table.position.question
+    if question is not None and question.kind == "proceed":
+        table.answer("go")
+
+
+def with_priority(table: Table, action: Action, rules: tuple[str, ...] = ("117.1",)) -> Question:
+    """Return the open question of priority; IllegalAnswer where the player of the step does not have priority.
+
+    What a described effect made trigger goes on the stack first, after state-based actions (117.5).
+    """
+    proceed(table)
+    table.settle()
+    if table.position.waiting and table.position.question is not None and table.position.question.kind == "priority":
+        table.interrupt(Task("check-state"))
+    question = open_to_act(table, action, "priority", rules, "104.1")
+    by = action.get("by")
+    if by is not None and by != question.by and acts_with(table.position, by, question.by):
+        table.interrupt(Task("hand-over", (by,)))
+        question = open_to_act(table, action, "priority", rules, "104.1")
+    if by is not None and by not in (question.by, question.decider):
+        refused = Refused((*rules, "117.1"), f"{question.by} has priority, not {by}")
+        raise IllegalAnswer(question, dict(action), refused)
+    return question
+
+
+def _cast(table: Table, action: Action) -> None:
+    id = word_of(action, "cast")
+    check_there(table.position, id, "cast")
+    with_priority(table, action, ("117.1a", "601.2"))
+    way, action = way_to_cast(table.position, id, action)
+    lay(table, action, "cast", "way", "face", "face-down")
+    table.answer(("cast", id, way) if way is not None else ("cast", id))
+
+
+def ability_key(position: MtgPosition, id: str, named: Any) -> Key:
+    """Return which activated ability of an object a step means: the only one, its number, or its first words."""
+    known = abilities_of(position, id)
+    if named is None:
+        if not known:
+            raise IllegalAnswer(None, id, Refused(("602.2", "113.3b"), f"{id} has no activated ability"))
+        if len(known) > 1:
+            raise Misfit(
+                f"{id} has {len(known)} activated abilities", ("activate",), "say `ability: 1` or its first words"
+            )
+        return known[0][0]
+    word = str(named)
+    if word.isdecimal() and 1 <= int(word) <= len(known):
+        return known[int(word) - 1][0]
+    for key, ability in known:
+        if ability.text.casefold().startswith(word.casefold()) or ability.name == word.casefold():
+            return key
+    raise Misfit(f"{id} has no ability {word!r}", ("ability",))
+
+
+def _activate(table: Table, action: Action) -> None:
+    id = word_of(action, "activate")
+    check_there(table.position, id, "activate")
+    key = ability_key(table.position, id, action.get("ability"))
+    question = table.position.question
+    if (question is not None and question.kind == "priority") or question is None:
+        with_priority(table, action, ("117.1b", "602.2"))
+    lay(table, action, "activate", "ability")
+    table.answer(("activate", id, key))
+
+
+def _play_land(table: Table, action: Action) -> None:
+    id = word_of(action, "play-land")
+    check_there(table.position, id, "play-land")
+    with_priority(table, action, ("116.2a", "305.1"))
+    lay(table, action, "play-land", "face")
+    face = other_face(table.position, id, action)
+    table.answer(("play-land", id, face) if face is not None else ("play-land", id))
+
+
+def _special(table: Table, action: Action) -> None:
+    what = word_of(action, "special")
+    with_priority(table, action, ("116.1",))
+    lay(table, action, "special", "object")
+    table.answer(("special", what, word_of(action, "object") if "object" in action else None))
+
+
+def _pass(table: Table, action: Action) -> None:
+    if isinstance(action["pass"], list):
+        for player in action["pass"]:
+            _pass(table, {**action, "pass": player})
+        return
+    who = word_of(action, "pass")
+    lay(table, action, "pass")
+    _nothing_declared_first(table)
+    if who in ("all", "true", "both"):
+        with_priority(table, {})
+        all_pass(table)
+        return
+    if who not in table.position.players:
+        raise Misfit(f"there is no player {who!r}", ("pass",))
+    with_priority(table, {"by": who}, ("117.3d",))
+    table.answer(PASS)
+
+
+def _nothing_declared_first(table: Table) -> None:
+    """Refuse to pass while somebody has to decide something else first, as which creatures attack.
+
+    Raises:
+        Unscripted: nothing in the scenario makes that decision.
+    """
+    proceed(table)
+    table.settle()
+    question = table.position.question
+    if question is not None and question.kind != "priority":
+        raise Unscripted(question)
+
+
+def all_pass(table: Table) -> None:
+    """Let every player pass once, from the one with priority, as long as nothing else has to be decided."""
+    for _ in range(sides(table.position)):
+        question = table.position.question
+        if question is None or question.kind != "priority" or table.stopped():
+            return
+        before = table.position.facts.get("passed", 0)
+        table.answer(PASS)
+        if table.position.facts.get("passed", 0) <= before:
+            return
+
+
+def _resolve(table: Table, action: Action) -> None:
+    lay(table, action, "resolve")
+    _nothing_declared_first(table)
+    question = with_priority(table, {})
+    if not table.position.zones.get("stack"):
+        raise IllegalAnswer(question, "resolve", Refused(("608.1", "117.4"), "the stack is empty"))
+    all_pass(table)
+
+
+def _check(table: Table, action: Action) -> None:
+    what = word_of(action, "check")
+    if what not in ("state-based-actions", "true", "mandatory-loop"):
+        raise Misfit("`check: state-based-actions` and `check: mandatory-loop` are the only checks", ("check",))
+    lay(table, action, "check")
+    if what == "mandatory-loop":
+        with_priority(table, {}, ("725.4",))
+        shortcuts.check_loop(table)
+        return
+    table.interrupt(Task("check-state-only"))
+
+
+def _choose(table: Table, action: Action) -> None:
+    question = table.position.question
+    kind = action.get("question")
+    if question is None or (question.kind == "priority" and kind != "priority"):
+        table.settle()
+        question = table.position.question
+    if question is None:
+        raise IllegalAnswer(None, action["choose"], Refused((), "no decision is open"))
+    if kind is not None and not means(kind, question):
+        raise Misfit(f"open is {question.kind}, not {kind}", ("question",))
+    by = action.get("by")
+    if by is not None and by not in (question.by, question.decider):
+        raise IllegalAnswer(question, action["choose"], Refused((), f"{question.by} decides, not {by}"))
+    lay(table, action, "choose")
+    table.answer_plain(action["choose"])
+
+
+def _leave(key: str) -> Doing:
+    """Return the step by which a player concedes, which is how a player leaves a game by choice (104.3a, 800.4a)."""
+
+    def doing(table: Table, action: Action) -> None:
+        player = word_of(action, key)
+        if player not in table.position.players:
+            raise Misfit(f"there is no player {player!r}", (key,))
+        own_decision(player, action.get("by"), "concede")
+        lay(table, action, key)
+        table.interrupt(Task("concede", (player,)))
+
+    return doing
+
+
+def _shortcut(table: Table, action: Action) -> None:
+    with_priority(table, {}, ("725.2a",))
+    shortcuts.propose(table, action, perform)
+
+
+def _apply(table: Table, action: Action) -> None:
+    """Follow instructions that are described rather than printed on a card; ids of objects may be named in them."""
+    position = table.position
+    by = action.get("by", position.facts.get("active"))
+    source = action.get("source")
+    names = (*position.objects, *position.players)
+    try:
+        do = read_actions(terms_in_english(Part(action["apply"], ("apply",))).knowing(names))
+    except TermMalformed as fault:
+        raise Misfit(str(fault), fault.path, fault.hint) from fault
+    lay(table, action, "apply", "source")
+    refs = tuple((name, ((position.objects[name].ref if name in position.objects else (name, 0)),)) for name in names)
+    ref = position.objects[source].ref if isinstance(source, str) and source in position.objects else None
+    ability = Ability("spell", do=do)
+    table.interrupt(Task("apply", (Frame(by, ref, ability, Announcement(targets=refs)), do)))
+
+
+@GAME.task("apply", "609.1")
+def apply_instructions(draft: MtgDraft, frame: Frame, do: tuple[Any, ...]) -> None:
+    """Follow instructions outside of any resolution."""
+    draft.note("apply", by=frame.you)
+    key = open_frame(draft, frame)
+    draft.next(Task("follow", (key, do, 0)), Task("close-frame", (key,)))
+
+
+ACTIONS: dict[str, Doing] = {
+    "cast": _cast,
+    "activate": _activate,
+    "play-land": _play_land,
+    "special": _special,
+    "pass": _pass,
+    "resolve": _resolve,
+    "check": _check,
+    "choose": _choose,
+    "concede": _leave("concede"),
+    "leave": _leave("leave"),
+    "decide": decide_outside,
+    "propose-shortcut": _shortcut,
+    "apply": _apply,
+}
+"""What each step does, by its key; combat adds its own."""

@@ -1,0 +1,351 @@
+"""601.2b: announcements while something is put on the stack: modes, optional and alternative costs, X, hybrid symbols."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, combinations_with_replacement, product
+from typing import Any
+
+from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
+from judgekit.games.mtg.abilities.who_chooses import rules_of_chooser
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.amounts import amount
+from judgekit.games.mtg.meaning.keyword_support import refuse_announced
+from judgekit.games.mtg.stack.costs import (
+    ALTERNATIVE,
+    BY_WAY,
+    FREE,
+    OPTIONAL,
+    REPEATABLE,
+    additional_ways,
+    has_x,
+    keyword_of,
+    offered,
+    open_symbols,
+)
+from judgekit.games.mtg.stack.splicing import add_text, spliced
+from judgekit.games.mtg.stack.targets import aims_by_cost, can_be_aimed, frame_of_item, item_asked_for
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.mana import equivalents
+from judgekit.games.mtg.state.objects import Announcement, Object
+from judgekit.games.mtg.terms.records import Ability
+
+STAGES = (
+    "announce-modes",
+    "announce-options",
+    "announce-x",
+    "announce-symbols",
+    "announce-targets",
+    "announce-division",
+)
+"""Tasks of 601.2b to 601.2d, in order; each gets the id of the object on the stack."""
+
+
+def modal(position: MtgPosition, item: Object) -> Ability | None:
+    """Return the modal ability of an object on the stack (700.2), None where it has none."""
+    if item.kind == "ability":
+        return item.ability if item.ability is not None and item.ability.modes else None
+    for had in view_of(position).of(item.id).abilities:
+        if had.ability.kind == "spell" and had.ability.modes:
+            return had.ability
+    return None
+
+
+def _announced(draft: MtgDraft, id: str, **values: Any) -> Announcement:
+    return draft.change(id, announced=draft.objects[id].announced._replace(**values)).announced
+
+
+# Modes.
+
+
+@GAME.task("announce-modes", "601.2b", "700.2", "700.2a")
+def announce_modes(draft: MtgDraft, id: str) -> Ask | None:
+    """Ask for the modes of a modal spell or ability (700.2a)."""
+    ability = modal(draft, draft.objects[id])
+    if ability is None:
+        return None
+    if ability.get("modes-by") is not None:
+        draft.do("modes-by-another", id)
+        return None
+    return Ask("mode", view_of(draft).of(id).controller, of=id, args=(id,), then=Task("modes-announced", (id,)))
+
+
+def mode_choices(position: MtgPosition, item: Object) -> Iterator[tuple[int, ...]]:
+    """Yield every legal choice of modes: as many as the text says, each once, each with legal targets (700.2a, 700.2d)."""
+    ability = modal(position, item)
+    if ability is None:
+        return
+    least, most = _number_of_modes(position, item, ability)
+    usable = [number for number in range(len(ability.modes)) if _usable(position, item, number)]
+    for size in range(least, min(most, len(usable)) + 1):
+        yield from combinations(usable, size)
+
+
+def _number_of_modes(position: MtgPosition, item: Object, ability: Ability) -> tuple[int, int]:
+    frame = frame_of_item(position, item)
+    least, most = (amount(view_of(position), bound, frame) for bound in ability.choose)
+    if "entwine" in offered(position, item):
+        most = max(most, len(ability.modes))
+    return least, most
+
+
+def _usable(position: MtgPosition, item: Object, number: int) -> bool:
+    return can_be_aimed(position, item._replace(announced=item.announced._replace(modes=(number,))))
+
+
+@GAME.question(
+    "mode",
+    "601.2b",
+    "700.2a",
+    "700.2d",
+    "700.2e",
+    candidates=lambda question: mode_choices(question.position, item_asked_for(question)),
+)
+def judge_modes(question: Question, choice: Any) -> Allowed | Refused:
+    """Modes with legal targets, as many as the text says, each once (700.2a, 700.2d)."""
+    position, item = question.position, item_asked_for(question)
+    ability = modal(position, item)
+    if (
+        ability is None
+        or not isinstance(choice, tuple)
+        or any(number not in range(len(ability.modes)) for number in choice)
+    ):
+        return Refused(("700.2", "601.2b"), "no such mode")
+    if len(set(choice)) != len(choice):
+        return Refused(("700.2d", "601.2b"), "the same mode twice")
+    least, most = _number_of_modes(position, item, ability)
+    if not least <= len(choice) <= most:
+        return Refused(("700.2", "601.2b"), f"{least} to {most} modes")
+    for number in choice:
+        if not _usable(position, item, number):
+            return Refused(("700.2a", "601.2b"), "a mode without legal targets")
+    other = ability.get("modes-by") is not None
+    by_another = ("700.2e", *rules_of_chooser(position, question.by, item.controller, True)) if other else ()
+    return (
+        Allowed(("601.2b", "700.2a", *by_another))
+        if list(choice) == sorted(choice)
+        else Refused((), "in printed order")
+    )
+
+
+@GAME.task("modes-announced", "601.2b", "700.2a")
+def modes_announced(draft: MtgDraft, id: str, choice: tuple[int, ...]) -> None:
+    """Keep the chosen modes."""
+    _announced(draft, id, modes=choice)
+    draft.note("modes", of=id, rules=("601.2b", "700.2a"), modes=choice)
+
+
+# Optional and alternative costs.
+
+
+@GAME.task("announce-options", "601.2b", "118.8a", "118.9a")
+def announce_options(draft: MtgDraft, id: str) -> Ask | None:
+    """Ask which optional and alternative costs are paid (601.2b)."""
+    item = draft.objects[id]
+    if item.kind == "ability":
+        return None
+    fixed = tuple(name for name in item.announced.options if name in ALTERNATIVE or name == FREE or name in BY_WAY)
+    if not offered(draft, item) and not set(fixed) & set(BY_WAY) and not additional_ways(draft, item):
+        return None
+    return Ask("with", view_of(draft).of(id).controller, of=id, args=(id, fixed), then=Task("options-announced", (id,)))
+
+
+def option_choices(position: MtgPosition, item: Object, fixed: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield every choice of optional costs, with at most one alternative cost (118.9a)."""
+    known = offered(position, item)
+    optional = [name for name in known if keyword_of(name) in OPTIONAL]
+    alternative = [(name,) for name in known if name in ALTERNATIVE or name in (FREE, "alternative")]
+    bases: list[tuple[str, ...]] = [fixed] if fixed else [(), *alternative]
+    ways = additional_ways(position, item)
+    bases = [(*base, way) for base in bases for way in ways] if ways else bases
+    for base in bases:
+        for size in range(len(optional) + 1):
+            for chosen in combinations(optional, size):
+                yield tuple(sorted((*base, *chosen)))
+        for name in optional:
+            if name in REPEATABLE:
+                for times in range(2, 9):
+                    yield tuple(sorted((*base, *([name] * times))))
+
+
+def _option_candidates(question: Question) -> Iterator[tuple[str, ...]]:
+    yield from option_choices(question.position, item_asked_for(question), question.args[1])
+
+
+@GAME.question("with", "601.2b", "601.2c", "118.8a", "118.9a", "702.33g", candidates=_option_candidates)
+def judge_options(question: Question, choice: Any) -> Allowed | Refused:
+    """Any optional costs, and at most one alternative cost, of those the spell offers; they must be payable (118.9a)."""
+    from judgekit.games.mtg.stack.casting import unpayable
+
+    position, item = question.position, item_asked_for(question)
+    known, fixed = offered(position, item), question.args[1]
+    refuse_announced(view_of(position).of(item.id), choice if isinstance(choice, tuple) else ())
+    if not isinstance(choice, tuple) or not all(isinstance(name, str) for name in choice):
+        return Refused(("601.2b",), "names of costs")
+    if list(choice) != sorted(choice):
+        return Refused((), "names of costs, sorted")
+    ways = additional_ways(position, item)
+    if ways and sum(name in ways for name in choice) != 1:
+        return Refused(("601.2b", "118.8"), "one of the additional costs")
+    alternatives = [name for name in choice if keyword_of(name) not in OPTIONAL and name not in ways]
+    if any(name not in known and name not in (*fixed, *ways) for name in choice):
+        return Refused(("601.2b", "118.8"), "a cost that the spell does not offer")
+    if len(alternatives) > 1 or (fixed and tuple(alternatives) != fixed):
+        return Refused(("118.9a", "601.2b"), "one alternative cost at most")
+    if any(choice.count(name) > 1 and name not in REPEATABLE for name in choice):
+        return Refused(("601.2b", "118.8a"), "a cost is paid once")
+    if position.objects[item.id].zone == "stack":
+        draft = position.draft()
+        draft.change(item.id, announced=item.announced._replace(options=choice))
+        reasons = unpayable(draft, item.id)
+        if reasons:
+            return Refused(("601.2b", *reasons), "that cannot be paid")
+        if spliced(choice):
+            add_text(draft, draft.objects[item.id], spliced(choice))
+            if not can_be_aimed(draft, draft.objects[item.id]):
+                return Refused(("702.47b", "601.2c"), "no legal targets for the text of a spliced card")
+        elif aims_by_cost(draft, draft.objects[item.id]) and not can_be_aimed(draft, draft.objects[item.id]):
+            return Refused(("601.2c", "702.33g"), "no legal targets with these costs")
+    return Allowed(
+        ("601.2b", *(("118.9a",) if alternatives else ()), *(("118.8a",) if len(choice) > len(alternatives) else ()))
+    )
+
+
+@GAME.task("options-announced", "601.2b", "118.8", "118.9", "702.33d")
+def options_announced(draft: MtgDraft, id: str, choice: tuple[str, ...]) -> None:
+    """Keep which optional and alternative costs will be paid."""
+    _announced(draft, id, options=choice)
+    kicked = ("702.33d",) if {"kicker", "multikicker"}.intersection(choice) else ()
+    draft.note("with", of=id, rules=("601.2b", *kicked), options=choice)
+    if spliced(choice):
+        player = view_of(draft).of(id).controller
+        draft.do("splice", id, player, spliced(choice))
+        draft.propose(*(event("reveal", one, by=id, player=player) for one in spliced(choice)))
+
+
+# The value of X.
+
+
+@GAME.task("announce-x", "601.2b", "107.3a", "107.3b")
+def announce_x(draft: MtgDraft, id: str) -> Ask | None:
+    """Ask for the value of X where a cost has one (107.3a)."""
+    item = draft.objects[id]
+    mana = view_of(draft).of(id).cost or () if item.kind != "ability" else ()
+    if not has_x(draft, item):
+        if "X" in mana:
+            _announced(draft, id, x=0)
+            draft.note("x", of=id, rules=("107.3b",), x=0)
+        return None
+    return Ask("X", view_of(draft).of(id).controller, of=id, args=(id,), then=Task("x-announced", (id,)))
+
+
+LARGEST_X = 1000
+
+
+def _x_candidates(question: Question) -> Iterator[int]:
+    for x in range(LARGEST_X):
+        verdict = judge_x(question, x)
+        if isinstance(verdict, Refused) and x and "601.3a" not in verdict.rules:
+            return
+        yield x
+
+
+@GAME.question("X", "601.2b", "601.2e", "601.3a", "202.3e", "107.3a", "107.1b", candidates=_x_candidates)
+def judge_x(question: Question, choice: Any) -> Allowed | Refused:
+    """X is any number that can be paid, leaves legal targets, and with which nothing forbids the spell (107.3a, 601.3a)."""
+    from judgekit.games.mtg.stack.casting import banned, unpayable
+
+    position, item = question.position, item_asked_for(question)
+    if not isinstance(choice, int) or isinstance(choice, bool) or choice < 0:
+        return Refused(("107.1b", "107.3a"), "a number of at least 0")
+    draft = position.draft()
+    changed = draft.change(item.id, announced=item.announced._replace(x=choice))
+    reasons = unpayable(draft, item.id)
+    if reasons:
+        return Refused(("107.3a", *reasons), "that cannot be paid")
+    if not can_be_aimed(draft, changed):
+        return Refused(("601.2c", "107.3a"), "no legal targets for this X")
+    forbidden = banned(draft, changed.controller, item.id, draft) if item.kind != "ability" else ()
+    if forbidden:
+        return Refused(("601.2e", "601.3a", "202.3e", *forbidden), "an effect forbids the spell with this X")
+    return Allowed(("601.2b", "107.3a"))
+
+
+@GAME.task("x-announced", "601.2b", "107.3a")
+def x_announced(draft: MtgDraft, id: str, choice: int) -> None:
+    """Keep the value of X."""
+    _announced(draft, id, x=choice)
+    draft.note("x", of=id, rules=("601.2b", "107.3a"), x=choice)
+
+
+# Hybrid and Phyrexian symbols.
+
+
+@GAME.task("announce-symbols", "601.2b", "107.4e", "107.4f", "118.13a")
+def announce_symbols(draft: MtgDraft, id: str) -> Ask | None:
+    """Ask how hybrid and Phyrexian symbols will be paid (118.13a)."""
+    item = draft.objects[id]
+    if not open_symbols(draft, item):
+        return None
+    return Ask("symbols", view_of(draft).of(id).controller, of=id, args=(id,), then=Task("symbols-announced", (id,)))
+
+
+def symbol_choices(symbols: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield the ways to pay symbols, equal symbols without regard to order."""
+    groups = {symbol: symbols.count(symbol) for symbol in symbols}
+    ways = [combinations_with_replacement(equivalents(symbol), number) for symbol, number in groups.items()]
+    for choice in product(*ways):
+        pools = {symbol: list(way) for symbol, way in zip(groups, choice, strict=True)}
+        yield tuple(pools[symbol].pop(0) for symbol in symbols)
+
+
+@GAME.question(
+    "symbols",
+    *("601.2b", "107.4e", "107.4f", "118.13a"),
+    candidates=lambda question: symbol_choices(open_symbols(question.position, item_asked_for(question))),
+)
+def judge_symbols(question: Question, choice: Any) -> Allowed | Refused:
+    """Each hybrid symbol is paid with one of its halves, each Phyrexian symbol with its colour or 2 life."""
+    from judgekit.games.mtg.stack.casting import unpayable
+
+    position, item = question.position, item_asked_for(question)
+    symbols = open_symbols(position, item)
+    rules = symbol_rules(symbols)
+    if choice not in tuple(symbol_choices(symbols)):
+        return Refused(("601.2b", *rules), "one way for each symbol, equal symbols in order")
+    draft = position.draft()
+    draft.change(item.id, announced=item.announced._replace(splits=choice))
+    reasons = unpayable(draft, item.id)
+    if reasons:
+        return Refused((*reasons, *rules), "that cannot be paid")
+    return Allowed(("601.2b", *rules))
+
+
+def symbol_rules(symbols: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the rules of the symbols that can be paid in several ways."""
+    rules = [("107.4f" if symbol.endswith("/P") else "107.4e") for symbol in symbols]
+    return tuple(dict.fromkeys(rules))
+
+
+@GAME.task("symbols-announced", "601.2b", "118.13a")
+def symbols_announced(draft: MtgDraft, id: str, choice: tuple[str, ...]) -> None:
+    """Keep how the symbols will be paid."""
+    rules = symbol_rules(open_symbols(draft, draft.objects[id]))
+    _announced(draft, id, splits=choice)
+    draft.note("symbols", of=id, rules=("601.2b", *rules), symbols=choice)
+
+
+def plain_options(position: MtgPosition, item: Object) -> Iterator[tuple[str, ...]]:
+    """Yield the ways to begin paying: as announced, and with each alternative cost that is still open.
+
+    An optional cost is one of them where it decides which targets the spell has (702.33g).
+    """
+    yield item.announced.options
+    for way in additional_ways(position, item):
+        yield tuple(sorted((*item.announced.options, way)))
+    if item.announced.options:
+        return
+    by_cost = aims_by_cost(position, item)
+    for name in offered(position, item):
+        if name in ALTERNATIVE or name in (FREE, "alternative") or (by_cost and keyword_of(name) in OPTIONAL):
+            yield (name,)

@@ -1,0 +1,368 @@
+"""601: casting spells: who may begin to cast what, and the steps 601.2a to 601.2i."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
+from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.layers.forbidding import ever_allowed
+from judgekit.games.mtg.layers.in_force import concerns, in_force
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.keyword_support import refuse_to_cast
+from judgekit.games.mtg.stack.announcing import LARGEST_X, STAGES, modal, mode_choices, plain_options, symbol_choices
+from judgekit.games.mtg.stack.casting_ways import (
+    SIDE_RULES,
+    as_announced,
+    kept_permissions,
+    meant,
+    proposed,
+    side_rules_of,
+    speaks_of_spell,
+    unnamed,
+    ways_to_cast,
+)
+from judgekit.games.mtg.stack.cost_actions import cannot_pay, cost_frame
+from judgekit.games.mtg.stack.costs import has_x, open_symbols, total_cost
+from judgekit.games.mtg.stack.paying import can_pay_mana
+from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
+from judgekit.games.mtg.stack.proposals import completed, remember, rewind
+from judgekit.games.mtg.stack.targets import aims_by_cost, can_be_aimed, no_targets
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.objects import Announcement, Object
+from judgekit.games.mtg.state.zones import STACK
+
+Reasons = tuple[str, ...]
+
+
+@GAME.rule("301.1", "302.1", "303.1", "306.1", "117.1a", "307.1", "304.1", "601.3", "601.3b", "702.8a", "505.5a")
+def mistimed(position: MtgPosition, player: str, id: str, seen: MtgPosition | None = None) -> Reasons:
+    """Return the rules by which a spell cannot be cast now, none where it can (117.1a)."""
+    if sorcery_timing(position, player) or flash_rules(position, player, id, seen) is not None:
+        return ()
+    values = view_of(seen if seen is not None else position).of(id)
+    rules = {
+        "sorcery": "307.1",
+        "creature": "302.1",
+        "artifact": "301.1",
+        "enchantment": "303.1",
+        "planeswalker": "306.1",
+    }
+    return ("117.1a", *(rule for kind, rule in rules.items() if kind in values.types), "601.3")
+
+
+@GAME.rule("304.1", "601.3b", "609.4", "702.8a")
+def flash_rules(position: MtgPosition, player: str, id: str, seen: MtgPosition | None = None) -> Reasons | None:
+    """Return the rules by which a spell may be cast whenever an instant may, None where it may not.
+
+    Args:
+        position: the game.
+        player: who would cast it.
+        id: the card.
+        seen: the game with the spell as it would be cast, where only that is looked at.
+    """
+    seen = seen if seen is not None else position
+    values = view_of(seen).of(id)
+    if "instant" in values.types:
+        return ()
+    if values.has("flash"):
+        return ("702.8a",)
+    for entry in in_force(position, "may"):
+        if entry.ability.name != "cast-as-instant" or not concerns(position, entry, (player, 0)):
+            continue
+        if meant(position, seen, entry, id):
+            return ("601.3b", "609.4")
+    return None
+
+
+@GAME.rule("601.2b", "601.2c", "601.2e", "601.2h", "118.3", "118.6")
+def uncompletable(draft: MtgDraft, id: str) -> Reasons:
+    """Return the first rules by which something on the stack could not be completed whatever is announced for it."""
+    item = draft.objects[id]
+    if modal(draft, item) is not None:
+        modes = next(mode_choices(draft, item), None)
+        if modes is None:
+            return ("700.2a", "601.2b")
+        item = draft.change(id, announced=item.announced._replace(modes=modes))
+    by_cost = aims_by_cost(draft, item)
+    if not by_cost and (reasons := _unaimable(draft, item)):
+        return reasons
+    reasons = ()
+    for options in plain_options(draft, item):
+        announced = draft.change(id, announced=item.announced._replace(options=options))
+        reasons = (by_cost and _unaimable(draft, announced)) or unpayable(draft, id)
+        if not reasons:
+            return ()
+    return reasons
+
+
+@GAME.rule("601.2c", "115.1")
+def _unaimable(draft: MtgDraft, item: Object) -> Reasons:
+    """Return the rules by which something on the stack has no legal targets, none where it has (601.2c)."""
+    if can_be_aimed(draft, item):
+        return ()
+    return tuple(dict.fromkeys((*no_targets(draft, item), "601.2c", "115.1")))
+
+
+@GAME.rule("118.3", "118.6", "601.2h", "119.4", "606.6")
+def unpayable(draft: MtgDraft, id: str) -> Reasons:
+    """Return the rules by which the total cost of something on the stack cannot be paid, none where it can (118.3)."""
+    item = draft.objects[id]
+    controller = item.controller
+    symbols = open_symbols(draft, item)
+    splits = [item.announced.splits] if item.announced.splits or not symbols else list(symbol_choices(symbols))
+    reasons: Reasons = ()
+    for split in splits:
+        tried = draft.change(id, announced=item.announced._replace(splits=split))
+        reasons = _unpayable_as_announced(draft, tried, controller)
+        if not reasons:
+            return ()
+    return reasons
+
+
+def _unpayable_as_announced(draft: MtgDraft, item: Object, player: str) -> Reasons:
+    total = total_cost(draft, item)
+    if not total.payable:
+        return ("601.2h", *total.rules)
+    life = 0
+    frame = cost_frame(draft, item.id, player)
+    for action in total.cost.actions:
+        reasons = cannot_pay(draft, frame, player, action)
+        if reasons:
+            return ("601.2h", *reasons)
+        if action.verb == "pay-life" and isinstance(action.amount, int):
+            life += action.amount
+    if life > draft.players[player].life:
+        return ("601.2h", "119.4", "118.3")
+    loyalty = total.cost.loyalty
+    if isinstance(loyalty, int) and _loyalty_there(draft, item) < -loyalty:
+        return ("606.6", "601.2h")
+    if not can_pay_mana(draft, player, item, total.cost.mana):
+        return ("601.2h", "118.3")
+    return ()
+
+
+def _loyalty_there(position: MtgPosition, item: Object) -> int:
+    source = position.objects.get(item.source[0]) if item.source is not None else None
+    return source.count("loyalty") if source is not None else 0
+
+
+def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:
+    """Tell whether a player with priority may cast a card, and could complete it (601.2, 601.3)."""
+    id, name = choice[1], choice[2] if len(choice) > 2 else None
+    if id not in position.objects:
+        return Refused(("601.2",), "no such card")
+    if "land" in view_of(position).of(id).types:
+        return Refused(("305.9", "601.3"), "a land is played, not cast")
+    ways = ways_to_cast(position, player, id)
+    ways = [way for way in ways if way.name == name] if name is not None else unnamed(ways)
+    if not ways:
+        return Refused(("601.3", "601.2"), "nothing allows this player to cast it from there")
+    refused = Refused(())
+    for way in ways:
+        draft = proposed(position, player, id, way.name)
+        seen = draft if as_announced(way.name)[1] or position.objects[id].face_down else None
+        reasons = prohibited(position, player, id, draft)
+        if (
+            reasons
+            and allowing_x(position, player, id, way.name) is not None
+            and not mistimed(position, player, id, seen)
+        ):
+            return Allowed(("117.1a", *way.rules, "601.3a", "202.3e"))
+        if reasons:
+            refused = Refused((*reasons, "601.3"), "an effect forbids it")
+            continue
+        reasons = mistimed(position, player, id, seen)
+        if reasons:
+            refused = Refused(reasons, "not at this time")
+            continue
+        reasons = uncompletable(draft, id)
+        if not reasons:
+            return Allowed(("117.1a", *way.rules, *(flash_rules(position, player, id, seen) or ())))
+        refused = Refused(reasons, "it could not be completed")
+    return refused
+
+
+@GAME.rule("601.3", "601.3a", "101.2", "702.61a")
+def prohibited(position: MtgPosition, player: str, id: str, seen: MtgPosition) -> Reasons:
+    """Return the rules by which an effect forbids a player to cast a spell (601.3, 101.2).
+
+    Args:
+        position: the game.
+        player: who would cast it.
+        id: the card.
+        seen: the game with the spell on the stack as it would be cast: its qualities count (601.3a, 709.3a, 702.37c).
+    """
+    if split_second(position):
+        return ("702.61a",)
+    return banned(position, player, id, seen) or too_many(position, player)
+
+
+@GAME.rule("601.3", "101.2", "614.17")
+def banned(position: MtgPosition, player: str, id: str, seen: MtgPosition) -> Reasons:
+    """Return the rules by which an effect forbids a spell with the qualities of this one, none where none does."""
+    for entry in in_force(position, "cant"):
+        name, ability = entry.ability.name, entry.ability
+        if name == "be-cast" and speaks_of_spell(position, seen, entry, id):
+            return ("101.2", "601.3", "614.17")
+        if name != "cast" or any(ability.get(detail) is not None for detail in ("number", "least", "cost")):
+            continue
+        if concerns(position, entry, (player, 0)) and meant(position, seen, entry, id):
+            return ("101.2", "601.3", "614.17")
+    return ()
+
+
+@GAME.rule("601.3a", "202.3e", "107.3a")
+def allowing_x(position: MtgPosition, player: str, id: str, name: str) -> int | None:
+    """Return the least X with which a spell would not be forbidden and could be completed, None where no X helps (601.3a).
+
+    Args:
+        position: the game.
+        player: who would cast it.
+        id: the card.
+        name: name of the way to cast it.
+    """
+    if (
+        split_second(position)
+        or too_many(position, player)
+        or not has_x(position, proposed(position, player, id, name).objects[id])
+    ):
+        return None
+    for x in range(LARGEST_X):
+        draft = proposed(position, player, id, name)
+        item = draft.objects[id]
+        draft.change(id, announced=item.announced._replace(x=x))
+        if unpayable(draft, id):
+            return None
+        if not banned(position, player, id, draft) and not uncompletable(draft, id):
+            return x
+    return None
+
+
+def split_second(position: MtgPosition) -> bool:
+    """Tell whether split second is on the stack (702.61a)."""
+    view = view_of(position)
+    return any(view.of(id).has("split second") for id in position.zones.get(STACK, ()))
+
+
+def too_many(position: MtgPosition, player: str) -> Reasons:
+    """Return the rules by which a player has cast as many spells as effects allow this turn."""
+    from judgekit.games.mtg.meaning.amounts import amount
+
+    cast = sum(1 for who, _ in position.facts.get("spells_cast", ()) if who == player)
+    for entry in in_force(position, "cant"):
+        if entry.ability.name != "cast-more" or not concerns(position, entry, (player, 0)):
+            continue
+        if cast >= amount(view_of(position), entry.ability.get("number", 1), entry.frame):
+            return ("101.2", "601.3")
+    return ()
+
+
+def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
+    view = view_of(position)
+    places = {"hand", "graveyard", "exile", "command"}
+    if ever_allowed(position, "play-from") or ever_allowed(position, "cast-from"):
+        places.add("library")
+    zones = [ids for zone, ids in position.zones.items() if zone.partition("/")[0] in places]
+    for id in sorted(chain.from_iterable(zones)):
+        if "land" not in view.of(id).types:
+            for way in ways_to_cast(position, player, id):
+                yield ("cast", id, way.name) if way.name else ("cast", id)
+
+
+def _take(position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ...]:
+    ways = ways_to_cast(position, player, choice[1])
+    name = choice[2] if len(choice) > 2 else unnamed(ways)[0].name
+    return (Task("cast", (player, choice[1], (name,) if name else ())),)
+
+
+DEEDS["cast"] = Deed(_candidates, judge_cast, _take, (2, 3))
+
+
+@GAME.task(
+    "cast", "601.2", "601.2a", "112.1", "112.2", "400.7f", *(rule for rules in SIDE_RULES.values() for rule in rules)
+)
+def cast(draft: MtgDraft, player: str, id: str, options: tuple[str, ...]) -> None:
+    """Begin to cast a spell: the card goes to the top of the stack (601.2a); the further steps follow."""
+    remember(draft, id)
+    stages = [Task(stage, (id,)) for stage in STAGES]
+    draft.next(
+        Task("proposal-moved", (id,)),
+        *stages,
+        Task("check-proposal", (id,)),
+        Task("determine-cost", (id, player)),
+        Task("become-cast", (id, player, draft.objects[id].place)),
+    )
+    kept, side = as_announced(options[0] if options else "")
+    announced = Announcement(options=kept)
+    rules = ("601.2a", *side_rules_of(draft, id, side))
+    granted = kept_permissions(draft, id, kept)
+    gains = (*granted, *side.pop("changes", ())) or None
+    if granted:
+        rules = (*rules, "400.7f")
+    draft.propose(
+        moving(
+            draft, id, STACK, None, under=player, announced=announced, reason="cast", rules=rules, gains=gains, **side
+        )
+    )
+
+
+@GAME.task("proposal-moved", "601.2a")
+def proposal_moved(draft: MtgDraft, id: str) -> None:
+    """Where the card did not reach the stack, nothing is cast."""
+    if draft.objects[id].zone != STACK:
+        rewind(draft, id, "601.2a")
+
+
+@GAME.task("check-proposal", "601.2e", "601.4")
+def check_proposal(draft: MtgDraft, id: str) -> None:
+    """Check that casting the spell as announced is legal (601.2e, 601.4)."""
+    item = draft.objects[id]
+    reasons = banned(draft, item.controller, id, draft) if item.kind != "ability" else ()
+    if reasons:
+        rewind(draft, id, "601.2e", "601.4", *reasons)
+        return
+    draft.note("proposal", of=id, by=item.controller, rules=("601.2e",))
+
+
+@GAME.task("determine-cost", "601.2f", "118.7", "118.8", "118.9")
+def determine_cost(draft: MtgDraft, id: str, player: str) -> None:
+    """Determine the total cost and lock it in (601.2f); then it is paid."""
+    from judgekit.games.mtg.terms.symbols import write_symbols
+
+    item = draft.objects[id]
+    if item.kind != "ability":
+        refuse_to_cast(view_of(draft).of(id), item.announced.options)
+    total = total_cost(draft, item)
+    if not total.payable:
+        rewind(draft, id, "601.2h", *total.rules)
+        return
+    parts = tuple(action.verb for action in total.cost.actions)
+    draft.note(
+        "total-cost", of=id, by=player, rules=total.rules, mana=write_symbols(total.cost.mana) or "{0}", parts=parts
+    )
+    draft.do("pay", id, player, total.cost)
+
+
+@GAME.task("become-cast", "601.2i", "112.1")
+def become_cast(draft: MtgDraft, id: str, player: str, origin: str) -> None:
+    """The spell becomes cast (601.2i); the event says how many were cast before it this turn."""
+    completed(draft, id)
+    item = draft.objects[id]
+    earlier = len(draft.facts.get("spells_cast", ()))
+    cast_by: dict[str, Any] = {"player": player, "origin": origin, "earlier": earlier}
+    draft.propose(event("cast", id, by=player, number=item.number, rules=("601.2i",), **cast_by))
+
+
+@GAME.event("cast", "601.2i")
+def spell_cast(draft: MtgDraft, happening: Event) -> Consequences:
+    """Let abilities see that a spell was cast, and count it."""
+    record = draft.objects.get(happening.of or "")
+    if record is None:
+        return NOTHING_HAPPENED
+    counted = (*draft.facts.get("spells_cast", ()), (happening.get("player"), record.id))
+    draft.set(spells_cast=tuple(sorted(counted)))
+    draft.cite(*happening.get("rules", ()))
+    return None

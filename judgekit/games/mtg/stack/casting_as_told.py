@@ -1,0 +1,53 @@
+"""608.2g, 118.3c, 118.9: spells that an effect tells a player to cast while it resolves: if able, with mana in the pool."""
+
+from __future__ import annotations
+
+from judgekit.engine import Task, Unsupported
+from judgekit.games.mtg.abilities.interpreter import did, instruction, objects
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.stack.casting import prohibited, uncompletable
+from judgekit.games.mtg.stack.casting_ways import proposed
+from judgekit.games.mtg.stack.costs import FREE
+from judgekit.games.mtg.state.context import frame_of
+from judgekit.games.mtg.state.game import GAME, MtgDraft
+from judgekit.games.mtg.terms.records import Action
+
+TOLD = "cast_as_told"
+"""Fact: id of the card that a player has been told to cast and is about to."""
+
+
+@instruction("cast", "608.2g", "118.3c", "118.9", "601.3", "702.62a", "702.62d")
+def cast_as_told(draft: MtgDraft, key: int, action: Action) -> None:
+    """Cast a card if able, without paying its mana cost where that is said; what cannot be cast stays where it is."""
+    frame = frame_of(draft, key)
+    player = frame.you
+    by_suspend = frame.ability is not None and frame.ability.name == "suspend"
+    for name in ("by", "until", "cost", "copy"):
+        if action.get(name) is not None:
+            raise Unsupported(f"casting with {name}", "608.2g")
+    if not action.get("free"):
+        raise Unsupported("casting for the mana cost as an effect resolves", "608.2g")
+    ids = [id for id in objects(draft, key, action.of) if draft.objects[id].place not in ("stack", "battlefield")]
+    did(draft, key, bool(ids))
+    for id in reversed(ids):
+        types = view_of(draft).of(id).types
+        if "land" in types:
+            continue
+        seen = proposed(draft, player, id, FREE)
+        reasons = prohibited(draft, player, id, seen) or uncompletable(seen, id)
+        if reasons:
+            draft.note("not-cast", of=id, by=player, rules=("608.2g", *reasons))
+            continue
+        draft.cite("608.2g", *(("702.62d",) if by_suspend else ()))
+        haste = (Task("haste-by-suspend", (player, id)),) if by_suspend else ()
+        cast = Task("cast", (player, id, (FREE,)))
+        draft.next(Task("told-to-cast", (id,)), cast, *haste, Task("told-to-cast", (None,)))
+
+
+@GAME.task("told-to-cast", "118.3c")
+def told_to_cast(draft: MtgDraft, id: str | None) -> None:
+    """Remember what is being cast because an effect says so, or forget it again."""
+    if id is None:
+        draft.drop_fact(TOLD)
+    else:
+        draft.set_fact(TOLD, id)

@@ -1,0 +1,326 @@
+"""601.3, 609.4: by which permissions a card may be cast, and what is looked at to tell: the spell as it would be on the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from judgekit.engine import Unsupported
+from judgekit.games.mtg.actions.moving import commanding
+from judgekit.games.mtg.layers.forbidding import allowed
+from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.stack.costs import FREE, MORPHS
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
+from judgekit.games.mtg.state.objects import Announcement, Frame, Lasting, Object
+from judgekit.games.mtg.state.zones import STACK, zone_key
+from judgekit.games.mtg.terms.records import Ability, Card, Filter, Modification, Test
+
+Reasons = tuple[str, ...]
+NEVER_RESULTS = frozenset(("artifact", "creature", "enchantment", "planeswalker"))
+
+
+class Way(NamedTuple):
+    """A permission to cast a card (601.3).
+
+    Attributes:
+        name: "" for the usual one, otherwise what it brings: an alternative cost ("flashback", "bestow"), FREE, the morph
+            ability that casts it face down, "face:" and the name of the half or face that is cast (709.3, 712.7); a cost
+            and a half with "+" between them ("flashback+face:Fire").
+        rules: the rules that permit it.
+    """
+
+    name: str
+    rules: tuple[str, ...]
+
+
+FROM_GRAVEYARD = {
+    "flashback": "702.34a",
+    "escape": "702.138a",
+    "disturb": "702.146a",
+    "retrace": "702.81a",
+    "jump-start": "702.133a",
+}
+"""Keywords that let a card be cast from the graveyard for an alternative cost."""
+
+FACE = "face:"
+"""Begins the name of a way that casts one half or face of a card."""
+
+TRANSFORMED = frozenset(("disturb",))
+"""Keywords by which a card is cast with its back face up (702.146a)."""
+
+BESTOW = "bestow"
+
+FORETELL = "foretell"
+
+FORETOLD = "foretold"
+"""Detail of a foretold card in exile: the number of the turn in which it became that (702.143a)."""
+
+BESTOWED = (
+    Modification("set-types", ("enchantment",)),
+    Modification("set-subtypes", ("Aura",)),
+    Modification(
+        "gain", Ability("keyword", "enchant", Filter((Test("type", ("creature",)),)), text="enchant creature")
+    ),
+)
+"""What a spell cast bestowed, and the permanent it becomes, is: an Aura enchantment with enchant creature (702.103b)."""
+
+SIDE_RULES = {
+    "face": ("709.3", "709.3b", "712.7"),
+    "adventure": ("716.3", "716.3b"),
+    "face_down": ("702.37c", "708.4"),
+    "transformed": ("712.7", "712.4b", "702.146a"),
+    "changes": ("702.103b",),
+}
+"""The rules of putting one half or face, a face-down card or a bestowed Aura on the stack."""
+
+SIDE_OF_LAYOUT = {"split": ("709.3", "709.3a"), "modal": ("712.7", "712.7a"), "adventure": ("716.3", "716.3a")}
+"""The rules of casting one half or face of a card with several, by its layout."""
+
+
+@GAME.rule("601.2", "601.3", "305.9", "903.8", "400.7f", "702.143a", *FROM_GRAVEYARD.values())
+def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
+    """Return the permissions by which a player may begin to cast a card (601.3)."""
+    record = position.objects.get(id)
+    if record is None or record.kind == "ability" or record.zone is None:
+        return []
+    values = view_of(position).of(id)
+    if "land" in values.types:
+        return []
+    found: list[Way] = []
+    now = position.facts.get("turn", 1)
+    if record.zone == zone_key("hand", player):
+        found.extend(sides(position, record, ("601.2", "601.3")))
+    if record.zone == "command" and record.get("commander") and record.owner == player:
+        found.append(Way("", ("903.8", "601.3")))
+    in_graveyard = _in_own_graveyard(position, player, record)
+    if in_graveyard is not None:
+        for name, rule in FROM_GRAVEYARD.items():
+            if values.has(name):
+                found.extend(_from_graveyard(position, player, record, name, (rule, "601.3", *in_graveyard)))
+    if record.owner == player and record.get(FORETOLD, now) < now:
+        found.append(Way(FORETELL, ("702.143a", "601.3")))
+    if record.place in ("graveyard", "exile", "library", "command") or record.owner != player:
+        found.extend(_permitted(position, player, record))
+    return list(dict.fromkeys(found))
+
+
+@GAME.rule("609.4", "609.4a")
+def _in_own_graveyard(position: MtgPosition, player: str, record: Object) -> Reasons | None:
+    """Return by which rules a card counts as one in the player's graveyard, none where it is; None where it does not (609.4)."""
+    if record.zone == zone_key("graveyard", player):
+        return ()
+    if record.place != "graveyard" or not allowed(position, "cast-as-though-own", player, to=record.id):
+        return None
+    return ("609.4", "609.4a")
+
+
+@GAME.rule("702.34a", "702.133a", "709.3", "709.3a")
+def _from_graveyard(position: MtgPosition, player: str, record: Object, keyword: str, rules: Reasons) -> Iterator[Way]:
+    """Yield the ways to cast a card by a keyword that works in the graveyard: for a split card each half (709.3)."""
+    card = position.cards.get(record.card or "")
+    halves = card is not None and card.layout == "split"
+    names = [f"{keyword}+{FACE}{name}" for name in card.faces] if card is not None and halves else [keyword]
+    for name in names:
+        if keyword in ("flashback", "jump-start"):
+            seen = proposed(position, player, record.id, name) if halves else position
+            if view_of(seen).of(record.id).types & NEVER_RESULTS:
+                continue
+        yield Way(name, (*rules, "709.3") if halves else rules)
+
+
+@GAME.rule("601.3", "601.3e", "609.4", "118.9", "716.3d")
+def _permitted(position: MtgPosition, player: str, record: Object) -> Iterator[Way]:
+    """Yield the ways to cast a card that effects allow, each judged by what the spell would be (601.3e)."""
+    entries = [
+        entry
+        for entry in in_force(position, "may")
+        if entry.ability.name in ("cast-from", "play-from", "cast") and speaks_of_card(position, entry, player, record)
+    ]
+    if not entries:
+        return
+    usual = list(sides(position, record, ("601.3", "609.4")))
+    for entry in entries:
+        if entry.ability.get("free"):
+            if meant(position, position, entry, record.id):
+                yield Way(FREE, ("601.3", "609.4"))
+            continue
+        for way in usual:
+            if entry.ability.get("not-as-adventure") and way.name.startswith(FACE):
+                continue
+            if entry.ability.get("not-as-adventure"):
+                way = way._replace(rules=(*way.rules, "716.3d"))
+            changed = bool(as_announced(way.name)[1])
+            seen = proposed(position, player, record.id, way.name) if changed else position
+            if meant(position, seen, entry, record.id):
+                yield way._replace(rules=(*way.rules, "601.3e")) if changed else way
+
+
+def speaks_of_card(position: MtgPosition, entry: InForce, player: str, record: Object) -> bool:
+    """Tell whether a permission is given to a player: as such, or for this very card to who controls the effect."""
+    if concerns(position, entry, (player, 0)):
+        return True
+    return entry.frame.you == player and concerns(position, entry, record.ref)
+
+
+@GAME.rule("601.3a", "601.3b", "601.3e")
+def meant(position: MtgPosition, seen: MtgPosition, entry: InForce, id: str) -> bool:
+    """Tell whether a permission means a card, its qualities judged by what the spell would be (601.3e).
+
+    Args:
+        position: the game: where the card is now.
+        seen: the game with the spell on the stack as it would be cast, or the game as it is.
+        entry: the permission.
+        id: the card.
+    """
+    record = position.objects[id]
+    zones = entry.ability.get("from")
+    if zones is not None and not set(zones) & places_of(position, record):
+        return False
+    filter = entry.ability.get("of")
+    if filter is None:
+        return True
+    if filter.zones is not None and record.place not in filter.zones:
+        return False
+    view = view_of(seen)
+    return passes(view, seen.objects[id].ref, filter._replace(zones=None), entry.frame, view.of(id))
+
+
+@GAME.rule("601.3", "601.3e", "702.103d")
+def speaks_of_spell(position: MtgPosition, seen: MtgPosition, entry: InForce, id: str) -> bool:
+    """Tell whether an ability that speaks of spells means this one, its qualities judged by what it would be (601.3e)."""
+    affects = entry.ability.affects
+    if entry.objects is not None or affects is None or affects[0] != "all":
+        return concerns(position, entry, position.objects[id].ref)
+    view = view_of(seen)
+    return passes(view, seen.objects[id].ref, affects[1]._replace(zones=None), entry.frame, view.of(id))
+
+
+def places_of(position: MtgPosition, record: Object) -> frozenset[str]:
+    """Return the words for where a card is: its zone, and "library-top" for the top card of a library (401.5)."""
+    on_top = record.place == "library" and position.zones[record.zone or ""][:1] == (record.id,)
+    return frozenset((record.place, "library-top") if on_top else (record.place,))
+
+
+def unnamed(ways: list[Way]) -> list[Way]:
+    """Return the ways that casting a card means where no half, no face-down card and no Aura is spoken of.
+
+    The usual way where there is one, otherwise the alternative cost that lets the card be cast from where it is.
+    """
+    usual = [way for way in ways if not way.name]
+    return usual or [
+        way for way in ways if not way.name.startswith(FACE) and way.name not in MORPHS and way.name != BESTOW
+    ]
+
+
+@GAME.rule("702.37a", "702.37b", "702.37d", "702.103a", "709.3", "709.3a", "712.7", "712.7a", "716.3", "716.3a")
+def sides(position: MtgPosition, record: Object, rules: Reasons) -> Iterator[Way]:
+    """Yield the ways to cast a card for its usual costs: halves, faces, Adventure, face down with morph, bestowed.
+
+    Each half of a split card (709.3), the faces of a modal card (712.7), a card and its Adventure (716.3), morph (702.37a)
+    and bestow (702.103a).
+    """
+    card = position.cards.get(record.card or "")
+    if card is None or not card.faces or card.layout not in SIDE_OF_LAYOUT:
+        yield Way("", rules)
+    else:
+        _refuse_unknown_halves(position, card)
+        if card.layout != "split":
+            yield Way("", rules)
+        rule = SIDE_OF_LAYOUT[card.layout]
+        for name in card.faces:
+            face = position.cards.get(name)
+            if face is not None and "land" not in face.line.types and name != card.name and face != card:
+                yield Way(f"{FACE}{name}", (*rules, *rule))
+    values = view_of(position).of(record.id)
+    for name, morph in MORPHS.items():
+        if values.has(name):
+            yield Way(name, (*rules, morph, "702.37d"))
+    if values.has(BESTOW):
+        yield Way(BESTOW, (*rules, "702.103a", "702.103b", "702.103d"))
+
+
+def _refuse_unknown_halves(position: MtgPosition, card: Card) -> None:
+    """Refuse split cards whose halves are cast together or from elsewhere (702.102, 702.127)."""
+    names = {
+        ability.name for name in card.faces if name in position.cards for ability in position.cards[name].abilities
+    }
+    for name, rule in (("fuse", "702.102a"), ("aftermath", "702.127a")):
+        if name in names:
+            raise Unsupported(f"casting a card with {name}", rule)
+
+
+def as_announced(name: str) -> tuple[tuple[str, ...], dict[str, Any]]:
+    """Return the announced costs that a way to cast brings, and which side of the card is put on the stack.
+
+    Args:
+        name: name of the way.
+    """
+    cost, plus, half = name.partition("+")
+    if plus and cost in FROM_GRAVEYARD:
+        return (cost,), as_announced(half)[1]
+    if name.startswith(FACE):
+        return (), {"face": name.removeprefix(FACE)}
+    if name in MORPHS:
+        return (name,), {"face_down": True}
+    if name in TRANSFORMED:
+        return (name,), {"transformed": True}
+    if name == BESTOW:
+        return (name,), {"changes": BESTOWED}
+    return ((name,) if name else ()), {}
+
+
+def side_rules_of(position: MtgPosition, id: str, side: dict[str, Any]) -> Reasons:
+    """Return the rules by which a card is put on the stack with one side only, none for a card as it is."""
+    if not side:
+        return ()
+    kind = next(iter(side))
+    card = position.cards.get(position.objects[id].card or "")
+    return SIDE_RULES["adventure" if kind == "face" and card is not None and card.layout == "adventure" else kind]
+
+
+@GAME.rule("400.7f")
+def kept_permissions(position: MtgPosition, id: str, options: tuple[str, ...]) -> tuple[Modification, ...]:
+    """Return the abilities granted to a card by which it is cast; they go on applying to the spell (400.7f).
+
+    Args:
+        position: the game before the card moves.
+        id: the card.
+        options: names of the alternative costs that the way to cast it brings.
+    """
+    if not options:
+        return ()
+    had = (had for had in view_of(position).of(id).abilities if had.key[0] != "printed")
+    granted = [had.ability for had in had if had.ability.kind == "keyword" and had.ability.name in options]
+    return tuple(Modification("gain", ability) for ability in granted)
+
+
+def proposed(position: MtgPosition, player: str, id: str, name: str) -> MtgDraft:
+    """Return a draft in which a card stands on the stack as it would after 601.2a, for looking ahead only."""
+    options, side = as_announced(name)
+    changes = (*kept_permissions(position, id, options), *side.get("changes", ()))
+    draft = position.draft()
+    record = draft.objects[id]
+    new = Object(
+        id,
+        record.zone,
+        record.owner,
+        player,
+        record.card,
+        record.kind,
+        record.number + 1,
+        record.timestamp,
+        face=side.get("face", record.face),
+        face_down=bool(side.get("face_down")),
+        transformed=bool(side.get("transformed")),
+        announced=Announcement(options=options),
+        details=commanding((), record.zone) if record.get("commander") else (),
+    )
+    draft.put(new)
+    draft.move(id, STACK)
+    if changes:
+        ability = Ability("static", modify=changes)
+        effect = Lasting("proposed", ability, Frame(player, new.ref, ability), next_timestamp(draft), (new.ref,))
+        draft.put_effect(effect.id, effect)
+    return draft

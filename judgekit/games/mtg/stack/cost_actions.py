@@ -1,0 +1,290 @@
+"""118.1, 118.3, 118.8: the parts of a cost that are not mana: tapping, sacrificing, discarding, life, counters, exiling."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgekit.engine import Ask, Event, Task, event
+from judgekit.games.mtg.abilities.choosing import asking, total_power
+from judgekit.games.mtg.actions.destroying import sacrificing
+from judgekit.games.mtg.actions.drawing import discarding, milling
+from judgekit.games.mtg.actions.life import can_pay_life
+from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.layers.forbidding import forbidden
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.amounts import amount
+from judgekit.games.mtg.meaning.filters import matching, passes
+from judgekit.games.mtg.meaning.references import players_of, those
+from judgekit.games.mtg.stack.crewing import crewing
+from judgekit.games.mtg.stack.proposals import rewind
+from judgekit.games.mtg.stack.targets import frame_of_item
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players, present
+from judgekit.games.mtg.state.objects import Frame, Object, Ref
+from judgekit.games.mtg.state.status import tapping, untapping
+from judgekit.games.mtg.state.zones import zone_key
+from judgekit.games.mtg.terms.records import Action
+
+Reasons = tuple[str, ...]
+
+
+def subject(position: MtgPosition, action: Action, frame: Frame, player: str) -> tuple[list[str], int, int, bool]:
+    """Return what a cost action may be done with: ids, least and most number, and whether its payer chooses."""
+    view = view_of(position)
+    number = 1 if action.amount is None else amount(view, action.amount, frame)
+    if action.verb == "discard" and action.of in (None, ("you",)):
+        hand = position.zones.get(zone_key("hand", player), ())
+        filter = action.get("what")
+        ids = [id for id in hand if filter is None or passes(view, position.objects[id].ref, filter, frame)]
+        return ids, number, number, True
+    of = action.of or ("this",)
+    if of[0] in ("choose", "random"):
+        _, filter, least, most, *_rest = of
+        ids = [ref[0] for ref in matching(view, filter, frame) if ref[0] in position.objects]
+        fewest = amount(view, least, frame)
+        largest = len(ids) if most is None else amount(view, most, frame)
+        return ids, fewest, largest, True
+    refs = [ref for ref in those(view, of, frame) if present(position, ref) is not None]
+    return [ref[0] for ref in refs], 1, max(1, len(refs)), False
+
+
+def unfit(position: MtgPosition, verb: str, action: Action, id: str, player: str, frame: Frame) -> Reasons:
+    """Return the rules by which an object cannot be used for a cost action, none where it can."""
+    record = position.objects[id]
+    values = view_of(position).of(id)
+    battlefield = record.place == "battlefield" and not record.phased_out
+    if verb in ("tap", "untap"):
+        if not battlefield or values.controller != player:
+            return ("118.3",)
+        if record.tapped == (verb == "tap"):
+            return ("118.3", "701.21a" if verb == "tap" else "701.21b")
+        if action.get("symbol") and summoning_sick(position, record):
+            return ("602.5a", "302.6")
+        return ()
+    if verb == "sacrifice":
+        if not battlefield or values.controller != player:
+            return ("118.3", "701.17a")
+        return forbidden(position, "be-sacrificed", id)
+    if verb == "discard":
+        return () if record.place == "hand" and record.owner == player else ("118.3", "701.8a")
+    if verb == "remove-counters":
+        needed = _amount(position, action, frame)
+        return () if battlefield and record.count(_kind(action)) >= needed else ("118.3", "122.1")
+    if verb == "return":
+        return () if battlefield else ("118.3",)
+    return ()
+
+
+@GAME.rule("302.6", "602.5a", "702.10c")
+def summoning_sick(position: MtgPosition, record: Object) -> bool:
+    """Tell whether a creature came under its controller's control after that player's latest turn began (302.6)."""
+    values = view_of(position).of(record.id)
+    if "creature" not in values.types or values.has("haste"):
+        return False
+    return not continuously(position, record, values.controller)
+
+
+def continuously(position: MtgPosition, record: Object, controller: str) -> bool:
+    """Tell whether a player has controlled a permanent continuously since that player's most recent turn began."""
+    if not record.since:
+        return True
+    turn: int = position.facts.get("turn", 1)
+    if controller in active_players(position):
+        return record.since < turn
+    last = dict(position.facts.get("last_turns", ())).get(controller, 0)
+    return bool(record.since < last)
+
+
+def _amount(position: MtgPosition, action: Action, frame: Frame) -> int:
+    return 1 if action.amount is None else amount(view_of(position), action.amount, frame)
+
+
+def _reasons_for(position: MtgPosition, action: Action, frame: Frame) -> Reasons:
+    """Return the rules by which the amount of a part of a cost is what it is, none where it is a plain number."""
+    if action.amount is None or isinstance(action.amount, int):
+        return ()
+    view = view_of(position)
+    view.rules = []
+    amount(view, action.amount, frame)
+    found, view.rules = tuple(dict.fromkeys(view.rules)), None
+    return found
+
+
+def _kind(action: Action) -> str:
+    return str(action.get("kind", "+1/+1"))
+
+
+@GAME.rule("118.3", "601.2h", "119.4", "606.6", "118.10", "702.122a")
+def cannot_pay(position: MtgPosition, frame: Frame, player: str, action: Action) -> Reasons:
+    """Return the rules by which a player cannot pay one part of a cost, none where it can be paid (118.3).
+
+    Args:
+        position: the game.
+        frame: for whom the cost speaks.
+        player: who would pay.
+        action: the part of the cost.
+    """
+    if action.verb == "pay-life":
+        return can_pay_life(position, player, _amount(position, action, frame))
+    if action.verb == "lose-life":
+        return ()
+    if action.verb == "player-counters":
+        needed = -_amount(position, action, frame)
+        return () if position.players[player].count(_kind(action)) >= needed else ("118.3", "122.1")
+    if action.verb == "mill":
+        library = position.zones.get(zone_key("library", player), ())
+        return () if len(library) >= _amount(position, action, frame) else ("118.3", "701.13b")
+    if action.verb == "draw":
+        who = _concerned(position, player, action, frame)
+        return next((found for one in who if (found := forbidden(position, "draw", one))), ())
+    if action.verb in ("put-counters", "gain-life"):
+        return ()
+    ids, least, _most, _ = subject(position, action, frame, player)
+    reasons: Reasons = ("118.3",)
+    fit = []
+    for one in ids:
+        found = unfit(position, action.verb, action, one, player, frame)
+        if found:
+            reasons = found
+        else:
+            fit.append(one)
+    needed = action.get("total-power")
+    if needed is not None and sum(max(0, total_power(position, (one,))) for one in fit) < needed:
+        return ("118.3", "702.122a")
+    return () if len(fit) >= least else reasons
+
+
+def cost_frame(position: MtgPosition, id: str, player: str) -> Frame:
+    """Return for whom the cost of an object on the stack speaks; one cost of its own where there is no such object."""
+    item = position.objects.get(id)
+    if item is None:
+        return Frame(player)
+    return frame_of_item(position, item)._replace(you=player)
+
+
+def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | None:
+    """Pay one part of a cost, asking what with where there is a choice; what cannot be paid reverses the action."""
+    frame = cost_frame(draft, id, player)
+    reasons = cannot_pay(draft, frame, player, action)
+    if reasons:
+        rewind(draft, id, "601.2h", *reasons)
+        return None
+    if action.verb in _PLAIN:
+        rules = ("601.2h", *_reasons_for(draft, action, frame))
+        draft.note("pay", of=id, by=player, rules=rules, part=action.verb)
+        _PLAIN[action.verb](draft, id, player, action, frame)
+        return None
+    ids, least, most, chooses = subject(draft, action, frame, player)
+    fit = [one for one in ids if not unfit(draft, action.verb, action, one, player, frame)]
+    then = Task("paid-with", (id, player, action))
+    if chooses:
+        if action.get("random") or (action.of is not None and action.of[0] == "random"):
+            return asking("random", "random", fit, least, most, then, "701.8b", "601.2h", of=id)
+        several = ("118.10",) if action.get("times") else ()
+        ask = asking(action.verb, player, fit, least, most, then, "601.2h", "118.3", *several, of=id)
+        needed = action.get("total-power")
+        return ask if needed is None else ask._replace(args=(*ask.args[:3], (*ask.args[3], "702.122a"), needed))
+    draft.do("paid-with", id, player, action, tuple(fit))
+    return None
+
+
+@GAME.task("paid-with", "601.2h", "118.1")
+def paid_with(draft: MtgDraft, id: str, player: str, action: Action, chosen: tuple[str, ...]) -> None:
+    """Do a cost action with what was chosen, and remember what was paid (400.7h)."""
+    refs = tuple(draft.objects[one].ref for one in chosen)
+    item = draft.objects.get(id)
+    if item is not None:
+        paid = {**dict(item.announced.paid)}
+        name = action.get("as") or action.verb
+        paid[name] = (*paid.get(name, ()), *refs)
+        draft.change(id, announced=item.announced._replace(paid=tuple(sorted(paid.items()))))
+    draft.note("pay", of=id, by=player, rules=("601.2h",), part=action.verb, chosen=chosen)
+    events = [_event(draft, one, id, player, action).having(paid=True) for one in chosen]
+    if action.get("total-power") is not None:
+        events.extend(crewing(draft, one, id) for one in chosen)
+    draft.propose(*events)
+
+
+def _event(draft: MtgDraft, one: str, id: str, player: str, action: Action) -> Event:
+    verb = action.verb
+    if verb == "tap":
+        return tapping(draft, one, id, *(("107.5",) if action.get("symbol") else ()))
+    if verb == "untap":
+        return untapping(draft, one, id, *(("107.6",) if action.get("symbol") else ()))
+    if verb == "sacrifice":
+        return sacrificing(draft, one, id)
+    if verb == "discard":
+        return discarding(draft, one, id)
+    if verb == "exile":
+        return moving(draft, one, "exile", id, reason="exile", rules=("701.11a",))
+    if verb in ("return", "put"):
+        to = action.get("to", "hand")
+        return moving(draft, one, to, id, at=action.get("at"))
+    if verb == "remove-counters":
+        number = amount(view_of(draft), action.amount or 1, cost_frame(draft, id, player))
+        return event("remove-counters", one, number, id, counter=_kind(action), number=draft.objects[one].number)
+    if verb == "reveal":
+        return event("reveal", one, by=id, player=player)
+    from judgekit.engine import Unsupported
+
+    raise Unsupported(f"a cost: {verb}", "118.1")
+
+
+def _pay_life(draft: MtgDraft, id: str, player: str, action: Action, frame: Frame) -> None:
+    number = _amount(draft, action, frame)
+    rules = ("119.4", "118.3b", *(("107.4f",) if action.get("symbol") else ()))
+    draft.propose(event("lose-life", player, number, id, paid=True, rules=rules))
+
+
+def _player_counters(draft: MtgDraft, id: str, player: str, action: Action, frame: Frame) -> None:
+    number = -_amount(draft, action, frame)
+    draft.propose(event("remove-counters", player, number, id, counter=_kind(action)))
+
+
+def _put_counters(draft: MtgDraft, id: str, _player: str, action: Action, frame: Frame) -> None:
+    for ref in those(view_of(draft), action.of or ("this",), frame):
+        number = _amount(draft, action, frame)
+        draft.propose(event("put-counters", ref[0], number, id, counter=_kind(action), number=ref[1], cost=True))
+
+
+def _mill(draft: MtgDraft, id: str, player: str, action: Action, frame: Frame) -> None:
+    draft.propose(*milling(draft, player, _amount(draft, action, frame), id))
+
+
+def _concerned(position: MtgPosition, player: str, action: Action, frame: Frame) -> tuple[str, ...]:
+    """Return the players that a part of a cost is about: who pays it, where it names nobody."""
+    return players_of(view_of(position), action.of, frame) if action.of is not None else (player,)
+
+
+def _draw(draft: MtgDraft, id: str, player: str, action: Action, frame: Frame) -> None:
+    number = _amount(draft, action, frame)
+    who = _concerned(draft, player, action, frame)
+    draft.next(*(Task("draw-cards", (one, number, id, (), None, (), (), True)) for one in who))
+
+
+def _life(kind: str) -> Callable[[MtgDraft, str, str, Action, Frame], None]:
+    def change(draft: MtgDraft, id: str, player: str, action: Action, frame: Frame) -> None:
+        number = _amount(draft, action, frame)
+        draft.propose(*(event(kind, one, number, id) for one in _concerned(draft, player, action, frame)))
+
+    return change
+
+
+_PLAIN: dict[str, Callable[[MtgDraft, str, str, Action, Frame], Any]] = {
+    "draw": _draw,
+    "gain-life": _life("gain-life"),
+    "lose-life": _life("lose-life"),
+    "pay-life": _pay_life,
+    "player-counters": _player_counters,
+    "put-counters": _put_counters,
+    "mill": _mill,
+}
+
+
+def loyalty_event(source: Ref, change: int, by: str) -> Event | None:
+    """Return the event of paying a loyalty cost (606.4)."""
+    if change > 0:
+        return event("put-counters", source[0], change, by, counter="loyalty", number=source[1], rules=("606.4",))
+    if change < 0:
+        return event("remove-counters", source[0], -change, by, counter="loyalty", number=source[1], rules=("606.4",))
+    return None

@@ -1,0 +1,422 @@
+"""118, 601.2f: the total cost of a spell or ability: its cost, additional and alternative costs, increases and reductions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from judgekit.engine import Unsupported
+from judgekit.games.mtg.layers.in_force import InForce, in_force
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.amounts import amount
+from judgekit.games.mtg.meaning.conditions import holds
+from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.meaning.keyword_meanings import STANDS_FOR, keyword_rules
+from judgekit.games.mtg.meaning.last_known import recall
+from judgekit.games.mtg.meaning.references import players_of
+from judgekit.games.mtg.stack.splicing import SPLICE, splice_costs
+from judgekit.games.mtg.stack.targets import frame_of_item
+from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.mana import equivalents
+from judgekit.games.mtg.state.objects import Frame, Object
+from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Modification, Test
+from judgekit.games.mtg.terms.symbols import COLORS, LETTERS, Symbols
+from judgekit.games.mtg.variants.commander import tax
+
+FREE = "free"
+"""The alternative cost of a spell that is cast without paying its mana cost (118.9)."""
+
+ALTERNATIVE = {
+    "flashback": "702.34a",
+    "evoke": "702.74a",
+    "overload": "702.96a",
+    "bestow": "702.103a",
+    "dash": "702.109a",
+    "spectacle": "702.137a",
+    "surge": "702.117a",
+    "madness": "702.35a",
+    "miracle": "702.94a",
+    "prowl": "702.76a",
+    "escape": "702.138a",
+    "disturb": "702.146a",
+    "emerge": "702.119a",
+    "mutate": "702.140a",
+    "foretell": "702.143a",
+}
+"""Keywords that give an alternative cost, with their rules (118.9)."""
+
+AS_WAY = frozenset(
+    ("flashback", "escape", "disturb", "bestow", "madness", "foretell", "retrace", "jump-start", "miracle")
+)
+"""Those of them that are chosen as the card is put on the stack, since they decide from where or as what it is cast."""
+
+_DISCARD_A_LAND = Action("discard", ("you",), 1, (("what", Filter((Test("type", ("land",)),), "card")),))
+
+BY_WAY = {
+    "retrace": (Cost((), (_DISCARD_A_LAND,)), "702.81a"),
+    "jump-start": (Cost((), (Action("discard", ("you",), 1),)), "702.133a"),
+}
+"""Keywords that let a card be cast from a graveyard for an additional cost, with that cost and their rules (118.8)."""
+
+OPTIONAL = {
+    "kicker": "702.33a",
+    "multikicker": "702.33c",
+    "buyback": "702.27a",
+    "entwine": "702.42a",
+    "replicate": "702.56a",
+    "splice": "702.47a",
+}
+"""Keywords that give an optional additional cost, with their rules (118.8b)."""
+
+MORPHS = {"morph": "702.37a", "megamorph": "702.37b"}
+"""Keywords by which a card is cast face down for {3} and turned face up for their cost, with their rules."""
+
+REPEATABLE = frozenset(("multikicker", "replicate"))
+
+
+OFFERED_IF: dict[str, Callable[[MtgPosition, Object], bool]] = {}
+"""Alternative costs that are there only under a condition; chapters put theirs here."""
+
+
+class Total(NamedTuple):
+    """A total cost (601.2f).
+
+    Attributes:
+        cost: what is to be paid; mana without X, hybrid and Phyrexian symbols, actions in order.
+        payable: False for an unpayable cost (118.6).
+        rules: the rules that decided it.
+    """
+
+    cost: Cost
+    payable: bool
+    rules: tuple[str, ...]
+
+
+def keyword_of(name: str) -> str:
+    """Return the keyword of an announced cost: a second kicker cost is "kicker-2", a spliced card "splice " and its id."""
+    if name.startswith(SPLICE):
+        return "splice"
+    head, dash, tail = name.rpartition("-")
+    return head if dash and tail.isdecimal() else name
+
+
+def offered(position: MtgPosition, item: Object) -> dict[str, Cost]:
+    """Return the optional and alternative costs that a spell offers, by name (118.8b, 118.9)."""
+    found: dict[str, Cost] = {}
+    abilities = [had.ability for had in view_of(position).of(item.id).abilities]
+    if item.transformed and item.card is not None:
+        abilities += position.cards[item.card].abilities
+    for ability in abilities:
+        if ability.kind != "keyword" or ability.name not in (*ALTERNATIVE, *OPTIONAL):
+            continue
+        if ability.name == "splice":
+            continue
+        if ability.name in AS_WAY and ability.name not in item.announced.options:
+            continue
+        if ability.name in OFFERED_IF and not OFFERED_IF[ability.name](position, item):
+            continue
+        costs = ability.value if isinstance(ability.value, tuple) and ability.cost is None else (ability.cost,)
+        for number, cost in enumerate(cost for cost in costs if isinstance(cost, Cost)):
+            found[ability.name if not number else f"{ability.name}-{number + 1}"] = cost
+    found.update(splice_costs(position, item))
+    for entry in in_force(position, "may"):
+        if entry.ability.name == "cast-without-paying" and _concerns_spell(position, entry, item):
+            cost = entry.ability.get("cost")
+            found["free" if cost is None else "alternative"] = cost or Cost()
+    return found
+
+
+def _concerns_spell(position: MtgPosition, entry: InForce, item: Object) -> bool:
+    """Tell whether an ability speaks of a spell: of itself, or of the spells its filter means."""
+    ability, frame = entry.ability, entry.frame
+    if entry.objects is not None:
+        return item.ref in entry.objects
+    if ability.affects is None:
+        return frame.source is not None and frame.source[0] == item.id
+    view = view_of(position)
+    who = ability.get("player")
+    if who is not None and view.of(item.id).controller not in players_of(view, who, frame):
+        return False
+    if ability.affects[0] != "all":
+        return view.of(item.id).controller in players_of(view, ability.affects, frame)
+    return passes(view, item.ref, ability.affects[1], frame, view.of(item.id))
+
+
+@GAME.rule("601.2b", "118.9", "118.9a", "118.6a", "702.1b", "702.37c", *ALTERNATIVE.values())
+def base_cost(position: MtgPosition, item: Object) -> tuple[Cost | None, tuple[str, ...]]:
+    """Return the mana cost, activation cost or alternative cost of an object on the stack, None for an unpayable one."""
+    if item.kind == "ability":
+        assert item.ability is not None
+        return item.ability.cost, ("602.2b",)
+    if item.face_down and any(name in MORPHS for name in item.announced.options):
+        return Cost(("3",)), ("118.9", "702.37c")
+    known = offered(position, item)
+    for name in item.announced.options:
+        if name in ALTERNATIVE and known[name].mana_formula == OWN_MANA_COST:
+            own = view_of(position).of(item.id).cost
+            return (Cost(own) if own is not None else None), ("118.9", "118.9a", ALTERNATIVE[name], "702.1b")
+        if name in ALTERNATIVE:
+            return known[name], ("118.9", "118.9a", ALTERNATIVE[name])
+        if name in (FREE, "alternative"):
+            return known.get(name, Cost()), ("118.9",)
+    cost = view_of(position).of(item.id).cost
+    return (Cost(cost) if cost is not None else None), ()
+
+
+@GAME.rule("118.8", "118.8a", "118.8d", "118.9d", *OPTIONAL.values(), *(rule for _, rule in BY_WAY.values()))
+def additional_costs(position: MtgPosition, item: Object) -> Iterator[tuple[Cost, str]]:
+    """Yield the announced optional costs of a spell, each with its rule (118.8)."""
+    known = offered(position, item)
+    for name in item.announced.options:
+        keyword = keyword_of(name)
+        if keyword in OPTIONAL and name in known:
+            yield known[name], OPTIONAL[keyword]
+        if name in BY_WAY:
+            yield BY_WAY[name]
+    yield from _escalated(position, item)
+    yield from tax(position, item)
+
+
+@GAME.rule("702.120a")
+def _escalated(position: MtgPosition, item: Object) -> Iterator[tuple[Cost, str]]:
+    """Yield the escalate cost of a spell once for each mode chosen beyond the first (702.120a)."""
+    if item.kind == "ability" or len(item.announced.modes) < 2:
+        return
+    for ability in view_of(position).of(item.id).all_of("escalate"):
+        if ability.cost is not None:
+            for _ in item.announced.modes[1:]:
+                yield ability.cost, "702.120a"
+
+
+@GAME.rule(
+    "601.2b",
+    "601.2f",
+    "609.2",
+    "702.1a",
+    "118.6",
+    "118.7",
+    "118.7a",
+    "118.7b",
+    "118.7c",
+    "118.8",
+    "118.9d",
+    "107.3a",
+    "606.5",
+)
+def total_cost(position: MtgPosition, item: Object) -> Total:
+    """Return the total cost of an object on the stack (601.2f)."""
+    base, found = base_cost(position, item)
+    rules = ["601.2f", *found]
+    if base is None:
+        return Total(Cost(), False, ("118.6", "601.2f"))
+    mana, actions, loyalty = list(base.mana), list(base.actions), _loyalty(position, base, item)
+    frame = frame_of_item(position, item)
+    if base.mana_formula == OWN_MANA_COST:
+        own = source_cost(position, frame)
+        if own is None:
+            return Total(Cost(), False, ("118.6", "601.2f"))
+        mana.extend(own)
+        rules.append("702.1a")
+    elif base.mana_formula is not None:
+        mana.append(str(max(0, amount(view_of(position), base.mana_formula, frame))))
+    for cost, rule in additional_costs(position, item):
+        mana.extend(cost.mana)
+        actions.extend(cost.actions)
+        rules.extend(("118.8", rule))
+    plain = announced_mana(tuple(mana), item)
+    for symbol in plain[1]:
+        actions.append(Action("pay-life", ("you",), 2, (("symbol", symbol),)))
+    changed = _Changing(list(plain[0]), actions, loyalty)
+    for entry in _changes(position, item):
+        changed.apply(position, entry, item)
+        if entry.ability.affects is not None:
+            changed.rules.append("609.2")
+    if changed.rules:
+        rules.extend(dict.fromkeys(changed.rules))
+    if "118.8" in rules:
+        rules.append("601.2b")
+    if "118.9" in rules and (changed.rules or "118.8" in rules):
+        rules.append("118.9d")
+    return Total(Cost(changed.finished(), tuple(changed.actions), changed.loyalty), True, tuple(dict.fromkeys(rules)))
+
+
+OWN_MANA_COST = ("mana-cost", ("this",))
+"""The formula of a cost that is the mana cost of the object the ability is on (granted scavenge)."""
+
+
+def source_cost(position: MtgPosition, frame: Frame) -> Symbols | None:
+    """Return the mana cost of the source of an ability, as it is or as it last was."""
+    known = recall(position, frame.source) if frame.source is not None else None
+    cost: Symbols | None = known.values.cost if known is not None else None
+    return cost
+
+
+def _loyalty(position: MtgPosition, cost: Cost, item: Object) -> int | None:
+    return None if cost.loyalty is None else amount(view_of(position), cost.loyalty, frame_of_item(position, item))
+
+
+@GAME.rule("107.3a", "107.4e", "107.4f", "601.2b")
+def announced_mana(mana: Symbols, item: Object) -> tuple[Symbols, tuple[str, ...]]:
+    """Return the mana of a cost as announced, X and hybrid symbols settled, and the Phyrexian symbols paid with life."""
+    splits = list(item.announced.splits)
+    found: list[str] = []
+    life: list[str] = []
+    for symbol in mana:
+        if symbol in ("X", "Y", "Z"):
+            found.append(str(item.announced.x or 0))
+        elif len(equivalents(symbol)) > 1:
+            chosen = splits.pop(0) if splits else equivalents(symbol)[0]
+            if chosen == "life":
+                life.append(symbol)
+            else:
+                found.append(chosen)
+        else:
+            found.append(symbol)
+    return tuple(found), tuple(life)
+
+
+def open_symbols(position: MtgPosition, item: Object) -> tuple[str, ...]:
+    """Return the symbols of the cost that can be paid in several ways, in order (601.2b)."""
+    base, _ = base_cost(position, item)
+    mana = list(base.mana) if base is not None else []
+    for cost, _ in additional_costs(position, item):
+        mana.extend(cost.mana)
+    return tuple(symbol for symbol in mana if len(equivalents(symbol)) > 1)
+
+
+def has_x(position: MtgPosition, item: Object) -> bool:
+    """Tell whether a cost of the object asks for a value of X (107.3a)."""
+    base, _ = base_cost(position, item)
+    costs = [base] if base is not None else []
+    costs.extend(cost for cost, _ in additional_costs(position, item))
+    if any("X" in cost.mana or (cost.loyalty is not None and _mentions_x(cost.loyalty)) for cost in costs):
+        return True
+    return any(_mentions_x(action) for cost in costs for action in cost.actions)
+
+
+def _mentions_x(value: Any) -> bool:
+    if value == ("x",):
+        return True
+    return isinstance(value, tuple) and any(_mentions_x(part) for part in value)
+
+
+def _changes(position: MtgPosition, item: Object) -> list[InForce]:
+    """Return the abilities that change the cost of an object: increases, then reductions, then what sets or bounds it."""
+    word = "abilities" if item.kind == "ability" else "spells"
+    found = [
+        entry
+        for entry in in_force(position, "cost-change")
+        if (entry.ability.name in (word, None) or entry.ability.name in STANDS_FOR)
+        and _concerns_spell(position, entry, item)
+        and holds(view_of(position), entry.ability.condition, _frame_for(entry, item))
+    ]
+    order = {"more": 0, "less": 1, "set": 2, "least": 3}
+    return sorted(found, key=lambda entry: min(order.get(_what(change), 0) for change in entry.ability.modify))
+
+
+ADDITIONAL = "additional"
+"""Name, with a number behind it, of the one of several additional costs that is announced ("additional-2")."""
+
+
+@GAME.rule("601.2b", "118.8")
+def additional_ways(position: MtgPosition, item: Object) -> tuple[str, ...]:
+    """Return the names of the additional costs of which one is announced, nothing where there is no such choice (601.2b).
+
+    Raises:
+        Unsupported: there are several such choices.
+    """
+    if item.kind == "ability":
+        return ()
+    changes = (change.value for entry in _changes(position, item) for change in entry.ability.modify)
+    costs = [value[1] for value in changes if isinstance(value, tuple) and isinstance(value[1], Cost)]
+    choices = [cost for cost in costs if cost.alternatives]
+    if len(choices) > 1:
+        raise Unsupported("several choices of an additional cost", "601.2b")
+    return tuple(f"{ADDITIONAL}-{number + 1}" for cost in choices for number in range(len(cost.alternatives) + 1))
+
+
+def _announced_way(cost: Cost, item: Object) -> Cost:
+    """Return the one of several additional costs that was announced, the first one before that."""
+    ways: tuple[Cost, ...] = (cost._replace(alternatives=()), *cost.alternatives)
+    named = [way for number, way in enumerate(ways) if f"{ADDITIONAL}-{number + 1}" in item.announced.options]
+    return named[0] if named else ways[0]
+
+
+def _frame_for(entry: InForce, item: Object) -> Frame:
+    if entry.frame.source is not None and entry.frame.source[0] == item.id:
+        return entry.frame._replace(announced=item.announced)
+    return entry.frame
+
+
+def _what(change: Modification) -> str:
+    word: str = change.value[0] if isinstance(change.value, tuple) else "more"
+    return word
+
+
+class _Changing:
+    """A cost while increases and reductions are applied to it."""
+
+    def __init__(self, mana: list[str], actions: list[Action], loyalty: int | None) -> None:
+        self.generic = sum(int(symbol) for symbol in mana if symbol.isdecimal())
+        self.needs = [symbol for symbol in mana if not symbol.isdecimal()]
+        self.actions = actions
+        self.loyalty = loyalty
+        self.rules: list[str] = []
+
+    def apply(self, position: MtgPosition, entry: InForce, item: Object) -> None:
+        """Apply what one ability changes."""
+        self.rules.extend(keyword_rules(entry.ability))
+        for change in entry.ability.modify:
+            word, value = change.value
+            cost = value if isinstance(value, Cost) else Cost(mana_formula=value)
+            generic = 0
+            if cost.mana_formula is not None:
+                view = view_of(position)
+                view.rules = []
+                generic = max(0, amount(view, cost.mana_formula, entry.frame))
+                self.rules.extend(view.rules)
+                view.rules = None
+            if word == "more":
+                if cost.alternatives:
+                    self.rules.append("601.2b")
+                self._more(_announced_way(cost, item), generic)
+            elif word == "less":
+                self._less(cost, generic, entry.ability)
+            elif word == "set":
+                self.generic, self.needs = generic, []
+                self._more(cost, 0)
+            else:
+                self._least(cost, generic)
+
+    def _more(self, cost: Cost, generic: int) -> None:
+        self.rules.append("118.8" if cost.actions else "118.7")
+        self.generic += generic + sum(int(symbol) for symbol in cost.mana if symbol.isdecimal())
+        self.needs.extend(symbol for symbol in cost.mana if not symbol.isdecimal())
+        self.actions.extend(cost.actions)
+        if cost.loyalty is not None and isinstance(cost.loyalty, int):
+            self.loyalty = (self.loyalty or 0) + cost.loyalty
+            self.rules.append("606.5")
+
+    def _less(self, cost: Cost, generic: int, ability: Ability) -> None:
+        """Reduce: generic only generic (118.7a), coloured its colour, and what is left of it generic (118.7b, 118.7c)."""
+        self.rules.extend(("118.7", "118.7a"))
+        floor = ability.get("minimum", 0)
+        generic += sum(int(symbol) for symbol in cost.mana if symbol.isdecimal())
+        for symbol in cost.mana:
+            if symbol.isdecimal():
+                continue
+            color = symbol if symbol in LETTERS or symbol == "C" else symbol.split("/")[0]
+            if color in self.needs:
+                self.needs.remove(color)
+            else:
+                generic += 1
+                self.rules.append("118.7b" if color not in COLORS else "118.7c")
+        self.generic -= min(self.generic, generic, max(0, self.generic + len(self.needs) - floor))
+
+    def _least(self, cost: Cost, generic: int) -> None:
+        wanted = generic + sum(int(symbol) for symbol in cost.mana if symbol.isdecimal())
+        self.generic += max(0, wanted - self.generic - len(self.needs))
+
+    def finished(self) -> Symbols:
+        """Return the mana part: generic first; {0} where nothing is left (118.5, 118.7)."""
+        return ((str(self.generic),) if self.generic else ()) + tuple(self.needs)

@@ -1,0 +1,177 @@
+"""702.37, 708: face-down spells and permanents: cast for {3}, turned face up as a special action, turned by effects, manifested."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, event
+from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, keep, objects, refs
+from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.characteristics import Characteristics
+from judgekit.games.mtg.stack.costs import MORPHS
+from judgekit.games.mtg.stack.specials import SPECIALS, Special, unpayable_now
+from judgekit.games.mtg.state.context import frame_of
+from judgekit.games.mtg.state.faces import double_faced, is_copy
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.objects import Object
+from judgekit.games.mtg.state.timestamps import restamp
+from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents
+from judgekit.games.mtg.terms.records import Action, Cost
+
+TURN_UP = "turn-face-up"
+
+MANIFESTED = "manifested"
+"""Detail of a permanent that was manifested, as long as it is face down (701.34a)."""
+
+
+def face_up(position: MtgPosition, record: Object) -> Characteristics:
+    """Return what a face-down permanent would be like if it were face up (702.37e)."""
+    draft = position.draft()
+    draft.change(record.id, face_down=False)
+    return view_of(draft).of(record.id)
+
+
+@GAME.rule("701.34b", "701.34c", "702.37a", "702.37b", "702.37e", "708.7")
+def costs_to_turn_up(position: MtgPosition, record: Object) -> list[tuple[Cost, str]]:
+    """Return the costs for which a face-down permanent may be turned face up, each with the name of its way (702.37e).
+
+    Args:
+        position: the game.
+        record: the permanent.
+    """
+    values = face_up(position, record)
+    found: list[tuple[Cost, str]] = []
+    for name in MORPHS:
+        found.extend((ability.cost, name) for ability in values.all_of(name) if ability.cost is not None)
+    if record.get(MANIFESTED) and values.is_creature and values.cost is not None:
+        found.append((Cost(values.cost), "manifest"))
+    return found
+
+
+RULES_TO_TURN_UP = {"morph": ("702.37e",), "megamorph": ("702.37e", "702.37b"), "manifest": ("701.34b",)}
+
+
+@GAME.rule("116.2b", "701.34b", "702.37e", "708.5", "708.7", "118.3")
+def judge_turning(position: MtgPosition, player: str, id: str) -> Allowed | Refused:
+    """Tell whether a player with priority may turn a face-down permanent face up (116.2b, 702.37e)."""
+    record = position.objects.get(id)
+    if record is None or record.place != BATTLEFIELD or not record.face_down or record.phased_out:
+        return Refused(("116.2b", "702.37e", "708.7"), "no face-down permanent")
+    if view_of(position).of(record.id).controller != player:
+        return Refused(("702.37e", "116.2b"), "another player controls it")
+    costs = costs_to_turn_up(position, record)
+    if not costs:
+        rules = ("708.10",) if is_copy(position, record) else ()
+        return Refused(("702.37e", "116.2b", *rules, "708.7"), "it would have no morph cost if it were face up")
+    reasons: tuple[str, ...] = ()
+    for cost, way in costs:
+        reasons = unpayable_now(position, player, record, cost)
+        if not reasons:
+            return Allowed(("116.2b", *RULES_TO_TURN_UP[way]))
+    return Refused((*reasons, "702.37e", "116.2b"), "that cannot be paid")
+
+
+def _candidates(position: MtgPosition, player: str) -> Iterator[str]:
+    for record in permanents(position):
+        if record.face_down and view_of(position).of(record.id).controller == player:
+            yield record.id
+
+
+SPECIALS[TURN_UP] = Special(_candidates, judge_turning, "turn-up-specially")
+
+
+@GAME.task("turn-up-specially", "116.2b", "116.3", "701.34b", "702.37e", "708.7")
+def turn_up_specially(draft: MtgDraft, player: str, id: str) -> None:
+    """Pay the cost and turn a permanent face up; nothing goes on the stack (702.37e)."""
+    record = draft.objects[id]
+    ways = costs_to_turn_up(draft, record)
+    cost, way = next(entry for entry in ways if not unpayable_now(draft, player, record, entry[0]))
+    draft.note("special", of=id, by=player, rules=("116.2b", "116.3", "708.7", *RULES_TO_TURN_UP[way]))
+    draft.propose(event(TURN_UP, id, 0, None, number=record.number, player=player, way=way))
+    draft.do("pay", id, player, cost)
+
+
+# Turning permanents.
+
+
+@GAME.event(TURN_UP, "110.5", "613.7f", "701.34f", "702.37b", "702.37e", "708.8", "708.10")
+def turned_up(draft: MtgDraft, happening: Event) -> Consequences:
+    """Turn a face-down permanent face up: it has its normal copiable values again, and has entered long ago (708.8)."""
+    record = draft.objects.get(happening.of or "")
+    if record is None or record.number != happening.get("number") or not record.face_down:
+        return NOTHING_HAPPENED
+    if face_up(draft, record).types & {"instant", "sorcery"}:
+        draft.cite("701.34f")
+        return NOTHING_HAPPENED
+    details = tuple(pair for pair in record.details if pair[0] != MANIFESTED)
+    draft.change(record.id, face_down=False, details=details)
+    restamp(draft, record.id, "613.7f")
+    draft.cite("708.8", *(("708.10",) if is_copy(draft, record) else ()))
+    draft.changed("face-down", True, False)
+    if happening.get("way") == "megamorph":
+        draft.cite("702.37b")
+        return [event("put-counters", record.id, 1, record.id, counter="+1/+1", number=record.number)]
+    return None
+
+
+@GAME.event("turn-face-down", "110.5", "613.7f", "708.2a", "712.12", "713.10")
+def turned_down(draft: MtgDraft, happening: Event) -> Consequences:
+    """Turn a permanent face down (708.2a); nothing happens to double-faced and meld cards (712.12, 713.10)."""
+    record = draft.objects.get(happening.of or "")
+    if record is None or record.number != happening.get("number") or record.face_down or record.place != BATTLEFIELD:
+        return NOTHING_HAPPENED
+    if double_faced(draft, record):
+        draft.cite("712.12")
+        return NOTHING_HAPPENED
+    card = draft.cards.get(record.card or "")
+    if record.get("melded") or (record.kind == "card" and card is not None and card.get("meld") is not None):
+        draft.cite("713.10")
+        return NOTHING_HAPPENED
+    draft.change(record.id, face_down=True)
+    restamp(draft, record.id, "613.7f")
+    draft.cite("708.2a")
+    draft.changed("face-down", False, True)
+    return None
+
+
+def _turn(draft: MtgDraft, key: int, action: Action, kind: str) -> None:
+    by = cause(frame_of(draft, key))
+    ids = [id for id in objects(draft, key, action.of) if draft.objects[id].place == BATTLEFIELD]
+    did(draft, key, bool(ids))
+    draft.propose(*(event(kind, id, 0, by, number=draft.objects[id].number) for id in ids))
+
+
+@instruction("turn-face-up", "708.8")
+def turn_face_up(draft: MtgDraft, key: int, action: Action) -> None:
+    """Turn permanents face up."""
+    _turn(draft, key, action, TURN_UP)
+
+
+@instruction("turn-face-down", "708.2a")
+def turn_face_down(draft: MtgDraft, key: int, action: Action) -> None:
+    """Turn permanents face down."""
+    _turn(draft, key, action, "turn-face-down")
+
+
+@instruction("manifest", "701.34a", "701.34d", "701.34e", "708.3")
+def manifest(draft: MtgDraft, key: int, action: Action) -> None:
+    """Put cards onto the battlefield face down as 2/2 creatures, one at a time (701.34a, 701.34d)."""
+    frame = frame_of(draft, key)
+    found = refs(draft, key, action.of)
+    marks = ((MANIFESTED, True),)
+    keep(draft, key, action, tuple((id, number + 1) for id, number in found))
+    for id, _ in reversed(found):
+        draft.propose(
+            moving(
+                draft,
+                id,
+                BATTLEFIELD,
+                cause(frame),
+                under=frame.you,
+                face_down=True,
+                marks=marks,
+                reason="manifest",
+                rules=("701.34a", "708.3"),
+            )
+        )

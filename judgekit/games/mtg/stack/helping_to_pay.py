@@ -1,0 +1,132 @@
+"""702.51, 702.66, 702.126: convoke, delve and improvise: parts of a total cost paid by tapping permanents or exiling cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations, product
+
+from judgekit.engine import event
+from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.characteristics import Characteristics
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.objects import Object
+from judgekit.games.mtg.state.zones import permanents, zone_key
+from judgekit.games.mtg.terms.symbols import LETTERS, Symbols
+
+GENERIC = "1"
+"""One generic mana of a cost, as something pays for it."""
+
+HELPING = {"convoke": "702.51a", "improvise": "702.126a", "delve": "702.66a"}
+"""Keywords of a spell by which something else than mana pays parts of its total cost, with their rules."""
+
+_COLOR_LETTERS = {color: letter for letter, color in LETTERS.items()}
+
+Helped = tuple[tuple[str, str], ...]
+"""What pays for which symbol: (id, symbol), sorted."""
+
+Helper = tuple[str, frozenset[str], str]
+"""Something that may pay: its id, the symbols it may pay for, the keyword."""
+
+
+@GAME.rule(*HELPING.values(), "702.51d", "702.66c", "702.126c")
+def helpers(position: MtgPosition, player: str, item: Object | None) -> list[Helper]:
+    """Return what may pay for parts of the total cost of a spell besides mana (702.51a, 702.66a, 702.126a)."""
+    if item is None or item.kind == "ability":
+        return []
+    view = view_of(position)
+    values = view.of(item.id)
+    keywords = [name for name in HELPING if values.has(name)]
+    if not keywords:
+        return []
+    found: dict[str, Helper] = {}
+    for record in permanents(position):
+        own = view.of(record.id)
+        if own.controller != player or record.tapped:
+            continue
+        if "convoke" in keywords and "creature" in own.types:
+            found[record.id] = (record.id, _for_creature(own), "convoke")
+        elif "improvise" in keywords and "artifact" in own.types:
+            found[record.id] = (record.id, frozenset((GENERIC,)), "improvise")
+    if "delve" in keywords:
+        for id in position.zones.get(zone_key("graveyard", player), ()):
+            found[id] = (id, frozenset((GENERIC,)), "delve")
+    return [found[id] for id in sorted(found)]
+
+
+def _for_creature(values: Characteristics) -> frozenset[str]:
+    """Return the symbols that tapping a creature pays for: generic mana, and mana of its colours (702.51a)."""
+    return frozenset((GENERIC, *(_COLOR_LETTERS[color] for color in values.colors)))
+
+
+def left_to_pay(mana: Symbols, helped: Helped) -> Symbols | None:
+    """Return what of a mana cost is left when something else has paid for parts of it, None where it has no such parts."""
+    generic = sum(int(symbol) for symbol in mana if symbol.isdecimal())
+    needs = [symbol for symbol in mana if not symbol.isdecimal()]
+    for _, symbol in helped:
+        if symbol == GENERIC:
+            generic -= 1
+        elif symbol in needs:
+            needs.remove(symbol)
+        else:
+            return None
+    if generic < 0:
+        return None
+    return ((str(generic),) if generic else ()) + tuple(needs)
+
+
+def ways_to_help(known: list[Helper], mana: Symbols) -> Iterator[tuple[Helped, Symbols]]:
+    """Yield every way in which something else than mana pays for parts of a cost, none of it first, with what is left."""
+    generic = sum(int(symbol) for symbol in mana if symbol.isdecimal())
+    wanted = Counter(symbol for symbol in mana if not symbol.isdecimal())
+    wanted[GENERIC] = generic
+    for number in range(min(len(known), sum(wanted.values())) + 1):
+        for chosen in combinations(known, number):
+            choices = [sorted(symbol for symbol in symbols if wanted[symbol]) for _, symbols, _ in chosen]
+            for symbols in product(*choices):
+                helped = tuple((helper[0], symbol) for helper, symbol in zip(chosen, symbols, strict=True))
+                left = left_to_pay(mana, helped)
+                if left is not None:
+                    yield helped, left
+
+
+@GAME.rule(*HELPING.values(), "702.51b", "702.66b", "702.126b", "601.2h")
+def judge_help(known: list[Helper], mana: Symbols, helped: Helped) -> tuple[tuple[str, ...], str]:
+    """Return the rules by which something cannot pay for parts of a cost, none where it can, and the reason in words."""
+    offered = {id: (symbols, keyword) for id, symbols, keyword in known}
+    for id, symbol in helped:
+        if id not in offered:
+            return ("601.2h", "118.3"), f"{id} cannot pay for anything here"
+        symbols, keyword = offered[id]
+        if symbol not in symbols:
+            return ("601.2h", HELPING[keyword]), f"{id} cannot pay for {{{symbol}}}"
+    if len({id for id, _ in helped}) < len(helped):
+        return ("601.2h", "118.10"), "each of them pays once"
+    if left_to_pay(mana, helped) is None:
+        rules = dict.fromkeys(HELPING[offered[id][1]] for id, _ in helped)
+        return ("601.2h", *rules), "the total cost has no such part"
+    return (), ""
+
+
+def help_rules(known: list[Helper], helped: Helped) -> tuple[str, ...]:
+    """Return the rules by which what was chosen pays for parts of the total cost."""
+    offered = {id: keyword for id, _, keyword in known}
+    further = {"convoke": "702.51b", "delve": "702.66b", "improvise": "702.126b"}
+    keywords = dict.fromkeys(offered[id] for id, _ in helped)
+    return tuple(rule for keyword in keywords for rule in (HELPING[keyword], further[keyword]))
+
+
+@GAME.task("help-to-pay", "601.2h", *HELPING.values())
+def help_to_pay(draft: MtgDraft, id: str, player: str, helped: Helped) -> None:
+    """Tap permanents and exile cards that pay for parts of a cost (702.51a, 702.66a, 702.126a)."""
+    known = helpers(draft, player, draft.objects.get(id))
+    draft.note("helped-to-pay", of=id, by=player, rules=("601.2h", *help_rules(known, helped)), helped=helped)
+    events = []
+    for helper, _ in helped:
+        record = draft.objects[helper]
+        if record.place == "graveyard":
+            events.append(moving(draft, helper, "exile", id, reason="cost"))
+        else:
+            events.append(event("tap", helper, by=id, number=record.number))
+    draft.propose(*events)

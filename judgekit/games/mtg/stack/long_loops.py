@@ -1,0 +1,127 @@
+"""725.1b, 725.2a: loops repeated so often that only their first rounds are played, and what all the others bring is reckoned.
+
+That is only done where each round leaves everything as it was except for tokens that are all alike, and where nothing in the
+game counts anything; afterwards nothing more can be done in such a game, but looked at it can be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from judgekit.engine import Unsupported
+from judgekit.engine.positions import Task
+from judgekit.engine.scenes import Table
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.stack.fragmented_loops import fingerprint, likeness
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.objects import Lasting
+from judgekit.games.mtg.terms.records import Pattern
+
+RECKONED = "reckoned"
+"""Fact: the token that stands for others of a loop, and the numbers of the first and the last of those others."""
+
+PLAYED = 4
+"""Rounds that are played one by one before the others are reckoned; the last ones must be alike."""
+
+COUNTING = frozenset(
+    (
+        "count",
+        "greatest",
+        "least",
+        "total",
+        "distinct",
+        "devotion",
+        "happened",
+        "amount-happened",
+        "compare",
+        "exists",
+        "attacked-opponents",
+    )
+)
+"""Words of formulas and conditions by which an ability might notice how many there are of something."""
+
+Perform = Callable[[Table, Mapping[str, Any]], None]
+Steps = Sequence[Mapping[str, Any]]
+
+
+def reckon(table: Table, steps: Steps, between: Steps, number: int, perform: Perform) -> None:
+    """Take a loop many times: some rounds one by one, the others at once, the last one up to where it ends.
+
+    Raises:
+        Unsupported: the rounds are not alike, or something might notice how many there are.
+    """
+    refused = Unsupported("a loop that is repeated so often that its results would have to be reckoned", "725.1b")
+    before = frozenset(table.position.objects)
+    states, made = [], []
+    start = 0
+    for _ in range(PLAYED):
+        start = len(table.trace.records)
+        there = frozenset(table.position.objects)
+        for step in (*steps, *between):
+            perform(table, step)
+        new = sorted(frozenset(table.position.objects) - there)
+        states.append((fingerprint(table.position, frozenset(table.position.objects) - before), len(new)))
+        made.extend(new)
+    if len(set(states[1:])) > 1 or not _alike(table.position, made) or _counts(table.position) or len(made) != PLAYED:
+        raise refused
+    for record in table.trace.records[start:]:
+        record.times += number - PLAYED - 1
+    table.interrupt(Task("skip-tokens", (number - 1,)))
+    for step in steps:
+        perform(table, step)
+    table.interrupt(Task("rounds-reckoned", (made[-1], PLAYED + 1, number - 1)))
+
+
+def _alike(position: MtgPosition, made: Sequence[str]) -> bool:
+    """Tell whether everything that the rounds made is a token, and one is like the other."""
+    view = view_of(position)
+    found = {repr(likeness(position.objects[id], view.of(id))[1:]) for id in made}
+    return len(found) == 1 and all(position.objects[id].kind == "token" for id in made)
+
+
+def _counts(position: MtgPosition) -> bool:
+    """Tell whether an ability of anything, or an effect, might notice how many there are of something."""
+    view = view_of(position)
+    terms = [had.ability for id in position.objects for had in view.of(id).abilities]
+    return _asks([*terms, *(one.ability for one in position.effects.values() if isinstance(one, Lasting))])
+
+
+def _asks(term: Any) -> bool:
+    if isinstance(term, Pattern) and (term.limit is not None or term.batch):
+        return True
+    if not isinstance(term, list | tuple):
+        return False
+    return (bool(term) and isinstance(term[0], str) and term[0] in COUNTING) or any(_asks(part) for part in term)
+
+
+@GAME.task("skip-tokens", "725.2a")
+def skip_tokens(draft: MtgDraft, number: int) -> None:
+    """Let the next token be the one after all those of rounds that are reckoned."""
+    draft.set(**{"token-ids": number})
+
+
+@GAME.task("rounds-reckoned", "725.1b", "725.2a")
+def rounds_reckoned(draft: MtgDraft, token: str, first: int, last: int) -> None:
+    """Note which token stands for those of all rounds that were not played one by one."""
+    draft.set_fact(RECKONED, (token, first, last))
+    draft.note("rounds-reckoned", of=token, rules=("725.2a",))
+
+
+def standing_for(position: MtgPosition, id: str) -> str:
+    """Return the id of the token that stands for one of a reckoned round, any other id as it is."""
+    known = position.facts.get(RECKONED)
+    stem, dash, number = id.rpartition("-")
+    if known is None or not dash or not number.isdecimal() or known[0].rpartition("-")[0] != stem:
+        return id
+    return str(known[0]) if known[1] <= int(number) <= known[2] else id
+
+
+def refuse_further(position: MtgPosition) -> None:
+    """Refuse to go on with a game in which the rounds of a loop were only reckoned.
+
+    Raises:
+        Unsupported: they were.
+    """
+    if position.facts.get(RECKONED) is not None:
+        raise Unsupported("going on after a loop of which most rounds were only reckoned", "725.1b")

@@ -1,0 +1,170 @@
+"""605, 106: mana abilities: what they add, and which of them could pay for something now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from judgekit.engine import Unsupported, event
+from judgekit.games.mtg.layers.in_force import in_force
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.layers.producing import could_produce
+from judgekit.games.mtg.meaning.amounts import amount
+from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
+from judgekit.games.mtg.meaning.matching import Moment, matches
+from judgekit.games.mtg.meaning.references import players_of, those
+from judgekit.games.mtg.state.faces import choices_of
+from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.objects import Frame, Mana
+from judgekit.games.mtg.terms.records import Ability, Action
+from judgekit.games.mtg.terms.symbols import LETTER_OF, LETTERS
+
+TYPES = "WUBRGC"
+
+Output = tuple[str, ...]
+"""Mana that an ability adds, by type."""
+
+
+class Source(NamedTuple):
+    """A mana ability that could be activated now while something is paid for (605.3a).
+
+    Attributes:
+        id: the permanent.
+        key: which of its abilities.
+        outputs: what it could add; more than one where its controller chooses.
+    """
+
+    id: str
+    key: tuple[Any, ...]
+    outputs: tuple[Output, ...]
+
+
+@GAME.rule("106.3", "106.5", "106.7", "106.8", "106.10", "107.1b")
+def outputs(position: MtgPosition, action: Action, frame: Frame) -> list[Output]:
+    """Return what an instruction to add mana could add; none where the type of mana is not defined (106.5).
+
+    Args:
+        position: the game.
+        action: the instruction.
+        frame: for whom it speaks.
+    """
+    times = 1 if action.amount is None else max(0, amount(view_of(position), action.amount, frame))
+    if times == 0:
+        return []
+    word, *rest = action.of if action.of is not None else ("any-color",)
+    if word == "mana":
+        return (
+            [_symbols(rest[0]) * times]
+            if action.get("choice") is None
+            else [(one,) * times for one in _symbols(rest[0])]
+        )
+    if word == "any-color":
+        return [(letter,) * times for letter in LETTERS]
+    if word == "any-type":
+        return [(letter,) * times for letter in TYPES]
+    if word == "produced-type":
+        made = {one.type for one in frame.event.get("mana", ())} if frame.event is not None else set()
+        return [(letter,) * times for letter in TYPES if letter in made]
+    if word == "chosen-color":
+        record = position.objects.get(frame.source[0]) if frame.source is not None else None
+        chosen = dict(frame.made).get("color") or (
+            choices_of(position, record).get("color") if record is not None else None
+        )
+        return [(LETTER_OF[chosen],) * times] if chosen in LETTER_OF else []
+    if word in ("colors-of", "could-produce"):
+        return [(letter,) * times for letter in _letters(position, word, action, frame)]
+    raise Unsupported(f"adding mana: {word}", "106.4")
+
+
+def _symbols(symbols: tuple[str, ...]) -> Output:
+    """Return symbols as types of mana; a generic one adds colourless mana (106.10)."""
+    found: list[str] = []
+    for symbol in symbols:
+        found.extend("C" * int(symbol) if symbol.isdecimal() else (symbol,))
+    return tuple(found)
+
+
+def _letters(position: MtgPosition, word: str, action: Action, frame: Frame) -> list[str]:
+    """Return the types of mana that objects have or could produce (106.7)."""
+    view = view_of(position)
+    filter = action.get("for")
+    found: set[str] = set()
+    for ref in those(view, ("all", filter), frame) if filter is not None else ():
+        if word == "colors-of":
+            found.update(LETTER_OF[color] for color in view.of(ref[0]).colors)
+        else:
+            found.update(could_produce(position, ref[0]))
+    types = TYPES if action.get("choice") == ("type",) else TYPES[:5]
+    return [letter for letter in types if letter in found]
+
+
+@GAME.rule("605.4a", "106.12a")
+def added_by_triggers(position: MtgPosition, player: str, id: str, output: Output) -> tuple[Mana, ...]:
+    """Return the mana that triggered mana abilities will add when a permanent is tapped for mana (605.4a)."""
+    entries = [entry for entry in in_force(position, "triggered") if is_mana_ability(entry.ability)]
+    if not entries:
+        return ()
+    ref = position.objects[id].ref
+    mana = tuple(Mana(kind, None, ref) for kind in output)
+    happening = event("add-mana", player, len(mana), id, mana=mana, source=ref, player=player, tapped=True)
+    moment = Moment(position, position)
+    found: list[Mana] = []
+    for entry in entries:
+        if not any(matches(moment, pattern, happening, entry.frame) for pattern in entry.ability.when):
+            continue
+        frame = entry.frame._replace(event=happening)
+        for action in entry.ability.do:
+            who = players_of(view_of(position), action.get("by") or ("you",), frame)
+            ways = outputs(position, action, frame) if action.verb == "add" and who == (player,) else []
+            if len(ways) == 1:
+                found.extend(mana_of(position, ways[0], frame, action))
+    return tuple(found)
+
+
+def mana_of(position: MtgPosition, output: Output, frame: Frame, action: Action) -> tuple[Mana, ...]:
+    """Return mana of some types with the restriction and the source that the instruction gives it (106.6)."""
+    source = frame.source
+    snow = False
+    if source is not None and source[0] in position.objects:
+        snow = "snow" in view_of(position).of(source[0]).supertypes
+    restriction = action.get("for") if action.of is None or action.of[0] not in ("colors-of", "could-produce") else None
+    return tuple(Mana(kind, restriction, source, snow) for kind in output)
+
+
+@GAME.rule("605.1a", "605.3a", "605.3c")
+def sources(position: MtgPosition, player: str) -> Iterator[Source]:
+    """Yield the mana abilities a player could activate now whose cost needs neither mana nor a choice."""
+    from judgekit.games.mtg.stack.activating import abilities_to_activate, judge_activation
+
+    for id, key, ability in abilities_to_activate(position, player):
+        if not is_mana_ability(ability) or not _is_simple(ability):
+            continue
+        if judge_activation(position, player, id, key):
+            continue
+        frame = Frame(player, position.objects[id].ref, ability)
+        adding = [action for action in ability.do if action.verb == "add"]
+        found = _combined(position, adding, frame)
+        if found:
+            yield Source(id, key, tuple(found))
+
+
+def _is_simple(ability: Ability) -> bool:
+    """Tell whether paying for it needs no mana and no choice, so that it can be planned."""
+    cost = ability.cost
+    if cost is None or cost.mana or cost.alternatives or cost.mana_formula is not None or cost.loyalty is not None:
+        return False
+    return all(
+        action.of is None or (action.of in (("this",), ("you",)) and action.verb != "discard")
+        for action in cost.actions
+    ) and all(
+        action.verb in ("add", "damage", "lose-life", "gain-life", "remove-counters", "put-counters")
+        for action in ability.do
+    )
+
+
+def _combined(position: MtgPosition, adding: list[Action], frame: Frame) -> list[Output]:
+    found: list[Output] = [()]
+    for action in adding:
+        ways = outputs(position, action, frame)
+        found = [(*before, *way) for before in found for way in ways] if ways else found
+    return [output for output in dict.fromkeys(found) if output]

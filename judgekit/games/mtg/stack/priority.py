@@ -1,0 +1,130 @@
+"""117: timing and priority: who may act, what passing does, and what happens before a player gets priority."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
+
+from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.games.mtg.multiplayer.grand_melee import one_turn_only
+from judgekit.games.mtg.multiplayer.shared_turns import sides
+from judgekit.games.mtg.stack.long_loops import refuse_further
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players, sharing_turns, turn_order
+from judgekit.games.mtg.state.zones import STACK
+
+PASS = ("pass",)
+Choice = tuple[Any, ...]
+
+
+class Deed(NamedTuple):
+    """Something a player with priority may do.
+
+    Attributes:
+        candidates: everything of its kind that could be legal for a player.
+        judge: whether one of them is legal.
+        take: the tasks that do it.
+        lengths: how many parts such a choice has.
+    """
+
+    candidates: Callable[[MtgPosition, str], Iterable[Choice]]
+    judge: Callable[[MtgPosition, str, Choice], Allowed | Refused]
+    take: Callable[[MtgPosition, str, Choice], tuple[Task, ...]]
+    lengths: tuple[int, ...] = (2,)
+
+
+DEEDS: dict[str, Deed] = {}
+"""What may be done with priority, by the first word of the choice; other chapters put theirs here."""
+
+
+@GAME.task("receive-priority", "117.3", "117.5", "704.3")
+def receive_priority(draft: MtgDraft, player: str, rules: tuple[str, ...] = ()) -> None:
+    """Before a player gets priority: state-based actions, then triggered abilities, again and again (117.5)."""
+    draft.next(Task("check-state"), Task("give-priority", (player, rules)))
+
+
+@GAME.task("give-priority", "117.3", "117.5", "704.3", "704.4", "800.4a")
+def give_priority(draft: MtgDraft, player: str, rules: tuple[str, ...] = ()) -> Ask:
+    """Give a player priority; where the player has left the game, the next one in turn order (800.4a).
+
+    State-based actions were checked before; what was so only during a resolution did not count for them (704.4).
+    """
+    if draft.players[player].lost:
+        player = next_player(draft, player)
+    draft.set(priority=player)
+    checked = ("704.3", "704.4") if "117.3b" in rules else ()
+    draft.note("priority", of=player, rules=(*rules, "117.5", *checked))
+    return Ask("priority", player)
+
+
+def next_player(position: MtgPosition, player: str) -> str:
+    """Return the next player in turn order who is still in the game (101.4), of another team where turns are shared (805.5b)."""
+    seats = tuple(position.players)
+    start = seats.index(player)
+    together = sharing_turns(position, player)
+    order = (*seats[start + 1 :], *seats[: start + 1])
+    others = (id for id in order if not position.players[id].lost and (id == player or id not in together))
+    return next(others)
+
+
+def _choices(question: Question) -> Iterator[Choice]:
+    yield PASS
+    for deed in DEEDS.values():
+        yield from deed.candidates(question.position, question.by)
+
+
+@GAME.question("priority", "117.1", "117.1b", "117.1d", "117.3c", "117.3d", "116.1", candidates=_choices, forced=False)
+def judge_priority(question: Question, choice: Any) -> Allowed | Refused:
+    """Whoever has priority casts, activates, takes a special action, or passes (117.1)."""
+    if choice == PASS:
+        return Allowed(("117.3d",))
+    if isinstance(choice, tuple) and choice and choice[0] in DEEDS and len(choice) in DEEDS[choice[0]].lengths:
+        return DEEDS[choice[0]].judge(question.position, question.by, choice)
+    return Refused(("117.1",), "cast a spell, activate an ability, take a special action, or pass")
+
+
+def _take(draft: MtgDraft, ask: Ask, choice: Choice) -> None:
+    refuse_further(draft)
+    if choice == PASS:
+        _pass(draft, ask.by)
+        return
+    draft.set(passed=0)
+    draft.next(*DEEDS[choice[0]].take(draft, ask.by, choice), Task("receive-priority", (ask.by, ("117.3c",))))
+
+
+GAME.questions["priority"] = GAME.questions["priority"]._replace(take=_take)
+
+
+@GAME.rule("117.3d", "117.4", "106.4b")
+def _pass(draft: MtgDraft, player: str) -> None:
+    """Pass; when all players have passed in succession, the top of the stack resolves or the step ends (117.4)."""
+    one_turn_only(draft)
+    passed = draft.facts.get("passed", 0) + 1
+    draft.cite("117.3d", *(("106.4b",) if draft.players[player].pool else ()))
+    if passed < sides(draft):
+        draft.set(passed=passed)
+        draft.do("receive-priority", next_player(draft, player), ("117.3d",))
+        return
+    draft.set(passed=0, priority=None)
+    draft.do("all-passed")
+
+
+@GAME.task("all-passed", "117.4", "608.1", "500.2", "505.2", "117.3b")
+def all_passed(draft: MtgDraft) -> None:
+    """Resolve the top of the stack, after which the active player gets priority; or end the step or phase."""
+    active = turn_order(draft)[0]
+    if draft.zones.get(STACK):
+        draft.note("all-passed", rules=("117.4", "608.1"))
+        draft.next(Task("resolve"), Task("receive-priority", (active, ("117.3b",))))
+        return
+    draft.note("all-passed", rules=("117.4", "500.2"))
+    draft.do("end-step")
+
+
+def sorcery_timing(position: MtgPosition, player: str) -> bool:
+    """Tell whether a player may act as for casting a sorcery: own main phase, stack empty (117.1a, 307.1)."""
+    facts = position.facts
+    return (
+        player in active_players(position)
+        and facts.get("step") in ("precombat-main", "postcombat-main")
+        and not position.zones.get(STACK)
+    )

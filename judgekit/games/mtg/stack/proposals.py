@@ -1,0 +1,58 @@
+"""601.2, 602.2, 726: proposing a spell or ability, and going back to the moment before when it cannot be completed."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from judgekit.engine.snapshots import Snapshot, put_back, snapshot
+from judgekit.games.mtg.state.game import GAME, MtgDraft
+
+PROPOSAL = "proposal"
+"""Fact: the moments before what is being proposed, the latest last."""
+
+
+class Before(NamedTuple):
+    """A game at the moment before something was proposed (726.1).
+
+    Attributes:
+        item: id of the object that is proposed.
+        game: the game at that moment.
+    """
+
+    item: str
+    game: Snapshot
+
+
+GAME.records = (*GAME.records, Before)
+
+
+def remember(draft: MtgDraft, item: str) -> None:
+    """Remember the present moment, so that proposing item can be undone."""
+    before = Before(item, snapshot(draft, PROPOSAL))
+    draft.set_fact(PROPOSAL, (*draft.facts.get(PROPOSAL, ()), before))
+
+
+def completed(draft: MtgDraft, item: str) -> None:
+    """Forget the moment before a proposal that was completed."""
+    left = tuple(before for before in draft.facts.get(PROPOSAL, ()) if before.item != item)
+    if left:
+        draft.set_fact(PROPOSAL, left)
+    else:
+        draft.drop_fact(PROPOSAL)
+
+
+@GAME.rule("726.1", "726.2", "601.2", "602.2")
+def rewind(draft: MtgDraft, item: str, *rules: str) -> None:
+    """Take back a proposal that cannot be completed: the game is as before it (726.1).
+
+    Mana abilities that were activated on the way are reversed as well, which their players may do.
+    """
+    stack: tuple[Before, ...] = draft.facts.get(PROPOSAL, ())
+    place = next((number for number, before in enumerate(stack) if before.item == item), None)
+    if place is None:
+        draft.note("not-paid", of=item, rules=rules)
+        return
+    put_back(draft, stack[place].game)
+    if place:
+        draft.set_fact(PROPOSAL, stack[:place])
+    draft.note("rewound", of=item, rules=(*rules, "726.1", "726.2"))

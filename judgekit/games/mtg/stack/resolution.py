@@ -1,0 +1,225 @@
+"""608: resolving spells and abilities: checks first, then the instructions in order, then the end (608.2a-608.2m, 608.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.engine import Task
+from judgekit.games.mtg.abilities.finding import BEGAN
+from judgekit.games.mtg.abilities.referred import changed_until
+from judgekit.games.mtg.actions.attaching import cannot_attach
+from judgekit.games.mtg.actions.bestowing import cease_to_be_bestowed
+from judgekit.games.mtg.actions.moving import ceasing, moving
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.conditions import holds
+from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules, stands_for
+from judgekit.games.mtg.meaning.keywords_that_trigger import separate_rules
+from judgekit.games.mtg.meaning.kinds_of_ability import actions_in
+from judgekit.games.mtg.meaning.last_known import forget, recall
+from judgekit.games.mtg.stack.activating import gained_name, linked_rules, own_name
+from judgekit.games.mtg.stack.adventures import is_adventure, may_cast_later
+from judgekit.games.mtg.stack.splicing import spliced_rules
+from judgekit.games.mtg.stack.targets import Part, became_illegal, frame_of_item, parts_of, still_legal
+from judgekit.games.mtg.state.context import DOINGS, open_frame
+from judgekit.games.mtg.state.faces import is_copy
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
+from judgekit.games.mtg.state.objects import Object, Ref
+from judgekit.games.mtg.state.zones import BATTLEFIELD, STACK
+
+PERMANENT_TYPES = frozenset(("artifact", "creature", "enchantment", "land", "planeswalker"))
+
+
+@GAME.task("resolve", "608.1", "608.2", "608.2a", "608.2b", "608.3", "405.5", "113.7a")
+def resolve(draft: MtgDraft) -> None:
+    """Resolve the top object of the stack (608.1)."""
+    id = draft.zones[STACK][-1]
+    item = draft.objects[id]
+    draft.note("resolve", of=id, by=view_of(draft).of(id).controller, rules=("608.1",))
+    if item.get("delayed"):
+        draft.cite(*_particular(draft, item))
+    if item.ability is not None and item.ability.name is not None:
+        draft.cite(*keyword_rules(item.ability))
+        known = recall(draft, item.source) if item.source is not None else None
+        if known is not None:
+            draft.cite(*separate_rules(known.values, item.ability))
+    draft.do("resolved")
+    if item.kind == "ability" and item.source is not None and (gone(draft, item.source) or lost(draft, item)):
+        draft.cite("113.7a")
+    if item.ability is not None:
+        draft.cite(*gained_name(draft, item.source, item.ability))
+        if draft.trace is not None:
+            draft.cite(*own_name(draft, item.source, item.ability), *linked_rules(item.ability))
+    if item.kind == "ability" and item.ability is not None and item.ability.kind == "triggered":
+        condition = item.ability.condition
+        if condition is not None:
+            view = view_of(draft)
+            view.rules = []
+            met = holds(view, condition, frame_of_item(draft, item))
+            draft.cite("608.2a", "603.4", *dict.fromkeys(view.rules))
+            view.rules = None
+            if not met:
+                draft.note("does-nothing", of=id, rules=("608.2a", "603.4"))
+                draft.propose(ceasing(draft, id, "608.2a"))
+                return
+    if any(refs for _, refs in item.announced.targets) and not _targets_left(draft, item):
+        return
+    _begin(draft, draft.objects[id])
+
+
+def gone(position: MtgPosition, source: Ref) -> bool:
+    """Tell whether the source of an ability has left where it was when the ability was activated or triggered (113.7a)."""
+    return present(position, source) is None and recall(position, source) is not None
+
+
+def lost(position: MtgPosition, item: Object) -> bool:
+    """Tell whether the source of an ability on the stack is there but has that ability no longer (113.7a)."""
+    if item.ability is None or item.source is None or item.get("delayed"):
+        return False
+    source = present(position, item.source)
+    if source is None or source.phased_out:
+        return False
+    had = (one.ability for one in view_of(position).of(source.id).abilities)
+    return not any(item.ability.text in (one.text, *(meant.text for meant in stands_for(one))) for one in had)
+
+
+@GAME.rule("603.7c", "608.2j", "700.7", "707.11")
+def _particular(draft: MtgDraft, item: Object) -> tuple[str, ...]:
+    """Return the rules of a delayed trigger about one certain object, whatever that is now (603.7c, 707.11)."""
+    assert item.ability is not None
+    if not _refers(item.ability.do):
+        return ()
+    source = present(draft, item.source) if item.source is not None else None
+    later = changed_until(draft, item.frame) if item.frame is not None else ()
+    return ("603.7c", "700.7", *later, *(("707.11",) if source is not None and is_copy(draft, source) else ()))
+
+
+def _refers(term: Any) -> bool:
+    """Tell whether instructions refer to an object that was settled when the ability was created."""
+    if not isinstance(term, tuple):
+        return False
+    return (bool(term) and term[0] in ("target", "made", "this")) or any(_refers(part) for part in term)
+
+
+@GAME.rule("608.2b", "608.3a", "303.4a", "702.103e")
+def _targets_left(draft: MtgDraft, item: Object) -> bool:
+    """Check the targets; with none left legal the object does not resolve, with some it does not affect the others (608.2b)."""
+    legal = still_legal(draft, item)
+    draft.cite("608.2b")
+    reasons = became_illegal(draft, item) if legal != item.announced.targets else ()
+    if not any(refs for _, refs in legal) and cease_to_be_bestowed(draft, item, "702.103e", "608.3a", *reasons):
+        draft.change(item.id, announced=item.announced._replace(targets=()))
+        return True
+    if not any(refs for _, refs in legal):
+        draft.note("no-legal-targets", of=item.id, rules=("608.2b", *reasons))
+        if item.kind == "ability":
+            draft.propose(ceasing(draft, item.id, "608.2b"))
+        else:
+            draft.propose(moving(draft, item.id, "graveyard", None, reason="illegal-targets", rules=("608.2b",)))
+        return False
+    if legal != item.announced.targets:
+        draft.change(item.id, announced=item.announced._replace(targets=legal))
+        draft.note("illegal-targets", of=item.id, rules=("608.2b", *reasons))
+    return True
+
+
+def _begin(draft: MtgDraft, item: Object) -> None:
+    """Follow the instructions of an instant, sorcery or ability; a permanent spell becomes a permanent (608.2, 608.3)."""
+    types = view_of(draft).of(item.id).types
+    permanent = item.kind != "ability" and bool(types & PERMANENT_TYPES)
+    if permanent:
+        draft.do("become-permanent", item.id)
+        return
+    draft.cite(*spliced_rules(item))
+    draft.do("finish-resolving", item.id, item.number)
+    for part in reversed(parts_of(draft, item)):
+        follow_part(draft, item, part)
+
+
+def follow_part(draft: MtgDraft, item: Object, part: Part) -> None:
+    """Put the instructions of one part of an object on the stack before everything else, in a frame of their own."""
+    if not part.do:
+        return
+    frame = frame_of_item(draft, item)
+    if any(action.verb == "reflexive" for action in actions_in(part.do)):
+        draft.set_fact(DOINGS, ())
+    full = {name: own for own, name in part.names}
+    targets = tuple((full.get(name, name), refs) for name, refs in frame.announced.targets)
+    made = tuple(sorted({**dict(frame.made), BEGAN: draft.facts.get("clock", 0)}.items()))
+    key = open_frame(draft, frame._replace(announced=frame.announced._replace(targets=targets), made=made))
+    if item.ability is not None and item.ability.optional:
+        draft.next(Task("ask-optional", (key, part.do)), Task("close-frame", (key,)))
+        return
+    draft.next(Task("follow", (key, part.do, 0)), Task("close-frame", (key,)))
+
+
+@GAME.task("finish-resolving", "608.2m", "702.27a", "702.88a", "716.3d", "716.4")
+def finish_resolving(draft: MtgDraft, id: str, number: int) -> None:
+    """Put a resolved instant or sorcery into its owner's graveyard; an ability ceases to exist (608.2m)."""
+    item = draft.objects.get(id)
+    if item is None or item.zone != STACK or item.number != number:
+        return
+    if item.kind == "ability":
+        draft.propose(ceasing(draft, id, "608.2m"))
+        return
+    to = "graveyard"
+    rules: tuple[str, ...] = ("608.2m",)
+    if "buyback" in item.announced.options:
+        to, rules = "hand", ("608.2m", "702.27a")
+    if is_adventure(draft, item):
+        to, rules = "exile", ("716.3d", "716.4")
+        may_cast_later(draft, item)
+    draft.propose(moving(draft, id, to, None, reason="resolve", rules=rules))
+
+
+@GAME.task("become-permanent", "608.3", "608.3a", "608.3b", "707.10f", "608.3d", "303.4a", "112.4", "110.2a")
+def become_permanent(draft: MtgDraft, id: str) -> None:
+    """A resolving permanent spell is put onto the battlefield under its controller's control (608.3)."""
+    item = draft.objects[id]
+    values = view_of(draft).of(id)
+    attached = None
+    rules: tuple[str, ...] = ("608.3",)
+    if "Aura" in values.subtypes:
+        targets = [ref[0] for _, refs in item.announced.targets for ref in refs]
+        attached = targets[0] if targets else None
+        rules = ("608.3", "608.3a")
+        if attached is None or cannot_attach(draft, id, attached):
+            draft.propose(moving(draft, id, "graveyard", None, reason="resolve", rules=("303.4g", "608.3d")))
+            return
+    if item.kind == "copy":
+        rules = (*rules, "608.3b", "707.10f")
+    draft.do("could-not-enter", id, item.number)
+    draft.propose(
+        moving(draft, id, BATTLEFIELD, None, under=values.controller, attached=attached, reason="resolve", rules=rules)
+    )
+
+
+@GAME.task("could-not-enter", "608.3d")
+def could_not_enter(draft: MtgDraft, id: str, number: int) -> None:
+    """A permanent spell that could not be put onto the battlefield goes to its owner's graveyard (608.3d)."""
+    item = draft.objects.get(id)
+    if item is not None and item.zone == STACK and item.number == number:
+        draft.propose(moving(draft, id, "graveyard", None, reason="resolve", rules=("608.3d",)))
+
+
+@GAME.task("resolved", "608.2m")
+def resolved(draft: MtgDraft) -> None:
+    """Forget what nothing can ask for any more."""
+    draft.drop_fact(DOINGS)
+    forget(draft)
+
+
+@GAME.task("resolve-mana", "605.3b", "605.4a", "405.6c", "106.12")
+def resolve_mana(draft: MtgDraft, id: str) -> None:
+    """Resolve a mana ability at once, without the stack (605.3b)."""
+    item = draft.objects[id]
+    draft.note("resolve", of=id, by=item.controller, rules=("605.3b",))
+    draft.do("mana-resolved", id)
+    for part in reversed(parts_of(draft, item)):
+        follow_part(draft, item, part)
+
+
+@GAME.task("mana-resolved", "605.3b")
+def mana_resolved(draft: MtgDraft, id: str) -> None:
+    """A mana ability that has resolved ceases to exist."""
+    if id in draft.objects:
+        draft.remove(id)

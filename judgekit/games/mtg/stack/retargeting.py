@@ -1,0 +1,157 @@
+"""115.7: changing targets and choosing new targets of a spell or ability: only the final set counts (115.7e)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, product
+from typing import Any
+
+from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.games.mtg.abilities.interpreter import cause, instruction, objects, players
+from judgekit.games.mtg.stack.numbers_of_targets import from_the_same_players, still_each_from
+from judgekit.games.mtg.stack.targets import (
+    Choice,
+    become_targets,
+    frame_of_item,
+    legal_for,
+    refusal,
+    repeats,
+    words_of,
+)
+from judgekit.games.mtg.state.context import frame_of
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.objects import Object, Ref
+from judgekit.games.mtg.state.zones import STACK
+from judgekit.games.mtg.terms.records import Action
+
+
+def current(position: MtgPosition, item: Object) -> Choice:
+    """Return the targets of an object on the stack as an answer."""
+    targets = dict(item.announced.targets)
+    return tuple(tuple(sorted(ref[0] for ref in targets.get(word.name, ()))) for word in words_of(position, item))
+
+
+def _candidates(question: Question) -> Iterator[Choice]:
+    position = question.position
+    item: Object = position.objects[question.args[0]]
+    frame = frame_of_item(position, item)
+    ways = []
+    for word, now in zip(words_of(position, item), current(position, item), strict=True):
+        ids = sorted({*(ref[0] for ref in legal_for(position, word, frame, item)), *now})
+        ways.append(list(combinations(ids, len(now))))
+    yield from product(*ways)
+
+
+@GAME.question(
+    "new-targets",
+    *("115.3", "115.7", "115.7a", "115.7b", "115.7d", "115.7e", "707.10c", "700.2g"),
+    candidates=_candidates,
+)
+def judge_new_targets(question: Question, choice: Any) -> Allowed | Refused:
+    """Each changed target is another legal one; unchanged ones may stay; only the final set is judged (115.7d, 115.7e).
+
+    A copy has the modes of the original, and targets of those modes only (700.2g, 707.10c).
+    """
+    verdict = _judged(question, choice)
+    item = question.position.objects[question.args[0]]
+    if item.kind != "copy" or not verdict.rules:
+        return verdict
+    return verdict._replace(rules=(*verdict.rules, "707.10c", *(("700.2g",) if item.announced.modes else ())))
+
+
+def _judged(question: Question, choice: Any) -> Allowed | Refused:
+    position = question.position
+    id, one, *every = question.args
+    item: Object = position.objects[id]
+    words, before = words_of(position, item), current(position, item)
+    if not isinstance(choice, tuple) or [len(ids) for ids in choice] != [len(ids) for ids in before]:
+        return Refused(("115.7d", "115.7"), "as many targets as before, for each target word")
+    frame = frame_of_item(position, item)
+    changed = 0
+    for word, ids, now in zip(words, choice, before, strict=True):
+        if len(set(ids)) != len(ids):
+            return Refused(("115.3", "115.7d"), "the same target twice for one instance of the word target")
+        if list(ids) != sorted(ids):
+            return Refused((), "targets of one word are given in sorted order")
+        if word.each is not None and not from_the_same_players(position, item, now, ids):
+            return Refused(("115.7d", "601.2c"), "one target for each of the same players")
+        for new in ids:
+            if new in now:
+                continue
+            changed += 1
+            ref: Ref = position.objects[new].ref if new in position.objects else (new, 0)
+            reasons = refusal(position, ref, word, frame, item)
+            if reasons:
+                return Refused((*reasons, "115.7d"), f"{new} is no legal target")
+    if repeats(words, choice):
+        return Refused(("115.7d", "115.4"), "another target is asked for")
+    if one and changed > 1:
+        return Refused(("115.7b",), "only one target may be changed")
+    if any(every) and changed < sum(len(ids) for ids in before):
+        others = (other for other in _candidates(question) if _all_differ(other, before))
+        if changed or any(isinstance(_judged(question, other), Allowed) for other in others):
+            return Refused(("115.7a",), "every target is changed to another legal target, or none is")
+    if any(every):
+        return Allowed(("115.7a", "115.7e"))
+    return Allowed(("115.7d", "115.7e") if not one else ("115.7b", "115.7e"))
+
+
+@GAME.rule("115.7a")
+def _all_differ(choice: Choice, before: Choice) -> bool:
+    """Tell whether every target is another one than before (115.7a)."""
+    return not any(set(ids) & set(now) for ids, now in zip(choice, before, strict=True))
+
+
+@instruction("new-targets", "115.7", "115.7d", "115.7e", "115.8")
+def new_targets(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """A player chooses new targets for a spell or ability (115.7d)."""
+    frame = frame_of(draft, key)
+    found = [id for id in objects(draft, key, action.of) if draft.objects[id].zone == STACK]
+    if not found or not any(refs for _, refs in draft.objects[found[0]].announced.targets):
+        draft.note("nothing-to-choose", of=cause(frame), rules=("115.7", "609.3"))
+        return None
+    by = players(draft, key, action.get("by"))[0]
+    to = action.get("to")
+    if to is not None:
+        _change_to(draft, key, action, found[0])
+        return None
+    ask_one = bool(action.get("one"))
+    asked = (found[0], ask_one, bool(action.get("all")))
+    return Ask("new-targets", by, of=found[0], args=asked, then=Task("targets-changed", (found[0],)))
+
+
+def _change_to(draft: MtgDraft, key: int, action: Action, id: str) -> None:
+    """Change the only target of an object to what is named, if that is legal (115.7a)."""
+    item = draft.objects[id]
+    hosts = players(draft, key, action.get("to")) or objects(draft, key, action.get("to"))
+    before = current(draft, item)
+    if not hosts or [len(ids) for ids in before] != [1]:
+        return
+    choice = ((hosts[0],),)
+    question = Question(draft, Ask("new-targets", item.controller, args=(id, False)))
+    if isinstance(judge_new_targets(question, choice), Allowed):
+        targets_changed(draft, id, choice)
+    else:
+        draft.note("targets-unchanged", of=id, rules=("115.7a",))
+
+
+@GAME.task("targets-changed", "115.7d", "115.7e", "115.7f")
+def targets_changed(draft: MtgDraft, id: str, choice: Choice) -> None:
+    """Put the new targets in place of the old ones; a division stays as it was (115.7f)."""
+    item = draft.objects[id]
+    old = dict(item.announced.targets)
+    targets = []
+    renamed: dict[str, str] = {}
+    for word, ids, now in zip(words_of(draft, item), choice, current(draft, item), strict=True):
+        known = {ref[0]: ref for ref in old.get(word.name, ())}
+        refs = tuple(known.get(one) or (draft.objects[one].ref if one in draft.objects else (one, 0)) for one in ids)
+        targets.append((word.name, refs))
+        renamed.update(zip(now, ids, strict=True))
+    shares = tuple(sorted((renamed.get(one, one), number) for one, number in item.announced.shares))
+    each_from = still_each_from(draft, item, words_of(draft, item), choice)
+    announced = item.announced._replace(targets=tuple(targets), shares=shares, each_from=each_from)
+    draft.change(id, announced=announced)
+    rules = ("115.7d", "115.7e", *(("115.7f",) if shares else ()))
+    draft.note("targets", of=id, rules=rules, targets=choice)
+    before = {ref[0] for refs in old.values() for ref in refs}
+    become_targets(draft, id, (one for ids in choice for one in ids if one not in before))

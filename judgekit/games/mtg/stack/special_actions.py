@@ -1,0 +1,118 @@
+"""116, 305: special actions: playing a land, turning a face-down permanent face up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
+from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.layers.forbidding import allowed, ever_allowed, forbidden
+from judgekit.games.mtg.layers.in_force import in_force
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.amounts import amount
+from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.stack.casting_ways import meant, speaks_of_card
+from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players
+from judgekit.games.mtg.state.zones import BATTLEFIELD, zone_key
+
+
+@GAME.rule("305.2", "305.2a")
+def land_plays(position: MtgPosition, player: str) -> int:
+    """Return how many lands a player may play this turn: one, and more where effects say so (305.2)."""
+    number = 1
+    for entry in allowed(position, "play-additional-land", player):
+        number += amount(view_of(position), entry.ability.get("number", 1), entry.frame)
+    return number
+
+
+@GAME.rule("712.8")
+def land_faces(position: MtgPosition, id: str) -> tuple[str | None, ...]:
+    """Return the faces with which a card can be played as a land: None for the one it shows, others by name (712.8)."""
+    found: list[str | None] = [None] if "land" in view_of(position).of(id).types else []
+    card = position.cards.get(position.objects[id].card or "")
+    if card is not None and card.layout == "modal":
+        names = [name for name in card.faces if name in position.cards]
+        found.extend(name for name in names if "land" in position.cards[name].line.types)
+    return tuple(found)
+
+
+@GAME.rule("116.2a", "305.1", "305.2", "305.2a", "305.2b", "305.3", "505.5b", "101.2")
+def judge_land(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:
+    """Tell whether a player with priority may play a land: own main phase, stack empty, a land play left (305.1)."""
+    id = choice[1]
+    record = position.objects.get(id)
+    if record is None or (choice[2] if len(choice) > 2 else None) not in land_faces(position, id):
+        return Refused(("305.1", "116.2a"), "no land card")
+    if record.zone != zone_key("hand", player) and not _playable_from_there(position, player, id):
+        return Refused(("305.1", "116.2a"), "lands are played from the own hand")
+    if player not in active_players(position):
+        return Refused(("305.3", "116.2a", "305.1"), "not the own turn")
+    if not sorcery_timing(position, player):
+        return Refused(("116.2a", "305.1", "505.5b"), "main phase, stack empty")
+    reasons = forbidden(position, "play-lands", player, to=id)
+    if reasons:
+        return Refused((*reasons, "305.2"), "an effect forbids it")
+    plays = land_plays(position, player)
+    if position.players[player].lands_played >= plays:
+        return Refused(("305.2b", "305.2", "305.2a"), "no land play left this turn")
+    return Allowed(("116.2a", "305.1", "305.2a", *(("305.2",) if plays > 1 else ())))
+
+
+@GAME.rule("305.1", "601.3", "609.4")
+def _playable_from_there(position: MtgPosition, player: str, id: str) -> bool:
+    """Tell whether an effect lets a player play a card from where it is, as such or this very card (601.3)."""
+    record = position.objects[id]
+    return any(
+        entry.ability.name == "play-from"
+        and speaks_of_card(position, entry, player, record)
+        and meant(position, position, entry, id)
+        for entry in in_force(position, "may")
+    )
+
+
+def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
+    view = view_of(position)
+    own_hand = zone_key("hand", player)
+    places = ("hand", "graveyard", "exile", "library") if ever_allowed(position, "play-from") else ()
+    zones = [ids for zone, ids in position.zones.items() if zone == own_hand or zone.partition("/")[0] in places]
+    for id in sorted(chain.from_iterable(zones)):
+        faces = land_faces(position, id) if _may_be_land(position, id, view) else ()
+        if faces and (position.objects[id].zone == own_hand or _playable_from_there(position, player, id)):
+            yield from (("play-land", id) if face is None else ("play-land", id, face) for face in faces)
+
+
+def _may_be_land(position: MtgPosition, id: str, view: View) -> bool:
+    card = position.cards.get(position.objects[id].card or "")
+    return "land" in view.of(id).types or (card is not None and card.layout == "modal")
+
+
+def _take(_position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ...]:
+    return (Task("play-land", (player, *choice[1:])),)
+
+
+DEEDS["play-land"] = Deed(_candidates, judge_land, _take, (2, 3))
+
+
+@GAME.task("play-land", "116.2a", "305.1", "116.3")
+def play_land(draft: MtgDraft, player: str, id: str, face: str | None = None) -> None:
+    """Play a land: a special action, so the stack has no part in it (116.2a)."""
+    draft.note("play-land", of=id, by=player, rules=("116.2a", "305.1", "116.3"))
+    draft.change_player(player, lands_played=draft.players[player].lands_played + 1)
+    details: dict[str, Any] = {"face": face} if face is not None else {}
+    draft.propose(event("play-land", id, by=player, player=player, number=draft.objects[id].number, **details))
+
+
+@GAME.event("play-land", "305.1", "712.8")
+def land_played(draft: MtgDraft, happening: Event) -> Consequences:
+    """The land goes onto the battlefield under its player's control."""
+    id = happening.of or ""
+    if id not in draft.objects:
+        return NOTHING_HAPPENED
+    face = happening.get("face")
+    rules = ("305.1", "712.8") if face is not None else ("305.1",)
+    draft.cite(*rules)
+    under = happening.get("player")
+    return [moving(draft, id, BATTLEFIELD, None, under=under, face=face, reason="play", rules=rules)]

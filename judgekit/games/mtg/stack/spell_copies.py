@@ -1,0 +1,110 @@
+"""707.10: copies of spells and abilities on the stack: put there with all decisions made for the original, not cast."""
+
+from __future__ import annotations
+
+from judgekit.engine import Ask, Consequences, Event, Task, event
+from judgekit.engine.naming import next_id
+from judgekit.games.mtg.abilities.interpreter import cause, instruction, keep, number, players, refs
+from judgekit.games.mtg.actions.bestowing import bestow_copy
+from judgekit.games.mtg.copying.copying import copy_of
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.last_known import record_of
+from judgekit.games.mtg.meaning.references import those
+from judgekit.games.mtg.stack.activating import ability_id
+from judgekit.games.mtg.stack.retargeting import targets_changed
+from judgekit.games.mtg.stack.targets import Choice, frame_of_item, refusal, words_of
+from judgekit.games.mtg.state.context import frame_of
+from judgekit.games.mtg.state.game import GAME, MtgDraft
+from judgekit.games.mtg.state.objects import Object, Ref
+from judgekit.games.mtg.state.zones import STACK
+from judgekit.games.mtg.terms.records import Action
+
+
+@instruction("copy", "702.103c", "707.10", "707.10b", "707.2", "700.2g", "608.2h")
+def copy(draft: MtgDraft, key: int, action: Action) -> None:
+    """Put copies of spells or abilities onto the stack; nobody casts or activates them (707.10)."""
+    frame = frame_of(draft, key)
+    originals = [ref for ref in those(view_of(draft), action.of or ("this",), frame) if _can_be_copied(draft, ref)]
+    times = number(draft, key, action.amount)
+    made: list[Ref] = []
+    for player in players(draft, key, action.get("by")):
+        for ref in originals:
+            made += [_put(draft, key, action, ref, player) for _ in range(times)]
+    keep(draft, key, action, tuple(made))
+    if action.get("to") is not None:
+        for made_ref in made:
+            _aim(draft, key, action, made_ref[0])
+    elif action.get("new-targets"):
+        draft.next(*(Task("aim-copy", (id, draft.objects[id].controller)) for id, _ in made))
+    spells = [draft.objects[id] for id, _ in made if id in draft.objects and draft.objects[id].kind == "copy"]
+    draft.propose(*(event("copied", one.id, by=cause(frame), player=one.controller) for one in spells))
+
+
+@GAME.event("copied", "707.10")
+def copied(draft: MtgDraft, _happening: Event) -> Consequences:
+    """A spell has been copied: the copy is on the stack already, but what looks for it triggers now (707.10)."""
+    draft.cite("707.10")
+    return ()
+
+
+def _can_be_copied(draft: MtgDraft, ref: Ref) -> bool:
+    """Tell whether something is a spell or ability on the stack, or was one when it was last there (608.2h)."""
+    record = record_of(draft, ref)
+    return record is not None and record.zone == STACK
+
+
+def _put(draft: MtgDraft, key: int, action: Action, ref: Ref, player: str) -> Ref:
+    """Put one copy of a spell or ability on top of the stack."""
+    frame = frame_of(draft, key)
+    original = record_of(draft, ref)
+    assert original is not None
+    announced = original.announced._replace(spent=())
+    rules = ["707.10", "707.2", *(("700.2g",) if announced.modes else ())]
+    if original.kind == "ability":
+        assert original.source is not None
+        id = ability_id(draft, original.source[0])
+        draft.add(original._replace(id=id, number=1, owner=player, controller=player, announced=announced, zone=STACK))
+        rules.append("707.10b")
+    else:
+        id = next_id(draft, "copy")
+        copied = copy_of(draft, ref, action.get("except") or (), frame, None)
+        assert copied is not None
+        made = Object(
+            id, STACK, player, player, original.card, "copy", face_down=original.face_down, announced=announced
+        )
+        draft.add(made._replace(copied=copied.key))
+        rules.extend((*copied.rules, *bestow_copy(draft, original, draft.objects[id])))
+    draft.note("copy", of=id, by=cause(frame), rules=tuple(dict.fromkeys(rules)), original=original.id)
+    return draft.objects[id].ref
+
+
+@GAME.task("aim-copy", "707.10c", "115.7d")
+def aim_copy(draft: MtgDraft, id: str, player: str) -> Ask | None:
+    """Ask for new targets of a copy; any number of them may stay as they are (707.10c)."""
+    item = draft.objects.get(id)
+    if item is None or not any(found for _, found in item.announced.targets):
+        return None
+    return Ask("new-targets", player, of=id, args=(id, False), then=Task("copy-aimed", (id,)))
+
+
+@GAME.task("copy-aimed", "707.10c")
+def copy_aimed(draft: MtgDraft, id: str, choice: Choice) -> None:
+    """Give a copy the targets that were decided on."""
+    targets_changed(draft, id, choice)
+    draft.cite("707.10c")
+
+
+@GAME.rule("707.10e")
+def _aim(draft: MtgDraft, key: int, action: Action, id: str) -> None:
+    """Aim a copy at what the effect says; where that is no legal target for each of its target words, it is not made (707.10e)."""
+    item = draft.objects[id]
+    hosts = refs(draft, key, action.get("to"))
+    words = words_of(draft, item)
+    frame = frame_of_item(draft, item)
+    if not hosts or not words or any(refusal(draft, hosts[0], word, frame, item) for word in words):
+        draft.note("not-copied", of=id, rules=("707.10e",))
+        draft.remove(id)
+        return
+    targets = tuple((word.name, (hosts[0],)) for word in words)
+    draft.change(id, announced=item.announced._replace(targets=targets))
+    draft.cite("707.10e")

@@ -1,0 +1,441 @@
+"""115: targets: what may be targeted, every legal choice of targets, and targets that have become illegal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import Any, NamedTuple
+
+from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, event
+from judgekit.games.mtg.layers.forbidding import forbidden
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.layers.protecting import shielded, shielded_player, unchosen_quality
+from judgekit.games.mtg.meaning.filters import in_place, kind_fits, matching, passes
+from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, keyword_rules
+from judgekit.games.mtg.meaning.range_of_influence import limited, range_rules, reaches
+from judgekit.games.mtg.stack.numbers_of_targets import changed_hands, controllers_of, ways_to_choose, wrong_number
+from judgekit.games.mtg.stack.overloading import OVERLOAD, overloaded, with_each
+from judgekit.games.mtg.stack.targets_by_cost import depends_on_costs, words_by_cost
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
+from judgekit.games.mtg.state.objects import Announcement, Frame, Object, Ref
+from judgekit.games.mtg.state.zones import STACK
+from judgekit.games.mtg.terms.filters import KINDS, TESTS
+from judgekit.games.mtg.terms.records import Ability, Action, Filter, Mode, TargetWord, Test
+
+Ids = tuple[str, ...]
+Choice = tuple[Ids, ...]
+"""Targets as an answer: for each target word the ids, sorted."""
+
+
+class Part(NamedTuple):
+    """One mode or spell ability of an object on the stack, as it was announced.
+
+    Attributes:
+        words: its target words, under names that no other part of the object uses.
+        do: its instructions, which know the words under their own names.
+        names: (own name, name among all parts) of each word.
+    """
+
+    words: tuple[TargetWord, ...]
+    do: tuple[Action, ...]
+    names: tuple[tuple[str, str], ...]
+
+
+@GAME.rule("115.1", "115.1a", "115.1b", "700.2", "702.5a")
+def parts_of(position: MtgPosition, item: Object) -> tuple[Part, ...]:
+    """Return the parts of an object on the stack: its chosen modes, or its spell abilities; for an Aura spell, enchant."""
+    found: list[Part] = []
+    taken: set[str] = set()
+    for mode in _modes(position, item):
+        if depends_on_costs(mode):
+            mode = mode._replace(targets=words_by_cost(view_of(position), mode, frame_of_item(position, item)))
+        names = tuple(
+            (word.name, word.name if word.name not in taken else f"{len(found) + 1}:{word.name}")
+            for word in mode.targets
+        )
+        full = dict(names)
+        words = tuple(
+            word._replace(name=full[word.name], other=tuple(full.get(name, name) for name in word.other))
+            for word in mode.targets
+        )
+        taken.update(full.values())
+        found.append(Part(words, mode.do, names))
+    return tuple(found)
+
+
+def _modes(position: MtgPosition, item: Object) -> Iterator[Mode]:
+    """Yield the chosen modes of an object on the stack, or the whole of its abilities that are not modal."""
+    if item.kind == "ability":
+        assert item.ability is not None
+        abilities: tuple[Ability, ...] = (item.ability,)
+    else:
+        values = view_of(position).of(item.id)
+        abilities = tuple(had.ability for had in values.abilities if had.ability.kind == "spell")
+        if "Aura" in values.subtypes:
+            for ability in values.all_of("enchant"):
+                if isinstance(ability.value, Filter):
+                    yield Mode((TargetWord("enchant", (ability.value,)),), ())
+                    break
+    for ability in abilities:
+        if ability.modes:
+            modes = tuple(ability.modes[number] for number in item.announced.modes)
+        else:
+            modes = (Mode(ability.targets, ability.do, ability.text),)
+        yield from (map(with_each, modes) if overloaded(item) else modes)
+
+
+def aims_by_cost(position: MtgPosition, item: Object) -> bool:
+    """Tell whether the costs announced for an object on the stack decide which targets it has (702.33g)."""
+    if item.kind != "ability" and view_of(position).of(item.id).has(OVERLOAD):
+        return True
+    return any(depends_on_costs(mode) for mode in _modes(position, item))
+
+
+def words_of(position: MtgPosition, item: Object) -> tuple[TargetWord, ...]:
+    """Return the target words of an object on the stack (115.1)."""
+    return tuple(word for part in parts_of(position, item) for word in part.words)
+
+
+def frame_of_item(position: MtgPosition, item: Object) -> Frame:
+    """Return for whom an object on the stack speaks."""
+    controller = view_of(position).of(item.id).controller
+    if item.frame is not None:
+        return item.frame._replace(you=controller, announced=announced_for(item, item.frame), item=item.id)
+    source = item.source if item.kind == "ability" else item.ref
+    return Frame(controller, source, item.ability, item.announced, item=item.id)
+
+
+@GAME.rule("603.7c", "603.12", "107.3")
+def announced_for(item: Object, frame: Frame) -> Announcement:
+    """Return what was announced for an ability on the stack, and before for what made it trigger: its targets, its X (603.7c)."""
+    earlier, own = frame.announced, item.announced
+    names = {name for name, _ in own.targets}
+    return own._replace(
+        targets=(*own.targets, *(pair for pair in earlier.targets if pair[0] not in names)),
+        x=earlier.x if own.x is None else own.x,
+        options=own.options or earlier.options,
+        spent=own.spent or earlier.spent,
+        paid=own.paid or earlier.paid,
+    )
+
+
+@GAME.rule("115.1", "115.5", "801.4")
+def refusal(position: MtgPosition, ref: Ref, word: TargetWord, frame: Frame, item: Object) -> tuple[str, ...]:
+    """Return the rules by which something cannot be the target of a word, none where it can."""
+    if (ref[0] == item.id and item.kind != "ability") or (ref[0] == item.id and item.zone == STACK):
+        return ("115.5", "115.1")
+    view = view_of(position)
+    if limited(position) and not reaches(view, frame.you, ref):
+        return range_rules(position)
+    if not any(passes(view, ref, filter, frame) for filter in word.filters):
+        return (*_why_not(position, ref, word.filters[0], frame), "115.1")
+    if ref[0] in position.objects:
+        return shielded(position, ref[0], item) or forbidden(position, "be-targeted", ref[0], by=item.id)
+    return shielded_player(position, ref[0], item) or forbidden(position, "be-targeted", ref[0], by=item.id)
+
+
+@GAME.rule(*KINDS.values(), *(word.rule for word in TESTS.values()))
+def _why_not(position: MtgPosition, ref: Ref, filter: Filter, frame: Frame) -> tuple[str, ...]:
+    """Return the rules of what a filter asks and an object or player is not."""
+    view = view_of(position)
+    if filter.kind == "any-target":
+        return ("115.4",)
+    if ref[0] in position.players:
+        return (KINDS[filter.kind], "115.2") if filter.kind != "player" else _failing(position, ref, filter, frame)
+    record = present(position, ref)
+    if record is None:
+        return ("115.1", "400.7")
+    if filter.kind == "player" or not kind_fits(record, filter.kind, view.of(record.id)):
+        return (KINDS[filter.kind], "115.2")
+    if not in_place(record, filter):
+        return ("115.2", "109.2")
+    return _failing(position, ref, filter, frame)
+
+
+def _failing(position: MtgPosition, ref: Ref, filter: Filter, frame: Frame) -> tuple[str, ...]:
+    view = view_of(position)
+    rules = []
+    for test in filter.tests:
+        if not passes(view, ref, Filter((test,), filter.kind, filter.zones), frame):
+            rules.append(_rule_of(test))
+    return tuple(dict.fromkeys(rules))
+
+
+def _rule_of(test: Test) -> str:
+    return TESTS[test.what].rule
+
+
+def legal_for(position: MtgPosition, word: TargetWord, frame: Frame, item: Object) -> list[Ref]:
+    """Return everything that one target word may target now, in a stable order."""
+    view = view_of(position)
+    refs = dict.fromkeys(ref for filter in word.filters for ref in matching(view, filter, frame))
+    return [ref for ref in refs if not refusal(position, ref, word, frame, item)]
+
+
+def designations(position: MtgPosition, item: Object) -> Iterator[Choice]:
+    """Yield every legal choice of targets for an object on the stack."""
+    words = words_of(position, item)
+    for choice in _chosen_in_order(position, item, words, frame_of_item(position, item), {}):
+        if not repeats(words, choice):
+            yield choice
+
+
+def _chosen_in_order(
+    position: MtgPosition, item: Object, words: tuple[TargetWord, ...], frame: Frame, known: dict[str, list[Ids]]
+) -> Iterator[Choice]:
+    """Yield the choices for target words one after another; a later word may speak of the targets of an earlier one."""
+    if not words:
+        yield ()
+        return
+    word, *rest = words
+    ways = known.get(word.name)
+    if ways is None:
+        ids = sorted(ref[0] for ref in legal_for(position, word, frame, item))
+        ways = ways_to_choose(position, word, frame, ids)
+        if not _mentions_targets(word):
+            known[word.name] = ways
+    for way in ways:
+        for further in _chosen_in_order(position, item, tuple(rest), aimed(position, frame, word, way), known):
+            yield (way, *further)
+
+
+def aimed(position: MtgPosition, frame: Frame, word: TargetWord, ids: Ids) -> Frame:
+    """Return a frame in which the targets of one word are known to the words after it."""
+    refs = tuple(position.objects[id].ref if id in position.objects else (id, 0) for id in ids)
+    others = tuple(pair for pair in frame.announced.targets if pair[0] != word.name)
+    return frame._replace(announced=frame.announced._replace(targets=(*others, (word.name, refs))))
+
+
+def _mentions_targets(term: Any) -> bool:
+    """Tell whether a target word speaks of the targets of another one ("from that player's graveyard")."""
+    if not isinstance(term, tuple):
+        return False
+    return (bool(term) and term[0] == "target") or any(_mentions_targets(part) for part in term)
+
+
+def repeats(words: tuple[TargetWord, ...], choice: Choice, item: Object | None = None) -> bool:
+    """Tell whether a word that asks for another target repeats one (115.4: "another target"), also one announced before."""
+    chosen = {name: {ref[0] for ref in refs} for name, refs in (item.announced.targets if item is not None else ())}
+    chosen |= {word.name: set(ids) for word, ids in zip(words, choice, strict=True)}
+    return any(chosen[word.name] & chosen.get(name, set()) for word in words for name in word.other)
+
+
+def can_be_aimed(position: MtgPosition, item: Object) -> bool:
+    """Tell whether an object on the stack has any legal choice of targets."""
+    return next(designations(position, item), None) is not None
+
+
+@GAME.task("announce-targets", "601.2c", "115.1", "602.2b", "603.3d", "702.33g")
+def announce_targets(draft: MtgDraft, id: str) -> Ask | None:
+    """Ask for the targets of an object on the stack (601.2c)."""
+    item = draft.objects[id]
+    words = words_of(draft, item)
+    if overloaded(item):
+        draft.note("overloaded", of=id, rules=("702.96a", "702.96b", "702.96c"))
+    elif aims_by_cost(draft, item):
+        draft.cite("601.2c", "702.33g")
+    if not words:
+        return None
+    if any(word.by is not None for word in words):
+        draft.do("targets-by-another", id)
+        if all(word.by is not None for word in words):
+            return None
+    controller = view_of(draft).of(id).controller
+    return Ask("targets", controller, of=id, args=(id,), then=Task("targets-announced", (id,)))
+
+
+def item_asked_for(question: Question) -> Object:
+    """Return the spell or ability for which something is announced: the first argument of the question (601.2b, 601.2c)."""
+    record: Object = question.position.objects[question.args[0]]
+    return record
+
+
+def words_asked(question: Question) -> tuple[TargetWord, ...]:
+    """Return the target words that are asked for: the controller's own, or those of the other player who chooses (602.3)."""
+    words = words_of(question.position, item_asked_for(question))
+    if question.kind != "targets":
+        return words
+    return words_by(words, question.args[1] if len(question.args) > 1 else None)
+
+
+def words_by(words: tuple[TargetWord, ...], player: str | None) -> tuple[TargetWord, ...]:
+    """Return the words whose targets another player chooses, or the controller where none is named."""
+    return tuple(word for word in words if (word.by is None) == (player is None))
+
+
+def target_candidates(question: Question) -> Iterable[Choice]:
+    """List the legal choices of targets."""
+    position, item, words = question.position, item_asked_for(question), words_asked(question)
+    for choice in _chosen_in_order(position, item, words, frame_of_item(position, item), {}):
+        if not repeats(words, choice, item) and not _far_from_chooser(question, choice):
+            yield choice
+
+
+def _far_from_chooser(question: Question, choice: Choice) -> bool:
+    """Tell whether another player who chooses targets would name something out of the own range (801.5a)."""
+    position = question.position
+    if len(question.args) < 2 or not limited(position):
+        return False
+    refs = (position.objects[id].ref if id in position.objects else (id, 0) for ids in choice for id in ids)
+    return any(not reaches(view_of(position), question.by, ref) for ref in refs)
+
+
+def withheld(question: Question) -> Iterable[str]:
+    """Yield the rules by which what a target word describes is no legal target all the same: hexproof, shroud, protection."""
+    yield from ("601.2c", "115.1")
+    yield from no_targets(question.position, item_asked_for(question))
+
+
+def no_targets(position: MtgPosition, item: Object) -> Iterable[str]:
+    """Yield the rules by which what the target words of something describe is no legal target all the same."""
+    view, frame = view_of(position), frame_of_item(position, item)
+    for word in words_of(position, item):
+        for filter in word.filters:
+            for ref in matching(view, filter, frame):
+                yield from refusal(position, ref, word, frame, item)
+
+
+@GAME.question(
+    "targets",
+    "601.2c",
+    "115.1",
+    "115.2",
+    "115.3",
+    "115.4",
+    "115.5",
+    "115.6",
+    "602.3",
+    "607.5a",
+    "801.5a",
+    candidates=target_candidates,
+    withheld=withheld,
+)
+def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
+    """Targets must be legal, different for one word, and as many as the words ask for (601.2c, 115.3)."""
+    position, item = question.position, item_asked_for(question)
+    words = words_asked(question)
+    if not isinstance(choice, tuple) or len(choice) != len(words) or not all(isinstance(ids, tuple) for ids in choice):
+        return Refused(("601.2c",), "one set of targets for each instance of the word target")
+    frame = frame_of_item(position, item)
+    rules = ["601.2c", "115.1", *said_by(position, item), *range_rules(position)]
+    for word, ids in zip(words, choice, strict=True):
+        if len(set(ids)) != len(ids):
+            return Refused(("115.3", "601.2c"), "the same target twice for one instance of the word target")
+        for id in ids:
+            ref = position.objects[id].ref if id in position.objects else (id, 0)
+            reasons = refusal(position, ref, word, frame, item)
+            if reasons:
+                return Refused((*reasons, "601.2c"), f"{id} is no legal target")
+            rules.extend(unchosen_quality(position, id))
+        frame = aimed(position, frame, word, ids)
+        reasons = wrong_number(position, word, frame, ids, partial(legal_for, position, word, frame, item))
+        if reasons:
+            return Refused(reasons, f"{len(ids)} targets for {word.name}")
+        if list(ids) != sorted(ids):
+            return Refused((), "targets of one word are given in sorted order")
+        if not ids:
+            rules.append("115.6")
+        if any(filter.kind == "any-target" for filter in word.filters):
+            rules.append("115.4")
+    if _far_from_chooser(question, choice):
+        return Refused(("801.5a", "602.3"), "out of range of the player who chooses")
+    if len(question.args) > 1:
+        rules.extend(("602.3", *(("801.5a",) if limited(position) else ())))
+    if repeats(words, choice, item):
+        return Refused(("115.4", "601.2c"), "another target is asked for")
+    repeated = [id for ids in choice for id in ids]
+    if len(set(repeated)) != len(repeated):
+        rules.append("115.3")
+    return Allowed(tuple(dict.fromkeys(rules)))
+
+
+@GAME.rule("115.1a", "115.1b", "115.1c", "115.1d", "303.4a", "603.3", "603.3d", "702.5a", *KEYWORD_RULES.values())
+def said_by(position: MtgPosition, item: Object) -> tuple[str, ...]:
+    """Return the rule by which a spell or ability of its kind is targeted (115.1a-115.1d)."""
+    if item.kind != "ability":
+        return ("115.1b", "303.4a", "702.5a") if "Aura" in view_of(position).of(item.id).subtypes else ("115.1a",)
+    triggered = item.ability is not None and item.ability.kind == "triggered"
+    said = keyword_rules(item.ability) if item.ability is not None else ()
+    return ("115.1d", "603.3d", "603.3") if triggered else ("115.1c", *said)
+
+
+@GAME.task("targets-announced", "601.2c", "115.1", "115.1a", "115.1c", "115.1d")
+def targets_announced(draft: MtgDraft, id: str, choice: Choice) -> None:
+    """Make what the controller chose the targets."""
+    aim(draft, id, words_by(words_of(draft, draft.objects[id]), None), choice)
+
+
+def aim(draft: MtgDraft, id: str, words: tuple[TargetWord, ...], choice: Choice) -> None:
+    """Make what was chosen for target words the targets."""
+    item = draft.objects[id]
+    targets = tuple(
+        (word.name, tuple(draft.objects[one].ref if one in draft.objects else (one, 0) for one in ids))
+        for word, ids in zip(words, choice, strict=True)
+    )
+    announced = item.announced
+    each_from = (*announced.each_from, *controllers_of(draft, words, choice))
+    draft.change(id, announced=announced._replace(targets=(*announced.targets, *targets), each_from=each_from))
+    draft.note("targets", of=id, by=item.controller, rules=("601.2c", "115.1", *said_by(draft, item)), targets=choice)
+    become_targets(draft, id, (one for ids in choice for one in ids))
+
+
+def become_targets(draft: MtgDraft, id: str, ids: Iterable[str]) -> None:
+    """Let abilities see what became the target of an object on the stack, each once."""
+    by = view_of(draft).of(id).controller
+    draft.propose(
+        *(
+            event(
+                "becomes-target",
+                one,
+                by=id,
+                number=draft.objects[one].number if one in draft.objects else 0,
+                player=by,
+                rules=("601.2c", "115.1"),
+            )
+            for one in dict.fromkeys(ids)
+        )
+    )
+
+
+@GAME.event("becomes-target", "601.2c", "115.1")
+def becomes_target(draft: MtgDraft, happening: Event) -> Consequences:
+    """An object or player becomes a target (601.2c)."""
+    draft.cite(*happening.get("rules", ()))
+    return None
+
+
+@GAME.rule("608.2b", "115.6")
+def still_legal(position: MtgPosition, item: Object) -> tuple[tuple[str, tuple[Ref, ...]], ...]:
+    """Return the targets of an object on the stack that are still legal, by target word (608.2b)."""
+    frame = frame_of_item(position, item)
+    words = {word.name: word for word in words_of(position, item)}
+    kept: list[tuple[str, tuple[Ref, ...]]] = []
+    for name, refs in item.announced.targets:
+        word = words.get(name)
+        if word is None:
+            kept.append((name, ()))
+            continue
+        left = tuple(ref for ref in refs if not _became_illegal(position, ref, word, frame, item))
+        kept.append((name, left))
+    return tuple(kept)
+
+
+@GAME.rule("400.7", "800.4a")
+def _became_illegal(position: MtgPosition, ref: Ref, word: TargetWord, frame: Frame, item: Object) -> tuple[str, ...]:
+    """Return the rules by which a target is no legal target any more, none where it still is."""
+    if ref[0] in position.players and position.players[ref[0]].lost:
+        return ("800.4a",)
+    if ref[0] not in position.players and present(position, ref) is None:
+        return ("400.7",)
+    return changed_hands(position, ref, item) or refusal(position, ref, word, frame, item)
+
+
+def became_illegal(position: MtgPosition, item: Object) -> tuple[str, ...]:
+    """Return the rules by which targets of an object on the stack have become illegal (608.2b)."""
+    frame = frame_of_item(position, item)
+    words = {word.name: word for word in words_of(position, item)}
+    found: dict[str, None] = {}
+    for name, refs in item.announced.targets:
+        for ref in refs if name in words else ():
+            found.update(dict.fromkeys(_became_illegal(position, ref, words[name], frame, item)))
+    return tuple(found)

@@ -1,0 +1,87 @@
+"""601.2c, 702.33g: target words that a spell or ability has only if a certain cost was announced for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from judgekit.games.mtg.meaning.conditions import holds
+from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.state.game import GAME
+from judgekit.games.mtg.state.objects import Frame
+from judgekit.games.mtg.terms.records import Action, Condition, Mode, TargetWord
+
+
+@GAME.rule("601.2c", "702.33g")
+def words_by_cost(view: View, mode: Mode, frame: Frame) -> tuple[TargetWord, ...]:
+    """Return the target words of a mode without those of parts that have no effect, since a cost was not announced.
+
+    Args:
+        view: the game as it is.
+        mode: the mode, or the whole of a spell or ability.
+        frame: for whom it speaks; knows the costs announced for it.
+    """
+    if not depends_on_costs(mode):
+        return mode.targets
+    spoken_of, needed = set(_names(mode.do)), set(_names(mode.do, (view, frame)))
+    for word in reversed(mode.targets):
+        if word.name in needed or word.name not in spoken_of:
+            needed.update(_names(word.filters), _names(word.least), _names(word.most))
+    return tuple(word for word in mode.targets if word.name in needed or word.name not in spoken_of)
+
+
+@lru_cache(maxsize=4096)
+def depends_on_costs(mode: Mode) -> bool:
+    """Tell whether a part of a mode that has targets has its effect only if a cost was paid (702.33g)."""
+    return bool(mode.targets) and any(_of_costs(condition) for condition in _conditions(mode.do))
+
+
+def _conditions(term: Any) -> Iterator[Condition]:
+    """Yield what the instructions in a term are done under."""
+    if isinstance(term, Action) and term.verb == "if" and term.of is not None:
+        yield term.of
+    if isinstance(term, tuple):
+        for part in term:
+            yield from _conditions(part)
+
+
+def _of_costs(condition: Condition) -> bool:
+    """Tell whether a condition asks for a cost that was paid, maybe among other things."""
+    word, *values = condition
+    return word == "paid" or (word in ("not", "and", "or") and any(_of_costs(one) for one in values))
+
+
+def _settled(view: View, condition: Condition, frame: Frame) -> bool | None:
+    """Return what the announced costs make of a condition; None where it is open for other reasons too."""
+    word, *values = condition
+    if word == "paid":
+        return holds(view, condition, frame)
+    if word not in ("not", "and", "or"):
+        return None
+    known = [_settled(view, one, frame) for one in values]
+    if word == "not":
+        return None if known[0] is None else not known[0]
+    decides: bool = word == "or"
+    if decides in known:
+        return decides
+    return None if None in known else not decides
+
+
+def _names(term: Any, costs: tuple[View, Frame] | None = None) -> Iterator[str]:
+    """Yield the target words that a term speaks of, where costs are known only those of parts that can have an effect."""
+    if not isinstance(term, tuple):
+        return
+    if len(term) == 2 and term[0] == "target" and isinstance(term[1], str):
+        yield term[1]
+        return
+    if isinstance(term, Action) and term.verb == "if" and term.of is not None and costs is not None:
+        settled = _settled(costs[0], term.of, costs[1])
+        dropped = {True: "else", False: "then"}.get(settled) if settled is not None else None
+        yield from _names(term.of)
+        for name, value in term.details:
+            if name != dropped:
+                yield from _names(value, costs)
+        return
+    for part in term:
+        yield from _names(part, costs)

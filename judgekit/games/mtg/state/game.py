@@ -1,0 +1,125 @@
+"""Magic: its game object, the types of its positions, and how a position is read.
+
+Facts that positions hold (`position.facts`): "turn" number of the turn, "active" the active player (102.1), "step"
+name of the step or phase (`zones`-independent words of 500: untap, upkeep, draw, precombat-main, beginning-of-combat,
+declare-attackers, declare-blockers, combat-damage, end-of-combat, postcombat-main, end, cleanup), "priority" who has
+priority (117) or None, "clock" the last timestamp given out (613.7), "history" what happened this turn. `light_facts`
+name those on which nothing derived depends.
+"""
+
+from __future__ import annotations
+
+from judgekit.engine import Draft, Game, Position
+from judgekit.games.mtg.state import objects
+from judgekit.games.mtg.state.objects import Object, Player, Ref
+from judgekit.games.mtg.terms import records as terms
+from judgekit.games.mtg.terms import type_lines
+
+GAME = Game(
+    "mtg",
+    ordered_zones=("library", "graveyard", "stack"),
+    light_facts=(
+        "priority",
+        "clock",
+        "passed",
+        "history",
+        "known",
+        "frames",
+        "kept",
+        "proposal",
+        "assigned",
+        "pause",
+        "first_damage",
+        "extra_steps",
+        "no_combat_steps",
+        "combatants",
+        "attacked_with",
+        "performed",
+    ),
+    replacement_choice_rules=("616.1", "616.1d", "616.1e"),
+    records=(
+        objects.Announcement,
+        objects.Frame,
+        objects.Object,
+        objects.Mana,
+        objects.Player,
+        objects.Lasting,
+        objects.Waiting,
+        objects.Known,
+        terms.Test,
+        terms.Filter,
+        terms.TargetWord,
+        terms.Action,
+        terms.Cost,
+        terms.Pattern,
+        terms.Modification,
+        terms.Mode,
+        terms.Ability,
+        type_lines.TypeLine,
+        terms.Card,
+    ),
+)
+
+MtgPosition = Position[Object, Player]
+MtgDraft = Draft[Object, Player]
+
+
+def alive(position: MtgPosition) -> tuple[str, ...]:
+    """Return the players still in the game, in seating order."""
+    return tuple(id for id, player in position.players.items() if not player.lost)
+
+
+def turn_order(position: MtgPosition) -> tuple[str, ...]:
+    """Return the players still in the game in turn order, the active player first (101.4: APNAP order)."""
+    players = position.players
+    seats = list(players)
+    active = position.facts.get("active", seats[0])
+    if active != seats[0]:
+        start = seats.index(active)
+        seats = seats[start:] + seats[:start]
+    return tuple([id for id in seats if not players[id].lost])
+
+
+def sharing_turns(position: MtgPosition, player: str) -> tuple[str, ...]:
+    """Return the players who have turns and priority together: the own team where turns are shared, else the player (805.4)."""
+    if not position.facts.get("shared_turns"):
+        return (player,)
+    return _teammates(position, player)
+
+
+def sharing_life(position: MtgPosition, player: str) -> tuple[str, ...]:
+    """Return the players with one life total: the own team in Two-Headed Giant, else the player (810.4)."""
+    if not position.facts.get("shared_life"):
+        return (player,)
+    return _teammates(position, player)
+
+
+def _teammates(position: MtgPosition, player: str) -> tuple[str, ...]:
+    team = position.players[player].team
+    return tuple(id for id, one in position.players.items() if id == player or (one.team == team and not one.lost))
+
+
+def active_players(position: MtgPosition) -> tuple[str, ...]:
+    """Return the active player, or all players of the active team where turns are shared (102.1, 805.4a)."""
+    return sharing_turns(position, position.facts["active"])
+
+
+def opponents(position: MtgPosition, player: str) -> tuple[str, ...]:
+    """Return the opponents of a player, in turn order (102.2, 102.3)."""
+    team = position.players[player].team
+    return tuple(
+        id for id in turn_order(position) if id != player and (team is None or position.players[id].team != team)
+    )
+
+
+def present(position: MtgPosition, ref: Ref) -> Object | None:
+    """Return the record of an object if it is still that object (400.7), None otherwise."""
+    record = position.objects.get(ref[0])
+    return record if record is not None and record.number == ref[1] else None
+
+
+def next_timestamp(draft: MtgDraft) -> int:
+    """Give out the next timestamp (613.7)."""
+    clock: int = draft.facts.get("clock", 0) + 1
+    draft.set(clock=clock)
+    return clock

@@ -1,0 +1,54 @@
+"""110.5, 701.21: status of permanents: tapping and untapping."""
+
+from __future__ import annotations
+
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.zones import BATTLEFIELD
+
+
+def _turn(draft: MtgDraft, happening: Event, tapped: bool) -> bool:
+    record = draft.objects.get(happening.of or "")
+    if record is None or record.place != BATTLEFIELD or record.tapped == tapped or record.phased_out:
+        return False
+    if record.number != happening.get("number", record.number):
+        return False
+    draft.change(record.id, tapped=tapped)
+    draft.cite(*happening.get("rules", ()))
+    draft.changed("tapped", not tapped, tapped)
+    return True
+
+
+@GAME.event("tap", "701.21a", "110.5")
+def tap(draft: MtgDraft, happening: Event) -> Consequences:
+    """Tap a permanent, unless it is tapped (701.21a)."""
+    if not _turn(draft, happening, True):
+        return NOTHING_HAPPENED
+    draft.cite("701.21a", *_in_combat(draft, happening))
+    return None
+
+
+@GAME.event("untap", "701.21b", "110.5")
+def untap(draft: MtgDraft, happening: Event) -> Consequences:
+    """Untap a permanent, unless it is untapped (701.21b)."""
+    if not _turn(draft, happening, False):
+        return NOTHING_HAPPENED
+    draft.cite("701.21b", *_in_combat(draft, happening))
+    return None
+
+
+@GAME.rule("506.4b")
+def _in_combat(position: MtgPosition, happening: Event) -> tuple[str, ...]:
+    """Return the rule by which a creature that attacks or blocks already goes on doing so (506.4b)."""
+    record = position.objects[happening.of or ""]
+    return ("506.4b",) if record.attacking is not None or record.blocking else ()
+
+
+def tapping(position: MtgPosition, id: str, by: str | None = None, *rules: str) -> Event:
+    """Return the event that a permanent becomes tapped."""
+    return event("tap", id, by=by, number=position.objects[id].number, rules=rules)
+
+
+def untapping(position: MtgPosition, id: str, by: str | None = None, *rules: str) -> Event:
+    """Return the event that a permanent becomes untapped."""
+    return event("untap", id, by=by, number=position.objects[id].number, rules=rules)

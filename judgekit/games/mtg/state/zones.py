@@ -1,0 +1,64 @@
+"""400: zones, their keys in a position, and who they belong to."""
+
+from __future__ import annotations
+
+from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.objects import Object
+from judgekit.games.mtg.terms.records import Filter
+
+OWN_ZONES = ("library", "hand", "graveyard")
+"""Zones of which each player has one (400.1)."""
+
+SHARED_ZONES = ("battlefield", "stack", "exile", "command")
+"""Zones that all players share (400.1)."""
+
+OUTSIDE = "outside"
+"""Outside the game (400.11): a key "outside/A", no zone of the game."""
+
+BATTLEFIELD = "battlefield"
+STACK = "stack"
+EXILE = "exile"
+GRAVEYARD = "graveyard"
+HAND = "hand"
+LIBRARY = "library"
+
+PUBLIC_ZONES = frozenset(("graveyard", "battlefield", "stack", "exile", "command"))
+"""Zones whose cards all players can see (400.2); library and hand are hidden zones."""
+
+
+@GAME.rule("400.1", "400.3")
+def zone_key(name: str, player: str) -> str:
+    """Return the key of a zone; a card goes to its owner's library, hand or graveyard whatever an effect says (400.3)."""
+    return f"{name}/{player}" if name in OWN_ZONES or name == OUTSIDE else name
+
+
+def zone_keys(position: MtgPosition, name: str) -> tuple[str, ...]:
+    """Return the keys of all zones of a name, in seating order."""
+    if name in SHARED_ZONES:
+        return (name,)
+    return tuple(f"{name}/{player}" for player in position.players)
+
+
+def in_zone(position: MtgPosition, key: str) -> tuple[Object, ...]:
+    """Return the objects in a zone, a library or graveyard top first, the stack bottom first."""
+    return tuple(position.objects[id] for id in position.zones.get(key, ()))
+
+
+@GAME.rule("702.26b", "110.1")
+def permanents(position: MtgPosition) -> tuple[Object, ...]:
+    """Return the permanents: what is on the battlefield and phased in; a phased-out one is treated as though it did not exist."""
+    found: tuple[Object, ...] | None = position.memo.get("permanents")
+    if found is None:
+        objects = position.objects
+        there = (objects[id] for id in position.zones.get(BATTLEFIELD, ()))
+        found = position.memo["permanents"] = tuple(record for record in there if not record.phased_out)
+    return found
+
+
+@GAME.rule("702.26b")
+def passed_over(position: MtgPosition, filter: Filter) -> tuple[str, ...]:
+    """Return the rule by which a description of permanents passes over phased-out ones, where there are any (702.26b)."""
+    if filter.kind != "permanent" or filter.zones is not None:
+        return ()
+    there = position.zones.get(BATTLEFIELD, ())
+    return ("702.26b",) if any(position.objects[id].phased_out for id in there) else ()

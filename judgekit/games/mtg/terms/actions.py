@@ -1,0 +1,358 @@
+"""701, 608.2, 118: actions, durations and the limits of activated abilities, as closed lists.
+
+In the structured form an action is a mapping whose first known verb tells what is done; the value of the verb's key is
+`of` or the amount, further keys are details: `{damage: t, amount: 3}`, `{draw: 2}`, `{create: {name: Saproling, types:
+Creature - Saproling, pt: 1/1}}`.
+"""
+
+from __future__ import annotations
+
+from judgekit.language.vocabulary import Verb, Word
+
+_OBJECT = "reference"
+_BY = {"by": "reference"}
+
+VERBS: dict[str, Verb] = {
+    # What happens to players.
+    "draw": Verb("player", {"amount": "formula"}, "121.1", "{of} draws {amount} card(s)"),
+    "discard": Verb(
+        "discard",
+        {"amount": "formula", "by": "reference", "what": "filter", "random": "flag", "as": "text"},
+        "701.8a",
+        "",
+    ),
+    "mill": Verb("player", {"amount": "formula", "as": "text"}, "701.13a", "{of} mills {amount}"),
+    "gain-life": Verb("player", {"amount": "formula"}, "119.3", "{of} gains {amount} life"),
+    "lose-life": Verb("player", {"amount": "formula", "as": "text"}, "119.3", "{of} loses {amount} life"),
+    "pay-life": Verb("player", {"amount": "formula"}, "119.4", "{of} pays {amount} life"),
+    "double-life": Verb("player", {}, "701.9d", "double the life total of {of}"),
+    "set-life": Verb("player", {"amount": "formula"}, "119.5", "the life total of {of} becomes {amount}"),
+    "scry": Verb("player", {"amount": "formula"}, "701.18a", "{of} scries {amount}"),
+    "surveil": Verb("player", {"amount": "formula"}, "701.42a", "{of} surveils {amount}"),
+    "look": Verb("reference", {"by": "reference", "as": "text"}, "701.16a", "look at {of}"),
+    "reveal": Verb("reference", {"as": "text"}, "701.16a", "reveal {of}"),
+    "reveal-until": Verb(
+        "player", {"is": "filter", "as": "text", "rest": "text"}, "701.16a", "{of} reveals until {is}"
+    ),
+    "search": Verb(
+        "player",
+        {
+            "zone": "words",
+            "is": "filter",
+            "amount": "formula",
+            "least": "formula",
+            "as": "text",
+            "whose": "reference",
+            "top": "formula",
+        },
+        "701.19a",
+        "{of} searches {zone} for {is}",
+    ),
+    "shuffle": Verb("player", {}, "701.20a", "{of} shuffles"),
+    "shuffle-into": Verb("object", {"whose": "reference"}, "701.20c", "shuffle {of} into the library of {whose}"),
+    "lose-game": Verb("player", {}, "104.3e", "{of} loses the game"),
+    "win-game": Verb("player", {}, "104.2b", "{of} wins the game"),
+    "draw-game": Verb("none", {}, "104.4c", "the game is a draw"),
+    "extra-turn": Verb("player", {}, "500.7", "{of} takes an extra turn"),
+    "extra-step": Verb("text", {"after": "text"}, "500.8", "an additional {of}"),
+    "skip": Verb("player", {"step": "text", "amount": "formula"}, "614.10", "{of} skips {step}"),
+    "subgame": Verb("none", {"as": "text"}, "722.1", "play a subgame"),
+    "restart-game": Verb("none", {"leaving": "reference"}, "721.1", "restart the game"),
+    "end-turn": Verb("none", {}, "719.1", "the turn ends"),
+    "end-combat": Verb("none", {}, "719.2", "the combat phase ends"),
+    "day-night": Verb("text", {}, "724.1", "it becomes {of}"),
+    "monarch": Verb("player", {}, "720.1", "{of} becomes the monarch"),
+    "player-counters": Verb(
+        "player", {"kind": "text", "amount": "formula"}, "122.1", "{of} gets {amount} {kind} counters"
+    ),
+    "control-player": Verb("player", {"until": "duration"}, "718.1", "controls {of}"),
+    "venture": Verb("player", {}, "701.46a", "{of} ventures into the dungeon"),
+    # What happens to objects.
+    "damage": Verb(
+        "any",
+        {
+            "amount": "formula",
+            "source": "reference",
+            "divided": "flag",
+            "unpreventable": "flag",
+            "also": "actions",
+        },
+        "120.1",
+        "{source} deals {amount} damage to {of}",
+    ),
+    "destroy": Verb("object", {"no-regeneration": "flag", "as": "text"}, "701.7a", "destroy {of}"),
+    "exile": Verb(
+        "object",
+        {"face-down": "flag", "until": "duration", "link": "text", "as": "text", "haunting": "reference"},
+        "701.11a",
+        "exile {of}",
+    ),
+    "return": Verb(
+        "object",
+        {
+            "to": "zone",
+            "under": "reference",
+            "tapped": "flag",
+            "transformed": "flag",
+            "with": "modifications",
+            "attached": "reference",
+            "counters": "counters",
+            "as": "text",
+        },
+        "400.7",
+        "return {of} to {to}",
+    ),
+    "put": Verb(
+        "object",
+        {
+            "to": "zone",
+            "at": "text",
+            "under": "reference",
+            "tapped": "flag",
+            "attacking": "flag",
+            "face-down": "flag",
+            "transformed": "flag",
+            "order": "text",
+            "with": "modifications",
+            "attached": "reference",
+            "counters": "counters",
+            "as": "text",
+        },
+        "400.7",
+        "put {of} into {to}",
+    ),
+    "sacrifice": Verb("object", {"by": "reference", "as": "text"}, "701.17a", "{by} sacrifices {of}"),
+    "tap": Verb("object", {}, "701.21a", "tap {of}"),
+    "untap": Verb("object", {}, "701.21b", "untap {of}"),
+    "attach": Verb("object", {"to": "reference"}, "701.3a", "attach {of} to {to}"),
+    "unattach": Verb("object", {}, "701.3d", "unattach {of}"),
+    "counter": Verb("object", {"to": "zone"}, "701.5a", "counter {of}"),
+    "put-counters": Verb(
+        "object", {"kind": "text", "amount": "formula", "divided": "flag"}, "122.6", "put {amount} {kind}"
+    ),
+    "remove-counters": Verb(
+        "object", {"kind": "text", "amount": "formula", "all": "flag"}, "122.1", "remove {amount} {kind}"
+    ),
+    "move-counters": Verb("object", {"kind": "text", "amount": "formula", "to": "reference"}, "122.5", "move counters"),
+    "double-pt": Verb(
+        "object", {"what": "text", "until": "duration", "as": "text"}, "701.9a", "double the {what} of {of}"
+    ),
+    "double-counters": Verb("object", {"kind": "text"}, "701.9e", "double the counters"),
+    "proliferate": Verb("player", {}, "701.27a", "{of} proliferates"),
+    "fight": Verb("object", {"with": "reference"}, "701.12a", "{of} fights {with}"),
+    "regenerate": Verb("object", {}, "701.15a", "regenerate {of}"),
+    "transform": Verb("object", {}, "701.28a", "transform {of}"),
+    "flip": Verb("object", {}, "710.4", "flip {of}"),
+    "turn-face-up": Verb("object", {}, "708.8", "turn {of} face up"),
+    "turn-face-down": Verb("object", {}, "708.2", "turn {of} face down"),
+    "phase-out": Verb("object", {}, "702.26b", "{of} phases out"),
+    "meld": Verb("object", {"with": "reference", "into": "text"}, "701.37a", "meld {of}"),
+    "become-copy": Verb(
+        "object",
+        {"copy-of": "reference", "except": "exceptions", "until": "duration"},
+        "707.1",
+        "{of} becomes a copy of {copy-of}",
+    ),
+    "copy": Verb(
+        "object",
+        {"amount": "formula", "new-targets": "flag", "by": "reference", "except": "exceptions", "to": "reference"},
+        "707.10",
+        "copy {of}",
+    ),
+    "new-targets": Verb(
+        "object",
+        {"by": "reference", "one": "flag", "all": "flag", "to": "reference"},
+        "115.7",
+        "choose new targets for {of}",
+    ),
+    "exchange": Verb("references", {"what": "text"}, "701.10a", "exchange {what} of {of}"),
+    "remove-from-combat": Verb("object", {}, "506.4", "remove {of} from combat"),
+    "remove-damage": Verb("object", {}, "120.6", "remove all damage from {of}"),
+    "block-also": Verb("object", {"attacker": "reference"}, "509.4", "{of} blocks {attacker}"),
+    "become-blocked": Verb("object", {}, "509.1h", "{of} becomes blocked"),
+    "ninjutsu": Verb("none", {}, "702.49a", "this enters tapped and attacking as the returned creature did"),
+    "detain": Verb("object", {}, "701.29a", "detain {of}"),
+    "goad": Verb("object", {}, "701.38a", "goad {of}"),
+    "renown": Verb("object", {"amount": "formula"}, "702.112a", "{of} becomes renowned with {amount} counters"),
+    "exert": Verb("object", {}, "701.39a", "exert {of}"),
+    "explore": Verb("object", {}, "701.40a", "{of} explores"),
+    "adapt": Verb("object", {"amount": "formula"}, "701.43a", "{of} adapts {amount}"),
+    "gain-level": Verb("object", {"amount": "formula"}, "717.2a", "the level of {of} becomes {amount}"),
+    "monstrosity": Verb("object", {"amount": "formula"}, "701.31a", "{of} becomes monstrous"),
+    "bolster": Verb("player", {"amount": "formula"}, "701.33a", "{of} bolsters {amount}"),
+    "support": Verb("object", {"amount": "formula"}, "701.35a", "support {amount}"),
+    "manifest": Verb("reference", {"by": "reference"}, "701.34a", "manifest {of}"),
+    "populate": Verb("player", {}, "701.30a", "{of} populates"),
+    "investigate": Verb("player", {"amount": "formula"}, "701.36a", "{of} investigates"),
+    "amass": Verb("player", {"amount": "formula"}, "701.44a", "{of} amasses {amount}"),
+    "learn": Verb("player", {}, "701.45a", "{of} learns"),
+    "fateseal": Verb("player", {"amount": "formula"}, "701.22a", "{of} fateseals {amount}"),
+    "clash": Verb("player", {"with": "reference"}, "701.23a", "{of} clashes"),
+    # Making things.
+    "create": Verb(
+        "token",
+        {
+            "amount": "formula",
+            "by": "reference",
+            "tapped": "flag",
+            "attacking": "flag",
+            "blocking": "reference",
+            "as": "text",
+            "copy-of": "reference",
+            "except": "exceptions",
+            "with": "modifications",
+            "attached": "reference",
+            "counters": "counters",
+        },
+        "111.1",
+        "{by} creates {amount}",
+    ),
+    "add": Verb(
+        "mana",
+        {
+            "amount": "formula",
+            "by": "reference",
+            "choice": "words",
+            "for": "filter",
+            "of-each": "flag",
+            "rider": "actions",
+        },
+        "106.4",
+        "add {of}",
+    ),
+    "double-mana": Verb("player", {}, "701.9f", "double the unspent mana of {of}"),
+    "emblem": Verb("abilities", {}, "114.1", "an emblem"),
+    # Effects.
+    "modify": Verb("any", {"with": "modifications", "until": "duration"}, "611.2", "{of}: {with} {until}"),
+    "effect": Verb("ability", {"until": "duration", "uses": "formula", "of": "reference"}, "611.2", "{of} {until}"),
+    "delayed": Verb("ability", {"until": "duration", "once": "flag"}, "603.7", "delayed: {of}"),
+    "reflexive": Verb("ability", {}, "603.12", "when that is done: {of}"),
+    "prevent": Verb(
+        "any",
+        {"amount": "formula", "source": "filter", "combat": "flag", "until": "duration", "then": "actions"},
+        "615.1",
+        "prevent {amount} damage to {of}",
+    ),
+    "redirect": Verb("any", {"amount": "formula", "to": "reference", "until": "duration"}, "614.9", "redirect"),
+    # Choosing and ordering.
+    "choose": Verb(
+        "text", {"by": "reference", "is": "filter", "as": "text", "among": "words", "amount": "formula"}, "608.2d", ""
+    ),
+    "separate": Verb("reference", {"by": "reference", "as": "text"}, "700.3", "{by} separates {of} into piles"),
+    "choose-pile": Verb("text", {"by": "reference", "chosen": "text", "other": "text"}, "700.3", "{by} chooses a pile"),
+    "vote": Verb("words", {}, "701.32a", "vote"),
+    "coin": Verb("player", {"win": "actions", "lose": "actions", "call": "flag"}, "705.1", "flip a coin"),
+    "roll": Verb("number", {"as": "text"}, "706.1", "roll a die"),
+    "cast": Verb(
+        "object",
+        {"free": "flag", "by": "reference", "until": "duration", "cost": "cost", "copy": "flag"},
+        "601.2",
+        "cast {of}",
+    ),
+    "play": Verb("object", {"free": "flag", "by": "reference", "until": "duration"}, "701.14a", "play {of}"),
+    "note": Verb("text", {"amount": "formula"}, "608.2c", "note {amount} as {of}"),
+    # Structure.
+    "may": Verb("player", {"do": "actions", "then": "actions", "else": "actions"}, "608.2d", "{of} may"),
+    "unless": Verb("player", {"cost": "cost", "do": "actions", "times": "formula"}, "118.12a", "unless {of} pays"),
+    "pay": Verb(
+        "cost", {"by": "reference", "then": "actions", "else": "actions", "times": "formula"}, "118.12", "pay {of}"
+    ),
+    "if": Verb("condition", {"then": "actions", "else": "actions"}, "608.2c", "if {of}"),
+    "if-done": Verb("actions", {"else": "actions"}, "118.12", "if that was done"),
+    "for-each": Verb("reference", {"do": "actions", "as": "text"}, "608.2c", "for each of {of}"),
+    "repeat": Verb("formula", {"do": "actions"}, "608.2c", "{of} times"),
+    "choose-one": Verb("modes", {"by": "reference"}, "608.2d", "one of"),
+    "nothing": Verb("none", {}, "608.2c", "nothing"),
+}
+"""Actions by verb. `of` "object" is what it is done to, "player" who does it; both are references, `you` where left out."""
+
+VERB_ALIASES: dict[str, str] = {
+    "deal-damage": "damage",
+    "deals-damage": "damage",
+    "draws": "draw",
+    "discards": "discard",
+    "gain-control": "control",
+    "counters": "put-counters",
+    "put-counter": "put-counters",
+    "add-counters": "put-counters",
+    "remove-counter": "remove-counters",
+    "add-mana": "add",
+    "token": "create",
+    "create-token": "create",
+    "create-tokens": "create",
+    "make-token": "create",
+    "draw-card": "draw",
+    "draw-cards": "draw",
+    "discard-card": "discard",
+    "discard-cards": "discard",
+    "add-counter": "put-counters",
+    "counter-spell": "counter",
+    "win": "win-game",
+    "wins": "win-game",
+    "loses-game": "lose-game",
+    "set-life-total": "set-life",
+    "becomes-copy": "become-copy",
+    "becomes-copy-of": "become-copy",
+    "become-copy-of": "become-copy",
+    "search-library": "search",
+    "deal": "damage",
+    "mills": "mill",
+    "gains-life": "gain-life",
+    "loses-life": "lose-life",
+    "sacrifices": "sacrifice",
+    "take-extra-turn": "extra-turn",
+    "prevent-damage": "prevent",
+    "prevent-next": "prevent",
+    "prevent-next-damage": "prevent",
+    "choose-new-targets": "new-targets",
+    "bounce": "return",
+    "extra-phase": "extra-step",
+}
+"""Other ways to write the same verb."""
+
+DURATIONS: dict[str, Word] = {
+    "end-of-turn": Word("none", "514.2", "until end of turn"),
+    "this-turn": Word("none", "514.2", "this turn"),
+    "end-of-combat": Word("none", "511.2", "until end of combat"),
+    "this-combat": Word("none", "511.2", "this combat"),
+    "next-turn": Word("player", "611.2a", "until the next turn of {}"),
+    "end-of-next-turn": Word("player", "611.2a", "until the end of the next turn of {}"),
+    "next-end-step": Word("player", "611.2a", "until the next end step of {}"),
+    "next-upkeep": Word("player", "611.2a", "until the next upkeep of {}"),
+    "next-untap": Word("reference", "502.3", "during the next untap step of {}"),
+    "while": Word("condition", "611.2b", "for as long as {}"),
+    "leaves": Word("reference", "610.3", "until {} leaves the battlefield"),
+    "next-time": Word("none", "614.1", "the next time"),
+}
+"""How long an effect lasts (611.2a), as ("word", value …); left out: until the game ends. `your-next-turn` is
+("next-turn", ("you",))."""
+
+DURATION_ALIASES: dict[str, str] = {
+    "eot": "end-of-turn",
+    "turn-end": "end-of-turn",
+    "end-of-this-turn": "end-of-turn",
+    "turn": "this-turn",
+    "combat": "this-combat",
+    "permanent": "forever",
+    "permanently": "forever",
+    "game-end": "forever",
+}
+"""Other ways to write the same duration, with hyphens and without "until"."""
+
+LIMITS: dict[str, Word] = {
+    "sorcery": Word("none", "602.5d", "only as a sorcery"),
+    "instant": Word("none", "602.5e", "only as an instant"),
+    "once-each-turn": Word("none", "602.5b", "only once each turn"),
+    "times-each-turn": Word("number", "602.5b", "at most {} times each turn"),
+    "once": Word("none", "602.5b", "only once"),
+    "if": Word("condition", "602.5b", "only if {}"),
+    "anyone": Word("none", "602.2", "any player may activate it"),
+    "only": Word("player", "602.2", "only {} may activate it"),
+    "during": Word("words", "602.5b", "only during {}"),
+    "your-turn": Word("none", "602.5b", "only during your turn"),
+    "boast": Word("none", "702.142a", "only if it attacked this turn, once each turn"),
+}
+"""When and by whom an activated ability may be activated, as ("word", value …)."""
+
+ZONE_WORDS = ("battlefield", "graveyard", "hand", "library", "exile", "stack", "command", "outside")
+"""Zones as destinations and places; `library` takes `at: top`, `bottom` or a number."""

@@ -1,0 +1,79 @@
+"""607.2a, 607.2d: abilities of one card that are linked by what is printed: one exiles or chooses, another speaks of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.games.mtg.terms.records import Ability, Action, Test
+
+EXILED = "exiled"
+"""The label of the cards that an ability exiled for the ones linked to it."""
+
+
+def speaks_of(term: Any, label: str) -> bool:
+    """Tell whether a term speaks of what a linked ability set aside under a label."""
+    if not isinstance(term, tuple):
+        return False
+    return term == ("linked", label) or any(speaks_of(part, label) for part in term)
+
+
+def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Return the abilities of a card with the exiles of its abilities kept for the abilities that speak of them (607.2a)."""
+    abilities = _linked_by_choice(abilities)
+    referring = [ability for ability in abilities if speaks_of(ability, EXILED)]
+    if not referring or any(EXILED in ability.links for ability in abilities):
+        return abilities
+    found = []
+    for ability in abilities:
+        kept = _keeping(ability) if ability.kind in ("activated", "triggered", "replacement") else ability
+        if kept != ability or ability in referring:
+            kept = kept._replace(links=(*kept.links, EXILED))
+        found.append(kept)
+    return tuple(found)
+
+
+CHOSEN: dict[str, tuple[Any, ...]] = {
+    "color": (Test("chosen", "color"), ("chosen-color",), ("chosen", "color")),
+    "creature-type": (Test("chosen", "creature-type"), ("chosen", "creature-type")),
+    "player": (("chosen", "player"),),
+    "name": (Test("chosen", "name"), ("chosen", "name")),
+}
+"""What can be chosen as a permanent enters, with the terms by which another ability speaks of the choice (607.2d)."""
+
+
+def _linked_by_choice(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Return the abilities of a card with those linked that speak of what another one lets be chosen (607.2d)."""
+    for what, spoken in CHOSEN.items():
+        choosing = [ability for ability in abilities if ability.kind == "replacement" and _chooses(ability, what)]
+        speaking = [ability for ability in abilities if any(_says(ability, term) for term in spoken)]
+        if len(choosing) != 1 or not speaking or any(ability.links for ability in (*choosing, *speaking)):
+            continue
+        label = f"chosen-{what}"
+        abilities = tuple(
+            ability._replace(links=(*ability.links, label)) if ability in choosing or ability in speaking else ability
+            for ability in abilities
+        )
+    return abilities
+
+
+def _chooses(ability: Ability, what: str) -> bool:
+    names = ("player", "opponent") if what == "player" else (what, "card-name") if what == "name" else (what,)
+    return any(action.verb == "choose" and str(action.of) in names for action in ability.instead or ())
+
+
+def _says(term: Any, wanted: Any) -> bool:
+    """Tell whether a term is a certain one or has it as a part."""
+    return term == wanted or (isinstance(term, tuple) and any(_says(part, wanted) for part in term))
+
+
+def _keeping(term: Any) -> Any:
+    """Return a term in which what is exiled is kept under the label."""
+    if isinstance(term, Action):
+        term = term._replace(of=_keeping(term.of), details=_keeping(term.details))
+        if term.verb == "exile" and term.get("link") is None and term.of != ("linked", EXILED):
+            term = term._replace(details=tuple(sorted((*term.details, ("link", EXILED)))))
+        return term
+    if not isinstance(term, tuple):
+        return term
+    parts = [_keeping(part) for part in term]
+    return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)

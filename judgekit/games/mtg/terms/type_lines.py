@@ -1,0 +1,156 @@
+"""205: type lines, read into supertypes, card types and subtypes, each subtype under the card type it is correlated with."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, NamedTuple
+
+from judgekit.core.errors import JudgekitError
+from judgekit.core.text import is_japanese
+from judgekit.games.mtg.terms.subtypes import CORRELATED
+from judgekit.games.mtg.text.japanese.names import SUBTYPES
+
+SUPERTYPES = ("basic", "legendary", "ongoing", "snow", "world")
+"""The supertypes (205.4a)."""
+
+CARD_TYPES = (
+    "artifact",
+    "conspiracy",
+    "creature",
+    "dungeon",
+    "enchantment",
+    "instant",
+    "land",
+    "phenomenon",
+    "plane",
+    "planeswalker",
+    "scheme",
+    "sorcery",
+    "tribal",
+    "vanguard",
+)
+"""The card types (205.2a)."""
+
+PERMANENT_TYPES = frozenset(("artifact", "creature", "enchantment", "land", "planeswalker"))
+"""The card types of permanents (110.4)."""
+
+_CANONICAL = {name.casefold(): name for name in CORRELATED}
+
+
+class TypeLineMalformed(JudgekitError):
+    """A type line with a word that is neither a supertype nor a card type nor a subtype of one of its card types."""
+
+    exit_code = 2
+
+
+SUPERTYPES_JA = {
+    "基本": "basic",
+    "伝説の": "legendary",
+    "氷雪": "snow",
+    "冠雪": "snow",
+    "ワールド": "world",
+    "持続": "ongoing",
+}
+TYPES_JA = {
+    "アーティファクト": "artifact",
+    "エンチャント": "enchantment",
+    "インスタント": "instant",
+    "クリーチャー": "creature",
+    "ソーサリー": "sorcery",
+    "プレインズウォーカー": "planeswalker",
+    "ダンジョン": "dungeon",
+    "ヴァンガード": "vanguard",
+    "次元": "plane",
+    "現象": "phenomenon",
+    "策略": "conspiracy",
+    "計略": "scheme",
+    "土地": "land",
+    "部族": "tribal",
+}
+_DASH_JA = re.compile(r"\s*[—―–─-]+\s*|(?<=[^ァ-ヿ])ー(?=\s)|\s+ー\s+")
+_SUPERTYPE_JA = re.compile(rf"({'|'.join(SUPERTYPES_JA)})・?(?=.)")
+
+
+def _in_english(text: str) -> str:
+    """Return a Japanese type line in English: "伝説のクリーチャー — エルフ・ドルイド"; a word without translation stays."""
+    before, *after = _DASH_JA.split(text.strip(), maxsplit=1)
+    words: list[str] = []
+    while (match := _SUPERTYPE_JA.match(before)) is not None:
+        words.append(SUPERTYPES_JA[match.group(1)])
+        before = before[match.end() :].strip()
+    words += [TYPES_JA.get(word.strip(), word.strip()) for word in re.split("[・･ 　]+", before)]
+    subtypes = [word for part in after for word in re.split("[・･ 　]+", part.strip()) if word]
+    return f"{' '.join(words)} - {' '.join(SUBTYPES.get(word, word) for word in subtypes)}"
+
+
+class TypeLine(NamedTuple):
+    """A type line (205.1).
+
+    Attributes:
+        supertypes: in printed order (205.4a).
+        types: card types in printed order (205.2a).
+        subtypes: in printed order (205.3a).
+    """
+
+    supertypes: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+
+
+def subtype_named(word: str) -> str | None:
+    """Return a subtype as it is printed ("forest" -> "Forest"), or None where there is no such subtype (205.3)."""
+    return _CANONICAL.get(word.casefold())
+
+
+def read_type_line(text: str, invented: bool = False) -> TypeLine:
+    """Read a type line; a long dash, or a hyphen with blanks around it, separates the subtypes (205.3a).
+
+    Args:
+        text: "Legendary Artifact Creature - Golem" or "伝説のアーティファクト・クリーチャー — ゴーレム".
+        invented: a planeswalker may have a planeswalker type of its own, as the card of an invented person has.
+
+    Returns:
+        The type line.
+
+    Raises:
+        TypeLineMalformed: an unknown word, or a subtype that none of the card types may have (205.3d).
+    """
+    line = _in_english(text) if is_japanese(text) else text
+    before, _, after = line.replace("—", " - ").replace("–", " - ").replace("--", " - ").partition(" - ")
+    supertypes: list[str] = []
+    types: list[str] = []
+    for word in before.casefold().split():
+        if word in SUPERTYPES:
+            supertypes.append(word)
+        elif word in CARD_TYPES:
+            types.append(word)
+        else:
+            raise TypeLineMalformed(f"no card type or supertype: {word!r} in {text!r}", "205.2a, 205.4a list them")
+    subtypes = []
+    for word in after.split():
+        name = subtype_named(word)
+        if name is None and invented and "planeswalker" in types and not word[:1].islower():
+            subtypes.append(word)
+            continue
+        if name is None:
+            raise TypeLineMalformed(f"no subtype: {word!r} in {text!r}", "205.3g-205.3m list them")
+        if not set(types).intersection(CORRELATED[name]):
+            raise TypeLineMalformed(f"{name} is no subtype of {' '.join(types) or 'anything'}", "205.3d")
+        subtypes.append(name)
+    return TypeLine(tuple(supertypes), tuple(types), tuple(subtypes))
+
+
+def correlate(line: TypeLine) -> dict[str, list[str]]:
+    """Return the subtypes under the card types of the line that they belong to (205.3b, 205.3c), in printed order."""
+    found: dict[str, list[str]] = {}
+    for name in line.subtypes:
+        for card_type in line.types:
+            if card_type in CORRELATED[name]:
+                found.setdefault(card_type, []).append(name)
+    return found
+
+
+def to_data(line: TypeLine) -> dict[str, Any]:
+    """Return a type line as plain data; empty parts are left out."""
+    whole = {"supertypes": list(line.supertypes), "types": list(line.types), "subtypes": correlate(line)}
+    return {name: part for name, part in whole.items() if part}

@@ -1,0 +1,123 @@
+"""109, 107, 608.2: references (whom or what is meant), formulas (how much) and conditions (what must hold)."""
+
+from __future__ import annotations
+
+from judgekit.language.vocabulary import Word
+
+REFERENCES: dict[str, Word] = {
+    "this": Word("none", "201.4", "this object"),
+    "you": Word("none", "109.5", "its controller"),
+    "opponent": Word("none", "102.2", "an opponent"),
+    "opponents": Word("none", "102.2", "each opponent"),
+    "players": Word("none", "102.1", "each player"),
+    "others": Word("none", "102.1", "each other player"),
+    "any-player": Word("none", "102.1", "any player"),
+    "granter": Word("none", "201.4a", "the object whose ability granted this one"),
+    "active": Word("none", "102.1", "the active player"),
+    "defending": Word("none", "506.2", "the defending player"),
+    "attacking": Word("none", "506.2", "the attacking player"),
+    "attached": Word("none", "301.5", "what this is attached to"),
+    "affected": Word("none", "611.3a", "the object that the effect acts on"),
+    "nothing": Word("none", "109.1", "nothing"),
+    "target": Word("text", "115.1", "the target {}"),
+    "event": Word("text", "603.2", "the {} of the event"),
+    "made": Word("text", "608.2c", "what was settled as {}"),
+    "paid": Word("text", "118.1", "what was paid by {}"),
+    "chosen": Word("text", "607.2d", "the chosen {}"),
+    "linked": Word("text", "607.2a", "what was set aside as {}"),
+    "controller": Word("reference", "109.4", "the controller of {}"),
+    "owner": Word("reference", "108.3", "the owner of {}"),
+    "source-of": Word("reference", "113.7", "the source of {}"),
+    "all": Word("filter", "608.2c", "each {}"),
+    "choose": Word("filter", "608.2d", "a chosen {}"),
+    "last": Word("reference", "607.3", "the last of {}"),
+    "random": Word("filter", "701.8b", "a random {}"),
+    "top": Word("player", "401.1", "the top of the library of {}"),
+    "opponents-of": Word("reference", "102.2", "the opponents of {}"),
+    "union": Word("references", "109.1", "{}"),
+    "next-player": Word("reference", "101.4", "the next player after {}"),
+}
+"""Whom or what an instruction means, as ("word", value …). Further values: ("choose", Filter, least, most) and
+("random", Filter, n) are chosen by who acts; ("top", player, n). In the structured form a plain word is one of these
+or the name of a target; `enchanted`, `equipped` mean ("attached",); `it` stands for `this`; `controller of t`, `owner
+of t`, `event.player` are written as such."""
+
+FORMULAS: dict[str, Word] = {
+    "x": Word("none", "107.3", "X"),
+    "+": Word("formulas", "107.1", "{}"),
+    "-": Word("formulas", "107.1", "{}"),
+    "*": Word("formulas", "107.1", "{}"),
+    "half-up": Word("formula", "107.1a", "half of {}, rounded up"),
+    "half-down": Word("formula", "107.1a", "half of {}, rounded down"),
+    "max": Word("formulas", "107.1", "the greatest of {}"),
+    "min": Word("formulas", "107.1", "the least of {}"),
+    "count": Word("filter", "107.2", "the number of {}"),
+    "value": Word("reference", "608.2h", "the {} of {}"),
+    "event": Word("text", "603.2", "the {} of the event"),
+    "made": Word("text", "608.2c", "the number settled as {}"),
+    "devotion": Word("words", "700.5", "devotion to {}"),
+    "greatest": Word("text", "107.1", "the greatest {} among {}"),
+    "least": Word("text", "107.1", "the least {} among {}"),
+    "total": Word("text", "107.1", "the total {} of {}"),
+    "distinct": Word("text", "107.1", "the number of different {} among {}"),
+    "happened": Word("pattern", "608.2h", "how often this turn: {}"),
+    "amount-happened": Word("pattern", "608.2h", "how much this turn for one player: {}"),
+    "attacked-opponents": Word("none", "702.121a", "the number of opponents attacked this combat"),
+    "paid": Word("text", "702.33", "how often {} was paid"),
+    "spent-colors": Word("none", "106.1", "the number of colours of mana spent on it"),
+    "spent": Word("none", "106.1", "the amount of mana spent on it"),
+    "chosen": Word("text", "607.2d", "the chosen {}"),
+    "star": Word("none", "208.2", "*"),
+}
+"""How much, as ("word", value …), or an integer. ("value", Reference, what) where what is one of VALUES;
+("greatest"/"least"/"total", what, Filter); ("distinct", "card-types"/"colors"/"names"/"land-types"/"mana-values", Filter);
+("devotion", player, colours). Written as `2 * event.amount + 1`, `t.power`, `you.life`, `this.counters.charge`,
+`half-up(you.life)`, `{count: {type: creature}}`."""
+
+VALUES: dict[str, str] = {
+    "power": "208.1",
+    "toughness": "208.1",
+    "mana-value": "202.3",
+    "loyalty": "306.5",
+    "life": "119.1",
+    "hand": "402.1",
+    "library": "401.1",
+    "graveyard": "404.1",
+    "counters": "122.1",
+    "colors": "105.2",
+    "damage": "120.6",
+    "level": "717.2b",
+    "x": "107.3",
+    "starting-life": "103.3",
+    "attached": "301.5",
+    "devotion": "700.5",
+}
+"""What a number is read from of an object or player; "counters" is followed by a kind."""
+
+CONDITIONS: dict[str, Word] = {
+    "compare": Word("comparison", "608.2c", "{}"),
+    "exists": Word("filter", "608.2c", "there is {}"),
+    "is": Word("filter", "608.2c", "{} is {}"),
+    "turn": Word("player", "102.1", "it is the turn of {}"),
+    "step": Word("words", "500.1", "it is the {}"),
+    "happened": Word("pattern", "603.4", "this turn: {}"),
+    "did": Word("none", "118.12", "that was done"),
+    "paid": Word("text", "702.33d", "{} was paid"),
+    "cast-from": Word("words", "400.7d", "it was cast from {}"),
+    "spent": Word("text", "601.2h", "{} was spent to cast it"),
+    "day-night": Word("words", "724.1", "it is {}"),
+    "monarch": Word("player", "720.1", "{} is the monarch"),
+    "chosen": Word("text", "607.2d", "{} was chosen"),
+    "newly-controlled": Word("reference", "702.30a", "{} came under your control since your last upkeep"),
+    "not": Word("condition", "608.2c", "not: {}"),
+    "and": Word("conditions", "608.2c", "{}"),
+    "or": Word("conditions", "608.2c", "{}"),
+}
+"""What must hold, as ("word", value …): ("compare", Formula, op, Formula), ("is", Reference, Filter), ("happened",
+Pattern, op, n)."""
+
+COMPARISONS = ("<=", ">=", "!=", "<", ">", "=")
+"""Signs of comparison, the longer ones first."""
+
+PARITIES = {"even": 0, "odd": 1}
+"""Words that ask whether a number is even or odd, each with what is left of it after halving; 0 is even. The sign is "is"."""

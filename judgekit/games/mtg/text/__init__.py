@@ -1,0 +1,1 @@
+"""Card text of Magic: English, Japanese and the structured form, read into terms and printed from them."""

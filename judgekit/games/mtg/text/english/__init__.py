@@ -1,0 +1,1 @@
+"""English card text of Magic: the grammar of its templating."""

@@ -1,0 +1,437 @@
+"""English card text, lines to abilities (113.3): what kind of ability a line is, its cost, its modes, its sentences joined."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judgekit.games.mtg.terms.keywords import KEYWORDS
+from judgekit.games.mtg.text.english.clauses import acts_of, keywords
+from judgekit.games.mtg.text.english.costs import read_cost, split_cost, without_place
+from judgekit.games.mtg.text.english.grammar import readings
+from judgekit.games.mtg.text.english.resolving import Scope
+from judgekit.games.mtg.text.english.statics import SENTENCES, lasting, otherwise, pattern_of, replacement_of, standing
+from judgekit.games.mtg.text.english.words import sentences
+from judgekit.language.faults import CardTextNotUnderstood
+
+Term = dict[str, Any]
+
+_LABEL = re.compile(r"^([A-Z][\w', !-]*?) — (?=[A-Z{~+])")
+
+
+CHAPTERS = re.compile(r"^([IVX]+(?:, [IVX]+)*) — ")
+"""What stands before a chapter ability of a Saga (714.2b)."""
+
+
+def keywords_of(text: str) -> list[Term] | None:
+    """Return the keyword abilities of a line, None where it is no line of keywords (702.1)."""
+    try:
+        found = readings(text.rstrip(".").replace(";", ","), "keywordline")[0]
+    except CardTextNotUnderstood:
+        return None
+    return [term if isinstance(term, dict) else {"keyword": term} for term in keywords(found)]
+
+
+def _twins(sentence: str) -> list[Term]:
+    """Return two readings for "blocks or becomes blocked by a creature": "that creature" is another one in each (509.3)."""
+    reading = readings(sentence)[0]
+    events = reading.get("trigger", {}).get("when", []) if isinstance(reading.get("trigger"), dict) else []
+    if not (isinstance(events, dict) and "meets" in events):
+        return []
+    met, subject = events["meets"], events["object"]
+    patterns = (
+        {"event": "block", "object": subject, "attacker": met},
+        {"event": "becomes-blocked", "object": subject, "by": met},
+    )
+    return [{**reading, "trigger": {"when": [pattern]}} for pattern in patterns]
+
+
+def without_label(text: str) -> str:
+    """Return a line without its ability word, which has no rules meaning (207.2c)."""
+    match = _LABEL.match(text)
+    if match is None:
+        return text
+    if match.group(1).casefold() in KEYWORDS:
+        raise CardTextNotUnderstood(f"not understood: {match.group(1)!r} in {text!r}", match.group(1), text)
+    return text[match.end() :]
+
+
+_IS = re.compile(r"(that|those|it|they)\b[\w' -]*?('s| is| are|'re) ", re.I)
+"""A sentence that says what something is, not what it becomes or gains."""
+
+
+_CHOSEN = ("sacrifice", "return", "exile", "tap", "untap")
+"""Instructions of which a player chooses one object, and can't follow them without one."""
+
+
+def _can_fail(act: Term) -> bool:
+    """Tell whether one player does one thing with one object by an instruction, or can't for want of it (118.12, 609.3)."""
+    if act.get("by", "you") in ("players", "opponents", "others"):
+        return False
+    if "discard" in act:
+        return act["discard"] not in ("players", "opponents", "others") and act.get("amount") == "1"
+    chosen = next((act[verb] for verb in _CHOSEN if verb in act), None)
+    return (
+        isinstance(chosen, dict) and "choose" in chosen and chosen.get("amount", "1") == "1" and "up-to" not in chosen
+    )
+
+
+def _of_the_spell(body: Term) -> bool:
+    """Tell whether a sentence among instructions is true of the spell itself while it is on the stack (113.6)."""
+    return body.get("clauses") == [{"change": "this", "with": [{"cant": ["be-countered"]}]}]
+
+
+class Line:
+    """Joins the sentences of one line to abilities.
+
+    Attributes:
+        spell: it stands on an instant or sorcery, or is a mode.
+        kind: what the sentences with instructions make: "spell", "activated", "triggered", "" nothing yet.
+        head: what the ability has besides its instructions.
+        do: its instructions so far.
+        scope: what its words can mean.
+        known: how many objects were spoken of before the last sentence.
+        abilities: abilities that are whole sentences.
+    """
+
+    def __init__(self, spell: bool) -> None:
+        self.spell = spell
+        self.kind = "spell" if spell else ""
+        self.head: Term = {}
+        self.do: list[Term] = []
+        self.scope = Scope()
+        self.scope.itself = not spell
+        self.abilities: list[Term] = []
+        self.known: int = 0
+
+    def read(self, text: str, modes: list[str]) -> None:
+        """Take in one line.
+
+        Args:
+            text: the line.
+            modes: lines with a bullet that follow it.
+        """
+        chapters = CHAPTERS.match(text)
+        if chapters is not None:
+            self.kind = "triggered"
+            self.head = {"chapter": chapters.group(1).split(", ")}
+            text = text[chapters.end() :]
+        boast = text.startswith("Boast — ")
+        text = without_label(text.removeprefix("Boast — "))
+        keywords = keywords_of(text)
+        if keywords is not None:
+            self.abilities.extend(keywords)
+            return
+        cost, text = split_cost(text)
+        if cost is not None:
+            self.kind = "activated"
+            self._cost(read_cost(cost))
+        if boast:
+            self.head["limits"] = ["boast"]
+        said = sentences(text)
+        if said and (twins := _twins(said[0])):
+            for twin in twins:
+                self._whole_trigger(twin, said)
+            return
+        for number, sentence in enumerate(said):
+            self.scope.text = sentence
+            before = self.scope.mentioned
+            reading = readings(sentence)[0]
+            if "choose" in reading:
+                self._modal(reading, modes)
+                modes = []
+            else:
+                self._sentence(reading, sentence, number)
+            self.known = before
+        if modes:
+            raise CardTextNotUnderstood(f"not understood: modes without a choice: {modes[0]!r}", modes[0], modes[0])
+
+    def _whole_trigger(self, reading: Term, said: list[str]) -> None:
+        """Take in a line whose first sentence is read already, as an ability of its own."""
+        line = Line(self.spell)
+        line.scope.text = said[0]
+        line._triggered(reading, 0)
+        for number, sentence in enumerate(said[1:], 1):
+            line.scope.text = sentence
+            line._sentence(readings(sentence)[0], sentence, number)
+        self.abilities.extend(line.finished())
+
+    def _cost(self, cost: Any) -> None:
+        parts = cost if isinstance(cost, list) else []
+        self.head["cost"] = [without_place(part) for part in parts] if parts else cost
+        self.scope.unnamed = "choose" in str(parts) or any("discard" in part for part in parts)
+        if {"discard": "this"} in parts:
+            self.scope.zone = "hand"
+        for part in parts:
+            if isinstance(part, dict) and "from" in part:
+                self.scope.zone = part["from"]
+
+    def _modal(self, reading: Term, modes: list[str]) -> None:
+        if "trigger" in reading:
+            self._trigger(reading["trigger"])
+        if not modes:
+            raise self.scope.fault("choose")
+        self.kind = self.kind or "spell"
+        found = []
+        for mode in modes:
+            inner = Line(True)
+            inner.scope.event = self.scope.event
+            inner.read(mode, [])
+            if inner.abilities or not (inner.do or inner.scope.targets):
+                raise CardTextNotUnderstood(f"not understood as a mode: {mode!r}", mode, mode)
+            found.append({**inner.body(), "text": mode})
+        self.head |= {"choose": reading["choose"], "modes": found}
+
+    # Sentences.
+
+    def _sentence(self, reading: Term, text: str, number: int) -> None:
+        for key, way in SENTENCES.items():
+            if key in reading:
+                self.abilities.extend(way(self.scope, reading))
+                return
+        if "limit" in reading:
+            self._limit(reading)
+        elif "triggers-only" in reading:
+            if self.kind != "triggered" or not self.do:
+                raise self.scope.fault("this ability")
+            self.head["limits"] = [reading["triggers-only"]]
+        elif "declined" in reading:
+            otherwise(self.scope, self.abilities, reading["declined"])
+        elif "spending" in reading:
+            self._spending(reading)
+        elif "replaces" in reading:
+            self._replaces(reading)
+        elif "trigger" in reading:
+            self._triggered(reading, number)
+        else:
+            self._instructions(reading["body"], text)
+
+    def _limit(self, reading: Term) -> None:
+        if self.kind != "activated":
+            raise self.scope.fault("activate")
+        limits = [self.scope.resolved(reading[key]) for key in ("limit", "limit2") if key in reading]
+        self.head["limits"] = [*self.head.get("limits", []), *limits]
+
+    def _spending(self, reading: Term) -> None:
+        """Take what the mana just added may be spent on (106.6)."""
+        last = self.do[-1] if self.do else {}
+        if "add" not in last or "for" in last:
+            raise self.scope.fault("this mana")
+        last["for"] = self.scope.resolved(reading["spending"])
+
+    def _replaces(self, reading: Term) -> None:
+        replacement = replacement_of(self.scope, reading)
+        if "lasting" in reading or self.do or self.kind in ("activated", "triggered"):
+            self.kind = self.kind or "spell"
+            self.do.append(lasting(replacement, reading.get("lasting", "end-of-turn")))
+        else:
+            self.abilities.append({"replacement": replacement})
+
+    def _trigger(self, trigger: Term) -> None:
+        self.kind = "triggered"
+        if "state" in trigger:
+            self.head = {"state": self.scope.resolved(trigger["state"])}
+            return
+        self.head = {"when": [pattern_of(self.scope, pattern) for pattern in trigger["when"]]}
+        self.scope.event = tuple(self.head["when"])
+        if self.scope.targets:
+            raise self.scope.fault("target")
+
+    def _triggered(self, reading: Term, number: int) -> None:
+        body = dict(reading["body"])
+        if "lasting" in reading or self.do or self.kind == "activated" or (self.spell and number):
+            self._delayed(reading, body)
+            return
+        self._trigger(reading["trigger"])
+        if "if" in body and "instead" not in body and "lead" not in body:
+            self.head["if"] = self.scope.resolved(body.pop("if"))
+        self.do.extend(acts_of(self.scope, body))
+
+    def _delayed(self, reading: Term, body: Term) -> None:
+        """Take a trigger that an instruction sets up (603.7)."""
+        patterns = [pattern_of(self.scope, pattern) for pattern in reading["trigger"].get("when", [])]
+        if not patterns:
+            raise self.scope.fault("when")
+        inner = self.scope.within(tuple(patterns), events_first=True)
+        triggered: Term = {"when": patterns}
+        if "if" in body:
+            triggered["if"] = inner.resolved(body.pop("if"))
+        act: Term = {"delayed": {"triggered": {**triggered, "do": acts_of(inner, body)}}}
+        if "lasting" in reading:
+            act |= {"until": reading["lasting"], "once": "false"}
+        self.do.append(act)
+
+    def _instructions(self, body: Term, text: str) -> None:
+        if (not self.do or _of_the_spell(body)) and self.kind in ("", "spell"):
+            static = standing(self.scope, body)
+            if static is not None:
+                self.abilities.extend(static)
+                return
+        if self._still(body):
+            return
+        if not self.kind and self.abilities and "prevention" in self.abilities[-1]:
+            prevention = self.abilities[-1]["prevention"]
+            acts = acts_of(self.scope.within((prevention["if"],)), body)
+            prevention["then"] = [*prevention.get("then", []), *acts]
+            return
+        if not self.kind:
+            message = f"not understood: an instruction without a cost or a trigger on a permanent: {text!r}"
+            raise CardTextNotUnderstood(message, text, text)
+        lead = body.get("lead")
+        if lead in ("did", "else", "reflexive", "cant", "win", "lose"):
+            self._after(lead, body)
+        elif "instead" in body:
+            self._instead(body)
+        elif not (
+            self._no_regeneration(body) or self._of_copy(body) or self._unpreventable(body) or self._countered(body)
+        ):
+            self.do.extend(acts_of(self.scope, body))
+            if _IS.match(text):
+                self._as_it_enters()
+
+    def _as_it_enters(self) -> None:
+        """Take what a permanent "is" that was just put onto the battlefield as part of how it enters (611.2e)."""
+        if len(self.do) < 2 or set(self.do[-1]) != {"modify", "with"}:
+            return
+        before = self.do[-2]
+        put = before["do"][-1] if isinstance(before.get("do"), list) and "may" in before else before
+        entering = put.get("to") == "battlefield" and ("put" in put or "return" in put)
+        if entering and put.get("as") == self.do[-1]["modify"]:
+            put["with"] = [*put.get("with", []), *self.do.pop()["with"]]
+
+    def _no_regeneration(self, body: Term) -> bool:
+        """Take "it can't be regenerated" as part of the destruction before it (701.15c)."""
+        clauses = body.get("clauses")
+        if not (isinstance(clauses, list) and clauses[0].get("with") == [{"cant": ["be-regenerated"]}]):
+            return False
+        if (
+            str(clauses[0]["change"]).split()[0] not in ("@it", "@them", "@object")
+            or not self.do
+            or "destroy" not in self.do[-1]
+        ):
+            return False
+        self.do[-1]["no-regeneration"] = "true"
+        return True
+
+    def _unpreventable(self, body: Term) -> bool:
+        """Take "the damage can't be prevented" as part of the damage before it (615.12)."""
+        if body.get("clauses") != [{"unpreventable": "true"}]:
+            return False
+        dealt = [act for act in self.do if "damage" in act]
+        if not dealt:
+            raise self.scope.fault("the damage")
+        for act in (one for whole in dealt for one in (whole, *whole.get("also", []))):
+            act["unpreventable"] = "true"
+        return True
+
+    def _countered(self, body: Term) -> bool:
+        """Take where a spell goes that is countered as part of the countering before it (701.5a)."""
+        clauses = body.get("clauses")
+        if not (isinstance(clauses, list) and "countered-to" in clauses[0]):
+            return False
+        last = self.do[-1] if self.do else {}
+        countering = last["do"][-1] if "unless" in last else last
+        if "counter" not in countering:
+            raise self.scope.fault("countered this way")
+        countering["to"] = clauses[0]["countered-to"]
+        return True
+
+    def _still(self, body: Term) -> bool:
+        """Take "it's still a land" as part of what it became (205.1b)."""
+        clauses = body.get("clauses")
+        if not (isinstance(clauses, list) and "still" in clauses[0].get("act", {})):
+            return False
+        changes = self.do[-1].get("with", []) if self.do else []
+        if not self.do and self.abilities and "static" in self.abilities[-1]:
+            changes = self.abilities[-1]["static"]["modify"]
+        for change in changes:
+            if "become" in change:
+                change["still"] = clauses[0]["act"]["still"]
+                return True
+        raise self.scope.fault("still")
+
+    def _of_copy(self, body: Term) -> bool:
+        """Take the choice of new targets for a copy as part of the copying (707.10c)."""
+        if body.get("clauses") != [{"of-copy": "true"}]:
+            return False
+        if not self.do or "copy" not in self.do[-1]:
+            raise self.scope.fault("the copy")
+        self.do[-1]["new-targets"] = "true"
+        return True
+
+    def _after(self, lead: str, body: Term) -> None:
+        """Join what depends on whether the instruction before was done (118.12, 603.12)."""
+        if lead == "reflexive":
+            self._reflexive(body)
+            return
+        if lead in ("else", "lose"):
+            self.scope.forget(self.known)
+        acts = acts_of(self.scope, body)
+        last = self.do[-1] if self.do else {}
+        if lead == "did" and "may" in last:
+            last["then"] = [*last.get("then", []), *acts]
+        elif lead == "else" and ("may" in last or "if" in last or "pay" in last):
+            last["else"] = [*last.get("else", []), *acts]
+        elif lead == "did" and self.do and "for-each" not in self.do[-1]:
+            self.do.append({"if-done": acts})
+        elif lead in ("win", "lose") and "coin" in last and lead not in last:
+            last[str(lead)] = acts
+        elif lead == "cant" and _can_fail(last):
+            self.do.append({"if-done": [{"nothing": "true"}], "else": acts})
+        else:
+            raise self.scope.fault(
+                {"else": "otherwise", "cant": "can't", "win": "the flip", "lose": "the flip"}.get(
+                    str(lead), "if you do"
+                )
+            )
+
+    def _reflexive(self, body: Term) -> None:
+        """Take "when you do" as a trigger of its own on what was just done, with targets of its own (603.12)."""
+        last = self.do[-1] if self.do else {}
+        done = last["do"] if "may" in last else [last]
+        event = next((verb for act in done for verb in ("sacrifice", "discard") if verb in act), None)
+        if event is None or last.get("may", "you") != "you":
+            raise self.scope.fault("when you do")
+        pattern = {"event": event, "player": "you"}
+        inner = Scope((pattern,), self.scope.text)
+        acts = acts_of(inner, body)
+        triggered: Term = {"when": [pattern], **({"targets": inner.targets} if inner.targets else {})}
+        reflexive = {"reflexive": {"triggered": {**triggered, "do": inner.without_unused(acts)}}}
+        if "may" in last:
+            last["then"] = [*last.get("then", []), reflexive]
+        else:
+            self.do.append(reflexive)
+
+    def _instead(self, body: Term) -> None:
+        if not self.do:
+            raise self.scope.fault("instead")
+        condition = self.scope.resolved(body["if"])
+        rest = {key: value for key, value in body.items() if key not in ("if", "instead")}
+        self.do[-1] = {"if": condition, "then": acts_of(self.scope, rest), "else": [self.do[-1]]}
+
+    # The whole.
+
+    def body(self) -> Term:
+        """Return its target words and instructions; "you may" for all of them is said of the ability (603.5)."""
+        found: Term = {"targets": self.scope.targets} if self.scope.targets else {}
+        do = self.do
+        if self.kind == "triggered" and len(do) == 1 and set(do[0]) == {"may", "do"} and do[0]["may"] == "you":
+            found["optional"] = "true"
+            do = do[0]["do"]
+        found["do"] = self.scope.without_unused(do)
+        return found
+
+    @property
+    def says(self) -> bool:
+        """Tell whether it has instructions."""
+        return bool(self.do or self.scope.targets or "modes" in self.head)
+
+    def finished(self) -> list[Term]:
+        """Return the abilities of the line."""
+        if not self.says:
+            return self.abilities
+        inner = {**self.head, **({} if "modes" in self.head and not self.do else self.body())}
+        ability: Term = inner if "chapter" in inner else {self.kind: inner}
+        if self.scope.zone is not None and self.kind in ("activated", "triggered"):
+            ability["zones"] = self.scope.zone
+        return [*self.abilities, ability]

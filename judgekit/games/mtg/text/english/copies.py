@@ -1,0 +1,194 @@
+"""English card text, copies and faces (707, 708, 710, 712): what becomes or enters as a copy, with exceptions; turning over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgekit.games.mtg.text.english.resolving import Scope
+from judgekit.language.chart import Row
+
+Term = dict[str, Any]
+
+EXCEPTIONS: list[Row] = [
+    ("excepted", "it's <p:pt>", {"base-pt": "$p"}),
+    ("excepted", "it's <k:tokentypes> in addition to its other types", {"add-types": "$k"}),
+    ("excepted", "it's a <k:tokentypes> in addition to its other types", {"add-types": "$k"}),
+    ("excepted", "it's legendary | it's legendary in addition to its other types", {"add-supertypes": "legendary"}),
+    ("excepted", "it's legendary and snow in ¦ addition to its other types", {"add-supertypes": ["legendary", "snow"]}),
+    (
+        "excepted",
+        "it isn't legendary | the token isn't legendary | the copy isn't legendary",
+        {"lose-supertypes": "legendary"},
+    ),
+    ("excepted", "it's <c:color> | the copy is <c:color> | that the copy is <c:color>", {"color": ["$c"]}),
+    (
+        "excepted",
+        "it has <a:keywords> | it has <a:keywords> in addition to its other abilities"
+        " | the token has <a:keywords> | the copy has <a:keywords>",
+        {"gains": "$a"},
+    ),
+    ("excepted", "it has this ability | it gains this ability", {"gain": "this-ability"}),
+    (
+        "excepted",
+        "it doesn't copy that creature 's ¦ color | it don't copy that creature 's color",
+        {"keeps": ["color"]},
+    ),
+    (
+        "excepted",
+        "it enters with <n:count> additional <k:kindword> counter# on it"
+        " | it enters the battlefield with <n:count> additional <k:kindword> counter# on it",
+        {"counters": {"kind": "$k", "amount": "$n"}},
+    ),
+    ("excepted", "its name is ~", {"keeps": ["name"]}),
+    ("exception", "<e:excepted>", "$e"),
+    ("exception", "<e:excepted> if it's a creature", {"if": {"type": "creature"}, "then": ["$e"]}),
+    ("exception", "<e:excepted> if it's a planeswalker", {"if": {"type": "planeswalker"}, "then": ["$e"]}),
+    ("exceptions", "<a:exception>", ["$a"]),
+    ("exceptions", "<a:exception> and <b:exception>", ["$a", "$b"]),
+    ("exceptions", "<a:exception> , <b:exception> , and <c:exception>", ["$a", "$b", "$c"]),
+    (
+        "exceptions",
+        "<a:exception> and , if it's a creature , <b:exceptions>",
+        ["$a", {"if": {"type": "creature"}, "then": "$b"}],
+    ),
+    ("exceptions", "if it's a creature , <b:exceptions>", [{"if": {"type": "creature"}, "then": "$b"}]),
+]
+
+ACTS: list[Row] = [
+    (
+        "act",
+        "<s:subject> gain@ all activated abilities of <r:single> <d:duration>",
+        {"modify": "$s", "with": [{"gain": [{"abilities-of": "$r", "kind": "activated"}]}], "until": "$d"},
+    ),
+    ("act", "<s:subject> become@ a copy of <r:single>", {"become-copy": "$s", "copy-of": "$r"}),
+    (
+        "act",
+        "<s:subject> become@ a copy of <r:single> and gain@ this ability",
+        {"become-copy": "$s", "copy-of": "$r", "except": [{"gain": "this-ability"}]},
+    ),
+    (
+        "act",
+        "<s:subject> become@ a copy of <r:single> <d:duration>",
+        {"become-copy": "$s", "copy-of": "$r", "until": "$d"},
+    ),
+    (
+        "act",
+        "<s:subject> become@ a copy of <r:single> , except <e:exceptions>",
+        {"become-copy": "$s", "copy-of": "$r", "except": "$e"},
+    ),
+    (
+        "act",
+        "<s:subject> become@ a copy of <r:single> <d:duration> , except <e:exceptions>",
+        {"become-copy": "$s", "copy-of": "$r", "until": "$d", "except": "$e"},
+    ),
+    (
+        "deed",
+        "create@ a token that's~is a copy of <r:single> , except <e:exceptions>",
+        {"create": "copy", "copy-of": "$r", "by": "@actor", "except": "$e", "as": "token"},
+    ),
+    (
+        "deed",
+        "copy@ <r:single> , except <e:exceptions>",
+        {"copy": "$r", "by": "@actor", "except": "$e"},
+    ),
+    (
+        "deed",
+        "create@ <n:number> tokens that's~is copies of <r:single> | create@ <n:number> tokens that is copies of <r:single>",
+        {"create": "copy", "copy-of": "$r", "amount": "$n", "by": "@actor", "as": "token"},
+    ),
+]
+
+FACES: list[Row] = [
+    ("token", "<c:colors> <k:tokentypes> token# with <a:keywords>", {"colors": "$c", "...": "$k", "abilities": "$a"}),
+    ("predicate", "is the chosen type in addition to its other types", {"add-subtypes": "chosen"}),
+    ("after", "with morph", {"has": "morph"}),
+    (
+        "deed",
+        "put@ <o:objects> onto the battlefield face up",
+        {"put": "$o", "to": "battlefield", "as": "entered"},
+    ),
+    ("predicate", "can't enter the battlefield", {"cant": ["enter"]}),
+    ("condition", "<s:symbols> was spent to cast ~ | <s:symbols> was spent to cast it", {"spent": "$s"}),
+    ("deed", "flip@ <o:objects>", {"flip": "$o"}),
+    ("deed", "turn@ <o:objects> face up", {"turn-face-up": "$o"}),
+    ("deed", "turn@ <o:objects> face down", {"turn-face-down": "$o"}),
+    ("deed", "manifest@ the top card of your~their library", {"manifest": {"top": "@actor"}}),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield transformed under your control",
+        {"return": "$o", "to": "battlefield", "transformed": "true", "under": "you", "as": "returned"},
+    ),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield transformed under its~their owner 's control",
+        {
+            "return": "$o",
+            "to": "battlefield",
+            "transformed": "true",
+            "under": {"owner": "@first"},
+            "as": "returned",
+        },
+    ),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield transformed",
+        {"return": "$o", "to": "battlefield", "transformed": "true", "as": "returned"},
+    ),
+]
+
+ENTERING: list[Row] = [
+    ("original", "any <f:filter>", "$f"),
+    ("original", "<f:afilter>", "$f"),
+    (
+        "entryascopy",
+        "as a copy of <o:original>",
+        {"original": "$o"},
+    ),
+    (
+        "entryascopy",
+        "as a copy of <o:original> , except <e:exceptions>",
+        {"original": "$o", "except": "$e"},
+    ),
+    (
+        "sentence",
+        "you may have ~ enter <e:entryascopy> | you may have ~ enter the battlefield <e:entryascopy>",
+        {"enters-as": "$e"},
+    ),
+    (
+        "sentence",
+        "you may have ~ enter tapped <e:entryascopy> | you may have ~ enter the battlefield tapped <e:entryascopy>",
+        {"enters-as": "$e", "tapped": "true"},
+    ),
+    (
+        "sentence",
+        "<f:filters> enter as a copy of ~ | <f:filters> enter the battlefield as a copy of ~",
+        {"enter-as-this": "$f"},
+    ),
+]
+
+ROWS: list[Row] = [*EXCEPTIONS, *ACTS, *FACES, *ENTERING]
+
+
+def _enters_as(scope: Scope, reading: Term) -> list[Term]:
+    """Return the replacement ability by which a permanent enters as a copy (614.1c, 707.5)."""
+    entry = reading["enters-as"]
+    act: Term = {"become-copy": "this", "copy-of": {"choose": scope.resolved(entry["original"])}}
+    if "except" in entry:
+        act["except"] = scope.resolved(entry["except"])
+    acts = [{"tap": "this"}, act] if "tapped" in reading else [act]
+    return [{"replacement": {"if": {"event": "enters", "object": "this"}, "instead": acts, "optional": "true"}}]
+
+
+def _enter_as_this(scope: Scope, reading: Term) -> list[Term]:
+    """Return the replacement ability by which other permanents enter as copies of its source (614.1d, 707.5)."""
+    act = {"become-copy": "event.object", "copy-of": "this"}
+    event = {"event": "enters", "object": scope.resolved(reading["enter-as-this"])}
+    return [{"replacement": {"if": event, "instead": [act]}}]
+
+
+SENTENCES: dict[str, Callable[[Scope, Term], list[Term]]] = {
+    "enters-as": _enters_as,
+    "enter-as-this": _enter_as_this,
+}
+"""Sentences about entering as a copy, by the key of their term."""

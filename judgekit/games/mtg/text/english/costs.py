@@ -1,0 +1,69 @@
+"""English card text, costs (118, 602.1a, 606.4): what stands before a colon or behind a keyword, as structured terms."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
+from judgekit.games.mtg.text.english.grammar import readings
+from judgekit.games.mtg.text.english.resolving import Scope
+
+_LOYALTY = re.compile(r"\[?([+-]?(?:\d+|X))\]?\s*:\s*")
+
+
+def split_cost(text: str) -> tuple[str | None, str]:
+    """Return the cost of an activated ability and what stands behind its colon; None where the line has none (602.1a)."""
+    loyalty = _LOYALTY.match(text)
+    if loyalty is not None:
+        return loyalty.group(1), text[loyalty.end() :]
+    quoted = False
+    for place, character in enumerate(text):
+        if character == '"':
+            quoted = not quoted
+        elif character == ":" and not quoted:
+            return text[:place], text[place + 1 :].strip()
+    return None, text
+
+
+def read_cost(text: str) -> Any:
+    """Return a printed cost as structured terms write it."""
+    if re.fullmatch(r"[+-]?(\d+|X)", text):
+        return text if "X" in text else [{"loyalty": text.lstrip("+") or "0"}]
+    return cost_data(readings(text, "cost")[0], True)
+
+
+def cost_data(term: Any, places: bool = False) -> Any:
+    """Return the parts of a cost as one text of symbols or a list.
+
+    Args:
+        term: as the rows give it.
+        places: say from which zone its own object is exiled, where it is not the battlefield.
+    """
+    if isinstance(term, str):
+        return term
+    parts: list[Any] = []
+    while isinstance(term, dict) and "first" in term:
+        parts.append(term["first"])
+        term = term["rest"]
+    parts = [*parts, *(term if isinstance(term, list) else [term])]
+    parts = [Scope().resolved(part) if not isinstance(part, str) else part for part in parts]
+    if not places:
+        parts = [without_place(part) for part in parts]
+    return ", ".join(parts) if all(isinstance(part, str) for part in parts) else parts
+
+
+def without_place(part: Any) -> Any:
+    """Return a part of a cost without the zone in which its own object is."""
+    return {key: value for key, value in part.items() if key != "from"} if isinstance(part, dict) else part
+
+
+def generic(symbols: str, scope: Scope) -> int:
+    """Return how much generic mana a symbol is."""
+    try:
+        found = read_symbols(symbols)
+    except SymbolsMalformed:
+        raise scope.fault(symbols) from None
+    if len(found) != 1 or not found[0].isdecimal():
+        raise scope.fault(symbols)
+    return int(found[0])

@@ -1,0 +1,388 @@
+"""English card text, what is so for a while or all the time (611, 613, 101.2): changes, prohibitions, durations, keywords."""
+
+from __future__ import annotations
+
+from judgekit.games.mtg.terms.keywords import LANDWALK
+from judgekit.language.chart import Row
+
+KEYWORDS: list[Row] = [
+    ("ability", "<k:keyword>", "$k"),
+    ("ability", "<l:landwalk>", "$l"),
+    ("ability", "protection from <q:protection>", {"keyword": "protection", "from": "$q"}),
+    ("ability", "hexproof from <q:protection>", {"keyword": "hexproof", "from": "$q"}),
+    ("ability", "<s:supertype> landwalk", {"keyword": "landwalk", "is": {"type": "land", "supertype": "$s"}}),
+    *(
+        (
+            "ability",
+            f"<s:supertype> {walk}",
+            {"keyword": "landwalk", "is": {"type": "land", "supertype": "$s", "subtype": land}},
+        )
+        for walk, land in LANDWALK.items()
+    ),
+    ("ability", "nonbasic landwalk", {"keyword": "landwalk", "is": {"type": "land", "not-supertype": "basic"}}),
+    ("ability", "<t:type> landwalk", {"keyword": "landwalk", "is": {"type": "land $t"}}),
+    (
+        "ability",
+        "protection from <q:protection> and from <r:protection>",
+        {"both": [{"keyword": "protection", "from": "$q"}, {"keyword": "protection", "from": "$r"}]},
+    ),
+    (
+        "ability",
+        "hexproof from <q:protection> and from <r:protection>",
+        {"both": [{"keyword": "hexproof", "from": "$q"}, {"keyword": "hexproof", "from": "$r"}]},
+    ),
+    ("ability", "enchant player", {"keyword": "enchant", "is": {"kind": "player"}}),
+    ("ability", "enchant opponent", {"keyword": "enchant", "is": {"player": "opponent"}}),
+    ("ability", "ward <c:keywordcost>", {"keyword": "ward", "cost": "$c"}),
+    ("ability", "enchant <f:filter>", {"keyword": "enchant", "is": "$f"}),
+    ("ability", "affinity for <f:filters>", {"keyword": "affinity", "for": "$f"}),
+    ("ability", "equip <f:filter> <c:keywordcost>", {"keyword": "equip", "is": "$f", "cost": "$c"}),
+    ("ability", "champion <f:afilter>", {"keyword": "champion", "is": "$f"}),
+    ("ability", "<f:filter> offering", {"keyword": "offering", "is": "$f"}),
+    ("ability", "bands with other <f:filters>", {"keyword": "bands with other", "is": "$f"}),
+    ("ability", "<w:costword> <c:keywordcost>", {"keyword": "$w", "cost": "$c"}),
+    ("ability", "kicker <c:keywordcost> and/or <d:keywordcost>", {"keyword": "kicker", "costs": ["$c", "$d"]}),
+    ("ability", "<w:numberword> <n:number>", {"keyword": "$w", "value": "$n"}),
+    ("ability", "<w:numbercostword> <n:number> — <c:keywordcost>", {"keyword": "$w", "value": "$n", "cost": "$c"}),
+    ("ability", "<s:cyclingword> <c:keywordcost>", {"keyword": "typecycling", "is": "$s", "cost": "$c"}),
+    ("ability", "landcycling <c:keywordcost>", {"keyword": "typecycling", "is": {"type": "land"}, "cost": "$c"}),
+    (
+        "ability",
+        "basic landcycling <c:keywordcost>",
+        {"keyword": "typecycling", "is": {"supertype": "basic", "type": "land"}, "cost": "$c"},
+    ),
+    (
+        "ability",
+        "splice onto <s:subtype> <c:keywordcost>",
+        {"keyword": "splice", "is": {"subtype": "$s"}, "cost": "$c"},
+    ),
+    ("keywordcost", "<s:symbols>", "$s"),
+    ("keywordcost", "<s:symbols> or <t:symbols>", "$s or $t"),
+    ("keywordcost", "— <c:cost>", "$c"),
+    ("protection", "<c:color>", "$c"),
+    ("protection", "everything", "everything"),
+    ("protection", "the chosen color", "chosen-color"),
+    ("protection", "the color of your choice", "@chosen-color"),
+    ("protection", "each color | all colors | all color", "all-colors"),
+    ("protection", "multicolored", {"color": "multicolored"}),
+    ("protection", "monocolored", {"color": "monocolored"}),
+    ("protection", "<f:filters>", "$f"),
+]
+
+CHANGES: list[Row] = [
+    ("predicate", "get@ <c:change>", {"pt": "$c"}),
+    ("predicate", "get@ <c:change> <e:each>", {"pt-each": "$c", "times": "$e"}),
+    (
+        "predicate",
+        "get@ <c:change> until end of turn <e:each>",
+        {"pt-each": "$c", "times": "$e", "until": "end-of-turn"},
+    ),
+    (
+        "predicate",
+        "have@ base power and toughness <p:pt> | have@ base power and base toughness <p:pt>",
+        {"base-pt": "$p"},
+    ),
+    (
+        "predicate",
+        "have@ base power and toughness each equal to <f:figure>"
+        " | have@ base power and base toughness each equal to <f:figure>",
+        {"base-pt": {"power": "$f", "toughness": "$f"}},
+    ),
+    ("predicate", "is@ <p:pt> | become@ <p:pt>", {"base-pt": "$p"}),
+    ("predicate", "can't have <k:keywords>", {"cant-have": "$k"}),
+    (
+        "predicate",
+        "is@ a <k:tokentypes> with power and toughness each equal to <f:figure>"
+        " | become@ a <k:tokentypes> with power and toughness each equal to <f:figure>"
+        " | is@ a <k:tokentypes> with base power and toughness each equal to <f:figure>"
+        " | become@ a <k:tokentypes> with base power and toughness each equal to <f:figure>"
+        " | is@ a <k:tokentypes> with base power and base toughness each equal to <f:figure>"
+        " | become@ a <k:tokentypes> with base power and base toughness each equal to <f:figure>",
+        {"becomes": "$k", "each-equal": "$f"},
+    ),
+    ("predicate", "have@ base power <n:number>", {"base-power": "$n"}),
+    ("predicate", "have@ base toughness <n:number>", {"base-toughness": "$n"}),
+    ("predicate", "gain@ <k:keywords>", {"gain": "$k", "gains": "true"}),
+    ("predicate", "have@ <k:keywords>", {"gain": "$k"}),
+    ("predicate", "gain@ your choice of <k:ability> or <l:ability>", {"choice": ["$k", "$l"]}),
+    (
+        "predicate",
+        "gain@ your choice of <k:ability> , <l:ability> , or <m:ability>",
+        {"choice": ["$k", "$l", "$m"]},
+    ),
+    ("predicate", "lose@ <k:keywords>", {"lose": "$k"}),
+    ("predicate", "lose@ all ability#", {"lose": "all-abilities"}),
+    ("predicate", "lose@ all other ability#", {"lose": "all-abilities", "others": "true"}),
+    ("predicate", "is@ <c:color> | become@ <c:color>", {"set-colors": "$c"}),
+    ("predicate", "is@ the chosen color", {"set-colors": "chosen"}),
+    ("predicate", "is@ all colors | become@ all colors", {"set-colors": "all"}),
+    ("predicate", "become@ the color of your choice", {"set-colors": "chosen", "choose": "color"}),
+    ("predicate", "is@ colorless | become@ colorless", {"set-colors": "colorless"}),
+    ("predicate", "is@ <s:supertype>", {"add-supertypes": "$s"}),
+    ("predicate", "isn't@ <s:supertype> | is@ no longer <s:supertype>", {"lose-supertypes": "$s"}),
+    ("predicate", "isn't@ a <t:type>", {"lose-types": "$t"}),
+    ("predicate", "is@ every creature type", {"all-creature-types": "true"}),
+    (
+        "predicate",
+        "is@ every basic land type in addition to its~their other types"
+        " | is@ every basic land type in addition to its~their other land types",
+        {"add-subtypes": ["Plains", "Island", "Swamp", "Mountain", "Forest"]},
+    ),
+    (
+        "predicate",
+        "is@ <b:becoming> | become@ <b:becoming>",
+        {"becomes": "$b"},
+    ),
+    (
+        "predicate",
+        "become@ <b:becoming> in addition to its~their other types | is@ <b:becoming> in addition to its~their other types"
+        " | is@ <b:becoming> in addition to its~their other creature types"
+        " | is@ <b:becoming> in addition to its~their other land types"
+        " | is@ also <b:becoming>",
+        {"becomes": "$b", "added": "true"},
+    ),
+    (
+        "predicate",
+        "become@ <b:becoming> in addition to its~their other colors and types"
+        " | is@ <b:becoming> in addition to its~their other colors and types",
+        {"becomes": "$b", "added": "true", "colors-added": "true"},
+    ),
+    (
+        "predicate",
+        "become@ <b:becoming> that's~is still a <t:type> | become@ <b:becoming> that is still <t:type>"
+        " | is@ <b:becoming> that is still <t:type> | is@ <b:becoming> that's~is still a <t:type>",
+        {"becomes": "$b", "still": "$t"},
+    ),
+    ("becoming", "a <k:tokentypes> | <k:tokentypes>", {"...": "$k"}),
+    ("becoming", "a <c:colors> <k:tokentypes> | <c:colors> <k:tokentypes>", {"colors": "$c", "...": "$k"}),
+    ("becoming", "a <p:pt> <k:tokentypes> | <p:pt> <k:tokentypes>", {"pt": "$p", "...": "$k"}),
+    (
+        "becoming",
+        "a <p:pt> <c:colors> <k:tokentypes> | <p:pt> <c:colors> <k:tokentypes>",
+        {"pt": "$p", "colors": "$c", "...": "$k"},
+    ),
+    (
+        "becoming",
+        "a <k:tokentypes> with base power and toughness <p:pt> | <k:tokentypes> with base power and toughness <p:pt>",
+        {"pt": "$p", "...": "$k"},
+    ),
+    ("becoming", "a <k:tokentypes> with <a:keywords> | <k:tokentypes> with <a:keywords>", {"...": "$k", "with": "$a"}),
+    (
+        "becoming",
+        "a <c:colors> <k:tokentypes> with <a:keywords> | <c:colors> <k:tokentypes> with <a:keywords>",
+        {"colors": "$c", "...": "$k", "with": "$a"},
+    ),
+    (
+        "becoming",
+        "a <c:colors> <k:tokentypes> with base power and toughness <p:pt>"
+        " | <c:colors> <k:tokentypes> with base power and toughness <p:pt>",
+        {"pt": "$p", "colors": "$c", "...": "$k"},
+    ),
+    (
+        "becoming",
+        "a <p:pt> <k:tokentypes> with <a:keywords> | <p:pt> <k:tokentypes> with <a:keywords>",
+        {"pt": "$p", "...": "$k", "with": "$a"},
+    ),
+    (
+        "becoming",
+        "a <p:pt> <c:colors> <k:tokentypes> with <a:keywords> | <p:pt> <c:colors> <k:tokentypes> with <a:keywords>",
+        {"pt": "$p", "colors": "$c", "...": "$k", "with": "$a"},
+    ),
+]
+
+DEEDS: list[Row] = [
+    ("predicate", "can't attack", {"cant": ["attack"]}),
+    ("predicate", "can't block", {"cant": ["block"]}),
+    ("predicate", "can't attack or block", {"cant": ["attack", "block"]}),
+    ("predicate", "can't attack alone", {"cant": ["attack-alone"]}),
+    ("predicate", "can't be blocked", {"cant": ["be-blocked"]}),
+    ("predicate", "can't be blocked by more than one creature", {"cant": ["be-blocked"], "number": "1"}),
+    ("predicate", "can't be blocked except by <n:number> or more creatures", {"cant": ["be-blocked"], "least": "$n"}),
+    ("predicate", "can block only <f:filters>", {"cant": ["block"], "of": {"not": "$f"}}),
+    ("predicate", "can't be cast", {"cant": ["be-cast"]}),
+    (
+        "predicate",
+        "can't attack or block , and its~their activated abilities can't be ¦ activated",
+        {"cant": ["attack", "block", "activate"]},
+    ),
+    ("predicate", "can't be blocked except by <f:filters>", {"cant": ["be-blocked"], "by": {"not": "$f"}}),
+    (
+        "predicate",
+        "can't attack or block , and its~their activated abilities can't be ¦ activated unless they're mana abilities",
+        {"cant": ["attack", "block", "activate-nonmana"]},
+    ),
+    ("predicate", "can't be blocked by <f:filters>", {"cant": ["be-blocked"], "by": "$f"}),
+    ("predicate", "can't block <f:filters>", {"cant": ["block"], "of": "$f"}),
+    ("predicate", "can't attack you", {"cant": ["attack"], "at": {"player": "you"}}),
+    (
+        "predicate",
+        "can't attack you or planeswalkers you control | can't attack you or a planeswalker you control",
+        {"cant": ["attack"], "at": {"any": [{"player": "you"}, {"type": "planeswalker", "controller": "you"}]}},
+    ),
+    (
+        "predicate",
+        "can't attack its owner or planeswalkers its owner controls",
+        {
+            "cant": ["attack"],
+            "at": {"any": [{"player": {"owner": "@it"}}, {"type": "planeswalker", "controller": {"owner": "@it"}}]},
+        },
+    ),
+    (
+        "predicate",
+        "can't attack unless <c:condition>",
+        {"cant": ["attack"], "unless": "$c"},
+    ),
+    ("predicate", "can't block unless <c:condition>", {"cant": ["block"], "unless": "$c"}),
+    ("predicate", "can't attack or block unless <c:condition>", {"cant": ["attack", "block"], "unless": "$c"}),
+    (
+        "predicate",
+        "can't attack you unless its~their controller pay@ <s:symbols> for each creature they control that's~is attacking you"
+        " | can't attack you unless its~their controller pay@ <s:symbols> for each of those creature",
+        {"cant": ["attack"], "at": {"player": "you"}, "cost": "$s"},
+    ),
+    (
+        "predicate",
+        "can't attack you or planeswalkers you control unless its~their controller pay@ <s:symbols> ¦ for each of those creature",
+        {
+            "cant": ["attack"],
+            "at": {"any": [{"player": "you"}, {"type": "planeswalker", "controller": "you"}]},
+            "cost": "$s",
+        },
+    ),
+    (
+        "predicate",
+        "don't@ untap during its~their controller 's untap step | don't@ untap during your untap step",
+        {"cant": ["untap"]},
+    ),
+    (
+        "predicate",
+        "don't@ untap during its~their controller 's next untap step",
+        {"cant": ["untap"], "until": {"next-untap": {"controller": "@subject"}}},
+    ),
+    (
+        "predicate",
+        "assign@ combat damage equal to its~their toughness rather than its~their power",
+        {"may": ["assign-with-toughness"]},
+    ),
+    ("predicate", "can't be countered", {"cant": ["be-countered"]}),
+    ("predicate", "can't be regenerated", {"cant": ["be-regenerated"]}),
+    ("predicate", "can't be sacrificed", {"cant": ["be-sacrificed"]}),
+    ("predicate", "can't be enchanted", {"cant": ["be-enchanted"]}),
+    ("predicate", "can't be the target of <f:filters>", {"cant": ["be-targeted"], "by": "$f"}),
+    ("predicate", "attack@ each combat if able | attack@ each turn if able", {"must": ["attack-each-combat"]}),
+    ("predicate", "attack@ this turn if able", {"must": ["attack-each-combat"], "until": "this-turn"}),
+    ("predicate", "block@ ~ this turn if able", {"must": ["block"], "of": {"among": "this"}, "until": "this-turn"}),
+    ("predicate", "block@ each combat if able | block@ each turn if able", {"must": ["block-each-combat"]}),
+    ("predicate", "block@ this turn if able", {"must": ["block-each-combat"], "until": "this-turn"}),
+    ("predicate", "attack@ or block@ each combat if able", {"must": ["attack-each-combat", "block-each-combat"]}),
+    ("predicate", "must be blocked if able | must be blocked each combat if able", {"must": ["be-blocked"]}),
+    ("predicate", "must be blocked this turn if able", {"must": ["be-blocked"], "until": "this-turn"}),
+    (
+        "predicate",
+        "can block a additional creature each combat | can block a additional creature",
+        {"may": ["block-more"], "number": "1"},
+    ),
+    ("predicate", "can block <n:number> additional creature each combat", {"may": ["block-more"], "number": "$n"}),
+    (
+        "predicate",
+        "can block any number of creatures each combat | can block any number of creatures",
+        {"may": ["block-more"], "number": {"count": {"type": "creature", "status": "attacking"}}},
+    ),
+    (
+        "predicate",
+        "can attack as though it~they didn't have defender",
+        {"may": ["attack-as-though"]},
+    ),
+    ("lure", "all creature able to block <s:single> do so", {"must": ["be-blocked-by-all"], "subject": "$s"}),
+    (
+        "lure",
+        "all creature able to block <s:single> this turn do so",
+        {"must": ["be-blocked-by-all"], "subject": "$s", "until": "this-turn"},
+    ),
+]
+
+PLAYER_RULES: list[Row] = [
+    ("barred", "can't gain life", {"cant": ["gain-life"]}),
+    ("barred", "can't activate abilities", {"cant": ["activate"]}),
+    ("barred", "can't lose life", {"cant": ["lose-life"]}),
+    ("barred", "can't lose the game", {"cant": ["lose-game"]}),
+    ("barred", "can't win the game", {"cant": ["win-game"]}),
+    ("barred", "don't~doesn't lose the game for having 0 or ¦ less life", {"cant": ["lose-by-life"]}),
+    ("barred", "can't cast spell#", {"cant": ["cast"]}),
+    ("barred", "can't cast <f:particulars>", {"cant": ["cast"], "of": "$f"}),
+    ("barred", "can't draw card#", {"cant": ["draw"]}),
+    (
+        "barred",
+        "can't cast more than one spell each turn | can cast no more than one spell each turn",
+        {"cant": ["cast-more"], "number": "1"},
+    ),
+    ("barred", "can't search library#", {"cant": ["search"]}),
+    ("barred", "can't play land#", {"cant": ["play-lands"]}),
+    ("barred", "have no maximum hand size", {"static": {"no-hand-size": "true"}}),
+    (
+        "barred",
+        "may play a additional land on each of your turn#",
+        {"may": ["play-additional-land"], "number": "1"},
+    ),
+    (
+        "barred",
+        "may play <n:number> additional land on each of your turn#",
+        {"may": ["play-additional-land"], "number": "$n"},
+    ),
+    (
+        "barred",
+        "may cast <f:filters> as though it~they had flash",
+        {"may": ["cast-as-instant"], "of": "$f"},
+    ),
+    (
+        "barred",
+        "may cast <f:filters> from your graveyard",
+        {"may": ["cast-from"], "of": {"...": "$f", "owner": "you"}, "from": ["graveyard"]},
+    ),
+    (
+        "barred",
+        "may cast <f:filters> from the top of your library",
+        {"may": ["cast-from"], "of": {"...": "$f", "owner": "you"}, "from": ["library-top"]},
+    ),
+    (
+        "barred",
+        "may play land# from the top of your library",
+        {"may": ["play-from"], "of": {"type": "land", "kind": "card", "owner": "you"}, "from": ["library-top"]},
+    ),
+    (
+        "barred",
+        "may play land# from your graveyard",
+        {"may": ["play-from"], "of": {"type": "land", "kind": "card", "owner": "you"}, "from": ["graveyard"]},
+    ),
+    (
+        "barred",
+        "may play a additional land this turn",
+        {"may": ["play-additional-land"], "number": "1", "until": "this-turn"},
+    ),
+]
+
+DURATIONS: list[Row] = [
+    ("duration", "until end of turn", "end-of-turn"),
+    ("duration", "this turn", "this-turn"),
+    ("duration", "until your next turn", {"next-turn": "you"}),
+    (
+        "duration",
+        "until the end of your next turn | until end of your next turn",
+        {"end-of-next-turn": "you"},
+    ),
+    ("duration", "until your next end step", {"next-end-step": "you"}),
+    ("duration", "until your next upkeep", {"next-upkeep": "you"}),
+    ("duration", "until end of combat", "end-of-combat"),
+    ("duration", "this combat", "this-combat"),
+    ("duration", "until ~ leave@ the battlefield", {"leaves": "this"}),
+    ("duration", "for as long as you control ~", {"while": {"object": "this", "is": {"controller": "you"}}}),
+    (
+        "duration",
+        "for as long as ~ remain on the battlefield",
+        {"while": {"object": "this", "is": {"zone": "battlefield"}}},
+    ),
+    ("duration", "for as long as ~ remain tapped", {"while": {"object": "this", "is": {"tapped": "true"}}}),
+    ("duration", "for as long as <c:condition>", {"while": "$c"}),
+]
+
+ROWS: list[Row] = [*KEYWORDS, *CHANGES, *DEEDS, *PLAYER_RULES, *DURATIONS]

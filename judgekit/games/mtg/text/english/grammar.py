@@ -1,0 +1,383 @@
+"""English card text: the grammar of Magic's templating, sentences read by rows of templates.
+
+What a row cannot say well is put together by functions: a description with any number of adjectives and relative clauses, a
+list of keywords, the words of a type line, a name. Reading a sentence gives its term with pronouns as they stand
+(`english_resolving` says what they mean); `english_printing` prints it again from the same rows.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from judgekit.games.mtg.text.english import (
+    actions,
+    comparisons,
+    copies,
+    effects,
+    events,
+    making,
+    moves,
+    prices,
+    replacements,
+    sentences,
+    shields,
+)
+from judgekit.games.mtg.text.english import nouns as english_nouns
+from judgekit.games.mtg.text.english.inflection import lemma
+from judgekit.games.mtg.text.english.words import KINDS_OF_WORD, cut, not_understood
+from judgekit.language.chart import Chart, Grammar, Hook, Piece, Template, wordings
+
+_BOOKS = (
+    english_nouns,
+    actions,
+    moves,
+    making,
+    effects,
+    prices,
+    events,
+    copies,
+    replacements,
+    sentences,
+    shields,
+    comparisons,
+)
+
+Term = Any
+
+
+def plain(word: str) -> str:
+    """Return a word of a row as tokens write it: its lemma, without the mark of agreement."""
+    return lemma(word[:-1] if len(word) > 1 and word[-1] in "@#" else word)
+
+
+@cache
+def grammar() -> Grammar:
+    """Return the rows of English card text, ready to be searched."""
+    rows = [row for book in _BOOKS for row in book.ROWS]
+    templates = [
+        Template(category, words, term, number)
+        for number, (category, text, term) in enumerate(rows)
+        for words in wordings(text)
+    ]
+    return Grammar(templates, KINDS_OF_WORD, HOOKS, plain)
+
+
+def readings(sentence: str, category: str = "sentence") -> list[Term]:
+    """Return every term that the rows make of a sentence without its full stop.
+
+    Args:
+        sentence: in one spelling (`english_words.spelt`).
+        category: what it is read as.
+
+    Raises:
+        CardTextNotUnderstood: the rows do not cover it; the words at fault are named.
+    """
+    rows = grammar()
+    tokens = cut(sentence, rows.vocabulary)
+    chart = Chart(rows, tokens)
+    found: list[Term] = []
+    for term in chart.whole(category):
+        if term not in found:
+            found.append(term)
+    if not found:
+        place = tokens[chart.furthest].place if chart.furthest < len(tokens) else len(sentence)
+        raise not_understood(sentence, place)
+    return found
+
+
+# Descriptions of objects.
+
+
+def _descriptions(chart: Chart, start: int) -> list[Piece]:
+    """Return every description from a token on: adjectives, nouns joined by "or", relative clauses."""
+    found: list[Piece] = []
+    for end, before in _before(chart, start, {}):
+        for nouns in _nouns(chart, end):
+            joined = _together(before, nouns.term)
+            if joined is not None:
+                _after(chart, nouns.end, joined, found)
+    return found
+
+
+def _together(before: dict[str, Any], nouns: list[tuple[dict[str, Any], dict[str, Any]]]) -> dict[str, Any] | None:
+    """Return nouns with their adjectives as one description; adjectives before the first speak of all that have none."""
+    if any(adjectives for adjectives, _ in nouns):
+        alone = [merged(adjectives, noun) for adjectives, noun in [(before, nouns[0][1]), *nouns[1:]]]
+        return None if None in alone else {"any": alone}
+    joined = nouns[0][1] if len(nouns) == 1 else _any_of([noun for _, noun in nouns])
+    return merged(before, joined) if joined is not None else None
+
+
+def _before(chart: Chart, start: int, term: dict[str, Any]) -> list[tuple[int, dict[str, Any]]]:
+    found = [(start, term)]
+    for piece in (*chart.pieces("adjective", start), *_negations(chart, start), *_attached_to(chart, start)):
+        joined = merged(term, piece.term)
+        if joined is None:
+            continue
+        end = piece.end
+        if end < len(chart.tokens) and chart.tokens[end].text == "," and _negations(chart, end + 1):
+            end += 1
+        found.extend(_before(chart, end, joined))
+    return found
+
+
+def _attached_to(chart: Chart, start: int) -> list[Piece]:
+    """Return "enchanted" and "equipped" where they describe any such creature, not the one this is attached to (303.4)."""
+    tokens = chart.tokens
+    if start + 1 >= len(tokens) or tokens[start].text not in ("enchanted", "equipped"):
+        return []
+    many = tokens[start + 1].printed.casefold() != tokens[start + 1].text
+    before = start > 0 and tokens[start - 1].text in ("target", "each", "a", "another", "all", "other")
+    return [Piece(start + 1, {tokens[start].text: "true"})] if many or before else []
+
+
+def _negations(chart: Chart, start: int) -> list[Piece]:
+    return [Piece(piece.end, {piece.term[0]: piece.term[1]}) for piece in chart.pieces("nonword", start)]
+
+
+def _nouns(chart: Chart, start: int) -> list[Piece]:
+    """Return single nouns and lists of them joined by "or" or "and/or", each with adjectives of its own."""
+    found: list[Piece] = []
+    for single in _noun(chart, start):
+        found.append(Piece(single.end, [({}, single.term)]))
+        found.extend(_listed(chart, single.end, [({}, single.term)]))
+    return found
+
+
+def _listed(chart: Chart, place: int, nouns: list[tuple[dict[str, Any], dict[str, Any]]]) -> list[Piece]:
+    tokens = chart.tokens
+    comma = place < len(tokens) and tokens[place].text == ","
+    after = place + 1 if comma else place
+    last = after < len(tokens) and tokens[after].text in ("or", "and/or", "and")
+    if not comma and not last:
+        return []
+    if last and ((comma and len(nouns) < 2) or (tokens[after].text == "and" and not _groups(chart, after + 1))):
+        return []
+    found: list[Piece] = []
+    for end, adjectives in _before(chart, after + 1 if last else after, {}):
+        for noun in _noun(chart, end):
+            more = [*nouns, (adjectives, noun.term)]
+            if last:
+                found.append(Piece(noun.end, more))
+            else:
+                found.extend(_listed(chart, noun.end, more))
+    return found
+
+
+def _groups(chart: Chart, place: int) -> bool:
+    """Tell whether "instant and sorcery" stands for either: the noun is one of several and no verb follows."""
+    return place < len(chart.tokens) and bool({"type", "subtype"} & set(chart.tokens[place].values))
+
+
+_LAST_KINDS = ({"kind": "card"}, {"kind": "spell"}, {"token": "true"})
+
+
+def _any_of(nouns: list[dict[str, Any]]) -> dict[str, Any] | None:
+    """Return what "artifact, creature, or enchantment" describes; a last "card", "spell" or "token" speaks of all of them."""
+    *first, last = nouns
+    shared: dict[str, Any] = {}
+    for kind in _LAST_KINDS:
+        (key, value), *_ = kind.items()
+        if last.get(key) == value and len(last) > 1 and all(key not in noun for noun in first):
+            shared = dict(kind)
+            last = {name: inner for name, inner in last.items() if name != key}
+    plain_nouns = [*first, last]
+    for key in ("type", "subtype"):
+        if all(set(noun) == {key} and " " not in noun[key] for noun in plain_nouns):
+            return {key: [noun[key] for noun in plain_nouns], **shared}
+    if shared.get("kind") is not None or any(not noun for noun in plain_nouns):
+        return None
+    return {"any": plain_nouns, **shared}
+
+
+def _noun(chart: Chart, start: int) -> list[Piece]:
+    """Return one noun: card types or a subtype, with "card", "spell", "token", "permanent" or "creature" behind them."""
+    found = list(chart.pieces("kind", start))
+    tokens = chart.tokens
+    place = start
+    types: list[str] = []
+    subtypes: list[str] = []
+    while place < len(tokens):
+        values = tokens[place].values
+        if "subtype" in values and not types and not subtypes:
+            subtypes.append(values["subtype"])
+        elif "type" in values:
+            types.append(values["type"])
+        else:
+            break
+        place += 1
+        chart.furthest = max(chart.furthest, place)
+        term: dict[str, Any] = {}
+        if types:
+            term["type"] = " ".join(types)
+        if subtypes:
+            term["subtype"] = subtypes[0]
+        found.append(Piece(place, term))
+        for kind in chart.pieces("kind", place):
+            if kind.term in ({}, {"kind": "card"}, {"kind": "spell"}, {"token": "true"}, {"kind": "source"}):
+                found.append(Piece(kind.end, {**term, **kind.term}))
+    return found
+
+
+def _after(chart: Chart, start: int, term: dict[str, Any], found: list[Piece]) -> None:
+    piece = Piece(start, term)
+    if piece not in found:
+        found.append(piece)
+    for after in chart.pieces("after", start):
+        joined = merged(term, after.term)
+        if joined is not None and not _NESTED & set(after.term):
+            _after(chart, after.end, joined, found)
+        elif joined is not None:
+            found.append(Piece(after.end, joined))
+
+
+_NESTED = frozenset(("targets", "source", "not"))
+"""Relative clauses that end with a description: what follows speaks of that."""
+
+_LISTED = ("not-type", "not-color", "not-subtype", "not-supertype")
+
+
+def merged(left: dict[str, Any], right: dict[str, Any]) -> dict[str, Any] | None:
+    """Return two descriptions as one, None where they speak of the same thing twice."""
+    found = dict(left)
+    for key, value in right.items():
+        if key not in found:
+            found[key] = value
+        elif key in _LISTED:
+            before = found[key] if isinstance(found[key], list) else [found[key]]
+            found[key] = [*before, value]
+        elif key == "has":
+            found[key] = [*(found[key] if isinstance(found[key], list) else [found[key]]), value]
+        else:
+            return None
+    return found
+
+
+def _one_described(chart: Chart, start: int) -> list[Piece]:
+    """Return descriptions with an article: "a creature", "another creature"."""
+    text = chart.tokens[start].text
+    if text == "a":
+        return chart.pieces("filter", start + 1)
+    return chart.pieces("filter", start) if text == "another" else []
+
+
+def _particular(chart: Chart, start: int) -> list[Piece]:
+    """Return descriptions with an article that say more than "a card" or "a spell"."""
+    return [piece for piece in _one_described(chart, start) if piece.term not in _BARE]
+
+
+def _particulars(chart: Chart, start: int) -> list[Piece]:
+    return [piece for piece in _descriptions(chart, start) if piece.term not in _BARE]
+
+
+_BARE: tuple[dict[str, Any], ...] = ({"kind": "card"}, {"kind": "spell"}, {})
+
+
+def _hosts(chart: Chart, start: int) -> list[Piece]:
+    """Return "enchanted creature" and the like in the singular: what this is attached to (301.5, 303.4b)."""
+    if start + 1 >= len(chart.tokens):
+        return []
+    word, noun = chart.tokens[start].text, chart.tokens[start + 1]
+    if noun.printed.casefold() not in (noun.text, str(noun.values.get("subtype", "")).casefold()):
+        return []
+    if not {"type", "subtype"} & set(noun.values) and noun.text not in ("permanent", "player"):
+        return []
+    chart.furthest = max(chart.furthest, start + 2)
+    return [Piece(start + 2, word if noun.text == "creature" and word != "fortified" else "attached")]
+
+
+# Lists of abilities, type lines, names.
+
+
+def _abilities(chart: Chart, start: int) -> list[Piece]:
+    """Return lists of abilities: "flying", "flying and haste", "flying, vigilance, and lifelink"."""
+    found: list[Piece] = []
+    for piece in _single_abilities(chart, start):
+        found.append(Piece(piece.end, [piece.term]))
+        found.extend(_more_abilities(chart, piece.end, [piece.term]))
+    return found
+
+
+def _single_abilities(chart: Chart, start: int) -> list[Piece]:
+    quoted = [Piece(piece.end, {"text": piece.term}) for piece in chart.pieces("quoted", start)]
+    return [*chart.pieces("ability", start), *quoted]
+
+
+def _more_abilities(chart: Chart, place: int, terms: list[Any]) -> list[Piece]:
+    tokens = chart.tokens
+    comma = place < len(tokens) and tokens[place].text == ","
+    after = place + 1 if comma else place
+    last = after < len(tokens) and tokens[after].text == "and"
+    if comma and last and len(terms) < 2:
+        return []
+    if not comma and not last:
+        return []
+    found: list[Piece] = []
+    for piece in _single_abilities(chart, after + 1 if last else after):
+        if last:
+            found.append(Piece(piece.end, [*terms, piece.term]))
+        else:
+            found.extend(_more_abilities(chart, piece.end, [*terms, piece.term]))
+    return found
+
+
+def _keyword_lines(chart: Chart, start: int) -> list[Piece]:
+    """Return lines of keywords, separated by commas without "and"."""
+    found: list[Piece] = []
+    for piece in chart.pieces("ability", start):
+        found.append(Piece(piece.end, [piece.term]))
+        if piece.end < len(chart.tokens) and chart.tokens[piece.end].text in (",", ";"):
+            for rest in chart.pieces("keywordline", piece.end + 1):
+                found.append(Piece(rest.end, [piece.term, *rest.term]))
+    return found
+
+
+def _type_words(chart: Chart, start: int) -> list[Piece]:
+    """Return rows of supertypes, subtypes and card types as they stand: "legendary Elf artifact creature"."""
+    found: list[Piece] = []
+    words: list[str] = []
+    place = start
+    while place < len(chart.tokens):
+        values = chart.tokens[place].values
+        word = next((values[kind] for kind in ("subtype", "type", "supertype") if kind in values), None)
+        if word is None:
+            break
+        words.append(word)
+        place += 1
+        chart.furthest = max(chart.furthest, place)
+        if any(kind in values for kind in ("subtype", "type")):
+            found.append(Piece(place, {"types": " ".join(words)}))
+    return found
+
+
+def _names(chart: Chart, start: int) -> list[Piece]:
+    """Return runs of words with capital letters, small words between them included."""
+    found: list[Piece] = []
+    words: list[str] = []
+    for place in range(start, len(chart.tokens)):
+        token = chart.tokens[place]
+        if "capital" in token.values:
+            words.append(token.printed)
+            found.append(Piece(place + 1, " ".join(words)))
+        elif words and token.text in ("of", "the", "and", "to", "in", "'s"):
+            words.append(token.printed)
+        else:
+            break
+    return found
+
+
+_DESCRIBED = ("adjective", "kind", "type", "subtype", "nonword", "attachedword")
+HOOKS = {
+    "attached": Hook(_hosts, ("attachedword",)),
+    "filter": Hook(_descriptions, _DESCRIBED),
+    "filters": Hook(_descriptions, _DESCRIBED),
+    "particular": Hook(_particular, ("adjective", "article")),
+    "particulars": Hook(_particulars, _DESCRIBED),
+    "afilter": Hook(_one_described, ("adjective", "article")),
+    "keywords": Hook(_abilities, ("ability", "quoted")),
+    "keywordline": Hook(_keyword_lines, ("ability",)),
+    "tokentypes": Hook(_type_words, ("type", "subtype", "supertype")),
+    "name": Hook(_names, ("capital",)),
+}
+"""Categories that functions put together. `filters` is the plural of `filter`: read alike, printed otherwise."""

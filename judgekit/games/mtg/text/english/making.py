@@ -1,0 +1,118 @@
+"""English card text, what is made: tokens (111, 701.6) and mana (106), with what the mana may be spent on."""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+TOKENS: list[Row] = [
+    ("deed", "create@ <n:count> <t:token>", {"create": "$t", "amount": "$n", "by": "@actor", "as": "token"}),
+    (
+        "deed",
+        "create@ <n:count> tapped <t:token>",
+        {"create": "$t", "amount": "$n", "by": "@actor", "tapped": "true", "as": "token"},
+    ),
+    (
+        "deed",
+        "create@ <n:count> <t:token> that's~is tapped and attacking"
+        " | create@ <n:count> <t:token> that is tapped and attacking",
+        {"create": "$t", "amount": "$n", "by": "@actor", "tapped": "true", "attacking": "true", "as": "token"},
+    ),
+    (
+        "deed",
+        "create@ <n:count> <t:token> that's~is blocking <r:single> | create@ <n:count> <t:token> blocking <r:single>",
+        {"create": "$t", "amount": "$n", "by": "@actor", "blocking": "$r", "as": "token"},
+    ),
+    ("deed", "create@ a <t:token> <e:each>", {"create": "$t", "amount": "$e", "by": "@actor", "as": "token"}),
+    (
+        "deed",
+        "create@ <n:number> <t:token> <e:each>",
+        {"create": "$t", "amount": {"*": ["$n", "$e"]}, "by": "@actor", "as": "token"},
+    ),
+    (
+        "deed",
+        "create@ a number of <t:token> equal to <f:figure>",
+        {"create": "$t", "amount": "$f", "by": "@actor", "as": "token"},
+    ),
+    (
+        "deed",
+        "create@ <n:count> <t:token> with <m:count> <k:kindword> counter# on it~them",
+        {"create": "$t", "amount": "$n", "by": "@actor", "counters": {"$k": "$m"}, "as": "token"},
+    ),
+    (
+        "deed",
+        "create@ <n:count> <t:token> with a <k:kindword> counter on it~them <e:each>",
+        {"create": "$t", "amount": "$n", "by": "@actor", "counters": {"$k": "$e"}, "as": "token"},
+    ),
+    (
+        "deed",
+        "create@ a token that's~is a copy of <r:single>",
+        {"create": "copy", "copy-of": "$r", "by": "@actor", "as": "token"},
+    ),
+    ("token", "<p:pt> <c:colors> <k:tokentypes> token#", {"pt": "$p", "colors": "$c", "...": "$k"}),
+    (
+        "token",
+        "<p:pt> <c:colors> <k:tokentypes> token# with <a:keywords>",
+        {"pt": "$p", "colors": "$c", "...": "$k", "abilities": "$a"},
+    ),
+    (
+        "token",
+        "<p:pt> <c:colors> <k:tokentypes> token# named <n:name>",
+        {"name": "$n", "pt": "$p", "colors": "$c", "...": "$k"},
+    ),
+    ("token", "<k:tokentypes> token#", {"...": "$k", "predefined": "true"}),
+    ("token", "<k:tokentypes> token# with <a:keywords>", {"...": "$k", "abilities": "$a"}),
+    (
+        "token",
+        "colorless <k:tokentypes> token# named <n:name> with <a:keywords>",
+        {"name": "$n", "...": "$k", "abilities": "$a"},
+    ),
+    ("colors", "<c:color>", ["$c"]),
+    ("colors", "colorless", []),
+    ("colors", "<c:color> and <d:color>", ["$c", "$d"]),
+    ("colors", "<c:color> , <d:color> , and <e:color>", ["$c", "$d", "$e"]),
+]
+
+MANA: list[Row] = [
+    ("deed", "add@ <s:symbols>", {"add": "$s", "by": "@actor"}),
+    ("deed", "add@ a amount of <s:symbols> equal to <f:figure>", {"add": "$s", "amount": "$f", "by": "@actor"}),
+    ("deed", "add@ <s:symbols> <e:each>", {"add": "$s", "amount": "$e", "by": "@actor"}),
+    ("deed", "add@ one mana of any color", {"add": "any-color", "by": "@actor"}),
+    (
+        "deed",
+        "add@ <n:number> mana of any one color",
+        {"add": "any-color", "amount": "$n", "by": "@actor"},
+    ),
+    (
+        "deed",
+        "add@ <n:number> mana in any combination of colors",
+        {"add": "any-color", "amount": "$n", "of-each": "true", "by": "@actor"},
+    ),
+    ("deed", "add@ one mana of the chosen color", {"add": "chosen-color", "by": "@actor"}),
+    ("deed", "add@ <a:symbols> or <b:symbols>", {"one-of": [{"add": "$a"}, {"add": "$b"}]}),
+    (
+        "deed",
+        "add@ <a:symbols> , <b:symbols> , or <c:symbols>",
+        {"one-of": [{"add": "$a"}, {"add": "$b"}, {"add": "$c"}]},
+    ),
+    (
+        "deed",
+        "add@ a additional <s:symbols>",
+        {"add": "$s", "by": "@actor"},
+    ),
+    ("deed", "add@ one mana of any type that land ¦ produced", {"add": "produced-type", "by": "@actor"}),
+    ("deed", "add@ one mana of any color that <f:producers> could produce", {"add": "could-produce", "for": "$f"}),
+    ("producers", "<f:afilter>", "$f"),
+    (
+        "sentence",
+        "spend this mana only to cast <f:filters> or activate ability# of <g:filters>",
+        {"spending": {"any": ["$f", {"kind": "ability", "source": "$g"}]}},
+    ),
+    (
+        "sentence",
+        "spend this mana only to cast <f:filters> | spend this mana only to cast <f:afilter>",
+        {"spending": "$f"},
+    ),
+    ("sentence", "spend this mana only to activate <f:filters>", {"spending": "$f"}),
+]
+
+ROWS: list[Row] = [*TOKENS, *MANA]

@@ -1,0 +1,324 @@
+"""English card text, what changes zones (400.7, 701.19): returning, putting, searching, shuffling in, skipping what comes."""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+_DURING = "during that player 's next turn"
+
+MOVES: list[Row] = [
+    ("deed", "return@ <o:objects> to its~their owner 's hand", {"return": "$o", "to": "hand"}),
+    ("deed", "return@ <o:objects> to your~their hand", {"return": "$o", "to": "hand"}),
+    ("deed", "return@ <o:objects> to the battlefield", {"return": "$o", "to": "battlefield", "as": "returned"}),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield tapped",
+        {"return": "$o", "to": "battlefield", "tapped": "true", "as": "returned"},
+    ),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield under your ¦ control",
+        {"return": "$o", "to": "battlefield", "under": "you", "as": "returned"},
+    ),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield under its~their owner 's control",
+        {"return": "$o", "to": "battlefield", "under": {"owner": "@first"}, "as": "returned"},
+    ),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield tapped under its~their owner 's control",
+        {"return": "$o", "to": "battlefield", "tapped": "true", "under": {"owner": "@first"}, "as": "returned"},
+    ),
+    ("deed", "put@ <o:objects> into your~their hand", {"put": "$o", "to": "hand", "as": "entered"}),
+    (
+        "deed",
+        "put@ <o:objects> into your~their graveyard | put@ <o:objects> into its~their owner 's graveyard",
+        {"put": "$o", "to": "graveyard", "as": "entered"},
+    ),
+    ("deed", "put@ <o:objects> onto the battlefield", {"put": "$o", "to": "battlefield", "as": "entered"}),
+    (
+        "deed",
+        "put@ <o:objects> onto the battlefield tapped",
+        {"put": "$o", "to": "battlefield", "tapped": "true", "as": "entered"},
+    ),
+    (
+        "deed",
+        "put@ <o:objects> onto the battlefield under your ¦ control",
+        {"put": "$o", "to": "battlefield", "under": "you", "as": "entered"},
+    ),
+    (
+        "deed",
+        "put@ <o:objects> on top of its~their owner 's library | put@ <o:objects> on top of your~their library"
+        " | put@ <o:objects> on top of your~their library in any order"
+        " | put@ <o:objects> on the top of its~their owner 's library",
+        {"put": "$o", "to": "library", "at": "top"},
+    ),
+    (
+        "deed",
+        "put@ <o:objects> into its~their owner 's library second from the top",
+        {"put": "$o", "to": "library", "at": "2"},
+    ),
+    (
+        "deed",
+        "put@ <o:objects> into its~their owner 's library third from the top",
+        {"put": "$o", "to": "library", "at": "3"},
+    ),
+    (
+        "deed",
+        "put@ <o:objects> on the bottom of its~their owner 's library"
+        " | put@ <o:objects> on the bottom of your~their library",
+        {"put": "$o", "to": "library", "at": "bottom"},
+    ),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield under its~their owner 's control with a <k:kindword> counter on it~them",
+        {"return": "$o", "to": "battlefield", "under": {"owner": "@first"}, "counters": {"$k": "1"}, "as": "returned"},
+    ),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield with a <k:kindword> counter on it~them",
+        {"return": "$o", "to": "battlefield", "counters": {"$k": "1"}, "as": "returned"},
+    ),
+    (
+        "deed",
+        "put@ <o:objects> on the top or bottom of its~their owner 's library"
+        " | put@ <o:objects> on the top or bottom of their library",
+        {
+            "either": [
+                {"put": "$o", "to": "library", "at": "top"},
+                {"put": "@first", "to": "library", "at": "bottom"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield attached to <h:thatone>"
+        " | return@ <o:objects> to the battlefield attached to <h:aimed>",
+        {"return": "$o", "to": "battlefield", "attached": "$h", "as": "returned"},
+    ),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield attached to <f:afilter>",
+        {
+            "steps": [
+                {"choose": "object", "is": "$f", "by": "@actor", "as": "host"},
+                {"return": "$o", "to": "battlefield", "attached": "host", "as": "returned"},
+            ]
+        },
+    ),
+    ("deed", "put@ <o:objects> on top", {"put": "$o", "to": "library", "at": "top"}),
+    ("deed", "get@ a emblem with <q:quoted>", {"emblem": [{"text": "$q"}]}),
+    (
+        "act",
+        f"you control target player {_DURING} | you control target player during their next turn",
+        {"control-player": {"aim": {"is": {"kind": "player"}}}},
+    ),
+    (
+        "act",
+        f"you control target opponent {_DURING} | you control target opponent during their next turn",
+        {"control-player": {"aim": {"is": {"player": "opponent"}}}},
+    ),
+    ("deed", "skip@ their~your next <s:skipped>", {"skip": "@actor", "step": "$s"}),
+    ("deed", "skip@ their~your next <n:number> <s:skipped>", {"skip": "@actor", "step": "$s", "amount": "$n"}),
+    ("deed", "put@ <o:objects> into exile", {"put": "$o", "to": "exile"}),
+    (
+        "deed",
+        "shuffle@ <o:objects> into its~their owner 's library",
+        {"steps": [{"put": "$o", "to": "library"}, {"shuffle": {"owner": "@first"}}]},
+    ),
+    (
+        "deed",
+        "shuffle@ <o:objects> into your~their library",
+        {"steps": [{"put": "$o", "to": "library"}, {"shuffle": "@actor"}]},
+    ),
+    (
+        "deed",
+        "shuffle@ your graveyard into your library",
+        {
+            "steps": [
+                {"put": {"all": {"kind": "card", "zone": "graveyard", "owner": "@actor"}}, "to": "library"},
+                {"shuffle": "@actor"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "shuffle@ their graveyard ¦ into their library",
+        {
+            "steps": [
+                {"put": {"all": {"kind": "card", "zone": "graveyard", "owner": "@their"}}, "to": "library"},
+                {"shuffle": "@their"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "shuffle@ your hand into your library",
+        {
+            "steps": [
+                {"put": {"all": {"kind": "card", "zone": "hand", "owner": "@actor"}}, "to": "library"},
+                {"shuffle": "@actor"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "shuffle@ their hand into their library",
+        {
+            "steps": [
+                {"put": {"all": {"kind": "card", "zone": "hand", "owner": "@their"}}, "to": "library"},
+                {"shuffle": "@their"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "shuffle@ your~their hand , your~their graveyard , and <o:objects> into your~their library"
+        " | shuffle@ your~their hand , graveyard , and <o:objects> into your~their library",
+        {
+            "steps": [
+                {"put": {"all": {"kind": "card", "zone": ["hand", "graveyard"], "owner": "@actor"}}, "to": "library"},
+                {"put": "$o", "to": "library"},
+                {"shuffle": "@actor"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "shuffle@ your~their hand and graveyard into your~their library"
+        " | shuffle@ your~their hand and your~their graveyard into your~their library",
+        {
+            "steps": [
+                {"put": {"all": {"kind": "card", "zone": ["hand", "graveyard"], "owner": "@actor"}}, "to": "library"},
+                {"shuffle": "@actor"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "search@ <p:possessor> 's library for <c:sought>",
+        {"search": "@actor", "zone": "library", "whose": "$p", "...": "$c", "as": "found"},
+    ),
+    (
+        "deed",
+        "search@ your library for <c:sought>",
+        {"search": "@actor", "zone": "library", "...": "$c", "as": "found"},
+    ),
+    (
+        "deed",
+        "search@ their library for <c:sought>",
+        {"search": "@actor", "zone": "library", "whose": "@their", "...": "$c", "as": "found"},
+    ),
+    (
+        "deed",
+        "search@ <p:possessor> 's graveyard , hand , ¦ and library for <c:everysought>",
+        {"search": "@actor", "zone": ["graveyard", "hand", "library"], "whose": "$p", "...": "$c", "as": "found"},
+    ),
+    ("everysought", "all <f:filters>", {"is": "$f"}),
+    ("everysought", "any number of <f:filters>", {"is": "$f", "least": "0"}),
+    ("deed", "double@ the amount of each type of ¦ unspent mana you have", {"double-mana": "@actor"}),
+    (
+        "act",
+        "your life total become@ equal to your ¦ starting life total",
+        {"set-life": "you", "amount": "you.starting-life"},
+    ),
+    ("deed", "reveal@ it | reveal@ that card | reveal@ them | reveal@ those card", {"reveal": "@card"}),
+    ("sought", "<f:afilter>", {"is": "$f", "amount": "1"}),
+    ("sought", "<n:number> <f:filters>", {"is": "$f", "amount": "$n"}),
+    ("sought", "up to <n:number> <f:filters>", {"is": "$f", "least": "0", "amount": "$n"}),
+]
+
+LOOKED_AT: list[Row] = [
+    ("deed", "put@ <k:ofthem> into your~their hand", {"put": "$k", "to": "hand", "as": "entered"}),
+    (
+        "deed",
+        "put@ <k:ofthem> into your~their hand and the rest <r:restplace>",
+        {"steps": [{"put": "$k", "to": "hand"}, {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"}]},
+    ),
+    (
+        "deed",
+        "put@ all <f:filters> revealed this way into your~their hand and the rest <r:restplace>",
+        {
+            "steps": [
+                {"put": {"all": {"...": "$f", "among": "@looked"}}, "to": "hand"},
+                {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"},
+            ]
+        },
+    ),
+    ("deed", "put@ the rest <r:restplace>", {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"}),
+    (
+        "deed",
+        "put@ them back in any order | put@ those card back in any order",
+        {"put": {"all": {"kind": "card", "among": "@looked"}}, "to": "library", "at": "top"},
+    ),
+    ("deed", "reveal@ <k:fromamong>", {"reveal": "$k", "as": "shown"}),
+    ("deed", "put@ <k:fromamong> into your~their hand", {"put": "$k", "to": "hand", "as": "entered"}),
+    ("deed", "put@ <k:fromamong> onto the battlefield", {"put": "$k", "to": "battlefield", "as": "entered"}),
+    (
+        "deed",
+        "put@ <k:fromamong> onto the battlefield tapped",
+        {"put": "$k", "to": "battlefield", "tapped": "true", "as": "entered"},
+    ),
+    (
+        "deed",
+        "put@ one onto the battlefield tapped and the other into your hand"
+        " | put@ one of those card onto the ¦ battlefield tapped and the other into your hand",
+        {
+            "steps": [
+                {
+                    "put": {"choose": {"kind": "card", "among": "@found"}, "amount": "1"},
+                    "to": "battlefield",
+                    "tapped": "true",
+                },
+                {"put": {"all": {"kind": "card", "among": "@found"}}, "to": "hand"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "put@ one onto the battlefield and the other into your hand",
+        {
+            "steps": [
+                {"put": {"choose": {"kind": "card", "among": "@found"}, "amount": "1"}, "to": "battlefield"},
+                {"put": {"all": {"kind": "card", "among": "@found"}}, "to": "hand"},
+            ]
+        },
+    ),
+    (
+        "ofthem",
+        "<n:number> of them | <n:number> of those card",
+        {"choose": {"kind": "card", "among": "@looked"}, "amount": "$n"},
+    ),
+    ("fromamong", "<f:afilter> from among them", {"choose": {"...": "$f", "among": "@looked"}}),
+    (
+        "fromamong",
+        "up to <n:number> <f:filters> from among them",
+        {"choose": {"...": "$f", "among": "@looked"}, "up-to": "$n"},
+    ),
+    (
+        "fromamong",
+        "any number of <f:filters> from among them",
+        {"choose": {"...": "$f", "among": "@looked"}, "up-to": "any"},
+    ),
+    (
+        "restplace",
+        "on the bottom of your~their library in any order | on the bottom of your~their library"
+        " | on the bottom in any order",
+        {"to": "library", "at": "bottom"},
+    ),
+    (
+        "restplace",
+        "on the bottom of your~their library in a random order | on the bottom in a random order",
+        {"to": "library", "at": "bottom", "order": "random"},
+    ),
+    ("restplace", "back on top of your~their library in any order", {"to": "library", "at": "top"}),
+    ("restplace", "into your~their graveyard", {"to": "graveyard"}),
+    (
+        "deed",
+        "choose@ <f:afilter> from it",
+        {"choose": "object", "is": {"...": "$f", "zone": "hand", "owner": "@hand"}, "by": "@actor", "as": "picked"},
+    ),
+]
+
+ROWS: list[Row] = [*MOVES, *LOOKED_AT]

@@ -1,0 +1,89 @@
+"""English card text, "other" and "another" (109.2): what they set apart from; and of what type "that land" is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from judgekit.games.mtg.text.english.parties import kind_of, object_of
+
+_GONE = ("dies", "leaves", "sacrifice", "destroy", "exile")
+"""Events after which the object is no longer among the permanents from which it could be set apart."""
+
+_ATTACHED = ("attached", "enchanted", "equipped")
+
+
+def apart_from(
+    described: dict[str, Any],
+    first: Any,
+    beside: Sequence[Any],
+    before: Sequence[Any],
+    event: Sequence[dict[str, Any]],
+    permanent: bool,
+) -> Any:
+    """Return the object that "other" sets the described ones apart from, None where it could be one of several.
+
+    Args:
+        described: what is said to be other.
+        first: subject of the instruction, None where it has none.
+        beside: objects spoken of in the same instruction.
+        before: objects spoken of in instructions before.
+        event: what the ability looks for.
+        permanent: the ability may stand on a permanent, which is then meant where nothing else is.
+    """
+    kind = kind_of(described)
+    if beside:
+        return beside[-1] if first is None or first == beside[-1] or not permanent else None
+    if first is not None:
+        return "attached" if first in _ATTACHED else first
+    found = list(before)
+    for pattern in event:
+        one = object_of(pattern, None)
+        gone = pattern.get("event") in _GONE and kind == "object"
+        if one not in (None, "this") and not gone and kind_of(pattern.get("object")) in (kind, "any"):
+            found.append(one)
+    found = list(dict.fromkeys(found))
+    if not found:
+        return "this"
+    sole = len(found) == 1 and (not permanent or kind == "spell" or found[0] in _ATTACHED)
+    return found[0] if sole else None
+
+
+def set_apart(word: dict[str, Any], targets: list[dict[str, Any]], apart: Callable[[dict[str, Any]], Any]) -> None:
+    """Set a target word apart from the earlier ones of its kind (115.4), else from what "other" means besides.
+
+    Args:
+        word: the target word, which is changed.
+        targets: those declared before it.
+        apart: returns the object from which "other" sets apart what is described.
+    """
+    kind = kind_of(word["is"])
+    if any(kind == before or "player" not in (kind, before) for before in (kind_of(one["is"]) for one in targets)):
+        word["other"] = "true"
+        return
+    del word["other"]
+    described = {"kind": "any-target"} if word["is"] == "any-target" else word["is"]
+    if not isinstance(described, dict):
+        return
+    reference = apart(described) if kind != "player" else "this"
+    plain = reference == "this" and kind != "any"
+    word["is"] = {**described, **({"other": "true"} if plain else {"not-among": reference})}
+
+
+def types_said(described: Any) -> frozenset[str]:
+    """Return the card types that a description names, nothing where it leaves them open."""
+    if isinstance(described, list):
+        types = [types_said(one) for one in described]
+        return frozenset().union(*types) if all(types) else frozenset()
+    if not isinstance(described, dict):
+        return frozenset()
+    if "any" in described and "type" not in described:
+        return types_said(described["any"])
+    words = described.get("type", "")
+    return frozenset(" ".join(words).split() if isinstance(words, list) else words.split())
+
+
+def is_of(described: Any, wanted: str) -> bool:
+    """Tell whether what a description means can be called by one of some card types: it leaves them open, or has one."""
+    types = types_said(described)
+    return not types or not types.isdisjoint(wanted.split())

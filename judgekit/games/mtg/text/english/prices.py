@@ -1,0 +1,119 @@
+"""English card text, what is paid (118, 601.2f, 602.1a): rows of costs, of additional ones, and of what costs more or less."""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+COSTS: list[Row] = [
+    ("costly", "<f:costing> cost@ <s:symbols> less to cast", {"of": "$f", "less": "$s"}),
+    ("costly", "<f:costing> cost@ <s:symbols> more to cast", {"of": "$f", "more": "$s"}),
+    ("costly", "<f:costing> cost@ <s:symbols> less to cast <e:each>", {"of": "$f", "less-each": "$s", "times": "$e"}),
+    ("costly", "<f:costing> cost@ <s:symbols> more to cast <e:each>", {"of": "$f", "more-each": "$s", "times": "$e"}),
+    (
+        "costly",
+        "<f:plainfilter> 's loyalty ability# you control cost a ¦ additional <n:signed> to activate"
+        " | loyalty ability# of <f:plainfilter> you control cost a additional <n:signed> to activate",
+        {
+            "of": {"abilities": {"ability-kind": "loyalty", "source": {"...": "$f", "controller": "you"}}},
+            "loyalty": "$n",
+        },
+    ),
+    (
+        "costly",
+        "activated ability# of <f:filters> cost@ <s:symbols> more to activate",
+        {"of": {"abilities": {"ability-kind": "activated", "source": "$f"}}, "more": "$s"},
+    ),
+    (
+        "costly",
+        "activated ability# of <f:filters> cost@ <s:symbols> less to activate",
+        {"of": {"abilities": {"ability-kind": "activated", "source": "$f"}}, "less": "$s"},
+    ),
+    ("costing", "~", "@self"),
+    ("costing", "<f:filters>", {"spells": "$f"}),
+    (
+        "costing",
+        "<f:filters> your opponents cast that target ~",
+        {"spells": {"...": "$f", "targets": {"among": "this"}}, "player": "opponents"},
+    ),
+    (
+        "costing",
+        "<f:filters> your opponents cast that target <g:plainfilter>",
+        {"spells": {"...": "$f", "targets": "$g"}, "player": "opponents"},
+    ),
+    (
+        "costing",
+        "<f:filters> you cast that target <g:plainfilter>",
+        {"spells": {"...": "$f", "targets": "$g"}, "player": "you"},
+    ),
+    ("costing", "<f:filters> that target ~", {"spells": {"...": "$f", "targets": {"among": "this"}}}),
+    ("costing", "<f:filters> you cast", {"spells": "$f", "player": "you"}),
+    (
+        "costing",
+        "<f:filters> you cast with mana value <b:bound>",
+        {"spells": {"...": "$f", "mana-value": "$b"}, "player": "you"},
+    ),
+    (
+        "costing",
+        "<f:filters> your opponents cast | <f:filters> your opponent cast",
+        {"spells": "$f", "player": "opponents"},
+    ),
+    ("costing", "<f:filters> player cast", {"spells": "$f", "player": "players"}),
+    (
+        "additional",
+        "as a additional cost to cast ~ , <c:cost>",
+        {"more": "$c"},
+    ),
+    (
+        "additional",
+        "as a additional cost to cast ~ , <c:cost> or <d:cost>",
+        {"more": "$c", "or": ["$d"]},
+    ),
+    (
+        "additional",
+        "as a additional cost to cast ~ , <c:cost> , <d:cost> , or <e:cost>",
+        {"more": "$c", "or": ["$d", "$e"]},
+    ),
+    ("cost", "<p:costpart>", ["$p"]),
+    ("cost", "<p:costpart> , <c:cost>", {"first": "$p", "rest": "$c"}),
+    ("cost", "<p:costpart> and <c:costpart>", ["$p", "$c"]),
+    ("costpart", "<s:symbols>", "$s"),
+    ("costpart", "pay <s:symbols>", "$s"),
+    ("costpart", "pay <n:number> life", {"pay-life": "you", "amount": "$n"}),
+    ("costpart", "pay <h:half>", {"pay-life": "you", "amount": "$h"}),
+    ("costpart", "draw a card", {"draw": "you", "amount": "1"}),
+    ("costpart", "sacrifice <r:self>", {"sacrifice": "$r"}),
+    ("costpart", "sacrifice <r:granter>", {"sacrifice": "$r"}),
+    ("costpart", "sacrifice <c:chosen>", {"sacrifice": "$c"}),
+    ("costpart", "discard <n:count> card#", {"discard": "$n"}),
+    ("costpart", "discard your hand", {"discard": "you", "amount": "you.hand"}),
+    ("costpart", "discard <r:self>", {"discard": "$r"}),
+    ("costpart", "discard a card at random", {"discard": "you", "amount": "1", "random": "true"}),
+    ("costpart", "discard <f:particular>", {"discard": "you", "amount": "1", "what": "$f"}),
+    ("costpart", "exile <r:self>", {"exile": "$r"}),
+    ("costpart", "exile <r:self> from your graveyard", {"exile": "$r", "from": "graveyard"}),
+    ("costpart", "exile <r:self> from your hand", {"exile": "$r", "from": "hand"}),
+    ("costpart", "exile <c:chosen>", {"exile": "$c"}),
+    ("costpart", "tap <c:chosen>", {"tap": "$c"}),
+    ("costpart", "untap <c:chosen>", {"untap": "$c"}),
+    ("costpart", "return <c:chosen> to its~their owner 's hand", {"return": "$c", "to": "hand"}),
+    ("costpart", "return <r:self> to its owner 's hand", {"return": "$r", "to": "hand"}),
+    (
+        "costpart",
+        "remove <n:count> <k:kindword> counter# from <r:self>",
+        {"remove-counters": "$r", "kind": "$k", "amount": "$n"},
+    ),
+    (
+        "costpart",
+        "remove <n:count> <k:kindword> counter# from <c:chosen>",
+        {"remove-counters": "$c", "kind": "$k", "amount": "$n"},
+    ),
+    (
+        "costpart",
+        "put <n:count> <k:kindword> counter# on <r:self>",
+        {"put-counters": "$r", "kind": "$k", "amount": "$n"},
+    ),
+    ("costpart", "mill <n:count> card#", {"mill": "you", "amount": "$n"}),
+    ("costpart", "reveal <f:afilter>", {"reveal": {"choose": "$f"}}),
+]
+
+ROWS: list[Row] = [*COSTS]

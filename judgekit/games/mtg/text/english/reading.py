@@ -1,0 +1,256 @@
+"""English card text to ability terms: the entry points.
+
+A text is brought to one spelling, cut into lines (one ability each), each line into sentences; the rows of `english_grammar` read
+them, `english_resolving` says what pronouns mean, `english_abilities` joins them to the plain data of structured `abilities:`,
+which the same readers make into terms. So a text and its structured form mean the same by construction.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Any
+
+from judgekit.core.text import is_japanese
+from judgekit.games.mtg.terms.japanese_names import in_english as english_word
+from judgekit.games.mtg.terms.keywords import KEYWORDS
+from judgekit.games.mtg.terms.records import Ability, Card, Condition, Cost, Filter, Pattern, Reference
+from judgekit.games.mtg.terms.type_lines import TypeLine
+from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.parts import Part, TermMalformed
+
+__all__ = ["CardTextNotUnderstood", "ability_data", "in_english", "read_card_text", "read_text"]
+
+Term = dict[str, Any]
+
+CLASS_LEVEL = re.compile(r"((?:\{[^{}]*\})+): Level (\d+)")
+"""A class level bar (716.2a); the lines below it are what the level brings."""
+
+
+@lru_cache(maxsize=4096)
+def _abilities_of(text: str, name: str, spell: bool) -> tuple[Ability, ...]:
+    from judgekit.games.mtg.text.structured.abilities import read_abilities
+
+    found: list[Ability] = []
+    for written, terms in ability_data(text, name, spell):
+        try:
+            read = read_abilities(Part(terms))
+        except TermMalformed as fault:
+            raise CardTextNotUnderstood(f"not understood: {fault} in {written!r}", written, written) from fault
+        found.extend(ability if ability.text else ability._replace(text=written) for ability in read)
+    return tuple(found)
+
+
+def read_card_text(text: str, name: str, line: TypeLine, path: tuple[str | int, ...] = ()) -> tuple[Ability, ...]:
+    """Read the rules text of a card, one ability per line.
+
+    Args:
+        text: as printed.
+        name: name of the card, which its text calls itself.
+        line: its type line; what stands on an instant or sorcery is done when it resolves (113.3a).
+        path: where in the data the text stands.
+
+    Raises:
+        CardTextNotUnderstood: words are not understood; they are named.
+    """
+    try:
+        return _abilities_of(text, name, bool({"instant", "sorcery"} & set(line.types)))
+    except CardTextNotUnderstood as fault:
+        raise CardTextNotUnderstood(str(fault), fault.words, fault.text, path) from fault
+
+
+def read_text(text: str) -> tuple[Ability, ...]:
+    """Read rules text that stands in quotation marks or in a structured term."""
+    return _abilities_of(text.strip(), "", False)
+
+
+def ability_data(text: str, name: str = "", spell: bool = False) -> list[tuple[str, list[Term]]]:
+    """Return every ability of a rules text, as written and as structured terms.
+
+    Args:
+        text: one ability per line; lines with a bullet are modes of the line before them.
+        name: name of the card.
+        spell: it stands on an instant or sorcery.
+
+    Raises:
+        CardTextNotUnderstood: words are not understood.
+    """
+    from judgekit.games.mtg.text.english.abilities import Line
+
+    found: list[tuple[str, list[Term]]] = []
+    whole: Line | None = None
+    written: list[str] = []
+    for as_written, line, modes in _lines(text, name):
+        level = CLASS_LEVEL.fullmatch(line)
+        if level is not None:
+            found.append((as_written, [{"class-level": level.group(2), "cost": level.group(1), "abilities": []}]))
+            continue
+        one = Line(spell) if whole is None or _OWN_TRIGGER.match(line) else whole
+        one.read(line, modes)
+        if spell and one.kind == "spell" and one.says:
+            whole = one
+            written.append(as_written)
+            continue
+        terms = one.finished()
+        if not terms:
+            raise CardTextNotUnderstood(f"not understood: {line!r} says nothing", line, line)
+        if found and "class-level" in found[-1][1][0]:
+            before, levels = found.pop()
+            levels[0]["abilities"].extend(terms)
+            found.append((f"{before}\n{as_written}", levels))
+            continue
+        found.append((as_written, terms))
+    if whole is not None:
+        found.append(("\n".join(written), whole.finished()))
+    return found
+
+
+_OWN_TRIGGER = re.compile(
+    r"when(ever)? (you (cycle|cast|discard) (~|this (card|spell))|(~|this (card|spell)) |the creature (it|~) haunts)",
+    re.I,
+)
+"""A paragraph of an instant or sorcery that is a triggered ability of the card, no instruction of the spell (113.3c, 115.1a)."""
+
+
+def _typed(written: str) -> str:
+    """Return a line with the signs that a keyboard lacks: a bullet for a hyphen in front, long dashes for others."""
+    line = re.sub(r"^\s*[-*–] +", "• ", written)
+    keyword, hyphen, cost = line.partition("-")
+    if (
+        hyphen
+        and cost[:1].isupper()
+        and keyword.casefold() in KEYWORDS
+        and KEYWORDS[keyword.casefold()].takes == "cost"
+    ):
+        line = f"{keyword}—{cost}"
+    line = re.sub(r"(?<=\S)\s+(?:-|–|--)(?=\s|$)", " —", line)
+    return re.sub(r"^(choose (?:one|two|three|one or both|one or more|any number)):\s*$", r"\1 —", line, flags=re.I)
+
+
+def in_english(written: str, name: str = "") -> str:
+    """Return card text as it stands, each Japanese line of it in English.
+
+    Args:
+        written: one line or several.
+        name: name of the card.
+
+    Raises:
+        CardTextNotUnderstood: words of a Japanese line are not understood.
+    """
+    return "\n".join([_line_in_english(line, name) for line in written.split("\n")])
+
+
+def _line_in_english(line: str, name: str) -> str:
+    if not is_japanese(line.replace(name, "~") if name else line):
+        return line
+    from judgekit.games.mtg.text.japanese.joining import rendered
+
+    return rendered(_TWICE.sub(_once, line), name)
+
+
+_TWICE = re.compile(r"([A-Za-z][A-Za-z' -]*?) ?/ ?([぀-ヿ一-鿿]+)")
+"""A word with its Japanese name behind it."""
+
+
+def _once(both: re.Match[str]) -> str:
+    """Return the Japanese name alone, where it is the name of that word."""
+    return both[2] if english_word(both[2]) == both[1].casefold() else both[0]
+
+
+def _lines(text: str, name: str = "") -> list[tuple[str, str, list[str]]]:
+    """Return the lines of a text as written and in one spelling, each with the modes that follow it."""
+    from judgekit.games.mtg.text.english.words import spelt
+
+    found: list[tuple[str, str, list[str]]] = []
+    for written in text.splitlines():
+        plain = in_english(written, name)
+        first, *modes = [part.strip() for part in re.split("[•●]", spelt(_typed(plain), name))]
+        if modes and not (found or first):
+            raise CardTextNotUnderstood(f"not understood: a mode without a choice: {written!r}", written, written)
+        if first:
+            found.append((written.strip(), first, []))
+        elif modes:
+            before, line, known = found.pop()
+            found.append((f"{before}\n{written.strip()}", line, known))
+        if modes:
+            found[-1][2].extend(mode for mode in modes if mode)
+    return found
+
+
+def _phrase(text: str, category: str) -> Any | None:
+    """Return what a phrase of a structured term means as plain data, None where it is none of that category."""
+    from judgekit.games.mtg.text.english.costs import cost_data
+    from judgekit.games.mtg.text.english.grammar import readings
+    from judgekit.games.mtg.text.english.resolving import Scope
+    from judgekit.games.mtg.text.english.words import spelt
+
+    try:
+        term = readings(spelt(text).strip().rstrip("."), category)[0]
+        return cost_data(term) if category == "cost" else Scope(text=text).resolved(term)
+    except CardTextNotUnderstood:
+        return None
+
+
+def reads_as_filter(text: str) -> Filter | None:
+    """Return the filter that a noun phrase means, None where it is none."""
+    from judgekit.games.mtg.text.structured.filters import read_filter
+
+    found = _phrase(text, "plainfilter")
+    return read_filter(Part(found)) if isinstance(found, dict) else None
+
+
+def reads_as_reference(text: str) -> Reference | None:
+    """Return what a noun phrase means, None where it is none."""
+    from judgekit.games.mtg.text.structured.filters import read_reference
+
+    found = _phrase(text, "whom")
+    return read_reference(Part(found)) if found is not None and found != text else None
+
+
+def reads_as_condition(text: str) -> Condition | None:
+    """Return the condition that a clause means, None where it is none."""
+    from judgekit.games.mtg.text.structured.values import read_condition
+
+    found = _phrase(text, "condition")
+    return read_condition(Part(found)) if found is not None and found != text else None
+
+
+def reads_as_pattern(text: str) -> Pattern | None:
+    """Return the event that a clause means, None where it is none."""
+    from judgekit.games.mtg.text.structured.values import read_pattern
+
+    if " " not in text:
+        return None
+    found = _phrase(text, "event")
+    return read_pattern(Part(found)) if isinstance(found, dict) else None
+
+
+def reads_as_cost(text: str) -> Cost | None:
+    """Return the cost that a text means, None where it is none."""
+    from judgekit.games.mtg.text.structured.costs import read_cost
+
+    found = _phrase(text, "cost")
+    return read_cost(Part(found)) if found is not None and found != text else None
+
+
+def reads_as_keyword(text: str) -> Ability | None:
+    """Return the keyword ability with its value that a text means, None where it is none."""
+    from judgekit.games.mtg.text.english.abilities import keywords_of
+    from judgekit.games.mtg.text.english.words import spelt
+    from judgekit.games.mtg.text.structured.effects import read_keyword
+
+    terms = keywords_of(spelt(text))
+    if terms is None or len(terms) != 1 or set(terms[0]) == {"keyword"}:
+        return None
+    return read_keyword(Part(terms[0]))._replace(text=text)
+
+
+def reads_as_token(text: str) -> Card | None:
+    """Return the token that a phrase such as "1/1 green Saproling creature" means, None where it is none."""
+    from judgekit.games.mtg.text.english.tokens import token_data
+    from judgekit.games.mtg.text.structured.cards import read_token
+
+    words = text if text.split()[-1:] in (["token"], ["tokens"]) else f"{text} token"
+    found = _phrase(words, "token")
+    data = token_data(found) if isinstance(found, dict) else None
+    return read_token(Part(data)) if data is not None else None

@@ -1,0 +1,198 @@
+"""English card text, what keeps players and objects from harm (614.9, 614.10, 615, 702.11, 702.16, 702.18): rows."""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+PREVENTION: list[Row] = [
+    (
+        "deed",
+        "prevent@ the next <n:number> damage that would be dealt to <w:whom> this turn",
+        {"prevent": "$w", "amount": "$n"},
+    ),
+    (
+        "deed",
+        "prevent@ the next <n:number> damage that would be dealt to <w:single> and each other <f:filter> this turn",
+        {
+            "steps": [
+                {"prevent": "$w", "amount": "$n"},
+                {"prevent": {"all": {"...": "$f", "not-among": "@it"}}, "amount": "$n"},
+            ]
+        },
+    ),
+    ("deed", "prevent@ all damage that would be dealt to <w:whom> this turn", {"prevent": "$w"}),
+    (
+        "deed",
+        "prevent@ all damage that would be dealt to <w:whom> until your next turn",
+        {"prevent": "$w", "until": {"next-turn": "you"}},
+    ),
+    (
+        "deed",
+        "prevent@ all combat damage that would be ¦ dealt to <w:whom> this turn",
+        {"prevent": "$w", "combat": "true"},
+    ),
+    (
+        "act",
+        "prevent all combat damage that ¦ would be dealt to <f:filters> this turn",
+        {
+            "effect": {"prevention": {"if": {"event": "damage", "to": "$f", "combat": "true"}, "prevent": "all"}},
+            "until": "this-turn",
+        },
+    ),
+    (
+        "act",
+        "prevent all damage that would be ¦ dealt to <f:filters> this turn",
+        {"effect": {"prevention": {"if": {"event": "damage", "to": "$f"}, "prevent": "all"}}, "until": "this-turn"},
+    ),
+    ("deed", "prevent@ all combat damage that would be ¦ dealt this turn", {"prevent": "nothing", "combat": "true"}),
+    ("deed", "prevent@ all damage that would be dealt this ¦ turn", {"prevent": "nothing"}),
+    (
+        "deed",
+        "prevent@ all combat damage that would be ¦ dealt by <w:subject> this turn"
+        " | prevent@ all combat damage that would be ¦ dealt this turn by <w:subject>"
+        " | prevent@ all combat damage <w:subject> would deal this turn",
+        {"prevent": "nothing", "source": {"among": "$w"}, "combat": "true"},
+    ),
+    (
+        "deed",
+        "prevent@ all damage that would be dealt by <w:subject> this turn"
+        " | prevent@ all damage that would be ¦ dealt this turn by <w:subject>"
+        " | prevent@ all damage <w:subject> would deal this turn",
+        {"prevent": "nothing", "source": {"among": "$w"}},
+    ),
+    (
+        "deed",
+        "prevent@ all damage <w:subject> would deal to <v:whom> this turn",
+        {"prevent": "$v", "source": {"among": "$w"}},
+    ),
+    (
+        "act",
+        "the next time <f:afilter> of your choice would deal damage to <w:whom> this turn , prevent that damage",
+        {
+            "steps": [
+                {"choose": "source", "is": "$f", "as": "source", "by": "@actor"},
+                {
+                    "effect": {
+                        "prevention": {"if": {"event": "damage", "source": {"among": "source"}}, "prevent": "all"}
+                    },
+                    "of": "$w",
+                    "until": "next-time",
+                },
+            ]
+        },
+    ),
+    (
+        "sentence",
+        "if <w:would> while <i:condition> , <p:prevented> and <c:clauses>",
+        {"prevents": "$w", "amount": "$p", "then": "$c", "if": "$i"},
+    ),
+    ("sentence", "if <w:would> while <i:condition> , <p:prevented>", {"prevents": "$w", "amount": "$p", "if": "$i"}),
+    (
+        "sentence",
+        "if <w:would> while <i:condition> , <c:clauses> instead | if <w:would> while <i:condition> , instead <c:clauses>",
+        {"replaces": "$w", "clauses": "$c", "under": "$i"},
+    ),
+    ("sentence", "if <w:would> while <i:condition> , <j:instead>", {"replaces": "$w", "instead": "$j", "under": "$i"}),
+]
+
+REDIRECTION: list[Row] = [
+    (
+        "act",
+        "all damage that would be ¦ dealt to <w:whom> this turn is dealt to <t:recipient> instead",
+        {"redirect": "$w", "to": "$t"},
+    ),
+    (
+        "act",
+        "the next <n:number> damage that would be ¦ dealt to <w:whom> this turn is dealt to <t:recipient> instead",
+        {"redirect": "$w", "amount": "$n", "to": "$t"},
+    ),
+    (
+        "sentence",
+        "<w:flow> is dealt to <t:recipient> instead",
+        {"replaces": "$w", "instead": {"damage": "$t", "amount": "event.amount", "source": "event.source"}},
+    ),
+    ("flow", "all damage that would be ¦ dealt to <d:damaged>", {"event": "damage", "to": "$d"}),
+    (
+        "flow",
+        "all combat damage that would be ¦ dealt to <d:damaged>",
+        {"event": "damage", "to": "$d", "combat": "true"},
+    ),
+    (
+        "flow",
+        "all noncombat damage that would be ¦ dealt to <d:damaged>",
+        {"event": "damage", "to": "$d", "combat": "false"},
+    ),
+    (
+        "flow",
+        "all damage that would be ¦ dealt to <d:damaged> by <s:occurring>",
+        {"event": "damage", "to": "$d", "source": "$s"},
+    ),
+    ("recipient", "you", "you"),
+    ("recipient", "<s:single>", "$s"),
+    ("recipient", "<p:possessor>", "$p"),
+    ("recipient", "<a:anytarget>", "$a"),
+]
+
+FOR_EACH: list[Row] = [
+    ("act", "for each opponent , <c:deed>", {"each-opponent": "$c"}),
+]
+
+SKIPPING: list[Row] = [
+    (
+        "sentence",
+        "skip your <s:skipped> | you skip your <s:skipped>",
+        {"replaces": {"event": "step", "step": "$s", "player": "you"}, "instead": {"nothing": "true"}},
+    ),
+    (
+        "sentence",
+        "player# skip@ their <s:skipped> | each player skip@ their <s:skipped>",
+        {"replaces": {"event": "step", "step": "$s", "player": "any"}, "instead": {"nothing": "true"}},
+    ),
+    (
+        "sentence",
+        "your opponents skip their <s:skipped> | each opponent skip@ their <s:skipped>",
+        {"replaces": {"event": "step", "step": "$s", "player": "opponent"}, "instead": {"nothing": "true"}},
+    ),
+    ("skipped", "draw step", "draw"),
+    ("skipped", "turn", "turn"),
+    ("skipped", "untap step", "untap"),
+    ("skipped", "upkeep step | upkeep", "upkeep"),
+    ("skipped", "end step", "end"),
+    ("skipped", "combat phase", "combat"),
+]
+
+SHIELDED_PLAYERS: list[Row] = [
+    ("clause", "<p:shielded> have@ <k:shield>", {"barred": "$p", "with": [{"static": {"gain": ["$k"]}}]}),
+    (
+        "clause",
+        "<p:shielded> gain@ <k:shield> <d:duration>",
+        {"barred": "$p", "with": [{"static": {"gain": ["$k"]}}], "until": "$d"},
+    ),
+    (
+        "clauses",
+        "you and <f:filters> have@ <k:shield>",
+        {
+            "first": {"barred": "you", "with": [{"static": {"gain": ["$k"]}}]},
+            "join": "and",
+            "rest": [{"change": {"all": "$f"}, "with": [{"gain": ["$k"]}]}],
+        },
+    ),
+    (
+        "clauses",
+        "you and <f:filters> gain@ <k:shield> <d:duration>",
+        {
+            "first": {"barred": "you", "with": [{"static": {"gain": ["$k"]}}], "until": "$d"},
+            "join": "and",
+            "rest": [{"change": {"all": "$f"}, "with": [{"gain": ["$k"], "gains": "true"}], "until": "$d"}],
+        },
+    ),
+    ("shielded", "you", "you"),
+    ("shielded", "player# | each player", "players"),
+    ("shielded", "your opponents | each opponent", "opponents"),
+    ("shield", "hexproof", "hexproof"),
+    ("shield", "shroud", "shroud"),
+    ("shield", "protection from <q:protection>", {"keyword": "protection", "from": "$q"}),
+    ("shield", "hexproof from <q:protection>", {"keyword": "hexproof", "from": "$q"}),
+]
+
+ROWS: list[Row] = [*PREVENTION, *REDIRECTION, *FOR_EACH, *SKIPPING, *SHIELDED_PLAYERS]

@@ -1,0 +1,29 @@
+"""English card text, what words mean in a static ability (611.3a): "it" and "other" speak of what the ability acts on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.games.mtg.text.english.resolving import Scope
+
+
+class Standing(Scope):
+    """What words mean in a static ability: "it" is what the ability acts on (611.3a).
+
+    Attributes:
+        affected: that reference.
+    """
+
+    def __init__(self, affected: str, text: str = "") -> None:
+        super().__init__(text=text)
+        self.affected = affected
+        self.first = affected
+
+    def _them(self, as_it_was: bool) -> Any:  # noqa: ARG002
+        return self.affected
+
+    def _object(self, kind: str | None, word: str, as_it_was: bool = False, wanted: str = "") -> Any:  # noqa: ARG002
+        return self.affected
+
+    def _apart(self, described: dict[str, Any]) -> Any:  # noqa: ARG002
+        return self.affected

@@ -1,0 +1,283 @@
+"""English card text, sentences that are static abilities (604, 611.3, 614, 615, 118.8, 101.2), as structured terms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgekit.games.mtg.text.english import copies
+from judgekit.games.mtg.text.english.clauses import acts_of, deeds, flat, modifications
+from judgekit.games.mtg.text.english.costs import cost_data, generic
+from judgekit.games.mtg.text.english.figures import with_x
+from judgekit.games.mtg.text.english.resolving import Scope
+from judgekit.games.mtg.text.english.standing import Standing
+
+Term = dict[str, Any]
+
+
+def standing(scope: Scope, body: Term) -> list[Term] | None:
+    """Return the abilities of a sentence that says what is so all the time, None where it is none (611.3)."""
+    if set(body) - {"clauses", "if", "only-if", "where"}:
+        return None
+    found: list[Term] = []
+    for clause in flat(body["clauses"]):
+        made = _clause(scope, clause)
+        if made is None:
+            return None
+        found.extend(made)
+    beside = _about_the_host(scope, body)
+    if "where" in body:
+        found = with_x(found, beside.resolved(body["where"]))
+    condition = body.get("if", body.get("only-if"))
+    return [_under(ability, beside.resolved(condition)) for ability in found] if condition else found
+
+
+def _about_the_host(scope: Scope, body: Term) -> Scope:
+    """Return what words mean in a condition or figure: "it" and "other" speak of what this is attached to, if the clauses do."""
+    subjects = {str(clause.get("change")) for clause in flat(body["clauses"])}
+    return Standing("attached", scope.text) if subjects and subjects <= set(_HOSTS) else scope
+
+
+_HOSTS = ("enchanted", "equipped", "attached")
+
+
+def _clause(scope: Scope, clause: Term) -> list[Term] | None:
+    if "until" in clause or not set(clause) & {"change", "barred", "lure"}:
+        return None
+    if "barred" in clause:
+        return _rules_of_players(clause)
+    if "lure" in clause:
+        subject = clause["lure"]["subject"]
+        if "until" in clause["lure"] or not _stands(subject):
+            return None
+        return [_deed("must", {"deed": "be-blocked-by-all"}, scope.resolved(subject))]
+    subject = clause["change"]
+    if not _stands(subject) or any("until" in item or "choice" in item for item in clause["with"]):
+        return None
+    affects = scope.resolved(subject)
+    if isinstance(affects, dict):
+        affects = affects["all"]
+    inner = Standing("this" if affects == "this" else "affected", scope.text)
+    modify = modifications(inner, clause["with"])
+    found: list[Term] = [{"static": {"affects": affects, "modify": modify}}] if modify else []
+    about = Standing("attached", scope.text) if affects in _HOSTS else inner
+    for item in clause["with"]:
+        for deed in deeds(item):
+            ((kind, value),) = about.resolved(deed).items()
+            found.append(_deed(kind, value, affects))
+    return found
+
+
+def _stands(subject: Any) -> bool:
+    """Tell whether a subject means something by itself, not by a pronoun or a target."""
+    if isinstance(subject, dict):
+        return "all" in subject and "@" not in str(subject)
+    return subject in ("this", "enchanted", "equipped", "attached")
+
+
+def _rules_of_players(clause: Term) -> list[Term] | None:
+    who = clause["barred"]
+    if who == "damage":
+        return [{"cant": {"be-prevented": {"kind": "source"}}}]
+    if not isinstance(who, str) or who.startswith("@"):
+        return None
+    found: list[Term] = []
+    for item in clause["with"]:
+        if "static" in item:
+            found.append({"static": {"affects": who, "modify": modifications(Standing(who), [item["static"]])}})
+        if "until" in item:
+            return None
+        for deed in deeds(item):
+            ((kind, value),) = deed.items()
+            found.append({kind: {**value, "player": who}})
+    return found
+
+
+def _deed(kind: str, value: Term, affects: Any) -> Term:
+    if affects == "this":
+        return {kind: value["deed"]} if set(value) == {"deed"} else {kind: value}
+    return {kind: {**value, "affects": affects}}
+
+
+def _under(ability: Term, condition: Any) -> Term:
+    """Return an ability that holds only while a condition does (611.3)."""
+    ((kind, value),) = ability.items()
+    inner = value if isinstance(value, dict) else {"deed": value}
+    return {kind: {**inner, "if": condition}}
+
+
+# Sentences of one kind each.
+
+
+def _while(scope: Scope, reading: Term) -> list[Term]:
+    about = reading["while"].get("object", "this") if isinstance(reading["while"], dict) else "this"
+    clauses = [{**one, "change": about} if one.get("change") == "@it" else one for one in flat(reading["clauses"])]
+    found = standing(scope, {"clauses": clauses})
+    if found is None:
+        raise scope.fault("as long as")
+    condition = _about_the_host(scope, {"clauses": clauses}).resolved(reading["while"])
+    return [_under(ability, condition) for ability in found]
+
+
+def _defines(_scope: Scope, reading: Term) -> list[Term]:
+    return [{"cda": Standing("this").resolved(reading["defines"])}]
+
+
+def _costly(scope: Scope, reading: Term) -> list[Term]:
+    term = dict(reading["costly"])
+    of = term.pop("of")
+    change: Term = {} if of == "@self" else dict(scope.resolved(of))
+    for key in ("less", "more"):
+        if key in term:
+            change[key] = term[key]
+        if f"{key}-each" in term:
+            number = generic(term[f"{key}-each"], scope)
+            figure = scope.resolved(term["times"])
+            change[key] = figure if number == 1 else {"*": [str(number), figure]}
+    if "loyalty" in term:
+        change["more"] = [{"loyalty": term["loyalty"].lstrip("+")}]
+    if isinstance(change.get("spells"), dict):
+        change["spells"] = {key: value for key, value in change["spells"].items() if key != "kind"}
+    if "if" in reading:
+        change["if"] = scope.resolved(reading["if"])
+    return [{"cost-change": change}]
+
+
+def _additional(_scope: Scope, reading: Term) -> list[Term]:
+    costs = [cost_data(one) for one in (reading["additional"]["more"], *reading["additional"].get("or", []))]
+    costs = [cost if isinstance(cost, list) else [cost] for cost in costs]
+    return [{"cost-change": {"more": costs[0] if len(costs) == 1 else {"or": costs}}}]
+
+
+def _alternative(scope: Scope, reading: Term) -> list[Term]:
+    term: Term = {"deed": "cast-without-paying"}
+    if reading["alternative"] != "free":
+        term["cost"] = cost_data(reading["alternative"])
+    if "if" in reading:
+        term["if"] = scope.resolved(reading["if"])
+    return [{"may": term}]
+
+
+def _prevents(scope: Scope, reading: Term) -> list[Term]:
+    events = [reading[key] for key in ("prevents", "also") if key in reading]
+    found: list[Term] = []
+    for event in events:
+        pattern = pattern_of(scope, event)
+        ability: Term = {"if": pattern, "prevent": reading["amount"]}
+        if "if" in reading:
+            ability["condition"] = scope.within((pattern,)).resolved(reading["if"])
+        if "then" in reading:
+            ability["then"] = acts_of(scope.within((pattern,)), {"clauses": reading["then"]})
+        found.append({"prevention": ability})
+    return found
+
+
+def _entry(scope: Scope, reading: Term) -> list[Term]:
+    entry = reading["entry"]
+    whom = entry["object"]
+    if "does" in entry:
+        acts = scope.without_unused(scope.act(entry["does"], "you"))
+        under = {"condition": scope.resolved(reading["if"])} if "if" in reading else {}
+        return [{"replacement": {"if": {"event": "enters", "object": "this"}, "instead": acts, **under}}]
+    if "may" in entry:
+        acts = scope.without_unused(scope.act(entry["may"], "you"))
+        return [{"replacement": {"if": {"event": "enters", "object": "this"}, "instead": [{"may": "you", "do": acts}]}}]
+    if whom == "@it" and "if" not in reading:
+        raise scope.fault("it")
+    whom = "this" if whom == "@it" else whom
+    itself = whom == "this"
+    inner = Standing("this" if itself else "event.object", scope.text)
+    what = inner.affected
+    act: Term
+    if "tapped" in entry:
+        act = {"tap": what}
+    else:
+        act = {"put-counters": what, "kind": entry["kind"], "amount": inner.resolved(entry["amount"])}
+    replacement: Term = {"if": {"event": "enters", "object": scope.resolved(whom)}, "instead": [act]}
+    if "if" in reading:
+        replacement["condition"] = inner.resolved(reading["if"])
+    if "unless" in entry:
+        replacement["condition"] = {"not": inner.resolved(entry["unless"])}
+    return [{"replacement": replacement}]
+
+
+def otherwise(scope: Scope, abilities: list[Term], entry: Term) -> None:
+    """Take how a permanent enters if its controller did not do what they could as it enters (614.12a)."""
+    replacement = abilities[-1].get("replacement", {}) if abilities else {}
+    asked = replacement.get("instead") if replacement.get("if") == {"event": "enters", "object": "this"} else None
+    if not asked or asked == "nothing" or "may" not in asked[-1] or entry["object"] not in ("@it", "this"):
+        raise scope.fault("if you don't")
+    ((entering,),) = (one["replacement"]["instead"] for one in _entry(scope, {"entry": {**entry, "object": "this"}}))
+    if "unless" in entry:
+        raise scope.fault("unless")
+    asked[-1]["else"] = [entering]
+
+
+def _more_triggers(scope: Scope, reading: Term) -> list[Term]:
+    when = pattern_of(scope, reading["more-triggers"])
+    return [{"more-triggers": {"when": [when], "of": scope.resolved(reading["of"])}}]
+
+
+SENTENCES: dict[str, Callable[[Scope, Term], list[Term]]] = {
+    "while": _while,
+    "defines": _defines,
+    "costly": _costly,
+    "more-triggers": _more_triggers,
+    "additional": _additional,
+    "alternative": _alternative,
+    "prevents": _prevents,
+    "entry": _entry,
+    **copies.SENTENCES,
+}
+"""Sentences that are abilities whatever stands around them, by the key of their term."""
+
+
+# Events and what replaces them.
+
+
+def pattern_of(scope: Scope, pattern: Term) -> Term:
+    """Return an event pattern with its descriptions resolved; "one or more" makes it one trigger for all (603.2c)."""
+    scope.of_event = True
+    try:
+        return _pattern_of(scope, pattern)
+    finally:
+        scope.of_event = False
+
+
+def _pattern_of(scope: Scope, pattern: Term) -> Term:
+    found: Term = {}
+    for key, value in pattern.items():
+        if not isinstance(value, dict):
+            found[key] = scope.resolved(value)
+            continue
+        more = {}
+        if "all" in value:
+            more = {name: one for name, one in value.items() if name != "all"}
+            value = value["all"] if isinstance(value["all"], dict) else {"among": value["all"]}
+        if "one-or-more" in value:
+            found["batch"] = "true"
+            value = value["one-or-more"]
+        found[key] = scope.resolved({**value, **more})
+    return found
+
+
+def replacement_of(scope: Scope, reading: Term) -> Term:
+    """Return the replacement effect of an "if … would …, … instead" (614.1a)."""
+    event = pattern_of(scope, reading["replaces"])
+    inner = scope.within((event,))
+    said = {"clauses": reading["clauses"]} if "clauses" in reading else {}
+    acts = acts_of(inner, said) if said else inner.act(reading["instead"], "you")
+    optional = len(acts) == 1 and set(acts[0]) == {"may", "do"} and acts[0]["may"] == "you"
+    acts = inner.without_unused(acts[0]["do"] if optional else acts)
+    under = {"condition": inner.resolved(reading["under"])} if "under" in reading else {}
+    return {"if": event, "instead": acts or "nothing", **under, **({"optional": "true"} if optional else {})}
+
+
+def lasting(replacement: Term, until: Any) -> Term:
+    """Return the instruction that begins a replacement effect (614.1, 611.2a)."""
+    event = replacement["if"]
+    whom = event.get("object")
+    if not isinstance(whom, str) or whom == "this":
+        return {"effect": {"replacement": replacement}, "until": until}
+    any_object = {key: value for key, value in event.items() if key != "object"}
+    return {"effect": {"replacement": {**replacement, "if": any_object}}, "of": whom, "until": until}

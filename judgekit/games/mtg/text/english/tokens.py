@@ -1,0 +1,63 @@
+"""English card text, what tokens are (111.3, 111.4) and the tokens that the rules define (111.10), as structured terms."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES
+
+Term = dict[str, Any]
+
+_SACRIFICED: list[Any] = ["{T}", {"sacrifice": "this"}]
+
+PREDEFINED: dict[str, Term] = {
+    "Treasure": {
+        "types": "Artifact - Treasure",
+        "abilities": [{"activated": {"cost": _SACRIFICED, "do": [{"add": "any-color"}]}}],
+    },
+    "Food": {
+        "types": "Artifact - Food",
+        "abilities": [{"activated": {"cost": ["{2}", *_SACRIFICED], "do": [{"gain-life": "you", "amount": "3"}]}}],
+    },
+    "Gold": {
+        "types": "Artifact - Gold",
+        "abilities": [{"activated": {"cost": [{"sacrifice": "this"}], "do": [{"add": "any-color"}]}}],
+    },
+    "Shard": {
+        "types": "Enchantment - Shard",
+        "abilities": [
+            {
+                "activated": {
+                    "cost": ["{2}", {"sacrifice": "this"}],
+                    "do": [{"scry": "you", "amount": "1"}, {"draw": "you", "amount": "1"}],
+                }
+            }
+        ],
+    },
+    "Clue": {
+        "types": "Artifact - Clue",
+        "abilities": [{"activated": {"cost": ["{2}", {"sacrifice": "this"}], "do": [{"draw": "you", "amount": "1"}]}}],
+    },
+}
+"""Tokens by the one subtype that names them (111.10a-f)."""
+
+
+def type_line(words: str) -> str:
+    """Return a type line for words as they stand in a description: "Elf Warrior creature" (205.1)."""
+    parts = words.split()
+    before = [word.capitalize() for word in parts if word in SUPERTYPES or word in CARD_TYPES]
+    before.sort(key=lambda word: word.casefold() not in SUPERTYPES)
+    after = [word for word in parts if word not in SUPERTYPES and word not in CARD_TYPES]
+    return " ".join(before) + (f" - {' '.join(after)}" if after else "")
+
+
+def token_data(term: Term) -> Term | None:
+    """Return what defines a token as the structured form writes it, None where nothing says what it is.
+
+    Args:
+        term: `types` as words, with `pt`, `colors`, `abilities`, `name`; `predefined` where no more is said.
+    """
+    if "predefined" in term:
+        return PREDEFINED.get(term["types"])
+    found = {key: value for key, value in term.items() if key != "types" and value != []}
+    return {**found, "types": type_line(term["types"])}

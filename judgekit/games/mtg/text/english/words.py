@@ -1,0 +1,254 @@
+"""English card text, the words: one spelling, sentences, and tokens with what each word is (type, colour, number, keyword …)."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judgekit.games.mtg.terms.filters import STATUSES
+from judgekit.games.mtg.terms.keywords import KEYWORDS, LANDWALK
+from judgekit.games.mtg.terms.subtypes import CORRELATED
+from judgekit.games.mtg.terms.symbols import COLORS, SymbolsMalformed, read_symbols
+from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES, subtype_named
+from judgekit.games.mtg.text.english.inflection import NUMBERS, lemma, subtypes
+from judgekit.language.chart import Token
+from judgekit.language.faults import CardTextNotUnderstood
+
+KINDS_OF_WORD = frozenset(
+    (
+        *("number", "symbols", "quoted", "pt", "change", "signed", "type", "subtype", "supertype", "color", "keyword"),
+        *("landwalk", "nonword", "kindword", "capital", "costword", "numberword", "numbercostword", "cyclingword"),
+    )
+)
+"""Kinds of word that stand in no row."""
+
+_LISTED_CONTRACTIONS = """
+    it's that's can't don't doesn't isn't aren't you've you're they're wasn't weren't didn't hasn't
+    haven't there's won't they've wouldn't
+"""
+_CONTRACTIONS = frozenset(_LISTED_CONTRACTIONS.split())
+_TOKEN = re.compile(
+    r"""(?P<symbols>(?:\{[^{}]*\}\s*)+)
+    |(?P<quoted>"[^"]*")
+    |(?P<pt>[+-]?(?:\d+|X|\*)(?:\+\*)?/[+-]?(?:\d+|X|\*)(?:\+\*)?)
+    |(?P<signed>\[[+-]\d+\]|[+-](?:\d+|X)(?![\w/]))
+    |(?P<number>\d+)
+    |(?P<word>and/or|[A-Za-z][A-Za-z]*(?:[-'][A-Za-z]+)*'?)
+    |(?P<mark>'s|[~≈.,:;•—])""",
+    re.VERBOSE,
+)
+_SPELLINGS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "–": "-", "‑": "-", "\u00a0": " "})
+_MANY = sorted((word for word in KEYWORDS if " " in word and word != "bands with other"), key=len, reverse=True)
+_JOINED = re.compile("|".join(rf"\b{re.escape(word)}\b" for word in _MANY), re.IGNORECASE)
+
+
+_KINDS_OF_SELF = ("creature", "permanent", "land", "artifact", "enchantment", "spell", "card", "planeswalker", "token")
+_ITSELF = re.compile(
+    rf"\bthis (?:{'|'.join((*_KINDS_OF_SELF, *CORRELATED))})\b"
+    r"|\bthis\b(?! (?:turn|combat|main|way|ability|game|phase|step|one|mana)\b)",
+    re.IGNORECASE,
+)
+"""Ways in which a card speaks of itself besides its name (201.4)."""
+
+
+def spelt(text: str, name: str = "") -> str:
+    """Return card text in one spelling: straight quotes, ~ for the name of the card, without reminder text in brackets (207.2a).
+
+    Args:
+        text: as written.
+        name: name of the card it stands on.
+    """
+    text = text.translate(_SPELLINGS)
+    text = re.sub(r"\([^()]*\)", "", text).replace("CARDNAME", "~").replace('"legend rule"', "legend rule")
+    names = [name, name.split(",")[0]] if name else []
+    for own in names:
+        if own and own.casefold() not in CARD_TYPES:
+            text = _named(text, own)
+    text = _ITSELF.sub("~", text)
+    return "\n".join(" ".join(line.split()) for line in text.splitlines())
+
+
+_BEFORE_NAME = (
+    r"(?:^|(?<=[.,:;—] )|(?<=\n)|\b(?i:when|whenever|if|as|while|unless|sacrifice|tap|untap|exile|return|on) )"
+)
+_BEHIND_NAME = r"(?= (?!creature|card|permanent|spell|token|land|you\b|or\b|and\b)[a-z]|'s\b|[.,:])"
+"""What stands around the name of a card that is also a subtype where the text means the card (201.4)."""
+
+
+def _named(text: str, name: str) -> str:
+    """Return text with a sign for the card's own name; inside a quotation it is another one, for who grants it (201.4a)."""
+    word = re.compile(rf"(?<![\w-]){re.escape(name)}(?![\w-])")
+    parts = text.split('"')
+    if subtype_named(name) is not None:
+        word = re.compile(f"({_BEFORE_NAME}){re.escape(name)}{_BEHIND_NAME}")
+        return '"'.join(part if number % 2 else word.sub(r"\1~", part) for number, part in enumerate(parts))
+    return '"'.join(word.sub("≈" if number % 2 else "~", part) for number, part in enumerate(parts))
+
+
+def sentences(text: str) -> list[str]:
+    """Return the sentences of a line without their full stops; a full stop inside of quotation marks ends only a quotation."""
+    found, quoted, start = [], False, 0
+    for place, character in enumerate(text):
+        if character == '"':
+            ends = quoted and text[place - 1 : place] == "." and text[place + 1 :].lstrip()[:1].isupper()
+            quoted = not quoted
+            if ends:
+                found.append(text[start : place + 1])
+                start = place + 1
+        elif character == "." and not quoted:
+            found.append(text[start:place])
+            start = place + 1
+    found.append(text[start:])
+    return [part.strip() for part in found if part.strip()]
+
+
+def cut(sentence: str, vocabulary: frozenset[str]) -> list[Token]:
+    """Cut a sentence into words, each with what it can be.
+
+    Args:
+        sentence: in one spelling.
+        vocabulary: words that stand in rows.
+
+    Raises:
+        CardTextNotUnderstood: a word that is in no row and of no kind.
+    """
+    tokens: list[Token] = []
+    place = 0
+    while place < len(sentence):
+        if sentence[place].isspace():
+            place += 1
+            continue
+        joined = _JOINED.match(sentence, place)
+        if joined is not None:
+            word = joined.group().casefold()
+            tokens.append(Token(word, place, _keyword_values(word), joined.group()))
+            place = joined.end()
+            continue
+        match = _TOKEN.match(sentence, place)
+        if match is None:
+            raise not_understood(sentence, place)
+        for token in _tokens(str(match.lastgroup), match.group(), place):
+            if not token.values and token.text not in vocabulary:
+                raise not_understood(sentence, place, match.end())
+            tokens.append(token)
+        place = match.end()
+    return tokens
+
+
+def _tokens(kind: str, text: str, place: int) -> list[Token]:
+    if kind == "word":
+        return _words(text, place)
+    values: dict[str, Any] = {}
+    if kind == "symbols":
+        text = "".join(text.split())
+        try:
+            read_symbols(text)
+        except SymbolsMalformed:
+            return [Token(text, place, {}, text)]
+        values = {"symbols": text}
+    elif kind == "quoted":
+        values = {"quoted": text[1:-1].strip()}
+    elif kind == "pt":
+        values = {"change" if text[0] in "+-" else "pt": text}
+        if text[0] in "+-" and re.fullmatch(r"[+-]\d+/[+-]\d+", text):
+            values["kindword"] = text
+    elif kind in ("number", "signed"):
+        values = {kind: text.strip("[]")}
+    return [Token(text, place, values, text)]
+
+
+def _words(text: str, place: int) -> list[Token]:
+    lower = text.casefold()
+    if lower in _CONTRACTIONS:
+        return [Token(lemma(lower), place, {}, text)]
+    if subtype_named(text) is not None or lower in KEYWORDS or lower in LANDWALK:
+        return [_word(text, place)]
+    for ending in ("'s", "s'", "'re"):
+        if lower.endswith(ending):
+            cutoff = len(text) - len(ending)
+            mark = "'s" if ending != "'re" else "is"
+            return [*_words(text[:cutoff], place), Token(mark, place + cutoff, {}, ending)]
+    return [_word(text.rstrip("'"), place)]
+
+
+def _word(text: str, place: int) -> Token:
+    lower = text.casefold()
+    usual = lemma(text)
+    values: dict[str, Any] = {}
+    if usual in CARD_TYPES:
+        values["type"] = usual
+    if usual in SUPERTYPES:
+        values["supertype"] = usual
+    if lower in COLORS:
+        values["color"] = lower
+    if lower in NUMBERS:
+        values["number"] = NUMBERS[lower]
+    elif text == "X":
+        values["number"] = "X"
+    if text[:1].isupper():
+        values["capital"] = text
+        name = subtype_named(text) or subtypes().get(lower)
+        if name is not None:
+            values["subtype"] = name
+    values |= _keyword_values(lower)
+    if lower in LANDWALK:
+        values["landwalk"] = lower
+    negated = _negated(text)
+    if negated is not None:
+        values["nonword"] = negated
+    if lower.isalpha() and lower not in _NO_KINDS:
+        values["kindword"] = lower
+    return Token(usual, place, values, text)
+
+
+_TAKES = {
+    "": ("keyword",),
+    "quality?": ("keyword",),
+    "number?": ("keyword", "numberword"),
+    "cost": ("costword",),
+    "costs": ("costword",),
+    "number": ("numberword",),
+    "number-cost": ("numbercostword",),
+}
+"""Kinds of word that a keyword is, by what stands behind it."""
+
+
+def _keyword_values(word: str) -> dict[str, Any]:
+    if word in KEYWORDS:
+        return dict.fromkeys(_TAKES.get(KEYWORDS[word].takes, ()), word)
+    kind = subtype_named(word.removesuffix("cycling")) if word.endswith("cycling") else None
+    return {"cyclingword": {"subtype": kind}} if kind is not None else {}
+
+
+_LISTED_NO_KINDS = """
+    a an the and or of on in to it them that this with counter counters each any no more another all
+    those three two one you your put remove
+"""
+_NO_KINDS = frozenset(_LISTED_NO_KINDS.split())
+"""Words that are no kind of counter."""
+
+
+def _negated(text: str) -> tuple[str, str] | None:
+    """Return what "nonland", "non-Human", "nonblack" asks for."""
+    lower = text.casefold()
+    if not lower.startswith("non") or len(lower) < 5:
+        return None
+    rest = text[3:].lstrip("-")
+    if rest.casefold() in CARD_TYPES:
+        return ("not-type", rest.casefold())
+    if rest.casefold() in SUPERTYPES:
+        return ("not-supertype", rest.casefold())
+    if rest.casefold() in COLORS:
+        return ("not-color", rest.casefold())
+    if lower in STATUSES:
+        return (lower, "true")
+    name = subtype_named(rest)
+    return ("not-subtype", name) if name is not None and rest[:1].isupper() else None
+
+
+def not_understood(sentence: str, start: int, end: int | None = None) -> CardTextNotUnderstood:
+    """Return the fault of the words of a sentence from one place on."""
+    words = sentence[start:end].strip() if end is not None else " ".join(sentence[start:].split()[:4])
+    if not words:
+        words = " ".join(sentence.split()[-3:])
+    return CardTextNotUnderstood(f"not understood: {words!r} in {sentence!r}", words, sentence)

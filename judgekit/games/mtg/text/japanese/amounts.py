@@ -1,0 +1,118 @@
+"""Japanese card text, how much and how many: figures, points of damage and life, counters, for each (107, 120, 122)."""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+AMOUNTS: list[Row] = [
+    ("figure", "<n:n> の 数 | <n:n> の 総数 | <n:n> の 枚数", "the number of INZONE(PLAIN($n))"),
+    ("figure", "<r:reference> の パワー", "POSS($r) power"),
+    ("figure", "<r:reference> の タフネス", "POSS($r) toughness"),
+    ("figure", "<r:reference> の マナ総量", "POSS($r) mana value"),
+    ("figure", "自身 の パワー", "OWN power"),
+    ("figure", "自身 の タフネス", "OWN toughness"),
+    ("figure", "その パワー", "its power"),
+    ("figure", "その タフネス", "its toughness"),
+    ("figure", "その マナ総量", "its mana value"),
+    ("figure", "<w:ofwhom> ライフ の 総量 | <w:ofwhom> ライフ 総量", "$w life total"),
+    (
+        "figure",
+        "<w:ofwhom> 手札 に ある カード の 枚数 | <w:ofwhom> 手札 の カード の 枚数 | <w:ofwhom> 手札 の 枚数",
+        "the number of cards in $w hand",
+    ),
+    (
+        "figure",
+        "<n:n> の パワー の うち 最大 の 値 | <n:n> の 中 で 最大 の パワー | <n:n> の パワー の 最大 値 | "
+        "<n:n> の パワー の 最大値",
+        "the greatest power among PLAIN($n)",
+    ),
+    (
+        "figure",
+        "<n:n> の タフネス の うち 最大 の 値 | <n:n> の 中 で 最大 の タフネス",
+        "the greatest toughness among PLAIN($n)",
+    ),
+    (
+        "figure",
+        "生け贄 に 捧げられた <t:type> の パワー | 生け贄 に 捧げ た <t:type> の パワー",
+        "the sacrificed $t's power",
+    ),
+    (
+        "figure",
+        "<o:thing> の 上 に 置かれている <c:counter> の 数 | <o:thing> の 上 に 置かれていた <c:counter> の 数 | "
+        "<o:thing> の 上 に 置かれている <c:counter> の 個数 | "
+        "<o:thing> の 上 に ある <c:counter> の 数",
+        "the number of PLAIN(‹$c›) on $o",
+    ),
+    (
+        "figure",
+        "その 上 に 置かれている <c:counter> の 数 | その 上 に 置かれていた <c:counter> の 数",
+        "the number of PLAIN(‹$c›) on @it",
+    ),
+    ("figure", "<f:figure> の 2 倍", "twice $f"),
+    ("foreach", "<n:n> 1 <c:classifier> に つき", "INZONE(SG($n))"),
+    (
+        "foreach",
+        "<o:thing> の 上 に 置かれている <c:counter> 1 個 に つき | "
+        "<o:thing> の 上 に 置かれていた <c:counter> 1 個 に つき | "
+        "<o:thing> に 置かれている <c:counter> 1 個 に つき",
+        "$c on $o",
+    ),
+    ("foreach", "これ に より <v:past> <n:n> 1 <c:classifier> に つき", "SG($n) $v this way"),
+    ("past", "破壊 された", "destroyed"),
+    ("past", "追放 された | 追放 し た", "exiled"),
+    ("past", "生け贄 に 捧げられた", "sacrificed"),
+    ("past", "捨てられた | 捨て た", "discarded"),
+    ("lifepoints", "<k:number> 点 の ライフ を | ライフ を <k:number> 点 | ライフ <k:number> 点 を", "$k life"),
+    ("lifepoints", "<f:figure> に 等しい 点数 の ライフ を | <f:figure> に 等しい 値 の ライフ を", "life equal to $f"),
+    (
+        "lifepoints",
+        "その 点数 に 等しい 点数 の ライフ を | 同じ 点数 の ライフ を | その 点数 の ライフ を | "
+        "それ に 等しい 点数 の ライフ を | その ダメージ に 等しい 点数 の ライフ を",
+        "that much life",
+    ),
+    (
+        "lifepoints",
+        "[自分 の] ライフ の 半分 ( 端数 切り上げ ) を | 端数 を 切り上げ た [自分 の] ライフ の 半分 を",
+        "half OWN life, rounded up",
+    ),
+    (
+        "lifepoints",
+        "[自分 の] ライフ の 半分 ( 端数 切り捨て ) を | 端数 を 切り捨て た [自分 の] ライフ の 半分 を",
+        "half OWN life, rounded down",
+    ),
+    ("lifepoints", "[自分 の] ライフ の 半分 を", "half OWN life"),
+    ("sentence", "端数 は 切り上げる | 端数 を 切り上げる", "rounded up"),
+    ("sentence", "端数 は 切り捨てる | 端数 を 切り捨てる", "rounded down"),
+    ("damage", "<k:number> 点 の ダメージ を | ダメージ を <k:number> 点 | ダメージ <k:number> 点 を", "$k damage"),
+    ("equaldamage", "<f:figure> に 等しい 点数 の ダメージ を", "damage equal to $f"),
+    (
+        "damage",
+        "その 点数 に 等しい 点数 の ダメージ を | 同じ 点数 の ダメージ を | その 点数 の ダメージ を",
+        "that much damage",
+    ),
+    ("counters", "<c:counter> <k:number> 個", "N($k|‹$c›)"),
+    ("counterson2", "<c:counter> が <k:number> 個", "N($k|‹$c›)"),
+    ("counterson", "<c:counter> を <k:number> 個", "N($k|‹$c›)"),
+    ("counterso", "<c:counters> を | <c:counters> を それぞれ", "$c"),
+    ("counterso", "<c:counterson>", "$c"),
+    ("counterso", "<c:counter> を それぞれ <k:number> 個", "N($k|‹$c›)"),
+    (
+        "counterso",
+        "同じ 数 の <c:counter> を | それ と 同じ 数 の <c:counter> を | その 値 に 等しい 数 の <c:counter> を | "
+        "その 点数 に 等しい 数 の <c:counter> を | その 点数 に 等しい 個数 の <c:counter> を | "
+        "その 数 に 等しい 数 の <c:counter> を | 同じ 個数 の <c:counter> を",
+        "that many PLAIN(‹$c›)",
+    ),
+    (
+        "counterso",
+        "<f:figure> に 等しい 数 の <c:counter> を | <f:figure> に 等しい 個数 の <c:counter> を",
+        "a number of PLAIN(‹$c›) equal to $f",
+    ),
+    ("whom", "<o:thing>", "$o"),
+    ("whom", "<p:player>", "$p"),
+    ("whom", "<p:player> と <o:thing>", "$p and $o"),
+    ("whom", "<o:thing> と <p:player>", "$o and $p"),
+    ("whom", "<o:thing> と <p:thing>", "$o and $p"),
+    ("doer", "<o:thing>", "$o"),
+    ("doer", "<p:player>", "$p"),
+]

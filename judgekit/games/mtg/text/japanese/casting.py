@@ -1,0 +1,77 @@
+"""Japanese card text, what a spell costs: more, less, additional and alternative costs (118, 601.2f)."""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+COSTS: list[Row] = [
+    ("spells", "~", "~"),
+    ("spells", "<n:n>", "PL($n)"),
+    ("spells", "あなた が 唱える [、] <n:n>", "PLAIN($n) you cast§"),
+    ("spells", "対戦相手 が 唱える [、] <n:n>", "PLAIN($n) your opponents cast§"),
+    (
+        "spells",
+        "対戦相手 が 唱え <r:reference> を 対象 と する <n:n> | <r:reference> を 対象 と し 対戦相手 が 唱える <n:n> | "
+        "対戦相手 が 唱える <r:reference> を 対象 と する <n:n> | <r:reference> を 対象 と する 、 対戦相手 が 唱える <n:n>",
+        "PLAIN($n) your opponents cast that target $r§",
+    ),
+    (
+        "costof",
+        "<s:spells> を 唱える ため の コスト は | <s:spells> を 唱える ため の コスト は 、 | "
+        "<s:spells> は それ を 唱える ため の コスト が | <s:spells> は 、 それ を 唱える ため の コスト が | "
+        "<s:spells> は 唱える ため の コスト が | <s:spells> は 、 唱える ため の コスト が | <s:spells> の コスト は",
+        "$s",
+    ),
+    ("costchange", "<s:symbols> 少なく なる", "cost $s less to cast"),
+    ("costchange", "<s:symbols> 多く なる", "cost $s more to cast"),
+    ("costchange", "<e:per> <s:symbols> 少なく なる", "cost $s less to cast $e"),
+    ("costchange", "<e:per> <s:symbols> 多く なる", "cost $s more to cast $e"),
+    ("costrule", "<t:costof> <c:costchange>", "S($t|$c)"),
+    ("sentence", "<c:costrule>", "$c"),
+    ("sentence", "<s:spells> は [、] <i:if> [それ を] 唱える ため の コスト が <c:costchange>", "S($s|$c) if $i"),
+    ("sentence", "<i:if> <c:costrule> | <i:aslong> 、 <c:costrule>", "$c if $i"),
+    ("sentence", "<t:costof> <i:if> <c:costchange>", "S($t|$c) if $i"),
+    (
+        "sentence",
+        "<t:costof> <i:condition> なら <c:costchange> | <t:costof> <i:condition> 場合 <c:costchange>",
+        "S($t|$c) if $i",
+    ),
+    ("thing", "<n:n> 1 <c:classifier> か <m:n> 1 <d:classifier>", "A($n) or SG($m)"),
+    (
+        "sentence",
+        "~ を 唱える ため の 追加コスト として 、 <d:deeds> | ~ を 唱える ため の 追加コスト として <d:deeds> | "
+        "~ を 唱える 追加コスト として 、 <d:deeds>",
+        "as an additional ¦ cost to cast this ¦ spell, $d",
+    ),
+    (
+        "sentence",
+        "~ を 唱える ため の 追加コスト として 、 <d:deed> か <e:deed>",
+        "as an additional ¦ cost to cast this ¦ spell, $d or $e",
+    ),
+    (
+        "alternative",
+        "あなた は <f:notmana> <d:leave> も よい | あなた は 、 <f:notmana> <d:leave> も よい | "
+        "あなた は <f:notmana> <d:deeds> こと を 選んで も よい | あなた は 、 <f:notmana> <d:deeds> こと を 選んで も よい",
+        "MAY(you|$d) rather than pay this spell's mana ¦ cost",
+    ),
+    (
+        "notmana",
+        "~ の マナ・コスト を 支払う の で は なく 、 | ~ の マナ・コスト を 支払う の で は なく | "
+        "~ の マナ・コスト を 支払う 代わり に | ~ の マナ・コスト を 支払う 代わり に 、 | "
+        "~ の マナ・コスト で は なく | ~ の マナ・コスト で は なく 、",
+        "",
+    ),
+    (
+        "alternative",
+        "あなた は ~ を <f:free> 唱えて も よい | あなた は 、 ~ を <f:free> 唱えて も よい | ~ を <f:free> 唱えて も よい",
+        "you may cast ~ without paying its mana cost",
+    ),
+    (
+        "free",
+        "その マナ・コスト を 支払う こと なく | それ の マナ・コスト を 支払う こと なく | マナ・コスト を 支払う こと なく | "
+        "その マナ・コスト を 支払わず に | マナ・コスト を 支払わず に",
+        "",
+    ),
+    ("sentence", "<a:alternative>", "$a"),
+    ("sentence", "<c:if> <a:alternative>", "if $c, $a"),
+]

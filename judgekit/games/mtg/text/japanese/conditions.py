@@ -1,0 +1,271 @@
+"""Japanese card text, conditions: what is so, and what happened this turn (603.4, 608.2c, 611.3).
+
+A condition stands before なら and 場合 ("if"), what is so before かぎり ("as long as"),
+what is not so before かぎり too ("unless").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judgekit.language.chart import Row
+
+
+class State(NamedTuple):
+    """Something that is so or not.
+
+    Attributes:
+        affirmed: Japanese wordings that it is so.
+        denied: Japanese wordings that it is not; empty where nothing denies it.
+        english: that it is so.
+        english_denied: that it is not.
+    """
+
+    affirmed: str
+    denied: str
+    english: str
+    english_denied: str = ""
+
+
+_STATES = [
+    State(
+        "<p:controlling> が <o:oneheld> コントロール している",
+        "<p:controlling> が <o:oneheld> コントロール していない",
+        "S($p|control $o)",
+        "S($p|DOESNT control $o)",
+    ),
+    State(
+        "<p:controlling> が <n:n> を コントロール している",
+        "<p:controlling> が <n:n> を コントロール していない | "
+        "<p:controlling> が <n:n> を 1 <c:classifier> も コントロール していない",
+        "S($p|control A($n))",
+        "S($p|control no PLAIN($n))",
+    ),
+    State(
+        "<p:controlling> が <n:n> を <k:number> <c:classifier> 以上 コントロール している | "
+        "<p:controlling> が <k:number> <c:classifier> 以上 の <n:n> を コントロール している | "
+        "<p:controlling> が <n:n> <k:number> <c:classifier> 以上 を コントロール している",
+        "<p:controlling> が <n:n> を <k:number> <c:classifier> 以上 コントロール していない | "
+        "<p:controlling> が <k:number> <c:classifier> 以上 の <n:n> を コントロール していない | "
+        "<p:controlling> が <n:n> <k:number> <c:classifier> 以上 を コントロール していない",
+        "S($p|control NUM($k) or more PLAIN($n))",
+    ),
+    State(
+        "<p:controlling> が コントロール している <n:n> [の 総数] が <k:number> <c:classifier> 以上 である | "
+        "<p:controlling> が コントロール している <n:n> の 数 が <k:number> 以上 である",
+        "",
+        "S($p|control NUM($k) or more PLAIN($n))",
+    ),
+    State(
+        "<p:controlling> が コントロール している <n:n> [の 総数] が <k:number> <c:classifier> 以下 である | "
+        "<p:controlling> が コントロール している <n:n> の 数 が <k:number> 以下 である",
+        "",
+        "S($p|control NUM($k) or fewer PLAIN($n))",
+    ),
+    State(
+        "<p:lifeof> の ライフ が <k:number> 点 以下 [である] | <p:lifeof> の ライフ が <k:number> 以下 [である] | "
+        "<p:lifeof> の ライフ 総量 が <k:number> 以下 [である] | <p:lifeof> の ライフ総量 が <k:number> 以下 [である]",
+        "",
+        "S($p|have $k or less life)",
+    ),
+    State(
+        "<p:lifeof> の ライフ が <k:number> 点 以上 [である] | <p:lifeof> の ライフ が <k:number> 以上 [である] | "
+        "<p:lifeof> の ライフ総量 が <k:number> 以上 [である]",
+        "",
+        "S($p|have $k or more life)",
+    ),
+    State(
+        "<p:lifeof> の 手札 に カード が 1 枚 も ない | <p:lifeof> の 手札 に カード が ない | "
+        "<p:lifeof> の 手札 に ある カード が 0 枚 である",
+        "<p:lifeof> の 手札 に カード が ある",
+        "S($p|have no cards in hand)",
+    ),
+    State(
+        "<p:lifeof> の 手札 に カード が <k:number> 枚 以上 ある | "
+        "<p:lifeof> の 手札 に <k:number> 枚 以上 の カード が ある | "
+        "<p:lifeof> の 手札 に ある カード が <k:number> 枚 以上 である",
+        "",
+        "S($p|have NUM($k) or more cards in hand)",
+    ),
+    State(
+        "<p:lifeof> の 手札 に ある カード が <k:number> 枚 以下 である | "
+        "<p:lifeof> の 手札 に カード が <k:number> 枚 以下 しか ない | "
+        "<p:lifeof> の 手札 の カード が <k:number> 枚 以下 である",
+        "",
+        "S($p|have NUM($k) or fewer cards in hand)",
+    ),
+    State(
+        "あなた の 墓地 に <n:n> が <k:number> 枚 以上 ある | あなた の 墓地 に <k:number> 枚 以上 の <n:n> が ある | "
+        "あなた の 墓地 に ある <n:n> が <k:number> 枚 以上 である",
+        "",
+        "there are NUM($k) or more PLAIN($n) in your graveyard",
+    ),
+    State(
+        "あなた の 墓地 に <n:n> が ある | あなた の 墓地 に <n:n> が 1 枚 ある", "", "there is A($n) in your graveyard"
+    ),
+    State(
+        "あなた の ライブラリー に カード が 1 枚 も ない | あなた の ライブラリー に カード が ない",
+        "",
+        "your library has no cards in it",
+    ),
+    State(
+        "あなた の 墓地 に ある カード の 中 に カード・タイプ が <k:number> 種類 以上 ある",
+        "",
+        "there are NUM($k) or more ¦ card types among cards in your graveyard",
+    ),
+    State("<r:itself> が <q:qualified> [である]", "<r:itself> が <q:qualified> で ない", "$r is $q", "$r isn't $q"),
+    State("<r:itself> が 攻撃 している", "<r:itself> が 攻撃 していない", "$r is attacking", "$r isn't attacking"),
+    State("<r:itself> が ブロック している", "", "$r is blocking"),
+    State("<r:itself> が <k:keyword> を 持つ | <r:itself> が <k:keyword> を 持っている", "", "$r has $k"),
+    State("<r:itself> の パワー が <k:number> 以上 [である]", "", "POSS($r) power is $k or greater"),
+    State("<r:itself> の パワー が <k:number> 以下 [である]", "", "POSS($r) power is $k or less"),
+    State(
+        "あなた の ターン [である] | あなた の ターン の 間 [である] | それ が あなた の ターン [である]",
+        "あなた の ターン で ない",
+        "it's your turn",
+        "it isn't your turn",
+    ),
+    State(
+        "<r:itself> の 上 に <c:counter> が 置かれている | <r:itself> に <c:counter> が 置かれている | "
+        "<r:itself> の 上 に <c:counter> が 1 個 以上 置かれている | <r:itself> に <c:counter> が 1 個 以上 置かれている",
+        "<r:itself> の 上 に <c:counter> が 置かれていない | <r:itself> に <c:counter> が 置かれていない",
+        "$r has a $c on it",
+        "$r has no PLAIN(‹$c›) on it",
+    ),
+    State(
+        "<r:itself> の 上 に <c:counter> が <k:number> 個 以上 置かれている | "
+        "<r:itself> の 上 に <k:number> 個 以上 の <c:counter> が 置かれている | "
+        "<r:itself> に <c:counter> が <k:number> 個 以上 置かれている",
+        "",
+        "$r has NUM($k) or more PLAIN(‹$c›) on it",
+    ),
+    State("昼 [である]", "", "it's day"),
+    State("夜 [である]", "", "it's night"),
+]
+
+
+def _of_states(states: list[State]) -> Iterator[Row]:
+    """Yield the rows of a state for each word that can follow it."""
+    for affirmed, denied, english, english_denied in states:
+        yield "condition", affirmed, english
+        yield "lasting", affirmed, english
+        if denied:
+            yield "unless", denied, english
+        if denied and english_denied:
+            yield "condition", denied, english_denied
+
+
+CONDITIONS: list[Row] = [
+    *_of_states(_STATES),
+    ("controlling", "あなた", "you"),
+    ("controlling", "対戦相手 1 人 | 対戦相手", "an opponent"),
+    ("controlling", "防御プレイヤー", "defending player"),
+    ("controlling", "その プレイヤー", "@that:player"),
+    ("lifeof", "あなた", "you"),
+    ("lifeof", "対戦相手 1 人 | 対戦相手", "an opponent"),
+    ("lifeof", "その プレイヤー", "@that:player"),
+    ("oneheld", "<o:one> を", "$o"),
+    ("itself", "<r:reference>", "$r"),
+    ("qualified", "<t:type>", "A(‹$t›)"),
+    ("qualified", "<s:subtype>", "A(‹$s›)"),
+    ("qualified", "<s:subtype> ・ <t:type>", "A(‹$s $t›)"),
+    ("qualified", "<c:color>", "$c"),
+    ("qualified", "<c:color> か <d:color>", "$c or $d"),
+    ("qualified", "伝説", "legendary"),
+    ("qualified", "無色", "colorless"),
+    ("qualified", "多色", "multicolored"),
+    ("qualified", "装備 されている", "equipped"),
+    ("qualified", "エンチャント されている", "enchanted"),
+    ("qualified", "タップ状態", "tapped"),
+    ("qualified", "アンタップ状態", "untapped"),
+    ("condition", "<r:itself> が キッカー されていた | <r:itself> が キッカー されている", "$r was kicked"),
+    (
+        "condition",
+        "<r:itself> の 上 に <c:counter> が 置かれていた | <r:itself> に <c:counter> が 置かれていた",
+        "$r had a $c on it",
+    ),
+    (
+        "condition",
+        "<r:itself> の 上 に <c:counter> が 置かれていなかった | <r:itself> に <c:counter> が 置かれていなかった",
+        "$r had no PLAIN(‹$c›) on it",
+    ),
+    ("condition", "<r:itself> が <q:qualified> であった | <r:itself> が <q:qualified> だった", "$r was $q"),
+    ("thisturn", "この ターン に | この ターン 、 | この ターン", ""),
+    (
+        "pastthing",
+        "<o:subject> が <v:happened> | <o:subjecton> <v:happened>",
+        "$o $v",
+    ),
+    ("pastthing", "<p:player> が <v:did>", "$p $v"),
+    (
+        "pastthing",
+        "あなた が 他 の 呪文 を 唱えていた | あなた が 他 の 呪文 1 つ を 唱えていた",
+        "you cast another spell",
+    ),
+    ("condition", "<w:thisturn> <p:pastthing>", "$p this turn"),
+    (
+        "condition",
+        "<o:subject> が <w:thisturn> <v:happened>",
+        "$o $v this turn",
+    ),
+    ("condition", "<p:player> が <w:thisturn> <v:did>", "$p $v this turn"),
+    ("lasting", "<w:thisturn> <p:pastthing>", "$p this turn"),
+    ("if", "<c:condition> なら 、 | <c:condition> 場合 、 | <c:condition> の 場合 、", "$c"),
+    ("aslong", "<c:lasting> かぎり | <c:lasting> 限り | <c:lasting> 間", "$c"),
+    ("notunless", "<c:unless> かぎり | <c:unless> 限り", "$c"),
+]
+
+CONDITIONAL: list[Row] = [
+    ("body", "<c:if> <b:body>", "if $c, $b"),
+    ("body", "<c:if> 代わり に <b:body> | <c:if> 代わり に 、 <b:body>", "if $c, $b instead"),
+    ("body", "<c:aslong> 、 <s:statement>", "as long as $c, $s"),
+    (
+        "body",
+        "<t:things> は 、 <c:aslong> 、 <p:predicate> | <t:things> は 、 <c:aslong> <p:predicate> | "
+        "<t:things> は <c:aslong> <p:predicate> | <t:things> は <c:aslong> 、 <p:predicate>",
+        "S($t|$p) as long as $c",
+    ),
+    ("body", "<t:things> は [、] <c:condition> なら [、] <p:predicate>", "if $c, S($t|$p)"),
+    ("body", "<c:notunless> 、 <s:statement>", "$s unless $c"),
+    (
+        "body",
+        "<t:things> は 、 <c:notunless> 、 <p:predicate> | <t:things> は 、 <c:notunless> <p:predicate> | "
+        "<t:things> は <c:notunless> <p:predicate> | <t:things> は <c:notunless> 、 <p:predicate>",
+        "S($t|$p) unless $c",
+    ),
+    (
+        "body",
+        "<t:things> で は 、 <c:notunless> 、 <p:act> | <t:things> で は 、 <c:notunless> <p:act> | "
+        "<t:things> で は <c:notunless> <p:act>",
+        "S($t|$p) unless $c",
+    ),
+    (
+        "body",
+        "<t:things> は [、] <c:itscontroller> が [、] <p:price> を 支払わない かぎり [、] <a:act> | "
+        "<t:things> で は [、] <c:itscontroller> が [、] <p:price> を 支払わない かぎり [、] <a:act>",
+        "S($t|$a unless ⟪its⁄their⟫ controller pays $p)",
+    ),
+    ("price", "<s:symbols>", "$s"),
+    (
+        "price",
+        "<f:attackingforce> 1 体 に つき [、] <s:symbols>",
+        "$s for each creature they control that's attacking you",
+    ),
+    (
+        "price",
+        "それら 1 体 に つき <s:symbols> | それら の クリーチャー 1 体 に つき <s:symbols>",
+        "$s for each of those creatures",
+    ),
+    (
+        "attackingforce",
+        "自分 が コントロール していて あなた を 攻撃 している クリーチャー | "
+        "自分 が コントロール している あなた を 攻撃 している クリーチャー | "
+        "自分 が コントロール し あなた を 攻撃 している クリーチャー | "
+        "あなた を 攻撃 している 、 自分 が コントロール している クリーチャー | あなた を 攻撃 している クリーチャー",
+        "",
+    ),
+    ("body", "あなた の ターン の 間 、 <s:statement>", "during your turn, $s"),
+    ("body", "そう で ない 場合 、 <b:body> | そう で ない なら 、 <b:body>", "otherwise, $b"),
+    ("body", "そう で なければ 、 <b:body>", "otherwise, $b"),
+]

@@ -1,0 +1,32 @@
+"""Japanese card text, what enters as a copy and what is excepted from the copying (707)."""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+COPIES: list[Row] = [
+    (
+        "sentence",
+        "あなた は [、] ~ が <o:anyof> コピー として 戦場 に 出る こと を 選んで も よい | "
+        "あなた は [、] ~ を <o:anyof> コピー として 戦場 に 出して も よい | "
+        "あなた は [、] <o:anyof> コピー として ~ を 戦場 に 出して も よい | "
+        "あなた は ~ は [、] <o:anyof> コピー として 戦場 に 出て も よい",
+        "you may have ~ enter the battlefield ¦ as a copy of any $o",
+    ),
+    ("anyof", "<n:n> 1 <c:classifier> の | <n:n> の", "SG($n)"),
+    (
+        "sentence",
+        "ただし [、] それ は [、] <e:exceptions> | ただし [、] これ は [、] <e:exceptions> | "
+        "ただし [、] ~ は [、] <e:exceptions>",
+        "except $e",
+    ),
+    ("exceptions", "<a:exception>", "$a"),
+    ("exceptions", "<a:exceptionfirst> 、 <b:exception>", "$a and $b"),
+    ("exception", "<r:besides> <k:newkind> で も ある", "it's A($k) in addition to its other types"),
+    ("exceptionfirst", "<r:besides> <k:newkind> で も あり", "it's A($k) in addition to its other types"),
+    ("exception", "<k:keywords> を 持つ", "it has $k"),
+    ("exceptionfirst", "<k:keywords> を 持ち", "it has $k"),
+    ("exception", "<p:pt> である", "it's $p"),
+    ("exceptionfirst", "<p:pt> であり", "it's $p"),
+    ("exception", "伝説 である | 伝説 で も ある", "it's legendary"),
+]

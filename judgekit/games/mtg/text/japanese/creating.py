@@ -1,0 +1,57 @@
+"""Japanese card text, tokens that are created: what they are, copies, tokens that the rules define (111, 701.6)."""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+TOKENS: list[Row] = [
+    ("deed", "<t:tokenso> 生成 する", "create $t"),
+    ("deed", "<t:tokenso> 戦場 に 出す", "create $t"),
+    ("tokenso", "<n:tokenkind> <k:howmany> を | <n:tokenkind> を <k:howmany>", "N($k|$n)"),
+    ("tokenso", "<k:howmany> の <n:tokenkind> を", "N($k|$n)"),
+    (
+        "tokenso",
+        "タップ状態 の <n:tokenkind> <k:howmany> を | タップ状態 の <n:tokenkind> を <k:howmany> | "
+        "<n:tokenkind> <k:howmany> を タップ状態 で | <n:tokenkind> を タップ状態 で <k:howmany>",
+        "N($k|tapped $n)",
+    ),
+    (
+        "tokenso",
+        "タップ状態 で 攻撃 している <n:tokenkind> <k:howmany> を | "
+        "タップ状態 で 攻撃 している <n:tokenkind> を <k:howmany> | "
+        "<n:tokenkind> <k:howmany> を タップ状態 で 攻撃 している 状態 で",
+        "N($k|$n) that IS(N($k|$n)) tapped and attacking",
+    ),
+    (
+        "tokenso",
+        "<r:reference> の コピー である トークン <k:howmany> を | <r:reference> の コピー である トークン を <k:howmany> | "
+        "<r:reference> の コピー ・ トークン <k:howmany> を | <r:reference> の コピー ・ トークン を <k:howmany> | "
+        "<r:reference> の コピー である トークン <k:howmany> を | <r:reference> の コピー である トークン を <k:howmany>",
+        "COPIES($k|$r)",
+    ),
+    (
+        "tokenso",
+        "<r:one> の コピー である トークン <k:howmany> を | <r:one> の コピー である トークン を <k:howmany>",
+        "COPIES($k|$r)",
+    ),
+    ("tokenkind", "<k:keywords> を 持つ <t:plaintoken> | <k:keywords> を 持つ 、 <t:plaintoken>", "$t with $k"),
+    ("tokenkind", "<t:plaintoken>", "$t"),
+    (
+        "plaintoken",
+        "<c:colors> の <p:pt> の <s:tokentype> ・ トークン | <p:pt> の <c:colors> の <s:tokentype> ・ トークン | "
+        "<p:pt> で <c:colors> の <s:tokentype> ・ トークン | <c:colors> で <p:pt> の <s:tokentype> ・ トークン",
+        "$p $c $s ‹token›",
+    ),
+    ("plaintoken", "<s:subtype> ・ トークン", "$s ‹token›"),
+    ("plaintoken", "無色 の <s:subtypes> ・ アーティファクト ・ トークン", "colorless $s artifact ‹token›"),
+    ("colors", "<c:color>", "$c"),
+    ("colors", "無色", "colorless"),
+    ("colors", "<c:color> と <d:color> | <c:color> で <d:color> | <c:color> かつ <d:color>", "$c and $d"),
+    ("colors", "<c:color> と <d:color> と <e:color>", "$c, $d, and $e"),
+    ("tokentype", "<s:subtypes> ・ <t:cardtypes>", "$s $t"),
+    ("tokentype", "<t:cardtypes>", "$t"),
+    ("subtypes", "<a:subtype>", "$a"),
+    ("subtypes", "<a:subtype> ・ <b:subtypes>", "$a $b"),
+    ("cardtypes", "<t:type>", "$t"),
+    ("cardtypes", "<t:type> ・ <u:type>", "$t $u"),
+]

@@ -1,0 +1,195 @@
+"""Japanese card text, deeds: what is done to what, each verb in its dictionary form at the end (701, 106, 119-122).
+
+Every row is read in four forms of its verb: 破壊する, 破壊し, 破壊して, 破壊しない.
+"""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+OBJECTS: list[Row] = [
+    ("thingo", "<o:thing> を [、]", "$o"),
+    ("thingo", "<n:n> を <k:howmany>", "N($k|$n)"),
+    ("thingo", "<n:n> を <k:upto>", "UPTO($k|$n)"),
+    ("thingo", "<o:allof>", "$o"),
+    ("thingo", "<n:n> を 望む 数 | <n:n> を 好きな 数", "any number of PLAIN($n)"),
+    ("ontop", "<o:thing> に | <o:thing> の 上 に", "$o"),
+    ("ontop", "その 上 に", "@it"),
+    ("offtop", "<o:thing> から | <o:thing> の 上 から", "$o"),
+    ("offtop", "その 上 から", "@it"),
+    ("thing", "望む 数 の <n:n> | 好きな 数 の <n:n> | 望む 枚数 の <n:n>", "any number of PLAIN($n)"),
+]
+"""What a deed is done to, with the particle, which stands before or behind the number."""
+
+DEEDS: list[Row] = [
+    ("deed", "<e:foreach> [、] <d:deed>", "$d for each $e"),
+    ("deed", "<o:thingo> 破壊 する", "destroy $o"),
+    ("deed", "<o:thingo> 追放 する", "exile $o"),
+    ("deed", "<o:thingo> 裏向き で 追放 する", "exile $o face down"),
+    ("deed", "<o:thingo> 打ち消す", "counter $o"),
+    ("deed", "<o:thingo> タップ する", "tap $o"),
+    ("deed", "<o:thingo> アンタップ する", "untap $o"),
+    (
+        "deed",
+        "<o:thingo> タップ または アンタップ する | <o:thingo> タップ か アンタップ する | "
+        "<o:thingo> タップ する か アンタップ する",
+        "tap or untap $o",
+    ),
+    ("deed", "<o:thingo> 生け贄 に 捧げる", "sacrifice $o"),
+    ("deed", "<o:thingo> 再生 する", "regenerate $o"),
+    ("deed", "<o:thingo> 変身 させる | <o:thing> は 変身 する", "transform $o"),
+    ("deed", "<o:thingo> コピー する", "copy $o"),
+    ("deed", "<o:thingo> <h:hand> に 戻す", "OWNED($o|return $o to $h)"),
+    ("deed", "<o:thingo> <h:hand> に 加える", "OWNED($o|put $o into $h)"),
+    ("deed", "<o:thingo> <b:battlefield> 戻す", "OWNED($o|return $o to $b)"),
+    ("deed", "<o:thingo> <b:battlefield> 出す", "OWNED($o|put $o onto $b)"),
+    ("deed", "<o:thingo> <p:place> 置く | <o:thingo> <p:place> 戻す", "OWNED($o|put $o $p)"),
+    ("deed", "<o:thingo> <g:graveyard> に 置く", "OWNED($o|put $o into $g)"),
+    (
+        "deed",
+        "<o:thingo> <l:library> に 加えて 切り直す | <o:thingo> <l:library> に 加え 、 切り直す",
+        "OWNED($o|shuffle $o into $l)",
+    ),
+    ("deed", "<o:thingo> 公開 する", "reveal $o"),
+    ("deed", "<o:thing> の コントロール を 得る", "gain control of $o"),
+    ("deed", "<o:thing> の コントロール を 交換 する", "exchange control of $o"),
+    ("deed", "<o:thing> と <p:thing> の コントロール を 交換 する", "exchange control of $o and $p"),
+    ("deed", "ライフ の 総量 を 交換 する | ライフ総量 を 交換 する", "exchange life totals"),
+    ("deed", "<o:thing> の 新しい 対象 を 選ぶ", "choose new targets for $o"),
+    ("deed", "その 新しい 対象 を 選ぶ", "choose new targets for @it"),
+    ("deed", "<o:thing> と 格闘 を 行う", "fight $o"),
+    ("deed", "占術 <k:number> を 行う", "scry $k"),
+    ("deed", "諜報 <k:number> を 行う", "surveil $k"),
+    ("deed", "調査 を 行う", "investigate"),
+    ("deed", "調査 を 2 回 行う", "investigate twice"),
+    ("deed", "探検 を 行う", "explore"),
+    ("deed", "増殖 を 行う", "proliferate"),
+    ("deed", "増殖 を 2 回 行う", "proliferate twice"),
+    ("deed", "動員 <k:number> を 行う", "amass $k"),
+    ("deed", "順応 <k:number> を 行う", "adapt $k"),
+    ("deed", "鼓舞 <k:number> を 行う", "bolster $k"),
+    ("deed", "怪物化 <k:number> を 行う", "monstrosity $k"),
+    ("deed", "消術 <k:number> を 行う", "fateseal $k"),
+    ("deed", "居住 を 行う | 居住 する", "populate"),
+    ("deed", "予示 を 行う", "manifest the top card of OWN library"),
+    ("deed", "<o:thingo> 使嗾 する", "goad $o"),
+    ("deed", "<o:thingo> 留置 する", "detain $o"),
+    ("deed", "<t:topo> 予示 する", "manifest $t"),
+    ("deed", "支援 <k:number> を 行う", "support $k"),
+    ("deed", "ダンジョン探索 を 行う", "venture into the dungeon"),
+    ("deed", "履修 を 行う", "learn"),
+    ("deed", "対戦相手 1 人 と 激突 を 行う", "clash with an opponent"),
+    ("deed", "<o:thingo> 予示 する", "manifest $o"),
+    ("deed", "<l:lifepoints> 得る", "gain $l"),
+    ("deed", "<l:lifepoints> 失う", "lose $l"),
+    ("deed", "<l:lifepoints> 支払う", "pay $l"),
+    ("deed", "<s:symbols> を 支払う", "pay $s"),
+    ("deed", "<s:symbols> を 得る", "get $s"),
+    ("deed", "<c:counters> を 得る | <c:counterson> 得る", "get $c"),
+    ("deed", "<s:symbols> を 加える | [あなた~自分 の] マナ・プール に <s:symbols> を 加える", "add $s"),
+    ("deed", "<s:symbols> か <t:symbols> を 加える | <s:symbols> または <t:symbols> を 加える", "add $s or $t"),
+    (
+        "deed",
+        "<s:symbols> か <t:symbols> か <u:symbols> を 加える | <s:symbols> 、 <t:symbols> 、 <u:symbols> の うち 1 つ を 加える",
+        "add $s, $t, or $u",
+    ),
+    ("deed", "好きな 色 の マナ 1 点 を 加える", "add one mana of any color"),
+    (
+        "deed",
+        "好きな 色 1 色 の マナ <k:number> 点 を 加える | 好きな 1 色 の マナ <k:number> 点 を 加える",
+        "add ANYCOLOR($k)",
+    ),
+    (
+        "deed",
+        "好きな 色 の 組み合わせ の マナ <k:number> 点 を 加える | "
+        "好きな 色 の マナ <k:number> 点 を 好きな 組み合わせ で 加える | "
+        "望む 色 の 組み合わせ の マナ <k:number> 点 を 加える",
+        "add NUM($k) mana in any combination of colors",
+    ),
+    ("deed", "選ばれた 色 の マナ <k:number> 点 を 加える", "add NUM($k) mana of the chosen color"),
+    ("deed", "<o:ontop> <c:counterso> 置く", "put $c on $o"),
+    ("deed", "<n:n> の 上 に <c:counter> を それぞれ <k:number> 個 置く", "put N($k|‹$c›) on each SG($n)"),
+    ("deed", "<o:ontop> <k:foreach> [、] <c:counterso> 置く", "put $c on $o for each $k"),
+    (
+        "deed",
+        "<c:counterso> <o:thing> の 上 に 望む よう に 割り振って 置く | "
+        "<o:thing> の 上 に <c:counterso> 望む よう に 割り振って 置く | "
+        "<o:thing> に <c:counterso> 望む よう に 割り振って 置く",
+        "distribute $c among $o",
+    ),
+    (
+        "deed",
+        "<o:offtop> <c:counterso> 取り除く | <c:counterso> <o:offtop> 取り除く",
+        "remove $c from $o",
+    ),
+    (
+        "deed",
+        "<o:offtop> すべて の <c:counter> を 取り除く | <o:offtop> <c:counter> を すべて 取り除く",
+        "remove ALL(‹$c›) from $o",
+    ),
+    (
+        "deed",
+        "<o:offtop> <c:counterso> <p:ontop> 移動 する | <o:offtop> <c:counterso> <p:ontop> 移す",
+        "move $c from $o onto $p",
+    ),
+    (
+        "deed",
+        "<o:thing> の 上 に 置かれている <c:counter> の 数 を 2 倍 に する | "
+        "<o:thing> の 上 の <c:counter> の 数 を 2 倍 に する",
+        "double the number of PLAIN(‹$c›) on $o",
+    ),
+    ("deed", "<o:offtop> すべて の カウンター を 取り除く", "remove all counters from $o"),
+    ("deed", "<o:offtop> カウンター を すべて 取り除く", "remove all counters from $o"),
+    ("deed", "<o:thing> の パワー を 2 倍 に する", "double POSS($o) power"),
+    ("deed", "<o:thing> を <p:thing> に つける", "attach $o to $p"),
+    ("deed", "<o:thingo> 外す", "unattach $o"),
+    (
+        "deed",
+        "この ターン に 続いて 追加 の 1 ターン を 行う | この ターン に 続いて 追加 の ターン を 1 つ 行う | "
+        "この ターン の 後 に 追加 の 1 ターン を 行う | この ターン の 後 に 、 追加 の 1 ターン を 行う",
+        "take an extra turn after this one",
+    ),
+    ("deed", "<w:ofwhom> 次 の ターン を 飛ばす", "skip $w next turn"),
+    ("deed", "次 の ターン を 飛ばす", "skip OWN next turn"),
+    ("deed", "<w:ofwhom> 次 の ドロー・ステップ を 飛ばす", "skip $w next draw step"),
+    ("deed", "<w:ofwhom> 次 の 戦闘フェイズ を 飛ばす", "skip $w next combat phase"),
+    ("deed", "ターン を 終了 する", "end the turn"),
+    ("deed", "[この] ゲーム に 勝利 する", "win the game"),
+    ("deed", "[この] ゲーム に 敗北 する", "lose the game"),
+    ("deed", "色 1 色 を 選ぶ | 色 を 1 色 選ぶ | 色 を 1 つ 選ぶ | 色 1 つ を 選ぶ", "choose a color"),
+    ("deed", "クリーチャー・タイプ 1 つ を 選ぶ | クリーチャー・タイプ を 1 つ 選ぶ", "choose a creature type"),
+    (
+        "deed",
+        "<k:keywords> を 持つ 紋章 を [1 つ] 得る | <k:keywords> を 持つ 紋章 1 つ を 得る",
+        "get an emblem with $k",
+    ),
+    ("deed", "<o:thingo> プレイ する", "play $o"),
+    ("deed", "<o:thingo> 唱える", "cast $o"),
+    (
+        "deed",
+        "<o:thingo> それ の マナ・コスト を 支払う こと なく 唱える | <o:thingo> マナ・コスト を 支払う こと なく 唱える | "
+        "<o:thingo> その マナ・コスト を 支払う こと なく 唱える",
+        "OTHERTHAN($o|cast $o without paying its mana cost)",
+    ),
+    ("deed", "フェイズ・アウト する", "phase out"),
+]
+
+DAMAGE: list[Row] = [
+    ("deed", "<o:whom> に [、] [それぞれ] [、] <k:damage> 与える", "deal $k to $o"),
+    ("deed", "<o:whom> に [、] [それぞれ] [、] <k:equaldamage> 与える", "deal $k to $o"),
+    ("deed", "<o:whom> に [、] <e:foreach> [、] <k:damage> 与える", "deal $k to $o for each $e"),
+    (
+        "deed",
+        "<o:whom> に [、] <k:damage> 望む よう に 割り振って 与える | "
+        "<o:whom> に [、] <k:damage> 好きな よう に 割り振って 与える | "
+        "<k:damage> <o:whom> に 望む よう に 割り振って 与える | "
+        "<k:damage> 、 <o:whom> に 望む よう に 割り振って 与える",
+        "deal $k divided as you choose among $o",
+    ),
+    ("deed", "<k:damage> <o:whom> に [それぞれ] 与える", "deal $k to $o"),
+    (
+        "deed",
+        "<o:whom> に <k:number> 点 の ダメージ [を] 、 <p:whom> に <m:damage> 与える",
+        "deal $k damage to $o and $m to $p",
+    ),
+]

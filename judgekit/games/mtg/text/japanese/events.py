@@ -1,0 +1,343 @@
+"""Japanese card text, what triggers an ability (603): what happens to something, what a player does, when a step begins.
+
+A row of HAPPENINGS is read before とき (出た), before たび (出る) and in a condition about this turn (出ていた);
+the same rows say what would happen (614.1a).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.language.chart import Row
+
+_THINGS: list[Row] = [
+    ("happens", "戦場 に 出る", "enter the battlefield"),
+    ("happens", "あなた の コントロール 下 で 戦場 に 出る", "enter the battlefield ¦ under your control"),
+    (
+        "happens",
+        "対戦相手 の コントロール 下 で 戦場 に 出る | 対戦相手 1 人 の コントロール 下 で 戦場 に 出る",
+        "enter the battlefield ¦ under an opponent's control",
+    ),
+    ("happens", "戦場 から 墓地 に 置かれる", "BE put into a graveyard from the ¦ battlefield"),
+    ("happens", "戦場 から あなた の 墓地 に 置かれる", "BE put into your graveyard from the ¦ battlefield"),
+    ("happens", "<a:anywhere> 墓地 に 置かれる", "BE put into a graveyard from ¦ anywhere"),
+    ("happens", "<a:anywhere> あなた の 墓地 に 置かれる", "BE put into your graveyard from anywhere"),
+    (
+        "happens",
+        "<a:anywhere> 対戦相手 の 墓地 に 置かれる | <a:anywhere> 対戦相手 1 人 の 墓地 に 置かれる",
+        "BE put into an opponent's ¦ graveyard ¦ from anywhere",
+    ),
+    ("happens", "死亡 する", "die"),
+    ("happens", "戦場 を 離れる | 戦場 から 離れる", "leave the battlefield"),
+    ("happens", "追放 される", "BE exiled"),
+    ("happens", "攻撃 する", "attack"),
+    ("happens", "単独 で 攻撃 する", "attack alone"),
+    ("happens", "あなた を 攻撃 する", "attack you"),
+    (
+        "happens",
+        "あなた か あなた が コントロール している プレインズウォーカー 1 体 を 攻撃 する | "
+        "あなた や あなた が コントロール している プレインズウォーカー を 攻撃 する | "
+        "あなた か あなた が コントロール している プレインズウォーカー を 攻撃 する",
+        "attack you or a planeswalker you control",
+    ),
+    (
+        "happens",
+        "攻撃 して ブロック されない | 攻撃 し ブロック されない | 攻撃 し 、 ブロック されない",
+        "attack & BE-NOT blocked",
+    ),
+    ("happens", "ブロック する", "block"),
+    ("happens", "<o:object> ブロック する", "block $o"),
+    ("happens", "<b:isblocked>", "become blocked"),
+    ("happens", "<o:agent> に よって <b:isblocked>", "become blocked by $o"),
+    ("happens", "攻撃 か ブロック する | 攻撃 したり ブロック したり する", "attack / block"),
+    (
+        "happens",
+        "クリーチャー を ブロック する か クリーチャー に よって <b:isblocked> | "
+        "クリーチャー 1 体 を ブロック する か クリーチャー 1 体 に よって <b:isblocked>",
+        "block / become blocked by a creature",
+    ),
+    ("happens", "ダメージ を 与える", "deal damage"),
+    ("happens", "戦闘ダメージ を 与える", "deal combat damage"),
+    ("happens", "<d:harmed> に ダメージ を 与える", "deal damage to $d"),
+    ("happens", "<d:harmed> に 戦闘ダメージ を 与える", "deal combat damage to $d"),
+    (
+        "happens",
+        "<d:harmed> に 戦闘ダメージ で ない ダメージ を 与える | <d:harmed> に 戦闘ダメージ 以外 の ダメージ を 与える",
+        "deal noncombat damage to $d",
+    ),
+    ("happens", "ダメージ を 受ける", "BE dealt damage"),
+    ("happens", "戦闘ダメージ を 受ける", "BE dealt combat damage"),
+    ("happens", "タップ状態 に なる", "become tapped"),
+    ("happens", "アンタップ状態 に なる", "become untapped"),
+    ("happens", "マナ を 引き出す 目的 で タップ される", "BE tapped for mana"),
+    ("happens", "<o:aiming> の 対象 に なる | 、 <o:aiming> の 対象 に なる", "become the target of $o"),
+    ("happens", "表向き に なる", "BE turned face up"),
+    ("happens", "変身 する", "transform"),
+    ("happens", "生け贄 に 捧げられる", "BE sacrificed"),
+    ("happens", "破壊 される", "BE destroyed"),
+    ("happens", "打ち消される", "BE countered"),
+    ("happens", "フェイズ・アウト する", "phase out"),
+    ("happens", "フェイズ・イン する", "phase in"),
+]
+
+_PLAYERS: list[Row] = [
+    ("does", "<o:object> 唱える", "cast $o"),
+    ("does", "カード を 引く", "draw a card"),
+    ("does", "<c:cards> を 引く | <c:cardson> 引く", "draw $c"),
+    ("does", "<o:object> 捨てる", "discard $o"),
+    ("does", "<o:object> 生け贄 に 捧げる", "sacrifice $o"),
+    ("does", "<o:object> サイクリング する", "cycle $o"),
+    ("does", "<o:object> サイクリング する か 捨てる", "cycle or discard $o"),
+    ("does", "<o:object> プレイ する", "play $o"),
+    ("does", "<o:object> 生成 する", "create $o"),
+    ("does", "<o:object> 起動 する", "activate $o"),
+    (
+        "does",
+        "<o:object> マナ を 引き出す 目的 で タップ する | マナ を 引き出す 目的 で <o:object> タップ する",
+        "tap $o for mana",
+    ),
+    ("does", "ライフ を 得る", "gain life"),
+    ("does", "ライフ を 失う", "lose life"),
+    ("does", "攻撃 する", "attack"),
+    ("does", "<s:several> で 攻撃 する | <s:one> で 攻撃 する", "attack with $s"),
+    ("does", "占術 を 行う", "scry"),
+    ("does", "諜報 を 行う", "surveil"),
+    ("does", "ゲーム に 敗北 する | この ゲーム に 敗北 する", "lose the game"),
+    (
+        "does",
+        "<o:upon> <c:counter> を 1 個 以上 置く | <o:upon> 1 個 以上 の <c:counter> を 置く",
+        "put one or more PLAIN(‹$c›) on $o",
+    ),
+]
+
+_STEMS = {
+    "出る": "出",
+    "置かれる": "置かれ",
+    "する": "し",
+    "離れる": "離れ",
+    "される": "され",
+    "されない": "されなかっ",
+    "与える": "与え",
+    "与えられる": "与えられ",
+    "受ける": "受け",
+    "なる": "なっ",
+    "捧げられる": "捧げられ",
+    "打ち消される": "打ち消され",
+    "唱える": "唱え",
+    "引く": "引い",
+    "捨てる": "捨て",
+    "捧げる": "捧げ",
+    "得る": "得",
+    "失う": "失っ",
+    "行う": "行っ",
+    "置く": "置い",
+}
+"""Verbs with the form that stands before た and ていた."""
+
+_PAST = {
+    "enter": "entered",
+    "BE": "was",
+    "die": "died",
+    "leave": "left",
+    "attack": "attacked",
+    "block": "blocked",
+    "become": "became",
+    "deal": "dealt",
+    "cast": "cast",
+    "draw": "drew",
+    "discard": "discarded",
+    "sacrifice": "sacrificed",
+    "cycle": "cycled",
+    "play": "played",
+    "create": "created",
+    "gain": "gained",
+    "lose": "lost",
+    "put": "put",
+    "transform": "transformed",
+}
+
+
+def _in_forms(rows: list[Row], past: str) -> Iterator[Row]:
+    """Yield rows with the verb of each wording in its forms; those about this turn are of the category `past`."""
+    for category, wording, english in rows:
+        said = english.replace(" ¦ ", " ")
+        ways = [way.strip() for way in wording.split(" | ")]
+        yield category, wording, said
+        if any(way.endswith(">") for way in ways):
+            continue
+        stems = [(way.rpartition(" ")[0], _STEMS[way.rpartition(" ")[2]]) for way in ways]
+        yield category, " | ".join(f"{rest} {stem}" for rest, stem in stems), said
+        if "<" not in wording and category == "happens":
+            yield "either", f"{wording} | {' | '.join(f'{rest} {stem} た' for rest, stem in stems)}", said
+        verb, blank, more = said.partition(" ")
+        if verb in _PAST and " / " not in said and " & " not in said:
+            then = " | ".join(f"{rest} {stem}ていた" for rest, stem in stems)
+            yield past, then, f"{_PAST[verb]}{blank}{more}"
+
+
+HAPPENINGS: list[Row] = [
+    ("event", "<t:subject> が <g:either> か <h:happens>", "S($t|$g / $h)"),
+    ("event", "<t:subjecton> [、] <g:either> か <h:happens>", "S($t|$g / $h)"),
+    *_in_forms(_THINGS, "happened"),
+    *_in_forms(_PLAYERS, "did"),
+    ("happens", "ブロック され | ブロック された 状態 に なっ", "become blocked"),
+    ("happens", "<o:agent> に よって ブロック され", "become blocked by $o"),
+    ("happens", "<o:agent> に よって ブロック された 状態 に なっ", "become blocked by $o"),
+    ("isblocked", "ブロック される | ブロック された 状態 に なる", ""),
+    ("anywhere", "いずれか の 領域 から | いずれか から | どこ から で あれ | 領域 を 問わず", ""),
+]
+
+PARTIES: list[Row] = [
+    ("several", "<k:number> <c:classifier> 以上 の <n:n>", "NUM($k) or more PLAIN($n)"),
+    ("several", "<n:n> <k:number> <c:classifier> 以上", "NUM($k) or more PLAIN($n)"),
+    ("several", "<r:relative> <k:number> <c:classifier> 以上 の <n:n>", "NUM($k) or more PLAIN($n $r)"),
+    ("reference", "その 追放 された カード | 追放 された カード | 追放 された その カード", "the exiled card"),
+    ("head", "攻撃クリーチャー", "attacking ‹creature›"),
+    ("head", "ブロック・クリーチャー", "blocking ‹creature›"),
+    ("relative", "<c:counter> が 置かれていて [、]", "with a $c on it"),
+    ("relative", "<k:keywords> を 持ち [、] | <k:keywords> を 持っていて [、]", "with $k"),
+    ("measure", "<k:number> 以上 であり [、] | <k:number> 以上 で [、]", "$k or greater"),
+    ("measure", "<k:number> 以下 であり [、] | <k:number> 以下 で [、]", "$k or less"),
+    ("subject", "<r:reference>", "$r"),
+    ("subject", "<o:one>", "$o"),
+    ("subject", "<n:n>", "A($n)"),
+    ("subject", "<s:several>", "$s§"),
+    ("subject", "<r:reference> か <o:one> | <r:reference> や <o:one>", "$r or $o"),
+    ("subject", "<r:reference> か <n:n> | <r:reference> や <n:n>", "$r or A($n)"),
+    ("subject", "いずれか の <n:n>", "A($n)"),
+    ("subjecton", "<n:n> が <k:howmany>", "N($k|$n)"),
+    ("subjecton", "<n:n> が いずれか", "A($n)"),
+    ("subjecton", "<n:n> が <k:number> <c:classifier> 以上", "NUM($k) or more PLAIN($n)§"),
+    ("subjecton", "<r:reference> か <s:subjecton> | <r:reference> や <s:subjecton>", "$r or $s"),
+    ("object", "<r:reference> を", "$r"),
+    ("object", "<o:one> を", "$o"),
+    ("object", "<n:n> を", "A($n)"),
+    ("object", "<n:n> を <k:howmany>", "N($k|$n)"),
+    ("object", "<s:several> を", "$s"),
+    ("object", "<n:n> を <k:number> <c:classifier> 以上", "NUM($k) or more PLAIN($n)"),
+    ("agent", "<o:one>", "$o"),
+    ("agent", "<n:n>", "A($n)"),
+    ("agent", "<r:reference>", "$r"),
+    ("harmed", "<r:reference>", "$r"),
+    ("harmed", "<o:one>", "$o"),
+    ("harmed", "<n:n>", "A($n)"),
+    ("harmed", "<p:player>", "$p"),
+    (
+        "harmed",
+        "プレイヤー 1 人 か プレインズウォーカー 1 体 | プレイヤー か プレインズウォーカー",
+        "a player or planeswalker",
+    ),
+    (
+        "harmed",
+        "パーマネント 1 つ か プレイヤー 1 人 | パーマネント か プレイヤー | パーマネント 1 つ や プレイヤー 1 人 | "
+        "パーマネント や プレイヤー",
+        "a permanent or player",
+    ),
+    ("harmed", "クリーチャー 1 体 か プレイヤー 1 人 | クリーチャー か プレイヤー", "a creature or player"),
+    ("spellorability", "呪文 や 能力 | 呪文 か 能力 | 呪文 1 つ や 能力 1 つ | 呪文 1 つ か 能力 1 つ", ""),
+    ("aiming", "<a:spellorability>", "a spell or ability"),
+    (
+        "aiming",
+        "対戦相手 が コントロール している <a:spellorability> | 対戦相手 1 人 が コントロール している <a:spellorability>",
+        "a spell or ability ¦ an opponent controls",
+    ),
+    ("aiming", "<o:one>", "$o"),
+    ("aiming", "<n:n>", "A($n)"),
+    ("upon", "<o:subject> の 上 に | <o:subject> に", "$o"),
+    ("reference", "これら の <h:head>", "@those:PL($h)"),
+    ("object", "<r:reference> を 対象 と する <n:n> を", "A($n that targets $r)"),
+    ("object", "あなた を 対象 と する <n:n> を", "A($n that targets you)"),
+    ("object", "<n:n> 1 <c:classifier> を 対象 と する <m:n> を", "A($m that targets) A($n)"),
+    ("player", "いずれか の プレイヤー", "a player"),
+    ("player", "いずれか の 対戦相手", "an opponent"),
+    ("reference", "エンチャント された <t:type>", "enchanted $t"),
+    ("reference", "装備 された <t:type>", "equipped $t"),
+    ("otherplayer", "対戦相手 1 人 | 対戦相手", "an opponent"),
+    ("otherplayer", "プレイヤー 1 人 | プレイヤー", "a player"),
+    ("ordinal", "最初 の", "first"),
+    ("ordinal", "1 つ目 の | 1 枚目 の", "first"),
+    ("ordinal", "2 つ目 の | 2 枚目 の", "second"),
+    ("ordinal", "3 つ目 の | 3 枚目 の", "third"),
+    (
+        "eachturn",
+        "各 ターン の | 各 ターン の あなた の | 各 ターン の 自分 の | 各 ターン 内 で | 各 ターン 内 で あなた の | "
+        "各 ターン 内 で 自分 の | 毎 ターン | 毎 ターン の | 毎 ターン あなた の | 毎 ターン 自分 の | 各 ターン に | "
+        "各 ターン に あなた の | 各 ターン 、 あなた の | 各 ターン 内 の あなた の",
+        "",
+    ),
+]
+
+EVENTS: list[Row] = [
+    ("event", "<t:subject> が <h:happens> | <t:subjecton> <h:happens> | <t:subjecton> 、 <h:happens>", "S($t|$h)"),
+    ("event", "<p:player> が <d:does> | <p:player> が 、 <d:does>", "S($p|$d)"),
+    ("event", "<t:subject> に ダメージ が 与えられ | <t:subject> に ダメージ が 与えられる", "S($t|BE dealt damage)"),
+    (
+        "event",
+        "<t:subject> に 戦闘ダメージ が 与えられ | <t:subject> に 戦闘ダメージ が 与えられる",
+        "S($t|BE dealt combat damage)",
+    ),
+    ("event", "あなた に ダメージ が 与えられる | あなた が ダメージ を 受ける", "you're dealt damage"),
+    ("event", "あなた に 戦闘ダメージ が 与えられる | あなた が 戦闘ダメージ を 受ける", "you're dealt combat damage"),
+    ("event", "~ を 唱え", "you cast ~"),
+    ("event", "~ を サイクリング し", "you cycle ~"),
+    ("event", "あなた が <e:eachturn> <k:ordinal> 呪文 を 唱える", "you cast your $k spell each turn"),
+    ("event", "<p:otherplayer> が <e:eachturn> <k:ordinal> 呪文 を 唱える", "$p casts their $k spell each turn"),
+    ("event", "あなた が <e:eachturn> <k:ordinal> カード を 引く", "you draw your $k card each turn"),
+    ("event", "<p:otherplayer> が <e:eachturn> <k:ordinal> カード を 引く", "$p draws their $k card each turn"),
+    (
+        "event",
+        "<o:upon> <c:counter> が 1 個 以上 置かれる | <o:upon> 1 個 以上 の <c:counter> が 置かれる",
+        "one or more PLAIN(‹$c›) are put on $o",
+    ),
+    (
+        "event",
+        "<o:upon> <c:counter> が 1 個 置かれる | <o:upon> <c:counter> 1 個 が 置かれる | <o:upon> <c:counter> が 置かれる",
+        "a $c is put on $o",
+    ),
+    (
+        "event",
+        "<o:subject> から 最後 の <c:counter> が 取り除かれ | <o:subject> の 上 から 最後 の <c:counter> が 取り除かれ",
+        "the last $c is removed from $o",
+    ),
+    ("event", "この ターン に <e:event> | この ターン 、 <e:event>", "$e this turn"),
+    ("event", "昼 が 夜 に なる か 夜 が 昼 に なる", "day becomes night or night becomes day"),
+]
+
+MOMENTS: list[Row] = [
+    ("sentence", "<c:condition> とき 、 <s:body>", "when $c, $s"),
+    ("sentence", "そうした とき 、 <s:body>", "when you do, $s"),
+    ("sentence", "戦闘終了時 に 、 <s:body> | 戦闘終了時 に <s:body>", "at end of combat, $s"),
+    ("whose", "あなた の", "your"),
+    ("whose", "各", "each"),
+    ("whose", "各 プレイヤー の", "each player's"),
+    ("whose", "各 対戦相手 の | 対戦相手 1 人 の | 対戦相手 の", "each opponent's"),
+    ("span", "ターン終了時 まで", "until end of turn"),
+    ("span", "あなた の 次 の ターン まで", "until your next turn"),
+    ("sentence", "<u:span> 、 <e:event> たび 、 <s:body>", "$u, whenever $e, $s"),
+    ("whose", "その プレイヤー の", "that player's"),
+    ("whose", "次 の", "the next"),
+    ("whose", "あなた の 次 の", "your next"),
+    ("whose", "次 の ターン の", "the next turn's"),
+    ("whose", "エンチャント されている プレイヤー の", "enchanted player's"),
+    ("beginning", "終了ステップ", "the end step"),
+    ("later", "戦闘終了時 に [、]", "at end of combat"),
+    ("later", "次 の 終了ステップ の 開始時 に [、]", "at the beginning of the next end ¦ step"),
+    ("later", "次 の ターン の アップキープ の 開始時 に [、]", "at the beginning of the next turn's upkeep"),
+    ("sentence", "<e:event> た とき 、 <l:later> <d:deed>", "when $e, IMP($d) $l"),
+    ("sentence", "<e:event> たび 、 <l:later> <d:deed>", "whenever $e, IMP($d) $l"),
+    ("stepname", "アップキープ | アップキープ・ステップ", "upkeep"),
+    ("stepname", "ドロー・ステップ", "draw step"),
+    ("stepname", "終了ステップ", "end step"),
+    ("stepname", "最初 の メイン・フェイズ", "first main phase"),
+    ("stepname", "戦闘前メイン・フェイズ", "precombat main phase"),
+    ("stepname", "戦闘後メイン・フェイズ", "postcombat main phase"),
+    ("beginning", "<w:whose> <s:stepname>", "$w $s"),
+    ("beginning", "あなた の ターン の 戦闘 | あなた の 戦闘開始ステップ | あなた の 各 戦闘", "combat on your turn"),
+    ("beginning", "各 戦闘", "each combat"),
+    (
+        "beginning",
+        "エンチャント されている <t:type> の コントローラー の アップキープ | "
+        "エンチャント している <t:type> の コントローラー の アップキープ",
+        "the upkeep of enchanted $t's controller",
+    ),
+]

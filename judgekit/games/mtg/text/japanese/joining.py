@@ -1,0 +1,219 @@
+"""A line of Japanese card text in English: its sentences joined, each target named where it is first spoken of (115.1, 601.2c)."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.games.mtg.text.japanese.grammar import readings
+from judgekit.games.mtg.text.japanese.names import KEYWORDS_JA
+from judgekit.games.mtg.text.japanese.verbs import FORMS
+from judgekit.games.mtg.text.japanese.words import TYPES, sentences, spelt
+from judgekit.language.faults import CardTextNotUnderstood
+
+_MARK = re.compile(
+    r"⟦([^⟦⟧]*)⟧|@(it|them|they|their|former|latter|fight|that:[a-z -]+?(?=$|'s|[ ,.])|those:[a-z -]+?§)('s)?"
+)
+_PRONOUNS = {"it": "it", "them": "them", "they": "they", "their": "their"}
+_ABILITY_WORD = re.compile(r"^([一-龥ァ-ヶーの・]{2,10})-(?=[^\d{])")
+"""A word in front of an ability that has no rules meaning (207.2c), if it is no keyword."""
+_CHAPTERS = re.compile(r"^([IVX]+(?:[,、][IVX]+)*)-")
+"""What stands before a chapter ability of a Saga (714.2b)."""
+_BEFORE_COST = re.compile(r"^(誇示|予見)-(?=[^。]+:)")
+"""Keywords that stand before a whole activated ability (702.57a, 702.142a)."""
+_LOYALTY = re.compile(r"([+-]?(?:\d+|X))$")
+
+
+def rendered(line: str, name: str = "") -> str:
+    """Return a line of Japanese card text in English.
+
+    Args:
+        line: one ability as written.
+        name: name of the card it stands on.
+
+    Raises:
+        CardTextNotUnderstood: words are not understood; they are named.
+    """
+    text = spelt(_named(_offered(line), name) if name else _offered(line))
+    bullet = "• " if text[:1] in "・•●" else ""
+    text = text.lstrip("・•●")
+    if not text:
+        return ""
+    chapters = _CHAPTERS.match(text)
+    if chapters is not None:
+        numbers = ", ".join(re.split("[,、]", chapters.group(1)))
+        return f"{numbers} — {_joined(sentences(text[chapters.end() :]), line)}"
+    said = _BEFORE_COST.match(text)
+    if said is not None:
+        return f"{KEYWORDS_JA[said.group(1)].capitalize()} — {rendered(text[said.end() :])}"
+    word = _ABILITY_WORD.match(text)
+    if word is not None and word.group(1) not in KEYWORDS_JA:
+        text = text[word.end() :]
+    cost, colon, effect = _parted(text)
+    if colon:
+        return f"{bullet}{_cost(cost)}: {_joined(sentences(effect), line)}"
+    if "。" not in text.removesuffix("。"):
+        try:
+            return bullet + _capital(_resolve(_only(text.removesuffix("。"), "keywordline"), [], line))
+        except CardTextNotUnderstood:
+            if not text.endswith("。"):
+                raise
+    return bullet + _joined(sentences(text), line)
+
+
+def _only(sentence: str, category: str = "sentence") -> str:
+    """Return the reading of a sentence; one that can be read in two ways is not understood."""
+    found = readings(sentence, category)
+    if len(found) > 1:
+        raise CardTextNotUnderstood(
+            f"not understood: {sentence!r} can be read in {len(found)} ways", sentence, sentence
+        )
+    return found[0]
+
+
+def _named(line: str, name: str) -> str:
+    """Return a line with a sign for the card's own name; inside a quotation it is another one, for who grants it (201.4a)."""
+    quoted = re.sub("「[^「」]*」", lambda match: match.group().replace(name, "≈"), line)
+    return quoted.replace(name, "~")
+
+
+_OFFER = re.compile(r"「([^「」。]+)。([^「」]*)」を選んでもよい")
+
+
+def _offered(text: str) -> str:
+    """Return a line where what one may choose to do stands in quotation marks as it says the same without them."""
+
+    def without_marks(match: re.Match[str]) -> str:
+        deed, more = match.groups()
+        verb = max((verb for verb in FORMS if deed.endswith(verb)), key=len, default="")
+        if not verb:
+            return match.group()
+        return f"{deed.removesuffix(verb)}{FORMS[verb][1]}もよい" + (f"。{more.removesuffix('。')}" if more else "")
+
+    return _OFFER.sub(without_marks, text)
+
+
+def _parted(text: str) -> tuple[str, str, str]:
+    """Return cost, colon and effect of an activated ability; the text is all cost where there is no colon outside quotes."""
+    depth = 0
+    for place, character in enumerate(text):
+        depth += (character == "「") - (character == "」")
+        if character == ":" and not depth:
+            return text[:place], ":", text[place + 1 :]
+    return text, "", ""
+
+
+def _cost(text: str) -> str:
+    if _LOYALTY.match(text):
+        return f"[{text}]" if text[0] in "+-" else text
+    return _resolve(_only(text, "costs"), [], text)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _joined(said: list[str], line: str) -> str:
+    """Return the English of some sentences; what one says of its target alone is told with the next."""
+    english = ""
+    for sentence in said:
+        one = _only(sentence).replace("§", "¶")
+        bare = _MARK.sub(lambda match: "" if match.group(1) else match.group(), english.rpartition(". ")[2]).strip()
+        if not english or not bare or bare.endswith(","):
+            english += one
+        elif one.startswith(("then ", "where X is ", "rounded ", "except ")) and not one.startswith("then if "):
+            english += f", {one}"
+        else:
+            english += f". {one}"
+    text = _resolve(english.replace("¶", "§"), [], line)
+    text = re.sub(r"their owners' (hand|library)\b", lambda match: f"their owners' {_PLURALS[match.group(1)]}", text)
+    text = re.sub(
+        r"return (.*?) from (your|an opponent's|a|that player's) graveyard to", r"return \1 from \2 graveyard to", text
+    )
+    parts = [_capital(part) for part in text.split(". ")]
+    return _QUOTED.sub(_quotation, ". ".join(parts) + ("" if text.endswith("—") else "."))
+
+
+_QUOTED = re.compile(r"「([^「」]+)」([.]?)")
+
+
+def _quotation(match: re.Match[str]) -> str:
+    """Return a quoted ability in English; its own full stop is that of the sentence too."""
+    ability = rendered(match.group(1))
+    return f'"{ability}"' + ("" if ability.endswith(".") else match.group(2))
+
+
+_PLURALS = {"hand": "hands", "library": "libraries"}
+
+
+def _resolve(text: str, declared: list[str], line: str) -> str:
+    """Put each target in the place where it is first spoken of, and pronouns everywhere else."""
+    waiting: list[str] = []
+
+    def said(match: re.Match[str]) -> str:
+        aim, reference, possessive = match.groups()
+        if aim is not None:
+            aim = re.sub(r"@that:(player|opponent)", r"that \1", aim)
+            waiting.append(aim)
+            declared.append(aim)
+            return ""
+        ending = possessive or ""
+        kind, _, noun = reference.partition(":")
+        if kind == "fight":
+            return _fight(waiting, declared)
+        if kind in ("former", "latter"):
+            aimed = declared[("former", "latter").index(kind)]
+            if aimed in waiting:
+                waiting.remove(aimed)
+                return aimed + ending
+            return f"the {'first' if kind == 'former' else 'second'} one{ending}"
+        meant = _meant(kind, noun.removesuffix("§"), waiting)
+        if meant:
+            waiting[:] = [aim for aim in waiting if aim not in meant]
+            return " and ".join(meant) + ("'s" if kind == "their" else ending)
+        if kind in _PRONOUNS:
+            return "its" if kind == "it" and possessive else _PRONOUNS[kind]
+        return f"{kind} {noun.removesuffix('§')}{ending}"
+
+    found = _plain(_MARK.sub(said, text))
+    if waiting:
+        raise CardTextNotUnderstood(f"not understood: nothing is done to {waiting[0]!r} in {line!r}", line, line)
+    return " ".join(found.split())
+
+
+def _plain(text: str) -> str:
+    """Return English without the signs with which deeds and subjects were joined."""
+    text = text.replace("§", "").replace(" & ", " and ").replace(" THEN ", ", then ")
+    text = re.sub(r"\bOWN\b", "your", text).replace(" WHO ", " you ").replace(" and put the rest ", " and the rest ")
+    return re.sub(r"\bif able this turn\b", "this turn if able", text)
+
+
+def _fight(waiting: list[str], declared: list[str]) -> str:
+    """Return that the targets, or those that were spoken of, fight (701.12)."""
+    aims = waiting[:]
+    waiting.clear()
+    if len(declared) == 2 and aims == declared[1:]:
+        return f"it fights {aims[0]}"
+    return " fights ".join(aims) if len(aims) == 2 else f"{aims[0] if aims else 'those creatures'} fight each other"
+
+
+_KINDS = frozenset(TYPES.values()) - {"permanent"}
+_PLAYER = re.compile(r"\btarget (player|opponent)s?\b")
+
+
+def _meant(kind: str, noun: str, waiting: list[str]) -> list[str]:
+    """Return the targets, not yet spoken of, that a reference means: all of them, or the first that it can mean."""
+    if kind in ("them", "they"):
+        return waiting[:]
+    if kind in ("that", "those"):
+        return [aim for aim in waiting if _fits(noun, aim)][:1]
+    return ([aim for aim in waiting if not _PLAYER.search(aim)] or waiting)[:1]
+
+
+def _fits(noun: str, aim: str) -> bool:
+    """Tell whether a noun can mean a target: that player is no creature, that creature no artifact."""
+    if aim == "any target":
+        return True
+    if noun.startswith(("player", "opponent")):
+        return _PLAYER.search(aim) is not None or " player" in aim
+    words = frozenset(re.findall("[a-z]+", aim))
+    return _PLAYER.search(aim) is None and not (noun in _KINDS and words & _KINDS and noun not in words)

@@ -1,0 +1,82 @@
+"""Japanese card text, lines of keyword abilities with their costs, numbers and qualities; costs in general (702, 118)."""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+KEYWORD_LISTS: list[Row] = [
+    ("ability", "<k:keyword>", "$k"),
+    ("ability", "<k:landwalk>", "$k"),
+    ("ability", "<s:supertypeword> <k:landwalk>", "$s $k"),
+    ("ability", "<s:supertypeword> 土地渡り | <s:supertypeword> 土地 渡り", "$s landwalk"),
+    ("supertypeword", "伝説 の", "legendary"),
+    ("supertypeword", "基本 で ない", "nonbasic"),
+    ("supertypeword", "冠雪 | 氷雪", "snow"),
+    ("ability", "プロテクション 〔 <q:protectedfrom> 〕", "protection from $q"),
+    ("ability", "呪禁 〔 <q:protectedfrom> 〕 | 〔 <q:protectedfrom> 〕 から の 呪禁", "hexproof from $q"),
+    ("protectedfrom", "<c:color>", "$c"),
+    ("protectedfrom", "<c:color> と <d:color>", "$c and from $d"),
+    ("protectedfrom", "<c:color> 、 <d:color>", "$c and from $d"),
+    ("protectedfrom", "<t:type>", "PLAIN(‹$t›)"),
+    ("protectedfrom", "<t:subtype>", "PLAIN(‹$t›)"),
+    ("protectedfrom", "すべて", "everything"),
+    ("protectedfrom", "すべて の 色", "all colors"),
+    ("protectedfrom", "多色", "multicolored"),
+    ("protectedfrom", "単色", "monocolored"),
+    ("protectedfrom", "選ばれた 色 | その 選ばれた 色", "the chosen color"),
+    ("ability", "<k:keyword> <s:symbols>", "$k $s"),
+    ("ability", "<k:keyword> <n:number>", "$k $n"),
+    (
+        "ability",
+        "キッカー <s:symbols> および/または <t:symbols> | キッカー <s:symbols> と <t:symbols>",
+        "kicker $s and/or $t",
+    ),
+    ("ability", "親和 〔 <n:n> 〕", "affinity for PLAIN($n)"),
+    ("ability", "覇権 〔 <n:n> 〕", "champion A($n)"),
+    ("ability", "連繋 〔 <s:subtype> 〕 <c:symbols>", "splice onto $s $c"),
+    ("ability", "献身 〔 <s:subtype> 〕", "$s offering"),
+    ("ability", "装備 〔 <n:n> 〕 <c:symbols>", "equip SG($n) $c"),
+    (
+        "ability",
+        "<s:subtype> サイクリング <c:symbols> | <s:subtype> ・ サイクリング <c:symbols>",
+        "JOIN($s|cycling) $c",
+    ),
+    ("ability", "基本 土地 サイクリング <c:symbols> | 基本土地サイクリング <c:symbols>", "basic landcycling $c"),
+    ("ability", "土地 サイクリング <c:symbols>", "landcycling $c"),
+    ("ability", "エンチャント 〔 <t:kinds> 〕", "enchant $t"),
+    ("ability", "エンチャント 〔 <n:n> 〕", "enchant SG($n)"),
+    ("keywords", "<a:ability>", "$a"),
+    ("keywords", "<a:ability> と <b:ability> | <a:ability> 、 <b:ability>", "$a and $b"),
+    (
+        "keywords",
+        "<a:ability> 、 <b:ability> 、 <c:ability> | "
+        "<a:ability> と <b:ability> と <c:ability> | "
+        "<a:ability> 、 <b:ability> と <c:ability>",
+        "$a, $b, and $c",
+    ),
+    (
+        "keywords",
+        "<a:ability> 、 <b:ability> 、 <c:ability> 、 <d:ability> | "
+        "<a:ability> と <b:ability> と <c:ability> と <d:ability> | "
+        "<a:ability> 、 <b:ability> 、 <c:ability> と <d:ability>",
+        "$a, $b, $c, and $d",
+    ),
+    ("keywords", "<q:quoted>", "$q"),
+    ("keywords", "<a:ability> と <q:quoted> | <a:ability> 、 <q:quoted>", "$a and $q"),
+    (
+        "keywords",
+        "<a:ability> と <b:ability> と <q:quoted> | <a:ability> 、 <b:ability> 、 <q:quoted>",
+        "$a, $b, and $q",
+    ),
+]
+
+LINES: list[Row] = [
+    ("keywordline", "<a:ability>", "$a"),
+    ("keywordline", "<a:ability> 、 <b:keywordline> | <a:ability> , <b:keywordline>", "$a, $b"),
+    ("keywordline", "<k:keyword> - <c:costs>", "$k—$c"),
+    ("keywordline", "<k:keyword> <n:number> - <c:costs>", "$k $n—$c"),
+    ("costs", "<c:cost>", "CAP($c)"),
+    ("costs", "<c:cost> , <d:costs> | <c:cost> 、 <d:costs>", "CAP($c), $d"),
+    ("cost", "<s:symbols>", "$s"),
+    ("cost", "<d:deed>", "$d"),
+]

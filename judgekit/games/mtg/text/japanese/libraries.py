@@ -1,0 +1,113 @@
+"""Japanese card text, cards that are searched for, looked at, revealed, milled, drawn, discarded (701.13, 701.16, 121)."""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+LIBRARIES: list[Row] = [
+    ("found", "<n:n> <k:howmany> を | <n:n> を <k:howmany>", "N($k|$n)"),
+    (
+        "found",
+        "<n:n> を <k:upto> | <n:n> <k:upto> を | 最大 <k:number> 枚 の <n:n> を | <k:number> 枚 まで の <n:n> を",
+        "UPTO($k|$n)",
+    ),
+    ("deed", "<l:library> から <f:found> 探し 、 <h:hand> に 加える", "search $l for $f, put IT($f) into $h"),
+    (
+        "deed",
+        "<l:library> から <f:found> 探し 、 それ~それら を <h:hand> に 加える",
+        "search $l for $f, put IT($f) into $h",
+    ),
+    (
+        "deed",
+        "<l:library> から <f:found> 探し 、 [それ~それら を] 公開 し~して [、] <h:hand> に 加える | "
+        "<l:library> から <f:found> 探し 、 [それ~それら を] 公開 し [、] それ~それら を <h:hand> に 加える | "
+        "<l:library> から <f:found> 探して 公開 し [、] <h:hand> に 加える",
+        "search $l for $f, reveal IT($f), put IT($f) into $h",
+    ),
+    (
+        "deed",
+        "<l:library> から <f:found> 探し 、 [それ~それら を] <b:battlefield> 出す",
+        "search $l for $f, put IT($f) onto $b",
+    ),
+    ("deed", "<l:library> から <f:found> 探し 、 [それ~それら を] 追放 する", "search $l for $f, exile IT($f)"),
+    (
+        "deed",
+        "<l:library> から <f:found> 探し 、 [それ~それら を] <g:graveyard> に 置く",
+        "search $l for $f, put IT($f) into $g",
+    ),
+    ("deed", "<l:library> を 切り直す", "SHUF($l)"),
+    ("deed", "切り直す", "shuffle"),
+    ("body", "[あなた は] <l:library> から <f:found> 探す", "search $l for $f"),
+    (
+        "body",
+        "[あなた~自分 の] ライブラリー を 切り直し 、 [その後] [、] その カード を 一番上 に 置く",
+        "then shuffle and put that card on top",
+    ),
+    ("deed", "<r:reference> を <o:order> 戻す", "put $r back $o"),
+    ("thing", "その 中 から <n:alln>", "ALL($n) revealed this way§"),
+    ("deed", "<t:topo> 公開 する", "reveal $t"),
+    ("deed", "<t:topo> 見る", "look at $t"),
+    ("deed", "<t:topo> 追放 する", "exile $t"),
+    ("deed", "<t:topo> 裏向き で 追放 する | <t:topo> 裏向き に 追放 する", "exile $t face down"),
+    ("deed", "<t:topo> <h:hand> に 加える", "put $t into $h"),
+    (
+        "deed",
+        "<l:library> の 一番上 から カード を <k:number> 枚 [、] <g:graveyard> に 置く | "
+        "<l:library> の 一番上 から カード <k:number> 枚 を <g:graveyard> に 置く | "
+        "<l:library> の 一番上 から <k:number> 枚 の カード を <g:graveyard> に 置く",
+        "MILL($k|$l|$g)",
+    ),
+    ("deed", "<h:hand> を 公開 する", "reveal $h"),
+    ("deed", "<h:hand> を 見る", "look at $h"),
+    ("deed", "<h:hand> を [すべて] 捨てる", "discard $h"),
+    (
+        "deed",
+        "<w:ofwhom> 墓地 を [すべて] 追放 する",
+        "exile $w graveyard",
+    ),
+    ("deed", "すべて の 墓地 を 追放 する", "exile all graveyards"),
+    (
+        "deed",
+        "<g:graveyard> を <l:library> に 加えて 切り直す | <g:graveyard> に ある カード を すべて <l:library> に 加えて 切り直す",
+        "shuffle $g into $l",
+    ),
+    (
+        "deed",
+        "その 中 から <o:one> を 選ぶ | その 手札 から <o:one> を 選ぶ | そこ から <o:one> を 選ぶ",
+        "choose $o from it",
+    ),
+    (
+        "deed",
+        "<o:among> を 公開 し~して [、] [それ を] <h:hand> に 加える",
+        "reveal $o & put IT($o) into $h",
+    ),
+    (
+        "among",
+        "その 中 から <o:one> | その うち <o:one> | それら の 中 から <o:one> | それら の カード の 中 から <o:one>",
+        "$o from among them",
+    ),
+    ("thing", "<o:among>", "$o"),
+    (
+        "thing",
+        "その うち の <k:number> <c:classifier> | その うち <k:number> <c:classifier> | "
+        "それら の うち [の] <k:number> <c:classifier> | その 中 から <k:number> <c:classifier>",
+        "NUM($k) of them",
+    ),
+    ("thing", "残り | 残り の カード", "the rest"),
+    ("deed", "<c:cardso> 引く", "draw $c"),
+    ("deed", "追加 の <c:cardso> 引く | 追加 で <c:cardso> 引く | さらに <c:cardso> 引く", "draw MORE($c)"),
+    ("deed", "<c:cardso> 切削 する", "mill $c"),
+    ("deed", "<o:thingo> 捨てる", "discard DISCARDED($o)"),
+    ("deed", "<c:cardso> 無作為 に 選んで 捨てる | 無作為 に 選んだ <c:cardso> 捨てる", "discard $c at random"),
+    ("deed", "カード を 無作為 に <k:howmany> 捨てる", "discard N($k|‹card›) at random"),
+    ("cardso", "カード <k:howmany> を | カード を <k:howmany> | <k:howmany> の カード を", "N($k|‹card›)"),
+    ("cardso", "<f:figure> に 等しい 枚数 の カード を", "cards equal to $f"),
+    (
+        "cardso",
+        "その 点数 に 等しい 枚数 の カード を | その 枚数 に 等しい 枚数 の カード を | 同じ 枚数 の カード を | "
+        "その 枚数 の カード を",
+        "that many cards",
+    ),
+    ("cards", "カード <k:howmany>", "N($k|‹card›)"),
+    ("cardson", "カード を <k:howmany>", "N($k|‹card›)"),
+]

@@ -1,0 +1,125 @@
+"""Japanese card text, rules of players: what they can't do and what they may do besides (101.2, 305.2, 402.2, 601.3)."""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+_PLAYER_PREDICATES: list[Row] = [
+    ("playerpredicate", "<k:keywords> を 持つ", "have $k"),
+    ("playerpredicate", "<k:keywords> を 得る", "gain $k"),
+    (
+        "playerpredicate",
+        "ライフ を 得られない | ライフ を 得る こと が できない | ライフ を 得る こと は できない",
+        "can't gain life",
+    ),
+    ("playerpredicate", "<n:n> を <c:castno>", "can't cast PLAIN($n)"),
+    ("playerpredicate", "<n:n> で [は] ブロック できない", "can't block with PLAIN($n)"),
+    ("playerpredicate", "墓地 から <n:n> を <c:castno>", "can't cast PLAIN($n) from graveyards"),
+    (
+        "playerpredicate",
+        "<e:oneturn> 2 つ 以上 の 呪文 を <c:castno> | <e:oneturn> 呪文 を 2 つ 以上 <c:castno>",
+        "can't cast more than one spell each turn",
+    ),
+    ("playerpredicate", "起動型能力 を 起動 できない | 能力 を 起動 できない", "can't activate abilities"),
+    (
+        "playerpredicate",
+        "ライブラリー から 探す こと が できない | ライブラリー から カード を 探す こと が できない | "
+        "ライブラリー から 探せない | ライブラリー を 探せない",
+        "can't search libraries",
+    ),
+    ("playerpredicate", "土地 を プレイ できない | 土地 を プレイ する こと が できない", "can't play lands"),
+    ("playerpredicate", "ゲーム に 敗北 しない | ゲーム に 敗北 する こと は ない", "can't lose the game"),
+    ("playerpredicate", "ゲーム に 勝利 できない | ゲーム に 勝利 しない", "can't win the game"),
+    ("castno", "唱えられない | 唱える こと が できない | 唱える こと は できない", ""),
+    ("oneturn", "各 ターン に | 毎 ターン | 毎 ターン に | 各 ターン 、", ""),
+]
+
+PLAYER_RULES: list[Row] = [
+    *_PLAYER_PREDICATES,
+    ("ruled", "あなた", "you"),
+    ("ruled", "プレイヤー", "players§"),
+    ("ruled", "対戦相手", "your opponents§"),
+    ("ruled", "各 プレイヤー", "each player"),
+    ("ruled", "各 対戦相手", "each opponent"),
+    ("ruled", "その プレイヤー", "@that:player"),
+    ("ruled", "その 対戦相手", "@that:opponent"),
+    ("playerstatement", "<t:ruled> は <p:playerpredicate> | <t:ruled> は 、 <p:playerpredicate>", "S($t|$p)"),
+    (
+        "playerstatement",
+        "<t:ruled> は [、] あなた の ターン の 間 [、] <p:playerpredicate>",
+        "S($t|$p) during your turn",
+    ),
+    ("body", "<t:ruled> は [、] <u:duration> [、] <p:playerpredicate>", "S($t|$p) $u"),
+    (
+        "playerstatement",
+        "レジェンド・ルール は [、] <n:n> に は 適用 されない",
+        "the legend rule doesn't apply to ¦ PLAIN($n)",
+    ),
+    ("sentence", "あなた の <s:stepname> を 飛ばす", "skip your $s"),
+    ("body", "<s:playerstatement>", "$s"),
+    ("body", "<u:duration> 、 <s:playerstatement> | <u:duration> <s:playerstatement>", "$s $u"),
+    ("body", "<c:aslong> 、 <s:playerstatement>", "as long as $c, $s"),
+    ("body", "あなた の ターン の 間 、 <s:playerstatement>", "$s during your turn"),
+    (
+        "statement",
+        "各 戦闘 で 、 2 体 以上 の クリーチャー で は 攻撃 できない | "
+        "各 戦闘 で 2 体 以上 の クリーチャー で は 攻撃 できない | "
+        "プレイヤー は 各 戦闘 で 2 体 以上 の クリーチャー で 攻撃 できない | "
+        "プレイヤー は 、 各 戦闘 で 2 体 以上 の クリーチャー で は 攻撃 できない",
+        "no more than one creature can ¦ attack each combat",
+    ),
+    (
+        "playerstatement",
+        "あなた の 手札 の 上限 は なくなる | あなた の 手札 の 上限枚数 は なくなる",
+        "you have no maximum hand size",
+    ),
+    (
+        "playerstatement",
+        "あなた は <w:eachofyours> <l:moreland> プレイ して も よい | "
+        "あなた は 、 <w:eachofyours> <l:moreland> プレイ して も よい",
+        "you may play an additional land on each of your turns",
+    ),
+    ("eachofyours", "あなた の 各 ターン に | あなた の 各 ターン に 、 | 自分 の 各 ターン に", ""),
+    (
+        "moreland",
+        "追加 で 土地 1 つ を | 追加 の 土地 1 つ を | 土地 を 追加 で 1 つ | 追加 の 土地 を 1 つ | 土地 1 つ を 追加 で",
+        "",
+    ),
+    (
+        "playerstatement",
+        "あなた は <n:n> を <f:asflash> 唱えて も よい | あなた は 、 <n:n> を <f:asflash> 唱えて も よい | "
+        "あなた は <n:n> を 、 <f:asflash> 唱えて も よい",
+        "you may cast PLAIN($n) as though they had flash",
+    ),
+    (
+        "asflash",
+        "瞬速 を 持つ か の よう に | それ が 瞬速 を 持つ か の よう に | それ が 瞬速 を 持っている か の よう に | "
+        "それら が 瞬速 を 持つ か の よう に | 瞬速 を 持っている か の よう に",
+        "",
+    ),
+    (
+        "playerstatement",
+        "あなた は あなた の 墓地 から <n:n> を 唱えて も よい | あなた は 、 あなた の 墓地 から <n:n> を 唱えて も よい | "
+        "あなた は あなた の 墓地 に ある <n:n> を 唱えて も よい",
+        "you may cast PLAIN($n) from your graveyard",
+    ),
+    (
+        "playerstatement",
+        "あなた は あなた の 墓地 から 土地 を プレイ して も よい | "
+        "あなた は 、 あなた の 墓地 から 土地 を プレイ して も よい | "
+        "あなた は あなた の 墓地 に ある 土地 ・ カード を プレイ して も よい",
+        "you may play lands from your graveyard",
+    ),
+    (
+        "playerstatement",
+        "ダメージ は 軽減 できない | ダメージ は 軽減 されない | ダメージ を 軽減 する こと は できない",
+        "damage can't be prevented",
+    ),
+    (
+        "playerstatement",
+        "あなた は [、] [あなた の] ライブラリー の 一番上 から 土地 を プレイ して も よい",
+        "you may play lands from the top ¦ of your library",
+    ),
+    ("playerstatement", "<n:n> は <c:castno>", "PLAIN($n) can't be cast"),
+    ("playerstatement", "<n:n> は 打ち消されない | <n:n> を 打ち消す こと は できない", "PLAIN($n) can't be countered"),
+]

@@ -1,0 +1,253 @@
+"""Japanese card text, what replaces and prevents events, and how permanents enter (614, 615)."""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+WOULD: list[Row] = [
+    ("would", "<t:subject> が <h:happens> | <t:subjecton> <h:happens>", "WOULD($t|$h)"),
+    ("would", "<p:player> が <d:does> | <p:player> が 、 <d:does>", "WOULD($p|$d)"),
+    (
+        "would",
+        "この ターン に <t:subject> が <h:happens> | この ターン 、 <t:subject> が <h:happens> | "
+        "<t:subject> が この ターン に <h:happens> | <t:subject> が この ターン 、 <h:happens>",
+        "WOULD($t|$h) this turn",
+    ),
+    ("would", "<d:harmed> に <q:damagekind> が 与えられる", "$q would be dealt to $d"),
+    ("damagekind", "ダメージ", "damage"),
+    ("damagekind", "戦闘ダメージ", "combat damage"),
+    ("damagekind", "戦闘ダメージ で ない ダメージ | 戦闘ダメージ 以外 の ダメージ", "noncombat damage"),
+    (
+        "would",
+        "<o:upon> <c:somecounters> 置かれる",
+        "one or more $c would be put on $o",
+    ),
+    ("somecounters", "<c:counter> が 1 個 以上 | 1 個 以上 の <c:counter> が", "PLAIN(‹$c›)"),
+    ("somecounters", "カウンター が 1 個 以上 | 1 個 以上 の カウンター が", "counters"),
+    ("would", "あなた が <o:upon> カウンター を 1 個 以上 置く", "you would put one or more counters on $o"),
+    (
+        "would",
+        "<e:effect> が あなた の コントロール 下 で トークン を 1 つ 以上 生成 する | "
+        "<e:effect> が あなた の コントロール 下 で 1 つ 以上 の トークン を 生成 する | "
+        "<e:effect> に よって あなた の コントロール 下 で トークン が 1 つ 以上 生成 される | "
+        "<e:effect> に よって あなた の コントロール 下 で 1 つ 以上 の トークン が 生成 される",
+        "an effect would ¦ create one or more ¦ tokens under your ¦ control",
+    ),
+    ("effect", "1 つ の 効果 | 効果 1 つ | 効果", ""),
+    (
+        "would",
+        "トークン が 1 つ 以上 あなた の コントロール 下 で 生成 される | "
+        "あなた の コントロール 下 で トークン が 1 つ 以上 生成 される | "
+        "あなた の コントロール 下 で 1 つ 以上 の トークン が 生成 される | "
+        "1 つ 以上 の トークン が あなた の コントロール 下 で 生成 される",
+        "one or more tokens would be created ¦ under your control",
+    ),
+    (
+        "would",
+        "あなた が <c:counter> を <o:upon> 1 個 以上 置く",
+        "you would put one or more PLAIN(‹$c›) on $o",
+    ),
+    (
+        "would",
+        "あなた が トークン を 1 つ 以上 生成 する | あなた が 1 つ 以上 の トークン を 生成 する",
+        "you would create one or more tokens",
+    ),
+]
+
+INSTEAD: list[Row] = [
+    ("whenwould", "<w:would> なら 、 | <w:would> 場合 、", "$w"),
+    ("insteadof", "代わり に | 代わり に 、", ""),
+    ("body", "<r:replacing>", "$r"),
+    ("replacing", "<w:whenwould> <i:insteadof> <d:deeds>", "if $w, IMP($d) instead"),
+    ("replacing", "<w:whenwould> <i:insteadof> <d:answer>", "if $w, $d instead"),
+    ("replacing", "<w:whenwould> <i:insteadof> <p:player> は [、] <d:deeds>", "if $w, S($p|$d) instead"),
+    ("replacing", "<w:whenwould> <i:insteadof> <p:player> は [、] <d:answerdeed>", "if $w, S($p|$d) instead"),
+    ("replacing", "<w:whenwould> <i:insteadof> <d:leave> も よい", "if $w, MAY(you|$d) instead"),
+    ("replacing", "<w:whenwould> <i:insteadof> <p:player> は [、] <d:leave> も よい", "if $w, MAY($p|$d) instead"),
+    ("replacing", "<w:whenwould> あなた は 代わり に <d:leave> も よい", "if $w, MAY(you|$d) instead"),
+    (
+        "body",
+        "<c:if> <i:insteadof> <d:doer> は <k:number> 点 の ダメージ を 与える",
+        "if $c, S($d|deal $k damage) instead",
+    ),
+    ("answer", "<a:answerdeed>", "S(you|$a)"),
+    ("answer", "それ は [、] タップ状態 で 戦場 に 出る", "@it enters the battlefield tapped"),
+    ("replacing", "<w:whenwould> [代わり に] [、] それ は [、] <m:withmore>", "if $w, S(@it|$m)"),
+    ("answer", "その ドロー を 飛ばす", "skip that draw"),
+    ("answerdeed", "ライフ を 得ない", "gain no life"),
+    ("answerdeed", "<m:multiplied> 点数 の ライフ を 得る", "gain $m life"),
+    ("answerdeed", "その 点数 に <k:number> を 足した 点数 の ライフ を 得る", "gain that much life plus $k"),
+    ("answerdeed", "<m:multiplied> 点数 の ライフ を 失う", "lose $m life"),
+    ("multiplied", "その 2 倍 の | その 点数 の 2 倍 の", "twice that much"),
+    (
+        "thosemany",
+        "その 2 倍 の 個数 の | その 個数 の 2 倍 の | 2 倍 の 個数 の | その 2 倍 の 数 の",
+        "twice that many",
+    ),
+    (
+        "thosemany",
+        "その 個数 に 1 を 足した 個数 の | その 数 に 1 を 足した 個数 の | その 数 に 1 を 足した 数 の | "
+        "その 個数 より 1 個 多い",
+        "that many plus one",
+    ),
+    (
+        "answer",
+        "<o:uponit> <m:thosemany> <c:counter> を 置く | <m:thosemany> <c:counter> を <o:uponit> 置く",
+        "put $m PLAIN(‹$c›) on $o",
+    ),
+    (
+        "answer",
+        "<o:uponit> <m:thosemany> それら の カウンター を 置く | <o:uponit> それら の カウンター を <m:thosemany> 置く",
+        "put $m of those counters on $o",
+    ),
+    ("thosemany", "その 3 倍 の 個数 の | その 3 倍 の 数 の | 3 倍 の 個数 の", "three times that many"),
+    ("uponit", "その 上 に | それ の 上 に | それ に", "it"),
+    ("uponit", "その クリーチャー の 上 に | その クリーチャー に", "that creature"),
+    ("uponit", "その パーマネント の 上 に | その パーマネント に", "that permanent"),
+    (
+        "answer",
+        "<m:thosemany> それら の トークン を 生成 する | <m:thosemany> その トークン を 生成 する | "
+        "それら の トークン を <m:thosemany> 生成 する",
+        "create $m of those tokens",
+    ),
+    (
+        "answer",
+        "<d:dealingit> <w:tothat> [、] <m:moredamage> ダメージ を 与える | "
+        "<d:dealingit> <m:moredamage> ダメージ を <w:tothat> 与える",
+        "it deals $m $w",
+    ),
+    ("answer", "<d:dealingit> <m:moredamage> ダメージ を 与える", "it deals $m"),
+    ("dealingit", "それ は | その 発生源 は | それ は 、", ""),
+    ("tothat", "その プレイヤー に", "to that player"),
+    ("tothat", "その クリーチャー に", "to that creature"),
+    (
+        "tothat",
+        "その パーマネント や プレイヤー に | その パーマネント か プレイヤー に | その パーマネント や その プレイヤー に",
+        "to that permanent or player",
+    ),
+    ("moredamage", "その 2 倍 の 点数 の | 2 倍 の 点数 の | 2 倍 の | その 2 倍 の", "double that damage"),
+    ("moredamage", "その 点数 に <k:number> を 足した 点数 の", "that much damage plus $k"),
+]
+
+PREVENTION: list[Row] = [
+    (
+        "replacing",
+        "<w:whenwould> その ダメージ を 軽減 する | <w:whenwould> その ダメージ を すべて 軽減 する",
+        "if $w, prevent that damage",
+    ),
+    (
+        "replacing",
+        "<w:whenwould> その ダメージ を <k:number> 点 軽減 する | "
+        "<w:whenwould> その ダメージ の うち <k:number> 点 を 軽減 する",
+        "if $w, prevent $k of that damage",
+    ),
+    ("replacing", "<w:whenwould> その ダメージ を 軽減 し 、 <d:deeds>", "if $w, prevent that damage and IMP($d)"),
+    ("safe", "<o:harmed>", "$o"),
+    ("safe", "<t:things>", "$t"),
+    ("alldamage", "<q:damagekind> を すべて | すべて の <q:damagekind> を", "all $q that would be ¦ dealt"),
+    ("shielded", "<w:shelter> 与えられる <d:alldamage> 軽減 する", "prevent $d to $w"),
+    (
+        "shielded",
+        "<w:shelter> 与えられる <q:damagekind> を すべて 軽減 する",
+        "prevent all $q that would be ¦ dealt to $w",
+    ),
+    ("shielded", "<w:things> が 与える <d:alldamage> 軽減 する", "prevent $d by $w"),
+    (
+        "shielded",
+        "<w:shelter> 与えられる すべて の <q:damagekind> と <v:things> が 与える すべて の <r:damagekind> を 軽減 する | "
+        "<w:shelter> 与えられる <q:damagekind> と <v:things> が 与える <r:damagekind> を すべて 軽減 する",
+        "SAME($w|$v|SAME($q|$r|prevent all $q that would be ¦ dealt to and dealt by $v))",
+    ),
+    ("shelter", "<t:things> に", "$t"),
+    ("shelter", "<p:player> に", "$p"),
+    ("statement", "<s:shielded>", "$s"),
+    ("turnshield", "<s:shielded>", "$s"),
+    ("turnshield", "与えられる <d:alldamage> 軽減 する", "prevent $d"),
+    (
+        "turnshield",
+        "次 に <w:shelter> 与えられる ダメージ を <k:number> 点 軽減 する",
+        "prevent the next $k damage that ¦ would be dealt to $w",
+    ),
+    (
+        "turnshield",
+        "<w:shelter> 次 に 与えられる ダメージ を <k:number> 点 軽減 する | "
+        "<w:shelter> 与えられる 次 の <k:number> 点 の ダメージ を 軽減 する | "
+        "<w:shelter> 次 に 与えられる <k:number> 点 の ダメージ を 軽減 する",
+        "prevent the next $k damage that ¦ would be dealt to $w",
+    ),
+    (
+        "turnshield",
+        "<w:things> が 受ける 次 の <k:number> 点 の ダメージ を 軽減 する | "
+        "<w:player> が 受ける 次 の <k:number> 点 の ダメージ を 軽減 する",
+        "prevent the next $k damage that ¦ would be dealt to $w",
+    ),
+    (
+        "body",
+        "この ターン 、 <s:turnshield> | この ターン に <s:turnshield> | この ターン <s:turnshield>",
+        "$s this turn",
+    ),
+    (
+        "body",
+        "この ターン 、 <t:targeted> し 、 <s:turnshield> | この ターン に <t:targeted> し 、 <s:turnshield>",
+        "$t$s this turn",
+    ),
+    (
+        "body",
+        "<w:shelter> [、] この ターン [に] [、] 次 に 与えられる ダメージ を <k:number> 点 軽減 する",
+        "prevent the next $k damage that ¦ would be dealt to $w this turn",
+    ),
+    ("thing", "対象 の クリーチャー 1 体 か プレイヤー 1 人 | 対象 の クリーチャー か プレイヤー 1 つ", "any target"),
+    (
+        "body",
+        "この ターン 、 [次 に] あなた が 選んだ <n:n> 1 つ が <w:shelter> ダメージ を 与える なら 、 その ダメージ を 軽減 する | "
+        ""
+        ""
+        "この ターン 、 あなた が 選んだ <n:n> 1 つ が 次 に <w:shelter> ダメージ を 与える なら 、 その ダメージ を 軽減 する | "
+        "この ターン に あなた が 選んだ <n:n> 1 つ が 次 に <w:shelter> ダメージ を 与える 場合 、 その ダメージ を 軽減 する",
+        "the next time A($n) of your choice would deal damage to $w this turn, prevent that damage",
+    ),
+    ("body", "あなた の 次 の ターン まで 、 <s:shielded>", "$s until your next turn"),
+    (
+        "statement",
+        "<w:shelter> 与えられる すべて の <q:damagekind> は 、 代わり に <v:shelter> 与えられる | "
+        "<w:shelter> 与えられる すべて の <q:damagekind> は 代わり に <v:shelter> 与えられる",
+        "all $q that would be ¦ dealt to $w is dealt to $v instead",
+    ),
+]
+
+ENTERING: list[Row] = [
+    ("said", "<m:withmore>", "$m"),
+    ("said", "タップ状態 で 戦場 に 出る", "enter the battlefield tapped"),
+    (
+        "said",
+        "<c:withcounters> 状態 で 戦場 に 出る",
+        "enter the battlefield with $c on ⟪it⁄them⟫",
+    ),
+    ("said", "<e:per> <c:withcounters> 状態 で 戦場 に 出る", "enter the battlefield with $c on it $e"),
+    (
+        "withmore",
+        "追加 で <c:counter> 1 個 が 置かれた 状態 で 戦場 に 出る | "
+        "<c:counter> が 追加 で 1 個 置かれた 状態 で 戦場 に 出る | "
+        "追加 の <c:counter> 1 個 が 置かれた 状態 で 戦場 に 出る",
+        "enter the battlefield ¦ with an additional $c on ⟪it⁄them⟫",
+    ),
+    (
+        "said",
+        "<f:figure> に 等しい 数 の <c:counter> が 置かれた 状態 で 戦場 に 出る | "
+        "<f:figure> に 等しい 個数 の <c:counter> が 置かれた 状態 で 戦場 に 出る",
+        "enter with a number of PLAIN(‹$c›) on it equal to $f",
+    ),
+    ("withcounters", "<k:number> 個 の <c:counter> が 置かれた", "N($k|‹$c›)"),
+    ("withcounters", "<c:counterson2> 置かれた | <c:counters> が 置かれた | <c:counters> の 置かれた", "$c"),
+    (
+        "sentence",
+        "~ が 戦場 に 出る に 際し 、 <d:choosing> | ~ が 戦場 に 出る 際 に 、 <d:choosing>",
+        "as ~ enters the battlefield, $d",
+    ),
+    ("choosing", "色 1 色 を 選ぶ | 色 を 1 色 選ぶ | 色 1 つ を 選ぶ | 色 を 1 つ 選ぶ", "choose a color"),
+    ("choosing", "クリーチャー・タイプ 1 つ を 選ぶ | クリーチャー・タイプ を 1 つ 選ぶ", "choose a creature type"),
+    ("choosing", "プレイヤー 1 人 を 選ぶ", "choose a player"),
+    ("choosing", "対戦相手 1 人 を 選ぶ", "choose an opponent"),
+    ("choosing", "カード名 1 つ を 選ぶ | カード の 名前 1 つ を 選ぶ", "choose a card name"),
+    ("choosing", "あなた は <d:leave> も よい | <d:leave> も よい", "MAY(you|$d)"),
+]

@@ -1,0 +1,143 @@
+"""Japanese card text, whole sentences: who does something, when, on what condition, and what is targeted first (115.1, 603.1).
+
+What a sentence names as its target stands in ⟦⟧ in front; `joining` puts it where it is spoken of for the first time.
+"""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+SENTENCES: list[Row] = [
+    ("sentence", "<b:body>", "$b"),
+    ("sentence", "<e:event> た とき 、 <s:body>", "when $e, $s"),
+    ("sentence", "<e:event> たび 、 <s:body> | <e:event> たび に 、 <s:body>", "whenever $e, $s"),
+    ("sentence", "<b:beginning> の 開始時 に 、 <s:body>", "at the beginning of $b, $s"),
+    ("sentence", "<b:beginning> の 開始時 に <s:body>", "at the beginning of $b, $s"),
+    ("sentence", "起動 は [、] <l:limit> のみ 行う", "activate only $l"),
+    ("sentence", "この 能力 は [、] <l:limit> のみ 起動 できる | <l:limit> のみ 起動 できる", "activate only $l"),
+    (
+        "sentence",
+        "この 能力 は 1 ターン に 1 回 しか 起動 できない | この 能力 は 毎 ターン 1 回 しか 起動 できない | "
+        "この 能力 は 毎 ターン に 1 回 しか 起動 できない | "
+        "この 能力 は [、] 各 ターン [に] 1 回 しか 起動 できない",
+        "activate only once each turn",
+    ),
+    ("limit", "ソーサリー として | [あなた が] ソーサリー を 唱えられる とき に", "as a sorcery"),
+    ("limit", "各 ターン [に] 1 回 | 毎 ターン 1 回", "once each turn"),
+    ("limit", "あなた の ターン の 間 に | あなた の ターン 中 に | あなた の ターン に", "during your turn"),
+    ("limit", "あなた の アップキープ の 間 に | あなた の アップキープ に", "during your upkeep"),
+    ("limit", "対戦相手 の ターン の 間 に", "during an opponent's turn"),
+    ("limit", "戦闘 の 間 に | 戦闘 中 に", "during combat"),
+    ("limit", "<c:condition> とき に | <c:condition> 場合 に", "if $c"),
+    (
+        "choice",
+        "以下 から <n:chosen> を 選ぶ | 以下 から <n:chosen> 選ぶ | 次 の うち から <n:chosen> を 選ぶ | "
+        "次 から <n:chosen> を 選ぶ",
+        "choose $n —",
+    ),
+    ("chosen", "1 つ", "one"),
+    ("chosen", "2 つ", "two"),
+    ("chosen", "3 つ", "three"),
+    ("chosen", "1 つ か 両方 | 1 つ または 両方", "one or both"),
+    ("chosen", "1 つ 以上 | 1 つ または 複数", "one or more"),
+    ("chosen", "望む 数", "any number"),
+    ("chosen", "最大 1 つ", "up to one"),
+    ("chosen", "最大 2 つ", "up to two"),
+    ("body", "<c:choice>", "$c"),
+]
+
+BODIES: list[Row] = [
+    ("body", "<d:deeds>", "IMP($d)"),
+    ("body", "<c:clause>", "$c"),
+    ("body", "<d:deedsfirst> 、 <b:clause>", "IMP($d) and $b"),
+    ("body", "<d:deedsfirst> 、 その後 [、] <b:clause>", "IMP($d), then $b"),
+    ("clause", "<p:doer> は [、] [それぞれ] [、] <d:deeds>", "S($p|$d)"),
+    ("clause", "<c:clausefirst> 、 <b:clause>", "$c and $b"),
+    ("clause", "<c:clausefirst> 、 その後 [、] <b:clause>", "$c, then $b"),
+    ("clause", "あなた と <p:player> は [、] それぞれ [、] <d:deeds>", "you and $p each $d"),
+    ("clausefirst", "<p:doer> は [、] [それぞれ] [、] <d:deedsfirst>", "S($p|$d)"),
+    ("clause", "それら は 格闘 を 行う | それら は 互い に 格闘 を 行う", "@fight"),
+    ("clause", "<p:doer> は [、] <d:leave> も よい", "MAY($p|$d)"),
+    ("body", "<d:leave> も よい", "MAY(you|$d)"),
+    (
+        "body",
+        "<o:whom> に 、 <d:doer> は <k:damage> 与える | <o:whom> に <d:doer> は <k:damage> 与える",
+        "S($d|deal $k to $o)",
+    ),
+    ("body", "<t:topo> 見 、 <b:body> | <t:topo> 見て 、 <b:body>", "look at $t. $b"),
+    ("body", "各 対戦相手 に つき 、 <b:body>", "for each opponent, $b"),
+    ("body", "各 プレイヤー に つき 、 <b:body>", "for each player, $b"),
+    ("clause", "<t:thing> を フェイズ・アウト させる", "S($t|phase out)"),
+    ("sentence", "それ は 再生 できない", "@it can't be regenerated"),
+    ("sentence", "それら は 再生 できない", "@they can't be regenerated"),
+    (
+        "body",
+        "これ に より その 呪文 が 打ち消された なら 、 それ を オーナー の 墓地 に 置く 代わり に 追放 する | "
+        "これ に より 呪文 が 打ち消された なら 、 それ を オーナー の 墓地 に 置く 代わり に 追放 する",
+        "if that spell is countered this way, exile it ¦ instead of putting it into its owner's graveyard",
+    ),
+    (
+        "body",
+        "この メイン・フェイズ の 後 に 、 追加 の 戦闘フェイズ 1 つ と 追加 の メイン・フェイズ 1 つ を 加える | "
+        "この メイン・フェイズ の 後 に 追加 の 戦闘フェイズ を 行い 、 その後 追加 の メイン・フェイズ を 行う | "
+        "この メイン・フェイズ の 後 に 、 追加 の 戦闘フェイズ 1 つ と それ に 続く 追加 の メイン・フェイズ 1 つ を 行う | "
+        "この メイン・フェイズ に 続いて 、 追加 の 戦闘フェイズ 1 つ と それ に 続く 追加 の メイン・フェイズ 1 つ を 行う | "
+        "この フェイズ の 後 に 、 追加 の 戦闘フェイズ 1 つ と 追加 の メイン・フェイズ 1 つ を 加える",
+        "after this main phase, there is an additional combat phase ¦ followed by an additional main phase",
+    ),
+    (
+        "body",
+        "この フェイズ の 後 に 、 追加 の 戦闘フェイズ 1 つ を 加える | この フェイズ の 後 に 追加 の 戦闘フェイズ を 行う | "
+        "この フェイズ の 後 に 、 追加 の 戦闘フェイズ を 加える",
+        "after this phase, there is an additional combat phase",
+    ),
+    ("body", "<p:player> が そうした なら 、 <b:body>", "if S($p|do), $b"),
+    ("body", "そうしない 場合 、 <b:body> | そうしなかった 場合 、 <b:body>", "if you don't, $b"),
+    ("statement", "あなた と <n:n> は [、] <p:predicate>", "S(you and PLAIN($n)§|$p)"),
+    ("body", "<s:statement>", "$s"),
+    ("body", "<u:duration> 、 <s:statement>", "$s $u"),
+    ("body", "<u:duration> <s:statement>", "$s $u"),
+    (
+        "body",
+        "<t:things> は <u:duration> <p:predicate> | "
+        "<t:things> は <u:duration> 、 <p:predicate> | "
+        "<t:things> は 、 <u:duration> <p:predicate>",
+        "S($t|$p) $u",
+    ),
+    ("body", "<u:duration> [、] <d:deed>", "IMP($d) $u"),
+    ("body", "<u:duration> [、] <p:doer> は <d:deed>", "S($p|$d) $u"),
+    ("body", "<u:duration> [、] <p:doer> は [、] <d:leave> も よい", "MAY($p|$d) $u"),
+    ("body", "<o:thing> の コントロール を <u:duration> 得る", "gain control of $o $u"),
+    ("body", "<d:deed> 。", "$d"),
+    ("body", "<t:targeted> する", "$t"),
+    ("body", "<t:targeted> し 、 <b:body> | <t:targeted> して 、 <b:body>", "$t$b"),
+    ("body", "あなた は [、] <t:targeted> する | ~ は [、] <t:targeted> する", "$t"),
+    ("body", "<d:doer> は [、] <t:targeted> し~して 、 <b:deeds>", "$t S($d|$b)"),
+    ("body", "あなた は [、] <t:targeted> し~して 、 <b:leave> も よい", "$t MAY(you|$b)"),
+    ("predicate", "可能 なら この ターン [、] 攻撃 する", "attack this turn if able"),
+    ("predicate", "可能 なら この ターン [、] ブロック する", "block this turn if able"),
+    ("body", "<u:duration> 、 <t:targeted> し 、 <b:body>", "$t$b $u"),
+    ("body", "そうした なら 、 <b:body> | そうした 場合 、 <b:body>", "if you do, $b"),
+    ("body", "そうしない なら 、 <b:body> | そうしなかった なら 、 <b:body>", "if you don't, $b"),
+    ("body", "その後 [、] <b:body>", "then $b"),
+    ("body", "あなた が 望む なら 、 <d:deeds>", "you may $d"),
+    (
+        "body",
+        "<p:player> が <d:denied> かぎり 、 <b:body> | <p:player> が <d:denied> 限り 、 <b:body>",
+        "$b unless S($p|$d)",
+    ),
+    (
+        "body",
+        "<o:thing> を [、] <p:player> が <d:denied> かぎり [、] 打ち消す",
+        "counter $o unless S($p|$d)",
+    ),
+    ("deeds", "<d:deed>", "$d"),
+    ("deeds", "<a:deedfirst> [、] <b:deeds>", "$a & $b"),
+    ("deeds", "<a:deedfirst> 、 その後 [、] <b:deeds>", "$a THEN $b"),
+    ("deedsfirst", "<d:deedfirst>", "$d"),
+    ("deedsfirst", "<a:deedfirst> 、 <b:deedsfirst>", "$a & $b"),
+    ("leave", "<d:deedleave>", "$d"),
+    ("leave", "<a:deedfirst> [、] <b:leave>", "$a & $b"),
+    ("leave", "<a:deedfirst> 、 その後 [、] <b:leave>", "$a THEN $b"),
+    ("denied", "<d:deeddenied>", "$d"),
+]

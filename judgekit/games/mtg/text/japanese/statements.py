@@ -1,0 +1,381 @@
+"""Japanese card text, statements: what something has, gets, is or cannot do, and for how long (604, 611, 613).
+
+A row of PREDICATES is read at the end of a sentence and before another predicate (受ける, 受け、 and 受けるとともに).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.language.chart import Row
+
+_PREDICATES: list[Row] = [
+    ("said", "<p:pt> の 修整 を 受ける", "get $p"),
+    ("said", "<e:per> <p:pt> の 修整 を 受ける | <e:per> 、 <p:pt> の 修整 を 受ける", "get $p $e"),
+    ("said", "<k:keywords> を 得る", "gain $k"),
+    ("said", "<k:keywords> を 持つ", "have $k"),
+    ("said", "すべて の 能力 を 失う | 能力 を すべて 失う | それ の すべて の 能力 を 失う", "lose all abilities"),
+    ("said", "<k:keywords> を 失う", "lose $k"),
+    (
+        "said",
+        "<k:keywords> を 持つ こと が できない | <k:keywords> を 持つ こと も 得る こと も できない | "
+        "<k:keywords> を 得る こと も 持つ こと も できない | <k:keywords> を 持てない",
+        "can't have $k",
+    ),
+    ("said", "ブロック されない", "can't be blocked"),
+    ("said", "<a:act>", "$a"),
+    ("said", "打ち消されない", "can't be countered"),
+    ("said", "再生 できない | 再生 されない", "can't be regenerated"),
+    ("said", "生け贄 に 捧げられない", "can't be sacrificed"),
+    (
+        "said",
+        "<n:n> に よって は ブロック されない | <n:n> に よって ブロック されない",
+        "can't be blocked by PLAIN($n)",
+    ),
+    ("said", "<n:n> 1 体 に よって しか ブロック されない", "can't be blocked except by A($n)"),
+    (
+        "said",
+        "<n:n> 以外 に よって は ブロック されない | <n:n> 以外 に は ブロック されない | "
+        "<n:n> に よって しか ブロック されない | <n:n> に しか ブロック されない",
+        "can't be blocked except by PLAIN($n)",
+    ),
+    (
+        "said",
+        "<k:number> 体 以上 の <n:n> に よって しか ブロック されない | <k:number> 体 以上 の <n:n> で しか ブロック されない",
+        "can't be blocked except by NUM($k) or more PLAIN($n)",
+    ),
+    (
+        "said",
+        "2 体 以上 の クリーチャー に よって は ブロック されない | 2 体 以上 の クリーチャー に よって ブロック されない",
+        "can't be blocked by more than one creature",
+    ),
+    (
+        "said",
+        "<n:n> か <m:n> 以外 に よって は ブロック されない",
+        "can't be blocked except by PLAIN($n) and/or PLAIN($m)",
+    ),
+    ("said", "<n:n> しか ブロック できない | <n:n> のみ を ブロック できる", "can block only PLAIN($n)"),
+    (
+        "said",
+        "各 戦闘 で 追加 で クリーチャー 1 体 を ブロック できる | 各 戦闘 で 追加 の クリーチャー 1 体 を ブロック できる | "
+        "各 戦闘 で クリーチャー を 追加 で 1 体 ブロック できる | 追加 の クリーチャー 1 体 を ブロック できる",
+        "can block an additional creature each combat",
+    ),
+    (
+        "said",
+        "防衛 を 持たない か の よう に 攻撃 できる | それ が 防衛 を 持たない か の よう に 攻撃 できる | "
+        "防衛 を 持っていない か の よう に 攻撃 できる",
+        "can attack as though ⟪it⁄they⟫ didn't have defender",
+    ),
+    (
+        "said",
+        "可能 なら 毎 戦闘 攻撃 する | 可能 なら 毎 戦闘 で 攻撃 する | 毎 戦闘 、 可能 なら 攻撃 する | "
+        "可能 なら 各 戦闘 で 攻撃 する | 各 戦闘 で 可能 なら 攻撃 する | 毎 戦闘 可能 なら 攻撃 する",
+        "attack each combat if able",
+    ),
+    (
+        "said",
+        "可能 なら 毎 戦闘 ブロック する | 各 戦闘 で 可能 なら ブロック する | 可能 なら 各 戦闘 で ブロック する",
+        "block each combat if able",
+    ),
+    ("said", "可能 なら ブロック される | 可能 なら ブロック されなければ ならない", "must be blocked if able"),
+    ("said", "呪文 や 能力 の 対象 に ならない", "can't be the target of spells or ¦ abilities"),
+    (
+        "said",
+        "対戦相手 が コントロール している 呪文 や 能力 の 対象 に ならない",
+        "can't be the target of spells or ¦ abilities your opponents ¦ control",
+    ),
+    (
+        "said",
+        "<c:itscontroller> の <u:untapping> アンタップ しない",
+        "DOESNT untap during ⟪its controller's untap step⁄their controllers' untap steps⟫",
+    ),
+    (
+        "said",
+        "<c:itscontroller> の 次 の <u:untapping> アンタップ しない",
+        "DOESNT untap during ⟪its controller's next untap step⁄their controllers' next untap steps⟫",
+    ),
+    ("said", "あなた の <u:untapping> アンタップ しない", "DOESNT untap during your untap step"),
+    ("said", "あなた の 次 の <u:untapping> アンタップ しない", "DOESNT untap during your next untap step"),
+    (
+        "said",
+        "基本 の パワー と タフネス が <p:pt> に なる | 基本 の パワー と タフネス は <p:pt> に なる | "
+        "基本 の パワー と タフネス が <p:pt> である | 基本 の パワー / タフネス が <p:pt> に なる",
+        "have base power and toughness $p",
+    ),
+    ("said", "<p:pt> に なる | <p:pt> である", "have base power and toughness $p"),
+    (
+        "said",
+        "<k:newkind> であり 、 土地 で も ある | <k:newkind> に なり 、 土地 で も ある",
+        "BE ⟨$k⟩ ⟪that's still a land⁄that are still lands⟫",
+    ),
+    ("said", "<k:newkind> に なる", "become ⟨$k⟩"),
+    ("said", "<k:newkind> である", "BE ⟨$k⟩"),
+    (
+        "said",
+        "<r:besides> <k:newkind> に なる | <k:newkind> に <r:besides> なる",
+        "become ⟨$k⟩ in addition to ⟪its⁄their⟫ other types",
+    ),
+    (
+        "said",
+        "<r:besides> <k:newkind> で も ある | <r:besides> <k:newkind> である",
+        "BE ⟨$k⟩ in addition to ⟪its⁄their⟫ other types",
+    ),
+    (
+        "said",
+        "<r:besides> すべて の 基本 土地タイプ である | <r:besides> すべて の 基本 土地タイプ を 持つ",
+        "BE every basic land type in addition to ⟪its⁄their⟫ other types",
+    ),
+    ("said", "<c:colors> に なる", "become $c"),
+    ("said", "<c:colors> である", "BE $c"),
+    ("said", "すべて の 色 である", "BE all colors"),
+    ("said", "選ばれた 色 である", "BE the chosen color"),
+    ("said", "<o:agent> の コピー に なる", "become a copy of $o"),
+    (
+        "said",
+        "<s:itsown> パワー [に 等しい 点数] で は なく [、] <s:itsown> タフネス に 等しい 点数 の 戦闘ダメージ を 割り振る | "
+        "<s:itsown> パワー [に 等しい 点数] で は なく [、] タフネス に 等しい 点数 の 戦闘ダメージ を 割り振る",
+        "assign combat damage ¦ equal to ⟪its⁄their⟫ toughness rather than ⟪its⁄their⟫ power",
+    ),
+]
+
+_ENDINGS = {
+    "受ける": "受け",
+    "得る": "得",
+    "持つ": "持ち",
+    "失う": "失い",
+    "なる": "なり",
+    "できない": "できず",
+    "できる": "でき",
+    "されない": "されず",
+    "打ち消されない": "打ち消されず",
+    "捧げられない": "捧げられず",
+    "する": "し",
+    "しない": "せず",
+    "ならない": "ならず",
+    "である": "であり",
+    "ある": "あり",
+}
+"""Verbs of predicates with the form in which another predicate follows."""
+
+
+def _in_forms(rows: list[Row]) -> Iterator[Row]:
+    for category, wording, english in rows:
+        said = english.replace(" ¦ ", " ")
+        yield category, wording, said
+        ways = [way.strip().rpartition(" ") for way in wording.split(" | ")]
+        stems = [f"{rest} {_ENDINGS[verb]}" for rest, _, verb in ways if verb in _ENDINGS]
+        if stems:
+            yield f"{category}first", " | ".join(stems), said
+
+
+PREDICATES: list[Row] = [
+    *_in_forms(_PREDICATES),
+    *_in_forms(
+        [
+            ("act", "ブロック できない | ブロック に 参加 できない", "can't block"),
+            ("act", "<n:n> を ブロック できない", "can't block PLAIN($n)"),
+            ("act", "攻撃 できない | 攻撃 に 参加 できない", "can't attack"),
+            (
+                "act",
+                "攻撃 も ブロック も できない | 攻撃 したり ブロック したり できない | "
+                "攻撃 で も ブロック で も できない | 攻撃 できず 、 ブロック も できない",
+                "can't attack or block",
+            ),
+            ("act", "単独 で [は] 攻撃 できない", "can't attack alone"),
+            ("act", "あなた を 攻撃 できない", "can't attack you"),
+            (
+                "act",
+                "あなた や あなた が コントロール している プレインズウォーカー を 攻撃 できない | "
+                "あなた や プレインズウォーカー を 攻撃 できない",
+                "can't attack you or planeswalkers you control",
+            ),
+        ]
+    ),
+    ("saidfirst", "<a:actfirst>", "$a"),
+    ("predicate", "<a:said>", "$a"),
+    (
+        "predicate",
+        "<a:saidfirst> 、 <b:predicate> | <a:saidfirst> <b:predicate> | <a:said> と ともに <b:predicate>",
+        "$a & $b",
+    ),
+    ("predicate", "<a:said> と ともに 、 <b:predicate>", "$a & $b"),
+    (
+        "untapping",
+        "アンタップ・ステップ の 間 に | アンタップ・ステップ の 間 | アンタップ・ステップ に | "
+        "アンタップ・ステップ の 間 、",
+        "",
+    ),
+    (
+        "itscontroller",
+        "コントローラー | それ の コントローラー | その コントローラー | それら の コントローラー | "
+        "自身 の コントローラー",
+        "",
+    ),
+    ("itsown", "それ の | その | 自身 の | 自身 の 、", ""),
+    (
+        "besides",
+        "他 の タイプ に 加えて | それ の 他 の タイプ に 加えて | その 他 の タイプ に 加えて | "
+        "それら の 他 の タイプ に 加えて | それら の 持つ 他 の タイプ に 加えて | 持っている 他 の タイプ に 加えて",
+        "",
+    ),
+    ("per", "<k:foreach> [、]", "for each $k"),
+    ("body", "<e:per> <p:player> は [、] <d:deed>", "S($p|$d) $e"),
+    ("body", "<e:per> <t:things> は [、] <p:said>", "S($t|$p) $e"),
+    ("foreach", "<n:eachn> に つき", "INZONE(SG($n))"),
+    ("relative", "<r:reference> を ブロック している", "blocking $r"),
+    ("relative", "戦場 に ある | 戦場 に 出ている", "on the battlefield"),
+    ("relative", "この ターン に 死亡 し た | この ターン 死亡 し た", "that died this turn"),
+    (
+        "relative",
+        "この ターン に ~ に よって ダメージ を 与えられ た | ~ に よって この ターン に ダメージ を 与えられ た",
+        "dealt damage by ~ this turn",
+    ),
+    ("relative", "それ に つけられている | ~ に つけられている | これ に つけられている", "attached to it"),
+    ("head", "発生源", "‹source›"),
+    (
+        "ability",
+        "<w:chosenby> プロテクション | <w:chosenby> に 対する プロテクション | プロテクション 〔 <w:chosenby> 〕",
+        "protection from the color of your choice",
+    ),
+    ("chosenby", "あなた が 選んだ 色 1 色 [の] | あなた が 選ぶ 色 1 色 [の] | 好きな 色 1 色 [の]", ""),
+    (
+        "ability",
+        "選ばれた 色 の プロテクション | 選ばれた 色 に 対する プロテクション",
+        "protection from the chosen color",
+    ),
+]
+
+KINDS: list[Row] = [
+    ("madeof", "<s:subtypes> ・ <t:cardtypes>", "‹$s $t›"),
+    ("madeof", "<t:cardtypes>", "‹$t›"),
+    ("madeof", "<s:subtypes>", "‹$s›"),
+    ("newkind", "<m:shaped>", "$m"),
+    ("newkind", "<k:keywords> を 持つ <m:shaped> | <k:keywords> を 持つ 、 <m:shaped>", "$m with $k"),
+    ("shaped", "<m:madeof>", "$m"),
+    ("shaped", "<c:colors> の <m:madeof>", "$c $m"),
+    ("shaped", "<p:pt> の <m:madeof>", "$p $m"),
+    ("shaped", "<c:colors> の <p:pt> の <m:madeof> | <p:pt> の <c:colors> の <m:madeof>", "$p $c $m"),
+    ("shaped", "無色 の <p:pt> の <m:madeof> | <p:pt> の 無色 の <m:madeof>", "$p colorless $m"),
+    (
+        "shaped",
+        "基本 の パワー と タフネス が <p:pt> である <m:coloured> | 基本 の パワー と タフネス が <p:pt> の <m:coloured>",
+        "$m with base power and toughness $p",
+    ),
+    ("coloured", "<m:madeof>", "$m"),
+    ("coloured", "<c:colors> の <m:madeof>", "$c $m"),
+]
+
+STATEMENTS: list[Row] = [
+    ("statement", "<t:things> は [、] [それぞれ] <p:predicate>", "S($t|$p)"),
+    (
+        "statement",
+        "<r:reference> の 起動型能力 は [、] 起動 できない",
+        "POSS($r) activated abilities can't ¦ be activated",
+    ),
+    ("statement", "<n:n> の 起動型能力 は [、] 起動 できない", "activated abilities of PLAIN($n) can't ¦ be activated"),
+    (
+        "statement",
+        "<n:n> の 起動型能力 は [、] マナ能力 で ない かぎり [、] 起動 できない",
+        "activated abilities of PLAIN($n) can't ¦ be activated unless they're mana abilities",
+    ),
+    ("statement", "<t:things> で は <p:act> | <t:things> で は 、 <p:act>", "S($t|$p)"),
+    ("statement", "<t:things> で は <p:actfirst> 、 <q:predicate>", "S($t|$p & $q)"),
+    (
+        "statement",
+        "<t:things> で は <p:actfirst> 、 <r:itsown> 起動型能力 は 起動 できない | "
+        "<t:things> は <p:actfirst> 、 <r:itsown> 起動型能力 は 起動 できない",
+        "S($t|$p), and its activated ¦ abilities can't be activated",
+    ),
+    ("statement", "<t:things> は [、] <a:saidfirst> 、 <u:things> は [、] <p:predicate>", "S($t|$a) and S($u|$p)"),
+    ("adjective", "無色 である", "colorless"),
+    ("adjective", "多色 である", "multicolored"),
+    ("adjective", "単色 である", "monocolored"),
+    ("adjective", "装備 されている", "equipped"),
+    ("statement", "<t:thing> は 探検 を 行う", "S($t|explore)"),
+    (
+        "statement",
+        "<r:reference> を ブロック できる すべて の クリーチャー は 、 <s:reference> を ブロック する | "
+        "<r:reference> を ブロック できる すべて の クリーチャー は <s:reference> を ブロック する",
+        "SAME($r|$s|all creatures able to block $r do so)",
+    ),
+    (
+        "statement",
+        "あなた は <t:thing> を コントロール している | あなた は <t:thing> を コントロール する",
+        "you control $t",
+    ),
+    (
+        "statement",
+        "~ の パワー と タフネス は それぞれ <f:figure> に 等しい | "
+        "~ の パワー と タフネス は それぞれ 、 <f:figure> に 等しい | "
+        "~ の パワー と タフネス は 、 それぞれ <f:figure> に 等しい | "
+        "~ の パワー と タフネス は <f:figure> に 等しい",
+        "~'s power and ¦ toughness are each equal to $f",
+    ),
+    (
+        "statement",
+        "~ の パワー は <f:figure> に 等しい | ~ の パワー は 、 <f:figure> に 等しい",
+        "~'s power is equal to $f",
+    ),
+    (
+        "statement",
+        "~ の パワー は <f:figure> に 等しく 、 タフネス は <g:figure> に 等しい | "
+        "~ の パワー は <f:figure> に 等しく 、 それ の タフネス は <g:figure> に 等しい",
+        "~'s power is equal to $f and its toughness is equal to $g",
+    ),
+    ("sentence", "X は <f:figure> に 等しい | X は 、 <f:figure> に 等しい | X は <f:figure> である", "where X is $f"),
+    (
+        "sentence",
+        "<s:stilled> は 土地 で も ある | <s:stilled> は まだ 土地 である | <s:stilled> は 引き続き 土地 である",
+        "it's still a land",
+    ),
+    ("sentence", "それら は 土地 で も ある | それら は まだ 土地 である", "they're still lands"),
+    ("stilled", "それ | これ | ~", ""),
+    ("figure", "<n:n> の 数 | <n:n> の 総数 | <n:n> の 枚数", "the number of COUNTED($n)"),
+    ("figure", "<r:reference> の パワー", "POSS($r) power"),
+    ("figure", "<r:reference> の タフネス", "POSS($r) toughness"),
+    ("figure", "あなた の 手札 の カード の 枚数 | あなた の 手札 の 枚数", "the number of cards in your hand"),
+    ("figure", "あなた の ライフ総量 | あなた の ライフ の 総量", "your life total"),
+]
+
+DURATIONS: list[Row] = [
+    ("duration", "ターン終了時 まで | ターン 終了時 まで", "until end of turn"),
+    ("duration", "あなた の 次 の ターン まで | 次 の あなた の ターン まで", "until your next turn"),
+    ("duration", "あなた の 次 の ターン の 終了時 まで", "until the end of your next turn"),
+    ("duration", "この ターン | この ターン の 間", "this turn"),
+    ("duration", "<r:reference> が 戦場 を 離れる まで", "until $r leaves the battlefield"),
+    (
+        "duration",
+        "あなた が ~ を コントロール し続ける かぎり | あなた が ~ を コントロール している かぎり | "
+        "あなた が ~ を コントロール し続けている かぎり | あなた が それ を コントロール し続ける かぎり",
+        "for as long as you control ~",
+    ),
+    (
+        "duration",
+        "~ が タップ状態 であり続ける かぎり | ~ が タップ状態 で あり続ける かぎり",
+        "for as long as ~ remains tapped",
+    ),
+    (
+        "body",
+        "<u:duration> 、 <r:thing> の パワー と タフネス を 入れ替える | "
+        "<u:duration> <r:thing> の パワー と タフネス を 入れ替える",
+        "switch POSS($r) power and ¦ toughness $u",
+    ),
+    ("body", "<t:things> は 、 <u:duration> 、 <p:predicate>", "S($t|$p) $u"),
+    ("body", "<c:aslong> [、] <o:thing> の コントロール を 得る", "gain control of $o for as long as $c"),
+    (
+        "body",
+        "<t:things> で は 、 <u:duration> 、 <p:act> | <t:things> で は <u:duration> 、 <p:act>",
+        "S($t|$p) $u",
+    ),
+    (
+        "body",
+        "この ターン 、 <t:things> は 可能 なら 攻撃 する | <t:things> は この ターン 、 可能 なら 攻撃 する",
+        "S($t|attack this turn if able)",
+    ),
+    (
+        "body",
+        "この ターン 、 <t:things> は 可能 なら ブロック する | <t:things> は この ターン 、 可能 なら ブロック する",
+        "S($t|block this turn if able)",
+    ),
+]

@@ -1,0 +1,57 @@
+"""Japanese card text, what is targeted: one, several, up to, any number, two kinds, two aims (115.1, 601.2c).
+
+A target stands in ⟦⟧ in front of what is done; `joining` puts it where it is spoken of for the first time.
+"""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+TARGETS: list[Row] = [
+    ("targeted", "<a:aim> を 対象 と", "⟦$a⟧"),
+    ("targeted", "<a:aim> と [、] <b:aim> を 対象 と", "⟦$a⟧⟦$b⟧"),
+    ("targeted", "<a:aim> と [、] <b:aim> と [、] <c:aim> を 対象 と", "⟦$a⟧⟦$b⟧⟦$c⟧"),
+    ("targeted", "<n:n> を <k:howmany> 対象 と", "⟦T($k|$n)⟧"),
+    ("targeted", "<n:n> を <k:upto> 対象 と", "⟦T(up to $k|$n)⟧"),
+    ("targeted", "<n:n> を 望む 数 対象 と", "⟦T(any number|$n)⟧"),
+    ("aim", "<n:n> <k:howmany> | <k:howmany> の <n:n>", "T($k|$n)"),
+    (
+        "aim",
+        "<n:n> <k:upto> | 最大 <k:number> <c:classifier> まで の <n:n> | 最大 <k:number> <c:classifier> の <n:n> | "
+        "<k:number> <c:classifier> まで の <n:n>",
+        "T(up to $k|$n)",
+    ),
+    ("aim", "望む 数 の <n:n> | <n:n> 望む 数 | 好きな 数 の <n:n>", "T(any number|$n)"),
+    ("aim", "<n:n> の うち <k:howmany>", "T($k|$n)"),
+    ("aim", "<n:n> 1 <c:classifier> か <m:n> 1 <d:classifier>", "OR($n|$m)"),
+    (
+        "aim",
+        "<n:n> 1 <c:classifier> か <m:n> 1 <d:classifier> か <o:n> 1 <e:classifier>",
+        "THREE($n|$m|$o)",
+    ),
+    ("aim", "<n:n> 1 <c:classifier> か 2 <d:classifier>", "one or two target PLAIN($n)"),
+    ("aim", "<n:n> 1 <c:classifier> か 2 <d:classifier> か 3 <e:classifier>", "one, two, or three target PLAIN($n)"),
+    (
+        "aim",
+        "1 つ | クリーチャー 1 体 か プレイヤー 1 人 か プレインズウォーカー 1 体 | "
+        "クリーチャー 1 体 か プレインズウォーカー 1 体 か プレイヤー 1 人 | "
+        "クリーチャー や プレインズウォーカー や プレイヤー の うち 1 つ | "
+        "クリーチャー か プレインズウォーカー か プレイヤー の うち 1 つ",
+        "any target",
+    ),
+    ("aim", "他 の 1 つ", "another target"),
+    ("aim", "2 つ", "two targets"),
+    ("aim", "3 つ", "three targets"),
+    ("aim", "1 つ か 2 つ", "one or two targets"),
+    ("aim", "1 つ か 2 つ か 3 つ", "one, two, or three targets"),
+    ("aim", "最大 1 つ | 最大 1 つ まで", "up to one target"),
+    ("aim", "最大 2 つ | 最大 2 つ まで", "up to two targets"),
+    ("aim", "最大 3 つ | 最大 3 つ まで", "up to three targets"),
+    (
+        "aim",
+        "望む 数 | 望む 数 の 対象 | "
+        "望む 数 の クリーチャー や プレインズウォーカー や プレイヤー | "
+        "クリーチャー や プレインズウォーカー や プレイヤー を 望む 数",
+        "any number of targets",
+    ),
+]

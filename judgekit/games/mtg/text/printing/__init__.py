@@ -1,0 +1,28 @@
+"""Card text printed from the terms that the engine uses, in either language; never from the words that were read.
+
+`printed` is the way in. Each language has a module of its own; what has no wording in it is printed in the structured form
+of a scenario file, which is exact (`structured`). What is printed is card text: read again, it gives equal terms.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from judgekit.games.mtg.text.printing.english import in_english
+from judgekit.games.mtg.text.printing.japanese import in_japanese
+
+Language = Literal["en", "ja"]
+"""The languages of card text."""
+
+
+def printed(term: Any, language: Language) -> str:
+    """Return what a term says, as card text of a language.
+
+    Args:
+        term: an ability, several abilities that are one line of card text, or a part of an ability.
+        language: "en" or "ja".
+
+    Returns:
+        One line (with its modes, several); what the language has no wording for stands in the structured form.
+    """
+    return in_japanese(term) if language == "ja" else in_english(term)

@@ -1,0 +1,361 @@
+"""113, 602-604, 614-615: abilities read from the structured form of scenario files (`abilities:`).
+
+Each item is a mapping with one of the keys `keyword`, `static`, `cda`, `spell`, `activated`, `triggered`,
+`replacement`, `prevention`, `cant`, `must`, `may`, `cost-change`, `linked`, or `text`; a plain word is a keyword.
+Faults carry the path of the place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgekit.games.mtg.terms.records import Ability, Action, Formula, Modification, Pattern, Reference
+from judgekit.games.mtg.text.structured.actions import read_actions, read_mode, read_targets
+from judgekit.games.mtg.text.structured.costs import read_cost, read_cost_change
+from judgekit.games.mtg.text.structured.deeds import read_affected, reader_of_deeds
+from judgekit.games.mtg.text.structured.effects import keyword_ability, read_keyword, read_modifications
+from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
+from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula
+from judgekit.games.mtg.text.structured.limits import read_limits
+from judgekit.games.mtg.text.structured.plain_abilities import plain_ability
+from judgekit.games.mtg.text.structured.values import read_condition, read_pattern
+from judgekit.language.parts import Part
+
+_FURTHER = ("text", "zones", "links", "name")
+
+
+def read_abilities(part: Part) -> tuple[Ability, ...]:
+    """Read the abilities of a card, in printed order."""
+    return tuple(ability for item in part.items() for ability in read_ability(item))
+
+
+def read_ability(part: Part) -> tuple[Ability, ...]:
+    """Read one item of `abilities:`; a `linked` group gives several."""
+    if part.is_text:
+        keyword = keyword_ability(part.text())
+        if keyword is not None:
+            return (keyword,)
+        from judgekit.games.mtg.text.english.reading import read_text
+
+        return read_text(part.text())
+    if part.is_mapping:
+        shapes = plain_ability(part.value)
+        if shapes != [part.value]:
+            return tuple(found for shape in shapes for found in _read(Part(shape, part.path, part.names)))
+    return _read(part)
+
+
+def _read(part: Part) -> tuple[Ability, ...]:
+    for key in part.key_names():
+        reader = _READERS.get(key)
+        if reader is not None:
+            if key == "keyword":
+                return (_with_zones(read_keyword(part), part),)
+            if key in ("chapter", "class-level"):
+                return reader(part)
+            part.only((key, *_FURTHER))
+            return tuple(_with_zones(ability, part) for ability in reader(part[key]))
+    raise part.fault(
+        f"no ability among the keys {', '.join(part.key_names())}", f"known: {', '.join(sorted(_READERS))}"
+    )
+
+
+def _with_zones(ability: Ability, part: Part) -> Ability:
+    zones, links, text, name = part.get("zones"), part.get("links"), part.get("text"), part.get("name")
+    if zones is not None:
+        ability = ability._replace(zones=zones.texts())
+    if links is not None:
+        ability = ability._replace(links=links.texts())
+    if text is not None and not ability.text:
+        ability = ability._replace(text=text.text())
+    if name is not None and ability.name is None:
+        ability = ability._replace(name=name.text())
+    return ability
+
+
+def _static(part: Part) -> tuple[Ability, ...]:
+    part.only(("affects", "modify", "if", "while", "zones", "links", "text"))
+    condition = part.get("if", "while")
+    ability = Ability(
+        "static",
+        affects=read_affected(part["affects"]) if "affects" in part else None,
+        modify=read_modifications(part["modify"]),
+        condition=read_condition(condition) if condition is not None else None,
+    )
+    return (_with_zones(ability, part),)
+
+
+def _cda(part: Part) -> tuple[Ability, ...]:
+    """Characteristic-defining: `{pt: …}`, `{power: …}`, `{toughness: …}`, `{colors: …}`, `{subtypes: …}` or `modify` (604.3)."""
+    if "modify" in part:
+        part.only(("modify", "zones", "text"))
+        changes = read_modifications(part["modify"])
+    else:
+        found: list[Modification] = []
+        for key in part.key_names():
+            value = part[key]
+            if key in ("pt", "base-pt", "power-toughness"):
+                if (value.is_text and "/" not in value.text()) or (value.is_mapping and "power" not in value):
+                    both = read_formula(value)
+                    found.append(Modification("define-pt", (both, both)))
+                else:
+                    found.extend(read_modifications(Part([{"define-pt": value.value}], part.path, part.names)))
+            elif key == "power":
+                found.append(Modification("define-pt", (read_formula(value), None)))
+            elif key == "toughness":
+                found.append(Modification("define-pt", (None, read_formula(value))))
+            else:
+                found.extend(read_modifications(Part([{key: value.value}], part.path, part.names)))
+        changes = tuple(found)
+    changes = tuple(
+        Modification("define-pt", change.value) if change.what == "base-pt" else change for change in changes
+    )
+    return (Ability("static", modify=changes, cda=True),)
+
+
+def _body(part: Part) -> dict[str, Any]:
+    """Read targets, instructions and modes, common to spells, activations and triggers."""
+    found: dict[str, Any] = {}
+    if "modes" in part:
+        modes = part["modes"]
+        choose = part.get("choose")
+        if modes.is_mapping:
+            modes.only(("choose", "of", "by"))
+            if "by" in modes:
+                found["details"] = (("modes-by", read_reference(modes["by"])),)
+            choose, modes = modes.get("choose"), modes["of"]
+        found["modes"] = tuple(read_mode(item) for item in modes.items())
+        found["choose"] = _number_of_modes(choose, len(found["modes"]))
+    if "targets" in part:
+        found["targets"] = read_targets(part["targets"])
+    if "do" in part:
+        names = [word.name for word in found.get("targets", ())]
+        found["do"] = read_actions(part["do"].knowing(names))
+    optional = part.get("optional")
+    if optional is not None:
+        found["optional"] = optional.flag()
+    return found
+
+
+def _number_of_modes(part: Part | None, most: int) -> tuple[Formula, Formula]:
+    if part is None:
+        return (1, 1)
+    text = part.text()
+    if text in ("one or both", "one-or-both"):
+        return (1, 2)
+    if text in ("one or more", "one-or-more"):
+        return (1, most)
+    if text in ("any", "any-number"):
+        return (0, most)
+    words = {"one": 1, "two": 2, "three": 3, "both": 2}
+    sign, number = read_comparison(Part(str(words.get(text, text)), part.path, part.names))
+    return (number, number) if sign == "=" else (0, number) if sign == "<=" else (number, most)
+
+
+def _spell(part: Part) -> tuple[Ability, ...]:
+    part.only(("targets", "do", "modes", "choose", "text", "optional", "links"))
+    return (_with_zones(Ability("spell", **_body(part)), part),)
+
+
+def _activated(part: Part) -> tuple[Ability, ...]:
+    part.only(("cost", "targets", "do", "modes", "choose", "limits", "zones", "text", "optional", "links", "if"))
+    cost = read_cost(part["cost"])
+    limits = [limit for item in part["limits"].items() for limit in read_limits(item)] if "limits" in part else []
+    if "if" in part:
+        limits.append(("if", read_condition(part["if"])))
+    paid = part.knowing(f"={name}" for name in _paid_names(cost))
+    ability = Ability("activated", cost=cost, limits=tuple(limits), **_body(paid))
+    return (_with_zones(ability, part),)
+
+
+def _paid_names(cost: Any) -> list[str]:
+    return [str(value) for action in cost.actions for key, value in action.details if key == "as"]
+
+
+def _triggered(part: Part) -> tuple[Ability, ...]:
+    part.only(
+        ("when", "state", "if", "targets", "do", "modes", "choose", "optional", "zones", "links", "limits", "text")
+    )
+    condition, state = part.get("if"), part.get("state")
+    ability = Ability(
+        "triggered",
+        when=tuple(read_pattern(item) for item in part["when"].items()) if "when" in part else (),
+        state=read_condition(state) if state is not None else None,
+        condition=read_condition(condition) if condition is not None else None,
+        limits=_trigger_limits(part),
+        **_body(part),
+    )
+    if not ability.when and ability.state is None:
+        raise part.fault("`when` or `state` is missing", "603.1, 603.8")
+    return (_with_zones(ability, part),)
+
+
+def _trigger_limits(part: Part) -> tuple[tuple[Any, ...], ...]:
+    """Read how often a triggered ability may trigger: `limits: once-each-turn`."""
+    limits = part.get("limits")
+    if limits is None:
+        return ()
+    if limits.texts() != ("once-each-turn",):
+        raise limits.fault("unknown limit of a triggered ability", "known: once-each-turn")
+    return (("once-each-turn",),)
+
+
+ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8}
+"""Numbers in chapter symbols (715.2a)."""
+
+
+def _chapter(part: Part) -> tuple[Ability, ...]:
+    """A chapter ability: `{chapter: II, do: …}`, or `[I, II]` for the same effect at each of them (715.2b, 715.2c)."""
+    part.only(("chapter", "targets", "do", "modes", "choose", "optional", "links", "text"))
+    found = []
+    for word in part["chapter"].texts():
+        for numeral in word.replace(",", " ").split():
+            number = ROMAN.get(numeral.upper()) or (int(numeral) if numeral.isdecimal() else 0)
+            if not number:
+                raise part["chapter"].fault(f"no chapter number: {numeral!r}", "715.2a: I, II, III or 1, 2, 3")
+            when = (Pattern("chapter", (("number", number),)),)
+            found.append(_with_zones(Ability("triggered", "chapter", number, when=when, **_body(part)), part))
+    if len(found) > 1:
+        return tuple(one._replace(details=(*one.details, ("several", True))) for one in found)
+    return tuple(found)
+
+
+def _class_level(part: Part) -> tuple[Ability, ...]:
+    """A class level bar: `{class-level: 2, cost: "{1}{W}", abilities: […]}` (717.2a): how the level is gained, what it brings."""
+    part.only(("class-level", "cost", "abilities", "text"))
+    level = part["class-level"].integer()
+    now: Formula = ("value", ("this",), "level")
+    gain = Ability(
+        "activated",
+        "class level",
+        level,
+        cost=read_cost(part["cost"]),
+        do=(Action("gain-level", ("this",), level),),
+        limits=(("sorcery",), ("if", ("compare", now, "=", level - 1))),
+        text=part["text"].text() if "text" in part else "",
+    )
+    brings = tuple(Modification("gain", ability) for ability in read_abilities(part["abilities"]))
+    return (gain, Ability("static", "class level", level, modify=brings, condition=("compare", now, ">=", level)))
+
+
+def _replacement(part: Part) -> tuple[Ability, ...]:
+    part.only(("if", "when", "instead", "optional", "zones", "text", "condition", "links", "with"))
+    event = part.get("if", "when")
+    if event is None:
+        raise part.fault("`if` is missing", "614.1")
+    condition, optional, instead = part.get("condition"), part.get("optional"), part.get("instead")
+    ability = Ability(
+        "replacement",
+        when=tuple(read_pattern(item) for item in event.items()),
+        condition=read_condition(condition) if condition is not None else None,
+        optional=optional is not None and optional.flag(),
+        instead=() if instead is None or instead.value == "nothing" else read_actions(instead),
+    )
+    if "with" in part:
+        ability = ability._replace(instead=(*(ability.instead or ()), *_entering_with(part["with"])))
+    return (_with_zones(ability, part),)
+
+
+def _entering_with(part: Part) -> tuple[Action, ...]:
+    """How a permanent enters (614.1c): `{counters: {charge: 3}, tapped: true, under: you, choose: color}`."""
+    part.only(("counters", "tapped", "under", "controller", "choose"))
+    entering: Reference = ("event", "object")
+    found: list[Action] = []
+    if "choose" in part:
+        found.extend(Action("choose", word) for word in part["choose"].texts())  # type: ignore[arg-type]
+    if "counters" in part:
+        counters = part["counters"]
+        for kind in counters.key_names():
+            found.append(Action("put-counters", entering, read_formula(counters[kind]), (("kind", kind),)))
+    if "tapped" in part:
+        found.append(Action("tap" if part["tapped"].flag() else "untap", entering))
+    under = part.get("under", "controller")
+    if under is not None:
+        found.append(Action("put", entering, None, (("to", "battlefield"), ("under", read_reference(under)))))
+    return tuple(found)
+
+
+def _prevention(part: Part) -> tuple[Ability, ...]:
+    part.only(("if", "when", "prevent", "then", "zones", "text", "condition", "optional"))
+    event, then, condition = part.get("if", "when"), part.get("then"), part.get("condition")
+    amount = part["prevent"]
+    ability = Ability(
+        "prevention",
+        when=tuple(read_pattern(item) for item in event.items()) if event is not None else (),
+        condition=read_condition(condition) if condition is not None else None,
+        prevent="all" if amount.text() in ("all", "true") else read_formula(amount),
+        do=read_actions(then) if then is not None else (),
+        optional=part.is_set("optional"),
+    )
+    return (_with_zones(ability, part),)
+
+
+def _more_triggers(part: Part) -> tuple[Ability, ...]:
+    """Abilities of some permanents trigger an additional time on some events: `{when: …, of: {controller: you}}` (603.2d)."""
+    part.only(("when", "of"))
+    when = tuple(read_pattern(item) for item in part["when"].items())
+    return (Ability("more-triggers", when=when, affects=("all", read_filter(part["of"]))),)
+
+
+def _cost_change(part: Part) -> tuple[Ability, ...]:
+    """`{of: filter of spells or abilities, player: …, more|less|set: …, if: …}` (601.2f)."""
+    part.only(("of", "spells", "abilities", "player", "more", "less", "set", "least", "if", "while", "this", "minimum"))
+    change = {key: part[key].value for key in ("more", "less", "set", "least") if key in part}
+    if not change:
+        raise part.fault("one of more, less, set is missing", "601.2f")
+    of, player, condition = part.get("of", "spells", "abilities"), part.get("player"), part.get("if", "while")
+    modify = tuple(
+        Modification("cost", read_cost_change(Part({key: value}, part.path, part.names)))
+        for key, value in change.items()
+    )
+    details: dict[str, Any] = {}
+    if player is not None:
+        details["player"] = read_reference(player)
+    minimum = part.get("minimum")
+    if minimum is not None:
+        details["minimum"] = minimum.integer()
+    ability = Ability(
+        "cost-change",
+        "abilities" if "abilities" in part else "spells",
+        affects=("all", read_filter(of)._replace(kind="ability" if "abilities" in part else "spell"))
+        if of is not None
+        else None,
+        modify=modify,
+        condition=read_condition(condition) if condition is not None else None,
+        details=tuple(sorted(details.items())),
+    )
+    return (ability,)
+
+
+def _linked(part: Part) -> tuple[Ability, ...]:
+    """A group of abilities that are linked to the first one (607.1, 607.4)."""
+    label = "linked-" + "-".join(str(step) for step in part.path if isinstance(step, int))
+    return tuple(ability._replace(links=(*ability.links, label)) for ability in read_abilities(part))
+
+
+def _text(part: Part) -> tuple[Ability, ...]:
+    from judgekit.games.mtg.text.english.reading import read_text
+
+    return read_text(part.text())
+
+
+_READERS: dict[str, Callable[[Part], tuple[Ability, ...]]] = {
+    "keyword": lambda part: (read_keyword(part),),
+    "static": _static,
+    "cda": _cda,
+    "spell": _spell,
+    "activated": _activated,
+    "triggered": _triggered,
+    "chapter": _chapter,
+    "class-level": _class_level,
+    "replacement": _replacement,
+    "prevention": _prevention,
+    "more-triggers": _more_triggers,
+    "cant": reader_of_deeds("cant"),
+    "must": reader_of_deeds("must"),
+    "may": reader_of_deeds("may"),
+    "cost-change": _cost_change,
+    "linked": _linked,
+    "text": _text,
+}

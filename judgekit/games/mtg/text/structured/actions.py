@@ -1,0 +1,354 @@
+"""601.2c, 608.2, 700.2: target words, instructions and modes read from plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgekit.games.mtg.terms.actions import VERB_ALIASES, VERBS
+from judgekit.games.mtg.terms.records import Action, Filter, Formula, Mode, TargetWord
+from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
+from judgekit.games.mtg.text.structured.costs import read_cost
+from judgekit.games.mtg.text.structured.effects import read_duration, read_modifications
+from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
+from judgekit.games.mtg.text.structured.formulas import read_formula
+from judgekit.games.mtg.text.structured.plain_actions import plain_action, plain_choices
+from judgekit.games.mtg.text.structured.values import read_condition, read_pattern
+from judgekit.language.parts import Part
+from judgekit.language.vocabulary import Verb
+
+
+def read_targets(part: Part) -> tuple[TargetWord, ...]:
+    """Read target words: `{id: t, is: {type: creature}}` with `count`, `up-to`, `min`, `max`, `other`, `by` and the like."""
+    found: list[TargetWord] = []
+    for number, plain in enumerate(_words_asked(part)):
+        item = plain.knowing(word.name for word in found)
+        if item.is_text:
+            found.append(TargetWord(f"target-{number + 1}" if number else "target", _kinds(item)))
+            continue
+        item.only(_WORD_KEYS)
+        name = item["id"].text() if "id" in item else (f"target-{number + 1}" if number else "target")
+        least, most = _bounds(item)
+        other = item.get("other")
+        others: tuple[str, ...] = ()
+        if other is not None:
+            others = tuple(word.name for word in found) if other.text() == "true" else other.texts()
+        by, divide, each = item.get("by"), item.get("divide"), item.get("for-each")
+        found.append(
+            TargetWord(
+                name,
+                _kinds(item["is"]) if "is" in item else (Filter((), "any-target"),),
+                least,
+                most,
+                others,
+                read_reference(by) if by is not None else None,
+                read_formula(divide) if divide is not None else None,
+                read_reference(each) if each is not None else None,
+            )
+        )
+    return tuple(found)
+
+
+_WORD_KEYS = ("id", "is", "count", "up-to", "min", "max", "other", "by", "divide", "zone", "for-each")
+_OTHERS = ("not", "other-than", "different-from", "another")
+
+
+def _words_asked(part: Part) -> list[Part]:
+    """Return target words in the shape that is read: `{t: {type: creature}}`, `{id: t, type: creature, number: 2}` and the like."""
+    items = list(part.items())
+    if part.is_mapping and not {"id", *_WORD_KEYS}.intersection(part.key_names()) and _all_described(part.value):
+        items = [Part({name: part.value[name]}, (*part.path, name), part.names) for name in part.key_names()]
+    return [Part(_word_asked(item.value), item.path, item.names) if item.is_mapping else item for item in items]
+
+
+def _all_described(table: dict[str, Any]) -> bool:
+    return bool(table) and all(isinstance(value, dict) for value in table.values())
+
+
+def _word_asked(table: dict[str, Any]) -> dict[str, Any]:
+    if len(table) == 1 and _all_described(table):
+        ((name, described),) = table.items()
+        if name not in ("is", "any", "not"):
+            return {"id": name, "is": described}
+    found = {}
+    for key, value in table.items():
+        if key in ("number", "amount", "n"):
+            key = "count"
+        elif key in ("filter", "what"):
+            key = "is"
+        elif key in _OTHERS:
+            key = "other"
+        elif key == "optional" and value in ("true", True):
+            key, value = "up-to", "1"
+        found[key] = value
+    if isinstance(found.get("is"), dict) and "other" not in found:
+        inner = dict(found["is"])
+        named = next((key for key in _OTHERS if isinstance(inner.get(key), str) and inner[key] != "this"), None)
+        if named is not None and named != "another":
+            found["other"] = inner.pop(named)
+            found["is"] = inner
+    described = {key: value for key, value in found.items() if key not in _WORD_KEYS}
+    if described and "is" not in found:
+        found = {**{key: value for key, value in found.items() if key in _WORD_KEYS}, "is": described}
+    return found
+
+
+def _kinds(part: Part) -> tuple[Filter, ...]:
+    if part.is_list:
+        return tuple(read_filter(item) for item in part.items())
+    if part.is_text and part.text() in ("any", "any target"):
+        return (Filter((), "any-target"),)
+    return (read_filter(part),)
+
+
+def _bounds(item: Part) -> tuple[Formula, Formula | None]:
+    count, up_to = item.get("count"), item.get("up-to")
+    if count is not None:
+        if count.text() == "any":
+            return (0, None)
+        number = read_formula(count)
+        return (number, number)
+    if up_to is not None:
+        return (0, read_formula(up_to))
+    least, most = item.get("min"), item.get("max")
+    if least is None and most is None:
+        return (1, 1)
+    largest = None if most is None or most.text() == "any" else read_formula(most)
+    return (read_formula(least) if least is not None else 0, largest)
+
+
+def read_actions(part: Part) -> tuple[Action, ...]:
+    """Read instructions in order; what one settles under a name (`as`) is known to the later ones."""
+    found = []
+    names: set[str] = set()
+    for item in Part(plain_choices(part.value), part.path, part.names).items():
+        action = read_action(item.knowing(names))
+        found.append(action)
+        names.update(f"={name}" for name in settled(action))
+    return tuple(found)
+
+
+def settled(action: Action) -> list[str]:
+    """Return the names under which an action, or one inside of it, settles something for later instructions."""
+    found = [
+        value for key, value in action.details if key in ("as", "chosen", "other", "rest") and isinstance(value, str)
+    ]
+    if action.verb == "note" and isinstance(action.of, str):
+        found.append(action.of)
+    inside = (action.of, *(value for _, value in action.details)) if action.verb in GROUPS else ()
+    for value in inside:
+        if isinstance(value, tuple):
+            found.extend(name for inner in value if isinstance(inner, Action) for name in settled(inner))
+    return found
+
+
+GROUPS = frozenset(("may", "pay", "unless", "if", "if-done", "choose-one"))
+"""Verbs whose instructions belong to the same resolution, so that what they settle is known after them."""
+
+
+def read_action(part: Part) -> Action:
+    """Read one instruction: a mapping with a verb of `terms_actions.VERBS`."""
+    if part.is_text:
+        word = VERB_ALIASES.get(part.text(), part.text())
+        if word not in VERBS or VERBS[word].of not in ("none", "player", "object"):
+            raise part.fault(f"unknown action {part.text()!r}", f"known: {', '.join(sorted(VERBS))}")
+        return Action(word, None if VERBS[word].of == "none" else ("you",) if VERBS[word].of == "player" else ("this",))
+    part = plain_action(part)
+    keys = part.key_names()
+    if "control" in part or "gain-control" in part:
+        return _control(part)
+    if "exchange-control" in part:
+        part.only(("exchange-control",))
+        return Action("exchange", _references(part["exchange-control"]), None, (("what", "control"),))
+    for key in keys:
+        verb = VERB_ALIASES.get(key, key)
+        if verb in VERBS and not (verb in ("cast", "play", "put", "return") and key != keys[0]):
+            return _action(verb, key, part, VERBS[verb])
+    raise part.fault(f"no action among the keys {', '.join(keys)}", f"known: {', '.join(sorted(VERBS))}")
+
+
+def _control(part: Part) -> Action:
+    """`{control: t, by: you, until: …}`: a continuous effect of layer 2 (613.1b)."""
+    from judgekit.games.mtg.terms.records import Modification
+
+    part.only(("control", "gain-control", "by", "until"))
+    of = part.get("control", "gain-control")
+    assert of is not None
+    by, until = part.get("by"), part.get("until")
+    change = (Modification("control", read_reference(by) if by is not None else ("you",)),)
+    details: list[tuple[str, Any]] = [("with", change)]
+    if until is not None:
+        details.append(("until", read_duration(until)))
+    return Action("modify", read_reference(of), None, tuple(sorted(details)))
+
+
+def _action(verb: str, key: str, part: Part, known: Verb) -> Action:
+    part.only((key, *known.details, "of", *(("alone",) if verb == "return" else ())))
+    value = part[key]
+    amount: Formula | None = None
+    details: dict[str, Any] = {}
+    of: Any = None
+    names: set[str] = set()
+    if known.of == "player" and "amount" in known.details and "amount" not in part and _is_number(value):
+        amount = read_formula(value)
+        of = ("you",) if "of" not in part else read_reference(part["of"])
+    elif known.of in ("object", "any") and value.is_text and value.text() == "true" and "of" in part:
+        of = read_reference(part["of"])
+    else:
+        of = _OF_READERS[known.of](value)
+    if verb in ("for-each",) and "as" in part:
+        names.add(f"={part['as'].text()}")
+    for name, takes in known.details.items():
+        if name in part:
+            given = _DETAIL_READERS[takes](part[name].knowing(names))
+            if name == "amount":
+                amount = given
+            else:
+                details[name] = given
+            if takes == "actions":
+                names.update(f"={known_now}" for one in given for known_now in settled(one))
+    if verb == "create" and isinstance(of, tuple) and of and of[0] == "token":
+        details["token"] = of[1]
+        of = None
+    if verb == "discard" and isinstance(of, tuple) and of[0] == "cards":
+        amount, of = of[1], ("you",)
+    if verb == "choose" and of == "opponent" and "as" not in details:
+        details["as"] = "player"
+    return Action(verb, of, amount, tuple(sorted(details.items())))
+
+
+def _is_number(part: Part) -> bool:
+    return part.is_text and (part.text().lstrip("+-").isdecimal() or part.text() in ("X", "x"))
+
+
+def _player(part: Part) -> Any:
+    if part.is_text and part.text() == "true":
+        return ("you",)
+    return read_reference(part)
+
+
+def _token(part: Part) -> Any:
+    """Return ("token", Card), or a reference where the value says who creates."""
+    if part.is_text and part.text() in ("copy", "true", "event", "those"):
+        return ("token", None)
+    from judgekit.games.mtg.text.structured.cards import read_token
+
+    return ("token", read_token(part))
+
+
+def _mana(part: Part) -> Any:
+    """Return symbols of mana that is added, or ("any",) for mana of any colour, ("chosen",) and the like (106.4)."""
+    text = part.text()
+    try:
+        return ("mana", read_symbols(text))
+    except SymbolsMalformed:
+        word = text.casefold().replace(" ", "-")
+        if word in ("any", "any-color", "one-color"):
+            return ("any-color",)
+        if word in ("chosen", "chosen-color"):
+            return ("chosen-color",)
+        if word in ("any-type", "colors-of", "could-produce", "produced-type", "identity"):
+            return (word,)
+        raise part.fault(
+            f"no mana: {text!r}",
+            "symbols such as {G}{G}, any-color, chosen-color, any-type, produced-type, colors-of or could-produce",
+        ) from None
+
+
+def _discard(part: Part) -> Any:
+    if _is_number(part):
+        return ("cards", read_formula(part))
+    return _player(part)
+
+
+def _ability(part: Part) -> Any:
+    from judgekit.games.mtg.text.structured.abilities import read_ability
+
+    return read_ability(part)[0]
+
+
+def _abilities(part: Part) -> Any:
+    from judgekit.games.mtg.text.structured.abilities import read_abilities
+
+    return read_abilities(part)
+
+
+def _exceptions(part: Part) -> Any:
+    from judgekit.games.mtg.text.structured.copies import read_exceptions
+
+    return read_exceptions(part)
+
+
+def _modes(part: Part) -> Any:
+    return tuple(read_mode(item) for item in part.items())
+
+
+def _references(part: Part) -> Any:
+    return ("union", tuple(read_reference(item) for item in part.items()))
+
+
+def read_mode(part: Part) -> Mode:
+    """Read one mode: `{targets: …, do: …}`, or only its instructions."""
+    if part.is_mapping and "do" in part:
+        part.only(("targets", "do", "text"))
+        targets = read_targets(part["targets"]) if "targets" in part else ()
+        inner = part["do"].knowing(word.name for word in targets)
+        return Mode(targets, read_actions(inner), part["text"].text() if "text" in part else "")
+    return Mode((), read_actions(part))
+
+
+def read_zone(part: Part) -> str | tuple[str, ...]:
+    """Read a zone as a destination: a word of `ZONE_WORDS`; `library-top` and `library-bottom` are understood."""
+    from judgekit.games.mtg.terms.actions import ZONE_WORDS
+
+    text = part.text()
+    if text not in (*ZONE_WORDS, "library-top", "library-bottom"):
+        raise part.fault(f"no zone: {text!r}", ", ".join(ZONE_WORDS))
+    return text
+
+
+_OF_READERS: dict[str, Callable[[Part], Any]] = {
+    "object": read_reference,
+    "reference": read_reference,
+    "references": _references,
+    "player": _player,
+    "any": read_reference,
+    "none": lambda _part: None,
+    "text": Part.text,
+    "words": Part.texts,
+    "number": Part.integer,
+    "formula": read_formula,
+    "condition": read_condition,
+    "cost": read_cost,
+    "ability": _ability,
+    "abilities": _abilities,
+    "actions": read_actions,
+    "modes": _modes,
+    "token": _token,
+    "mana": _mana,
+    "discard": _discard,
+}
+
+
+def _counters(part: Part) -> Any:
+    """Return (kind, number) of the counters an object gets as it moves: `{+1/+1: 1}`."""
+    return tuple((kind, read_formula(part[kind])) for kind in sorted(part.key_names()))
+
+
+_DETAIL_READERS: dict[str, Callable[[Part], Any]] = {
+    "formula": read_formula,
+    "reference": read_reference,
+    "filter": read_filter,
+    "flag": Part.flag,
+    "text": Part.text,
+    "words": Part.texts,
+    "zone": read_zone,
+    "counters": _counters,
+    "duration": read_duration,
+    "modifications": read_modifications,
+    "exceptions": _exceptions,
+    "condition": read_condition,
+    "cost": read_cost,
+    "actions": read_actions,
+    "pattern": read_pattern,
+}

@@ -1,0 +1,214 @@
+"""200-212: card definitions of a scenario file, and the definitions of tokens (111.3), read from plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.games.mtg.terms.faces import complete
+from judgekit.games.mtg.terms.japanese_names import terms_in_english
+from judgekit.games.mtg.terms.linking import linked
+from judgekit.games.mtg.terms.records import Ability, Card
+from judgekit.games.mtg.terms.symbols import Symbols, SymbolsMalformed, read_symbols
+from judgekit.games.mtg.terms.type_lines import TypeLine, TypeLineMalformed, read_type_line
+from judgekit.games.mtg.text.structured.abilities import read_abilities
+from judgekit.games.mtg.text.structured.effects import read_colors
+from judgekit.games.mtg.text.structured.formulas import read_formula, read_pt
+from judgekit.language.parts import Part
+
+_KEYS = (
+    "name",
+    "cost",
+    "types",
+    "pt",
+    "loyalty",
+    "colors",
+    "text",
+    "abilities",
+    "ignored",
+    "layout",
+    "faces",
+    "meld",
+    "melds",
+    "legal",
+    "banned",
+    "digital",
+    "partner",
+    "level",
+    "chapters",
+    "hand-modifier",
+    "life-modifier",
+    "back",
+    "front",
+)
+
+
+def read_cards(part: Part) -> dict[str, Card]:
+    """Read the card definitions of a file: a mapping from names to cards."""
+    found: dict[str, Card] = {}
+    for name in part.key_names():
+        for card in read_card(name, part[name]):
+            found[card.name] = card
+    complete(found)
+    return found
+
+
+_KEY_ALIASES = {
+    "type": "types",
+    "type-line": "types",
+    "mana-cost": "cost",
+    "color": "colors",
+    "color-indicator": "colors",
+    "keywords": "abilities",
+    "rules-text": "text",
+    "oracle": "text",
+    "oracle-text": "text",
+    "power-toughness": "pt",
+}
+"""Other words for what a card definition says."""
+
+
+def _plain_keys(part: Part) -> Part:
+    """Return a card definition with the listed keys; `power` and `toughness` beside each other are `pt`."""
+    if not part.is_mapping:
+        return part
+    table = {
+        _KEY_ALIASES.get(key, key) if _KEY_ALIASES.get(key, key) not in part else key: part.value[key]
+        for key in part.value
+    }
+    if "power" in table and "toughness" in table and "pt" not in table:
+        table["pt"] = f"{table.pop('power')}/{table.pop('toughness')}"
+    for key in ("abilities", "colors"):
+        if key in table:
+            table[key] = terms_in_english(Part(table[key], (*part.path, key))).value
+    return part if table == part.value else Part(table, part.path, part.names)
+
+
+def read_card(name: str, part: Part) -> list[Card]:
+    """Read one card; faces that are spelt out inside give a card of their own each.
+
+    Args:
+        name: its name.
+        part: its definition.
+
+    Returns:
+        The card, then its faces where they are spelt out.
+    """
+    part = _plain_keys(part)
+    part.only(_KEYS)
+    if "name" in part:
+        name = part["name"].text()
+    inner: list[Card] = []
+    faces = _faces(name, part, inner)
+    text = part["text"].text() if "text" in part else ""
+    line = read_line(part["types"]) if "types" in part else TypeLine()
+    power, toughness = read_pt(part["pt"]) if "pt" in part else (None, None)
+    colors = part.get("colors")
+    loyalty = part.get("loyalty")
+    card = Card(
+        name,
+        read_mana_cost(part["cost"]) if "cost" in part else None,
+        line,
+        frozenset(read_colors(colors)) if colors is not None else None,
+        power,
+        toughness,
+        read_formula(loyalty) if loyalty is not None else None,
+        _abilities(name, part, line),
+        part["layout"].text() if "layout" in part else "normal",
+        faces,
+        _details(part),
+        text,
+    )
+    if any(face.name == name for face in inner[1:]):
+        raise part["faces"].fault(f"{name} is not its first face", "712.4a: name the card by its first face")
+    same = inner[0] if inner and inner[0].name == name else None
+    if same is not None:
+        card = same._replace(layout=card.layout, faces=faces, details=card.details or same.details)
+    return [card, *(face for face in inner if face is not same)]
+
+
+def _faces(name: str, part: Part, inner: list[Card]) -> tuple[str, ...]:
+    faces = part.get("faces")
+    if faces is None:
+        return ()
+    names = []
+    for number, item in enumerate(faces.items()):
+        if item.is_text:
+            names.append(item.text())
+            continue
+        own = item["name"].text() if "name" in item else f"{name} ({number + 1})"
+        inner.extend(read_card(own, item))
+        names.append(own)
+    return tuple(names)
+
+
+def read_line(part: Part) -> TypeLine:
+    """Read a type line, a fault located."""
+    try:
+        return read_type_line(part.text(), invented=True)
+    except TypeLineMalformed as fault:
+        raise part.fault(str(fault), fault.hint) from fault
+
+
+def read_mana_cost(part: Part) -> Symbols | None:
+    """Read a mana cost; the empty text and `none` mean no mana cost at all (202.1b)."""
+    text = part.text()
+    if text in ("", "none"):
+        return None
+    try:
+        return read_symbols(text)
+    except SymbolsMalformed as fault:
+        raise part.fault(str(fault), fault.hint) from fault
+
+
+def _abilities(name: str, part: Part, line: TypeLine) -> tuple[Ability, ...]:
+    found: list[Ability] = []
+    if "text" in part:
+        from judgekit.games.mtg.text.english.reading import read_card_text
+
+        found.extend(read_card_text(part["text"].text(), name, line, part["text"].path))
+    if "abilities" in part:
+        found.extend(read_abilities(part["abilities"]))
+    return linked(tuple(found))
+
+
+def _details(part: Part) -> tuple[tuple[str, Any], ...]:
+    found: dict[str, Any] = {}
+    for key in ("meld", "melds", "partner", "level", "legal", "banned"):
+        if key in part:
+            found[key] = freeze(part[key].value)
+    for key in ("hand-modifier", "life-modifier"):
+        if key in part:
+            found[key] = part[key].integer()
+    return tuple(sorted(found.items()))
+
+
+def freeze(value: Any) -> Any:
+    """Return plain data in hashable form: mappings as sorted pairs, lists as tuples."""
+    if isinstance(value, dict):
+        return tuple(sorted((str(key), freeze(inner)) for key, inner in value.items()))
+    if isinstance(value, list | tuple):
+        return tuple(freeze(inner) for inner in value)
+    return value
+
+
+def read_token(part: Part) -> Card:
+    """Read what an effect defines for a token (111.3): `{types, pt, colors …}` or `1/1 green Saproling creature`."""
+    if part.is_text:
+        from judgekit.games.mtg.text.english.reading import reads_as_token
+
+        token = reads_as_token(part.text())
+        if token is None:
+            raise part.fault(
+                f"not understood as a token: {part.text()!r}",
+                "or write {types: Creature - Saproling, pt: 1/1, colors: green}",
+            )
+        return token
+    named = part["name"].text() if "name" in part else None
+    card = read_card(named or "", part)[0]
+    return token_of(card, named)
+
+
+def token_of(card: Card, named: str | None) -> Card:
+    """Return the definition of a token: named by its subtypes where no name is given (111.4), colours as stated (111.3)."""
+    name = named if named is not None else " ".join(card.line.subtypes)
+    return card._replace(name=name, colors=card.colors if card.colors is not None else frozenset())

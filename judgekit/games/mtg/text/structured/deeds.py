@@ -1,0 +1,102 @@
+"""101.2, 508.1c, 509.1b: abilities by which something can't, must or may be done, read from plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgekit.games.mtg.terms.effects import DEEDS
+from judgekit.games.mtg.terms.records import Ability, Reference
+from judgekit.games.mtg.text.structured.costs import read_cost
+from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
+from judgekit.games.mtg.text.structured.formulas import read_formula
+from judgekit.games.mtg.text.structured.values import read_condition
+from judgekit.language.parts import Part, TermMalformed
+
+
+def read_affected(part: Part) -> Reference | None:
+    """Read what a static ability acts on: `this` (None), `enchanted`, or a filter."""
+    if part.is_mapping:
+        return ("all", read_filter(part))
+    try:
+        reference = read_reference(part)
+    except TermMalformed as fault:
+        if not part.is_text:
+            raise
+        try:
+            reference = ("all", read_filter(part))
+        except TermMalformed:
+            raise fault from None
+    return None if reference == ("this",) else reference
+
+
+_DEED_DETAILS = ("by", "of", "at", "attacker", "in", "with")
+
+
+def reader_of_deeds(kind: str) -> Callable[[Part], tuple[Ability, ...]]:
+    """Return the reader of abilities of a kind: "cant", "must" or "may" (604, 611.2c, 101.2)."""
+
+    def read(part: Part) -> tuple[Ability, ...]:
+        if part.is_text:
+            deed = part.text().replace(" ", "-")
+            if deed not in DEEDS:
+                raise part.fault(f"unknown deed {part.text()!r}", f"known: {', '.join(sorted(DEEDS))}")
+            return (Ability(kind, deed),)
+        return _deed_mapping(kind, part)
+
+    return read
+
+
+def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
+    named = part.get("deed", "do")
+    keys = [key for key in part.key_names() if key in DEEDS]
+    if named is None and not keys:
+        raise part.fault("no deed here", f"known: {', '.join(sorted(DEEDS))}")
+    deed = named.text().replace(" ", "-") if named is not None else keys[0]
+    if deed not in DEEDS:
+        raise part.fault(f"unknown deed {deed!r}", f"known: {', '.join(sorted(DEEDS))}")
+    part.only(
+        (
+            *keys,
+            "deed",
+            "do",
+            "affects",
+            "player",
+            "if",
+            "while",
+            "unless",
+            "number",
+            "least",
+            "as",
+            "cost",
+            "from",
+            "until",
+            *_DEED_DETAILS,
+        )
+    )
+    affected = part.get("affects", "player", *keys)
+    condition, unless, number = part.get("if", "while"), part.get("unless"), part.get("number")
+    details: dict[str, Any] = {name: read_filter(part[name]) for name in _DEED_DETAILS if name in part}
+    if unless is not None:
+        details["unless"] = read_condition(unless)
+    if number is not None:
+        details["number"] = read_formula(number)
+    if "least" in part:
+        details["least"] = read_formula(part["least"])
+    if "as" in part:
+        details["as"] = part["as"].text()
+    if "cost" in part:
+        details["cost"] = read_cost(part["cost"])
+    if "from" in part:
+        details["from"] = part["from"].texts()
+    reference = None
+    if affected is not None and not (affected.is_text and affected.text() == "true"):
+        reference = read_affected(affected)
+    ability = Ability(
+        kind,
+        deed,
+        affects=reference,
+        condition=read_condition(condition) if condition is not None else None,
+        details=tuple(sorted(details.items())),
+    )
+    return (ability,)

@@ -1,0 +1,374 @@
+"""611, 613: modifications, durations and keywords read from plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.games.mtg.terms.actions import DURATION_ALIASES, DURATIONS
+from judgekit.games.mtg.terms.effects import MODIFICATIONS
+from judgekit.games.mtg.terms.keywords import KEYWORDS, LANDWALK
+from judgekit.games.mtg.terms.records import Ability, Duration, Filter, Modification, Test
+from judgekit.games.mtg.terms.symbols import COLORS, LETTERS
+from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES, subtype_named
+from judgekit.games.mtg.text.structured.costs import read_cost, read_cost_change
+from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
+from judgekit.games.mtg.text.structured.formulas import read_formula, read_pt
+from judgekit.games.mtg.text.structured.values import read_condition
+from judgekit.language.parts import Part
+
+_MODIFICATION_ALIASES = {
+    "types": "set-types",
+    "type": "set-types",
+    "subtypes": "set-subtypes",
+    "subtype": "set-subtypes",
+    "land-type": "set-subtypes",
+    "land-types": "set-subtypes",
+    "set-land-type": "set-subtypes",
+    "set-land-types": "set-subtypes",
+    "set-type": "set-types",
+    "set-subtype": "set-subtypes",
+    "set-color": "set-colors",
+    "add-land-type": "add-subtypes",
+    "add-land-types": "add-subtypes",
+    "set-pt": "base-pt",
+    "colors": "set-colors",
+    "color": "set-colors",
+    "add-type": "add-types",
+    "add-subtype": "add-subtypes",
+    "add-supertype": "add-supertypes",
+    "supertypes": "add-supertypes",
+    "lose-supertype": "lose-supertypes",
+    "lose-type": "lose-types",
+    "remove-type": "lose-types",
+    "remove-types": "lose-types",
+    "lose-subtype": "lose-subtypes",
+    "remove-subtype": "lose-subtypes",
+    "remove-subtypes": "lose-subtypes",
+    "remove-supertype": "lose-supertypes",
+    "add-color": "add-colors",
+    "controller": "control",
+    "gains": "gain",
+    "has": "gain",
+    "loses": "lose",
+    "switch": "switch-pt",
+    "pt-change": "pt",
+    "copy": "copy-of",
+}
+
+
+def read_modifications(part: Part) -> tuple[Modification, ...]:
+    """Read what an effect changes: a list of mappings, each with one or more words of `terms_effects.MODIFICATIONS`."""
+    found: list[Modification] = []
+    for item in part.items():
+        if item.is_text:
+            found.extend(_modification(item.text(), Part("true", item.path, item.names)))
+            continue
+        keys = item.key_names()
+        if "become" in item or "becomes" in item:
+            item.only(("become", "becomes", "still", "in-addition"))
+            found.extend(_become(item))
+            continue
+        for key in keys:
+            found.extend(_modification(key, item[key]))
+    return tuple(found)
+
+
+def _modification(key: str, value: Part) -> list[Modification]:
+    if key in ("cant", "must", "may"):
+        key, value = "gain", Part({key: value.value}, value.path, value.names)
+    if key in ("set-type", "set-types", "type", "types") and value.is_text and value.text().startswith("+"):
+        key, value = "add-types", Part(value.text().removeprefix("+"), value.path, value.names)
+    what = _MODIFICATION_ALIASES.get(key, key)
+    known = MODIFICATIONS.get(what)
+    if known is None:
+        raise value.fault(f"unknown change {key!r}", f"known: {', '.join(sorted((*MODIFICATIONS, 'become')))}")
+    return [Modification(what, one) for one in _values(what, known[1].takes, value)]
+
+
+def _values(what: str, takes: str, value: Part) -> list[Any]:
+    """Return the values of a modification, one for each that it makes."""
+    if takes == "gained":
+        return [ability for item in value.items() for ability in read_gained(item)]
+    if takes == "lost":
+        return [read_lost(item) for item in value.items()]
+    if takes == "flag":
+        if not value.flag():
+            raise value.fault(f"{what} takes no value but true")
+        return [True]
+    return [_value(takes, value)]
+
+
+def _value(takes: str, value: Part) -> Any:
+    if takes == "types":
+        return read_type_words(value)
+    if takes == "subtypes":
+        return tuple(_subtype(item, word) for item in value.items() for word in item.text().split())
+    if takes == "words":
+        return tuple(word for text in value.texts() for word in text.split())
+    if takes == "colors":
+        return read_colors(value)
+    if takes == "pt":
+        return read_pt(value)
+    if takes == "change":
+        return read_pt(value)
+    if takes == "formula":
+        return read_formula(value)
+    if takes in ("player", "reference"):
+        return read_reference(value)
+    if takes == "cost":
+        return read_cost_change(value)
+    if takes == "replacement":
+        value.only(("replace", "with"))
+        return (value["replace"].text(), value["with"].text())
+    return value.text()
+
+
+def _subtype(part: Part, word: str) -> str:
+    if word in ("chosen", "all", "creature-types", "land-types"):
+        return word
+    name = subtype_named(word)
+    if name is None:
+        raise part.fault(f"no subtype: {word!r}", "205.3")
+    return name
+
+
+def read_type_words(part: Part) -> tuple[str, ...]:
+    """Read card types, supertypes and subtypes in any order, in canonical form: "artifact creature", "Goblin"."""
+    found: list[str] = []
+    for text in part.texts():
+        for word in text.replace(" - ", " ").replace("—", " ").split():
+            if word.casefold() in CARD_TYPES or word.casefold() in SUPERTYPES:
+                found.append(word.casefold())
+            else:
+                found.append(_subtype(part, word))
+    return tuple(found)
+
+
+def read_colors(part: Part) -> tuple[str, ...]:
+    """Read colours: words, `colorless` for none, `all`, `chosen`, or letters."""
+    found: list[str] = []
+    for text in part.texts():
+        for word in text.replace(",", " ").replace(" and ", " ").split():
+            lower = word.casefold()
+            if lower == "colorless":
+                continue
+            if lower == "all":
+                found.extend(COLORS)
+            elif lower in COLORS or lower == "chosen":
+                found.append(lower)
+            elif word.strip("{}").upper() in LETTERS:
+                found.append(LETTERS[word.strip("{}").upper()])
+            else:
+                raise part.fault(f"no colour: {word!r}", ", ".join(COLORS))
+    return tuple(found)
+
+
+def _become(part: Part) -> list[Modification]:
+    """Read `become: 1/1 green Elf creature` with `still: land` or `in-addition: true` (205.1a, 205.1b)."""
+    value = part.get("become", "becomes")
+    assert value is not None
+    if value.is_mapping:
+        return _become_table(value)
+    colors: list[str] = []
+    types: list[str] = []
+    subtypes: list[str] = []
+    supertypes: list[str] = []
+    found: list[Modification] = []
+    pt = None
+    for word in value.text().replace(",", " ").replace(" and ", " ").split():
+        lower = word.casefold()
+        if "/" in word and pt is None and lower not in COLORS:
+            pt = read_pt(Part(word, value.path, value.names))
+        elif lower in COLORS:
+            colors.append(lower)
+        elif lower == "colorless":
+            found.append(Modification("set-colors", ()))
+        elif lower in CARD_TYPES:
+            types.append(lower)
+        elif lower in SUPERTYPES:
+            supertypes.append(lower)
+        else:
+            subtypes.append(_subtype(value, word))
+    still = part.get("still")
+    added = (part.get("in-addition") is not None and part["in-addition"].flag()) or still is not None
+    return [*becoming(tuple(types), tuple(subtypes), tuple(supertypes), tuple(colors), pt, added, bool(still)), *found]
+
+
+def _become_table(part: Part) -> list[Modification]:
+    """Read `become: {types: artifact creature, pt: 2/2, colors: blue}`: each characteristic as the words for it say."""
+    words = [
+        str(part.value[key])
+        for key in ("pt", "color", "colors", "supertypes", "subtypes", "types", "type")
+        if key in part
+    ]
+    part.only(("pt", "color", "colors", "supertypes", "subtypes", "types", "type", "still", "in-addition"))
+    beside = {key: part.value[key] for key in ("still", "in-addition") if key in part}
+    return _become(Part({"become": " ".join(words), **beside}, part.path, part.names))
+
+
+def becoming(
+    types: tuple[str, ...],
+    subtypes: tuple[str, ...],
+    supertypes: tuple[str, ...],
+    colors: tuple[str, ...],
+    pt: tuple[Any, Any] | None,
+    added: bool = False,
+    still: bool = False,
+) -> list[Modification]:
+    """Return the changes that "becomes …" means (205.1a, 205.1b, 205.4b).
+
+    Args:
+        types: card types it becomes.
+        subtypes: subtypes it becomes.
+        supertypes: supertypes it gets besides its own (205.4b).
+        colors: colours it becomes.
+        pt: base power and toughness.
+        added: "in addition to its other types" or "that's still a …": card types and subtypes stay (205.1b).
+        still: "still": colours are set all the same.
+    """
+    found: list[Modification] = []
+    keeps = added or ("artifact" in types and "creature" in types)
+    if types:
+        found.append(Modification("add-types" if keeps else "set-types", types))
+    if subtypes:
+        found.append(Modification("add-subtypes" if added else "set-subtypes", subtypes))
+    if supertypes:
+        found.append(Modification("add-supertypes", supertypes))
+    if colors:
+        found.append(Modification("add-colors" if added and not still else "set-colors", colors))
+    if pt is not None:
+        found.append(Modification("base-pt", pt))
+    return found
+
+
+def read_gained(part: Part) -> tuple[Ability, ...]:
+    """Read abilities that are gained: a keyword, an ability term, rules text in quotation marks, or `abilities-of` a reference."""
+    if part.is_mapping:
+        if "abilities-of" in part:
+            part.only(("abilities-of", "kind"))
+            kind = part.get("kind")
+            value = (read_reference(part["abilities-of"]), kind.text() if kind is not None else None)
+            return (Ability("abilities-of", value=value),)
+        from judgekit.games.mtg.text.structured.abilities import read_ability
+
+        return read_ability(part)
+    text = part.text()
+    keyword = keyword_ability(text)
+    if keyword is not None:
+        return (keyword,)
+    from judgekit.games.mtg.text.english.reading import read_text
+
+    return read_text(text.strip('"'))
+
+
+def read_lost(part: Part) -> str | Ability:
+    """Read what is lost: "all", a keyword name, or an ability."""
+    if part.is_mapping:
+        from judgekit.games.mtg.text.structured.abilities import read_ability
+
+        return read_ability(part)[0]
+    text = part.text().casefold()
+    if text in ("all", "all-abilities", "all abilities"):
+        return "all"
+    if text in ("mana-abilities", "non-mana", "all-non-mana"):
+        return text
+    keyword = keyword_ability(part.text())
+    if keyword is None:
+        raise part.fault(f"no keyword ability: {part.text()!r}", "a keyword, or all-abilities")
+    return keyword if keyword.value is not None or keyword.cost is not None else str(keyword.name)
+
+
+def keyword_ability(text: str) -> Ability | None:
+    """Return the ability a keyword stands for without any value: "flying", "forestwalk", "protection from red", "ward {2}"."""
+    lower = " ".join(text.casefold().replace("-", "-").split())
+    if lower in LANDWALK:
+        value = Filter((Test("type", ("land",)), Test("subtype", (LANDWALK[lower],))))
+        return Ability("keyword", "landwalk", value, text=text)
+    if lower in KEYWORDS and KEYWORDS[lower].takes in ("", "quality?", "number?"):
+        return Ability("keyword", lower, text=text)
+    from judgekit.games.mtg.text.english.reading import reads_as_keyword
+
+    return reads_as_keyword(text)
+
+
+_NUMBERS = ("value", "n", "number", "amount", "x", "count")
+_QUALITIES = ("from", "for", "quality")
+_DESCRIBED = ("is", "of", "what", "target", "type", "object")
+"""Keys beside a keyword: its number, what it protects from, and which objects it is about."""
+
+
+def read_keyword(part: Part) -> Ability:
+    """Read `keyword: name` with `cost`, `value`, `from`, `is` beside it."""
+    name = part["keyword"].text()
+    part.only(("keyword", "cost", *_NUMBERS, *_QUALITIES, *_DESCRIBED, "text", "links", "zones"))
+    cost, value = part.get("cost"), part.get(*_NUMBERS)
+    quality, described = part.get(*_QUALITIES), part.get(*_DESCRIBED)
+    lower = name.casefold()
+    if cost is None and value is None and quality is None and described is None:
+        ability = keyword_ability(name)
+        if ability is None:
+            known = KEYWORDS.get(lower)
+            raise part["keyword"].fault(
+                f"{name!r} needs a {known.takes}" if known is not None else f"no keyword ability: {name!r}", "702"
+            )
+        return ability
+    if lower not in KEYWORDS:
+        raise part["keyword"].fault(f"no keyword ability: {name!r}", "702")
+    given: Any = None
+    if value is not None:
+        given = "sunburst" if value.is_text and value.text().casefold() == "sunburst" else read_formula(value)
+    if quality is not None:
+        given = read_quality(quality)
+    if described is not None:
+        given = read_filter(described)
+    return Ability("keyword", lower, given, cost=read_cost(cost) if cost is not None else None, text=name)
+
+
+def read_quality(part: Part) -> Filter:
+    """Read a quality of protection or hexproof: a colour, `everything`, `the chosen color`, a type, or a filter (702.16a)."""
+    if part.is_text:
+        word = part.text().casefold()
+        if word in COLORS:
+            return Filter((Test("color", (word,)),), "object")
+        if word == "everything":
+            return Filter((), "object")
+        if word in ("chosen-color", "the chosen color"):
+            return Filter((Test("chosen", "color"),), "object")
+        if word in ("all-colors", "all colors"):
+            return Filter((Test("color", COLORS),), "object")
+    return read_filter(part)._replace(kind="object", zones=None)
+
+
+def read_duration(part: Part) -> Duration:
+    """Read how long an effect lasts (611.2a)."""
+    if part.is_mapping:
+        part.only(
+            (
+                "while",
+                "leaves",
+                "next-turn",
+                "end-of-next-turn",
+                "next-end-step",
+                "next-upkeep",
+                "next-untap",
+                "step",
+                "of",
+            )
+        )
+        if "while" in part:
+            return ("while", read_condition(part["while"]))
+        keys = part.key_names()
+        if len(keys) != 1:
+            raise part.fault("one end of the effect is expected here")
+        return (keys[0], read_reference(part[keys[0]]))
+    text = part.text().replace(" ", "-").removeprefix("until-").replace("the-end", "end").replace("-the-turn", "-turn")
+    text = DURATION_ALIASES.get(text, text)
+    if text.startswith("your-"):
+        return (text.removeprefix("your-"), ("you",))
+    if text in ("this-leaves", "leaves"):
+        return ("leaves", ("this",))
+    if text in ("end-of-game", "forever"):
+        return ("forever",)
+    if text not in DURATIONS or DURATIONS[text].takes != "none":
+        raise part.fault(f"unknown duration {text!r}", f"known: {', '.join(sorted(DURATIONS))}")
+    return (text,)

@@ -1,0 +1,268 @@
+"""109, 115, 608.2: filters and references read from plain data: which objects or players are meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgekit.games.mtg.terms.filters import KINDS, STATUSES, TESTS
+from judgekit.games.mtg.terms.places import apart
+from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Reference, Test
+from judgekit.games.mtg.terms.symbols import COLORS
+from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES, subtype_named
+from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula
+from judgekit.games.mtg.text.structured.plain_filters import plain_filter, plain_words
+from judgekit.games.mtg.text.structured.plain_references import PLAIN_REFERENCES
+from judgekit.language.parts import Part
+
+
+def reference_named(text: str, part: Part) -> Reference | None:
+    """Return the reference that a word or dotted name means, None where it means none."""
+    if text in part.names:
+        return ("target", text) if not text.startswith("=") else ("made", text)
+    if f"={text}" in part.names:
+        return ("made", text)
+    plain = PLAIN_REFERENCES.get(text)
+    if plain is not None:
+        return plain
+    for word in ("controller", "owner"):
+        for before, after in ((f"{word} of ", ""), ("", f".{word}"), ("", f"'s {word}")):
+            if text.startswith(before) and text.endswith(after) and len(text) > len(before + after):
+                inner = reference_named(text[len(before) : len(text) - len(after)], part)
+                if inner is not None:
+                    return (word, inner)
+    head, dot, rest = text.partition(".")
+    if dot and head in ("event", "chosen", "linked", "paid", "made"):
+        return (head, rest)
+    return None
+
+
+def read_reference(part: Part) -> Reference:
+    """Read whom or what is meant: a word, the name of a target, a filter, or all, choose, random, top, union."""
+    if part.is_list:
+        return ("union", tuple(read_reference(item) for item in part.items()))
+    if part.is_mapping:
+        return _reference_mapping(part)
+    text = part.text()
+    found = reference_named(text, part)
+    if found is not None:
+        return found
+    from judgekit.games.mtg.text.english.reading import reads_as_reference
+
+    english = reads_as_reference(text)
+    if english is None:
+        known = sorted(name.lstrip("=") for name in part.names)
+        raise part.fault(f"nothing is named {text!r} here", f"names known here: {', '.join(known) or 'none'}")
+    return english
+
+
+def _reference_mapping(part: Part) -> Reference:
+    keys = set(part.key_names())
+    for word in ("choose", "random"):
+        if word in keys:
+            part.only((word, "amount", "least", "up-to", "by"))
+            chosen = read_filter(part[word])
+            most = part.get("amount", "up-to")
+            free = most is not None and most.is_text and most.text() in ("any", "any-number")
+            number = None if free else read_formula(most) if most is not None else 1
+            least = part.get("least")
+            fewest: Formula = read_formula(least) if least is not None else 0 if "up-to" in part else number or 0
+            by = part.get("by")
+            rest: tuple[Any, ...] = (read_reference(by),) if by is not None else ()
+            return (word, chosen, fewest, number, *rest)
+    if "last" in keys:
+        part.only(("last", "is"))
+        kind = (read_filter(part["is"]),) if "is" in keys else ()
+        return ("last", read_reference(part["last"]), *kind)
+    if "all" in keys:
+        part.only(("all",))
+        return ("all", read_filter(part["all"]))
+    if "each" in keys:
+        part.only(("each",))
+        return ("all", read_filter(part["each"]))
+    if "top" in keys:
+        part.only(("top", "amount"))
+        amount = part.get("amount")
+        return ("top", read_reference(part["top"]), read_formula(amount) if amount is not None else 1)
+    for word in ("union", "controller-of", "owner-of", "opponents-of"):
+        if word in keys:
+            part.only((word,))
+            return (word.removesuffix("-of") if word != "opponents-of" else word, read_reference(part[word]))
+    return ("all", read_filter(part))
+
+
+def read_filter(part: Part) -> Filter:
+    """Read a filter: a mapping of tests, a list of which any may hold, or words such as `creature you control`."""
+    if part.is_list:
+        return apart(Filter((Test("either", tuple(read_filter(item) for item in part.items())),), "object"))
+    if part.is_text:
+        return _filter_words(part)
+    if part.is_mapping:
+        part = Part(plain_filter(part.value), part.path, part.names)
+    kind, zones, tests = "permanent", None, []
+    for key in part.key_names():
+        value = part[key]
+        if key == "kind":
+            kind = _one_of(value, KINDS)
+        elif key in ("zone", "in"):
+            zones = value.texts()
+        elif key == "any-target":
+            kind = "any-target"
+        elif key == "player" and "type" not in part:
+            kind = "player"
+            tests.append(Test("player", read_reference(value)))
+        elif key in STATUSES:
+            test = Test("status", key)
+            tests.append(test if value.flag() else Test("not", Filter((test,), "object")))
+        elif key == "is" and value.is_text and value.text() in STATUSES:
+            tests.append(Test("status", value.text()))
+        elif key == "any":
+            tests.append(Test("either", tuple(read_filter(item) for item in value.items())))
+        elif key in ("token", "card", "spell", "ability", "emblem") and value.is_text and value.text() == "true":
+            kind = key
+        else:
+            tests.extend(_tests(key, value, part))
+    if zones is not None and kind == "permanent" and zones != ("battlefield",):
+        kind = "card"
+    if kind == "permanent" and any(test.what in ("player", "life", "hand") for test in tests):
+        kind = "player"
+    if kind == "permanent" and zones is None and any(_of_several_kinds(test) for test in tests):
+        kind = "object"
+    return apart(Filter(tuple(tests), kind, zones))
+
+
+def _of_several_kinds(test: Test) -> bool:
+    """Tell whether a test lets not only permanents pass, each as its own description says ("a permanent or player")."""
+    return test.what == "either" and any(one.kind != "permanent" for one in test.value)
+
+
+def _filter_words(part: Part) -> Filter:
+    text = part.text()
+    word = text.casefold()
+    if word in ("any-target", "any target"):
+        return Filter((), "any-target")
+    if word in KINDS:
+        return Filter((), word)
+    if word == "opponent":
+        return Filter((Test("player", ("opponent",)),), "player")
+    if word in STATUSES:
+        return Filter((Test("status", word),))
+    if word in CARD_TYPES:
+        return Filter((Test("type", (word,)),))
+    from judgekit.games.mtg.text.english.reading import reads_as_filter
+
+    found = reads_as_filter(text)
+    if found is None:
+        plain = plain_words(text)
+        if plain is not None:
+            return read_filter(Part(plain, part.path, part.names))
+        raise part.fault(
+            f"not understood as a description of objects: {text!r}",
+            "or write a mapping: {type: creature, controller: you}",
+        )
+    return found
+
+
+def _one_of(part: Part, words: Any) -> str:
+    word = part.text()
+    if word not in words:
+        raise part.fault(f"unknown word {word!r}", f"known here: {', '.join(sorted(words))}")
+    return word
+
+
+def _negated(key: str) -> str | None:
+    for before in ("not-", "non-", "non"):
+        if key.startswith(before) and key.removeprefix(before) in TESTS:
+            return key.removeprefix(before)
+    return None
+
+
+def _tests(key: str, value: Part, whole: Part) -> list[Test]:
+    negated = _negated(key)
+    if negated is not None:
+        return [Test("not", Filter(tuple(_tests(negated, value, whole)), "object"))]
+    word = TESTS.get(key)
+    if word is None:
+        raise value.fault(f"unknown test {key!r}", f"known: {', '.join(sorted((*TESTS, *STATUSES, 'kind', 'zone')))}")
+    return _TEST_READERS[word.takes](key, value)
+
+
+def _words(key: str, value: Part) -> list[Test]:
+    """Words of which any may hold; several in one text must all hold ("artifact creature")."""
+    if value.is_list:
+        return [Test(key, tuple(_word(key, item, item.text()) for item in value.items()))]
+    text = value.text()
+    words = text.split() if key in ("type", "supertype", "color") and "!" not in text else [text]
+    found: list[Test] = []
+    for word in words:
+        if word.startswith("!"):
+            found.append(Test("not", Filter((Test(key, (_word(key, value, word[1:]),)),), "object")))
+        elif key == "color" and word in ("colorless", "multicolored", "monocolored"):
+            found.append(Test("status", word))
+        else:
+            found.append(Test(key, (_word(key, value, word),)))
+    return found
+
+
+def _word(key: str, part: Part, word: str) -> str:
+    if key == "type":
+        if word.casefold() not in CARD_TYPES:
+            raise part.fault(f"no card type: {word!r}", "205.2a")
+        return word.casefold()
+    if key == "supertype":
+        if word.casefold() not in SUPERTYPES:
+            raise part.fault(f"no supertype: {word!r}", "205.4a")
+        return word.casefold()
+    if key == "subtype":
+        name = subtype_named(word)
+        if name is None:
+            raise part.fault(f"no subtype: {word!r}", "205.3")
+        return name
+    if key == "color":
+        if word.casefold() not in COLORS:
+            raise part.fault(f"no colour: {word!r}", ", ".join(COLORS))
+        return word.casefold()
+    return word
+
+
+def _counters(key: str, value: Part) -> list[Test]:
+    if value.is_mapping:
+        return [Test(key, (kind, read_comparison(value[kind]))) for kind in value.key_names()]
+    text = value.text()
+    return [Test(key, (None if text in ("any", "true") else text, (">=", 1)))]
+
+
+def _player_test(key: str, value: Part) -> list[Test]:
+    if value.is_mapping:
+        return [Test(key, ("all", read_filter(value)))]
+    text = value.text()
+    if text in ("not-you", "another"):
+        return [Test("not", Filter((Test(key, ("you",)),), "object"))]
+    return [Test(key, read_reference(value))]
+
+
+def _flag(key: str, value: Part) -> list[Test]:
+    test = Test(key, True)
+    return [test] if value.flag() else [Test("not", Filter((test,), "object"))]
+
+
+def _condition(part: Part) -> Condition:
+    from judgekit.games.mtg.text.structured.values import read_condition
+
+    return read_condition(part)
+
+
+_TEST_READERS: dict[str, Callable[[str, Part], list[Test]]] = {
+    "words": _words,
+    "names": lambda key, value: [Test(key, value.texts())],
+    "text": lambda key, value: [Test(key, word) for word in value.texts()],
+    "reference": lambda key, value: [Test(key, read_reference(value))],
+    "player": _player_test,
+    "comparison": lambda key, value: [Test(key, read_comparison(value))],
+    "flag": _flag,
+    "counters": _counters,
+    "filter": lambda key, value: [Test(key, read_filter(value))],
+    "filters": lambda key, value: [Test(key, tuple(read_filter(item) for item in value.items()))],
+    "condition": lambda key, value: [Test(key, _condition(value))],
+    "shares": lambda key, value: [Test(key, (value["what"].text(), read_reference(value["with"])))],
+}

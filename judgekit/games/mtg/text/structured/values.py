@@ -1,0 +1,202 @@
+"""603.2, 608.2: conditions, event patterns and formulas of several parts read from plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgekit.games.mtg.terms.events import ALIASES, EVENTS, STEPS
+from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Test
+from judgekit.games.mtg.terms.values import COMPARISONS
+from judgekit.games.mtg.text.structured.filters import read_filter, read_reference, reference_named
+from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula
+from judgekit.games.mtg.text.structured.plain_events import plain_condition, plain_event, plain_pattern_words
+from judgekit.language.parts import Part
+
+
+def read_formula_mapping(part: Part) -> Formula:
+    """Read a formula given as a mapping: count, greatest, total, distinct, devotion, happened, half-up and so on."""
+    keys = part.key_names()
+    word = keys[0] if keys else ""
+    for name in ("greatest", "least", "total", "distinct"):
+        if name in part:
+            part.only((name, "among", "of"))
+            among = part.get("among", "of")
+            if among is None:
+                raise part.fault("`among` is missing")
+            return (name, part[name].text(), read_filter(among))
+    if "count" in part:
+        part.only(("count", "times"))
+        counted = part["count"]
+        value: Formula = ("count", read_filter(counted))
+        if counted.is_text:
+            named = reference_named(counted.text(), counted)
+            value = ("count", named) if named is not None else value
+        times = part.get("times")
+        return value if times is None else ("*", read_formula(times), value)
+    if "devotion" in part:
+        part.only(("devotion", "of"))
+        of = part.get("of")
+        return ("devotion", read_reference(of) if of is not None else ("you",), part["devotion"].texts())
+    if "happened" in part:
+        part.only(("happened",))
+        return ("happened", read_pattern(part["happened"]))
+    if "amount-happened" in part:
+        part.only(("amount-happened",))
+        return ("amount-happened", read_pattern(part["amount-happened"]))
+    if word in ("half-up", "half-down"):
+        return (word, read_formula(part[word]))
+    if word in ("+", "-", "*", "max", "min"):
+        return (word, *(read_formula(item) for item in part[word].items()))
+    if "value" in part:
+        part.only(("value", "of", "kind"))
+        kind = (part["kind"].text(),) if "kind" in part else ()
+        return ("value", read_reference(part["of"]), part["value"].text(), *kind)
+    if word in ("made", "paid", "chosen"):
+        return (word, part[word].text())
+    if word == "attacked-opponents":
+        return (word,)
+    raise part.fault(
+        "not a formula",
+        "a number, an expression, or a mapping with count, greatest, total, distinct, devotion, half-up …",
+    )
+
+
+def read_condition(part: Part) -> Condition:
+    """Read what must hold: `you.life <= 5`, `{exists: …}`, `{count: …, is: ">= 3"}`, `{object: t, is: …}`, `{not: …}` and so on."""
+    if part.is_list:
+        return ("and", *(read_condition(item) for item in part.items()))
+    if part.is_mapping and part.value:
+        part = Part(plain_condition(part.value), part.path, part.names)
+    if part.is_text:
+        return _condition_words(part)
+    keys = part.key_names()
+    if "count" in part and "is" in part:
+        sign, number = read_comparison(part["is"])
+        return (
+            "compare",
+            read_formula_mapping(Part({"count": part.value["count"]}, part.path, part.names)),
+            sign,
+            number,
+        )
+    for word in ("object", "player"):
+        if word in part and "is" in part:
+            part.only((word, "is"))
+            return ("is", read_reference(part[word]), read_filter(part["is"]))
+    if "value" in part and "is" in part:
+        sign, number = read_comparison(part["is"])
+        return ("compare", read_formula(part["value"]), sign, number)
+    word = keys[0] if keys else ""
+    value = part[word] if keys else part
+    if word == "compare":
+        return _condition_words(value)
+    if word == "exists":
+        return ("exists", read_filter(value))
+    if word == "turn":
+        return ("turn", read_reference(value))
+    if word == "step":
+        return ("step", value.texts())
+    if word == "happened":
+        sign, number = read_comparison(part["is"]) if "is" in part else (">=", 1)
+        return ("happened", read_pattern(value), sign, number)
+    if word == "did":
+        return ("did",)
+    if word == "day-night":
+        return (word, value.texts())
+    if word in ("paid", "chosen"):
+        return (word, value.text())
+    if word == "newly-controlled":
+        return (word, read_reference(value))
+    if word == "cast-from":
+        return (word, value.texts())
+    if word == "spent":
+        return (word, value.text().strip("{}").upper())
+    if word == "not":
+        return ("not", read_condition(value))
+    if word in ("and", "or", "all", "any"):
+        return ({"all": "and", "any": "or"}.get(word, word), *(read_condition(item) for item in value.items()))
+    raise part.fault(
+        "not a condition", "for example `you.life <= 5`, {exists: {type: artifact}}, {object: t, is: {type: creature}}"
+    )
+
+
+def _condition_words(part: Part) -> Condition:
+    text = part.text()
+    if text == "your-turn":
+        return ("turn", ("you",))
+    if text == "did":
+        return ("did",)
+    text = text.replace(" == ", " = ")
+    for sign in COMPARISONS:
+        before, found, after = text.partition(f" {sign} ")
+        if found:
+            left = read_formula(Part(before.strip(), part.path, part.names))
+            return ("compare", left, sign, read_formula(Part(after.strip(), part.path, part.names)))
+    from judgekit.games.mtg.text.english.reading import reads_as_condition
+
+    english = reads_as_condition(text)
+    if english is None:
+        raise part.fault(f"not understood as a condition: {text!r}", "for example `you.life <= 5`")
+    return english
+
+
+def read_pattern(part: Part) -> Pattern:
+    """Read an event pattern: `{event: gain-life, player: you}`, `{event: upkeep, player: you}`, or words such as `~ dies`."""
+    if part.is_text:
+        from judgekit.games.mtg.text.english.reading import reads_as_pattern
+
+        english = reads_as_pattern(part.text())
+        if english is None and (bare := plain_pattern_words(part.text())) is not None:
+            english = reads_as_pattern(bare)
+        if english is not None:
+            return english
+        part = Part({"event": part.value}, part.path, part.names)
+    if part.is_mapping:
+        part = Part(plain_event(part.value), part.path, part.names)
+    named = part.get("event", "begins")
+    if named is None:
+        raise part.fault("`event` is missing")
+    name = named.text()
+    roles: dict[str, Any] = {}
+    begins = "begins" in part or name not in EVENTS
+    if begins and (name in STEPS or name in ("main", "turn", "combat")):
+        name, roles["step"] = "step", (name,)
+    name = ALIASES.get(name, name)
+    word = EVENTS.get(name)
+    if word is None:
+        raise named.fault(f"unknown event {name!r}", f"known: {', '.join(sorted((*EVENTS, *STEPS)))}")
+    part.only(("event", "begins", "limit", "batch", "of", *word.roles))
+    for role, takes in word.roles.items():
+        value = part.get(role)
+        if value is not None:
+            roles[role] = _ROLE_READERS[takes](value)
+    of = part.get("of")
+    if of is not None:
+        first = next(iter(word.roles)) if name != "step" else "player"
+        roles[first] = _ROLE_READERS[word.roles[first]](of)
+    limit = part.get("limit")
+    batch = part.get("batch")
+    return Pattern(
+        name,
+        tuple(sorted(roles.items())),
+        limit.text() if limit is not None else None,
+        batch is not None and batch.flag(),
+    )
+
+
+def _role_filter(part: Part) -> Filter:
+    if part.is_text:
+        named = reference_named(part.text(), part)
+        if named is not None:
+            return Filter((Test("among", named),), "object")
+    return read_filter(part)
+
+
+_ROLE_READERS: dict[str, Callable[[Part], Any]] = {
+    "number": Part.integer,
+    "filter": _role_filter,
+    "player": lambda part: ("all", read_filter(part)) if part.is_mapping else read_reference(part),
+    "flag": Part.flag,
+    "words": Part.texts,
+    "comparison": read_comparison,
+}

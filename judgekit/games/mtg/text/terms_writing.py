@@ -1,0 +1,862 @@
+"""Terms written as plain data: the structured form of a scenario file that reads to equal terms (the other way of `terms_reading`).
+
+One form is written for each term, the first of those that are read: a figure is `{value: power, of: this}`, never `this.power`.
+What a term says and the structured form cannot is refused, never left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from judgekit.core.errors import JudgekitError
+from judgekit.games.mtg.terms.actions import VERBS
+from judgekit.games.mtg.terms.effects import MODIFICATIONS
+from judgekit.games.mtg.terms.events import EVENTS
+from judgekit.games.mtg.terms.filters import TESTS
+from judgekit.games.mtg.terms.keywords import LANDWALK
+from judgekit.games.mtg.terms.records import (
+    Ability,
+    Action,
+    Card,
+    Cost,
+    Filter,
+    Mode,
+    Modification,
+    Pattern,
+    TargetWord,
+    Test,
+)
+from judgekit.games.mtg.terms.symbols import write_symbols
+from judgekit.games.mtg.terms.values import PARITIES
+from judgekit.games.mtg.text.structured.filters import read_filter
+from judgekit.games.mtg.text.structured.plain_references import PLAIN_REFERENCES
+from judgekit.language.parts import Part, TermMalformed
+
+Data = Any
+"""Plain data: text, list, mapping."""
+
+
+class TermUnwritable(JudgekitError):
+    """A term that the structured form has no words for."""
+
+
+def known_names(term: Any) -> frozenset[str]:
+    """Return the names that a term uses for targets and for what was settled, as a `Part` knows them."""
+    if not isinstance(term, tuple):
+        return frozenset()
+    found: set[str] = set()
+    if len(term) == 2 and isinstance(term[1], str) and not hasattr(term, "_fields"):
+        if term[0] == "target":
+            found.add(term[1])
+        elif term[0] == "made":
+            found.add(f"={term[1]}")
+    return frozenset(found).union(*map(known_names, term))
+
+
+# Whom or what.
+
+_PLAIN = {reference: word for word, reference in reversed(PLAIN_REFERENCES.items())} | {("any-player",): "any-player"}
+_DOTTED = ("event", "paid", "chosen", "linked")
+
+
+def write_reference(reference: Any) -> Data:
+    """Return whom or what is meant as plain data."""
+    if isinstance(reference, Filter):
+        return {"all": write_filter(reference)}
+    if reference in _PLAIN:
+        return _PLAIN[reference]
+    word, *values = reference
+    if word in ("target", "made"):
+        return values[0]
+    if word in _DOTTED:
+        return f"{word}.{values[0]}"
+    if word in ("controller", "owner"):
+        inner = write_reference(values[0])
+        return f"{inner}.{word}" if isinstance(inner, str) else {f"{word}-of": inner}
+    if word == "opponents-of":
+        return {word: write_reference(values[0])}
+    if word == "all":
+        return {"all": write_filter(values[0])}
+    if word in ("choose", "random"):
+        return _write_choice(word, *values)
+    if word == "top":
+        return {"top": write_reference(values[0]), "amount": write_formula(values[1])}
+    if word == "union":
+        return [write_reference(one) for one in values[0]]
+    if word == "last":
+        return {"last": write_reference(values[0]), **({"is": write_filter(values[1])} if len(values) > 1 else {})}
+    raise TermUnwritable(f"no structured form says {reference!r}")
+
+
+def _write_choice(word: str, described: Filter, least: Any, most: Any, by: Any = None) -> Data:
+    found: dict[str, Data] = {word: write_filter(described)}
+    if (least, most) != (1, 1):
+        if least == most:
+            found["amount"] = write_formula(most)
+        elif least == 0:
+            found["up-to"] = "any" if most is None else write_formula(most)
+        else:
+            found |= {"amount": "any" if most is None else write_formula(most), "least": write_formula(least)}
+    if by is not None:
+        found["by"] = write_reference(by)
+    return found
+
+
+# Descriptions.
+
+
+def write_filter(described: Filter) -> Data:
+    """Return a description as plain data.
+
+    Raises:
+        TermUnwritable: no mapping says it, as it asks the same thing twice.
+    """
+    if described == Filter((), "any-target"):
+        return "any-target"
+    table: dict[str, Data] = {}
+    for test in described.tests:
+        for key, value in _write_test(test).items():
+            _put(table, key, value)
+    if described.zones is not None:
+        table["zone"] = _one(described.zones)
+    kinds: list[dict[str, Data]] = [{}, {described.kind: "true"}, {"kind": described.kind}]
+    for kind in kinds if described.kind == "token" else [kinds[0], kinds[2]]:
+        whole = {**table, **kind}
+        for data in (whole, {key: value for key, value in whole.items() if key != "zone"}):
+            if _reads_as(data, described):
+                return data
+    raise TermUnwritable(f"no structured form says {described!r}")
+
+
+def _reads_as(data: Data, described: Filter) -> bool:
+    try:
+        return read_filter(Part(data, (), known_names(described))) == described
+    except TermMalformed:
+        return False
+
+
+def _put(table: dict[str, Data], key: str, value: Data) -> None:
+    if key not in table:
+        table[key] = value
+    elif key in ("type", "supertype") and isinstance(table[key], str) and isinstance(value, str):
+        table[key] += f" {value}"
+    elif key in ("has", "lacks", "chosen") and value is not None:
+        before = table[key]
+        table[key] = [*(before if isinstance(before, list) else [before]), value]
+    else:
+        raise TermUnwritable(f"no structured form says {key} twice")
+
+
+def _one(values: Iterable[Any]) -> Data:
+    listed = list(values)
+    return listed[0] if len(listed) == 1 else listed
+
+
+def _write_test(test: Test) -> dict[str, Data]:
+    word, value = test.what, test.value
+    if word == "status":
+        if value in ("colorless", "multicolored", "monocolored"):
+            return {"color": value}
+        return {"status": value} if value == "token" else {value: "true"}
+    if word == "not":
+        return _write_negation(value)
+    if word == "either":
+        return {"any": [write_filter(one) for one in value]}
+    return {word: _TEST_WRITERS[TESTS[word].takes](value)}
+
+
+def _write_negation(described: Filter) -> dict[str, Data]:
+    if described.kind == "object" and described.zones is None and len(described.tests) == 1:
+        (inner,) = described.tests
+        if inner.what == "status":
+            return (
+                {inner.value: "false"}
+                if inner.value not in ("token", "colorless")
+                else {"not": write_filter(described)}
+            )
+        if TESTS[inner.what].takes == "flag":
+            return {inner.what: "false"}
+        if inner.what not in ("not", "either", "counters"):
+            ((key, value),) = _write_test(inner).items()
+            return {f"not-{key}": value}
+    return {"not": write_filter(described)}
+
+
+def write_comparison(comparison: tuple[str, Any]) -> Data:
+    """Return a sign and a number as text, or as a mapping where the number is reckoned."""
+    sign, number = comparison
+    if sign == "is":
+        return next(word for word, rest in PARITIES.items() if rest == number)
+    written = write_formula(number)
+    return f"{sign} {written}" if isinstance(written, str) and "." not in written else {sign: written}
+
+
+def _write_counters(value: tuple[str | None, tuple[str, Any]]) -> Data:
+    kind, comparison = value
+    if kind is None:
+        if comparison != (">=", 1):
+            raise TermUnwritable("no structured form counts counters of any kind")
+        return "any"
+    return {kind: write_comparison(comparison)}
+
+
+def _write_player(value: Any) -> Data:
+    return write_filter(value[1]) if value[0] == "all" else write_reference(value)
+
+
+_TEST_WRITERS: dict[str, Callable[[Any], Data]] = {
+    "words": _one,
+    "names": _one,
+    "text": lambda value: value,
+    "reference": write_reference,
+    "player": _write_player,
+    "comparison": write_comparison,
+    "flag": lambda _value: "true",
+    "counters": _write_counters,
+    "filter": write_filter,
+    "filters": lambda value: [write_filter(one) for one in value],
+    "condition": lambda value: write_condition(value),
+    "shares": lambda value: {"what": value[0], "with": write_reference(value[1])},
+}
+
+
+# Numbers, conditions, events.
+
+
+def write_formula(formula: Any) -> Data:
+    """Return a number, or how it is reckoned, as plain data."""
+    if isinstance(formula, int):
+        return str(formula)
+    word, *values = formula
+    if word == "x":
+        return "X"
+    if word == "star":
+        return "*"
+    if word in ("+", "-", "*", "max", "min"):
+        return {word: [write_formula(one) for one in values]}
+    if word in ("half-up", "half-down"):
+        return {word: write_formula(values[0])}
+    if word == "count":
+        counted = values[0]
+        return {"count": write_filter(counted) if isinstance(counted, Filter) else write_reference(counted)}
+    if word == "value":
+        return {
+            "value": values[1],
+            "of": write_reference(values[0]),
+            **({"kind": values[2]} if len(values) > 2 else {}),
+        }
+    if word in ("greatest", "least", "total", "distinct"):
+        return {word: values[0], "among": write_filter(values[1])}
+    if word == "devotion":
+        of = {} if values[0] == ("you",) else {"of": write_reference(values[0])}
+        return {"devotion": _one(values[1]), **of}
+    if word in ("happened", "amount-happened"):
+        return {word: write_pattern(values[0])}
+    if word == "event":
+        return f"event.{values[0]}"
+    if word == "made":
+        return values[0]
+    if word in ("paid", "chosen"):
+        return {word: values[0]}
+    if word == "attacked-opponents":
+        return {word: "true"}
+    raise TermUnwritable(f"no structured form says {formula!r}")
+
+
+def write_condition(condition: Any) -> Data:
+    """Return what must hold as plain data."""
+    word, *values = condition
+    if word == "compare":
+        return {"value": write_formula(values[0]), "is": write_comparison((values[1], values[2]))}
+    if word == "is":
+        return {"object": write_reference(values[0]), "is": write_filter(values[1])}
+    if word == "exists":
+        return {word: write_filter(values[0])}
+    if word == "turn":
+        return "your-turn" if values[0] == ("you",) else {"turn": write_reference(values[0])}
+    if word in ("step", "day-night", "cast-from"):
+        return {word: _one(values[0])}
+    if word == "happened":
+        number = {} if tuple(values[1:]) == (">=", 1) else {"is": write_comparison((values[1], values[2]))}
+        return {word: write_pattern(values[0]), **number}
+    if word == "did":
+        return {word: "true"}
+    if word in ("paid", "chosen"):
+        return {word: values[0]}
+    if word == "spent":
+        return {word: f"{{{values[0]}}}"}
+    if word == "newly-controlled":
+        return {word: write_reference(values[0])}
+    if word == "not":
+        return {word: write_condition(values[0])}
+    if word in ("and", "or"):
+        return {word: [write_condition(one) for one in values]}
+    raise TermUnwritable(f"no structured form says {condition!r}")
+
+
+def write_pattern(pattern: Pattern) -> Data:
+    """Return an event that is looked for as plain data."""
+    found: dict[str, Data] = {"event": pattern.event}
+    takes = EVENTS[pattern.event].roles
+    for role, value in pattern.roles:
+        found[role] = _ROLE_WRITERS[takes[role]](value)
+    if pattern.limit is not None:
+        found["limit"] = pattern.limit
+    if pattern.batch:
+        found["batch"] = "true"
+    return found
+
+
+def _write_role(described: Filter) -> Data:
+    if described.kind == "object" and described.zones is None and len(described.tests) == 1:
+        (test,) = described.tests
+        if test.what == "among":
+            written = write_reference(test.value)
+            if isinstance(written, str):
+                return written
+    return write_filter(described)
+
+
+_ROLE_WRITERS: dict[str, Callable[[Any], Data]] = {
+    "number": str,
+    "filter": _write_role,
+    "player": _write_player,
+    "flag": lambda value: "true" if value else "false",
+    "words": _one,
+    "comparison": write_comparison,
+}
+
+
+# Changes and instructions.
+
+
+def write_duration(duration: Any) -> Data:
+    """Return how long an effect lasts as plain data."""
+    word, *values = duration
+    if word == "while":
+        return {word: write_condition(values[0])}
+    return {word: write_reference(values[0])} if values else word
+
+
+def _write_pt(value: Any) -> Data:
+    power, toughness = (write_formula(part) for part in value)
+    if isinstance(power, str) and isinstance(toughness, str):
+        return f"{power}/{toughness}"
+    return {"power": power, "toughness": toughness}
+
+
+def _signed(part: Any) -> str | None:
+    if isinstance(part, int):
+        return f"{part:+d}"
+    return {("x",): "+X", ("-", 0, ("x",)): "-X"}.get(part)
+
+
+def _write_change(value: Any) -> Data:
+    power, toughness = map(_signed, value)
+    if power is not None and toughness is not None:
+        if power == "+0" and toughness.startswith("-"):
+            power = "-0"
+        if toughness == "+0" and power.startswith("-"):
+            toughness = "-0"
+        return f"{power}/{toughness}"
+    return {"power": write_formula(value[0]), "toughness": write_formula(value[1])}
+
+
+def write_modification(change: Modification) -> dict[str, Data]:
+    """Return one change as plain data."""
+    what, value = change
+    if what in ("gain-this", "no-mana-cost", "keeps", "counters", "if") and what not in MODIFICATIONS:
+        return _write_exception(what, value)
+    takes = MODIFICATIONS[what][1].takes
+    return {what: _CHANGE_WRITERS[takes](value)}
+
+
+def _write_exception(what: str, value: Any) -> dict[str, Data]:
+    if what == "gain-this":
+        return {"gain": "this-ability"}
+    if what == "keeps":
+        return {"keeps": [value]}
+    if what == "counters":
+        return {"counters": {"kind": value[0], "amount": write_formula(value[1])}}
+    if what == "if":
+        return {"if": write_filter(value[0]), "then": [write_modification(one) for one in value[1]]}
+    return {what: "true"}
+
+
+def _write_gained(ability: Ability) -> Data:
+    if ability.kind == "abilities-of":
+        of, kind = ability.value
+        return {"abilities-of": write_reference(of), **({"kind": kind} if kind is not None else {})}
+    return write_ability(ability)
+
+
+def _write_lost(value: Any) -> Data:
+    if isinstance(value, Ability):
+        return write_ability(value)
+    return "all-abilities" if value == "all" else value
+
+
+def write_cost_change(value: tuple[str, Any]) -> dict[str, Data]:
+    """Return by how much a cost changes, under its word: more, less, set or least."""
+    key, by = value
+    if isinstance(by, Cost):
+        written = write_cost(by)
+        return {key: written if not isinstance(written, str) or written.startswith("{") else [written]}
+    return {key: write_formula(by)}
+
+
+_CHANGE_WRITERS: dict[str, Callable[[Any], Data]] = {
+    "types": lambda value: " ".join(value),
+    "subtypes": list,
+    "words": lambda value: " ".join(value),
+    "colors": lambda value: list(value) if value else "colorless",
+    "pt": _write_pt,
+    "change": _write_change,
+    "formula": write_formula,
+    "player": write_reference,
+    "reference": write_reference,
+    "cost": write_cost_change,
+    "replacement": lambda value: {"replace": value[0], "with": value[1]},
+    "text": lambda value: value,
+    "flag": lambda _value: "true",
+    "gained": _write_gained,
+    "lost": _write_lost,
+}
+
+
+def write_cost(cost: Cost) -> Data:
+    """Return what is paid as plain data: symbols as text, otherwise a list of its parts."""
+    if cost.alternatives:
+        return {"or": [write_cost(one) for one in (cost._replace(alternatives=()), *cost.alternatives)]}
+    if cost == Cost(loyalty=("-", 0, ("x",))):
+        return "-X"
+    parts: list[Data] = []
+    symbols = write_symbols(cost.mana) if cost.mana else ""
+    for action in cost.actions:
+        if action.verb in ("tap", "untap") and action.get("symbol"):
+            parts.append("{T}" if action.verb == "tap" else "{Q}")
+        elif action.verb == "player-counters" and action.get("kind") == "energy" and isinstance(action.amount, int):
+            parts.append("{E}" * -action.amount)
+        else:
+            parts.append(write_action(action))
+    if symbols:
+        parts.insert(0, symbols)
+    if cost.loyalty is not None:
+        parts.append({"loyalty": write_formula(cost.loyalty)})
+    if cost.mana_formula is not None:
+        if cost.mana_formula == ("mana-cost", ("this",)):
+            return "mana-cost"
+        parts.append({"mana": write_formula(cost.mana_formula)})
+    if all(isinstance(part, str) for part in parts):
+        return ", ".join(parts) or "{0}"
+    return parts
+
+
+def write_token(card: Card) -> dict[str, Data]:
+    """Return what defines a token as plain data (111.3)."""
+    types = " ".join(word.capitalize() for word in (*card.line.supertypes, *card.line.types))
+    found: dict[str, Data] = {"types": types + (f" - {' '.join(card.line.subtypes)}" if card.line.subtypes else "")}
+    if card.name != " ".join(card.line.subtypes):
+        found["name"] = card.name
+    if card.power is not None:
+        found["pt"] = _write_pt((card.power, card.toughness))
+    if card.colors:
+        found["colors"] = [color for color in ("white", "blue", "black", "red", "green") if color in card.colors]
+    if card.abilities:
+        found["abilities"] = [write_ability(ability) for ability in card.abilities]
+    if card.cost is not None:
+        found["cost"] = write_symbols(card.cost)
+    if card.loyalty is not None or card.layout != "normal" or card.faces or card.details:
+        raise TermUnwritable(f"no structured form says {card!r}")
+    return found
+
+
+def write_target(word: TargetWord) -> dict[str, Data]:
+    """Return one target word as plain data (115.1)."""
+    found: dict[str, Data] = {"id": word.name, "is": _one(write_filter(one) for one in word.filters)}
+    if (word.least, word.most) != (1, 1):
+        if word.least == word.most:
+            found["count"] = write_formula(word.most)
+        elif word.least == 0:
+            found |= {"count": "any"} if word.most is None else {"up-to": write_formula(word.most)}
+        else:
+            found |= {
+                "min": write_formula(word.least),
+                "max": "any" if word.most is None else write_formula(word.most),
+            }
+    if word.other:
+        found["other"] = _one(word.other)
+    if word.by is not None:
+        found["by"] = write_reference(word.by)
+    if word.share is not None:
+        found["divide"] = write_formula(word.share)
+    if word.each is not None:
+        found["for-each"] = write_reference(word.each)
+    return found
+
+
+def write_targets(words: Iterable[TargetWord]) -> list[Data]:
+    """Return target words in order as plain data; "other" alone sets one apart from all before it."""
+    found: list[Data] = []
+    names: list[str] = []
+    for word in words:
+        data = write_target(word)
+        if word.other and list(word.other) == names:
+            data["other"] = "true"
+        found.append(data)
+        names.append(word.name)
+    return found
+
+
+def write_action(action: Action) -> dict[str, Data]:
+    """Return one instruction as plain data, its verb first."""
+    verb = VERBS[action.verb]
+    details = dict(action.details)
+    changes = details.get("with")
+    if action.verb == "modify" and isinstance(changes, tuple) and [change.what for change in changes] == ["control"]:
+        until = {"until": write_duration(details["until"])} if "until" in details else {}
+        return {"control": write_reference(action.of), "by": write_reference(changes[0].value), **until}
+    found: dict[str, Data] = {}
+    if action.verb == "create":
+        token = details.pop("token", None)
+        found["create"] = write_token(token) if token is not None else "copy" if "copy-of" in details else "event"
+    elif action.verb == "discard" and action.of is None:
+        raise TermUnwritable("no structured form discards nothing")
+    else:
+        found[action.verb] = _OF_WRITERS[verb.of](action.of)
+    if action.amount is not None:
+        found["amount"] = write_formula(action.amount)
+    for name, value in details.items():
+        found[name] = _DETAIL_WRITERS[verb.details[name]](value)
+    return found
+
+
+def _write_mana(value: Any) -> Data:
+    return write_symbols(value[1]) if value[0] == "mana" else value[0]
+
+
+def _write_modes(value: tuple[Mode, ...]) -> list[Data]:
+    return [write_mode(one) for one in value]
+
+
+def write_mode(mode: Mode) -> dict[str, Data]:
+    """Return one mode as plain data (700.2)."""
+    found: dict[str, Data] = {"targets": write_targets(mode.targets)} if mode.targets else {}
+    found["do"] = write_actions(mode.do)
+    if mode.text:
+        found["text"] = mode.text
+    return found
+
+
+def write_actions(actions: Iterable[Action]) -> list[Data]:
+    """Return instructions in order as plain data."""
+    return [write_action(action) for action in actions]
+
+
+_OF_WRITERS: dict[str, Callable[[Any], Data]] = {
+    "object": write_reference,
+    "reference": write_reference,
+    "references": lambda value: [write_reference(one) for one in value[1]],
+    "player": write_reference,
+    "any": write_reference,
+    "none": lambda _value: "true",
+    "text": lambda value: value,
+    "words": list,
+    "number": str,
+    "formula": write_formula,
+    "condition": write_condition,
+    "cost": write_cost,
+    "ability": lambda value: write_ability(value),
+    "abilities": lambda value: [write_ability(one) for one in value],
+    "actions": write_actions,
+    "modes": _write_modes,
+    "mana": _write_mana,
+    "discard": write_reference,
+}
+
+_DETAIL_WRITERS: dict[str, Callable[[Any], Data]] = {
+    "formula": write_formula,
+    "reference": write_reference,
+    "filter": write_filter,
+    "flag": lambda value: "true" if value else "false",
+    "text": lambda value: value,
+    "words": _one,
+    "zone": lambda value: value,
+    "counters": lambda value: {kind: write_formula(number) for kind, number in value},
+    "duration": write_duration,
+    "modifications": lambda value: [write_modification(one) for one in value],
+    "exceptions": lambda value: [write_modification(one) for one in value],
+    "condition": write_condition,
+    "cost": write_cost,
+    "actions": write_actions,
+    "pattern": write_pattern,
+}
+
+
+# Abilities.
+
+
+def write_ability(ability: Ability) -> Data:
+    """Return an ability as the structured form of a scenario file, without its words as printed.
+
+    Raises:
+        TermUnwritable: the structured form has no words for a part of it.
+    """
+    data = _KIND_WRITERS[ability.kind](ability)
+    if isinstance(data, dict):
+        if ability.zones is not None:
+            data["zones"] = list(ability.zones)
+        if ability.links:
+            data["links"] = list(ability.links)
+        if ability.name is not None and ability.kind in _NAMED and "chapter" not in data:
+            data["name"] = ability.name
+    return data
+
+
+_NAMED = ("spell", "activated", "triggered", "static")
+"""Kinds of ability whose name is an ability word (207.2c)."""
+
+
+def write_keyword(ability: Ability) -> Data:
+    """Return a keyword ability as plain data: its word alone, or the word with what stands behind it (702)."""
+    name, value = str(ability.name), ability.value
+    found: dict[str, Data] = {"keyword": name}
+    if isinstance(value, Filter):
+        walk = next((word for word, land in LANDWALK.items() if value == _land(land)), None)
+        if name == "landwalk" and walk is not None:
+            return {"keyword": walk}
+        quality = name in ("protection", "hexproof")
+        found["from" if quality else "is"] = _write_quality(value) if quality else write_filter(value)
+    elif value == "sunburst":
+        found["value"] = value
+    elif value is not None:
+        found["value"] = write_formula(value)
+    if ability.cost is not None:
+        found["cost"] = write_cost(ability.cost)
+    return found
+
+
+def _land(name: str) -> Filter:
+    return Filter((Test("type", ("land",)), Test("subtype", (name,))))
+
+
+def _write_quality(quality: Filter) -> Data:
+    if quality == Filter((), "object"):
+        return "everything"
+    if quality == Filter((Test("chosen", "color"),), "object"):
+        return "chosen-color"
+    color = quality.get("color")
+    if color is not None and len(quality.tests) == 1:
+        return color[0] if len(color) == 1 else "all-colors"
+    for kind in ("permanent", "object", "card", "spell", "source", "player"):
+        try:
+            return write_filter(quality._replace(kind=kind))
+        except TermUnwritable:
+            continue
+    raise TermUnwritable(f"no structured form says {quality!r}")
+
+
+def _body(ability: Ability) -> dict[str, Data]:
+    found: dict[str, Data] = {}
+    if ability.modes:
+        found["choose"] = _write_number_of_modes(ability.choose, len(ability.modes))
+        by = ability.get("modes-by")
+        modes = _write_modes(ability.modes)
+        found["modes"] = modes if by is None else {"by": write_reference(by), "of": modes}
+    if ability.targets:
+        found["targets"] = write_targets(ability.targets)
+    if ability.do or not ability.modes:
+        found["do"] = write_actions(ability.do)
+    if ability.optional:
+        found["optional"] = "true"
+    return found
+
+
+def _write_number_of_modes(choose: Any, most: int) -> str:
+    least, largest = choose
+    if least == largest:
+        return str(write_formula(least))
+    if least == 0 and largest == most:
+        return "any"
+    if least == 0:
+        return f"<= {write_formula(largest)}"
+    return f">= {write_formula(least)}"
+
+
+def _write_limit(limit: tuple[Any, ...]) -> Data:
+    word, *values = limit
+    if word == "if":
+        return {"if": write_condition(values[0])}
+    if word == "only":
+        return {"only": write_reference(values[0])}
+    if word == "during":
+        return {"during": _one(values[0])}
+    return {word: str(values[0])} if values else word
+
+
+def _activated(ability: Ability) -> Data:
+    found: dict[str, Data] = {"cost": write_cost(ability.cost or Cost()), **_body(ability)}
+    if ability.limits:
+        found["limits"] = [_write_limit(limit) for limit in ability.limits]
+    return {"activated": found}
+
+
+def _triggered(ability: Ability) -> Data:
+    if ability.name == "chapter":
+        return {"chapter": [str(ability.value)], **_body(ability)}
+    found: dict[str, Data] = {}
+    if ability.when:
+        found["when"] = [write_pattern(pattern) for pattern in ability.when]
+    if ability.state is not None:
+        found["state"] = write_condition(ability.state)
+    if ability.condition is not None:
+        found["if"] = write_condition(ability.condition)
+    if ability.limits:
+        found["limits"] = [limit[0] for limit in ability.limits]
+    return {"triggered": {**found, **_body(ability)}}
+
+
+def write_affected(reference: Any) -> Data:
+    """Return what a static ability acts on as plain data, `this` for the object itself."""
+    if reference is None:
+        return "this"
+    return write_filter(reference[1]) if reference[0] == "all" else write_reference(reference)
+
+
+def _static(ability: Ability) -> Data:
+    if ability.cda:
+        return {"cda": _defined(ability)}
+    found: dict[str, Data] = {} if ability.affects is None else {"affects": write_affected(ability.affects)}
+    found["modify"] = [write_modification(change) for change in ability.modify]
+    if ability.condition is not None:
+        found["if"] = write_condition(ability.condition)
+    return {"static": found}
+
+
+def _defined(ability: Ability) -> Data:
+    """Return what a characteristic-defining ability defines (604.3): power and toughness each under its own word."""
+    if len(ability.modify) == 1 and ability.modify[0].what == "define-pt":
+        power, toughness = ability.modify[0].value
+        if power == toughness:
+            return {"pt": write_formula(power)}
+        if power is None or toughness is None:
+            return {"power": write_formula(power)} if toughness is None else {"toughness": write_formula(toughness)}
+    halves = [change.value for change in ability.modify]
+    if [change.what for change in ability.modify] == ["define-pt", "define-pt"] and halves[0][1] is halves[1][
+        0
+    ] is None:
+        return {"power": write_formula(halves[0][0]), "toughness": write_formula(halves[1][1])}
+    return {"modify": [write_modification(change) for change in ability.modify]}
+
+
+def _replacement(ability: Ability) -> Data:
+    found: dict[str, Data] = {"if": [write_pattern(pattern) for pattern in ability.when]}
+    found["instead"] = write_actions(ability.instead) if ability.instead else "nothing"
+    if ability.condition is not None:
+        found["condition"] = write_condition(ability.condition)
+    if ability.optional:
+        found["optional"] = "true"
+    return {"replacement": found}
+
+
+def _prevention(ability: Ability) -> Data:
+    found: dict[str, Data] = {"if": [write_pattern(pattern) for pattern in ability.when]} if ability.when else {}
+    found["prevent"] = "all" if ability.prevent == "all" else write_formula(ability.prevent)
+    if ability.condition is not None:
+        found["condition"] = write_condition(ability.condition)
+    if ability.do:
+        found["then"] = write_actions(ability.do)
+    if ability.optional:
+        found["optional"] = "true"
+    return {"prevention": found}
+
+
+def _more_triggers(ability: Ability) -> Data:
+    assert ability.affects is not None
+    return {
+        "more-triggers": {
+            "when": [write_pattern(pattern) for pattern in ability.when],
+            "of": write_filter(ability.affects[1]),
+        }
+    }
+
+
+_DEED_DETAILS: dict[str, Callable[[Any], Data]] = {
+    **dict.fromkeys(("by", "of", "at", "attacker", "in", "with"), write_filter),
+    "unless": write_condition,
+    "number": write_formula,
+    "least": write_formula,
+    "as": str,
+    "cost": write_cost,
+    "from": list,
+}
+
+
+def _deed(ability: Ability) -> Data:
+    found: dict[str, Data] = {"deed": ability.name}
+    for name, value in ability.details:
+        found[name] = _DEED_DETAILS[name](value)
+    if ability.affects is not None:
+        found["affects"] = write_affected(ability.affects)
+    if ability.condition is not None:
+        found["if"] = write_condition(ability.condition)
+    return {ability.kind: found}
+
+
+def _cost_change(ability: Ability) -> Data:
+    found: dict[str, Data] = {}
+    if ability.affects is not None:
+        found[str(ability.name)] = write_filter(ability.affects[1])
+    for change in ability.modify:
+        found |= write_cost_change(change.value)
+    if ability.condition is not None:
+        found["if"] = write_condition(ability.condition)
+    for name, value in ability.details:
+        found[name] = write_reference(value) if name == "player" else str(value)
+    return {"cost-change": found}
+
+
+_KIND_WRITERS: dict[str, Callable[[Ability], Data]] = {
+    "keyword": write_keyword,
+    "spell": lambda ability: {"spell": _body(ability)},
+    "activated": _activated,
+    "triggered": _triggered,
+    "static": _static,
+    "replacement": _replacement,
+    "prevention": _prevention,
+    "more-triggers": _more_triggers,
+    "cant": _deed,
+    "must": _deed,
+    "may": _deed,
+    "cost-change": _cost_change,
+}
+
+
+def write_abilities(abilities: Iterable[Ability]) -> list[Data]:
+    """Return abilities as the structured form writes them, a level of a Class with what it brings as one item (717.2a)."""
+    found: list[Data] = []
+    left = list(abilities)
+    while left:
+        ability = left.pop(0)
+        if ability.name == "class level" and left and left[0].name == "class level":
+            brings = left.pop(0)
+            found.append(
+                {
+                    "class-level": str(ability.value),
+                    "cost": write_cost(ability.cost or Cost()),
+                    "abilities": [write_ability(change.value) for change in brings.modify],
+                }
+            )
+        else:
+            data = write_ability(ability)
+            if ability.get("several") and found and _same_chapter(found[-1], data):
+                found[-1]["chapter"] += data["chapter"]
+            else:
+                found.append(data)
+    return found
+
+
+def _same_chapter(before: Data, after: Data) -> bool:
+    """Tell whether two chapter abilities have the same effect, so that one item says both (715.2c)."""
+    return isinstance(before, dict) and "chapter" in before and {**before, "chapter": 0} == {**after, "chapter": 0}

@@ -1,0 +1,96 @@
+"""616.1, 603.3b, 702.22: choices that come to the same, whatever is chosen: nobody needs to say them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine import Event, Question, Replacement
+from judgekit.engine.events import applicable
+from judgekit.games.mtg.actions.regenerating import regenerates
+from judgekit.games.mtg.combat.blocking import left_open
+from judgekit.games.mtg.meaning.kinds_of_ability import instructions
+from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.objects import Lasting
+from judgekit.games.mtg.terms.records import Ability
+from judgekit.games.mtg.triggers import putting_triggers  # noqa: F401
+
+_PARTS = ("effects", "facts", "agenda", "objects", "players", "zones", "waiting")
+"""What of the game an effect that only changes an event leaves as it is."""
+
+MOST_EFFECTS = 4
+"""Effects whose every order is tried."""
+
+
+@GAME.rule("616.1", "616.1e")
+def chosen_anyway(question: Question) -> str | None:
+    """Return an effect to apply where the order of those that apply makes no difference, None where it may.
+
+    Either the effects are shields that are alike, so that any of them is used up; or they do nothing but change how the
+    event happens, and every order of them changes it to the same.
+    """
+    events, place = question.args
+    position: MtgPosition = question.position
+    effects = applicable(position.draft(), events[place])
+    if not 1 < len(effects) <= MOST_EFFECTS or any(effect.optional for effect in effects):
+        return None
+    if _alike(position, effects):
+        return effects[0].id
+    outcomes = set(_outcomes(position, events[place]))
+    return effects[0].id if len(outcomes) == 1 and None not in outcomes else None
+
+
+def _alike(position: MtgPosition, effects: list[Replacement]) -> bool:
+    """Tell whether all effects are shields of regeneration that protect the same permanents for as long (701.15a)."""
+    shields = [position.effects.get(effect.id) for effect in effects]
+    if not all(isinstance(one, Lasting) and regenerates(one.ability) for one in shields):
+        return False
+    return len({(one.ability, one.objects, one.duration) for one in shields if one is not None}) == 1
+
+
+def _outcomes(position: MtgPosition, proposed: Event) -> Iterator[Event | None]:
+    """Yield what an event becomes in every order of the effects; None where one of them does more than change it."""
+    effects = applicable(position.draft(), proposed)
+    if not effects:
+        yield proposed._replace(applied=(), offered=())
+    for effect in effects:
+        became = None if effect.optional or effect.ask is not None else _changed(position, proposed, effect)
+        if became is None:
+            yield None
+            return
+        yield from _outcomes(position, became._replace(applied=(*proposed.applied, effect.id)))
+
+
+def _changed(position: MtgPosition, proposed: Event, effect: Replacement) -> Event | None:
+    """Return the event as one effect changes it, None where that needs or does anything else."""
+    if effect.prepare is not None:
+        return None
+    draft = position.draft()
+    found = effect.apply(draft, proposed, None)
+    same = all(getattr(draft, part) == getattr(position, part) for part in _PARTS)
+    return found[0] if same and len(found) == 1 and found[0].kind == proposed.kind else None
+
+
+GAME.questions["replacement"] = GAME.questions["replacement"]._replace(immaterial=chosen_anyway)
+
+
+@GAME.rule("603.3b")
+def any_order(question: Question) -> tuple[str, ...] | None:
+    """Return an order for waiting abilities that say the same and have no targets, None where the order may matter."""
+    position: MtgPosition = question.position
+    own = [one.ability for one in position.waiting if one.controller == question.by]
+    if len(set(own)) != 1 or any(part.targets for part in own[0].parts) or _speaks_of_itself(own[0]):
+        return None
+    order: tuple[str, ...] = question.args[0]
+    return order
+
+
+def _speaks_of_itself(ability: Ability) -> bool:
+    """Tell whether an ability does something with the object it is on, or asks a player to choose."""
+    return any(
+        "this" in repr((action.of, action.details)) or "choose" in repr(action) or action.verb == "may"
+        for action in instructions(ability)
+    )
+
+
+GAME.questions["trigger-order"] = GAME.questions["trigger-order"]._replace(immaterial=any_order)
+GAME.questions["damage-order"] = GAME.questions["damage-order"]._replace(immaterial=left_open)

@@ -1,0 +1,107 @@
+"""603.3: triggered abilities that wait are put on the stack, in APNAP order, the own ones in an order each player chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+from typing import Any
+
+from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.games.mtg.actions.moving import ceasing
+from judgekit.games.mtg.stack.activating import put_ability
+from judgekit.games.mtg.stack.announcing import modal, mode_choices
+from judgekit.games.mtg.stack.casting import split_second
+from judgekit.games.mtg.stack.targets import can_be_aimed
+from judgekit.games.mtg.state.game import GAME, MtgDraft, turn_order
+from judgekit.games.mtg.state.objects import Object, Waiting
+from judgekit.games.mtg.state.zones import STACK
+from judgekit.games.mtg.terms.records import Ability
+from judgekit.games.mtg.turn.leaving import drop_ownerless
+
+
+@GAME.task("put-triggers", "603.3", "603.3a", "603.3b", "101.4", "117.5")
+def put_triggers(draft: MtgDraft) -> Ask | None:
+    """Each player in APNAP order puts the own triggered abilities on the stack, in an order of the own choice (603.3b)."""
+    drop_ownerless(draft)
+    for player in turn_order(draft):
+        own = tuple(one for one in draft.waiting if one.controller == player)
+        if not own:
+            continue
+        names = labels(own)
+        if len(set(names)) > 1:
+            return Ask("trigger-order", player, args=(names,), then=Task("triggers-ordered", (player,)))
+        if len({one.controller for one in draft.waiting}) > 1:
+            draft.note("triggers-in-turn-order", of=player, rules=("603.3b", "101.4"))
+        triggers_ordered(draft, player, names)
+        return None
+    draft.waiting = ()
+    return None
+
+
+def labels(waiting: tuple[Waiting, ...]) -> tuple[str, ...]:
+    """Return names of waiting abilities: their source, with a number for further abilities of one source."""
+    known: dict[tuple[str, Ability], str] = {}
+    found = []
+    for one in waiting:
+        key = (one.source[0], one.ability)
+        if key not in known:
+            number = 1 + sum(1 for other in known if other[0] == one.source[0])
+            known[key] = one.source[0] if number == 1 else f"{one.source[0]}.{number}"
+        found.append(known[key])
+    return tuple(found)
+
+
+def _orders(question: Question) -> Iterator[tuple[str, ...]]:
+    seen = set()
+    for order in permutations(question.args[0]):
+        if order not in seen:
+            seen.add(order)
+            yield order
+
+
+@GAME.question("trigger-order", "603.3b", "101.4", candidates=_orders)
+def judge_trigger_order(question: Question, choice: Any) -> Allowed | Refused:
+    """An order of the player's waiting abilities; the first named goes lowest (603.3b)."""
+    if isinstance(choice, tuple) and sorted(choice, key=str) == sorted(question.args[0]):
+        return Allowed(("603.3b", "101.4"))
+    return Refused(("603.3b",), "each waiting ability once")
+
+
+@GAME.task("triggers-ordered", "603.3b")
+def triggers_ordered(draft: MtgDraft, player: str, order: tuple[str, ...]) -> None:
+    """Put a player's abilities on the stack one after another, the first named lowest."""
+    own = [one for one in draft.waiting if one.controller == player]
+    names = list(labels(tuple(own)))
+    draft.waiting = tuple(one for one in draft.waiting if one.controller != player)
+    tasks = []
+    for name in order:
+        place = names.index(name)
+        tasks.append(Task("put-trigger", (own.pop(place), STACK)))
+        names.pop(place)
+    rest = (Task("put-triggers"),) if draft.waiting else ()
+    draft.next(*tasks, *rest)
+
+
+@GAME.task("put-trigger", "603.2a", "603.3", "603.3a", "603.3b", "603.3c", "603.3d", "605.4a", "112.1", "113.7")
+def put_trigger(draft: MtgDraft, waiting: Waiting, zone: str | None) -> None:
+    """Put one ability on top of the stack; where a choice it needs has no legal answer, it is removed (603.3d)."""
+    source = waiting.source[0]
+    item = put_ability(draft, waiting.controller, source, waiting.ability, zone, waiting.source)
+    draft.change(item, frame=waiting.frame, details=(("delayed", True),) if waiting.delayed else ())
+    if zone is None:
+        draft.note("resolve", of=item, by=waiting.controller, rules=("605.4a",))
+        draft.do("resolve-mana", item)
+        return
+    barred = ("603.2a",) if split_second(draft) else ()
+    draft.note("put-trigger", of=item, by=waiting.controller, rules=("603.3", "603.3a", "603.3b", *barred))
+    if _impossible(draft, draft.objects[item]):
+        draft.propose(ceasing(draft, item, "603.3d"))
+        return
+    draft.next(Task("announce-modes", (item,)), Task("announce-targets", (item,)), Task("announce-division", (item,)))
+
+
+def _impossible(draft: MtgDraft, item: Object) -> bool:
+    """Tell whether an ability has no legal modes or targets (603.3c, 603.3d)."""
+    if modal(draft, item) is not None:
+        return next(mode_choices(draft, item), None) is None
+    return not can_be_aimed(draft, item)

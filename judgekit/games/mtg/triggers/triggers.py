@@ -1,0 +1,429 @@
+"""603.2, 603.4, 603.6, 603.7, 603.10: abilities trigger on events as they happen; nothing else happens yet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.engine import Event, Unsupported
+from judgekit.games.mtg.abilities.interpreter import CHARACTERISTICS, cause, instruction
+from judgekit.games.mtg.layers.forbidding import forbidden
+from judgekit.games.mtg.layers.in_force import InForce, in_force
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning import history
+from judgekit.games.mtg.meaning.conditions import holds
+from judgekit.games.mtg.meaning.event_support import check_events
+from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
+from judgekit.games.mtg.meaning.keywords_that_trigger import separate_rules
+from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
+from judgekit.games.mtg.meaning.last_known import recall
+from judgekit.games.mtg.meaning.matching import Moment, matches
+from judgekit.games.mtg.meaning.range_of_influence import happens_within, limited, unlimited
+from judgekit.games.mtg.meaning.trigger_zones import condition_functions, looks_back, zone_rules
+from judgekit.games.mtg.state.context import DOINGS, frame_of, settled
+from judgekit.games.mtg.state.event_listeners import listener
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.meld_leaving import arrivals
+from judgekit.games.mtg.state.objects import Frame, Lasting, Waiting
+from judgekit.games.mtg.terms.records import Ability, Action, Filter, Pattern
+from judgekit.games.mtg.triggers.more_triggers import additional_times
+
+KIND_RULES: dict[str, tuple[str, ...]] = {
+    "gain-life": ("119.9",),
+    "step": ("603.2b",),
+    "tap": ("603.2f",),
+    "untap": ("603.2f",),
+    "attack": ("508.3a", "508.1m"),
+    "block": ("509.5a",),
+    "becomes-blocked": ("509.5c",),
+    "blocks-too": ("509.5b",),
+    "blocked-by": ("509.5d",),
+    "unblocked": ("509.5g",),
+    "phase-out": ("603.10", "603.10b"),
+    "unattach": ("603.10", "603.10c"),
+    "counter": ("603.10", "603.10e"),
+    "lose-game": ("603.9", "603.10", "603.10f"),
+}
+"""Rules about triggers on kinds of event."""
+
+
+@listener()
+@GAME.rule(
+    "603.2",
+    "603.2c",
+    "603.4",
+    "603.6a",
+    "603.6b",
+    "603.6c",
+    "603.7a",
+    "603.7b",
+    "603.10",
+    "603.10a",
+    "611.3c",
+    "700.4",
+    "702.29c",
+    *(rule for rules in KIND_RULES.values() for rule in rules),
+)
+def note_triggers(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
+    """Let abilities trigger on events that happened, once for each occurrence; nothing happens yet (603.2).
+
+    Conditions that look back are those of the objects and effects just before the event, all others those just after (603.10).
+    """
+    now, earlier = in_force(draft, "triggered"), in_force(before, "triggered")
+    if not now and not earlier:
+        return
+    moment = Moment(before, draft)
+    far = limited(draft)
+    effects = frozenset((*before.effects, *draft.effects))
+    parts = [arrivals(draft, each) for each in happened]
+    arrived = tuple(one for each in parts for one in each)
+    for each, ones in zip(happened, parts, strict=True):
+        done: set[Any] = set()
+        for entry in earlier:
+            if entry.id in effects and entry.id not in draft.effects:
+                continue
+            if _looks(draft, moment, entry, each, happened, True, far):
+                done.add((entry.frame.source, entry.ability))
+        for entry in now:
+            if (entry.frame.source, entry.ability) not in done:
+                for one in ones:
+                    _looks(draft, moment, entry, one, arrived, False, far)
+
+
+def _looks(
+    draft: MtgDraft,
+    moment: Moment,
+    entry: InForce,
+    happening: Event,
+    happened: tuple[Event, ...],
+    back: bool,
+    far: bool,
+) -> bool:
+    """Let one ability look at one event, if it is within range; tell whether it means it."""
+    if not far:
+        return _try(draft, moment, entry, happening, happened, back, ())
+    if not _within_range(draft, moment, entry, happening, back):
+        return False
+    return _try(draft, moment, entry, happening, happened, back, _crossing(moment, entry, happening))
+
+
+@GAME.rule("801.7", "801.7a")
+def _within_range(draft: MtgDraft, moment: Moment, entry: InForce, happening: Event, back: bool) -> bool:
+    """Tell whether an ability may trigger as far as its controller's range goes; what else it names must be within it too."""
+    near = happens_within(view_of(moment.before if back else moment.after), entry.frame.you, happening)
+    if draft.trace is None or (near and _means(moment, entry, happening, back)):
+        return near
+    wide = Moment(unlimited(moment.before), unlimited(moment.after), moment.happened)
+    if _means(wide, entry, happening, back):
+        rules = ("801.7", *_crossing(moment, entry, happening))
+        draft.note("did-not-trigger", of=entry.id, by=entry.frame.you, rules=rules)
+    return near
+
+
+@GAME.rule("801.7a")
+def _crossing(moment: Moment, entry: InForce, happening: Event) -> tuple[str, ...]:
+    """Return the rule for an event by which something goes out of the range of an ability's controller, or into it."""
+    near = [happens_within(view_of(when), entry.frame.you, happening) for when in (moment.before, moment.after)]
+    return ("801.7a",) if near[0] != near[1] else ()
+
+
+def _means(moment: Moment, entry: InForce, happening: Event, back: bool) -> bool:
+    return any(
+        looks_back(pattern, happening) == back
+        and _functions(moment, entry, pattern, back)
+        and matches(moment, pattern, happening, entry.frame)
+        for pattern in entry.ability.when
+    )
+
+
+def _try(
+    draft: MtgDraft,
+    moment: Moment,
+    entry: InForce,
+    happening: Event,
+    happened: tuple[Event, ...],
+    back: bool,
+    crossing: tuple[str, ...],
+) -> bool:
+    """Let one ability trigger on one event, if a condition of it means the event; tell whether one does."""
+    for pattern in entry.ability.when:
+        if looks_back(pattern, happening) != back or not _functions(moment, entry, pattern, back):
+            continue
+        if not matches(moment, pattern, happening, entry.frame):
+            continue
+        if pattern.batch and _seen_before(moment, entry, happening, _of_one_player(pattern, happening, happened)):
+            return True
+        if pattern.limit is not None and not _in_limit(draft, moment, entry, pattern, happening, happened):
+            return True
+        times = _occurrences(moment, entry, happening, pattern)
+        rules = (*(("603.2c",) if pattern.batch or len(happened) + len(times) > 2 else ()), *crossing)
+        lasting = draft.effects.get(entry.id)
+        if isinstance(lasting, Lasting) and lasting.uses is not None:
+            _refuse_choice(moment, entry, happening, happened)
+            times = _uses(draft, lasting, times)
+        for part in times:
+            more = additional_times(moment, entry, part, back)
+            _trigger(draft, entry, part, rules, isinstance(lasting, Lasting), pattern, more)
+        return True
+    return False
+
+
+def _functions(moment: Moment, entry: InForce, pattern: Pattern, back: bool) -> bool:
+    """Tell whether a condition functions where the object with the ability is, or was just before (113.6, 113.6k)."""
+    position = moment.before if back else moment.after
+    record = position.objects.get(entry.id)
+    if record is None or entry.frame.source != record.ref:
+        return True
+    return condition_functions(entry.ability, pattern, record.place, view_of(position).of(entry.id).types)
+
+
+@GAME.rule("603.2c")
+def _of_one_player(pattern: Pattern, happening: Event, happened: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Return the events that are one occurrence: what one or more sources deal to a player is one for each player (603.2c)."""
+    to = pattern.get("to")
+    if pattern.event != "damage" or not isinstance(pattern.get("source"), Filter) or not isinstance(to, Filter):
+        return happened
+    return tuple(each for each in happened if each.of == happening.of) if to.kind == "player" else happened
+
+
+def _seen_before(moment: Moment, entry: InForce, happening: Event, happened: tuple[Event, ...]) -> bool:
+    """Tell whether an event of the same batch was meant before, for a trigger on one or more (603.2c)."""
+    for each in happened:
+        if each is happening:
+            return False
+        if any(matches(moment, pattern, each, entry.frame) for pattern in entry.ability.when):
+            return True
+    return False
+
+
+@GAME.rule("603.2c", "608.2i")
+def _in_limit(
+    draft: MtgDraft, moment: Moment, entry: InForce, pattern: Pattern, happening: Event, happened: tuple[Event, ...]
+) -> bool:
+    """Tell whether this is the time of the turn that a trigger asks for ("the first time each turn").
+
+    What happened earlier in the turn counts, also before the ability was there.
+    """
+    wanted = history.wanted_time(pattern)
+    plain = pattern._replace(limit=None, batch=False)
+    here = [each for each in happened if matches(moment, plain, each, entry.frame)]
+    earlier = history.times_happened(draft, plain, entry.frame) - len(here)
+    if pattern.batch:
+        if wanted > 1:
+            raise Unsupported("a trigger on the second time that one or more of something happen", "603.2c")
+        return earlier <= 0
+    return max(0, earlier) + 1 + next(place for place, each in enumerate(here) if each is happening) == wanted
+
+
+EACH_OF = {"becomes-blocked": ("by", "blockers"), "block": ("attacker", "attackers")}
+"""Events that are several ones for a condition which names each of the creatures of a role; the event lists them (700.1)."""
+
+
+@GAME.rule("700.1")
+def _names_each(pattern: Pattern) -> bool:
+    """Tell whether one happening is several events for a condition (700.1)."""
+    return pattern.event in EACH_OF and pattern.get(EACH_OF[pattern.event][0]) is not None
+
+
+@GAME.rule("509.5b", "509.5c", "509.5d", "700.1")
+def _occurrences(moment: Moment, entry: InForce, happening: Event, pattern: Pattern) -> list[Event]:
+    """Return the occurrences in one event: each blocker or attacker of its own where the pattern names it (509.5d)."""
+    if not _names_each(pattern):
+        return [happening]
+    role, details = EACH_OF[pattern.event]
+    found = []
+    for id in happening.get(details, ()):
+        one = happening.having(**{details: (id,), role: id})
+        if matches(moment, pattern, one, entry.frame):
+            found.append(one)
+    return found
+
+
+@GAME.rule("603.7b")
+def _refuse_choice(moment: Moment, entry: InForce, happening: Event, happened: tuple[Event, ...]) -> None:
+    """Refuse to choose for a delayed ability which of several simultaneous events it triggers on, where that matters (603.7b).
+
+    Raises:
+        Unsupported: its controller would have to choose.
+    """
+    others = (each for each in happened if each is not happening)
+    if _speaks_of_event((entry.ability.do, entry.ability.condition)) and any(
+        matches(moment, pattern, each, entry.frame) for each in others for pattern in entry.ability.when
+    ):
+        raise Unsupported("the choice among simultaneous events of a delayed triggered ability", "603.7b")
+
+
+def _speaks_of_event(term: Any) -> bool:
+    """Tell whether instructions speak of the event that an ability triggered on."""
+    if not isinstance(term, tuple):
+        return False
+    return (bool(term) and term[0] == "event") or any(_speaks_of_event(part) for part in term)
+
+
+@GAME.rule("603.7b")
+def _uses(draft: MtgDraft, lasting: Lasting, times: list[Event]) -> list[Event]:
+    """A delayed triggered ability without a duration triggers once (603.7b): return the occurrences it triggers on."""
+    assert lasting.uses is not None
+    left = lasting.uses - len(times)
+    if left <= 0:
+        draft.drop_effect(lasting.id)
+    else:
+        draft.put_effect(lasting.id, lasting._replace(uses=left))
+    return times[: lasting.uses]
+
+
+def _trigger(
+    draft: MtgDraft,
+    entry: InForce,
+    happening: Event,
+    why: tuple[str, ...],
+    delayed: bool,
+    pattern: Pattern,
+    more: int,
+) -> None:
+    """Let an ability trigger unless its intervening condition fails (603.4), as many more times as is stated (603.2d)."""
+    if happening.kind == "move" and not looks_back(pattern, happening):
+        happening = happening.having(number=happening.get("number") + 1, arrived=True)
+    frame = entry.frame._replace(event=happening)
+    ability = entry.ability
+    stopped = _kept_from_triggering(draft, frame, happening)
+    if stopped:
+        draft.note("did-not-trigger", of=entry.id, by=frame.you, rules=stopped)
+        return
+    rules = ["603.2", *why]
+    if ability.condition is not None:
+        view = view_of(draft)
+        view.rules = []
+        met, seen = holds(view, ability.condition, frame), tuple(dict.fromkeys(view.rules))
+        view.rules = None
+        if not met:
+            draft.note("did-not-trigger", of=entry.id, by=frame.you, rules=("603.4", *seen, *keyword_rules(ability)))
+            return
+        rules.extend(("603.4", *seen))
+    if ability.limits and not _first_this_turn(draft, frame, ability):
+        draft.note("did-not-trigger", of=entry.id, by=frame.you, rules=("603.2",))
+        return
+    rules.extend((*_rules_of(happening, pattern), *zone_rules(ability, pattern), *keyword_rules(ability)))
+    if ability.name is not None:
+        rules.extend(_of_several(draft, frame, ability))
+    if delayed:
+        rules.extend(("603.7", "603.7b"))
+    wait(draft, frame, ability, entry.id, tuple(rules), delayed)
+    for _ in range(more):
+        wait(draft, frame, ability, entry.id, (*rules, "603.2d"), delayed)
+
+
+TRIGGERED = "triggered"
+"""Fact that keeps which abilities that trigger only once each turn have triggered: (source, ability)."""
+
+
+@GAME.rule("603.2")
+def _first_this_turn(draft: MtgDraft, frame: Frame, ability: Ability) -> bool:
+    """Tell whether an ability that triggers only once each turn has not done so yet, and keep that it does now."""
+    known: tuple[Any, ...] = draft.facts.get(TRIGGERED, ())
+    one = (frame.source, ability)
+    if one in known:
+        return False
+    draft.set_fact(TRIGGERED, (*known, one))
+    return True
+
+
+@GAME.rule("101.2", "603.2")
+def _kept_from_triggering(draft: MtgDraft, frame: Frame, happening: Event) -> tuple[str, ...]:
+    """Return the rules by which an ability can't trigger: because of its source, or of the permanent that enters (101.2)."""
+    entering = happening.of if happening.kind == "move" and happening.get("to") == "battlefield" else None
+    return forbidden(draft, "trigger", frame.source[0], by=entering) if frame.source is not None else ()
+
+
+def _of_several(draft: MtgDraft, frame: Frame, ability: Ability) -> tuple[str, ...]:
+    """Return the rule by which several instances of a keyword on one object trigger separately."""
+    known = recall(draft, frame.source) if frame.source is not None else None
+    return separate_rules(known.values, ability) if known is not None else ()
+
+
+def _rules_of(happening: Event, pattern: Pattern) -> list[str]:
+    """Return the rules of the kind of event that an ability triggered on."""
+    rules: list[str] = []
+    if pattern.event == "cycle":
+        rules.append("702.29c")
+    if pattern.event == "dies":
+        rules.append("700.4")
+    if happening.kind == "move":
+        if happening.get("to") == "battlefield":
+            rules.extend(("603.6", "603.6a", "603.6b", "611.3c"))
+        elif looks_back(pattern, happening):
+            rules.extend(
+                ("603.6", *(("603.6c",) if happening.get("origin") == "battlefield" else ()), "603.10a", "603.10")
+            )
+        else:
+            rules.append("603.6")
+    rules.extend(KIND_RULES.get(happening.kind, ()))
+    if happening.kind in ("block", "becomes-blocked") and happening.get("by") is not None:
+        rules.append("509.5d")
+    if _names_each(pattern):
+        rules.append("700.1")
+    if _asks_characteristics(pattern):
+        rules.extend(AT_THE_DECLARATION.get(happening.kind, ()))
+    return rules
+
+
+AT_THE_DECLARATION: dict[str, tuple[str, ...]] = {
+    "attack": ("508.2a",),
+    **dict.fromkeys(("block", "blocks-too", "becomes-blocked", "blocked-by"), ("509.5f",)),
+}
+"""Rules by which only what a creature is like as it attacks or blocks counts, and not what it becomes later."""
+
+
+@GAME.rule(*(rule for rules in AT_THE_DECLARATION.values() for rule in rules))
+def _asks_characteristics(pattern: Pattern) -> bool:
+    """Tell whether a condition asks what a creature is like, rather than for one certain object (508.2a, 509.5f)."""
+    asked = (value.tests for _, value in pattern.roles if isinstance(value, Filter))
+    return any(test.what in CHARACTERISTICS for tests in asked for test in tests)
+
+
+def wait(
+    draft: MtgDraft, frame: Frame, ability: Ability, source: str, rules: tuple[str, ...], delayed: bool = False
+) -> None:
+    """Let an ability wait to be put on the stack (603.3); a triggered mana ability resolves at once (605.4a)."""
+    order = 1 + max((one.order for one in draft.waiting), default=0)
+    ref = frame.source if frame.source is not None else (source, 0)
+    waiting = Waiting(ref, ability, frame.you, frame, order, delayed)
+    draft.note("triggered", of=ref[0], by=frame.you, rules=rules)
+    if is_mana_ability(ability):
+        draft.cite("605.1b", "605.4a")
+        draft.do("put-trigger", waiting, None)
+        return
+    draft.waiting = (*draft.waiting, waiting)
+
+
+@listener()
+def remember_doings(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
+    """Keep what happens during a resolution that has a reflexive trigger to look back at it (603.12)."""
+    done = draft.facts.get(DOINGS)
+    if done is not None:
+        draft.set_fact(DOINGS, (*done, *happened))
+
+
+@instruction("reflexive", "603.12", "603.12a")
+def reflexive(draft: MtgDraft, key: int, action: Action) -> None:
+    """Let a reflexive ability trigger, once for each time its event occurred earlier in the resolution (603.12a)."""
+    frame = frame_of(draft, key)
+    if settled(draft, key, "did") is False:
+        return
+    ability: Ability = action.of  # type: ignore[assignment]
+    check_events(ability)
+    source = cause(frame) or frame.you
+    seen = _seen_in_resolution(draft, frame, ability)
+    rules = ("603.12", "603.12a") if len(seen) > 1 else ("603.12",)
+    for happening in seen:
+        looked_at = frame if happening is None else frame._replace(event=happening)
+        wait(draft, looked_at._replace(ability=ability), ability._replace(when=()), source, rules)
+
+
+def _seen_in_resolution(draft: MtgDraft, frame: Frame, ability: Ability) -> list[Event | None]:
+    """Return the events of the present resolution that a reflexive trigger is about; None for what only was done."""
+    done: tuple[Event, ...] | None = draft.facts.get(DOINGS)
+    if done is None or not ability.when:
+        return [None]
+    moment = Moment(draft, draft)
+    found = [each for each in done if any(matches(moment, pattern, each, frame) for pattern in ability.when)]
+    return list(found[:1] if any(pattern.batch for pattern in ability.when) else found)

@@ -1,0 +1,45 @@
+"""108.4, 110.2, 302.6: since when a permanent's controller has controlled it, also where effects change control."""
+
+from __future__ import annotations
+
+from judgekit.games.mtg.layers.effect_scope import calm
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.zones import permanents
+
+Held = tuple[tuple[str, int, str], ...]
+"""Permanents that somebody else controls than without effects of layer 2: id, number, controller."""
+
+
+def held(position: MtgPosition) -> Held:
+    """Return the permanents whose controller an effect decides."""
+    if calm(position):
+        return ()
+    view = view_of(position)
+    found = ((record, view.of(record.id).controller) for record in permanents(position))
+    return tuple(sorted((record.id, record.number, who) for record, who in found if who != record.controller))
+
+
+@GAME.rule("302.6", "110.2")
+def update_control(draft: MtgDraft) -> None:
+    """Note in which turn a player began to control a permanent through an effect, or again without it (302.6)."""
+    known: Held | None = draft.facts.get("held")
+    now = held(draft)
+    if known is None:
+        if now:
+            draft.set(held=now)
+        return
+    if known == now:
+        return
+    turn = draft.facts.get("turn", 1)
+    for id, number, _ in set(known) ^ set(now):
+        record = draft.objects.get(id)
+        if record is not None and record.number == number and record.since != turn:
+            draft.change(id, since=turn)
+    draft.set(held=now)
+
+
+def begin_watching(draft: MtgDraft) -> None:
+    """Take the present controllers as given when a game is opened in the middle."""
+    if "held" not in draft.facts:
+        draft.set(held=held(draft))

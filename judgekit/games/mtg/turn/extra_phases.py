@@ -1,0 +1,48 @@
+"""500.8: additional phases of a turn: right after the phase they were created in, the newest first, then the turn goes on."""
+
+from __future__ import annotations
+
+from judgekit.engine import Ask, Unsupported
+from judgekit.games.mtg.abilities.interpreter import instruction
+from judgekit.games.mtg.state.game import GAME, MtgDraft
+from judgekit.games.mtg.terms.records import Action
+
+BEGINNINGS = {"combat": "beginning-of-combat", "main": "postcombat-main"}
+"""The first step of each additional phase, or the phase itself where it has no steps."""
+
+PHASES = {
+    "combat": ("combat",),
+    "main": ("main",),
+    "combat-and-main": ("combat", "main"),
+}
+"""Additional phases by the word of the instruction."""
+
+WAITING = "extra_phases"
+RESUMED = "resumed_after_extra"
+
+
+@instruction("extra-step", "500.8")
+def extra_phases(draft: MtgDraft, _key: int, action: Action) -> Ask | None:
+    """Add phases to the turn, after the present one (500.8)."""
+    phases = PHASES.get(str(action.of))
+    if phases is None or action.get("after", "this-phase") not in ("this-phase", "this"):
+        raise Unsupported(f"an additional {action.of}", "500.8" if phases is not None else "500.9")
+    draft.set_fact(WAITING, (*phases, *draft.facts.get(WAITING, ())))
+    draft.note("extra-phases", rules=("500.8",), phases=phases)
+    return None
+
+
+@GAME.rule("500.8")
+def after_phase(draft: MtgDraft, following: str | None) -> str | None:
+    """Return the step to begin where a phase ends: that of an additional phase, or where the turn goes on after the last."""
+    waiting = draft.facts.get(WAITING, ())
+    if waiting:
+        draft.set_fact(WAITING, waiting[1:])
+        if RESUMED not in draft.facts:
+            draft.set_fact(RESUMED, following or "")
+        draft.note("extra-phase", of=waiting[0], rules=("500.8",))
+        return BEGINNINGS[waiting[0]]
+    if RESUMED in draft.facts:
+        following = draft.facts[RESUMED] or None
+        draft.drop_fact(RESUMED)
+    return following

@@ -1,0 +1,224 @@
+"""800.4: players leave a multiplayer game: what is theirs goes with them, and what they controlled is theirs no longer."""
+
+from __future__ import annotations
+
+from judgekit.engine import Event, Task, Unsupported
+from judgekit.engine.events import happen
+from judgekit.engine.positions import ASKING
+from judgekit.games.mtg.actions.losing import end_game  # noqa: F401 (whether the game is over is settled first, 104.2a)
+from judgekit.games.mtg.actions.moving import arrive, ceasing, moving
+from judgekit.games.mtg.combat.combat import NOTHING, attackers
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.references import those
+from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.stack.priority import next_player
+from judgekit.games.mtg.state.event_listeners import listener
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.objects import Lasting, Object
+from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE, OUTSIDE, PUBLIC_ZONES, STACK, permanents
+
+LEFT = "left"
+"""Fact: the players who have left the game, in the order in which they did."""
+
+LOSING = ("lose-game", "draw-game")
+"""Kinds of event by which players may leave the game."""
+
+NO_CARDS = ("ability", "copy")
+"""Kinds of object on the stack that no card represents (800.4a)."""
+
+
+Gone = tuple[str, ...]
+
+
+@listener(*LOSING)
+@GAME.rule("800.4", "800.4a", "104.5")
+def leave_game(draft: MtgDraft, _happened: tuple[Event, ...], _before: MtgPosition) -> None:
+    """Let whoever lost leave the game, as long as others go on with it (104.5, 800.4)."""
+    if draft.outcome is not None or draft.facts.get("main-games"):
+        return
+    before: Gone = draft.facts.get(LEFT, ())
+    gone = tuple(id for id, player in draft.players.items() if player.lost and id not in before)
+    if gone:
+        draft.set(left=(*before, *gone))
+        draft.next(*(Task(name, (gone,)) for name in ("take-along", "cease-uncarded", "exile-left-behind", "hand-on")))
+
+
+@GAME.task("take-along", "800.4a", "108.3", "400.11")
+def take_along(draft: MtgDraft, gone: Gone) -> None:
+    """All objects that the players own leave the game, and effects that give them control of anything end (800.4a)."""
+    _count_passes(draft, gone)
+    _end_control(draft, gone)
+    _attack_nobody(draft, gone)
+    events = []
+    for id in sorted(draft.objects):
+        record = draft.objects[id]
+        if record.owner not in gone or record.place in ("", OUTSIDE) or record.kind in NO_CARDS:
+            continue
+        leaving = moving(draft, id, OUTSIDE, None, reason="leave", rules=("800.4a",))
+        if record.place in PUBLIC_ZONES:
+            events.append(leaving)
+        else:
+            arrive(draft, record, leaving)
+    draft.note("leaves-game", of=", ".join(gone), rules=("800.4a", "104.5"))
+    if events:
+        happen(draft, tuple(events), None)
+
+
+def _count_passes(draft: MtgDraft, gone: Gone) -> None:
+    """Forget that a player passed who has left: all others still have to (117.4)."""
+    passed, holder = draft.facts.get("passed", 0), draft.facts.get("priority")
+    if not passed or holder is None:
+        return
+    seats = [id for id, player in draft.players.items() if not player.lost or id in gone]
+    place = seats.index(holder)
+    order = [*seats[place:], *seats[:place]]
+    draft.set(passed=passed - sum(1 for id in order[-passed:] if id in gone))
+
+
+def _end_control(draft: MtgDraft, gone: Gone) -> None:
+    """End the effects in force that give a player who left control of anything."""
+    for id, effect in sorted(draft.effects.items()):
+        if isinstance(effect, Lasting) and any(_gives_control(view_of(draft), effect, player) for player in gone):
+            draft.drop_effect(id)
+            draft.note("effect-ended", of=id, rules=("800.4a",))
+
+
+def _gives_control(view: View, effect: Lasting, player: str) -> bool:
+    changes = [change for change in effect.ability.modify if change.what == "control"]
+    return any((player, 0) in those(view, change.value, effect.frame) for change in changes)
+
+
+@GAME.rule("800.4e", "506.4c")
+def _attack_nobody(draft: MtgDraft, gone: Gone) -> None:
+    """Creatures that attack a player who left go on attacking, but assign no combat damage to anybody (800.4e)."""
+    for record in attackers(draft):
+        if record.attacking in gone:
+            draft.change(record.id, attacking=NOTHING)
+            draft.note("not-attacking", of=record.id, rules=("800.4e",))
+
+
+@GAME.task("cease-uncarded", "800.4a")
+def cease_uncarded(draft: MtgDraft, gone: Gone) -> None:
+    """Objects on the stack that are no cards and were controlled by the players cease to exist (800.4a)."""
+    stack = [draft.objects[id] for id in draft.zones.get(STACK, ())]
+    mine = [one for one in stack if one.kind in NO_CARDS and (one.controller in gone or one.owner in gone)]
+    if mine:
+        happen(draft, tuple(ceasing(draft, one.id, "800.4a") for one in mine), None)
+
+
+@GAME.task("exile-left-behind", "800.4a")
+def exile_left_behind(draft: MtgDraft, gone: Gone) -> None:
+    """Objects of others that the players still control are exiled (800.4a)."""
+    view = view_of(draft)
+    _exile(draft, [one for one in left_behind(draft) if view.of(one.id).controller in gone], "800.4a")
+
+
+@GAME.rule("800.4c")
+def left_behind(position: MtgPosition) -> list[Object]:
+    """Return the objects whose controller has left the game, none as long as nobody has (800.4a, 800.4c)."""
+    gone: Gone = position.facts.get(LEFT, ())
+    if not gone:
+        return []
+    view = view_of(position)
+    found = [record for record in permanents(position) if view.of(record.id).controller in gone]
+    stack = (position.objects[id] for id in position.zones.get(STACK, ()))
+    return [*found, *(record for record in stack if record.controller in gone)]
+
+
+def _exile(draft: MtgDraft, records: list[Object], rule: str) -> None:
+    if records:
+        happen(draft, tuple(moving(draft, one.id, EXILE, None, reason="leave", rules=(rule,)) for one in records), None)
+
+
+@GAME.task("exile-uncontrolled", "800.4c")
+def exile_uncontrolled(draft: MtgDraft) -> None:
+    """Where an effect of control has ended and whoever had control without it has left, the object is exiled (800.4c)."""
+    _exile(draft, left_behind(draft), "800.4c")
+
+
+@GAME.task("hand-on", "800.4a", "800.4f", "800.4g", "800.4j", "117.3d")
+def hand_on(draft: MtgDraft, gone: Gone) -> None:
+    """Priority of a player who left goes to the next one in turn order who has not (800.4a)."""
+    draft.waiting = tuple(one for one in draft.waiting if _goes_on_the_stack(draft, one.controller, one.source[0]))
+    agenda = draft.agenda
+    if not agenda or agenda[-1].name != ASKING or agenda[-1].args[0].by not in gone:
+        return
+    ask = agenda[-1].args[0]
+    if ask.kind != "priority":
+        raise Unsupported(f"a choice ({ask.kind}) that a player who left the game had to make", "800.4g")
+    draft.take()
+    draft.do("receive-priority", next_player(draft, ask.by), ("800.4a",))
+
+
+@GAME.rule("800.4d", "603.7d", "603.7e")
+def _goes_on_the_stack(draft: MtgDraft, controller: str, source: str) -> bool:
+    """Tell whether a waiting triggered ability will go on the stack: not where who would control it has left (800.4d)."""
+    if not draft.players[controller].lost:
+        return True
+    draft.note("not-put", of=source, by=controller, rules=("800.4d", "603.7e"))
+    return False
+
+
+def drop_ownerless(draft: MtgDraft) -> None:
+    """Forget the triggered abilities that players who have left would control (800.4d)."""
+    if draft.facts.get(LEFT):
+        draft.waiting = tuple(one for one in draft.waiting if _goes_on_the_stack(draft, one.controller, one.source[0]))
+
+
+# What can't happen any more (800.4b, 800.4d).
+
+
+@GAME.rule("800.4b", "800.4d")
+def for_who_left(draft: MtgDraft, proposed: Event) -> tuple[str, ...]:
+    """Return the rules by which an event can't happen because it is for a player who has left the game."""
+    gone: Gone = draft.facts.get(LEFT, ())
+    if not gone:
+        return ()
+    if proposed.kind == "create" and proposed.of in gone:
+        return ("800.4b", "800.4d")
+    if proposed.kind == "move" and proposed.get("to") in (BATTLEFIELD, STACK) and _comes_under(draft, proposed) in gone:
+        return ("800.4b",)
+    return ()
+
+
+def _comes_under(draft: MtgDraft, proposed: Event) -> str | None:
+    record = draft.objects.get(proposed.of or "")
+    named: str | None = proposed.get("under")
+    return named if named is not None or record is None else record.owner
+
+
+# Turns of a player who has left (800.4j-800.4m).
+
+OF_THE_ACTIVE_PLAYER = frozenset(
+    ("phasing", "untapping", "draw-for-turn", "lore-counters", "declare-attackers", "discard-to-hand-size")
+)
+"""Turn-based actions that nobody does in the turn of a player who has left (800.4j)."""
+
+
+@GAME.rule("800.4j")
+def turn_goes_on_without(position: MtgPosition) -> bool:
+    """Tell whether the active player has left: the turn goes on without an active player (800.4j)."""
+    return position.facts.get("active") in position.facts.get(LEFT, ())
+
+
+@GAME.rule("800.4k", "800.4m")
+def turn_not_begun(draft: MtgDraft, player: str) -> None:
+    """The turn of a player who has left doesn't begin; what would last until then or until a point in it ends (800.4m)."""
+    draft.note("no-turn", of=player, rules=("800.4k",))
+    for id, effect in sorted(draft.effects.items()):
+        if isinstance(effect, Lasting) and _until_turn_of(draft, effect, player):
+            draft.drop_effect(id)
+            draft.note("effect-ended", of=id, rules=("800.4m",))
+
+
+UNTIL_A_TURN = frozenset(("next-turn", "end-of-next-turn", "next-end-step", "next-upkeep", "next-untap"))
+"""Durations that end in a turn of one player."""
+
+
+def _until_turn_of(draft: MtgDraft, effect: Lasting, player: str) -> bool:
+    duration = effect.duration
+    if duration is None or duration[0] not in UNTIL_A_TURN:
+        return False
+    if len(duration) == 1:
+        return effect.frame.you == player
+    return (player, 0) in those(view_of(draft), duration[1], effect.frame)

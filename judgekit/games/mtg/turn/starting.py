@@ -1,0 +1,174 @@
+"""103: starting the game: shuffled decks, opening hands, mulligans, and whose first turn it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
+from judgekit.games.mtg.abilities.choosing import asking
+from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.zones import zone_key
+from judgekit.games.mtg.variants.vanguard import hand_to_start_with, has_vanguard
+
+Players = tuple[str, ...]
+
+TAKEN = "mulligans"
+"""Fact: how many mulligans each player has taken so far, by player."""
+
+NO_DRAW = "skips-first-draw"
+"""Fact: the player who skips the draw step of the first turn (103.7a, 103.7b)."""
+
+MULLIGAN, KEEP = "mulligan", "keep"
+
+OF_ONE_GAME = (
+    "history",
+    "last_turns",
+    "turn_before",
+    "extra_turns",
+    "extra_steps",
+    "activated",
+    "spells_cast",
+    "waiting",
+)
+"""Facts that say what happened in a game, and mean nothing in another one."""
+
+
+def seated_from(position: MtgPosition, first: str) -> Players:
+    """Return the players of the game in turn order, beginning with one (103.1)."""
+    seats = tuple(position.players)
+    place = seats.index(first)
+    return tuple(player for player in (*seats[place:], *seats[:place]) if not position.players[player].lost)
+
+
+@GAME.task("start-game", "103.1", "103.2", "103.3", "103.4", "103.4a", "103.7", "103.7a", "103.7b", "103.7c", "902.5")
+def start_game(draft: MtgDraft, first: str, before: tuple[Task, ...] = ()) -> None:
+    """Start a game: libraries are shuffled, life totals set, hands drawn, mulligans taken; then the first turn begins.
+
+    Args:
+        draft: the game: each player's deck is the library.
+        first: the starting player.
+        before: what is still to be done just before the first turn (721.4).
+    """
+    draft.drop_agenda()
+    for fact in (*OF_ONE_GAME, TAKEN):
+        draft.drop_fact(fact)
+    order = seated_from(draft, first)
+    alone = len(order) == 2 or bool(draft.facts.get("shared_life"))
+    draft.set(**{"turn": 0, "active": first, "step": "", "passed": 0, "priority": None})
+    draft.set_fact(NO_DRAW, first if alone else None)
+    draft.note("start-game", of=first, rules=("103.1", "103.2", "103.3", "103.4"))
+    for player in order:
+        draft.change_player(player, life=draft.players[player].starting_life, pool=())
+    draws = [Task("draw-cards", (player, *_hand(draft, player), None)) for player in order]
+    draft.next(*draws, Task("declare-mulligans", (order, (), ())), *before, Task("begin-turn", (first,)))
+    draft.propose(*(event("shuffle", player, rules=("103.2",)) for player in order))
+
+
+def _hand(draft: MtgDraft, player: str) -> tuple[int, None, tuple[str, ...]]:
+    """Return how many cards a player draws for an opening hand, caused by nothing, and the rules of that number."""
+    rules = ("103.4", "103.4a", "902.5") if has_vanguard(draft, player) else ("103.4",)
+    return hand_to_start_with(draft, player), None, rules
+
+
+@GAME.rule("103.4", "103.4c", "902.5a")
+def put_below(position: MtgPosition, player: str) -> int:
+    """Return how many cards of a new hand go to the bottom: one for each mulligan, in a multiplayer game the first for free."""
+    taken: int = dict(position.facts.get(TAKEN, ())).get(player, 0)
+    return max(0, taken - 1) if len(position.players) > 2 else taken
+
+
+@GAME.rule("103.4")
+def may_mulligan(position: MtgPosition, player: str) -> bool:
+    """Tell whether a player may take one more mulligan: not once the opening hand would be no cards (103.4)."""
+    return put_below(position, player) < hand_to_start_with(position, player)
+
+
+@GAME.task("declare-mulligans", "103.4")
+def declare_mulligans(draft: MtgDraft, order: Players, kept: Players, taking: Players) -> Ask | None:
+    """Ask each player in turn order, then let all who take a mulligan do so at the same time; repeat (103.4)."""
+    for player in order:
+        if player not in kept and player not in taking and may_mulligan(draft, player):
+            return Ask("mulligan", player, then=Task("mulligan-declared", (order, kept, taking, player)))
+    if taking:
+        left = tuple(player for player in order if player not in taking)
+        draft.next(Task("take-mulligans", (taking,)), Task("declare-mulligans", (order, left, ())))
+    return None
+
+
+@GAME.question("mulligan", "103.4", candidates=lambda _question: (KEEP, MULLIGAN))
+def judge_mulligan(_question: Question, choice: Any) -> Allowed | Refused:
+    """A player keeps the hand or takes a mulligan (103.4)."""
+    return Allowed(("103.4",)) if choice in (KEEP, MULLIGAN) else Refused(("103.4",), "keep or mulligan")
+
+
+@GAME.task("mulligan-declared", "103.4")
+def mulligan_declared(
+    draft: MtgDraft, order: Players, kept: Players, taking: Players, player: str, choice: str
+) -> None:
+    """Note what a player declared; who keeps takes no further mulligans (103.4)."""
+    if choice == KEEP:
+        draft.do("declare-mulligans", order, (*kept, player), taking)
+    else:
+        draft.do("declare-mulligans", order, kept, (*taking, player))
+
+
+@GAME.task("take-mulligans", "103.4", "103.4c", "902.5a")
+def take_mulligans(draft: MtgDraft, taking: Players) -> None:
+    """Hands are shuffled back, as many cards drawn again, and one for each mulligan put on the bottom (103.4)."""
+    before = dict(draft.facts.get(TAKEN, ()))
+    draft.set_fact(TAKEN, tuple(sorted({**before, **{one: before.get(one, 0) + 1 for one in taking}}.items())))
+    for player in taking:
+        vanguard = ("902.5a",) if has_vanguard(draft, player) else ()
+        free = ("103.4c",) if len(draft.players) > 2 else ()
+        draft.note("mulligan", of=player, rules=("103.4", *vanguard, *free))
+    hands = [moving(draft, id, "library", None) for one in taking for id in draft.zones.get(zone_key("hand", one), ())]
+    draws = [Task("draw-cards", (player, *_hand(draft, player), None)) for player in taking]
+    draft.next(Task("shuffle-hands", (taking,)), *draws, *(Task("ask-for-the-bottom", (player,)) for player in taking))
+    draft.propose(*hands)
+
+
+@GAME.task("shuffle-hands", "103.4")
+def shuffle_hands(draft: MtgDraft, taking: Players) -> None:
+    """Shuffle the libraries into which hands were put."""
+    draft.propose(*(event("shuffle", player, rules=("103.4",)) for player in taking))
+
+
+@GAME.task("ask-for-the-bottom", "103.4")
+def ask_for_the_bottom(draft: MtgDraft, player: str) -> Ask | None:
+    """Ask which cards of the new hand go to the bottom of the library, where they are not all alike."""
+    number = put_below(draft, player)
+    hand = draft.zones.get(zone_key("hand", player), ())
+    if number == 0:
+        return None
+    if len({draft.objects[id].card for id in hand}) < 2:
+        draft.do("put-on-the-bottom", hand[:number])
+        return None
+    return asking("bottom", player, hand, number, number, Task("order-of-the-bottom", (player,)), "103.4")
+
+
+@GAME.task("order-of-the-bottom", "103.4")
+def order_of_the_bottom(draft: MtgDraft, player: str, chosen: tuple[str, ...]) -> Ask | None:
+    """Ask for the order of the cards, the last one undermost, where it can be told."""
+    if len({draft.objects[id].card for id in chosen}) < 2:
+        draft.do("put-on-the-bottom", chosen)
+        return None
+    return Ask("order", player, args=(chosen, ("103.4",)), then=Task("put-on-the-bottom"))
+
+
+@GAME.task("put-on-the-bottom", "103.4")
+def put_on_the_bottom(draft: MtgDraft, chosen: tuple[str, ...]) -> None:
+    """Put cards of the hand on the bottom of the library in an order."""
+    draft.propose(*(moving(draft, id, "library", None, at="bottom", rules=("103.4",)) for id in chosen))
+
+
+@GAME.rule("103.7a", "103.7b", "103.7c")
+def skips_first_draw(draft: MtgDraft) -> bool:
+    """Tell whether the draw step of the first turn is skipped: in a game of two players or teams, in no other (103.7)."""
+    if draft.facts.get("turn") == 1 and NO_DRAW in draft.facts and draft.facts[NO_DRAW] is None:
+        draft.cite("103.7c")
+    if draft.facts.get("turn") != 1 or draft.facts.get(NO_DRAW) != draft.facts.get("active"):
+        return False
+    rule = "103.7b" if draft.facts.get("shared_life") else "103.7a"
+    draft.note("skipped", of=draft.facts["active"], rules=(rule,), step="draw")
+    return True

@@ -1,0 +1,369 @@
+"""704: state-based actions: found together in one snapshot, done at once, again and again until there are none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+from typing import Any
+
+from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
+from judgekit.games.mtg.actions.attaching import illegally_attached
+from judgekit.games.mtg.actions.bestowing import bestowing_effect
+from judgekit.games.mtg.actions.destroying import destroying
+from judgekit.games.mtg.actions.moving import ceasing, moving
+from judgekit.games.mtg.combat.combat import update_combat
+from judgekit.games.mtg.keywords.sagas import told
+from judgekit.games.mtg.layers.durations import expire_conditions
+from judgekit.games.mtg.layers.forbidding import forbidden
+from judgekit.games.mtg.layers.in_force import possible
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.range_of_influence import limited, reaches
+from judgekit.games.mtg.multiplayer.two_headed_giant import team_forbidden, team_losses
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.state.mentioned import spoken_of
+from judgekit.games.mtg.state.objects import Object, Player
+from judgekit.games.mtg.state.zones import BATTLEFIELD, OUTSIDE, STACK, permanents
+from judgekit.games.mtg.turn.controlling import update_control
+from judgekit.games.mtg.turn.leaving import left_behind
+from judgekit.games.mtg.variants.commander import ask_to_return, fatal, returned, undecided
+
+POISONED = 10
+"""Poison counters with which a player loses (704.5c)."""
+
+SETTLED = "state-based-actions-settled"
+"""Derived value of a position in which a check found nothing, so that passing priority need not check again."""
+
+Rules = tuple[str, ...]
+
+Kept = tuple[tuple[str, str], ...]
+"""What players keep under the legend rule: (player, id kept)."""
+
+
+@GAME.task("check-state", "704.1", "704.2", "704.3", "117.5")
+def check_state(draft: MtgDraft) -> Ask | None:
+    """Check and do all state-based actions at once; then put triggered abilities on the stack; repeat (704.3)."""
+    return _check(draft, "check-state")
+
+
+@GAME.task("check-state-only", "704.3", "704.8")
+def check_state_only(draft: MtgDraft) -> Ask | None:
+    """Check and do state-based actions until there are none, and leave triggered abilities waiting."""
+    return _check(draft, "check-state-only")
+
+
+def _check(draft: MtgDraft, task: str) -> Ask | None:
+    if SETTLED in draft.memo:
+        _then_triggers(draft, task)
+        return None
+    expire_conditions(draft)
+    update_control(draft)
+    update_combat(draft)
+    if left_behind(draft):
+        draft.next(Task("exile-uncontrolled"), Task(task))
+        return None
+    ask = _legend_choice(draft, task) or ask_to_return(draft, task)
+    if ask is not None:
+        return ask
+    events = one_of_each(found(draft, draft.facts.get("kept", ())))
+    if draft.trace is not None:
+        _note_indestructible(draft)
+        if possible(draft, "cant"):
+            _note_undefeated(draft)
+    _checked(draft)
+    if events:
+        leaving = any(each.kind in ("move", "destroy") for each in events)
+        together = ("704.8",) if leaving and len(events) > 1 else ()
+        draft.note("state-based-actions", rules=("704.3", "117.5", *together))
+        draft.do("checked-state", task)
+        draft.propose(*events, report="performed")
+    else:
+        draft.memo[SETTLED] = True
+        _then_triggers(draft, task)
+    return None
+
+
+@GAME.task("checked-state", "704.3")
+def checked_state(draft: MtgDraft, task: str) -> None:
+    """Repeat the check if any state-based action was performed (704.3)."""
+    performed = draft.facts.get("performed")
+    draft.drop_fact("performed")
+    if performed:
+        draft.do(task)
+    else:
+        _then_triggers(draft, task)
+
+
+BEFORE_TRIGGERS: list[Callable[[MtgDraft], None]] = []
+"""What looks at the state of the game before waiting triggers go on the stack (603.8)."""
+
+
+def _then_triggers(draft: MtgDraft, task: str) -> None:
+    if task == "check-state":
+        for look in BEFORE_TRIGGERS:
+            look(draft)
+    if task == "check-state" and draft.waiting:
+        draft.next(Task("put-triggers"), Task("check-state"))
+
+
+def _checked(draft: MtgDraft) -> None:
+    """Forget what happened since the check before (704.5b, 704.5h)."""
+    draft.drop_fact("kept")
+    for id, player in draft.players.items():
+        if player.draw_failed:
+            draft.change_player(id, draw_failed=False)
+    for id in draft.zones.get(BATTLEFIELD, ()):
+        if draft.objects[id].deathtouched:
+            draft.change(id, deathtouched=False)
+
+
+@GAME.rule("704.7")
+def one_of_each(events: Iterable[Event]) -> tuple[Event, ...]:
+    """Return the events of state-based actions, those with the same result as one, for all the reasons there are (704.7)."""
+    found: dict[Event, Rules] = {}
+    for each in events:
+        alike = each.having(rules=())
+        rules = each.get("rules", ())
+        found[alike] = tuple(dict.fromkeys((*found.get(alike, ()), *rules)))
+    return tuple(each.having(rules=rules) for each, rules in found.items())
+
+
+def pending(position: MtgPosition) -> bool:
+    """Tell whether any state-based action would be done now."""
+    return next(found(position, ()), None) is not None or bool(_legends(position)) or undecided(position)
+
+
+def found(position: MtgPosition, kept: Kept) -> Iterator[Event]:
+    """Yield the events of every state-based action whose condition holds now (704.5)."""
+    yield from losses(position)
+    yield from counters(position)
+    yield from ceasing_objects(position)
+    yield from deaths(position)
+    yield from legends_let_go(position, kept)
+    yield from worlds(position)
+    yield from attachments(position)
+    yield from told(position)
+    yield from returned(position)
+
+
+@GAME.rule("704.5a", "704.5b", "704.5c", "104.3b", "104.3c", "104.3d", "119.6", "121.4")
+def losses(position: MtgPosition) -> Iterator[Event]:
+    """A player with 0 life or less, who drew from an empty library, or with ten poison counters, loses (704.5a-c)."""
+    for id, reasons in _why_lose(position).items():
+        rules = tuple(rule for deed, why in reasons.items() if not team_forbidden(position, deed, id) for rule in why)
+        if rules and not team_forbidden(position, "lose-game", id):
+            yield event("lose-game", id, rules=rules)
+
+
+def _why_lose(position: MtgPosition) -> dict[str, dict[str, Rules]]:
+    """Return by player why the state of the game makes a player lose: the deed that may be forbidden, and the rules."""
+    shared = position.facts.get("shared_life")
+    found: dict[str, dict[str, Rules]] = team_losses(position) if shared else {}
+    for id, player in position.players.items():
+        if player.lost:
+            continue
+        if not shared and (player.life <= 0 or player.draw_failed or player.counters):
+            reasons = _of_one_player(player)
+            if reasons:
+                found[id] = reasons
+        dealt = fatal(position, id)
+        if dealt:
+            found[id] = {**found.get(id, {}), "lose-game": dealt}
+    return found
+
+
+def _of_one_player(player: Player) -> dict[str, Rules]:
+    reasons: dict[str, Rules] = {}
+    if player.life <= 0:
+        reasons["lose-by-life"] = ("704.5a", "104.3b", "119.6")
+    if player.draw_failed:
+        reasons["lose-by-drawing"] = ("704.5b", "104.3c", "121.4")
+    if player.count("poison") >= POISONED:
+        reasons["lose-by-poison"] = ("704.5c", "104.3d")
+    return reasons
+
+
+@GAME.rule("101.2", "104.3b", "104.3c", "104.3d")
+def _note_undefeated(draft: MtgDraft) -> None:
+    """Tell who does not lose although the rules say so, since an effect says otherwise (101.2)."""
+    for id, reasons in _why_lose(draft).items():
+        why = team_forbidden(draft, "lose-game", id)
+        for deed, rules in reasons.items():
+            stopped = why or team_forbidden(draft, deed, id)
+            if stopped:
+                decided = tuple(rule for rule in stopped if rule not in rules)
+                draft.note("does-not-lose", of=id, rules=decided, overruled=rules)
+
+
+@GAME.rule("704.5d", "704.5e", "111.7", "707.10a")
+def ceasing_objects(position: MtgPosition) -> Iterator[Event]:
+    """A token off the battlefield and a copy of a spell off the stack cease to exist (704.5d, 704.5e)."""
+    records = [record for record in position.objects.values() if record.kind in ("token", "copy")]
+    for record in sorted(records, key=lambda one: one.id):
+        if record.kind == "token" and record.zone != BATTLEFIELD and record.place != OUTSIDE:
+            yield ceasing(position, record.id, "704.5d", "111.7")
+        elif record.kind == "copy" and record.zone not in (STACK, BATTLEFIELD):
+            yield ceasing(position, record.id, "704.5e", "707.10a")
+
+
+@GAME.rule("704.5f", "704.5g", "704.5h", "704.5i", "120.5", "120.6", "306.9", "702.2b", "702.12b")
+def deaths(position: MtgPosition) -> Iterator[Event]:
+    """Creatures with no toughness, lethal damage or damage from deathtouch, planeswalkers with no loyalty (704.5f-i)."""
+    view = view_of(position)
+    for record in permanents(position):
+        values = view.of(record.id)
+        if "creature" in values.types and (record.marked_damage or record.deathtouched or (values.toughness or 0) <= 0):
+            yield from _creature_death(position, record, values.toughness or 0)
+        if "planeswalker" in values.types and not record.count("loyalty"):
+            yield moving(position, record.id, "graveyard", None, reason="state", rules=("704.5i", "306.9"))
+
+
+def _creature_death(position: MtgPosition, record: Object, toughness: int) -> Iterator[Event]:
+    if toughness <= 0:
+        yield moving(position, record.id, "graveyard", None, reason="state", rules=("704.5f",))
+        return
+    rules = _wounds(record, toughness)
+    if rules and not view_of(position).of(record.id).has("indestructible"):
+        yield destroying(position, record.id, None, *rules)
+
+
+def _wounds(record: Object, toughness: int) -> tuple[str, ...]:
+    """Return the rules by which damage destroys a creature: lethal damage (704.5g), damage from deathtouch (704.5h)."""
+    rules: tuple[str, ...] = ()
+    if record.marked_damage >= toughness and record.marked_damage:
+        rules += ("704.5g", "120.6", "120.5")
+    if record.deathtouched:
+        rules += ("704.5h", "702.2b")
+    return rules
+
+
+@GAME.rule("702.12b")
+def _note_indestructible(draft: MtgDraft) -> None:
+    """Tell which creatures the check passes over because they are indestructible (702.12b)."""
+    for record in permanents(draft):
+        if not record.marked_damage and not record.deathtouched:
+            continue
+        values = view_of(draft).of(record.id)
+        toughness = values.toughness or 0
+        wounds = _wounds(record, toughness)
+        if "creature" in values.types and toughness > 0 and values.has("indestructible") and wounds:
+            draft.note("indestructible", of=record.id, rules=("702.12b",), overruled=wounds)
+
+
+_any_legend, _any_world = spoken_of("legendary"), spoken_of("world")
+
+
+def _legends(position: MtgPosition) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return, for each player in turn order, the legendary permanents of one name of which only one may stay."""
+    return position.derive("legends", lambda: tuple(_find_legends(position))) if _any_legend(position) else ()
+
+
+def _find_legends(position: MtgPosition) -> Iterator[tuple[str, tuple[str, ...]]]:
+    named: list[tuple[str, str, str]] = []
+    view = view_of(position)
+    for record in permanents(position):
+        values = view.of(record.id)
+        if "legendary" in values.supertypes and values.name:
+            named.append((values.controller, values.name, record.id))
+    if len(named) < 2:
+        return
+    named = [entry for entry in named if not forbidden(position, "legend-rule", entry[2])]
+    order = turn_order(position)
+    named.sort(key=lambda entry: (order.index(entry[0]) if entry[0] in order else len(order), entry[1], entry[2]))
+    for (player, _), group in groupby(named, key=lambda entry: entry[:2]):
+        ids = tuple(id for _, _, id in group)
+        if len(ids) > 1:
+            yield player, ids
+
+
+def _legend_choice(draft: MtgDraft, task: str) -> Ask | None:
+    """Return the question which legendary permanent a player keeps, where one is still open (704.5j)."""
+    kept = {id for _, id in draft.facts.get("kept", ())}
+    for player, ids in _legends(draft):
+        if not kept.intersection(ids):
+            several = len({one for one, _ in _legends(draft)}) > 1
+            rules = ("704.5j", "205.4d", "101.4") if several else ("704.5j", "205.4d")
+            return Ask("legend-rule", player, args=(ids, rules), then=Task("legend-kept", (player, task)))
+    return None
+
+
+@GAME.question("legend-rule", "101.4", "205.4d", "704.5j", candidates=lambda question: question.args[0])
+def judge_legend(question: Question, choice: Any) -> Allowed | Refused:
+    """The controller keeps one legend of a name (704.5j)."""
+    return Allowed(question.args[1]) if choice in question.args[0] else Refused(("704.5j",), "one of those permanents")
+
+
+@GAME.task("legend-kept", "704.5j")
+def legend_kept(draft: MtgDraft, player: str, task: str, choice: str) -> None:
+    """Remember what stays, and go on with the check."""
+    draft.set(kept=(*draft.facts.get("kept", ()), (player, choice)))
+    draft.do(task)
+
+
+@GAME.rule("205.4d", "704.5j")
+def legends_let_go(position: MtgPosition, kept: Kept) -> Iterator[Event]:
+    """The legends of that name not kept go to their owners' graveyards (704.5j)."""
+    stays = {id for _, id in kept}
+    for _, ids in _legends(position):
+        if stays.intersection(ids):
+            for id in ids:
+                if id not in stays:
+                    yield moving(position, id, "graveyard", None, reason="state", rules=("704.5j", "205.4d"))
+
+
+@GAME.rule("205.4f", "704.5k")
+def worlds(position: MtgPosition) -> Iterator[Event]:
+    """All world permanents but the newest go to their owners' graveyards; in a tie all of them (704.5k)."""
+    if not _any_world(position):
+        return
+    view = view_of(position)
+    records = [record for record in permanents(position) if "world" in view.of(record.id).supertypes]
+    if len(records) < 2:
+        return
+    if limited(position):
+        yield from _worlds_in_range(position, records)
+        return
+    newest = max(record.timestamp for record in records)
+    stays = [record for record in records if record.timestamp == newest]
+    for record in records:
+        if len(stays) > 1 or record is not stays[0]:
+            yield moving(position, record.id, "graveyard", None, reason="state", rules=("704.5k", "205.4f"))
+
+
+@GAME.rule("704.5k", "801.12")
+def _worlds_in_range(position: MtgPosition, records: list[Object]) -> Iterator[Event]:
+    """Apply the world rule to each world permanent among those within its controller's range (801.12)."""
+    view = view_of(position)
+    for record in records:
+        controller = view.of(record.id).controller
+        others = [one for one in records if one is not record and reaches(view, controller, one.ref)]
+        if any(one.timestamp >= record.timestamp for one in others):
+            yield moving(position, record.id, "graveyard", None, reason="state", rules=("704.5k", "801.12"))
+
+
+@GAME.rule("702.103f", "704.5m", "704.5n", "704.5p", "303.4c", "301.5c")
+def attachments(position: MtgPosition) -> Iterator[Event]:
+    """Auras attached to nothing or illegally go to the graveyard; Equipment and others become unattached (704.5m-p)."""
+    for record in permanents(position):
+        subtypes = view_of(position).of(record.id).subtypes
+        if "Aura" not in subtypes and record.attached is None:
+            continue
+        rules = illegally_attached(position, record)
+        if not rules:
+            continue
+        if rules[0] == "704.5m" and record.attached is not None and bestowing_effect(position, record) is not None:
+            yield event("unattach", record.id, number=record.number, rules=("702.103f", *rules[1:]))
+        elif rules[0] == "704.5m":
+            yield moving(position, record.id, "graveyard", None, reason="state", rules=rules)
+        else:
+            yield event("unattach", record.id, number=record.number, rules=rules)
+
+
+@GAME.rule("122.3", "704.5q")
+def counters(position: MtgPosition) -> Iterator[Event]:
+    """+1/+1 and -1/-1 counters are removed in pairs (704.5q)."""
+    for record in permanents(position):
+        pairs = min(record.count("+1/+1"), record.count("-1/-1"))
+        for kind in ("+1/+1", "-1/-1") if pairs else ():
+            yield event(
+                "remove-counters", record.id, pairs, counter=kind, number=record.number, rules=("704.5q", "122.3")
+            )

@@ -1,0 +1,363 @@
+"""500-505, 512-514: phases, steps and their turn-based actions."""
+
+from __future__ import annotations
+
+from judgekit.engine import Ask, Consequences, Event, Task, event
+from judgekit.games.mtg.actions.damage import remove_damage
+from judgekit.games.mtg.actions.drawing import discarding
+from judgekit.games.mtg.instructions.skipping import TURN, skipped
+from judgekit.games.mtg.layers.durations import expire
+from judgekit.games.mtg.layers.effect_scope import calm
+from judgekit.games.mtg.layers.forbidding import allowed, forbidden
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.layers.player_rules import hand_size_of
+from judgekit.games.mtg.meaning.range_of_influence import settle_ranges
+from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
+from judgekit.games.mtg.multiplayer.turn_markers import next_in_melee
+from judgekit.games.mtg.stack.priority import next_player
+from judgekit.games.mtg.state.game import GAME, MtgDraft, active_players, sharing_turns, turn_order
+from judgekit.games.mtg.state.status import untapping
+from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents, zone_key
+from judgekit.games.mtg.terms.events import STEPS
+from judgekit.games.mtg.turn.controlling import begin_watching, update_control
+from judgekit.games.mtg.turn.extra_phases import after_phase
+from judgekit.games.mtg.turn.leaving import OF_THE_ACTIVE_PLAYER, turn_goes_on_without, turn_not_begun
+from judgekit.games.mtg.turn.player_control import begin_control
+from judgekit.games.mtg.turn.starting import skips_first_draw
+from judgekit.games.mtg.variants.vanguard import hand_size_rules
+
+PHASE = {
+    **dict.fromkeys(("untap", "upkeep", "draw"), "beginning"),
+    "precombat-main": "precombat-main",
+    **dict.fromkeys(STEPS[4:9], "combat"),
+    "postcombat-main": "postcombat-main",
+    **dict.fromkeys(("end", "cleanup"), "ending"),
+}
+"""The phase each step belongs to."""
+
+PRIORITY_RULES = {
+    "upkeep": "503.1",
+    "draw": "504.2",
+    "precombat-main": "505.5",
+    "beginning-of-combat": "507.2",
+    "declare-attackers": "508.2",
+    "declare-blockers": "509.4",
+    "combat-damage": "510.3",
+    "end-of-combat": "511.1",
+    "postcombat-main": "505.5",
+    "end": "513.1",
+    "cleanup": "514.3a",
+}
+"""The rule by which the active player gets priority in a step."""
+
+
+WITHOUT_PRIORITY = ("untap", "cleanup")
+"""Steps in which normally nobody gets priority (502.4, 514.3)."""
+
+
+WAITED = {"upkeep": "503.1a", "combat-damage": "510.3a", "end-of-combat": "511.2"}
+"""By which rule abilities that have triggered are put on the stack at the beginning of a step."""
+
+
+def opening(step: str, priority: str | None, before: bool = False) -> tuple[Task, ...]:
+    """Return the agenda of a start position, the last task first.
+
+    Args:
+        step: the step or main phase it is.
+        priority: who has priority; None where the step has only begun and its turn-based actions are still to come.
+        before: they are still to come in any case.
+    """
+    if before or priority is None or step in ("untap", "cleanup"):
+        return (Task("end-step"), Task("step-actions", (step,)))
+    return (Task("end-step"), Task("open-priority", (priority,)))
+
+
+@GAME.task("open-priority", "800.4a")
+def open_priority(draft: MtgDraft, player: str) -> Ask | None:
+    """Open a game in the middle: a player has priority, and what the rules do before that was done."""
+    begin_watching(draft)
+    if draft.players[player].lost:
+        draft.do("receive-priority", next_player(draft, player), ("800.4a",))
+        return None
+    draft.set(priority=player)
+    return Ask("priority", player)
+
+
+@GAME.task("begin-turn", "500.1", "500.7", "102.1")
+def begin_turn(draft: MtgDraft, player: str) -> None:
+    """Begin a turn: what was counted for the turn before is forgotten."""
+    cast = [who for who, _ in draft.facts.get("spells_cast", ())]
+    if "active" in draft.facts:
+        draft.set(cast_before=tuple((one, cast.count(one)) for one in active_players(draft)))
+    draft.set(active=player, turn=draft.facts.get("turn", 0) + 1)
+    for fact in ("history", "spells_cast", "activated", "triggered", "attacked_with", "trigger_counts"):
+        draft.drop_fact(fact)
+    before = dict(draft.facts.get("last_turns", ()))
+    last = {**before, **dict.fromkeys(sharing_turns(draft, player), draft.facts["turn"])}
+    draft.set(turn_before=before.get(player))
+    draft.set(last_turns=tuple(sorted(last.items())))
+    settle_ranges(draft)
+    for id, record in draft.players.items():
+        if record.lands_played:
+            draft.change_player(id, lands_played=0)
+    for one in sharing_turns(draft, player):
+        expire(draft, ("next-turn", one))
+    begin_control(draft, sharing_turns(draft, player))
+    draft.note("turn", of=player, rules=("500.1",))
+    first = _unskipped(draft, 0)
+    draft.do("begin-step", first if first is not None else "cleanup")
+
+
+STEPLESS = ("view", "permanents", "attackers", "blockers", "legends", "state-based-actions-settled")
+"""Derived values that do not depend on the step as long as no effect changes what anything is like."""
+
+
+@GAME.task("begin-step", "500.1", "500.5", "500.10", "501.1", "512.1")
+def begin_step(draft: MtgDraft, step: str) -> None:
+    """Begin a step or phase: effects that last until it expire, then its turn-based actions."""
+    kept = {key: draft.memo[key] for key in STEPLESS if key in draft.memo} if calm(draft) else {}
+    draft.set(step=step, passed=0, priority=None)
+    draft.memo.update(kept)
+    draft.note("step", of=step, rules=("500.1",))
+    expire(draft, ("step", step))
+    draft.next(Task("step-actions", (step,)), Task("end-step"))
+
+
+@GAME.task("step-actions", "117.2c", "502.4", "503.1", "513.1", "703.1")
+def step_actions(draft: MtgDraft, step: str) -> None:
+    """Do the turn-based actions of a step, let abilities trigger on its beginning, then give priority (117.3a)."""
+    begin_watching(draft)
+    tasks = [Task(name, ()) for name in TURN_BASED.get(step, ())]
+    if turn_goes_on_without(draft):
+        draft.note("no-active-player", rules=("800.4j",))
+        tasks = [task for task in tasks if task.name not in OF_THE_ACTIVE_PLAYER]
+    if step != "cleanup":
+        tasks.append(Task("step-begun", (step,)))
+    if step in PRIORITY_RULES and step != "cleanup":
+        tasks.append(Task("step-priority", (step,)))
+    if step in WITHOUT_PRIORITY:
+        tasks.append(Task("step-watched", (step,)))
+    draft.next(*tasks)
+
+
+@GAME.task("step-watched", "502.4", "514.3")
+def step_watched(draft: MtgDraft, step: str) -> Ask | None:
+    """Stop where a scenario wants to look at a step in which nobody gets priority, once it is over (502.4, 514.3)."""
+    if draft.facts.get("pause") not in ((step, None), *((step, player) for player in active_players(draft))):
+        return None
+    draft.drop_fact("pause")
+    return Ask("proceed", draft.facts["active"], then=Task("proceed"))
+
+
+@GAME.task("step-begun", "500.6", "503.1a")
+def step_begun(draft: MtgDraft, step: str) -> None:
+    """Let what watches for the start of the step trigger (500.6)."""
+    draft.propose(event("step", draft.facts["active"], step=step))
+
+
+@GAME.event("step", "500.1", "500.6")
+def step_begins(draft: MtgDraft, _happening: Event) -> Consequences:
+    """Let abilities see that a step or phase begins: all of them do, in every turn (500.1)."""
+    draft.cite("500.1")
+    return None
+
+
+@GAME.task("step-priority", "117.3a", *WAITED.values(), *sorted(set(PRIORITY_RULES.values())))
+def step_priority(draft: MtgDraft, step: str) -> None:
+    """The active player gets priority, in the upkeep after what triggered since the untap step is put on the stack (503.1a)."""
+    waited = (WAITED[step],) if step in WAITED and draft.waiting else ()
+    draft.do("receive-priority", turn_order(draft)[0], ("117.3a", PRIORITY_RULES[step], *waited))
+
+
+@GAME.task("end-step", "514.3a", "500.2", "500.3", "500.4", "500.5", "106.4")
+def end_step(draft: MtgDraft) -> None:
+    """End a step or phase: mana empties, effects that last until its end expire, the next one begins."""
+    step = draft.facts["step"]
+    following = _following(draft, step)
+    leaves_phase = following is None or PHASE[following] != PHASE[step]
+    if leaves_phase:
+        following = after_phase(draft, following)
+    for id, player in draft.players.items():
+        if player.pool and not allowed(draft, "not-lose-mana", id):
+            draft.change_player(id, pool=())
+            draft.note("mana-empties", of=id, rules=("500.4", "106.4"))
+    draft.set(priority=None)
+    over = (Task("combat-over"),) if leaves_phase and PHASE[step] == "combat" else ()
+    after = Task("begin-step", (following,)) if following is not None else Task("begin-turn", (next_active(draft),))
+    draft.next(*over, after)
+
+
+def _following(draft: MtgDraft, step: str) -> str | None:
+    """Return the step after a step; None at the end of the turn. Additional steps come first (500.8, 500.9)."""
+    extra = draft.facts.get("extra_steps", ())
+    while extra:
+        first: str = extra[0]
+        extra = extra[1:]
+        draft.set(extra_steps=extra)
+        if not skipped(draft, draft.facts["active"], first):
+            if step == first == "cleanup":
+                draft.note("another-cleanup", of=draft.facts["active"], rules=("514.3a",))
+            return first
+    if step == "cleanup":
+        return None
+    return _unskipped(draft, STEPS.index(step) + 1)
+
+
+@GAME.rule("500.10", "508.8", "614.10")
+def _unskipped(draft: MtgDraft, place: int) -> str | None:
+    """Return the first step from a place on that is not skipped (500.10): by an effect, or for want of attackers (508.8)."""
+    active = draft.facts["active"]
+    without = draft.facts.get("no_combat_steps", ())
+    while place < len(STEPS):
+        step = STEPS[place]
+        if step == "beginning-of-combat" and skipped(draft, active, "combat"):
+            place = STEPS.index("postcombat-main")
+        elif step in without or (step == "draw" and skips_first_draw(draft)) or skipped(draft, active, step):
+            place += 1
+        else:
+            return step
+    return None
+
+
+@GAME.rule("500.7", "102.1", "614.10")
+def next_active(draft: MtgDraft) -> str:
+    """Return whose turn is next: the latest extra turn first, else the next player in turn order who skips none (500.7)."""
+    if draft.facts.get(MARKERS):
+        return next_in_melee(draft)
+    extra = draft.facts.get("extra_turns", ())
+    while extra:
+        first: str = extra[0]
+        extra = extra[1:]
+        draft.set(extra_turns=extra)
+        if draft.players[first].lost:
+            turn_not_begun(draft, first)
+        elif not skipped(draft, first, TURN):
+            draft.note("extra-turn", of=first, rules=("500.7",))
+            return first
+    seats = tuple(draft.players)
+    over = active_players(draft)
+    place = seats.index(over[-1])
+    while True:
+        place = (place + 1) % len(seats)
+        player = seats[place]
+        if draft.players[player].lost:
+            turn_not_begun(draft, player)
+        elif not skipped(draft, player, TURN):
+            return player
+
+
+TURN_BASED: dict[str, tuple[str, ...]] = {
+    "untap": ("phasing", "day-night-check", "untapping", "untapped"),
+    "draw": ("draw-for-turn",),
+    "precombat-main": ("lore-counters",),
+    "beginning-of-combat": ("begin-combat",),
+    "declare-attackers": ("declare-attackers",),
+    "declare-blockers": ("declare-blockers",),
+    "combat-damage": ("assign-combat-damage",),
+    "cleanup": ("discard-to-hand-size", "cleanup-damage", "cleanup-check"),
+}
+"""Tasks of the turn-based actions of each step, in order (703.4)."""
+
+
+@GAME.task("phasing", "502.1", "702.26a", "702.26c", "702.26d", "703.4a")
+def phasing(draft: MtgDraft) -> None:
+    """Permanents with phasing phase out, phased-out ones of the active player phase in, at once (502.1)."""
+    active = active_players(draft)
+    out = [
+        record
+        for record in permanents(draft)
+        if view_of(draft).of(record.id).has("phasing") and view_of(draft).of(record.id).controller in active
+    ]
+    records = [draft.objects[id] for id in draft.zones.get(BATTLEFIELD, ())]
+    back = [
+        record for record in records if record.phased_out and record.controller in active and not record.get("indirect")
+    ]
+    events = [event("phase-out", record.id, number=record.number, rules=("502.1", "702.26a")) for record in out]
+    events += [event("phase-in", record.id, number=record.number, rules=("502.1", "702.26a")) for record in back]
+    draft.propose(*events)
+
+
+@GAME.task("untapping", "502.3", "703.4b")
+def untap_permanents(draft: MtgDraft) -> Ask | None:
+    """The active player untaps the permanents that can untap, all at once (502.3)."""
+    active = active_players(draft)
+    draft.note("untap-step", of=draft.facts["active"], rules=("502.3",))
+    held = []
+    events = []
+    for record in permanents(draft):
+        if not record.tapped or view_of(draft).of(record.id).controller not in active:
+            continue
+        rules = forbidden(draft, "untap", record.id)
+        if rules:
+            held.append((record.id, rules))
+        else:
+            events.append(untapping(draft, record.id, None, "502.3"))
+    for id, rules in held:
+        draft.note("stays-tapped", of=id, rules=("502.3", "101.2", *rules))
+    draft.propose(*events)
+    return None
+
+
+@GAME.task("untapped", "611.2a")
+def untapped(draft: MtgDraft) -> None:
+    """Effects that kept permanents from untapping during one untap step of their controllers end (611.2a)."""
+    for active in active_players(draft):
+        expire(draft, ("after-untap", active))
+
+
+@GAME.task("draw-for-turn", "504.1", "121.1", "703.4c", "805.4b")
+def draw_for_turn(draft: MtgDraft) -> None:
+    """The active player draws a card (504.1)."""
+    active = active_players(draft)
+    rules = ("504.1",) if len(active) == 1 else ("504.1", "805.4b")
+    draft.next(*(Task("draw-cards", (player, 1, None, rules, None)) for player in active))
+
+
+@GAME.task("discard-to-hand-size", "514.1", "402.2", "703.4n")
+def discard_to_hand_size(draft: MtgDraft) -> Ask | None:
+    """Discard of the active player, to the maximum hand size (514.1)."""
+    for active in active_players(draft):
+        most = hand_size_of(draft, active)
+        hand = draft.zones.get(zone_key("hand", active), ())
+        if most is None or len(hand) <= most:
+            continue
+        surplus = len(hand) - most
+        rules = ("514.1", "402.2", *hand_size_rules(draft, active))
+        draft.note("cleanup-discard", of=active, rules=rules)
+        args = (tuple(hand), surplus, surplus, rules)
+        return Ask("discard", active, args=args, then=Task("cleanup-discarded"))
+    return None
+
+
+@GAME.task("cleanup-discarded", "514.1")
+def cleanup_discarded(draft: MtgDraft, chosen: tuple[str, ...]) -> None:
+    """Discard the chosen cards at once."""
+    if len(active_players(draft)) > 1:
+        draft.do("discard-to-hand-size")
+    draft.propose(*(discarding(draft, id, None, "514.1") for id in chosen))
+
+
+@GAME.task("cleanup-damage", "514.2", "703.4p")
+def cleanup_damage(draft: MtgDraft) -> None:
+    """Damage is removed and effects that last until end of turn end, at once (514.2)."""
+    draft.note("cleanup", rules=("514.2",))
+    for id in draft.zones.get(BATTLEFIELD, ()):
+        if draft.objects[id].marked_damage or draft.objects[id].deathtouched:
+            draft.note("remove-damage", of=id)
+            remove_damage(draft, event("remove-damage", id, rules=("514.2", "120.6")))
+    expire(draft, ("end-of-turn",))
+    update_control(draft)
+
+
+@GAME.task("cleanup-check", "514.3", "514.3a", "704.3")
+def cleanup_check(draft: MtgDraft) -> None:
+    """Normally nobody gets priority; if anything happens or waits, the active player does, and another cleanup step follows."""
+    from judgekit.games.mtg.turn.state_based_actions import pending
+
+    draft.set(priority=None)
+    if not pending(draft) and not draft.waiting:
+        draft.cite("514.3")
+        return
+    draft.note("cleanup-priority", rules=("514.3a",))
+    draft.set(extra_steps=("cleanup", *draft.facts.get("extra_steps", ())))
+    draft.do("receive-priority", turn_order(draft)[0], ("514.3a",))

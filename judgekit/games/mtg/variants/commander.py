@@ -1,0 +1,136 @@
+"""903.8-903.10: commanders: cast from the command zone for ever more mana, back to it, and the damage that ends the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from judgekit.engine import Ask, Event, Replacement, Task
+from judgekit.games.mtg.abilities.choosing import ACCEPT, asking_optional
+from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.actions.replacing import RANK_OTHER, replaces
+from judgekit.games.mtg.state.event_listeners import listener
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.state.objects import Object, Ref
+from judgekit.games.mtg.terms.records import Cost
+
+CASTS = "commander_casts"
+"""Fact: how often players cast a commander from the command zone: ((player, id), number)."""
+
+DAMAGE = "commander_damage"
+"""Fact: combat damage that commanders dealt: ((player, id of the commander), amount)."""
+
+ASKED = "commander_asked"
+"""Fact: commanders in a graveyard or in exile of which the owner has decided, as the objects that they are there."""
+
+FATAL = 21
+"""Combat damage of one commander by which a player loses (903.10a)."""
+
+
+def is_commander(record: Object) -> bool:
+    """Tell whether an object is a commander, which it stays through all zones (903.3)."""
+    return bool(record.get("commander"))
+
+
+# Casting it (903.8).
+
+
+@GAME.rule("903.8")
+def tax(position: MtgPosition, item: Object) -> Iterator[tuple[Cost, str]]:
+    """Yield the commander tax: {2} for each earlier cast out of the command zone (903.8)."""
+    if item.get("from-command"):
+        times = dict(position.facts.get(CASTS, ())).get((item.controller, item.id), 0)
+        if times:
+            yield Cost((str(2 * times),)), "903.8"
+
+
+@listener("cast", "damage")
+@GAME.rule("903.8", "903.10a")
+def note_commanders(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
+    """Count the casts of commanders from the command zone, and the combat damage they deal."""
+    for each in happened:
+        if each.kind == "cast" and each.get("origin") == "command" and is_commander(draft.objects[each.of or ""]):
+            _count(draft, CASTS, (each.get("player"), each.of), 1)
+        elif each.kind == "damage" and each.get("combat") and each.of in draft.players:
+            source: Ref = each.get("source")
+            record = draft.objects.get(source[0])
+            if record is not None and is_commander(record):
+                _count(draft, DAMAGE, (each.of, record.id), each.amount)
+
+
+def _count(draft: MtgDraft, fact: str, key: tuple[Any, ...], number: int) -> None:
+    counted = dict(draft.facts.get(fact, ()))
+    counted[key] = counted.get(key, 0) + number
+    draft.set_fact(fact, tuple(sorted(counted.items())))
+
+
+# Going back to the command zone (903.9).
+
+
+@replaces("move")
+@GAME.rule("903.9b")
+def to_command_instead(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
+    """A commander that would go to its owner's hand or library may go to the command zone instead (903.9b)."""
+    record = draft.objects.get(proposed.of or "")
+    if record is None or not is_commander(record) or proposed.get("to") not in ("hand", "library"):
+        return
+    if record.place in ("hand", "library"):
+        return
+    yield Replacement(f"commander:{record.id}", record.id, _to_command, ("903.9b",), RANK_OTHER, True)
+
+
+def _to_command(_draft: MtgDraft, proposed: Event, _choice: Any) -> tuple[Event, ...]:
+    return (proposed.having(to="command", at=None),)
+
+
+def _returnable(position: MtgPosition) -> list[Object]:
+    """Return the commanders whose owner may put them into the command zone in this check (903.9a), in APNAP order."""
+    if not any(key == "commander" for key, _ in position.facts.get("options", ())):
+        return []
+    decided = {ref for ref, _ in position.facts.get(ASKED, ())}
+    order = turn_order(position)
+    found = [
+        record
+        for record in position.objects.values()
+        if is_commander(record) and record.place in ("graveyard", "exile") and record.ref not in decided
+    ]
+    return sorted((one for one in found if one.owner in order), key=lambda one: (order.index(one.owner), one.id))
+
+
+@GAME.rule("903.9a", "704.6d")
+def ask_to_return(draft: MtgDraft, task: str) -> Ask | None:
+    """Ask the owner of a commander that went to a graveyard or exile whether it goes to the command zone (903.9a)."""
+    for record in _returnable(draft):
+        then = Task("commander-decided", (record.ref, task))
+        return asking_optional(record.owner, then, "903.9a", "704.6d", of=record.id)
+    return None
+
+
+@GAME.task("commander-decided", "903.9a", "704.6d")
+def commander_decided(draft: MtgDraft, ref: Ref, task: str, choice: str) -> None:
+    """Keep what the owner decided, and go on with the check."""
+    draft.set_fact(ASKED, tuple(sorted({**dict(draft.facts.get(ASKED, ())), ref: choice == ACCEPT}.items())))
+    draft.do(task)
+
+
+def undecided(position: MtgPosition) -> bool:
+    """Tell whether a commander's owner has still to decide."""
+    return bool(_returnable(position))
+
+
+@GAME.rule("903.9a", "704.6d")
+def returned(position: MtgPosition) -> Iterator[Event]:
+    """A commander whose owner decided so goes from the graveyard or exile to the command zone (704.6d)."""
+    for ref, accepted in position.facts.get(ASKED, ()):
+        record = position.objects.get(ref[0])
+        if accepted and record is not None and record.ref == ref:
+            yield moving(position, record.id, "command", None, reason="state", rules=("704.6d", "903.9a"))
+
+
+@GAME.rule("903.10a", "704.6c", "104.3j")
+def fatal(position: MtgPosition, player: str) -> tuple[str, ...]:
+    """Return the rules by which a player loses to the combat damage of one commander, none while it is not enough (704.6c)."""
+    for (who, _), amount in position.facts.get(DAMAGE, ()):
+        if who == player and amount >= FATAL:
+            return ("704.6c", "903.10a", "104.3j")
+    return ()

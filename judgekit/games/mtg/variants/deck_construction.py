@@ -1,0 +1,63 @@
+"""100.2, 903.5: whether a deck may be played: by colour identity, size and names, or by size and copies."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from judgekit.engine import Allowed, Refused
+from judgekit.games.mtg.meaning.color_identity import color_identity, land_type_rules, outside_identity
+from judgekit.games.mtg.state.game import GAME
+from judgekit.games.mtg.terms.records import Card
+
+CONSTRUCTED_SIZE, LIMITED_SIZE, COMMANDER_SIZE, COPIES = 60, 40, 100, 4
+
+
+def _is_basic(card: Card) -> bool:
+    return "basic" in card.line.supertypes and "land" in card.line.types
+
+
+@GAME.rule("903.3", "903.4", "903.5", "903.5a", "903.5b", "903.5c", "903.5d")
+def judge_commander_deck(
+    cards: Mapping[str, Card], commander: str, deck: Counter[str], whole: bool = False
+) -> Allowed | Refused:
+    """Judge cards of a Commander deck.
+
+    Args:
+        cards: card definitions by name.
+        commander: name of the commander.
+        deck: number of each card beside the commander.
+        whole: it is the whole deck, so that its size counts (903.5a).
+    """
+    leader = cards[commander].line
+    if "legendary" not in leader.supertypes or "creature" not in leader.types:
+        return Refused(("903.3",), f"{commander} is no legendary creature")
+    identity = color_identity(cards, commander)
+    for name in deck:
+        reasons = outside_identity(cards, name, identity)
+        if reasons:
+            return Refused(reasons, f"{name} has colours outside of the commander's identity")
+    for name, number in deck.items():
+        if number > 1 and not _is_basic(cards[name]):
+            return Refused(("903.5b",), f"{number} copies of {name}")
+    if whole and sum(deck.values()) + 1 != COMMANDER_SIZE:
+        return Refused(("903.5a",), f"{sum(deck.values()) + 1} cards, not {COMMANDER_SIZE}")
+    return Allowed(("903.4", "903.5c", *land_type_rules(cards, deck)))
+
+
+@GAME.rule("100.2a", "100.2b", "100.4a")
+def judge_deck(cards: Mapping[str, Card], deck: Counter[str], limited: bool = False) -> Allowed | Refused:
+    """Judge a constructed or limited deck (100.2).
+
+    Args:
+        cards: card definitions by name.
+        deck: number of each card.
+        limited: it was made from a limited pool (100.2b).
+    """
+    least, rule = (LIMITED_SIZE, "100.2b") if limited else (CONSTRUCTED_SIZE, "100.2a")
+    if sum(deck.values()) < least:
+        return Refused((rule,), f"{sum(deck.values())} cards, at least {least} are needed")
+    for name, number in deck.items():
+        if number > COPIES and not limited and not _is_basic(cards[name]):
+            return Refused(("100.2a",), f"{number} copies of {name}, at most {COPIES} are allowed")
+    return Allowed((rule,))

@@ -1,0 +1,88 @@
+"""721: restarting the game: it ends without a result, and its cards are the decks of a new one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.engine import Task, Unsupported
+from judgekit.games.mtg.abilities.interpreter import cause, instruction, refs
+from judgekit.games.mtg.meaning.range_of_influence import LIMITS, RANGES
+from judgekit.games.mtg.multiplayer.attack_seats import ATTACKS_ONLY
+from judgekit.games.mtg.multiplayer.emperor import EMPERORS
+from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
+from judgekit.games.mtg.state.context import frame_of
+from judgekit.games.mtg.state.game import GAME, MtgDraft
+from judgekit.games.mtg.state.objects import Object
+from judgekit.games.mtg.state.zones import OUTSIDE, zone_key
+from judgekit.games.mtg.terms.records import Action
+from judgekit.games.mtg.turn.leaving import LEFT
+
+KEPT_FACTS = frozenset(
+    (
+        *("options", "rules", "clock", "groups", "shared_life", "shared_turns", "turn", "active", "step"),
+        *(LEFT, LIMITS, RANGES, ATTACKS_ONLY, EMPERORS, MARKERS),
+    )
+)
+"""Facts about how the players play, whatever game it is; all others are about one game."""
+
+
+@instruction("restart-game", "721.1", "721.1a", "721.2", "721.3", "721.4", "721.5")
+def restart_game(draft: MtgDraft, key: int, action: Action) -> None:
+    """End the game, and start a new one with all its cards; what the effect says further follows before its first turn."""
+    frame = frame_of(draft, key)
+    exempt = frozenset(ref[0] for ref in refs(draft, key, action.get("leaving")))
+    draft.note("restart", by=cause(frame), rules=("721.1", "721.1a", "721.2", "721.3", *(("721.5",) if exempt else ())))
+    further = tuple(
+        task for task in reversed(draft.agenda) if task.name in ("follow", "close-frame") and task.args[0] == key
+    )
+    forget_the_game(draft, key)
+    for id in sorted(draft.objects):
+        if id not in exempt:
+            into_the_deck(draft, draft.objects[id])
+    draft.next(Task("start-game", (frame.you, (Task("restarted"), *further))))
+
+
+@GAME.task("restarted", "721.4")
+def restarted(draft: MtgDraft) -> None:
+    """Finish the effect that restarted the game, just before the first untap step (721.4)."""
+    draft.note("restarted", rules=("721.4",))
+
+
+def forget_the_game(draft: MtgDraft, key: int | None = None) -> None:
+    """Forget everything about a game except its cards: effects, counters of players, what waits, what happened.
+
+    Args:
+        draft: the game.
+        key: number of the frame whose instructions go on, None for none.
+    """
+    for fact in [fact for fact in draft.facts if fact not in KEPT_FACTS and fact != "frames"]:
+        draft.drop_fact(fact)
+    if "frames" in draft.facts:
+        draft.set(frames=tuple(pair for pair in draft.facts["frames"] if pair[0] == key))
+    for id in list(draft.effects):
+        draft.drop_effect(id)
+    draft.waiting = ()
+    for id in list(draft.players):
+        draft.change_player(id, counters=(), pool=(), lands_played=0, draw_failed=False)
+
+
+@GAME.rule("721.2", "111.7", "903.6", "400.11")
+def into_the_deck(draft: MtgDraft, record: Object) -> None:
+    """Put a card that is involved in the game into its owner's library; what is no card is gone with the game (721.2)."""
+    if record.place == OUTSIDE:
+        return
+    if record.kind != "card":
+        draft.remove(record.id)
+        return
+    if record.get("melded"):
+        raise Unsupported("a melded permanent in a game that ends", "721.2")
+    commander = bool(record.get("commander"))
+    if record.place == "command" and not commander:
+        return
+    zone = "command" if commander else zone_key("library", record.owner)
+    details: dict[str, Any] = {"commander": True} if commander else {}
+    new = Object(
+        record.id, record.zone, record.owner, record.owner, record.card, "card", record.number + 1, record.timestamp
+    )
+    draft.put(new._replace(details=tuple(details.items())))
+    draft.move(record.id, zone)

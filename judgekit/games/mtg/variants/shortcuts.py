@@ -1,0 +1,197 @@
+"""725: shortcuts and loops: sequences of choices taken at once, and loops of mandatory actions, by which the game is a draw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from judgekit.engine import IllegalAnswer, Refused, Task, Unsupported, event
+from judgekit.engine.scenes import Misfit, Table, Unscripted
+from judgekit.games.mtg.stack.long_loops import reckon
+from judgekit.games.mtg.stack.priority import PASS
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.state.zones import STACK
+
+MOST_DECISIONS = 4_000
+"""Decisions of one shortcut after which it is given up: longer ones are not taken one by one."""
+
+LONGEST_PERIOD = 40
+"""Resolutions in one round of a loop that is recognised."""
+
+ROUNDS = 4
+"""Equal rounds after which a sequence of resolutions is taken for a loop."""
+
+Place = Mapping[str, Any]
+Perform = Callable[[Table, Mapping[str, Any]], None]
+
+
+class LoopWatch:
+    """What resolved while all players passed, to tell a loop that nothing but mandatory actions keep going (725.4)."""
+
+    def __init__(self) -> None:
+        self._resolved: list[tuple[Any, ...]] = []
+        self._standing: list[tuple[Any, ...]] = []
+
+    def look(self, position: MtgPosition) -> bool:
+        """Note what is about to resolve; tell whether the same resolutions have come round and round, and would for ever.
+
+        Args:
+            position: the game when a player has priority.
+        """
+        stack = position.zones.get(STACK, ())
+        if not stack:
+            self._resolved.clear()
+            self._standing.clear()
+            return False
+        if position.facts.get("passed", 0):
+            return False
+        top = position.objects[stack[-1]]
+        if top.kind != "ability":
+            self._resolved.clear()
+            self._standing.clear()
+            return False
+        self._resolved.append((top.source[0] if top.source is not None else None, top.ability, len(stack)))
+        self._standing.append(_resources(position))
+        return any(self._comes_round(period) for period in range(1, LONGEST_PERIOD + 1))
+
+    def _comes_round(self, period: int) -> bool:
+        """Tell whether the last resolutions are equal rounds of so many, and no player ran out of anything meanwhile."""
+        needed = period * ROUNDS
+        if len(self._resolved) < needed + 1:
+            return False
+        last = self._resolved[-needed:]
+        if any(last[place] != last[place - period] for place in range(period, needed)):
+            return False
+        before, now = self._standing[-needed - 1], self._standing[-1]
+        return all(had <= has for had, has in zip(before, now, strict=True))
+
+
+def _resources(position: MtgPosition) -> tuple[int, ...]:
+    """Return what a loop could use up: life, cards in libraries, counters that have an end, and missing poison counters."""
+    found: list[int] = []
+    for id, player in position.players.items():
+        found += [player.life, len(position.zones.get(f"library/{id}", ())), -player.count("poison")]
+    found.append(sum(number for record in position.objects.values() for _, number in record.counters))
+    found.append(len(position.zones.get("battlefield", ())))
+    return tuple(found)
+
+
+@GAME.task("loop-is-a-draw", "104.4b", "725.4", "725.5")
+def loop_is_a_draw(draft: MtgDraft) -> None:
+    """A loop of only mandatory actions makes the game a draw; nobody has to break it with anything else (725.4, 725.5)."""
+    draft.note("loop", rules=("725.4", "725.5", "104.4b"))
+    draft.propose(event("draw-game", turn_order(draft)[0]))
+
+
+def check_loop(table: Table) -> None:
+    """Do the step `check: mandatory-loop`: all players pass until the same mandatory actions have come round and round."""
+    watch = LoopWatch()
+    for _ in range(MOST_DECISIONS):
+        question = table.position.question
+        if question is None or table.stopped():
+            return
+        if question.kind != "priority":
+            raise Unscripted(question)
+        if watch.look(table.position):
+            table.interrupt(Task("loop-is-a-draw"))
+            return
+        if not table.position.zones.get(STACK):
+            break
+        table.answer(PASS)
+    raise IllegalAnswer(None, "mandatory-loop", Refused(("725.4",), "no loop of mandatory actions goes on here"))
+
+
+@GAME.task("shortcut", "725.1", "725.1b", "725.2", "725.2a", "725.2b")
+def shortcut(draft: MtgDraft, by: str, rules: tuple[str, ...]) -> None:
+    """Record that a sequence of choices was proposed and accepted or shortened (725.2)."""
+    draft.note("shortcut", by=by, rules=rules)
+
+
+def propose(table: Table, action: Mapping[str, Any], perform: Perform) -> None:
+    """Do the step `propose-shortcut`.
+
+    Its value says what is proposed: `{until: {step: end, priority: B}}`, all players passing up to there, or
+    `{repeat: [steps], times: n, between: [steps]}`, steps taken again and again (725.2a). Beside it,
+    `shortened: {B: {step: …, priority: B}}` names where another player will choose otherwise, which becomes the end of the
+    sequence (725.2b).
+
+    Args:
+        table: the table.
+        action: the step.
+        perform: does one step of a sequence.
+
+    Raises:
+        IllegalAnswer: the shortcut cannot be proposed or taken.
+    """
+    said = action["propose-shortcut"]
+    if not isinstance(said, Mapping):
+        raise Unsupported("a shortcut that is described in words", "725.2a")
+    if not ({"until", "repeat"} & set(said)):
+        raise Misfit(
+            "what is proposed is missing", ("propose-shortcut",), "{until: {step: …}} or {repeat: [...], times: n}"
+        )
+    question = table.position.question
+    by = str(action.get("by", question.by if question is not None else ""))
+    if question is None or question.kind != "priority" or question.by != by:
+        raise IllegalAnswer(question, "propose-shortcut", Refused(("725.2a",), "the player with priority proposes"))
+    rules = ["725.2", "725.2a"]
+    shortened = action.get("shortened") or {}
+    ending = said.get("until")
+    for place in shortened.values() if isinstance(shortened, Mapping) else ():
+        ending = place
+        rules.append("725.2b")
+    if by in shortened:
+        raise IllegalAnswer(question, "shortened", Refused(("725.2b",), "another player shortens it"))
+    table.interrupt(Task("shortcut", (by, tuple(rules))))
+    if "repeat" in said:
+        _repeat(table, said, ending, perform)
+    else:
+        _pass_until(table, ending)
+
+
+def _reached(position: MtgPosition, place: Place) -> bool:
+    question = position.question
+    if question is None or question.kind != "priority":
+        return False
+    step = place.get("step")
+    if step is not None and position.facts.get("step") != step:
+        return False
+    if "active" in place and position.facts.get("active") != place["active"]:
+        return False
+    return "priority" not in place or question.by == place["priority"]
+
+
+def _pass_until(table: Table, place: Any) -> None:
+    """Let all players pass until a place where a player has priority."""
+    if not isinstance(place, Mapping) or set(place) - {"step", "priority", "active"}:
+        raise Misfit("a place is named by step, priority and active", ("propose-shortcut", "until"))
+    for _ in range(MOST_DECISIONS):
+        question = table.position.question
+        if question is None or table.stopped():
+            return
+        if _reached(table.position, place):
+            return
+        if question.kind != "priority":
+            raise Unscripted(question)
+        table.answer(PASS)
+    raise IllegalAnswer(None, "propose-shortcut", Refused(("725.2a",), "that place is never reached"))
+
+
+def _repeat(table: Table, said: Mapping[str, Any], ending: Any, perform: Perform) -> None:
+    """Take a sequence of steps so many times, with the steps of `between` between one time and the next."""
+    steps, times = said["repeat"], str(said.get("times", ""))
+    if not isinstance(steps, list | tuple) or not steps or not times.replace("_", "").isdecimal():
+        raise Misfit(
+            "steps and how often they are taken are expected", ("propose-shortcut",), "{repeat: [...], times: 10}"
+        )
+    number, between = int(times.replace("_", "")), said.get("between") or ()
+    if number * (len(steps) + len(between)) > MOST_DECISIONS:
+        if isinstance(ending, Mapping):
+            raise Unsupported("a long loop that is shortened", "725.2b")
+        reckon(table, steps, between, number, perform)
+        return
+    for turn in range(number):
+        for step in (*steps, *(between if turn + 1 < number else ())):
+            perform(table, step)
+            if isinstance(ending, Mapping) and _reached(table.position, ending):
+                return

@@ -1,0 +1,119 @@
+"""722: subgames: the main game waits, its libraries are the decks of another game, and afterwards it goes on."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from judgekit.engine import Ask, Outcome, Task, Unsupported, event
+from judgekit.engine.snapshots import Snapshot, put_back, snapshot
+from judgekit.games.mtg.abilities.choosing import asking
+from judgekit.games.mtg.abilities.interpreter import cause, instruction
+from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.state.context import frame_of, settle
+from judgekit.games.mtg.state.game import GAME, MtgDraft, alive
+from judgekit.games.mtg.state.objects import Object
+from judgekit.games.mtg.state.zones import LIBRARY, OUTSIDE, zone_key
+from judgekit.games.mtg.terms.records import Action
+from judgekit.games.mtg.variants.restarting import forget_the_game
+from judgekit.games.mtg.variants.vanguard import NORMAL_HAND
+
+MAIN_GAMES = "main-games"
+"""Fact: the games that wait while a subgame is played, the latest last."""
+
+
+class MainGame(NamedTuple):
+    """A game that waits for a subgame.
+
+    Attributes:
+        key: number of the frame whose instructions let the players play it.
+        name: under which name the effect means those who do not win.
+        game: the game as it stopped.
+    """
+
+    key: int
+    name: str | None
+    game: Snapshot
+
+
+GAME.records = (*GAME.records, MainGame)
+
+
+@instruction("subgame", "722.1", "722.2", "722.2b", "722.2c", "722.4", "722.4b", "722.6")
+def subgame(draft: MtgDraft, key: int, action: Action) -> Ask:
+    """Let the players play a game with their libraries as decks; everything else is outside of it (722.2, 722.4).
+
+    Raises:
+        Unsupported: more than two players would play it.
+    """
+    players = alive(draft)
+    if len(players) != 2:
+        raise Unsupported("a subgame of more than two players", "722.1")
+    games = (*draft.facts.get(MAIN_GAMES, ()), MainGame(key, action.get("as"), snapshot(draft, MAIN_GAMES)))
+    nested = ("722.6",) if len(games) > 1 else ()
+    draft.note("subgame", by=cause(frame_of(draft, key)), rules=("722.1", "722.2", "722.4", "722.4b", *nested))
+    draft.drop_agenda()
+    forget_the_game(draft)
+    draft.set_fact(MAIN_GAMES, games)
+    for id in sorted(draft.objects):
+        _set_aside(draft, draft.objects[id])
+    return asking("random", "random", players, 1, 1, Task("subgame-begins"))
+
+
+def _set_aside(draft: MtgDraft, record: Object) -> None:
+    """Keep a card of a library for the subgame, and everything else of the main game outside of it (722.2, 722.4)."""
+    if record.place in (LIBRARY, OUTSIDE, "command"):
+        return
+    if record.kind != "card":
+        draft.remove(record.id)
+        return
+    zone = zone_key(OUTSIDE, record.owner)
+    draft.put(Object(record.id, record.zone, record.owner, record.owner, record.card, "card", record.number + 1))
+    draft.move(record.id, zone)
+
+
+@GAME.task("subgame-begins", "722.2", "722.3")
+def subgame_begins(draft: MtgDraft, chosen: tuple[str, ...]) -> None:
+    """Start the subgame with the player whom chance decided on (722.2)."""
+    small = any(len(draft.zones.get(zone_key(LIBRARY, player), ())) < NORMAL_HAND for player in alive(draft))
+    draft.note("subgame-begins", of=chosen[0], rules=("722.2", "722.3") if small else ("722.2",))
+    draft.do("start-game", chosen[0])
+
+
+@GAME.rule("722.5", "104.1")
+def over(draft: MtgDraft, outcome: Outcome) -> bool:
+    """End a subgame with a result, so that the main game goes on; tell whether it was one."""
+    if not draft.facts.get(MAIN_GAMES):
+        return False
+    draft.drop_agenda()
+    draft.do("end-subgame", tuple(sorted(outcome.winners)))
+    return True
+
+
+@GAME.task("end-subgame", "722.4a", "722.5", "722.5b", "722.5c")
+def end_subgame(draft: MtgDraft, winners: tuple[str, ...]) -> None:
+    """Put every card of the subgame into the main library of its owner, and go on with the main game (722.5)."""
+    *games, main = draft.facts[MAIN_GAMES]
+    there = {id: record.place for id, record in draft.objects.items() if record.kind == "card"}
+    put_back(draft, main.game)
+    if games:
+        draft.set_fact(MAIN_GAMES, tuple(games))
+    draft.note("subgame-over", of=", ".join(winners) or None, rules=("722.5",))
+    if main.name is not None:
+        settle(draft, main.key, main.name, tuple((id, 0) for id in alive(draft) if id not in winners))
+    brought = [id for id, place in sorted(there.items()) if place != OUTSIDE and draft.objects[id].place != place]
+    moves = [
+        _home(draft, id, there[id]) for id in brought if draft.objects[id].place != LIBRARY or there[id] == "command"
+    ]
+    draft.next(Task("shuffle-main-libraries"))
+    draft.propose(*moves)
+
+
+def _home(draft: MtgDraft, id: str, place: str) -> Any:
+    to = "command" if place == "command" else LIBRARY
+    return moving(draft, id, to, None, rules=("722.5c",) if to == "command" else ("722.5", "722.4a"))
+
+
+@GAME.task("shuffle-main-libraries", "722.5")
+def shuffle_main_libraries(draft: MtgDraft) -> None:
+    """Each player shuffles the main library (722.5)."""
+    draft.propose(*(event("shuffle", player, rules=("722.5",)) for player in alive(draft)))
