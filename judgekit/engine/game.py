@@ -33,6 +33,10 @@ def _no_notice(_draft: AnyDraft, _events: tuple[Event, ...], _before: AnyPositio
     return
 
 
+def _as_printed(position: AnyPosition) -> Any:
+    return position
+
+
 def _as_it_is(_draft: AnyDraft, proposed: Event) -> Event:
     return proposed
 
@@ -81,6 +85,8 @@ class Game(Citations):
             less in it where events contradict each other, or asks (and puts the rest back into the pipe afterwards).
         joined: hook: what simultaneous events bring about together, before any of it is replaced; parts of one event become one.
         notice: hook: notes what triggers on events that happened; gets the position before them.
+        view: hook: what everything in a position is like, all effects applied; rules of meaning ask for it without knowing how
+            it is made.
         ordered_zones: names of the zones whose order matters.
         light_facts: facts on which no derived value (`Position.derive`) depends.
         replacement_choice_rules: rules by which the affected player chooses among replacement effects.
@@ -115,6 +121,7 @@ class Game(Citations):
         self.settle: Callable[[AnyDraft, tuple[Event, ...], str | None], tuple[Event, ...] | Ask] = _as_they_are
         self.joined: Callable[[list[Event]], list[Event]] | None = None
         self.notice: Callable[[AnyDraft, tuple[Event, ...], AnyPosition], None] = _no_notice
+        self.view: Callable[[AnyPosition], Any] = _as_printed
         self.ordered_zones = frozenset(ordered_zones)
         self.light_facts = frozenset(light_facts)
         self.replacement_choice_rules = replacement_choice_rules

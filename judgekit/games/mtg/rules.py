@@ -94,13 +94,13 @@ import judgekit.games.mtg.state.mana
 import judgekit.games.mtg.state.status
 import judgekit.games.mtg.triggers.indifferent_choices
 import judgekit.games.mtg.triggers.putting_triggers
-import judgekit.games.mtg.triggers.state_triggers
 import judgekit.games.mtg.triggers.triggers
 import judgekit.games.mtg.turn.day_and_night
 import judgekit.games.mtg.turn.extra_phases
 import judgekit.games.mtg.turn.leaving
 import judgekit.games.mtg.turn.player_control
 import judgekit.games.mtg.turn.state_based_actions
+import judgekit.games.mtg.turn.state_triggers
 import judgekit.games.mtg.turn.turn
 import judgekit.games.mtg.variants.commander
 import judgekit.games.mtg.variants.monarch

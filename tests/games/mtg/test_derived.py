@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from judgekit.engine.playing import play
-from judgekit.games.mtg.combat.combat import attackers, blockers
 from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.state.combatants import attackers, blockers
 from judgekit.games.mtg.state.zones import permanents
 from judgekit.games.mtg.turn.state_based_actions import SETTLED, pending
 from tests.games.mtg.positions import Dice, decks, position

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from judgekit.engine import Ask, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, number, players
-from judgekit.games.mtg.actions.drawing import certain
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, opponents
+from judgekit.games.mtg.state.unknown_cards import certain
 from judgekit.games.mtg.state.zones import GRAVEYARD, zone_key
 from judgekit.games.mtg.terms.records import Action
 

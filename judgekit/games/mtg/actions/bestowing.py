@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.games.mtg.stack.casting_ways import BESTOWED
+from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object
 from judgekit.games.mtg.terms.records import Ability

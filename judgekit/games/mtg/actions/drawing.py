@@ -9,6 +9,7 @@ from judgekit.games.mtg.layers.in_force import in_force, possible
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_support import refuse_moment
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.unknown_cards import RANDOM, certain, unknown_cards
 from judgekit.games.mtg.state.zones import zone_key
 
 
@@ -100,7 +101,7 @@ def draw_each(
     if number <= 0:
         return
     details = {"paid": True} if paid else {}
-    if number >= len(draft.zones.get(zone_key("library", player), ())) and _unknown(draft, player):
+    if number >= len(draft.zones.get(zone_key("library", player), ())) and unknown_cards(draft, player):
         draft.next(Task("whole-library-drawn", (player,)))
         details["whole"] = True
     if number > 1:
@@ -108,32 +109,6 @@ def draw_each(
         rules = (*rules, "121.2") if "121.2" not in rules else rules
     drawing = event("draw", player, by=by, rules=rules, **details)
     draft.propose(drawing._replace(applied=applied, offered=offered, within=within), report=report)
-
-
-@GAME.rule("701.20a")
-def certain(position: MtgPosition, player: str, ids: tuple[str, ...]) -> None:
-    """Refuse to go on with cards of a shuffled library of which nobody knows where they are (701.20a).
-
-    Args:
-        position: the game.
-        player: whose library it is.
-        ids: the cards that would be taken because of their place in it.
-
-    Raises:
-        Unsupported: one of them could as well be another card than it is.
-    """
-    if _unknown(position, player).intersection(ids):
-        raise Unsupported(RANDOM, "701.20a")
-
-
-RANDOM = "a card from a library in random order"
-
-
-def _unknown(position: MtgPosition, player: str) -> frozenset[str]:
-    """Return the cards of a shuffled library of which nobody knows which is where; none where all are alike."""
-    shuffled = dict(position.facts.get("shuffled", ())).get(player, ())
-    found = frozenset(shuffled).intersection(position.zones.get(zone_key("library", player), ()))
-    return found if len({position.objects[id].card for id in found}) > 1 else frozenset()
 
 
 @GAME.rule("701.20a")
@@ -146,7 +121,7 @@ def in_random_order(draft: MtgDraft, player: str, ids: tuple[str, ...]) -> None:
     if len({draft.objects[id].card for id in ids}) < 2:
         return
     shuffled = dict(draft.facts.get("shuffled", ()))
-    if _unknown(draft, player):
+    if unknown_cards(draft, player):
         raise Unsupported("a library of which two parts are in random order", "701.20a")
     draft.set(shuffled=tuple(sorted({**shuffled, player: ids}.items())))
 
@@ -167,7 +142,7 @@ def chance(draft: MtgDraft, drawing: Event, report: str | None) -> Ask | None:
     """Let chance decide which card of a shuffled library is drawn, where not all of them are or will be (701.20a)."""
     player = drawing.of or ""
     library = draft.zones.get(zone_key("library", player), ())
-    unknown = _unknown(draft, player)
+    unknown = unknown_cards(draft, player)
     if drawing.get("whole") or not unknown.intersection(library[:1]):
         return None
     return asking("random", "random", unknown, 1, 1, Task("drawn-by-chance", (drawing, report)), of=player)

@@ -10,9 +10,9 @@ from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.range_of_influence import out_of_reach
 from judgekit.games.mtg.multiplayer.two_headed_giant import team_forbidden
+from judgekit.games.mtg.multiplayer.who_left import for_who_left
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.terms.effects import DEEDS
-from judgekit.games.mtg.turn.leaving import for_who_left
 
 Reasons = tuple[str, ...]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Outcome, Unsupported, event
 from judgekit.games.mtg.meaning.range_of_influence import limited, within
 from judgekit.games.mtg.multiplayer.emperor import fall_with
@@ -78,12 +80,14 @@ def _same_side(position: MtgPosition, one: str, other: str) -> bool:
     return one == other or (team is not None and team == position.players[other].team)
 
 
+ENDS_OTHERWISE: list[Callable[[MtgDraft, Outcome], bool]] = []
+"""What may go on instead when a game ends, as the main game does after a subgame (722.5): each tells whether it does."""
+
+
 def _end(draft: MtgDraft, outcome: Outcome, *rules: str) -> None:
     winners = ", ".join(sorted(outcome.winners))
     draft.note("game-over", of=winners or None, rules=rules, winners=tuple(sorted(outcome.winners)))
-    from judgekit.games.mtg.variants.subgames import over
-
-    if not over(draft, outcome):
+    if not any(taken(draft, outcome) for taken in ENDS_OTHERWISE):
         draft.end(outcome)
 
 

@@ -7,12 +7,9 @@ from typing import Any
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.meld_leaving import melded_move, put_apart
-from judgekit.games.mtg.state.objects import Announcement, Frame, Lasting, Object
+from judgekit.games.mtg.state.objects import CAST_FROM, Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE, OUTSIDE, OWN_ZONES, STACK, zone_key
 from judgekit.games.mtg.terms.records import Ability, Modification, Pairs
-
-CAST_FROM = "cast-from"
-"""Detail of a spell that was cast, and of the permanent it becomes: the zone from which it was (400.7d)."""
 
 NEVER_PERMANENT = frozenset(("instant", "sorcery"))
 
@@ -187,7 +184,7 @@ def _attached_to(draft: MtgDraft, id: str) -> list[Object]:
 
 def _leave_combat(draft: MtgDraft, record: Object) -> None:
     """Take an object that left the battlefield out of what others attack, block and damage in order (506.4)."""
-    from judgekit.games.mtg.combat.combat import forget, rules_of_leaving
+    from judgekit.games.mtg.state.combatants import forget, rules_of_leaving
 
     draft.cite(*rules_of_leaving(draft, record))
     forget(draft, record.id)

@@ -37,7 +37,7 @@ def regenerating(draft: MtgDraft, _happening: Event) -> Consequences:
 @GAME.task("leave-combat", "506.4", "701.15a")
 def leave_combat(draft: MtgDraft, id: str) -> None:
     """Remove a regenerated creature from combat (701.15a)."""
-    from judgekit.games.mtg.combat.combat import remove_from_combat
+    from judgekit.games.mtg.state.combatants import remove_from_combat
 
     record = draft.objects.get(id)
     if record is not None and (record.attacking is not None or record.blocking or record.get("blocker")):

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from itertools import combinations, product
 
 from judgekit.games.mtg.combat.attack_limits import Reasons, Requirement, company, demanded_by, greatest
-from judgekit.games.mtg.combat.combat import attackers, defender_against
 from judgekit.games.mtg.combat.evasion import blocks_as_though, cannot_block, fewest_blockers
 from judgekit.games.mtg.layers.forbidding import allowed, means
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.amounts import amount
+from judgekit.games.mtg.meaning.defenders import defender_against
 from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.state.combatants import attackers
 from judgekit.games.mtg.state.game import GAME, MtgPosition, sharing_turns
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import permanents

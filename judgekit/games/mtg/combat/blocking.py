@@ -35,21 +35,13 @@ from judgekit.games.mtg.combat.block_limits import (
     restricted_together,
     ways_to_block,
 )
-from judgekit.games.mtg.combat.combat import (
-    BLOCKER,
-    NOTHING,
-    attackers,
-    blockers,
-    blockers_of,
-    defender_against,
-    defending_players,
-    keeping,
-    note_combatants,
-)
+from judgekit.games.mtg.combat.combat import defending_players, note_combatants
 from judgekit.games.mtg.combat.evasion import cannot_block
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.defenders import defender_against
 from judgekit.games.mtg.multiplayer.shared_turns import declaring
 from judgekit.games.mtg.stack.paying import can_pay_mana
+from judgekit.games.mtg.state.combatants import BLOCKER, NOTHING, attackers, blockers, blockers_of, keeping
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, sharing_turns, turn_order
 from judgekit.games.mtg.terms.records import Cost
 

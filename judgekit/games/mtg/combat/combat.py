@@ -3,30 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from judgekit.games.mtg.layers.durations import expire
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.range_of_influence import within
 from judgekit.games.mtg.multiplayer.attack_seats import seated_for_attack
+from judgekit.games.mtg.state.combatants import (
+    BLOCKER,
+    COMBAT_STEPS,
+    DEFENDING,
+    NOTHING,
+    OUT_OF_COMBAT,
+    attackers,
+    is_blocking,
+    keeping,
+    remove_from_combat,
+)
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, opponents
-from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents
-
-COMBAT_STEPS = ("beginning-of-combat", "declare-attackers", "declare-blockers", "combat-damage", "end-of-combat")
-"""The steps of the combat phase (506.1)."""
-
-NOTHING = ""
-"""What a creature attacks whose planeswalker is gone: it goes on attacking, but nothing (506.4c)."""
-
-DEFENDING = "defending"
-"""Detail of an attacker: the defending player when it began to attack (508.5)."""
-
-BLOCKER = "blocker"
-"""Detail of a blocking creature that blocks nothing any more (509.1g)."""
-
-OUT_OF_COMBAT: dict[str, Any] = {"attacking": None, "blocking": (), "blocked": None, "damage_order": (), "band": None}
-"""The fields of what is neither attacking nor blocking."""
 
 
 @GAME.rule("506.2", "506.2a", "802.1", "801.3")
@@ -49,102 +43,6 @@ def attackable(position: MtgPosition) -> tuple[str, ...]:
         if "planeswalker" in view.of(record.id).types and view.of(record.id).controller in defending
     ]
     return (*defending, *walkers)
-
-
-def attackers(position: MtgPosition) -> tuple[Object, ...]:
-    """Return the attacking creatures."""
-    found: tuple[Object, ...] | None = position.memo.get("attackers")
-    if found is None:
-        found = tuple(record for record in permanents(position) if record.attacking is not None)
-        position.memo["attackers"] = found
-    return found
-
-
-def is_blocking(record: Object) -> bool:
-    """Tell whether a creature is a blocking creature; it stays one when all it blocked are gone (509.1g)."""
-    return bool(record.blocking) or (bool(record.details) and bool(record.get(BLOCKER)))
-
-
-def blockers(position: MtgPosition) -> tuple[Object, ...]:
-    """Return the blocking creatures."""
-    found: tuple[Object, ...] | None = position.memo.get("blockers")
-    if found is None:
-        found = position.memo["blockers"] = tuple(record for record in permanents(position) if is_blocking(record))
-    return found
-
-
-def blockers_of(position: MtgPosition, attacker: str) -> tuple[Object, ...]:
-    """Return the creatures that block an attacker now."""
-    return tuple(record for record in blockers(position) if attacker in record.blocking)
-
-
-def attacked_player(position: MtgPosition, attacked: str) -> str | None:
-    """Return the player who is attacked, in person or by a planeswalker; None for neither."""
-    if attacked in position.players:
-        return attacked
-    if attacked not in position.objects or position.objects[attacked].place != BATTLEFIELD:
-        return None
-    return view_of(position).of(attacked).controller
-
-
-@GAME.rule("508.5", "802.2a")
-def defender_against(position: MtgPosition, record: Object) -> str | None:
-    """Return the defending player of one attacker, also where what it attacked is gone (506.4c, 508.5)."""
-    player = attacked_player(position, record.attacking) if record.attacking else None
-    return player if player is not None else record.get(DEFENDING)
-
-
-def keeping(record: Object, **details: Any) -> tuple[tuple[str, Any], ...]:
-    """Return the details of a record with some of them set, or dropped where the value is None."""
-    merged = {**dict(record.details), **details}
-    return tuple(sorted((name, value) for name, value in merged.items() if value is not None))
-
-
-@GAME.rule("506.4", "506.4c", "702.22f", "509.2a", "509.3a")
-def remove_from_combat(draft: MtgDraft, id: str, *rules: str) -> None:
-    """Remove a permanent from combat: it stops attacking, blocking, being blocked and being attacked (506.4)."""
-    record = draft.objects[id]
-    if record.attacking is not None or is_blocking(record) or record.damage_order or record.band:
-        draft.change(id, **OUT_OF_COMBAT, details=keeping(record, **{BLOCKER: None}))
-    was_attacked = ("506.4c",) if _attackers_of(draft, id) else ()
-    forget(draft, id)
-    draft.note("removed-from-combat", of=id, rules=("506.4", *was_attacked, *rules))
-
-
-def _attackers_of(position: MtgPosition, id: str) -> list[str]:
-    """Return the creatures that attack a planeswalker."""
-    return [other for other in position.zones.get(BATTLEFIELD, ()) if position.objects[other].attacking == id]
-
-
-@GAME.rule("506.4", "506.4c", "509.1h")
-def rules_of_leaving(position: MtgPosition, record: Object) -> tuple[str, ...]:
-    """Return the rules by which what leaves combat changes what others do there, none where it has no part (506.4, 506.4c).
-
-    What it blocked stays blocked (509.1h).
-    """
-    if _attackers_of(position, record.id):
-        return ("506.4", "506.4c")
-    there = (position.objects[other] for other in position.zones.get(BATTLEFIELD, ()))
-    met = any(record.id in one.blocking or record.id in one.damage_order for one in there)
-    if record.blocking:
-        return ("506.4", "509.1h")
-    return ("506.4",) if met or record.attacking is not None or is_blocking(record) else ()
-
-
-def forget(draft: MtgDraft, id: str) -> None:
-    """Take what left combat out of what others attack, block and damage in order (506.4)."""
-    for other in draft.zones.get(BATTLEFIELD, ()):
-        one = draft.objects[other]
-        if one.attacking == id:
-            draft.change(other, attacking=NOTHING)
-        if id in one.blocking or id in one.damage_order:
-            left = tuple(each for each in one.blocking if each != id)
-            draft.change(
-                other,
-                blocking=left,
-                damage_order=tuple(each for each in one.damage_order if each != id),
-                details=keeping(one, **{BLOCKER: True}) if one.blocking else one.details,
-            )
 
 
 @GAME.rule("506.4", "506.4c", "506.4d")

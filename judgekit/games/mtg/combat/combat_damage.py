@@ -6,10 +6,11 @@ from typing import Any
 
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
 from judgekit.games.mtg.actions.damage import damaging
-from judgekit.games.mtg.combat.combat import NOTHING, attackers, blockers, update_combat
+from judgekit.games.mtg.combat.combat import update_combat
 from judgekit.games.mtg.combat.damage_assignment import Assignment, all_assigners, assigners
 from judgekit.games.mtg.combat.striking import second_step_rules, strike_rules, strikes_first, striking
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.state.combatants import NOTHING, attackers, blockers
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present, turn_order
 from judgekit.games.mtg.state.objects import Object
 

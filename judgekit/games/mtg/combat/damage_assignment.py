@@ -9,10 +9,11 @@ from typing import Any, NamedTuple, TypeVar
 from judgekit.engine import Allowed, Question, Refused, Unsupported
 from judgekit.games.mtg.actions.damage import lethal
 from judgekit.games.mtg.combat.banding import bands, needs_order
-from judgekit.games.mtg.combat.combat import NOTHING, blockers_of, defender_against
 from judgekit.games.mtg.combat.striking import STEP_RULES, step_rules, striking
 from judgekit.games.mtg.layers.forbidding import allowed
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.defenders import defender_against
+from judgekit.games.mtg.state.combatants import NOTHING, blockers_of
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD

@@ -5,17 +5,11 @@ from __future__ import annotations
 from judgekit.engine import Ask, Consequences, Event, Task, event
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, objects
 from judgekit.games.mtg.actions.moving import moving
-from judgekit.games.mtg.combat import combat
-from judgekit.games.mtg.combat.combat import (
-    DEFENDING,
-    attackable,
-    attacked_player,
-    defender_against,
-    keeping,
-    note_combatants,
-)
+from judgekit.games.mtg.combat.combat import attackable, note_combatants
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.defenders import attacked_player, defender_against
 from judgekit.games.mtg.meaning.last_known import record_of
+from judgekit.games.mtg.state.combatants import DEFENDING, attackers, is_blocking, keeping, remove_from_combat
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, active_players, present
 from judgekit.games.mtg.state.zones import BATTLEFIELD
@@ -71,7 +65,7 @@ def _block(draft: MtgDraft, id: str, attacker: str, rule: str) -> Ask | None:
     if "creature" not in values.types or defender_against(draft, other) != values.controller:
         draft.note("not-blocking", of=id, rules=("506.3a" if "creature" not in values.types else "506.3d",))
         return None
-    blocked_before, blocking_before = other.blocked is True, combat.is_blocking(record)
+    blocked_before, blocking_before = other.blocked is True, is_blocking(record)
     draft.change(
         id, blocking=tuple(sorted({*record.blocking, attacker})), damage_order=(*record.damage_order, attacker)
     )
@@ -131,10 +125,10 @@ def block_also(draft: MtgDraft, key: int, action: Action) -> Ask | None:
 
 
 @instruction("remove-from-combat", "506.4")
-def remove_from_combat(draft: MtgDraft, key: int, action: Action) -> None:
+def removed_by_effect(draft: MtgDraft, key: int, action: Action) -> None:
     """Remove creatures from combat because an effect says so (506.4)."""
     for id in objects(draft, key, action.of):
-        combat.remove_from_combat(draft, id)
+        remove_from_combat(draft, id)
 
 
 @instruction("become-blocked", "509.1h", "509.5c", "702.22i")
@@ -143,7 +137,7 @@ def become_blocked(draft: MtgDraft, key: int, action: Action) -> None:
     ids = objects(draft, key, action.of)
     bands = {draft.objects[id].band for id in ids} - {None}
     found = []
-    for record in combat.attackers(draft):
+    for record in attackers(draft):
         if record.blocked is not True and (record.id in ids or record.band in bands):
             rules = ("509.1h",) if record.id in ids else ("509.1h", "702.22i")
             found.append(event("becomes-blocked", record.id, number=record.number, blockers=(), rules=rules))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judgekit.games.mtg.combat.combat import attackers, blockers
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.state.combatants import attackers, blockers
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.state.objects import Object
 

@@ -7,13 +7,13 @@ from functools import lru_cache
 from judgekit.engine import Ask, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import ACCEPT, asking, asking_optional
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, objects, perform, players, refs
-from judgekit.games.mtg.actions.drawing import certain
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.references import controller_of, those
 from judgekit.games.mtg.state.context import frame_of, settle
 from judgekit.games.mtg.state.game import GAME, MtgDraft, alive, present, sharing_life
 from judgekit.games.mtg.state.objects import Ref
+from judgekit.games.mtg.state.unknown_cards import certain
 from judgekit.games.mtg.state.zones import GRAVEYARD, HAND, zone_key
 from judgekit.games.mtg.terms.records import Action
 from judgekit.games.mtg.text.english.tokens import PREDEFINED

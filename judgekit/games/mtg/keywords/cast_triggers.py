@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine import Ask, Task, Unsupported
 from judgekit.games.mtg.abilities.interpreter import cause, instruction
-from judgekit.games.mtg.actions.drawing import certain, in_random_order
+from judgekit.games.mtg.actions.drawing import in_random_order
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.amounts import amount, mana_value_of
@@ -15,6 +15,7 @@ from judgekit.games.mtg.stack.costs import FREE
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, present
 from judgekit.games.mtg.state.objects import Ref
+from judgekit.games.mtg.state.unknown_cards import certain
 from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Filter, Formula, Pattern, Test
 from judgekit.games.mtg.text.structured.actions import read_actions

@@ -16,6 +16,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_pl
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import STACK, permanents
 from judgekit.games.mtg.terms.records import Ability
+from judgekit.games.mtg.turn.state_based_actions import CONDITIONS
 
 LORE = "lore"
 
@@ -87,6 +88,9 @@ def told(position: MtgPosition) -> Iterator[Event]:
         if not _being_told(position, record):
             none = () if final_chapter(position, record.id) else ("715.2d",)
             yield sacrificing(position, record.id, None, "704.5s", "715.4", *none)
+
+
+CONDITIONS.append(told)
 
 
 def _being_told(position: MtgPosition, record: Object) -> bool:

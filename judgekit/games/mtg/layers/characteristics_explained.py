@@ -10,8 +10,7 @@ from judgekit.games.mtg.layers.layers import Applied, LayeredView, view_of
 from judgekit.games.mtg.layers.modifying import apply
 from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.conditions import holds
-from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
-from judgekit.games.mtg.stack.casting_ways import BESTOWED
+from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED, keyword_rules
 from judgekit.games.mtg.state.faces import card_of, side_rules
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.state.objects import Frame

@@ -81,6 +81,9 @@ def view_of(position: MtgPosition) -> LayeredView:
     return view
 
 
+GAME.view = view_of
+
+
 def _make(position: MtgPosition) -> LayeredView:
     view = LayeredView(position, {})
     if quiet(position):

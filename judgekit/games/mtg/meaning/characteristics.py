@@ -190,23 +190,3 @@ def functions_in(ability: Ability, place: str, types: frozenset[str]) -> bool:
     if types & {"instant", "sorcery"}:
         return place == "stack"
     return place == ("command" if "vanguard" in types else "battlefield")
-
-
-def of(position: MtgPosition, id: str) -> Characteristics:
-    """Return the characteristics of an object now, every continuous effect applied (613)."""
-    from judgekit.games.mtg.layers.layers import view_of
-
-    return view_of(position).of(id)
-
-
-def controller_of(position: MtgPosition, id: str) -> str:
-    """Return who controls an object now (109.4); for a card that nobody controls its owner."""
-    return of(position, id).controller
-
-
-@GAME.rule("402.2", "613.11")
-def hand_size(position: MtgPosition, player: str) -> int | None:
-    """Return a player's maximum hand size, None for none: effects on it apply last, in timestamp order (613.11)."""
-    from judgekit.games.mtg.layers.player_rules import hand_size_of
-
-    return hand_size_of(position, player)

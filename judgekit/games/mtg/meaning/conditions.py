@@ -7,13 +7,12 @@ from collections.abc import Callable
 from typing import Any
 
 from judgekit.engine import Unsupported
-from judgekit.games.mtg.actions.moving import CAST_FROM
 from judgekit.games.mtg.meaning.amounts import amount
 from judgekit.games.mtg.meaning.references import players_of, those
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import GAME, active_players, present
-from judgekit.games.mtg.state.objects import Frame, Ref
+from judgekit.games.mtg.state.objects import CAST_FROM, Frame, Ref
 from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Reference
 
 SIGNS: dict[str, Callable[[int, int], bool]] = {

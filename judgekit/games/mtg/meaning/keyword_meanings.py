@@ -7,7 +7,17 @@ from functools import lru_cache
 from typing import Any
 
 from judgekit.games.mtg.state.game import GAME
-from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Cost, Filter, TargetWord, Test
+from judgekit.games.mtg.terms.records import (
+    THIS,
+    YOU,
+    Ability,
+    Action,
+    Cost,
+    Filter,
+    Modification,
+    TargetWord,
+    Test,
+)
 
 _CREATURE_YOU_CONTROL = Filter((Test("type", ("creature",)), Test("controller", YOU)))
 _LAND_YOU_CONTROL = Filter((Test("type", ("land",)), Test("controller", YOU)))
@@ -201,3 +211,13 @@ def keyword_rules(ability: Ability) -> tuple[str, ...]:
     if ability.get("several"):
         return (rule, "715.2c")
     return (rule, "702.44c", "702.44a") if ability.value == SUNBURST else (rule,)
+
+
+BESTOWED = (
+    Modification("set-types", ("enchantment",)),
+    Modification("set-subtypes", ("Aura",)),
+    Modification(
+        "gain", Ability("keyword", "enchant", Filter((Test("type", ("creature",)),)), text="enchant creature")
+    ),
+)
+"""What a spell cast bestowed, and the permanent it becomes, is: an Aura enchantment with enchant creature (702.103b)."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgekit.engine import Event
-from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.views import view_of
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.state.objects import Known, Object, Ref

@@ -149,8 +149,8 @@ def _all(view: View, frame: Frame, filter: Filter) -> tuple[Ref, ...]:
 
 
 def _top(view: View, frame: Frame, whose: Reference, number: Any) -> tuple[Ref, ...]:
-    from judgekit.games.mtg.actions.drawing import certain
     from judgekit.games.mtg.meaning.amounts import amount
+    from judgekit.games.mtg.state.unknown_cards import certain
 
     count = amount(view, number, frame)
     found: list[Ref] = []
@@ -163,7 +163,7 @@ def _top(view: View, frame: Frame, whose: Reference, number: Any) -> tuple[Ref, 
 
 def _defending(view: View, frame: Frame) -> tuple[Ref, ...]:
     """Return the defending player: of the attacker that is spoken of, or the only one there is (506.2, 508.5, 802.2a)."""
-    from judgekit.games.mtg.combat.combat import attacked_player, defender_against
+    from judgekit.games.mtg.meaning.defenders import attacked_player, defender_against
 
     happening = frame.event
     record = _record(view, frame)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from judgekit.games.mtg.meaning.characteristics import Characteristics, copiable_values
-from judgekit.games.mtg.state.game import MtgPosition
+from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import permanents
 
@@ -61,3 +61,13 @@ class View:
     def after(self, changed: dict[str, Characteristics]) -> View:
         """Return the view that some changes make of this one."""
         return View(self.position, {**self.table, **changed}, None)
+
+
+def view_of(position: MtgPosition) -> View:
+    """Return what every object of a position is like, all continuous effects applied (613).
+
+    The rules of meaning stand below the layers and are used by them. So they ask the game for the finished view (hook
+    `Game.view`, filled by `layers`) and never import the layers.
+    """
+    view: View | None = position.memo.get("view")
+    return view if view is not None and view.position is position else GAME.view(position)

@@ -11,11 +11,12 @@ from judgekit.games.mtg.layers.forbidding import allowed
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED
 from judgekit.games.mtg.stack.costs import FREE, MORPHS
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.objects import Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK, zone_key
-from judgekit.games.mtg.terms.records import Ability, Card, Filter, Modification, Test
+from judgekit.games.mtg.terms.records import Ability, Card, Modification
 
 Reasons = tuple[str, ...]
 NEVER_RESULTS = frozenset(("artifact", "creature", "enchantment", "planeswalker"))
@@ -57,14 +58,6 @@ FORETELL = "foretell"
 FORETOLD = "foretold"
 """Detail of a foretold card in exile: the number of the turn in which it became that (702.143a)."""
 
-BESTOWED = (
-    Modification("set-types", ("enchantment",)),
-    Modification("set-subtypes", ("Aura",)),
-    Modification(
-        "gain", Ability("keyword", "enchant", Filter((Test("type", ("creature",)),)), text="enchant creature")
-    ),
-)
-"""What a spell cast bestowed, and the permanent it becomes, is: an Aura enchantment with enchant creature (702.103b)."""
 
 SIDE_RULES = {
     "face": ("709.3", "709.3b", "712.7"),

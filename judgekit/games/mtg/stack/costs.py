@@ -21,7 +21,6 @@ from judgekit.games.mtg.state.mana import equivalents
 from judgekit.games.mtg.state.objects import Frame, Object
 from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Modification, Test
 from judgekit.games.mtg.terms.symbols import COLORS, LETTERS, Symbols
-from judgekit.games.mtg.variants.commander import tax
 
 FREE = "free"
 """The alternative cost of a spell that is cast without paying its mana cost (118.9)."""
@@ -163,6 +162,10 @@ def base_cost(position: MtgPosition, item: Object) -> tuple[Cost | None, tuple[s
     return (Cost(cost) if cost is not None else None), ()
 
 
+ADDED_TO_COSTS: list[Callable[[MtgPosition, Object], Iterator[tuple[Cost, str]]]] = []
+"""What variants of the game add to the cost of a spell, each part with its rule (601.2f), as the commander tax (903.8)."""
+
+
 @GAME.rule("118.8", "118.8a", "118.8d", "118.9d", *OPTIONAL.values(), *(rule for _, rule in BY_WAY.values()))
 def additional_costs(position: MtgPosition, item: Object) -> Iterator[tuple[Cost, str]]:
     """Yield the announced optional costs of a spell, each with its rule (118.8)."""
@@ -174,7 +177,8 @@ def additional_costs(position: MtgPosition, item: Object) -> Iterator[tuple[Cost
         if name in BY_WAY:
             yield BY_WAY[name]
     yield from _escalated(position, item)
-    yield from tax(position, item)
+    for more in ADDED_TO_COSTS:
+        yield from more(position, item)
 
 
 @GAME.rule("702.120a")

@@ -280,3 +280,7 @@ class Known(NamedTuple):
 
     object: Object
     values: Any
+
+
+CAST_FROM = "cast-from"
+"""Detail of a spell that was cast, and of the permanent it becomes: the zone from which it was (400.7d)."""

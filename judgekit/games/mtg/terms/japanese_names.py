@@ -7,9 +7,8 @@ import unicodedata
 from typing import Any
 
 from judgekit.core.text import is_japanese
+from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, SUBTYPES, TYPES
 from judgekit.games.mtg.terms.type_lines import SUPERTYPES_JA, TYPES_JA
-from judgekit.games.mtg.text.japanese.names import KEYWORDS_JA, SUBTYPES
-from judgekit.games.mtg.text.japanese.words import COLORS, LANDWALKS, TYPES
 from judgekit.language.parts import Part
 
 _STATUSES = {

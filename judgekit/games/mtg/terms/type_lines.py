@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from judgekit.core.errors import JudgekitError
 from judgekit.core.text import is_japanese
 from judgekit.games.mtg.terms.subtypes import CORRELATED
-from judgekit.games.mtg.text.japanese.names import SUBTYPES
+from judgekit.games.mtg.terms.translations import SUBTYPES
 
 SUPERTYPES = ("basic", "legendary", "ongoing", "snow", "world")
 """The supertypes (205.4a)."""

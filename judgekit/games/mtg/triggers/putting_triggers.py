@@ -8,6 +8,7 @@ from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.actions.moving import ceasing
+from judgekit.games.mtg.multiplayer.who_left import drop_ownerless
 from judgekit.games.mtg.stack.activating import put_ability
 from judgekit.games.mtg.stack.announcing import modal, mode_choices
 from judgekit.games.mtg.stack.casting import split_second
@@ -16,7 +17,6 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, turn_order
 from judgekit.games.mtg.state.objects import Object, Waiting
 from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.records import Ability
-from judgekit.games.mtg.turn.leaving import drop_ownerless
 
 
 @GAME.task("put-triggers", "603.3", "603.3a", "603.3b", "101.4", "117.5")

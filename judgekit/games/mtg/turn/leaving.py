@@ -7,27 +7,22 @@ from judgekit.engine.events import happen
 from judgekit.engine.positions import ASKING
 from judgekit.games.mtg.actions.losing import end_game  # noqa: F401 (whether the game is over is settled first, 104.2a)
 from judgekit.games.mtg.actions.moving import arrive, ceasing, moving
-from judgekit.games.mtg.combat.combat import NOTHING, attackers
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.references import those
 from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.multiplayer.who_left import LEFT, Gone, goes_on_the_stack, left_behind
 from judgekit.games.mtg.stack.priority import next_player
+from judgekit.games.mtg.state.combatants import NOTHING, attackers
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Lasting, Object
-from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE, OUTSIDE, PUBLIC_ZONES, STACK, permanents
-
-LEFT = "left"
-"""Fact: the players who have left the game, in the order in which they did."""
+from judgekit.games.mtg.state.zones import EXILE, OUTSIDE, PUBLIC_ZONES, STACK
 
 LOSING = ("lose-game", "draw-game")
 """Kinds of event by which players may leave the game."""
 
 NO_CARDS = ("ability", "copy")
 """Kinds of object on the stack that no card represents (800.4a)."""
-
-
-Gone = tuple[str, ...]
 
 
 @listener(*LOSING)
@@ -113,18 +108,6 @@ def exile_left_behind(draft: MtgDraft, gone: Gone) -> None:
     _exile(draft, [one for one in left_behind(draft) if view.of(one.id).controller in gone], "800.4a")
 
 
-@GAME.rule("800.4c")
-def left_behind(position: MtgPosition) -> list[Object]:
-    """Return the objects whose controller has left the game, none as long as nobody has (800.4a, 800.4c)."""
-    gone: Gone = position.facts.get(LEFT, ())
-    if not gone:
-        return []
-    view = view_of(position)
-    found = [record for record in permanents(position) if view.of(record.id).controller in gone]
-    stack = (position.objects[id] for id in position.zones.get(STACK, ()))
-    return [*found, *(record for record in stack if record.controller in gone)]
-
-
 def _exile(draft: MtgDraft, records: list[Object], rule: str) -> None:
     if records:
         happen(draft, tuple(moving(draft, one.id, EXILE, None, reason="leave", rules=(rule,)) for one in records), None)
@@ -139,7 +122,7 @@ def exile_uncontrolled(draft: MtgDraft) -> None:
 @GAME.task("hand-on", "800.4a", "800.4f", "800.4g", "800.4j", "117.3d")
 def hand_on(draft: MtgDraft, gone: Gone) -> None:
     """Priority of a player who left goes to the next one in turn order who has not (800.4a)."""
-    draft.waiting = tuple(one for one in draft.waiting if _goes_on_the_stack(draft, one.controller, one.source[0]))
+    draft.waiting = tuple(one for one in draft.waiting if goes_on_the_stack(draft, one.controller, one.source[0]))
     agenda = draft.agenda
     if not agenda or agenda[-1].name != ASKING or agenda[-1].args[0].by not in gone:
         return
@@ -150,55 +133,10 @@ def hand_on(draft: MtgDraft, gone: Gone) -> None:
     draft.do("receive-priority", next_player(draft, ask.by), ("800.4a",))
 
 
-@GAME.rule("800.4d", "603.7d", "603.7e")
-def _goes_on_the_stack(draft: MtgDraft, controller: str, source: str) -> bool:
-    """Tell whether a waiting triggered ability will go on the stack: not where who would control it has left (800.4d)."""
-    if not draft.players[controller].lost:
-        return True
-    draft.note("not-put", of=source, by=controller, rules=("800.4d", "603.7e"))
-    return False
-
-
-def drop_ownerless(draft: MtgDraft) -> None:
-    """Forget the triggered abilities that players who have left would control (800.4d)."""
-    if draft.facts.get(LEFT):
-        draft.waiting = tuple(one for one in draft.waiting if _goes_on_the_stack(draft, one.controller, one.source[0]))
-
-
 # What can't happen any more (800.4b, 800.4d).
 
 
-@GAME.rule("800.4b", "800.4d")
-def for_who_left(draft: MtgDraft, proposed: Event) -> tuple[str, ...]:
-    """Return the rules by which an event can't happen because it is for a player who has left the game."""
-    gone: Gone = draft.facts.get(LEFT, ())
-    if not gone:
-        return ()
-    if proposed.kind == "create" and proposed.of in gone:
-        return ("800.4b", "800.4d")
-    if proposed.kind == "move" and proposed.get("to") in (BATTLEFIELD, STACK) and _comes_under(draft, proposed) in gone:
-        return ("800.4b",)
-    return ()
-
-
-def _comes_under(draft: MtgDraft, proposed: Event) -> str | None:
-    record = draft.objects.get(proposed.of or "")
-    named: str | None = proposed.get("under")
-    return named if named is not None or record is None else record.owner
-
-
 # Turns of a player who has left (800.4j-800.4m).
-
-OF_THE_ACTIVE_PLAYER = frozenset(
-    ("phasing", "untapping", "draw-for-turn", "lore-counters", "declare-attackers", "discard-to-hand-size")
-)
-"""Turn-based actions that nobody does in the turn of a player who has left (800.4j)."""
-
-
-@GAME.rule("800.4j")
-def turn_goes_on_without(position: MtgPosition) -> bool:
-    """Tell whether the active player has left: the turn goes on without an active player (800.4j)."""
-    return position.facts.get("active") in position.facts.get(LEFT, ())
 
 
 @GAME.rule("800.4k", "800.4m")

@@ -7,9 +7,9 @@ from typing import Any
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.multiplayer.vanguard import hand_to_start_with, has_vanguard
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.zones import zone_key
-from judgekit.games.mtg.variants.vanguard import hand_to_start_with, has_vanguard
 
 Players = tuple[str, ...]
 

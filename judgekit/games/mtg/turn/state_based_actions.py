@@ -12,20 +12,18 @@ from judgekit.games.mtg.actions.bestowing import bestowing_effect
 from judgekit.games.mtg.actions.destroying import destroying
 from judgekit.games.mtg.actions.moving import ceasing, moving
 from judgekit.games.mtg.combat.combat import update_combat
-from judgekit.games.mtg.keywords.sagas import told
 from judgekit.games.mtg.layers.durations import expire_conditions
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.in_force import possible
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.range_of_influence import limited, reaches
 from judgekit.games.mtg.multiplayer.two_headed_giant import team_forbidden, team_losses
+from judgekit.games.mtg.multiplayer.who_left import left_behind
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.state.mentioned import spoken_of
 from judgekit.games.mtg.state.objects import Object, Player
 from judgekit.games.mtg.state.zones import BATTLEFIELD, OUTSIDE, STACK, permanents
 from judgekit.games.mtg.turn.controlling import update_control
-from judgekit.games.mtg.turn.leaving import left_behind
-from judgekit.games.mtg.variants.commander import ask_to_return, fatal, returned, undecided
 
 POISONED = 10
 """Poison counters with which a player loses (704.5c)."""
@@ -61,7 +59,7 @@ def _check(draft: MtgDraft, task: str) -> Ask | None:
     if left_behind(draft):
         draft.next(Task("exile-uncontrolled"), Task(task))
         return None
-    ask = _legend_choice(draft, task) or ask_to_return(draft, task)
+    ask = _legend_choice(draft, task) or next(filter(None, (first(draft, task) for first in DECIDED_FIRST)), None)
     if ask is not None:
         return ask
     events = one_of_each(found(draft, draft.facts.get("kept", ())))
@@ -92,6 +90,18 @@ def checked_state(draft: MtgDraft, task: str) -> None:
     else:
         _then_triggers(draft, task)
 
+
+CONDITIONS: list[Callable[[MtgPosition], Iterator[Event]]] = []
+"""State-based actions of further chapters (Sagas 704.5s, commanders 704.6d), done in the same check as those of 704.5."""
+
+LOSSES: list[Callable[[MtgPosition, str], Rules]] = []
+"""Why a player loses in further chapters (704.6c): each returns the rules, none where the player does not."""
+
+DECIDED_FIRST: list[Callable[[MtgDraft, str], Ask | None]] = []
+"""What a player decides as a check begins (704.6d)."""
+
+UNDECIDED: list[Callable[[MtgPosition], bool]] = []
+"""Whether such a decision is still to be made."""
 
 BEFORE_TRIGGERS: list[Callable[[MtgDraft], None]] = []
 """What looks at the state of the game before waiting triggers go on the stack (603.8)."""
@@ -129,7 +139,11 @@ def one_of_each(events: Iterable[Event]) -> tuple[Event, ...]:
 
 def pending(position: MtgPosition) -> bool:
     """Tell whether any state-based action would be done now."""
-    return next(found(position, ()), None) is not None or bool(_legends(position)) or undecided(position)
+    return (
+        next(found(position, ()), None) is not None
+        or bool(_legends(position))
+        or any(open(position) for open in UNDECIDED)
+    )
 
 
 def found(position: MtgPosition, kept: Kept) -> Iterator[Event]:
@@ -141,8 +155,8 @@ def found(position: MtgPosition, kept: Kept) -> Iterator[Event]:
     yield from legends_let_go(position, kept)
     yield from worlds(position)
     yield from attachments(position)
-    yield from told(position)
-    yield from returned(position)
+    for condition in CONDITIONS:
+        yield from condition(position)
 
 
 @GAME.rule("704.5a", "704.5b", "704.5c", "104.3b", "104.3c", "104.3d", "119.6", "121.4")
@@ -165,9 +179,10 @@ def _why_lose(position: MtgPosition) -> dict[str, dict[str, Rules]]:
             reasons = _of_one_player(player)
             if reasons:
                 found[id] = reasons
-        dealt = fatal(position, id)
-        if dealt:
-            found[id] = {**found.get(id, {}), "lose-game": dealt}
+        for reason in LOSSES:
+            rules = reason(position, id)
+            if rules:
+                found[id] = {**found.get(id, {}), "lose-game": rules}
     return found
 
 

@@ -14,6 +14,8 @@ from judgekit.games.mtg.layers.player_rules import hand_size_of
 from judgekit.games.mtg.meaning.range_of_influence import settle_ranges
 from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
 from judgekit.games.mtg.multiplayer.turn_markers import next_in_melee
+from judgekit.games.mtg.multiplayer.vanguard import hand_size_rules
+from judgekit.games.mtg.multiplayer.who_left import OF_THE_ACTIVE_PLAYER, turn_goes_on_without
 from judgekit.games.mtg.stack.priority import next_player
 from judgekit.games.mtg.state.game import GAME, MtgDraft, active_players, sharing_turns, turn_order
 from judgekit.games.mtg.state.status import untapping
@@ -21,10 +23,9 @@ from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents, zone_key
 from judgekit.games.mtg.terms.events import STEPS
 from judgekit.games.mtg.turn.controlling import begin_watching, update_control
 from judgekit.games.mtg.turn.extra_phases import after_phase
-from judgekit.games.mtg.turn.leaving import OF_THE_ACTIVE_PLAYER, turn_goes_on_without, turn_not_begun
+from judgekit.games.mtg.turn.leaving import turn_not_begun
 from judgekit.games.mtg.turn.player_control import begin_control
 from judgekit.games.mtg.turn.starting import skips_first_draw
-from judgekit.games.mtg.variants.vanguard import hand_size_rules
 
 PHASE = {
     **dict.fromkeys(("untap", "upkeep", "draw"), "beginning"),

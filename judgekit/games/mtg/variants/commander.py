@@ -9,10 +9,12 @@ from judgekit.engine import Ask, Event, Replacement, Task
 from judgekit.games.mtg.abilities.choosing import ACCEPT, asking_optional
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.actions.replacing import RANK_OTHER, replaces
+from judgekit.games.mtg.stack.costs import ADDED_TO_COSTS
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.terms.records import Cost
+from judgekit.games.mtg.turn.state_based_actions import CONDITIONS, DECIDED_FIRST, LOSSES, UNDECIDED
 
 CASTS = "commander_casts"
 """Fact: how often players cast a commander from the command zone: ((player, id), number)."""
@@ -42,6 +44,9 @@ def tax(position: MtgPosition, item: Object) -> Iterator[tuple[Cost, str]]:
         times = dict(position.facts.get(CASTS, ())).get((item.controller, item.id), 0)
         if times:
             yield Cost((str(2 * times),)), "903.8"
+
+
+ADDED_TO_COSTS.append(tax)
 
 
 @listener("cast", "damage")
@@ -106,6 +111,9 @@ def ask_to_return(draft: MtgDraft, task: str) -> Ask | None:
     return None
 
 
+DECIDED_FIRST.append(ask_to_return)
+
+
 @GAME.task("commander-decided", "903.9a", "704.6d")
 def commander_decided(draft: MtgDraft, ref: Ref, task: str, choice: str) -> None:
     """Keep what the owner decided, and go on with the check."""
@@ -118,6 +126,9 @@ def undecided(position: MtgPosition) -> bool:
     return bool(_returnable(position))
 
 
+UNDECIDED.append(undecided)
+
+
 @GAME.rule("903.9a", "704.6d")
 def returned(position: MtgPosition) -> Iterator[Event]:
     """A commander whose owner decided so goes from the graveyard or exile to the command zone (704.6d)."""
@@ -127,6 +138,9 @@ def returned(position: MtgPosition) -> Iterator[Event]:
             yield moving(position, record.id, "command", None, reason="state", rules=("704.6d", "903.9a"))
 
 
+CONDITIONS.append(returned)
+
+
 @GAME.rule("903.10a", "704.6c", "104.3j")
 def fatal(position: MtgPosition, player: str) -> tuple[str, ...]:
     """Return the rules by which a player loses to the combat damage of one commander, none while it is not enough (704.6c)."""
@@ -134,3 +148,6 @@ def fatal(position: MtgPosition, player: str) -> tuple[str, ...]:
         if who == player and amount >= FATAL:
             return ("704.6c", "903.10a", "104.3j")
     return ()
+
+
+LOSSES.append(fatal)

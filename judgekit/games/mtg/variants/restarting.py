@@ -10,12 +10,12 @@ from judgekit.games.mtg.meaning.range_of_influence import LIMITS, RANGES
 from judgekit.games.mtg.multiplayer.attack_seats import ATTACKS_ONLY
 from judgekit.games.mtg.multiplayer.emperor import EMPERORS
 from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
+from judgekit.games.mtg.multiplayer.who_left import LEFT
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import OUTSIDE, zone_key
 from judgekit.games.mtg.terms.records import Action
-from judgekit.games.mtg.turn.leaving import LEFT
 
 KEPT_FACTS = frozenset(
     (

@@ -8,14 +8,15 @@ from judgekit.engine import Ask, Outcome, Task, Unsupported, event
 from judgekit.engine.snapshots import Snapshot, put_back, snapshot
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import cause, instruction
+from judgekit.games.mtg.actions.losing import ENDS_OTHERWISE
 from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.multiplayer.vanguard import NORMAL_HAND
 from judgekit.games.mtg.state.context import frame_of, settle
 from judgekit.games.mtg.state.game import GAME, MtgDraft, alive
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import LIBRARY, OUTSIDE, zone_key
 from judgekit.games.mtg.terms.records import Action
 from judgekit.games.mtg.variants.restarting import forget_the_game
-from judgekit.games.mtg.variants.vanguard import NORMAL_HAND
 
 MAIN_GAMES = "main-games"
 """Fact: the games that wait while a subgame is played, the latest last."""
@@ -87,6 +88,9 @@ def over(draft: MtgDraft, outcome: Outcome) -> bool:
     draft.drop_agenda()
     draft.do("end-subgame", tuple(sorted(outcome.winners)))
     return True
+
+
+ENDS_OTHERWISE.append(over)
 
 
 @GAME.task("end-subgame", "722.4a", "722.5", "722.5b", "722.5c")

@@ -18,10 +18,15 @@ from judgekit.games.mtg.meaning.kinds_of_ability import (
     kinds_of,
     linked_pairs,
 )
+from judgekit.games.mtg.scene.queries.costs import symbol_rules
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.terms.faces import summed_cost
 from judgekit.games.mtg.terms.records import Ability, Card
-from judgekit.games.mtg.terms.symbols import mana_value, write_symbols
+from judgekit.games.mtg.terms.symbols import (
+    mana_value,
+    write_symbols,
+)
+from judgekit.games.mtg.terms.type_lines import TypeLine, correlate
 from judgekit.games.mtg.text.describing import describe, keyword_words
 
 
@@ -113,7 +118,6 @@ def _pt(card: Card) -> Finding:
 
 
 def _mana_value(card: Card) -> Finding:
-    from judgekit.games.mtg.scene.queries.costs import symbol_rules
 
     rules = ("202.3", *(("202.3a",) if card.cost is None else ()), *symbol_rules(card.cost or ()))
     if card.layout == "split":
@@ -139,7 +143,6 @@ def _colors(card: Card) -> Finding:
 
 
 def _subtypes(card: Card) -> Finding:
-    from judgekit.games.mtg.scene.queries.parsing import type_line_rules
 
     return Finding(frozenset(card.line.subtypes), type_line_rules(card.line))
 
@@ -201,3 +204,28 @@ def card_value(position: MtgPosition, name: str, key: str) -> Finding:
         raise Misfit(f"unknown property {key!r} of a card", (), f"known: {known}")
     found: Any = way(card)
     return found if isinstance(found, Finding) else Finding(found)
+
+
+@GAME.rule(
+    "205.1",
+    "205.3d",
+    "205.2a",
+    "205.3a",
+    "205.3b",
+    "205.3c",
+    "205.4a",
+    *(rule for rules in TYPE_RULES.values() for rule in rules),
+)
+def type_line_rules(line: TypeLine) -> tuple[str, ...]:
+    """Return the rules by which a type line means what it means."""
+    rules = ["205.1", "205.2a"]
+    if line.supertypes:
+        rules.append("205.4a")
+    subtypes = correlate(line)
+    if subtypes:
+        rules += ["205.3a", "205.3b"]
+        for card_type in subtypes:
+            rules.extend(TYPE_RULES.get(card_type, ()))
+        if len(line.types) > 1:
+            rules.append("205.3c")
+    return tuple(rules)

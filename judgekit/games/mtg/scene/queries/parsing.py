@@ -7,8 +7,16 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judgekit.engine.scenes import Facets, Finding, Misfit
+from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.kinds_of_ability import linked_pairs
-from judgekit.games.mtg.scene.queries.cards import kind_rules, kind_words, link_rules, main_kind, words_of
+from judgekit.games.mtg.scene.queries.cards import (
+    kind_rules,
+    kind_words,
+    link_rules,
+    main_kind,
+    type_line_rules,
+    words_of,
+)
 from judgekit.games.mtg.scene.queries.costs import symbol_rules
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.terms.records import Ability, Cost
@@ -20,7 +28,7 @@ from judgekit.games.mtg.terms.symbols import (
     read_symbols,
     write_symbols,
 )
-from judgekit.games.mtg.terms.type_lines import TypeLine, TypeLineMalformed, correlate, read_type_line, to_data
+from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, read_type_line, to_data
 from judgekit.games.mtg.text.describing import describe
 from judgekit.games.mtg.text.english.reading import read_text
 from judgekit.games.mtg.text.structured.costs import read_cost
@@ -37,31 +45,6 @@ TYPE_RULES = {
     "tribal": ("308.2", "205.3m"),
 }
 """The rules about the subtypes of each card type."""
-
-
-@GAME.rule(
-    "205.1",
-    "205.3d",
-    "205.2a",
-    "205.3a",
-    "205.3b",
-    "205.3c",
-    "205.4a",
-    *(rule for rules in TYPE_RULES.values() for rule in rules),
-)
-def type_line_rules(line: TypeLine) -> tuple[str, ...]:
-    """Return the rules by which a type line means what it means."""
-    rules = ["205.1", "205.2a"]
-    if line.supertypes:
-        rules.append("205.4a")
-    subtypes = correlate(line)
-    if subtypes:
-        rules += ["205.3a", "205.3b"]
-        for card_type in subtypes:
-            rules.extend(TYPE_RULES.get(card_type, ()))
-        if len(line.types) > 1:
-            rules.append("205.3c")
-    return tuple(rules)
 
 
 def _text(query: Mapping[str, Any]) -> str:
@@ -214,9 +197,7 @@ def classify(position: MtgPosition, query: Mapping[str, Any]) -> Finding:
     elif named in position.cards:
         abilities = position.cards[named].abilities
     elif named in position.objects:
-        from judgekit.games.mtg.meaning import characteristics
-
-        abilities = tuple(had.ability for had in characteristics.of(position, named).abilities)
+        abilities = tuple(had.ability for had in view_of(position).of(named).abilities)
     else:
         abilities = read_text(named)
     rules = kind_rules(abilities)

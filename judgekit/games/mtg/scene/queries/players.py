@@ -9,10 +9,10 @@ from judgekit.engine.scenes import Bag, Finding, Misfit
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.player_rules import hand_size_of
 from judgekit.games.mtg.meaning.amounts import devotion
+from judgekit.games.mtg.multiplayer.vanguard import hand_size_rules
 from judgekit.games.mtg.scene.queries.variants import NONE, PLAYER, life_rules
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Player
-from judgekit.games.mtg.variants.vanguard import hand_size_rules
 
 
 def player_value(position: MtgPosition, id: str, key: str) -> Finding:

@@ -19,10 +19,10 @@ from judgekit.games.mtg.meaning.range_of_influence import LIMITS, RANGES, ranges
 from judgekit.games.mtg.multiplayer.attack_seats import ADJACENT, ATTACKS_ONLY, LEFT, RIGHT
 from judgekit.games.mtg.multiplayer.emperor import EMPERORS, middle, ranges
 from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
+from judgekit.games.mtg.multiplayer.vanguard import modified, vanguard_of
 from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.state.objects import Object, Player
 from judgekit.games.mtg.terms.records import Card
-from judgekit.games.mtg.variants.vanguard import modified, vanguard_of
 from judgekit.language.parts import Part
 
 Facts = dict[str, Any]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
+from judgekit.games.mtg.terms.translations import KEYWORDS_JA, TYPES
 from judgekit.games.mtg.text.japanese.grammar import readings
-from judgekit.games.mtg.text.japanese.names import KEYWORDS_JA
 from judgekit.games.mtg.text.japanese.verbs import FORMS
-from judgekit.games.mtg.text.japanese.words import TYPES, sentences, spelt
+from judgekit.games.mtg.text.japanese.words import sentences, spelt
 from judgekit.language.faults import CardTextNotUnderstood
 
 _MARK = re.compile(

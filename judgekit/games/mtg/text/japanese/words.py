@@ -6,28 +6,8 @@ import re
 import unicodedata
 from functools import cache
 
-from judgekit.games.mtg.text.japanese.names import KEYWORDS_JA, SUBTYPES
+from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, SUBTYPES, TYPES
 from judgekit.language.chart import Token
-
-TYPES = {
-    "アーティファクト": "artifact",
-    "クリーチャー": "creature",
-    "エンチャント": "enchantment",
-    "インスタント": "instant",
-    "土地": "land",
-    "プレインズウォーカー": "planeswalker",
-    "ソーサリー": "sorcery",
-    "部族": "tribal",
-    "パーマネント": "permanent",
-}
-COLORS = {"白": "white", "青": "blue", "黒": "black", "赤": "red", "緑": "green"}
-LANDWALKS = {
-    "平地渡り": "plainswalk",
-    "島渡り": "islandwalk",
-    "沼渡り": "swampwalk",
-    "山渡り": "mountainwalk",
-    "森渡り": "forestwalk",
-}
 
 KINDS_OF_WORD = frozenset(
     {"number", "pt", "symbols", "quoted", "type", "subtype", "color", "keyword", "landwalk", "kindword"}

@@ -92,3 +92,28 @@ SUBTYPES = _pairs(_SUBTYPES)
 
 KEYWORDS_JA = _pairs(_KEYWORDS)
 """English keyword abilities by their Japanese names."""
+
+
+TYPES = {
+    "アーティファクト": "artifact",
+    "クリーチャー": "creature",
+    "エンチャント": "enchantment",
+    "インスタント": "instant",
+    "土地": "land",
+    "プレインズウォーカー": "planeswalker",
+    "ソーサリー": "sorcery",
+    "部族": "tribal",
+    "パーマネント": "permanent",
+}
+
+
+COLORS = {"白": "white", "青": "blue", "黒": "black", "赤": "red", "緑": "green"}
+
+
+LANDWALKS = {
+    "平地渡り": "plainswalk",
+    "島渡り": "islandwalk",
+    "沼渡り": "swampwalk",
+    "山渡り": "mountainwalk",
+    "森渡り": "forestwalk",
+}
