@@ -229,3 +229,16 @@ def type_line_rules(line: TypeLine) -> tuple[str, ...]:
         if len(line.types) > 1:
             rules.append("205.3c")
     return tuple(rules)
+
+
+TYPE_RULES = {
+    "artifact": ("301.3", "205.3g"),
+    "enchantment": ("303.3", "205.3h"),
+    "land": ("305.5", "205.3i"),
+    "planeswalker": ("306.3", "205.3j"),
+    "instant": ("304.3", "205.3k"),
+    "sorcery": ("307.3", "205.3k"),
+    "creature": ("302.3", "205.3m"),
+    "tribal": ("308.2", "205.3m"),
+}
+"""The rules about the subtypes of each card type."""

@@ -34,18 +34,6 @@ from judgekit.games.mtg.text.english.reading import read_text
 from judgekit.games.mtg.text.structured.costs import read_cost
 from judgekit.language.parts import Part, TermMalformed
 
-TYPE_RULES = {
-    "artifact": ("301.3", "205.3g"),
-    "enchantment": ("303.3", "205.3h"),
-    "land": ("305.5", "205.3i"),
-    "planeswalker": ("306.3", "205.3j"),
-    "instant": ("304.3", "205.3k"),
-    "sorcery": ("307.3", "205.3k"),
-    "creature": ("302.3", "205.3m"),
-    "tribal": ("308.2", "205.3m"),
-}
-"""The rules about the subtypes of each card type."""
-
 
 def _text(query: Mapping[str, Any]) -> str:
     text = query.get("text")
