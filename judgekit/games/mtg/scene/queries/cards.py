@@ -73,6 +73,19 @@ TARGETED_BY = {"spell": ("115.1a",), "activated": ("115.1c",), "triggered": ("11
 """The rule by which an ability of each kind is targeted."""
 
 
+TYPE_RULES = {
+    "artifact": ("301.3", "205.3g"),
+    "enchantment": ("303.3", "205.3h"),
+    "land": ("305.5", "205.3i"),
+    "planeswalker": ("306.3", "205.3j"),
+    "instant": ("304.3", "205.3k"),
+    "sorcery": ("307.3", "205.3k"),
+    "creature": ("302.3", "205.3m"),
+    "tribal": ("308.2", "205.3m"),
+}
+"""The rules about the subtypes of each card type."""
+
+
 @GAME.rule("113.2a", "115.1a", "115.1c", "115.1d", *(rule for rules in KIND_RULES.values() for rule in rules))
 def kind_rules(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
     """Return the rules by which abilities have their kinds; a drawback is an ability too (113.2a)."""
@@ -229,16 +242,3 @@ def type_line_rules(line: TypeLine) -> tuple[str, ...]:
         if len(line.types) > 1:
             rules.append("205.3c")
     return tuple(rules)
-
-
-TYPE_RULES = {
-    "artifact": ("301.3", "205.3g"),
-    "enchantment": ("303.3", "205.3h"),
-    "land": ("305.5", "205.3i"),
-    "planeswalker": ("306.3", "205.3j"),
-    "instant": ("304.3", "205.3k"),
-    "sorcery": ("307.3", "205.3k"),
-    "creature": ("302.3", "205.3m"),
-    "tribal": ("308.2", "205.3m"),
-}
-"""The rules about the subtypes of each card type."""
