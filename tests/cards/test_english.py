@@ -268,7 +268,7 @@ def test_a_card_that_was_exiled_is_found_where_it_went_but_was_controlled_before
     assert term["spell"]["do"] == [
         {"exile": "target", "as": "exiled"},
         {"lose-life": "target.controller", "amount": "1"},
-        {"return": "exiled", "to": "battlefield"},
+        {"return": "exiled", "to": "battlefield", "by": "you"},
     ]
 
 
@@ -493,3 +493,28 @@ def test_otherwise_forgets_what_would_have_been_done() -> None:
 def test_it_in_a_condition_behind_the_instruction_is_its_target() -> None:
     (term,) = data("Destroy target creature if it's red.", True)
     assert term["spell"]["do"][0]["if"] == {"object": "target", "is": {"color": "red"}}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Reveal the top card of your library, then put it onto the battlefield if it's a creature card.",
+        "Put a creature card from your hand onto the battlefield if it's red.",
+        "Destroy target creature. Its controller may draw a card. If you do, lose 2 life.",
+    ],
+)
+def test_a_condition_that_may_be_of_one_deed_or_of_two_and_a_deed_of_nobody_are_refused(text: str) -> None:
+    with pytest.raises(CardTextNotUnderstood):
+        data(text, True)
+
+
+def test_a_condition_behind_a_deed_is_of_the_card_as_it_was_before() -> None:
+    (term,) = data("Reveal the top card of your library. Put it onto the battlefield if it's a creature card.", True)
+    assert term["spell"]["do"][1]["if"]["object"] == "revealed"
+
+
+def test_what_another_player_puts_or_returns_is_put_by_that_player() -> None:
+    (term,) = data("Target opponent puts a creature card from their hand onto the battlefield.", True)
+    assert term["spell"]["do"][0]["by"] == "target"
+    (term,) = data("Each player returns all creature cards from their graveyard to the battlefield.", True)
+    assert term["spell"]["do"][0]["do"][0]["by"] == "each"

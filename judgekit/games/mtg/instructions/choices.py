@@ -99,6 +99,8 @@ def may(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     who = players(draft, key, action.of)
     if not who:
         return None
+    if len(who) > 1:
+        raise Unsupported("one choice that several players have", "608.2d")
     do, then, otherwise = (action.get(name) or () for name in ("do", "then", "else"))
     task = Task("optional-answered", (key, do, then, otherwise))
     return asking_optional(who[0], task, of=cause(frame), possible=not impossible(draft, key, do))

@@ -6,6 +6,7 @@ from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, is_there, refs
+from judgekit.games.mtg.instructions.several_players import act_together
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.context import frame_of, settle
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
@@ -21,7 +22,9 @@ def for_each(draft: MtgDraft, key: int, action: Action) -> None:
     """Follow instructions once for each of what is meant, player after player in APNAP order (608.2f)."""
     found = refs(draft, key, action.of)
     if found:
-        draft.do("next-of-each", key, action.get("as") or "each", found, action.get("do") or ())
+        do = action.get("do") or ()
+        first = Task("next-of-each", (key, action.get("as") or "each", found, do))
+        draft.next(first, *act_together(draft, key, found, do))
 
 
 def _whose(position: MtgPosition, ref: Ref) -> str:

@@ -10,6 +10,7 @@ from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, ke
 from judgekit.games.mtg.actions.exile_until import begin_until, happened_before
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.instructions.making import lasting_changes
+from judgekit.games.mtg.instructions.several_players import propose_together
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.references import those
 from judgekit.games.mtg.state.context import INTO_LIBRARY, frame_of, settle
@@ -33,12 +34,11 @@ def _zone_of(word: str) -> tuple[str, Any]:
 
 def _details(draft: MtgDraft, key: int, action: Action, zone: str, place: Any, reason: str) -> dict[str, Any]:
     """Return how an instruction says that objects arrive: where, under whose control, tapped, with counters."""
-    frame = frame_of(draft, key)
     at = action.get("at", place)
     under, attached = action.get("under"), action.get("attached")
     controller = next(iter(players(draft, key, under)), None) if under is not None else None
-    if zone == BATTLEFIELD and controller is None and reason == "put":
-        controller = frame.you
+    if zone == BATTLEFIELD and controller is None:
+        controller = _who_puts(draft, key, action, reason)
     host = objects(draft, key, attached) if attached is not None else ()
     counters = tuple((kind, number(draft, key, amount)) for kind, amount in action.get("counters") or ())
     return {
@@ -53,11 +53,28 @@ def _details(draft: MtgDraft, key: int, action: Action, zone: str, place: Any, r
     }
 
 
+@GAME.rule("110.2a")
+def _who_puts(draft: MtgDraft, key: int, action: Action, reason: str) -> str | None:
+    """Return the player who is told to put objects onto the battlefield, under whose control they enter (110.2a).
+
+    What is returned by nobody in particular comes back under its owner's control.
+    """
+    by = action.get("by")
+    if by is None and reason == "return":
+        return None
+    found = players(draft, key, by)
+    if len(found) > 1:
+        raise Unsupported("one instruction by which several players put objects onto the battlefield", "110.2a")
+    return next(iter(found), None)
+
+
 def _move(draft: MtgDraft, key: int, action: Action, to: str, reason: str, *rules: str) -> None:
     """Move objects to a zone, all at once."""
     frame = frame_of(draft, key)
     zone, place = _zone_of(to)
     details = _details(draft, key, action, zone, place, reason)
+    if details["under"] is not None and action.get("under") is None:
+        rules = (*rules, "110.2a")
     ids = find(draft, key, action.of)
     if action.get("transformed") and zone == BATTLEFIELD:
         ids = _with_back_faces(draft, ids)
@@ -72,7 +89,7 @@ def _move(draft: MtgDraft, key: int, action: Action, to: str, reason: str, *rule
     haunted = refs(draft, key, action.get("haunting"))
     if haunted and became:
         draft.do("haunt", became, haunted)
-    draft.propose(*moved)
+    propose_together(draft, key, *moved)
 
 
 @GAME.rule("712.1b", "712.10a", "713.1b")

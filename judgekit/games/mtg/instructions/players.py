@@ -8,6 +8,7 @@ from judgekit.engine import Ask, Event, Task, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import apnap_rules, cause, did, instruction, keep, number, players, refs
 from judgekit.games.mtg.actions.drawing import discarding, milling
+from judgekit.games.mtg.instructions.several_players import propose_together
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.state.context import INTO_LIBRARY, frame_of, settle, settled
@@ -194,9 +195,8 @@ def shuffle(draft: MtgDraft, key: int, action: Action) -> None:
     """Players shuffle their libraries, also where nothing could be put into them before (701.20c, 701.20d)."""
     by = cause(frame_of(draft, key))
     rules, into = settled(draft, key, INTO_LIBRARY) or ((), ())
-    draft.propose(
-        *(event("shuffle", player, by=by, rules=rules, into=into) for player in players(draft, key, action.of))
-    )
+    found = players(draft, key, action.of)
+    propose_together(draft, key, *(event("shuffle", player, by=by, rules=rules, into=into) for player in found))
 
 
 @GAME.event("reveal", "701.16a", "701.16b")

@@ -52,7 +52,8 @@ def _returns_with(counter: str) -> Meaning:
 
     def meaning(_keyword: Ability) -> tuple[Ability, ...]:
         none = ("compare", ("value", THIS, "counters", counter), "=", 0)
-        back = Action("return", THIS, None, (("counters", ((counter, 1),)), ("to", "battlefield")))
+        details = (("counters", ((counter, 1),)), ("to", "battlefield"), ("under", ("owner", THIS)))
+        back = Action("return", THIS, None, details)
         return (Ability("triggered", when=_DIES, condition=none, do=(back,)),)
 
     return meaning

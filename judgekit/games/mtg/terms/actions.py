@@ -91,6 +91,7 @@ VERBS: dict[str, Verb] = {
         "object",
         {
             "to": "zone",
+            "by": "reference",
             "under": "reference",
             "tapped": "flag",
             "transformed": "flag",
@@ -107,6 +108,7 @@ VERBS: dict[str, Verb] = {
         {
             "to": "zone",
             "at": "text",
+            "by": "reference",
             "under": "reference",
             "tapped": "flag",
             "attacking": "flag",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 WORDS: dict[str, tuple[str, str]] = {
+    "acted-together": ("all do it at once", "全員が同時に行う"),
     "activate": ("activates", "起動"),
     "copied": ("spell copied", "呪文のコピー"),
     "add-mana": ("adds mana", "マナを加える"),

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from judgekit.games.mtg.terms.keywords import KEYWORDS
-from judgekit.games.mtg.text.english.clauses import acts_of, keywords
+from judgekit.games.mtg.text.english.clauses import acts_of, flat, keywords
 from judgekit.games.mtg.text.english.costs import read_cost, split_cost, without_place
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.resolving import Scope
@@ -74,6 +74,12 @@ def _can_fail(act: Term) -> bool:
     return (
         isinstance(chosen, dict) and "choose" in chosen and chosen.get("amount", "1") == "1" and "up-to" not in chosen
     )
+
+
+def _by_nobody(body: Term) -> bool:
+    """Tell whether what depends on a deed does not say who does it."""
+    first = next(flat(body.get("clauses", [])), {})
+    return "deed" in first and "by" not in first
 
 
 def _of_the_spell(body: Term) -> bool:
@@ -278,7 +284,7 @@ class Line:
             message = f"not understood: an instruction without a cost or a trigger on a permanent: {text!r}"
             raise CardTextNotUnderstood(message, text, text)
         lead = body.get("lead")
-        if lead in ("did", "else", "reflexive", "cant", "win", "lose"):
+        if lead in ("did", "you-did", "else", "reflexive", "cant", "win", "lose"):
             self._after(lead, body)
         elif "instead" in body:
             self._instead(body)
@@ -366,8 +372,12 @@ class Line:
             return
         if lead in ("else", "lose"):
             self.scope.forget(self.known)
-        acts = acts_of(self.scope, body)
         last = self.do[-1] if self.do else {}
+        if lead == "you-did":
+            if last.get("may", "you") != "you" and _by_nobody(body):
+                raise self.scope.fault("if you do")
+            lead = "did"
+        acts = acts_of(self.scope, body)
         if lead == "did" and "may" in last:
             last["then"] = [*last.get("then", []), *acts]
         elif lead == "else" and ("may" in last or "if" in last or "pay" in last):

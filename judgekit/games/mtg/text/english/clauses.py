@@ -27,6 +27,7 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
     if condition == {"paid": "kicker"}:
         scope.deals_from("this")
     figure = scope.resolved(body["where"]) if "where" in body and "@it" not in str(body["where"]) else None
+    before = scope.mentioned
     acts = _clauses(scope, body["clauses"], body.get("until"))
     if "where" in body:
         figure = figure if figure is not None else scope.resolved(body["where"])
@@ -40,7 +41,9 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
     if "later" in body:
         acts = [{"delayed": {"triggered": {"when": [scope.resolved(body["later"])], "do": acts}}}]
     if "only-if" in body:
-        acts = [{"if": scope.resolved(body["only-if"]), "then": acts}]
+        if len(list(flat(body["clauses"]))) > 1:
+            raise scope.fault("if")
+        acts = [{"if": scope.resolved_before(body["only-if"], before), "then": acts}]
     if condition is not None:
         acts = [{"if": condition, "then": acts}]
     return acts
@@ -54,8 +57,7 @@ def _each_unless(scope: Scope, body: Term) -> Term | None:
     clause = clauses[0]
     if clause.get("by") not in _GROUPS or "deed" not in clause:
         return None
-    inner = scope.by("each")
-    inner.mention_player("each")
+    inner = _one_of(scope)
     do = inner.act(clause["deed"], "each")
     unless = {"unless": "each", "cost": inner.resolved(body["cost"]), "do": do}
     return {"for-each": clause["by"], "as": "each", "do": [unless]}
@@ -72,6 +74,7 @@ def flat(clauses: Any) -> Iterator[Term]:
 def _clauses(scope: Scope, clauses: Any, until: Any) -> list[Term]:
     acts: list[Term] = []
     actor: Any = "you"
+    each: Scope | None = None
     for clause in flat(clauses):
         if "with-you" in clause:
             if "'aim'" in str(clause["deed"]):
@@ -80,10 +83,15 @@ def _clauses(scope: Scope, clauses: Any, until: Any) -> list[Term]:
             acts.extend(act for who in ("you", others) for act in scope.act(clause["deed"], who))
             continue
         if "by" in clause:
-            actor = _actor(scope, clause["by"])
-        if actor in _GROUPS and _each_alone(clause):
-            acts.append(_for_each(scope, clause, actor))
+            actor, each = _actor(scope, clause["by"]), None
+        if each is not None and _goes_on(clause):
+            _of_each(acts[-1]).extend(each.act(clause["deed"], "each"))
             continue
+        if actor in _GROUPS and _each_alone(clause):
+            each = _one_of(scope)
+            acts.append(_for_each(each, clause, actor))
+            continue
+        each = None
         if "may-change" in clause:
             acts.append({"may": "you", "do": _changes(scope, clause["may-change"], clause["may-change"]["until"])})
         elif "may" in clause or "may-act" in clause:
@@ -114,16 +122,35 @@ _GROUPS = ("players", "opponents", "others")
 
 def _each_alone(clause: Term) -> bool:
     """Tell whether what several players do must be said of each: "their" is of one of them, and each may or may not."""
-    said = str(clause.get("deed", ""))
-    chosen = "'choose'" in said and not {"sacrifice", "discard"} & set(clause.get("deed", ()))
-    return "may" in clause or chosen or sum(said.count(word) for word in ("@actor", "@player", "@their")) > 1
+    deed = clause.get("deed", {})
+    said = str(deed)
+    chosen = "'choose'" in said and not {"sacrifice", "discard"} & set(deed)
+    entering = bool({"put", "return"} & set(deed)) and deed.get("to") == "battlefield"
+    several = sum(said.count(word) for word in ("@actor", "@player", "@their")) > 1
+    return "may" in clause or chosen or several or entering
 
 
-def _for_each(scope: Scope, clause: Term, players: str) -> Term:
+def _goes_on(clause: Term) -> bool:
+    """Tell whether a clause goes on with what each of several players does with cards of their own, one by one."""
+    return bool({"put", "return", "shuffle"} & set(clause.get("deed", ())))
+
+
+def _one_of(scope: Scope) -> Scope:
+    """Return what words can mean where each of several players is spoken of."""
     inner = scope.by("each")
     inner.mention_player("each")
+    return inner
+
+
+def _for_each(inner: Scope, clause: Term, players: str) -> Term:
     do = inner.act(clause["may"] if "may" in clause else clause["deed"], "each")
     return {"for-each": players, "as": "each", "do": [{"may": "each", "do": do}] if "may" in clause else do}
+
+
+def _of_each(act: Term) -> list[Term]:
+    """Return the instructions that each of several players follows, those that each may follow where there is a choice."""
+    do: list[Term] = act["do"]
+    return do[0]["do"] if "may" in do[0] else do
 
 
 def _actor(scope: Scope, by: Any) -> Any:

@@ -202,6 +202,21 @@ class Scope:
             self.mention(_SEVERAL)
         return found
 
+    def resolved_before(self, term: Term, mentioned: int) -> Any:
+        """Return a condition that stands behind instructions: what it speaks of is meant as it was before they are followed.
+
+        Args:
+            term: the condition.
+            mentioned: how many objects were spoken of before the instructions.
+        """
+        kept = self._objects
+        since = [(was, kind, was) for one, kind, was in kept[mentioned:] if one != was or one not in _MADE.values()]
+        self._objects = [*kept[:mentioned], *since]
+        try:
+            return self.resolved(term)
+        finally:
+            self._objects = kept
+
     def _possessor(self, word: str, of: Term) -> Any:
         meant = self._word(of, word == "controller") if isinstance(of, str) else self.resolved(of)
         if not isinstance(meant, str):
@@ -414,10 +429,13 @@ class Scope:
             del term["by"]
         if verb == "search" and term.get("whose") == term[verb]:
             del term["whose"]
-        if term.get("under") == "you" and verb == "put":
-            del term["under"]
-        self.unnamed = self.unnamed or verb in ("draw", "discard")
         chosen = term[verb]
+        if verb in ("put", "return") and term.get("to") == "battlefield":
+            if "under" not in term and (self.actor != "you" or (verb == "return" and not self._your_own(chosen))):
+                term["by"] = self.actor
+            elif term.get("under") == self.actor == "you" and verb == "put":
+                del term["under"]
+        self.unnamed = self.unnamed or verb in ("draw", "discard")
         if isinstance(chosen, dict) and "choose" in chosen and self.actor != "you" and verb not in _OWN_CHOICES:
             term[verb] = {**chosen, "by": self.actor}
         if verb in ("reveal", "look") and isinstance(chosen, str) and "as" not in term:
@@ -428,6 +446,14 @@ class Scope:
             before = term[verb] if isinstance(term[verb], str) and term[verb] not in _MADE.values() else None
             self.mention(term["as"], _MADE[verb], before)
         return term
+
+    def _your_own(self, what: Any) -> bool:
+        """Tell whether what is returned is said to be cards that you own, which you control anyway."""
+        if isinstance(what, str):
+            what = next((word["is"] for word in self.targets if word["id"] == what), what)
+        if isinstance(what, dict):
+            what = next((what[way] for way in ("choose", "all") if way in what), what)
+        return isinstance(what, dict) and what.get("owner") == "you"
 
     def without_unused(self, acts: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """Return instructions in which only what later words mean is kept under a name."""

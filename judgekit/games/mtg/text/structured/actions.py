@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judgekit.games.mtg.terms.actions import VERB_ALIASES, VERBS
-from judgekit.games.mtg.terms.records import Action, Filter, Formula, Mode, TargetWord
+from judgekit.games.mtg.terms.records import Action, Filter, Formula, Mode, Reference, TargetWord
 from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
 from judgekit.games.mtg.text.structured.costs import read_cost
 from judgekit.games.mtg.text.structured.effects import read_duration, read_modifications
@@ -214,7 +214,16 @@ def _action(verb: str, key: str, part: Part, known: Verb) -> Action:
         amount, of = of[1], ("you",)
     if verb == "choose" and of == "opponent" and "as" not in details:
         details["as"] = "player"
+    if verb == "may" and of != ("you",):
+        details["do"] = tuple(_put_by(one, of) for one in details.get("do", ()))
     return Action(verb, of, amount, tuple(sorted(details.items())))
+
+
+def _put_by(action: Action, who: Reference) -> Action:
+    """Return what a player may do, with that player as the one who puts something onto the battlefield (110.2a)."""
+    if action.verb != "put" or action.get("to") != "battlefield" or action.get("under") or action.get("by"):
+        return action
+    return action._replace(details=tuple(sorted((*action.details, ("by", who)))))
 
 
 def _is_number(part: Part) -> bool:
