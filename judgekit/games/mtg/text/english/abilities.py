@@ -140,7 +140,7 @@ class Line:
                 self._whole_trigger(twin, said)
             return
         for number, sentence in enumerate(said):
-            self.scope.text = sentence
+            self.scope.begin_sentence(sentence)
             before = self.scope.mentioned
             reading = readings(sentence)[0]
             if "choose" in reading:
@@ -155,10 +155,10 @@ class Line:
     def _whole_trigger(self, reading: Term, said: list[str]) -> None:
         """Take in a line whose first sentence is read already, as an ability of its own."""
         line = Line(self.spell)
-        line.scope.text = said[0]
+        line.scope.begin_sentence(said[0])
         line._triggered(reading, 0)
         for number, sentence in enumerate(said[1:], 1):
-            line.scope.text = sentence
+            line.scope.begin_sentence(sentence)
             line._sentence(readings(sentence)[0], sentence, number)
         self.abilities.extend(line.finished())
 
@@ -311,7 +311,7 @@ class Line:
         if not (isinstance(clauses, list) and clauses[0].get("with") == [{"cant": ["be-regenerated"]}]):
             return False
         if (
-            str(clauses[0]["change"]).split()[0] not in ("@it", "@them", "@object")
+            str(clauses[0]["change"]).split()[0] not in ("@it", "@them", "@object", "@objects")
             or not self.do
             or "destroy" not in self.do[-1]
         ):

@@ -72,49 +72,136 @@ def flat(clauses: Any) -> Iterator[Term]:
 
 
 def _clauses(scope: Scope, clauses: Any, until: Any) -> list[Term]:
+    """Return the instructions of clauses; a duration in front of them is of each (611.2a)."""
     acts: list[Term] = []
     actor: Any = "you"
     each: Scope | None = None
-    for clause in flat(clauses):
+    for clause in _with_durations(scope, clauses):
         if "with-you" in clause:
             if "'aim'" in str(clause["deed"]):
                 raise scope.fault("target")
             others = _actor(scope, clause["with-you"])
-            acts.extend(act for who in ("you", others) for act in scope.act(clause["deed"], who))
+            both = [act for who in ("you", others) for act in scope.act(clause["deed"], who)]
+            acts.extend(lasting_until(scope, both, until))
             continue
         if "by" in clause:
             actor, each = _actor(scope, clause["by"]), None
         if each is not None and _goes_on(clause):
-            _of_each(acts[-1]).extend(each.act(clause["deed"], "each"))
+            _of_each(acts[-1]).extend(lasting_until(scope, each.act(clause["deed"], "each"), until))
             continue
         if actor in _GROUPS and _each_alone(clause):
             each = _one_of(scope)
-            acts.append(_for_each(each, clause, actor))
+            acts.extend(lasting_until(scope, [_for_each(each, clause, actor)], until))
             continue
         each = None
         if "may-change" in clause:
-            acts.append({"may": "you", "do": _changes(scope, clause["may-change"], clause["may-change"]["until"])})
+            change = _changes(scope, clause["may-change"], _one_duration(scope, clause["may-change"]["until"], until))
+            acts.append({"may": "you", "do": change})
         elif "may" in clause or "may-act" in clause:
             allowed: Term = clause["may"] if "may" in clause else clause["may-act"]
-            acts.append({"may": actor, "do": scope.act(allowed, actor)})
+            acts.append({"may": actor, "do": lasting_until(scope, scope.act(allowed, actor), until)})
         elif "may-of" in clause:
             other = _actor(scope, clause["may-of"])
-            acts.append({"may": "you", "do": scope.act(clause["deed-of"], other)})
+            acts.append({"may": "you", "do": lasting_until(scope, scope.act(clause["deed-of"], other), until)})
         elif "of-copy" in clause:
             if not acts or "copy" not in acts[-1]:
                 raise scope.fault("the copy")
             acts[-1]["new-targets"] = "true"
         elif "act" in clause:
-            acts.extend(scope.act(clause["act"], "you"))
+            acts.extend(lasting_until(scope, scope.act(clause["act"], "you"), until))
         elif "deed" in clause:
-            made = scope.act(clause["deed"], actor)
-            if until is not None:
-                made = [{**act, "until": scope.resolved(until)} if "control" in act else act for act in made]
+            made = lasting_until(scope, scope.act(clause["deed"], actor), until)
             inside = acts and "may" in acts[-1] and "by" not in clause
             (acts[-1]["do"] if inside else acts).extend(made)
         else:
-            acts.extend(_changes(scope, clause, clause.get("until", until)))
+            acts.extend(_changes(scope, clause, _one_duration(scope, clause.get("until"), until)))
     return acts
+
+
+# Durations (611.2a): each is taken up once, by the instruction that it is said of.
+
+_CONTINUING = frozenset(("modify", "effect", "control", "become-copy", "double-pt", "prevent", "redirect"))
+"""Instructions that begin a continuous effect or put up a shield, which lasts for a while (611.2, 614.3, 615.3)."""
+
+_OF_THE_TURN = ("end-of-turn", "this-turn")
+"""Durations that end together (514.2)."""
+
+
+def lasting_until(scope: Scope, acts: list[Term], until: Any) -> list[Term]:
+    """Return instructions that last for a while; what is done in a moment can't, and the text is refused (611.2a).
+
+    Args:
+        scope: what the words of the ability mean.
+        acts: the instructions.
+        until: how long, None where nothing is said.
+    """
+    return acts if until is None else [_lasting(scope, act, until) for act in acts]
+
+
+def _lasting(scope: Scope, act: Term, until: Any) -> Term:
+    verb = next(iter(act))
+    if verb in ("may", "for-each"):
+        return {**act, "do": lasting_until(scope, act["do"], until)}
+    if verb == "choose-one":
+        return {verb: [_lasting_way(scope, way, until) for way in act[verb]]}
+    if verb == "choose":
+        return act
+    if verb not in _CONTINUING:
+        raise scope.no_duration(until, verb)
+    return {**act, "until": scope.resolved(_one_duration(scope, act.get("until"), until))}
+
+
+def _lasting_way(scope: Scope, way: Any, until: Any) -> Any:
+    if isinstance(way, dict) and "do" in way:
+        return {**way, "do": lasting_until(scope, way["do"], until)}
+    return lasting_until(scope, way, until)
+
+
+def _one_duration(scope: Scope, own: Any, other: Any) -> Any:
+    """Return the one duration that is said of an instruction; two that end at different times are refused."""
+    if own is None or other is None or own == other:
+        return other if own is None else own
+    if own in _OF_THE_TURN and other in _OF_THE_TURN:
+        return own
+    raise scope.fault("two durations of one effect")
+
+
+def _with_durations(scope: Scope, clauses: Any) -> list[Term]:
+    """Return the clauses of a chain in order; a duration at the end of it is of the changes before it too.
+
+    "Gets +2/+0 and it gains trample until end of turn" is one statement: both end.
+    """
+    found: list[Term] = []
+    until: Any = None
+    for clause, join in reversed(list(_joined(clauses))):
+        if join not in ("and", ", and", ","):
+            until = None
+        own = clause.get("until")
+        if own is not None:
+            until = own
+        elif until is not None and _could_last(clause):
+            if "change" not in clause:
+                raise scope.two_readings("until", "how long the last effect lasts", "how long both effects last")
+            clause = {**clause, "until": until}
+        found.append(clause)
+    return found[::-1]
+
+
+def _joined(clauses: Any) -> Iterator[tuple[Term, str]]:
+    """Yield the clauses of a chain, each with the word that joins the next to it."""
+    while isinstance(clauses, dict):
+        yield clauses["first"], clauses["join"]
+        clauses = clauses["rest"]
+    for clause in clauses:
+        yield clause, ""
+
+
+def _could_last(clause: Term) -> bool:
+    """Tell whether a clause without a duration begins an effect that could end (611.2a)."""
+    if "change" in clause:
+        return not any("until" in item for item in clause["with"])
+    said = clause.get("deed", clause.get("act"))
+    return isinstance(said, dict) and bool(_CONTINUING.intersection(said)) and "until" not in said
 
 
 _GROUPS = ("players", "opponents", "others")
@@ -176,17 +263,20 @@ def _changes(scope: Scope, clause: Term, until: Any) -> list[Term]:
         return [*acts, *(_effect(scope, deed, {"player": who}, None, until) for deed in forbids)]
     if "lure" in clause:
         subject = scope.resolved(clause["lure"]["subject"])
-        lasts = clause["lure"].get("until", until)
+        lasts = _one_duration(scope, clause["lure"].get("until"), until)
         return [_effect(scope, {"must": {"deed": "be-blocked-by-all"}}, {}, subject, lasts)]
     scope.begin()
     subject = scope.resolved(clause["change"])
     scope.first = subject
+    scope.mention_subject(subject)
     found: list[Term] = []
     modify = modifications(scope, clause["with"])
     if any("choose" in item for item in clause["with"]) or "@chosen-color" in str(modify):
         found.append({"choose": "color", "as": "color"})
         modify = _with_chosen_color(modify)
-    until = next((item["until"] for item in clause["with"] if "until" in item and not is_deed(item)), until)
+    of_items = [item["until"] for item in clause["with"] if "until" in item and not is_deed(item)]
+    for own in of_items:
+        until = _one_duration(scope, own, until)
     lasts = {} if until is None else {"until": scope.resolved(until)}
     if modify:
         found.append({"modify": subject, "with": modify, **lasts})
@@ -216,8 +306,9 @@ def _with_chosen_color(term: Any) -> Any:
 
 
 def _effect(scope: Scope, deed: Term, more: Term, of: Any, until: Any) -> Term:
-    ((kind, value),) = scope.resolved(deed).items()
-    lasts = value.pop("until", None) or (scope.resolved(until) if until is not None else None)
+    ((kind, value),) = deed.items()
+    lasts = scope.resolved(_one_duration(scope, value.get("until"), until))
+    value = scope.resolved({key: one for key, one in value.items() if key != "until"})
     act: Term = {"effect": {kind: {**value, **more}}}
     if of is not None:
         act["of"] = of

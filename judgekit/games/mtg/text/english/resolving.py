@@ -8,25 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.games.mtg.text.english.antecedents import MADE, SEVERAL, Back, Named, all_of_them, called, the_one
 from judgekit.games.mtg.text.english.others import apart_from, is_of, set_apart
 from judgekit.games.mtg.text.english.parties import kind_of, object_of, one_for_each_opponent, player_of, with_their_own
 from judgekit.games.mtg.text.english.tokens import token_data
 from judgekit.language.faults import CardTextNotUnderstood
 
 Term = Any
-
-_MADE = {
-    "exile": "exiled",
-    "create": "token",
-    "search": "found",
-    "reveal": "revealed",
-    "return": "returned",
-    "put": "entered",
-    "look": "looked",
-    "mill": "milled",
-    "choose": "picked",
-}
-"""Instructions whose objects later words can mean, with the name they are kept under."""
 
 _SHOWN = "shown"
 """Name under which cards are kept that are revealed from among those looked at."""
@@ -36,9 +24,6 @@ _DISCARDED = "discarded"
 
 _OWN_CHOICES = ("sacrifice", "discard")
 """Instructions whose players choose for themselves what it is done to (701.8a, 701.17a)."""
-
-_SEVERAL = object()
-"""Objects that were spoken of without a name to mean them by."""
 
 _PLAYERS = ("you", "opponents", "players", "others", "opponent", "any-player", "defending", "active", "attached")
 
@@ -64,7 +49,10 @@ class Scope:
         self.actor: Any = "you"
         self.zone: str | None = None
         self.itself = True
-        self._objects: list[tuple[Any, str, Any]] = []
+        self._objects: list[Named] = []
+        self._clause = 0
+        self._sentence = 0
+        self._within = -1
         self._players: list[Any] = []
         self.first: Any = None
         self._before: Any = None
@@ -81,6 +69,22 @@ class Scope:
         """Return the fault that nothing can be meant by some words."""
         return CardTextNotUnderstood(f"not understood: what {words!r} means in {self.text!r}", words, self.text)
 
+    def two_readings(self, words: str, one: str, other: str) -> CardTextNotUnderstood:
+        """Return the fault that some words can mean either of two things (608.2c)."""
+        message = f"not understood: {words!r} can mean {one!r} or {other!r} in {self.text!r}"
+        return CardTextNotUnderstood(message, words, self.text)
+
+    def no_duration(self, until: Any, verb: str) -> CardTextNotUnderstood:
+        """Return the fault that what is done in a moment is said to last for a while (611.2a)."""
+        words = duration_in_words(until)
+        message = f"not understood: {words!r} in {self.text!r}: {verb} is done in a moment and lasts for no while"
+        return CardTextNotUnderstood(message, words, self.text)
+
+    def begin_sentence(self, text: str) -> None:
+        """Begin a sentence: a plural means what was named together in one."""
+        self.text = text
+        self._sentence += 1
+
     def within(self, event: tuple[Term, ...], events_first: bool = False) -> Scope:
         """Return what words can mean in a part of the ability that looks for an event of its own.
 
@@ -95,7 +99,16 @@ class Scope:
         if events_first:
             inner._objects, inner._players = list(self._objects), list(self._players)
             inner._began = self._began
+            inner._clause, inner._sentence = self._clause, self._sentence
+            inner._name_event()
         return inner
+
+    def _name_event(self) -> None:
+        """Name what the event of a part of the ability happens to, after what was named before that part."""
+        for pattern in self.event:
+            found = object_of(pattern, None)
+            if isinstance(pattern.get("object"), dict) and found is not None:
+                self.mention(found, kind_of(pattern["object"]), described=pattern["object"])
 
     def by(self, actor: Any) -> Scope:
         """Return what words can mean where a player is spoken of who does something."""
@@ -105,15 +118,37 @@ class Scope:
 
     # What was spoken of.
 
-    def mention(self, reference: Any, kind: str = "object", before: Any = None) -> None:
+    def mention(
+        self, reference: Any, kind: str = "object", before: Any = None, described: Any = None, several: bool = False
+    ) -> None:
         """Remember an object that later words can mean.
 
         Args:
             reference: the object.
             kind: "object", "card" or "spell", or the name it is kept under.
             before: what it was before it moved, whose characteristics and controller are meant (608.2h).
+            described: the description by which it is named.
+            several: it is more than one.
         """
-        self._objects.append((reference, kind, reference if before is None else before))
+        before = reference if before is None else before
+        self._objects.append(Named(reference, kind, before, described, several, self._clause, self._sentence))
+
+    def _mention_again(self, one: Named) -> None:
+        """Remember that a word that points back names an object once more: it is the one named last now."""
+        self._objects.append(one._replace(clause=self._clause, sentence=self._sentence, again=True, agent=False))
+
+    def mention_subject(self, reference: Any, agent: bool = False) -> None:
+        """Remember the source, or what it is attached to, where an instruction names it (201.4, 303.4).
+
+        Args:
+            reference: what the instruction is about.
+            agent: it is what deals damage.
+        """
+        for one in reference if isinstance(reference, list) else [reference]:
+            if one == "this" and (self.itself or not agent):
+                self._objects.append(Named(one, "source", one, None, False, self._clause, self._sentence, agent=agent))
+            elif one in _HOSTS:
+                self._objects.append(Named(one, "object", one, None, False, self._clause, self._sentence, agent=agent))
 
     @property
     def mentioned(self) -> int:
@@ -137,32 +172,36 @@ class Scope:
             set_apart(word, self.targets, self._apart)
         self.targets.append(word)
         kind = kind_of(word["is"])
-        if kind == "player":
+        if kind in ("player", "any"):
             self.mention_player(name)
-        elif kind != "any":
-            self.mention(name, kind)
-        else:
-            self.mention(name)
-            self.mention_player(name)
+        if kind != "player":
+            described = word["is"] if kind != "any" else None
+            self.mention(name, "object" if kind == "any" else kind, described=described, several=_several(word))
         return name
 
     def _apart(self, described: dict[str, Any]) -> Any:
         """Return the object from which "other" sets apart what is described (109.2)."""
-        spoken = [(one, kind) for one, kind, _ in self._objects if kind not in ("spell", "card")]
-        beside = [one for one, _ in spoken[self._began :] if isinstance(one, str)]
+        spoken = [one.reference for one in self._objects if self._apart_of(one)]
+        beside = [one for one in spoken[self._began :] if isinstance(one, str)]
         first = self.first if isinstance(self.first, str) and self.first not in _PLAYERS[:-1] else None
         if first is not None and first.endswith(".controller"):
             first = None
-        found = apart_from(described, first, beside, [one for one, _ in spoken[: self._began]], self.event, self.itself)
+        found = apart_from(described, first, beside, spoken[: self._began], self.event, self.itself)
         if not isinstance(found, str):
             raise self.fault("other")
         self._used.add(found)
         return found
 
+    @staticmethod
+    def _apart_of(one: Named) -> bool:
+        """Tell whether an object was named in its own right, so that "other" can set apart from it."""
+        return one.kind not in ("spell", "card", "source") and not one.again and one.reference not in _HOSTS
+
     def begin(self) -> None:
         """Begin an instruction: nothing is its subject yet, and what was spoken of was so before it."""
         self._before, self.first = self.first, None
-        self._began = sum(1 for _, kind, _ in self._objects if kind not in ("spell", "card"))
+        self._clause += 1
+        self._began = sum(1 for one in self._objects if self._apart_of(one))
 
     # What words mean.
 
@@ -199,7 +238,7 @@ class Scope:
         ):
             raise self.fault("it")
         if "all" in found or "choose" in found or "top" in found:
-            self.mention(_SEVERAL)
+            self.mention(SEVERAL, several="all" in found)
         return found
 
     def resolved_before(self, term: Term, mentioned: int) -> Any:
@@ -210,15 +249,18 @@ class Scope:
             mentioned: how many objects were spoken of before the instructions.
         """
         kept = self._objects
-        since = [(was, kind, was) for one, kind, was in kept[mentioned:] if one != was or one not in _MADE.values()]
-        self._objects = [*kept[:mentioned], *since]
+        since = [one for one in kept[mentioned:] if one.reference != one.before or one.reference not in MADE.values()]
+        self._objects = [*kept[:mentioned], *(one._replace(reference=one.before) for one in since)]
         try:
             return self.resolved(term)
         finally:
             self._objects = kept
 
     def _possessor(self, word: str, of: Term) -> Any:
-        meant = self._word(of, word == "controller") if isinstance(of, str) else self.resolved(of)
+        if of == "@it":
+            meant = self._object(Back(f"its {word}", of=True, apart=word == "controller"), word == "controller")
+        else:
+            meant = self._word(of, word == "controller") if isinstance(of, str) else self.resolved(of)
         if not isinstance(meant, str):
             if isinstance(meant, dict) and ("choose" in meant or "all" in meant):
                 raise self.fault(f"its {word}")
@@ -245,12 +287,11 @@ class Scope:
             return self._same()
         if word == "@source-again":
             return self._source
-        way = {"@it": None, "@object": "object", "@card": "card", "@spell": "spell", "@exiled": "exiled"}
-        plain, _, wanted = word.partition(" ")
-        if plain in way:
-            return self._object(way[plain], plain, as_it_was, wanted)
-        if word == "@them":
-            return self._them(as_it_was)
+        plain, _, types = word.partition(" ")
+        if plain in _ONE:
+            return self._object(Back(_said(plain, types), _ONE[plain], types, of=as_it_was), as_it_was)
+        if plain in _ALL:
+            return self._them(Back(_said(plain, types), _ALL[plain], types, several=True), as_it_was)
         if word == "@looked":
             return self._made(("looked", "revealed"), "them")
         if word == "@found":
@@ -294,55 +335,83 @@ class Scope:
             return f"{theirs[0]}.controller"
         raise self.fault("that player")
 
-    def _them(self, as_it_was: bool) -> Any:
-        """Return what "them" means: a player where only players were spoken of, never the source (608.2c)."""
-        objects = self._objects or any(object_of(pattern, None) is not None for pattern in self.event)
-        return self._object(None, "@them", as_it_was) if objects else self._player()
+    def _them(self, back: Back, as_it_was: bool) -> Any:
+        """Return what a plural means: players where only they were spoken of, never the source alone (608.2c)."""
+        found = all_of_them(back, self._objects)
+        if not found:
+            of_event = [one for pattern in self.event if (one := object_of(pattern, back.kind)) is not None]
+            return self._object(back, as_it_was) if of_event or back.kind is not None else self._player()
+        if any(one.reference is SEVERAL for one in found):
+            raise self.fault(back.words)
+        meant = [self._meant(one, as_it_was) for one in found]
+        return meant[0] if len(meant) == 1 else meant
 
     def _made(self, names: tuple[str, ...], words: str) -> Any:
         """Return the cards that an instruction before put aside under one of some names."""
-        for reference, _, _ in reversed(self._objects):
-            if reference in names:
-                self._used.add(str(reference))
-                return reference
+        for one in reversed(self._objects):
+            if one.reference in names:
+                self._used.add(str(one.reference))
+                return one.reference
         raise self.fault(words)
 
-    def _called(self, reference: Any, wanted: str) -> bool:
-        """Tell whether a target can be what a back reference calls it: "that land" is no target creature."""
-        return not wanted or all(is_of(word["is"], wanted) for word in self.targets if word["id"] == reference)
+    def _meant(self, one: Named, as_it_was: bool) -> Any:
+        """Return the reference to an object that a word means, which names it again."""
+        self._mention_again(one)
+        if as_it_was:
+            if one.kind == "entered":
+                self._used.add(str(one.before))
+            return one.before
+        self._used.add(str(one.reference))
+        return one.reference
 
-    def _object(self, kind: str | None, word: str, as_it_was: bool = False, wanted: str = "") -> Any:
-        spoken = [one for one in self._objects if self._called(one[0], wanted)]
-        if not spoken and not any(is_of(pattern.get("object"), wanted) for pattern in self.event if wanted):
-            spoken = self._objects
-        for reference, known, before in reversed(spoken):
-            if reference is _SEVERAL and kind in (None, "object"):
-                raise self.fault("it")
-            if (
-                kind in (None, known)
-                or (kind == "object" and known != "spell")
-                or (kind == "card" and known in ("found", "exiled", "revealed", "looked", "picked"))
-            ):
-                if as_it_was:
-                    if known == "entered":
-                        self._used.add(str(before))
-                    return before
-                self._used.add(str(reference))
-                return reference
-        if kind == "exiled":
+    def _object(self, back: Back, as_it_was: bool = False) -> Any:
+        """Return the object that a word means: the one named last that it fits, what the event names, or the source."""
+        names = [word["id"] for word in self.targets]
+        found = the_one(back, self._objects, names, self._clause, self._within)
+        if found is None and back.types and not any(is_of(one.get("object"), back.types) for one in self.event):
+            found = the_one(back._replace(types=""), self._objects, names, self._clause, self._within)
+        if isinstance(found, Named) and found.agent and found.clause == self._clause:
+            self._only_the_source(back, names)
+        if isinstance(found, list):
+            raise self.two_readings(back.words, *(self._called(one) for one in found))
+        if found is not None:
+            if found.reference is SEVERAL and back.kind in (None, "object"):
+                raise self.fault(back.words)
+            return self._meant(found, as_it_was)
+        if back.kind == "exiled":
             return "linked.exiled"
+        return self._of_the_event(back)
+
+    def _only_the_source(self, back: Back, names: list[str]) -> None:
+        """Refuse "its power" of a source that deals damage, where something else named before has a power too (608.2c)."""
+        before = [one for one in self._objects if not one.agent]
+        other = the_one(back, before, names, self._clause)
+        if isinstance(other, Named) and other.reference is not SEVERAL:
+            raise self.two_readings("its", "~", self._called(other))
+        found = [pattern["object"] for pattern in self.event if object_of(pattern, None) not in (None, "this")]
+        if found:
+            raise self.two_readings("its", "~", "what the trigger event names")
+
+    def _of_the_event(self, back: Back) -> Any:
+        kind = back.kind
         found = [one for pattern in self.event if (one := object_of(pattern, kind)) is not None]
         if found:
             if any(one != found[0] for one in found):
-                raise self.fault("it")
+                raise self.fault(back.words)
             if kind == "card" and found[0] == "this" and self.unnamed:
-                raise self.fault("that card")
+                raise self.fault(back.words)
             if kind is not None and found[0] != "this":
                 self.mention(found[0], kind)
             return found[0]
-        if kind is None and self.itself:
+        acting = any(one.kind == "source" and one.clause == self._within for one in self._objects)
+        if kind is None and self.itself and (back.of or not acting):
             return "this"
-        raise self.fault({"@object": "that object", "@card": "that card", "@spell": "that spell"}.get(word, word))
+        raise self.fault(back.words)
+
+    def _called(self, one: Named) -> str:
+        """Return how the text named an object, for faults."""
+        word = next((word for word in self.targets if word["id"] == one.reference), None)
+        return called(word) if word is not None else str(one.reference)
 
     # Instructions.
 
@@ -398,9 +467,13 @@ class Scope:
             if key == "source" and value == "@it" and self._source is not None:
                 found[key] = self._source
                 continue
+            self._within = -1 if key == "until" else self._clause
             found[key] = self._divided(value) if isinstance(value, dict) and "divide" in value else self.resolved(value)
+            self._within = -1
             if self.first is None and key not in ("amount", "by", "kind"):
                 self.first = found[key]
+            if value == found[key] or isinstance(value, list):
+                self.mention_subject(found[key], agent=key == "source")
             if key == "damage":
                 self._damaged = found[key] if "also" not in term else None
             if key == "source":
@@ -442,9 +515,10 @@ class Scope:
             self._hand = chosen
         if verb == "discard" and term[verb] == self.actor and "amount" in term:
             term["as"], self._discarded = _DISCARDED, True
-        if verb in _MADE and "as" in term:
-            before = term[verb] if isinstance(term[verb], str) and term[verb] not in _MADE.values() else None
-            self.mention(term["as"], _MADE[verb], before)
+        if verb in MADE and "as" in term:
+            of = term[verb]
+            before = of if isinstance(of, str) and of not in MADE.values() else None
+            self.mention(term["as"], MADE[verb], before, self._description(term), self._more_than_one(term))
         return term
 
     def _your_own(self, what: Any) -> bool:
@@ -454,6 +528,22 @@ class Scope:
         if isinstance(what, dict):
             what = next((what[way] for way in ("choose", "all") if way in what), what)
         return isinstance(what, dict) and what.get("owner") == "you"
+
+    def _description(self, term: dict[str, Any]) -> Any:
+        """Return the description of what an instruction made or moved, None where it leaves the types open."""
+        of = next(iter(term.values()))
+        if isinstance(of, dict):
+            made = {"type": of["types"].partition(" - ")[0].casefold()} if "types" in of else None
+            return made or of.get("choose", of.get("all"))
+        return next((one.described for one in reversed(self._objects) if one.reference == of), None)
+
+    def _more_than_one(self, term: dict[str, Any]) -> bool:
+        of = next(iter(term.values()))
+        if isinstance(of, list) or (isinstance(of, dict) and ("all" in of or of.get("amount", "1") != "1")):
+            return True
+        if "create" in term or "search" in term:
+            return bool(term.get("amount", "1") != "1")
+        return any(one.reference == of and one.several for one in self._objects)
 
     def without_unused(self, acts: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """Return instructions in which only what later words mean is kept under a name."""
@@ -467,8 +557,55 @@ class Scope:
         return {
             key: value if key == "as" else self._trimmed(value)
             for key, value in act.items()
-            if key != "as" or value in self._used or value not in (*_MADE.values(), _SHOWN, _DISCARDED)
+            if key != "as" or value in self._used or value not in (*MADE.values(), _SHOWN, _DISCARDED)
         }
+
+
+_HOSTS = ("attached", "enchanted", "equipped")
+"""References to what the source is attached to."""
+
+_ONE = {"@it": None, "@object": "object", "@token": "token", "@card": "card", "@spell": "spell", "@exiled": "exiled"}
+"""Singular words that point back, with the kind of thing that they can mean."""
+
+_ALL = {"@them": None, "@objects": "object", "@tokens": "token", "@cards": "card"}
+"""Plural words that point back."""
+
+_NOUNS = {"object": "permanent", "token": "token", "card": "card", "spell": "spell"}
+
+
+def _said(word: str, types: str) -> str:
+    """Return a word that points back as a text has it, for faults."""
+    if word in ("@it", "@them"):
+        return word[1:]
+    if word == "@exiled":
+        return "the exiled card"
+    if word in _ALL:
+        return f"those {' or '.join(f'{one}s' for one in types.split()) or _NOUNS[_ALL[word] or 'object'] + 's'}"
+    return f"that {' or '.join(types.split()) or _NOUNS[_ONE[word] or 'object']}"
+
+
+def _several(word: dict[str, Any]) -> bool:
+    """Tell whether a target word asks for more than one target (115.1)."""
+    most = word.get("count", word.get("up-to", word.get("max", "1")))
+    return most != "1" or "for-each" in word
+
+
+def duration_in_words(until: Any) -> str:
+    """Return how long an effect is said to last, for faults."""
+    word = str(next(iter(until)) if isinstance(until, dict) else until)
+    return _LASTING.get(word, word.replace("-", " "))
+
+
+_LASTING = {
+    "end-of-turn": "until end of turn",
+    "end-of-combat": "until end of combat",
+    "next-turn": "until your next turn",
+    "end-of-next-turn": "until the end of your next turn",
+    "next-end-step": "until your next end step",
+    "next-upkeep": "until your next upkeep",
+    "leaves": "until ~ leaves the battlefield",
+    "while": "for as long as",
+}
 
 
 def _of_an_opponent(filter: Any) -> bool:

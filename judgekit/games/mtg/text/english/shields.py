@@ -7,63 +7,66 @@ from judgekit.language.chart import Row
 PREVENTION: list[Row] = [
     (
         "deed",
-        "prevent@ the next <n:number> damage that would be dealt to <w:whom> this turn",
-        {"prevent": "$w", "amount": "$n"},
+        "prevent@ the next <n:number> damage that would be dealt to <w:whom> <d:duration>",
+        {"prevent": "$w", "amount": "$n", "until": "$d"},
     ),
     (
         "deed",
-        "prevent@ the next <n:number> damage that would be dealt to <w:single> and each other <f:filter> this turn",
+        "prevent@ the next <n:number> damage that would be dealt to <w:single> and each other <f:filter> <d:duration>",
         {
             "steps": [
-                {"prevent": "$w", "amount": "$n"},
-                {"prevent": {"all": {"...": "$f", "not-among": "@it"}}, "amount": "$n"},
+                {"prevent": "$w", "amount": "$n", "until": "$d"},
+                {"prevent": {"all": {"...": "$f", "not-among": "@it"}}, "amount": "$n", "until": "$d"},
             ]
         },
     ),
-    ("deed", "prevent@ all damage that would be dealt to <w:whom> this turn", {"prevent": "$w"}),
     (
         "deed",
-        "prevent@ all damage that would be dealt to <w:whom> until your next turn",
-        {"prevent": "$w", "until": {"next-turn": "you"}},
+        "prevent@ all damage that would be dealt to <w:whom> <d:duration>",
+        {"prevent": "$w", "until": "$d"},
     ),
     (
         "deed",
-        "prevent@ all combat damage that would be ¦ dealt to <w:whom> this turn",
-        {"prevent": "$w", "combat": "true"},
+        "prevent@ all combat damage that would be ¦ dealt to <w:whom> <d:duration>",
+        {"prevent": "$w", "combat": "true", "until": "$d"},
     ),
     (
         "act",
-        "prevent all combat damage that ¦ would be dealt to <f:filters> this turn",
+        "prevent all combat damage that ¦ would be dealt to <f:filters> <d:duration>",
         {
             "effect": {"prevention": {"if": {"event": "damage", "to": "$f", "combat": "true"}, "prevent": "all"}},
-            "until": "this-turn",
+            "until": "$d",
         },
     ),
     (
         "act",
-        "prevent all damage that would be ¦ dealt to <f:filters> this turn",
-        {"effect": {"prevention": {"if": {"event": "damage", "to": "$f"}, "prevent": "all"}}, "until": "this-turn"},
-    ),
-    ("deed", "prevent@ all combat damage that would be ¦ dealt this turn", {"prevent": "nothing", "combat": "true"}),
-    ("deed", "prevent@ all damage that would be dealt this ¦ turn", {"prevent": "nothing"}),
-    (
-        "deed",
-        "prevent@ all combat damage that would be ¦ dealt by <w:subject> this turn"
-        " | prevent@ all combat damage that would be ¦ dealt this turn by <w:subject>"
-        " | prevent@ all combat damage <w:subject> would deal this turn",
-        {"prevent": "nothing", "source": {"among": "$w"}, "combat": "true"},
+        "prevent all damage that would be ¦ dealt to <f:filters> <d:duration>",
+        {"effect": {"prevention": {"if": {"event": "damage", "to": "$f"}, "prevent": "all"}}, "until": "$d"},
     ),
     (
         "deed",
-        "prevent@ all damage that would be dealt by <w:subject> this turn"
-        " | prevent@ all damage that would be ¦ dealt this turn by <w:subject>"
-        " | prevent@ all damage <w:subject> would deal this turn",
-        {"prevent": "nothing", "source": {"among": "$w"}},
+        "prevent@ all combat damage that would be ¦ dealt <d:duration>",
+        {"prevent": "nothing", "combat": "true", "until": "$d"},
+    ),
+    ("deed", "prevent@ all damage that would be dealt <d:duration>", {"prevent": "nothing", "until": "$d"}),
+    (
+        "deed",
+        "prevent@ all combat damage that would be ¦ dealt by <w:subject> <d:duration>"
+        " | prevent@ all combat damage that would be ¦ dealt <d:duration> by <w:subject>"
+        " | prevent@ all combat damage <w:subject> would deal <d:duration>",
+        {"prevent": "nothing", "source": {"among": "$w"}, "combat": "true", "until": "$d"},
     ),
     (
         "deed",
-        "prevent@ all damage <w:subject> would deal to <v:whom> this turn",
-        {"prevent": "$v", "source": {"among": "$w"}},
+        "prevent@ all damage that would be dealt by <w:subject> <d:duration>"
+        " | prevent@ all damage that would be ¦ dealt <d:duration> by <w:subject>"
+        " | prevent@ all damage <w:subject> would deal <d:duration>",
+        {"prevent": "nothing", "source": {"among": "$w"}, "until": "$d"},
+    ),
+    (
+        "deed",
+        "prevent@ all damage <w:subject> would deal to <v:whom> <d:duration>",
+        {"prevent": "$v", "source": {"among": "$w"}, "until": "$d"},
     ),
     (
         "act",
@@ -98,13 +101,13 @@ PREVENTION: list[Row] = [
 REDIRECTION: list[Row] = [
     (
         "act",
-        "all damage that would be ¦ dealt to <w:whom> this turn is dealt to <t:recipient> instead",
-        {"redirect": "$w", "to": "$t"},
+        "all damage that would be ¦ dealt to <w:whom> <d:duration> is dealt to <t:recipient> instead",
+        {"redirect": "$w", "to": "$t", "until": "$d"},
     ),
     (
         "act",
-        "the next <n:number> damage that would be ¦ dealt to <w:whom> this turn is dealt to <t:recipient> instead",
-        {"redirect": "$w", "amount": "$n", "to": "$t"},
+        "the next <n:number> damage that would be ¦ dealt to <w:whom> <d:duration> is dealt to <t:recipient> instead",
+        {"redirect": "$w", "amount": "$n", "to": "$t", "until": "$d"},
     ),
     (
         "sentence",

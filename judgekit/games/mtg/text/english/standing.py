@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.games.mtg.text.english.antecedents import Back
 from judgekit.games.mtg.text.english.resolving import Scope
 
 
@@ -19,10 +20,10 @@ class Standing(Scope):
         self.affected = affected
         self.first = affected
 
-    def _them(self, as_it_was: bool) -> Any:  # noqa: ARG002
+    def _them(self, back: Back, as_it_was: bool) -> Any:  # noqa: ARG002
         return self.affected
 
-    def _object(self, kind: str | None, word: str, as_it_was: bool = False, wanted: str = "") -> Any:  # noqa: ARG002
+    def _object(self, back: Back, as_it_was: bool = False) -> Any:  # noqa: ARG002
         return self.affected
 
     def _apart(self, described: dict[str, Any]) -> Any:  # noqa: ARG002
