@@ -1,0 +1,170 @@
+"""608.2c: what pronouns mean: what was named last that they fit; a plural, all that was named together; else refused."""
+
+from typing import Any
+
+import pytest
+
+from judgekit.games.mtg.text.english.reading import ability_data
+from judgekit.language.faults import CardTextNotUnderstood
+
+
+def acts(text: str, spell: bool = False) -> list[Any]:
+    """Return the instructions of the first ability of a text."""
+    ability = ability_data(text, "", spell)[0][1][0]
+    (inner,) = ability.values() if len(ability) == 1 else (next(iter(ability.values())),)
+    found: list[Any] = inner["do"]
+    return found
+
+
+SOURCE_NAMED_LAST = [
+    "Whenever a land enters the battlefield under your control, put a +1/+1 counter on ~. It gains flying until end of turn.",
+    "Whenever a land enters the battlefield under your control, ~ gets +1/+1 until end of turn. Untap it.",
+    "Whenever a creature dies, ~ deals 1 damage to each opponent. It gains haste until end of turn.",
+    "Whenever you cast an instant or sorcery spell, ~ gets +1/+0 until end of turn. Untap it.",
+    "{2}: ~ gets +1/+1 until end of turn. If it's tapped, untap it.",
+]
+
+
+@pytest.mark.parametrize("text", SOURCE_NAMED_LAST)
+def test_it_is_the_source_where_the_source_was_named_last(text: str) -> None:
+    last = acts(text)[-1]
+    last = last["then"][0] if "then" in last else last
+    assert last[next(iter(last))] == "this"
+
+
+@pytest.mark.parametrize(
+    ("text", "reference"),
+    [
+        ("When ~ enters the battlefield, untap enchanted creature. It gains haste until end of turn.", "enchanted"),
+        ("Whenever equipped creature attacks, tap target creature. It gains haste until end of turn.", "target"),
+        ("{T}: ~ deals 1 damage to target creature. It gains haste until end of turn.", "target"),
+        ("Whenever a creature enters the battlefield, it gains haste until end of turn.", "event.object"),
+        (
+            "When ~ enters the battlefield, create a 1/1 red Goblin creature token. It gains haste until end of turn.",
+            "token",
+        ),
+    ],
+)
+def test_it_is_what_was_named_last(text: str, reference: str) -> None:
+    assert acts(text)[-1]["modify"] == reference
+
+
+def test_its_controller_is_never_that_of_the_source() -> None:
+    text = "Whenever another creature dies, put a +1/+1 counter on ~. Its controller loses 1 life."
+    assert acts(text)[-1] == {"lose-life": "event.object.controller", "amount": "1"}
+
+
+def test_that_creature_is_the_one_called_so_and_no_copy_of_it() -> None:
+    text = "Create a token that's a copy of target creature. ~ deals 2 damage to that creature."
+    assert acts(text, True)[-1]["damage"] == "target"
+
+
+@pytest.mark.parametrize("word", ["It gains", "That token gains", "The token gains"])
+def test_the_token_that_was_made_last_is_meant_by_it(word: str) -> None:
+    text = f"Create a token that's a copy of target creature you control. {word} haste until end of turn."
+    assert acts(text, True)[-1]["modify"] == "token"
+
+
+@pytest.mark.parametrize(
+    ("text", "all_of_them"),
+    [
+        ("Tap target creature and target land. They don't untap during their controllers' next untap steps.", 2),
+        ("Tap target creature. Tap target land. They don't untap during their controllers' next untap steps.", 2),
+        (
+            "Until end of turn, target creature gets +3/+3, up to one other target creature gets +2/+2, and up to one"
+            " other target creature gets +1/+1. Those creatures gain vigilance until end of turn.",
+            3,
+        ),
+        (
+            "~ deals 2 damage to target creature and 1 damage to another target creature."
+            " Those creatures can't block this turn.",
+            2,
+        ),
+    ],
+)
+def test_a_plural_after_several_targets_is_all_of_them(text: str, all_of_them: int) -> None:
+    last = acts(text, True)[-1]
+    targets = ["target", "target-2", "target-3"][:all_of_them]
+    assert last.get("of", last.get("modify")) == targets
+
+
+def test_a_plural_after_one_target_word_for_several_is_that_word() -> None:
+    text = "Put a +1/+1 counter on each of two target creatures. Those creatures gain trample until end of turn."
+    assert acts(text, True)[-1]["modify"] == "target"
+
+
+@pytest.mark.parametrize(
+    ("text", "spell", "readings"),
+    [
+        (
+            "Target creature fights another target creature. That creature gains trample until end of turn.",
+            True,
+            ("target creature", "another target creature"),
+        ),
+        (
+            "Target creature you control deals damage equal to its power to target creature you don't control."
+            " It gains indestructible until end of turn.",
+            True,
+            ("target creature you control", "target creature you don't control"),
+        ),
+        (
+            "Whenever another creature enters the battlefield under your control, ~ deals damage equal to its power to"
+            " any target.",
+            False,
+            ("~", "what the trigger event names"),
+        ),
+    ],
+)
+def test_where_two_readings_remain_both_are_named(text: str, spell: bool, readings: tuple[str, str]) -> None:
+    with pytest.raises(CardTextNotUnderstood) as caught:
+        ability_data(text, "", spell)
+    assert all(reading in str(caught.value) for reading in readings)
+    assert "can mean" in str(caught.value)
+
+
+def test_it_beside_the_source_is_another() -> None:
+    text = "Whenever another creature enters the battlefield under your control, you may have ~ fight it."
+    assert acts(text) == [{"fight": "this", "with": "event.object"}]
+
+
+PAIRS = [
+    (
+        "土地が１つあなたのコントロール下で戦場に出るたび、～の上に+1/+1カウンターを１個置く。"
+        "ターン終了時まで、それは飛行を得る。",
+        SOURCE_NAMED_LAST[0],
+        False,
+    ),
+    (
+        "土地が１つあなたのコントロール下で戦場に出るたび、ターン終了時まで、～は＋１/＋１の修整を受ける。それをアンタップする。",
+        SOURCE_NAMED_LAST[1],
+        False,
+    ),
+    (
+        "クリーチャー１体と土地１つを対象とする。それらをタップする。"
+        "それらは、それらのコントローラーの次のアンタップ・ステップの間、アンタップしない。",
+        "Tap target creature and target land. They don't untap during their controllers' next untap steps.",
+        True,
+    ),
+    (
+        "クリーチャー１体を対象とする。それを破壊する。それのコントローラーは２点のライフを失う。",
+        "Destroy target creature. Its controller loses 2 life.",
+        True,
+    ),
+    (
+        "クリーチャー１体を対象とする。～はそのクリーチャーに２点のダメージを与える。"
+        "ターン終了時まで、そのクリーチャーではブロックできない。",
+        "~ deals 2 damage to target creature. That creature can't block until end of turn.",
+        True,
+    ),
+    (
+        "プレイヤー１人を対象とする。そのプレイヤーはカードを２枚引く。そのプレイヤーは２点のライフを失う。",
+        "Target player draws two cards. That player loses 2 life.",
+        True,
+    ),
+]
+
+
+@pytest.mark.parametrize(("japanese", "english", "spell"), PAIRS)
+def test_pronouns_mean_the_same_in_both_languages(japanese: str, english: str, spell: bool) -> None:
+    found = [abilities for _written, abilities in ability_data(japanese, "", spell)]
+    assert found == [abilities for _written, abilities in ability_data(english, "", spell)]
