@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from judgekit.games.mtg.terms.keywords import KEYWORDS
+from judgekit.games.mtg.text.english.antecedents import SEVERAL
 from judgekit.games.mtg.text.english.clauses import acts_of, flat, keywords
 from judgekit.games.mtg.text.english.costs import read_cost, split_cost, without_place
 from judgekit.games.mtg.text.english.grammar import readings
@@ -165,12 +166,22 @@ class Line:
     def _cost(self, cost: Any) -> None:
         parts = cost if isinstance(cost, list) else []
         self.head["cost"] = [without_place(part) for part in parts] if parts else cost
+        for part in parts:
+            self._paid(part)
         self.scope.unnamed = "choose" in str(parts) or any("discard" in part for part in parts)
         if {"discard": "this"} in parts:
             self.scope.zone = "hand"
         for part in parts:
             if isinstance(part, dict) and "from" in part:
                 self.scope.zone = part["from"]
+
+    def _paid(self, part: Any) -> None:
+        """Name what a cost names: a creature that is sacrificed for it is what "its power" means (608.2h)."""
+        for verb in _CHOSEN:
+            chosen = part.get(verb) if isinstance(part, dict) else None
+            if isinstance(chosen, dict) and "choose" in chosen:
+                reference = "paid.sacrifice" if verb == "sacrifice" and "amount" not in chosen else SEVERAL
+                self.scope.mention(reference, described=chosen["choose"])
 
     def _modal(self, reading: Term, modes: list[str]) -> None:
         if "trigger" in reading:
@@ -404,6 +415,7 @@ class Line:
             raise self.scope.fault("when you do")
         pattern = {"event": event, "player": "you"}
         inner = Scope((pattern,), self.scope.text)
+        inner.outer = self.scope
         acts = acts_of(inner, body)
         triggered: Term = {"when": [pattern], **({"targets": inner.targets} if inner.targets else {})}
         reflexive = {"reflexive": {"triggered": {**triggered, "do": inner.without_unused(acts)}}}

@@ -102,22 +102,24 @@ def preferred(back: Back, named: Sequence[Named]) -> list[Named]:
     "That creature" is the target creature, not the token that is a copy of it.
     """
     found = [one for one in named if can_mean(back, one)]
-    if back.types and found and found[-1].described is None and found[-1].kind == "token":
-        found = [one for one in found if one.described is not None] or found
-    return found
+    if not back.types or not found:
+        return found
+    last = found[-1]
+    if last.described is None and last.kind == "token":
+        return [one for one in found if one.described is not None] or found
+    by_noun = [one for one in found if types_said(one.described) & set(back.types.split())]
+    beside = [one for one in by_noun if one.clause == last.clause]
+    return [one for one in found if one.clause != last.clause or one in beside] if beside else found
 
 
-def the_one(
-    back: Back, named: Sequence[Named], targets: Sequence[str], clause: int, within: int = -1
-) -> Named | list[Named] | None:
+def the_one(back: Back, named: Sequence[Named], targets: Sequence[str], within: int = -1) -> Named | list[Named] | None:
     """Return what a singular means: the last that it fits.
 
     Args:
         back: the word.
         named: what was named so far.
         targets: names of the target words.
-        clause: number of the last instruction.
-        within: that number where the word is what the instruction acts on, -1 where it stands in a condition of it.
+        within: number of the instruction where the word is what the instruction acts on, -1 where it stands in a condition of it.
 
     Returns:
         What is meant, a list of two where both can be, None where there is none.
@@ -130,7 +132,7 @@ def the_one(
         if not found:
             return None
     last = found[-1]
-    if last.clause != clause and last.reference in targets:
+    if last.clause != within and last.reference in targets:
         beside = [
             one
             for one in found
@@ -160,9 +162,16 @@ def all_of_them(back: Back, named: Sequence[Named]) -> list[Named]:
 
 def called(word: dict[str, Any]) -> str:
     """Return what a target word asks for in short, for faults: "target creature you control"."""
-    described = word["is"] if isinstance(word["is"], dict) else {}
-    noun = described.get("subtype") or " or ".join(sorted(types_said(word["is"]))) or described.get("kind", "permanent")
+    return f"{'another ' if 'other' in word else ''}target {described_as(word['is'])}"
+
+
+def described_as(what: Any) -> str:
+    """Return what a description means in short, for faults: "creature you control", "~" for the source."""
+    if what == "this":
+        return "~"
+    described = what if isinstance(what, dict) else {}
+    noun = described.get("subtype") or " or ".join(sorted(types_said(what))) or described.get("kind", "permanent")
     whose = {"you": " you control", "opponent": " an opponent controls"}.get(str(described.get("controller")), "")
     if described.get("not-controller") == "you":
         whose = " you don't control"
-    return f"{'another ' if 'other' in word else ''}target {noun}{whose}"
+    return f"{noun}{whose}"

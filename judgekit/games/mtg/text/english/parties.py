@@ -68,6 +68,18 @@ def object_of(pattern: dict[str, Any], kind: str | None) -> Any:
     )
 
 
+def beside_it(pattern: dict[str, Any]) -> Any:
+    """Return the other object that an event with two of them names: of damage, or of a block; None where there is none."""
+    if pattern.get("event") == "damage":
+        to = pattern.get("to")
+        two = "source" in pattern and (
+            to == "this" or (isinstance(to, dict) and kind_of(to) == "object" and "any" not in to)
+        )
+        return to if two else None
+    role = {"block": "attacker", "becomes-blocked": "by"}.get(str(pattern.get("event")))
+    return pattern.get(role) if role is not None and "object" in pattern else None
+
+
 def one_for_each_opponent(term: Any) -> tuple[Any, int]:
     """Return a deed in which "target … that player controls" asks for one target for each opponent, and how many words did."""
     if isinstance(term, list):

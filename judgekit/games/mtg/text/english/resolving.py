@@ -8,9 +8,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgekit.games.mtg.text.english.antecedents import MADE, SEVERAL, Back, Named, all_of_them, called, the_one
+from judgekit.games.mtg.text.english.antecedents import (
+    MADE,
+    SEVERAL,
+    Back,
+    Named,
+    all_of_them,
+    called,
+    described_as,
+    the_one,
+)
 from judgekit.games.mtg.text.english.others import apart_from, is_of, set_apart
-from judgekit.games.mtg.text.english.parties import kind_of, object_of, one_for_each_opponent, player_of, with_their_own
+from judgekit.games.mtg.text.english.parties import (
+    beside_it,
+    kind_of,
+    object_of,
+    one_for_each_opponent,
+    player_of,
+    with_their_own,
+)
 from judgekit.games.mtg.text.english.tokens import token_data
 from judgekit.language.faults import CardTextNotUnderstood
 
@@ -39,6 +55,7 @@ class Scope:
         zone: zone in which the ability says that its source is.
         itself: "it" means the source where nothing else was spoken of.
         of_event: what is read is what the ability looks for, where "other" means other than the source.
+        outer: what words mean in the instruction to which a reflexive ability belongs, None elsewhere.
         unnamed: a card was drawn, discarded or given up for the cost that no word can mean yet, but a "card" would be.
     """
 
@@ -64,6 +81,7 @@ class Scope:
         self._discarded = False
         self._hand: Any = None
         self.unnamed = False
+        self.outer: Scope | None = None
 
     def fault(self, words: str) -> CardTextNotUnderstood:
         """Return the fault that nothing can be meant by some words."""
@@ -367,9 +385,9 @@ class Scope:
     def _object(self, back: Back, as_it_was: bool = False) -> Any:
         """Return the object that a word means: the one named last that it fits, what the event names, or the source."""
         names = [word["id"] for word in self.targets]
-        found = the_one(back, self._objects, names, self._clause, self._within)
+        found = the_one(back, self._objects, names, self._within)
         if found is None and back.types and not any(is_of(one.get("object"), back.types) for one in self.event):
-            found = the_one(back._replace(types=""), self._objects, names, self._clause, self._within)
+            found = the_one(back._replace(types=""), self._objects, names, self._within)
         if isinstance(found, Named) and found.agent and found.clause == self._clause:
             self._only_the_source(back, names)
         if isinstance(found, list):
@@ -385,19 +403,51 @@ class Scope:
     def _only_the_source(self, back: Back, names: list[str]) -> None:
         """Refuse "its power" of a source that deals damage, where something else named before has a power too (608.2c)."""
         before = [one for one in self._objects if not one.agent]
-        other = the_one(back, before, names, self._clause)
+        other = the_one(back, before, names, self._within)
         if isinstance(other, Named) and other.reference is not SEVERAL:
             raise self.two_readings("its", "~", self._called(other))
-        found = [pattern["object"] for pattern in self.event if object_of(pattern, None) not in (None, "this")]
-        if found:
-            raise self.two_readings("its", "~", "what the trigger event names")
+        for pattern in self.event:
+            if object_of(pattern, None) not in (None, "this"):
+                named = described_as(pattern.get("object", pattern.get("source")))
+                raise self.two_readings("its", "~", f"{named} of the event")
+
+    def _only_here(self, back: Back) -> None:
+        """Refuse a word of a reflexive ability that can mean something named before it as well (603.12)."""
+        assert self.outer is not None
+        before = the_one(back, self.outer._objects, (), -1)
+        if isinstance(before, Named) and before.reference is not SEVERAL:
+            raise self.two_readings(back.words, self.outer._called(before), "what was just given up")
+        for pattern in self.outer.event:
+            if object_of(pattern, back.kind) not in (None, "this"):
+                raise self.two_readings(back.words, described_as(pattern.get("object")), "what was just given up")
+
+    def _beside_in_the_event(self, back: Back, found: Any) -> Any:
+        """Return what "it" means where the trigger event names two objects: whom damage is dealt was named last (608.2c).
+
+        Of what blocks and what is blocked either can be meant, and the text is refused; the source has no controller but you.
+        """
+        for pattern in self.event:
+            other = beside_it(pattern) if back.kind is None else None
+            if other is None or other == "this":
+                if other == "this" and not back.apart:
+                    raise self.two_readings(back.words, "~", described_as(pattern["source"]))
+                continue
+            if "to" in pattern:
+                return "event.to"
+            if back.apart and pattern["object"] == "this":
+                return object_of(pattern, "object")
+            raise self.two_readings(back.words, described_as(pattern["object"]), described_as(other))
+        return found
 
     def _of_the_event(self, back: Back) -> Any:
         kind = back.kind
         found = [one for pattern in self.event if (one := object_of(pattern, kind)) is not None]
+        if self.outer is not None and found:
+            self._only_here(back)
         if found:
             if any(one != found[0] for one in found):
                 raise self.fault(back.words)
+            found[0] = self._beside_in_the_event(back, found[0])
             if kind == "card" and found[0] == "this" and self.unnamed:
                 raise self.fault(back.words)
             if kind is not None and found[0] != "this":
