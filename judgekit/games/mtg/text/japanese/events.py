@@ -110,7 +110,7 @@ _PLAYERS: list[Row] = [
     ),
 ]
 
-_STEMS = {
+STEMS = {
     "出る": "出",
     "置かれる": "置かれ",
     "する": "し",
@@ -165,7 +165,7 @@ def _in_forms(rows: list[Row], past: str) -> Iterator[Row]:
         yield category, wording, said
         if any(way.endswith(">") for way in ways):
             continue
-        stems = [(way.rpartition(" ")[0], _STEMS[way.rpartition(" ")[2]]) for way in ways]
+        stems = [(way.rpartition(" ")[0], STEMS[way.rpartition(" ")[2]]) for way in ways]
         yield category, " | ".join(f"{rest} {stem}" for rest, stem in stems), said
         if "<" not in wording and category == "happens":
             yield "either", f"{wording} | {' | '.join(f'{rest} {stem} た' for rest, stem in stems)}", said

@@ -139,7 +139,7 @@ _PREDICATES: list[Row] = [
     ),
 ]
 
-_ENDINGS = {
+ENDINGS = {
     "受ける": "受け",
     "得る": "得",
     "持つ": "持ち",
@@ -164,7 +164,7 @@ def _in_forms(rows: list[Row]) -> Iterator[Row]:
         said = english.replace(" ¦ ", " ")
         yield category, wording, said
         ways = [way.strip().rpartition(" ") for way in wording.split(" | ")]
-        stems = [f"{rest} {_ENDINGS[verb]}" for rest, _, verb in ways if verb in _ENDINGS]
+        stems = [f"{rest} {ENDINGS[verb]}" for rest, _, verb in ways if verb in ENDINGS]
         if stems:
             yield f"{category}first", " | ".join(stems), said
 

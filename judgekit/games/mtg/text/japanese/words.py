@@ -75,7 +75,7 @@ def cutter(words: frozenset[str]) -> re.Pattern[str]:
     return re.compile("|".join([*kinds, *(re.escape(word) for word in longest_first)]))
 
 
-_KINDS_OF_COUNTER = {
+KINDS_OF_COUNTER = {
     "忠誠": "loyalty",
     "毒": "poison",
     "蓄積": "charge",
@@ -101,4 +101,4 @@ def token(match: re.Match[str]) -> Token:
     kind, text = match.lastgroup, match.group()
     if kind is None:
         return Token(text, match.start(), _TABLES.get(text, {}), text)
-    return Token(text, match.start(), {kind: _KINDS_OF_COUNTER.get(text, text)}, text)
+    return Token(text, match.start(), {kind: KINDS_OF_COUNTER.get(text, text)}, text)

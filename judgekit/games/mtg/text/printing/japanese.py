@@ -1,10 +1,26 @@
-"""Terms printed in Japanese, in the official templating."""
+"""Terms printed in Japanese, in the official templating.
+
+What is printed is read again before it is given out, and only what gives equal terms is: a sentence that says something else,
+or less, is never printed. A pronoun can be read in more than one way, so some ways of pointing back are tried in turn.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
+from judgekit.games.mtg.text.english.reading import read_card_text
+from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.games.mtg.text.printing.english import in_english
+from judgekit.cards.printing.japanese_deeds import Deeds
+from judgekit.cards.printing.japanese_events import Conditions, Events
+from judgekit.cards.printing.japanese_nouns import Speech
+from judgekit.cards.printing.japanese_statements import Statements, forbidden, keyword
+from judgekit.cards.printing.japanese_words import Unsaid, braced, wide
+from judgekit.games.mtg.text.japanese.words import spelt
+from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Mode, TargetWord, Test
+from judgekit.games.mtg.terms.type_lines import TypeLine
+
+_STYLES = (0, 1, 2)
 
 
 def in_japanese(term: Any) -> str:
@@ -12,5 +28,412 @@ def in_japanese(term: Any) -> str:
 
     Args:
         term: an ability, several abilities that are one line of card text, or a part of an ability.
+
+    Returns:
+        Card text that reads to equal terms; what has no such wording, in the form of `in_english`.
     """
-    return in_english(term)
+    return said(term) or in_english(term)
+
+
+def said(term: Any) -> str | None:
+    """Return Japanese card text that reads to equal terms, None where there is none.
+
+    Args:
+        term: an ability, or several abilities that are one line of card text.
+    """
+    abilities = term if isinstance(term, tuple) and not isinstance(term, Ability) else (term,)
+    if not abilities or not all(isinstance(one, Ability) for one in abilities):
+        return None
+    meant = tuple(plain(one) for one in abilities)
+    tried: set[str] = set()
+    for style in _STYLES:
+        try:
+            text = _line(abilities, style)
+        except Unsaid:
+            continue
+        if text not in tried and _reads(text, abilities) == meant:
+            return text
+        tried.add(text)
+    return None
+
+
+def _reads(text: str, abilities: tuple[Ability, ...]) -> tuple[Any, ...] | None:
+    """Return what a text is read as, without the words it stood in; None where it is not understood."""
+    on = ("instant",) if any(ability.kind == "spell" for ability in abilities) else ("creature",)
+    try:
+        return tuple(plain(one) for one in read_card_text(text, "", TypeLine(types=on)))
+    except CardTextNotUnderstood:
+        return None
+
+
+def plain(term: Any) -> Any:
+    """Return a term without the words it was read from; what a filter asks is in no order (109.2)."""
+    if isinstance(term, Filter):
+        return (frozenset((test.what, plain(test.value)) for test in term.tests), term.kind, term.zones)
+    if isinstance(term, tuple):
+        fields = getattr(term, "_fields", None)
+        if fields is not None:
+            return (type(term).__name__, *(plain(value) for name, value in zip(fields, term, strict=True) if name != "text"))
+        return tuple(plain(one) for one in term)
+    return term
+
+
+def _line(abilities: tuple[Ability, ...], style: int) -> str:
+    speech = Speech(style=style)
+    if all(ability.kind == "keyword" for ability in abilities):
+        return "、".join(keyword(ability, speech) for ability in abilities)
+    if len(abilities) == 2 and [one.name for one in abilities] == ["attack", "block"]:
+        if abilities[0]._replace(name="block", text="") == abilities[1]._replace(text=""):
+            return _Printer(style).forbidding(abilities[0], "攻撃したりブロックしたりできない")
+    return "\n".join(_Printer(style).ability(ability) for ability in abilities)
+
+
+class _Printer:
+    """Prints abilities, whole.
+
+    Attributes:
+        style: the way of pointing back that is tried.
+    """
+
+    def __init__(self, style: int) -> None:
+        self.style = style
+
+    def ability(self, ability: Ability) -> str:
+        """Return an ability as one line.
+
+        Raises:
+            Unsaid: it has no wording here.
+        """
+        way = _KINDS.get(ability.kind)
+        if way is None:
+            raise Unsaid(ability)
+        return way(self, ability)
+
+    def quoted(self, ability: Ability) -> str:
+        """Return an ability for quotation marks."""
+        return _Printer(self.style).ability(ability)
+
+    def _speech(self, ability: Ability) -> Speech:
+        return Speech(ability.targets, ability.when, self.style)
+
+    def _deeds(self, speech: Speech) -> Deeds:
+        return Deeds(speech, self.quoted)
+
+    # Targets and modes.
+
+    def _body(self, ability: Ability, speech: Speech) -> str:
+        if ability.modes:
+            return self._modes(ability, speech)
+        deeds = self._deeds(speech)
+        targets = self._targets(ability.targets, speech)
+        if ability.optional:
+            return targets + self._optional(ability.do, deeds)
+        return targets + deeds.text(ability.do)
+
+    def _optional(self, do: tuple[Action, ...], deeds: Deeds) -> str:
+        return deeds.allowed(("you",), do)
+
+    def _targets(self, words: tuple[TargetWord, ...], speech: Speech) -> str:
+        if not words:
+            return ""
+        return "と".join(self._aim(word, speech) for word in words) + "を対象とする。"
+
+    def _aim(self, word: TargetWord, speech: Speech) -> str:
+        if word.by is not None or word.each is not None:
+            raise Unsaid(word)
+        if word.filters == (Filter(kind="any-target"),):
+            return _any_target(word)
+        other = "他の" if word.other else ""
+        if len(word.filters) == 1:
+            return self._aimed(word, speech, other)
+        nouns = [speech.noun(one) for one in word.filters]
+        if (word.least, word.most) != (1, 1) or len(nouns) > 3:
+            raise Unsaid(word)
+        return "か".join(f"{noun}１{noun.unit}" for noun in nouns)
+
+    def _aimed(self, word: TargetWord, speech: Speech, other: str) -> str:
+        noun = speech.noun(word.filters[0])
+        least, most = word.least, word.most
+        if most is None or (word.share is not None and most == word.share):
+            if least not in (0, 1):
+                raise Unsaid(word)
+            return f"望む数の{other}{noun}"
+        if not isinstance(most, int):
+            if most == ("x",) and least == most:
+                return f"{other}{noun}X{noun.unit}"
+            raise Unsaid(word)
+        if least == most:
+            return f"{other}{noun}{wide(most)}{noun.unit}"
+        if least == 0:
+            return f"{other}{noun}最大{wide(most)}{noun.unit}"
+        if (least, most) in ((1, 2), (1, 3)):
+            return "か".join(f"{other}{noun}{wide(1)}{noun.unit}" if n == 1 else f"{wide(n)}{noun.unit}" for n in range(1, most + 1))
+        raise Unsaid(word)
+
+    def _modes(self, ability: Ability, speech: Speech) -> str:
+        if ability.targets or ability.do or ability.optional:
+            raise Unsaid(ability)
+        chosen = _number_of_modes(ability.choose, len(ability.modes))
+        return f"以下から{chosen}を選ぶ。" + "".join(f"\n・{self._mode(mode, speech)}" for mode in ability.modes)
+
+    def _mode(self, mode: Mode, speech: Speech) -> str:
+        inner = Speech(mode.targets, speech.event, self.style)
+        return self._targets(mode.targets, inner) + self._deeds(inner).text(mode.do)
+
+    # Kinds of abilities.
+
+    def _keyword(self, ability: Ability) -> str:
+        return keyword(ability, Speech(style=self.style))
+
+    def _spell(self, ability: Ability) -> str:
+        if ability.details:
+            raise Unsaid(ability)
+        return self._body(ability, self._speech(ability))
+
+    def _activated(self, ability: Ability) -> str:
+        if ability.cost is None or ability.details or ability.name is not None:
+            raise Unsaid(ability)
+        speech = self._speech(ability)
+        cost = self._deeds(speech).cost(ability.cost)
+        text = f"{cost}：{self._body(ability, speech)}"
+        return text + "".join(f"起動は{_limit(limit, speech)}のみ行う。" for limit in ability.limits)
+
+    def _triggered(self, ability: Ability) -> str:
+        speech = self._speech(ability)
+        if ability.name == "chapter":
+            if ability.details or not isinstance(ability.value, int):
+                raise Unsaid(ability)
+            return f"{_ROMAN[ability.value]} ― {self._body(ability, speech)}"
+        if ability.state is not None:
+            begins = f"{Conditions(speech).held(ability.state)}とき、"
+        else:
+            begins = Events(speech).trigger(ability.when)
+        if ability.condition is not None:
+            begins += f"{Conditions(speech).held(ability.condition)}なら、"
+        if ability.details or ability.name is not None or ability.limits:
+            raise Unsaid(ability)
+        return begins + self._body(ability, speech)
+
+    def _static(self, ability: Ability) -> str:
+        speech = Speech(style=self.style)
+        if ability.name is not None or ability.details:
+            raise Unsaid(ability)
+        if ability.cda:
+            return self._cda(ability, speech)
+        if len(ability.modify) == 1 and ability.modify[0].what == "control" and ability.affects is not None:
+            return f"あなたは{speech.thing(ability.affects)}をコントロールしている。"
+        if len(ability.modify) == 1 and ability.modify[0].what == "no-hand-size" and ability.affects == ("you",):
+            return "あなたの手札の上限はなくなる。"
+        whom = self._affected(ability, speech)
+        predicate = Statements(speech, self.quoted, False).predicate(ability.modify)
+        behind = "".join(f"Xは、{speech.reckoned(formula)}に等しい。" for formula in speech.formulas)
+        return self._conditional(ability, f"{whom}は{predicate}。", speech) + behind
+
+    def _conditional(self, ability: Ability, text: str, speech: Speech) -> str:
+        condition = ability.condition
+        if condition is None:
+            return text
+        if condition == ("turn", ("you",)):
+            return f"あなたのターンの間、{text}"
+        return f"{Conditions(speech).held(condition)}かぎり、{text}"
+
+    def _affected(self, ability: Ability, speech: Speech) -> str:
+        affects = ability.affects
+        if affects is None:
+            return "～"
+        if affects[0] == "all":
+            return str(speech.noun(affects[1]))
+        if affects == ("players",):
+            return "プレイヤー"
+        if affects == ("opponents",):
+            return "対戦相手"
+        return speech.thing(affects)
+
+    def _cda(self, ability: Ability, speech: Speech) -> str:
+        if len(ability.modify) != 1 or ability.modify[0].what != "define-pt" or ability.affects is not None:
+            raise Unsaid(ability)
+        power, toughness = ability.modify[0].value
+        if power == toughness:
+            return f"～のパワーとタフネスはそれぞれ{speech.reckoned(power)}に等しい。"
+        if toughness is None:
+            return f"～のパワーは{speech.reckoned(power)}に等しい。"
+        if power is not None:
+            return f"～のパワーは{speech.reckoned(power)}に等しく、タフネスは{speech.reckoned(toughness)}に等しい。"
+        raise Unsaid(ability)
+
+    def _replacement(self, ability: Ability) -> str:
+        return self._deeds(Speech((), (), self.style)).replacement(ability)
+
+    def _prevention(self, ability: Ability) -> str:
+        return self._deeds(Speech((), (), self.style)).prevention(ability)
+
+    def _deed(self, ability: Ability) -> str:
+        speech = Speech(style=self.style)
+        special = self._named_rule(ability, speech)
+        if special is not None:
+            return self._conditional(ability, special, speech)
+        unless = ability.get("unless")
+        rest = ability._replace(details=tuple(pair for pair in ability.details if pair[0] != "unless"))
+        predicate = forbidden(rest, speech)
+        if unless is not None:
+            lacking = Conditions(speech).missing(unless)
+            return f"{self._affected(ability, speech)}は、{lacking}かぎり、{predicate}。"
+        return self.forbidding(ability, predicate)
+
+    def forbidding(self, ability: Ability, predicate: str) -> str:
+        """Return a predicate said of what an ability affects."""
+        speech = Speech(style=self.style)
+        return self._conditional(ability, f"{self._affected(ability, speech)}は{predicate}。", speech)
+
+    def _named_rule(self, ability: Ability, speech: Speech) -> str | None:
+        """Return what an ability allows or forbids that is said in words of its own."""
+        key = (ability.kind, ability.name)
+        details = dict(ability.details)
+        affects = ability.affects
+        if key == ("cant", "be-prevented") and affects == ("all", Filter(kind="source")) and not details:
+            return "ダメージは軽減されない。"
+        if key == ("cant", "legend-rule") and affects is not None and affects[0] == "all" and not details:
+            return f"レジェンド・ルールは{speech.noun(affects[1])}には適用されない。"
+        if key == ("cant", "be-cast") and affects is not None and affects[0] == "all" and not details:
+            return f"{speech.noun(affects[1])}は唱えられない。"
+        if key == ("must", "be-blocked-by-all") and not details:
+            whom = self._affected(ability, speech)
+            return f"{whom}をブロックできるすべてのクリーチャーは、{whom}をブロックする。"
+        if key == ("may", "play-additional-land") and affects == ("you",) and details == {"number": 1}:
+            return "あなたは、あなたの各ターンに追加の土地１つをプレイしてもよい。"
+        if key == ("may", "cast-as-instant") and affects == ("you",) and set(details) == {"of"}:
+            return f"あなたは{speech.noun(details['of'])}を瞬速を持つかのように唱えてもよい。"
+        if key == ("may", "cast-from") and affects == ("you",) and details.get("from") == ("graveyard",):
+            of = details["of"]
+            return f"あなたはあなたの墓地から{speech.noun(_unowned(of))}を唱えてもよい。"
+        if key == ("may", "play-from") and affects == ("you",) and details.get("from") == ("graveyard",):
+            return "あなたはあなたの墓地から土地をプレイしてもよい。"
+        if key == ("may", "play-from") and affects == ("you",) and details.get("from") == ("library-top",):
+            return "あなたはライブラリーの一番上から土地をプレイしてもよい。"
+        if key == ("may", "cast-without-paying") and affects is None:
+            return self._alternative(ability, details, speech)
+        if key in (("cant", "activate"), ("cant", "activate-nonmana")) and affects is not None:
+            return self._unactivated(ability, affects, speech)
+        if key == ("cant", "attack") and affects == ("all", Filter((Test("type", ("creature",)),))):
+            if details == {"number": 1}:
+                return "プレイヤーは各戦闘で２体以上のクリーチャーで攻撃できない。"
+        return None
+
+    def _alternative(self, ability: Ability, details: dict[str, Any], speech: Speech) -> str | None:
+        cost = details.pop("cost", None)
+        if details:
+            return None
+        begins = ""
+        if ability.condition is not None:
+            begins = f"{Conditions(speech).held(ability.condition)}なら、"
+        if cost is None:
+            return f"{begins}あなたは、～をそのマナ・コストを支払うことなく唱えてもよい。" if not begins else (
+                f"{begins}あなたは～をそのマナ・コストを支払うことなく唱えてもよい。"
+            )
+        price = self._deeds(speech).price(cost)
+        if begins:
+            return None
+        return f"あなたは、～のマナ・コストを支払うのではなく{price}ことを選んでもよい。"
+
+    def _unactivated(self, ability: Ability, affects: Any, speech: Speech) -> str | None:
+        if affects in (("players",), ("opponents",), ("you",)) or ability.details:
+            return None
+        whose = str(speech.noun(affects[1])) if affects[0] == "all" else speech.thing(affects)
+        unless = "" if ability.name == "activate" else "マナ能力でないかぎり"
+        return f"{whose}の起動型能力は{unless}起動できない。"
+
+    def _cost_change(self, ability: Ability) -> str:
+        speech = Speech(style=self.style)
+        if ability.name != "spells" or len(ability.modify) != 1 or ability.modify[0].what != "cost":
+            raise Unsaid(ability)
+        way, amount = ability.modify[0].value[:2]
+        details = dict(ability.details)
+        player = details.pop("player", None)
+        if details or way not in ("more", "less") or len(ability.modify[0].value) != 2:
+            raise Unsaid(ability)
+        if ability.affects is None and isinstance(amount, Cost) and amount.actions and not amount.mana and way == "more":
+            if player is not None or ability.condition is not None or len(amount.actions) != 1:
+                raise Unsaid(ability)
+            return f"～を唱えるための追加コストとして、{self._deeds(speech).deed(amount.actions[0])[1]}。"
+        spells = "～" if ability.affects is None else str(speech.noun(ability.affects[1]))
+        if player is not None:
+            who = {("you",): "あなたが唱える", ("opponents",): "対戦相手が唱える", ("opponent",): "対戦相手が唱える"}.get(player)
+            if who is None or ability.affects is None:
+                raise Unsaid(ability)
+            spells = who + spells
+        change = "多くなる" if way == "more" else "少なくなる"
+        text = f"{spells}を唱えるためのコストは{self._changed(amount, speech)}{change}。"
+        if ability.condition is None:
+            return text
+        return f"{Conditions(speech).held(ability.condition)}なら、{text}"
+
+    @staticmethod
+    def _changed(amount: Any, speech: Speech) -> str:
+        if isinstance(amount, Cost):
+            if amount.actions or amount.alternatives or amount.mana_formula is not None:
+                raise Unsaid(amount)
+            return braced(amount.mana)
+        return f"{speech.foreach(amount)}{{1}}"
+
+
+def _unowned(what: Filter) -> Filter:
+    return what._replace(tests=tuple(test for test in what.tests if test.what != "owner"))
+
+
+_ROMAN = {1: "I", 2: "II", 3: "III", 4: "IV", 5: "V", 6: "VI", 7: "VII", 8: "VIII"}
+
+
+def _any_target(word: TargetWord) -> str:
+    other = "他の" if word.other else ""
+    least, most = word.least, word.most
+    if (least, most) == (1, 1):
+        return f"{other}１つ"
+    if word.share is not None and most == word.share and least in (0, 1) and (most, least) not in ((2, 1), (3, 1)):
+        return "望む数"
+    if other:
+        raise Unsaid(word)
+    known = {(2, 2): "２つ", (3, 3): "３つ", (1, 2): "１つか２つ", (1, 3): "１つか２つか３つ"}
+    known |= {(0, number): f"最大{wide(number)}つ" for number in (1, 2, 3)}
+    known |= {(0, None): "望む数", (1, None): "望む数"}  # type: ignore[dict-item]
+    if (least, most) not in known:
+        raise Unsaid(word)
+    return known[least, most]  # type: ignore[index]
+
+
+def _number_of_modes(choose: tuple[Any, Any], modes: int) -> str:
+    least, most = choose
+    if least == most and isinstance(least, int):
+        return f"{wide(least)}つ"
+    if (least, most) == (1, 2) and modes == 2:
+        return "１つか両方"
+    if (least, most) == (1, modes):
+        return "１つ以上"
+    if (least, most) == (0, modes):
+        return "望む数"
+    raise Unsaid(choose)
+
+
+def _limit(limit: tuple[Any, ...], speech: Speech) -> str:
+    words = {"sorcery": "ソーサリーとして", "once-each-turn": "各ターン１回", "your-turn": "あなたのターンの間に"}
+    if limit[0] in words:
+        return words[limit[0]]
+    if limit[0] == "if":
+        return f"{Conditions(speech).held(limit[1])}場合に"
+    raise Unsaid(limit)
+
+
+_KINDS: dict[str, Any] = {
+    "keyword": _Printer._keyword,
+    "spell": _Printer._spell,
+    "activated": _Printer._activated,
+    "triggered": _Printer._triggered,
+    "static": _Printer._static,
+    "replacement": _Printer._replacement,
+    "prevention": _Printer._prevention,
+    "cant": _Printer._deed,
+    "must": _Printer._deed,
+    "may": _Printer._deed,
+    "cost-change": _Printer._cost_change,
+}
+
+__all__ = ["in_japanese", "plain", "said", "spelt"]

@@ -1,0 +1,1055 @@
+"""Japanese card text printed from terms: instructions (608.2, 701), costs (118) and what is done instead (614, 615)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.cards.printing.japanese_events import Conditions, Events
+from judgekit.cards.printing.japanese_nouns import Speech
+from judgekit.cards.printing.japanese_statements import (
+    Statements,
+    counters,
+    duration,
+    forbidden,
+    keyword,
+    of_players,
+    token,
+)
+from judgekit.cards.printing.japanese_words import (
+    Unsaid,
+    allowed,
+    before_another,
+    braced,
+    counter_word,
+    denied,
+    figure,
+    wide,
+)
+from judgekit.games.mtg.terms.records import Ability, Action, Card, Cost, Filter, Test
+
+_PLAYER_LEFT_OUT = frozenset(
+    {"draw", "discard", "mill", "scry", "surveil", "shuffle", "investigate", "proliferate", "populate", "learn",
+     "venture", "search", "bolster", "amass", "fateseal"}
+)
+"""Verbs said without a subject where it is you who do it (121.1, 701)."""
+
+
+class Deeds:
+    """Says what is done.
+
+    Attributes:
+        speech: what the ability has spoken of.
+        quote: prints an ability that something gets, for quotation marks.
+    """
+
+    def __init__(self, speech: Speech, quote: Any) -> None:
+        self.speech = speech
+        self.quote = quote
+
+    def text(self, do: tuple[Action, ...]) -> str:
+        """Return instructions as sentences, each with its full stop.
+
+        Raises:
+            Unsaid: one of them has no wording here.
+        """
+        said: list[str] = []
+        rest = list(do)
+        while rest:
+            taken, sentence = self._next(rest)
+            said.append(sentence)
+            del rest[:taken]
+        return "".join(said)
+
+    def _next(self, rest: list[Action]) -> tuple[int, str]:
+        """Return how many instructions one sentence, or some that belong together, says, and those sentences."""
+        if rest[0].verb == "search":
+            return self._search(rest)
+        if len(rest) > 1 and rest[0].verb == "put" and rest[1].verb == "shuffle" and rest[0].get("to") == "library":
+            if rest[0].get("at") is None and rest[1].of == ("owner", rest[0].of) and len(rest[0].details) == 1:
+                return 2, f"{self.speech.thing(rest[0].of)}をオーナーのライブラリーに加えて切り直す。"
+        if len(rest) > 1 and rest[0].verb == "look" and rest[0].get("as") == "looked":
+            return self._look(rest)
+        self.speech.formulas = []
+        sentence = self.sentence(rest[0])
+        after = "".join(f"Xは、{self.speech.reckoned(formula)}に等しい。" for formula in self.speech.formulas)
+        self.speech.formulas = []
+        return 1, sentence + after
+
+    def sentence(self, act: Action) -> str:
+        """Return one instruction as a sentence with its full stop, sometimes as several."""
+        way = _SENTENCES.get(act.verb)
+        if way is not None:
+            return way(self, act)
+        subject, deed = self.deed(act)
+        return f"{subject}は、{deed}。" if subject and "、" not in subject and len(subject) > 8 else (
+            f"{subject}は{deed}。" if subject else f"{deed}。"
+        )
+
+    def deed(self, act: Action) -> tuple[str, str]:
+        """Return who does something ("" where it goes without saying) and what, the verb in its dictionary form.
+
+        Raises:
+            Unsaid: it has no wording here.
+        """
+        way = _DEEDS.get(act.verb)
+        if way is None:
+            raise Unsaid(act)
+        subject, deed = way(self, act)
+        return subject, deed
+
+    def _only(self, act: Action, *names: str) -> None:
+        if {name for name, _ in act.details} - set(names):
+            raise Unsaid(act)
+
+    def _by(self, who: Any, verb: str) -> str:
+        if who == ("you",) and verb in _PLAYER_LEFT_OUT:
+            return ""
+        return self.speech.player(who)
+
+    # Players.
+
+    def _plain(self, act: Action, deed: str) -> tuple[str, str]:
+        self._only(act)
+        return self._by(act.of, act.verb), deed
+
+    def _draw(self, act: Action) -> tuple[str, str]:
+        self._only(act)
+        who = self._by(act.of, "draw")
+        if act.amount == ("event", "amount"):
+            return who, "その点数に等しい枚数のカードを引く"
+        return who, f"カード{self.speech.amount(act.amount)}枚を引く"
+
+    def _discard(self, act: Action) -> tuple[str, str]:
+        self._only(act, "what", "random", "as")
+        who = self._by(act.of, "discard")
+        what = act.get("what")
+        if isinstance(act.of, tuple) and act.of[0] in ("this", "made", "choose", "event", "target", "linked"):
+            if act.of[0] in ("made", "this"):
+                return "", f"{self.speech.thing(act.of)}を捨てる"
+        if act.amount in ("all", None) and what is None:
+            return who, "自分の手札を捨てる" if who else "あなたの手札を捨てる"
+        cards = self.speech.counted(what, act.amount) if what is not None else f"カード{self.speech.amount(act.amount)}枚"
+        if act.get("random"):
+            return who, f"{cards}を無作為に選んで捨てる"
+        return who, f"{cards}を捨てる"
+
+    def _mill(self, act: Action) -> tuple[str, str]:
+        self._only(act)
+        return self._by(act.of, "mill"), f"カード{self.speech.amount(act.amount)}枚を切削する"
+
+    def _points(self, amount: Any, what: str) -> str:
+        if amount == ("event", "amount"):
+            return f"その点数に等しい点数の{what}を"
+        if amount == ("*", 2, ("event", "amount")):
+            return f"その２倍の点数の{what}を"
+        if isinstance(amount, tuple) and amount[:2] == ("+", ("event", "amount")) and len(amount) == 3:
+            return f"その点数に{figure(amount[2])}を足した点数の{what}を"
+        if isinstance(amount, tuple) and amount[0] in ("half-up", "half-down") and what == "ライフ":
+            return f"ライフの半分（端数切り{'上げ' if amount[0] == 'half-up' else '捨て'}）を"
+        if isinstance(amount, int) or amount == ("x",):
+            return f"{figure(amount)}点の{what}を"
+        try:
+            return f"{self.speech.foreach(amount)}１点の{what}を" if amount[0] == "count" else self._equal(amount, what)
+        except Unsaid:
+            return self._equal(amount, what)
+
+    def _equal(self, amount: Any, what: str) -> str:
+        return f"{self.speech.reckoned(amount)}に等しい点数の{what}を"
+
+    def _life(self, act: Action, verb: str) -> tuple[str, str]:
+        self._only(act)
+        points = self._points(act.amount, "ライフ")
+        if "につき" in points:
+            points = self._equal(act.amount, "ライフ")
+        return self.speech.player(act.of), points + verb
+
+    def _number(self, act: Action, word: str) -> tuple[str, str]:
+        self._only(act)
+        return self._by(act.of, act.verb), f"{word}{self.speech.amount(act.amount)}を行う"
+
+    # Objects.
+
+    def _done_to(self, act: Action, verb: str, *known: str) -> tuple[str, str]:
+        self._only(act, *known)
+        return "", f"{self.speech.thing(act.of)}を{verb}"
+
+    def _exile(self, act: Action) -> tuple[str, str]:
+        self._only(act, "as", "link", "face-down")
+        name = act.get("as")
+        of = act.of
+        if isinstance(of, tuple) and of[0] == "all" and of[1].zones == ("graveyard",) and of[1].kind == "card":
+            if len(of[1].tests) == 1 and of[1].tests[0].what == "owner" and name is None:
+                return "", f"{self.speech.player(of[1].tests[0].value)}の墓地を追放する"
+        said = self._library_top(of) or self.speech.thing(of)
+        down = "裏向きで" if act.get("face-down") else ""
+        if name is not None:
+            self._remember(name, of)
+        return "", f"{said}を{down}追放する"
+
+    def _library_top(self, of: Any) -> str | None:
+        if not (isinstance(of, tuple) and of[0] == "top"):
+            return None
+        whose = self.speech.player(of[1])
+        if of[2] == 1:
+            return f"{whose}のライブラリーの一番上のカード"
+        return f"{whose}のライブラリーの一番上からカード{self.speech.amount(of[2])}枚"
+
+    def _remember(self, name: str, of: Any) -> None:
+        """Keep what later words can mean by a name."""
+        if isinstance(of, tuple) and of[0] == "target":
+            word = self.speech.targets.get(of[1])
+            several = word is not None and word.most != 1
+        else:
+            several = isinstance(of, tuple) and (of[0] == "all" or (of[0] in ("choose", "top") and of[-1] != 1))
+        self.speech.made[name] = ("カード", several)
+
+    def _sacrifice(self, act: Action) -> tuple[str, str]:
+        self._only(act, "by", "as")
+        by = act.get("by")
+        if act.get("as") is not None:
+            self._remember(act.get("as"), act.of)
+        return self.speech.player(by) if by is not None else "", f"{self.speech.thing(act.of)}を生け贄に捧げる"
+
+    def _owners_place(self, of: Any, place: str) -> str:
+        if isinstance(of, tuple) and of[0] in ("target", "made", "choose", "all", "top") and self._yours(of):
+            return f"あなたの{place}"
+        return f"オーナーの{place}"
+
+    def _yours(self, of: Any) -> bool:
+        """Tell whether cards are those of your own graveyard, hand or library."""
+        filters: tuple[Any, ...] = ()
+        if of[0] == "target":
+            filters = self.speech.targets[of[1]].filters if of[1] in self.speech.targets else ()
+        elif of[0] in ("all", "choose"):
+            filters = (of[1],)
+        elif of[0] == "top":
+            return bool(of[1] == ("you",))
+        elif of[0] == "made":
+            return of[1] in ("found", "looked", "revealed", "shown", "milled")
+        return bool(filters) and all(
+            one.kind == "card" and (one.get("owner") == ("you",) or self._among_yours(one)) for one in filters
+        )
+
+    @staticmethod
+    def _among_yours(what: Filter) -> bool:
+        return what.get("among") in (("made", "found"), ("made", "looked"), ("made", "revealed"), ("made", "milled"))
+
+    def _battlefield(self, act: Action) -> str:
+        under = act.get("under")
+        status = "タップ状態で" if act.get("tapped") else ""
+        if act.get("attacking"):
+            status = "タップ状態で攻撃している状態で"
+        if act.get("counters"):
+            kind, number = act.get("counters")[0]
+            status += f"{counter_word(kind)}{self.speech.amount(number)}個が置かれた状態で"
+        if under is None:
+            return f"{status}戦場に"
+        if under == ("you",):
+            return f"{status}あなたのコントロール下で戦場に"
+        if under[0] == "owner":
+            return f"{status}オーナーのコントロール下で戦場に"
+        return f"{status}{self.speech.player(under)}のコントロール下で戦場に"
+
+    def _return(self, act: Action) -> tuple[str, str]:
+        self._only(act, "to", "under", "tapped", "counters", "as")
+        to = act.get("to")
+        of = self.speech.thing(act.of)
+        if act.get("as") is not None:
+            self._remember(act.get("as"), act.of)
+            if to == "battlefield":
+                self.speech.made[act.get("as")] = ("クリーチャー", self.speech.made[act.get("as")][1])
+        if to == "hand":
+            return "", f"{of}を{self._owners_place(act.of, '手札')}に戻す"
+        if to == "battlefield":
+            return "", f"{of}を{self._battlefield(act)}戻す"
+        raise Unsaid(act)
+
+    def _put(self, act: Action) -> tuple[str, str]:
+        self._only(act, "to", "at", "under", "tapped", "attacking", "order", "counters", "as")
+        to, at, order = act.get("to"), act.get("at"), act.get("order")
+        of = self._library_top(act.of) or self._rest(act.of) or self.speech.thing(act.of)
+        if act.get("as") is not None:
+            self._remember(act.get("as"), act.of)
+        if to == "battlefield":
+            return "", f"{of}を{self._battlefield(act)}出す"
+        if to == "hand":
+            return "", f"{of}を{self._owners_place(act.of, '手札')}に加える"
+        if to == "graveyard":
+            if isinstance(act.of, tuple) and act.of[0] == "top" and act.of[1] != ("you",):
+                who = self.speech.player(act.of[1])
+                return who, f"{of.replace(who + 'の', '自分の', 1)}を自分の墓地に置く"
+            return "", f"{of}を{self._owners_place(act.of, '墓地')}に置く"
+        if to == "library" and at in ("top", "bottom"):
+            where = "一番上" if at == "top" else "一番下"
+            ordered = {None: "", "random": "無作為の順番で", "any": "好きな順番で"}.get(order)
+            if ordered is None:
+                raise Unsaid(act)
+            return "", f"{of}を{self._owners_place(act.of, 'ライブラリー')}の{where}に{ordered}置く"
+        raise Unsaid(act)
+
+    def _rest(self, of: Any) -> str | None:
+        """Return what is left of the cards looked at; one of them where some are chosen."""
+        if not (isinstance(of, tuple) and of[0] in ("all", "choose") and of[1].kind == "card"):
+            return None
+        among = of[1].get("among")
+        if among not in (("made", "looked"), ("made", "revealed")) or len(of[1].tests) != 1:
+            return None
+        if of[0] == "all":
+            return "残り"
+        if of[2] != of[3]:
+            raise Unsaid(of)
+        return f"そのうち{figure(of[3])}枚"
+
+    def _counters(self, act: Action) -> tuple[str, str]:
+        self._only(act, "kind")
+        kind = act.get("kind")
+        if not isinstance(kind, str):
+            raise Unsaid(act)
+        if isinstance(act.of, tuple) and act.of[0] == "all":
+            noun = self.speech.noun(act.of[1])
+            return "", f"{_each(noun)}の上に{counter_word(kind)}をそれぞれ{self.speech.amount(act.amount)}個置く"
+        upon = self.speech.thing(act.of)
+        if act.amount == ("event", "amount"):
+            return "", f"{upon}の上に同じ数の{counter_word(kind)}を置く"
+        if isinstance(act.amount, tuple) and act.amount[0] == "count":
+            return "", f"{self.speech.foreach(act.amount)}、{upon}の上に{counter_word(kind)}１個を置く"
+        if isinstance(act.amount, tuple) and act.amount != ("x",):
+            return "", f"{upon}の上に{self.speech.reckoned(act.amount)}に等しい数の{counter_word(kind)}を置く"
+        several = isinstance(act.of, tuple) and act.of[0] == "target" and self.speech.targets[act.of[1]].most != 1
+        if several:
+            return "", f"{upon}の上に{counter_word(kind)}をそれぞれ{self.speech.amount(act.amount)}個置く"
+        return "", f"{upon}の上に{counter_word(kind)}{self.speech.amount(act.amount)}個を置く"
+
+    def _remove(self, act: Action) -> tuple[str, str]:
+        self._only(act, "kind", "all")
+        kind, off = act.get("kind"), self.speech.thing(act.of)
+        if act.get("all"):
+            what = counter_word(kind) if kind is not None else "カウンター"
+            return "", f"{off}からすべての{what}を取り除く"
+        if kind is None:
+            raise Unsaid(act)
+        return "", f"{off}から{counter_word(kind)}{self.speech.amount(act.amount)}個を取り除く"
+
+    def _damage(self, act: Action) -> tuple[str, str]:
+        self._only(act, "source", "also", "divided")
+        source = self.speech.thing(act.get("source", ("this",)))
+        also = act.get("also")
+        to = self._damaged(act.of)
+        own = ("value", act.get("source"), "power")
+        points = "自身のパワーに等しい点数のダメージを" if act.amount == own else self._points(act.amount, "ダメージ")
+        if act.get("divided"):
+            return source, f"{to}に、{points}望むように割り振って与える"
+        if also is not None:
+            if len(also) != 1 or also[0].get("source", ("this",)) != act.get("source", ("this",)):
+                raise Unsaid(act)
+            more = self._damaged(also[0].of)
+            return source, f"{to}に{points}、{more}に{self._points(also[0].amount, 'ダメージ')}与える"
+        if "につき" in points:
+            per, _, rest = points.partition("につき")
+            return source, f"{to}に、{per}につき{rest}与える"
+        return source, f"{to}に{points}与える"
+
+    def _damaged(self, of: Any) -> str:
+        if of[0] == "all":
+            return _each(self.speech.noun(of[1]))
+        if of[0] == "union":
+            return "と".join(self._damaged(one) for one in of[1])
+        return self.speech.thing(of)
+
+    def _counter(self, act: Action) -> tuple[str, str]:
+        self._only(act)
+        return "", f"{self.speech.thing(act.of)}を打ち消す"
+
+    def _fight(self, act: Action) -> tuple[str, str]:
+        self._only(act, "with")
+        other = act.get("with")
+        if act.of[0] == "target" and other[0] == "target" and self.speech.style == 0:
+            return "それら", "格闘を行う"
+        return self.speech.thing(act.of), f"{self.speech.thing(other)}と格闘を行う"
+
+    def _attach(self, act: Action) -> tuple[str, str]:
+        self._only(act, "to")
+        return "", f"{self.speech.thing(act.of)}を{self.speech.thing(act.get('to'))}につける"
+
+    def _phase_out(self, act: Action) -> tuple[str, str]:
+        self._only(act)
+        return self.speech.thing(act.of), "フェイズ・アウトする"
+
+    def _copy(self, act: Action) -> tuple[str, str]:
+        self._only(act)
+        return "", f"{self.speech.thing(act.of)}をコピーする"
+
+    def _reveal(self, act: Action) -> tuple[str, str]:
+        self._only(act, "as")
+        if act.get("as") is not None:
+            self._remember(act.get("as"), act.of)
+        if act.of[0] == "target" and self.speech.targets[act.of[1]].filters[0].kind == "player":
+            return self.speech.player(act.of), "自分の手札を公開する"
+        return "", f"{self._library_top(act.of) or self.speech.thing(act.of)}を公開する"
+
+    def _look_at(self, act: Action) -> tuple[str, str]:
+        self._only(act, "as")
+        if act.get("as") is not None:
+            self._remember(act.get("as"), act.of)
+        top = self._library_top(act.of)
+        if top is not None:
+            return "", f"{top}を見る"
+        return "", f"{self.speech.player(act.of)}の手札を見る"
+
+    def _shuffle(self, act: Action) -> tuple[str, str]:
+        self._only(act)
+        if act.of == ("you",):
+            return "", "あなたのライブラリーを切り直す"
+        return self.speech.player(act.of), "自分のライブラリーを切り直す"
+
+    # Making.
+
+    def _create(self, act: Action) -> tuple[str, str]:
+        self._only(act, "token", "by", "tapped", "attacking", "copy-of")
+        who = self.speech.player(act.get("by")) if act.get("by") is not None else ""
+        amount = 1 if act.amount is None else act.amount
+        copied = act.get("copy-of")
+        if copied is not None:
+            if act.get("tapped"):
+                raise Unsaid(act)
+            return who, f"{self.speech.thing(copied)}のコピーであるトークン{self.speech.amount(amount)}つを生成する"
+        card = act.get("token")
+        if not isinstance(card, Card):
+            raise Unsaid(act)
+        kind, unit = token(card, self.quote, self.speech)
+        state = ""
+        if act.get("tapped"):
+            state = "タップ状態で攻撃している" if act.get("attacking") else "タップ状態の"
+        elif act.get("attacking"):
+            raise Unsaid(act)
+        if isinstance(amount, tuple) and amount[0] == "count":
+            return who, f"{self.speech.foreach(amount)}、{state}{kind}１{unit}を生成する"
+        return who, f"{state}{kind}{self.speech.amount(amount)}{unit}を生成する"
+
+    def _add(self, act: Action) -> tuple[str, str]:
+        self._only(act, "by", "choice", "of-each")
+        who = self.speech.player(act.get("by")) if act.get("by") is not None else ""
+        of, amount = act.of, act.amount
+        if of == ("any-color",):
+            if act.get("of-each"):
+                return who, f"好きな色の組み合わせのマナ{figure(amount)}点を加える"
+            if amount in (1, None):
+                return who, "好きな色のマナ１点を加える"
+            return who, f"好きな１色のマナ{figure(amount)}点を加える"
+        if of == ("chosen-color",) and amount in (1, None):
+            return who, "選ばれた色のマナ１点を加える"
+        if not (isinstance(of, tuple) and of[0] == "mana") or amount not in (1, None):
+            raise Unsaid(act)
+        if act.get("choice"):
+            return who, f"{'か'.join(braced((one,)) for one in of[1])}を加える"
+        return who, f"{braced(of[1])}を加える"
+
+    def _emblem(self, act: Action) -> tuple[str, str]:
+        self._only(act)
+        abilities = act.of if isinstance(act.of, tuple) and not hasattr(act.of, "_fields") else (act.of,)
+        words = Statements(self.speech, self.quote, False).abilities(list(abilities))
+        return "あなた", f"{words}を持つ紋章を得る"
+
+    def _regenerate(self, act: Action) -> tuple[str, str]:
+        return self._done_to(act, "再生する")
+
+    def _destroy(self, act: Action) -> tuple[str, str]:
+        return self._done_to(act, "破壊する", "no-regeneration")
+
+    def _pay(self, act: Action) -> tuple[str, str]:
+        self._only(act)
+        return "", self.price(act.of)
+
+    def price(self, cost: Any) -> str:
+        """Return what one pays as a deed: {２}を支払う (118.1)."""
+        if not isinstance(cost, Cost) or cost.alternatives or cost.loyalty is not None or cost.mana_formula is not None:
+            raise Unsaid(cost)
+        if cost.mana and not cost.actions:
+            return f"{braced(cost.mana)}を支払う"
+        if len(cost.actions) == 1 and not cost.mana:
+            return self.deed(cost.actions[0])[1]
+        raise Unsaid(cost)
+
+    def _pay_life(self, act: Action) -> tuple[str, str]:
+        self._only(act)
+        return "" if act.of == ("you",) else self.speech.player(act.of), self._points(act.amount, "ライフ") + "支払う"
+
+    def _player_counters(self, act: Action) -> tuple[str, str]:
+        self._only(act, "kind")
+        if act.get("kind") == "energy" and isinstance(act.amount, int):
+            return "あなた" if act.of == ("you",) else self.speech.player(act.of), "{E}" * act.amount + "を得る"
+        kind = counter_word(act.get("kind"))
+        return self.speech.player(act.of), f"{kind}{self.speech.amount(act.amount)}個を得る"
+
+    def _skip(self, act: Action) -> tuple[str, str]:
+        self._only(act, "step")
+        step = {"turn": "ターン", "draw": "ドロー・ステップ", "combat": "戦闘フェイズ", None: "ターン"}.get(act.get("step"))
+        if step is None or act.amount not in (None, 1):
+            raise Unsaid(act)
+        if act.of == ("you",):
+            return "", f"あなたの次の{step}を飛ばす"
+        return self.speech.player(act.of), f"自分の次の{step}を飛ばす"
+
+    def _extra_turn(self, act: Action) -> tuple[str, str]:
+        self._only(act)
+        return "" if act.of == ("you",) else self.speech.player(act.of), "このターンに続いて追加の１ターンを行う"
+
+    def _choose(self, act: Action) -> tuple[str, str]:
+        words = {"color": "色１色を選ぶ", "creature-type": "クリーチャー・タイプ１つを選ぶ"}
+        self._only(act)
+        if act.of not in words:
+            raise Unsaid(act)
+        return "", words[act.of]
+
+    def _exchange(self, act: Action) -> tuple[str, str]:
+        self._only(act, "what")
+        if act.get("what") not in (None, "control"):
+            raise Unsaid(act)
+        if isinstance(act.of, tuple) and act.of[0] == "union":
+            return "", f"{'と'.join(self.speech.thing(one) for one in act.of[1])}のコントロールを交換する"
+        return "", f"{self.speech.thing(act.of)}のコントロールを交換する"
+
+    def _new_targets(self, act: Action) -> tuple[str, str]:
+        self._only(act)
+        return "", f"{self.speech.thing(act.of)}の新しい対象を選ぶ"
+
+    def _cast(self, act: Action) -> tuple[str, str]:
+        self._only(act, "free")
+        free = "マナ・コストを支払うことなく" if act.get("free") else ""
+        return "", f"{self.speech.thing(act.of)}を{free}唱える"
+
+    def _become_copy(self, act: Action) -> tuple[str, str]:
+        raise Unsaid(act)
+
+    # Whole sentences.
+
+    def _control_or_modify(self, act: Action) -> str:
+        self._only(act, "until", "with")
+        changes, until = act.get("with"), act.get("until")
+        if changes and changes[0].what == "control":
+            return self._control(act)
+        if changes and len(changes) == 1 and changes[0].what == "switch-pt" and until is not None:
+            return f"{duration(until, self.speech)}、{self.speech.thing(act.of)}のパワーとタフネスを入れ替える。"
+        lasts = f"{duration(until, self.speech)}、" if until is not None else ""
+        whom = self._whom(act.of)
+        said = Statements(self.speech, self.quote, True).predicate(changes)
+        return f"{lasts}{whom}は{said}。"
+
+    def _whom(self, of: Any) -> str:
+        if isinstance(of, tuple) and of[0] == "all":
+            return str(self.speech.noun(of[1]))
+        return self.speech.thing(of)
+
+    def _control(self, act: Action) -> str:
+        changes, until = act.get("with"), act.get("until")
+        if len(changes) != 1 or changes[0].value != ("you",):
+            raise Unsaid(act)
+        of = self.speech.thing(act.of)
+        if until is None:
+            return f"{of}のコントロールを得る。"
+        if until[0] == "while":
+            return f"{self._while(until[1])}かぎり、{of}のコントロールを得る。"
+        return f"{duration(until, self.speech)}、{of}のコントロールを得る。"
+
+    def _while(self, condition: Any) -> str:
+        return Conditions(self.speech).held(condition)
+
+    def _effect(self, act: Action) -> str:
+        self._only(act, "of", "until")
+        ability, whom, until = act.of, act.get("of"), act.get("until")
+        if not isinstance(ability, Ability) or ability.condition is not None:
+            raise Unsaid(act)
+        if ability.kind in ("cant", "must", "may"):
+            of = whom if whom is not None else ability.affects
+            if ability.name == "be-prevented":
+                return f"{self._lasting(until)}ダメージは軽減されない。"
+            if of is None:
+                raise Unsaid(act)
+            if until is not None and until[0] == "next-untap" and ability.name == "untap":
+                step = "次のアンタップ・ステップの間"
+                whose = "あなたの" if until[1] == ("you",) else "コントローラーの"
+                return f"{self._whom(of)}は、{whose}{step}アンタップしない。"
+            return f"{self._lasting(until)}{self._ruled(of, ability)}は{forbidden(ability, self.speech)}。"
+        if ability.kind == "replacement" and whom is None and until in (("this-turn",), ("end-of-turn",)):
+            return self.replacement(ability, turn=True)
+        raise Unsaid(act)
+
+    def _lasting(self, until: Any) -> str:
+        return f"{duration(until, self.speech)}、" if until is not None else ""
+
+    def _ruled(self, of: Any, ability: Ability) -> str:
+        """Return of whom something is said that can't be done: プレイヤー for players in general."""
+        if of == ("players",):
+            return "プレイヤー"
+        if of == ("opponents",):
+            return "対戦相手"
+        return self._whom(of)
+
+    def _may(self, act: Action) -> str:
+        self._only(act, "do", "then", "else")
+        text = self.allowed(act.of, act.get("do"))
+        if act.get("then"):
+            text += f"そうしたなら、{self.text(act.get('then'))}"
+        if act.get("else"):
+            text += f"そうしないなら、{self.text(act.get('else'))}"
+        return text
+
+    def allowed(self, who: Any, do: tuple[Action, ...]) -> str:
+        """Return that a player may do something: あなたはカード１枚を引いてもよい。"""
+        subject = self.speech.player(who)
+        deeds = []
+        if do and do[0].verb == "search":
+            raise Unsaid(do)
+        for act in do:
+            by, deed = self.deed(act)
+            if act.verb == "damage" and by == "～" and who == ("you",):
+                return f"{subject}は、{by}が{deed.removesuffix('る')}ることを選んでもよい。"
+            if by not in ("", subject):
+                raise Unsaid(act)
+            deeds.append(deed)
+        *first, last = deeds
+        return f"{subject}は{''.join(before_another(deed) + '、' for deed in first)}{allowed(last)}。"
+
+    def _unless(self, act: Action) -> str:
+        self._only(act, "cost", "do")
+        who, price = self.speech.player(act.of), self.price(act.get("cost"))
+        do = act.get("do")
+        if len(do) != 1:
+            raise Unsaid(act)
+        return f"{who}が{denied(price)}かぎり、{self.sentence(do[0])}"
+
+    def _if(self, act: Action) -> str:
+        self._only(act, "then", "else")
+        then, otherwise = act.get("then"), act.get("else")
+        said = f"{Conditions(self.speech).held(act.of)}なら、"
+        if otherwise and len(then) == 1 and len(otherwise) == 1 and then[0].verb == otherwise[0].verb:
+            return f"{self.sentence(otherwise[0])}{said}代わりに{self.sentence(then[0])}"
+        text = said + self.text(then)
+        if otherwise:
+            text += f"そうでない場合、{self.text(otherwise)}"
+        return text
+
+    def _if_done(self, act: Action) -> str:
+        self._only(act)
+        return f"そうしたなら、{self.text(act.of)}"
+
+    def _delayed(self, act: Action) -> str:
+        self._only(act, "until", "once")
+        ability = act.of
+        if not isinstance(ability, Ability) or ability.kind != "triggered" or ability.targets or ability.modes:
+            raise Unsaid(act)
+        inner = Deeds(self.speech.within(ability.when), self.quote)
+        pattern = ability.when[0]
+        if pattern.event == "step" and len(ability.when) == 1 and act.get("until") is None:
+            roles = dict(pattern.roles)
+            if roles == {"step": ("end",)}:
+                return f"次の終了ステップの開始時に、{inner.text(ability.do)}"
+            if roles == {"step": ("end-of-combat",)}:
+                return f"戦闘終了時に、{inner.text(ability.do)}"
+            if roles == {"step": ("upkeep",)}:
+                return f"次のターンのアップキープの開始時に、{inner.text(ability.do)}"
+            if roles == {"step": ("upkeep",), "player": ("you",)}:
+                return f"あなたの次のアップキープの開始時に、{inner.text(ability.do)}"
+            raise Unsaid(act)
+        begins = Events(inner.speech).trigger(ability.when)
+        if act.get("until") == ("this-turn",) or act.get("until") == ("end-of-turn",):
+            return f"このターンに{begins}{inner.text(ability.do)}"
+        raise Unsaid(act)
+
+    def _destroyed(self, act: Action) -> str:
+        of, verb = self.deed(act)
+        text = f"{verb}。"
+        if act.get("no-regeneration"):
+            word = self.speech.targets.get(act.of[1]) if act.of[0] == "target" else None
+            several = act.of[0] == "all" or (word is not None and word.most != 1)
+            text += f"{'それら' if several else 'それ'}は再生できない。"
+        return text
+
+    def _copied(self, act: Action) -> str:
+        self._only(act, "new-targets")
+        text = f"{self.speech.thing(act.of)}をコピーする。"
+        return text + ("あなたはそのコピーの新しい対象を選んでもよい。" if act.get("new-targets") else "")
+
+    def _prevent(self, act: Action) -> str:
+        self._only(act, "combat", "source", "until")
+        if act.get("until") not in (None, ("this-turn",), ("end-of-turn",), ("next-turn", ("you",))):
+            raise Unsaid(act)
+        lasts = "あなたの次のターンまで" if act.get("until") == ("next-turn", ("you",)) else "このターン"
+        kind = "戦闘ダメージ" if act.get("combat") else "ダメージ"
+        source = act.get("source")
+        if source is not None:
+            if act.of != ("nothing",) or act.amount is not None:
+                raise Unsaid(act)
+            one = len(source.tests) == 1 and source.tests[0].what == "among"
+            giver = self.speech.thing(source.tests[0].value) if one else str(self.speech.noun(source))
+            return f"{lasts}、{giver}が与える{kind}をすべて軽減する。"
+        if act.of == ("nothing",):
+            return f"{lasts}、与えられる{kind}をすべて軽減する。"
+        to = str(self.speech.noun(act.of[1])) if act.of[0] == "all" else self.speech.thing(act.of)
+        if act.amount is None:
+            return f"{lasts}、{to}に与えられる{kind}をすべて軽減する。"
+        if act.get("combat"):
+            raise Unsaid(act)
+        return f"{lasts}、次に{to}に与えられるダメージを{self.speech.amount(act.amount)}点軽減する。"
+
+    def _search(self, rest: list[Action]) -> tuple[int, str]:
+        """Return a search with what is done with the cards found and the shuffling (701.19)."""
+        act = rest[0]
+        self._only(act, "as", "is", "zone", "least")
+        if act.get("zone") != ("library",) or act.get("as") != "found":
+            raise Unsaid(act)
+        who = self.speech.player(act.of)
+        what = act.get("is")
+        cards = self.speech.counted(what, act.amount, upto=act.get("least") == 0)
+        several = act.amount != 1
+        self.speech.made["found"] = ("カード", several)
+        yours = act.of == ("you",)
+        place = "あなたの" if yours else "自分の"
+        said = f"{place}ライブラリーから{cards}を探し"
+        taken = 1
+        if taken < len(rest) and rest[taken] == Action("reveal", ("made", "found")):
+            said += f"、{'それら' if several else 'それ'}を公開し"
+            taken += 1
+        if taken < len(rest) and rest[taken].verb in ("put", "exile") and rest[taken].of == ("made", "found"):
+            put = rest[taken]
+            it = "それら" if several else "それ"
+            if put.verb == "exile":
+                self._only(put)
+                said += f"、{it}を追放する。"
+            elif put.get("to") == "battlefield":
+                self._only(put, "to", "tapped", "as")
+                said += f"、{it}を{'タップ状態で' if put.get('tapped') else ''}戦場に出す。"
+            elif put.get("to") in ("hand", "graveyard"):
+                self._only(put, "to")
+                into = f"{place}手札に加える" if put.get("to") == "hand" else f"{place}墓地に置く"
+                said += f"、{it}を{into}。"
+            else:
+                raise Unsaid(put)
+            if put.get("as") is not None:
+                self.speech.made[put.get("as")] = ("カード", several)
+            taken += 1
+        else:
+            raise Unsaid(act)
+        if taken < len(rest) and rest[taken] == Action("shuffle", act.of):
+            said += f"その後、{'' if yours else who + 'は'}{place}ライブラリーを切り直す。"
+            taken += 1
+        return taken, said if yours else f"{who}は{said}"
+
+    def _look(self, rest: list[Action]) -> tuple[int, str]:
+        """Return that the top cards are looked at, with where some and the rest of them go."""
+        act = rest[0]
+        self._only(act, "as")
+        top = self._library_top(act.of)
+        if top is None or act.of[2] == 1:
+            return 1, f"{self.deed(act)[1]}。"
+        self.speech.made["looked"] = ("カード", True)
+        text = f"{top}を見る。"
+        if len(rest) > 2 and rest[1].verb == "put" and rest[2].verb == "put":
+            one, other = self.deed(rest[1])[1], self.deed(rest[2])[1]
+            if self._rest(rest[1].of) and self._rest(rest[2].of) == "残り":
+                return 3, f"{text}{before_another(one)}、{other}。"
+        return 1, text
+
+    # Costs.
+
+    def cost(self, cost: Cost) -> str:
+        """Return an activation cost, before its colon: {１}{B}, {T} (602.1a).
+
+        Raises:
+            Unsaid: a part of it has no wording here.
+        """
+        if cost.alternatives or cost.mana_formula is not None:
+            raise Unsaid(cost)
+        if cost.loyalty is not None:
+            if cost.mana or cost.actions:
+                raise Unsaid(cost)
+            if isinstance(cost.loyalty, int):
+                return wide(f"{cost.loyalty:+d}") if cost.loyalty else wide(0)
+            if cost.loyalty == ("-", ("x",)):
+                return "－X"
+            if cost.loyalty == ("x",):
+                return "＋X"
+            raise Unsaid(cost)
+        parts = [braced(cost.mana)] if cost.mana else []
+        parts.extend(self._paid(act) for act in cost.actions)
+        if not parts:
+            parts = ["{0}"]
+        return ", ".join(parts)
+
+    def _paid(self, act: Action) -> str:
+        if act.get("symbol") and act.of == ("this",):
+            return "{T}" if act.verb == "tap" else "{Q}"
+        return self.deed(act)[1]
+
+    # Instead.
+
+    def replacement(self, ability: Ability, turn: bool = False) -> str:
+        """Return a replacement effect (614).
+
+        Args:
+            ability: the replacement.
+            turn: it is in force for this turn only.
+
+        Raises:
+            Unsaid: it has no wording here.
+        """
+        if len(ability.when) != 1 or ability.zones is not None or ability.details:
+            raise Unsaid(ability)
+        pattern = ability.when[0]
+        if pattern.event == "enters" and not turn:
+            return self._entering(ability)
+        if ability.condition is not None:
+            raise Unsaid(ability)
+        if pattern.event == "step":
+            return self._skipped(ability)
+        speech = self.speech.within(ability.when)
+        inner = Deeds(speech, self.quote)
+        would = Events(speech).happening(ability.when)
+        if turn:
+            would = f"このターンに{would}"
+        instead = ability.instead or ()
+        if not instead:
+            if pattern.event == "draw":
+                return f"{would}なら、代わりにそのドローを飛ばす。"
+            if pattern.event == "gain-life":
+                who = speech.player(pattern.get("player"))
+                who = who if pattern.get("player") == ("you",) else "そのプレイヤー"
+                return f"{would}なら、代わりに{who}はライフを得ない。"
+            raise Unsaid(ability)
+        if ability.optional:
+            return f"{would}なら、代わりに{inner.allowed(('you',), instead)}"
+        if instead[0].verb == "create":
+            return f"{would}なら、代わりに{self._more_tokens(instead)}"
+        if instead[0].verb == "damage" and instead[0].get("source") == ("event", "source"):
+            return f"{would}なら、代わりに{inner._more_damage(instead, pattern)}"
+        return f"{would}なら、代わりに{inner.text(instead)}"
+
+    def _more_tokens(self, instead: tuple[Action, ...]) -> str:
+        many = {
+            ("*", 2, ("event", "amount")): "その２倍の数の",
+            ("*", 3, ("event", "amount")): "その３倍の数の",
+            ("+", ("event", "amount"), 1): "その数に１を足した数の",
+        }
+        if len(instead) != 1 or instead[0].amount not in many:
+            raise Unsaid(instead)
+        return f"{many[instead[0].amount]}それらのトークンを生成する。"
+
+    def _more_damage(self, instead: tuple[Action, ...], pattern: Any) -> str:
+        amount = instead[0].amount
+        if len(instead) != 1:
+            raise Unsaid(instead)
+        if amount == ("*", 2, ("event", "amount")):
+            much = "その２倍の点数の"
+        elif isinstance(amount, tuple) and amount[:2] == ("+", ("event", "amount")) and len(amount) == 3:
+            much = f"その点数に{figure(amount[2])}を足した点数の"
+        else:
+            raise Unsaid(instead)
+        to = pattern.get("to")
+        if to is None:
+            return f"それは{much}ダメージを与える。"
+        if to.kind == "player" and instead[0].of == ("event", "to"):
+            return f"それはそのプレイヤーに{much}ダメージを与える。"
+        if to.get("either") is not None:
+            return f"それはそのパーマネントやプレイヤーに{much}ダメージを与える。"
+        return f"それはそのクリーチャーに{much}ダメージを与える。"
+
+    def _skipped(self, ability: Ability) -> str:
+        roles = dict(ability.when[0].roles)
+        steps = {"draw": "ドロー・ステップ", "upkeep": "アップキープ", "end": "終了ステップ"}
+        step = roles.get("step", ("",))[0]
+        if ability.instead or roles.get("player") != ("you",) or step not in steps:
+            raise Unsaid(ability)
+        return f"あなたの{steps[step]}を飛ばす。"
+
+    def _entering(self, ability: Ability) -> str:
+        what = ability.when[0].get("object")
+        if not isinstance(what, Filter):
+            raise Unsaid(ability)
+        this = what.tests == (Test("among", ("this",)),)
+        speech = self.speech if this else self.speech.within(ability.when)
+        instead = ability.instead or ()
+        inner = Deeds(speech, self.quote)
+        if len(instead) == 1 and instead[0].verb in ("choose", "may") and this and ability.condition is None:
+            return f"～が戦場に出るに際し、{inner._as_it_enters(instead[0])}"
+        if ability.optional and instead and instead[0].verb == "become-copy":
+            return self._as_copy(instead)
+        subject = "～" if this else str(speech.noun(what))
+        state = self._entry(instead, inner, this)
+        if ability.condition is None:
+            return f"{subject}は{state}戦場に出る。"
+        conditions = Conditions(speech)
+        if ability.condition[0] == "not" and ability.condition[1][0] in ("exists", "compare"):
+            return f"{subject}は、{conditions.missing(ability.condition[1])}かぎり、{state}戦場に出る。"
+        return f"{conditions.held(ability.condition)}なら、{subject}は{state}戦場に出る。"
+
+    def _as_it_enters(self, act: Action) -> str:
+        if act.verb == "may":
+            other = act.get("else")
+            if other != (Action("tap", ("this",)),) or act.get("then"):
+                raise Unsaid(act)
+            return f"{self.allowed(act.of, act.get('do'))}そうしないなら、～はタップ状態で戦場に出る。"
+        players = {"opponent": "対戦相手１人を選ぶ", "player": "プレイヤー１人を選ぶ", "card-name": "カード名１つを選ぶ"}
+        if act.of in players:
+            return f"{players[act.of]}。"
+        return f"{self._choose(act)[1]}。"
+
+    def _entry(self, instead: tuple[Action, ...], inner: Deeds, this: bool) -> str:
+        states = []
+        for act in instead:
+            if act == Action("tap", act.of):
+                states.append("タップ状態で")
+            elif act.verb == "put-counters" and len(act.details) == 1:
+                kind = counter_word(act.get("kind"))
+                if isinstance(act.amount, tuple) and act.amount[0] == "count":
+                    states.append(f"{inner.speech.foreach(act.amount)}{kind}１個が置かれた状態で")
+                elif not this:
+                    if act.amount != 1:
+                        raise Unsaid(act)
+                    states.append(f"追加の{kind}１個が置かれた状態で")
+                elif isinstance(act.amount, tuple) and act.amount != ("x",):
+                    states.append(f"{inner.speech.reckoned(act.amount)}に等しい数の{kind}が置かれた状態で")
+                else:
+                    states.append(f"{kind}{figure(act.amount)}個が置かれた状態で")
+            else:
+                raise Unsaid(act)
+        if len(states) != 1:
+            raise Unsaid(instead)
+        return states[0]
+
+    def _as_copy(self, instead: tuple[Action, ...]) -> str:
+        act = instead[0]
+        self._only(act, "copy-of", "except")
+        copied = act.get("copy-of")
+        if len(instead) != 1 or copied[0] != "choose":
+            raise Unsaid(instead)
+        where = "戦場にある" if copied[1].zones == ("battlefield",) else ""
+        what = self.speech.counted(copied[1]._replace(zones=None))
+        text = f"あなたは、～が{where}{what}のコピーとして戦場に出ることを選んでもよい。"
+        excepted = act.get("except")
+        if not excepted:
+            return text
+        if any(one.what != "gain" for one in excepted):
+            raise Unsaid(act)
+        words = Statements(self.speech, self.quote, False).abilities([one.value for one in excepted])
+        return f"{text}ただし、それは{words}を持つ。"
+
+    def prevention(self, ability: Ability) -> str:
+        """Return a prevention effect of a permanent (615).
+
+        Raises:
+            Unsaid: it has no wording here.
+        """
+        if len(ability.when) != 1 or ability.condition is not None or ability.optional or ability.details:
+            raise Unsaid(ability)
+        pattern = ability.when[0]
+        roles = dict(pattern.roles)
+        speech = self.speech.within(ability.when)
+        then = Deeds(speech, self.quote).text(ability.do) if ability.do else ""
+        kind = {None: "ダメージ", True: "戦闘ダメージ", False: "戦闘ダメージでないダメージ"}[roles.get("combat")]
+        source, to = roles.get("source"), roles.get("to")
+        if ability.prevent == "all" and source is None and to is not None:
+            return f"{self._sheltered(to, speech)}に与えられる{kind}をすべて軽減する。{then}"
+        if ability.prevent == "all" and to is None and source is not None:
+            one = len(source.tests) == 1 and source.tests[0].what == "among"
+            giver = speech.thing(source.tests[0].value) if one else str(speech.noun(source))
+            return f"{giver}が与える{kind}をすべて軽減する。{then}"
+        would = Events(speech).happening(ability.when)
+        if ability.prevent == "all":
+            return f"{would}なら、そのダメージを軽減する。{then}"
+        return f"{would}なら、そのダメージを{figure(ability.prevent)}点軽減する。{then}"  # type: ignore[arg-type]
+
+    def _sheltered(self, to: Filter, speech: Speech) -> str:
+        if to.kind == "player":
+            return Events(speech)._damaged(to)
+        if len(to.tests) == 1 and to.tests[0].what == "among":
+            return speech.thing(to.tests[0].value)
+        return str(speech.noun(to))
+
+
+def _each(noun: Any) -> str:
+    """Return each of what is described: 飛行を持たない各クリーチャー."""
+    return f"{noun.before}各{noun.head}"
+
+
+def _done(verb: str, *known: str) -> Any:
+    return lambda deeds, act: deeds._done_to(act, verb, *known)
+
+
+def _player(deed: str) -> Any:
+    return lambda deeds, act: deeds._plain(act, deed)
+
+
+def _reckoned(word: str) -> Any:
+    return lambda deeds, act: deeds._number(act, word)
+
+
+_DEEDS: dict[str, Any] = {
+    "draw": Deeds._draw,
+    "discard": Deeds._discard,
+    "mill": Deeds._mill,
+    "gain-life": lambda deeds, act: deeds._life(act, "得る"),
+    "lose-life": lambda deeds, act: deeds._life(act, "失う"),
+    "pay-life": Deeds._pay_life,
+    "pay": Deeds._pay,
+    "scry": _reckoned("占術"),
+    "surveil": _reckoned("諜報"),
+    "bolster": _reckoned("鼓舞"),
+    "amass": _reckoned("動員"),
+    "fateseal": _reckoned("消術"),
+    "investigate": _player("調査を行う"),
+    "proliferate": _player("増殖を行う"),
+    "populate": _player("居住を行う"),
+    "learn": _player("履修を行う"),
+    "venture": _player("ダンジョン探索を行う"),
+    "win-game": _player("このゲームに勝利する"),
+    "lose-game": _player("このゲームに敗北する"),
+    "extra-turn": Deeds._extra_turn,
+    "skip": Deeds._skip,
+    "tap": _done("タップする"),
+    "untap": _done("アンタップする"),
+    "destroy": Deeds._destroy,
+    "exile": Deeds._exile,
+    "regenerate": Deeds._regenerate,
+    "sacrifice": Deeds._sacrifice,
+    "transform": _done("変身させる"),
+    "goad": _done("使嗾する"),
+    "detain": _done("留置する"),
+    "counter": Deeds._counter,
+    "copy": Deeds._copy,
+    "return": Deeds._return,
+    "put": Deeds._put,
+    "put-counters": Deeds._counters,
+    "remove-counters": Deeds._remove,
+    "damage": Deeds._damage,
+    "fight": Deeds._fight,
+    "attach": Deeds._attach,
+    "unattach": _done("外す"),
+    "phase-out": Deeds._phase_out,
+    "reveal": Deeds._reveal,
+    "look": Deeds._look_at,
+    "shuffle": Deeds._shuffle,
+    "create": Deeds._create,
+    "add": Deeds._add,
+    "emblem": Deeds._emblem,
+    "player-counters": Deeds._player_counters,
+    "choose": Deeds._choose,
+    "exchange": Deeds._exchange,
+    "new-targets": Deeds._new_targets,
+    "cast": Deeds._cast,
+    "end-turn": _player("ターンを終了する"),
+}
+
+_SENTENCES: dict[str, Any] = {
+    "modify": Deeds._control_or_modify,
+    "effect": Deeds._effect,
+    "may": Deeds._may,
+    "unless": Deeds._unless,
+    "if": Deeds._if,
+    "if-done": Deeds._if_done,
+    "delayed": Deeds._delayed,
+    "destroy": Deeds._destroyed,
+    "copy": Deeds._copied,
+    "prevent": Deeds._prevent,
+}
+
+__all__ = ["Deeds", "counters", "keyword", "of_players"]

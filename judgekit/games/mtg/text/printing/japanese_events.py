@@ -1,0 +1,553 @@
+"""Japanese card text printed from terms: what triggers an ability (603) and on what condition something is done (603.4, 608.2c)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.cards.printing.japanese_nouns import Speech
+from judgekit.cards.printing.japanese_words import Unsaid, braced, counter_word, figure, keyword_word, wide
+from judgekit.games.mtg.text.japanese.events import STEMS
+from judgekit.games.mtg.terms.records import Condition, Filter, Pattern, Test
+
+_THIS = Filter((Test("among", ("this",)),), "object")
+
+
+def _past(happens: str) -> str:
+    """Return what happens with the form of its verb that stands before た."""
+    verb = max((verb for verb in STEMS if happens.endswith(verb)), key=len, default="")
+    if not verb:
+        raise Unsaid(happens)
+    return happens.removesuffix(verb) + STEMS[verb]
+
+
+def _is_one(what: Any) -> bool:
+    """Tell whether a filter means one particular object or player."""
+    return isinstance(what, Filter) and len(what.tests) == 1 and what.tests[0].what == "among"
+
+
+class Events:
+    """Says what events are looked for.
+
+    Attributes:
+        speech: what the ability has spoken of.
+    """
+
+    def __init__(self, speech: Speech) -> None:
+        self.speech = speech
+
+    def trigger(self, patterns: tuple[Pattern, ...]) -> str:
+        """Return the beginning of a triggered ability: ～が戦場に出たとき、 (603.1).
+
+        Raises:
+            Unsaid: an event has no wording here.
+        """
+        if len(patterns) == 1 and patterns[0].event == "step":
+            return f"{self.moment(patterns[0])}の開始時に、" if not _ends(patterns[0]) else "戦闘終了時に、"
+        whole = self.happening(patterns)
+        if all(self._once(pattern) for pattern in patterns):
+            return f"{_past(whole)}たとき、"
+        return f"{whole}たび、"
+
+    def _once(self, pattern: Pattern) -> bool:
+        """Tell whether an event can hardly happen again: when, not whenever."""
+        if pattern.limit is not None:
+            return False
+        roles = dict(pattern.roles)
+        once = pattern.event in ("enters", "dies", "leaves", "turn-face-up", "transform", "unattach", "remove-counters")
+        if once or (pattern.event == "move" and "object" in roles):
+            return roles.get("object") == _THIS or _is_one(roles.get("object"))
+        return pattern.event in ("cast", "cycle") and roles.get("object") == _THIS
+
+    def happening(self, patterns: tuple[Pattern, ...]) -> str:
+        """Return what happens, the verb in its dictionary form: クリーチャーが１体死亡する.
+
+        Raises:
+            Unsaid: it has no wording here.
+        """
+        if len(patterns) == 1:
+            return self._one(patterns[0])
+        said = [self._one(pattern) for pattern in patterns]
+        subject = said[0].partition("が")[0] + "が"
+        if len(said) != 2 or not said[1].startswith(subject):
+            raise Unsaid(patterns)
+        return f"{said[0]}か{said[1].removeprefix(subject)}"
+
+    def _one(self, pattern: Pattern) -> str:
+        way = _EVENTS.get(pattern.event)
+        if way is None:
+            raise Unsaid(pattern)
+        return way(self, pattern)
+
+    def moment(self, pattern: Pattern) -> str:
+        """Return the step that begins: あなたのアップキープ (603.2b)."""
+        roles = dict(pattern.roles)
+        steps, player = roles.pop("step"), roles.pop("player", None)
+        if roles or len(steps) != 1:
+            raise Unsaid(pattern)
+        step = steps[0]
+        if step == "beginning-of-combat":
+            if player == ("you",):
+                return "あなたのターンの戦闘"
+            if player is None:
+                return "各戦闘"
+            raise Unsaid(pattern)
+        if step not in _STEPS:
+            raise Unsaid(pattern)
+        whose = {None: "各", ("you",): "あなたの", ("any-player",): "各プレイヤーの", ("opponent",): "各対戦相手の"}
+        if player not in whose:
+            raise Unsaid(pattern)
+        return whose[player] + _STEPS[step]
+
+    # What happens.
+
+    def subject(self, what: Any, batch: bool) -> str:
+        """Return what an event happens to, with が: クリーチャーが１体."""
+        if what is None:
+            raise Unsaid(what)
+        if _is_one(what):
+            return f"{self.speech.thing(what.tests[0].value)}が"
+        either = what.get("either")
+        if either is not None and len(what.tests) == 1 and _is_one(either[0]):
+            return f"～か{self.speech.one_counted(either[1])}"
+        noun = self.speech.noun(what)
+        if batch:
+            return f"{noun.before}{wide(1)}{noun.unit}以上の{noun.head}が"
+        return f"{noun}が{wide(1)}{noun.unit}"
+
+    def _thing(self, pattern: Pattern, happens: str, *known: str) -> str:
+        roles = dict(pattern.roles)
+        what = roles.pop("object", None)
+        if pattern.limit is not None or set(roles) - set(known):
+            raise Unsaid(pattern)
+        return f"{self.subject(what, pattern.batch)}{happens}"
+
+    def _enters(self, pattern: Pattern) -> str:
+        what = pattern.get("object")
+        if isinstance(what, Filter) and len(pattern.roles) == 1 and not _is_one(what):
+            for who, whose in ((("you",), "あなた"), (("opponent",), "対戦相手１人")):
+                test = Test("controller", who)
+                if test in what.tests:
+                    rest = what._replace(tests=tuple(one for one in what.tests if one != test))
+                    return f"{self.subject(rest, pattern.batch)}{whose}のコントロール下で戦場に出る"
+        return self._thing(pattern, "戦場に出る")
+
+    def _move(self, pattern: Pattern) -> str:
+        roles = dict(pattern.roles)
+        what, to, come = roles.pop("object"), roles.pop("to", None), roles.pop("from", None)
+        if roles or pattern.limit is not None or to != ("graveyard",):
+            raise Unsaid(pattern)
+        if come is None:
+            place = "いずれかの領域から"
+        elif come == ("battlefield",):
+            place = "戦場から"
+        else:
+            raise Unsaid(pattern)
+        whose = ""
+        for who, said in ((("you",), "あなたの"), (("opponent",), "対戦相手の")):
+            test = Test("owner", who)
+            if isinstance(what, Filter) and test in what.tests:
+                what = what._replace(tests=tuple(one for one in what.tests if one != test))
+                whose = said
+        return f"{self.subject(what, pattern.batch)}{place}{whose}墓地に置かれる"
+
+    def _dies(self, pattern: Pattern) -> str:
+        if not pattern.roles:
+            raise Unsaid(pattern)
+        return self._thing(pattern, "死亡する")
+
+    def _attacks(self, pattern: Pattern) -> str:
+        roles = dict(pattern.roles)
+        if roles.get("alone"):
+            return self._thing(pattern, "単独で攻撃する", "alone")
+        defender = roles.get("defender")
+        if defender is None:
+            return self._thing(pattern, "攻撃する")
+        return self._thing(pattern, f"{self._defender(defender)}を攻撃する", "defender")
+
+    def _defender(self, what: Filter) -> str:
+        if what.tests == (Test("player", ("you",)),):
+            return "あなた"
+        either = what.get("either")
+        if either is not None and either[0].tests == (Test("player", ("you",)),):
+            return "あなたかあなたがコントロールしているプレインズウォーカー"
+        raise Unsaid(what)
+
+    def _attacks_with(self, pattern: Pattern) -> str:
+        roles = dict(pattern.roles)
+        if pattern.limit is not None or set(roles) - {"player", "object"}:
+            raise Unsaid(pattern)
+        who = self._doer(roles.get("player"))
+        what = roles.get("object")
+        if what is None:
+            return f"{who}攻撃する"
+        noun = self.speech.noun(what)
+        return f"{who}{noun.before}{wide(1)}{noun.unit}以上の{noun.head}で攻撃する"
+
+    def _blocks(self, pattern: Pattern) -> str:
+        attacker = pattern.get("attacker")
+        if attacker is None:
+            return self._thing(pattern, "ブロックする")
+        return self._thing(pattern, f"{self.speech.counted(attacker)}をブロックする", "attacker")
+
+    def _blocked(self, pattern: Pattern) -> str:
+        by = pattern.get("by")
+        if by is None:
+            return self._thing(pattern, "ブロックされた状態になる")
+        return self._thing(pattern, f"{self.speech.counted(by)}によってブロックされた状態になる", "by")
+
+    def _damages(self, pattern: Pattern) -> str:
+        roles = dict(pattern.roles)
+        combat, source, to = roles.pop("combat", None), roles.pop("source", None), roles.pop("to", None)
+        if roles or pattern.limit is not None:
+            raise Unsaid(pattern)
+        kind = {None: "ダメージ", True: "戦闘ダメージ", False: "戦闘ダメージでないダメージ"}[combat]
+        if source is None:
+            if combat is False or to is None:
+                raise Unsaid(pattern)
+            return f"{self._damaged(to)}に{kind}が与えられる"
+        if to is None:
+            return f"{self.subject(source, pattern.batch)}{kind}を与える"
+        return f"{self.subject(source, pattern.batch)}{self._damaged(to)}に{kind}を与える"
+
+    def _damaged(self, what: Filter) -> str:
+        if what.kind == "player":
+            who = next((test.value for test in what.tests if test.what == "player"), None)
+            if len(what.tests) > 1:
+                raise Unsaid(what)
+            return "プレイヤー１人" if who is None else self.speech.player(who)
+        if _is_one(what):
+            return self.speech.thing(what.tests[0].value)
+        return self.speech.counted(what)
+
+    def _doer(self, who: Any) -> str:
+        return f"{'プレイヤー１人' if who is None else self.speech.player(who)}が"
+
+    def _player(self, pattern: Pattern, does: str, *known: str) -> str:
+        roles = dict(pattern.roles)
+        if pattern.limit is not None or pattern.batch or set(roles) - {"player", *known}:
+            raise Unsaid(pattern)
+        return f"{self._doer(roles.get('player'))}{does}"
+
+    def _casts(self, pattern: Pattern) -> str:
+        what, who = pattern.get("object"), pattern.get("player")
+        if pattern.limit is not None:
+            return self._nth(pattern, "つ", "呪文を唱える")
+        if _is_one(what):
+            return f"{self.speech.thing(what.tests[0].value)}を唱える"
+        if what is None:
+            return f"{self._doer(who)}呪文を唱える"
+        return self._player(pattern, f"{self._spell(what)}を唱える", "object")
+
+    def _spell(self, what: Filter) -> str:
+        targets = what.get("targets")
+        if targets is None:
+            return self.speech.counted(what)
+        rest = what._replace(tests=tuple(test for test in what.tests if test.what != "targets"))
+        if targets.tests == (Test("player", ("you",)),):
+            aim = "あなた"
+        elif _is_one(targets):
+            aim = self.speech.thing(targets.tests[0].value)
+        else:
+            aim = self.speech.counted(targets)
+        return f"{aim}を対象とする{self.speech.noun(rest)}"
+
+    def _draws(self, pattern: Pattern) -> str:
+        if pattern.limit is not None:
+            return self._nth(pattern, "枚", "カードを引く")
+        return self._player(pattern, "カードを引く")
+
+    def _nth(self, pattern: Pattern, unit: str, does: str) -> str:
+        numbers = {"first": 1, "second": 2, "third": 3}
+        who = pattern.get("player")
+        if pattern.limit not in numbers or len(pattern.roles) != 1:
+            raise Unsaid(pattern)
+        whose = "あなたの" if who == ("you",) else "自分の"
+        return f"{self._doer(who)}各ターンの{whose}{wide(numbers[pattern.limit])}{unit}目の{does}"
+
+    def _with_object(self, pattern: Pattern, does: str, plain: str) -> str:
+        what = pattern.get("object")
+        if what is None:
+            return self._player(pattern, f"{plain}を{does}")
+        said = self.speech.thing(what.tests[0].value) if _is_one(what) else self.speech.counted(what)
+        return self._player(pattern, f"{said}を{does}", "object")
+
+    def _cycles(self, pattern: Pattern) -> str:
+        if pattern.get("object") == _THIS:
+            return "～をサイクリングする"
+        return self._with_object(pattern, "サイクリングする", "カード１枚")
+
+    def _target(self, pattern: Pattern) -> str:
+        by = pattern.get("by")
+        if by is None or "player" in dict(pattern.roles):
+            raise Unsaid(pattern)
+        either = by.get("either")
+        if either is None:
+            return self._thing(pattern, f"{self.speech.counted(by)}の対象になる", "by")
+        rest = [test for test in by.tests if test.what != "either"]
+        if rest not in ([], [Test("controller", ("opponent",))]):
+            raise Unsaid(by)
+        whose = "対戦相手がコントロールしている" if rest else ""
+        return self._thing(pattern, f"{whose}呪文や能力の対象になる", "by")
+
+    def _mana(self, pattern: Pattern) -> str:
+        who, what = pattern.get("player"), pattern.get("object")
+        if who is None:
+            return self._thing(pattern, "マナを引き出す目的でタップされる")
+        if what is None:
+            raise Unsaid(pattern)
+        said = self.speech.thing(what.tests[0].value) if _is_one(what) else self.speech.counted(what)
+        return self._player(pattern, f"マナを引き出す目的で{said}をタップする", "object")
+
+    def _counters(self, pattern: Pattern) -> str:
+        roles = dict(pattern.roles)
+        what, kind = roles.pop("object", None), roles.pop("kind", None)
+        who = roles.pop("player", None)
+        if roles or kind is None or len(kind) != 1 or pattern.limit is not None:
+            raise Unsaid(pattern)
+        upon = self.speech.thing(what.tests[0].value) if _is_one(what) else self.speech.counted(what)
+        if who is not None:
+            return f"{self._doer(who)}{upon}の上に{counter_word(kind[0])}を１個以上置く"
+        return f"{upon}の上に{counter_word(kind[0])}が１個以上置かれる"
+
+    def _last_counter(self, pattern: Pattern) -> str:
+        roles = dict(pattern.roles)
+        if not roles.get("last") or len(roles.get("kind", ())) != 1 or not _is_one(roles.get("object")):
+            raise Unsaid(pattern)
+        return f"{self.speech.thing(roles['object'].tests[0].value)}から最後の{counter_word(roles['kind'][0])}が取り除かれる"
+
+
+_STEPS = {
+    "upkeep": "アップキープ",
+    "draw": "ドロー・ステップ",
+    "end": "終了ステップ",
+    "precombat-main": "戦闘前メイン・フェイズ",
+    "postcombat-main": "戦闘後メイン・フェイズ",
+}
+
+
+def _ends(pattern: Pattern) -> bool:
+    return pattern.roles == (("step", ("end-of-combat",)),)
+
+
+def _plainly(happens: str) -> Any:
+    return lambda events, pattern: events._thing(pattern, happens)
+
+
+def _done(does: str) -> Any:
+    return lambda events, pattern: events._player(pattern, does)
+
+
+_EVENTS: dict[str, Any] = {
+    "enters": Events._enters,
+    "dies": Events._dies,
+    "leaves": _plainly("戦場を離れる"),
+    "move": Events._move,
+    "exile": _plainly("追放される"),
+    "destroy": _plainly("破壊される"),
+    "attack": Events._attacks,
+    "attacks-with": Events._attacks_with,
+    "block": Events._blocks,
+    "becomes-blocked": Events._blocked,
+    "unblocked": _plainly("攻撃してブロックされない"),
+    "damage": Events._damages,
+    "tap": _plainly("タップ状態になる"),
+    "untap": _plainly("アンタップ状態になる"),
+    "turn-face-up": _plainly("表向きになる"),
+    "transform": _plainly("変身する"),
+    "phase-in": _plainly("フェイズ・インする"),
+    "phase-out": _plainly("フェイズ・アウトする"),
+    "becomes-target": Events._target,
+    "cast": Events._casts,
+    "draw": Events._draws,
+    "gain-life": _done("ライフを得る"),
+    "lose-life": _done("ライフを失う"),
+    "lose-game": _done("ゲームに敗北する"),
+    "scry": _done("占術を行う"),
+    "surveil": _done("諜報を行う"),
+    "discard": lambda events, pattern: events._with_object(pattern, "捨てる", "カード１枚"),
+    "sacrifice": lambda events, pattern: events._with_object(pattern, "生け贄に捧げる", "パーマネント１つ"),
+    "create": lambda events, pattern: events._with_object(pattern, "生成する", "トークン１つ"),
+    "play-land": lambda events, pattern: events._with_object(pattern, "プレイする", "土地１つ"),
+    "cycle": Events._cycles,
+    "taps-for-mana": Events._mana,
+    "put-counters": Events._counters,
+    "remove-counters": Events._last_counter,
+}
+
+
+class Conditions:
+    """Says on what condition something is so.
+
+    Attributes:
+        speech: what the ability has spoken of.
+    """
+
+    def __init__(self, speech: Speech) -> None:
+        self.speech = speech
+
+    def held(self, condition: Condition) -> str:
+        """Return a condition, the verb in the form that stands before なら and かぎり.
+
+        Raises:
+            Unsaid: it has no wording here.
+        """
+        way = _CONDITIONS.get(condition[0])
+        if way is None:
+            raise Unsaid(condition)
+        return way(self, condition)
+
+    def missing(self, condition: Condition) -> str:
+        """Return that a condition does not hold: あなたが島をコントロールしていない (before かぎり)."""
+        said = self.held(condition)
+        if said.endswith("コントロールしている"):
+            return said.removesuffix("いる") + "いない"
+        if said == "あなたのターンである":
+            return "あなたのターンでない"
+        raise Unsaid(condition)
+
+    def _exists(self, condition: Condition) -> str:
+        what = condition[1]
+        if what.kind == "card" and what.zones == ("graveyard",) and what.get("owner") == ("you",):
+            rest = what._replace(zones=None, tests=tuple(test for test in what.tests if test.what != "owner"))
+            return f"あなたの墓地に{self.speech.noun(rest)}がある"
+        who, rest = self._held_by(what)
+        return f"{who}が{self.speech.noun(rest)}をコントロールしている"
+
+    def _held_by(self, what: Filter) -> tuple[str, Filter]:
+        who = what.get("controller")
+        if who is None:
+            raise Unsaid(what)
+        rest = what._replace(tests=tuple(test for test in what.tests if test.what != "controller"))
+        return "対戦相手" if who == ("opponent",) else self.speech.player(who), rest
+
+    def _not(self, condition: Condition) -> str:
+        inner = condition[1]
+        if inner[0] == "exists":
+            return self.missing(inner)
+        if inner[0] == "turn":
+            return "あなたのターンでない"
+        if inner[0] == "is":
+            return self._is(inner, "でない")
+        raise Unsaid(condition)
+
+    def _compare(self, condition: Condition) -> str:
+        _, left, sign, right = condition
+        word = {">=": "以上", "<=": "以下"}.get(sign)
+        if isinstance(left, tuple) and left[0] == "count":
+            return self._compared(left[1], sign, right)
+        if isinstance(left, tuple) and left[0] == "value" and word is not None:
+            of, what, *kind = left[1:]
+            if what == "life":
+                return f"{self._whose(of)}のライフが{figure(right)}点{word}である"
+            if what == "hand":
+                return f"{self._whose(of)}の手札にあるカードが{figure(right)}枚{word}である"
+            if what == "power":
+                return f"{self.speech.thing(of)}のパワーが{figure(right)}{word}である"
+            if what == "counters" and kind and kind[0] is not None and word == "以上":
+                more = f"{figure(right)}個以上" if right != 1 else ""
+                return f"{self.speech.thing(of)}の上に{counter_word(kind[0])}が{more}置かれている"
+        if isinstance(left, tuple) and left[0] == "value" and left[2] == "hand" and (sign, right) == ("=", 0):
+            return f"{self._whose(left[1])}の手札にカードがない"
+        raise Unsaid(condition)
+
+    def _whose(self, of: Any) -> str:
+        return "対戦相手" if of == ("opponent",) else self.speech.player(of)
+
+    def _compared(self, what: Filter, sign: str, number: Any) -> str:
+        if what.zones == ("graveyard",) and what.get("owner") == ("you",) and sign == ">=":
+            rest = what._replace(zones=None, tests=tuple(test for test in what.tests if test.what != "owner"))
+            return f"あなたの墓地に{self.speech.noun(rest)}が{figure(number)}枚以上ある"
+        who, rest = self._held_by(what)
+        noun = self.speech.noun(rest)
+        if (sign, number) == ("=", 0):
+            return f"{who}が{noun}をコントロールしていない"
+        if sign == ">=":
+            return f"{who}が{noun}を{figure(number)}{noun.unit}以上コントロールしている"
+        if sign == "<=":
+            return f"{who}がコントロールしている{noun}が{figure(number)}{noun.unit}以下である"
+        raise Unsaid(sign)
+
+    def _is(self, condition: Condition, ending: str = "である") -> str:
+        of, what = condition[1], condition[2]
+        if len(what.tests) != 1 or what.zones is not None:
+            raise Unsaid(condition)
+        test = what.tests[0]
+        if test.what == "has" and ending == "である":
+            return f"{self.speech.thing(of)}が{keyword_word(test.value)}を持つ"
+        if test.what == "counters" and ending == "である":
+            kind, (sign, number) = test.value
+            if sign != ">=" or kind is None:
+                raise Unsaid(condition)
+            more = f"{figure(number)}個以上" if number != 1 else ""
+            return f"{self.speech.thing(of)}の上に{counter_word(kind)}が{more}置かれている"
+        if test.what == "power" and ending == "である" and test.value[0] in (">=", "<="):
+            more = "以上" if test.value[0] == ">=" else "以下"
+            return f"{self.speech.thing(of)}のパワーが{figure(test.value[1])}{more}である"
+        if test.what == "status" and test.value in ("attacking", "blocking"):
+            verb = "攻撃して" if test.value == "attacking" else "ブロックして"
+            return f"{self.speech.thing(of)}が{verb}{'いる' if ending == 'である' else 'いない'}"
+        return f"{self.speech.thing(of)}が{self._quality(what)}{ending}"
+
+    def _quality(self, what: Filter) -> str:
+        test = what.tests[0]
+        if test.what == "status" and test.value in _QUALITIES:
+            return _QUALITIES[test.value]
+        if test.what in ("type", "subtype"):
+            return str(self.speech.noun(what))
+        if test.what == "color":
+            return str(self.speech.noun(what._replace(kind="permanent"))).removesuffix("のパーマネント")
+        if test == Test("supertype", ("legendary",)):
+            return "伝説"
+        raise Unsaid(what)
+
+    def _turn(self, condition: Condition) -> str:
+        if condition[1] != ("you",):
+            raise Unsaid(condition)
+        return "あなたのターンである"
+
+    def _happened(self, condition: Condition) -> str:
+        _, pattern, *more = condition
+        if more and tuple(more) != (">=", 1):
+            raise Unsaid(condition)
+        said = _past(Events(self.speech).happening((pattern,)))
+        return f"このターンに{said}ていた"
+
+    def _day(self, condition: Condition) -> str:
+        words = {"day": "昼である", "night": "夜である"}
+        word = condition[1] if isinstance(condition[1], str) else condition[1][0]
+        if word not in words:
+            raise Unsaid(condition)
+        return words[word]
+
+    def _paid(self, condition: Condition) -> str:
+        if condition[1] != "kicker" or len(condition) != 2:
+            raise Unsaid(condition)
+        return "～がキッカーされていた"
+
+
+_QUALITIES = {
+    "tapped": "タップ状態",
+    "untapped": "アンタップ状態",
+    "equipped": "装備されている",
+    "enchanted": "エンチャントされている",
+    "colorless": "無色",
+    "multicolored": "多色",
+}
+
+_CONDITIONS: dict[str, Any] = {
+    "exists": Conditions._exists,
+    "not": Conditions._not,
+    "compare": Conditions._compare,
+    "is": Conditions._is,
+    "turn": Conditions._turn,
+    "happened": Conditions._happened,
+    "day-night": Conditions._day,
+    "paid": Conditions._paid,
+}
+
+
+def paid_mana(symbols: tuple[str, ...]) -> str:
+    """Return mana symbols that are paid or added."""
+    if not symbols:
+        raise Unsaid(symbols)
+    return braced(symbols)

@@ -1,0 +1,581 @@
+"""Japanese card text printed from terms: what is spoken of (109, 115.1, 608.2c), whose it is, how many, and how much (107)."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from judgekit.cards.printing.japanese_words import (
+    Unsaid,
+    classifier,
+    color_word,
+    counter_word,
+    figure,
+    keyword_word,
+    landwalk_word,
+    subtype_word,
+    type_word,
+    wide,
+)
+from judgekit.games.mtg.terms.records import Filter, Formula, Pattern, Reference, TargetWord
+from judgekit.games.mtg.terms.keywords import KEYWORDS
+
+
+class Noun(NamedTuple):
+    """A description in Japanese.
+
+    Attributes:
+        before: relative clauses and adjectives, in printed order.
+        head: the noun itself.
+        unit: the word with which such things are counted.
+    """
+
+    before: str
+    head: str
+    unit: str
+
+    def __str__(self) -> str:
+        """Return the description without a number."""
+        return self.before + self.head
+
+
+class Speech:
+    """What one ability has spoken of, and so what its pronouns can mean.
+
+    Attributes:
+        targets: target words by name.
+        event: the events that it looks for.
+        style: which of the ways of pointing back is tried: 0 by それ, 1 by the noun, 2 by 前者 and 後者.
+        formulas: what X is in the sentence that is being said (107.3).
+        made: what instructions set aside, by name, with the noun for it and whether it is several.
+        attached: what the source is attached to, as its text calls it.
+    """
+
+    def __init__(
+        self, targets: tuple[TargetWord, ...] = (), event: tuple[Pattern, ...] = (), style: int = 0, attached: str = ""
+    ) -> None:
+        self.targets = {word.name: word for word in targets}
+        self.event = event
+        self.style = style
+        self.formulas: list[Formula] = []
+        self.made: dict[str, tuple[str, bool]] = {}
+        self.attached = attached
+
+    def within(self, event: tuple[Pattern, ...]) -> Speech:
+        """Return what can be meant in an ability that this one sets up."""
+        inner = Speech((), event, self.style, self.attached)
+        inner.targets, inner.made = self.targets, self.made
+        return inner
+
+    # Descriptions.
+
+    def noun(self, what: Filter) -> Noun:
+        """Return what a filter describes.
+
+        Raises:
+            Unsaid: it asks something that has no wording here.
+        """
+        return _Described(self, what).noun()
+
+    def counted(self, what: Filter, number: Formula | None = 1, upto: bool = False) -> str:
+        """Return so many of what a filter describes: クリーチャー１体."""
+        noun = self.noun(what)
+        return f"{noun}{'最大' if upto else ''}{figure(number)}{noun.unit}"
+
+    def one_counted(self, what: Filter) -> str:
+        """Return one of what a filter describes as what an event happens to: クリーチャーが１体."""
+        noun = self.noun(what)
+        return f"{noun}が{wide(1)}{noun.unit}"
+
+    # References.
+
+    def player(self, reference: Any) -> str:
+        """Return a player (102.1).
+
+        Raises:
+            Unsaid: it is none, or one that has no wording here.
+        """
+        word = reference[0] if isinstance(reference, tuple) and reference else None
+        if word in _PLAYERS:
+            return _PLAYERS[word]
+        if word == "target":
+            return self._target_player(self._target(reference[1]))
+        if word == "event" and reference[1] == "player":
+            return self._that_player()
+        if word == "event" and reference[1] in ("to", "defender"):
+            return self._that_player()
+        if word in ("controller", "owner"):
+            return f"{self.thing(reference[1])}の{'コントローラー' if word == 'controller' else 'オーナー'}"
+        if word == "chosen" and reference[1] == "player":
+            return "選ばれたプレイヤー"
+        raise Unsaid(reference)
+
+    def _that_player(self) -> str:
+        for pattern in self.event:
+            if pattern.get("player") == ("opponent",):
+                return "そのプレイヤー"
+        return "そのプレイヤー"
+
+    def _target(self, name: str) -> TargetWord:
+        word = self.targets.get(name)
+        if word is None:
+            raise Unsaid(name)
+        return word
+
+    def _target_player(self, word: TargetWord) -> str:
+        if any(one.kind not in ("player", "any-target") for one in word.filters) or word.most != 1:
+            raise Unsaid(word)
+        return "そのプレイヤー" if len(self.targets) > 1 or word.filters[0].kind == "player" else "それ"
+
+    def thing(self, reference: Any) -> str:
+        """Return whom or what is meant (608.2c).
+
+        Raises:
+            Unsaid: it has no wording here.
+        """
+        word = reference[0] if isinstance(reference, tuple) and reference else None
+        way = _THINGS.get(word) if isinstance(word, str) else None
+        if way is not None:
+            return way(self, reference)
+        return self.player(reference)
+
+    def _aimed(self, reference: Reference) -> str:
+        word = self._target(reference[1])
+        if any(one.kind == "player" for one in word.filters) and len(word.filters) == 1:
+            return self._target_player(word) if word.most == 1 else "それらのプレイヤー"
+        several = word.most != 1
+        objects = [one for one in self.targets.values() if one.filters[0].kind != "player"]
+        if len(objects) > 1 and self.style == 2:
+            return ("前者", "後者")[list(self.targets).index(word.name)]
+        if self.style == 1 or (len(objects) > 1 and self.style == 0):
+            return ("それらの" if several else "その") + self._head(word.filters)
+        return "それら" if several else "それ"
+
+    def _head(self, filters: tuple[Filter, ...]) -> str:
+        if len(filters) != 1 or filters[0].kind == "any-target":
+            raise Unsaid(filters)
+        return _back(self.noun(filters[0]))
+
+    def _of_event(self, reference: Reference) -> str:
+        role = reference[1]
+        for pattern in self.event:
+            what = pattern.get(role)
+            if isinstance(what, Filter) and what.kind == "player":
+                return self._that_player()
+            if isinstance(what, Filter) and self.style == 1:
+                return "その" + _back(self.noun(what))
+        if role == "player":
+            return self._that_player()
+        return "それ"
+
+    def _made(self, reference: Reference) -> str:
+        head, several = self.made.get(reference[1], ("カード", False))
+        if self.style == 1:
+            return ("それらの" if several else "その") + head
+        return "それら" if several else "それ"
+
+    def _all(self, reference: Reference) -> str:
+        what = reference[1]
+        if what.kind == "player":
+            raise Unsaid(reference)
+        return self.every(what)
+
+    def every(self, what: Filter) -> str:
+        """Return all of what a filter describes."""
+        noun = self.noun(what)
+        if noun.head == "手札のカード":
+            return f"{noun.before}手札"
+        return f"すべての{noun}" if not noun.before else f"{noun.before}すべての{noun.head}"
+
+    def _chosen(self, reference: Reference) -> str:
+        _, what, least, most = reference[:4]
+        if most is None and least == 0:
+            return f"望む数の{self.noun(what)}"
+        if least == most:
+            return self.counted(what, most)
+        if least == 0:
+            return self.counted(what, most, upto=True)
+        raise Unsaid(reference)
+
+    def _union(self, reference: Reference) -> str:
+        return "と".join(self.thing(one) for one in reference[1])
+
+    def _attached(self, _reference: Reference) -> str:
+        return self.attached or "～がつけられているパーマネント"
+
+    def _linked(self, reference: Reference) -> str:
+        if reference[1] == "exiled":
+            return "追放されたカード"
+        raise Unsaid(reference)
+
+    # How much.
+
+    def amount(self, formula: Formula | None) -> str:
+        """Return a number as it stands in a sentence; what is reckoned is X, and what X is is said behind (107.3)."""
+        if isinstance(formula, int) or formula == ("x",):
+            return figure(formula)
+        if formula is None:
+            raise Unsaid(formula)
+        if self.formulas and self.formulas != [formula]:
+            raise Unsaid(formula)
+        self.reckoned(formula)
+        self.formulas = [formula]
+        return "X"
+
+    def reckoned(self, formula: Formula) -> str:
+        """Return how a number is reckoned: あなたがコントロールしているクリーチャーの総数 (107.1).
+
+        Raises:
+            Unsaid: it has no wording here.
+        """
+        if isinstance(formula, int):
+            return wide(formula)
+        word, *rest = formula
+        if word == "x":
+            return "X"
+        if word == "count":
+            return self._count(rest[0])
+        if word == "value":
+            return self._value(rest)
+        if word == "*" and rest[0] == 2:
+            return f"{self.reckoned(rest[1])}の{wide(2)}倍"
+        if word == "greatest" and rest[0] in ("power", "toughness"):
+            return f"{self.noun(rest[1])}の{_VALUES[rest[0]]}のうち最大の値"
+        raise Unsaid(formula)
+
+    def _count(self, what: Filter) -> str:
+        hand = what.zones == ("hand",) and what.kind == "card" and len(what.tests) == 1
+        if hand and what.tests[0].what == "owner":
+            return f"{self.player(what.tests[0].value)}の手札にあるカードの枚数"
+        noun = self.noun(what)
+        return f"{noun}の{'枚数' if noun.unit == '枚' else '総数'}"
+
+    def _value(self, rest: list[Any]) -> str:
+        of, what, *kind = rest
+        if what == "counters" and kind:
+            return f"{self.thing(of)}の上に置かれている{counter_word(kind[0])}の数"
+        if what == "life":
+            return f"{self.player(of)}のライフの総量"
+        if what in _VALUES:
+            return f"{self.thing(of)}の{_VALUES[what]}"
+        raise Unsaid(rest)
+
+    def foreach(self, formula: Formula) -> str:
+        """Return "for each": あなたがコントロールしているクリーチャー１体につき.
+
+        Raises:
+            Unsaid: it is not the number of something.
+        """
+        if isinstance(formula, tuple) and formula[0] == "count":
+            noun = self.noun(formula[1])
+            return f"{noun}{wide(1)}{noun.unit}につき"
+        if isinstance(formula, tuple) and formula[:1] == ("value",) and formula[2] == "counters" and len(formula) == 4:
+            return f"{self.thing(formula[1])}の上に置かれている{counter_word(formula[3])}{wide(1)}個につき"
+        raise Unsaid(formula)
+
+
+_VALUES = {"power": "パワー", "toughness": "タフネス", "mana-value": "マナ総量"}
+_PLAYERS = {
+    "you": "あなた",
+    "opponent": "対戦相手１人",
+    "opponents": "各対戦相手",
+    "players": "各プレイヤー",
+    "any-player": "プレイヤー１人",
+    "defending": "防御プレイヤー",
+}
+_THINGS: dict[str, Any] = {
+    "this": lambda speech, _reference: "～",
+    "granter": lambda speech, _reference: "≈",
+    "attached": Speech._attached,
+    "target": Speech._aimed,
+    "event": Speech._of_event,
+    "made": Speech._made,
+    "all": Speech._all,
+    "choose": Speech._chosen,
+    "union": Speech._union,
+    "linked": Speech._linked,
+}
+
+
+def _back(noun: Noun) -> str:
+    """Return the noun by which something is spoken of again: そのクリーチャー."""
+    head = noun.head.rpartition("・")[2] if "・" in noun.head else noun.head
+    if head.endswith("カード"):
+        return "カード"
+    if head.endswith("呪文"):
+        return "呪文"
+    if "か" in head.replace("からくり", ""):
+        raise Unsaid(noun)
+    return head
+
+
+_KIND_HEADS = {
+    "permanent": ("パーマネント", "つ"),
+    "card": ("カード", "枚"),
+    "spell": ("呪文", "つ"),
+    "ability": ("能力", "つ"),
+    "player": ("プレイヤー", "人"),
+    "source": ("発生源", "つ"),
+    "token": ("トークン", "つ"),
+    "object": ("", "つ"),
+}
+
+_STATUS = {
+    "tapped": "タップ状態の",
+    "untapped": "アンタップ状態の",
+    "attacking": "攻撃している",
+    "blocking": "ブロックしている",
+    "blocked": "ブロックされている",
+    "unblocked": "ブロックされていない",
+    "face-down": "裏向きの",
+    "face-up": "表向きの",
+    "nontoken": "トークンでない",
+    "colorless": "無色の",
+    "multicolored": "多色の",
+    "monocolored": "単色の",
+    "equipped": "装備されている",
+}
+
+_MEASURES = {
+    "power": "パワーが",
+    "toughness": "タフネスが",
+    "mana-value": "マナ総量が",
+}
+_SIGNS = {"<=": "以下の", ">=": "以上の", "=": "の"}
+
+
+class _Described:
+    """Takes the tests of a filter apart into a head and what stands before it."""
+
+    def __init__(self, speech: Speech, what: Filter) -> None:
+        self.speech = speech
+        self.what = what
+        self.adjectives: list[str] = []
+        self.relatives: list[str] = []
+        self.types: list[tuple[str, ...]] = []
+        self.subtypes: tuple[str, ...] = ()
+        self.basic = False
+        self.token = False
+        self.lacking: list[str] = []
+        self.plain: str | None = None
+
+    def noun(self) -> Noun:
+        what = self.what
+        if what.kind not in _KIND_HEADS:
+            raise Unsaid(what)
+        either = [test for test in what.tests if test.what == "either"]
+        if either:
+            return self._either(either[0].value)
+        for test in what.tests:
+            way = _TESTS.get(test.what)
+            if way is None:
+                raise Unsaid(test)
+            way(self, test.value)
+        self._zone()
+        if self.lacking:
+            several = len(self.lacking) > 1
+            self.adjectives.append("".join(f"{word}でも" for word in self.lacking) + "ない" if several else "")
+            if not several:
+                self.adjectives[-1] = f"{self.lacking[0]}でない"
+        before = "".join([*reversed(self.relatives), *self.adjectives])
+        if self.plain is not None:
+            return Noun(before, self.plain, "人" if self.plain == "対戦相手" else "つ")
+        return self._headed(before)
+
+    def _headed(self, before: str) -> Noun:
+        head, unit = _KIND_HEADS[self.what.kind]
+        types = [[type_word(word) for word in words] for words in self.types]
+        every = tuple(word for words in self.types for word in words)
+        plain = "・".join("か".join(words) for words in types)
+        if self.subtypes:
+            named = "か".join(subtype_word(word) for word in self.subtypes)
+            plain = f"{named}・{plain}" if plain else named
+        if self.basic:
+            if plain != "土地":
+                raise Unsaid(self.what)
+            plain = "基本土地"
+        if len(types) > 1 and any(len(words) > 1 for words in types):
+            raise Unsaid(self.what)
+        unit = classifier(every, self.subtypes) if self.what.kind == "permanent" and plain else unit
+        if self.token:
+            return Noun(before, f"{plain}・トークン" if plain else "トークン", unit if plain else "つ")
+        if self.what.kind == "permanent":
+            return Noun(before, plain or head, unit)
+        if self.what.kind == "object" and plain:
+            return Noun(before, plain, classifier(every, self.subtypes))
+        if not head:
+            raise Unsaid(self.what)
+        if not plain:
+            return Noun(before, head, unit)
+        joint = "である" if "か" in plain and self.what.kind == "spell" else "・"
+        return Noun(before, f"{plain}{joint}{head}", unit)
+
+    def _either(self, filters: tuple[Filter, ...]) -> Noun:
+        rest = self.what._replace(tests=tuple(test for test in self.what.tests if test.what != "either"))
+        words = tuple(test.value for one in filters for test in one.tests if len(one.tests) == 1)
+        if len(words) == len(filters) and words in (("attacking", "blocking"), ("flying", "reach")):
+            either = "攻撃しているかブロックしている" if words[0] == "attacking" else "飛行か到達を持つ"
+            noun = _Described(self.speech, rest).noun()
+            return noun._replace(before=f"{noun.before}{either}")
+        nouns = [self.speech.noun(one) for one in filters]
+        if any(noun.before for noun in nouns[1:]) or len(nouns) > 3:
+            raise Unsaid(filters)
+        described = _Described(self.speech, rest._replace(kind="permanent")).noun() if rest.tests else None
+        before = described.before if described is not None else ""
+        return Noun(before + nouns[0].before, "か".join(noun.head for noun in nouns), nouns[0].unit)
+
+    def _zone(self) -> None:
+        zones = self.what.zones
+        owner = self.what.get("owner")
+        if zones is None or (self.what.kind == "permanent" and zones == ("battlefield",)):
+            if owner is not None:
+                if owner != ("you",):
+                    raise Unsaid(self.what)
+                self.relatives.append("あなたがオーナーである")
+            return
+        if zones not in (("graveyard",), ("hand",)):
+            raise Unsaid(self.what)
+        place = "墓地" if zones == ("graveyard",) else "手札"
+        if owner is None:
+            if place == "手札":
+                raise Unsaid(self.what)
+            self.relatives.append("墓地にある")
+            return
+        whose = "対戦相手" if owner == ("opponent",) else self.speech.player(owner)
+        self.relatives.append(f"{whose}の{place}にある")
+
+    # Tests.
+
+    def _type(self, words: tuple[str, ...]) -> None:
+        self.types.append(words)
+
+    def _subtype(self, words: tuple[str, ...]) -> None:
+        if self.subtypes:
+            raise Unsaid(self.what)
+        self.subtypes = words
+
+    def _supertype(self, words: tuple[str, ...]) -> None:
+        if words == ("basic",):
+            self.basic = True
+        elif words in (("legendary",), ("snow",)):
+            self.adjectives.append("伝説の" if words == ("legendary",) else "氷雪の")
+        else:
+            raise Unsaid(words)
+
+    def _color(self, words: tuple[str, ...]) -> None:
+        if len(words) > 2:
+            raise Unsaid(words)
+        self.adjectives.append("か".join(color_word(word) for word in words) + "の")
+
+    def _controller(self, who: Any) -> None:
+        if who == ("opponent",):
+            self.relatives.append("対戦相手がコントロールしている")
+        elif who in (("opponents",), ("players",), ("any-player",)):
+            raise Unsaid(who)
+        else:
+            self.relatives.append(f"{self.speech.player(who)}がコントロールしている")
+
+    def _owner(self, _who: Any) -> None:
+        """Say nothing yet: whose it is stands before its zone."""
+
+    def _other(self, _flag: Any) -> None:
+        self.adjectives.insert(0, "他の")
+
+    def _status(self, word: str) -> None:
+        if word == "token":
+            self.token = True
+        elif word in _STATUS:
+            self.adjectives.append(_STATUS[word])
+        else:
+            raise Unsaid(word)
+
+    def _has(self, word: str) -> None:
+        self.relatives.append(f"{_quality(word)}を持つ")
+
+    def _lacks(self, word: str) -> None:
+        self.relatives.append(f"{_quality(word)}を持たない")
+
+    def _counters(self, value: Any) -> None:
+        kind, number = value
+        if number != (">=", 1) or kind is None:
+            raise Unsaid(value)
+        self.relatives.append(f"{counter_word(kind)}が置かれている")
+
+    def _player(self, who: Any) -> None:
+        if who == ("opponent",):
+            self.plain = "対戦相手"
+        elif who == ("you",):
+            self.plain = "あなた"
+        else:
+            raise Unsaid(who)
+
+    def _chosen(self, what: str) -> None:
+        if what not in ("color", "creature-type"):
+            raise Unsaid(what)
+        self.relatives.append("選ばれた色の" if what == "color" else "選ばれたタイプの")
+
+    def _not(self, what: Filter) -> None:
+        if len(what.tests) != 1:
+            raise Unsaid(what)
+        test = what.tests[0]
+        if test.what == "controller" and test.value == ("you",):
+            self.relatives.append("あなたがコントロールしていない")
+            return
+        if test.what == "supertype" and test.value in (("legendary",), ("basic",)):
+            self.adjectives.append("伝説でない" if test.value == ("legendary",) else "基本でない")
+            return
+        words = {"type": type_word, "subtype": subtype_word, "color": color_word}
+        if test.what not in words or len(test.value) != 1:
+            raise Unsaid(what)
+        self.lacking.append(words[test.what](test.value[0]))
+
+    def _among(self, reference: Any) -> None:
+        raise Unsaid(reference)
+
+    def _ability_kind(self, words: tuple[str, ...]) -> None:
+        kinds = {("activated",): "起動型能力", ("triggered",): "誘発型能力", ("activated", "triggered"): "起動型か誘発型能力"}
+        if words not in kinds:
+            raise Unsaid(words)
+        self.plain = kinds[words]
+
+    def _blocks(self, reference: Any) -> None:
+        self.relatives.append(f"{self.speech.thing(reference)}をブロックしている")
+
+    def _attached_to(self, reference: Any) -> None:
+        if reference != ("this",):
+            raise Unsaid(reference)
+        self.relatives.append("～につけられている")
+
+    def _measure(self, what: str, value: Any) -> None:
+        sign, number = value
+        if sign not in _SIGNS:
+            raise Unsaid(value)
+        self.relatives.append(f"{_MEASURES[what]}{figure(number)}{_SIGNS[sign]}")
+
+
+_TESTS: dict[str, Any] = {
+    "type": _Described._type,
+    "subtype": _Described._subtype,
+    "supertype": _Described._supertype,
+    "color": _Described._color,
+    "controller": _Described._controller,
+    "owner": _Described._owner,
+    "other": _Described._other,
+    "status": _Described._status,
+    "has": _Described._has,
+    "lacks": _Described._lacks,
+    "counters": _Described._counters,
+    "player": _Described._player,
+    "chosen": _Described._chosen,
+    "not": _Described._not,
+    "among": _Described._among,
+    "ability-kind": _Described._ability_kind,
+    "blocks": _Described._blocks,
+    "attached-to": _Described._attached_to,
+    **{
+        what: (lambda described, value, what=what: described._measure(what, value)) for what in _MEASURES
+    },
+}
+
+
+def _quality(word: str) -> str:
+    return keyword_word(word) if word in KEYWORDS else landwalk_word(word)

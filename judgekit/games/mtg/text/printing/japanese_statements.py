@@ -1,0 +1,430 @@
+"""Japanese card text printed from terms: what something gets, has, is or can't do (604, 611, 613), what tokens are (111.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.cards.printing.japanese_nouns import Speech
+from judgekit.cards.printing.japanese_words import (
+    Unsaid,
+    color_word,
+    counter_word,
+    figure,
+    keyword_word,
+    landwalk_word,
+    subtype_word,
+    type_word,
+    wide,
+)
+from judgekit.games.mtg.text.japanese.statements import ENDINGS
+from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
+from judgekit.games.mtg.terms.records import Ability, Card, Duration, Filter, Formula, Modification, Test
+from judgekit.games.mtg.terms.keywords import LANDWALK
+
+_LAND_OF = {subtype: word for word, subtype in LANDWALK.items()}
+
+
+def keyword(ability: Ability, speech: Speech) -> str:
+    """Return a keyword ability with what stands behind the word (702).
+
+    Raises:
+        Unsaid: what stands behind it has no wording here.
+    """
+    name, value, cost = ability.name or "", ability.value, ability.cost
+    if ability._replace(kind="", name=None, value=None, cost=None, text="", zones=None, links=()) != Ability(""):
+        raise Unsaid(ability)
+    if name == "landwalk" and cost is None:
+        return _landwalk(value)
+    if name in ("protection", "hexproof") and isinstance(value, Filter) and cost is None:
+        return f"{keyword_word(name)}（{_quality(value)}）"
+    if name == "enchant" and isinstance(value, Filter) and cost is None:
+        return f"{keyword_word(name)}（{_bare(speech, value)}）"
+    if name in ("affinity", "champion") and isinstance(value, Filter):
+        return f"{keyword_word(name)}（{_bare(speech, value)}）"
+    if cost is not None and (cost.actions or cost.alternatives or cost.mana_formula is not None or not cost.mana):
+        raise Unsaid(cost)
+    price = "".join(f"{{{symbol}}}" for symbol in cost.mana) if cost is not None else ""
+    if value is None:
+        return keyword_word(name) + price
+    if isinstance(value, int) and not price:
+        return f"{keyword_word(name)}{wide(value)}"
+    if isinstance(value, int):
+        return f"{keyword_word(name)}{wide(value)}―{price}"
+    raise Unsaid(ability)
+
+
+def _bare(speech: Speech, what: Filter) -> str:
+    if what.kind == "player":
+        return str(speech.noun(what))
+    return str(speech.noun(what))
+
+
+def _landwalk(value: Any) -> str:
+    if isinstance(value, Filter):
+        rest = [test for test in value.tests if test.what != "type"]
+        if len(rest) == 1 and rest[0].what == "subtype" and len(rest[0].value) == 1:
+            return landwalk_word(_LAND_OF.get(rest[0].value[0], ""))
+        if rest == [Test("supertype", ("legendary",))]:
+            return "伝説の土地渡り"
+        if len(rest) == 1 and rest[0].what == "not" and rest[0].value.tests == (Test("supertype", ("basic",)),):
+            return "基本でない土地渡り"
+        if len(rest) == 2 and rest[0] == Test("supertype", ("snow",)) and rest[1].what == "subtype":
+            return f"冠雪{landwalk_word(_LAND_OF.get(rest[1].value[0], ''))}"
+    raise Unsaid(value)
+
+
+def _quality(value: Filter) -> str:
+    if len(value.tests) != 1:
+        raise Unsaid(value)
+    test = value.tests[0]
+    if test.what == "color" and len(test.value) == 1:
+        return color_word(test.value[0])
+    if test.what == "type" and len(test.value) == 1:
+        return type_word(test.value[0])
+    if test.what == "subtype" and len(test.value) == 1:
+        return subtype_word(test.value[0])
+    if test == Test("chosen", "color"):
+        return "選ばれた色"
+    if test.what == "status" and test.value in ("multicolored", "monocolored"):
+        return "多色" if test.value == "multicolored" else "単色"
+    raise Unsaid(value)
+
+
+def signed(number: Formula, speech: Speech) -> str:
+    """Return a change of power or toughness: ＋１, －X (613.4c)."""
+    if isinstance(number, int):
+        return wide(f"{number:+d}")
+    if number[0] == "-" and number[1] == 0 and len(number) == 3:
+        return f"－{speech.amount(number[2])}"
+    return f"＋{speech.amount(number)}"
+
+
+class Statements:
+    """Says what is true of something.
+
+    Attributes:
+        speech: what the ability has spoken of.
+        quote: prints an ability that something has, for quotation marks.
+        lasting: it is so for a time: 得る, not 持つ.
+    """
+
+    def __init__(self, speech: Speech, quote: Any, lasting: bool) -> None:
+        self.speech = speech
+        self.quote = quote
+        self.lasting = lasting
+
+    def predicate(self, changes: tuple[Modification, ...]) -> str:
+        """Return what some changes say, joined: ＋１/＋１の修整を受けるとともに飛行を得る.
+
+        Raises:
+            Unsaid: one of them has no wording here.
+        """
+        said = self._kind(changes) or self._each(changes)
+        whole = said[-1]
+        for number, one in enumerate(reversed(said[:-1])):
+            if one.endswith("修整を受ける") and not number:
+                whole = f"{one}とともに{whole}"
+            else:
+                whole = f"{_continued(one)}、{whole}"
+        return whole
+
+    def _each(self, changes: tuple[Modification, ...]) -> list[str]:
+        said: list[str] = []
+        gained = [change.value for change in changes if change.what == "gain"]
+        for change in changes:
+            if change.what == "gain":
+                if gained:
+                    said.append(f"{self.abilities(gained)}を{'得る' if self.lasting else '持つ'}")
+                    gained = []
+                continue
+            way = _CHANGES.get(change.what)
+            if way is None:
+                raise Unsaid(change)
+            said.append(way(self, change.value))
+        return said
+
+    def abilities(self, abilities: list[Any]) -> str:
+        """Return abilities that something has: 飛行と警戒 (113)."""
+        words = []
+        for ability in abilities:
+            if not isinstance(ability, Ability):
+                raise Unsaid(ability)
+            if ability.kind == "keyword":
+                words.append(keyword(ability, self.speech))
+            else:
+                words.append(f"「{self.quote(ability)}」")
+        return "と".join(words)
+
+    def _pt(self, value: Any) -> str:
+        power, toughness = value
+        for number in (power, toughness):
+            plain = number[2] if isinstance(number, tuple) and number[:2] == ("-", 0) else number
+            if isinstance(plain, tuple) and plain[0] == "count" or isinstance(plain, tuple) and plain[0] == "value":
+                if (per := self._per(value, plain)) is not None:
+                    return per
+        return f"{signed(power, self.speech)}/{signed(toughness, self.speech)}の修整を受ける"
+
+    def _per(self, value: Any, counted: Formula) -> str | None:
+        steps = []
+        for number in value:
+            if number == counted:
+                steps.append("＋１")
+            elif number == 0:
+                steps.append("＋０")
+            elif isinstance(number, tuple) and number == ("-", 0, counted):
+                steps.append("－１")
+            elif isinstance(number, tuple) and number[0] == "*" and number[2:] == (counted,):
+                steps.append(wide(f"{number[1]:+d}"))
+            else:
+                return None
+        try:
+            per = self.speech.foreach(counted)
+        except Unsaid:
+            return None
+        if self.lasting:
+            return None
+        if "－１" in steps:
+            steps = [step.replace("＋０", "－０") for step in steps]
+        return f"{per}{'/'.join(steps)}の修整を受ける"
+
+    def _base(self, value: Any) -> str:
+        return f"基本のパワーとタフネスが{figure(value[0])}/{figure(value[1])}{'になる' if self.lasting else 'である'}"
+
+    def _lose(self, value: Any) -> str:
+        if value == "all":
+            return "すべての能力を失う"
+        if isinstance(value, Ability):
+            return f"{keyword(value, self.speech)}を失う"
+        if isinstance(value, str):
+            return f"{keyword_word(value)}を失う"
+        raise Unsaid(value)
+
+    def _cant_have(self, value: Any) -> str:
+        word = keyword(value, self.speech) if isinstance(value, Ability) else keyword_word(str(value))
+        return f"{word}を持つことができない"
+
+    def _color(self, value: Any) -> str:
+        ending = "になる" if self.lasting else "である"
+        return "と".join(color_word(word) for word in value) + ending
+
+    def _kind(self, changes: tuple[Modification, ...]) -> list[str] | None:
+        """Return that something becomes something, where its types, colour, size and abilities are changed together (205.1)."""
+        found = {change.what: change.value for change in changes if change.what != "gain"}
+        types = found.get("set-types", found.get("add-types"))
+        subtypes = found.get("set-subtypes", found.get("add-subtypes"))
+        if types is None and subtypes is None:
+            return None
+        if set(found) - {"set-types", "add-types", "set-subtypes", "add-subtypes", "set-colors", "base-pt", "pt", "lose"}:
+            raise Unsaid(changes)
+        gained = [change.value for change in changes if change.what == "gain"]
+        first = [self._pt(found["pt"])] if "pt" in found else []
+        if "lose" in found:
+            first.append(self._lose(found["lose"]))
+        kind = self._made_of(tuple(types or ()), tuple(subtypes or ()))
+        if "base-pt" in found:
+            kind = f"{figure(found['base-pt'][0])}/{figure(found['base-pt'][1])}の{kind}"
+        if "set-colors" in found:
+            kind = f"{'と'.join(color_word(word) for word in found['set-colors'])}の{kind}"
+        if gained:
+            kind = f"{self.abilities(gained)}を持つ{kind}"
+        added = "add-types" in found or "add-subtypes" in found
+        if added and ("set-types" in found or "set-subtypes" in found):
+            raise Unsaid(changes)
+        if not added:
+            return [*first, f"{kind}{'になる' if self.lasting else 'である'}"]
+        besides = "他のタイプに加えて" if self.lasting else "他のタイプに加えて"
+        return [*first, f"{besides}{kind}{'になる' if self.lasting else 'でもある'}"]
+
+    @staticmethod
+    def _made_of(types: tuple[str, ...], subtypes: tuple[str, ...]) -> str:
+        words = [*map(subtype_word, subtypes), *map(type_word, types)]
+        if not types and set(subtypes) == set(BASIC_LAND_TYPES):
+            return "すべての基本土地タイプ"
+        return "・".join(words)
+
+
+_CHANGES: dict[str, Any] = {
+    "pt": Statements._pt,
+    "base-pt": Statements._base,
+    "lose": Statements._lose,
+    "cant-have": Statements._cant_have,
+    "set-colors": Statements._color,
+}
+
+
+def _continued(predicate: str) -> str:
+    verb = max((verb for verb in ENDINGS if predicate.endswith(verb)), key=len, default="")
+    if not verb:
+        raise Unsaid(predicate)
+    return predicate.removesuffix(verb) + ENDINGS[verb]
+
+
+def duration(until: Duration, speech: Speech) -> str:
+    """Return how long something lasts, before a comma (611.2a).
+
+    Raises:
+        Unsaid: it has no wording here.
+    """
+    word = until[0]
+    if word in ("end-of-turn", "this-turn"):
+        return "ターン終了時まで" if word == "end-of-turn" else "このターン"
+    if word == "next-turn" and until[1] == ("you",):
+        return "あなたの次のターンまで"
+    if word == "end-of-next-turn" and until[1] == ("you",):
+        return "あなたの次のターンの終了時まで"
+    if word == "leaves":
+        return f"{speech.thing(until[1])}が戦場を離れるまで"
+    raise Unsaid(until)
+
+
+# What can't be done.
+
+_PREDICATES: dict[tuple[str, str], str] = {
+    ("cant", "attack"): "攻撃できない",
+    ("cant", "block"): "ブロックできない",
+    ("cant", "attack-alone"): "単独では攻撃できない",
+    ("cant", "be-blocked"): "ブロックされない",
+    ("cant", "be-countered"): "打ち消されない",
+    ("cant", "be-regenerated"): "再生できない",
+    ("cant", "be-sacrificed"): "生け贄に捧げられない",
+    ("must", "attack-each-combat"): "可能なら毎戦闘攻撃する",
+    ("must", "block-each-combat"): "可能なら毎戦闘ブロックする",
+    ("must", "be-blocked"): "可能ならブロックされる",
+    ("may", "attack-as-though"): "防衛を持たないかのように攻撃できる",
+    ("may", "assign-with-toughness"): "自身のパワーではなく自身のタフネスに等しい点数の戦闘ダメージを割り振る",
+    ("cant", "gain-life"): "ライフを得られない",
+    ("cant", "search"): "ライブラリーから探すことができない",
+    ("cant", "play-lands"): "土地をプレイできない",
+    ("cant", "activate"): "能力を起動できない",
+    ("cant", "lose-game"): "ゲームに敗北しない",
+    ("cant", "win-game"): "ゲームに勝利できない",
+}
+_OF_PLAYERS = {"gain-life", "search", "play-lands", "lose-game", "win-game", "cast", "cast-more"}
+
+
+def forbidden(ability: Ability, speech: Speech) -> str:
+    """Return what an ability forbids, demands or allows, as a predicate: ブロックできない (101.2).
+
+    Raises:
+        Unsaid: it has no wording here.
+    """
+    details = dict(ability.details)
+    name = ability.name or ""
+    by, of, at = details.pop("by", None), details.pop("of", None), details.pop("at", None)
+    number, least = details.pop("number", None), details.pop("least", None)
+    if details:
+        raise Unsaid(ability)
+    plain = _PREDICATES.get((ability.kind, name))
+    asked = [value for value in (by, of, at, number, least) if value is not None]
+    if not asked:
+        if plain is not None:
+            return plain
+        if (ability.kind, name) == ("cant", "cast"):
+            return "呪文を唱えられない"
+        if (ability.kind, name) == ("cant", "untap"):
+            whose = "コントローラー" if ability.affects is not None else "あなた"
+            return f"{whose}のアンタップ・ステップの間にアンタップしない"
+    if len(asked) != 1 or ability.kind == "must":
+        raise Unsaid(ability)
+    if name == "be-blocked":
+        return _evasion(by, number, least, speech)
+    if name == "be-targeted" and by is not None:
+        return _untargeted(by)
+    if ability.kind == "cant" and name == "block" and isinstance(of, Filter):
+        if len(of.tests) == 1 and of.tests[0].what == "not":
+            return f"{speech.noun(of.tests[0].value)}しかブロックできない"
+        return f"{_either_one(of, speech)}をブロックできない"
+    if ability.kind == "cant" and name == "attack" and at is not None:
+        return f"{_attacked(at)}を攻撃できない"
+    if ability.kind == "cant" and name == "cast" and isinstance(of, Filter):
+        return f"{'墓地から呪文' if of == Filter((), 'spell', ('graveyard',)) else speech.noun(of)}を唱えられない"
+    if name == "cast-more" and number == 1:
+        return "各ターンに２つ以上の呪文を唱えられない"
+    if (ability.kind, name, number) == ("may", "block-more", 1):
+        return "各戦闘で追加でクリーチャー１体をブロックできる"
+    raise Unsaid(ability)
+
+
+def _either_one(what: Filter, speech: Speech) -> str:
+    if len(what.tests) == 1 and what.tests[0].what == "among":
+        return speech.thing(what.tests[0].value)
+    return str(speech.noun(what))
+
+
+def _evasion(by: Any, number: Any, least: Any, speech: Speech) -> str:
+    if number is not None:
+        if number != 1:
+            raise Unsaid(number)
+        return "２体以上のクリーチャーによってはブロックされない"
+    if least is not None:
+        return f"{wide(least)}体以上のクリーチャーによってしかブロックされない"
+    if len(by.tests) == 1 and by.tests[0].what == "not":
+        return f"{speech.noun(by.tests[0].value)}によってしかブロックされない"
+    return f"{speech.noun(by)}によってはブロックされない"
+
+
+def _untargeted(by: Filter) -> str:
+    either = by.get("either")
+    rest = [test for test in by.tests if test.what != "either"]
+    if either != (Filter(kind="spell"), Filter(kind="ability")) or rest not in ([], [Test("controller", ("opponent",))]):
+        raise Unsaid(by)
+    return f"{'対戦相手がコントロールしている' if rest else ''}呪文や能力の対象にならない"
+
+
+def _attacked(at: Filter) -> str:
+    if at.tests == (Test("player", ("you",)),):
+        return "あなた"
+    either = at.get("either")
+    if either is not None and either[0].tests == (Test("player", ("you",)),):
+        return "あなたやあなたがコントロールしているプレインズウォーカー"
+    raise Unsaid(at)
+
+
+def of_players(ability: Ability) -> bool:
+    """Tell whether what an ability forbids or allows is said of players."""
+    return ability.name in _OF_PLAYERS
+
+
+# Tokens.
+
+
+def token(card: Card, quote: Any, speech: Speech) -> tuple[str, str]:
+    """Return what a token is and the word with which it is counted: 緑の１/１の苗木・クリーチャー・トークン (111.3).
+
+    Raises:
+        Unsaid: it is named otherwise than by its subtypes, or something of it has no wording here.
+    """
+    line = card.line
+    if card.cost is not None or card.loyalty is not None or line.supertypes or card.details:
+        raise Unsaid(card)
+    if not line.types:
+        raise Unsaid(card)
+    predefined = _PREDEFINED.get(card.name)
+    if predefined is not None:
+        if line.subtypes != (card.name,) or card.colors:
+            raise Unsaid(card)
+        return f"{subtype_word(card.name)}・トークン", "つ"
+    if card.name != " ".join(line.subtypes):
+        raise Unsaid(card)
+    kind = "・".join([*map(subtype_word, line.subtypes), *map(type_word, line.types), "トークン"])
+    colors = [word for word in ("white", "blue", "black", "red", "green") if word in (card.colors or ())]
+    if len(colors) > 2:
+        raise Unsaid(card)
+    color = "と".join(map(color_word, colors)) if colors else "無色"
+    if card.power is None or card.toughness is None:
+        raise Unsaid(card)
+    size = f"{figure(card.power)}/{figure(card.toughness)}"
+    words = Statements(speech, quote, False).abilities(list(card.abilities))
+    having = f"{words}を持つ" if words else ""
+    return f"{having}{color}の{size}の{kind}", "体" if "creature" in line.types else "つ"
+
+
+_PREDEFINED = {"Treasure": True, "Food": True, "Clue": True, "Gold": True}
+
+
+def counters(pairs: Any, speech: Speech) -> str:
+    """Return counters with their number: ＋１/＋１カウンター２個."""
+    if len(pairs) != 1:
+        raise Unsaid(pairs)
+    kind, number = pairs[0]
+    return f"{counter_word(kind)}{speech.amount(number)}個"

@@ -1,0 +1,129 @@
+"""Japanese card text as it is printed: the words of the reader the other way round, figures in full width, forms of verbs."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+from typing import Any
+
+from judgekit.games.mtg.text.japanese.names import KEYWORDS_JA, SUBTYPES
+from judgekit.games.mtg.text.japanese.verbs import FORMS
+from judgekit.games.mtg.text.japanese.words import COLORS, KINDS_OF_COUNTER, LANDWALKS, TYPES
+from judgekit.games.mtg.terms.subtypes import CORRELATED
+from judgekit.games.mtg.terms.records import Formula
+
+
+class Unsaid(Exception):
+    """A term that has no Japanese wording here."""
+
+
+def _turned(words: Mapping[str, str]) -> dict[str, str]:
+    turned: dict[str, str] = {}
+    for japanese, english in words.items():
+        turned.setdefault(english, japanese)
+    return turned
+
+
+_TYPES = _turned(TYPES)
+_COLORS = _turned(COLORS)
+_SUBTYPES = _turned(SUBTYPES)
+_KEYWORDS = _turned(KEYWORDS_JA)
+_LANDWALKS = _turned(LANDWALKS)
+_COUNTERS = _turned(KINDS_OF_COUNTER)
+
+
+def _known(table: Mapping[str, str], word: Any) -> str:
+    found = table.get(word)
+    if found is None:
+        raise Unsaid(word)
+    return found
+
+
+def type_word(word: str) -> str:
+    """Return a card type (205.2a)."""
+    return _known(_TYPES, word)
+
+
+def color_word(word: str) -> str:
+    """Return a colour (105.1)."""
+    return _known(_COLORS, word)
+
+
+def subtype_word(word: str) -> str:
+    """Return a subtype (205.3)."""
+    return _known(_SUBTYPES, word)
+
+
+def keyword_word(word: str) -> str:
+    """Return a keyword ability (702)."""
+    return _known(_KEYWORDS, word)
+
+
+def landwalk_word(word: str) -> str:
+    """Return the landwalk of a basic land type (702.14a)."""
+    return _known(_LANDWALKS, word)
+
+
+def counter_word(kind: str) -> str:
+    """Return a kind of counter with its word: ＋１/＋１カウンター (122.1)."""
+    if "/" in kind:
+        return f"{wide(kind)}カウンター"
+    return f"{_known(_COUNTERS, kind)}カウンター"
+
+
+_WIDE = str.maketrans("0123456789+-", "０１２３４５６７８９＋－")
+
+
+def wide(number: object) -> str:
+    """Return figures in full width, as cards print them."""
+    return str(number).translate(_WIDE)
+
+
+def figure(amount: Formula | None) -> str:
+    """Return a number that stands in a text by itself: a figure or X (107.1, 107.3)."""
+    if isinstance(amount, int):
+        return wide(amount)
+    if amount == ("x",):
+        return "X"
+    raise Unsaid(amount)
+
+
+def braced(symbols: tuple[str, ...]) -> str:
+    """Return symbols in braces (107.4-107.6)."""
+    return "".join(f"{{{symbol}}}" for symbol in symbols)
+
+
+def classifier(types: tuple[str, ...], subtypes: tuple[str, ...]) -> str:
+    """Return the word with which permanents of some types are counted: 体 for what fights, つ for the rest."""
+    kinds = set(types) or {kind for word in subtypes for kind in CORRELATED.get(word, ())}
+    return "体" if kinds and kinds <= {"creature", "planeswalker", "tribal"} or "creature" in types else "つ"
+
+
+_STEM, _LEAVE, _DENIED = range(3)
+
+
+def _formed(deed: str, form: int) -> str:
+    verb = max((verb for verb in FORMS if deed.endswith(verb)), key=len, default="")
+    if not verb:
+        raise Unsaid(deed)
+    return deed.removesuffix(verb) + FORMS[verb][form]
+
+
+def before_another(deed: str) -> str:
+    """Return a deed with the form of its verb that stands before another deed: 破壊し."""
+    return _formed(deed, _STEM)
+
+
+def allowed(deed: str) -> str:
+    """Return a deed that one may do: 破壊してもよい."""
+    return _formed(deed, _LEAVE) + "もよい"
+
+
+def denied(deed: str) -> str:
+    """Return a deed that is not done: 破壊しない."""
+    return _formed(deed, _DENIED)
+
+
+def narrow(text: str) -> str:
+    """Return a text with its figures in half width."""
+    return unicodedata.normalize("NFKC", text)
