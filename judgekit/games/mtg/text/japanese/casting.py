@@ -49,6 +49,11 @@ COSTS: list[Row] = [
         "as an additional ¦ cost to cast this ¦ spell, $d or $e",
     ),
     (
+        "sentence",
+        "~ を 唱える ため の 追加コスト として 、 <d:deed> か <e:deed> か <f:deed>",
+        "as an additional ¦ cost to cast this ¦ spell, $d, $e, or $f",
+    ),
+    (
         "alternative",
         "あなた は <f:notmana> <d:leave> も よい | あなた は 、 <f:notmana> <d:leave> も よい | "
         "あなた は <f:notmana> <d:deeds> こと を 選んで も よい | あなた は 、 <f:notmana> <d:deeds> こと を 選んで も よい",

@@ -170,6 +170,7 @@ CONDITIONS: list[Row] = [
     ("qualified", "<t:type>", "A(‹$t›)"),
     ("qualified", "<s:subtype>", "A(‹$s›)"),
     ("qualified", "<s:subtype> ・ <t:type>", "A(‹$s $t›)"),
+    ("qualified", "<t:kinds> ・ カード", "A($t ‹card›)"),
     ("qualified", "<c:color>", "$c"),
     ("qualified", "<c:color> か <d:color>", "$c or $d"),
     ("qualified", "伝説", "legendary"),

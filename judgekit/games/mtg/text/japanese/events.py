@@ -318,7 +318,7 @@ MOMENTS: list[Row] = [
     ("whose", "次 の", "the next"),
     ("whose", "あなた の 次 の", "your next"),
     ("whose", "次 の ターン の", "the next turn's"),
-    ("whose", "エンチャント されている プレイヤー の", "enchanted player's"),
+    ("whose", "エンチャント されている プレイヤー の | ~ が つけられている プレイヤー の", "enchanted player's"),
     ("beginning", "終了ステップ", "the end step"),
     ("later", "戦闘終了時 に [、]", "at end of combat"),
     ("later", "次 の 終了ステップ の 開始時 に [、]", "at the beginning of the next end ¦ step"),
@@ -336,6 +336,7 @@ MOMENTS: list[Row] = [
     ("beginning", "各 戦闘", "each combat"),
     (
         "beginning",
+        "~ が つけられている <t:type> の コントローラー の アップキープ | "
         "エンチャント されている <t:type> の コントローラー の アップキープ | "
         "エンチャント している <t:type> の コントローラー の アップキープ",
         "the upkeep of enchanted $t's controller",

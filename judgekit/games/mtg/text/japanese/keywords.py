@@ -62,6 +62,7 @@ KEYWORD_LISTS: list[Row] = [
         "$a, $b, $c, and $d",
     ),
     ("keywords", "<q:quoted>", "$q"),
+    ("keywords", "<q:quoted> と <r:quoted>", "$q and $r"),
     ("keywords", "<a:ability> と <q:quoted> | <a:ability> 、 <q:quoted>", "$a and $q"),
     (
         "keywords",

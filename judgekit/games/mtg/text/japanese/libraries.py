@@ -57,6 +57,7 @@ LIBRARIES: list[Row] = [
         "<l:library> の 一番上 から <k:number> 枚 の カード を <g:graveyard> に 置く",
         "MILL($k|$l|$g)",
     ),
+    ("deed", "<l:library> の 一番上 の カード を <g:graveyard> に 置く", "put TOP(1|$l) into $g"),
     ("deed", "<h:hand> を 公開 する", "reveal $h"),
     ("deed", "<h:hand> を 見る", "look at $h"),
     ("deed", "<h:hand> を [すべて] 捨てる", "discard $h"),

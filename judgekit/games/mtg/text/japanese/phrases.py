@@ -20,6 +20,8 @@ _IRREGULAR = {
     "dwarf": "dwarves",
     "wolf": "wolves",
     "mouse": "mice",
+    "merfolk": "merfolk",
+    "plains": "plains",
 }
 
 

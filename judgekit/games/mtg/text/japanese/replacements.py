@@ -119,6 +119,7 @@ INSTEAD: list[Row] = [
     ("answer", "<d:dealingit> <m:moredamage> ダメージ を 与える", "it deals $m"),
     ("dealingit", "それ は | その 発生源 は | それ は 、", ""),
     ("tothat", "その プレイヤー に", "to that player"),
+    ("tothat", "あなた に", "to you"),
     ("tothat", "その クリーチャー に", "to that creature"),
     (
         "tothat",

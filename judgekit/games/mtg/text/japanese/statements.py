@@ -273,6 +273,11 @@ STATEMENTS: list[Row] = [
         "<r:reference> の 起動型能力 は [、] 起動 できない",
         "POSS($r) activated abilities can't ¦ be activated",
     ),
+    (
+        "statement",
+        "<r:reference> の 起動型能力 は [、] マナ能力 で ない かぎり [、] 起動 できない",
+        "POSS($r) activated abilities can't ¦ be activated unless they're mana abilities",
+    ),
     ("statement", "<n:n> の 起動型能力 は [、] 起動 できない", "activated abilities of PLAIN($n) can't ¦ be activated"),
     (
         "statement",

@@ -6,19 +6,21 @@ or less, is never printed. A pronoun can be read in more than one way, so some w
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from judgekit.games.mtg.text.english.reading import read_card_text
-from judgekit.language.faults import CardTextNotUnderstood
-from judgekit.games.mtg.text.printing.english import in_english
-from judgekit.cards.printing.japanese_deeds import Deeds
-from judgekit.cards.printing.japanese_events import Conditions, Events
-from judgekit.cards.printing.japanese_nouns import Speech
-from judgekit.cards.printing.japanese_statements import Statements, forbidden, keyword
-from judgekit.cards.printing.japanese_words import Unsaid, braced, wide
-from judgekit.games.mtg.text.japanese.words import spelt
-from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Mode, TargetWord, Test
+from judgekit.games.mtg.terms.effects import LAYERS, MODIFICATIONS
+from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Mode, Modification, TargetWord, Test
 from judgekit.games.mtg.terms.type_lines import TypeLine
+from judgekit.games.mtg.text.english.reading import read_card_text
+from judgekit.games.mtg.text.japanese.words import spelt
+from judgekit.games.mtg.text.printing.english import in_english
+from judgekit.games.mtg.text.printing.japanese_deeds import Deeds
+from judgekit.games.mtg.text.printing.japanese_events import Conditions, Events
+from judgekit.games.mtg.text.printing.japanese_nouns import Noun, Speech
+from judgekit.games.mtg.text.printing.japanese_statements import Statements, forbidden, keyword
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, wide
+from judgekit.language.faults import CardTextNotUnderstood
 
 _STYLES = (0, 1, 2)
 
@@ -72,19 +74,32 @@ def plain(term: Any) -> Any:
         return (frozenset((test.what, plain(test.value)) for test in term.tests), term.kind, term.zones)
     if isinstance(term, tuple):
         fields = getattr(term, "_fields", None)
+        if term and all(isinstance(one, Modification) for one in term):
+            term = tuple(
+                sorted(term, key=lambda change: LAYERS.index(layer) if (layer := _layer(change)) in LAYERS else -1)
+            )
         if fields is not None:
-            return (type(term).__name__, *(plain(value) for name, value in zip(fields, term, strict=True) if name != "text"))
+            return (
+                type(term).__name__,
+                *(plain(value) for name, value in zip(fields, term, strict=True) if name != "text"),
+            )
         return tuple(plain(one) for one in term)
     return term
 
 
+def _layer(change: Modification) -> str:
+    """Return the layer in which a change applies: those of different layers are in no order (613.1)."""
+    return MODIFICATIONS[change.what][0] if change.what in MODIFICATIONS else ""
+
+
 def _line(abilities: tuple[Ability, ...], style: int) -> str:
-    speech = Speech(style=style)
     if all(ability.kind == "keyword" for ability in abilities):
-        return "、".join(keyword(ability, speech) for ability in abilities)
-    if len(abilities) == 2 and [one.name for one in abilities] == ["attack", "block"]:
-        if abilities[0]._replace(name="block", text="") == abilities[1]._replace(text=""):
-            return _Printer(style).forbidding(abilities[0], "攻撃したりブロックしたりできない")
+        return "、".join(_Printer(style).ability(ability) for ability in abilities)
+    if len(abilities) > 1 and all(ability.name == "chapter" for ability in abilities):
+        return _Printer(style).chapters(abilities)
+    both = len(abilities) == 2 and [one.name for one in abilities] == ["attack", "block"]
+    if both and abilities[0]._replace(name="block", text="") == abilities[1]._replace(text=""):
+        return _Printer(style).forbidding(abilities[0], "攻撃したりブロックしたりできない")
     return "\n".join(_Printer(style).ability(ability) for ability in abilities)
 
 
@@ -128,7 +143,8 @@ class _Printer:
         targets = self._targets(ability.targets, speech)
         if ability.optional:
             return targets + self._optional(ability.do, deeds)
-        return targets + deeds.text(ability.do)
+        share = next((word.share for word in ability.targets if word.share is not None), None)
+        return targets + deeds.text(tuple(_with_share(act, share) for act in ability.do))
 
     def _optional(self, do: tuple[Action, ...], deeds: Deeds) -> str:
         return deeds.allowed(("you",), do)
@@ -146,12 +162,18 @@ class _Printer:
         other = "他の" if word.other else ""
         if len(word.filters) == 1:
             return self._aimed(word, speech, other)
-        nouns = [speech.noun(one) for one in word.filters]
+        return self._either(word, [speech.noun(one) for one in word.filters])
+
+    @staticmethod
+    def _either(word: TargetWord, nouns: list[Noun]) -> str:
         if (word.least, word.most) != (1, 1) or len(nouns) > 3:
             raise Unsaid(word)
         return "か".join(f"{noun}１{noun.unit}" for noun in nouns)
 
     def _aimed(self, word: TargetWord, speech: Speech, other: str) -> str:
+        either = word.filters[0].get("either")
+        if either is not None and len(word.filters[0].tests) == 1 and not other:
+            return self._either(word, [speech.noun(one) for one in either])
         noun = speech.noun(word.filters[0])
         least, most = word.least, word.most
         if most is None or (word.share is not None and most == word.share):
@@ -167,7 +189,9 @@ class _Printer:
         if least == 0:
             return f"{other}{noun}最大{wide(most)}{noun.unit}"
         if (least, most) in ((1, 2), (1, 3)):
-            return "か".join(f"{other}{noun}{wide(1)}{noun.unit}" if n == 1 else f"{wide(n)}{noun.unit}" for n in range(1, most + 1))
+            return "か".join(
+                f"{other}{noun}{wide(1)}{noun.unit}" if n == 1 else f"{wide(n)}{noun.unit}" for n in range(1, most + 1)
+            )
         raise Unsaid(word)
 
     def _modes(self, ability: Ability, speech: Speech) -> str:
@@ -183,7 +207,24 @@ class _Printer:
     # Kinds of abilities.
 
     def _keyword(self, ability: Ability) -> str:
-        return keyword(ability, Speech(style=self.style))
+        speech = Speech(style=self.style)
+        cost = ability.cost
+        if cost is None or not cost.actions or ability.value is not None:
+            return keyword(ability, speech)
+        return f"{keyword(ability._replace(cost=None), speech)}―{self._deeds(speech).cost(cost)}。"
+
+    def chapters(self, abilities: tuple[Ability, ...]) -> str:
+        """Return the same chapter ability of several chapters: I, II ― … (715.2c).
+
+        Raises:
+            Unsaid: they are not the same.
+        """
+        same = {one._replace(value=1, when=abilities[0].when, text="") for one in abilities}
+        if len(same) != 1 or not all(one.details == (("several", True),) for one in abilities):
+            raise Unsaid(abilities)
+        numbers = ", ".join(_ROMAN[one.value] for one in abilities)
+        speech = self._speech(abilities[0])
+        return f"{numbers} ― {self._body(abilities[0], speech)}"
 
     def _spell(self, ability: Ability) -> str:
         if ability.details:
@@ -194,6 +235,8 @@ class _Printer:
         if ability.cost is None or ability.details or ability.name is not None:
             raise Unsaid(ability)
         speech = self._speech(ability)
+        if ability.zones == ("graveyard",):
+            speech.home = "あなたの墓地にある"
         cost = self._deeds(speech).cost(ability.cost)
         text = f"{cost}：{self._body(ability, speech)}"
         return text + "".join(f"起動は{_limit(limit, speech)}のみ行う。" for limit in ability.limits)
@@ -210,9 +253,12 @@ class _Printer:
             begins = Events(speech).trigger(ability.when)
         if ability.condition is not None:
             begins += f"{Conditions(speech).held(ability.condition)}なら、"
-        if ability.details or ability.name is not None or ability.limits:
+        if ability.details or ability.name is not None or ability.limits not in ((), (("once-each-turn",),)):
             raise Unsaid(ability)
-        return begins + self._body(ability, speech)
+        often = "この能力は、各ターンに１回しか誘発しない。" if ability.limits else ""
+        if ability.zones == ("graveyard",):
+            speech.home = "あなたの墓地にある"
+        return begins + self._body(ability, speech) + often
 
     def _static(self, ability: Ability) -> str:
         speech = Speech(style=self.style)
@@ -271,7 +317,7 @@ class _Printer:
         speech = Speech(style=self.style)
         special = self._named_rule(ability, speech)
         if special is not None:
-            return self._conditional(ability, special, speech)
+            return special if ability.name == "cast-without-paying" else self._conditional(ability, special, speech)
         unless = ability.get("unless")
         rest = ability._replace(details=tuple(pair for pair in ability.details if pair[0] != "unless"))
         predicate = forbidden(rest, speech)
@@ -314,9 +360,9 @@ class _Printer:
             return self._alternative(ability, details, speech)
         if key in (("cant", "activate"), ("cant", "activate-nonmana")) and affects is not None:
             return self._unactivated(ability, affects, speech)
-        if key == ("cant", "attack") and affects == ("all", Filter((Test("type", ("creature",)),))):
-            if details == {"number": 1}:
-                return "プレイヤーは各戦闘で２体以上のクリーチャーで攻撃できない。"
+        creatures = ("all", Filter((Test("type", ("creature",)),)))
+        if key == ("cant", "attack") and affects == creatures and details == {"number": 1}:
+            return "プレイヤーは各戦闘で２体以上のクリーチャーで攻撃できない。"
         return None
 
     def _alternative(self, ability: Ability, details: dict[str, Any], speech: Speech) -> str | None:
@@ -327,8 +373,10 @@ class _Printer:
         if ability.condition is not None:
             begins = f"{Conditions(speech).held(ability.condition)}なら、"
         if cost is None:
-            return f"{begins}あなたは、～をそのマナ・コストを支払うことなく唱えてもよい。" if not begins else (
-                f"{begins}あなたは～をそのマナ・コストを支払うことなく唱えてもよい。"
+            return (
+                f"{begins}あなたは、～をそのマナ・コストを支払うことなく唱えてもよい。"
+                if not begins
+                else (f"{begins}あなたは～をそのマナ・コストを支払うことなく唱えてもよい。")
             )
         price = self._deeds(speech).price(cost)
         if begins:
@@ -351,13 +399,23 @@ class _Printer:
         player = details.pop("player", None)
         if details or way not in ("more", "less") or len(ability.modify[0].value) != 2:
             raise Unsaid(ability)
-        if ability.affects is None and isinstance(amount, Cost) and amount.actions and not amount.mana and way == "more":
+        if (
+            ability.affects is None
+            and isinstance(amount, Cost)
+            and amount.actions
+            and not amount.mana
+            and way == "more"
+        ):
             if player is not None or ability.condition is not None or len(amount.actions) != 1:
                 raise Unsaid(ability)
-            return f"～を唱えるための追加コストとして、{self._deeds(speech).deed(amount.actions[0])[1]}。"
+            return f"～を唱えるための追加コストとして、{self._deeds(speech).price(amount)}。"
         spells = "～" if ability.affects is None else str(speech.noun(ability.affects[1]))
         if player is not None:
-            who = {("you",): "あなたが唱える", ("opponents",): "対戦相手が唱える", ("opponent",): "対戦相手が唱える"}.get(player)
+            who = {
+                ("you",): "あなたが唱える",
+                ("opponents",): "対戦相手が唱える",
+                ("opponent",): "対戦相手が唱える",
+            }.get(player)
             if who is None or ability.affects is None:
                 raise Unsaid(ability)
             spells = who + spells
@@ -374,6 +432,11 @@ class _Printer:
                 raise Unsaid(amount)
             return braced(amount.mana)
         return f"{speech.foreach(amount)}{{1}}"
+
+
+def _with_share(act: Action, share: Any) -> Action:
+    """Return an instruction that divides an amount with that amount (601.2d)."""
+    return act._replace(amount=share) if act.amount is None and act.get("divided") else act
 
 
 def _unowned(what: Filter) -> Filter:
@@ -422,7 +485,7 @@ def _limit(limit: tuple[Any, ...], speech: Speech) -> str:
     raise Unsaid(limit)
 
 
-_KINDS: dict[str, Any] = {
+_KINDS: dict[str, Callable[..., str]] = {
     "keyword": _Printer._keyword,
     "spell": _Printer._spell,
     "activated": _Printer._activated,

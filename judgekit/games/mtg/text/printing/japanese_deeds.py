@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from judgekit.cards.printing.japanese_events import Conditions, Events
-from judgekit.cards.printing.japanese_nouns import Speech
-from judgekit.cards.printing.japanese_statements import (
+from judgekit.games.mtg.terms.records import Ability, Action, Card, Cost, Filter, Test
+from judgekit.games.mtg.text.printing.japanese_events import Conditions, Events
+from judgekit.games.mtg.text.printing.japanese_nouns import Speech
+from judgekit.games.mtg.text.printing.japanese_statements import (
     Statements,
     counters,
     duration,
@@ -15,7 +17,7 @@ from judgekit.cards.printing.japanese_statements import (
     of_players,
     token,
 )
-from judgekit.cards.printing.japanese_words import (
+from judgekit.games.mtg.text.printing.japanese_words import (
     Unsaid,
     allowed,
     before_another,
@@ -25,11 +27,25 @@ from judgekit.cards.printing.japanese_words import (
     figure,
     wide,
 )
-from judgekit.games.mtg.terms.records import Ability, Action, Card, Cost, Filter, Test
 
 _PLAYER_LEFT_OUT = frozenset(
-    {"draw", "discard", "mill", "scry", "surveil", "shuffle", "investigate", "proliferate", "populate", "learn",
-     "venture", "search", "bolster", "amass", "fateseal"}
+    {
+        "draw",
+        "discard",
+        "mill",
+        "scry",
+        "surveil",
+        "shuffle",
+        "investigate",
+        "proliferate",
+        "populate",
+        "learn",
+        "venture",
+        "search",
+        "bolster",
+        "amass",
+        "fateseal",
+    }
 )
 """Verbs said without a subject where it is you who do it (121.1, 701)."""
 
@@ -64,9 +80,8 @@ class Deeds:
         """Return how many instructions one sentence, or some that belong together, says, and those sentences."""
         if rest[0].verb == "search":
             return self._search(rest)
-        if len(rest) > 1 and rest[0].verb == "put" and rest[1].verb == "shuffle" and rest[0].get("to") == "library":
-            if rest[0].get("at") is None and rest[1].of == ("owner", rest[0].of) and len(rest[0].details) == 1:
-                return 2, f"{self.speech.thing(rest[0].of)}をオーナーのライブラリーに加えて切り直す。"
+        if rest[0].details == (("to", "library"),) and rest[1:2] == [Action("shuffle", ("owner", rest[0].of))]:
+            return 2, f"{self.speech.thing(rest[0].of)}をオーナーのライブラリーに加えて切り直す。"
         if len(rest) > 1 and rest[0].verb == "look" and rest[0].get("as") == "looked":
             return self._look(rest)
         self.speech.formulas = []
@@ -81,8 +96,10 @@ class Deeds:
         if way is not None:
             return way(self, act)
         subject, deed = self.deed(act)
-        return f"{subject}は、{deed}。" if subject and "、" not in subject and len(subject) > 8 else (
-            f"{subject}は{deed}。" if subject else f"{deed}。"
+        return (
+            f"{subject}は、{deed}。"
+            if subject and "、" not in subject and len(subject) > 8
+            else (f"{subject}は{deed}。" if subject else f"{deed}。")
         )
 
     def deed(self, act: Action) -> tuple[str, str]:
@@ -94,8 +111,22 @@ class Deeds:
         way = _DEEDS.get(act.verb)
         if way is None:
             raise Unsaid(act)
+        of = act.of
+        if isinstance(of, tuple) and of[:1] == ("choose",) and len(of) == 5:
+            return self._by_another(act._replace(of=of[:4]), of[4])
         subject, deed = way(self, act)
         return subject, deed
+
+    def _by_another(self, act: Action, who: Any) -> tuple[str, str]:
+        """Return what another player does with something of that player's own."""
+        self.speech.actor = who
+        try:
+            subject, deed = _DEEDS[act.verb](self, act)
+        finally:
+            self.speech.actor = None
+        if subject:
+            raise Unsaid(act)
+        return self.speech.player(who), deed
 
     def _only(self, act: Action, *names: str) -> None:
         if {name for name, _ in act.details} - set(names):
@@ -110,6 +141,10 @@ class Deeds:
 
     def _plain(self, act: Action, deed: str) -> tuple[str, str]:
         self._only(act)
+        if act.amount not in (None, 1):
+            if act.verb not in ("investigate", "proliferate") or act.amount != 2:
+                raise Unsaid(act)
+            deed = deed.removesuffix("行う") + "２回行う"
         return self._by(act.of, act.verb), deed
 
     def _draw(self, act: Action) -> tuple[str, str]:
@@ -123,12 +158,13 @@ class Deeds:
         self._only(act, "what", "random", "as")
         who = self._by(act.of, "discard")
         what = act.get("what")
-        if isinstance(act.of, tuple) and act.of[0] in ("this", "made", "choose", "event", "target", "linked"):
-            if act.of[0] in ("made", "this"):
-                return "", f"{self.speech.thing(act.of)}を捨てる"
-        if act.amount in ("all", None) and what is None:
+        if isinstance(act.of, tuple) and act.of[0] == "this":
+            return "", f"{self.speech.thing(act.of)}を捨てる"
+        if act.amount in ("all", None, ("value", act.of, "hand")) and what is None:
             return who, "自分の手札を捨てる" if who else "あなたの手札を捨てる"
-        cards = self.speech.counted(what, act.amount) if what is not None else f"カード{self.speech.amount(act.amount)}枚"
+        cards = (
+            self.speech.counted(what, act.amount) if what is not None else f"カード{self.speech.amount(act.amount)}枚"
+        )
         if act.get("random"):
             return who, f"{cards}を無作為に選んで捨てる"
         return who, f"{cards}を捨てる"
@@ -148,19 +184,21 @@ class Deeds:
             return f"ライフの半分（端数切り{'上げ' if amount[0] == 'half-up' else '捨て'}）を"
         if isinstance(amount, int) or amount == ("x",):
             return f"{figure(amount)}点の{what}を"
-        try:
-            return f"{self.speech.foreach(amount)}１点の{what}を" if amount[0] == "count" else self._equal(amount, what)
-        except Unsaid:
-            return self._equal(amount, what)
+        if amount is None:
+            raise Unsaid(amount)
+        if isinstance(amount, tuple) and amount[0] == "*" and isinstance(amount[1], int) and len(amount) == 3:
+            return f"{self.speech.foreach(amount[2])}{wide(amount[1])}点の{what}を"
+        return self._equal(amount, what)
 
     def _equal(self, amount: Any, what: str) -> str:
         return f"{self.speech.reckoned(amount)}に等しい点数の{what}を"
 
     def _life(self, act: Action, verb: str) -> tuple[str, str]:
         self._only(act)
+        if isinstance(act.amount, tuple) and act.amount[0] == "*" and isinstance(act.amount[1], int):
+            per = self.speech.foreach(act.amount[2])
+            return f"{per}、{self.speech.player(act.of)}", f"{wide(act.amount[1])}点のライフを{verb}"
         points = self._points(act.amount, "ライフ")
-        if "につき" in points:
-            points = self._equal(act.amount, "ライフ")
         return self.speech.player(act.of), points + verb
 
     def _number(self, act: Action, word: str) -> tuple[str, str]:
@@ -173,14 +211,21 @@ class Deeds:
         self._only(act, *known)
         return "", f"{self.speech.thing(act.of)}を{verb}"
 
+    def _home(self, of: Any) -> str:
+        """Return what something is done to, with where the source is when it is spoken of for the first time."""
+        place = self.speech.home if of == ("this",) else ""
+        if place:
+            self.speech.home = ""
+        return place + self.speech.thing(of)
+
     def _exile(self, act: Action) -> tuple[str, str]:
         self._only(act, "as", "link", "face-down")
         name = act.get("as")
         of = act.of
-        if isinstance(of, tuple) and of[0] == "all" and of[1].zones == ("graveyard",) and of[1].kind == "card":
-            if len(of[1].tests) == 1 and of[1].tests[0].what == "owner" and name is None:
-                return "", f"{self.speech.player(of[1].tests[0].value)}の墓地を追放する"
-        said = self._library_top(of) or self.speech.thing(of)
+        whole = isinstance(of, tuple) and of[0] == "all" and (of[1].kind, of[1].zones) == ("card", ("graveyard",))
+        if whole and name is None and len(of[1].tests) == 1 and of[1].tests[0].what == "owner":
+            return "", f"{self.speech.player(of[1].tests[0].value)}の墓地を追放する"
+        said = self._library_top(of) or self._home(of)
         down = "裏向きで" if act.get("face-down") else ""
         if name is not None:
             self._remember(name, of)
@@ -211,6 +256,8 @@ class Deeds:
         return self.speech.player(by) if by is not None else "", f"{self.speech.thing(act.of)}を生け贄に捧げる"
 
     def _owners_place(self, of: Any, place: str) -> str:
+        if self.speech.actor is not None:
+            return f"自分の{place}"
         if isinstance(of, tuple) and of[0] in ("target", "made", "choose", "all", "top") and self._yours(of):
             return f"あなたの{place}"
         return f"オーナーの{place}"
@@ -253,13 +300,14 @@ class Deeds:
     def _return(self, act: Action) -> tuple[str, str]:
         self._only(act, "to", "under", "tapped", "counters", "as")
         to = act.get("to")
-        of = self.speech.thing(act.of)
+        home = bool(self.speech.home)
+        of = self._home(act.of)
         if act.get("as") is not None:
             self._remember(act.get("as"), act.of)
             if to == "battlefield":
                 self.speech.made[act.get("as")] = ("クリーチャー", self.speech.made[act.get("as")][1])
         if to == "hand":
-            return "", f"{of}を{self._owners_place(act.of, '手札')}に戻す"
+            return "", f"{of}を{'あなたの手札' if home else self._owners_place(act.of, '手札')}に戻す"
         if to == "battlefield":
             return "", f"{of}を{self._battlefield(act)}戻す"
         raise Unsaid(act)
@@ -363,7 +411,7 @@ class Deeds:
     def _fight(self, act: Action) -> tuple[str, str]:
         self._only(act, "with")
         other = act.get("with")
-        if act.of[0] == "target" and other[0] == "target" and self.speech.style == 0:
+        if _of(act)[0] == "target" and other[0] == "target" and self.speech.style == 0:
             return "それら", "格闘を行う"
         return self.speech.thing(act.of), f"{self.speech.thing(other)}と格闘を行う"
 
@@ -383,7 +431,7 @@ class Deeds:
         self._only(act, "as")
         if act.get("as") is not None:
             self._remember(act.get("as"), act.of)
-        if act.of[0] == "target" and self.speech.targets[act.of[1]].filters[0].kind == "player":
+        if _of(act)[0] == "target" and self.speech.targets[_of(act)[1]].filters[0].kind == "player":
             return self.speech.player(act.of), "自分の手札を公開する"
         return "", f"{self._library_top(act.of) or self.speech.thing(act.of)}を公開する"
 
@@ -405,7 +453,9 @@ class Deeds:
     # Making.
 
     def _create(self, act: Action) -> tuple[str, str]:
-        self._only(act, "token", "by", "tapped", "attacking", "copy-of")
+        self._only(act, "token", "by", "tapped", "attacking", "copy-of", "as")
+        if act.get("as") is not None:
+            self.speech.made[act.get("as")] = ("トークン", act.amount not in (None, 1))
         who = self.speech.player(act.get("by")) if act.get("by") is not None else ""
         amount = 1 if act.amount is None else act.amount
         copied = act.get("copy-of")
@@ -462,8 +512,10 @@ class Deeds:
 
     def price(self, cost: Any) -> str:
         """Return what one pays as a deed: {２}を支払う (118.1)."""
-        if not isinstance(cost, Cost) or cost.alternatives or cost.loyalty is not None or cost.mana_formula is not None:
+        if not isinstance(cost, Cost) or cost.loyalty is not None or cost.mana_formula is not None:
             raise Unsaid(cost)
+        if cost.alternatives:
+            return "か".join(self.price(one) for one in (cost._replace(alternatives=()), *cost.alternatives))
         if cost.mana and not cost.actions:
             return f"{braced(cost.mana)}を支払う"
         if len(cost.actions) == 1 and not cost.mana:
@@ -476,14 +528,18 @@ class Deeds:
 
     def _player_counters(self, act: Action) -> tuple[str, str]:
         self._only(act, "kind")
-        if act.get("kind") == "energy" and isinstance(act.amount, int):
+        if act.get("kind") == "energy" and isinstance(act.amount, int) and act.amount > 0:
             return "あなた" if act.of == ("you",) else self.speech.player(act.of), "{E}" * act.amount + "を得る"
         kind = counter_word(act.get("kind"))
+        if isinstance(act.amount, int) and act.amount < 1:
+            raise Unsaid(act)
         return self.speech.player(act.of), f"{kind}{self.speech.amount(act.amount)}個を得る"
 
     def _skip(self, act: Action) -> tuple[str, str]:
         self._only(act, "step")
-        step = {"turn": "ターン", "draw": "ドロー・ステップ", "combat": "戦闘フェイズ", None: "ターン"}.get(act.get("step"))
+        step = {"turn": "ターン", "draw": "ドロー・ステップ", "combat": "戦闘フェイズ", None: "ターン"}.get(
+            act.get("step")
+        )
         if step is None or act.amount not in (None, 1):
             raise Unsaid(act)
         if act.of == ("you",):
@@ -497,9 +553,9 @@ class Deeds:
     def _choose(self, act: Action) -> tuple[str, str]:
         words = {"color": "色１色を選ぶ", "creature-type": "クリーチャー・タイプ１つを選ぶ"}
         self._only(act)
-        if act.of not in words:
+        if _of(act) not in words:
             raise Unsaid(act)
-        return "", words[act.of]
+        return "", words[_of(act)]
 
     def _exchange(self, act: Action) -> tuple[str, str]:
         self._only(act, "what")
@@ -569,7 +625,19 @@ class Deeds:
                 step = "次のアンタップ・ステップの間"
                 whose = "あなたの" if until[1] == ("you",) else "コントローラーの"
                 return f"{self._whom(of)}は、{whose}{step}アンタップしない。"
-            return f"{self._lasting(until)}{self._ruled(of, ability)}は{forbidden(ability, self.speech)}。"
+            turn = until in (("this-turn",), ("end-of-turn",))
+            if turn and ability.name in ("attack-each-combat", "block-each-combat"):
+                verb = "攻撃" if ability.name == "attack-each-combat" else "ブロック"
+                return f"このターン、{self._whom(of)}は可能なら{verb}する。"
+            return f"{self._lasting(until)}{self._ruled(of)}は{forbidden(ability, self.speech)}。"
+        if ability.kind == "replacement" and whom is not None and ability.when[0].event == "dies":
+            if until not in (("this-turn",), ("end-of-turn",)) or ability.when[0].roles or len(ability.when) != 1:
+                raise Unsaid(act)
+            if ability.instead != (Action("exile", ("event", "object")),):
+                raise Unsaid(act)
+            return f"このターンに{self.speech.thing(whom)}が死亡するなら、代わりにそれを追放する。"
+        if ability.kind == "prevention" and whom is None and until in (("this-turn",), ("end-of-turn",)):
+            return f"このターン、{self.prevention(ability)}"
         if ability.kind == "replacement" and whom is None and until in (("this-turn",), ("end-of-turn",)):
             return self.replacement(ability, turn=True)
         raise Unsaid(act)
@@ -577,7 +645,7 @@ class Deeds:
     def _lasting(self, until: Any) -> str:
         return f"{duration(until, self.speech)}、" if until is not None else ""
 
-    def _ruled(self, of: Any, ability: Ability) -> str:
+    def _ruled(self, of: Any) -> str:
         """Return of whom something is said that can't be done: プレイヤー for players in general."""
         if of == ("players",):
             return "プレイヤー"
@@ -595,15 +663,18 @@ class Deeds:
         return text
 
     def allowed(self, who: Any, do: tuple[Action, ...]) -> str:
-        """Return that a player may do something: あなたはカード１枚を引いてもよい。"""
+        """Return that a player may do something: あなたはカード１枚を引いてもよい。."""
         subject = self.speech.player(who)
         deeds = []
-        if do and do[0].verb == "search":
-            raise Unsaid(do)
+        if do and do[0].verb == "search" and who == ("you",):
+            taken, said = self._search(list(do))
+            if taken != len(do):
+                raise Unsaid(do)
+            return f"{subject}は「{said}」を選んでもよい。"
         for act in do:
             by, deed = self.deed(act)
-            if act.verb == "damage" and by == "～" and who == ("you",):
-                return f"{subject}は、{by}が{deed.removesuffix('る')}ることを選んでもよい。"
+            if act.verb == "damage" and by == "～" and who == ("you",) and len(do) == 1:
+                return f"{subject}は、{by}が{deed}ことを選んでもよい。"
             if by not in ("", subject):
                 raise Unsaid(act)
             deeds.append(deed)
@@ -621,8 +692,8 @@ class Deeds:
     def _if(self, act: Action) -> str:
         self._only(act, "then", "else")
         then, otherwise = act.get("then"), act.get("else")
-        said = f"{Conditions(self.speech).held(act.of)}なら、"
-        if otherwise and len(then) == 1 and len(otherwise) == 1 and then[0].verb == otherwise[0].verb:
+        said = f"{Conditions(self.speech).held(_of(act))}なら、"
+        if otherwise and len(then) == 1 and len(otherwise) == 1 and self.speech.style == 0:
             return f"{self.sentence(otherwise[0])}{said}代わりに{self.sentence(then[0])}"
         text = said + self.text(then)
         if otherwise:
@@ -631,7 +702,7 @@ class Deeds:
 
     def _if_done(self, act: Action) -> str:
         self._only(act)
-        return f"そうしたなら、{self.text(act.of)}"
+        return f"そうしたなら、{self.text(_of(act))}"
 
     def _delayed(self, act: Action) -> str:
         self._only(act, "until", "once")
@@ -656,12 +727,45 @@ class Deeds:
             return f"このターンに{begins}{inner.text(ability.do)}"
         raise Unsaid(act)
 
+    def _exiled(self, act: Action) -> str:
+        until = act.get("until")
+        rest = act._replace(details=tuple(pair for pair in act.details if pair[0] != "until"))
+        begins = f"{duration(until, self.speech)}、" if until is not None else ""
+        return f"{begins}{self.deed(rest)[1]}。"
+
+    def _for_each(self, act: Action) -> str:
+        self._only(act, "do", "as")
+        each = ("made", act.get("as", "each"))
+        do = act.get("do")
+        if act.of not in (("players",), ("opponents",)):
+            raise Unsaid(act)
+        may = len(do) == 1 and do[0].verb == "may" and do[0].of == each
+        if may and (do[0].get("then") or do[0].get("else")):
+            raise Unsaid(act)
+        self.speech.actor = each
+        try:
+            said = [self.deed(one) for one in (do[0].get("do") if may else do)]
+        finally:
+            self.speech.actor = None
+        if any(subject != "自分" for subject, _ in said):
+            raise Unsaid(act)
+        *first, last = [deed for _, deed in said]
+        ending = allowed(last) if may else last
+        return f"{self.speech.player(act.of)}は、{''.join(before_another(deed) + '、' for deed in first)}{ending}。"
+
+    def _one_of(self, act: Action) -> str:
+        self._only(act)
+        verbs = [tuple(one.verb for one in mode.do) for mode in _of(act)]
+        same = len({mode.do[0].of for mode in _of(act) if mode.do}) == 1
+        if verbs != [("tap",), ("untap",)] or not same:
+            raise Unsaid(act)
+        return f"{self.speech.thing(_of(act)[0].do[0].of)}をタップまたはアンタップする。"
+
     def _destroyed(self, act: Action) -> str:
-        of, verb = self.deed(act)
-        text = f"{verb}。"
+        text = f"{self.deed(act)[1]}。"
         if act.get("no-regeneration"):
-            word = self.speech.targets.get(act.of[1]) if act.of[0] == "target" else None
-            several = act.of[0] == "all" or (word is not None and word.most != 1)
+            word = self.speech.targets.get(_of(act)[1]) if _of(act)[0] == "target" else None
+            several = _of(act)[0] == "all" or (word is not None and word.most != 1)
             text += f"{'それら' if several else 'それ'}は再生できない。"
         return text
 
@@ -685,7 +789,7 @@ class Deeds:
             return f"{lasts}、{giver}が与える{kind}をすべて軽減する。"
         if act.of == ("nothing",):
             return f"{lasts}、与えられる{kind}をすべて軽減する。"
-        to = str(self.speech.noun(act.of[1])) if act.of[0] == "all" else self.speech.thing(act.of)
+        to = str(self.speech.noun(_of(act)[1])) if _of(act)[0] == "all" else self.speech.thing(_of(act))
         if act.amount is None:
             return f"{lasts}、{to}に与えられる{kind}をすべて軽減する。"
         if act.get("combat"):
@@ -740,7 +844,7 @@ class Deeds:
         act = rest[0]
         self._only(act, "as")
         top = self._library_top(act.of)
-        if top is None or act.of[2] == 1:
+        if top is None or _of(act)[2] == 1:
             return 1, f"{self.deed(act)[1]}。"
         self.speech.made["looked"] = ("カード", True)
         text = f"{top}を見る。"
@@ -765,7 +869,7 @@ class Deeds:
                 raise Unsaid(cost)
             if isinstance(cost.loyalty, int):
                 return wide(f"{cost.loyalty:+d}") if cost.loyalty else wide(0)
-            if cost.loyalty == ("-", ("x",)):
+            if cost.loyalty in (("-", ("x",)), ("-", 0, ("x",))):
                 return "－X"
             if cost.loyalty == ("x",):
                 return "＋X"
@@ -805,6 +909,8 @@ class Deeds:
         speech = self.speech.within(ability.when)
         inner = Deeds(speech, self.quote)
         would = Events(speech).happening(ability.when)
+        if pattern.event == "create" and pattern.roles == (("player", ("you",)),):
+            would = "あなたがトークンを１つ以上生成する"
         if turn:
             would = f"このターンに{would}"
         instead = ability.instead or ()
@@ -851,6 +957,8 @@ class Deeds:
             return f"それはそのプレイヤーに{much}ダメージを与える。"
         if to.get("either") is not None:
             return f"それはそのパーマネントやプレイヤーに{much}ダメージを与える。"
+        if instead[0].of == ("you",):
+            return f"それはあなたに{much}ダメージを与える。"
         return f"それはそのクリーチャーに{much}ダメージを与える。"
 
     def _skipped(self, ability: Ability) -> str:
@@ -888,9 +996,13 @@ class Deeds:
             if other != (Action("tap", ("this",)),) or act.get("then"):
                 raise Unsaid(act)
             return f"{self.allowed(act.of, act.get('do'))}そうしないなら、～はタップ状態で戦場に出る。"
-        players = {"opponent": "対戦相手１人を選ぶ", "player": "プレイヤー１人を選ぶ", "card-name": "カード名１つを選ぶ"}
-        if act.of in players:
-            return f"{players[act.of]}。"
+        players = {
+            "opponent": "対戦相手１人を選ぶ",
+            "player": "プレイヤー１人を選ぶ",
+            "card-name": "カード名１つを選ぶ",
+        }
+        if _of(act) in players:
+            return f"{players[_of(act)]}。"
         return f"{self._choose(act)[1]}。"
 
     def _entry(self, instead: tuple[Action, ...], inner: Deeds, this: bool) -> str:
@@ -966,6 +1078,11 @@ class Deeds:
         return str(speech.noun(to))
 
 
+def _of(act: Action) -> Any:
+    """Return what stands behind a verb, whatever the verb takes."""
+    return act.of
+
+
 def _each(noun: Any) -> str:
     """Return each of what is described: 飛行を持たない各クリーチャー."""
     return f"{noun.before}各{noun.head}"
@@ -983,7 +1100,7 @@ def _reckoned(word: str) -> Any:
     return lambda deeds, act: deeds._number(act, word)
 
 
-_DEEDS: dict[str, Any] = {
+_DEEDS: dict[str, Callable[[Deeds, Action], tuple[str, str]]] = {
     "draw": Deeds._draw,
     "discard": Deeds._discard,
     "mill": Deeds._mill,
@@ -1039,8 +1156,11 @@ _DEEDS: dict[str, Any] = {
     "end-turn": _player("ターンを終了する"),
 }
 
-_SENTENCES: dict[str, Any] = {
+_SENTENCES: dict[str, Callable[[Deeds, Action], str]] = {
     "modify": Deeds._control_or_modify,
+    "exile": Deeds._exiled,
+    "for-each": Deeds._for_each,
+    "choose-one": Deeds._one_of,
     "effect": Deeds._effect,
     "may": Deeds._may,
     "unless": Deeds._unless,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from judgekit.cards.printing.japanese_nouns import Speech
-from judgekit.cards.printing.japanese_words import Unsaid, braced, counter_word, figure, keyword_word, wide
-from judgekit.games.mtg.text.japanese.events import STEMS
 from judgekit.games.mtg.terms.records import Condition, Filter, Pattern, Test
+from judgekit.games.mtg.text.japanese.events import STEMS
+from judgekit.games.mtg.text.printing.japanese_nouns import Speech
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, counter_word, figure, keyword_word, wide
 
 _THIS = Filter((Test("among", ("this",)),), "object")
 
@@ -93,6 +94,10 @@ class Events:
             raise Unsaid(pattern)
         if step not in _STEPS:
             raise Unsaid(pattern)
+        if player == ("all", Filter((Test("controller", ("attached",)),))) and step == "upkeep":
+            return "～がつけられているパーマネントのコントローラーのアップキープ"
+        if player == ("attached",):
+            return f"～がつけられているプレイヤーの{_STEPS[step]}"
         whose = {None: "各", ("you",): "あなたの", ("any-player",): "各プレイヤーの", ("opponent",): "各対戦相手の"}
         if player not in whose:
             raise Unsaid(pattern)
@@ -217,6 +222,9 @@ class Events:
             return "プレイヤー１人" if who is None else self.speech.player(who)
         if _is_one(what):
             return self.speech.thing(what.tests[0].value)
+        either = what.get("either")
+        if either is not None and len(what.tests) == 1:
+            return "か".join(self.speech.counted(one) for one in either)
         return self.speech.counted(what)
 
     def _doer(self, who: Any) -> str:
@@ -337,7 +345,7 @@ def _done(does: str) -> Any:
     return lambda events, pattern: events._player(pattern, does)
 
 
-_EVENTS: dict[str, Any] = {
+_EVENTS: dict[str, Callable[..., str]] = {
     "enters": Events._enters,
     "dies": Events._dies,
     "leaves": _plainly("戦場を離れる"),
@@ -407,11 +415,30 @@ class Conditions:
 
     def _exists(self, condition: Condition) -> str:
         what = condition[1]
+        if what.kind == "player":
+            return self._player_with(what)
         if what.kind == "card" and what.zones == ("graveyard",) and what.get("owner") == ("you",):
             rest = what._replace(zones=None, tests=tuple(test for test in what.tests if test.what != "owner"))
             return f"あなたの墓地に{self.speech.noun(rest)}がある"
         who, rest = self._held_by(what)
         return f"{who}が{self.speech.noun(rest)}をコントロールしている"
+
+    def _player_with(self, what: Filter) -> str:
+        """Return that an opponent has so much life, or so many cards in hand."""
+        rest = [test for test in what.tests if test.what != "player"]
+        if what.get("player") != ("opponent",) or len(rest) != 1:
+            raise Unsaid(what)
+        sign, number = rest[0].value
+        more = {">=": "以上", "<=": "以下"}.get(sign)
+        if rest[0].what == "hand" and (sign, number) == ("=", 0):
+            return "対戦相手の手札にカードがない"
+        if more is None:
+            raise Unsaid(what)
+        if rest[0].what == "hand":
+            return f"対戦相手の手札にあるカードが{figure(number)}枚{more}である"
+        if rest[0].what == "life":
+            return f"対戦相手のライフが{figure(number)}点{more}である"
+        raise Unsaid(what)
 
     def _held_by(self, what: Filter) -> tuple[str, Filter]:
         who = what.get("controller")
@@ -435,6 +462,10 @@ class Conditions:
         word = {">=": "以上", "<=": "以下"}.get(sign)
         if isinstance(left, tuple) and left[0] == "count":
             return self._compared(left[1], sign, right)
+        if isinstance(left, tuple) and left[:2] == ("distinct", "card-types") and sign == ">=":
+            if left[2] != Filter((Test("owner", ("you",)),), "card", ("graveyard",)):
+                raise Unsaid(condition)
+            return f"あなたの墓地にあるカードの中にカード・タイプが{figure(right)}種類以上ある"
         if isinstance(left, tuple) and left[0] == "value" and word is not None:
             of, what, *kind = left[1:]
             if what == "life":
@@ -534,7 +565,7 @@ _QUALITIES = {
     "multicolored": "多色",
 }
 
-_CONDITIONS: dict[str, Any] = {
+_CONDITIONS: dict[str, Callable[..., str]] = {
     "exists": Conditions._exists,
     "not": Conditions._not,
     "compare": Conditions._compare,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from judgekit.cards.printing.japanese_words import (
+from judgekit.games.mtg.terms.keywords import KEYWORDS
+from judgekit.games.mtg.terms.records import Filter, Formula, Pattern, Reference, TargetWord
+from judgekit.games.mtg.text.printing.japanese_words import (
     Unsaid,
     classifier,
     color_word,
@@ -16,8 +19,6 @@ from judgekit.cards.printing.japanese_words import (
     type_word,
     wide,
 )
-from judgekit.games.mtg.terms.records import Filter, Formula, Pattern, Reference, TargetWord
-from judgekit.games.mtg.terms.keywords import KEYWORDS
 
 
 class Noun(NamedTuple):
@@ -46,7 +47,9 @@ class Speech:
         event: the events that it looks for.
         style: which of the ways of pointing back is tried: 0 by それ, 1 by the noun, 2 by 前者 and 後者.
         formulas: what X is in the sentence that is being said (107.3).
+        actor: the player, not you, who does what is being said, and who is then 自分.
         made: what instructions set aside, by name, with the noun for it and whether it is several.
+        home: where the source is while its ability can be used, until it is said.
         attached: what the source is attached to, as its text calls it.
     """
 
@@ -58,11 +61,13 @@ class Speech:
         self.style = style
         self.formulas: list[Formula] = []
         self.made: dict[str, tuple[str, bool]] = {}
+        self.actor: Any = None
+        self.home = ""
         self.attached = attached
 
     def within(self, event: tuple[Pattern, ...]) -> Speech:
         """Return what can be meant in an ability that this one sets up."""
-        inner = Speech((), event, self.style, self.attached)
+        inner = Speech((), (*event, *self.event), self.style, self.attached)
         inner.targets, inner.made = self.targets, self.made
         return inner
 
@@ -95,6 +100,8 @@ class Speech:
             Unsaid: it is none, or one that has no wording here.
         """
         word = reference[0] if isinstance(reference, tuple) and reference else None
+        if self.actor is not None and reference == self.actor:
+            return "自分"
         if word in _PLAYERS:
             return _PLAYERS[word]
         if word == "target":
@@ -197,10 +204,18 @@ class Speech:
         raise Unsaid(reference)
 
     def _union(self, reference: Reference) -> str:
+        if set(reference[1]) == {("target", name) for name in self.targets} and self.style == 0:
+            return "それら"
         return "と".join(self.thing(one) for one in reference[1])
 
-    def _attached(self, _reference: Reference) -> str:
+    def _attached(self, reference: Reference) -> str:
+        if any(self._is_about(pattern, reference) for pattern in self.event) and self.style != 2:
+            return "それ"
         return self.attached or "～がつけられているパーマネント"
+
+    @staticmethod
+    def _is_about(pattern: Pattern, reference: Reference) -> bool:
+        return any(isinstance(what, Filter) and what.get("among") == reference for _, what in pattern.roles)
 
     def _linked(self, reference: Reference) -> str:
         if reference[1] == "exiled":
@@ -247,6 +262,8 @@ class Speech:
         if hand and what.tests[0].what == "owner":
             return f"{self.player(what.tests[0].value)}の手札にあるカードの枚数"
         noun = self.noun(what)
+        if what.zones == ("graveyard",) and what.get("owner") is None:
+            noun = noun._replace(before="すべての" + noun.before)
         return f"{noun}の{'枚数' if noun.unit == '枚' else '総数'}"
 
     def _value(self, rest: list[Any]) -> str:
@@ -282,9 +299,9 @@ _PLAYERS = {
     "any-player": "プレイヤー１人",
     "defending": "防御プレイヤー",
 }
-_THINGS: dict[str, Any] = {
-    "this": lambda speech, _reference: "～",
-    "granter": lambda speech, _reference: "≈",
+_THINGS: dict[str, Callable[..., str]] = {
+    "this": lambda _speech, _reference: "～",
+    "granter": lambda _speech, _reference: "≈",
     "attached": Speech._attached,
     "target": Speech._aimed,
     "event": Speech._of_event,
@@ -532,7 +549,11 @@ class _Described:
         raise Unsaid(reference)
 
     def _ability_kind(self, words: tuple[str, ...]) -> None:
-        kinds = {("activated",): "起動型能力", ("triggered",): "誘発型能力", ("activated", "triggered"): "起動型か誘発型能力"}
+        kinds = {
+            ("activated",): "起動型能力",
+            ("triggered",): "誘発型能力",
+            ("activated", "triggered"): "起動型か誘発型能力",
+        }
         if words not in kinds:
             raise Unsaid(words)
         self.plain = kinds[words]
@@ -552,7 +573,7 @@ class _Described:
         self.relatives.append(f"{_MEASURES[what]}{figure(number)}{_SIGNS[sign]}")
 
 
-_TESTS: dict[str, Any] = {
+_TESTS: dict[str, Callable[..., None]] = {
     "type": _Described._type,
     "subtype": _Described._subtype,
     "supertype": _Described._supertype,
@@ -571,9 +592,7 @@ _TESTS: dict[str, Any] = {
     "ability-kind": _Described._ability_kind,
     "blocks": _Described._blocks,
     "attached-to": _Described._attached_to,
-    **{
-        what: (lambda described, value, what=what: described._measure(what, value)) for what in _MEASURES
-    },
+    **{what: (lambda described, value, what=what: described._measure(what, value)) for what in _MEASURES},
 }
 
 

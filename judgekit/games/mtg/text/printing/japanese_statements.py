@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from judgekit.cards.printing.japanese_nouns import Speech
-from judgekit.cards.printing.japanese_words import (
+from judgekit.games.mtg.terms.keywords import LANDWALK
+from judgekit.games.mtg.terms.records import Ability, Card, Duration, Filter, Formula, Modification, Test
+from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
+from judgekit.games.mtg.text.japanese.statements import ENDINGS
+from judgekit.games.mtg.text.printing.japanese_nouns import Speech
+from judgekit.games.mtg.text.printing.japanese_words import (
     Unsaid,
     color_word,
     counter_word,
@@ -16,10 +21,6 @@ from judgekit.cards.printing.japanese_words import (
     type_word,
     wide,
 )
-from judgekit.games.mtg.text.japanese.statements import ENDINGS
-from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
-from judgekit.games.mtg.terms.records import Ability, Card, Duration, Filter, Formula, Modification, Test
-from judgekit.games.mtg.terms.keywords import LANDWALK
 
 _LAND_OF = {subtype: word for word, subtype in LANDWALK.items()}
 
@@ -41,6 +42,8 @@ def keyword(ability: Ability, speech: Speech) -> str:
         return f"{keyword_word(name)}（{_bare(speech, value)}）"
     if name in ("affinity", "champion") and isinstance(value, Filter):
         return f"{keyword_word(name)}（{_bare(speech, value)}）"
+    if name in ("equip", "splice", "offering", "typecycling") and isinstance(value, Filter):
+        return _of_a_kind(name, value, cost, speech)
     if cost is not None and (cost.actions or cost.alternatives or cost.mana_formula is not None or not cost.mana):
         raise Unsaid(cost)
     price = "".join(f"{{{symbol}}}" for symbol in cost.mana) if cost is not None else ""
@@ -51,6 +54,16 @@ def keyword(ability: Ability, speech: Speech) -> str:
     if isinstance(value, int):
         return f"{keyword_word(name)}{wide(value)}―{price}"
     raise Unsaid(ability)
+
+
+def _of_a_kind(name: str, value: Filter, cost: Any, speech: Speech) -> str:
+    """Return a keyword of a kind of objects, with its cost: 平地サイクリング{２} (702.29e)."""
+    if cost is not None and (cost.actions or cost.alternatives or cost.mana_formula is not None or not cost.mana):
+        raise Unsaid(cost)
+    price = "".join(f"{{{symbol}}}" for symbol in cost.mana) if cost is not None else ""
+    if name == "typecycling":
+        return f"{speech.noun(value).head}{keyword_word('cycling')}{price}"
+    return f"{keyword_word(name)}（{_bare(speech, value)}）{price}"
 
 
 def _bare(speech: Speech, what: Filter) -> str:
@@ -122,10 +135,7 @@ class Statements:
         said = self._kind(changes) or self._each(changes)
         whole = said[-1]
         for number, one in enumerate(reversed(said[:-1])):
-            if one.endswith("修整を受ける") and not number:
-                whole = f"{one}とともに{whole}"
-            else:
-                whole = f"{_continued(one)}、{whole}"
+            whole = f"{one}とともに{whole}" if one.endswith("修整を受ける") and not number else f"{_continued(one)}、{whole}"
         return whole
 
     def _each(self, changes: tuple[Modification, ...]) -> list[str]:
@@ -159,9 +169,9 @@ class Statements:
         power, toughness = value
         for number in (power, toughness):
             plain = number[2] if isinstance(number, tuple) and number[:2] == ("-", 0) else number
-            if isinstance(plain, tuple) and plain[0] == "count" or isinstance(plain, tuple) and plain[0] == "value":
-                if (per := self._per(value, plain)) is not None:
-                    return per
+            reckoned = isinstance(plain, tuple) and plain[0] in ("count", "value")
+            if reckoned and (per := self._per(value, plain)) is not None:
+                return per
         return f"{signed(power, self.speech)}/{signed(toughness, self.speech)}の修整を受ける"
 
     def _per(self, value: Any, counted: Formula) -> str | None:
@@ -205,6 +215,8 @@ class Statements:
 
     def _color(self, value: Any) -> str:
         ending = "になる" if self.lasting else "である"
+        if len(value) == 5:
+            return f"すべての色{ending}"
         return "と".join(color_word(word) for word in value) + ending
 
     def _kind(self, changes: tuple[Modification, ...]) -> list[str] | None:
@@ -214,7 +226,16 @@ class Statements:
         subtypes = found.get("set-subtypes", found.get("add-subtypes"))
         if types is None and subtypes is None:
             return None
-        if set(found) - {"set-types", "add-types", "set-subtypes", "add-subtypes", "set-colors", "base-pt", "pt", "lose"}:
+        if set(found) - {
+            "set-types",
+            "add-types",
+            "set-subtypes",
+            "add-subtypes",
+            "set-colors",
+            "base-pt",
+            "pt",
+            "lose",
+        }:
             raise Unsaid(changes)
         gained = [change.value for change in changes if change.what == "gain"]
         first = [self._pt(found["pt"])] if "pt" in found else []
@@ -232,8 +253,9 @@ class Statements:
             raise Unsaid(changes)
         if not added:
             return [*first, f"{kind}{'になる' if self.lasting else 'である'}"]
-        besides = "他のタイプに加えて" if self.lasting else "他のタイプに加えて"
-        return [*first, f"{besides}{kind}{'になる' if self.lasting else 'でもある'}"]
+        if kind == "すべての基本土地タイプ":
+            return [*first, f"他のタイプに加えて{kind}である"]
+        return [*first, f"他のタイプに加えて{kind}{'になる' if self.lasting else 'でもある'}"]
 
     @staticmethod
     def _made_of(types: tuple[str, ...], subtypes: tuple[str, ...]) -> str:
@@ -243,7 +265,7 @@ class Statements:
         return "・".join(words)
 
 
-_CHANGES: dict[str, Any] = {
+_CHANGES: dict[str, Callable[..., str]] = {
     "pt": Statements._pt,
     "base-pt": Statements._base,
     "lose": Statements._lose,
@@ -366,7 +388,10 @@ def _evasion(by: Any, number: Any, least: Any, speech: Speech) -> str:
 def _untargeted(by: Filter) -> str:
     either = by.get("either")
     rest = [test for test in by.tests if test.what != "either"]
-    if either != (Filter(kind="spell"), Filter(kind="ability")) or rest not in ([], [Test("controller", ("opponent",))]):
+    if either != (Filter(kind="spell"), Filter(kind="ability")) or rest not in (
+        [],
+        [Test("controller", ("opponent",))],
+    ):
         raise Unsaid(by)
     return f"{'対戦相手がコントロールしている' if rest else ''}呪文や能力の対象にならない"
 

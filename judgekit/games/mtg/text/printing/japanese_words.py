@@ -6,11 +6,11 @@ import unicodedata
 from collections.abc import Mapping
 from typing import Any
 
+from judgekit.games.mtg.terms.records import Formula
+from judgekit.games.mtg.terms.subtypes import CORRELATED
 from judgekit.games.mtg.text.japanese.names import KEYWORDS_JA, SUBTYPES
 from judgekit.games.mtg.text.japanese.verbs import FORMS
 from judgekit.games.mtg.text.japanese.words import COLORS, KINDS_OF_COUNTER, LANDWALKS, TYPES
-from judgekit.games.mtg.terms.subtypes import CORRELATED
-from judgekit.games.mtg.terms.records import Formula
 
 
 class Unsaid(Exception):
@@ -96,7 +96,7 @@ def braced(symbols: tuple[str, ...]) -> str:
 def classifier(types: tuple[str, ...], subtypes: tuple[str, ...]) -> str:
     """Return the word with which permanents of some types are counted: 体 for what fights, つ for the rest."""
     kinds = set(types) or {kind for word in subtypes for kind in CORRELATED.get(word, ())}
-    return "体" if kinds and kinds <= {"creature", "planeswalker", "tribal"} or "creature" in types else "つ"
+    return "体" if (kinds and kinds <= {"creature", "planeswalker", "tribal"}) or "creature" in types else "つ"
 
 
 _STEM, _LEAVE, _DENIED = range(3)

@@ -1,0 +1,196 @@
+"""Terms of Magic printed in Japanese: official wording, and read again it gives equal terms (what is read is what is played)."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import yaml
+
+from judgekit.games.mtg.terms.records import Ability
+from judgekit.games.mtg.terms.type_lines import TypeLine, TypeLineMalformed, read_type_line
+from judgekit.games.mtg.text.english.reading import read_card_text
+from judgekit.games.mtg.text.printing.japanese import plain, said
+from judgekit.language.faults import CardTextNotUnderstood
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+SCRYFALL = ROOT.parent / "shared" / "cards"
+SPELL, PERMANENT = TypeLine(types=("instant",)), TypeLine(types=("creature",))
+
+Line = tuple[str, TypeLine]
+
+
+def lines_of_tests() -> Iterator[Line]:
+    """Yield the lines of the sample files, in both languages."""
+    for name, line in (("permanents", PERMANENT), ("spells", SPELL)):
+        for stem in ("english", "japanese_magic"):
+            for text in (HERE / f"{stem}_{name}.txt").read_text(encoding="utf-8").splitlines():
+                if text and not text.startswith("#"):
+                    for part in text.replace(" | ", " ").replace("\\n", "\n").split(" => "):
+                        yield part, line
+
+
+def lines_of_card(text: str, line: TypeLine) -> Iterator[Line]:
+    """Yield the lines of a card, modes with the line before them; the whole text of a spell is one."""
+    if set(line.types) & {"instant", "sorcery"}:
+        yield text, line
+        return
+    found: list[str] = []
+    for one in text.split("\n"):
+        if one.startswith(("•", "・")) and found:
+            found[-1] += "\n" + one
+        else:
+            found.append(one)
+    for one in found:
+        yield one, line
+
+
+def typed(words: str) -> TypeLine:
+    """Return a type line, that of a creature where the words are none."""
+    try:
+        return read_type_line(words, invented=True)
+    except TypeLineMalformed:
+        return PERMANENT
+
+
+def lines_of_corpus() -> Iterator[Line]:
+    """Yield the lines of the cards of the corpus."""
+    for path in sorted((ROOT / "corpus" / "mtg" / "scenarios").glob("*.yaml")):
+        data = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CBaseLoader)
+        for card in ((data or {}).get("cards") or {}).values() if isinstance(data, dict) else ():
+            if isinstance(card, dict) and isinstance(card.get("text"), str):
+                yield from lines_of_card(card["text"], typed(card.get("types", "Creature")))
+
+
+def lines_of_scryfall() -> Iterator[tuple[Line, str]]:
+    """Yield the lines of real cards, with the name of the card."""
+    for path in sorted(SCRYFALL.glob("scryfall-*.json")):
+        for card in json.loads(path.read_text(encoding="utf-8")):
+            for face in card.get("card_faces", [card]):
+                if face.get("oracle_text"):
+                    for line in lines_of_card(face["oracle_text"], typed(face["type_line"].split(" // ")[0])):
+                        yield line, face["name"]
+
+
+def understood(lines: Iterator[tuple[Line, str]]) -> list[tuple[Ability, ...]]:
+    """Return the abilities of each line that is understood, each once."""
+    found: dict[object, tuple[Ability, ...]] = {}
+    for (text, line), name in lines:
+        try:
+            abilities = read_card_text(text, name, line)
+        except CardTextNotUnderstood:
+            continue
+        if abilities:
+            found.setdefault(plain(abilities), abilities)
+    return list(found.values())
+
+
+def share_said(lines: list[tuple[Ability, ...]]) -> float:
+    """Return the share of lines that have Japanese wording, each of which must read to equal terms."""
+    printed = 0
+    for abilities in lines:
+        text = said(abilities)
+        if text is None:
+            continue
+        printed += 1
+        kind = SPELL if any(ability.kind == "spell" for ability in abilities) else PERMANENT
+        assert plain(read_card_text(text, "", kind)) == plain(abilities), text
+    return printed / len(lines)
+
+
+@pytest.mark.parametrize(("lines", "share"), [(lines_of_tests, 0.86), (lines_of_corpus, 0.82)])
+def test_every_line_that_is_printed_reads_to_equal_terms(lines: object, share: float) -> None:
+    assert callable(lines)
+    assert share_said(understood((line, "") for line in lines())) >= share
+
+
+@pytest.mark.skipif(not SCRYFALL.is_dir(), reason="no real cards beside the checkout")
+def test_every_line_of_real_cards_that_is_printed_reads_to_equal_terms() -> None:
+    assert share_said(understood(lines_of_scryfall())) >= 0.84
+
+
+@pytest.mark.parametrize(
+    ("english", "japanese"),
+    [
+        ("Flying, vigilance", "飛行、警戒"),
+        ("Protection from red", "プロテクション（赤）"),
+        ("Enchant creature you control", "エンチャント（あなたがコントロールしているクリーチャー）"),
+        ("When ~ enters the battlefield, draw two cards.", "～が戦場に出たとき、カード２枚を引く。"),
+        (
+            "Whenever another creature you control dies, each opponent loses 1 life.",
+            "あなたがコントロールしている他のクリーチャーが１体死亡するたび、各対戦相手は１点のライフを失う。",
+        ),
+        (
+            "Other Goblins you control get +1/+1 and have haste.",
+            "あなたがコントロールしている他のゴブリンは＋１/＋１の修整を受けるとともに速攻を持つ。",
+        ),
+        (
+            "{2}{B}, {T}, Sacrifice a creature: Draw a card. Activate only as a sorcery.",
+            "{2}{B}, {T}, クリーチャー１体を生け贄に捧げる：カード１枚を引く。起動はソーサリーとしてのみ行う。",
+        ),
+        ("~ enters the battlefield tapped.", "～はタップ状態で戦場に出る。"),
+        ("~ can't attack or block.", "～は攻撃したりブロックしたりできない。"),
+        (
+            "If a creature an opponent controls would die, exile it instead.",
+            "対戦相手がコントロールしているクリーチャーが１体死亡するなら、代わりにそれを追放する。",
+        ),
+        (
+            "At the beginning of your upkeep, you gain 1 life.",
+            "あなたのアップキープの開始時に、あなたは１点のライフを得る。",
+        ),
+        (
+            "You may have ~ enter the battlefield as a copy of any creature on the battlefield.",
+            "あなたは、～が戦場にあるクリーチャー１体のコピーとして戦場に出ることを選んでもよい。",
+        ),
+    ],
+)
+def test_a_permanent_speaks_as_cards_do(english: str, japanese: str) -> None:
+    assert said(read_card_text(english, "", PERMANENT)) == japanese
+
+
+@pytest.mark.parametrize(
+    ("english", "japanese"),
+    [
+        ("Destroy target creature.", "クリーチャー１体を対象とする。それを破壊する。"),
+        ("~ deals 3 damage to any target.", "１つを対象とする。～はそれに３点のダメージを与える。"),
+        (
+            "Target creature gets +2/+2 and gains trample until end of turn.",
+            "クリーチャー１体を対象とする。ターン終了時まで、それは＋２/＋２の修整を受けるとともにトランプルを得る。",
+        ),
+        (
+            "Counter target noncreature spell unless its controller pays {3}.",
+            "クリーチャーでない呪文１つを対象とする。それのコントローラーが{3}を支払わないかぎり、それを打ち消す。",
+        ),
+        (
+            "Return target creature card from your graveyard to the battlefield.",
+            "あなたの墓地にあるクリーチャー・カード１枚を対象とする。それを戦場に戻す。",
+        ),
+        (
+            "Create two 1/1 white Spirit creature tokens with flying.",
+            "飛行を持つ白の１/１のスピリット・クリーチャー・トークン２体を生成する。",
+        ),
+        (
+            "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.",
+            "あなたのライブラリーから基本土地・カード１枚を探し、それをタップ状態で戦場に出す。"
+            "その後、あなたのライブラリーを切り直す。",
+        ),
+        (
+            "Choose one —\n• Target player draws a card.\n• Destroy target artifact.",
+            "以下から１つを選ぶ。\n・プレイヤー１人を対象とする。そのプレイヤーはカード１枚を引く。"
+            "\n・アーティファクト１つを対象とする。それを破壊する。",
+        ),
+        (
+            "Exile target creature. Return it to the battlefield under its owner's control at the beginning of the next "
+            "end step.",
+            "クリーチャー１体を対象とする。それを追放する。次の終了ステップの開始時に、それをオーナーのコントロール下で戦場に戻す。",
+        ),
+    ],
+)
+def test_a_spell_speaks_as_cards_do(english: str, japanese: str) -> None:
+    assert said(read_card_text(english, "", SPELL)) == japanese
+
+
+def test_what_has_no_wording_is_not_said_in_part() -> None:
+    abilities = read_card_text("Draw a card. You become the monarch.", "", SPELL)
+    assert said(abilities) is None
