@@ -135,7 +135,11 @@ class Statements:
         said = self._kind(changes) or self._each(changes)
         whole = said[-1]
         for number, one in enumerate(reversed(said[:-1])):
-            whole = f"{one}とともに{whole}" if one.endswith("修整を受ける") and not number else f"{_continued(one)}、{whole}"
+            whole = (
+                f"{one}とともに{whole}"
+                if one.endswith("修整を受ける") and not number
+                else f"{_continued(one)}、{whole}"
+            )
         return whole
 
     def _each(self, changes: tuple[Modification, ...]) -> list[str]:
