@@ -221,7 +221,7 @@ class Deeds:
     def _exile(self, act: Action) -> tuple[str, str]:
         self._only(act, "as", "link", "face-down")
         name = act.get("as")
-        of = act.of
+        of = _of(act)
         whole = isinstance(of, tuple) and of[0] == "all" and (of[1].kind, of[1].zones) == ("card", ("graveyard",))
         if whole and name is None and len(of[1].tests) == 1 and of[1].tests[0].what == "owner":
             return "", f"{self.speech.player(of[1].tests[0].value)}の墓地を追放する"

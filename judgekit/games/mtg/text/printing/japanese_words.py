@@ -8,9 +8,9 @@ from typing import Any
 
 from judgekit.games.mtg.terms.records import Formula
 from judgekit.games.mtg.terms.subtypes import CORRELATED
-from judgekit.games.mtg.terms.translations import KEYWORDS_JA, SUBTYPES
+from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, SUBTYPES, TYPES
 from judgekit.games.mtg.text.japanese.verbs import FORMS
-from judgekit.games.mtg.text.japanese.words import COLORS, KINDS_OF_COUNTER, LANDWALKS, TYPES
+from judgekit.games.mtg.text.japanese.words import KINDS_OF_COUNTER
 
 
 class Unsaid(Exception):
