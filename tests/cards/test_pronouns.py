@@ -111,7 +111,7 @@ def test_a_plural_after_one_target_word_for_several_is_that_word() -> None:
             "Whenever another creature enters the battlefield under your control, ~ deals damage equal to its power to"
             " any target.",
             False,
-            ("~", "what the trigger event names"),
+            ("~", "creature you control of the event"),
         ),
     ],
 )

@@ -348,6 +348,15 @@ DURATIONS: list[Row] = [
     ("duration", "あなた の 次 の ターン まで | 次 の あなた の ターン まで", "until your next turn"),
     ("duration", "あなた の 次 の ターン の 終了時 まで", "until the end of your next turn"),
     ("duration", "この ターン | この ターン の 間", "this turn"),
+    ("duration", "戦闘終了時 まで | この 戦闘 の 終了時 まで | この 戦闘 終了時 まで", "until end of combat"),
+    ("duration", "この 戦闘 の 間", "this combat"),
+    ("duration", "あなた の 次 の 終了ステップ まで | あなた の 次 の 終了 ステップ まで", "until your next end step"),
+    ("duration", "あなた の 次 の アップキープ まで", "until your next upkeep"),
+    (
+        "duration",
+        "~ が 戦場 に あり続ける かぎり | ~ が 戦場 に 残り続ける かぎり | ~ が 戦場 に 残っている かぎり",
+        "for as long as ~ remains on the battlefield",
+    ),
     ("duration", "<r:reference> が 戦場 を 離れる まで", "until $r leaves the battlefield"),
     (
         "duration",
