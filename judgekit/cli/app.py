@@ -308,11 +308,13 @@ def check(
 
 
 @app.command()
-def card(file: Annotated[str, typer.Argument(help="A scenario file.")], as_json: JsonOption = False) -> int:
+def card(
+    file: Annotated[str, typer.Argument(help="A scenario file.")], lang: LangOption = None, as_json: JsonOption = False
+) -> int:
     """What the cards of a scenario file were understood as, and the words that were not."""
     from judgekit.cli import card as cards
 
-    return cards.card(file, as_json=as_json)
+    return cards.card(file, _chosen(lang), as_json=as_json)
 
 
 @app.command()

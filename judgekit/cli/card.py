@@ -5,15 +5,16 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from judgekit.language.understanding import spelt_out
+from judgekit.language.understanding import Understood, spelt_out
 from judgekit.scenarios.checking import CardReading, readings_of
 
 
-def card(path: str, *, as_json: bool) -> int:
+def card(path: str, lang: str = "both", *, as_json: bool) -> int:
     """Print what the cards of a file were understood as; return 0 only when all of them were.
 
     Args:
         path: a scenario file, or a file of cards that scenarios use.
+        lang: language in which what was understood is printed: en, ja or both.
         as_json: JSON for programs.
 
     Raises:
@@ -24,7 +25,7 @@ def card(path: str, *, as_json: bool) -> int:
     if as_json:
         print(json.dumps({"file": path, "cards": [_data(reading) for reading in readings]}, ensure_ascii=False))
     else:
-        print("\n".join(line for reading in readings for line in _lines(reading)) or f"{path}: no card")
+        print("\n".join(line for reading in readings for line in _lines(reading, lang)) or f"{path}: no card")
     return 1 if any(reading.fault is not None for reading in readings) else 0
 
 
@@ -33,7 +34,12 @@ def _data(reading: CardReading) -> dict[str, Any]:
         "card": reading.card,
         "line": reading.line,
         "abilities": [
-            {"written": one.written, "understood": one.printed, "terms": list(one.terms) if one.terms else None}
+            {
+                "written": one.written,
+                "understood": one.printed,
+                "understood_in": dict(one.languages),
+                "terms": list(one.terms) if one.terms else None,
+            }
             for one in reading.abilities
         ],
         "fault": None
@@ -42,11 +48,12 @@ def _data(reading: CardReading) -> dict[str, Any]:
     }
 
 
-def _lines(reading: CardReading) -> list[str]:
+def _lines(reading: CardReading, lang: str) -> list[str]:
     lines = [reading.card]
     for one in reading.abilities:
         lines += _wrapped("written    ", one.written)
-        lines += _wrapped("understood ", one.printed)
+        for label, words in _understood(one, lang):
+            lines += _wrapped(label, words)
         for term in one.terms or ():
             if spelt_out(term) != one.written:
                 lines.append(f"  terms      {spelt_out(term)}")
@@ -54,6 +61,18 @@ def _lines(reading: CardReading) -> list[str]:
         place = f"line {reading.line}: " if reading.line else ""
         lines.append(f"  {place}{reading.fault}")
     return lines
+
+
+_LABELS = {"en": "understood ", "ja": "解釈       "}
+
+
+def _understood(one: Understood, lang: str) -> list[tuple[str, str]]:
+    """Return what was understood in the languages asked for, each with its label; what is the same in both stands once."""
+    asked = [(name, words) for name, words in one.languages if lang in ("both", name)]
+    if not asked:
+        return [(_LABELS["en"], one.printed)]
+    first, *rest = asked
+    return [(_LABELS[name], words) for name, words in (first, *(one for one in rest if one[1] != first[1]))]
 
 
 def _wrapped(label: str, text: str) -> list[str]:

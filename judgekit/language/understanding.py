@@ -13,12 +13,15 @@ class Understood(NamedTuple):
         written: as it stands there.
         printed: what was understood, in words.
         terms: the same as structured terms, None where the game does not give them.
+        languages: what was understood, in words of each language ("en", "ja") that the game prints; empty where it prints
+            in one language only.
     """
 
     card: str
     written: str
     printed: str
     terms: tuple[Any, ...] | None = None
+    languages: tuple[tuple[str, str], ...] = ()
 
 
 def spelt_out(term: Any) -> str:

@@ -40,7 +40,7 @@ def test_what_was_understood_and_the_words_that_were_not_are_printed(
     shown = capsys.readouterr().out
     assert "written    Whenever you cast a creature spell, you gain 1 life." in shown
     assert "{gain-life: you, amount: 1}" in shown
-    assert "keyword hexproof" in shown
+    assert "understood Hexproof" in shown
     assert "line 15: not understood: 'Praise" in shown
 
 

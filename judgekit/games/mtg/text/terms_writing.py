@@ -15,6 +15,7 @@ from judgekit.games.mtg.terms.effects import MODIFICATIONS
 from judgekit.games.mtg.terms.events import EVENTS
 from judgekit.games.mtg.terms.filters import TESTS
 from judgekit.games.mtg.terms.keywords import LANDWALK
+from judgekit.games.mtg.terms.places import PLACES
 from judgekit.games.mtg.terms.records import (
     Ability,
     Action,
@@ -56,7 +57,11 @@ def known_names(term: Any) -> frozenset[str]:
 
 # Whom or what.
 
-_PLAIN = {reference: word for word, reference in reversed(PLAIN_REFERENCES.items())} | {("any-player",): "any-player"}
+_PLAIN = {
+    reference: word
+    for word, reference in reversed(PLAIN_REFERENCES.items())
+    if len(reference) == 1 and reference != ("any-player",)
+} | {("any-player",): "any-player"}
 _DOTTED = ("event", "paid", "chosen", "linked")
 
 
@@ -162,8 +167,13 @@ def _write_test(test: Test) -> dict[str, Data]:
     if word == "not":
         return _write_negation(value)
     if word == "either":
-        return {"any": [write_filter(one) for one in value]}
+        return {"any": [write_filter(_at_home(one)) for one in value]}
     return {word: _TEST_WRITERS[TESTS[word].takes](value)}
+
+
+def _at_home(described: Filter) -> Filter:
+    """Return an alternative without the zones in which its kind is looked for anyway (`places.apart`)."""
+    return described._replace(zones=None) if described.zones == PLACES.get(described.kind) else described
 
 
 def _write_negation(described: Filter) -> dict[str, Data]:
@@ -626,8 +636,8 @@ def write_keyword(ability: Ability) -> Data:
         walk = next((word for word, land in LANDWALK.items() if value == _land(land)), None)
         if name == "landwalk" and walk is not None:
             return {"keyword": walk}
-        quality = name in ("protection", "hexproof")
-        found["from" if quality else "is"] = _write_quality(value) if quality else write_filter(value)
+        key = {"protection": "from", "hexproof": "from", "affinity": "for"}.get(name, "is")
+        found[key] = write_filter(value) if key == "is" else _write_quality(value)
     elif value == "sunburst":
         found["value"] = value
     elif value is not None:

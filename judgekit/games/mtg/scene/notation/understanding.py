@@ -1,4 +1,4 @@
-"""What cards of Magic were understood as: every ability as written, printed again from the rows that read it, and as terms."""
+"""What cards of Magic were understood as: every ability as written, printed from the terms that are played, and as terms."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.games.mtg.terms.japanese_names import terms_in_english
+from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.terms.type_lines import TypeLine
-from judgekit.games.mtg.text.describing import describe
-from judgekit.games.mtg.text.english.printing import print_line
-from judgekit.games.mtg.text.english.reading import ability_data, in_english, read_card_text
-from judgekit.games.mtg.text.english.words import spelt
-from judgekit.games.mtg.text.structured.abilities import read_ability
+from judgekit.games.mtg.text.english.reading import ability_data, read_card_text
+from judgekit.games.mtg.text.printing import Language, printed
+from judgekit.games.mtg.text.printing.english import host_of
+from judgekit.games.mtg.text.structured.abilities import read_abilities, read_ability
 from judgekit.games.mtg.text.structured.cards import read_line
 from judgekit.language.parts import Part
 from judgekit.language.understanding import Understood, spelt_out
@@ -36,23 +36,31 @@ def understood(cards: Mapping[str, Any]) -> list[Understood]:
         if "text" in part:
             found.extend(_of_text(name, part["text"], line))
         if "abilities" in part:
-            found.extend(_of_terms(name, part["abilities"]))
+            found.extend(_of_terms(name, part["abilities"], line))
     return found
 
 
 def _of_text(name: str, text: Part, line: TypeLine) -> list[Understood]:
-    read_card_text(text.text(), name, line, text.path)
+    abilities = read_card_text(text.text(), name, line, text.path)
     spell = bool({"instant", "sorcery"} & set(line.types))
+    host = host_of(line, abilities)
     return [
-        Understood(name, written, print_line(spelt(in_english(written, name), name)), tuple(terms))
+        _told(name, written, read_abilities(Part(terms)), tuple(terms), host)
         for written, terms in ability_data(text.text(), name, spell)
     ]
 
 
-def _of_terms(name: str, abilities: Part) -> list[Understood]:
-    return [
-        Understood(
-            name, spelt_out(item.value), "; ".join(map(describe, read_ability(terms_in_english(item)))), (item.value,)
-        )
-        for item in abilities.items()
-    ]
+def _of_terms(name: str, abilities: Part, line: TypeLine) -> list[Understood]:
+    read = [(item, read_ability(terms_in_english(item))) for item in abilities.items()]
+    host = host_of(line, (ability for _, some in read for ability in some))
+    return [_told(name, spelt_out(item.value), some, (item.value,), host) for item, some in read]
+
+
+def _told(name: str, written: str, abilities: tuple[Ability, ...], terms: tuple[Any, ...], host: str) -> Understood:
+    """Return abilities as they are understood: printed from the terms that are played, never from the words read."""
+    english, japanese = (printed(abilities, language, host) for language in LANGUAGES)
+    return Understood(name, written, english, terms, (("en", english), ("ja", japanese)))
+
+
+LANGUAGES: tuple[Language, ...] = ("en", "ja")
+"""The languages in which abilities are printed."""

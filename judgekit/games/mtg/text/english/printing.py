@@ -80,7 +80,7 @@ def printed(category: str, term: Any, within: str = "") -> str | None:
     if category == "number" and within in _COUNTED_IN_WORDS and isinstance(term, str) and term in WORD_OF_NUMBER:
         return WORD_OF_NUMBER[term]
     if category in grammar().kinds and category not in _WAYS:
-        return term if isinstance(term, str) and _FORMS.get(category, _WORD).fullmatch(term) else None
+        return as_word(category, term)
     here = (category, repr(term))
     if here in _open.get():
         return None
@@ -90,6 +90,11 @@ def printed(category: str, term: Any, within: str = "") -> str | None:
         return way(term) if way is not None else _from_rows(category, term)
     finally:
         _open.reset(opened)
+
+
+def as_word(category: str, term: Any) -> str | None:
+    """Return what a kind of word is written as, None where a term is none of that kind."""
+    return term if isinstance(term, str) and _FORMS.get(category, _WORD).fullmatch(term) else None
 
 
 def _from_rows(category: str, term: Any) -> str | None:
@@ -103,7 +108,24 @@ def _from_rows(category: str, term: Any) -> str | None:
 
 
 def _worded(template: Template, slots: dict[str, Any]) -> str | None:
-    """Return one wording with its slots printed; verbs behind a subject agree with it."""
+    """Return one wording with its slots printed, None where one of them can't be."""
+    texts: dict[str, str] = {}
+    for word in template.words:
+        if not isinstance(word, str):
+            text = printed(word[1], slots.get(word[0]), template.category)
+            if text is None:
+                return None
+            texts[word[0]] = text
+    text = assembled(template, texts)
+    if template.category == "clauses" and "first" in template.term:
+        last = texts[template.words[-1][0]] if not isinstance(template.words[-1], str) else ""
+        subject = printed("player", slots["a"].get("by", "you")) or "you"
+        text = text.removesuffix(last) + agreeing_text(last, subject)
+    return text
+
+
+def assembled(template: Template, texts: dict[str, str]) -> str:
+    """Return one wording with the texts of its slots; verbs behind a subject agree with it."""
     words: list[str] = []
     subject: str | None = None
     for word in template.words:
@@ -116,20 +138,16 @@ def _worded(template: Template, slots: dict[str, Any]) -> str | None:
                 subject = None
             words.append(word)
             continue
-        text = printed(word[1], slots.get(word[0]), template.category)
-        if text is None:
-            return None
+        text = texts[word[0]]
         if word[1] in _SUBJECTS and subject is None:
             subject = text
         elif subject is not None and word[1] not in _SUBJECTS:
-            text = _agreed(text, subject)
+            text = agreeing_text(text, subject)
         elif words and words[-1] == "controller":
-            text = _agreed(text, "the controller")
+            text = agreeing_text(text, "the controller")
         if "#" in text:
             text = re.sub(r"([\w']+)#", lambda match: _numbered(match.group(1), words), text)
         words.append(text)
-    if template.category == "clauses" and "first" in template.term:
-        words[-1] = _agreed(words[-1], printed("player", slots["a"].get("by", "you")) or "you")
     return " ".join(words)
 
 
@@ -149,7 +167,8 @@ def _numbered(noun: str, before: list[str]) -> str:
     return f"{noun}#" if before else plural(noun)
 
 
-def _agreed(text: str, subject: str) -> str:
+def agreeing_text(text: str, subject: str) -> str:
+    """Return words with the marked verbs as they stand behind a subject."""
     return re.sub(r"([\w']+)@", lambda match: agreeing(match.group(1), subject), text)
 
 
@@ -181,7 +200,7 @@ def _filter(term: Any, many: bool = False) -> str | None:
     if not isinstance(term, dict):
         return None
     left = dict(term)
-    noun = _noun({key: left.pop(key) for key in _NOUN_KEYS if key in left}, many)
+    noun = noun_of({key: left.pop(key) for key in _NOUN_KEYS if key in left}, many)
     if noun is None and set(term) & set(_NOUN_KEYS):
         return None
     if noun is None and "any" in left:
@@ -235,7 +254,8 @@ def plural_if(noun: str, many: bool) -> str:
     return plural(noun) if many else noun
 
 
-def _noun(keys: dict[str, Any], many: bool) -> str | None:
+def noun_of(keys: dict[str, Any], many: bool) -> str | None:
+    """Return the noun of a description, None where it has none or no noun says it."""
     if not keys:
         return None
     kind = keys.get("kind")
@@ -248,7 +268,7 @@ def _noun(keys: dict[str, Any], many: bool) -> str | None:
     for key in ("type", "subtype"):
         if isinstance(keys.get(key), list):
             words = keys[key] if last else [plural_if(word, many) for word in keys[key]]
-            return " ".join([_or(words), *([plural_if(last, many)] if last else [])])
+            return " ".join([or_list(words), *([plural_if(last, many)] if last else [])])
     words = [keys[key] for key in ("subtype", "type") if key in keys]
     if last:
         return " ".join([*words, plural_if(last, many)])
@@ -256,13 +276,14 @@ def _noun(keys: dict[str, Any], many: bool) -> str | None:
     return " ".join([*first, plural_if(head, many)])
 
 
-def _or(words: list[str]) -> str:
+def or_list(words: list[str]) -> str:
+    """Return words joined by "or"."""
     return " or ".join(words) if len(words) < 3 else f"{', '.join(words[:-1])}, or {words[-1]}"
 
 
 def _either(terms: Any, many: bool) -> str | None:
     parts = [_filter(term, many) for term in terms]
-    return None if None in parts else _or([str(part) for part in parts])
+    return None if None in parts else or_list([str(part) for part in parts])
 
 
 def _keywords(terms: Any) -> str | None:
@@ -320,7 +341,7 @@ def finished(text: str) -> str:
     text = re.sub(r" — (?=\S)", "—", text)
     text = re.sub(r"^whenever (?=~ (?:enters|dies|leaves)\b)", "when ", text)
     text = re.sub(r"\ba other\b", "another", text)
-    return re.sub(r"\b([Aa]) (?=[aeiouAEIOU8])(?!one\b|uni)", r"\1n ", text)
+    return re.sub(r"\b([Aa]) (?=[aeiouAEIOU8]|X/)(?!one\b|uni)", r"\1n ", text)
 
 
 def print_term(term: Any, category: str = "sentence") -> str:

@@ -1,7 +1,7 @@
 """Card text printed from the terms that the engine uses, in either language; never from the words that were read.
 
 `printed` is the way in. Each language has a module of its own; what has no wording in it is printed in the structured form
-of a scenario file, which is exact (`structured`). What is printed is card text: read again, it gives equal terms.
+of a scenario file, which is exact (`english.exactly`). What is printed is card text: read again, it gives equal terms.
 """
 
 from __future__ import annotations
@@ -15,14 +15,15 @@ Language = Literal["en", "ja"]
 """The languages of card text."""
 
 
-def printed(term: Any, language: Language) -> str:
+def printed(term: Any, language: Language, host: str = "enchanted creature") -> str:
     """Return what a term says, as card text of a language.
 
     Args:
         term: an ability, several abilities that are one line of card text, or a part of an ability.
         language: "en" or "ja".
+        host: what the object is attached to, as its English text calls it (`english.host_of`).
 
     Returns:
         One line (with its modes, several); what the language has no wording for stands in the structured form.
     """
-    return in_japanese(term) if language == "ja" else in_english(term)
+    return in_japanese(term) if language == "ja" else in_english(term, host)

@@ -1,18 +1,592 @@
-"""Terms printed in English, in the official templating."""
+"""Terms printed in English, in the official templating.
+
+A term is written as plain data, the rows of English card text are asked which sentences may say it, and of these the first one is
+taken that reads again to an equal term. So what is printed is what the engine plays, whatever the words were that it was read from.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import islice, product
 from typing import Any
 
+from judgekit.games.mtg.terms.records import Ability, Filter, Mode
+from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.games.mtg.text.describing import describe
+from judgekit.games.mtg.text.english.printing import finished
+from judgekit.games.mtg.text.english.reading import ability_data
+from judgekit.games.mtg.text.printing.english_forms import one_form
+from judgekit.games.mtg.text.printing.english_rows import Speech
+from judgekit.games.mtg.text.printing.english_telling import Telling, deed_clauses, predicates, replacement_texts
+from judgekit.games.mtg.text.printing.likeness import alike, begins_alike
+from judgekit.games.mtg.text.structured.abilities import ROMAN, read_abilities
+from judgekit.games.mtg.text.terms_writing import TermUnwritable, write_abilities, write_ability
+from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.parts import Part, TermMalformed
+from judgekit.language.understanding import spelt_out
+
+Data = Any
+
+MOST_READ = 160
+"""The most texts that are read again to find the one that says a term."""
 
 
-def in_english(term: Any) -> str:
+def in_english(term: Any, host: str = "enchanted creature") -> str:
     """Return what a term says, as English card text.
 
     Args:
         term: an ability, several abilities that are one line of card text, or a part of an ability.
+        host: what the object is attached to, as its text calls it: "enchanted land", "equipped creature" (301.5, 303.4).
     """
-    if type(term) is tuple and term and hasattr(term[0], "_fields"):
-        return "; ".join(in_english(one) for one in term)
+    if isinstance(term, Ability):
+        return _line((term,), host)
+    if type(term) is tuple and term and all(isinstance(one, Ability) for one in term):
+        return _line(term, host)
     return describe(term)
+
+
+def host_of(line: TypeLine, abilities: Iterable[Ability]) -> str:
+    """Return what a permanent calls the object or player it is attached to (301.5, 301.6, 303.4).
+
+    Args:
+        line: its type line.
+        abilities: its abilities.
+    """
+    if "Equipment" in line.subtypes:
+        return "equipped creature"
+    if "Fortification" in line.subtypes:
+        return "fortified land"
+    enchant = next((one.value for one in abilities if one.kind == "keyword" and one.name == "enchant"), None)
+    if not isinstance(enchant, Filter):
+        return "enchanted creature"
+    if enchant.kind == "player":
+        return "enchanted player"
+    nouns = [test.value for test in enchant.tests if test.what in ("type", "subtype") and len(test.value) == 1]
+    return f"enchanted {nouns[-1][0]}" if nouns else "enchanted permanent"
+
+
+def exactly(abilities: Iterable[Ability]) -> str:
+    """Return abilities in the structured form of a scenario file, which reads to equal terms."""
+    try:
+        return "\n".join(map(spelt_out, write_abilities(abilities)))
+    except TermUnwritable:
+        return "; ".join(map(describe, abilities))
+
+
+@lru_cache(maxsize=4096)
+def worded(abilities: tuple[Ability, ...], host: str = "enchanted creature") -> str | None:
+    """Return abilities in words that read again to equal ones, None where no words do.
+
+    Args:
+        abilities: those of one line.
+        host: what the object is attached to, as its text calls it.
+    """
+    if all(ability.kind == "keyword" for ability in abilities):
+        words = [text for ability in abilities for text in _speech(host).texts("ability", _written(ability))[:1]]
+        if len(words) == len(abilities):
+            line = _sentence(", ".join(words)).removesuffix(".")
+            if _reads(line, False, abilities):
+                return line
+    found: list[str] = []
+    left = list(abilities)
+    while left:
+        number = _together(left)
+        some = _worded(tuple(left[:number]), host)
+        if some is None:
+            return None
+        found.append(some)
+        left = left[number:]
+    text = "\n".join(found)
+    return text if len(found) == 1 or _reads(text, any(one.kind == "spell" for one in abilities), abilities) else None
+
+
+def _line(abilities: tuple[Ability, ...], host: str) -> str:
+    whole = worded(abilities, host)
+    if whole is not None:
+        return whole
+    lines: list[str] = []
+    left = list(abilities)
+    while left:
+        number = _together(left)
+        some = tuple(left[:number])
+        lines.append(_worded(some, host) or exactly(some))
+        left = left[number:]
+    return "\n".join(lines)
+
+
+def _together(abilities: list[Ability]) -> int:
+    """Return how many of the first abilities are one line: a level of a Class, an ability of several chapters (715.2c, 716.2a)."""
+    if abilities[0].name == "class level" and len(abilities) > 1:
+        return 2
+    if not abilities[0].get("several"):
+        return 1
+    first = abilities[0]
+    same = [one.get("several") and one.do == first.do and one.targets == first.targets for one in abilities]
+    return next((place for place, one in enumerate(same) if not one), len(same))
+
+
+def _written(ability: Ability) -> Data:
+    return one_form(write_ability(ability._replace(links=())))
+
+
+def _speech(host: str, targets: Iterable[Data] = (), events: Iterable[Data] = ()) -> Speech:
+    return Speech("you", {word["id"]: word for word in targets}, list(events), host, _quoted)
+
+
+def _quoted(ability: Data) -> str | None:
+    """Return the words of an ability that stands in quotation marks."""
+    if isinstance(ability, str):
+        return ability
+    try:
+        text = worded(read_abilities(Part(ability)))
+    except TermMalformed:
+        return None
+    return None if text is None or "\n" in text or '"' in text else text
+
+
+def _reads(text: str, spell: bool, abilities: tuple[Ability, ...]) -> bool:
+    found = _read(text, spell)
+    return found is not None and alike(found, abilities)
+
+
+@lru_cache(maxsize=8192)
+def _read(text: str, spell: bool) -> tuple[Ability, ...] | None:
+    try:
+        return tuple(one for _, terms in ability_data(text, "", spell) for one in read_abilities(Part(terms)))
+    except (CardTextNotUnderstood, TermMalformed):
+        return None
+
+
+def _worded(abilities: tuple[Ability, ...], host: str) -> str | None:
+    ability = abilities[0]
+    if ability.name == "class level":
+        return _class_level(abilities, host)
+    try:
+        data = _written(ability)
+    except TermUnwritable:
+        return None
+    if ability.kind in ("spell", "activated", "triggered"):
+        return _Whole(abilities, data, host).text()
+    seen: set[str] = set()
+    for text in islice(_standing(ability, data, host), MOST_READ):
+        line = " ".join(_sentence(one) for one in text.split(". "))
+        if ability.kind == "keyword":
+            line = line.removesuffix(".")
+        if line not in seen and _reads(line, False, abilities):
+            return line
+        seen.add(line)
+    return None
+
+
+def _sentence(text: str) -> str:
+    words = finished(text).strip()
+    words = words[:1].upper() + words[1:]
+    return words if words.endswith(("—", '."', ".")) else f"{words}."
+
+
+# Abilities that are one sentence.
+
+
+def _standing(ability: Ability, data: Data, host: str) -> Iterator[str]:
+    """Yield the sentences that may say a keyword or a static ability (113.3d, 604)."""
+    speech = _speech(host)
+    if ability.kind == "keyword":
+        yield from speech.texts("ability", data)
+        return
+    ((kind, value),) = ((key, one) for key, one in data.items() if key not in ("zones", "links", "name"))
+    if kind == "static":
+        yield from _conditional(speech, value.get("if"), _static(speech, value))
+    elif kind in ("cant", "must", "may"):
+        yield from _deed(speech, kind, value)
+    elif kind == "cda":
+        yield from speech.texts("sentence", {"defines": value})
+    elif kind == "cost-change":
+        yield from _cost_change(speech, value)
+    elif kind == "more-triggers":
+        yield from speech.texts("sentence", {"more-triggers": value["when"][0], "of": value["of"]})
+    elif kind in ("replacement", "prevention"):
+        if kind == "replacement":
+            yield from _entry(speech, value)
+        for text, _ in replacement_texts(Telling(speech), data, None, frozenset()):
+            yield text
+
+
+def _conditional(speech: Speech, condition: Data, clauses: Iterable[str]) -> Iterator[str]:
+    for clause in clauses:
+        if condition is None:
+            yield clause
+            continue
+        for text in speech.texts("condition", condition):
+            if condition == "your-turn":
+                yield f"during your turn , {clause}"
+            yield f"as long as {text} , {clause}"
+            yield f"{clause} as long as {text}"
+
+
+def _static(speech: Speech, value: Data) -> Iterator[str]:
+    affects = value.get("affects", "this")
+    if affects in ("you", "players", "opponents", "others") or (isinstance(affects, dict) and "player" in affects):
+        for change in value["modify"]:
+            item = {"gain": [change["gain"]]} if "gain" in change else change
+            yield from speech.texts("clause", {"barred": affects, "with": [{"static": item}]})
+        return
+    subject = {"all": affects} if isinstance(affects, dict) else affects
+    for items in predicates(value["modify"], False):
+        yield from speech.texts("clause", {"change": subject, "with": items})
+        if isinstance(affects, dict):
+            yield from speech.texts("clause", {"change": {"all": affects, "each": "true"}, "with": items})
+    yield from _with_figure(speech, subject, value["modify"])
+
+
+def _with_figure(speech: Speech, subject: Data, changes: list[Data]) -> Iterator[str]:
+    for clause, _ in Telling(speech).with_figure({"modify": subject, "with": changes}, frozenset()):
+        yield clause
+
+
+def _deed(speech: Speech, kind: str, value: Data) -> Iterator[str]:
+    value = {"deed": value} if isinstance(value, str) else value
+    if value["deed"] == "cast-without-paying":
+        cost = value.get("cost")
+        if cost is None:
+            for condition in speech.texts("condition", value.get("if")):
+                yield f"if {condition} , you may cast ~ without paying its mana cost"
+        for text in speech.texts("cost", cost) if cost is not None else ():
+            yield f"you may {text} rather than pay ~ 's mana cost"
+        return
+    clauses = (text for said in deed_clauses(kind, value) for text in speech.texts("clause", said))
+    yield from _conditional(speech, value.get("if"), clauses)
+
+
+def _cost_change(speech: Speech, value: Data) -> Iterator[str]:
+    rest = {key: one for key, one in value.items() if key not in ("more", "less", "set", "least", "if")}
+    if "more" in value and not isinstance(value["more"], str) and not rest:
+        cost = value["more"]
+        ways = cost["or"] if isinstance(cost, dict) and "or" in cost else [cost]
+        texts = [speech.texts("cost", one)[:2] for one in ways]
+        for parts in islice(product(*texts), 4):
+            *first, last = parts
+            said = f"{' , '.join(first)}{' ,' if len(first) > 1 else ''} or {last}" if first else last
+            yield f"as a additional cost to cast ~ , {said}"
+    if isinstance(rest.get("abilities"), dict):
+        rest["abilities"] = {key: one for key, one in rest["abilities"].items() if key != "kind"}
+    of: Data = rest or "this"
+    found: list[str] = []
+    for key in ("less", "more"):
+        if key not in value:
+            continue
+        by = value[key]
+        found.extend(speech.texts("costly", {"of": of, key: by}))
+        number, figure = "1", by
+        if isinstance(by, dict) and "*" in by and isinstance(by["*"][0], str):
+            number, figure = by["*"]
+        found.extend(speech.texts("costly", {"of": of, f"{key}-each": f"{{{number}}}", "times": figure}))
+        if isinstance(by, list) and len(by) == 1 and "loyalty" in by[0]:
+            found.extend(speech.texts("costly", {"of": of, "loyalty": f"+{by[0]['loyalty']}"}))
+    if "if" not in value:
+        yield from found
+        return
+    for condition in speech.texts("condition", value["if"]):
+        for text in found:
+            yield f"{text} if {condition}"
+            yield f"if {condition} , {text}"
+
+
+def _entry(speech: Speech, value: Data) -> Iterator[str]:
+    """Yield the sentences that may say how something enters (614.1c, 614.1d)."""
+    patterns = value["if"]
+    acts = value["instead"]
+    if len(patterns) != 1 or patterns[0].get("event") != "enters" or not isinstance(acts, list):
+        return
+    whom = patterns[0].get("object")
+    condition = value.get("condition")
+    entries = list(_entries(whom, acts, patterns[0]))
+    if len(acts) <= 2 and "become-copy" in acts[-1]:
+        yield from _as_copy(speech, value, whom, acts)
+    for entry in entries:
+        if condition is None:
+            yield from speech.texts("entry", entry)
+            continue
+        if isinstance(condition, dict) and set(condition) == {"not"}:
+            yield from speech.texts("entry", {**entry, "unless": condition["not"]})
+        for text in speech.texts("condition", condition):
+            for said in speech.texts("entry", entry):
+                yield f"if {text} , {said}"
+            if whom == "this":
+                for said in speech.texts("entry", {**entry, "object": "@it"}):
+                    yield f"if {text} , {said}"
+    if whom == "this":
+        lead = "" if condition is None else next((f"if {one} , " for one in speech.texts("condition", condition)), "")
+        yield from (f"{lead}{text}" for text in _as_it_enters(speech, acts))
+
+
+def _entries(whom: Data, acts: list[Data], pattern: Data) -> Iterator[Data]:
+    if len(acts) != 1 or set(pattern) - {"event", "object"}:
+        return
+    (act,) = acts
+    if "tap" in act:
+        yield {"object": whom, "tapped": "true"}
+    elif "put-counters" in act:
+        yield {"object": whom, "kind": act["kind"], "amount": act["amount"]}
+
+
+def _as_it_enters(speech: Speech, acts: list[Data]) -> Iterator[str]:
+    telling = Telling(speech)
+    if len(acts) == 1 and "may" in acts[0]:
+        inner = acts[0]
+        ends = [""]
+        if "else" in inner:
+            (other,) = inner["else"]
+            entries = list(_entries("@it", inner["else"], {"event": "enters", "object": "this"}))
+            ends = (
+                [f". if you don't , {text}" for entry in entries for text in speech.texts("entry", entry)]
+                if other
+                else []
+            )
+        for text, _ in telling.joined(inner["do"], frozenset()):
+            for end in ends:
+                yield f"as ~ enters , you may {text}{end}"
+        return
+    for text, _ in telling.joined(acts, frozenset()):
+        yield f"as ~ enters , {text}"
+
+
+def _as_copy(speech: Speech, value: Data, whom: Data, acts: list[Data]) -> Iterator[str]:
+    act = acts[-1]
+    if act.get("copy-of") == "this":
+        yield from speech.texts("sentence", {"enter-as-this": whom})
+        return
+    chosen = act.get("copy-of")
+    if whom != "this" or value.get("optional") != "true" or not (isinstance(chosen, dict) and "choose" in chosen):
+        return
+    entry: Data = {"original": chosen["choose"], **({"except": act["except"]} if "except" in act else {})}
+    tapped = {"tapped": "true"} if len(acts) == 2 else {}
+    yield from speech.texts("sentence", {"enters-as": entry, **tapped})
+
+
+# Abilities with instructions.
+
+
+class _Whole:
+    """Finds the words of a spell ability, an activated or a triggered one (113.3a-c)."""
+
+    def __init__(self, abilities: tuple[Ability, ...], data: Data, host: str) -> None:
+        self.abilities = abilities
+        self.ability = abilities[0]
+        self.host = host
+        self.data = data if "chapter" in data else next(iter(data.values()))
+        self.spell = self.ability.kind == "spell"
+        self.reads = 0
+        zones = self.ability.zones
+        self.zone = zones[0] if zones is not None and len(zones) == 1 and zones[0] == "graveyard" else ""
+
+    def text(self) -> str | None:
+        for head, tail in self._frames():
+            found = self._modal(head, tail) if self.ability.modes else self._plain(head, tail)
+            if found is not None or self.reads > MOST_READ:
+                return found
+        return None
+
+    def _frames(self) -> Iterator[tuple[str, str]]:
+        """Yield what may stand before the instructions, and behind them."""
+        data, speech = self.data, _speech(self.host)
+        if self.spell:
+            yield "", ""
+        elif "chapter" in data:
+            names = {str(number): roman for roman, number in ROMAN.items()}
+            yield ", ".join(names[str(one.value)] for one in self.abilities) + " — ", ""
+        elif self.ability.kind == "activated":
+            yield from self._activated(speech, data)
+        else:
+            limits = data.get("limits", [])
+            tail = " This ability triggers only once each turn." if limits == ["once-each-turn"] else ""
+            for trigger in self._triggers(speech, data):
+                if "if" not in data:
+                    yield f"{trigger}, ", tail
+                    continue
+                told = _speech(self.host, (), data.get("when", []))
+                for condition in told.texts("condition", data["if"]):
+                    yield f"{trigger}, if {finished(condition)}, ", tail
+
+    def _triggers(self, speech: Speech, data: Data) -> Iterator[str]:
+        if "state" in data:
+            texts = speech.texts("trigger", {"state": data["state"]})
+            yield from (_sentence(text.replace("whenever ", "when ", 1)).removesuffix(".") for text in texts)
+            return
+        for patterns in _ways_to_say(data["when"]):
+            for text in speech.texts("trigger", {"when": patterns}):
+                yield _sentence(text).removesuffix(".")
+
+    def _activated(self, speech: Speech, data: Data) -> Iterator[tuple[str, str]]:
+        cost = data["cost"]
+        boast = "Boast — " if "boast" in data.get("limits", []) else ""
+        tails = [""]
+        for limit in data.get("limits", []):
+            said = speech.texts("sentence", {"limit": limit})
+            if limit != "boast":
+                tails = [f"{tail} {_sentence(text)}" for tail in tails for text in said[:3]]
+        for text in self._costs(speech, cost):
+            for tail in tails:
+                yield f"{boast}{text}: ", tail
+
+    def _costs(self, speech: Speech, cost: Data) -> Iterator[str]:
+        if cost == "-X":
+            yield "-X"
+            return
+        if isinstance(cost, list) and len(cost) == 1 and isinstance(cost[0], dict) and "loyalty" in cost[0]:
+            number = cost[0]["loyalty"]
+            yield number if number.startswith("-") or number == "0" else f"+{number}"
+            return
+        parts = cost if isinstance(cost, list) else cost.split(", ") if isinstance(cost, str) else []
+        zones = self.ability.zones
+        ways: list[list[str]] = []
+        for part in parts:
+            shapes = [part]
+            if isinstance(part, dict) and part.get("exile") == "this" and zones is not None:
+                shapes.insert(0, {**part, "from": zones[0]})
+            ways.append([text for shape in shapes for text in speech.texts("costpart", shape)][:2])
+        for texts in islice(product(*ways), 4):
+            said = [finished(text) for text in texts]
+            yield ", ".join(text[:1].upper() + text[1:] for text in said)
+
+    # Instructions one after the other.
+
+    def _plain(self, head: str, tail: str) -> str | None:
+        data = self.data
+        do = data.get("do", [])
+        if data.get("optional") == "true":
+            do = [{"may": "you", "do": do}]
+        speech = _speech(self.host, data.get("targets", []), data.get("when", []))
+        telling = Telling(speech, self.zone)
+        return self._search(telling, head, tail, do, [], frozenset())
+
+    def _search(
+        self, telling: Telling, head: str, tail: str, do: list[Data], said: list[str], mentioned: frozenset[str]
+    ) -> str | None:
+        if not do:
+            for more in ([], *self._unspoken(telling, mentioned)):
+                text = self._joined(head, [*more, *said]) + tail
+                if _reads(text, self.spell, self.abilities):
+                    return text
+            return None
+        tried: set[str] = set()
+        for number, sentences, after in telling.told(do, mentioned):
+            now = [*said, *sentences]
+            text = self._joined(head, now)
+            if text in tried:
+                continue
+            tried.add(text)
+            self.reads += 1
+            if self.reads > MOST_READ:
+                return None
+            if not self._begins(text, len(self.data.get("do", [])) - len(do[number:])):
+                continue
+            found = self._search(telling, head, tail, do[number:], now, after)
+            if found is not None:
+                return found
+        return None
+
+    def _unspoken(self, telling: Telling, mentioned: frozenset[str]) -> Iterator[list[str]]:
+        """Yield sentences that only choose targets of which no instruction speaks (601.2c)."""
+        left = [name for name in telling.speech.targets if name not in mentioned]
+        if not left:
+            return
+        sentences = []
+        for name in left:
+            said, _ = telling.introduced(name, frozenset())
+            texts = telling.speech.texts("deed", {"chosen-targets": said})
+            if not texts:
+                return
+            sentences.append(texts[0])
+        yield sentences
+
+    def _joined(self, head: str, sentences: list[str]) -> str:
+        first, *rest = sentences or [""]
+        if not head or head.endswith((": ", "— ")):
+            start = _sentence(first)
+        else:
+            start = _sentence(f"{head}{first}")
+            head = ""
+        return head + " ".join([start, *map(_sentence, rest)])
+
+    def _begins(self, text: str, number: int) -> bool:
+        """Tell whether a text reads as the beginning of the ability, its first instructions told."""
+        found = _read(text, self.spell)
+        if found is None or len(found) != len(self.abilities):
+            return False
+        if self.ability.optional:
+            number = len(self.ability.do)
+        return begins_alike(found[0], self.ability, number)
+
+    # Modes.
+
+    def _modal(self, head: str, tail: str) -> str | None:
+        ability = self.ability
+        modes: list[str] = []
+        for mode in ability.modes:
+            text = self._mode(mode)
+            if text is None:
+                return None
+            modes.append(f"• {text}")
+        for word in _numbers_of_modes(ability.choose, len(modes)):
+            first = f"{head}choose {word} —"
+            start = first[:1].upper() + first[1:] if not head.endswith(": ") else f"{head}Choose {word} —"
+            whole = "\n".join([start, *modes]) + tail
+            if _reads(whole, self.spell, self.abilities):
+                return whole
+        return None
+
+    def _mode(self, mode: Mode) -> str | None:
+        alone = Ability("spell", targets=mode.targets, do=mode.do)
+        found = worded((alone,), self.host)
+        if found is not None or self.ability.kind != "triggered":
+            return found
+        whole = _Whole((alone,), _written(alone), self.host)
+        whole.data = {**whole.data, "when": self.data.get("when", [])}
+        for _, sentences, _ in islice(whole._telling().told(whole.data["do"], frozenset()), 12):
+            if len(whole.data["do"]) == 1:
+                return " ".join(map(_sentence, sentences))
+        return None
+
+    def _telling(self) -> Telling:
+        return Telling(_speech(self.host, self.data.get("targets", []), self.data.get("when", [])), self.zone)
+
+
+def _ways_to_say(patterns: list[Data]) -> Iterator[list[Data]]:
+    """Yield event patterns as rows may say them: any number at once as "one or more" (603.2c)."""
+    shaped: list[list[Data]] = []
+    for pattern in patterns:
+        shapes = [pattern]
+        if pattern.get("batch") == "true":
+            rest = {key: value for key, value in pattern.items() if key != "batch"}
+            shapes.extend({**rest, role: {"one-or-more": rest[role]}} for role in rest if isinstance(rest[role], dict))
+        shaped.append(shapes)
+    for chosen in islice(product(*shaped), 6):
+        yield list(chosen)
+
+
+def _numbers_of_modes(choose: Any, most: int) -> list[str]:
+    """Return how the number of modes may be said (700.2)."""
+    least, largest = choose
+    if (least, largest) == (1, most) and most > 1:
+        return ["one or both", "one or more"] if most == 2 else ["one or more"]
+    if (least, largest) == (0, most):
+        return ["any number"]
+    words = {1: "one", 2: "two", 3: "three"}
+    if least == largest and largest in words:
+        return [words[largest]]
+    return [f"up to {words[largest]}"] if least == 0 and largest in words else []
+
+
+def _class_level(abilities: tuple[Ability, ...], host: str) -> str | None:
+    gain, brings = abilities
+    cost = gain.cost
+    symbols = "".join(f"{{{one}}}" for one in cost.mana) if cost is not None else ""
+    lines = [f"{symbols}: Level {gain.value}"]
+    for change in brings.modify:
+        line = worded((change.value,), host)
+        if line is None:
+            return None
+        lines.append(line)
+    text = "\n".join(lines)
+    return text if _reads(text, False, abilities) else None

@@ -1,0 +1,442 @@
+"""The rows of English card text as generators: the texts that say a term, whichever pronouns and figures stand in it.
+
+A row that points back ("@it") fits what it can mean; which of the texts says just this is found by reading them again.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import islice, product
+from typing import Any
+
+from judgekit.games.mtg.text.english.grammar import grammar
+from judgekit.games.mtg.text.english.inflection import WORD_OF_NUMBER, plural
+from judgekit.games.mtg.text.english.parties import kind_of
+from judgekit.games.mtg.text.english.printing import as_word, assembled, noun_of, or_list
+from judgekit.games.mtg.text.printing.english_forms import one_form
+from judgekit.language.chart import Slot, Template
+
+Data = Any
+
+MOST = 10
+"""The most texts that are looked at for one piece."""
+
+_PLAYERS = ("you", "opponent", "opponents", "players", "others", "any-player", "active", "defending", "attacking")
+
+
+@cache
+def _rows() -> dict[str, tuple[tuple[Template, Data], ...]]:
+    """Return for each category the first wording of each row, with its term in the one form."""
+    seen: set[tuple[str, int]] = set()
+    found: dict[str, list[tuple[Template, Data]]] = {}
+    for template in grammar().templates:
+        if (template.category, template.row) not in seen:
+            seen.add((template.category, template.row))
+            found.setdefault(template.category, []).append((template, one_form(template.term)))
+    return {category: tuple(rows) for category, rows in found.items()}
+
+
+class Speech:
+    """What can be said at one place: who acts there, and what words that point back can mean.
+
+    Attributes:
+        actor: who does what is said.
+        targets: target words by name, as plain data.
+        events: the event patterns of the ability.
+        host: what the object is attached to, as its text calls it.
+        quote: prints an ability that stands in quotation marks.
+    """
+
+    def __init__(
+        self,
+        actor: Data,
+        targets: dict[str, Data],
+        events: list[Data],
+        host: str,
+        quote: Callable[[Data], str | None],
+    ) -> None:
+        self.actor = actor
+        self.targets = targets
+        self.events = events
+        self.host = host
+        self.quote = quote
+        self._known: dict[tuple[str, str], list[str]] = {}
+
+    def by(self, actor: Data) -> Speech:
+        """Return the same where somebody else acts."""
+        return self if actor == self.actor else Speech(actor, self.targets, self.events, self.host, self.quote)
+
+    def texts(self, category: str, value: Data) -> list[str]:
+        """Return the texts of a category that may say a term, the usual ones first, with their marks of agreement."""
+        key = (category, repr(value))
+        found = self._known.get(key)
+        if found is None:
+            self._known[key] = []
+            found = self._known[key] = list(dict.fromkeys(islice(self._texts(category, value), MOST)))
+        return found
+
+    def _texts(self, category: str, value: Data) -> Iterator[str]:
+        way = _WAYS.get(category)
+        if way is not None:
+            yield from way(self, value)
+        elif category in grammar().kinds:
+            word = as_word(category, value)
+            if word is not None:
+                yield word
+        else:
+            for template, term in _rows().get(category, ()):
+                yield from self._of_row(template, term, value)
+
+    def _of_row(self, template: Template, term: Data, value: Data) -> Iterator[str]:
+        slots: dict[str, Data] = {}
+        if not self._fits(term, value, slots):
+            return
+        places = [word for word in template.words if not isinstance(word, str)]
+        ways = [self._slot(place, slots, template.category) for place in places]
+        for chosen in islice(product(*ways), MOST):
+            yield assembled(template, dict(zip((name for name, _ in places), chosen, strict=True)))
+
+    def _slot(self, place: Slot, slots: dict[str, Data], within: str) -> list[str]:
+        name, category = place
+        value = slots.get(name)
+        if category == "number" and within in ("count", "aimed", "chosen", "divided", "sought"):
+            word = WORD_OF_NUMBER.get(value) if isinstance(value, str) else None
+            if word is not None:
+                return [word]
+        return self.texts(category, value)[:6]
+
+    # What fits the term of a row.
+
+    def _fits(self, pattern: Data, value: Data, slots: dict[str, Data]) -> bool:
+        if isinstance(pattern, dict):
+            return isinstance(value, dict) and self._fits_mapping(pattern, value, slots)
+        if isinstance(pattern, list):
+            return (
+                isinstance(value, list)
+                and len(pattern) == len(value)
+                and all(self._fits(left, right, slots) for left, right in zip(pattern, value, strict=True))
+            )
+        if not isinstance(pattern, str):
+            return bool(pattern == value)
+        if re.fullmatch(r"\$\w+", pattern):
+            name = pattern[1:]
+            if name in slots:
+                return bool(slots[name] == value)
+            slots[name] = value
+            return True
+        if pattern.startswith("@"):
+            return self.points(pattern, value)
+        return isinstance(value, str) and _fits_text(pattern, value, slots)
+
+    def _fits_mapping(self, pattern: dict[str, Data], value: dict[str, Data], slots: dict[str, Data]) -> bool:
+        rest = dict(value)
+        for key, inner in pattern.items():
+            if key == "...":
+                continue
+            names = [name for name in rest if _fits_text(key, name, slots)]
+            if not names and key == "other" and inner == "true" and rest.get("not-among", "this") != "this":
+                rest.pop("not-among")
+                continue
+            if not names:
+                if key == "kind" and inner == "card" and "zone" in value:
+                    continue
+                if key == "as" or (key == "by" and inner == "@actor" and self.actor == "you"):
+                    continue
+                return False
+            if not self._fits(inner, rest.pop(names[0]), slots):
+                return False
+        if "..." in pattern:
+            return self._fits(pattern["..."], rest, slots)
+        return not rest
+
+    # What words that point back can mean.
+
+    def points(self, word: str, value: Data) -> bool:
+        """Tell whether a word that points back can mean something here."""
+        if value == word:
+            return True
+        if word == "@actor":
+            return bool(value == self.actor)
+        if word == "@other-target":
+            return bool(value == "true")
+        if word in _NAMES:
+            return isinstance(value, str) and value in _NAMES[word]
+        if word in ("@player", "@their", "@hand"):
+            return self.is_player(value) and value != "you"
+        if word in ("@first", "@subject", "@same", "@source-again", "@none"):
+            return True
+        if word in ("@it", "@them", "@object", "@card", "@spell"):
+            return self.is_object(value) or (word == "@them" and isinstance(value, list))
+        return False
+
+    def is_player(self, value: Data) -> bool:
+        """Tell whether a reference means a player."""
+        if isinstance(value, dict):
+            return is_possessor(value)
+        if not isinstance(value, str):
+            return False
+        if value in self.targets:
+            return kind_of(self.targets[value]["is"]) in ("player", "any")
+        return value in (*_PLAYERS, "event.player", "event.to", "each", "attached", "chosen.player")
+
+    def is_object(self, value: Data) -> bool:
+        """Tell whether a reference means an object that a pronoun can stand for."""
+        if not isinstance(value, str) or value in _PLAYERS or value in ("event.player", "each", "event.amount"):
+            return False
+        return value not in self.targets or kind_of(self.targets[value]["is"]) != "player"
+
+    def is_several(self, value: Data) -> bool:
+        """Tell whether a reference means several objects."""
+        word = self.targets.get(value) if isinstance(value, str) else None
+        if word is None:
+            return False
+        return any(word.get(key, "1") != "1" for key in ("count", "up-to", "max"))
+
+    def types_of(self, value: Data) -> list[str]:
+        """Return the card types by which a reference can be called ("that land")."""
+        described = self.targets[value]["is"] if isinstance(value, str) and value in self.targets else None
+        if described is None:
+            patterns = [one for event in self.events for key, one in event.items() if key not in ("event", "player")]
+            described = [one for one in patterns if isinstance(one, dict)]
+        found: list[str] = []
+        for one in described if isinstance(described, list) else [described]:
+            types = one.get("type", []) if isinstance(one, dict) else []
+            found.extend(word for text in (types if isinstance(types, list) else [types]) for word in text.split())
+        return list(dict.fromkeys(word for word in [*found[::-1], "creature"] if not word.startswith("!")))
+
+
+_NAMES: dict[str, tuple[str, ...]] = {
+    "@exiled": ("exiled", "linked.exiled"),
+    "@paid": ("paid.sacrifice",),
+    "@source": ("event.source",),
+    "@amount": ("event.amount", "discarded"),
+    "@looked": ("looked", "revealed"),
+    "@found": ("found",),
+    "@milled": ("milled",),
+    "@chosen-color": ("chosen-color",),
+    "@self": ("this",),
+}
+"""Words that point back to one thing, with the names it is kept under."""
+
+
+def _fits_text(pattern: str, text: str, slots: dict[str, Data]) -> bool:
+    if "$" not in pattern:
+        return pattern == text
+    parts = re.split(r"\$(\w+)", pattern)
+    expression = "".join(re.escape(part) if number % 2 == 0 else "(.+?)" for number, part in enumerate(parts))
+    match = re.fullmatch(expression, text)
+    if match is None:
+        return False
+    slots.update(zip(parts[1::2], match.groups(), strict=True))
+    return True
+
+
+def is_possessor(value: Data) -> bool:
+    """Tell whether plain data is a reference to the controller or owner of something, not a description (109.4)."""
+    return (
+        isinstance(value, dict)
+        and len(value) == 1
+        and (value.get("controller") or value.get("owner")) not in (None, "you", "opponent")
+    )
+
+
+# Pronouns.
+
+
+def _pronouns(speech: Speech, value: Data) -> Iterator[str]:
+    """Yield what an object is called that was spoken of."""
+    if isinstance(value, list):
+        yield from ("them", "those creatures", "those permanents")
+    for word, text in (("@exiled", "the exiled card"), ("@paid", "the sacrificed creature")):
+        if speech.points(word, value):
+            yield text
+    if speech.points("@player", value) and isinstance(value, str):
+        yield "them"
+    if not speech.is_object(value) or value == "this":
+        return
+    several = speech.is_several(value)
+    yield "them" if several else "it"
+    for word in (*speech.types_of(value)[:2], "permanent", "card", "spell"):
+        yield f"those {plural(word)}" if several else f"that {word}"
+    if speech.points("@source", value):
+        yield "that source"
+    yield "it" if several else "them"
+
+
+# Descriptions.
+
+_NOUN_KEYS = ("type", "subtype", "kind", "token", "ability-kind", "permanent-card")
+_FLAGS = ("enchanted", "equipped", "nontoken")
+
+
+def _described(speech: Speech, value: Data, many: bool) -> Iterator[str]:
+    """Yield descriptions: adjectives, noun, relative clauses."""
+    if not isinstance(value, dict):
+        return
+    left = dict(value)
+    if "zone" in left and left["zone"] != "battlefield" and not {"kind", "any"} & set(left):
+        left["kind"] = "card"
+    noun = noun_of({key: left.pop(key) for key in _NOUN_KEYS if key in left}, many)
+    if noun is None and set(value) & set(_NOUN_KEYS):
+        return
+    nouns = [noun]
+    if noun is None and "any" in left:
+        parts = [list(_described(speech, one, many))[:2] for one in left["any"]]
+        nouns = [or_list(list(ways)) for ways in islice(product(*parts), 2)]
+        if nouns:
+            left.pop("any")
+        else:
+            nouns = [None]
+    before: list[str] = []
+    after: list[list[str]] = []
+    if {"zone", "owner"} <= set(left):
+        after.append(speech.texts("after", {"zone": left.pop("zone"), "owner": left.pop("owner")}))
+    for key, one in left.items():
+        for single in one if isinstance(one, list) and (key.startswith("not-") or key in ("has", "lacks")) else [one]:
+            adjective = _adjective(speech, key, single)
+            if adjective is not None:
+                before.append(adjective)
+            else:
+                after.append(speech.texts("after", {key: single}))
+    before.sort(key=lambda word: word != "other")
+    for noun in nouns:
+        for clauses in islice(product(*after), 6):
+            yield " ".join([*before, noun or ("permanents" if many else "permanent"), *clauses])
+
+
+def _adjective(speech: Speech, key: str, value: Data) -> str | None:
+    if key in _FLAGS and value == "true":
+        return key
+    if key == "not-among" and value != "this":
+        return "other"
+    if key.startswith("not-") and key[4:] in ("type", "supertype", "color") and isinstance(value, str):
+        return f"non{value}"
+    if key == "not-subtype" and isinstance(value, str):
+        return f"non-{value}"
+    found = speech.texts("adjective", {key: value})
+    return found[0] if found else None
+
+
+def _with_article(speech: Speech, value: Data) -> Iterator[str]:
+    for text in _described(speech, value, False):
+        yield f"a {text}"
+
+
+_BARE: tuple[Data, ...] = ({"kind": "card"}, {"kind": "spell"}, {})
+
+
+def _is_word(value: Data) -> bool:
+    return isinstance(value, dict) and set(value) == {"aim"} and isinstance(value["aim"], dict) and "is" in value["aim"]
+
+
+def _aimed(speech: Speech, value: Data) -> Iterator[str]:
+    """Yield a target word (115.1); "other" said of what it describes is said of the target."""
+    if _is_word(value) and isinstance(value["aim"]["is"], dict):
+        described = value["aim"]["is"]
+        for key in ("other", "not-among"):
+            if key in described and "other" not in value["aim"]:
+                rest: Data = {name: one for name, one in described.items() if name != key}
+                rest = "any-target" if rest == {"kind": "any-target"} else rest
+                apart = {"aim": {**value["aim"], "is": rest, "other": "true"}}
+                for category in ("aimed", "anytarget"):
+                    for template, term in _rows()[category]:
+                        yield from speech._of_row(template, term, apart)
+    for template, term in _rows()["aimed"]:
+        yield from speech._of_row(template, term, value)
+
+
+# Abilities in lists, tokens, costs.
+
+
+def _keyword_list(speech: Speech, value: Data) -> Iterator[str]:
+    if not isinstance(value, list):
+        return
+    for words in islice(product(*(list(_single_ability(speech, one)) for one in value)), 3):
+        *first, last = words
+        if not first:
+            yield last
+        else:
+            yield f"{first[0]} and {last}" if len(first) == 1 else f"{', '.join(first)}, and {last}"
+
+
+def _single_ability(speech: Speech, value: Data) -> Iterator[str]:
+    if isinstance(value, dict) and set(value) == {"quoted"}:
+        yield from _quoted(speech, value["quoted"])
+    else:
+        yield from speech.texts("ability", value)[:1]
+
+
+def _quoted(speech: Speech, value: Data) -> Iterator[str]:
+    text = speech.quote(value)
+    if text is not None:
+        yield f'"{text}"'
+
+
+def _cost(speech: Speech, value: Data) -> Iterator[str]:
+    """Yield what is paid: parts with commas between them, or the last two joined by "and"."""
+    parts = value.split(", ") if isinstance(value, str) else value if isinstance(value, list) else [value]
+    ways = [speech.texts("costpart", part)[:2] for part in parts]
+    for words in islice(product(*ways), 2):
+        yield ", ".join(words)
+        if len(words) == 2:
+            yield " and ".join(words)
+
+
+def _attached(speech: Speech, value: Data) -> Iterator[str]:
+    if value == "attached":
+        yield speech.host
+
+
+def _keyword_cost(speech: Speech, value: Data) -> Iterator[str]:
+    if isinstance(value, str) and re.fullmatch(r"(\{[^{}]+\})+", value):
+        yield value
+        return
+    if isinstance(value, dict) and set(value) == {"or"} and all(isinstance(one, str) for one in value["or"]):
+        yield " or ".join(value["or"])
+        return
+    for text in speech.texts("cost", value):
+        yield f"— {text}"
+
+
+def _type_words(_speech: Speech, value: Data) -> Iterator[str]:
+    if isinstance(value, dict) and set(value) == {"types"}:
+        yield value["types"]
+    elif isinstance(value, str):
+        yield value
+
+
+def _text_of(_speech: Speech, value: Data) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+
+
+def _names(_speech: Speech, value: Data) -> Iterator[str]:
+    if isinstance(value, str) and value[:1].isupper():
+        yield value
+
+
+def _typecycled(_speech: Speech, value: Data) -> Iterator[str]:
+    if isinstance(value, dict) and set(value) == {"subtype"} and isinstance(value["subtype"], str):
+        yield f"{value['subtype'].casefold()}cycling"
+
+
+_WAYS: dict[str, Callable[[Speech, Data], Iterator[str]]] = {
+    "thatone": _pronouns,
+    "filter": lambda speech, value: _described(speech, value, False),
+    "filters": lambda speech, value: _described(speech, value, True),
+    "afilter": _with_article,
+    "particular": lambda speech, value: _with_article(speech, value) if value not in _BARE else iter(()),
+    "particulars": lambda speech, value: _described(speech, value, True) if value not in _BARE else iter(()),
+    "aimed": _aimed,
+    "keywords": _keyword_list,
+    "quoted": _quoted,
+    "cost": _cost,
+    "keywordcost": _keyword_cost,
+    "attached": _attached,
+    "tokentypes": _type_words,
+    "cyclingword": _typecycled,
+    "name": _names,
+}
+"""Categories that functions put together."""

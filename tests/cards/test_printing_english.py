@@ -1,0 +1,81 @@
+"""What is read is what is played: English printed from terms reads again to equal terms, whatever the words were before."""
+
+import pytest
+
+from judgekit.games.mtg.terms.records import Ability
+from judgekit.games.mtg.terms.type_lines import TypeLine
+from judgekit.games.mtg.text.english.reading import ability_data, read_card_text, read_text
+from judgekit.games.mtg.text.printing import printed
+from judgekit.games.mtg.text.printing.english import exactly, host_of, worded
+from judgekit.games.mtg.text.printing.likeness import alike
+from judgekit.games.mtg.text.structured.abilities import read_abilities, read_ability
+from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.parts import Part
+from tests.cards.wordings import Wording, card_texts, wordings
+
+
+def lines_of(wording: Wording) -> list[tuple[Ability, ...]]:
+    """Return the abilities of a text, line by line."""
+    return [read_abilities(Part(terms)) for _, terms in ability_data(wording.text, wording.name, wording.spell)]
+
+
+def read_again(text: str, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Return what printed abilities read as, on the kind of card that they were on."""
+    spell = any(ability.kind == "spell" for ability in abilities)
+    return read_card_text(text, "", TypeLine((), ("sorcery" if spell else "creature",)))
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_every_wording_is_printed_from_its_terms_and_reads_again_to_equal_ones(number: int) -> None:
+    for wording in wordings()[number::8]:
+        for abilities in lines_of(wording):
+            text = worded(abilities)
+            assert text is not None, wording.text
+            assert alike(read_again(text, abilities), abilities), (wording.text, text)
+
+
+def test_the_lines_of_real_cards_are_printed_from_their_terms() -> None:
+    for wording in card_texts()[::4]:
+        try:
+            lines = lines_of(wording)
+        except CardTextNotUnderstood:
+            continue
+        for abilities in lines:
+            text = worded(abilities)
+            assert text is not None, wording
+            assert alike(read_again(text, abilities), abilities), (wording, text)
+
+
+def test_what_no_wording_says_is_printed_in_the_structured_form_which_is_exact() -> None:
+    (ability,) = read_ability(
+        Part({"triggered": {"when": [{"event": "mulligan", "player": "you"}], "do": [{"learn": "you"}]}})
+    )
+    assert worded((ability,)) is None
+    assert (
+        printed(ability, "en")
+        == exactly((ability,))
+        == ("{triggered: {when: [{event: mulligan, player: you}], do: [{learn: you}]}}")
+    )
+
+
+def test_a_pronoun_is_printed_as_what_it_was_taken_for() -> None:
+    (ability,) = read_text("Whenever another creature enters under your control, it gets +1/+1 until end of turn.")
+    assert printed(ability, "en").startswith("Whenever another creature you control enters, it gets +1/+1")
+
+
+def test_a_structured_ability_is_printed_as_card_text() -> None:
+    terms = {"activated": {"cost": ["{1}", "{T}"], "targets": [{"id": "t", "is": "creature"}], "do": [{"tap": "t"}]}}
+    assert printed(read_ability(Part(terms)), "en") == "{1}, {T}: Tap target creature."
+
+
+@pytest.mark.parametrize(
+    ("line", "enchant", "host"),
+    [
+        (TypeLine((), ("artifact",), ("Equipment",)), "Flying", "equipped creature"),
+        (TypeLine((), ("enchantment",), ("Aura",)), "Enchant land", "enchanted land"),
+        (TypeLine((), ("enchantment",), ("Aura",)), "Enchant player", "enchanted player"),
+        (TypeLine((), ("enchantment",), ("Aura",)), "Enchant permanent", "enchanted permanent"),
+    ],
+)
+def test_what_it_is_attached_to_is_called_as_the_card_calls_it(line: TypeLine, enchant: str, host: str) -> None:
+    assert host_of(line, read_text(enchant)) == host
