@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
-from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
+from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, event
 from judgekit.games.mtg.actions.attaching import illegally_attached
 from judgekit.games.mtg.actions.bestowing import bestowing_effect
 from judgekit.games.mtg.actions.destroying import destroying
@@ -70,14 +70,35 @@ def _check(draft: MtgDraft, task: str) -> Ask | None:
     _checked(draft)
     if events:
         leaving = any(each.kind in ("move", "destroy") for each in events)
-        together = ("704.8",) if leaving and len(events) > 1 else ()
-        draft.note("state-based-actions", rules=("704.3", "117.5", *together))
+        rules = ("704.3", "117.5", *(("704.8",) if leaving and len(events) > 1 else ()))
         draft.do("checked-state", task)
-        draft.propose(*events, report="performed")
+        draft.propose(*_as_one(draft, events, rules), report="performed")
     else:
         draft.memo[SETTLED] = True
         _then_triggers(draft, task)
     return None
+
+
+@GAME.rule("704.3", "704.8")
+def _as_one(draft: MtgDraft, events: tuple[Event, ...], rules: Rules) -> tuple[Event, ...]:
+    """Return the events of a check so that whatever leaves the battlefield does so from one state, destroyed or not (704.8).
+
+    Destroying brings about the move into the graveyard; everything else happens together with those moves.
+    """
+    destroyed = tuple(each for each in events if each.kind == "destroy")
+    others = tuple(each for each in events if each.kind != "destroy")
+    if not destroyed or not others:
+        draft.note("state-based-actions", rules=rules)
+        return events
+    return (event("state-based-actions", rules=rules, actions=others), *destroyed)
+
+
+@GAME.event("state-based-actions", "704.3", "704.8", "117.5")
+def perform(draft: MtgDraft, happening: Event) -> Consequences:
+    """Do what a check found beside destroying, at once with the moves of what is destroyed (704.3)."""
+    draft.cite(*happening.get("rules"))
+    actions: tuple[Event, ...] = happening.get("actions")
+    return actions
 
 
 @GAME.task("checked-state", "704.3")
