@@ -31,7 +31,7 @@ class TermNotFound(JudgekitError):
 
 
 def find(connection: sqlite3.Connection, word: str, book: str | None) -> list[sqlite3.Row]:
-    """Return the nodes that a word names: exact heads first, then heads that begin with it.
+    """Return the nodes that a word names, exact heads or else heads that begin with it, those of today's book first.
 
     Args:
         connection: the store.
@@ -55,8 +55,9 @@ def find(connection: sqlite3.Connection, word: str, book: str | None) -> list[sq
         nodes = [row for node_id in found if (row := lookup.by_id(connection, node_id)) is not None]
         rows = [row for row in nodes if book is None or row["book"] == book or row["edition"] == book]
         if rows:
-            entries = [row for row in rows if row["kind"] == "entry"]
-            return (entries + [row for row in rows if row["kind"] != "entry"])[:_LIMIT]
+            ranks = {edition: rank for rank, edition in enumerate(lookup.editions(connection))}
+            rows.sort(key=lambda row: (ranks[row["edition"]], row["kind"] != "entry"))
+            return rows[:_LIMIT]
     raise TermNotFound(word, _near(connection, keys, book))
 
 
@@ -91,4 +92,18 @@ def answer(connection: sqlite3.Connection, word: str, *, lang: str, book: str | 
         raise
     if as_json:
         return "\n".join(rules.as_json(connection, row) for row in rows)
-    return "\n\n".join(plain.rule(connection, row, lang=lang, bare=True, gloss=True) for row in rows)
+    shown = [plain.rule(connection, row, lang=lang, bare=True, gloss=True) for row in rows]
+    return "\n\n".join([*_elsewhere(connection, word, rows, book, lang), *shown])
+
+
+def _elsewhere(
+    connection: sqlite3.Connection, word: str, rows: list[sqlite3.Row], book: str | None, lang: str
+) -> list[str]:
+    """Return the line that says that only another game's or another edition's book has a word; nothing where it is wanted."""
+    today = lookup.editions(connection)[0]
+    if book is not None or rows[0]["edition"] == today:
+        return []
+    named = ", ".join(dict.fromkeys(row["edition"] for row in rows))
+    if lang == "ja":
+        return [f"{today} に「{word[:40]}」の項はない。以下は {named} のもの"]
+    return [f"{today} has no entry “{word[:40]}”: what follows is of {named}"]

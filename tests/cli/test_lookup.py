@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Run
+from tests.cli.conftest import Run, running
 
 
 def test_a_bare_number_is_looked_up(run: Run) -> None:
@@ -100,6 +100,32 @@ def test_a_term_is_found_by_its_head(run: Run, word: str) -> None:
 
 def test_a_term_that_is_none_is_one_line(run: Run) -> None:
     assert run("term", "zzzzzz").code == 1
+
+
+def test_a_term_that_only_another_book_has_says_so_in_the_first_line(run: Run) -> None:
+    first, _, rest = run("term", "チャント").out.partition("\n")
+    assert first.startswith("mtg@20210922 has no entry “チャント”: what follows is of ")
+    assert "magmell@1.01" in first
+    assert "チャント" in rest
+    assert run("term", "チャント", "--lang", "ja").out.startswith("mtg@20210922 に「チャント」の項はない。")
+
+
+def test_a_term_of_todays_book_says_nothing_of_other_books(run: Run) -> None:
+    assert run("term", "Drawn Game").out.startswith("glossary/Drawn Game")
+
+
+@pytest.mark.parametrize(
+    "word", ["Mulligan", "Priority", "Legendary", "Dies", "Aura", "Concede", "信心", "Trample", "オーラ"]
+)
+@pytest.mark.rulebooks
+def test_the_glossary_of_todays_book_stands_first(
+    rulebooks: Path, capsys: pytest.CaptureFixture[str], word: str
+) -> None:
+    shown = [line for line in running(capsys)("term", word).out.splitlines() if line.endswith("]")]
+    assert shown[0].startswith("glossary/")
+    editions = [line.rpartition("[")[2] for line in shown]
+    assert editions == sorted(editions, key=lambda edition: edition != "mtg@20210922]")
+    assert editions[0] == "mtg@20210922]"
 
 
 def test_references_are_shown_both_ways(run: Run) -> None:

@@ -53,6 +53,7 @@ def read_glossary(
     start_line: int,
     headings: Mapping[str, Bilingual] | None = None,
     edition: str = BASE_EDITIONS["mtg"],
+    texts: Mapping[str, Bilingual] | None = None,
 ) -> tuple[list[RuleNode], list[Block], list[Problem]]:
     """Read the glossary and the credits behind it, to the end of the document.
 
@@ -61,6 +62,7 @@ def read_glossary(
         start_line: line, from 1, of the glossary's heading, or of the first line behind the last rule where it was lost.
         headings: titles of the rules by number ("702.80"), by which lost headwords are recovered; without them none is.
         edition: edition id of the document.
+        texts: texts of the rules by number, whose sentences prove further headwords.
 
     Returns:
         The entries in document order, the blocks (of the entries, of the heading, of the credits) and the problems.
@@ -69,7 +71,7 @@ def read_glossary(
     end = credits_start(paragraphs)
     start = next((index for index in range(end) if not _HEADING.match(paragraphs[index].text)), end)
     drafts = list(_drafts(paragraphs[start:end]))
-    entries = with_unique_names(recover([_entry(draft, edition) for draft in drafts], headings or {}))
+    entries = with_unique_names(recover([_entry(draft, edition) for draft in drafts], headings or {}, texts))
     blocks = [paragraph.block(OWNER) for paragraph in paragraphs[:start]]
     for draft, entry in zip(drafts, entries, strict=True):
         blocks.append(Block(entry.id, draft.paragraphs[0].start, draft.paragraphs[-1].end))
@@ -191,7 +193,7 @@ def _losses(draft: _Draft, entry: RuleNode) -> Iterator[Problem]:
     if draft.headline is None and headword is not None:
         halves = [half for lang in LANGUAGES if (half := getattr(headword, lang)) is not None]
         if halves:
-            hint = f"recovered from the rule it cites: {' / '.join(halves)}"
+            hint = f"recovered from what the document says elsewhere: {' / '.join(halves)}"
             yield Problem(line, "headword-lost", "warning", "the headword line of this entry was lost", hint)
         else:
             hint = "left empty: nothing in its definition makes it certain"

@@ -116,14 +116,13 @@ def standing(text: Bilingual, topic: Topic, cited: Sequence[str]) -> tuple[int, 
 
 
 def _standing_in_japanese(definition: str, topic: Topic, cited: Sequence[str]) -> tuple[int, str | None]:
-    """Rank a definition that is printed in Japanese only; only a keyword's English title is certain to be its headword."""
+    """Rank a definition that is printed in Japanese only; a plural English title is not certain to be its headword."""
     if topic.kind == "ability":
         return (_FITTING if "キーワード能力" in definition else _NOT), topic.en
     before_citations = definition.partition("rule ")[0]
     named = topic.ja is not None and topic.ja in before_citations
-    return (
-        _POSSIBLE if set(cited) == {topic.number} and not named else _NOT
-    ), topic.en if topic.kind == "action" else None
+    rank = _POSSIBLE if set(cited) == {topic.number} and not named else _NOT
+    return rank, None if _is_plural(topic.en) or " " in topic.en else topic.en
 
 
 def _standing_of_noun(definition: str, opening: str, topic: Topic, cited: Sequence[str]) -> tuple[int, str | None]:

@@ -51,7 +51,8 @@ def read(source: SourceText) -> Reading:
         blocks += _blocks((p for half in draft.halves.values() for p in half.paragraphs()), node.id)
     if layout.glossary_line is not None:
         titles = {node.number: _best_title(node) for node in nodes if node.number and node.title}
-        entries, glossary_blocks, found = read_glossary(source, layout.glossary_line, titles)
+        texts = {node.number: node.text for node in nodes if node.number and node.name is None and node.text}
+        entries, glossary_blocks, found = read_glossary(source, layout.glossary_line, titles, texts=texts)
         nodes += entries
         blocks += glossary_blocks
         problems += found
