@@ -168,3 +168,55 @@ PAIRS = [
 def test_pronouns_mean_the_same_in_both_languages(japanese: str, english: str, spell: bool) -> None:
     found = [abilities for _written, abilities in ability_data(japanese, "", spell)]
     assert found == [abilities for _written, abilities in ability_data(english, "", spell)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Creatures you control get +2/+1 until end of turn. Those creatures gain haste until end of turn.",
+        "Untap all creatures you control. They gain haste until end of turn.",
+        "Put a +1/+1 counter on each creature you control. Those creatures gain haste until end of turn.",
+        "~ deals 1 damage to each creature. Those creatures gain haste until end of turn.",
+    ],
+)
+def test_those_creatures_are_the_ones_that_the_instruction_before_acted_on(text: str) -> None:
+    before, after = acts(text, True)
+    assert before["as"] == "those"
+    assert after["modify"] == "those"
+
+
+def test_it_after_a_static_ability_of_the_host_on_one_line_is_the_host() -> None:
+    terms = ability_data("Equipped creature gets +1/+1. Whenever it attacks, untap it.")[0][1]
+    assert terms[1] == {
+        "triggered": {"when": [{"event": "attack", "object": "equipped"}], "do": [{"untap": "equipped"}]}
+    }
+
+
+def test_its_power_after_a_cost_is_that_of_what_was_sacrificed() -> None:
+    amount = acts("{T}, Sacrifice a creature: You gain life equal to its toughness.")[0]["amount"]
+    assert amount == {"value": "toughness", "of": "paid.sacrifice"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever ~ blocks a creature, it gets -1/-1 until end of turn.",
+        "Whenever ~ becomes blocked by a creature, it gets +1/+1 until end of turn.",
+        "Whenever a creature enters the battlefield under your control, you may discard a card."
+        " When you do, that creature gains haste until end of turn.",
+        "Target creature you control fights target creature you don't control. If it would die this turn, exile it instead.",
+    ],
+)
+def test_a_word_that_can_mean_either_of_two_is_refused(text: str) -> None:
+    with pytest.raises(CardTextNotUnderstood, match="can mean"):
+        ability_data(text, "", text.startswith("Target"))
+
+
+def test_it_after_damage_to_a_creature_is_that_creature() -> None:
+    text = "Whenever ~ deals damage to a creature, put a -1/-1 counter on it. Its controller loses 2 life."
+    assert [acts(text)[0]["put-counters"], acts(text)[1]["lose-life"]] == ["event.to", "event.to.controller"]
+
+
+def test_a_payment_that_stops_an_instruction_is_not_that_it_was_done() -> None:
+    with pytest.raises(CardTextNotUnderstood):
+        ability_data("Counter target spell unless its controller pays {3}. If they do, you draw a card.", "", True)

@@ -154,8 +154,10 @@ def sacrifice_chosen(
 def tap(draft: MtgDraft, key: int, action: Action) -> None:
     """Tap permanents."""
     by = cause(frame_of(draft, key))
-    ids = [id for id in objects(draft, key, action.of) if not draft.objects[id].tapped]
+    there = objects(draft, key, action.of)
+    ids = [id for id in there if not draft.objects[id].tapped]
     did(draft, key, bool(ids))
+    keep(draft, key, action, tuple(draft.objects[id].ref for id in there))
     draft.propose(*(tapping(draft, id, by) for id in ids))
 
 
@@ -163,8 +165,10 @@ def tap(draft: MtgDraft, key: int, action: Action) -> None:
 def untap(draft: MtgDraft, key: int, action: Action) -> None:
     """Untap permanents."""
     by = cause(frame_of(draft, key))
-    ids = [id for id in objects(draft, key, action.of) if draft.objects[id].tapped]
+    there = objects(draft, key, action.of)
+    ids = [id for id in there if draft.objects[id].tapped]
     did(draft, key, bool(ids))
+    keep(draft, key, action, tuple(draft.objects[id].ref for id in there))
     draft.propose(*(untapping(draft, id, by) for id in ids))
 
 
@@ -212,7 +216,9 @@ def put_counters(draft: MtgDraft, key: int, action: Action) -> None:
     shares = dict(frame.announced.shares)
     kind = _kind_of(action, frame)
     events = []
-    for ref in refs(draft, key, action.of):
+    found = refs(draft, key, action.of)
+    keep(draft, key, action, found)
+    for ref in found:
         count = shares.get(ref[0], 0) if action.get("divided") else number(draft, key, action.amount)
         events.append(event("put-counters", ref[0], count, cause(frame), counter=kind, number=ref[1]))
     draft.propose(*events)

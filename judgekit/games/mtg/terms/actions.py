@@ -76,6 +76,7 @@ VERBS: dict[str, Verb] = {
             "divided": "flag",
             "unpreventable": "flag",
             "also": "actions",
+            "as": "text",
         },
         "120.1",
         "{source} deals {amount} damage to {of}",
@@ -124,13 +125,13 @@ VERBS: dict[str, Verb] = {
         "put {of} into {to}",
     ),
     "sacrifice": Verb("object", {"by": "reference", "as": "text"}, "701.17a", "{by} sacrifices {of}"),
-    "tap": Verb("object", {}, "701.21a", "tap {of}"),
-    "untap": Verb("object", {}, "701.21b", "untap {of}"),
+    "tap": Verb("object", {"as": "text"}, "701.21a", "tap {of}"),
+    "untap": Verb("object", {"as": "text"}, "701.21b", "untap {of}"),
     "attach": Verb("object", {"to": "reference"}, "701.3a", "attach {of} to {to}"),
     "unattach": Verb("object", {}, "701.3d", "unattach {of}"),
     "counter": Verb("object", {"to": "zone"}, "701.5a", "counter {of}"),
     "put-counters": Verb(
-        "object", {"kind": "text", "amount": "formula", "divided": "flag"}, "122.6", "put {amount} {kind}"
+        "object", {"kind": "text", "amount": "formula", "divided": "flag", "as": "text"}, "122.6", "put {amount} {kind}"
     ),
     "remove-counters": Verb(
         "object", {"kind": "text", "amount": "formula", "all": "flag"}, "122.1", "remove {amount} {kind}"
@@ -225,7 +226,9 @@ VERBS: dict[str, Verb] = {
     "double-mana": Verb("player", {}, "701.9f", "double the unspent mana of {of}"),
     "emblem": Verb("abilities", {}, "114.1", "an emblem"),
     # Effects.
-    "modify": Verb("any", {"with": "modifications", "until": "duration"}, "611.2", "{of}: {with} {until}"),
+    "modify": Verb(
+        "any", {"with": "modifications", "until": "duration", "as": "text"}, "611.2", "{of}: {with} {until}"
+    ),
     "effect": Verb("ability", {"until": "duration", "uses": "formula", "of": "reference"}, "611.2", "{of} {until}"),
     "delayed": Verb("ability", {"until": "duration", "once": "flag"}, "603.7", "delayed: {of}"),
     "reflexive": Verb("ability", {}, "603.12", "when that is done: {of}"),

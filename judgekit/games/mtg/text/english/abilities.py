@@ -389,6 +389,8 @@ class Line:
                 raise self.scope.fault("if you do")
             lead = "did"
         acts = acts_of(self.scope, body)
+        if lead == "did" and "unless" in last:
+            raise self.scope.fault("if they do")
         if lead == "did" and "may" in last:
             last["then"] = [*last.get("then", []), *acts]
         elif lead == "else" and ("may" in last or "if" in last or "pay" in last):

@@ -280,6 +280,7 @@ def _changes(scope: Scope, clause: Term, until: Any) -> list[Term]:
     lasts = {} if until is None else {"until": scope.resolved(until)}
     if modify:
         found.append({"modify": subject, "with": modify, **lasts})
+        scope.keep_together(found[-1])
     found.extend(_choice(subject, item["choice"], lasts) for item in clause["with"] if "choice" in item)
     general = isinstance(subject, dict) and "all" in subject
     for item in clause["with"]:

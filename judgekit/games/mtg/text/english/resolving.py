@@ -32,6 +32,12 @@ from judgekit.language.faults import CardTextNotUnderstood
 
 Term = Any
 
+_GROUP = "those"
+"""Name under which the objects of an instruction are kept that no target word names; the second is "those-2"."""
+
+_TOGETHER = ("tap", "untap", "put-counters", "damage", "sacrifice", "destroy")
+"""Instructions that act on several objects at once, which later words can mean."""
+
 _SHOWN = "shown"
 """Name under which cards are kept that are revealed from among those looked at."""
 
@@ -70,6 +76,7 @@ class Scope:
         self._clause = 0
         self._sentence = 0
         self._within = -1
+        self._groups = 0
         self._players: list[Any] = []
         self.first: Any = None
         self._before: Any = None
@@ -113,6 +120,7 @@ class Scope:
         inner = Scope(event, self.text)
         inner.targets = self.targets
         inner._used = self._used
+        inner._groups = self._groups
         inner.itself = self.itself
         if events_first:
             inner._objects, inner._players = list(self._objects), list(self._players)
@@ -376,7 +384,7 @@ class Scope:
         """Return the reference to an object that a word means, which names it again."""
         self._mention_again(one)
         if as_it_was:
-            if one.kind == "entered":
+            if one.kind == "entered" or one.before == one.reference:
                 self._used.add(str(one.before))
             return one.before
         self._used.add(str(one.reference))
@@ -569,7 +577,26 @@ class Scope:
             of = term[verb]
             before = of if isinstance(of, str) and of not in MADE.values() else None
             self.mention(term["as"], MADE[verb], before, self._description(term), self._more_than_one(term))
+        elif verb in _TOGETHER:
+            self.keep_together(term)
         return term
+
+    def keep_together(self, term: dict[str, Any]) -> None:
+        """Keep the objects of an instruction that has no target word for them under a name, for "those creatures" (608.2c)."""
+        of = next(iter(term.values()))
+        way = next((way for way in ("all", "choose") if isinstance(of, dict) and way in of), None)
+        if (
+            way is None
+            or not self._objects
+            or self._objects[-1].reference is not SEVERAL
+            or kind_of(of[way]) == "player"
+        ):
+            return
+        self._groups += 1
+        term["as"] = _GROUP if self._groups == 1 else f"{_GROUP}-{self._groups}"
+        several = way == "all" or of.get("amount", "1") != "1" or term.get("by") in _PLAYERS[1:4]
+        self._objects.pop()
+        self.mention(term["as"], described=of[way], several=several)
 
     def _your_own(self, what: Any) -> bool:
         """Tell whether what is returned is said to be cards that you own, which you control anyway."""
@@ -607,7 +634,7 @@ class Scope:
         return {
             key: value if key == "as" else self._trimmed(value)
             for key, value in act.items()
-            if key != "as" or value in self._used or value not in (*MADE.values(), _SHOWN, _DISCARDED)
+            if key != "as" or value in self._used or not _can_be_unnamed(value)
         }
 
 
@@ -656,6 +683,11 @@ _LASTING = {
     "leaves": "until ~ leaves the battlefield",
     "while": "for as long as",
 }
+
+
+def _can_be_unnamed(name: Any) -> bool:
+    """Tell whether a name is one that is left out where no later word means what it names."""
+    return name in (*MADE.values(), _SHOWN, _DISCARDED) or str(name).startswith(_GROUP)
 
 
 def _of_an_opponent(filter: Any) -> bool:

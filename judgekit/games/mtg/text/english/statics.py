@@ -55,6 +55,7 @@ def _clause(scope: Scope, clause: Term) -> list[Term] | None:
     if not _stands(subject) or any("until" in item or "choice" in item for item in clause["with"]):
         return None
     affects = scope.resolved(subject)
+    scope.mention_subject(affects)
     if isinstance(affects, dict):
         affects = affects["all"]
     inner = Standing("this" if affects == "this" else "affected", scope.text)
