@@ -10,7 +10,18 @@ OfferT = TypeVar("OfferT")
 
 
 def each_served(needs: Sequence[NeedT], offers: Sequence[OfferT], serves: Callable[[OfferT, NeedT], bool]) -> bool:
-    """Tell whether each need can be given an offer of its own (a matching of a bipartite graph by augmenting paths).
+    """Tell whether each need can be given an offer of its own.
+
+    Args:
+        needs: what has to be served.
+        offers: what can serve one need each; what is left over does not matter.
+        serves: tells whether an offer serves a need.
+    """
+    return len(needs) <= len(offers) and most_served(needs, offers, serves) == len(needs)
+
+
+def most_served(needs: Sequence[NeedT], offers: Sequence[OfferT], serves: Callable[[OfferT, NeedT], bool]) -> int:
+    """Return how many needs can be given an offer of their own at once (a matching of a bipartite graph by augmenting paths).
 
     Args:
         needs: what has to be served.
@@ -28,4 +39,4 @@ def each_served(needs: Sequence[NeedT], offers: Sequence[OfferT], serves: Callab
                     return True
         return False
 
-    return all(give(need, set()) for need in range(len(needs)))
+    return sum(1 for need in range(len(needs)) if give(need, set()))

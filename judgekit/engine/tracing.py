@@ -9,6 +9,10 @@ if TYPE_CHECKING:
     from judgekit.engine.questions import Question
 
 
+REWOUND = "rewound"
+"""What the record of an illegal action says that was taken back: the game is as it was before somebody began it."""
+
+
 class Record:
     """One line of a trace.
 

@@ -6,8 +6,9 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from judgekit.engine import IllegalAnswer, Position, Question, Record, Unsupported
+from judgekit.engine import IllegalAnswer, Position, Question, Record, Refused, Unsupported
 from judgekit.engine.scenes import Misfit, Scene, Unscripted
+from judgekit.engine.tracing import REWOUND
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations import Asked, Judging
 from judgekit.scenarios.faults import Path
@@ -172,6 +173,7 @@ class Run:
             else:
                 self.table.settle()
             self.table.finish()
+            self._nothing_taken_back(action, before.records)
         except IllegalAnswer as refused:
             if not expects_illegal(step.expect):
                 raise
@@ -179,6 +181,17 @@ class Run:
             self.table.restore(before)
             return refused
         return None
+
+    def _nothing_taken_back(self, action: Mapping[str, Any], since: int) -> None:
+        """Refuse a step in which something was begun that could not be completed and so was taken back: it was illegal.
+
+        Raises:
+            IllegalAnswer: with the rules by which it could not be completed.
+        """
+        for record in self.table.records(since):
+            if record.what == REWOUND:
+                reason = f"{record.of} could not be completed, and it was taken back"
+                raise IllegalAnswer(None, dict(action), Refused(tuple(record.rules), reason))
 
     def _refuse_strangers(
         self, action: Mapping[str, Any], position: Position[Any, Any], question: Question | None

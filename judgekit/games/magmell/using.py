@@ -8,6 +8,7 @@ from typing import Any
 
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
 from judgekit.engine.pairing import each_served
+from judgekit.engine.tracing import REWOUND
 from judgekit.games.magmell.game import HIDDEN_ZONES, MAGMELL, Frame, MagmellDraft, MagmellPosition, battle_of
 from judgekit.games.magmell.information import has_rule, information, is_banned
 from judgekit.games.magmell.targets import can_be_aimed
@@ -229,7 +230,7 @@ def use(draft: MagmellDraft, player: str, id: str, timed: bool, free: bool) -> N
     """Begin to use a card: it goes to the top of チャント under its user's control."""
     able = judge_able(draft, player, id, free)
     if isinstance(able, Refused):
-        draft.note("rewound", of=id, by=player, rules=("702.3", *able.rules))
+        draft.note(REWOUND, of=id, by=player, rules=("702.3", *able.rules))
         return
     frame = future_frame(draft, player, id)
     rules = ["225.2", "702.1", "702.3", "702.3.1", "408.2"]

@@ -13,14 +13,16 @@ from judgekit.games.mtg.meaning.conditions import holds
 from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, keyword_rules, spelt_out
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.references import players_of
-from judgekit.games.mtg.stack.announcing import STAGES
+from judgekit.games.mtg.stack.announcing import STAGES, symbol_choices
 from judgekit.games.mtg.stack.casting import split_second, uncompletable
 from judgekit.games.mtg.stack.cost_actions import cannot_pay, loyalty_event
+from judgekit.games.mtg.stack.costs import open_symbols, total_cost
 from judgekit.games.mtg.stack.fragmented_loops import is_free, must_choose_otherwise
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.stack.proposals import completed, remember
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players, present
-from judgekit.games.mtg.state.objects import Frame, Object, Ref
+from judgekit.games.mtg.state.mana import covers
+from judgekit.games.mtg.state.objects import Frame, Mana, Object, Ref
 from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.records import Ability
 
@@ -331,8 +333,6 @@ def _further(draft: MtgDraft, item: str, player: str, id: str, key: Key, ability
 @GAME.task("pay-loyalty", "606.4", "606.5")
 def pay_loyalty(draft: MtgDraft, item: str, player: str) -> None:
     """Pay a loyalty cost: put on or remove loyalty counters, all of them as one cost (606.4, 606.5)."""
-    from judgekit.games.mtg.stack.costs import total_cost
-
     record = draft.objects[item]
     change = total_cost(draft, record).cost.loyalty
     assert record.source is not None
@@ -344,8 +344,24 @@ def pay_loyalty(draft: MtgDraft, item: str, player: str) -> None:
 
 
 @GAME.task("activate-mana", "605.1a", "605.3", "605.3a", "605.3b", "605.3c", "405.6c", "602.2")
-def activate_mana(draft: MtgDraft, player: str, id: str, key: Key, wanted: tuple[str, ...] | None) -> None:
-    """Activate a mana ability: it does not use the stack and resolves at once (605.3b)."""
+def activate_mana(
+    draft: MtgDraft,
+    player: str,
+    id: str,
+    key: Key,
+    wanted: tuple[str, ...] | None,
+    spent: tuple[Mana, ...] | None = None,
+) -> None:
+    """Activate a mana ability: it does not use the stack and resolves at once (605.3b).
+
+    Args:
+        draft: the game.
+        player: who activates it.
+        id: the permanent it is on.
+        key: which ability.
+        wanted: the mana that it is to add, None where that is chosen as it resolves.
+        spent: the mana that is spent for it, None where that is chosen as it is paid.
+    """
     ability = ability_of(draft, id, key)
     assert ability is not None
     item = ability_id(draft, id)
@@ -353,9 +369,23 @@ def activate_mana(draft: MtgDraft, player: str, id: str, key: Key, wanted: tuple
     put_ability(draft, player, id, ability, None)
     draft.note("activate", of=id, by=player, rules=("602.2", "605.1a", "605.3", "605.3a"), ability=ability.text)
     made = (("wanted", wanted),) if wanted is not None else ()
+    if spent is not None:
+        made = (*made, ("spent", spent))
+        announce_by_mana(draft, item, spent)
     draft.change(item, frame=Frame(player, draft.objects[id].ref, ability, made=made))
     draft.do("resolve-mana", item)
     _further(draft, item, player, id, key, ability)
+
+
+@GAME.rule("107.4e", "601.2b")
+def announce_by_mana(draft: MtgDraft, id: str, spent: tuple[Mana, ...]) -> None:
+    """Announce hybrid symbols of a cost as the mana that will be spent for it pays them (601.2b)."""
+    item = draft.objects[id]
+    symbols = open_symbols(draft, item)
+    for splits in symbol_choices(symbols) if symbols else ():
+        announced = draft.change(id, announced=item.announced._replace(splits=splits))
+        if covers(spent, total_cost(draft, announced).cost.mana):
+            return
 
 
 @GAME.task("become-activated", "602.2b", "601.2i", "602.5b", "606.3")

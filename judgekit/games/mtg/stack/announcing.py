@@ -285,7 +285,7 @@ def x_announced(draft: MtgDraft, id: str, choice: int) -> None:
 def announce_symbols(draft: MtgDraft, id: str) -> Ask | None:
     """Ask how hybrid and Phyrexian symbols will be paid (118.13a)."""
     item = draft.objects[id]
-    if not open_symbols(draft, item):
+    if not open_symbols(draft, item) or item.announced.splits:
         return None
     return Ask("symbols", view_of(draft).of(id).controller, of=id, args=(id,), then=Task("symbols-announced", (id,)))
 

@@ -28,7 +28,7 @@ from judgekit.games.mtg.stack.cost_actions import cannot_pay, cost_frame
 from judgekit.games.mtg.stack.costs import has_x, open_symbols, total_cost
 from judgekit.games.mtg.stack.paying import can_pay_mana
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
-from judgekit.games.mtg.stack.proposals import completed, remember, rewind
+from judgekit.games.mtg.stack.proposals import completed, remember, rewind, told_to_cast
 from judgekit.games.mtg.stack.targets import aims_by_cost, can_be_aimed, no_targets
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Announcement, Object
@@ -139,7 +139,7 @@ def _unpayable_as_announced(draft: MtgDraft, item: Object, player: str) -> Reaso
     loyalty = total.cost.loyalty
     if isinstance(loyalty, int) and _loyalty_there(draft, item) < -loyalty:
         return ("606.6", "601.2h")
-    if not can_pay_mana(draft, player, item, total.cost.mana):
+    if not can_pay_mana(draft, player, item, total.cost.mana, total.cost.actions):
         return ("601.2h", "118.3")
     return ()
 
@@ -313,7 +313,7 @@ def cast(draft: MtgDraft, player: str, id: str, options: tuple[str, ...]) -> Non
 def proposal_moved(draft: MtgDraft, id: str) -> None:
     """Where the card did not reach the stack, nothing is cast."""
     if draft.objects[id].zone != STACK:
-        rewind(draft, id, "601.2a")
+        rewind(draft, id, "601.2a", unable=told_to_cast(draft, id))
 
 
 @GAME.task("check-proposal", "601.2e", "601.4")
@@ -322,7 +322,7 @@ def check_proposal(draft: MtgDraft, id: str) -> None:
     item = draft.objects[id]
     reasons = banned(draft, item.controller, id, draft) if item.kind != "ability" else ()
     if reasons:
-        rewind(draft, id, "601.2e", "601.4", *reasons)
+        rewind(draft, id, "601.2e", "601.4", *reasons, unable=told_to_cast(draft, id))
         return
     draft.note("proposal", of=id, by=item.controller, rules=("601.2e",))
 
@@ -337,7 +337,7 @@ def determine_cost(draft: MtgDraft, id: str, player: str) -> None:
         refuse_to_cast(view_of(draft).of(id), item.announced.options)
     total = total_cost(draft, item)
     if not total.payable:
-        rewind(draft, id, "601.2h", *total.rules)
+        rewind(draft, id, "601.2h", *total.rules, unable=told_to_cast(draft, id))
         return
     parts = tuple(action.verb for action in total.cost.actions)
     draft.note(

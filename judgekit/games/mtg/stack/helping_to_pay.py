@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import combinations, product
+from collections.abc import Callable, Hashable, Iterator
+from itertools import combinations, combinations_with_replacement, product
 
 from judgekit.engine import event
 from judgekit.games.mtg.actions.moving import moving
@@ -76,19 +76,80 @@ def left_to_pay(mana: Symbols, helped: Helped) -> Symbols | None:
     return ((str(generic),) if generic else ()) + tuple(needs)
 
 
-def ways_to_help(known: list[Helper], mana: Symbols) -> Iterator[tuple[Helped, Symbols]]:
-    """Yield every way in which something else than mana pays for parts of a cost, none of it first, with what is left."""
-    generic = sum(int(symbol) for symbol in mana if symbol.isdecimal())
+def ways_to_help(
+    known: list[Helper],
+    mana: Symbols,
+    standing: Callable[[str], Hashable] = str,
+    payable: Callable[[Symbols, frozenset[str]], bool] | None = None,
+) -> Iterator[tuple[Helped, Symbols]]:
+    """Yield every way in which something else than mana pays for parts of a cost, none of it first, with what is left.
+
+    Args:
+        known: what may help.
+        mana: the cost.
+        standing: what tells two of them apart besides the symbols that they may pay for.
+        payable: tells whether what is left can be paid without those that help; asked once for those that are alike.
+    """
     wanted = Counter(symbol for symbol in mana if not symbol.isdecimal())
-    wanted[GENERIC] = generic
+    wanted[GENERIC] = sum(int(symbol) for symbol in mana if symbol.isdecimal())
+    alike: dict[Hashable, list[str]] = {}
+    symbols_of: dict[Hashable, list[str]] = {}
+    for id, symbols, _ in known:
+        kind = (symbols, standing(id))
+        alike.setdefault(kind, []).append(id)
+        symbols_of[kind] = sorted(symbol for symbol in symbols if wanted[symbol])
+    kinds = list(alike)
     for number in range(min(len(known), sum(wanted.values())) + 1):
-        for chosen in combinations(known, number):
-            choices = [sorted(symbol for symbol in symbols if wanted[symbol]) for _, symbols, _ in chosen]
-            for symbols in product(*choices):
-                helped = tuple((helper[0], symbol) for helper, symbol in zip(chosen, symbols, strict=True))
-                left = left_to_pay(mana, helped)
-                if left is not None:
+        for counts in _counts([len(alike[kind]) for kind in kinds], number):
+            picks = [
+                combinations_with_replacement(symbols_of[kind], count)
+                for kind, count in zip(kinds, counts, strict=True)
+            ]
+            for picked in product(*picks):
+                first = [
+                    (id, symbol)
+                    for kind, some in zip(kinds, picked, strict=True)
+                    for id, symbol in zip(alike[kind], some, strict=False)
+                ]
+                left = left_to_pay(mana, tuple(first))
+                if left is None or (payable is not None and not payable(left, frozenset(id for id, _ in first))):
+                    continue
+                for helped in _by_each(kinds, alike, picked):
                     yield helped, left
+
+
+def _counts(sizes: list[int], number: int) -> Iterator[tuple[int, ...]]:
+    """Yield the ways to take so many of several kinds, as many of the first ones as can be first."""
+    if not sizes:
+        if not number:
+            yield ()
+        return
+    for count in range(min(sizes[0], number), -1, -1):
+        for rest in _counts(sizes[1:], number - count):
+            yield (count, *rest)
+
+
+def _by_each(
+    kinds: list[Hashable], alike: dict[Hashable, list[str]], symbols: tuple[tuple[str, ...], ...]
+) -> Iterator[Helped]:
+    """Yield which of each kind pay for which symbols, where only the numbers were settled."""
+    if not kinds:
+        yield ()
+        return
+    for ids in combinations(alike[kinds[0]], len(symbols[0])):
+        for order in _orders(symbols[0]):
+            for rest in _by_each(kinds[1:], alike, symbols[1:]):
+                yield tuple(sorted((*zip(ids, order, strict=True), *rest)))
+
+
+def _orders(symbols: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield the different orders of symbols, of which some may be equal, the given one first."""
+    if not symbols:
+        yield ()
+    for symbol in dict.fromkeys(symbols):
+        place = symbols.index(symbol)
+        for rest in _orders((*symbols[:place], *symbols[place + 1 :])):
+            yield (symbol, *rest)
 
 
 @GAME.rule(*HELPING.values(), "702.51b", "702.66b", "702.126b", "601.2h")

@@ -13,11 +13,12 @@ from judgekit.games.mtg.meaning.amounts import amount
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.matching import Moment, matches
 from judgekit.games.mtg.meaning.references import players_of, those
+from judgekit.games.mtg.stack.costs import open_symbols, total_cost
 from judgekit.games.mtg.state.faces import choices_of
-from judgekit.games.mtg.state.game import GAME, MtgPosition
-from judgekit.games.mtg.state.objects import Frame, Mana
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.objects import Frame, Mana, Object
 from judgekit.games.mtg.terms.records import Ability, Action
-from judgekit.games.mtg.terms.symbols import LETTER_OF, LETTERS
+from judgekit.games.mtg.terms.symbols import LETTER_OF, LETTERS, Symbols
 
 TYPES = "WUBRGC"
 
@@ -32,11 +33,15 @@ class Source(NamedTuple):
         id: the permanent.
         key: which of its abilities.
         outputs: what it could add; more than one where its controller chooses.
+        cost: the mana that activating it costs itself.
+        times: how often it could be activated for one payment; None where nothing but mana limits that.
     """
 
     id: str
     key: tuple[Any, ...]
     outputs: tuple[Output, ...]
+    cost: Symbols = ()
+    times: int | None = 1
 
 
 @GAME.rule("106.3", "106.5", "106.7", "106.8", "106.10", "107.1b")
@@ -133,7 +138,7 @@ def mana_of(position: MtgPosition, output: Output, frame: Frame, action: Action)
 
 @GAME.rule("605.1a", "605.3a", "605.3c")
 def sources(position: MtgPosition, player: str) -> Iterator[Source]:
-    """Yield the mana abilities a player could activate now whose cost needs neither mana nor a choice."""
+    """Yield the mana abilities a player could activate now whose cost needs no choice."""
     from judgekit.games.mtg.stack.activating import abilities_to_activate, judge_activation
 
     for id, key, ability in abilities_to_activate(position, player):
@@ -145,13 +150,56 @@ def sources(position: MtgPosition, player: str) -> Iterator[Source]:
         adding = [action for action in ability.do if action.verb == "add"]
         found = _combined(position, adding, frame)
         if found:
-            yield Source(id, key, tuple(found))
+            cost = _mana_to_activate(position, player, id, ability)
+            if cost is not None:
+                yield Source(id, key, tuple(found), cost, _times(position, player, id, ability, frame))
+
+
+def usable_sources(position: MtgPosition, player: str) -> tuple[Source, ...]:
+    """Return the mana abilities a player could activate now that cost no mana."""
+    return tuple(source for source in _all_sources(position, player) if not source.cost)
+
+
+@GAME.rule("601.2g", "605.3a")
+def priced_sources(position: MtgPosition, player: str) -> tuple[Source, ...]:
+    """Return the mana abilities that cost mana, which a player could activate now as far as the rest of their cost goes."""
+    return tuple(source for source in _all_sources(position, player) if source.cost)
+
+
+def _all_sources(position: MtgPosition, player: str) -> tuple[Source, ...]:
+    return position.derive(("mana-sources", player), lambda: tuple(sources(position, player)))
+
+
+def proposed_mana_ability(position: MtgPosition, player: str, id: str, ability: Ability) -> tuple[MtgDraft, Object]:
+    """Return a draft in which a mana ability is being activated, for looking ahead only, and the ability as an object."""
+    draft = position.draft()
+    item = Object(
+        f"{id}-mana-ability", None, player, player, None, "ability", ability=ability, source=draft.objects[id].ref
+    )
+    draft.put(item)
+    return draft, item
+
+
+def _mana_to_activate(position: MtgPosition, player: str, id: str, ability: Ability) -> Symbols | None:
+    """Return the mana that activating a mana ability costs in total (601.2f), None where it cannot be paid at all.
+
+    Hybrid symbols stay as they are: what is spent says how they are paid.
+    """
+    assert ability.cost is not None
+    if not ability.cost.mana and not in_force(position, "cost-change"):
+        return ()
+    draft, item = proposed_mana_ability(position, player, id, ability)
+    hybrid = open_symbols(draft, item)
+    total = total_cost(draft, item._replace(announced=item.announced._replace(splits=hybrid)))
+    return tuple(symbol for symbol in total.cost.mana if symbol != "0") if total.payable else None
 
 
 def _is_simple(ability: Ability) -> bool:
-    """Tell whether paying for it needs no mana and no choice, so that it can be planned."""
+    """Tell whether paying for it needs no choice, so that it can be planned."""
     cost = ability.cost
-    if cost is None or cost.mana or cost.alternatives or cost.mana_formula is not None or cost.loyalty is not None:
+    if cost is None or cost.alternatives or cost.mana_formula is not None or cost.loyalty is not None:
+        return False
+    if "X" in cost.mana or any(symbol.endswith("/P") for symbol in cost.mana):
         return False
     return all(
         action.of is None or (action.of in (("this",), ("you",)) and action.verb != "discard")
@@ -160,6 +208,27 @@ def _is_simple(ability: Ability) -> bool:
         action.verb in ("add", "damage", "lose-life", "gain-life", "remove-counters", "put-counters")
         for action in ability.do
     )
+
+
+def _times(position: MtgPosition, player: str, id: str, ability: Ability, frame: Frame) -> int | None:
+    """Return how often in a row a mana ability could be activated as far as the parts of its cost that are not mana go."""
+    assert ability.cost is not None
+    if ability.limits:
+        return 1
+    most: int | None = None
+    for action in ability.cost.actions:
+        needed = 1 if action.amount is None else amount(view_of(position), action.amount, frame)
+        if action.verb == "pay-life":
+            there = position.players[player].life
+        elif action.verb == "remove-counters" and action.of in (None, ("this",)):
+            there = position.objects[id].count(str(action.get("kind", "+1/+1")))
+        else:
+            return 1
+        times = max(1, there // needed) if needed > 0 else 1
+        most = times if most is None else min(most, times)
+    if most is None and not ability.cost.mana:
+        return 1
+    return most
 
 
 def _combined(position: MtgPosition, adding: list[Action], frame: Frame) -> list[Output]:

@@ -2,26 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import combinations, product
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import permutations, product
 from typing import Any, NamedTuple
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
-from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
+from judgekit.games.mtg.stack.cost_actions import cannot_pay, cost_frame, pay_action
 from judgekit.games.mtg.stack.helping_to_pay import Helped, help_rules, helpers, judge_help, left_to_pay, ways_to_help
-from judgekit.games.mtg.stack.mana_abilities import Output, added_by_triggers, mana_of, sources
-from judgekit.games.mtg.stack.proposals import rewind
+from judgekit.games.mtg.stack.mana_abilities import (
+    Output,
+    Source,
+    added_by_triggers,
+    mana_of,
+    priced_sources,
+    proposed_mana_ability,
+    usable_sources,
+)
+from judgekit.games.mtg.stack.mana_plans import Chosen, Offer, Plans, Unpaid, ways_of
+from judgekit.games.mtg.stack.mana_plans import Output as OutputMade
+from judgekit.games.mtg.stack.proposals import rewind, told_to_cast
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
-from judgekit.games.mtg.state.mana import Pool, can_cover, covers, order_of, split, types_of, ways_to_spend, without
+from judgekit.games.mtg.state.mana import (
+    Pool,
+    can_cover,
+    covers,
+    pays_symbol,
+    pooled,
+    split,
+    types_of,
+    ways_to_spend,
+    without,
+)
 from judgekit.games.mtg.state.objects import Frame, Mana, Object
 from judgekit.games.mtg.terms.records import Action, Cost, Filter
 from judgekit.games.mtg.terms.symbols import Symbols
 
 Activation = tuple[str, tuple[Any, ...], Output]
 """A mana ability that is activated for a payment: permanent, which ability, what it adds."""
+
+
+class Conversion(NamedTuple):
+    """A mana ability that costs mana itself, activated for a payment (605.3a).
+
+    Attributes:
+        id: the permanent.
+        key: which of its abilities.
+        output: what it adds.
+        spent: the mana that is spent for it.
+    """
+
+    id: str
+    key: tuple[Any, ...]
+    output: Output
+    spent: tuple[Mana, ...]
 
 
 class Payment(NamedTuple):
@@ -31,14 +68,16 @@ class Payment(NamedTuple):
         activations: mana abilities activated first (601.2g), sorted.
         spent: types of mana spent (601.2h), sorted; restricted and snow mana of a type come last.
         helped: what pays for which symbol instead of mana, by convoke and the like: (id, symbol), sorted.
+        conversions: mana abilities that cost mana themselves, activated after the others, in this order (605.3a).
     """
 
     activations: tuple[Activation, ...]
     spent: tuple[Mana, ...]
     helped: Helped = ()
+    conversions: tuple[Conversion, ...] = ()
 
 
-GAME.records = (*GAME.records, Payment)
+GAME.records = (*GAME.records, Payment, Conversion)
 
 
 def spendable(position: MtgPosition, item: Object | None) -> Callable[[Mana], bool]:
@@ -56,6 +95,12 @@ def spendable(position: MtgPosition, item: Object | None) -> Callable[[Mana], bo
     return may
 
 
+def spendable_on(position: MtgPosition, player: str, source: Source) -> Callable[[Mana], bool]:
+    """Return whether a mana may be spent on activating a mana ability (106.6)."""
+    ability = next(had.ability for had in view_of(position).of(source.id).abilities if had.key == source.key)
+    return spendable(*proposed_mana_ability(position, player, source.id, ability))
+
+
 def made_by(position: MtgPosition, id: str, key: tuple[Any, ...], output: Output) -> tuple[Mana, ...]:
     """Return the mana that a mana ability adds, of the types it was chosen to add."""
     view = view_of(position)
@@ -67,44 +112,286 @@ def made_by(position: MtgPosition, id: str, key: tuple[Any, ...], output: Output
     return (*made, *added_by_triggers(position, player, id, output))
 
 
-def payments(position: MtgPosition, player: str, item: Object | None, mana: Symbols) -> Iterator[Payment]:
-    """Yield every way to pay mana in which no mana ability is activated without need, those with fewest activations first."""
+def payments(
+    position: MtgPosition, player: str, item: Object | None, mana: Symbols, actions: tuple[Action, ...] = ()
+) -> Iterator[Payment]:
+    """Yield every way to pay mana in which no mana ability is activated without need, those with fewest activations first.
+
+    Mana abilities that cost mana themselves (605.3a) are needed only where the others cannot pay.
+
+    Args:
+        position: the game.
+        player: who pays.
+        item: what is paid for.
+        mana: the mana part of the total cost.
+        actions: the other parts of it, which have to be payable afterwards (601.2h).
+    """
+    paying = _Paying(position, player, item, actions)
+    found = False
     known = helpers(position, player, item)
-    if not known:
-        yield from _mana_payments(position, player, item, mana)
-        return
-    for helped, left in ways_to_help(known, mana):
-        ids = {id for id, _ in helped}
-        for payment in _mana_payments(position, player, item, left):
-            if ids.isdisjoint(activation[0] for activation in payment.activations):
+    for helped, left in ways_to_help(known, mana, paying.standing, paying.payable) if known else (((), mana),):
+        for payment in paying.plainly(left, frozenset(id for id, _ in helped)):
+            found = True
+            yield payment._replace(helped=helped)
+    if not found and paying.has_conversions():
+        for helped, left in ways_to_help(known, mana, paying.standing, paying.convertible) if known else (((), mana),):
+            for payment in paying.converting(left, frozenset(id for id, _ in helped)):
                 yield payment._replace(helped=helped)
 
 
-def _mana_payments(position: MtgPosition, player: str, item: Object | None, mana: Symbols) -> Iterator[Payment]:
-    """Yield every way to pay mana with mana."""
-    pool = position.players[player].pool
-    may = spendable(position, item)
-    generic, needs = split(mana)
-    total = generic + len(needs)
-    available = list(sources(position, player)) if not covers(pool, mana, may) or total else []
-    for number in range(min(total, len(available)) + 1):
-        for chosen in combinations(available, number):
-            if len({source.id for source in chosen}) < len(chosen):
-                continue
-            for outs in product(*(source.outputs for source in chosen)):
-                made = [made_by(position, source.id, source.key, out) for source, out in zip(chosen, outs, strict=True)]
-                activations = tuple(
-                    sorted((source.id, source.key, out) for source, out in zip(chosen, outs, strict=True))
+class _Paying:
+    """What a player has to pay for one thing with: the pool and the mana abilities that could be activated."""
+
+    def __init__(self, position: MtgPosition, player: str, item: Object | None, actions: tuple[Action, ...]) -> None:
+        self.position = position
+        self.player = player
+        self.item = item
+        self.actions = actions
+        self.pool = position.players[player].pool
+        self.may = spendable(position, item)
+        kept = _kept_for_the_cost(item, actions)
+        self._sources = [source for source in usable_sources(position, player) if source.id not in kept]
+        self._offers = _offers(position, self._sources)
+        self._conversions: list[tuple[Source, Callable[[Mana], bool]]] | None = None
+
+    def standing(self, id: str) -> Any:
+        """Return what makes it matter whether a permanent helps to pay or is tapped for mana: what it could add."""
+        return tuple(source.outputs for source in self._sources if source.id == id)
+
+    def payable(self, mana: Symbols, without: frozenset[str]) -> bool:
+        """Tell whether mana abilities that cost no mana can pay, some permanents left out."""
+        return next(self._chosen(mana, without), None) is not None
+
+    def _chosen(self, mana: Symbols, without: frozenset[str]) -> Iterator[Chosen]:
+        symbols, unpaid = _unpaid(mana)
+        offers = [offer for offer in self._offers if offer.id not in without]
+        yield from Plans(unpaid, self.pool, offers, _server(symbols, self.may)).plain()
+
+    def convertible(self, mana: Symbols, without: frozenset[str]) -> bool:
+        """Tell whether mana abilities can pay, those that cost mana among them, some permanents left out."""
+        return next(self.converting(mana, without), None) is not None
+
+    def has_conversions(self) -> bool:
+        """Tell whether there are mana abilities that cost mana at all."""
+        return bool(priced_sources(self.position, self.player))
+
+    def plainly(self, mana: Symbols, without: frozenset[str]) -> Iterator[Payment]:
+        """Yield the payments without mana abilities that cost mana, some permanents left out."""
+        for chosen in self._chosen(mana, without):
+            made = [output.mana for _, output in chosen]
+            activations = _activations(chosen)
+            for spent in _needed(self.pool, made, mana, self.may):
+                payment = Payment(activations, spent)
+                if self._leaves_the_rest(payment):
+                    yield payment
+
+    def converting(self, mana: Symbols, without: frozenset[str]) -> Iterator[Payment]:
+        """Yield payments in which mana abilities that cost mana are activated (605.3a), some permanents left out."""
+        if self._conversions is None:
+            kept = _kept_for_the_cost(self.item, self.actions)
+            found = priced_sources(self.position, self.player)
+            self._conversions = [
+                (source, spendable_on(self.position, self.player, source)) for source in found if source.id not in kept
+            ]
+        priced = [(source, may) for source, may in self._conversions if source.id not in without]
+        if not priced or not sum(_unpaid(mana)[1]):
+            return
+        costs = [mana, *(source.cost for source, _ in priced)]
+        allowed = [self.may, *(may for _, may in priced)]
+        slots: list[tuple[str, int]] = []
+        for place, cost in enumerate(costs):
+            slots.extend((symbol, place) for symbol in (*sorted(set(split(cost)[1])), GENERIC_SLOT))
+        numbers = {slot: number for number, slot in enumerate(slots)}
+
+        def unpaid_of(place: int) -> Unpaid:
+            found = [0] * len(slots)
+            generic, needs = split(costs[place])
+            found[numbers[GENERIC_SLOT, place]] = generic
+            for symbol in needs:
+                found[numbers[symbol, place]] += 1
+            return tuple(found)
+
+        served: dict[Mana, tuple[int, ...]] = {}
+
+        def serves(one: Mana) -> tuple[int, ...]:
+            known = served.get(one)
+            if known is None:
+                known = served[one] = tuple(
+                    number
+                    for number, (symbol, place) in enumerate(slots)
+                    if allowed[place](one) and (symbol == GENERIC_SLOT or pays_symbol(one, symbol))
                 )
-                for spent in _needed(pool, made, mana, may):
-                    yield Payment(activations, spent)
+            return known
+
+        offers = [offer for offer in self._offers if offer.id not in without]
+        dear = [
+            offer._replace(cost=unpaid_of(place + 1))
+            for place, (source, _) in enumerate(priced)
+            for offer in _offers(self.position, [source])[:1]
+        ]
+        may_of = {(source.id, source.key): (source, may) for source, may in priced}
+        seen: set[Payment] = set()
+        for chosen, chain in Plans(unpaid_of(0), self.pool, offers, serves, dear).converting():
+            steps = [(*may_of[offer.id, offer.key], output) for offer, output in chain]
+            everything = (*self.pool, *(one for _, output in chosen for one in output.mana))
+            settled = next(_spending(pooled(*everything), steps, mana, self.may), None)
+            if settled is None:
+                continue
+            payment = Payment(_activations(chosen), settled[1], (), settled[0])
+            if payment not in seen and self._leaves_the_rest(payment):
+                seen.add(payment)
+                yield payment
+
+    def _leaves_the_rest(self, payment: Payment) -> bool:
+        """Tell whether the other parts of the cost can be paid after the mana abilities of a payment (601.2h)."""
+        if not self.actions or self.item is None or not (payment.activations or payment.conversions):
+            return True
+        return not blocked_parts(self.position, self.player, self.item, payment, self.actions)
+
+
+def planned_payment(
+    position: MtgPosition, player: str, chosen: Sequence[Source], pool: Pool, cost: Symbols, may: Callable[[Mana], bool]
+) -> Payment | None:
+    """Return the payment with exactly these mana abilities, those that cost mana in whatever order works, None where none does.
+
+    Args:
+        position: the game.
+        player: who pays.
+        chosen: the mana abilities, with what they may add.
+        pool: mana of the pool that is spent.
+        cost: what is paid.
+        may: whether a mana may be spent on it (106.6).
+    """
+    plain = [source for source in chosen if not source.cost]
+    dear = [(source, spendable_on(position, player, source)) for source in chosen if source.cost]
+    unpaid = _unpaid(cost)
+    offers = [Offer(source.id, source.key, number, _made(position, source)) for number, source in enumerate(plain)]
+    if not dear:
+        plans = Plans(unpaid[1], pool, (), _server(unpaid[0], may))
+        for outputs in plans.all_of(offers):
+            everything = pooled(*pool, *(one for _, output in outputs for one in output.mana))
+            spent = next(ways_to_spend(everything, cost, may), None)
+            if spent is not None:
+                return Payment(_activations(outputs), spent)
+        return None
+    for outputs in ways_of(offers):
+        everything = pooled(*pool, *(one for _, output in outputs for one in output.mana))
+        for order in permutations(dear):
+            for added in product(*(_made(position, source) for source, _ in order)):
+                steps = [(source, own, output) for (source, own), output in zip(order, added, strict=True)]
+                found = next(_spending(everything, steps, cost, may), None)
+                if found is not None:
+                    return Payment(_activations(outputs), found[1], (), found[0])
+    return None
+
+
+def _made(position: MtgPosition, source: Source) -> tuple[OutputMade, ...]:
+    return tuple(OutputMade(out, made_by(position, source.id, source.key, out)) for out in source.outputs)
+
+
+GENERIC_SLOT = "generic"
+
+
+def _unpaid(mana: Symbols) -> tuple[list[str], Unpaid]:
+    """Return the symbols of a cost that are not generic, and how often each is to be paid, generic mana last."""
+    generic, needs = split(mana)
+    symbols = sorted(set(needs))
+    return symbols, (*(needs.count(symbol) for symbol in symbols), generic)
+
+
+def _server(symbols: list[str], may: Callable[[Mana], bool]) -> Callable[[Mana], tuple[int, ...]]:
+    """Return what tells the slots of a cost that a mana could pay for."""
+    served: dict[Mana, tuple[int, ...]] = {}
+
+    def serves(one: Mana) -> tuple[int, ...]:
+        slots = served.get(one)
+        if slots is None:
+            fit = (place for place, symbol in enumerate(symbols) if pays_symbol(one, symbol))
+            slots = served[one] = (*fit, len(symbols)) if may(one) else ()
+        return slots
+
+    return serves
+
+
+def _kept_for_the_cost(item: Object | None, actions: tuple[Action, ...]) -> frozenset[str]:
+    """Return what cannot be tapped for mana, since the cost itself taps it: the source of an ability that costs {T} (601.2h)."""
+    if item is None or item.source is None:
+        return frozenset()
+    tapped = any(action.verb == "tap" and action.of in (None, ("this",)) for action in actions)
+    return frozenset((item.source[0],)) if tapped else frozenset()
+
+
+@GAME.rule("601.2g", "601.2h", "118.3")
+def blocked_parts(
+    position: MtgPosition, player: str, item: Object, payment: Payment, actions: tuple[Action, ...]
+) -> tuple[str, ...]:
+    """Return the rules by which some other part of a cost cannot be paid after mana abilities were activated, none where all can.
+
+    Looked at on a copy in which what they tap is tapped and what they sacrifice or exile is gone.
+    """
+    draft = position.draft()
+    used = (*payment.activations, *((one.id, one.key, one.output) for one in payment.conversions))
+    for id, key, _ in used:
+        record = draft.objects[id]
+        ability = next((had.ability for had in view_of(position).of(id).abilities if had.key == key), None)
+        cost = ability.cost.actions if ability is not None and ability.cost is not None else ()
+        verbs = {action.verb for action in cost if action.of in (None, ("this",))}
+        if verbs & {"sacrifice", "exile", "return"} and record.zone is not None:
+            draft.remove(id)
+        elif "tap" in verbs:
+            draft.change(id, tapped=True)
+    frame = cost_frame(position, item.id, player)
+    for action in actions:
+        reasons = cannot_pay(draft, frame, player, action)
+        if reasons:
+            return ("601.2h", *reasons)
+    return ()
+
+
+def _offers(position: MtgPosition, known: list[Source]) -> list[Offer]:
+    """Return mana abilities as what plans are made of, one as often as it could be activated."""
+    offers = []
+    for source in known:
+        offer = Offer(source.id, source.key, source.id, _made(position, source))
+        if source.times == 1:
+            offers.append(offer)
+        elif source.cost:
+            offers.append(offer._replace(group=(source.id, source.key), times=source.times))
+        else:
+            times = min(source.times if source.times is not None else MOST_TIMES, MOST_TIMES)
+            offers.extend(offer._replace(group=(source.id, source.key, number)) for number in range(times))
+    return offers
+
+
+MOST_TIMES = 50
+"""How often one mana ability that does not tap its permanent is taken to be activated for one payment."""
+
+
+def _activations(chosen: Chosen) -> tuple[Activation, ...]:
+    return tuple(sorted((offer.id, offer.key, output.types) for offer, output in chosen))
+
+
+Step = tuple[Source, Callable[[Mana], bool], OutputMade]
+
+
+def _spending(
+    pool: Pool, steps: list[Step], mana: Symbols, may: Callable[[Mana], bool]
+) -> Iterator[tuple[tuple[Conversion, ...], Pool]]:
+    """Yield what is spent for each of some mana abilities, in order, and then for the cost itself."""
+    if not steps:
+        for spent in ways_to_spend(pool, mana, may):
+            yield (), spent
+        return
+    source, own, output = steps[0]
+    for spent in ways_to_spend(pool, source.cost, own):
+        after = pooled(*without(pool, spent), *output.mana)
+        for conversions, last in _spending(after, steps[1:], mana, may):
+            yield (Conversion(source.id, source.key, output.types, spent), *conversions), last
 
 
 def _needed(pool: Pool, made: list[tuple[Mana, ...]], mana: Symbols, may: Callable[[Mana], bool]) -> Iterator[Pool]:
     """Yield the ways to spend in which mana of every activation is needed."""
-    everything = tuple(sorted((*pool, *(one for part in made for one in part)), key=order_of))
-    if not can_cover(everything, mana, may):
-        return
+    everything = pooled(*pool, *(one for part in made for one in part))
     for place in range(len(made)):
         rest = (*pool, *(one for number, part in enumerate(made) for one in part if number != place))
         if can_cover(tuple(rest), mana, may):
@@ -113,22 +400,14 @@ def _needed(pool: Pool, made: list[tuple[Mana, ...]], mana: Symbols, may: Callab
 
 
 @GAME.rule("118.3", "601.2h")
-def can_pay_mana(position: MtgPosition, player: str, item: Object | None, mana: Symbols) -> bool:
-    """Tell whether a player has or can make the mana for a cost (118.3)."""
+def can_pay_mana(
+    position: MtgPosition, player: str, item: Object | None, mana: Symbols, actions: tuple[Action, ...] = ()
+) -> bool:
+    """Tell whether a player has or can make the mana for a cost (118.3), the other parts of which stay payable."""
     generic, needs = split(mana)
-    total = generic + len(needs)
-    if not total:
+    if not generic + len(needs) or can_cover(position.players[player].pool, mana, spendable(position, item)):
         return True
-    pool = position.players[player].pool
-    may = spendable(position, item)
-    if can_cover(pool, mana, may):
-        return True
-    available = list(sources(position, player))
-    most = sum(max(len(out) for out in source.outputs) for source in available)
-    most += len(helpers(position, player, item))
-    if most + len(pool) < total and not in_force(position, "triggered"):
-        return False
-    return next(payments(position, player, item, mana), None) is not None
+    return next(payments(position, player, item, mana, actions), None) is not None
 
 
 @GAME.rule("718.5a")
@@ -151,14 +430,20 @@ def pay(draft: MtgDraft, id: str, player: str, cost: Cost) -> Ask | None:
         return None
     draft.note("mana-abilities", of=id, by=player, rules=("601.2g", "118.2", *own))
     draft.do("pay-rest", id, player, cost.actions, 0)
-    return Ask("payment", player, of=id, args=(id, cost.mana), then=Task("mana-chosen", (id, player, cost.mana)))
+    item = draft.objects.get(id)
+    planned = dict(item.frame.made).get("spent") if item is not None and item.frame is not None else None
+    if planned is not None:
+        draft.do("spend", id, player, cost.mana, planned)
+        return None
+    args = (id, cost.mana, cost.actions)
+    return Ask("payment", player, of=id, args=args, then=Task("mana-chosen", (id, player, cost.mana)))
 
 
 def _candidates(question: Question) -> Iterator[Payment | tuple[str]]:
     position = question.position
     item = position.objects.get(question.args[0])
     found = False
-    for payment in payments(position, question.by, item, question.args[1]):
+    for payment in payments(position, question.by, item, *question.args[1:]):
         found = True
         yield payment
     if not found or may_keep_mana_abilities(position, question.by, question.args[0], question.args[1]):
@@ -183,12 +468,12 @@ REWIND = ("rewind",)
 @GAME.question("payment", "601.2h", "118.3", "118.3a", "118.3c", "106.6", "107.4", candidates=_candidates)
 def judge_payment(question: Question, choice: Any) -> Allowed | Refused:
     """The mana abilities can be activated, and what is spent pays the mana exactly (601.2h, 118.3)."""
-    position, (id, mana) = question.position, question.args
+    position, (id, mana, actions) = question.position, question.args
     item = position.objects.get(id)
     if choice == REWIND and may_keep_mana_abilities(position, question.by, id, mana):
         return Allowed(("118.3c", "601.2g"))
     if choice == REWIND:
-        payable = next(payments(position, question.by, item, mana), None) is not None
+        payable = next(payments(position, question.by, item, mana, actions), None) is not None
         return Refused(("601.2h",), "the cost can be paid") if payable else Allowed(("118.3", "726.1"))
     if not isinstance(choice, Payment):
         return Refused(("601.2h",), "mana abilities to activate and mana to spend")
@@ -197,19 +482,9 @@ def judge_payment(question: Question, choice: Any) -> Allowed | Refused:
     if refused:
         return Refused(refused, why)
     mana = left_to_pay(mana, choice.helped) or ()
-    known = {(source.id, source.key): source for source in sources(position, question.by)}
-    pool = position.players[question.by].pool
-    if len({activation[0] for activation in choice.activations}) < len(choice.activations):
-        return Refused(("605.3c", "601.2g"), "a permanent is used once")
-    if {id for id, _ in choice.helped}.intersection(activation[0] for activation in choice.activations):
-        return Refused(("601.2h", "118.10"), "a permanent pays once")
-    for source, key, out in choice.activations:
-        offered = known.get((source, key))
-        if offered is None:
-            return Refused(("605.3a", "601.2g", "118.3"), f"{source} has no mana ability that can be activated now")
-        if out not in offered.outputs:
-            return Refused(("106.3", "601.2g"), f"{source} does not add that")
-        pool = tuple(sorted((*pool, *made_by(position, source, key, out)), key=order_of))
+    refused, why, pool = _activated(position, question.by, choice)
+    if refused:
+        return Refused(refused, why)
     left = list(pool)
     for mana_spent in choice.spent:
         if mana_spent not in left:
@@ -222,18 +497,59 @@ def judge_payment(question: Question, choice: Any) -> Allowed | Refused:
     rules = ["601.2h", "118.3a", *help_rules(helping, choice.helped)]
     if item is not None and item.ability is not None:
         rules.extend(keyword_rules(item.ability))
-    if choice.activations:
+    if choice.activations or choice.conversions:
         rules.insert(0, "601.2g")
+        blocked = blocked_parts(position, question.by, item, choice, actions) if item is not None and actions else ()
+        if blocked:
+            return Refused(blocked, "the rest of the cost could not be paid after that")
+    if choice.conversions:
+        rules.append("605.3a")
     return Allowed(tuple(rules))
+
+
+def _activated(position: MtgPosition, player: str, choice: Payment) -> tuple[tuple[str, ...], str, Pool]:
+    """Return why the mana abilities of a payment cannot be activated, none where they can, and the pool after them."""
+    known = {(source.id, source.key): source for source in usable_sources(position, player)}
+    pool = position.players[player].pool
+    helping = {id for id, _ in choice.helped}
+    used: Counter[Any] = Counter()
+    priced = (
+        {(source.id, source.key): source for source in priced_sources(position, player)} if choice.conversions else {}
+    )
+    for id, key, out in (*choice.activations, *((one.id, one.key, one.output) for one in choice.conversions)):
+        offered = known.get((id, key)) or priced.get((id, key))
+        if id in helping:
+            return ("601.2h", "118.10"), "a permanent pays once", pool
+        if offered is None:
+            return ("605.3a", "601.2g", "118.3"), f"{id} has no mana ability that can be activated now", pool
+        group = id if offered.times == 1 else (id, key)
+        used[group] += 1
+        if offered.times is not None and used[group] > offered.times:
+            return ("605.3c", "601.2g"), "a permanent is used once", pool
+        if out not in offered.outputs:
+            return ("106.3", "601.2g"), f"{id} does not add that", pool
+    for id, key, out in choice.activations:
+        pool = pooled(*pool, *made_by(position, id, key, out))
+    for id, key, out, spent in choice.conversions:
+        source = priced.get((id, key))
+        if source is None:
+            return ("601.2g", "605.3a"), f"{id} adds mana without costing mana", pool
+        if any(spent.count(one) > pool.count(one) for one in spent):
+            return ("118.3", "605.3a", "601.2h"), f"mana for {id} that is not there", pool
+        if not covers(spent, source.cost, spendable_on(position, player, source)):
+            return ("601.2h", "118.3", "605.3a"), f"that does not pay for {id}", pool
+        pool = pooled(*without(pool, spent), *made_by(position, id, key, out))
+    return (), "", pool
 
 
 @GAME.task("mana-chosen", "601.2g", "601.2h")
 def mana_chosen(draft: MtgDraft, id: str, player: str, mana: Symbols, choice: Payment | tuple[str]) -> None:
     """Activate the mana abilities, then spend the mana; where it cannot be paid, reverse the action."""
     if not isinstance(choice, Payment):
-        rewind(draft, id, "601.2h", "118.3")
+        rewind(draft, id, "601.2h", "118.3", unable=told_to_cast(draft, id))
         return
     tasks = [Task("activate-mana", (player, source, key, out)) for source, key, out in choice.activations]
+    tasks.extend(Task("activate-mana", (player, *conversion)) for conversion in choice.conversions)
     if choice.helped:
         tasks.append(Task("help-to-pay", (id, player, choice.helped)))
         mana = left_to_pay(mana, choice.helped) or ()
@@ -265,8 +581,6 @@ def spend(draft: MtgDraft, id: str, player: str, mana: Symbols, spent: Pool) -> 
 @GAME.task("pay-rest", "601.2h", "118.3", "118.10", "118.11")
 def pay_rest(draft: MtgDraft, id: str, player: str, actions: tuple[Action, ...], place: int) -> Ask | None:
     """Pay the parts of a cost that are not mana, one after another (601.2h)."""
-    from judgekit.games.mtg.stack.cost_actions import pay_action
-
     if place >= len(actions):
         return None
     draft.do("pay-rest", id, player, actions, place + 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from judgekit.engine.snapshots import Snapshot, put_back, snapshot
+from judgekit.engine.tracing import REWOUND
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 
 PROPOSAL = "proposal"
@@ -42,10 +43,16 @@ def completed(draft: MtgDraft, item: str) -> None:
 
 
 @GAME.rule("726.1", "726.2", "601.2", "602.2")
-def rewind(draft: MtgDraft, item: str, *rules: str) -> None:
+def rewind(draft: MtgDraft, item: str, *rules: str, unable: bool = False) -> None:
     """Take back a proposal that cannot be completed: the game is as before it (726.1).
 
     Mana abilities that were activated on the way are reversed as well, which their players may do.
+
+    Args:
+        draft: the game.
+        item: what was proposed.
+        rules: the rules by which it cannot be completed.
+        unable: that an effect told a player to cast it "if able": then nobody has done anything illegal (118.3c, 608.2g).
     """
     stack: tuple[Before, ...] = draft.facts.get(PROPOSAL, ())
     place = next((number for number, before in enumerate(stack) if before.item == item), None)
@@ -55,4 +62,10 @@ def rewind(draft: MtgDraft, item: str, *rules: str) -> None:
     put_back(draft, stack[place].game)
     if place:
         draft.set_fact(PROPOSAL, stack[:place])
-    draft.note("rewound", of=item, rules=(*rules, "726.1", "726.2"))
+    draft.note(REWOUND if not unable else "left-undone", of=item, rules=(*rules, "726.1", "726.2"))
+
+
+@GAME.rule("118.3c", "608.2g")
+def told_to_cast(draft: MtgDraft, item: str) -> bool:
+    """Tell whether an effect tells a player to cast a spell if able: where it cannot be done, nothing illegal was tried."""
+    return bool(draft.facts.get("cast_as_told") == item)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import combinations
 
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event
-from judgekit.engine.pairing import each_served
+from judgekit.engine.pairing import each_served, most_served
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.state.objects import Mana
 from judgekit.games.mtg.terms.symbols import LETTERS, Symbols
@@ -80,15 +80,27 @@ def can_cover(mana: Pool, cost: Symbols, spendable: Spendable | None = None) -> 
 
 
 def ways_to_spend(mana: Pool, cost: Symbols, spendable: Spendable | None = None) -> Iterator[Pool]:
-    """Yield every different multiset of mana that pays a cost exactly."""
+    """Yield every different multiset of mana that pays a cost exactly, as much as can be of what stands first."""
     generic, needs = split(cost)
-    usable = tuple(one for one in mana if spendable is None or spendable(one))
-    seen: set[Pool] = set()
-    for chosen in combinations(usable, generic + len(needs)):
-        if chosen not in seen:
-            seen.add(chosen)
-            if each_served(needs, chosen, pays_symbol):
+    usable = Counter(one for one in mana if spendable is None or spendable(one))
+    kinds = list(usable)
+
+    def spend(place: int, chosen: Pool, left: int) -> Iterator[Pool]:
+        if place == len(kinds):
+            if not left and each_served(needs, chosen, pays_symbol):
                 yield chosen
+            return
+        kind = kinds[place]
+        rest = tuple(other for other in kinds[place + 1 :] for _ in range(usable[other]))
+        for number in range(min(left, usable[kind]), -1, -1):
+            taken = (*chosen, *(kind,) * number)
+            open_places = left - number
+            if len(rest) < open_places or len(needs) - most_served(needs, taken, pays_symbol) > open_places:
+                continue
+            if each_served(needs, (*taken, *rest), pays_symbol):
+                yield from spend(place + 1, taken, open_places)
+
+    yield from spend(0, (), generic + len(needs))
 
 
 def without(pool: Pool, spent: Pool) -> Pool:

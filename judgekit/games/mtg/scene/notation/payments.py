@@ -9,14 +9,13 @@ from typing import Any
 
 from judgekit.engine import Question
 from judgekit.engine.scenes import Misfit
-from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.scene.notation.words import Plain, ids_of, symbols_of, text_of
 from judgekit.games.mtg.stack.activating import abilities_of
 from judgekit.games.mtg.stack.helping_to_pay import GENERIC, Helped, Helper, helpers, left_to_pay
-from judgekit.games.mtg.stack.mana_abilities import Source, sources
-from judgekit.games.mtg.stack.paying import REWIND, Payment, made_by, payments, spendable
+from judgekit.games.mtg.stack.mana_abilities import Source, priced_sources, usable_sources
+from judgekit.games.mtg.stack.paying import REWIND, Conversion, Payment, payments, planned_payment, spendable
 from judgekit.games.mtg.state.game import MtgPosition
-from judgekit.games.mtg.state.mana import Pool, order_of, types_of, ways_to_spend
+from judgekit.games.mtg.state.mana import Pool, order_of, types_of
 from judgekit.games.mtg.state.objects import Mana
 
 NOT_PAID = frozenset(("rewind", "decline", "refuse", "no"))
@@ -25,27 +24,28 @@ NOT_PAID = frozenset(("rewind", "decline", "refuse", "no"))
 
 def read_payment(question: Question, plain: Plain) -> Any:
     """Return the payment that a scenario words: by its sources, by mana of the pool, "auto", or that there is none (118.3c)."""
-    position, (item_id, cost) = question.position, question.args
+    position, (item_id, cost, actions) = question.position, question.args
     item = position.objects.get(item_id)
     player = question.by
     if isinstance(plain, str) and plain in NOT_PAID:
         return REWIND
     if isinstance(plain, str) and plain == "auto":
-        return next(payments(position, player, item, cost), REWIND)
+        return next(payments(position, player, item, cost, actions), REWIND)
     may = spendable(position, item)
     helping = helpers(position, player, item)
     plain, named = _helpers_named(position, player, plain, helping)
     for helped, left in _assigned(named, helping, cost):
         chosen, pool = _sources_named(position, player, plain, may)
-        found = _plan(position, chosen, pool, left, may)
+        found = _plan(position, player, chosen, pool, left, may)
         if found is not None:
             return found._replace(helped=helped)
     chosen, pool = _sources_named(position, player, plain, may)
-    found = _plan(position, chosen, pool, cost, may) if not named else None
+    found = _plan(position, player, chosen, pool, cost, may) if not named else None
     if found is None:
-        fewest = tuple((source.id, source.key, out) for source, out in zip(chosen, _first(chosen), strict=True))
+        plain_ones = tuple(sorted((source.id, source.key, source.outputs[0]) for source in chosen if not source.cost))
+        dear = tuple(Conversion(source.id, source.key, source.outputs[0], ()) for source in chosen if source.cost)
         unfit = tuple(sorted((id, symbol or GENERIC) for id, symbol in named))
-        return Payment(tuple(sorted(fewest)), tuple(pool), unfit)
+        return Payment(plain_ones, tuple(pool), unfit, dear)
     return found
 
 
@@ -59,7 +59,7 @@ def _helpers_named(position: MtgPosition, player: str, plain: Plain, helping: li
     if not known or (isinstance(plain, str) and plain not in known):
         return plain, []
     outputs: dict[str, list[tuple[str, ...]]] = {}
-    for source in sources(position, player):
+    for source in usable_sources(position, player):
         outputs.setdefault(source.id, []).extend(source.outputs)
     if isinstance(plain, Mapping):
         named: Named = []
@@ -88,10 +88,6 @@ def _assigned(named: Named, helping: list[Helper], cost: tuple[str, ...]) -> Ite
             yield helped, left
 
 
-def _first(chosen: list[Source]) -> list[tuple[str, ...]]:
-    return [source.outputs[0] for source in chosen]
-
-
 def _sources_named(
     position: MtgPosition, player: str, plain: Plain, may: Callable[[Mana], bool]
 ) -> tuple[list[Source], Pool]:
@@ -117,7 +113,7 @@ def _sources_named(
                 spent = pool
             else:
                 wanted.append((id, None))
-    return [_source(position, player, id, out) for id, out in wanted], spent
+    return [source for id, out in wanted for source in _source(position, player, id, out)], spent
 
 
 def _from_pool(pool: Pool, text: str, may: Callable[[Mana], bool]) -> Pool:
@@ -134,57 +130,61 @@ def _from_pool(pool: Pool, text: str, may: Callable[[Mana], bool]) -> Pool:
     return tuple(sorted(found, key=order_of))
 
 
-def _source(position: MtgPosition, player: str, id: str, output: tuple[str, ...] | None) -> Source:
-    """Return a mana ability of a permanent, only with the mana asked for; one that cannot be activated as it stands."""
+def _source(position: MtgPosition, player: str, id: str, output: tuple[str, ...] | None) -> list[Source]:
+    """Return a mana ability of a permanent, only with the mana asked for; one that cannot be activated as it stands.
+
+    One that costs mana itself may be meant several times over ("{W}{U}" of an ability that adds one mana).
+    """
     if id not in position.objects:
         raise Misfit(f"there is no object {id!r}")
-    found = [source for source in sources(position, player) if source.id == id]
+    found = [
+        source for source in (*usable_sources(position, player), *priced_sources(position, player)) if source.id == id
+    ]
     if output is None and found:
-        return found[0]
+        return [found[0]]
     for source in found:
         if output is not None and output in source.outputs:
-            return source._replace(outputs=(output,))
+            return [source._replace(outputs=(output,))]
+    for source in found:
+        if output and source.times != 1 and all((symbol,) in source.outputs for symbol in output):
+            return [source._replace(outputs=((symbol,),)) for symbol in output]
     keys = [key for key, _ in abilities_of(position, id)]
-    return Source(id, found[0].key if found else keys[0] if keys else (), (output or ("C",),))
+    return [Source(id, found[0].key if found else keys[0] if keys else (), (output or ("C",),))]
 
 
 def _plan(
-    position: MtgPosition, chosen: list[Source], pool: Pool, cost: tuple[str, ...], may: Callable[[Mana], bool]
+    position: MtgPosition,
+    player: str,
+    chosen: list[Source],
+    pool: Pool,
+    cost: tuple[str, ...],
+    may: Callable[[Mana], bool],
 ) -> Payment | None:
     """Return the payment with exactly these sources, choosing what they add so that the cost is paid."""
-    known = {(source.id, source.key) for source in _usable(position, chosen)}
+    known = {
+        (source.id, source.key) for source in (*usable_sources(position, player), *priced_sources(position, player))
+    }
     if any((source.id, source.key) not in known for source in chosen):
         return None
-    for outs in product(*(source.outputs for source in chosen)):
-        mana = list(pool)
-        for source, out in zip(chosen, outs, strict=True):
-            mana.extend(made_by(position, source.id, source.key, out))
-        everything = tuple(sorted(mana, key=order_of))
-        spent = next(ways_to_spend(everything, cost, may), None)
-        if spent is not None:
-            activations = tuple(sorted((source.id, source.key, out) for source, out in zip(chosen, outs, strict=True)))
-            return Payment(activations, spent)
-    return None
-
-
-def _usable(position: MtgPosition, chosen: list[Source]) -> list[Source]:
-    found: list[Source] = []
-    for player in {view_of(position).of(source.id).controller for source in chosen}:
-        found.extend(sources(position, player))
-    return found
+    return planned_payment(position, player, chosen, pool, cost, may)
 
 
 def write_payment(_question: Question, choice: Any) -> Plain:
     """Return a payment as scenarios word it: what each source adds, and the mana of the pool that is spent."""
     if not isinstance(choice, Payment):
         return "rewind"
-    if not choice.activations and not choice.helped:
+    if not choice.activations and not choice.helped and not choice.conversions:
         return types_of(choice.spent) or "{0}"
     shown: dict[str, Plain] = {id: f"{{{symbol}}}" for id, symbol in choice.helped}
     shown |= {id: types_of(tuple(Mana(kind) for kind in out)) for id, _, out in choice.activations}
     made = [kind for _, _, out in choice.activations for kind in out]
+    for conversion in choice.conversions:
+        shown[conversion.id] = (
+            f"{shown.get(conversion.id, '')}{types_of(tuple(Mana(kind) for kind in conversion.output))}"
+        )
+        made.extend(conversion.output)
     rest = []
-    for mana in choice.spent:
+    for mana in (*(one for conversion in choice.conversions for one in conversion.spent), *choice.spent):
         if mana.type in made:
             made.remove(mana.type)
         else:

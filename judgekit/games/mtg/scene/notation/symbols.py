@@ -39,7 +39,7 @@ def _spent(question: Question, choice: tuple[str, ...], plain: Plain) -> int | N
     id: str = question.args[0]
     item = draft.change(id, announced=draft.objects[id].announced._replace(splits=choice))
     cost = total_cost(draft, item).cost
-    paying = Question(draft.seal(), Ask("payment", question.by, of=id, args=(id, cost.mana)))
+    paying = Question(draft.seal(), Ask("payment", question.by, of=id, args=(id, cost.mana, cost.actions)))
     payment = read_payment(paying, plain)
     if isinstance(paying.judge(payment), Refused):
         return None

@@ -132,6 +132,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "replaced": ("replaced", "置換"),
     "resolve": ("resolves", "解決"),
     "reveal": ("revealed", "公開"),
+    "left-undone": ("left undone", "行わず"),
     "rewound": ("rewound", "巻き戻し"),
     "sacrifice": ("sacrificed", "生け贄"),
     "search": ("searches", "探す"),

@@ -119,7 +119,7 @@ def _payments(question: Question) -> Iterator[Any]:
         life = sum(
             action.amount for action in cost.actions if isinstance(action.amount, int) and action.verb == "pay-life"
         )
-        for payment in payments(draft.seal(), question.by, item, cost.mana):
+        for payment in payments(draft.seal(), question.by, item, cost.mana, cost.actions):
             yield payment, life
 
 
