@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from judgekit.engine import Ask, Task, Unsupported
 from judgekit.games.mtg.abilities.choosing import OBJECT_CHOICES, asking
@@ -21,6 +22,8 @@ from judgekit.games.mtg.meaning.amounts import amount
 from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
 from judgekit.games.mtg.meaning.references import players_of, those
+from judgekit.games.mtg.meaning.unresolved import Undetermined, lost_target
+from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.state.context import close_frame, frame_of, settle, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft, present, turn_order
 from judgekit.games.mtg.state.objects import Frame, Ref
@@ -77,7 +80,46 @@ def perform(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     said_of_entering = AS_IT_ENTERS.get(action.verb)
     if said_of_entering is not None and said_of_entering(draft, key, action):
         return None
-    return way(draft, key, action)
+    if draft.trace is None:
+        return _done(draft, key, action, way)
+    # Every write but that of a frame gives the draft a new memo, so that doing nothing at all can be told.
+    records, agenda, memo = len(draft.trace.records), draft.agenda, draft.memo
+    asked = _done(draft, key, action, way)
+    if asked is None and len(draft.trace.records) == records and draft.memo is memo and draft.agenda == agenda:
+        _note_nothing(draft, key, action)
+    return asked
+
+
+@GAME.rule("608.2b")
+def _done(draft: MtgDraft, key: int, action: Action, way: Instruction) -> Ask | None:
+    """Follow an instruction; one that requires information about an illegal target does not happen (608.2b)."""
+    try:
+        return way(draft, key, action)
+    except Undetermined:
+        did(draft, key, False)
+        draft.note("not-followed", by=cause(frame_of(draft, key)), rules=("608.2b",), verb=action.verb)
+        return None
+
+
+SILENT = frozenset(("nothing", "note", "choose", "repeat", "if", "if-done"))
+"""Verbs that settle something, or say what else is followed: nothing needs to happen by them."""
+
+
+@GAME.rule("101.3", "608.2b", "608.2c", "609.3", "400.7", "107.1")
+def _note_nothing(draft: MtgDraft, key: int, action: Action) -> None:
+    """Say why an instruction did nothing: its target is illegal, what it means is gone, or there is nothing like that."""
+    frame = frame_of(draft, key)
+    if action.verb in SILENT:
+        return
+    named = type(action.of) is tuple and action.of[0] not in ("choose", "random")
+    meant = those(view_of(draft), action.of, frame) if named else ()  # type: ignore[arg-type]
+    if lost_target(frame, action.of):
+        rules: tuple[str, ...] = ("608.2b",)
+    elif meant and not any(is_there(draft, ref) for ref in meant):
+        rules = ("400.7", "609.3")
+    else:
+        rules = ("101.3", "609.3")
+    draft.note("nothing-done", by=cause(frame), rules=rules, verb=action.verb)
 
 
 @GAME.task("decider-chosen", "602.3a", "608.2d")
@@ -171,15 +213,39 @@ def number(draft: MtgDraft, key: int, formula: Formula | None, default: int = 1)
     """Return an amount for something done so often or so much; 0 instead of a negative one (107.1b)."""
     if formula is None:
         return default
-    view = view_of(draft)
-    view.rules = []
-    found = amount(view, formula, frame_of(draft, key))
-    draft.cite(*dict.fromkeys(view.rules))
-    view.rules = None
+    found = _cited(draft, lambda view: amount(view, formula, frame_of(draft, key)))
     if found < 0:
         draft.cite("107.1b")
         return 0
     return found
+
+
+FoundT = TypeVar("FoundT")
+
+
+def _cited(draft: MtgDraft, ask: Callable[[View], FoundT]) -> FoundT:
+    """Return what a question about the game gives, and cite the rules that decided it."""
+    view = view_of(draft)
+    before, view.rules = view.rules, []
+    try:
+        found = ask(view)
+        draft.cite(*dict.fromkeys(view.rules))
+    finally:
+        view.rules = before
+    return found
+
+
+@GAME.rule("801.10")
+def _affected(draft: MtgDraft, ask: Callable[[View], FoundT]) -> FoundT:
+    """Return whom or what an effect acts on, and cite what decided it: range of influence keeps effects from it (801.10)."""
+
+    def asked(view: View) -> FoundT:
+        found = ask(view)
+        if view.rules is not None and "801.11" in view.rules:
+            view.cite("801.10")
+        return found
+
+    return _cited(draft, asked)
 
 
 @GAME.rule("608.2f", "608.2i")
@@ -187,7 +253,7 @@ def refs(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[Ref, .
     """Return the objects and players that an instruction means, those that are still what they were (400.7, 608.2b)."""
     if reference is None:
         return ()
-    found = those(view_of(draft), reference, frame_of(draft, key))
+    found = _affected(draft, lambda view: those(view, reference, frame_of(draft, key)))
     if reference[0] == "all" and any(test.what in CHARACTERISTICS for test in reference[1].tests):
         draft.cite("608.2i")
     if len(found) > 1:
@@ -221,7 +287,7 @@ def players(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[str
     """Return the players that an instruction means in APNAP order, its controller where it says nothing (101.4)."""
     if reference is None or reference == ("you",):
         return (frame_of(draft, key).you,)
-    found = players_of(view_of(draft), reference, frame_of(draft, key))
+    found = _affected(draft, lambda view: players_of(view, reference, frame_of(draft, key)))
     order = turn_order(draft)
     return tuple(
         sorted(dict.fromkeys(found), key=lambda player: order.index(player) if player in order else len(order))

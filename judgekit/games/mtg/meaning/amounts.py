@@ -7,10 +7,11 @@ from typing import Any
 
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.characteristics import Characteristics
-from judgekit.games.mtg.meaning.references import players_of, those
+from judgekit.games.mtg.meaning.references import players_of, settled_somewhere, those
+from judgekit.games.mtg.meaning.unresolved import Undetermined, lost_target, unknown_number
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.state.faces import choices_of
-from judgekit.games.mtg.state.game import GAME, opponents, present
+from judgekit.games.mtg.state.game import GAME, last_seen, opponents, present
 from judgekit.games.mtg.state.objects import Frame, Object, Ref
 from judgekit.games.mtg.state.zones import passed_over
 from judgekit.games.mtg.terms.faces import names_of
@@ -83,22 +84,35 @@ def _count(view: View, frame: Frame, what: Filter | Reference) -> int:
     return len(those(view, what, frame))
 
 
-def _known(view: View, ref: Ref) -> tuple[Object | None, Characteristics | None]:
-    """Return an object and its characteristics, as they are or as they last were (608.2h)."""
+def _known(view: View, ref: Ref) -> tuple[Object, Characteristics]:
+    """Return an object and its characteristics, as they are or as they last were (608.2h).
+
+    Raises:
+        Unsupported: nothing is kept of the object, so that no number can be told.
+    """
     record = present(view.position, ref)
     if record is not None:
         return record, view.of(record.id)
-    from judgekit.games.mtg.meaning.last_known import recall
-
-    known = recall(view.position, ref)
+    known = last_seen(view.position, ref)
     if known is None:
-        return None, None
+        raise Unsupported(f"what {ref[0]} was like before it was moved", "608.2h")
     view.cite("608.2h")
     return known.object, known.values
 
 
+@GAME.rule("107.2", "608.2b")
 def _value(view: View, frame: Frame, reference: Reference, what: str, kind: str | None = None) -> int:
-    return sum(value_of(view, ref, what, kind) for ref in those(view, reference, frame))
+    """Return a number read from what is meant; where that is nothing, it can't be determined and 0 is used (107.2).
+
+    Raises:
+        Undetermined: it would be read from an illegal target (608.2b).
+    """
+    found = those(view, reference, frame)
+    if not found:
+        if lost_target(frame, reference):
+            raise Undetermined(what)
+        view.cite("107.2")
+    return sum(value_of(view, ref, what, kind) for ref in found)
 
 
 def value_of(view: View, ref: Ref, what: str, kind: str | None = None) -> int:
@@ -106,8 +120,6 @@ def value_of(view: View, ref: Ref, what: str, kind: str | None = None) -> int:
     if ref[0] in view.position.players:
         return _player_value(view, ref[0], what, kind)
     record, values = _known(view, ref)
-    if record is None or values is None:
-        return 0
     if what == "power":
         return values.power or 0
     if what == "toughness":
@@ -155,17 +167,34 @@ def mana_value_of(record: Object, values: Characteristics) -> int:
 
 
 def _event(_view: View, frame: Frame, role: str) -> int:
-    if frame.event is None:
-        return 0
-    found: int = frame.event.amount if role in ("amount", "count") else frame.event.get(role, 0)
+    """Return a number of the event that is looked at.
+
+    Raises:
+        UnresolvedReference: there is no event, or it has no such number.
+    """
+    found = None
+    if frame.event is not None:
+        found = frame.event.amount if role in ("amount", "count") else frame.event.get(role)
+    if not isinstance(found, int):
+        raise unknown_number(("event", role), frame)
     return found
 
 
-def _made(_view: View, frame: Frame, name: str) -> int:
+def _made(view: View, frame: Frame, name: str) -> int:
+    """Return a number that an earlier instruction settled, 0 where that one was not followed (107.2).
+
+    Raises:
+        UnresolvedReference: no instruction settles it.
+    """
     counts = dict(frame.counts)
     if name in counts:
         return counts[name]
-    found = dict(frame.made).get(name, 0)
+    found = dict(frame.made).get(name)
+    if found is None:
+        if not settled_somewhere(view, frame, name):
+            raise unknown_number(("made", name), frame)
+        view.cite("107.2")
+        return 0
     return found if isinstance(found, int) else len(found)
 
 

@@ -8,21 +8,29 @@ from typing import Any
 from judgekit.engine import Event
 from judgekit.games.mtg.meaning.views import view_of
 from judgekit.games.mtg.state.event_listeners import listener
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, last_seen, present
 from judgekit.games.mtg.state.objects import Known, Object, Ref
 from judgekit.games.mtg.state.zones import PUBLIC_ZONES
 
 
 @listener("move", "cease")
 def remember(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
-    """Keep what objects were like just before they left a public zone, or a hidden one for a public one (608.2h)."""
+    """Keep what objects were like just before they moved (608.2h).
+
+    A card that goes from one hidden zone to another is kept only while instructions are followed: they may speak of it
+    ("reveal a card from your hand and put it on top of your library. You gain life equal to its mana value").
+    """
     found = []
     for each in happened:
         if each.kind not in ("move", "cease"):
             continue
         record = before.objects.get(each.of or "")
-        if record is not None and (record.place in PUBLIC_ZONES or each.get("to") in PUBLIC_ZONES):
-            found.append(Known(record, view_of(before).of(record.id)))
+        if record is None:
+            continue
+        if record.place in PUBLIC_ZONES or each.get("to") in PUBLIC_ZONES or draft.facts.get("frames"):
+            host = before.objects.get(record.attached) if record.attached is not None else None
+            values = view_of(before).of(record.id)
+            found.append(Known(record, values, host.ref if host is not None else None))
     if found:
         draft.set(known=(*draft.facts.get("known", ()), *found))
 
@@ -31,13 +39,7 @@ def remember(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) 
 def recall(position: MtgPosition, ref: Ref) -> Known | None:
     """Return an object as it is, or as it last existed in the zone it left; None where nothing is known of it."""
     record = present(position, ref)
-    if record is not None:
-        return Known(record, view_of(position).of(record.id))
-    for known in reversed(position.facts.get("known", ())):
-        if known.object.ref == ref:
-            found: Known = known
-            return found
-    return None
+    return Known(record, view_of(position).of(record.id)) if record is not None else last_seen(position, ref)
 
 
 def record_of(position: MtgPosition, ref: Ref) -> Object | None:
@@ -45,7 +47,7 @@ def record_of(position: MtgPosition, ref: Ref) -> Object | None:
     record = present(position, ref)
     if record is not None:
         return record
-    known = recall(position, ref)
+    known = last_seen(position, ref)
     return known.object if known is not None else None
 
 

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from judgekit.engine import Unsupported
+from judgekit.games.mtg.meaning.keyword_meanings import stands_for
 from judgekit.games.mtg.meaning.range_of_influence import RANGES, cite_range, reaches
+from judgekit.games.mtg.meaning.unresolved import could_settle, unresolved
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.state.faces import choices_of
-from judgekit.games.mtg.state.game import GAME, alive, opponents, present, turn_order
+from judgekit.games.mtg.state.game import GAME, MtgPosition, alive, last_seen, opponents, present, turn_order
 from judgekit.games.mtg.state.objects import Frame, Ref
-from judgekit.games.mtg.terms.records import Filter, Reference
+from judgekit.games.mtg.terms.records import Card, Filter, Reference
 
 
 def player_ref(player: str) -> Ref:
@@ -27,14 +29,56 @@ def _source(_view: View, frame: Frame, *_rest: Any) -> tuple[Ref, ...]:
     return (frame.source,) if frame.source is not None else ()
 
 
+HOST = "host"
+"""Name under which a frame keeps what its source was attached to when its instructions began to be followed (608.2h)."""
+
+
+@GAME.rule("301.5", "303.4", "608.2c", "608.2h", "113.7a")
 def _attached(view: View, frame: Frame, *_rest: Any) -> tuple[Ref, ...]:
-    record = _record(view, frame)
+    """Return what the source is attached to, or was: the words go on meaning it after the same effect has moved it."""
+    if frame.source is None:
+        return ()
+    record = present(view.position, frame.source)
+    if record is not None and record.attached is not None:
+        return _host_of(view, record.attached)
+    known = last_seen(view.position, frame.source) if record is None else None
+    if known is not None and known.host is not None:
+        view.cite("113.7a")
+        return (known.host,)
+    if known is not None and known.object.attached is not None:
+        return _of(known.object.attached)
+    before: tuple[Ref, ...] = dict(frame.made).get(HOST) or _host_in_event(view, frame)
+    if before:
+        view.cite("608.2h")
+    return before
+
+
+def host_now(position: MtgPosition, source: Ref | None) -> tuple[Ref, ...]:
+    """Return what an object is attached to at this moment, nothing where it is gone or attached to nothing."""
+    record = present(position, source) if source is not None else None
     if record is None or record.attached is None:
         return ()
-    if record.attached in view.position.players:
-        return _of(record.attached)
-    host = view.position.objects.get(record.attached)
+    host = position.objects.get(record.attached)
+    return (host.ref,) if host is not None else _of(record.attached)
+
+
+def _host_of(view: View, attached: str) -> tuple[Ref, ...]:
+    if attached in view.position.players:
+        return _of(attached)
+    host = view.position.objects.get(attached)
     return (host.ref,) if host is not None and not host.phased_out else ()
+
+
+def _host_in_event(view: View, frame: Frame) -> tuple[Ref, ...]:
+    """Return the enchanted or equipped object whose event triggered the ability that resolves, though it has left since."""
+    if frame.item is None or frame.event is None or frame.ability is None:
+        # Outside of a resolution the pattern itself is still being compared: the event must not answer for it.
+        return ()
+    for pattern in frame.ability.when:
+        for role, value in pattern.roles:
+            if isinstance(value, Filter) and value.get("among") == ("attached",):
+                return _event(view, frame, role)
+    return ()
 
 
 def _record(view: View, frame: Frame) -> Any:
@@ -42,11 +86,10 @@ def _record(view: View, frame: Frame) -> Any:
     if frame.source is None:
         return None
     record = present(view.position, frame.source)
-    if record is None:
-        from judgekit.games.mtg.meaning.last_known import record_of
-
-        record = record_of(view.position, frame.source)
-    return record
+    if record is not None:
+        return record
+    known = last_seen(view.position, frame.source)
+    return known.object if known is not None else None
 
 
 def _targets(_view: View, frame: Frame, name: str) -> tuple[Ref, ...]:
@@ -84,12 +127,27 @@ def _event(view: View, frame: Frame, role: str) -> tuple[Ref, ...]:
     return ((found, number if number is not None and role in ("object", "of", "to", "target") else record.number),)
 
 
-def _made(_view: View, frame: Frame, name: str) -> tuple[Ref, ...]:
+def _made(view: View, frame: Frame, name: str) -> tuple[Ref, ...]:
     """Return what earlier instructions settled under a name, or what was paid under it (608.2c, 400.7h)."""
     found = dict(frame.made).get(name)
     if found is None:
-        found = dict(frame.announced.paid).get(name, ())
+        found = dict(frame.announced.paid).get(name)
+    if found is None and not settled_somewhere(view, frame, name):
+        raise unresolved("made", name, frame)
     return found if isinstance(found, tuple) else ()
+
+
+def settled_somewhere(view: View, frame: Frame, name: str) -> bool:
+    """Tell whether what is followed could settle something under a name: the ability, or the spell with all of its abilities."""
+    if frame.ability is not None:
+        return could_settle(frame.ability, name)
+    printed = _printed(view, frame)
+    return printed is None or _says(printed, name)
+
+
+def _printed(view: View, frame: Frame) -> Card | None:
+    record = _record(view, frame)
+    return view.position.cards.get(record.card) if record is not None and record.card is not None else None
 
 
 @GAME.rule("707.10")
@@ -98,7 +156,24 @@ def _paid(view: View, frame: Frame, kind: str) -> tuple[Ref, ...]:
     record = _record(view, frame)
     if record is not None and record.kind == "copy":
         view.cite("707.10")
-    return dict(frame.announced.paid).get(kind, ())
+    found = dict(frame.announced.paid).get(kind)
+    if found is None and not _could_be_paid(view, frame, kind):
+        raise unresolved("paid", kind, frame)
+    return found or ()
+
+
+def _could_be_paid(view: View, frame: Frame, kind: str) -> bool:
+    """Tell whether a cost of the ability or of its source speaks of paying in some way, though it was not paid so now."""
+    if frame.ability is not None and could_settle(frame.ability.cost, kind):
+        return True
+    printed = _printed(view, frame)
+    return printed is not None and _says(printed, kind)
+
+
+def _says(card: Card, name: str) -> bool:
+    """Tell whether an ability of a card, a keyword spelt out, settles something under a name."""
+    spelt_out = (meant for ability in card.abilities for meant in stands_for(ability))
+    return any(could_settle(meant._replace(links=()), name) for meant in spelt_out)
 
 
 def _chosen(view: View, frame: Frame, what: str) -> tuple[Ref, ...]:
@@ -114,7 +189,18 @@ def _chosen(view: View, frame: Frame, what: str) -> tuple[Ref, ...]:
 
 def _linked(view: View, frame: Frame, label: str) -> tuple[Ref, ...]:
     record = _record(view, frame)
-    return dict(record.linked).get(label, ()) if record is not None else ()
+    if record is None:
+        return ()
+    found = dict(record.linked).get(label)
+    if found is None and record.card is not None and label not in KEPT_BY_RULES:
+        printed = view.position.cards.get(record.card)
+        if printed is not None and not _says(printed, label):
+            raise unresolved("linked", label, frame)
+    return found or ()
+
+
+KEPT_BY_RULES = frozenset(("haunted",))
+"""Labels under which keyword abilities keep objects, which no instruction on a card names (702.55b)."""
 
 
 def controller_of(view: View, ref: Ref) -> str | None:
@@ -122,10 +208,12 @@ def controller_of(view: View, ref: Ref) -> str | None:
     record = present(view.position, ref)
     if record is not None:
         return view.of(record.id).controller
-    from judgekit.games.mtg.meaning.last_known import recall
-
-    known = recall(view.position, ref)
-    return known.values.controller if known is not None else None
+    known = last_seen(view.position, ref)
+    if known is None:
+        return None
+    view.cite("608.2h")
+    controller: str = known.values.controller
+    return controller
 
 
 def _controllers(view: View, frame: Frame, inner: Reference) -> tuple[Ref, ...]:

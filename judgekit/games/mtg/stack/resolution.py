@@ -16,6 +16,8 @@ from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules, stands_fo
 from judgekit.games.mtg.meaning.keywords_that_trigger import separate_rules
 from judgekit.games.mtg.meaning.kinds_of_ability import actions_in
 from judgekit.games.mtg.meaning.last_known import forget, recall
+from judgekit.games.mtg.meaning.references import HOST, host_now
+from judgekit.games.mtg.meaning.unresolved import ILLEGAL
 from judgekit.games.mtg.stack.activating import gained_name, linked_rules, own_name
 from judgekit.games.mtg.stack.adventures import is_adventure, may_cast_later
 from judgekit.games.mtg.stack.splicing import spliced_rules
@@ -117,7 +119,10 @@ def _targets_left(draft: MtgDraft, item: Object) -> bool:
             draft.propose(moving(draft, item.id, "graveyard", None, reason="illegal-targets", rules=("608.2b",)))
         return False
     if legal != item.announced.targets:
-        draft.change(item.id, announced=item.announced._replace(targets=legal))
+        before = dict(item.announced.targets)
+        lost = tuple(name for name, refs in legal if before.get(name) and not refs)
+        details = tuple(sorted({**dict(item.details), ILLEGAL: lost}.items()))
+        draft.change(item.id, announced=item.announced._replace(targets=legal), details=details)
         draft.note("illegal-targets", of=item.id, rules=("608.2b", *reasons))
     return True
 
@@ -144,7 +149,11 @@ def follow_part(draft: MtgDraft, item: Object, part: Part) -> None:
         draft.set_fact(DOINGS, ())
     full = {name: own for own, name in part.names}
     targets = tuple((full.get(name, name), refs) for name, refs in frame.announced.targets)
-    made = tuple(sorted({**dict(frame.made), BEGAN: draft.facts.get("clock", 0)}.items()))
+    began: dict[str, Any] = {BEGAN: draft.facts.get("clock", 0), HOST: host_now(draft, frame.source)}
+    lost = item.get(ILLEGAL, ())
+    if lost:
+        began[ILLEGAL] = tuple(own for own, name in part.names if name in lost)
+    made = tuple(sorted({**dict(frame.made), **began}.items()))
     key = open_frame(draft, frame._replace(announced=frame.announced._replace(targets=targets), made=made))
     if item.ability is not None and item.ability.optional:
         draft.next(Task("ask-optional", (key, part.do)), Task("close-frame", (key,)))

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from judgekit.engine import Draft, Game, Position
 from judgekit.games.mtg.state import objects
-from judgekit.games.mtg.state.objects import Object, Player, Ref
+from judgekit.games.mtg.state.objects import Known, Object, Player, Ref
 from judgekit.games.mtg.terms import records as terms
 from judgekit.games.mtg.terms import type_lines
 
@@ -116,6 +116,15 @@ def present(position: MtgPosition, ref: Ref) -> Object | None:
     """Return the record of an object if it is still that object (400.7), None otherwise."""
     record = position.objects.get(ref[0])
     return record if record is not None and record.number == ref[1] else None
+
+
+def last_seen(position: MtgPosition, ref: Ref) -> Known | None:
+    """Return what is known of an object that is no longer what it was (608.2h), None where nothing is kept of it."""
+    for known in reversed(position.facts.get("known", ())):
+        if known.object.ref == ref:
+            found: Known = known
+            return found
+    return None
 
 
 def next_timestamp(draft: MtgDraft) -> int:

@@ -276,10 +276,12 @@ class Known(NamedTuple):
     Attributes:
         object: its record then.
         values: its characteristics then (`characteristics.Characteristics`).
+        host: the object it was attached to then (301.5, 303.4), None for none or a player.
     """
 
     object: Object
     values: Any
+    host: Ref | None = None
 
 
 CAST_FROM = "cast-from"

@@ -59,6 +59,11 @@ WORDS: dict[str, tuple[str, str]] = {
     "division": ("division", "割り振り"),
     "does-not-lose": ("does not lose the game", "敗北しない"),
     "does-nothing": ("does nothing", "何もしない"),
+    "not-followed": (
+        "not followed: it needs to know of an illegal target",
+        "不適正な対象の情報を必要とするので行わない",
+    ),
+    "nothing-done": ("nothing to be done", "行うことがない"),
     "draw": ("draws", "カードを引く"),
     "draw-cards": ("is to draw so many cards", "その枚数のカードを引くことになる"),
     "draw-game": ("the game is a draw", "引き分け"),

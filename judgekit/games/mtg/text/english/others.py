@@ -38,7 +38,7 @@ def apart_from(
         return "attached" if first in _ATTACHED else first
     found = list(before)
     for pattern in event:
-        one = object_of(pattern, None)
+        one = "attached" if _of_host(pattern) else object_of(pattern, None)
         gone = pattern.get("event") in _GONE and kind == "object"
         if one not in (None, "this") and not gone and kind_of(pattern.get("object")) in (kind, "any"):
             found.append(one)
@@ -47,6 +47,11 @@ def apart_from(
         return "this"
     sole = len(found) == 1 and (not permanent or kind == "spell" or found[0] in _ATTACHED)
     return found[0] if sole else None
+
+
+def _of_host(pattern: dict[str, Any]) -> bool:
+    """Tell whether an event is one of what the source is attached to, and leaves it there."""
+    return pattern.get("object") in _ATTACHED and pattern.get("event") not in ("damage", "dies", "leaves")
 
 
 def set_apart(word: dict[str, Any], targets: list[dict[str, Any]], apart: Callable[[dict[str, Any]], Any]) -> None:

@@ -59,13 +59,7 @@ def object_of(pattern: dict[str, Any], kind: str | None) -> Any:
         return "event.object" if event in ("sacrifice", "discard") else None
     if event == "becomes-target" and kind == "spell":
         return "event.by"
-    return (
-        "this"
-        if found == "this"
-        else "attached"
-        if found in ("enchanted", "equipped", "attached") and event not in ("dies", "leaves")
-        else "event.object"
-    )
+    return "this" if found == "this" else "event.object"
 
 
 def beside_it(pattern: dict[str, Any]) -> Any:

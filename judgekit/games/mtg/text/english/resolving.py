@@ -50,6 +50,10 @@ _OWN_CHOICES = ("sacrifice", "discard")
 _PLAYERS = ("you", "opponents", "players", "others", "opponent", "any-player", "defending", "active", "attached")
 
 
+_OBJECTS = ("this", "granter", "enchanted", "equipped", "attached")
+"""Objects that need not be spoken of before: "its controller" and "enchanted creature's controller" are players, no description."""
+
+
 class Scope:
     """What the words of one ability can mean so far.
 
@@ -252,6 +256,7 @@ class Scope:
             if set(term) == {word} and (
                 isinstance(term[word], dict)
                 or str(term[word]).startswith("@")
+                or (term[word] in _OBJECTS and not self.of_event)
                 or (word == "owner" and term[word] not in ("you", "opponent"))
             ):
                 return self._possessor(word, term[word])
