@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
 from typing import Any
 
 from judgekit.core.errors import JudgekitError
@@ -154,6 +155,13 @@ class Part:
         known = frozenset(allowed)
         for key in self.key_names():
             if key not in known:
-                raise Part(None, (*self.path, key)).fault(
-                    f"unknown key {key!r}", f"known here: {', '.join(sorted(known))}" if known else ""
-                )
+                raise Part(None, (*self.path, key)).fault(f"unknown key {key!r}", nearest(key, known))
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """Return a hint for a word that is not known: the nearest known ones, or all of them."""
+    words = sorted(known)
+    near = get_close_matches(word, words, 3)
+    if near:
+        return f"did you mean {' or '.join(near)}? known here: {', '.join(words)}"
+    return f"known here: {', '.join(words)}" if words else ""

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from judgekit.games.magmell.card_reading import abilities_of_text
+from judgekit.games.magmell.text.structured.cards import abilities_of_text
 from judgekit.games.magmell.text.grammar import readings
 from judgekit.games.magmell.text.printing import print_term
 from judgekit.games.magmell.text.reading import read_line

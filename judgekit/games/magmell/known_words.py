@@ -6,7 +6,7 @@ from functools import cache
 
 from judgekit.core.text import is_japanese
 from judgekit.games.magmell.game import MagmellPosition
-from judgekit.games.magmell.vocabulary import COLOR_WORDS, RULE_WORDS, RULES, TIMINGS, TYPES
+from judgekit.games.magmell.text.structured.words import COLOR_WORDS, RULE_WORDS, RULES, TIMINGS, TYPES
 
 STATES = (
     *("attacked", "attacker", "attacking", "attack-target", "awake", "battle-unit", "battling", "blocking", "damaged"),

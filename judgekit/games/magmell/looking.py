@@ -19,6 +19,7 @@ from judgekit.games.magmell.game import (
 )
 from judgekit.games.magmell.information import information
 from judgekit.games.magmell.terms import Ability
+from judgekit.games.magmell.text.structured.words import RULE_WORDS
 from judgekit.games.magmell.zones import RULES_OF_ZONES
 
 _AP_HP_RULES = {"ap": ("213.2",), "hp": ("213.3",)}
@@ -44,8 +45,6 @@ def _plain(field: str, *rules: str) -> Callable[[MagmellPosition, Instance, Info
 
 def ability_names(ability: Ability) -> tuple[str, ...]:
     """Return the words by which a scenario may ask whether an instance has an ability."""
-    from judgekit.games.magmell.vocabulary import RULE_WORDS
-
     words = [ability.text, ability.kind]
     if ability.name is not None:
         words.append(ability.name)
@@ -340,7 +339,7 @@ def classified(position: MagmellPosition, what: str) -> Finding:
     if card is not None:
         abilities = card.abilities
     else:
-        from judgekit.games.magmell.card_reading import abilities_of_text
+        from judgekit.games.magmell.text.structured.cards import abilities_of_text
 
         abilities = tuple(abilities_of_text(what, {}))
     kinds = [{"replacement": "static", "rule": "static"}.get(ability.kind, ability.kind) for ability in abilities]

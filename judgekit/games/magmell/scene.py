@@ -13,11 +13,12 @@ from judgekit.games.magmell.asking import deck_of, hypothetical
 from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration
 from judgekit.games.magmell.choices import read_choice, write_choice
 from judgekit.games.magmell.game import PHASES, STEPS, Frame, MagmellPosition
-from judgekit.games.magmell.instruction_reading import instructions_of
 from judgekit.games.magmell.rights import ATTACK, PASS
 from judgekit.games.magmell.setup import judge_library, judge_stone_deck
 from judgekit.games.magmell.start import read_start
 from judgekit.games.magmell.terms import Ability
+from judgekit.games.magmell.text.structured.cards import reading
+from judgekit.games.magmell.text.structured.instructions import instructions_of
 from judgekit.games.magmell.understanding import understood
 from judgekit.games.magmell.wording import wording
 from judgekit.language.parts import Part, TermMalformed
@@ -302,7 +303,7 @@ class MagmellScene:
         """Follow instructions that are described rather than printed on a card."""
         by = action.get("by", table.position.facts.get("active"))
         tokens = dict(table.position.cards)
-        do = instructions_of(Part(action["apply"], ("apply",)), tokens)
+        do = instructions_of(Part(action["apply"], ("apply",)), reading(tokens))
         self._lay(table, action, "apply")
         frame = Frame(by, (by, 0), Ability("magic", do=do))
         table.interrupt(Task("instruct", (frame, 0)))

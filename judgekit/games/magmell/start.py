@@ -8,8 +8,6 @@ from typing import Any
 from judgekit.engine import Ask, Position, Task
 from judgekit.engine.scenes import IllegalState, Misfit
 from judgekit.games.magmell.actions import MOST_LIFE
-from judgekit.games.magmell.card_reading import card_of, token_of
-from judgekit.games.magmell.effect_reading import DURATIONS, modifications
 from judgekit.games.magmell.game import (
     MAGMELL,
     OWN_ZONES,
@@ -25,10 +23,12 @@ from judgekit.games.magmell.game import (
     Ref,
     zone_key,
 )
-from judgekit.games.magmell.term_words import filter_of
 from judgekit.games.magmell.terms import Ability, Card
+from judgekit.games.magmell.text.structured.cards import card_of, reading, token_of
+from judgekit.games.magmell.text.structured.instructions import DURATIONS, modifications
+from judgekit.games.magmell.text.structured.values import filter_of
+from judgekit.games.magmell.text.structured.words import counter_named
 from judgekit.games.magmell.using import magic_ability
-from judgekit.games.magmell.vocabulary import counter_named
 from judgekit.language.parts import Part
 
 UNKNOWN = "unknown"
@@ -372,7 +372,7 @@ def _effects(start: _Start, given: Part) -> dict[str, Any]:
         lasting = Lasting(
             refs,
             affects,
-            modifications(changes, start.cards),
+            modifications(changes, reading(start.cards)),
             None,
             frame,
             DURATIONS.get(until.text(), "game") if until is not None else "game",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.games.magmell.card_reading import card_of
 from judgekit.games.magmell.terms import Card
 from judgekit.games.magmell.text.printing import print_term
 from judgekit.games.magmell.text.reading import read_line
+from judgekit.games.magmell.text.structured.cards import card_of
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part
 

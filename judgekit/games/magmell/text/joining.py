@@ -32,16 +32,15 @@ def with_numbers(term: Any, numbers: dict[str, Any]) -> Any:
         return {key: value if key == "text" else with_numbers(value, numbers) for key, value in term.items()}
     if isinstance(term, list):
         return [with_numbers(item, numbers) for item in term]
-    sign, bare = (term[0], term[1:]) if term[:1] in ("+", "-") else ("", term)
-    number, _, bound = bare.partition(" or ")
-    if number != "X":
+    before, number = term[:-1].strip(), term[-1:]
+    if number != "X" or before not in ("", "+", "-", "<=", ">="):
         return term
     if "X" not in numbers:
         raise CardTextNotUnderstood("not understood: what is X?", "X", "X")
     value = numbers["X"]
-    if bound:
-        return {"max" if bound == "less" else "min": value}
-    return {"difference": ["0", value]} if sign == "-" else value
+    if before in ("<=", ">="):
+        return {"max" if before == "<=" else "min": value}
+    return {"difference": ["0", value]} if before == "-" else value
 
 
 def acts_of_chain(body: Term) -> tuple[list[Term], str | None]:

@@ -100,7 +100,7 @@ MODIFIERS: list[Row] = [
         {"cost": "$c"},
     ),
     ("modifier", "触媒 が <c:bound> の | 触媒 が <c:bound> で ある", {"catalyst": "$c"}),
-    ("modifier", "触媒 を 持つ | 触媒 の ある", {"catalyst": "1 or more"}),
+    ("modifier", "触媒 を 持つ | 触媒 の ある", {"catalyst": ">= 1"}),
     ("modifier", "攻撃 している | 攻撃 中 の", {"attacking": "true"}),
     ("modifier", "防御 している | 防御 中 の", {"defending": "true"}),
     (
@@ -192,8 +192,8 @@ ACTORS: list[Row] = [
 ]
 
 NUMBERS: list[Row] = [
-    ("bound", "<n:number> 以下", "$n or less"),
-    ("bound", "<n:number> 以上", "$n or more"),
+    ("bound", "<n:number> 以下", "<= $n"),
+    ("bound", "<n:number> 以上", ">= $n"),
     ("bound", "<n:number> 未満", "< $n"),
     ("bound", "<n:number>", "$n"),
     ("points", "<n:number> 点 | <n:number>", "$n"),
@@ -267,7 +267,7 @@ WHOM: list[Row] = [
     ("whom", "<f:filter> <n:count> まで", {"choose": "$f", "up-to": "$n"}),
     ("whom", "対象 の <a:aim> | 対象 と なる <a:aim> | <a:aim> の 対象", {"aim": "$a"}),
     ("whom", "対象 の <a:aim> と <b:aim> | 対象 の <a:aim> と 対象 の <b:aim>", [{"aim": "$a"}, {"aim": "$b"}]),
-    ("aim", "相手 1 人", {"is": {"player": "opponent"}, "count": "1"}),
+    ("aim", "相手 1 人", {"is": {"type": "player", "among": "opponent"}, "count": "1"}),
     ("whom", "対象 の <f:filter>", {"aim": {"is": "$f", "count": "1"}}),
     ("aim", "<f:filter> <n:count>", {"is": "$f", "count": "$n"}),
     ("aim", "<f:filter> <n:count> まで", {"is": "$f", "up-to": "$n"}),

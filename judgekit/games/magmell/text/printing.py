@@ -37,7 +37,7 @@ def printed(category: str, term: Any) -> str | None:
         return f"「{term['text']}」" if isinstance(term, dict) and set(term) == {"text"} else None
     if term == "targets":
         term = "@them"
-    if category == "filter" and isinstance(term, dict) and term.get("player") == "opponent":
+    if category == "filter" and isinstance(term, dict) and term == {"type": "player", "among": "opponent"}:
         return "相手"
     if category == "actor" and term == "@it":
         return "それ"

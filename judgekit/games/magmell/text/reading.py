@@ -84,7 +84,8 @@ class _Line:
         ability = self._resolved(ability)
         if "if" in sentence:
             key = next(iter(ability))
-            ability[key] = {**ability[key], "while": self._resolved(sentence["if"])}
+            word = "while" if key in ("replacement", "prevention") else "if"
+            ability[key] = {**ability[key], word: self._resolved(sentence["if"])}
         self.abilities.append(ability)
 
     def _replacement(self, sentence: Term) -> None:

@@ -13,12 +13,12 @@ CONDITIONS: list[Row] = [
     (
         "condition",
         "<p:player> の ライフ が <n:number> 点 以下 | <p:player> の ライフ が <n:number> 点 以下 で ある",
-        {"life": "$p", "is": "$n or less"},
+        {"life": "$p", "is": "<= $n"},
     ),
     (
         "condition",
         "<p:player> の ライフ が <n:number> 点 以上 | <p:player> の ライフ が <n:number> 点 以上 で ある",
-        {"life": "$p", "is": "$n or more"},
+        {"life": "$p", "is": ">= $n"},
     ),
     (
         "condition",
@@ -55,12 +55,12 @@ CONDITIONS: list[Row] = [
     (
         "condition",
         "<p:player> が <f:filter> を <n:count> 以上 支配 している | <p:player> が <f:filter> を <n:count> 以上 支配 する",
-        {"controls": "$f", "player": "$p", "is": "$n or more"},
+        {"controls": "$f", "player": "$p", "is": ">= $n"},
     ),
     (
         "condition",
         "<p:player> が <f:filter> を 支配 している | <p:player> が <f:filter> を 支配 する",
-        {"controls": "$f", "player": "$p", "is": "1 or more"},
+        {"controls": "$f", "player": "$p", "is": ">= 1"},
     ),
     (
         "condition",
@@ -72,13 +72,13 @@ CONDITIONS: list[Row] = [
         "<f:filter> が <n:count> 以上 ある | <f:filter> が <n:count> 以上 いる | <f:filter> が <n:count> 以上 で ある"
         " | <f:filter> が <n:count> 以上 | <f:filter> の 枚数 が <n:count> 以上 | <f:filter> の 数 が <n:count> 以上"
         " | <f:filter> が <n:count> 以上 存在 する | <f:filter> が <n:count> 以上 置かれている",
-        {"count": "$f", "is": "$n or more"},
+        {"count": "$f", "is": ">= $n"},
     ),
     (
         "condition",
         "<f:filter> が <n:count> 以下 | <f:filter> が <n:count> 以下 で ある | <f:filter> の 枚数 が <n:count> 以下"
         " | <f:filter> の 数 が <n:count> 以下",
-        {"count": "$f", "is": "$n or less"},
+        {"count": "$f", "is": "<= $n"},
     ),
     (
         "condition",
@@ -94,7 +94,7 @@ CONDITIONS: list[Row] = [
     (
         "condition",
         "<f:filter> が ある | <f:filter> が いる | <f:filter> が 存在 する",
-        {"count": "$f", "is": "1 or more"},
+        {"count": "$f", "is": ">= 1"},
     ),
     (
         "condition",

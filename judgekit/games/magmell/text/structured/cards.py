@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judgekit.games.magmell.effect_reading import Tokens
-from judgekit.games.magmell.term_reading import abilities_of
 from judgekit.games.magmell.terms import Ability, Card
-from judgekit.games.magmell.vocabulary import COLOR_WORDS, TIMINGS
+from judgekit.games.magmell.text.reading import read_line
+from judgekit.games.magmell.text.structured.abilities import ability_of
+from judgekit.games.magmell.text.structured.instructions import Reading, Tokens
+from judgekit.games.magmell.text.structured.words import TIMINGS, color_named, rule_named
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part
 
-KEYS = (
-    *("name", "cost", "catalyst", "types", "type", "timing", "ap", "hp", "pt", "text", "abilities", "ignored"),
-    *("color", "colors", "token", "note", "number", "flavor"),
-)
+KEYS = ("name", "cost", "catalyst", "types", "timing", "ap", "hp", "text", "abilities", "ignored", "color")
+"""Keys of a card definition."""
+
 TYPE_WORDS = {
     "unit": "unit",
     "magic": "magic",
@@ -35,20 +35,10 @@ def card_of(name: str, part: Part, tokens: Tokens) -> Card:
         TermMalformed: something in it is no term, with its path.
         CardTextNotUnderstood: words of its text are not understood.
     """
-    if not part.is_mapping:
-        if part.is_text and part.text() in TYPE_WORDS:
-            part = Part({"types": part.text()}, part.path)
-        elif part.is_text and not part.text():
-            part = Part({}, part.path)
-        else:
-            raise part.fault("keys and values are expected here")
     part.only(KEYS)
     printed = part["name"].text() if "name" in part else name
     cost, catalyst = _cost(part.get("cost")), _cost(part.get("catalyst"))
     ap, hp = _number(part.get("ap")), _number(part.get("hp"))
-    if "pt" in part:
-        first, _, second = part["pt"].text().partition("/")
-        ap, hp = int(first), int(second)
     kind = _type(part, printed, ap)
     timing = None
     if kind != "stone":
@@ -59,18 +49,17 @@ def card_of(name: str, part: Part, tokens: Tokens) -> Card:
     if "text" in part:
         abilities.extend(_from_text(part["text"], tokens, kind))
     if "abilities" in part:
-        abilities.extend(abilities_of(part["abilities"], tokens))
+        abilities.extend(_abilities(part["abilities"], tokens))
     colors = frozenset(color for color, _ in cost if color != "colorless")
     if kind == "stone":
         colors = frozenset(color for word, color in STONE_NAMES.items() if word == printed)
-    given = part.get("color", "colors")
-    if given is not None:
-        colors = frozenset(_color(item) for item in given.items()) - {"colorless"}
+    if "color" in part:
+        colors = frozenset(color_named(item) for item in part["color"].items()) - {"colorless"}
     return Card(printed, kind, timing, cost, catalyst, ap, hp, tuple(abilities), colors)
 
 
 def _type(part: Part, name: str, ap: int | None) -> str:
-    given = part.get("types", "type")
+    given = part.get("types")
     if given is None:
         if name in STONE_NAMES:
             return "stone"
@@ -86,13 +75,6 @@ def _number(part: Part | None) -> int | None:
     return None if part is None else part.integer()
 
 
-def _color(part: Part) -> str:
-    word = part.text()
-    if word not in COLOR_WORDS:
-        raise part.fault(f"unknown colour {word!r}", "blue, green, red, colorless (212.1)")
-    return COLOR_WORDS[word]
-
-
 def _cost(part: Part | None) -> tuple[tuple[str, int], ...]:
     """Read `{red: 1, colorless: 1}`; a number alone is colourless."""
     if part is None or (part.is_text and part.text() in ("", "0", "none")):
@@ -101,7 +83,7 @@ def _cost(part: Part | None) -> tuple[tuple[str, int], ...]:
         return (("colorless", part.integer()),)
     found: dict[str, int] = {}
     for key in part.key_names():
-        color = _color(Part(key, (*part.path, key)))
+        color = color_named(Part(key, (*part.path, key)))
         number = part[key].integer()
         if number < 0:
             raise part[key].fault("a cost is never negative", "203.3")
@@ -118,6 +100,25 @@ def _from_text(part: Part, tokens: Tokens, kind: str) -> list[Ability]:
     return found
 
 
+def reading(tokens: Tokens) -> Reading:
+    """Return the context in which abilities are read: tokens that they define are kept under their names."""
+    return Reading(tokens, read_ability, lambda part, _reading: token_of(part, tokens))
+
+
+def read_ability(part: Part, reading: Reading) -> list[Ability]:
+    """Read one ability: structured, as a text (`{text: …}`), or as the name of a rule ability (`cannot-be-defended`)."""
+    if not part.is_mapping:
+        return [Ability("rule", name=rule_named(part.text()), text=part.text())]
+    if "text" in part:
+        part.only(("text",))
+        return abilities_of_text(part["text"].text(), reading.tokens, part.path)
+    return ability_of(part, reading)
+
+
+def _abilities(part: Part, tokens: Tokens) -> list[Ability]:
+    return [ability for item in part.items() for ability in read_ability(item, reading(tokens))]
+
+
 def abilities_of_text(text: str, tokens: Tokens, path: tuple[Any, ...] = (), kind: str = "unit") -> list[Ability]:
     """Return the abilities that one line of Japanese card text says.
 
@@ -127,8 +128,6 @@ def abilities_of_text(text: str, tokens: Tokens, path: tuple[Any, ...] = (), kin
         path: where it stands, for faults.
         kind: type of the card: what a magic says holds from its resolution on, what another card says holds as long as it is there.
     """
-    from judgekit.games.magmell.text.reading import read_line
-
     try:
         terms = read_line(text)
     except CardTextNotUnderstood as fault:
@@ -137,9 +136,8 @@ def abilities_of_text(text: str, tokens: Tokens, path: tuple[Any, ...] = (), kin
     for term in terms:
         if kind == "magic":
             term = _of_magic(term)
-        abilities.extend(
-            ability._replace(text=ability.text or text) for ability in abilities_of(Part(term, path), tokens)
-        )
+        found = read_ability(Part(term, path), reading(tokens))
+        abilities.extend(ability._replace(text=ability.text or text) for ability in found)
     return abilities
 
 

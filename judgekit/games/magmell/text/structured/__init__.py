@@ -1,0 +1,1 @@
+"""The structured form of abilities in scenario files (`abilities:`), read into terms."""

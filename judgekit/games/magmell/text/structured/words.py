@@ -1,0 +1,179 @@
+"""Words of MAGMELL's structured terms, each in English and as the book prints it: kinds, colours, zones, counters, states."""
+
+from __future__ import annotations
+
+from judgekit.engine import Unsupported
+from judgekit.games.magmell.game import OWN_ZONES, SHARED_ZONES
+from judgekit.games.magmell.terms import COLORS
+from judgekit.language.parts import Part, nearest
+
+TYPES = {
+    **{word: word for word in ("unit", "magic", "stone", "card", "ability", "player", "token", "instance")},
+    "triggered-ability": "ability",
+    "ユニット": "unit",
+    "マジック": "magic",
+    "魔石": "stone",
+    "カード": "card",
+    "能力": "ability",
+    "プレイヤー": "player",
+    "トークン": "token",
+    "インスタンス": "instance",
+}
+"""Kinds (208, 204.1)."""
+
+COLOR_WORDS = {
+    **{color: color for color in (*COLORS, "colorless")},
+    "青": "blue",
+    "緑": "green",
+    "赤": "red",
+    "無色": "colorless",
+}
+"""Colours (212.1, 212.6)."""
+
+ALL_ZONES = (*OWN_ZONES, *SHARED_ZONES)
+ZONE_WORDS = {
+    **{zone: zone for zone in (*ALL_ZONES, "none")},
+    "魔導書": "library",
+    "魔石デッキ": "stone-deck",
+    "手札": "hand",
+    "戦闘エリア": "battle-area",
+    "魔石エリア": "stone-area",
+    "ダスト": "dust",
+    "チャント": "chant",
+    "夢": "dream",
+}
+"""Zones (401.2)."""
+
+COUNTER_WORDS = {
+    **{kind: kind for kind in ("power", "weak", "cremation")},
+    "パワー": "power",
+    "ウィーク": "weak",
+    "火葬": "cremation",
+}
+"""Kinds of counters with rules of their own (224.4); other kinds keep their name."""
+
+TIMINGS = {"quick": "quick", "normal": "normal", "クイック": "quick", "ノーマル": "normal"}
+"""When a card may be used (209)."""
+
+STATES: dict[str, tuple[str, bool]] = {
+    "rested": ("rested", True),
+    "awake": ("rested", False),
+    "face-down": ("face_down", True),
+    "face-up": ("face_down", False),
+    "token": ("token", True),
+    "other": ("other", True),
+    "attacking": ("attacking", True),
+    "defending": ("defending", True),
+    "battling": ("battling", True),
+    "attacked": ("attacked", True),
+    "damaged": ("damaged", True),
+}
+"""What an instance is at the moment: the field of a filter, and what it must be there."""
+
+DEEDS: dict[str, dict[str, str]] = {
+    "cant": {
+        "be-defended": "cannot-be-defended",
+        "be-targeted": "cannot-be-targeted",
+        "attack": "cannot-attack",
+        "defend": "cannot-defend",
+        "be-destroyed": "cannot-be-destroyed",
+        "be-damaged": "cannot-be-damaged",
+        "be-combat-damaged": "cannot-be-combat-damaged",
+        "deal-damage": "cannot-deal-damage",
+        "deal-combat-damage": "cannot-deal-combat-damage",
+        "wake-in-standby": "stays-rested",
+        "be-rested": "cannot-be-rested",
+        "wake": "cannot-be-awakened",
+        "be-nullified": "cannot-be-nullified",
+        "be-used": "cannot-be-used",
+        "attack-players": "cannot-attack-players",
+        "attack-units": "cannot-attack-units",
+        "be-attacked": "cannot-be-attacked",
+    },
+    "must": {"attack": "must-attack", "defend": "must-defend"},
+    "may": {
+        "attack-awake": "attacks-awake",
+        "attack-without-resting": "attacks-without-resting",
+        "defend-rested": "defends-rested",
+        "use-quickly": "usable-quickly",
+        **{f"usable-from-{zone}": f"usable-from-{zone}" for zone in ALL_ZONES},
+    },
+}
+"""What an instance may not, must or may do (301.4), with the name of the rule ability in `terms`."""
+
+BANS = {
+    "use": "players-cannot-use",
+    "heal": "players-cannot-heal",
+    "draw": "players-cannot-draw",
+    "attack": "players-cannot-attack",
+    "defend": "players-cannot-defend",
+}
+"""What players may be kept from, with the name of the rule ability."""
+
+RULES = frozenset(name for deeds in DEEDS.values() for name in deeds.values())
+"""The names of all rule abilities."""
+
+RULE_WORDS = {
+    **{name: name for name in sorted(RULES)},
+    **{deed: name for kind in ("may", "cant") for deed, name in DEEDS[kind].items()},
+    "防御されない": "cannot-be-defended",
+    "対象にならない": "cannot-be-targeted",
+    "攻撃できない": "cannot-attack",
+    "防御できない": "cannot-defend",
+    "可能なら攻撃する": "must-attack",
+    "可能なら防御する": "must-defend",
+    "破壊されない": "cannot-be-destroyed",
+    "ダメージを受けない": "cannot-be-damaged",
+    "戦闘ダメージを受けない": "cannot-be-combat-damaged",
+    "レストされない": "cannot-be-rested",
+    "レストできない": "cannot-be-rested",
+    "ウェイクしない": "cannot-be-awakened",
+    "ウェイクされない": "cannot-be-awakened",
+    "無効化されない": "cannot-be-nullified",
+    "使用できない": "cannot-be-used",
+    "プレイヤーを攻撃できない": "cannot-attack-players",
+    "ユニットを攻撃できない": "cannot-attack-units",
+    "攻撃してもレストしない": "attacks-without-resting",
+    "攻撃対象にならない": "cannot-be-attacked",
+}
+"""Rule abilities by the words that a card prints for one, or that `has` and `lose` name it by."""
+
+
+def zone_named(part: Part) -> str:
+    """Return the zone a word means."""
+    return _named(part, ZONE_WORDS, "zone")
+
+
+def color_named(part: Part) -> str:
+    """Return the colour a word means."""
+    return _named(part, COLOR_WORDS, "colour")
+
+
+def type_named(part: Part) -> str:
+    """Return the kind a word means."""
+    return _named(part, TYPES, "type")
+
+
+def _named(part: Part, words: dict[str, str], what: str) -> str:
+    word = part.text()
+    if word not in words:
+        raise part.fault(f"unknown {what} {word!r}", nearest(word, words))
+    return words[word]
+
+
+def counter_named(text: str) -> str:
+    """Return the kind of counter a word means."""
+    word = text.strip().removesuffix("カウンター")
+    return COUNTER_WORDS.get(word, word)
+
+
+def rule_named(text: str) -> str:
+    """Return the name of a rule ability.
+
+    Raises:
+        Unsupported: no rule of the book and nothing here knows what it would do.
+    """
+    name = RULE_WORDS.get(text.strip())
+    if name is None:
+        raise Unsupported(f"the ability {text.strip()!r}", "301.1")
+    return name
