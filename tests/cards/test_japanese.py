@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from judgekit.games.magmell.text.structured.cards import abilities_of_text
 from judgekit.games.magmell.text.grammar import readings
 from judgekit.games.magmell.text.printing import print_term
 from judgekit.games.magmell.text.reading import read_line
 from judgekit.games.magmell.text.samples import samples
 from judgekit.games.magmell.text.spelling import duration_first, normalised, sentences, split_modes
+from judgekit.games.magmell.text.structured.cards import abilities_of_text
 from judgekit.games.magmell.understanding import understood
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.tree import read_file
