@@ -35,7 +35,7 @@ def decode(data: bytes, name: str) -> SourceText:
     Returns:
         The text with every line end a line feed. Its problems name the lines where bytes could not be read.
     """
-    encoding, start = _encoding_of(data)
+    encoding, start = encoding_of(data)
     text = data[start:].decode(encoding, errors="replace").lstrip("\ufeff")
     text, doubled = _with_line_feeds(text)
     problems = _unreadable_characters(text, encoding)
@@ -48,8 +48,8 @@ def decode(data: bytes, name: str) -> SourceText:
     return SourceText(name, text, encoding, hashlib.sha256(data).hexdigest(), tuple(problems))
 
 
-def _encoding_of(data: bytes) -> tuple[str, int]:
-    """Return the encoding of data and the length of its byte order mark."""
+def encoding_of(data: bytes) -> tuple[str, int]:
+    """Return the encoding of a document and the length of its byte order mark."""
     for mark, encoding in _BYTE_ORDER_MARKS:
         if data.startswith(mark):
             return encoding, len(mark)

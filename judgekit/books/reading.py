@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import PurePath
 from typing import NamedTuple, Protocol, cast
+from unicodedata import category
 
-from judgekit.books.decoding import decode
+from judgekit.books.decoding import decode, encoding_of
 from judgekit.core.documents import Reading, SourceText
 from judgekit.core.errors import DocumentUnreadable
 
@@ -47,6 +49,11 @@ _KNOWN = (
 )
 _LOOKED_AT = 2000
 _LONGEST_QUOTE = 40
+_SAMPLE = 65_536
+"""Bytes of a sample; a document of that size is read whatever it holds."""
+_NO_TEXT = frozenset(("Cc", "Cn", "Co", "Cs"))
+"""Categories of characters that no text holds: control characters, unassigned and private ones, halves of surrogate pairs."""
+_MOST_NO_TEXT = 0.05
 
 
 def read_document(data: bytes, name: str) -> Reading:
@@ -54,7 +61,7 @@ def read_document(data: bytes, name: str) -> Reading:
 
     Args:
         data: the file's bytes, in any encoding that `decode` knows.
-        name: the file's name, for messages only.
+        name: the file's name or path, for messages only.
 
     Returns:
         What the reader of its book made of it, its faults among the problems.
@@ -62,11 +69,28 @@ def read_document(data: bytes, name: str) -> Reading:
     Raises:
         DocumentUnreadable: when it is none of the documents judgekit knows.
     """
-    source = decode(data, name)
+    if _is_noise(data):
+        raise DocumentUnreadable(f"{name}: no rulebook that judgekit knows (it holds no text)", _KNOWN)
+    source = decode(data, PurePath(name).name)
     found = _format_of(source)
     if found is None:
         raise DocumentUnreadable(f"{name}: no rulebook that judgekit knows ({_seen(source)})", _KNOWN)
     return cast(_Reader, import_module(found.reader)).read(source)
+
+
+def _is_noise(data: bytes) -> bool:
+    """Tell whether a stretch of a large document is no text in any encoding; a few samples tell, whatever its size."""
+    if len(data) <= _SAMPLE:
+        return False
+    middle = len(data) // 2 & ~3
+    encoding, _mark = encoding_of(data[:_SAMPLE])
+    samples = (data[:_SAMPLE], data[middle : middle + _SAMPLE], data[-_SAMPLE:])
+    return any(_share_of_no_text(sample.decode(encoding, errors="replace")) > _MOST_NO_TEXT for sample in samples)
+
+
+def _share_of_no_text(text: str) -> float:
+    strange = sum(not character.isspace() and category(character) in _NO_TEXT for character in text)
+    return (strange + text.count("\ufffd")) / max(1, len(text))
 
 
 def _format_of(source: SourceText) -> _Format | None:

@@ -170,12 +170,13 @@ def books_add(
 
 @books_app.command("remove")
 def books_remove(
-    edition: Annotated[str, typer.Argument(help="An edition id that was added.")], as_json: JsonOption = False
+    wanted: Annotated[str, typer.Argument(metavar="FILE|EDITION", help="An added file by its name, or an edition.")],
+    as_json: JsonOption = False,
 ) -> int:
     """Take an added rulebook away."""
     from judgekit.cli import books
 
-    print(books.remove(edition, as_json=as_json))
+    print(books.remove(wanted, as_json=as_json))
     return 0
 
 

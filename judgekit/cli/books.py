@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-import shutil
 import sqlite3
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 from judgekit.cli import start
 from judgekit.core.errors import DocumentUnreadable, UsageFault
-from judgekit.library import folders, lookup, store
+from judgekit.core.numbers import normalise
+from judgekit.library import folders, lookup, stamp, store
 from judgekit.library.documents import Loaded, read_file
 
 _COLUMNS = (
@@ -96,59 +97,110 @@ def add(paths: list[Path], *, as_json: bool = False) -> str:
     """Keep copies of documents in the user's data folder, read them, and say of each what `books check` says.
 
     Raises:
-        DocumentUnreadable: for the first file that is no rulebook; nothing of this call is kept then.
+        DocumentUnreadable: for the first file that is no rulebook, or not in substance the one it seems; nothing of this call is
+            kept then.
     """
     documents = [read_file(path) for path in paths]
-    folder = Path(folders.added())
+    for document in documents:
+        if not document.worth.is_met:
+            raise DocumentUnreadable(
+                f"{document.path}: it looks like {document.edition} but holds only {document.worth}",
+                "nothing was added; give the whole text of the rulebook",
+            )
+    before = _read_from(store.open_store(start.progress))
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for document in documents:
-            edition = document.reading.edition
-            kept = folder / f"{edition}.txt"
-            unfinished = kept.with_suffix(".part")
-            shutil.copyfile(document.path, unfinished)
-            unfinished.replace(kept)
+        kept = [_keep(document) for document in documents]
     except OSError as fault:
-        raise DocumentUnreadable(f"{folder}: {fault.strerror or fault}", "the data folder cannot be written") from fault
+        raise DocumentUnreadable(
+            f"{folders.added()}: {fault.strerror or fault}", "the data folder cannot be written"
+        ) from fault
     connection = store.open_store(start.progress)
-    added = [_added(connection, document) for document in documents]
+    added = [
+        _added(connection, document, name, before.get(document.edition))
+        for document, name in zip(documents, kept, strict=True)
+    ]
     if as_json:
         return json.dumps({"added": added}, ensure_ascii=False)
     return "\n".join(
         "{edition}: {file}, {nodes} nodes, {assigned} of {lines} lines assigned, {problems} problems".format(**one)
-        + (f"; not read, since {one['read_instead']} gives this edition too" if one["read_instead"] else "")
+        + (f"; not read, since {one['read_instead']} gives this edition too, no worse" if one["read_instead"] else "")
+        + (f"; replaces {one['replaces']} (undo: judgekit books remove {one['kept']})" if one["replaces"] else "")
         for one in added
     )
 
 
-def _added(connection: sqlite3.Connection, document: Loaded) -> dict[str, Any]:
+def _read_from(connection: sqlite3.Connection) -> dict[str, str]:
+    """Return the file that gives each edition whose text is loaded."""
+    return dict(connection.execute("SELECT edition, path FROM edition WHERE loaded").fetchall())
+
+
+def _keep(document: Loaded) -> str:
+    """Copy a document into the user's data folder under its own name, and return that; a copy already there is the latest now."""
+    folder = Path(folders.added())
+    folder.mkdir(parents=True, exist_ok=True)
+    data = document.path.read_bytes()
+    for path in sorted(folder.iterdir()):
+        if path.name.endswith(stamp.DOCUMENT_SUFFIXES) and path.is_file() and path.read_bytes() == data:
+            path.touch()
+            return path.name
+    suffix = document.path.suffix if document.path.suffix in stamp.DOCUMENT_SUFFIXES else ".txt"
+    names = (f"{document.path.stem}{f'-{n}' if n > 1 else ''}{suffix}" for n in count(1))
+    kept = next(path for name in names if not (path := folder / name).exists())
+    unfinished = kept.with_name(f"{kept.name}.part")
+    try:
+        unfinished.write_bytes(data)
+        unfinished.replace(kept)
+    finally:
+        unfinished.unlink(missing_ok=True)
+    return kept.name
+
+
+def _added(connection: sqlite3.Connection, document: Loaded, kept: str, before: str | None) -> dict[str, Any]:
     """Return what became of a document: its account, its problems as the store has them, and a file read in its place."""
     reading, account = document.reading, document.reading.account()
     query = "SELECT digest, path FROM edition WHERE edition = ?"
-    digest, path = next(map(tuple, connection.execute(query, (reading.edition,))))
-    (problems,) = connection.execute("SELECT count(*) FROM problem WHERE edition = ?", (reading.edition,)).fetchone()
+    digest, path = next(map(tuple, connection.execute(query, (document.edition,))))
+    (problems,) = connection.execute("SELECT count(*) FROM problem WHERE edition = ?", (document.edition,)).fetchone()
     read = digest == document.digest
+    replaces = before if read and before != path else None
     return {
-        "edition": reading.edition,
+        "edition": document.edition,
         "file": document.path.name,
         "nodes": len(reading.nodes),
         "lines": account.lines,
         "assigned": account.assigned,
         "problems": problems if read else len(reading.problems),
         "read_instead": None if read else path,
+        "kept": kept,
+        "replaces": replaces,
     }
 
 
-def remove(edition: str, *, as_json: bool = False) -> str:
-    """Take a document that was added out of the user's data folder.
+def remove(wanted: str, *, as_json: bool = False) -> str:
+    """Take a document that was added out of the user's data folder; an earlier one of its edition answers again.
+
+    Args:
+        wanted: the name of the file as it is kept, or an edition: then the file of it that is read.
+        as_json: whether a program asks.
 
     Raises:
-        UsageFault: when no document of that edition was added.
+        UsageFault: when no such document was added.
     """
-    kept = Path(folders.added()) / f"{edition}.txt"
-    present = {path.stem: path for path in Path(folders.added()).glob("*.txt")} if kept.parent.is_dir() else {}
-    if edition not in present:
-        added = ", ".join(sorted(present)) or "none"
-        raise UsageFault(f"no document of {edition} was added with `books add`", f"added: {added}")
-    present[edition].unlink()
-    return json.dumps({"removed": edition}) if as_json else f"{edition}: removed"
+    folder = Path(folders.added())
+    present = {path.name: path for path in sorted(folder.iterdir())} if folder.is_dir() else {}
+    present = {name: path for name, path in present.items() if name.endswith(stamp.DOCUMENT_SUFFIXES)}
+    chosen, edition = present.get(wanted), None
+    if present and chosen is None:
+        before = _read_from(store.open_store(start.progress))
+        edition = normalise(wanted)
+        chosen = next((path for path in present.values() if str(path) == before.get(edition)), None)
+    if chosen is None:
+        added = ", ".join(present) or "none"
+        raise UsageFault(f"no document {wanted[:60]} was added with `books add`", f"added: {added}")
+    before = _read_from(store.open_store(start.progress))
+    chosen.unlink()
+    after = _read_from(store.open_store(start.progress))
+    again = {one: path for one, path in after.items() if before.get(one) == str(chosen)}
+    if as_json:
+        return json.dumps({"removed": wanted, **({"answers_again": again} if again else {})}, ensure_ascii=False)
+    return "\n".join([f"{wanted}: removed", *(f"{one}: {path} answers again" for one, path in again.items())])

@@ -8,21 +8,22 @@ from judgekit.core.corpus import corpus_folder
 from judgekit.core.nodes import BASE_EDITIONS, book_of
 
 
-@cache
 def numbers_of(edition: str) -> frozenset[str]:
     """Return the number of every section, group and rule of an edition; empty where nothing is known of its book.
 
     Args:
         edition: an edition, as mtg@otj; one laid over the base edition has the numbers of both.
     """
+    return own_numbers_of(BASE_EDITIONS.get(book_of(edition), edition)) | own_numbers_of(edition)
+
+
+@cache
+def own_numbers_of(edition: str) -> frozenset[str]:
+    """Return the number of every section, group and rule that an edition itself prints; empty where it has no outline."""
     book = book_of(edition)
-    folder = corpus_folder() / book
-    files = [folder / "outline.tsv"]
-    if BASE_EDITIONS.get(book) != edition:
-        files.append(folder / f"outline-{edition.partition('@')[2]}.tsv")
-    numbers: set[str] = set()
-    for file in files:
-        if file.is_file():
-            rows = (line.split("\t", 2) for line in file.read_text(encoding="utf-8").splitlines()[1:])
-            numbers.update(number for number, kind, *_ in rows if kind != "entry")
-    return frozenset(numbers)
+    suffix = "" if BASE_EDITIONS.get(book) == edition else f"-{edition.partition('@')[2]}"
+    file = corpus_folder() / book / f"outline{suffix}.tsv"
+    if not file.is_file():
+        return frozenset()
+    rows = (line.split("\t", 2) for line in file.read_text(encoding="utf-8").splitlines()[1:])
+    return frozenset(number for number, kind, *_ in rows if kind != "entry")

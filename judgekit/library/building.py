@@ -88,7 +88,7 @@ def _unfinished(folder: Path) -> Path:
 def _content_key(shelf: Shelf) -> str:
     digest = hashlib.sha256(__version__.encode())
     for document in shelf.loaded:
-        digest.update(f"{document.reading.edition} {document.digest} {document.path}\n".encode())
+        digest.update(f"{document.edition} {document.digest} {document.path}\n".encode())
     for refused, problem in shelf.refused:
         digest.update(f"{refused} {problem.message}\n".encode())
     for ingredient in stamp.ingredient_paths():
@@ -125,7 +125,7 @@ def _write(path: Path, shelf: Shelf, progress: Progress) -> None:
         connection.execute("PRAGMA journal_mode = OFF")
         connection.execute("PRAGMA synchronous = OFF")
         connection.executescript(SCHEMA)
-        loaded = {document.reading.edition: document for document in shelf.loaded}
+        loaded = {document.edition: document for document in shelf.loaded}
         editions = sorted({*loaded, *outlined_editions()}, key=edition_rank)
         nodes = [node for edition in editions for node in _nodes_of(edition, loaded)]
         glosses = all_glosses()
@@ -219,9 +219,9 @@ def _write_problems(
     def rows(edition: str, problems: Iterable[Problem]) -> list[tuple[object, ...]]:
         return [(edition, p.line, p.code, p.severity, p.message, p.hint) for p in sorted(problems)]
 
-    found: dict[str, list[Problem]] = {document.reading.edition: [] for document in shelf.loaded}
+    found: dict[str, list[Problem]] = {document.edition: [] for document in shelf.loaded}
     for document in shelf.loaded:
-        found[document.reading.edition] += [*document.reading.source.problems, *document.reading.problems]
+        found[document.edition] += [*document.reading.source.problems, *document.reading.problems]
     for edition, problems in check(references, nodes).items():
         found.setdefault(edition, []).extend(problems)
     for edition, problems in found.items():

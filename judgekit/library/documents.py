@@ -1,35 +1,49 @@
-"""Documents: the files in the rulebook folders, each read once by content, one per edition."""
+"""Documents: the files in the rulebook folders, each read once by content, the best copy of each edition."""
 
 from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 from judgekit.books.reading import read_document
 from judgekit.core.documents import Reading
 from judgekit.core.errors import DocumentUnreadable
+from judgekit.core.files import TooLarge, read_plain
 from judgekit.core.nodes import BASE_EDITIONS, book_of
 from judgekit.core.problems import Problem
-from judgekit.library import stamp
+from judgekit.library import folders, stamp
+from judgekit.library.worth import Worth, worth_of
 
-LARGEST_DOCUMENT = 64 * 1024 * 1024
-"""Bytes; a larger file is no rulebook."""
+LARGEST_DOCUMENT = 16_000_000
+"""Bytes; the largest rulebook has two million."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Loaded:
-    """A document that was read.
+    """A document and what is known of it.
 
     Attributes:
         path: the file.
         digest: SHA-256 of its bytes.
-        reading: what the reader made of it.
+        edition: the edition it is a text of.
+        worth: how much of that edition it holds.
     """
 
     path: Path
     digest: str
-    reading: Reading
+    edition: str
+    worth: Worth
+
+    @cached_property
+    def reading(self) -> Reading:
+        """Return what the reader made of it; read now where only its worth was known.
+
+        Raises:
+            DocumentUnreadable: when the file is no longer there.
+        """
+        return read_document(_content(self.path), self.path.name)
 
 
 @dataclass(slots=True)
@@ -38,10 +52,12 @@ class Shelf:
 
     Attributes:
         loaded: one document per edition, base editions first, then by book and edition.
+        others: documents of an edition that another one gives better, each with that one.
         refused: files that are no rulebook or repeat a loaded edition, each with the reason.
     """
 
     loaded: list[Loaded] = field(default_factory=list)
+    others: list[tuple[Loaded, Loaded]] = field(default_factory=list)
     refused: list[tuple[Path, Problem]] = field(default_factory=list)
 
 
@@ -51,15 +67,24 @@ def read_file(path: Path) -> Loaded:
     Raises:
         DocumentUnreadable: when the file cannot be read, is too large or is no rulebook.
     """
+    return _read(path, _content(path))
+
+
+def _read(path: Path, data: bytes) -> Loaded:
+    reading = read_document(data, str(path))
+    document = Loaded(path, hashlib.sha256(data).hexdigest(), reading.edition, worth_of(reading))
+    document.__dict__["reading"] = reading  # the cached property, known already
+    return document
+
+
+def _content(path: Path) -> bytes:
     try:
-        if path.stat().st_size > LARGEST_DOCUMENT:
-            raise DocumentUnreadable(f"{path}: larger than any rulebook", "give the rulebook's text file")
-        data = path.read_bytes()
+        return read_plain(path, LARGEST_DOCUMENT)
+    except TooLarge as fault:
+        raise DocumentUnreadable(f"{path}: {fault.strerror}", "no rulebook is so large; give its text file") from fault
     except OSError as fault:
-        raise DocumentUnreadable(
-            f"{path}: {fault.strerror or fault}", "give the path of a rulebook's text file"
-        ) from fault
-    return Loaded(path, hashlib.sha256(data).hexdigest(), read_document(data, path.name))
+        reason = fault.strerror or fault
+        raise DocumentUnreadable(f"{path}: {reason}", "give the path of a rulebook's text file") from fault
 
 
 def edition_rank(edition: str) -> tuple[int, int, str]:
@@ -70,25 +95,52 @@ def edition_rank(edition: str) -> tuple[int, int, str]:
 
 
 def read_shelf() -> Shelf:
-    """Read every document of the rulebook folders; the first of two with one edition wins, the other is refused."""
+    """Read every document of the rulebook folders; of several with one edition the best is loaded, the others are refused."""
     shelf = Shelf()
     digests: set[str] = set()
-    editions: dict[str, Path] = {}
-    for path in map(Path, stamp.document_paths()):
+    found: dict[str, list[Loaded]] = {}
+    for path in _in_order():
         try:
-            document = read_file(path)
+            data = _content(path)
+            digest = hashlib.sha256(data).hexdigest()
+            if digest in digests:
+                continue
+            document = _read(path, data)
         except DocumentUnreadable as fault:
             shelf.refused.append((path, Problem(0, "document-unknown", "warning", str(fault), fault.hint)))
             continue
-        if document.digest in digests:
-            continue
-        digests.add(document.digest)
-        edition = document.reading.edition
-        if edition in editions:
-            message = f"{path} is another text of {edition}, which {editions[edition]} already gives"
-            shelf.refused.append((path, Problem(0, "edition-twice", "warning", message, "keep one of the two")))
-            continue
-        editions[edition] = path
-        shelf.loaded.append(document)
-    shelf.loaded.sort(key=lambda document: edition_rank(document.reading.edition))
+        digests.add(digest)
+        found.setdefault(document.edition, []).append(document)
+    for copies in found.values():
+        # Of equals the first stays, which is the one whose folder is asked first.
+        best = max(copies, key=lambda document: document.worth.order)
+        shelf.loaded.append(best)
+        for other in copies:
+            if other is not best:
+                shelf.others.append((other, best))
+                shelf.refused.append((other.path, _second(other, best)))
+    shelf.loaded.sort(key=lambda document: edition_rank(document.edition))
     return shelf
+
+
+def _in_order() -> list[Path]:
+    """Return the files of the rulebook folders, folder by folder; of those that the user added the latest stands first."""
+    paths = [Path(path) for path in stamp.document_paths()]
+    added = Path(folders.added())
+    mine = sorted((path for path in paths if path.parent == added), key=_time, reverse=True)
+    return [mine.pop(0) if path.parent == added else path for path in paths]
+
+
+def _time(path: Path) -> int:
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+def _second(other: Loaded, best: Loaded) -> Problem:
+    message = (
+        f"{other.path} is another text of {best.edition}, which {best.path} already gives"
+        f" ({best.worth} and {best.worth.faults} faults against {other.worth.met} and {other.worth.faults})"
+    )
+    return Problem(0, "edition-twice", "warning", message, "keep one of the two")

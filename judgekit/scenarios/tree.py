@@ -11,6 +11,7 @@ from typing import Any
 
 import yaml
 
+from judgekit.core.files import TooLarge, read_plain
 from judgekit.scenarios.faults import Path, ScenarioMalformed
 
 LARGEST_FILE = 1_000_000
@@ -161,10 +162,9 @@ def read_file(path: FilePath, shown: str | None = None) -> Tree:
     """
     name = shown if shown is not None else str(path)
     try:
-        size = path.stat().st_size
-        if size > LARGEST_FILE:
-            raise ScenarioMalformed(f"larger than {LARGEST_FILE} bytes", name)
-        text = path.read_bytes().decode("utf-8-sig")
+        text = read_plain(path, LARGEST_FILE).decode("utf-8-sig")
+    except TooLarge:
+        raise ScenarioMalformed(f"larger than {LARGEST_FILE} bytes", name) from None
     except UnicodeDecodeError as error:
         raise ScenarioMalformed(f"no text in UTF-8 (byte {error.start})", name, 1, 1) from None
     except OSError as error:

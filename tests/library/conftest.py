@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from judgekit.library import folders, store
+from judgekit.library import folders, store, worth
 from tests.books.magic import miniature
 
 
@@ -17,7 +17,8 @@ def furnish(folder: Path) -> Path:
 
 
 def settle(folder: Path, patch: pytest.MonkeyPatch) -> None:
-    """Make judgekit take a folder for the user's machine."""
+    """Make judgekit take a folder for the user's machine, and the miniature for a whole rulebook."""
+    patch.setattr(worth, "SHARE", 0.0)
     patch.setenv("XDG_CACHE_HOME", str(folder / "cache"))
     patch.setenv("XDG_DATA_HOME", str(folder / "data"))
     patch.setattr(folders, "rulebooks", lambda: [str(folder / "rulebooks"), folders.added()])

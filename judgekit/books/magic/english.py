@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from judgekit.books.magic.english_glossary import read_english_glossary
 from judgekit.books.magic.english_layout import EnglishLayout, effective_date, is_named, lay_out, split_lines
-from judgekit.books.magic.english_numbers import NumberedLine, is_title, read_line
+from judgekit.books.magic.english_numbers import NumberedLine, is_title, read_line, read_statement
 from judgekit.books.magic.glossary import with_unique_names
 from judgekit.books.magic.paragraphs import Paragraph
 from judgekit.core.documents import Block, Reading, SourceText
@@ -117,7 +117,7 @@ def _gather(layout: EnglishLayout) -> tuple[list[_Rule], list[Paragraph]]:
     rules: list[_Rule] = []
     before: list[Paragraph] = []
     seen: set[str] = set()
-    numbered = [read_line(line) for line in layout.rules]
+    numbered = _with_bare_groups(layout.rules, [read_line(line) for line in layout.rules], layout.headings)
     following: NumberedLine | None = None
     opens: list[bool] = []
     for lead in reversed(numbered):
@@ -138,7 +138,34 @@ def _leads_on(lead: NumberedLine, following: NumberedLine | None, listed: Mappin
     """Tell whether a number opens a piece of its own: every rule does, a title only where it is listed or leads on to one."""
     if lead.kind in _RULES or listed.get(lead.number, "").casefold() == lead.text.casefold():
         return True
+    if lead.kind == "group" and not is_title(lead.text):
+        return True
     return following is not None and parent_of(following.number) == lead.number
+
+
+def _with_bare_groups(
+    lines: Sequence[Paragraph], numbered: Sequence[NumberedLine | None], listed: Mapping[str, str]
+) -> list[NumberedLine | None]:
+    """Return the numbers of lines with those of groups that hold a statement and no rule.
+
+    Such a group is the only one that can stand there: its number is above that of the group before it and below that of the
+    group behind it, within one section.
+    """
+    found = list(numbered)
+    behind: list[str] = []
+    following = ""
+    for lead in reversed(numbered):
+        behind.append(following)
+        following = lead.number if lead is not None and lead.kind != "section" else following
+    before = ""
+    for index, (line, lead, after) in enumerate(zip(lines, numbered, reversed(behind), strict=True)):
+        bare = read_statement(line) if lead is None and line.gap else None
+        follows = bare is not None and before[:3] < bare.number and bare.number[0] == before[:1]
+        if bare is not None and follows and (bare.number < after[:3] or bare.number in listed):
+            found[index] = lead = bare
+        if lead is not None:
+            before = lead.number
+    return found
 
 
 def _introduction(lines: Sequence[Paragraph], edition: str) -> RuleNode:
@@ -159,7 +186,7 @@ def _introduction(lines: Sequence[Paragraph], edition: str) -> RuleNode:
 def _node(rule: _Rule, edition: str, numbers: set[str]) -> RuleNode:
     """Make the node of a rule; its parent is the nearest number above it that the document prints."""
     lead = rule.lead
-    titled = lead.kind in ("section", "group") or (lead.kind == "rule" and is_title(lead.text))
+    titled = lead.kind == "section" or (lead.kind in ("group", "rule") and is_title(lead.text))
     text = rule.text[1:] if titled else rule.text
     expected = parent_of(lead.number)
     parent = _printed_above(lead.number, numbers)
@@ -179,7 +206,7 @@ def _node(rule: _Rule, edition: str, numbers: set[str]) -> RuleNode:
 
 
 def _line_numbers(lines: Sequence[Paragraph]) -> list[int]:
-    return list(dict.fromkeys(line.line for line in lines))
+    return list(dict.fromkeys(number for line in lines for number in range(line.line, line.line + line.broken_over)))
 
 
 def _printed_above(number: str, numbers: set[str]) -> str | None:

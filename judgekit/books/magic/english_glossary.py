@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import zip_longest
 
 from judgekit.books.magic.english_numbers import is_title
 from judgekit.books.magic.paragraphs import Paragraph
@@ -17,6 +19,8 @@ from judgekit.core.text import Bilingual
 
 _SENSE = re.compile(r"^(?:\d+[.)]|[•*·–-])\s")
 _SENTENCE = re.compile(r"[.:;]['’\"”)\]]*$|^See (?:rules?|also|section)\b")
+_GLUED = re.compile(r"(?P<head>[^\d.:;]*[^\d\s.:;])(?=1[.)]\s)")
+"""A head whose line end is lost: "Lamp1. A thing that gives light." with "2. …" below it."""
 _LONGEST_HEAD = 100
 _FEW = 0.2
 
@@ -33,9 +37,27 @@ def read_english_glossary(
     Returns:
         Each entry with its lines, in document order, and the problems.
     """
-    groups = list(_entries(lines))
-    problems = [problem for group in groups for problem in _faults(group)]
+    problems: list[Problem] = []
+    groups = list(_entries(_with_line_ends(lines, problems)))
+    problems += [problem for group in groups for problem in _faults(group)]
     return [(_entry(group, edition), group) for group in groups], problems
+
+
+def _with_line_ends(lines: Sequence[Paragraph], problems: list[Problem]) -> list[Paragraph]:
+    """Return the lines with each head cut off that is printed on the line of its first sense; the second sense proves it."""
+    found: list[Paragraph] = []
+    for line, following in zip_longest(lines, lines[1:]):
+        glued = _GLUED.match(line.text)
+        second = following is not None and following.text.startswith(("2.", "2)"))
+        if glued is None or not second or not is_title(glued["head"]):
+            found.append(line)
+            continue
+        cut = glued.end()
+        found.append(replace(line, end=line.start + cut, text=glued["head"], broken_over=1))
+        found.append(replace(line, start=line.start + cut, text=line.text[cut:], gap=0))
+        message = f"the head {glued['head']} and its first sense are printed on one line"
+        problems.append(Problem(line.line, "head-glued", "info", message, "read as head and definition"))
+    return found
 
 
 def _entries(lines: Sequence[Paragraph]) -> Iterator[list[Paragraph]]:
@@ -92,7 +114,10 @@ def _entry(group: Sequence[Paragraph], edition: str) -> RuleNode:
         kind="entry",
         name=f"glossary/{head or f'line-{group[0].line}'}",
         text=Bilingual(en="\n".join(line.text for line in definition) or None),
-        lines={"ja": [], "en": list(dict.fromkeys(line.line for line in group))},
+        lines={
+            "ja": [],
+            "en": list(dict.fromkeys(n for line in group for n in range(line.line, line.line + line.broken_over))),
+        },
         flags=["headword-lost"] if head is None else [],
         headword=Headword(en=head),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 
 from judgekit.books.magic.credits import starts_credits
@@ -17,10 +17,18 @@ _LINE_BREAKS_INSIDE = re.compile("[\u2028\u2029\x0b\x0c\x1c\x1d\x1e\x85]")
 
 _TITLE = re.compile(r"Magic\b.{0,40}\bComprehensive\s+Rules\W*", re.IGNORECASE)
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-_EFFECTIVE = re.compile(r"\beffective\s+(?:as\s+of|from|on|since)?\s*:?\s*(.{6,40})", re.IGNORECASE | re.DOTALL)
+_EFFECTIVE = re.compile(
+    r"\b(?:effective|current)\s+(?:as\s+of|from|on|since)?\s*:?\s*(.{6,40})", re.IGNORECASE | re.DOTALL
+)
+"""Up to 2009 the rules were "current as of" a date, since then they are "effective as of" it."""
 _MONTH_DAY_YEAR = re.compile(r"([A-Za-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?\s*,?\s+(\d{4})")
 _DAY_MONTH_YEAR = re.compile(r"(\d{1,2})(?:st|nd|rd|th)?\s+([A-Za-z]{3})[a-z]*\.?\s*,?\s+(\d{4})")
 _LINES_OF_TITLE = 12
+_EXAMPLE = re.compile(r"[*_]*Examples?[*_]*\s*:")
+_ENOUGH_LINES = 50
+_WIDEST = 130
+"""Characters of the longest line of a hard-wrapped document, but for a few."""
+_FEW_LONG, _MANY_BROKEN, _SHARE_OF_FULL = 0.02, 0.1, 0.6
 _RULES = ("rule", "subrule")
 _CONTENTS = frozenset({"contents", "table of contents"})
 
@@ -49,8 +57,40 @@ class EnglishLayout:
 
 
 def split_lines(source: SourceText) -> list[Paragraph]:
-    """Return the lines of the document that are not blank; a line is also cut where U+2028 and the like stand inside."""
-    return list(_lines(source))
+    """Return the lines of the document that are not blank; a line is also cut where U+2028 and the like stand inside.
+
+    Where the document is hard-wrapped, the lines of one paragraph are one again.
+    """
+    lines = list(_lines(source))
+    return list(_unwrapped(lines)) if _is_wrapped(lines) else lines
+
+
+def _is_wrapped(lines: Sequence[Paragraph]) -> bool:
+    """Tell whether sentences are broken over lines: hardly a line is long, and many go on with a small letter."""
+    if len(lines) < _ENOUGH_LINES or sum(len(line.text) > _WIDEST for line in lines) > _FEW_LONG * len(lines):
+        return False
+    goes_on = sum(line.gap == 0 and line.text[0].islower() for line in lines)
+    return goes_on >= _MANY_BROKEN * len(lines)
+
+
+def _unwrapped(lines: Sequence[Paragraph]) -> Iterator[Paragraph]:
+    """Join the lines that a paragraph is broken over: a full line goes on in the next one, unless that opens something."""
+    full = _SHARE_OF_FULL * max(len(line.text) for line in lines if len(line.text) <= _WIDEST)
+    current: Paragraph | None = None
+    last = 0
+    for line in lines:
+        goes_on = line.gap == 0 and not line.indented and not _EXAMPLE.match(line.text)
+        if current is not None and goes_on and (last >= full or line.text[0].islower()):
+            broken_over = line.line - current.line + 1
+            text = f"{current.text} {line.text}"
+            current = replace(current, end=line.end, text=text, broken_over=broken_over)
+        else:
+            if current is not None:
+                yield current
+            current = line
+        last = len(line.text)
+    if current is not None:
+        yield current
 
 
 def _lines(source: SourceText) -> Iterator[Paragraph]:
@@ -76,9 +116,13 @@ def is_named(lines: Sequence[Paragraph]) -> bool:
 
 
 def effective_date(lines: Sequence[Paragraph]) -> date | None:
-    """Return the date as of which the document says it is effective; None where it prints none that exists."""
+    """Return the date as of which the document says it is effective; None where it prints none that exists.
+
+    It stands below the title, in some texts only in the imprint at the end.
+    """
     front = "\n".join(line.text for line in lines[:_LINES_OF_TITLE])
-    for match in _EFFECTIVE.finditer(front):
+    back = "\n".join(line.text for line in lines[_LINES_OF_TITLE:] if _EFFECTIVE.search(line.text))
+    for match in [*_EFFECTIVE.finditer(front), *_EFFECTIVE.finditer(back)]:
         for pattern, month, day in ((_MONTH_DAY_YEAR, 1, 2), (_DAY_MONTH_YEAR, 2, 1)):
             printed = pattern.match(match[1])
             if printed is None or printed[month].lower() not in _MONTHS:
@@ -98,7 +142,10 @@ def lay_out(lines: Sequence[Paragraph]) -> EnglishLayout:
     contents = _contents_start(lines, numbered, rules)
     introduction = _introduction_start(lines[:contents])
     behind = max((i + 1 for i, line in enumerate(numbered) if line and line.kind in _RULES), default=len(lines))
-    glossary = next((i for i in range(behind, len(lines)) if lines[i].text.casefold() == "glossary"), len(lines))
+    # The glossary is behind the rules, but its definitions may begin a line with a number.
+    first = next((i for i, line in enumerate(numbered) if i >= rules and line and line.kind in _RULES), len(lines))
+    glossary = next((i for i in range(first, len(lines)) if lines[i].text.casefold() == "glossary"), len(lines))
+    behind = min(behind, glossary)
     credits = next((i for i in range(behind, len(lines)) if starts_credits(lines[i].text)), len(lines))
     glossary = min(glossary, credits)
     layout.title = list(lines[:introduction])

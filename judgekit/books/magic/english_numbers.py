@@ -56,6 +56,20 @@ def read_line(paragraph: Paragraph) -> NumberedLine | None:
     return NumberedLine(match[1], "group" if len(match[1]) == 3 else "section", text[match.end() :])
 
 
+_STATEMENT = re.compile(r"(\d{3})\.\s+(?=[A-Z])")
+
+
+def read_statement(paragraph: Paragraph) -> NumberedLine | None:
+    """Read the number of a group that says something instead of bearing a title ("215. This section is now empty."), if any.
+
+    Whether it is one depends on its neighbours: a sentence may begin with any number.
+    """
+    match = _STATEMENT.match(paragraph.text.lstrip(_INVISIBLE))
+    if match is None:
+        return None
+    return NumberedLine(match[1], "group", paragraph.text.lstrip(_INVISIBLE)[match.end() :])
+
+
 def is_title(text: str) -> bool:
     """Tell whether text is shaped like a title: short, one line, no sentence, its longer words with a capital."""
     if not text or len(text) > _LONGEST_TITLE or "\n" in text or _SENTENCE_END.search(text):

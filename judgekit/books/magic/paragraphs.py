@@ -27,6 +27,7 @@ class Paragraph:
         indented: whether white space stood before it, as it does before the second paragraph of a Japanese rule and
             before the Japanese definition of a glossary entry.
         gap: how many blank lines stood before it; more than one often means that a whole line was lost there.
+        broken_over: over how many lines of the file it is broken; more than one only in a hard-wrapped document.
     """
 
     line: int
@@ -36,6 +37,7 @@ class Paragraph:
     lang: Lang
     indented: bool
     gap: int
+    broken_over: int = 1
 
     def block(self, owner: str) -> Block:
         """Return the block that gives this paragraph, whole, to owner (the id of a node, or "contents" and the like)."""
