@@ -73,7 +73,7 @@ class Run:
     def _start(self) -> Position[Any, Any]:
         rules, editions = self.scenario.rules, self.scene.editions
         if rules not in editions:
-            raise EditionNotPlayed(f"the edition {rules[:40]} (known: {', '.join(editions)})")
+            raise EditionNotPlayed(f"the edition {rules[:40]} is not played; played: {', '.join(editions)}")
         try:
             return self.scene.setup(self.scenario.cards, self.scenario.given, self.scenario.rules)
         except Misfit as fault:

@@ -293,6 +293,44 @@ def test_a_game_without_rules_in_code_is_unsupported(tmp_path: Path) -> None:
     assert check_paths([str(file)]).results[0].verdict == "unsupported"
 
 
+BEARS = """\
+scenario: 1
+id: bears
+game: mtg
+rules: {edition}
+cards:
+  Bear: {{types: Creature - Bear, pt: 2/2}}
+given:
+  players: {{A: {{life: 20}}, B: {{life: 20}}}}
+  turn: {{active: A, step: precombat-main, priority: A}}
+  battlefield: [{{id: bear, card: Bear, controller: A}}]
+script:
+  - ask: {{value: bear.pt}}
+    expect: [{{answer: 2/2}}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("edition", "verdict"),
+    [
+        ("mtg@20210922", "pass"),
+        ("mtg@otj", "unsupported"),
+        ("mtg@20240101", "unsupported"),
+        ("mtg@2021092", "unsupported"),
+        ("mtg", "malformed"),
+        ("mtg6@1999", "malformed"),
+        ("magmell@1.01", "malformed"),
+    ],
+)
+def test_an_edition_that_is_not_played_is_refused_with_those_that_are(
+    edition: str, verdict: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "bears.yaml"
+    file.write_text(BEARS.format(edition=edition), encoding="utf-8")
+    result = check_paths([str(file)]).results[0]
+    assert (result.verdict, "mtg@20210922" in result.message) == (verdict, verdict != "pass")
+
+
 def test_what_a_step_that_stopped_has_laid_down_lies_there_for_the_next() -> None:
     head = HEAD.replace("手札を1枚捨てる。", "ユニット1体を対象とする。手札を1枚捨てる。")
     result = run(

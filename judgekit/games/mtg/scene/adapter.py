@@ -61,7 +61,7 @@ class MtgScene:
     """
 
     game = GAME
-    editions = ("mtg@20210922", "mtg@otj")
+    editions = ("mtg@20210922",)
     resting = frozenset(doing.RESTING_KINDS)
     events: Mapping[str, tuple[str, ...]] = {
         "dies": ("move?origin=battlefield&to=graveyard",),
