@@ -276,15 +276,16 @@ def left_open(question: Question) -> tuple[str, ...] | None:
     candidates=lambda question: permutations(question.args[0]),
 )
 def judge_order(question: Question, choice: Any) -> Allowed | Refused:
-    """A damage assignment order names each of the creatures once (509.2)."""
+    """A damage assignment order names each of the creatures once (509.2); with banding it binds nobody (702.22j, 702.22k)."""
     ids, rule, *kept = question.args
-    if choice == () and left_open(question) is not None:
-        return Allowed((rule, "702.22j" if rule == "509.2" else "702.22k"))
+    freely = () if left_open(question) is None else ("702.22j" if rule == "509.2" else "702.22k",)
+    if choice == () and freely:
+        return Allowed((rule, *freely))
     if not isinstance(choice, tuple) or sorted(choice) != sorted(ids):
         return Refused((rule,), "each of the creatures once")
     if kept and tuple(id for id in choice if id in kept[0]) != kept[0]:
         return Refused((rule,), "the relative order of the others does not change")
-    return Allowed((rule, *(("509.2",) if kept else ())))
+    return Allowed((rule, *freely, *(("509.2",) if kept else ())))
 
 
 @GAME.task("order-announced", "509.2", "509.3")

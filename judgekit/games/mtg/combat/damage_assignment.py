@@ -114,14 +114,13 @@ def _blocked(position: MtgPosition, record: Object, power: int, deadly: bool) ->
         return None
     if deadly and order:
         rules.append("702.2c")
-    if len(order) > 1:
-        rules.append("509.2")
     by = values.controller
     free = bands(position, order)
     if free:
         by = view_of(position).of(order[0]).controller
         rules.append("702.22j")
     elif len(order) > 1:
+        rules.append("509.2")
         needs_order(position, record.id)
     outside = _spared(position, record, (*beyond, *instead))
     return Assigner(record.id, by, power, order, beyond, free, deadly, tuple(rules), instead, outside)
@@ -141,11 +140,10 @@ def _blocking(position: MtgPosition, record: Object, power: int, deadly: bool) -
         by = view_of(position).of(order[0]).controller
         rules.append("702.22k")
     elif len(order) > 1:
+        rules.append("509.3")
         needs_order(position, record.id)
     if deadly:
         rules.append("702.2c")
-    if len(order) > 1:
-        rules.append("509.3")
     return Assigner(record.id, by, power, order, (), free, deadly, tuple(rules))
 
 

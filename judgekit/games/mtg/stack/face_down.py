@@ -58,18 +58,23 @@ def judge_turning(position: MtgPosition, player: str, id: str) -> Allowed | Refu
     record = position.objects.get(id)
     if record is None or record.place != BATTLEFIELD or not record.face_down or record.phased_out:
         return Refused(("116.2b", "702.37e", "708.7"), "no face-down permanent")
+    down_by = "701.34b" if record.get(MANIFESTED) else "702.37e"
     if view_of(position).of(record.id).controller != player:
-        return Refused(("702.37e", "116.2b"), "another player controls it")
+        return Refused((down_by, "116.2b"), "another player controls it")
     costs = costs_to_turn_up(position, record)
     if not costs:
         rules = ("708.10",) if is_copy(position, record) else ()
-        return Refused(("702.37e", "116.2b", *rules, "708.7"), "it would have no morph cost if it were face up")
+        if record.get(MANIFESTED):
+            why = "its card is no creature card with a mana cost, and it would have no morph cost if it were face up"
+            return Refused((down_by, "116.2b", *rules, "708.7"), why)
+        return Refused((down_by, "116.2b", *rules, "708.7"), "it would have no morph cost if it were face up")
     reasons: tuple[str, ...] = ()
     for cost, way in costs:
-        reasons = unpayable_now(position, player, record, cost)
-        if not reasons:
+        unpayable = unpayable_now(position, player, record, cost)
+        if not unpayable:
             return Allowed(("116.2b", *RULES_TO_TURN_UP[way]))
-    return Refused((*reasons, "702.37e", "116.2b"), "that cannot be paid")
+        reasons = (*reasons, *unpayable, *RULES_TO_TURN_UP[way])
+    return Refused((*dict.fromkeys(reasons), "116.2b"), "that cannot be paid")
 
 
 def _candidates(position: MtgPosition, player: str) -> Iterator[str]:
