@@ -26,7 +26,7 @@ from judgekit.games.mtg.stack.casting_ways import (
 )
 from judgekit.games.mtg.stack.cost_actions import cannot_pay, cost_frame
 from judgekit.games.mtg.stack.costs import has_x, open_symbols, total_cost
-from judgekit.games.mtg.stack.paying import can_pay_mana
+from judgekit.games.mtg.stack.paying import can_pay_mana, why_no_mana
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.stack.proposals import completed, remember, rewind, told_to_cast
 from judgekit.games.mtg.stack.targets import aims_by_cost, can_be_aimed, no_targets
@@ -140,7 +140,7 @@ def _unpayable_as_announced(draft: MtgDraft, item: Object, player: str) -> Reaso
     if isinstance(loyalty, int) and _loyalty_there(draft, item) < -loyalty:
         return ("606.6", "601.2h")
     if not can_pay_mana(draft, player, item, total.cost.mana, total.cost.actions):
-        return ("601.2h", "118.3")
+        return why_no_mana(draft, player, item, total.cost.mana, total.cost.actions)
     return ()
 
 

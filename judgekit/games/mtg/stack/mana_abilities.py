@@ -166,6 +166,19 @@ def priced_sources(position: MtgPosition, player: str) -> tuple[Source, ...]:
     return tuple(source for source in _all_sources(position, player) if source.cost)
 
 
+@GAME.rule("302.6", "602.5a")
+def too_new_for_mana(position: MtgPosition, player: str) -> tuple[str, ...]:
+    """Return the creatures whose mana abilities their controller cannot activate yet, having {T} or {Q} in the cost (302.6)."""
+    from judgekit.games.mtg.stack.activating import abilities_to_activate, judge_activation
+
+    found = (
+        id
+        for id, key, ability in abilities_to_activate(position, player)
+        if is_mana_ability(ability) and "302.6" in judge_activation(position, player, id, key)
+    )
+    return tuple(dict.fromkeys(found))
+
+
 def _all_sources(position: MtgPosition, player: str) -> tuple[Source, ...]:
     return position.derive(("mana-sources", player), lambda: tuple(sources(position, player)))
 

@@ -20,6 +20,7 @@ from judgekit.games.mtg.stack.mana_abilities import (
     mana_of,
     priced_sources,
     proposed_mana_ability,
+    too_new_for_mana,
     usable_sources,
 )
 from judgekit.games.mtg.stack.mana_plans import Chosen, Offer, Plans, Unpaid, ways_of
@@ -410,6 +411,21 @@ def can_pay_mana(
     return next(payments(position, player, item, mana, actions), None) is not None
 
 
+@GAME.rule("118.3", "302.6", "601.2h", "602.5a")
+def why_no_mana(
+    position: MtgPosition, player: str, item: Object | None, mana: Symbols, actions: tuple[Action, ...] = ()
+) -> tuple[str, ...]:
+    """Return the rules by which a player cannot make the mana for a cost: creatures that came too late where they would do (302.6)."""
+    late = too_new_for_mana(position, player)
+    if late:
+        later = position.draft()
+        for id in late:
+            later.change(id, since=0)
+        if can_pay_mana(later, player, item, mana, actions):
+            return ("602.5a", "302.6", "601.2h", "118.3")
+    return ("601.2h", "118.3")
+
+
 @GAME.rule("718.5a")
 def resource_rules(position: MtgPosition, player: str) -> tuple[str, ...]:
     """Return the rule by which a player whom another one controls pays with the own resources only (718.5a)."""
@@ -521,7 +537,8 @@ def _activated(position: MtgPosition, player: str, choice: Payment) -> tuple[tup
         if id in helping:
             return ("601.2h", "118.10"), "a permanent pays once", pool
         if offered is None:
-            return ("605.3a", "601.2g", "118.3"), f"{id} has no mana ability that can be activated now", pool
+            late = ("602.5a", "302.6") if id in too_new_for_mana(position, player) else ()
+            return (*late, "605.3a", "601.2g", "118.3"), f"{id} has no mana ability that can be activated now", pool
         group = id if offered.times == 1 else (id, key)
         used[group] += 1
         if offered.times is not None and used[group] > offered.times:
