@@ -415,7 +415,7 @@ def can_pay_mana(
 def why_no_mana(
     position: MtgPosition, player: str, item: Object | None, mana: Symbols, actions: tuple[Action, ...] = ()
 ) -> tuple[str, ...]:
-    """Return the rules by which a player cannot make the mana for a cost: creatures that came too late where they would do (302.6)."""
+    """Return why a player cannot make the mana for a cost: some creatures came too late, where those would do (302.6)."""
     late = too_new_for_mana(position, player)
     if late:
         later = position.draft()
