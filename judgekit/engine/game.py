@@ -33,7 +33,7 @@ def _no_notice(_draft: AnyDraft, _events: tuple[Event, ...], _before: AnyPositio
     return
 
 
-def _as_printed(position: AnyPosition) -> Any:
+def _as_printed(position: AnyPosition, *_of: str) -> Any:
     return position
 
 
@@ -121,7 +121,7 @@ class Game(Citations):
         self.settle: Callable[[AnyDraft, tuple[Event, ...], str | None], tuple[Event, ...] | Ask] = _as_they_are
         self.joined: Callable[[list[Event]], list[Event]] | None = None
         self.notice: Callable[[AnyDraft, tuple[Event, ...], AnyPosition], None] = _no_notice
-        self.view: Callable[[AnyPosition], Any] = _as_printed
+        self.view: Callable[..., Any] = _as_printed
         self.ordered_zones = frozenset(ordered_zones)
         self.light_facts = frozenset(light_facts)
         self.replacement_choice_rules = replacement_choice_rules

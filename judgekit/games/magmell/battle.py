@@ -7,7 +7,6 @@ from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.magmell.actions import battle_damage
-from judgekit.games.magmell.filters import passes
 from judgekit.games.magmell.game import (
     MAGMELL,
     Battle,
@@ -20,6 +19,7 @@ from judgekit.games.magmell.game import (
     present,
 )
 from judgekit.games.magmell.information import controller_of, has_rule, is_banned, rule_abilities
+from judgekit.games.magmell.meanings import passes
 
 NONE = "none"
 """The answer that names no 防御ユニット."""

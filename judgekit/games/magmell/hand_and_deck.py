@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.engine import Ask, Task, Unsupported, event
-from judgekit.games.magmell.filters import passes
 from judgekit.games.magmell.game import MAGMELL, Frame, MagmellDraft, turn_order
 from judgekit.games.magmell.instruction_events import number_of, refs_of
-from judgekit.games.magmell.meanings import amount_of, select
+from judgekit.games.magmell.meanings import amount_of, passes, select
 from judgekit.games.magmell.terms import Instruction
 from judgekit.games.magmell.zones import moving
 

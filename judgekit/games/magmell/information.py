@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judgekit.games.magmell.filters import passes
 from judgekit.games.magmell.game import (
     MAGMELL,
     Frame,
@@ -19,7 +18,7 @@ from judgekit.games.magmell.game import (
     card_of,
     present,
 )
-from judgekit.games.magmell.meanings import amount_of, holds
+from judgekit.games.magmell.meanings import amount_of, holds, passes
 from judgekit.games.magmell.terms import EMPTY_FILTER, Ability, Filter, Instruction, Modification, Pattern, TargetWord
 
 _KEY = "information"
@@ -158,6 +157,9 @@ def information(position: MagmellPosition, id: str) -> Information:
             for change in changes:
                 info = _changed(position, info, change, frame, rules)
     return _with_own(position, instance, info)
+
+
+MAGMELL.view = information
 
 
 def _with_own(position: MagmellPosition, instance: Instance, info: Information) -> Information:

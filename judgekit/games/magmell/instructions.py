@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Any
 
 from judgekit.engine import Ask, Task, Unsupported
-from judgekit.games.magmell.filters import matching
 from judgekit.games.magmell.game import (
     MAGMELL,
     Battle,
@@ -24,7 +23,7 @@ from judgekit.games.magmell.game import (
 )
 from judgekit.games.magmell.hand_and_deck import discard, draw, search
 from judgekit.games.magmell.instruction_events import EVENTS_OF, refs_of, standing
-from judgekit.games.magmell.meanings import amount_of, holds, select
+from judgekit.games.magmell.meanings import amount_of, holds, matching, select
 from judgekit.games.magmell.picking import ACCEPT
 from judgekit.games.magmell.terms import Filter, Instruction
 

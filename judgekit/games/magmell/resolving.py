@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from judgekit.engine import Ask, Task, event
-from judgekit.games.magmell.filters import passes
 from judgekit.games.magmell.game import MAGMELL, Frame, MagmellDraft, MagmellPosition, Ref, present
 from judgekit.games.magmell.information import information
-from judgekit.games.magmell.meanings import holds
+from judgekit.games.magmell.meanings import holds, passes
 from judgekit.games.magmell.picking import ACCEPT
 from judgekit.games.magmell.targets import untargetable
 from judgekit.games.magmell.terms import TargetWord

@@ -7,10 +7,9 @@ from itertools import combinations, product
 from typing import Any
 
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
-from judgekit.games.magmell.filters import matching, passes
 from judgekit.games.magmell.game import MAGMELL, Frame, MagmellDraft, MagmellPosition, Ref
 from judgekit.games.magmell.information import controller_of, rule_abilities
-from judgekit.games.magmell.meanings import amount_of
+from judgekit.games.magmell.meanings import amount_of, matching, passes
 from judgekit.games.magmell.terms import TargetWord
 
 Choice = tuple[tuple[str, ...], ...]

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
-from judgekit.games.magmell.filters import COMPARISONS, passes
 from judgekit.games.magmell.game import (
     MAGMELL,
     Frame,
@@ -18,7 +17,7 @@ from judgekit.games.magmell.game import (
     turn_order,
 )
 from judgekit.games.magmell.information import functioning, survey
-from judgekit.games.magmell.meanings import amount_of, holds
+from judgekit.games.magmell.meanings import COMPARISONS, amount_of, holds, passes
 from judgekit.games.magmell.targets import ask_shares, ask_targets, can_be_aimed
 from judgekit.games.magmell.terms import Ability, Filter, Pattern
 
