@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from judgekit.cli import start
+from judgekit.cli import answering
 from judgekit.core.errors import UsageFault
 from judgekit.core.numbers import normalise
 
@@ -75,13 +75,13 @@ def run(argv: list[str]) -> int:
         if type(fault).__name__ == "NoArgsIsHelpError":
             print(message())
         else:
-            start.tell(f"{message()} (judgekit --help lists what there is)")
+            answering.tell(f"{message()} (judgekit --help lists what there is)")
         return 2
     return result if isinstance(result, int) else 0
 
 
 def _chosen(lang: Lang | None) -> str:
-    return start.language({"lang": lang.value} if lang else {})
+    return answering.language({"lang": lang.value} if lang else {})
 
 
 @app.command()
@@ -100,12 +100,12 @@ def rule(
     if related:
         from judgekit.cli import finding
 
-        return finding.related(start.numbers(numbers) or numbers, _chosen(lang), as_json=as_json)
+        return finding.related(answering.numbers(numbers) or numbers, _chosen(lang), as_json=as_json)
     options = {"lang": lang.value} if lang else {}
     options |= {"edition": edition} if edition else {}
     options |= {"format": form.value} if form is not Form.PLAIN else {}
     flags = {"bare": bare, "context": context, "json": as_json, "no-gloss": not gloss}
-    return start.rule(numbers, options | {flag: "yes" for flag, on in flags.items() if on})
+    return answering.rule(numbers, options | {flag: "yes" for flag, on in flags.items() if on})
 
 
 @app.command()
@@ -124,7 +124,7 @@ def term(
         print(terms.answer(connection, " ".join(word), lang=_chosen(lang), book=book, as_json=as_json))
         return 0
 
-    return start.with_store(answer)
+    return answering.with_store(answer)
 
 
 @books_app.command("list")
@@ -136,7 +136,7 @@ def books_list(as_json: JsonOption = False) -> int:
         print(books.listing(connection, as_json=as_json))
         return 0
 
-    return start.with_store(answer)
+    return answering.with_store(answer)
 
 
 @books_app.command("check")
@@ -154,7 +154,7 @@ def books_check(
         print(text)
         return 0 if sound else 1
 
-    return start.with_store(answer)
+    return answering.with_store(answer)
 
 
 @books_app.command("add")
@@ -198,7 +198,7 @@ def export(
             print(line)
         return 0
 
-    return start.with_store(answer)
+    return answering.with_store(answer)
 
 
 @app.command()
@@ -237,7 +237,7 @@ def refs(
     """What a rule cites and what cites it, with headings."""
     from judgekit.cli import graph
 
-    typed = start.numbers(numbers or []) or list(numbers or [])
+    typed = answering.numbers(numbers or []) or list(numbers or [])
     wanted = 0 if broken else 2 if path else 1
     if len(typed) != wanted:
         takes = ("no number", "one rule number", "two rule numbers")[wanted]
@@ -260,7 +260,7 @@ def refs(
             return graph.refs(typed, options)
         return 0
 
-    return start.with_store(answer)
+    return answering.with_store(answer)
 
 
 @app.command()
@@ -273,12 +273,12 @@ def history(
     from judgekit.cli import changes
 
     def answer(connection: sqlite3.Connection) -> int:
-        typed = start.numbers(numbers) or numbers
+        typed = answering.numbers(numbers) or numbers
         told = [changes.history_of(connection, one, lang=_chosen(lang), as_json=as_json) for one in typed]
         print(("\n" if as_json else "\n\n").join(told))
         return 0
 
-    return start.with_store(answer)
+    return answering.with_store(answer)
 
 
 @app.command()
@@ -295,7 +295,7 @@ def diff(
         print(changes.between(connection, old, new, lang=_chosen(lang), as_json=as_json))
         return 0
 
-    return start.with_store(answer)
+    return answering.with_store(answer)
 
 
 @app.command()
@@ -333,7 +333,7 @@ def explain(
         print(text)
         return 0 if holds else 1
 
-    return start.with_store(answer)
+    return answering.with_store(answer)
 
 
 @app.command()
@@ -377,9 +377,9 @@ def step(
     file: Annotated[str, typer.Argument(help="A scenario file.")], lang: LangOption = None, as_json: JsonOption = False
 ) -> int:
     """Walk through a scenario forward and back."""
-    from judgekit.cli import stepping
+    from judgekit.cli import scenarios
 
-    return stepping.step(file, _chosen(lang), as_json=as_json)
+    return scenarios.step(file, _chosen(lang), as_json=as_json)
 
 
 @app.command()
@@ -438,4 +438,4 @@ def coverage(
                     print(covering.lacking(named))
         return 0
 
-    return start.with_store(answer)
+    return answering.with_store(answer)

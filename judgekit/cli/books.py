@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from judgekit.cli import start
+from judgekit.cli import answering
 from judgekit.core.errors import DocumentUnreadable, UsageFault
 from judgekit.core.numbers import normalise
 from judgekit.library import folders, lookup, stamp, store
@@ -107,14 +107,14 @@ def add(paths: list[Path], *, as_json: bool = False) -> str:
                 f"{document.path}: it looks like {document.edition} but holds only {document.worth}",
                 "nothing was added; give the whole text of the rulebook",
             )
-    before = _read_from(store.open_store(start.progress))
+    before = _read_from(store.open_store(answering.progress))
     try:
         kept = [_keep(document) for document in documents]
     except OSError as fault:
         raise DocumentUnreadable(
             f"{folders.added()}: {fault.strerror or fault}", "the data folder cannot be written"
         ) from fault
-    connection = store.open_store(start.progress)
+    connection = store.open_store(answering.progress)
     added = [
         _added(connection, document, name, before.get(document.edition))
         for document, name in zip(documents, kept, strict=True)
@@ -191,15 +191,15 @@ def remove(wanted: str, *, as_json: bool = False) -> str:
     present = {name: path for name, path in present.items() if name.endswith(stamp.DOCUMENT_SUFFIXES)}
     chosen, edition = present.get(wanted), None
     if present and chosen is None:
-        before = _read_from(store.open_store(start.progress))
+        before = _read_from(store.open_store(answering.progress))
         edition = normalise(wanted)
         chosen = next((path for path in present.values() if str(path) == before.get(edition)), None)
     if chosen is None:
         added = ", ".join(present) or "none"
         raise UsageFault(f"no document {wanted[:60]} was added with `books add`", f"added: {added}")
-    before = _read_from(store.open_store(start.progress))
+    before = _read_from(store.open_store(answering.progress))
     chosen.unlink()
-    after = _read_from(store.open_store(start.progress))
+    after = _read_from(store.open_store(answering.progress))
     again = {one: path for one, path in after.items() if before.get(one) == str(chosen)}
     if as_json:
         return json.dumps({"removed": wanted, **({"answers_again": again} if again else {})}, ensure_ascii=False)

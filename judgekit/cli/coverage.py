@@ -9,7 +9,7 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
-from judgekit.cli import start
+from judgekit.cli import answering
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.errors import UsageFault
 from judgekit.core.nodes import BASE_EDITIONS, book_of, node_id
@@ -256,7 +256,7 @@ def stale(connection: sqlite3.Connection, editions: Sequence[str], *, as_json: b
     found = [(edition, citation) for edition in wanted for citation in stale_citations(connection, edition)]
     silent = sorted({BASE_EDITIONS[_book(rule)] for rule in recorded_citations()} - set(lookup.loaded(connection)))
     if silent and not editions:
-        start.tell(f"the text of {', '.join(silent)} is not on this machine: what cites it was not compared")
+        answering.tell(f"the text of {', '.join(silent)} is not on this machine: what cites it was not compared")
     if as_json:
         shapes = [{"edition": edition, "id": citation.id, "reason": citation.reason} for edition, citation in found]
         print(json.dumps({"editions": list(wanted), "stale": shapes}, ensure_ascii=False))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 import sys
 
-from judgekit.cli import plain, start
+from judgekit.cli import answering, plain
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.library import lookup
 from judgekit.search.instant import search
@@ -25,9 +25,9 @@ Glosses = dict[tuple[str, str], dict[str, str | None]]
 _BOLD, _END = "\x1b[1;33m", "\x1b[0m"
 
 
-def search_words(words: list[str], options: start.Options) -> int:
+def search_words(words: list[str], options: answering.Options) -> int:
     """Answer `judgekit search WORDS…` from the instant index."""
-    lang = start.language(options)
+    lang = answering.language(options)
     limit = _limit(options)
     kind = _kind(options)
 
@@ -39,14 +39,14 @@ def search_words(words: list[str], options: start.Options) -> int:
             result = _fallen_back(connection, result, game, edition, half, limit)
         return show(connection, result, lang, options)
 
-    return start.with_store(answer)
+    return answering.with_store(answer)
 
 
-def _limit(options: start.Options) -> int:
+def _limit(options: answering.Options) -> int:
     return min(int(options.get("limit", DEFAULT_LIMIT)), LARGEST_LIMIT)
 
 
-def _kind(options: start.Options) -> str | None:
+def _kind(options: answering.Options) -> str | None:
     kind = options.get("kind")
     if kind is not None and kind.lower() not in KINDS:
         raise UsageFault(f"no kind of node is called {kind[:20]}", f"kinds: {', '.join(KINDS)}")
@@ -78,12 +78,12 @@ def _fuzzy(connection: sqlite3.Connection) -> FuzzyIndex:
     from judgekit.library import folders
     from judgekit.search.fuzzy import FuzzyIndex
 
-    return FuzzyIndex.open(connection, Path(folders.cache()), start.progress)
+    return FuzzyIndex.open(connection, Path(folders.cache()), answering.progress)
 
 
-def query(words: list[str], options: start.Options) -> int:
+def query(words: list[str], options: answering.Options) -> int:
     """Answer `judgekit search --query` in the full query language."""
-    lang = start.language(options)
+    lang = answering.language(options)
 
     kind = _kind(options)
 
@@ -95,7 +95,7 @@ def query(words: list[str], options: start.Options) -> int:
         )
         return show(connection, result, lang, options)
 
-    return start.with_store(answer)
+    return answering.with_store(answer)
 
 
 def related(typed: list[str], lang: str, *, as_json: bool) -> int:
@@ -117,13 +117,13 @@ def related(typed: list[str], lang: str, *, as_json: bool) -> int:
             raise faults[0]
         code = show(connection, result, lang, {"json": "yes"} if as_json else {})
         if faults:
-            start.tell("; ".join(map(start.worded, faults)))
+            answering.tell("; ".join(map(answering.worded, faults)))
         return 1 if faults else code
 
-    return start.with_store(answer)
+    return answering.with_store(answer)
 
 
-def show(connection: sqlite3.Connection, result: SearchResult, lang: str, options: start.Options) -> int:
+def show(connection: sqlite3.Connection, result: SearchResult, lang: str, options: answering.Options) -> int:
     """Print the answer to a search and return the exit code: 1 where nothing was found."""
     found = bool(result.hits or result.entries)
     if "json" in options:
@@ -136,7 +136,7 @@ def show(connection: sqlite3.Connection, result: SearchResult, lang: str, option
         print(as_text(result, lang, glosses))
     else:
         suggestions = f" (did you mean: {', '.join(result.did_you_mean)})" if result.did_you_mean else ""
-        start.tell(f"{result.message or 'nothing found'}{suggestions}")
+        answering.tell(f"{result.message or 'nothing found'}{suggestions}")
     return 0 if found else 1
 
 

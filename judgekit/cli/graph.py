@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 
+from judgekit.cli import answering, plain
 from judgekit.cli import lookup as rules
-from judgekit.cli import plain, start
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.library import lookup
 
@@ -20,7 +20,7 @@ class PathNotFound(JudgekitError):
     """Two rules that no chain of references joins."""
 
 
-def refs(words: list[str], options: start.Options) -> int:
+def refs(words: list[str], options: answering.Options) -> int:
     """Answer `judgekit refs NUMBER`."""
 
     def answer(connection: sqlite3.Connection) -> int:
@@ -28,10 +28,10 @@ def refs(words: list[str], options: start.Options) -> int:
         if "json" in options:
             print("\n".join(_as_json(connection, row) for row in rows))
         else:
-            print("\n\n".join(both_ways(connection, row, start.language(options)) for row in rows))
+            print("\n\n".join(both_ways(connection, row, answering.language(options)) for row in rows))
         return 0
 
-    return start.with_store(answer)
+    return answering.with_store(answer)
 
 
 def _as_json(connection: sqlite3.Connection, row: Row) -> str:

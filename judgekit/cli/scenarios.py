@@ -8,12 +8,15 @@ import sys
 from collections.abc import Iterable, Sequence
 
 from judgekit.cli import plain
+from judgekit.cli.stepping import Stepper
+from judgekit.cli.tracing import JsonStepper
 from judgekit.core.nodes import node_id
 from judgekit.library import lookup
 from judgekit.scenarios.checking import check_paths
 from judgekit.scenarios.explaining import record_line, trace_lines
 from judgekit.scenarios.model import read_scenario_file
 from judgekit.scenarios.scenes import scene_of
+from judgekit.scenarios.stepping import Walk
 from judgekit.scenarios.telling import explain
 from judgekit.scenarios.verdicts import Report, Result
 
@@ -147,3 +150,27 @@ def _nearest_heading(connection: sqlite3.Connection, row: sqlite3.Row, lang: str
     return next(
         (found for above in lookup.ancestors(connection, row)[::-1] if (found := plain.heading(above, lang))), ""
     )
+
+
+def _typed() -> Iterable[str]:
+    while True:
+        if sys.stdin.isatty():
+            print("> ", end="", flush=True)
+        line = sys.stdin.readline()
+        if not line:
+            return
+        yield line
+
+
+def step(path: str, lang: str = "en", *, as_json: bool = False) -> int:
+    """Walk through a scenario file with the commands typed, in a terminal or from a pipe.
+
+    As JSON, each command is answered by an object; without a command from a pipe, the whole script is walked.
+    """
+    told = "ja" if lang == "ja" else "en"
+    walk = Walk.through(path)
+    if as_json:
+        JsonStepper(walk, told).run(() if sys.stdin.isatty() else _typed())
+    else:
+        Stepper(walk, print, told).run(_typed())
+    return 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -107,29 +106,3 @@ def as_plain(value: Any) -> Any:
     if isinstance(value, list | tuple | set | frozenset):
         return [as_plain(inner) for inner in value]
     return value if isinstance(value, str | int | float | bool) or value is None else str(value)
-
-
-def _typed() -> Iterable[str]:
-    while True:
-        if sys.stdin.isatty():
-            print("> ", end="", flush=True)
-        line = sys.stdin.readline()
-        if not line:
-            return
-        yield line
-
-
-def step(path: str, lang: str = "en", *, as_json: bool = False) -> int:
-    """Walk through a scenario file with the commands typed, in a terminal or from a pipe.
-
-    As JSON, each command is answered by an object; without a command from a pipe, the whole script is walked.
-    """
-    told = "ja" if lang == "ja" else "en"
-    walk = Walk.through(path)
-    if as_json:
-        from judgekit.cli.tracing import JsonStepper
-
-        JsonStepper(walk, told).run(() if sys.stdin.isatty() else _typed())
-    else:
-        Stepper(walk, print, told).run(_typed())
-    return 0

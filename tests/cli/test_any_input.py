@@ -9,11 +9,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from judgekit.cli import coverage, start
+from judgekit.cli import answering, coverage, start
 from tests.cli.conftest import Run
 from tests.library.conftest import settle
 
-COMMANDS = sorted(start.COMMANDS - {"step", "help"})
+COMMANDS = sorted(answering.COMMANDS - {"step", "help"})
 words = st.one_of(
     st.text(max_size=30),
     st.text(alphabet="0123456789.-abl ０９．ａ", max_size=12),

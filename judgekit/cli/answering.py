@@ -1,0 +1,131 @@
+"""What every command needs to answer: the open store, one line for a fault, the language asked for; and the look-up by number."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import sys
+from collections.abc import Callable
+
+from judgekit.core.errors import JudgekitError, UsageFault
+from judgekit.core.numbers import normalise, parse_query
+from judgekit.library import store
+
+COMMANDS = frozenset((
+    "rule", "term", "search", "refs", "history", "diff", "books", "check", "step", "explain", "card", "coverage", "outcomes",
+    "export", "help",
+))  # fmt: skip
+"""The words that are commands; anything else is a number or something to search for."""
+
+
+LANGS = ("ja", "en", "both")
+
+
+FORMS = ("plain", "md", "json")
+
+
+Options = dict[str, str]
+
+
+def complain(fault: JudgekitError) -> int:
+    """Show a fault in one line on standard error and return its exit code."""
+    tell(worded(fault))
+    return fault.exit_code
+
+
+def worded(fault: JudgekitError) -> str:
+    """Return what is wrong and, in brackets, what to do about it."""
+    return f"{fault}" + (f" ({fault.hint})" if fault.hint else "")
+
+
+def tell(message: str) -> None:
+    """Say one thing on standard error, on one line whatever was typed into it."""
+    _say(" ".join("".join([c if c.isprintable() else " " for c in message]).split()))
+
+
+def progress(line: str) -> None:
+    """Show that a first build is going on; standard output stays for the answer."""
+    _say(f"{line} …")
+
+
+def _say(line: str) -> None:
+    if sys.stderr is None:
+        return
+    try:
+        print(f"judgekit: {line}", file=sys.stderr, flush=True)
+    except OSError:
+        return  # nobody can be told, and the exit code says it as well
+
+
+def with_store(answer: Callable[[sqlite3.Connection], int]) -> int:
+    """Run answer on the open store; a store found damaged while reading is built anew, once."""
+    connection = store.open_store(progress)
+    try:
+        return answer(connection)
+    except sqlite3.DatabaseError as fault:
+        if isinstance(fault, sqlite3.ProgrammingError):
+            raise
+        store.discard(connection)
+        progress("the store is damaged, building it anew")
+        return answer(store.open_store(progress))
+
+
+def numbers(words: list[str]) -> list[str]:
+    """Join words that are one number printed with spaces ("302. 1. 2. 1", "dm 112.3a"); empty when one is no number."""
+    found: list[str] = []
+    place = 0
+    while place < len(words):
+        for end in range(min(len(words), place + 8), place, -1):
+            inner = words[place + 1 : end] if not words[place][:1].isalpha() else words[place + 2 : end]
+            joined = " ".join(words[place:end])
+            if not any(len(word.rstrip(".").partition(".")[0]) > 2 for word in inner) and parse_query(joined):
+                break
+        else:
+            return []
+        found.append(joined)
+        place = end
+    return found
+
+
+def language(options: Options) -> str:
+    """Return the language asked for: --lang, else $JUDGEKIT_LANG, else both.
+
+    Raises:
+        UsageFault: when $JUDGEKIT_LANG names no language that there is.
+    """
+    asked = options.get("lang")
+    if asked is not None:
+        return asked
+    of_environment = normalise(os.environ.get("JUDGEKIT_LANG", "")) or "both"
+    if of_environment not in LANGS:
+        raise UsageFault(f"JUDGEKIT_LANG is {of_environment[:20]}", f"languages: {', '.join(LANGS)}")
+    return of_environment
+
+
+def rule(words: list[str], options: Options) -> int:
+    """Answer `judgekit rule NUMBER…`."""
+    form = "json" if "json" in options else options.get("format", "")
+    if not form and sys.stdout.isatty():
+        form = "rich"
+
+    def answer(connection: sqlite3.Connection) -> int:
+        from judgekit.cli import lookup
+
+        found = lookup.rules(
+            connection,
+            numbers(words) or words,
+            lang=language(options),
+            bare="bare" in options,
+            context="context" in options,
+            form=form or "plain",
+            edition=options.get("edition"),
+            gloss="no-gloss" not in options,
+        )
+        if found.text:
+            print(found.text)
+        said = [*map(worded, found.faults), *found.remarks]
+        if said:
+            tell("; ".join(said))
+        return 0 if not found.faults else 1 if found.text else found.faults[0].exit_code
+
+    return with_store(answer)
