@@ -385,7 +385,7 @@ def test_an_instruction_on_a_permanent_needs_a_cost_or_a_trigger(text: str) -> N
 @pytest.mark.parametrize(
     "text",
     [
-        "Creatures you control gain haste until end of turn. Sacrifice them.",
+        "Creatures can't block this turn. Sacrifice them.",
         "Draw that many cards.",
         "That player discards a card.",
         "Destroy that creature.",
