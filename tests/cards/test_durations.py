@@ -215,3 +215,35 @@ def test_a_japanese_duration_is_what_the_english_one_is(
             instructions(japanese)
         return
     assert instructions(japanese) == english
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target creature gets +2/+2 until end of turn. If you control an artifact, it gets +4/+4 instead.",
+        "クリーチャー１体を対象とする。ターン終了時まで、それは+2/+2の修整を受ける。"
+        "この呪文がキッカーされていたなら、代わりにそれは+4/+4の修整を受ける。",
+    ],
+)
+def test_what_is_done_instead_lasts_as_long_as_what_it_replaces(text: str) -> None:
+    (choice,) = instructions(text)
+    assert [choice["then"][0]["until"], choice["else"][0]["until"]] == ["end-of-turn", "end-of-turn"]
+
+
+@pytest.mark.parametrize("text", ["Creatures you control gain flying.", "Players can't gain life."])
+def test_an_instruction_without_a_duration_lasts_for_the_game_and_is_no_static_ability(text: str) -> None:
+    (act,) = instructions(text)
+    assert "until" not in act
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Creatures you control get +1/+1 as long as you control an artifact.",
+        "As long as you control an artifact, creatures you control get +1/+1.",
+        "Creatures you control get +1/+1 during your turn.",
+    ],
+)
+def test_a_static_ability_of_others_on_a_spell_would_never_function_and_is_refused(text: str) -> None:
+    with pytest.raises(CardTextNotUnderstood):
+        instructions(text)

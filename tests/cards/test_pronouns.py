@@ -220,3 +220,37 @@ def test_it_after_damage_to_a_creature_is_that_creature() -> None:
 def test_a_payment_that_stops_an_instruction_is_not_that_it_was_done() -> None:
     with pytest.raises(CardTextNotUnderstood):
         ability_data("Counter target spell unless its controller pays {3}. If they do, you draw a card.", "", True)
+
+
+def test_a_condition_names_what_it_is_about() -> None:
+    text = "When ~ enters, if enchanted creature has flying, ~ deals 2 damage to that creature."
+    assert acts(text)[0]["damage"] == "enchanted"
+
+
+def test_a_target_is_there_otherwise_too() -> None:
+    text = (
+        "If you control an artifact, target creature gets +2/+0 until end of turn."
+        " Otherwise, it gets +1/+0 until end of turn."
+    )
+    assert acts(text, True)[0]["else"][0]["modify"] == "target"
+
+
+@pytest.mark.parametrize(
+    ("japanese", "both"),
+    [
+        (
+            "あなたがコントロールしているクリーチャー１体と対戦相手がコントロールしているクリーチャー１体を対象とする。"
+            "それをタップする。",
+            ("target creature you control", "target creature an opponent controls"),
+        ),
+        (
+            "あなたがコントロールしているクリーチャー１体と対戦相手がコントロールしているクリーチャー１体を対象とする。"
+            "そのクリーチャーを破壊する。",
+            ("target creature you control", "target creature an opponent controls"),
+        ),
+    ],
+)
+def test_a_japanese_singular_that_can_mean_either_target_is_refused(japanese: str, both: tuple[str, str]) -> None:
+    with pytest.raises(CardTextNotUnderstood) as caught:
+        ability_data(japanese, "", True)
+    assert all(one in str(caught.value) for one in both)

@@ -7,7 +7,7 @@ from typing import Any
 
 from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.text.english.antecedents import SEVERAL
-from judgekit.games.mtg.text.english.clauses import acts_of, flat, keywords
+from judgekit.games.mtg.text.english.clauses import acts_of, as_long_as_before, flat, keywords
 from judgekit.games.mtg.text.english.costs import read_cost, split_cost, without_place
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.resolving import Scope
@@ -81,6 +81,11 @@ def _by_nobody(body: Term) -> bool:
     """Tell whether what depends on a deed does not say who does it."""
     first = next(flat(body.get("clauses", [])), {})
     return "deed" in first and "by" not in first
+
+
+def _about_itself(body: Term) -> bool:
+    """Tell whether a sentence on an instant or sorcery speaks of the card or of casting it; else it is an instruction (113.3a)."""
+    return all(clause.get("change") == "this" for clause in flat(body["clauses"]))
 
 
 def _of_the_spell(body: Term) -> bool:
@@ -280,7 +285,7 @@ class Line:
 
     def _instructions(self, body: Term, text: str) -> None:
         if (not self.do or _of_the_spell(body)) and self.kind in ("", "spell"):
-            static = standing(self.scope, body)
+            static = standing(self.scope, body) if self.kind != "spell" or _about_itself(body) else None
             if static is not None:
                 self.abilities.extend(static)
                 return
@@ -431,7 +436,9 @@ class Line:
             raise self.scope.fault("instead")
         condition = self.scope.resolved(body["if"])
         rest = {key: value for key, value in body.items() if key not in ("if", "instead")}
-        self.do[-1] = {"if": condition, "then": acts_of(self.scope, rest), "else": [self.do[-1]]}
+        last = self.do[-1]
+        acts = as_long_as_before(acts_of(self.scope, rest), last)
+        self.do[-1] = {"if": condition, "then": acts, "else": [last]}
 
     # The whole.
 

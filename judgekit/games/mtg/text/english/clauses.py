@@ -138,6 +138,14 @@ def lasting_until(scope: Scope, acts: list[Term], until: Any) -> list[Term]:
     return acts if until is None else [_lasting(scope, act, until) for act in acts]
 
 
+def as_long_as_before(acts: list[Term], before: Term) -> list[Term]:
+    """Return what is done instead of an instruction, lasting as long as that where it says nothing else (608.2c)."""
+    if "until" not in before:
+        return acts
+    lasts = {"until": before["until"]}
+    return [{**act, **lasts, **act} if next(iter(act)) in _CONTINUING else act for act in acts]
+
+
 def _lasting(scope: Scope, act: Term, until: Any) -> Term:
     verb = next(iter(act))
     if verb in ("may", "for-each"):

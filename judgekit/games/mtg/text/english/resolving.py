@@ -186,8 +186,9 @@ class Scope:
         return len(self._objects)
 
     def forget(self, mentioned: int) -> None:
-        """Forget the objects spoken of since: they are not there where it is otherwise."""
-        del self._objects[mentioned:]
+        """Forget the objects spoken of since: they are not there where it is otherwise, but for targets, which were chosen."""
+        targets = [word["id"] for word in self.targets]
+        self._objects[mentioned:] = [one for one in self._objects[mentioned:] if one.reference in targets]
 
     def mention_player(self, reference: Any) -> None:
         """Remember a player that later words can mean."""
@@ -268,6 +269,9 @@ class Scope:
             and kind_of(found["is"]) == "card"
         ):
             raise self.fault("it")
+        about = term.get("object") if not self.of_event and "event" not in term else None
+        if isinstance(about, str) and found["object"] == about:
+            self.mention_subject(about)
         if "all" in found or "choose" in found or "top" in found:
             self.mention(SEVERAL, several="all" in found)
         return found
@@ -461,7 +465,7 @@ class Scope:
             if any(one != found[0] for one in found):
                 raise self.fault(back.words)
             found[0] = self._beside_in_the_event(back, found[0])
-            if kind == "card" and found[0] == "this" and self.unnamed:
+            if found[0] == "this" and (kind == "object" or (kind == "card" and self.unnamed)):
                 raise self.fault(back.words)
             if kind is not None and found[0] != "this":
                 self.mention(found[0], kind)

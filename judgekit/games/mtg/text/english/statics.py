@@ -114,7 +114,7 @@ def _while(scope: Scope, reading: Term) -> list[Term]:
     about = reading["while"].get("object", "this") if isinstance(reading["while"], dict) else "this"
     clauses = [{**one, "change": about} if one.get("change") == "@it" else one for one in flat(reading["clauses"])]
     found = standing(scope, {"clauses": clauses})
-    if found is None:
+    if found is None or (not scope.itself and any(one.get("change") != "this" for one in clauses)):
         raise scope.fault("as long as")
     condition = _about_the_host(scope, {"clauses": clauses}).resolved(reading["while"])
     return [_under(ability, condition) for ability in found]

@@ -201,12 +201,21 @@ _PLAYER = re.compile(r"\btarget (player|opponent)s?\b")
 
 
 def _meant(kind: str, noun: str, waiting: list[str]) -> list[str]:
-    """Return the targets, not yet spoken of, that a reference means: all of them, or the first that it can mean."""
+    """Return the targets, not yet spoken of, that a reference means: all of them, or the one that it can mean.
+
+    Raises:
+        CardTextNotUnderstood: a singular can mean either of two; both are named.
+    """
     if kind in ("them", "they"):
         return waiting[:]
     if kind in ("that", "those"):
-        return [aim for aim in waiting if _fits(noun, aim)][:1]
-    return ([aim for aim in waiting if not _PLAYER.search(aim)] or waiting)[:1]
+        found = [aim for aim in waiting if _fits(noun, aim)]
+    else:
+        found = [aim for aim in waiting if not _PLAYER.search(aim)] or waiting[:]
+    if kind != "those" and len(found) > 1:
+        words = f"{kind} {noun}".strip()
+        raise CardTextNotUnderstood(f"not understood: {words!r} can mean {found[0]!r} or {found[1]!r}", words, words)
+    return found
 
 
 def _fits(noun: str, aim: str) -> bool:
