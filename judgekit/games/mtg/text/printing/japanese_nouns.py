@@ -152,7 +152,10 @@ class Speech:
         several = word.most != 1
         objects = [one for one in self.targets.values() if one.filters[0].kind != "player"]
         if len(objects) > 1 and self.style == 2:
-            return ("前者", "後者")[list(self.targets).index(word.name)]
+            place = list(self.targets).index(word.name)
+            if place > 1:
+                raise Unsaid(reference)
+            return ("前者", "後者")[place]
         if self.style == 1 or (len(objects) > 1 and self.style == 0):
             return ("それらの" if several else "その") + self._head(word.filters)
         return "それら" if several else "それ"
