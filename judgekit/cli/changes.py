@@ -8,7 +8,9 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
+from judgekit.cli import signs
 from judgekit.core.errors import UsageFault
+from judgekit.core.losses import lost
 from judgekit.core.nodes import BASE_EDITIONS, book_of
 from judgekit.core.numbers import parse_query
 from judgekit.core.text import Lang
@@ -18,7 +20,7 @@ from judgekit.references.editions import Step, history
 from judgekit.references.words import Stretch
 
 _PLAIN = {"same": "{}", "removed": "[-{}-]", "added": "{{+{}+}}"}
-_TERMINAL = {"same": "{}", "removed": "\x1b[31;9m{}\x1b[0m", "added": "\x1b[32m{}\x1b[0m"}
+_TERMINAL = {"same": "{}", "removed": "\x1b[31;9m[-{}-]\x1b[0m", "added": "\x1b[32m{{+{}+}}\x1b[0m"}
 _KINDS = {
     "same": "unchanged",
     "renumbered": "renumbered only",
@@ -58,7 +60,20 @@ def change_lines(change: Change, langs: Sequence[Lang], *, colour: bool) -> list
         for lang in langs:
             text = marked(change.words(lang), colour=colour)
             if text:
-                lines.append(f"  {lang}  {text}")
+                lines += [f"  {lang}  {line}" for line in text.split("\n")]
+        lines += _lost_halves(change, langs)
+    return lines
+
+
+def _lost_halves(change: Change, langs: Sequence[Lang]) -> list[str]:
+    """Return the lines that say which half of which edition's rule is not there to be compared."""
+    lines = []
+    for node in (change.old, change.new):
+        for lang in langs:
+            instead = lost(node.flags, lang) if node is not None and not change.words(lang) else None
+            if node is not None and instead is not None:
+                said = signs.told_of_the_loss(lang, instead.partition(":")[2], ours=False)
+                lines += signs.signed(lang, signs.OF_THE_COPY, f"{node.edition}: {said}")
     return lines
 
 
@@ -126,7 +141,7 @@ def _step_text(step: Step, number: str, lang: str) -> str:
         lines.append(f"{number}  unchanged")
     for change in step.changes:
         lines += change_lines(change, _langs(lang), colour=_colour())
-    lines += [f"  * {comment}" for comment in step.commentary]
+    lines += [f"  note {comment}" for comment in step.commentary]
     return "\n".join(lines)
 
 

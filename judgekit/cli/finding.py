@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 import sys
 
-from judgekit.cli import answering, plain
+from judgekit.cli import answering, plain, signs
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.library import lookup
 from judgekit.search.instant import search
@@ -132,7 +132,7 @@ def show(connection: sqlite3.Connection, result: SearchResult, lang: str, option
         print(json.dumps(result.to_json(), ensure_ascii=False))
         return 0 if found else 1
     if found:
-        glosses = {} if "no-gloss" in options else _glosses(connection, result, lang)
+        glosses = _glosses(connection, result, lang, ours="no-gloss" not in options)
         print(as_text(result, lang, glosses))
     else:
         suggestions = f" (did you mean: {', '.join(result.did_you_mean)})" if result.did_you_mean else ""
@@ -140,15 +140,25 @@ def show(connection: sqlite3.Connection, result: SearchResult, lang: str, option
     return 0 if found else 1
 
 
-def _glosses(connection: sqlite3.Connection, result: SearchResult, lang: str) -> Glosses:
-    """Return our own glosses of hits of which a half is to be shown that is not printed, or whose text is not loaded."""
+def _glosses(connection: sqlite3.Connection, result: SearchResult, lang: str, *, ours: bool) -> Glosses:
+    """Return our own glosses of hits of which a half is to be shown that is not printed, or whose text is not loaded.
+
+    What is to be said of a half that the copy of the document lost stands beside them; without ours, it alone.
+    """
     halves = plain.languages(lang)
     without = [hit.id for hit in (*result.hits, *result.entries) if any(hit.snippet[half] is None for half in halves)]
     if not without:
         return {}
     marks = ",".join("?" * len(without))
-    rows = connection.execute(f"SELECT id, edition, gloss_ja, gloss_en FROM node WHERE id IN ({marks})", without)
-    return {(id, edition): {"ja": ja, "en": en} for id, edition, ja, en in rows}
+    connection.row_factory = sqlite3.Row
+    rows = connection.execute(f"SELECT id, edition, flags, gloss_ja, gloss_en FROM node WHERE id IN ({marks})", without)
+    return {
+        (row["id"], row["edition"]): {
+            **({"ja": row["gloss_ja"], "en": row["gloss_en"]} if ours else {}),
+            **{half + signs.OF_THE_COPY: said for half, said in plain.losses(row, lang, ours)},
+        }
+        for row in rows
+    }
 
 
 def as_text(result: SearchResult, lang: str, glosses: Glosses) -> str:
@@ -160,13 +170,14 @@ def as_text(result: SearchResult, lang: str, glosses: Glosses) -> str:
         glosses: our own sentences, shown for a half without a snippet.
     """
     colour = _colour()
+    width = signs.terminal_width()
     lines: list[str] = []
     if result.did_you_mean:
         lines.append(f"did you mean: {', '.join(result.did_you_mean)}")
     for hit in result.hits:
-        lines += _hit_lines(hit, lang, colour, glosses)
+        lines += _hit_lines(hit, lang, colour, glosses, width)
     for entry in result.entries:
-        lines += _hit_lines(entry, lang, colour, glosses)
+        lines += _hit_lines(entry, lang, colour, glosses, width)
     return "\n".join(lines)
 
 
@@ -178,7 +189,7 @@ def _colour() -> bool:
     return "NO_COLOR" not in os.environ
 
 
-def _hit_lines(hit: Hit, lang: str, colour: bool, glosses: Glosses) -> list[str]:
+def _hit_lines(hit: Hit, lang: str, colour: bool, glosses: Glosses, width: int | None) -> list[str]:
     langs = plain.languages(lang)
     headings = [_heading(number, ja, en, langs) for number, ja, en in hit.path]
     titles = {"ja": hit.title[0], "en": hit.title[1]}
@@ -190,10 +201,13 @@ def _hit_lines(hit: Hit, lang: str, colour: bool, glosses: Glosses) -> list[str]
     gloss = glosses.get((hit.id, hit.edition), {})
     for half in langs:
         snippet = hit.snippet[half]
+        ours, of_the_copy = gloss.get(half), gloss.get(half + signs.OF_THE_COPY)
         if snippet is not None:
-            lines.append(f"  {half}  {highlighted(snippet, colour)}".replace("\n", " "))
-        elif gloss.get(half):
-            lines.append(f"  {half}* {gloss[half]}")
+            lines += _snippet_lines(half, snippet, colour, width)
+        elif ours:
+            lines += signs.signed(half, signs.OURS, ours, width)
+        if snippet is None and of_the_copy:
+            lines += signs.signed(half, signs.OF_THE_COPY, of_the_copy, width)
     if hit.why:
         lines.append(f"  matched: {', '.join(hit.why)}")
     return lines
@@ -203,6 +217,18 @@ def _heading(number: str | None, ja: str | None, en: str | None, langs: tuple[st
     titles = {"ja": ja, "en": en}
     heading = " / ".join(title for half in langs if (title := titles[half]))
     return " ".join(part for part in (number, heading) if part)
+
+
+def _snippet_lines(lang: str, snippet: Snippet, colour: bool, width: int | None) -> list[str]:
+    """Return a snippet as lines with the sign of the publisher's words, what matched in colour."""
+    text = snippet.text.replace("\n", " ")
+    head = f"{signs.INDENT}{lang}{signs.THEIRS} "
+    room = None if width is None else max(width - len(head), signs.NARROWEST)
+    lines = []
+    for begin, end in signs.pieces(text, room):
+        spans = [(max(a, begin) - begin, min(b, end) - begin) for a, b in snippet.spans if a < end and b > begin]
+        lines.append(head + highlighted(Snippet(text[begin:end], spans), colour))
+    return lines
 
 
 def highlighted(snippet: Snippet, colour: bool) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 
-from judgekit.cli import plain
+from judgekit.cli import plain, signs
 from judgekit.library import lookup
 
 
 def rule(connection: sqlite3.Connection, row: sqlite3.Row, *, lang: str, bare: bool, gloss: bool) -> str:
-    """Return a rule as Markdown: a bold number and heading, quoted text, examples, the edition."""
+    """Return a rule as Markdown: a bold number and heading, our words signed, the publisher's text quoted, the edition."""
     parts = [_one(row, lang, gloss)]
     if not bare:
         parts += [_one(below, lang, gloss) for below in lookup.subrules(connection, row) if below["kind"] != "note"]
@@ -22,12 +22,19 @@ def _one(row: sqlite3.Row, lang: str, gloss: bool) -> str:
     lines = [f"**{plain.name(row)}**{' ' + title if title else ''}"]
     for half in plain.languages(lang):
         if gloss and row[f"gloss_{half}"]:
-            lines.append(f"*{row[f'gloss_{half}']}*")
-    for half in plain.languages(lang):
+            lines.append(_signed(half, signs.OURS, row[f"gloss_{half}"]))
+    lines += [_signed(half, signs.OF_THE_COPY, said) for half, said in plain.losses(row, lang, gloss)]
+    for half in plain.printed_halves(row, lang):
         if row[f"text_{half}"]:
             lines.append("> " + row[f"text_{half}"].replace("\n", "\n> "))
     for example in plain.examples(row):
-        for half in plain.languages(lang):
+        for half in plain.printed_halves(row, lang):
             if example[half]:
                 lines.append(f"> {plain.EXAMPLE_MARK[half]}: {example[half]}".replace("\n", "\n> "))
     return "\n\n".join(lines)
+
+
+def _signed(lang: str, sign: str, text: str) -> str:
+    """Return our words with their sign; what Markdown would take for its own is kept a character."""
+    words = f"{lang}{sign} {text}".replace("\n", " ")
+    return "".join("\\" + character if character in "*_`<[\\" else character for character in words)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 
+from judgekit.cli import signs
+from judgekit.core.losses import lost
 from judgekit.library import lookup
 from judgekit.library.schema import EXAMPLE_END, HALF_END
 
@@ -53,19 +55,31 @@ def _whole_heading(connection: sqlite3.Connection, row: Row, lang: str) -> str:
     return heading(base if heading(base, lang) else row, lang)
 
 
-def texts(row: Row, lang: str) -> list[str]:
-    """Return the text and the examples of a node as lines, each marked with its language."""
+def texts(row: Row, lang: str, width: int | None = None) -> list[str]:
+    """Return the text and the examples of a node as lines, each with the sign of the publisher's words."""
     lines: list[str] = []
     for half in printed_halves(row, lang):
         text = row[f"text_{half}"]
         if text:
-            lines += [f"  {half}  {text}".replace("\n", "\n      ")]
+            lines += signs.signed(half, signs.THEIRS, text, width)
     for example in examples(row):
         for half in printed_halves(row, lang):
             text = example.get(half)
             if text:
-                lines += [f"  {half}  {EXAMPLE_MARK[half]}: {text}".replace("\n", "\n      ")]
+                lines += signs.signed(half, signs.THEIRS, f"{EXAMPLE_MARK[half]}: {text}", width)
     return lines
+
+
+def losses(row: Row, lang: str, gloss: bool) -> list[tuple[str, str]]:
+    """Return for each half shown that the copy lost the line that says so: its language and the line."""
+    flags = row["flags"].split(" ")
+    found = []
+    for half in languages(lang):
+        instead = lost(flags, half)
+        if instead is not None:
+            number = instead.partition(":")[2]
+            found.append((half, signs.told_of_the_loss(half, number, gloss and bool(row[f"gloss_{half}"]))))
+    return found
 
 
 def printed_halves(row: Row, lang: str) -> tuple[str, ...]:
@@ -83,10 +97,10 @@ def examples(row: Row) -> list[dict[str, str]]:
     return [{"ja": ja, "en": en} for ja, _mark, en in halves]
 
 
-def glosses(row: Row, lang: str) -> list[str]:
-    """Return our own gloss of a rule as lines, marked as ours."""
+def glosses(row: Row, lang: str, width: int | None = None) -> list[str]:
+    """Return our own gloss of a rule as lines, with the sign of our words."""
     found = [(half, row[f"gloss_{half}"]) for half in languages(lang)]
-    return [f"  {half}* {gloss}" for half, gloss in found if gloss]
+    return [line for half, gloss in found if gloss for line in signs.signed(half, signs.OURS, gloss, width)]
 
 
 def rule(connection: sqlite3.Connection, row: Row, *, lang: str, bare: bool, gloss: bool) -> str:
@@ -97,7 +111,7 @@ def rule(connection: sqlite3.Connection, row: Row, *, lang: str, bare: bool, glo
         lines.append(f"  {above}")
     lines += _body(row, lang, gloss)
     if row["commentary"]:
-        lines += [f"  * {comment}" for comment in row["commentary"].split(EXAMPLE_END)]
+        lines += [f"  note {comment}" for comment in row["commentary"].split(EXAMPLE_END)]
     if not bare:
         for below in lookup.subrules(connection, row):
             if below["kind"] != "note":
@@ -108,7 +122,8 @@ def rule(connection: sqlite3.Connection, row: Row, *, lang: str, bare: bool, glo
 
 
 def _body(row: Row, lang: str, gloss: bool) -> list[str]:
-    return (glosses(row, lang) if gloss else []) + texts(row, lang)
+    told = [line for half, said in losses(row, lang, gloss) for line in signs.signed(half, signs.OF_THE_COPY, said)]
+    return (glosses(row, lang) if gloss else []) + told + texts(row, lang)
 
 
 def footer(connection: sqlite3.Connection, row: Row, lang: str) -> list[str]:

@@ -5,18 +5,20 @@ from __future__ import annotations
 import io
 import sqlite3
 import sys
+from itertools import zip_longest
 
-from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text
 
-from judgekit.cli import plain
+from judgekit.cli import plain, signs
 from judgekit.library import lookup
 from judgekit.library.schema import EXAMPLE_END
 
 Row = sqlite3.Row
+
+GAP = 1
+"""Columns between the two halves."""
 
 SIDE_BY_SIDE = 96
 """Columns from which Japanese and English stand beside each other."""
@@ -33,7 +35,7 @@ def rule(connection: sqlite3.Connection, row: Row, *, lang: str, bare: bool, glo
         parts.append(Text(above, style="dim"))
     parts += _body(row, lang, gloss, width)
     if row["commentary"]:
-        parts += [Padding(Text(f"* {comment}"), (0, 2)) for comment in row["commentary"].split(EXAMPLE_END)]
+        parts += [Padding(Text(f"note {comment}"), (0, 2)) for comment in row["commentary"].split(EXAMPLE_END)]
     if not bare:
         for below in lookup.subrules(connection, row):
             if below["kind"] != "note":
@@ -54,32 +56,34 @@ def to_text(renderable: RenderableType, width: int) -> str:
 def _body(row: Row, lang: str, gloss: bool, width: int) -> list[RenderableType]:
     parts: list[RenderableType] = []
     if gloss:
-        parts += [Padding(Text(row[f"gloss_{half}"], style="italic green"), (0, 2)) for half in plain.languages(lang)
-                  if row[f"gloss_{half}"]]  # fmt: skip
+        parts += [Text(line, style="italic green") for line in plain.glosses(row, lang, width)]
+    for half, said in plain.losses(row, lang, gloss):
+        parts += [Text(line, style="yellow") for line in signs.signed(half, signs.OF_THE_COPY, said, width)]
     pairs = [({"ja": row["text_ja"], "en": row["text_en"]}, False)]
     pairs += [(example, True) for example in plain.examples(row)]
-    for halves, example in pairs:
-        shown = [
-            _half(text, half if example else None) for half in plain.printed_halves(row, lang) if (text := halves[half])
-        ]
+    for halves, is_example in pairs:
+        shown = {half: text for half in plain.printed_halves(row, lang) if (text := halves[half])}
+        if is_example:
+            shown = {half: f"{plain.EXAMPLE_MARK[half]}: {text}" for half, text in shown.items()}
         if len(shown) == 2 and width >= SIDE_BY_SIDE:
-            table = Table.grid(padding=(0, 3, 0, 2), expand=True)
-            for _half_of_both in shown:
-                # Japanese has no spaces to break a line at: what does not fit goes on below, it is never cut.
-                table.add_column(ratio=1, overflow="fold")
-            table.add_row(*shown)
-            parts.append(table)
+            parts += map(Text, _side_by_side(shown, width))
         else:
-            parts += [Padding(text, (0, 2)) for text in shown]
+            for half, text in shown.items():
+                parts += map(Text, signs.signed(half, signs.THEIRS, text, width))
     return parts
 
 
-def _half(text: str, example_in: str | None) -> Text:
-    """Return one half of a rule or of an example, as printed: nothing in it is taken for markup."""
-    mark = Text(f"{plain.EXAMPLE_MARK[example_in]} ", style="dim") if example_in else Text()
-    return Text(overflow="fold") + mark + Text(text)
+def _side_by_side(shown: dict[str, str], width: int) -> list[str]:
+    """Return two halves beside each other, every line of each with its sign."""
+    column = (width - GAP) // 2
+    left, right = (signs.signed(half, signs.THEIRS, text, column) for half, text in shown.items())
+    blank = ""
+    return [
+        f"{one}{' ' * (column + GAP - signs.cells(one))}{other}".rstrip()
+        for one, other in zip_longest(left, right, fillvalue=blank)
+    ]
 
 
 def cells(line: str) -> int:
     """Return how many columns of a terminal a line takes; a Japanese character takes two."""
-    return cell_len(line)
+    return signs.cells(line)

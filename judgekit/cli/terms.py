@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
+import sys
 
 import jaconv
 
 from judgekit.cli import lookup as rules
-from judgekit.cli import plain
+from judgekit.cli import plain, terminal
 from judgekit.core.errors import JudgekitError
 from judgekit.library import lookup
 from judgekit.library.terms import term_key
@@ -92,7 +93,10 @@ def answer(connection: sqlite3.Connection, word: str, *, lang: str, book: str | 
         raise
     if as_json:
         return "\n".join(rules.as_json(connection, row) for row in rows)
-    shown = [plain.rule(connection, row, lang=lang, bare=True, gloss=True) for row in rows]
+    if sys.stdout.isatty():
+        shown = [terminal.rule(connection, row, lang=lang, bare=True, gloss=True) for row in rows]
+    else:
+        shown = [plain.rule(connection, row, lang=lang, bare=True, gloss=True) for row in rows]
     return "\n\n".join([*_elsewhere(connection, word, rows, book, lang), *shown])
 
 

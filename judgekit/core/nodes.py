@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from judgekit.core.losses import is_anothers
 from judgekit.core.text import LANGUAGES, NOTHING, Bilingual, Lang
 
 Kind = Literal["section", "group", "rule", "subrule", "entry", "note"]
@@ -159,6 +160,18 @@ class RuleNode:
         if self.text_printed:
             shape["text_printed"] = self.text_printed.to_json()
         return shape
+
+
+def with_its_own_halves(node: RuleNode) -> RuleNode:
+    """Return a node without the halves that are printed under it and are another rule's text: what may be shown as the rule."""
+    own = [None if is_anothers(node.flags, lang) else lang for lang in LANGUAGES]
+    if None not in own:
+        return node
+    text, *examples = (
+        Bilingual(both.ja if "ja" in own else None, both.en if "en" in own else None)
+        for both in (node.text, *node.examples)
+    )
+    return replace(node, text=text, examples=[example for example in examples if example])
 
 
 BASE_EDITIONS = {"mtg": "mtg@20210922", "mtg6": "mtg6@1999", "dm": "dm@2025", "magmell": "magmell@1.01"}

@@ -9,12 +9,13 @@ import sqlite3
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from judgekit import __version__
 from judgekit.core.corpus import book_facts, corpus_folder
-from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of
+from judgekit.core.losses import is_anothers
+from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, with_its_own_halves
 from judgekit.core.numbers import sort_key
 from judgekit.core.problems import Problem
 from judgekit.core.text import NOTHING, Gloss
@@ -133,13 +134,14 @@ def _write(path: Path, shelf: Shelf, progress: Progress) -> None:
         references = collect(nodes, {edition: loaded[edition].reading.source.lines for edition in loaded})
         _write_editions(connection, editions, loaded)
         ordinals = _write_nodes(connection, nodes, glosses)
-        cited_by_count = _write_references(connection, references, ordinals)
+        cited_by_count = _write_references(connection, references, ordinals, {node.id: node.flags for node in nodes})
         _write_problems(connection, shelf, references, nodes)
         _write_changes(connection, nodes, loaded)
         lexicon = corpus_folder() / "terms.toml"
         connection.executemany("INSERT OR IGNORE INTO term VALUES (?, ?, ?)", term_rows(nodes, ordinals, lexicon))
         progress("writing the search index")
-        write_index(connection, nodes, cited_by_count=cited_by_count, glosses=glosses, terms_path=lexicon)
+        own = [with_its_own_halves(node) for node in nodes]
+        write_index(connection, own, cited_by_count=cited_by_count, glosses=glosses, terms_path=lexicon)
         refused = [{"path": str(path), **problem.to_json()} for path, problem in shelf.refused]
         facts = {"version": __version__, "refused": json.dumps(refused, ensure_ascii=False), "complete": "1"}
         connection.executemany("INSERT INTO meta VALUES (?, ?)", facts.items())
@@ -180,21 +182,27 @@ def _write_nodes(
         ordinals[node.id] = ordinal
         gloss = glosses.get(node.id, NOTHING)
         heads = title_halves(node)
+        shape = encode(node.to_json())
+        node = with_its_own_halves(node)
         rows.append((
             ordinal, node.id, node.edition, node.book, node.number,
             sort_text(node.number, sort_key(node.number)) if node.number else None,
             node.kind, node.parent, heads.ja, heads.en, node.text.ja, node.text.en,
             EXAMPLE_END.join(f"{example.ja or ''}{HALF_END}{example.en or ''}" for example in node.examples),
             EXAMPLE_END.join(f"{note.lang}{HALF_END}{note.text}" for note in node.notes),
-            " ".join(node.flags), EXAMPLE_END.join(node.commentary), gloss.ja, gloss.en, encode(node.to_json()),
+            " ".join(node.flags), EXAMPLE_END.join(node.commentary), gloss.ja, gloss.en, shape,
         ))  # fmt: skip
     connection.executemany(f"INSERT INTO node VALUES ({','.join('?' * 19)})", rows)
     return ordinals
 
 
 def _write_references(
-    connection: sqlite3.Connection, references: Sequence[Reference], ordinals: dict[str, int]
+    connection: sqlite3.Connection,
+    references: Sequence[Reference],
+    ordinals: dict[str, int],
+    flags: Mapping[str, list[str]],
 ) -> Counter[str]:
+    """Write the references as printed, and the graph of those that a rule makes in its own words."""
     encode = json.JSONEncoder(ensure_ascii=False).encode
     rows = []
     for ordinal, reference in enumerate(references):
@@ -204,7 +212,8 @@ def _write_references(
             int(shape["resolved"]), shape["note"], encode(shape),
         ))  # fmt: skip
     connection.executemany(f"INSERT INTO reference VALUES ({','.join('?' * 9)})", rows)
-    edges = Graph.of_references(references).edges()
+    own = (one for one in references if not is_anothers(flags.get(one.source, []), one.lang))
+    edges = Graph.of_references(own).edges()
     known = [(source, target) for source, target in edges if source in ordinals and target in ordinals]
     connection.executemany(
         "INSERT INTO edge VALUES (?, ?, ?, ?, ?)",

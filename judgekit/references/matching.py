@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from judgekit.core.losses import is_anothers
 from judgekit.core.nodes import RuleNode
 from judgekit.core.numbers import parent_of, sort_key
 from judgekit.core.text import LANGUAGES, Lang
@@ -36,6 +37,8 @@ _GRAM_WORDS: dict[Lang, re.Pattern[str]] = {"en": re.compile(r"[\w'#]+"), "ja": 
 def whole_text(node: RuleNode, lang: Lang) -> str:
     """Return everything one half of a node says: heading or head, text and examples."""
     head = node.headword.ja if node.headword and lang == "ja" else node.headword.en if node.headword else None
+    if is_anothers(node.flags, lang):
+        return node.title.get(lang) or head or ""
     examples = (example.get(lang) for example in node.examples)
     pieces = (node.title.get(lang) or head, node.text.get(lang), *examples)
     return "\n".join(piece for piece in pieces if piece)

@@ -10,8 +10,9 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from judgekit.core.losses import lost
 from judgekit.core.nodes import RuleNode
-from judgekit.core.text import Bilingual, Gloss
+from judgekit.core.text import LANGUAGES, Bilingual, Gloss
 from judgekit.search.folding import fold
 from judgekit.search.lexicon import split_title
 from judgekit.search.stems import Stem
@@ -41,6 +42,12 @@ class Field:
     kind: int
     ja: str
     en: str
+
+
+def _told(node: RuleNode, gloss: Gloss) -> Bilingual:
+    """Return the text of a node, our gloss standing for a half that the copy of the document lost."""
+    ja, en = (gloss.get(half) if lost(node.flags, half) is not None else node.text.get(half) for half in LANGUAGES)
+    return Bilingual(ja, en)
 
 
 class FieldReader:
@@ -77,10 +84,10 @@ class FieldReader:
         self._append(found, HEADING, Bilingual(*split_title(node)))
         for title in self.headings_above(node):
             self._append(found, ABOVE, title)
-        self._append(found, TEXT, node.text)
+        gloss = self._glosses.get(node.id, _NO_GLOSS)
+        self._append(found, TEXT, _told(node, gloss))
         for example in node.examples:
             self._append(found, EXAMPLES, example)
-        gloss = self._glosses.get(node.id, _NO_GLOSS)
         self._append(found, ASKED, Bilingual(gloss.asked))
         if node.commentary:
             self._append(found, EXAMPLES, Bilingual("\n".join(node.commentary)))

@@ -1,0 +1,106 @@
+"""Signs: whose words a line is, on a terminal as in a pipe, without colours as with them.
+
+`ja ` and `en ` stand before the publisher's words, `ja*` and `en*` before our own, `ja!` and `en!` before what we say of the copy
+of the document. A line that is broken carries its sign on every piece. On the path of a cold look-up: string work only.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from unicodedata import east_asian_width
+
+THEIRS, OURS, OF_THE_COPY = " ", "*", "!"
+"""Signs behind the language: the publisher's words, ours, and what we say of the copy."""
+
+INDENT = "  "
+NARROWEST = 12
+"""Columns that text keeps beside its sign, however narrow the terminal."""
+
+_WIDE = frozenset("WF")
+
+
+def cells(text: str) -> int:
+    """Return how many columns of a terminal a text takes; a Japanese character takes two."""
+    return len(text) if text.isascii() else sum(1 + (east_asian_width(character) in _WIDE) for character in text)
+
+
+def terminal_width() -> int | None:
+    """Return the columns of the terminal that the answer goes to, None where it goes to a pipe or a file."""
+    if not sys.stdout.isatty():
+        return None
+    told = os.environ.get("COLUMNS", "")
+    if told.isdecimal() and int(told) > 0:
+        return int(told)
+    try:
+        return os.get_terminal_size(sys.stdout.fileno()).columns or 80
+    except (OSError, ValueError):
+        return 80
+
+
+def pieces(text: str, width: int | None) -> list[tuple[int, int]]:
+    """Return where a text is broken: its lines, and for a terminal the stretches of them that fit into width columns.
+
+    No character is lost but the line feeds, and the blanks at which a line is broken.
+    """
+    found: list[tuple[int, int]] = []
+    start = 0
+    for line in text.split("\n"):
+        found += _broken(text, start, start + len(line), width) if width is not None else [(start, start + len(line))]
+        start += len(line) + 1
+    return found
+
+
+def _broken(text: str, start: int, end: int, width: int) -> list[tuple[int, int]]:
+    found: list[tuple[int, int]] = []
+    while cells(text[start:end]) > width:
+        stop, taken = start, 0
+        while taken + (step := cells(text[stop])) <= width or stop == start:
+            taken += step
+            stop += 1
+        blank = text.rfind(" ", start, stop + 1)
+        # Japanese is broken anywhere; a Latin word stays whole where there is a blank before it.
+        at_blank = blank > start and text[stop - 1].isascii() and text[stop].isascii()
+        stop = blank if at_blank else stop
+        found.append((start, stop))
+        start = stop + 1 if stop < end and text[stop] == " " else stop
+    if start < end or not found:
+        found.append((start, end))
+    return found
+
+
+def signed(lang: str, sign: str, text: str, width: int | None = None) -> list[str]:
+    """Return a text as lines, each with its language and its sign.
+
+    Args:
+        lang: "ja" or "en".
+        sign: THEIRS, OURS or OF_THE_COPY.
+        text: one paragraph or several.
+        width: columns of the terminal; None breaks no line.
+    """
+    head = f"{INDENT}{lang}{sign} "
+    room = None if width is None else max(width - len(head), NARROWEST)
+    return [head + text[start:end] for start, end in pieces(text, room)]
+
+
+def told_of_the_loss(lang: str, instead: str, ours: bool) -> str:
+    """Return the line that says that a half is not in the copy of the document.
+
+    Args:
+        lang: the half that is lost, whose language the line is in.
+        instead: the number of the rule whose text is printed in its place; empty where nothing is.
+        ours: whether our own gloss stands above it.
+    """
+    if lang == "ja":
+        there = (
+            f"この文書では日本語が失われ、{instead} の文が印刷されている"
+            if instead
+            else "この文書では日本語が失われている"
+        )
+        return there + ("(ja* は judgekit の言葉)" if ours else "")
+    there = (
+        f"lost in this copy of the document, which prints {instead} here"
+        if instead
+        else "lost in this copy of the document"
+    )
+    return there + ("; en* is judgekit's own wording" if ours else "")
