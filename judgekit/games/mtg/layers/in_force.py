@@ -15,7 +15,7 @@ from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import stands_for
 from judgekit.games.mtg.meaning.keyword_support import lacks_code, refuse
 from judgekit.games.mtg.meaning.references import those
-from judgekit.games.mtg.meaning.trigger_zones import triggers_from
+from judgekit.games.mtg.meaning.trigger_zones import replaces_from, triggers_from
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Object, Ref
 from judgekit.games.mtg.terms.records import Ability, Card
@@ -118,6 +118,8 @@ def _functions(record: Object, ability: Ability, types: frozenset[str]) -> bool:
     """Tell whether an ability functions where its object is; what concerns casting the object itself does so everywhere."""
     if ability.kind == "triggered":
         return triggers_from(ability, record.place, types)
+    if ability.kind == "replacement":
+        return replaces_from(ability, record.place, types)
     if functions_in(ability, record.place, types):
         return True
     if ability.affects is not None and ability.affects != ("this",):

@@ -104,15 +104,17 @@ def _cast_from(view: View, frame: Frame, zones: tuple[str, ...]) -> bool:
     return record is not None and record.get(CAST_FROM) in zones
 
 
-@GAME.rule("400.7c", "601.2h", "707.10")
-def _spent(view: View, frame: Frame, symbol: str) -> bool:
-    """Tell whether mana of a type was spent to cast the source; nothing was spent on a copy (707.10)."""
+@GAME.rule("107.4h", "400.7c", "601.2h", "707.10")
+def _spent(view: View, frame: Frame, symbols: str) -> bool:
+    """Tell whether certain mana was spent to cast the source, {S} for any from a snow source; nothing on a copy (707.10)."""
     record = present(view.position, frame.source) if frame.source is not None else None
-    spent = frame.announced.spent or (record.announced.spent if record is not None else ())
-    view.cite("601.2h")
+    announced = frame.announced if frame.announced.spent or record is None else record.announced
+    wanted = symbols.split("}{")
+    view.cite("601.2h", *(("107.4h",) if "S" in wanted else ()))
     if record is not None and record.kind == "copy":
         view.cite("707.10")
-    return symbol in spent
+    there = {symbol: announced.snow if symbol == "S" else announced.spent.count(symbol) for symbol in wanted}
+    return all(there[symbol] >= wanted.count(symbol) for symbol in there)
 
 
 def _chosen(view: View, frame: Frame, value: str) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.engine import Event, Unsupported
+from judgekit.engine import Event, Unsupported, event
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.meaning.event_support import check_pattern
 from judgekit.games.mtg.meaning.keyword_meanings import stands_for
-from judgekit.games.mtg.meaning.matching import Moment, matches
+from judgekit.games.mtg.meaning.matching import KINDS, Moment, matches
 from judgekit.games.mtg.meaning.references import those
 from judgekit.games.mtg.meaning.trigger_zones import looks_back
 from judgekit.games.mtg.meaning.views import view_of
@@ -21,6 +21,16 @@ from judgekit.games.mtg.terms.records import Card, Pattern, Test
 
 FORGOTTEN = frozenset(("step", "tap", "untap", "add-mana", "mark-damage", "cease", "look"))
 """Events that nothing looks back at over a turn."""
+
+
+def _words(term: Any) -> frozenset[str]:
+    """Return the words of the events that a term asks for over a turn."""
+    if not isinstance(term, tuple):
+        return frozenset()
+    own = frozenset((term.event,)) if isinstance(term, Pattern) and term.limit is not None else frozenset()
+    if len(term) > 1 and term[0] in ("happened", "amount-happened") and isinstance(term[1], Pattern):
+        own = frozenset((term[1].event,))
+    return own.union(*(_words(part) for part in term))
 
 
 def _asks(term: Any) -> bool:
@@ -49,26 +59,82 @@ def _any_asks(cards: Mapping[str, Card]) -> bool:
     )
 
 
+@GAME.rule("122.6", "122.6a")
+def counters_entering(happening: Event) -> tuple[Event, ...]:
+    """Return as events of their own that counters were put on a permanent as it entered (122.6)."""
+    if happening.kind != "move" or happening.get("to") != "battlefield":
+        return ()
+    number = happening.get("number", 0) + 1
+    who = happening.get("under")
+    return tuple(
+        event(
+            "put-counters", happening.of, amount, happening.by, counter=kind, number=number, player=who, entering=True
+        )
+        for kind, amount in happening.get("counters", ())
+        if amount > 0
+    )
+
+
+def _kinds_asked(position: MtgPosition) -> frozenset[str]:
+    """Return the kinds of the events that a card of the game, or an effect in force, asks for over a turn."""
+    words = _words_asked(position.cards)
+    for effect in position.effects.values():
+        words |= _words(effect)
+    return frozenset(kind for word in words for kind in KINDS.get(word, (word,)))
+
+
+@once_for_each
+def _words_asked(cards: Mapping[str, Card]) -> frozenset[str]:
+    """Return the words of the events that a card of a table asks for over a turn."""
+    terms = (one for card in cards.values() for ability in card.abilities for one in stands_for(ability))
+    return frozenset(word for term in terms for word in _words(term))
+
+
+def subject_of(pattern: Pattern, happening: Event) -> Any:
+    """Return whose times a pattern counts ("a creature attacks for the first time each turn": each creature's own).
+
+    What changes zones is another object every time (400.7), so such changes are counted together, as batches are.
+    """
+    if pattern.batch or pattern.limit is None or "move" in KINDS.get(pattern.event, (pattern.event,)):
+        return None
+    if pattern.get("player") is not None:
+        return happening.get("player") or happening.of if pattern.get("player") != ("you",) else None
+    if pattern.get("source") is not None:
+        return happening.get("source")
+    return (happening.of, happening.get("number", 0)) if pattern.get("object") or pattern.get("to") else None
+
+
 @listener()
 def record(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """Keep events of this turn where something asks for them."""
     if looked_for(draft):
-        kept = tuple(each for each in happened if each.kind not in FORGOTTEN)
+        forgotten = FORGOTTEN - _kinds_asked(draft)
+        happened = (*happened, *(one for each in happened for one in counters_entering(each)))
+        kept = tuple(each for each in happened if each.kind not in forgotten)
         if kept:
             draft.set(history=(*draft.facts.get("history", ()), *kept))
 
 
 @GAME.rule("603.4", "608.2h", "609.8")
-def times_happened(position: MtgPosition, pattern: Pattern, frame: Frame) -> int:
-    """Return how often an event has happened this turn (609.8: whatever has become of its objects)."""
+def times_happened(position: MtgPosition, pattern: Pattern, frame: Frame, like: Event | None = None) -> int:
+    """Return how often an event has happened this turn (609.8: whatever has become of its objects).
+
+    Args:
+        position: the game.
+        pattern: the event.
+        frame: for whom it speaks.
+        like: count only what happened to, or was done by, the same as this event.
+    """
     check_pattern(pattern)
+    counting = pattern._replace(limit="first") if like is not None else None
+    subject = subject_of(counting, like) if counting is not None and like is not None else None
     pattern = _as_of(position, pattern, frame)
     moment = Moment(position, position)
     return sum(
         1
         for each in position.facts.get("history", ())
         for one in ((each,) if looks_back(pattern, each) else arrivals(position, each))
-        if matches(moment, pattern, one, frame)
+        if (counting is None or subject_of(counting, one) == subject) and matches(moment, pattern, one, frame)
     )
 
 

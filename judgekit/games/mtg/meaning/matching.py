@@ -236,6 +236,17 @@ def _last_counter(moment: Moment, happening: Event, _frame: Frame, _value: Any) 
     return record is not None and not record.count(happening.get("counter"))
 
 
+def _counters(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    """Who puts counters on an object: who controls what puts them there (120.3d); else the controller of the object (122.6a)."""
+    if role == "each":
+        return True
+    if role == "player" and happening.of not in moment.after.players:
+        who = happening.get("player") or happening.get("cause") or _responsible(moment, happening.by)
+        who = who or _controller(moment, _current(moment, happening.of), False)
+        return _player(moment, who, value, frame)
+    return _usual(moment, happening, frame, role, value)
+
+
 _ROLES: dict[str, Callable[[Moment, Event, Frame, Any], bool]] = {
     "object": _what_it_happens_to,
     "to": _what_it_happens_to,
@@ -296,7 +307,7 @@ def _paid_life(moment: Moment, happening: Event, frame: Frame, role: str | None,
 def _chapter(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
     """Lore counters are put on the Saga itself, and their number reaches that of the chapter (715.2b)."""
     after = moment.after.objects.get(happening.of or "")
-    if after is None or frame.source != after.ref:
+    if after is None or frame.source != after.ref or happening.get("entering"):
         return False
     if role is None:
         return after.place == BATTLEFIELD and (happening.kind == "move" or happening.get("counter") == "lore")
@@ -361,6 +372,7 @@ _WAYS: dict[str, Way] = {
     "damage": _damage,
     "pay-life": _paid_life,
     "chapter": _chapter,
+    "put-counters": _counters,
     "day-night": _day_or_night,
     "cycle": _cycled,
     "crew": _crewed,
@@ -384,7 +396,6 @@ _WAYS: dict[str, Way] = {
             "tap",
             "untap",
             "add-mana",
-            "put-counters",
             "remove-counters",
             "becomes-target",
             "regenerate",

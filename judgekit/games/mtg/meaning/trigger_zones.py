@@ -93,6 +93,30 @@ def triggers_from(ability: Ability, place: str, types: frozenset[str]) -> bool:
     return any(condition_functions(ability, pattern, place, types) for pattern in ability.when)
 
 
+@GAME.rule("113.6", "113.6b")
+def replaces_from(ability: Ability, place: str, types: frozenset[str]) -> bool:
+    """Tell whether a replacement effect functions in a zone: one on its own card's moving functions where the card moves from.
+
+    One that names no zone ("from anywhere") functions in every zone (113.6b).
+
+    Args:
+        ability: the ability.
+        place: name of the zone.
+        types: card types of its object.
+    """
+    if ability.zones is None:
+        for pattern in ability.when:
+            if about(pattern) != ("this",):
+                continue
+            if pattern.event == "discard" and place == HAND:
+                return True
+            if pattern.event == "move" and BATTLEFIELD not in (pattern.get("to") or ()):
+                origins = pattern.get("from")
+                if place in origins if origins is not None else bool(pattern.get("to")):
+                    return True
+    return functions_in(ability, place, types)
+
+
 @GAME.rule("113.6b", "113.6k", "702.55b", "702.55c")
 def zone_rules(ability: Ability, pattern: Pattern) -> tuple[str, ...]:
     """Return the rules by which a condition functions in other zones than the usual one, or others of its ability do."""

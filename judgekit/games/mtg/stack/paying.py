@@ -589,7 +589,8 @@ def spend(draft: MtgDraft, id: str, player: str, mana: Symbols, spent: Pool) -> 
     item = draft.objects.get(id)
     if item is not None:
         kinds = tuple(sorted((*item.announced.spent, *(one.type for one in spent))))
-        draft.change(id, announced=item.announced._replace(spent=kinds))
+        snow = item.announced.snow + sum(1 for one in spent if one.snow)
+        draft.change(id, announced=item.announced._replace(spent=kinds, snow=snow))
     draft.note(
         "pay-mana", of=id, by=player, rules=("601.2h", "118.3a", *(("106.4a",) if left else ())), mana=types_of(spent)
     )

@@ -58,7 +58,7 @@ def _put(draft: MtgDraft, key: int, action: Action, ref: Ref, player: str) -> Re
     frame = frame_of(draft, key)
     original = record_of(draft, ref)
     assert original is not None
-    announced = original.announced._replace(spent=())
+    announced = original.announced._replace(spent=(), snow=0)
     rules = ["707.10", "707.2", *(("700.2g",) if announced.modes else ())]
     if original.kind == "ability":
         assert original.source is not None

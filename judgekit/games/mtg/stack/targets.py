@@ -115,6 +115,7 @@ def announced_for(item: Object, frame: Frame) -> Announcement:
         x=earlier.x if own.x is None else own.x,
         options=own.options or earlier.options,
         spent=own.spent or earlier.spent,
+        snow=own.snow or earlier.snow,
         paid=own.paid or earlier.paid,
     )
 

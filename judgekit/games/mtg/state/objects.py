@@ -29,6 +29,7 @@ class Announcement(NamedTuple):
         paid: objects paid by the kind of payment ("sacrifice", "exile", "tap", "discard" …), as they were.
         splits: choices among symbols: hybrid and Phyrexian, as announced (107.4e, 107.4f).
         each_from: (target id, its controller) where one target is chosen for each of several players (601.2c).
+        snow: how much of the mana that was paid came from snow sources (107.4h).
     """
 
     modes: tuple[int, ...] = ()
@@ -40,6 +41,7 @@ class Announcement(NamedTuple):
     paid: tuple[tuple[str, tuple[Ref, ...]], ...] = ()
     splits: tuple[str, ...] = ()
     each_from: tuple[tuple[str, str], ...] = ()
+    snow: int = 0
 
 
 class Frame(NamedTuple):

@@ -57,7 +57,14 @@ EVENTS: dict[str, EventWord] = {
     "taps-for-mana": EventWord({"player": "player", "object": "filter"}, "106.11", "{object} is tapped for mana"),
     "add-mana": EventWord({"player": "player", "object": "filter"}, "106.4", "{player} adds mana"),
     "put-counters": EventWord(
-        {"object": "filter", "kind": "words", "player": "player", "amount": "comparison", "by-effect": "flag"},
+        {
+            "object": "filter",
+            "kind": "words",
+            "player": "player",
+            "amount": "comparison",
+            "by-effect": "flag",
+            "each": "flag",
+        },
         "122.6",
         "counters are put",
     ),

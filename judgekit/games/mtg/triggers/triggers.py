@@ -74,6 +74,7 @@ def note_triggers(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosit
     moment = Moment(before, draft)
     far = limited(draft)
     effects = frozenset((*before.effects, *draft.effects))
+    happened = (*happened, *(one for each in happened for one in history.counters_entering(each)))
     parts = [arrivals(draft, each) for each in happened]
     arrived = tuple(one for each in parts for one in each)
     for each, ones in zip(happened, parts, strict=True):
@@ -155,7 +156,8 @@ def _try(
         if pattern.limit is not None and not _in_limit(draft, moment, entry, pattern, happening, happened):
             return True
         times = _occurrences(moment, entry, happening, pattern)
-        rules = (*(("603.2c",) if pattern.batch or len(happened) + len(times) > 2 else ()), *crossing)
+        several = sum(1 for each in happened if not each.get("entering")) + len(times) > 2
+        rules = (*(("603.2c",) if pattern.batch or several else ()), *crossing)
         lasting = draft.effects.get(entry.id)
         if isinstance(lasting, Lasting) and lasting.uses is not None:
             _refuse_choice(moment, entry, happening, happened)
@@ -205,8 +207,10 @@ def _in_limit(
     """
     wanted = history.wanted_time(pattern)
     plain = pattern._replace(limit=None, batch=False)
-    here = [each for each in happened if matches(moment, plain, each, entry.frame)]
-    earlier = history.times_happened(draft, plain, entry.frame) - len(here)
+    subject = history.subject_of(pattern, happening)
+    same = (each for each in happened if history.subject_of(pattern, each) == subject)
+    here = [each for each in same if matches(moment, plain, each, entry.frame)]
+    earlier = history.times_happened(draft, plain, entry.frame, happening) - len(here)
     if pattern.batch:
         if wanted > 1:
             raise Unsupported("a trigger on the second time that one or more of something happen", "603.2c")
@@ -227,6 +231,8 @@ def _names_each(pattern: Pattern) -> bool:
 @GAME.rule("509.5b", "509.5c", "509.5d", "700.1")
 def _occurrences(moment: Moment, entry: InForce, happening: Event, pattern: Pattern) -> list[Event]:
     """Return the occurrences in one event: each blocker or attacker of its own where the pattern names it (509.5d)."""
+    if pattern.event == "put-counters" and pattern.get("each"):
+        return [happening._replace(amount=1)] * happening.amount
     if not _names_each(pattern):
         return [happening]
     role, details = EACH_OF[pattern.event]
@@ -347,6 +353,8 @@ def _rules_of(happening: Event, pattern: Pattern) -> list[str]:
         rules.append("702.29c")
     if pattern.event == "dies":
         rules.append("700.4")
+    if happening.get("entering"):
+        rules.append("122.6")
     if happening.kind == "move":
         if happening.get("to") == "battlefield":
             rules.extend(("603.6", "603.6a", "603.6b", "611.3c"))

@@ -243,7 +243,8 @@ class Line:
 
     def _replaces(self, reading: Term) -> None:
         replacement = replacement_of(self.scope, reading)
-        if "lasting" in reading or self.do or self.kind in ("activated", "triggered"):
+        own = self.kind in (None, "", "spell") and _says_where_its_card_goes(replacement)
+        if "lasting" in reading or (self.do and not own) or self.kind in ("activated", "triggered"):
             self.kind = self.kind or "spell"
             self.do.append(lasting(replacement, reading.get("lasting", "end-of-turn")))
         else:
@@ -466,3 +467,9 @@ class Line:
         if self.scope.zone is not None and self.kind in ("activated", "triggered"):
             ability["zones"] = self.scope.zone
         return [*self.abilities, ability]
+
+
+def _says_where_its_card_goes(replacement: Term) -> bool:
+    """Tell whether a replacement is about the card itself going anywhere: it functions in every zone, resolved or not (113.6b)."""
+    event = replacement.get("if")
+    return isinstance(event, dict) and event.get("event") == "move" and event.get("object") == "this" and "to" in event

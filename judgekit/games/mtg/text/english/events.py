@@ -154,8 +154,38 @@ EVENTS: list[Row] = [
     ),
     (
         "event",
-        "one or more <k:kindword> counter is put on <s:occurring> | a <k:kindword> counter is put on <s:occurring>",
+        "<p:who> put@ a <k:kindword> counter on <s:occurring>",
+        {"event": "put-counters", "player": "$p", "kind": "$k", "object": "$s", "each": "true"},
+    ),
+    (
+        "event",
+        "one or more <k:kindword> counter is put on <s:occurring>",
         {"event": "put-counters", "kind": "$k", "object": "$s"},
+    ),
+    (
+        "event",
+        "a <k:kindword> counter is put on <s:occurring>",
+        {"event": "put-counters", "kind": "$k", "object": "$s", "each": "true"},
+    ),
+    (
+        "event",
+        "one or more counter is put on <s:occurring>",
+        {"event": "put-counters", "object": "$s"},
+    ),
+    (
+        "event",
+        "a counter is put on <s:occurring>",
+        {"event": "put-counters", "object": "$s", "each": "true"},
+    ),
+    (
+        "event",
+        "<p:who> put@ one or more counter on <s:occurring>",
+        {"event": "put-counters", "player": "$p", "object": "$s"},
+    ),
+    (
+        "event",
+        "<p:who> put@ a counter on <s:occurring>",
+        {"event": "put-counters", "player": "$p", "object": "$s", "each": "true"},
     ),
     (
         "event",
