@@ -10,7 +10,7 @@ import yaml
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.terms.type_lines import TypeLine, TypeLineMalformed, read_type_line
 from judgekit.games.mtg.text.english.reading import read_card_text
-from judgekit.games.mtg.text.printing.japanese import plain, said
+from judgekit.games.mtg.text.printing.japanese import in_japanese, plain, said
 from judgekit.language.faults import CardTextNotUnderstood
 
 HERE = Path(__file__).parent
@@ -99,7 +99,7 @@ def share_said(lines: list[tuple[Ability, ...]]) -> float:
     return printed / len(lines)
 
 
-@pytest.mark.parametrize(("lines", "share"), [(lines_of_tests, 0.86), (lines_of_corpus, 0.82)])
+@pytest.mark.parametrize(("lines", "share"), [(lines_of_tests, 0.9), (lines_of_corpus, 0.86)])
 def test_every_line_that_is_printed_reads_to_equal_terms(lines: object, share: float) -> None:
     assert callable(lines)
     assert share_said(understood((line, "") for line in lines())) >= share
@@ -107,7 +107,7 @@ def test_every_line_that_is_printed_reads_to_equal_terms(lines: object, share: f
 
 @pytest.mark.skipif(not SCRYFALL.is_dir(), reason="no real cards beside the checkout")
 def test_every_line_of_real_cards_that_is_printed_reads_to_equal_terms() -> None:
-    assert share_said(understood(lines_of_scryfall())) >= 0.84
+    assert share_said(understood(lines_of_scryfall())) >= 0.88
 
 
 @pytest.mark.parametrize(
@@ -189,6 +189,33 @@ def test_a_permanent_speaks_as_cards_do(english: str, japanese: str) -> None:
 )
 def test_a_spell_speaks_as_cards_do(english: str, japanese: str) -> None:
     assert said(read_card_text(english, "", SPELL)) == japanese
+
+
+@pytest.mark.parametrize(
+    ("host", "japanese"),
+    [
+        ("equipped creature", "装備しているクリーチャーは＋２/＋０の修整を受ける。"),
+        ("enchanted creature", "エンチャントされているクリーチャーは＋２/＋０の修整を受ける。"),
+        ("", "～がつけられているパーマネントは＋２/＋０の修整を受ける。"),
+    ],
+)
+def test_what_something_is_attached_to_is_called_as_its_own_text_calls_it(host: str, japanese: str) -> None:
+    abilities = read_card_text("Enchanted creature gets +2/+0.", "", PERMANENT)
+    assert said(abilities, host) == japanese
+    assert plain(read_card_text(japanese, "", PERMANENT)) == plain(abilities)
+
+
+def test_two_targets_of_one_kind_are_never_pointed_at_by_the_same_word() -> None:
+    text = "Until end of turn, target creature gets +0/+2 and another target creature gets -2/-0."
+    japanese = said(read_card_text(text, "", SPELL))
+    assert japanese is not None
+    assert "前者は＋０/＋２" in japanese
+    assert "後者は－２/－０" in japanese
+
+
+def test_what_has_no_wording_stands_in_the_structured_form() -> None:
+    abilities = read_card_text("You become the monarch.", "", SPELL)
+    assert in_japanese(abilities) == "{spell: {do: [{monarch: you}]}}"
 
 
 def test_what_has_no_wording_is_not_said_in_part() -> None:

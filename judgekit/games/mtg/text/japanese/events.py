@@ -131,6 +131,7 @@ STEMS = {
     "失う": "失っ",
     "行う": "行っ",
     "置く": "置い",
+    "取り除かれる": "取り除かれ",
 }
 """Verbs with the form that stands before た and ていた."""
 
@@ -327,6 +328,7 @@ MOMENTS: list[Row] = [
     ("sentence", "<e:event> たび 、 <l:later> <d:deed>", "whenever $e, IMP($d) $l"),
     ("stepname", "アップキープ | アップキープ・ステップ", "upkeep"),
     ("stepname", "ドロー・ステップ", "draw step"),
+    ("stepname", "戦闘フェイズ", "combat phase"),
     ("stepname", "終了ステップ", "end step"),
     ("stepname", "最初 の メイン・フェイズ", "first main phase"),
     ("stepname", "戦闘前メイン・フェイズ", "precombat main phase"),

@@ -128,6 +128,7 @@ RELATIVES: list[Row] = [
     ("relative", "追放 されている", "in exile"),
     ("counter", "<p:pt> カウンター", "$p counter"),
     ("counter", "<k:kindword> カウンター", "$k counter"),
+    ("counter", "<k:keyword> カウンター", "$k counter"),
 ]
 
 COUNTED: list[Row] = [
@@ -150,6 +151,7 @@ COUNTED: list[Row] = [
     ("alln", "<r:relative> <n:alln> | <r:relative> 、 <n:alln>", "$n $r"),
     ("alln", "<a:adjective> <n:alln>", "$a $n"),
     ("all", "すべて の <n:n> と <m:n>", "ALL($n) and PLAIN($m)§"),
+    ("all", "すべて の <n:n> と <m:n> と <o:n>", "ALL($n), PLAIN($m), and PLAIN($o)§"),
     ("all", "すべて の <n:n> と すべて の <m:n>", "ALL($n) and ALL($m)§"),
     ("allof", "<n:n> と <m:n> を すべて", "ALL($n) and PLAIN($m)§"),
     ("all", "<n:alln> | <n:n> すべて", "ALL($n)§"),

@@ -30,6 +30,7 @@ _PLAYER_PREDICATES: list[Row] = [
     ("playerpredicate", "土地 を プレイ できない | 土地 を プレイ する こと が できない", "can't play lands"),
     ("playerpredicate", "ゲーム に 敗北 しない | ゲーム に 敗北 する こと は ない", "can't lose the game"),
     ("playerpredicate", "ゲーム に 勝利 できない | ゲーム に 勝利 しない", "can't win the game"),
+    ("playerpredicate", "自分 の <s:stepname> を 飛ばす", "skip their $s"),
     ("castno", "唱えられない | 唱える こと が できない | 唱える こと は できない", ""),
     ("oneturn", "各 ターン に | 毎 ターン | 毎 ターン に | 各 ターン 、", ""),
 ]

@@ -129,6 +129,26 @@ BODIES: list[Row] = [
         "あなた は [、] ~ が [、] <o:whom> に <k:damage> 与える こと を 選んで も よい",
         "you may have ~ deal $k to $o",
     ),
+    ("body", "昼 に なる", "it becomes day"),
+    ("body", "夜 に なる", "it becomes night"),
+    ("body", "コイン を 1 枚 投げる | コイン 1 枚 を 投げる", "flip a coin"),
+    (
+        "body",
+        "あなた が コイン投げ に 勝った なら 、 <b:body> | コイン投げ に 勝った なら 、 <b:body>",
+        "if you win the flip, $b",
+    ),
+    (
+        "body",
+        "あなた が コイン投げ に 負けた なら 、 <b:body> | コイン投げ に 負けた なら 、 <b:body>",
+        "if you lose the flip, $b",
+    ),
+    (
+        "sentence",
+        "この マナ は [、] <n:n> を 唱える ため に のみ 支払える | "
+        "この マナ は [、] <n:n> を 唱える ため に しか 支払えない | "
+        "この マナ は [、] <n:n> を 唱える ため に のみ 支払う こと が できる",
+        "spend this mana only to cast PLAIN($n)",
+    ),
     ("body", "そうしない なら 、 <b:body> | そうしなかった なら 、 <b:body>", "if you don't, $b"),
     ("body", "その後 [、] <b:body>", "then $b"),
     ("body", "あなた が 望む なら 、 <d:deeds>", "you may $d"),

@@ -70,7 +70,7 @@ def cutter(words: frozenset[str]) -> re.Pattern[str]:
         r"(?P<pt>[+-]?(?:\d+|X|\*)/[+-]?(?:\d+|X|\*))",
         r"(?P<number>\d+|X)",
         r"(?P<quoted>「[^「」]+」)",
-        r"(?P<kindword>(?:忠誠|毒|蓄積|時間|経験|エネルギー)(?=カウンター))",
+        rf"(?P<kindword>(?:{'|'.join(KINDS_OF_COUNTER)})(?=カウンター))",
     ]
     return re.compile("|".join([*kinds, *(re.escape(word) for word in longest_first)]))
 
@@ -82,6 +82,31 @@ KINDS_OF_COUNTER = {
     "時間": "time",
     "経験": "experience",
     "エネルギー": "energy",
+    "魂": "soul",
+    "伝承": "lore",
+    "破滅": "doom",
+    "死体": "corpse",
+    "ページ": "page",
+    "苔": "moss",
+    "活力": "vitality",
+    "胞子": "spore",
+    "探索": "quest",
+    "石化": "petrification",
+    "盾": "shield",
+    "氷": "ice",
+    "研究": "study",
+    "知識": "knowledge",
+    "予兆": "omen",
+    "鉱石": "ore",
+    "経年": "age",
+    "消散": "fade",
+    "羽根": "feather",
+    "獲物": "prey",
+    "疫病": "plague",
+    "矢": "arrow",
+    "血": "blood",
+    "卵": "egg",
+    "気": "ki",
 }
 
 _TABLES: dict[str, dict[str, str]] = {}

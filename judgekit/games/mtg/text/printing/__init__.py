@@ -26,4 +26,4 @@ def printed(term: Any, language: Language, host: str = "enchanted creature") -> 
     Returns:
         One line (with its modes, several); what the language has no wording for stands in the structured form.
     """
-    return in_japanese(term) if language == "ja" else in_english(term, host)
+    return in_japanese(term, host) if language == "ja" else in_english(term, host)

@@ -7,56 +7,99 @@ or less, is never printed. A pronoun can be read in more than one way, so some w
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from judgekit.games.mtg.terms.effects import LAYERS, MODIFICATIONS
-from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Mode, Modification, TargetWord, Test
+from judgekit.games.mtg.terms.records import (
+    Ability,
+    Action,
+    Cost,
+    Filter,
+    Mode,
+    Modification,
+    Pattern,
+    TargetWord,
+    Test,
+)
 from judgekit.games.mtg.terms.type_lines import TypeLine
+from judgekit.games.mtg.text.describing import describe
 from judgekit.games.mtg.text.english.reading import read_card_text
 from judgekit.games.mtg.text.japanese.words import spelt
-from judgekit.games.mtg.text.printing.english import in_english
+from judgekit.games.mtg.text.printing.english import exactly
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds
 from judgekit.games.mtg.text.printing.japanese_events import Conditions, Events
 from judgekit.games.mtg.text.printing.japanese_nouns import Noun, Speech
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, forbidden, keyword
-from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, wide
+from judgekit.games.mtg.text.printing.japanese_words import TYPE_NAMES, Unsaid, braced, type_word, wide
 from judgekit.language.faults import CardTextNotUnderstood
 
-_STYLES = (0, 1, 2)
+
+class _Way(NamedTuple):
+    """One of the ways in which an ability can be said.
+
+    Attributes:
+        style: how it points back (`Speech.style`).
+        joined: what one player does after another thing is said in one sentence with it.
+        host: what the source is attached to, as its text calls it.
+    """
+
+    style: int
+    joined: bool
+    host: str
 
 
-def in_japanese(term: Any) -> str:
+_STYLES = ((0, True), (0, False), (1, True), (1, False), (2, True), (2, False))
+
+
+def in_japanese(term: Any, host: str = "") -> str:
     """Return what a term says, as Japanese card text.
 
     Args:
         term: an ability, several abilities that are one line of card text, or a part of an ability.
+        host: what the object is attached to, as its English text calls it: "enchanted land", "equipped creature".
 
     Returns:
-        Card text that reads to equal terms; what has no such wording, in the form of `in_english`.
+        Card text that reads to equal terms; what has no such wording, in the structured form of a scenario file.
     """
-    return said(term) or in_english(term)
+    if isinstance(term, Ability):
+        return said(term, host) or exactly((term,))
+    if type(term) is tuple and term and all(isinstance(one, Ability) for one in term):
+        return said(term, host) or "\n".join(said(one, host) or exactly((one,)) for one in term)
+    return describe(term)
 
 
-def said(term: Any) -> str | None:
+def said(term: Any, host: str = "") -> str | None:
     """Return Japanese card text that reads to equal terms, None where there is none.
 
     Args:
         term: an ability, or several abilities that are one line of card text.
+        host: what the object is attached to, as its English text calls it.
     """
     abilities = term if isinstance(term, tuple) and not isinstance(term, Ability) else (term,)
     if not abilities or not all(isinstance(one, Ability) for one in abilities):
         return None
     meant = tuple(plain(one) for one in abilities)
     tried: set[str] = set()
-    for style in _STYLES:
+    for style, joined in _STYLES:
         try:
-            text = _line(abilities, style)
+            text = _line(abilities, _Way(style, joined, _hosts_name(host)))
         except Unsaid:
             continue
         if text not in tried and _reads(text, abilities) == meant:
             return text
         tried.add(text)
     return None
+
+
+def _hosts_name(host: str) -> str:
+    """Return what an object is attached to, in Japanese; words that are true of every attachment where nothing is known."""
+    how, _, noun = host.partition(" ")
+    words = {"enchanted": "エンチャントされている", "equipped": "装備している"}
+    if how not in words:
+        return ""
+    if noun == "player":
+        return f"{words[how]}プレイヤー"
+    return words[how] + type_word(noun if noun in TYPE_NAMES else "permanent")
 
 
 def _reads(text: str, abilities: tuple[Ability, ...]) -> tuple[Any, ...] | None:
@@ -92,26 +135,29 @@ def _layer(change: Modification) -> str:
     return MODIFICATIONS[change.what][0] if change.what in MODIFICATIONS else ""
 
 
-def _line(abilities: tuple[Ability, ...], style: int) -> str:
+def _line(abilities: tuple[Ability, ...], way: _Way) -> str:
     if all(ability.kind == "keyword" for ability in abilities):
-        return "、".join(_Printer(style).ability(ability) for ability in abilities)
+        return "、".join(_Printer(way).ability(ability) for ability in abilities)
     if len(abilities) > 1 and all(ability.name == "chapter" for ability in abilities):
-        return _Printer(style).chapters(abilities)
+        return _Printer(way).chapters(abilities)
     both = len(abilities) == 2 and [one.name for one in abilities] == ["attack", "block"]
     if both and abilities[0]._replace(name="block", text="") == abilities[1]._replace(text=""):
-        return _Printer(style).forbidding(abilities[0], "攻撃したりブロックしたりできない")
-    return "\n".join(_Printer(style).ability(ability) for ability in abilities)
+        return _Printer(way).forbidding(abilities[0], "攻撃したりブロックしたりできない")
+    return "\n".join(_Printer(way).ability(ability) for ability in abilities)
 
 
 class _Printer:
     """Prints abilities, whole.
 
     Attributes:
-        style: the way of pointing back that is tried.
+        way: how it is said.
     """
 
-    def __init__(self, style: int) -> None:
-        self.style = style
+    def __init__(self, way: _Way) -> None:
+        self.way = way
+
+    def _speak(self, targets: tuple[TargetWord, ...] = (), event: tuple[Pattern, ...] = ()) -> Speech:
+        return Speech(targets, event, self.way.style, self.way.host)
 
     def ability(self, ability: Ability) -> str:
         """Return an ability as one line.
@@ -126,13 +172,13 @@ class _Printer:
 
     def quoted(self, ability: Ability) -> str:
         """Return an ability for quotation marks."""
-        return _Printer(self.style).ability(ability)
+        return _Printer(self.way).ability(ability)
 
     def _speech(self, ability: Ability) -> Speech:
-        return Speech(ability.targets, ability.when, self.style)
+        return self._speak(ability.targets, ability.when)
 
     def _deeds(self, speech: Speech) -> Deeds:
-        return Deeds(speech, self.quoted)
+        return Deeds(speech, self.quoted, self.way.joined)
 
     # Targets and modes.
 
@@ -201,13 +247,13 @@ class _Printer:
         return f"以下から{chosen}を選ぶ。" + "".join(f"\n・{self._mode(mode, speech)}" for mode in ability.modes)
 
     def _mode(self, mode: Mode, speech: Speech) -> str:
-        inner = Speech(mode.targets, speech.event, self.style)
+        inner = self._speak(mode.targets, speech.event)
         return self._targets(mode.targets, inner) + self._deeds(inner).text(mode.do)
 
     # Kinds of abilities.
 
     def _keyword(self, ability: Ability) -> str:
-        speech = Speech(style=self.style)
+        speech = self._speak()
         cost = ability.cost
         if cost is None or not cost.actions or ability.value is not None:
             return keyword(ability, speech)
@@ -261,7 +307,7 @@ class _Printer:
         return begins + self._body(ability, speech) + often
 
     def _static(self, ability: Ability) -> str:
-        speech = Speech(style=self.style)
+        speech = self._speak()
         if ability.name is not None or ability.details:
             raise Unsaid(ability)
         if ability.cda:
@@ -288,7 +334,7 @@ class _Printer:
         if affects is None:
             return "～"
         if affects[0] == "all":
-            return str(speech.noun(affects[1]))
+            return str(speech.generally(affects[1]))
         if affects == ("players",):
             return "プレイヤー"
         if affects == ("opponents",):
@@ -308,27 +354,27 @@ class _Printer:
         raise Unsaid(ability)
 
     def _replacement(self, ability: Ability) -> str:
-        return self._deeds(Speech((), (), self.style)).replacement(ability)
+        return self._deeds(self._speak()).replacement(ability)
 
     def _prevention(self, ability: Ability) -> str:
-        return self._deeds(Speech((), (), self.style)).prevention(ability)
+        return self._deeds(self._speak()).prevention(ability)
 
     def _deed(self, ability: Ability) -> str:
-        speech = Speech(style=self.style)
+        speech = self._speak()
         special = self._named_rule(ability, speech)
         if special is not None:
             return special if ability.name == "cast-without-paying" else self._conditional(ability, special, speech)
-        unless = ability.get("unless")
         rest = ability._replace(details=tuple(pair for pair in ability.details if pair[0] != "unless"))
         predicate = forbidden(rest, speech)
-        if unless is not None:
-            lacking = Conditions(speech).missing(unless)
-            return f"{self._affected(ability, speech)}は、{lacking}かぎり、{predicate}。"
         return self.forbidding(ability, predicate)
 
     def forbidding(self, ability: Ability, predicate: str) -> str:
         """Return a predicate said of what an ability affects."""
-        speech = Speech(style=self.style)
+        speech = self._speak()
+        unless = ability.get("unless")
+        if unless is not None:
+            lacking = Conditions(speech).missing(unless)
+            return f"{self._affected(ability, speech)}は、{lacking}かぎり、{predicate}。"
         return self._conditional(ability, f"{self._affected(ability, speech)}は{predicate}。", speech)
 
     def _named_rule(self, ability: Ability, speech: Speech) -> str | None:
@@ -391,7 +437,7 @@ class _Printer:
         return f"{whose}の起動型能力は{unless}起動できない。"
 
     def _cost_change(self, ability: Ability) -> str:
-        speech = Speech(style=self.style)
+        speech = self._speak()
         if ability.name != "spells" or len(ability.modify) != 1 or ability.modify[0].what != "cost":
             raise Unsaid(ability)
         way, amount = ability.modify[0].value[:2]
@@ -477,7 +523,7 @@ def _number_of_modes(choose: tuple[Any, Any], modes: int) -> str:
 
 
 def _limit(limit: tuple[Any, ...], speech: Speech) -> str:
-    words = {"sorcery": "ソーサリーとして", "once-each-turn": "各ターン１回", "your-turn": "あなたのターンの間に"}
+    words = {"sorcery": "ソーサリーとして", "once-each-turn": "各ターンに１回", "your-turn": "あなたのターンの間に"}
     if limit[0] in words:
         return words[limit[0]]
     if limit[0] == "if":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judgekit.games.mtg.terms.records import Ability, Action, Card, Cost, Filter, Test
+from judgekit.games.mtg.terms.records import Ability, Action, Card, Cost, Filter, Pattern, Test
 from judgekit.games.mtg.text.printing.japanese_events import Conditions, Events
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_statements import (
@@ -56,10 +56,12 @@ class Deeds:
     Attributes:
         speech: what the ability has spoken of.
         quote: prints an ability that something gets, for quotation marks.
+        joined: what one player does after another thing is said in one sentence with it.
     """
 
-    def __init__(self, speech: Speech, quote: Any) -> None:
+    def __init__(self, speech: Speech, quote: Any, joined: bool = True) -> None:
         self.speech = speech
+        self.joined = joined
         self.quote = quote
 
     def text(self, do: tuple[Action, ...]) -> str:
@@ -80,15 +82,54 @@ class Deeds:
         """Return how many instructions one sentence, or some that belong together, says, and those sentences."""
         if rest[0].verb == "search":
             return self._search(rest)
+        if rest[0].verb == "choose" and _of(rest[0]) == "source":
+            return self._shield_from_one(rest)
+        if rest[0].verb == "put" and rest[1:2] == [Action("shuffle", self._owner_of_all(rest[0]))]:
+            whose = self.speech.player(rest[1].of)
+            if rest[1].of == ("you",):
+                return 2, "あなたの墓地をあなたのライブラリーに加えて切り直す。"
+            return 2, f"{whose}は自分の墓地を自分のライブラリーに加えて切り直す。"
         if rest[0].details == (("to", "library"),) and rest[1:2] == [Action("shuffle", ("owner", rest[0].of))]:
             return 2, f"{self.speech.thing(rest[0].of)}をオーナーのライブラリーに加えて切り直す。"
         if len(rest) > 1 and rest[0].verb == "look" and rest[0].get("as") == "looked":
             return self._look(rest)
+        if self.joined and len(rest) > 1 and all(one.verb in _DEEDS and one.verb not in _SENTENCES for one in rest[:2]):
+            first, second = self.deed(rest[0]), self.deed(rest[1])
+            if first[0] == second[0] and first[0] not in ("", "～") and not self.speech.formulas:
+                subject = first[0]
+                return 2, f"{subject}は{_apart(subject, first[1])}{before_another(first[1])}、{second[1]}。"
+            self.speech.formulas = []
         self.speech.formulas = []
         sentence = self.sentence(rest[0])
         after = "".join(f"Xは、{self.speech.reckoned(formula)}に等しい。" for formula in self.speech.formulas)
         self.speech.formulas = []
         return 1, sentence + after
+
+    @staticmethod
+    def _owner_of_all(act: Action) -> Any:
+        """Return whose whole graveyard is put into a library; nobody's where it is something else that is put."""
+        of = _of(act)
+        if act.get("to") != "library" or act.get("at") is not None or not (isinstance(of, tuple) and of[0] == "all"):
+            return None
+        whole = (of[1].kind, of[1].zones) == ("card", ("graveyard",)) and len(of[1].tests) == 1
+        return of[1].get("owner") if whole else None
+
+    def _shield_from_one(self, rest: list[Action]) -> tuple[int, str]:
+        """Return that the next damage of one source, which is chosen, is prevented (615.7, 609.7)."""
+        act = rest[0]
+        self._only(act, "as", "is")
+        shield = Ability(
+            "prevention",
+            when=(Pattern("damage", (("source", Filter((Test("among", ("made", act.get("as"))),))),)),),
+            prevent="all",
+        )
+        if len(rest) < 2 or rest[1].verb != "effect" or not isinstance(rest[1].of, Ability):
+            raise Unsaid(act)
+        if rest[1].of._replace(text="") != shield or rest[1].get("until") != ("next-time",):
+            raise Unsaid(act)
+        whom = self.speech.thing(rest[1].get("of"))
+        source = self.speech.noun(act.get("is"))
+        return 2, f"このターン、次にあなたが選んだ{source}１つが{whom}にダメージを与えるなら、そのダメージを軽減する。"
 
     def sentence(self, act: Action) -> str:
         """Return one instruction as a sentence with its full stop, sometimes as several."""
@@ -96,11 +137,7 @@ class Deeds:
         if way is not None:
             return way(self, act)
         subject, deed = self.deed(act)
-        return (
-            f"{subject}は、{deed}。"
-            if subject and "、" not in subject and len(subject) > 8
-            else (f"{subject}は{deed}。" if subject else f"{deed}。")
-        )
+        return f"{subject}は{_apart(subject, deed)}{deed}。" if subject else f"{deed}。"
 
     def deed(self, act: Action) -> tuple[str, str]:
         """Return who does something ("" where it goes without saying) and what, the verb in its dictionary form.
@@ -119,11 +156,11 @@ class Deeds:
 
     def _by_another(self, act: Action, who: Any) -> tuple[str, str]:
         """Return what another player does with something of that player's own."""
-        self.speech.actor = who
+        outer, self.speech.actor = self.speech.actor, who
         try:
             subject, deed = _DEEDS[act.verb](self, act)
         finally:
-            self.speech.actor = None
+            self.speech.actor = outer
         if subject:
             raise Unsaid(act)
         return self.speech.player(who), deed
@@ -158,8 +195,10 @@ class Deeds:
         self._only(act, "what", "random", "as")
         who = self._by(act.of, "discard")
         what = act.get("what")
-        if isinstance(act.of, tuple) and act.of[0] == "this":
+        if act.of == ("this",):
             return "", f"{self.speech.thing(act.of)}を捨てる"
+        if act.of == ("made", "picked") and act.amount is None:
+            return "そのプレイヤー", "そのカードを捨てる"
         if act.amount in ("all", None, ("value", act.of, "hand")) and what is None:
             return who, "自分の手札を捨てる" if who else "あなたの手札を捨てる"
         cards = (
@@ -195,9 +234,11 @@ class Deeds:
 
     def _life(self, act: Action, verb: str) -> tuple[str, str]:
         self._only(act)
-        if isinstance(act.amount, tuple) and act.amount[0] == "*" and isinstance(act.amount[1], int):
-            per = self.speech.foreach(act.amount[2])
-            return f"{per}、{self.speech.player(act.of)}", f"{wide(act.amount[1])}点のライフを{verb}"
+        much: Any = act.amount
+        by_count = isinstance(much, tuple) and much[0] == "*" and isinstance(much[1], int)
+        if by_count and much[2] != ("event", "amount"):
+            per = self.speech.foreach(much[2])
+            return f"{per}、{self.speech.player(act.of)}", f"{wide(much[1])}点のライフを{verb}"
         points = self._points(act.amount, "ライフ")
         return self.speech.player(act.of), points + verb
 
@@ -298,7 +339,9 @@ class Deeds:
         return f"{status}{self.speech.player(under)}のコントロール下で戦場に"
 
     def _return(self, act: Action) -> tuple[str, str]:
-        self._only(act, "to", "under", "tapped", "counters", "as")
+        self._only(act, "to", "under", "tapped", "counters", "as", "by")
+        if act.get("by") not in (None, ("you",), self.speech.actor):
+            raise Unsaid(act)
         to = act.get("to")
         home = bool(self.speech.home)
         of = self._home(act.of)
@@ -313,7 +356,9 @@ class Deeds:
         raise Unsaid(act)
 
     def _put(self, act: Action) -> tuple[str, str]:
-        self._only(act, "to", "at", "under", "tapped", "attacking", "order", "counters", "as")
+        self._only(act, "to", "at", "under", "tapped", "attacking", "order", "counters", "as", "by")
+        if act.get("by") not in (None, ("you",), self.speech.actor):
+            raise Unsaid(act)
         to, at, order = act.get("to"), act.get("at"), act.get("order")
         of = self._library_top(act.of) or self._rest(act.of) or self.speech.thing(act.of)
         if act.get("as") is not None:
@@ -333,6 +378,8 @@ class Deeds:
             if ordered is None:
                 raise Unsaid(act)
             return "", f"{of}を{self._owners_place(act.of, 'ライブラリー')}の{where}に{ordered}置く"
+        if to == "library" and at in ("2", "3") and order is None:
+            return "", f"{of}を{self._owners_place(act.of, 'ライブラリー')}の上から{wide(at)}番目に置く"
         raise Unsaid(act)
 
     def _rest(self, of: Any) -> str | None:
@@ -372,7 +419,7 @@ class Deeds:
         self._only(act, "kind", "all")
         kind, off = act.get("kind"), self.speech.thing(act.of)
         if act.get("all"):
-            what = counter_word(kind) if kind is not None else "カウンター"
+            what = counter_word(kind) if kind not in (None, "any") else "カウンター"
             return "", f"{off}からすべての{what}を取り除く"
         if kind is None:
             raise Unsaid(act)
@@ -476,6 +523,17 @@ class Deeds:
             return who, f"{self.speech.foreach(amount)}、{state}{kind}１{unit}を生成する"
         return who, f"{state}{kind}{self.speech.amount(amount)}{unit}を生成する"
 
+    def _added(self, act: Action) -> str:
+        spent = act.get("for")
+        plain = act._replace(details=tuple(pair for pair in act.details if pair[0] != "for"))
+        subject, deed = self.deed(plain)
+        text = f"{subject}は{deed}。" if subject else f"{deed}。"
+        if spent is None:
+            return text
+        if spent.kind != "spell":
+            raise Unsaid(act)
+        return f"{text}このマナは、{self.speech.noun(spent)}を唱えるためにのみ支払える。"
+
     def _add(self, act: Action) -> tuple[str, str]:
         self._only(act, "by", "choice", "of-each")
         who = self.speech.player(act.get("by")) if act.get("by") is not None else ""
@@ -485,9 +543,11 @@ class Deeds:
                 return who, f"好きな色の組み合わせのマナ{figure(amount)}点を加える"
             if amount in (1, None):
                 return who, "好きな色のマナ１点を加える"
-            return who, f"好きな１色のマナ{figure(amount)}点を加える"
+            return who, f"好きな１色のマナ{self.speech.amount(amount)}点を加える"
         if of == ("chosen-color",) and amount in (1, None):
             return who, "選ばれた色のマナ１点を加える"
+        if isinstance(of, tuple) and of[0] == "mana" and isinstance(amount, tuple) and not act.get("choice"):
+            return who, f"{self.speech.foreach(amount)}、{braced(of[1])}を加える"
         if not (isinstance(of, tuple) and of[0] == "mana") or amount not in (1, None):
             raise Unsaid(act)
         if act.get("choice"):
@@ -551,6 +611,12 @@ class Deeds:
         return "" if act.of == ("you",) else self.speech.player(act.of), "このターンに続いて追加の１ターンを行う"
 
     def _choose(self, act: Action) -> tuple[str, str]:
+        what = act.get("is")
+        if _of(act) == "object" and isinstance(what, Filter) and what.zones == ("hand",) and act.get("as") == "picked":
+            self._only(act, "is", "as")
+            rest = what._replace(zones=None, tests=tuple(test for test in what.tests if test.what != "owner"))
+            self.speech.made["picked"] = ("カード", False)
+            return "あなた", f"その中から{self.speech.counted(rest)}を選ぶ"
         words = {"color": "色１色を選ぶ", "creature-type": "クリーチャー・タイプ１つを選ぶ"}
         self._only(act)
         if _of(act) not in words:
@@ -574,8 +640,52 @@ class Deeds:
         free = "マナ・コストを支払うことなく" if act.get("free") else ""
         return "", f"{self.speech.thing(act.of)}を{free}唱える"
 
-    def _become_copy(self, act: Action) -> tuple[str, str]:
+    def _become_copy(self, act: Action) -> str:
+        self._only(act, "copy-of", "until")
+        lasts = f"{duration(act.get('until'), self.speech)}、" if act.get("until") is not None else ""
+        return f"{lasts}{self.speech.thing(act.of)}は{self.speech.thing(act.get('copy-of'))}のコピーになる。"
+
+    def _day_night(self, act: Action) -> str:
+        self._only(act)
+        if _of(act) not in ("day", "night"):
+            raise Unsaid(act)
+        return "昼になる。" if _of(act) == "day" else "夜になる。"
+
+    def _extra_step(self, act: Action) -> str:
+        self._only(act)
+        if _of(act) == "combat-and-main":
+            return "このメイン・フェイズの後に、追加の戦闘フェイズ１つと追加のメイン・フェイズ１つを加える。"
+        if _of(act) == "combat":
+            return "このフェイズの後に、追加の戦闘フェイズ１つを加える。"
         raise Unsaid(act)
+
+    def _coin(self, act: Action) -> str:
+        self._only(act, "win", "lose")
+        if act.of != ("you",):
+            raise Unsaid(act)
+        text = "コインを１枚投げる。"
+        for word, verb in (("win", "勝った"), ("lose", "負けた")):
+            if act.get(word):
+                text += f"あなたがコイン投げに{verb}なら、{self.text(act.get(word))}"
+        return text
+
+    def _itself(self, act: Action, word: str) -> tuple[str, str]:
+        self._only(act)
+        if act.of != ("this",):
+            raise Unsaid(act)
+        return "", f"{word}{self.speech.amount(act.amount)}を行う"
+
+    def _whole(self, act: Action, deed: str) -> tuple[str, str]:
+        self._only(act)
+        return "", deed
+
+    def _explore(self, act: Action) -> tuple[str, str]:
+        self._only(act)
+        return self.speech.thing(act.of), "探検を行う"
+
+    def _manifest(self, act: Action) -> tuple[str, str]:
+        self._only(act)
+        return "", f"{self._library_top(act.of) or self.speech.thing(act.of)}を予示する"
 
     # Whole sentences.
 
@@ -593,7 +703,7 @@ class Deeds:
 
     def _whom(self, of: Any) -> str:
         if isinstance(of, tuple) and of[0] == "all":
-            return str(self.speech.noun(of[1]))
+            return str(self.speech.generally(of[1]))
         return self.speech.thing(of)
 
     def _control(self, act: Action) -> str:
@@ -603,6 +713,8 @@ class Deeds:
         of = self.speech.thing(act.of)
         if until is None:
             return f"{of}のコントロールを得る。"
+        if until == ("while", ("is", ("this",), Filter((Test("controller", ("you",)),)))):
+            return f"あなたが～をコントロールし続けるかぎり、{of}のコントロールを得る。"
         if until[0] == "while":
             return f"{self._while(until[1])}かぎり、{of}のコントロールを得る。"
         return f"{duration(until, self.speech)}、{of}のコントロールを得る。"
@@ -621,10 +733,14 @@ class Deeds:
                 return f"{self._lasting(until)}ダメージは軽減されない。"
             if of is None:
                 raise Unsaid(act)
+            if ability.kind == "may" and ability.name in ("play-from", "cast-from") and not ability.details:
+                verb = "プレイ" if ability.name == "play-from" else "唱え"
+                ending = "してもよい" if ability.name == "play-from" else "てもよい"
+                return f"{self._lasting(until)}あなたは{self.speech.thing(of)}を{verb}{ending}。"
             if until is not None and until[0] == "next-untap" and ability.name == "untap":
-                step = "次のアンタップ・ステップの間"
-                whose = "あなたの" if until[1] == ("you",) else "コントローラーの"
-                return f"{self._whom(of)}は、{whose}{step}アンタップしない。"
+                it = "それら" if self._whom(of).startswith("それら") else "それ"
+                whose = "あなたの" if until[1] == ("you",) else f"{it}のコントローラーの"
+                return f"{self._whom(of)}は、{whose}次のアンタップ・ステップの間アンタップしない。"
             turn = until in (("this-turn",), ("end-of-turn",))
             if turn and ability.name in ("attack-each-combat", "block-each-combat"):
                 verb = "攻撃" if ability.name == "attack-each-combat" else "ブロック"
@@ -709,7 +825,7 @@ class Deeds:
         ability = act.of
         if not isinstance(ability, Ability) or ability.kind != "triggered" or ability.targets or ability.modes:
             raise Unsaid(act)
-        inner = Deeds(self.speech.within(ability.when), self.quote)
+        inner = Deeds(self.speech.within(ability.when), self.quote, self.joined)
         pattern = ability.when[0]
         if pattern.event == "step" and len(ability.when) == 1 and act.get("until") is None:
             roles = dict(pattern.roles)
@@ -821,10 +937,12 @@ class Deeds:
                 self._only(put)
                 said += f"、{it}を追放する。"
             elif put.get("to") == "battlefield":
-                self._only(put, "to", "tapped", "as")
+                self._only(put, "to", "tapped", "as", "by")
+                if put.get("by") not in (None, act.of):
+                    raise Unsaid(put)
                 said += f"、{it}を{'タップ状態で' if put.get('tapped') else ''}戦場に出す。"
             elif put.get("to") in ("hand", "graveyard"):
-                self._only(put, "to")
+                self._only(put, "to", "by")
                 into = f"{place}手札に加える" if put.get("to") == "hand" else f"{place}墓地に置く"
                 said += f"、{it}を{into}。"
             else:
@@ -907,7 +1025,7 @@ class Deeds:
         if pattern.event == "step":
             return self._skipped(ability)
         speech = self.speech.within(ability.when)
-        inner = Deeds(speech, self.quote)
+        inner = Deeds(speech, self.quote, self.joined)
         would = Events(speech).happening(ability.when)
         if pattern.event == "create" and pattern.roles == (("player", ("you",)),):
             would = "あなたがトークンを１つ以上生成する"
@@ -924,6 +1042,8 @@ class Deeds:
             raise Unsaid(ability)
         if ability.optional:
             return f"{would}なら、代わりに{inner.allowed(('you',), instead)}"
+        if pattern.event == "put-counters" and pattern.get("player") is None:
+            return f"{would}なら、代わりに{self._more_counters(instead)}"
         if instead[0].verb == "create":
             return f"{would}なら、代わりに{self._more_tokens(instead)}"
         if instead[0].verb == "damage" and instead[0].get("source") == ("event", "source"):
@@ -939,6 +1059,18 @@ class Deeds:
         if len(instead) != 1 or instead[0].amount not in many:
             raise Unsaid(instead)
         return f"{many[instead[0].amount]}それらのトークンを生成する。"
+
+    def _more_counters(self, instead: tuple[Action, ...]) -> str:
+        many = {
+            ("*", 2, ("event", "amount")): "その２倍の個数の",
+            ("*", 3, ("event", "amount")): "その３倍の個数の",
+            ("+", ("event", "amount"), 1): "その個数に１を足した個数の",
+        }
+        if len(instead) != 1 or instead[0].amount not in many or instead[0].of not in (("event", "object"), ("this",)):
+            raise Unsaid(instead)
+        kind = instead[0].get("kind")
+        what = counter_word(kind) if isinstance(kind, str) else "それらのカウンター"
+        return f"その上に{many[instead[0].amount]}{what}を置く。"
 
     def _more_damage(self, instead: tuple[Action, ...], pattern: Any) -> str:
         amount = instead[0].amount
@@ -963,9 +1095,13 @@ class Deeds:
 
     def _skipped(self, ability: Ability) -> str:
         roles = dict(ability.when[0].roles)
-        steps = {"draw": "ドロー・ステップ", "upkeep": "アップキープ", "end": "終了ステップ"}
+        steps = {"draw": "ドロー・ステップ", "upkeep": "アップキープ", "end": "終了ステップ", "combat": "戦闘フェイズ"}
         step = roles.get("step", ("",))[0]
-        if ability.instead or roles.get("player") != ("you",) or step not in steps:
+        if ability.instead or step not in steps:
+            raise Unsaid(ability)
+        if roles.get("player") == ("opponent",):
+            return f"各対戦相手は自分の{steps[step]}を飛ばす。"
+        if roles.get("player") != ("you",):
             raise Unsaid(ability)
         return f"あなたの{steps[step]}を飛ばす。"
 
@@ -976,7 +1112,7 @@ class Deeds:
         this = what.tests == (Test("among", ("this",)),)
         speech = self.speech if this else self.speech.within(ability.when)
         instead = ability.instead or ()
-        inner = Deeds(speech, self.quote)
+        inner = Deeds(speech, self.quote, self.joined)
         if len(instead) == 1 and instead[0].verb in ("choose", "may") and this and ability.condition is None:
             return f"～が戦場に出るに際し、{inner._as_it_enters(instead[0])}"
         if ability.optional and instead and instead[0].verb == "become-copy":
@@ -1056,7 +1192,7 @@ class Deeds:
         pattern = ability.when[0]
         roles = dict(pattern.roles)
         speech = self.speech.within(ability.when)
-        then = Deeds(speech, self.quote).text(ability.do) if ability.do else ""
+        then = Deeds(speech, self.quote, self.joined).text(ability.do) if ability.do else ""
         kind = {None: "ダメージ", True: "戦闘ダメージ", False: "戦闘ダメージでないダメージ"}[roles.get("combat")]
         source, to = roles.get("source"), roles.get("to")
         if ability.prevent == "all" and source is None and to is not None:
@@ -1076,6 +1212,11 @@ class Deeds:
         if len(to.tests) == 1 and to.tests[0].what == "among":
             return speech.thing(to.tests[0].value)
         return str(speech.noun(to))
+
+
+def _apart(subject: str, deed: str) -> str:
+    """Return the comma between who does something and what, where the two would run into each other."""
+    return "、" if deed.startswith(("あなた", "対戦相手")) or len(subject) > 8 else ""
 
 
 def _of(act: Action) -> Any:
@@ -1153,11 +1294,20 @@ _DEEDS: dict[str, Callable[[Deeds, Action], tuple[str, str]]] = {
     "exchange": Deeds._exchange,
     "new-targets": Deeds._new_targets,
     "cast": Deeds._cast,
-    "end-turn": _player("ターンを終了する"),
+    "end-turn": lambda deeds, act: deeds._whole(act, "ターンを終了する"),
+    "monstrosity": lambda deeds, act: deeds._itself(act, "怪物化"),
+    "adapt": lambda deeds, act: deeds._itself(act, "順応"),
+    "explore": Deeds._explore,
+    "manifest": Deeds._manifest,
 }
 
 _SENTENCES: dict[str, Callable[[Deeds, Action], str]] = {
     "modify": Deeds._control_or_modify,
+    "become-copy": Deeds._become_copy,
+    "day-night": Deeds._day_night,
+    "extra-step": Deeds._extra_step,
+    "coin": Deeds._coin,
+    "add": Deeds._added,
     "exile": Deeds._exiled,
     "for-each": Deeds._for_each,
     "choose-one": Deeds._one_of,

@@ -95,9 +95,9 @@ class Events:
         if step not in _STEPS:
             raise Unsaid(pattern)
         if player == ("all", Filter((Test("controller", ("attached",)),))) and step == "upkeep":
-            return "～がつけられているパーマネントのコントローラーのアップキープ"
+            return f"{self.speech.hosts_name()}のコントローラーのアップキープ"
         if player == ("attached",):
-            return f"～がつけられているプレイヤーの{_STEPS[step]}"
+            return f"エンチャントされているプレイヤーの{_STEPS[step]}"
         whose = {None: "各", ("you",): "あなたの", ("any-player",): "各プレイヤーの", ("opponent",): "各対戦相手の"}
         if player not in whose:
             raise Unsaid(pattern)
@@ -105,8 +105,14 @@ class Events:
 
     # What happens.
 
-    def subject(self, what: Any, batch: bool) -> str:
-        """Return what an event happens to, with が: クリーチャーが１体."""
+    def subject(self, what: Any, batch: bool, beside: bool = False) -> str:
+        """Return what an event happens to, with が.
+
+        Args:
+            what: it.
+            batch: one or more of it.
+            beside: something else is named between it and the verb: クリーチャー１体が, not クリーチャーが１体.
+        """
         if what is None:
             raise Unsaid(what)
         if _is_one(what):
@@ -117,14 +123,14 @@ class Events:
         noun = self.speech.noun(what)
         if batch:
             return f"{noun.before}{wide(1)}{noun.unit}以上の{noun.head}が"
-        return f"{noun}が{wide(1)}{noun.unit}"
+        return f"{noun}{wide(1)}{noun.unit}が" if beside else f"{noun}が{wide(1)}{noun.unit}"
 
     def _thing(self, pattern: Pattern, happens: str, *known: str) -> str:
         roles = dict(pattern.roles)
         what = roles.pop("object", None)
         if pattern.limit is not None or set(roles) - set(known):
             raise Unsaid(pattern)
-        return f"{self.subject(what, pattern.batch)}{happens}"
+        return f"{self.subject(what, pattern.batch, bool(known))}{happens}"
 
     def _enters(self, pattern: Pattern) -> str:
         what = pattern.get("object")
@@ -212,7 +218,7 @@ class Events:
             return f"{self._damaged(to)}に{kind}が与えられる"
         if to is None:
             return f"{self.subject(source, pattern.batch)}{kind}を与える"
-        return f"{self.subject(source, pattern.batch)}{self._damaged(to)}に{kind}を与える"
+        return f"{self.subject(source, pattern.batch, True)}{self._damaged(to)}に{kind}を与える"
 
     def _damaged(self, what: Filter) -> str:
         if what.kind == "player":
@@ -310,12 +316,21 @@ class Events:
         roles = dict(pattern.roles)
         what, kind = roles.pop("object", None), roles.pop("kind", None)
         who = roles.pop("player", None)
-        if roles or kind is None or len(kind) != 1 or pattern.limit is not None:
+        if roles or pattern.limit is not None or (kind is not None and len(kind) != 1):
             raise Unsaid(pattern)
+        if kind is None:
+            return f"{self._upon(what)}の上にカウンターが１個以上置かれる" if who is None else self._unsaid(pattern)
         upon = self.speech.thing(what.tests[0].value) if _is_one(what) else self.speech.counted(what)
         if who is not None:
             return f"{self._doer(who)}{upon}の上に{counter_word(kind[0])}を１個以上置く"
         return f"{upon}の上に{counter_word(kind[0])}が１個以上置かれる"
+
+    def _upon(self, what: Filter) -> str:
+        return self.speech.thing(what.tests[0].value) if _is_one(what) else self.speech.counted(what)
+
+    @staticmethod
+    def _unsaid(pattern: Pattern) -> str:
+        raise Unsaid(pattern)
 
     def _last_counter(self, pattern: Pattern) -> str:
         roles = dict(pattern.roles)
@@ -449,6 +464,8 @@ class Conditions:
 
     def _not(self, condition: Condition) -> str:
         inner = condition[1]
+        if inner == ("exists", Filter((Test("owner", ("you",)),), "card", ("hand",))):
+            return "あなたの手札にカードがない"
         if inner[0] == "exists":
             return self.missing(inner)
         if inner[0] == "turn":
@@ -507,6 +524,8 @@ class Conditions:
             return f"{self.speech.thing(of)}が{keyword_word(test.value)}を持つ"
         if test.what == "counters" and ending == "である":
             kind, (sign, number) = test.value
+            if (sign, number) == ("=", 0) and kind is not None:
+                return f"{self.speech.thing(of)}の上に{counter_word(kind)}が置かれていない"
             if sign != ">=" or kind is None:
                 raise Unsaid(condition)
             more = f"{figure(number)}個以上" if number != 1 else ""

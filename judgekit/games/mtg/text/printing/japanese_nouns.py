@@ -49,12 +49,13 @@ class Speech:
         formulas: what X is in the sentence that is being said (107.3).
         actor: the player, not you, who does what is being said, and who is then 自分.
         made: what instructions set aside, by name, with the noun for it and whether it is several.
+        introduced: what the source is attached to was named.
         home: where the source is while its ability can be used, until it is said.
-        attached: what the source is attached to, as its text calls it.
+        host: what the source is attached to, as its text calls it.
     """
 
     def __init__(
-        self, targets: tuple[TargetWord, ...] = (), event: tuple[Pattern, ...] = (), style: int = 0, attached: str = ""
+        self, targets: tuple[TargetWord, ...] = (), event: tuple[Pattern, ...] = (), style: int = 0, host: str = ""
     ) -> None:
         self.targets = {word.name: word for word in targets}
         self.event = event
@@ -63,11 +64,12 @@ class Speech:
         self.made: dict[str, tuple[str, bool]] = {}
         self.actor: Any = None
         self.home = ""
-        self.attached = attached
+        self.introduced = False
+        self.host = host
 
     def within(self, event: tuple[Pattern, ...]) -> Speech:
         """Return what can be meant in an ability that this one sets up."""
-        inner = Speech((), (*event, *self.event), self.style, self.attached)
+        inner = Speech((), (*event, *self.event), self.style, self.host)
         inner.targets, inner.made = self.targets, self.made
         return inner
 
@@ -80,6 +82,10 @@ class Speech:
             Unsaid: it asks something that has no wording here.
         """
         return _Described(self, what).noun()
+
+    def generally(self, what: Filter) -> Noun:
+        """Return what a filter describes in general, several kinds joined by や: アーティファクトやクリーチャー."""
+        return _Described(self, what, "や").noun()
 
     def counted(self, what: Filter, number: Formula | None = 1, upto: bool = False) -> str:
         """Return so many of what a filter describes: クリーチャー１体."""
@@ -151,11 +157,10 @@ class Speech:
             return self._target_player(word) if word.most == 1 else "それらのプレイヤー"
         several = word.most != 1
         objects = [one for one in self.targets.values() if one.filters[0].kind != "player"]
-        if len(objects) > 1 and self.style == 2:
-            place = list(self.targets).index(word.name)
-            if place > 1:
-                raise Unsaid(reference)
-            return ("前者", "後者")[place]
+        if len(objects) == len(self.targets) == 2 and self.style == 2:
+            return ("前者", "後者")[list(self.targets).index(word.name)]
+        if len(objects) > 1 and self.style < 2 and len({self._head(one.filters) for one in objects}) < len(objects):
+            raise Unsaid(reference)
         if self.style == 1 or (len(objects) > 1 and self.style == 0):
             return ("それらの" if several else "その") + self._head(word.filters)
         return "それら" if several else "それ"
@@ -192,8 +197,9 @@ class Speech:
     def every(self, what: Filter) -> str:
         """Return all of what a filter describes."""
         noun = self.noun(what)
-        if noun.head == "手札のカード":
-            return f"{noun.before}手札"
+        kinds = [test.value for test in what.tests if test.what == "type"]
+        if what.kind == "permanent" and len(kinds) == 1 and len(kinds[0]) > 1 and not noun.before:
+            return "すべての" + "と".join(type_word(word) for word in kinds[0])
         return f"すべての{noun}" if not noun.before else f"{noun.before}すべての{noun.head}"
 
     def _chosen(self, reference: Reference) -> str:
@@ -212,9 +218,14 @@ class Speech:
         return "と".join(self.thing(one) for one in reference[1])
 
     def _attached(self, reference: Reference) -> str:
-        if any(self._is_about(pattern, reference) for pattern in self.event) and self.style != 2:
+        if self.introduced and any(self._is_about(pattern, reference) for pattern in self.event) and self.style != 2:
             return "それ"
-        return self.attached or "～がつけられているパーマネント"
+        self.introduced = True
+        return self.hosts_name()
+
+    def hosts_name(self) -> str:
+        """Return what the source is attached to; words that are true of every attachment where nothing is known."""
+        return self.host or "～がつけられているパーマネント"
 
     @staticmethod
     def _is_about(pattern: Pattern, reference: Reference) -> bool:
@@ -366,10 +377,12 @@ _SIGNS = {"<=": "以下の", ">=": "以上の", "=": "の"}
 class _Described:
     """Takes the tests of a filter apart into a head and what stands before it."""
 
-    def __init__(self, speech: Speech, what: Filter) -> None:
+    def __init__(self, speech: Speech, what: Filter, joint: str = "か") -> None:
+        self.joint = joint
         self.speech = speech
         self.what = what
         self.adjectives: list[str] = []
+        self.held: list[tuple[str, str]] = []
         self.relatives: list[str] = []
         self.types: list[tuple[str, ...]] = []
         self.subtypes: tuple[str, ...] = ()
@@ -396,18 +409,27 @@ class _Described:
             self.adjectives.append("".join(f"{word}でも" for word in self.lacking) + "ない" if several else "")
             if not several:
                 self.adjectives[-1] = f"{self.lacking[0]}でない"
-        before = "".join([*reversed(self.relatives), *self.adjectives])
+        before = "".join([*self._holding(), *self.relatives, *self.adjectives])
         if self.plain is not None:
             return Noun(before, self.plain, "人" if self.plain == "対戦相手" else "つ")
         return self._headed(before)
+
+    def _holding(self) -> list[str]:
+        """Return whose something is and where, in the form that stands before another clause or before the noun."""
+        clause = bool(self.relatives or self.lacking or any(word.endswith("いる") for word in self.adjectives))
+        denied = any(word.endswith("ない") for word in self.adjectives)
+        return [
+            joined if clause or denied or number + 1 < len(self.held) else plain
+            for number, (plain, joined) in enumerate(self.held)
+        ]
 
     def _headed(self, before: str) -> Noun:
         head, unit = _KIND_HEADS[self.what.kind]
         types = [[type_word(word) for word in words] for words in self.types]
         every = tuple(word for words in self.types for word in words)
-        plain = "・".join("か".join(words) for words in types)
+        plain = "・".join(self.joint.join(words) for words in types)
         if self.subtypes:
-            named = "か".join(subtype_word(word) for word in self.subtypes)
+            named = self.joint.join(subtype_word(word) for word in self.subtypes)
             plain = f"{named}・{plain}" if plain else named
         if self.basic:
             if plain != "土地":
@@ -426,7 +448,7 @@ class _Described:
             raise Unsaid(self.what)
         if not plain:
             return Noun(before, head, unit)
-        joint = "である" if "か" in plain and self.what.kind == "spell" else "・"
+        joint = "である" if self.joint in plain and self.what.kind == "spell" else "・"
         return Noun(before, f"{plain}{joint}{head}", unit)
 
     def _either(self, filters: tuple[Filter, ...]) -> Noun:
@@ -450,7 +472,7 @@ class _Described:
             if owner is not None:
                 if owner != ("you",):
                     raise Unsaid(self.what)
-                self.relatives.append("あなたがオーナーである")
+                self.held.append(("あなたがオーナーである", "あなたがオーナーである"))
             return
         if zones not in (("graveyard",), ("hand",)):
             raise Unsaid(self.what)
@@ -458,10 +480,10 @@ class _Described:
         if owner is None:
             if place == "手札":
                 raise Unsaid(self.what)
-            self.relatives.append("墓地にある")
+            self.held.append(("墓地にある", "墓地にある"))
             return
         whose = "対戦相手" if owner == ("opponent",) else self.speech.player(owner)
-        self.relatives.append(f"{whose}の{place}にある")
+        self.held.append((f"{whose}の{place}にある", f"{whose}の{place}に{'あり' if place == '墓地' else 'ある'}"))
 
     # Tests.
 
@@ -487,12 +509,14 @@ class _Described:
         self.adjectives.append("か".join(color_word(word) for word in words) + "の")
 
     def _controller(self, who: Any) -> None:
-        if who == ("opponent",):
-            self.relatives.append("対戦相手がコントロールしている")
+        if who in (("opponent",), ("you",)):
+            whose = "あなた" if who == ("you",) else "対戦相手"
+            self.held.append((f"{whose}がコントロールしている", f"{whose}がコントロールしていて"))
         elif who in (("opponents",), ("players",), ("any-player",)):
             raise Unsaid(who)
         else:
-            self.relatives.append(f"{self.speech.player(who)}がコントロールしている")
+            whose = f"{self.speech.player(who)}がコントロールしている"
+            self.held.append((whose, whose))
 
     def _owner(self, _who: Any) -> None:
         """Say nothing yet: whose it is stands before its zone."""
@@ -538,7 +562,7 @@ class _Described:
             raise Unsaid(what)
         test = what.tests[0]
         if test.what == "controller" and test.value == ("you",):
-            self.relatives.append("あなたがコントロールしていない")
+            self.held.append(("あなたがコントロールしていない", "あなたがコントロールしていない"))
             return
         if test.what == "supertype" and test.value in (("legendary",), ("basic",)):
             self.adjectives.append("伝説でない" if test.value == ("legendary",) else "基本でない")

@@ -145,11 +145,17 @@ class Statements:
     def _each(self, changes: tuple[Modification, ...]) -> list[str]:
         said: list[str] = []
         gained = [change.value for change in changes if change.what == "gain"]
+        lost = [change.value for change in changes if change.what == "lose" and change.value != "all"]
         for change in changes:
             if change.what == "gain":
                 if gained:
                     said.append(f"{self.abilities(gained)}を{'得る' if self.lasting else '持つ'}")
                     gained = []
+                continue
+            if change.what == "lose" and isinstance(change.value, Ability | str) and change.value != "all":
+                if lost:
+                    said.append(f"{'と'.join(self._lost(one) for one in lost)}を失う")
+                    lost = []
                 continue
             way = _CHANGES.get(change.what)
             if way is None:
@@ -176,7 +182,10 @@ class Statements:
             reckoned = isinstance(plain, tuple) and plain[0] in ("count", "value")
             if reckoned and (per := self._per(value, plain)) is not None:
                 return per
-        return f"{signed(power, self.speech)}/{signed(toughness, self.speech)}の修整を受ける"
+        steps = [signed(power, self.speech), signed(toughness, self.speech)]
+        if any(step.startswith("－") for step in steps):
+            steps = [step.replace("＋０", "－０") for step in steps]
+        return f"{'/'.join(steps)}の修整を受ける"
 
     def _per(self, value: Any, counted: Formula) -> str | None:
         steps = []
@@ -207,10 +216,13 @@ class Statements:
     def _lose(self, value: Any) -> str:
         if value == "all":
             return "すべての能力を失う"
+        return f"{self._lost(value)}を失う"
+
+    def _lost(self, value: Any) -> str:
         if isinstance(value, Ability):
-            return f"{keyword(value, self.speech)}を失う"
+            return keyword(value, self.speech)
         if isinstance(value, str):
-            return f"{keyword_word(value)}を失う"
+            return keyword_word(value)
         raise Unsaid(value)
 
     def _cant_have(self, value: Any) -> str:
@@ -442,7 +454,7 @@ def token(card: Card, quote: Any, speech: Speech) -> tuple[str, str]:
     color = "と".join(map(color_word, colors)) if colors else "無色"
     if card.power is None or card.toughness is None:
         raise Unsaid(card)
-    size = f"{figure(card.power)}/{figure(card.toughness)}"
+    size = f"{speech.amount(card.power)}/{speech.amount(card.toughness)}"
     words = Statements(speech, quote, False).abilities(list(card.abilities))
     having = f"{words}を持つ" if words else ""
     return f"{having}{color}の{size}の{kind}", "体" if "creature" in line.types else "つ"

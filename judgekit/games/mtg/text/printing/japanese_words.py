@@ -27,6 +27,9 @@ def _turned(words: Mapping[str, str]) -> dict[str, str]:
 _TYPES = _turned(TYPES)
 _COLORS = _turned(COLORS)
 _SUBTYPES = _turned(SUBTYPES)
+TYPE_NAMES = frozenset(_TYPES)
+"""English card types, and "permanent", that have a Japanese name."""
+
 _KEYWORDS = _turned(KEYWORDS_JA)
 _LANDWALKS = _turned(LANDWALKS)
 _COUNTERS = _turned(KINDS_OF_COUNTER)
