@@ -19,3 +19,19 @@ class CardTextNotUnderstood(JudgekitError):
         self.words = words
         self.text = text
         self.path = path
+
+
+NOTHING = "(no words)"
+"""Stands in a fault for words where some are expected and none stand: before a colon, behind a dash."""
+
+
+def naming_its_place(fault: CardTextNotUnderstood, written: str) -> CardTextNotUnderstood:
+    """Return a fault that says where it is: the written line, where words are missing.
+
+    Args:
+        fault: as it was raised.
+        written: the line.
+    """
+    if fault.words != NOTHING:
+        return fault
+    return CardTextNotUnderstood(f"not understood: words are missing in {written!r}", written, written)

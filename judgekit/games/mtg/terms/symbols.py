@@ -7,6 +7,7 @@ A symbol is kept as the text between its braces in canonical form: "2", "W", "C"
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from judgekit.core.errors import JudgekitError
 
@@ -25,6 +26,29 @@ _VARIABLES = frozenset("XYZ")
 _OTHER = frozenset(("C", "S", "T", "Q", "E", "CHAOS", "TK"))
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
 _HYBRID = re.compile(r"(?:[WUBRG]/[WUBRG](?:/P)?|2/[WUBRG]|[WUBRG]/P)")
+
+
+_PRINTED = {"白": "W", "青": "U", "黒": "B", "赤": "R", "緑": "G", "Φ": "P", "氷雪": "S", "◇": "C", "無色": "C"}
+"""What stands in brackets on Japanese cards for a part of a symbol."""
+_BRACKETED = re.compile(r"[(（]([^()（）{}]{1,5})[)）]")
+_NAMED_COLOR = re.compile(r"(?:プロテクション|呪禁)$")
+"""Keywords behind which a colour in brackets is a quality, no symbol (702.11d, 702.16a)."""
+
+
+def braced(text: str) -> str:
+    """Return text in which symbols in brackets, as Japanese cards print them ((Ｔ), (緑), (２), (緑/Φ)), stand in braces.
+
+    What stands in brackets and is no symbol is left as it is: reminder text, qualities of protection.
+    """
+
+    def symbol(match: re.Match[str]) -> str:
+        inner = unicodedata.normalize("NFKC", match.group(1))
+        parts = [_PRINTED.get(part, part).upper() for part in inner.split("/")]
+        found = "/".join(parts)
+        quality = _NAMED_COLOR.search(text[: match.start()]) or text[match.end() :].startswith("からの呪禁")
+        return f"{{{found}}}" if is_symbol(found) and not (quality and inner in _PRINTED) else match.group()
+
+    return _BRACKETED.sub(symbol, text)
 
 
 class SymbolsMalformed(JudgekitError):
@@ -46,7 +70,8 @@ def read_symbols(text: str) -> Symbols:
     """Read a row of symbols.
 
     Args:
-        text: `{2}{W}{W/P}`; white space is ignored, the empty text is no symbol at all.
+        text: `{2}{W}{W/P}`, or as Japanese cards print it, `(２)(白)`; white space is ignored, the empty text is no symbol
+            at all.
 
     Returns:
         The symbols in printed order.
@@ -54,7 +79,7 @@ def read_symbols(text: str) -> Symbols:
     Raises:
         SymbolsMalformed: something that is no symbol.
     """
-    packed = "".join(text.split())
+    packed = braced("".join(text.split()))
     found = tuple(symbol.upper() for symbol in _SYMBOL.findall(packed))
     rest = _SYMBOL.sub("", packed)
     if rest:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judgekit.games.mtg.terms.japanese_names import terms_in_english
@@ -12,7 +12,7 @@ from judgekit.games.mtg.text.english.reading import ability_data, read_card_text
 from judgekit.games.mtg.text.printing import Language, printed
 from judgekit.games.mtg.text.printing.english import host_of
 from judgekit.games.mtg.text.structured.abilities import read_abilities, read_ability
-from judgekit.games.mtg.text.structured.cards import read_line
+from judgekit.games.mtg.text.structured.cards import plain_keys, read_card, read_line
 from judgekit.language.parts import Part
 from judgekit.language.understanding import Understood, spelt_out
 
@@ -32,12 +32,22 @@ def understood(cards: Mapping[str, Any]) -> list[Understood]:
         part = Part(value, ("cards", name))
         if not part.is_mapping:
             continue
-        line = read_line(part["types"]) if "types" in part else TypeLine()
-        if "text" in part:
-            found.extend(_of_text(name, part["text"], line))
-        if "abilities" in part:
-            found.extend(_of_terms(name, part["abilities"], line))
+        read_card(name, part)
+        found.extend(_of_card(name, part))
     return found
+
+
+def _of_card(name: str, part: Part) -> Iterator[Understood]:
+    """Yield the abilities of a card and of the faces that are spelt out in it."""
+    part = plain_keys(part)
+    line = read_line(part["types"]) if "types" in part else TypeLine()
+    if "text" in part:
+        yield from _of_text(name, part["text"], line)
+    if "abilities" in part:
+        yield from _of_terms(name, part["abilities"], line)
+    for face in part["faces"].items() if "faces" in part else ():
+        if face.is_mapping:
+            yield from _of_card(face["name"].text() if "name" in face else name, face)
 
 
 def _of_text(name: str, text: Part, line: TypeLine) -> list[Understood]:

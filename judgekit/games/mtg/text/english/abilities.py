@@ -7,7 +7,13 @@ from typing import Any
 
 from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.text.english.antecedents import SEVERAL
-from judgekit.games.mtg.text.english.clauses import acts_of, as_long_as_before, flat, keywords
+from judgekit.games.mtg.text.english.clauses import (
+    acts_of,
+    as_long_as_before,
+    flat,
+    keywords,
+    not_to_be_prevented,
+)
 from judgekit.games.mtg.text.english.costs import read_cost, split_cost, without_place
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.resolving import Scope
@@ -37,7 +43,7 @@ def _twins(sentence: str) -> list[Term]:
     """Return two readings for "blocks or becomes blocked by a creature": "that creature" is another one in each (509.3)."""
     reading = readings(sentence)[0]
     events = reading.get("trigger", {}).get("when", []) if isinstance(reading.get("trigger"), dict) else []
-    if not (isinstance(events, dict) and "meets" in events):
+    if not (isinstance(events, dict) and "meets" in events and "body" in reading):
         return []
     met, subject = events["meets"], events["object"]
     patterns = (
@@ -255,6 +261,8 @@ class Line:
         if "state" in trigger:
             self.head = {"state": self.scope.resolved(trigger["state"])}
             return
+        if isinstance(trigger["when"], dict):
+            raise self.scope.fault("blocks or becomes blocked by")
         self.head = {"when": [pattern_of(self.scope, pattern) for pattern in trigger["when"]]}
         self.scope.event = tuple(self.head["when"])
         if self.scope.targets:
@@ -272,9 +280,10 @@ class Line:
 
     def _delayed(self, reading: Term, body: Term) -> None:
         """Take a trigger that an instruction sets up (603.7)."""
-        patterns = [pattern_of(self.scope, pattern) for pattern in reading["trigger"].get("when", [])]
-        if not patterns:
+        events = reading["trigger"].get("when", [])
+        if not events or isinstance(events, dict):
             raise self.scope.fault("when")
+        patterns = [pattern_of(self.scope, pattern) for pattern in events]
         inner = self.scope.within(tuple(patterns), events_first=True)
         triggered: Term = {"when": patterns}
         if "if" in body:
@@ -340,11 +349,7 @@ class Line:
         """Take "the damage can't be prevented" as part of the damage before it (615.12)."""
         if body.get("clauses") != [{"unpreventable": "true"}]:
             return False
-        dealt = [act for act in self.do if "damage" in act]
-        if not dealt:
-            raise self.scope.fault("the damage")
-        for act in (one for whole in dealt for one in (whole, *whole.get("also", []))):
-            act["unpreventable"] = "true"
+        not_to_be_prevented(self.scope, self.do)
         return True
 
     def _countered(self, body: Term) -> bool:

@@ -113,9 +113,22 @@ def _clauses(scope: Scope, clauses: Any, until: Any) -> list[Term]:
             made = lasting_until(scope, scope.act(clause["deed"], actor), until)
             inside = acts and "may" in acts[-1] and "by" not in clause
             (acts[-1]["do"] if inside else acts).extend(made)
+        elif "unpreventable" in clause:
+            not_to_be_prevented(scope, acts)
+        elif "countered-to" in clause:
+            raise scope.fault("countered this way")
         else:
             acts.extend(_changes(scope, clause, _one_duration(scope, clause.get("until"), until)))
     return acts
+
+
+def not_to_be_prevented(scope: Scope, acts: list[Term]) -> None:
+    """Take "the damage can't be prevented" as part of the damage before it (615.12)."""
+    dealt = [act for act in acts if "damage" in act]
+    if not dealt:
+        raise scope.fault("the damage")
+    for act in (one for whole in dealt for one in (whole, *whole.get("also", []))):
+        act["unpreventable"] = "true"
 
 
 # Durations (611.2a): each is taken up once, by the instruction that it is said of.

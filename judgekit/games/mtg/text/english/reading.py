@@ -16,7 +16,7 @@ from judgekit.games.mtg.terms.japanese_names import in_english as english_word
 from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.records import Ability, Card, Condition, Cost, Filter, Pattern, Reference
 from judgekit.games.mtg.terms.type_lines import TypeLine
-from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.faults import CardTextNotUnderstood, naming_its_place
 from judgekit.language.parts import Part, TermMalformed
 
 __all__ = ["CardTextNotUnderstood", "ability_data", "in_english", "read_card_text", "read_text"]
@@ -86,7 +86,10 @@ def ability_data(text: str, name: str = "", spell: bool = False) -> list[tuple[s
             found.append((as_written, [{"class-level": level.group(2), "cost": level.group(1), "abilities": []}]))
             continue
         one = Line(spell) if whole is None or _OWN_TRIGGER.match(line) else whole
-        one.read(line, modes)
+        try:
+            one.read(line, modes)
+        except CardTextNotUnderstood as fault:
+            raise naming_its_place(fault, as_written) from fault
         if spell and one.kind == "spell" and one.says:
             whole = one
             written.append(as_written)
@@ -145,7 +148,10 @@ def _line_in_english(line: str, name: str) -> str:
         return line
     from judgekit.games.mtg.text.japanese.joining import rendered
 
-    return rendered(_TWICE.sub(_once, line), name)
+    try:
+        return rendered(_TWICE.sub(_once, line), name)
+    except CardTextNotUnderstood as fault:
+        raise naming_its_place(fault, line) from fault
 
 
 _TWICE = re.compile(r"([A-Za-z][A-Za-z' -]*?) ?/ ?([぀-ヿ一-鿿]+)")

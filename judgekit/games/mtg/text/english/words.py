@@ -8,11 +8,11 @@ from typing import Any
 from judgekit.games.mtg.terms.filters import STATUSES
 from judgekit.games.mtg.terms.keywords import KEYWORDS, LANDWALK
 from judgekit.games.mtg.terms.subtypes import CORRELATED
-from judgekit.games.mtg.terms.symbols import COLORS, SymbolsMalformed, read_symbols
+from judgekit.games.mtg.terms.symbols import COLORS, SymbolsMalformed, braced, read_symbols
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES, subtype_named
 from judgekit.games.mtg.text.english.inflection import NUMBERS, lemma, subtypes
 from judgekit.language.chart import Token
-from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.faults import NOTHING, CardTextNotUnderstood
 
 KINDS_OF_WORD = frozenset(
     (
@@ -59,7 +59,7 @@ def spelt(text: str, name: str = "") -> str:
         name: name of the card it stands on.
     """
     text = text.translate(_SPELLINGS)
-    text = re.sub(r"\([^()]*\)", "", text).replace("CARDNAME", "~").replace('"legend rule"', "legend rule")
+    text = re.sub(r"\([^()]*\)", "", braced(text)).replace("CARDNAME", "~").replace('"legend rule"', "legend rule")
     names = [name, name.split(",")[0]] if name else []
     for own in names:
         if own and own.casefold() not in CARD_TYPES:
@@ -251,4 +251,6 @@ def not_understood(sentence: str, start: int, end: int | None = None) -> CardTex
     words = sentence[start:end].strip() if end is not None else " ".join(sentence[start:].split()[:4])
     if not words:
         words = " ".join(sentence.split()[-3:])
+    if not words:
+        return CardTextNotUnderstood("not understood: words are missing here", NOTHING, NOTHING)
     return CardTextNotUnderstood(f"not understood: {words!r} in {sentence!r}", words, sentence)

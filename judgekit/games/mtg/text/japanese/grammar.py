@@ -27,7 +27,7 @@ from judgekit.games.mtg.text.japanese.phrases import settled
 from judgekit.games.mtg.text.japanese.verbs import FORMS
 from judgekit.games.mtg.text.japanese.words import KINDS_OF_WORD, cutter, token
 from judgekit.language.chart import Chart, Grammar, Row, Slot, Template, Token, wordings
-from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.faults import NOTHING, CardTextNotUnderstood
 
 _ROWS: list[Row] = [
     *nouns.HEADS,
@@ -126,4 +126,6 @@ def readings(sentence: str, category: str = "sentence") -> list[str]:
 
 def _not_understood(sentence: str, place: int) -> CardTextNotUnderstood:
     words = sentence[place : place + 12] if place < len(sentence) else sentence[-12:]
+    if not words:
+        return CardTextNotUnderstood("not understood: words are missing here", NOTHING, NOTHING)
     return CardTextNotUnderstood(f"not understood: {words!r} in {sentence!r}", words, sentence)

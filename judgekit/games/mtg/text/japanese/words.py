@@ -6,6 +6,7 @@ import re
 import unicodedata
 from functools import cache
 
+from judgekit.games.mtg.terms.symbols import braced
 from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, SUBTYPES, TYPES
 from judgekit.language.chart import Token
 
@@ -38,7 +39,7 @@ _WRITTEN_OTHERWISE = (
 
 def spelt(text: str) -> str:
     """Return a line of Japanese card text in one spelling: half-width signs, ~ for the card, no reminder text (207.2a)."""
-    text = unicodedata.normalize("NFKC", text).translate(_SIGNS)
+    text = braced(unicodedata.normalize("NFKC", text)).translate(_SIGNS)
     text = re.sub(r"\(([^()]+)\)からの呪禁", r"呪禁〔\1〕", text)
     text = _BRACKETED.sub(r"\1〔\2〕", text)
     text = _VARIANT.sub("", _REMINDER.sub("", text))

@@ -28,12 +28,13 @@ _PLAYERS = ("you", "opponent", "opponents", "players", "others", "any-player", "
 
 @cache
 def _rows() -> dict[str, tuple[tuple[Template, Data], ...]]:
-    """Return for each category the first wording of each row, with its term in the one form."""
-    seen: set[tuple[str, int]] = set()
+    """Return for each category the first wording of each row with certain slots, with its term in the one form."""
+    seen: set[Any] = set()
     found: dict[str, list[tuple[Template, Data]]] = {}
     for template in grammar().templates:
-        if (template.category, template.row) not in seen:
-            seen.add((template.category, template.row))
+        slots = frozenset(word for word in template.words if not isinstance(word, str))
+        if (template.category, template.row, slots) not in seen:
+            seen.add((template.category, template.row, slots))
             found.setdefault(template.category, []).append((template, one_form(template.term)))
     return {category: tuple(rows) for category, rows in found.items()}
 
@@ -149,7 +150,7 @@ class Speech:
                 return False
         if "..." in pattern:
             return self._fits(pattern["..."], rest, slots)
-        return not rest
+        return set(rest) <= {"as"}
 
     # What words that point back can mean.
 
@@ -191,7 +192,7 @@ class Speech:
         """Tell whether a reference means several objects."""
         word = self.targets.get(value) if isinstance(value, str) else None
         if word is None:
-            return False
+            return bool(value == "those")
         return any(word.get(key, "1") != "1" for key in ("count", "up-to", "max"))
 
     def types_of(self, value: Data) -> list[str]:
@@ -292,7 +293,10 @@ def _described(speech: Speech, value: Data, many: bool) -> Iterator[str]:
     before: list[str] = []
     after: list[list[str]] = []
     if {"zone", "owner"} <= set(left):
-        after.append(speech.texts("after", {"zone": left.pop("zone"), "owner": left.pop("owner")}))
+        both = speech.texts("place", {"zone": left["zone"], "owner": left["owner"]})
+        if both:
+            after.append(both)
+            left = {key: one for key, one in left.items() if key not in ("zone", "owner")}
     for key, one in left.items():
         for single in one if isinstance(one, list) and (key.startswith("not-") or key in ("has", "lacks")) else [one]:
             adjective = _adjective(speech, key, single)

@@ -67,7 +67,7 @@ _KEY_ALIASES = {
 """Other words for what a card definition says."""
 
 
-def _plain_keys(part: Part) -> Part:
+def plain_keys(part: Part) -> Part:
     """Return a card definition with the listed keys; `power` and `toughness` beside each other are `pt`."""
     if not part.is_mapping:
         return part
@@ -93,7 +93,7 @@ def read_card(name: str, part: Part) -> list[Card]:
     Returns:
         The card, then its faces where they are spelt out.
     """
-    part = _plain_keys(part)
+    part = plain_keys(part)
     part.only(_KEYS)
     if "name" in part:
         name = part["name"].text()
