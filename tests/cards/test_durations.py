@@ -247,3 +247,17 @@ def test_an_instruction_without_a_duration_lasts_for_the_game_and_is_no_static_a
 def test_a_static_ability_of_others_on_a_spell_would_never_function_and_is_refused(text: str) -> None:
     with pytest.raises(CardTextNotUnderstood):
         instructions(text)
+
+
+@pytest.mark.parametrize(
+    ("words", "state"),
+    [
+        ("it remains tapped", {"tapped": "true"}),
+        ("that creature remains tapped", {"tapped": "true"}),
+        ("you control that creature", {"controller": "you"}),
+        ("it remains on the battlefield", {"zone": "battlefield"}),
+    ],
+)
+def test_an_effect_may_last_for_as_long_as_the_target_stays_so(words: str, state: Any) -> None:
+    (act,) = instructions(f"Target creature gains flying for as long as {words}.")
+    assert act["until"] == {"while": {"object": "target", "is": state}}

@@ -254,3 +254,7 @@ def test_a_japanese_singular_that_can_mean_either_target_is_refused(japanese: st
     with pytest.raises(CardTextNotUnderstood) as caught:
         ability_data(japanese, "", True)
     assert all(one in str(caught.value) for one in both)
+
+
+def test_that_creature_after_damage_to_the_source_is_what_dealt_it() -> None:
+    assert acts("Whenever a creature deals combat damage to ~, destroy that creature.") == [{"destroy": "event.source"}]

@@ -382,6 +382,21 @@ DURATIONS: list[Row] = [
         {"while": {"object": "this", "is": {"zone": "battlefield"}}},
     ),
     ("duration", "for as long as ~ remain tapped", {"while": {"object": "this", "is": {"tapped": "true"}}}),
+    (
+        "duration",
+        "for as long as <r:thatone> remain tapped",
+        {"while": {"object": "$r", "is": {"tapped": "true"}}},
+    ),
+    (
+        "duration",
+        "for as long as you control <r:thatone>",
+        {"while": {"object": "$r", "is": {"controller": "you"}}},
+    ),
+    (
+        "duration",
+        "for as long as <r:thatone> remain on the battlefield",
+        {"while": {"object": "$r", "is": {"zone": "battlefield"}}},
+    ),
     ("duration", "for as long as <c:condition>", {"while": "$c"}),
 ]
 

@@ -41,7 +41,12 @@ def object_of(pattern: dict[str, Any], kind: str | None) -> Any:
     event = pattern.get("event")
     if event == "damage":
         to = pattern.get("to")
-        if kind is not None and to is not None and not (isinstance(to, dict) and _kind(to) == "player"):
+        if (
+            kind is not None
+            and to is not None
+            and (to != "this" or "source" not in pattern)
+            and not (isinstance(to, dict) and _kind(to) == "player")
+        ):
             return "this" if to == "this" else "event.to"
         if "source" in pattern:
             return "this" if pattern["source"] == "this" else "event.source"
