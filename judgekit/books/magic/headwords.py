@@ -284,8 +284,14 @@ def _claim(index: int, entry: RuleNode, citation: Citation, topic: Topic, cited:
         return None
     rank, en = standing(entry.text, topic, cited)
     quoted = next((c.title for c in cited_titles(Bilingual(ja=entry.text.ja)) if c.number == citation.number), None)
-    ja = topic.ja if topic.ja and quoted in (None, topic.ja) and _is_certain(topic.ja) else None
+    ja = topic.ja if topic.ja and _is_what_is_left(quoted, topic.ja) and _is_certain(topic.ja) else None
     return _Claim(index, citation.number, rank, ja, en) if rank and (ja or en) else None
+
+
+def _is_what_is_left(quoted: str | None, title: str) -> bool:
+    """Tell whether a quoted title, where one is quoted, is a title with no more than some characters lost."""
+    rest = iter(title)
+    return quoted is None or all(character in rest for character in quoted)
 
 
 def _is_certain(title: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from judgekit.books.magic.damage import lost_brackets, missing_parent, report_damage
+from judgekit.books.magic.damage import lost_brackets, lost_particles, missing_parent, report_damage
 from judgekit.books.magic.drafts import Draft, bring_together
 from judgekit.books.magic.glossary import read_glossary
 from judgekit.books.magic.halves import read_halves
@@ -54,6 +54,7 @@ def read(source: SourceText) -> Reading:
         texts = {node.number: node.text for node in nodes if node.number and node.name is None and node.text}
         entries, glossary_blocks, found = read_glossary(source, layout.glossary_line, titles, texts=texts)
         nodes += entries
+        problems += lost_particles([node for _, node in rules], _terms(nodes))
         blocks += glossary_blocks
         problems += found
     return Reading(BOOK, EDITION, source, nodes, sorted(blocks, key=lambda block: block.start), sorted(problems))
@@ -91,6 +92,13 @@ def _best_title(node: RuleNode) -> Bilingual:
     """Return the title with what was repaired of it."""
     ja, en = ((node.title_repaired.get(lang) or node.title.get(lang)) for lang in LANGUAGES)
     return Bilingual(ja, en)
+
+
+def _terms(nodes: Iterable[RuleNode]) -> Iterator[str]:
+    """Yield what the document names in Japanese: the titles of rules without their English, the heads of the glossary."""
+    for node in nodes:
+        heads = [node.title_repaired.ja or node.title.ja, node.headword.ja if node.headword else None]
+        yield from (head.partition("/")[0] for head in heads if head)
 
 
 def _lost_chapters(layout: Layout, nodes: Iterable[RuleNode]) -> Iterator[Problem]:

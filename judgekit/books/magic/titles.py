@@ -74,10 +74,13 @@ def repair_title(
         printed: the title as printed.
         listed: the title in the contents list, by language.
         quoted: titles quoted in the text, by number.
-        repairs: what only a reader can know: `number` and `ja` or `en`, from `book.toml`.
+        repairs: what only a reader can know: `number` and `ja` or `en`, from `book.toml`; `printed` is the Japanese title that
+            is to be so repaired, where it is printed at all.
     """
     known = next((entry for entry in repairs if entry["number"] == number), {})
-    japanese = printed.ja or listed.get("ja") or quoted.get(number) or known.get("ja")
+    # A repair of a title that is printed damaged holds for just that damage: another copy may print it whole.
+    damaged = printed.ja is not None and printed.ja == known.get("printed")
+    japanese = (None if damaged else printed.ja or listed.get("ja") or quoted.get(number)) or known.get("ja")
     english = printed.en or listed.get("en") or known.get("en")
     japanese = close_quotation(japanese) if japanese else None
     return Bilingual(

@@ -119,7 +119,11 @@ def test_english_sentences_end_but_for_two_and_english_headings_do_not(rules: li
 
 def test_lost_and_damaged_headings_are_repaired_where_they_are_quoted(rules: list[RuleNode]) -> None:
     repaired = {node.number: node.title_repaired.ja for node in rules if node.title_repaired}
-    assert list(repaired) == ["105", "203", "724", "801", "803", "806", "807", "808", "901.15"]
+    damaged = ["121", "202", "208", "6", "601", "602", "608", "701.19", "707", "708"]
+    assert [number for number in repaired if number not in damaged] == [
+        "105", "203", "724", "801", "803", "806", "807", "808", "901.15",
+    ]  # fmt: skip
+    assert set(damaged) <= set(repaired)
     assert repaired["806"] == "「無差別戦」変種ルール"
 
 

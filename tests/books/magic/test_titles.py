@@ -1,8 +1,11 @@
 """Titles of Magic rules: what is a heading, quotation marks put back, and where a lost title is found again."""
 
+from pathlib import Path
+
 import pytest
 
 from judgekit.books.magic.titles import close_quotation, is_heading, quoted_titles, repair_title
+from judgekit.books.reading import read_document
 from judgekit.core.text import Bilingual
 
 
@@ -50,3 +53,26 @@ def test_a_lost_title_is_taken_from_the_contents_list_before_quotations_and_the_
 
 def test_a_printed_title_is_not_replaced() -> None:
     assert not repair_title("102", Bilingual("雨", "Rain"), {"ja": "雪", "en": "Snow"}, {"102": "雪"}, [])
+
+
+def test_a_title_printed_damaged_is_repaired_where_just_that_damage_is_printed() -> None:
+    table = [{"number": "102", "printed": "札描くこと", "ja": "札を描くこと"}]
+    assert repair_title("102", Bilingual("札描くこと", "Drawing"), {}, {}, table) == Bilingual("札を描くこと", None)
+    assert not repair_title("102", Bilingual("札を描くこと", "Drawing"), {}, {}, table)
+    assert not repair_title("103", Bilingual("札描くこと", "Drawing"), {}, {}, table)
+
+
+@pytest.mark.rulebooks
+def test_the_headings_that_lost_characters_are_repaired_and_kept_as_printed(rulebooks: Path) -> None:
+    path = rulebooks / "mtg-cr-20210922-ja-en.txt"
+    nodes = {node.number: node for node in read_document(path.read_bytes(), path.name).nodes if node.number}
+    repaired = {
+        "6": "呪文、能力、効果", "121": "カードを引くこと", "202": "マナ・コストと色", "208": "パワー/タフネス",
+        "601": "呪文を唱えること", "602": "起動型能力の起動", "608": "呪文や能力の解決", "701.19": "探す/Search",
+        "707": "オブジェクトのコピー", "708": "裏向きの呪文やパーマネント",
+    }  # fmt: skip
+    for number, whole in repaired.items():
+        assert nodes[number].to_json()["title_repaired"] == {"ja": whole}
+        printed = iter(whole)
+        assert all(character in printed for character in nodes[number].title.ja or "")
+        assert nodes[number].title.ja != whole
