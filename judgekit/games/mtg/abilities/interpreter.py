@@ -95,9 +95,10 @@ def _done(draft: MtgDraft, key: int, action: Action, way: Instruction) -> Ask | 
     """Follow an instruction; one that requires information about an illegal target does not happen (608.2b)."""
     try:
         return way(draft, key, action)
-    except Undetermined:
+    except Undetermined as fault:
         did(draft, key, False)
-        draft.note("not-followed", by=cause(frame_of(draft, key)), rules=("608.2b",), verb=action.verb)
+        what = "not-followed" if "608.2b" in fault.rules else "nothing-done"
+        draft.note(what, by=cause(frame_of(draft, key)), rules=fault.rules, verb=action.verb)
         return None
 
 
@@ -292,6 +293,22 @@ def players(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[str
     return tuple(
         sorted(dict.fromkeys(found), key=lambda player: order.index(player) if player in order else len(order))
     )
+
+
+def the_player(draft: MtgDraft, key: int, reference: Reference | None) -> str:
+    """Return the one player that an instruction means.
+
+    Raises:
+        Unsupported: it means several, of whom nothing says which one acts.
+        Undetermined: it means nobody: the instruction is not followed (101.3).
+    """
+    found = players(draft, key, reference)
+    if len(found) > 1:
+        raise Unsupported(f"one of several players who acts ({', '.join(found)}), where nothing says which", "608.2d")
+    if not found:
+        rules = ("608.2b",) if lost_target(frame_of(draft, key), reference) else ("101.3", "609.3")
+        raise Undetermined("a player", rules)
+    return found[0]
 
 
 @GAME.rule("101.4", "101.4b", "608.2e")

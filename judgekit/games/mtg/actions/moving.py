@@ -135,6 +135,8 @@ def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
             counters=tuple(pair for pair in happening.get("counters", ()) if pair[1] > 0),
             chosen=happening.get("chosen", ()),
             details=happening.get("marks", ()),
+            # What it exiled as it entered is linked to the permanent (607.2a): it was no permanent yet when that happened.
+            linked=record.linked if record.place != EXILE else (),
         )
     origin = record.place if to == STACK and happening.get("reason") == "cast" else None
     if stays_known and to == BATTLEFIELD:

@@ -9,12 +9,23 @@ from typing import Any
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported
 from judgekit.games.mtg.abilities.choosing import ACCEPT, asking, asking_optional
 from judgekit.games.mtg.abilities.finding import find
-from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, is_there, number, players, refs
+from judgekit.games.mtg.abilities.interpreter import (
+    cause,
+    did,
+    instruction,
+    is_there,
+    number,
+    players,
+    refs,
+    the_player,
+)
 from judgekit.games.mtg.abilities.who_chooses import choice_in_range, choosable, rules_said
 from judgekit.games.mtg.instructions.paying import cost_of, follow_next, payable
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.conditions import holds
 from judgekit.games.mtg.meaning.filters import matching
+from judgekit.games.mtg.meaning.unresolved import Undetermined
+from judgekit.games.mtg.stack.casting_as_told import nothing_to_cast
 from judgekit.games.mtg.state.context import frame_of, settle, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft, alive
 from judgekit.games.mtg.terms.records import Action, Filter, Mode, Reference
@@ -43,19 +54,28 @@ def impossible(draft: MtgDraft, key: int, actions: Actions) -> bool:
     """Tell whether the first of some instructions is impossible, so that it cannot be chosen (608.2d)."""
     if not actions:
         return False
-    action = actions[0]
+    try:
+        return _impossible(draft, key, actions[0])
+    except Undetermined:
+        # Following the instruction says why nothing comes of it; it is no choice that the rules take away.
+        return False
+
+
+def _impossible(draft: MtgDraft, key: int, action: Action) -> bool:
     frame = frame_of(draft, key)
     if action.verb == "pay-life":
-        return draft.players[players(draft, key, action.of)[0]].life < number(draft, key, action.amount)
+        return draft.players[the_player(draft, key, action.of)].life < number(draft, key, action.amount)
     if action.verb == "pay":
         times = number(draft, key, action.get("times"))
-        return not payable(draft, frame, players(draft, key, action.get("by"))[0], cost_of(action), times)
+        return not payable(draft, frame, the_player(draft, key, action.get("by")), cost_of(action), times)
     if action.verb == "discard" and action.of in (None, ("you",)):
-        return not draft.zones.get(f"hand/{players(draft, key, action.of)[0]}")
+        return not draft.zones.get(f"hand/{the_player(draft, key, action.of)}")
     if action.verb in ("sacrifice", "exile", "destroy", "return", "tap", "untap", "put"):
         return not _any_subject(draft, key, action)
+    if action.verb == "cast" and action.get("free"):
+        return nothing_to_cast(draft, key, action)
     if action.verb == "mill":
-        return len(draft.zones.get(f"library/{players(draft, key, action.of)[0]}", ())) < number(
+        return len(draft.zones.get(f"library/{the_player(draft, key, action.of)}", ())) < number(
             draft, key, action.amount
         )
     return False
@@ -96,14 +116,10 @@ def ask_optional(draft: MtgDraft, key: int, actions: Actions) -> Ask:
 def may(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """A player may do something; what depends on it follows (118.12)."""
     frame = frame_of(draft, key)
-    who = players(draft, key, action.of)
-    if not who:
-        return None
-    if len(who) > 1:
-        raise Unsupported("one choice that several players have", "608.2d")
+    who = the_player(draft, key, action.of)
     do, then, otherwise = (action.get(name) or () for name in ("do", "then", "else"))
     task = Task("optional-answered", (key, do, then, otherwise))
-    return asking_optional(who[0], task, of=cause(frame), possible=not impossible(draft, key, do))
+    return asking_optional(who, task, of=cause(frame), possible=not impossible(draft, key, do))
 
 
 @GAME.task("optional-answered", "608.2d", "603.5", "118.12")
@@ -154,7 +170,7 @@ def choose_one(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """A player chooses one of several instructions; an impossible one cannot be chosen (608.2d)."""
     frame = frame_of(draft, key)
     modes: tuple[Mode, ...] = action.of  # type: ignore[assignment]
-    player = players(draft, key, action.get("by"))[0]
+    player = the_player(draft, key, action.get("by"))
     possible = tuple(number for number, mode in enumerate(modes) if not impossible(draft, key, mode.do))
     if not possible:
         draft.note("impossible", of=cause(frame), rules=("609.3", "101.3"))

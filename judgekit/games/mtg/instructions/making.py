@@ -236,6 +236,8 @@ def fixed(draft: MtgDraft, change: Modification, frame: Frame) -> Modification:
         from judgekit.games.mtg.meaning.references import players_of
 
         who = players_of(view_of(draft), change.value, frame)
+        if len(who) > 1:
+            raise Unsupported(f"control for one of several players ({', '.join(who)})", "608.2d")
         return change._replace(value=("ref", (who[0], 0))) if who else change
     return change
 

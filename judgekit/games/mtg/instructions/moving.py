@@ -19,7 +19,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp, presen
 from judgekit.games.mtg.state.meld_leaving import both_cards
 from judgekit.games.mtg.state.objects import Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD
-from judgekit.games.mtg.terms.records import Action, Modification
+from judgekit.games.mtg.terms.records import Action, Modification, Reference
 
 AFTERWARDS = frozenset(("gain", "lose", "cant-have"))
 """Changes that apply only once the permanent is there ("gains", "loses"); all others as it enters (611.2e)."""
@@ -36,7 +36,7 @@ def _details(draft: MtgDraft, key: int, action: Action, zone: str, place: Any, r
     """Return how an instruction says that objects arrive: where, under whose control, tapped, with counters."""
     at = action.get("at", place)
     under, attached = action.get("under"), action.get("attached")
-    controller = next(iter(players(draft, key, under)), None) if under is not None else None
+    controller = _under_whom(draft, key, under) if under is not None else None
     if zone == BATTLEFIELD and controller is None:
         controller = _who_puts(draft, key, action, reason)
     host = objects(draft, key, attached) if attached is not None else ()
@@ -51,6 +51,20 @@ def _details(draft: MtgDraft, key: int, action: Action, zone: str, place: Any, r
         "counters": counters or None,
         "reason": reason,
     }
+
+
+OWN_OWNER = "each owner"
+"""Stands for a controller where each of several objects enters under its own owner's control."""
+
+
+def _under_whom(draft: MtgDraft, key: int, under: Reference) -> str | None:
+    """Return the player under whose control objects enter, as the effect says; each under its owner's where they are several."""
+    found = players(draft, key, under)
+    if len(found) < 2:
+        return next(iter(found), None)
+    if under[0] != "owner":
+        raise Unsupported("objects put onto the battlefield under the control of several players", "110.2a")
+    return OWN_OWNER
 
 
 @GAME.rule("110.2a")
@@ -78,7 +92,19 @@ def _move(draft: MtgDraft, key: int, action: Action, to: str, reason: str, *rule
     ids = find(draft, key, action.of)
     if action.get("transformed") and zone == BATTLEFIELD:
         ids = _with_back_faces(draft, ids)
-    moved = tuple(moving(draft, id, zone, cause(frame), rules=rules, **details) for id in ids)
+    under = details.pop("under")
+    moved = tuple(
+        moving(
+            draft,
+            id,
+            zone,
+            cause(frame),
+            rules=rules,
+            under=draft.objects[id].owner if under == OWN_OWNER else under,
+            **details,
+        )
+        for id in ids
+    )
     became = tuple((one.of or "", one.get("number") + 1) for one in moved)
     keep(draft, key, action, became)
     did(draft, key, bool(moved))

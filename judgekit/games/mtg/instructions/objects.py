@@ -41,6 +41,8 @@ def damage_source(position: MtgPosition, frame: Frame, action: Action) -> Ref | 
     named = action.get("source")
     if named is not None:
         found = those(view_of(position), named, frame)
+        if len(found) > 1:
+            raise Unsupported("damage that several sources deal by one instruction", "120.7")
         return found[0] if found else None
     return frame.source
 
@@ -179,6 +181,8 @@ def attach(draft: MtgDraft, key: int, action: Action) -> None:
     hosts = refs(draft, key, action.get("to"))
     if not hosts:
         return
+    if len(hosts) > 1:
+        raise Unsupported("one of several objects to attach to", "701.3a")
     draft.propose(*(attaching(draft, id, hosts[0][0], by) for id in objects(draft, key, action.of)))
 
 

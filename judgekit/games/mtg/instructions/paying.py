@@ -6,16 +6,17 @@ from itertools import combinations_with_replacement
 
 from judgekit.engine import Ask, Task, Unsupported
 from judgekit.games.mtg.abilities.choosing import DECLINED, asking_optional
-from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, number, players
+from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, number, players, the_player
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.amounts import amount
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
+from judgekit.games.mtg.meaning.references import those
 from judgekit.games.mtg.stack.cost_actions import cannot_pay
 from judgekit.games.mtg.stack.paying import can_pay_mana
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame
-from judgekit.games.mtg.terms.records import Action, Cost, Formula
+from judgekit.games.mtg.terms.records import YOU, Action, Cost, Formula
 from judgekit.games.mtg.terms.symbols import LETTERS
 from judgekit.games.mtg.text.describing import describe
 
@@ -106,6 +107,24 @@ def ways_to_pay(draft: MtgDraft, frame: Frame, cost: Cost, times: int = 1) -> tu
     return tuple(dict.fromkeys(_settled(draft, frame, parts) for parts in combinations_with_replacement(ways, times)))
 
 
+@GAME.rule("118.12")
+def as_of_payer(position: MtgPosition, frame: Frame, player: str, cost: Cost) -> Cost:
+    """Return a cost in which the player who would pay is "you": "unless its controller discards a card" (118.12a)."""
+    view = view_of(position)
+    actions = tuple(
+        action._replace(of=YOU)
+        if action.of is not None and action.of[0] in _OF_PLAYERS and those(view, action.of, frame) == ((player, 0),)
+        else action
+        for action in cost.actions
+    )
+    ways = tuple(as_of_payer(position, frame, player, way) for way in cost.alternatives)
+    return cost._replace(actions=actions, alternatives=ways)
+
+
+_OF_PLAYERS = frozenset(("controller", "owner", "target", "event", "made", "chosen", "defending", "active", "players"))
+"""Words of references by which a cost can name the player who pays it."""
+
+
 def _can_pay(draft: MtgDraft, frame: Frame, player: str, cost: Cost) -> bool:
     own = frame._replace(you=player)
     if any(cannot_pay(draft, own, player, action) for action in cost.actions):
@@ -117,6 +136,7 @@ def _can_pay(draft: MtgDraft, frame: Frame, player: str, cost: Cost) -> bool:
 def payable(position: MtgPosition, frame: Frame, player: str, cost: Cost, times: int = 1) -> bool:
     """Tell whether a player could pay a cost so many times, all of it (118.3)."""
     draft = position.draft()
+    cost = as_of_payer(position, frame, player, cost)
     return any(_can_pay(draft, frame, player, way) for way in ways_to_pay(draft, frame, cost, times))
 
 
@@ -127,17 +147,17 @@ def payable(position: MtgPosition, frame: Frame, player: str, cost: Cost, times:
 def unless(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Something happens unless a player pays a cost (118.12a)."""
     frame = frame_of(draft, key)
-    who = players(draft, key, action.of)
     do: Actions = action.get("do") or ()
-    if not who:
+    if not players(draft, key, action.of):
         follow_next(draft, key, do)
         return None
+    who = the_player(draft, key, action.of)
     times = number(draft, key, action.get("times"))
     cost = cost_of(action)
-    then = Task("unless-answered", (key, who[0], cost, times, do))
-    possible = payable(draft, frame, who[0], cost, times)
+    then = Task("unless-answered", (key, who, cost, times, do))
+    possible = payable(draft, frame, who, cost, times)
     rules = ("118.12", "118.12a", *(keyword_rules(frame.ability) if frame.ability is not None else ()))
-    return asking_optional(who[0], then, *rules, of=cause(frame), possible=possible)
+    return asking_optional(who, then, *rules, of=cause(frame), possible=possible)
 
 
 @GAME.task("unless-answered", "118.12a", "608.2g")
@@ -154,6 +174,7 @@ def unless_answered(
 def _pay(draft: MtgDraft, key: int, player: str, cost: Cost, times: int) -> Ask | None:
     """Let a player pay a cost, asking in which way where it can be paid in several."""
     frame = frame_of(draft, key)
+    cost = as_of_payer(draft, frame, player, cost)
     ways = tuple(way for way in ways_to_pay(draft, frame, cost, times) if _can_pay(draft, frame, player, way))
     if len(ways) == 1:
         pay_way(draft, key, player, ways, _names(ways)[0])
@@ -178,7 +199,7 @@ def pay_way(draft: MtgDraft, key: int, player: str, ways: tuple[Cost, ...], choi
 def pay(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """A player pays a cost while something resolves; what depends on it follows."""
     frame = frame_of(draft, key)
-    player = players(draft, key, action.get("by"))[0]
+    player = the_player(draft, key, action.get("by"))
     then, otherwise = (action.get(name) or () for name in ("then", "else"))
     times = number(draft, key, action.get("times"))
     if not payable(draft, frame, player, cost_of(action), times):

@@ -6,7 +6,17 @@ from typing import Any
 
 from judgekit.engine import Ask, Event, Task, event
 from judgekit.games.mtg.abilities.choosing import asking
-from judgekit.games.mtg.abilities.interpreter import apnap_rules, cause, did, instruction, keep, number, players, refs
+from judgekit.games.mtg.abilities.interpreter import (
+    apnap_rules,
+    cause,
+    did,
+    instruction,
+    keep,
+    number,
+    players,
+    refs,
+    the_player,
+)
 from judgekit.games.mtg.actions.drawing import discarding, milling
 from judgekit.games.mtg.instructions.several_players import propose_together
 from judgekit.games.mtg.layers.layers import view_of
@@ -76,7 +86,7 @@ def _discard_next(
         if action.get("random"):
             return asking("random", "random", ids, count, count, then, "701.8b", of=cause(frame))
         who = action.get("by")
-        by = players(draft, key, who)[0] if who is not None else player
+        by = the_player(draft, key, who) if who is not None else player
         return asking("discard", by, ids, count, count, then, "701.8b", *apnap_rules(left, chosen), of=cause(frame))
     draft.propose(*(discarding(draft, id, cause(frame)) for id in chosen))
     did(draft, key, bool(chosen))
@@ -241,7 +251,7 @@ def _cards(draft: MtgDraft, key: int, action: Action) -> tuple[Any, ...]:
 @instruction("search", "701.19a", "701.19b", "701.19c", "701.19d", "701.19e")
 def search(draft: MtgDraft, key: int, action: Action) -> None:
     """A player searches zones: in a hidden zone cards of a stated quality need not be found (701.19b)."""
-    player = players(draft, key, action.of)[0]
+    player = the_player(draft, key, action.of)
     whose = players(draft, key, action.get("whose") or action.of)
     zones = action.get("zone") or ("library",)
     top = action.get("top")

@@ -338,6 +338,12 @@ def _ability_kind(_view: View, record: Object, _known: Characteristics, value: A
     return ability.kind in value or ("loyalty" in value and by_loyalty)
 
 
+@GAME.rule("400.7c")
+def _itself(record: Object, source: Ref) -> bool:
+    """Tell whether an object is the source, or the spell that became it: "another spell" is not that one (400.7c)."""
+    return record.ref == source or (record.place == "stack" and record.ref == (source[0], source[1] - 1))
+
+
 def _status(view: View, record: Object, known: Characteristics, value: str, _frame: Frame) -> bool:
     way = STATUS.get(value)
     if way is None:
@@ -365,7 +371,7 @@ _TESTS: dict[str, Tester] = {
     "controller": _controller,
     "owner": _owner,
     "among": lambda view, record, _known, value, frame: record.ref in those(view, value, frame),
-    "other": lambda _view, record, _known, _value, frame: frame.source is None or record.ref != frame.source,
+    "other": lambda _view, record, _known, _value, frame: frame.source is None or not _itself(record, frame.source),
     "power": _number(lambda _record, known: known.power),
     "toughness": _number(lambda _record, known: known.toughness),
     "mana-value": _number(mana_value_of),

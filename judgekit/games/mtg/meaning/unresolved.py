@@ -38,7 +38,15 @@ class UnresolvedReference(Unsupported):
 
 
 class Undetermined(Exception):
-    """Information about an illegal target is asked for: the instruction that needs it does not happen (608.2b)."""
+    """What an instruction needs to know is nothing: it does not happen (608.2b: of an illegal target; 101.3).
+
+    Attributes:
+        rules: the rules by which it does not.
+    """
+
+    def __init__(self, what: str, rules: tuple[str, ...] = ("608.2b",)) -> None:
+        super().__init__(what)
+        self.rules = rules
 
 
 def unresolved(word: str, name: str, frame: Frame) -> UnresolvedReference:

@@ -30,11 +30,7 @@ def cast_as_told(draft: MtgDraft, key: int, action: Action) -> None:
     ids = [id for id in objects(draft, key, action.of) if draft.objects[id].place not in ("stack", "battlefield")]
     did(draft, key, bool(ids))
     for id in reversed(ids):
-        types = view_of(draft).of(id).types
-        if "land" in types:
-            continue
-        seen = proposed(draft, player, id, FREE)
-        reasons = prohibited(draft, player, id, seen) or uncompletable(seen, id)
+        reasons = _why_not(draft, player, id)
         if reasons:
             draft.note("not-cast", of=id, by=player, rules=("608.2g", *reasons))
             continue
@@ -42,6 +38,22 @@ def cast_as_told(draft: MtgDraft, key: int, action: Action) -> None:
         haste = (Task("haste-by-suspend", (player, id)),) if by_suspend else ()
         cast = Task("cast", (player, id, (FREE,)))
         draft.next(Task("told-to-cast", (id,)), cast, *haste, Task("told-to-cast", (None,)))
+
+
+@GAME.rule("305.9", "601.3")
+def _why_not(draft: MtgDraft, player: str, id: str) -> tuple[str, ...]:
+    """Return the rules by which a card can't be cast for nothing now, none where it can; a land is never cast (305.9)."""
+    if "land" in view_of(draft).of(id).types:
+        return ("305.9",)
+    seen = proposed(draft, player, id, FREE)
+    return prohibited(draft, player, id, seen) or uncompletable(seen, id)
+
+
+def nothing_to_cast(draft: MtgDraft, key: int, action: Action) -> bool:
+    """Tell whether an instruction to cast something for nothing can't be followed, so that it is no choice (608.2d)."""
+    player = frame_of(draft, key).you
+    ids = [id for id in objects(draft, key, action.of) if draft.objects[id].place not in ("stack", "battlefield")]
+    return all(_why_not(draft, player, id) for id in ids)
 
 
 @GAME.task("told-to-cast", "118.3c")

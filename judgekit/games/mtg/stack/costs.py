@@ -230,7 +230,7 @@ def total_cost(position: MtgPosition, item: Object) -> Total:
     plain = announced_mana(tuple(mana), item)
     for symbol in plain[1]:
         actions.append(Action("pay-life", ("you",), 2, (("symbol", symbol),)))
-    changed = _Changing(list(plain[0]), actions, loyalty)
+    changed = _Changing(list(plain[0]), actions, loyalty, item.announced.x or 0)
     for entry in _changes(position, item):
         changed.apply(position, entry, item)
         if entry.ability.affects is not None:
@@ -295,7 +295,14 @@ def has_x(position: MtgPosition, item: Object) -> bool:
     costs.extend(cost for cost, _ in additional_costs(position, item))
     if any("X" in cost.mana or (cost.loyalty is not None and _mentions_x(cost.loyalty)) for cost in costs):
         return True
-    return any(_mentions_x(action) for cost in costs for action in cost.actions)
+    if any(_mentions_x(action) for cost in costs for action in cost.actions):
+        return True
+    own = (entry.ability for entry in _changes(position, item) if entry.ability.affects is None)
+    added = [
+        part for ability in own for change in ability.modify if isinstance(change.value, tuple) for part in change.value
+    ]
+    more = [way for cost in added if isinstance(cost, Cost) for way in (cost, *cost.alternatives)]
+    return any("X" in cost.mana or _mentions_x(cost.actions) for cost in more)
 
 
 def _mentions_x(value: Any) -> bool:
@@ -360,7 +367,8 @@ def _what(change: Modification) -> str:
 class _Changing:
     """A cost while increases and reductions are applied to it."""
 
-    def __init__(self, mana: list[str], actions: list[Action], loyalty: int | None) -> None:
+    def __init__(self, mana: list[str], actions: list[Action], loyalty: int | None, x: int) -> None:
+        self.x = x
         self.generic = sum(int(symbol) for symbol in mana if symbol.isdecimal())
         self.needs = [symbol for symbol in mana if not symbol.isdecimal()]
         self.actions = actions
@@ -395,7 +403,8 @@ class _Changing:
     def _more(self, cost: Cost, generic: int) -> None:
         self.rules.append("118.8" if cost.actions else "118.7")
         self.generic += generic + sum(int(symbol) for symbol in cost.mana if symbol.isdecimal())
-        self.needs.extend(symbol for symbol in cost.mana if not symbol.isdecimal())
+        self.generic += sum(self.x for symbol in cost.mana if symbol == "X")
+        self.needs.extend(symbol for symbol in cost.mana if not symbol.isdecimal() and symbol != "X")
         self.actions.extend(cost.actions)
         if cost.loyalty is not None and isinstance(cost.loyalty, int):
             self.loyalty = (self.loyalty or 0) + cost.loyalty

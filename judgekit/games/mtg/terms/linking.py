@@ -19,7 +19,7 @@ def speaks_of(term: Any, label: str) -> bool:
 
 def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Return the abilities of a card with the exiles of its abilities kept for the abilities that speak of them (607.2a)."""
-    abilities = _linked_by_choice(abilities)
+    abilities = _of_own_costs(_linked_by_choice(abilities))
     referring = [ability for ability in abilities if speaks_of(ability, EXILED)]
     if not referring or any(EXILED in ability.links for ability in abilities):
         return abilities
@@ -30,6 +30,34 @@ def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
             kept = kept._replace(links=(*kept.links, EXILED))
         found.append(kept)
     return tuple(found)
+
+
+def _of_own_costs(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Return the abilities with "the exiled card" of a cost meant as what was paid: no other ability exiled it (400.7h)."""
+    additional = any(
+        ability.kind == "cost-change" and ability.affects is None and _exiles(ability) for ability in abilities
+    )
+    found = []
+    for ability in abilities:
+        own = _exiles(ability.cost) or (ability.kind == "spell" and additional)
+        found.append(_as_paid(ability) if own and speaks_of(ability, EXILED) else ability)
+    return tuple(found)
+
+
+def _exiles(term: Any) -> bool:
+    """Tell whether a cost, or a change of one, says that something is exiled."""
+    if isinstance(term, Action):
+        return term.verb == "exile"
+    return isinstance(term, tuple) and any(_exiles(part) for part in term)
+
+
+def _as_paid(term: Any) -> Any:
+    if term == ("linked", EXILED):
+        return ("paid", "exile")
+    if not isinstance(term, tuple):
+        return term
+    parts = [_as_paid(part) for part in term]
+    return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
 
 
 CHOSEN: dict[str, tuple[Any, ...]] = {

@@ -277,6 +277,15 @@ def _uses(draft: MtgDraft, lasting: Lasting, times: list[Event]) -> list[Event]:
     return times[: lasting.uses]
 
 
+@GAME.rule("107.3e")
+def _with_x_of_cycling(draft: MtgDraft, frame: Frame, happening: Event) -> Frame:
+    """Return the frame of a trigger on cycling with the X of the cycling cost, to which its own X refers (107.3e)."""
+    cycling = draft.objects.get(happening.by or "")
+    if cycling is None or cycling.announced.x is None:
+        return frame
+    return frame._replace(announced=frame.announced._replace(x=cycling.announced.x))
+
+
 def _trigger(
     draft: MtgDraft,
     entry: InForce,
@@ -290,6 +299,8 @@ def _trigger(
     if happening.kind == "move" and not looks_back(pattern, happening):
         happening = happening.having(number=happening.get("number") + 1, arrived=True)
     frame = entry.frame._replace(event=happening)
+    if pattern.event == "cycle":
+        frame = _with_x_of_cycling(draft, frame, happening)
     ability = entry.ability
     stopped = _kept_from_triggering(draft, frame, happening)
     if stopped:

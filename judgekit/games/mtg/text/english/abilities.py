@@ -191,8 +191,9 @@ class Line:
         for verb in _CHOSEN:
             chosen = part.get(verb) if isinstance(part, dict) else None
             if isinstance(chosen, dict) and "choose" in chosen:
-                reference = "paid.sacrifice" if verb == "sacrifice" and "amount" not in chosen else SEVERAL
-                self.scope.mention(reference, described=chosen["choose"])
+                one = "amount" not in chosen and "up-to" not in chosen
+                kind = "exiled" if verb == "exile" else "object"
+                self.scope.mention(f"paid.{verb}" if one else SEVERAL, kind, described=chosen["choose"])
 
     def _modal(self, reading: Term, modes: list[str]) -> None:
         if "trigger" in reading:

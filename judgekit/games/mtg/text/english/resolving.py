@@ -89,6 +89,7 @@ class Scope:
         self._source: Any = None
         self._damaged: Any = None
         self._used: set[str] = set()
+        self._given: dict[str, str] = {}
         self._discarded = False
         self._hand: Any = None
         self.unnamed = False
@@ -124,6 +125,7 @@ class Scope:
         inner = Scope(event, self.text)
         inner.targets = self.targets
         inner._used = self._used
+        inner._given = self._given
         inner._groups = self._groups
         inner.itself = self.itself
         if events_first:
@@ -337,11 +339,21 @@ class Scope:
             if self._hand is None:
                 raise self.fault("from it")
             return self._hand
-        if word == "@paid":
-            return "paid.sacrifice"
+        if plain == "@paid":
+            return self._given_up(types or "sacrifice")
         if word == "@source":
             return "event.source"
         return word
+
+    def _given_up(self, verb: str) -> str:
+        """Return what was sacrificed, discarded or tapped: by an instruction before, else by the event, else for the cost."""
+        kept = self._given.get(verb)
+        if kept is not None:
+            self._used.add(kept)
+            return kept
+        if any(pattern.get("event") == verb for pattern in self.event):
+            return "event.object"
+        return f"paid.{verb}"
 
     def _same(self) -> Any:
         if self._damaged is None:
@@ -588,6 +600,8 @@ class Scope:
             self.mention(term["as"], MADE[verb], before, self._description(term), self._more_than_one(term))
         elif verb in _TOGETHER:
             self.keep_together(term)
+        if verb in _OWN_CHOICES and "as" in term:
+            self._given[verb] = term["as"]
         return term
 
     def keep_together(self, term: dict[str, Any]) -> None:

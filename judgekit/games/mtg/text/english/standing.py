@@ -24,7 +24,8 @@ class Standing(Scope):
         return self.affected
 
     def _object(self, back: Back, as_it_was: bool = False) -> Any:  # noqa: ARG002
-        return self.affected
+        # "The exiled card" is never what the ability is on: a linked ability exiled it (607.2a).
+        return "linked.exiled" if back.kind == "exiled" else self.affected
 
     def _apart(self, described: dict[str, Any]) -> Any:  # noqa: ARG002
         return self.affected

@@ -209,8 +209,11 @@ class Speech:
 
 
 _NAMES: dict[str, tuple[str, ...]] = {
-    "@exiled": ("exiled", "linked.exiled"),
+    "@exiled": ("exiled", "linked.exiled", "paid.exile"),
     "@paid": ("paid.sacrifice",),
+    "@paid discard": ("paid.discard",),
+    "@paid tap": ("paid.tap",),
+    "@paid return": ("paid.return",),
     "@source": ("event.source",),
     "@amount": ("event.amount", "discarded"),
     "@looked": ("looked", "revealed"),
@@ -245,12 +248,21 @@ def is_possessor(value: Data) -> bool:
 
 # Pronouns.
 
+_GIVEN_UP = (
+    ("@exiled", "the exiled card"),
+    ("@paid", "the sacrificed creature"),
+    ("@paid discard", "the discarded card"),
+    ("@paid tap", "the tapped creature"),
+    ("@paid return", "the returned creature"),
+)
+"""Words that point back to what was exiled, or given up for a cost, with what it is called."""
+
 
 def _pronouns(speech: Speech, value: Data) -> Iterator[str]:
     """Yield what an object is called that was spoken of."""
     if isinstance(value, list):
         yield from ("them", "those creatures", "those permanents")
-    for word, text in (("@exiled", "the exiled card"), ("@paid", "the sacrificed creature")):
+    for word, text in _GIVEN_UP:
         if speech.points(word, value):
             yield text
     if speech.points("@player", value) and isinstance(value, str):
