@@ -300,12 +300,16 @@ def diff(
 
 @app.command()
 def check(
-    paths: Annotated[list[str], typer.Argument(help="Scenario files or folders.")], as_json: JsonOption = False
+    paths: Annotated[list[str], typer.Argument(help="Scenario files or folders.")],
+    as_json: JsonOption = False,
+    seconds: Annotated[
+        float, typer.Option("--seconds", min=0, help="How long each file may compute; 0: as long as it takes.")
+    ] = 60,
 ) -> int:
-    """Run scenarios and give their verdicts."""
+    """Run scenarios and give their verdicts; a file that takes too long gets the verdict `timeout`."""
     from judgekit.cli import scenarios
 
-    return scenarios.check(paths, as_json=as_json)
+    return scenarios.check(paths, as_json=as_json, seconds=seconds)
 
 
 @app.command()

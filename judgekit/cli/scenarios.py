@@ -18,11 +18,17 @@ from judgekit.scenarios.model import read_scenario_file
 from judgekit.scenarios.scenes import scene_of
 from judgekit.scenarios.stepping import Walk
 from judgekit.scenarios.telling import explain
+from judgekit.scenarios.time_limits import SECONDS
 from judgekit.scenarios.verdicts import Report, Result
 
 
-def check(paths: Sequence[str], *, as_json: bool) -> int:
+def check(paths: Sequence[str], *, as_json: bool, seconds: float = SECONDS) -> int:
     """Run scenario files and print their verdicts; return 0 only when every file passes.
+
+    Args:
+        paths: files and folders.
+        as_json: print JSON.
+        seconds: how long each file may take; 0: as long as it takes.
 
     Raises:
         UsageFault: a path does not exist, or a folder holds no scenario.
@@ -35,7 +41,7 @@ def check(paths: Sequence[str], *, as_json: bool) -> int:
         if sys.stderr.isatty():
             print(f"\r{counted} checked: {result.verdict:<16}", end="", file=sys.stderr, flush=True)
 
-    report = check_paths(paths, progress)
+    report = check_paths(paths, progress, seconds)
     if sys.stderr.isatty():
         print("\r" + " " * 40 + "\r", end="", file=sys.stderr)
     print(json.dumps(report.to_json(), ensure_ascii=False) if as_json else as_text(report))

@@ -18,6 +18,7 @@ from judgekit.scenarios.faults import ScenarioMalformed
 from judgekit.scenarios.model import read_scenario_file
 from judgekit.scenarios.rulings import run_scenario
 from judgekit.scenarios.scenes import scene_of
+from judgekit.scenarios.time_limits import SECONDS, OutOfTime, at_most
 from judgekit.scenarios.tree import Tree
 from judgekit.scenarios.verdicts import Report, Result, Ruling
 
@@ -52,14 +53,26 @@ def _is_other(file: Path) -> bool:
     return "cards" in file.parts[:-1] or file.name.startswith("glosses")
 
 
-def check_file(path: Path, shown: str | None = None, running: Callable[[], bool] | None = None) -> Result:
+def check_file(
+    path: Path, shown: str | None = None, running: Callable[[], bool] | None = None, seconds: float = 0
+) -> Result:
     """Run one scenario file; one that expects nothing anywhere proves nothing, and so does not pass.
 
     Args:
         path: the file.
         shown: how to name it.
         running: tells long queries whether they may go on.
+        seconds: how long it may take, after which its verdict is "timeout"; 0: as long as it takes.
     """
+    try:
+        with at_most(seconds):
+            return _checked(path, shown, running)
+    except OutOfTime:
+        told = f"not played to the end in {seconds:g} seconds: `--seconds` allows more"
+        return Result(shown if shown is not None else str(path), path.stem, Ruling("timeout", told))
+
+
+def _checked(path: Path, shown: str | None, running: Callable[[], bool] | None) -> Result:
     name = shown if shown is not None else str(path)
     try:
         scenario = read_scenario_file(path, name)
@@ -83,19 +96,22 @@ def _malformed(fault: ScenarioMalformed) -> Ruling:
     return Ruling("malformed", str(fault), 0, fault.line)
 
 
-def check_paths(paths: Sequence[str], progress: Callable[[Result], None] | None = None) -> Report:
+def check_paths(
+    paths: Sequence[str], progress: Callable[[Result], None] | None = None, seconds: float = SECONDS
+) -> Report:
     """Run every scenario file of files and folders.
 
     Args:
         paths: files and folders.
         progress: called with each result as soon as it is there.
+        seconds: how long each file may take; 0: as long as it takes.
 
     Raises:
         UsageFault: a path does not exist, or a folder holds no scenario.
     """
     report = Report()
     for path, name in list(scenario_files(paths)):
-        result = check_file(path, name)
+        result = check_file(path, name, seconds=seconds)
         report.results.append(result)
         if progress is not None:
             progress(result)

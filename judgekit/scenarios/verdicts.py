@@ -10,7 +10,15 @@ from typing import Any, Literal
 from judgekit.engine import Record
 
 Verdict = Literal[
-    "pass", "fail", "unscripted", "not-understood", "unsupported", "illegal-state", "unused-answer", "malformed"
+    "pass",
+    "fail",
+    "unscripted",
+    "not-understood",
+    "unsupported",
+    "illegal-state",
+    "unused-answer",
+    "malformed",
+    "timeout",
 ]
 VERDICTS: tuple[Verdict, ...] = (
     "pass",
@@ -21,6 +29,7 @@ VERDICTS: tuple[Verdict, ...] = (
     "illegal-state",
     "unused-answer",
     "malformed",
+    "timeout",
 )
 
 
