@@ -143,7 +143,7 @@ class ScriptedTable:
         self._laid = self._laid if self._stopped else {}
         self._stopped = False
         self._stop = stop and stop._replace(nth=stop.nth + self._count(stop.question, stop.about))
-        self._sought = frozenset(sought) - {"*"}
+        self._sought = frozenset(sought) - {"*", UNANSWERED}
         self._passes = 0
 
     def interrupt_run_at(self, stop: StopAt) -> None:

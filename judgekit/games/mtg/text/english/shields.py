@@ -76,7 +76,10 @@ PREVENTION: list[Row] = [
                 {"choose": "source", "is": "$f", "as": "source", "by": "@actor"},
                 {
                     "effect": {
-                        "prevention": {"if": {"event": "damage", "source": {"among": "source"}}, "prevent": "all"}
+                        "prevention": {
+                            "if": {"event": "damage", "source": {"...": "$f", "among": "source"}},
+                            "prevent": "all",
+                        }
                     },
                     "of": "$w",
                     "until": "next-time",
