@@ -105,7 +105,24 @@ def of_abilities(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
                 continue
             entry = entry._replace(id=_own_id(entry.id, proposed))
             acting = entry._replace(frame=entry.frame._replace(source=ref))
-            yield from _offered(draft, moment, entry, acting, proposed, numbers)
+            offered = list(_offered(draft, moment, entry, acting, proposed, numbers))
+            draft.cite(*(() if offered else ("614.12",)))
+            yield from offered
+        draft.cite(*_lost_ahead(draft, ahead, proposed))
+
+
+@GAME.rule("614.12")
+def _lost_ahead(draft: MtgDraft, ahead: MtgPosition, proposed: Event) -> tuple[str, ...]:
+    """Return the rule by which an ability about how its permanent enters does not apply: there it would not have it (614.12)."""
+    id = proposed.of or ""
+    if draft.objects[id].face_down or proposed.get("copies"):
+        return ()
+    there = {had.key for had in view_of(ahead).of(id).abilities}
+    for had in view_of(draft).of(id).abilities:
+        for ability in abilities_of_kind(had.ability, "replacement") if had.key not in there else ():
+            if any(map(_means_itself, ability.when)):
+                return ("614.12",)
+    return ()
 
 
 @GAME.rule("614.5", "616.1e", "707.5")

@@ -106,6 +106,9 @@ def sacrifice(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     by = action.get("by")
     sacrificing_players = players(draft, key, by)
     fit = [id for id in ids if view_of(draft).of(id).controller in sacrificing_players]
+    for id in ids:
+        if id not in fit:
+            draft.note("not-sacrificed", of=id, by=cause(frame), rules=("701.17a", "101.3"))
     did(draft, key, bool(fit))
     keep(draft, key, action, tuple(draft.objects[id].ref for id in fit))
     draft.propose(*(sacrificing(draft, id, cause(frame)) for id in fit))
@@ -131,7 +134,7 @@ def _sacrifice_next(
         largest = len(ids) if most is None else number(draft, key, most)
         if len(ids) <= fewest:
             if len(ids) < fewest:
-                draft.note("as-much-as-possible", of=player, rules=("609.3", "101.3"))
+                draft.note("as-much-as-possible", of=player, rules=("609.3", "101.3", "701.17a"))
             chosen = (*chosen, *ids)
             continue
         then = Task("sacrifice-chosen", (key, action, left, chosen))

@@ -8,7 +8,7 @@ from typing import Any
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
 from judgekit.games.mtg.layers.forbidding import allowed, forbidden
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.characteristics import functions_in
+from judgekit.games.mtg.meaning.characteristics import functions_in, printed_values
 from judgekit.games.mtg.meaning.conditions import holds
 from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, keyword_rules, spelt_out
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
@@ -343,7 +343,17 @@ def pay_loyalty(draft: MtgDraft, item: str, player: str) -> None:
         draft.propose(paid)
 
 
-@GAME.task("activate-mana", "605.1a", "605.3", "605.3a", "605.3b", "605.3c", "405.6c", "602.2")
+@GAME.rule("305.7")
+def lost_to_land_type(position: MtgPosition, id: str) -> tuple[str, ...]:
+    """Return the rule by which a land has the mana ability of a land type that it does not print, instead of its own (305.7)."""
+    record = position.objects[id]
+    card = position.cards.get(record.card or "")
+    printed = {had.key for had in printed_values(card).abilities} if card is not None else set()
+    brought = (had.key for had in view_of(position).of(id).abilities if had.key[0] == "intrinsic")
+    return ("305.7",) if any(key not in printed for key in brought) else ()
+
+
+@GAME.task("activate-mana", "305.6", "605.1a", "605.3", "605.3a", "605.3b", "605.3c", "405.6c", "602.2")
 def activate_mana(
     draft: MtgDraft,
     player: str,
@@ -367,7 +377,9 @@ def activate_mana(
     item = ability_id(draft, id)
     remember(draft, item)
     put_ability(draft, player, id, ability, None)
-    draft.note("activate", of=id, by=player, rules=("602.2", "605.1a", "605.3", "605.3a"), ability=ability.text)
+    by_type = ("305.6", *lost_to_land_type(draft, id)) if key[0] == "intrinsic" else ()
+    rules = ("602.2", "605.1a", "605.3", "605.3a", *by_type)
+    draft.note("activate", of=id, by=player, rules=rules, ability=ability.text)
     made = (("wanted", wanted),) if wanted is not None else ()
     if spent is not None:
         made = (*made, ("spent", spent))

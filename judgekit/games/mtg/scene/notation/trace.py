@@ -115,6 +115,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "not-melded": ("does not meld", "合体しない"),
     "not-moved": ("does not move", "移動しない"),
     "not-paid": ("is not paid", "支払われない"),
+    "not-sacrificed": ("is not sacrificed", "生け贄に捧げられない"),
     "not-put": ("is not put on the stack", "スタックに置かれない"),
     "nothing-to-choose": ("nothing to choose", "選ぶものがない"),
     "nothing-to-copy": ("nothing to copy", "コピーするものがない"),

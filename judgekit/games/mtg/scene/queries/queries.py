@@ -110,8 +110,15 @@ def _subtypes(position: MtgPosition, record: Object) -> Finding:
 def _abilities(position: MtgPosition, record: Object) -> Finding:
     abilities, rules = worded_abilities(position, record)
     return Finding(
-        Bag(ability_words(ability) for ability in abilities), (*why(position, record.id, "abilities"), *rules)
+        Bag(ability_words(ability) for ability in abilities),
+        (*why(position, record.id, "abilities"), *_by_land_type(position, record), *rules),
     )
+
+
+@GAME.rule("305.6")
+def _by_land_type(position: MtgPosition, record: Object) -> tuple[str, ...]:
+    """Return the rule by which a basic land type brings a mana ability, where one does (305.6)."""
+    return ("305.6",) if any(had.key[0] == "intrinsic" for had in _values(position, record).abilities) else ()
 
 
 def _keywords(position: MtgPosition, record: Object) -> Finding:

@@ -9,11 +9,12 @@ from judgekit.engine import IllegalAnswer, Question, Refused, Task
 from judgekit.engine.acting import check_there, open_to_act
 from judgekit.engine.scenes import UNANSWERED, Misfit, Table, Unscripted
 from judgekit.games.mtg import rules as _rules
+from judgekit.games.mtg.meaning.characteristics import printed_values
 from judgekit.games.mtg.multiplayer.shared_turns import acts_with, sides
 from judgekit.games.mtg.scene.notation.payments import apart_from_life
 from judgekit.games.mtg.scene.steps.casting import other_face, way_to_cast, word_of
 from judgekit.games.mtg.scene.steps.words import plain_step
-from judgekit.games.mtg.stack.activating import Key, abilities_of
+from judgekit.games.mtg.stack.activating import Key, abilities_of, lost_to_land_type
 from judgekit.games.mtg.stack.long_loops import refuse_further
 from judgekit.games.mtg.stack.priority import PASS
 from judgekit.games.mtg.state.context import open_frame
@@ -223,7 +224,17 @@ def ability_key(position: MtgPosition, id: str, named: Any) -> Key:
     for key, ability in known:
         if ability.text.casefold().startswith(word.casefold()) or ability.name == word.casefold():
             return key
+    if any(text.casefold().startswith(word.casefold()) for text in _printed_activated(position, id)):
+        refused = Refused((*lost_to_land_type(position, id), "602.2", "113.3b"), f"{id} has lost that ability")
+        raise IllegalAnswer(None, id, refused)
     raise Misfit(f"{id} has no ability {word!r}", ("ability",))
+
+
+def _printed_activated(position: MtgPosition, id: str) -> list[str]:
+    """Return the texts of the activated abilities that a card prints or its printed land types bring."""
+    card = position.cards.get(position.objects[id].card or "")
+    had = printed_values(card).abilities if card is not None else ()
+    return [one.ability.text for one in had if one.ability.kind == "activated" and one.ability.text]
 
 
 def _activate(table: Table, action: Action) -> None:
