@@ -109,3 +109,8 @@ def test_no_row_loses_what_stands_in_a_slot() -> None:
     slots = [(template, slot) for template in templates for slot in template.words if isinstance(slot, tuple)]
     lost = [(row.term, slot) for row, slot in slots if f"${slot[0]}" not in row.term and len(terms[slot[1]]) > 1]
     assert lost == []
+
+
+def test_the_latter_of_one_target_is_a_fault_that_names_the_word() -> None:
+    with pytest.raises(CardTextNotUnderstood, match="後者"):
+        rendered("クリーチャー１体を対象とする。後者を破壊する。")

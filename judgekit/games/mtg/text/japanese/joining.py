@@ -161,7 +161,11 @@ def _resolve(text: str, declared: list[str], line: str) -> str:
         if kind == "fight":
             return _fight(waiting, declared)
         if kind in ("former", "latter"):
-            aimed = declared[("former", "latter").index(kind)]
+            place = ("former", "latter").index(kind)
+            if place >= len(declared):
+                words = ("前者", "後者")[place]
+                raise CardTextNotUnderstood(f"not understood: what {words!r} means in {line!r}", words, line)
+            aimed = declared[place]
             if aimed in waiting:
                 waiting.remove(aimed)
                 return aimed + ending
