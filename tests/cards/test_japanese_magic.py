@@ -77,7 +77,7 @@ def test_a_card_that_grants_an_ability_is_meant_inside_it_where_its_name_stands(
 
 def test_what_one_may_choose_to_do_stands_in_quotation_marks() -> None:
     offered = rendered("あなたは「カード１枚を引く。その後、カード１枚を捨てる。」を選んでもよい。")
-    assert offered == rendered("あなたはカード１枚を引いてもよい。その後、カード１枚を捨てる。")
+    assert offered == rendered("あなたはカード１枚を引き、その後カード１枚を捨ててもよい。")
 
 
 @pytest.mark.parametrize(

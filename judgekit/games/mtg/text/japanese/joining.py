@@ -76,18 +76,24 @@ def _named(line: str, name: str) -> str:
     return quoted.replace(name, "~")
 
 
-_OFFER = re.compile(r"「([^「」。]+)。([^「」]*)」を選んでもよい")
+_OFFER = re.compile(r"「([^「」。]+。[^「」]*)」を選んでもよい")
+_THEN = re.compile(r"^その後、?")
 
 
 def _offered(text: str) -> str:
-    """Return a line where what one may choose to do stands in quotation marks as it says the same without them."""
+    """Return a line where what one may choose to do stands in quotation marks as it says the same without them.
+
+    All of it is what one may choose, or not (608.2d), not the first sentence alone.
+    """
 
     def without_marks(match: re.Match[str]) -> str:
-        deed, more = match.groups()
-        verb = max((verb for verb in FORMS if deed.endswith(verb)), key=len, default="")
-        if not verb:
+        deeds = [deed for deed in match.group(1).split("。") if deed]
+        verbs = [max((verb for verb in FORMS if deed.endswith(verb)), key=len, default="") for deed in deeds]
+        if not all(verbs):
             return match.group()
-        return f"{deed.removesuffix(verb)}{FORMS[verb][1]}もよい" + (f"。{more.removesuffix('。')}" if more else "")
+        said = [deed.removesuffix(verb) + FORMS[verb][0] for deed, verb in zip(deeds[:-1], verbs[:-1], strict=True)]
+        said.append(deeds[-1].removesuffix(verbs[-1]) + FORMS[verbs[-1]][1] + "もよい")
+        return "、".join(_THEN.sub("その後", deed) for deed in said)
 
     return _OFFER.sub(without_marks, text)
 

@@ -408,6 +408,10 @@ class Deeds:
             return "", f"{upon}の上に同じ数の{counter_word(kind)}を置く"
         if isinstance(act.amount, tuple) and act.amount[0] == "count":
             return "", f"{self.speech.foreach(act.amount)}、{upon}の上に{counter_word(kind)}１個を置く"
+        times = _times_count(act.amount)
+        if times is not None:
+            per, number = times
+            return "", f"{self.speech.foreach(per)}、{upon}の上に{counter_word(kind)}{wide(number)}個を置く"
         if isinstance(act.amount, tuple) and act.amount != ("x",):
             return "", f"{upon}の上に{self.speech.reckoned(act.amount)}に等しい数の{counter_word(kind)}を置く"
         several = isinstance(act.of, tuple) and act.of[0] == "target" and self.speech.targets[act.of[1]].most != 1
@@ -521,6 +525,9 @@ class Deeds:
             raise Unsaid(act)
         if isinstance(amount, tuple) and amount[0] == "count":
             return who, f"{self.speech.foreach(amount)}、{state}{kind}１{unit}を生成する"
+        times = _times_count(amount)
+        if times is not None:
+            return who, f"{self.speech.foreach(times[0])}、{state}{kind}{wide(times[1])}{unit}を生成する"
         return who, f"{state}{kind}{self.speech.amount(amount)}{unit}を生成する"
 
     def _added(self, act: Action) -> str:
@@ -1212,6 +1219,13 @@ class Deeds:
         if len(to.tests) == 1 and to.tests[0].what == "among":
             return speech.thing(to.tests[0].value)
         return str(speech.noun(to))
+
+
+def _times_count(amount: Any) -> tuple[Any, int] | None:
+    """Return what is counted and how much there is for each, None where an amount is no such product (107.1)."""
+    if not (isinstance(amount, tuple) and amount[0] == "*" and len(amount) == 3 and isinstance(amount[1], int)):
+        return None
+    return (amount[2], amount[1]) if isinstance(amount[2], tuple) and amount[2][0] == "count" else None
 
 
 def _apart(subject: str, deed: str) -> str:
