@@ -11,12 +11,12 @@ from typing import Any
 from judgekit.cli import signs
 from judgekit.core.errors import UsageFault
 from judgekit.core.losses import lost
-from judgekit.core.nodes import BASE_EDITIONS, book_of
+from judgekit.core.nodes import book_of
 from judgekit.core.numbers import parse_query
 from judgekit.core.text import Lang
-from judgekit.library import loading, lookup
-from judgekit.references.differences import Change, diff
-from judgekit.references.editions import Step, history
+from judgekit.library import comparisons, lookup
+from judgekit.references.differences import Change
+from judgekit.references.editions import Step, followed
 from judgekit.references.words import Stretch
 
 _PLAIN = {"same": "{}", "removed": "[-{}-]", "added": "{{+{}+}}"}
@@ -115,15 +115,16 @@ def history_of(connection: sqlite3.Connection, typed: str, *, lang: str, as_json
     if query is None:
         raise UsageFault(f"“{typed[:40]}” is no rule number", "as in: judgekit history 500.10")
     row = lookup.find(connection, typed)[0]
-    editions = [loading.nodes(connection, edition) for edition in _editions_of(connection, row["book"])]
-    if not editions:
+    if not lookup.loaded(connection, row["book"]):
         lookup.require_text(connection, row["edition"])
-    steps = history(row["number"] or query.candidates[0], editions)
+    compared = [comparisons.compare(connection, *pair) for pair in comparisons.chain(connection, row["book"])]
+    home = row["edition"] if query.edition is None else lookup.known_edition(connection, query.edition)
+    steps = followed(row["number"] or query.candidates[0], home, compared)
     if as_json:
         return json.dumps({"number": row["number"], "steps": [_step_json(step) for step in steps]}, ensure_ascii=False)
     if not steps:
         return f"{row['number']}: only one edition of {row['book']} is loaded, so there is no history to tell"
-    return "\n\n".join(_step_text(step, row["number"], lang) for step in steps)
+    return "\n\n".join(_step_text(step, lang) for step in steps)
 
 
 def _step_json(step: Step) -> dict[str, Any]:
@@ -135,26 +136,14 @@ def _step_json(step: Step) -> dict[str, Any]:
     }
 
 
-def _step_text(step: Step, number: str, lang: str) -> str:
+def _step_text(step: Step, lang: str) -> str:
     lines = [f"{step.earlier} -> {step.later}"]
     if not step.changes:
-        lines.append(f"{number}  unchanged")
+        lines.append(f"{', '.join(step.after)}  unchanged" if step.after else "not there in these editions")
     for change in step.changes:
         lines += change_lines(change, _langs(lang), colour=_colour())
     lines += [f"  note {comment}" for comment in step.commentary]
     return "\n".join(lines)
-
-
-def _editions_of(connection: sqlite3.Connection, book: str) -> list[str]:
-    """Return the editions of a book with text, the oldest first; an edition named by no date follows the base edition."""
-    rows = connection.execute("SELECT edition FROM edition WHERE book = ? AND loaded", (book,))
-    base = BASE_EDITIONS.get(book, "")
-
-    def age(edition: str) -> tuple[str, int]:
-        name = edition.partition("@")[2]
-        return (name, 0) if name.isdigit() or edition == base else (base.partition("@")[2], 1)
-
-    return sorted((edition for (edition,) in map(tuple, rows)), key=age)
 
 
 def between(connection: sqlite3.Connection, old: str, new: str, *, lang: str, as_json: bool) -> str:
@@ -169,9 +158,8 @@ def between(connection: sqlite3.Connection, old: str, new: str, *, lang: str, as
         raise UsageFault(f"{earlier} and {later} are different books", "give two editions of one book")
     for edition in (earlier, later):
         lookup.require_text(connection, edition)
-    changes = [
-        c for c in diff(loading.nodes(connection, earlier), loading.nodes(connection, later)) if c.kind != "same"
-    ]
+    compared = comparisons.compare(connection, earlier, later)
+    changes = [compared.change(trace) for trace in compared.traces]
     if as_json:
         shape = {"old": earlier, "new": later, "changes": [change_json(change) for change in changes]}
         return json.dumps(shape, ensure_ascii=False)

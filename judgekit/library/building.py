@@ -5,12 +5,15 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import shutil
 import sqlite3
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 from judgekit import __version__
 from judgekit.core.corpus import book_facts, corpus_folder
@@ -19,7 +22,7 @@ from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, with_its_own_h
 from judgekit.core.numbers import sort_key
 from judgekit.core.problems import Problem
 from judgekit.core.text import NOTHING, Gloss
-from judgekit.library import stamp
+from judgekit.library import loading, stamp
 from judgekit.library.changes import later_changes
 from judgekit.library.documents import Loaded, Shelf, edition_rank, read_shelf
 from judgekit.library.glosses import all_glosses
@@ -27,21 +30,25 @@ from judgekit.library.outline import outlined_editions, read_outline
 from judgekit.library.schema import EXAMPLE_END, HALF_END, SCHEMA, sort_text
 from judgekit.library.store import Progress
 from judgekit.library.terms import term_rows, title_halves
+from judgekit.library.worth import Worth
 from judgekit.references.checking import check
 from judgekit.references.collecting import collect
 from judgekit.references.graph import Graph
 from judgekit.references.resolving import Reference
-from judgekit.search.indexing import write_index
+from judgekit.search.indexing import CAPACITY, remove_beside, write_beside, write_index
 
 LONGEST_BUILD = 3600
 """Seconds after which an unfinished file was left by a build that was killed."""
 
 KEPT_STORES = 3
-"""Stores left in the cache folder: the one just built, and earlier ones that other checkouts may still use."""
+"""Stores left in the cache folder: the one just built, and earlier ones that this or another checkout still answers from."""
 
 
 def build(folder: str, progress: Progress) -> str:
     """Build the store for the documents as they lie now and put it into folder.
+
+    The editions of the repository's outlines are its core. Whole texts of other years stand beside it, each with rows of its own:
+    where only they differ from an earlier store, that one is copied, and what is new is written and what is gone taken out.
 
     Args:
         folder: the cache folder; made when it does not exist.
@@ -56,12 +63,14 @@ def build(folder: str, progress: Progress) -> str:
     cache = Path(folder)
     cache.mkdir(parents=True, exist_ok=True)
     progress("reading the rulebooks")
-    shelf = read_shelf()
-    store = cache / f"store-{_content_key(shelf)}.sqlite"
+    ours = _digest_of_ours()
+    earlier = _earlier_stores(cache, ours)
+    shelf = read_shelf({digest: seen for one in earlier for digest, seen in one.documents.items()})
+    store = cache / f"store-{_content_key(ours, shelf)}.sqlite"
     if not _complete(store):
         unfinished = _unfinished(cache)
         try:
-            _write(unfinished, shelf, progress)
+            _write(unfinished, shelf, ours, _nearest(earlier, shelf, ours), progress)
             unfinished.replace(store)
         finally:
             unfinished.unlink(missing_ok=True)
@@ -86,15 +95,79 @@ def _unfinished(folder: Path) -> Path:
     return Path(name)
 
 
-def _content_key(shelf: Shelf) -> str:
+def _digest_of_ours() -> str:
+    """Return the digest of our own code and data, of which every store is made."""
     digest = hashlib.sha256(__version__.encode())
+    for ingredient in stamp.ingredient_paths():
+        digest.update(Path(ingredient).read_bytes())
+    return digest.hexdigest()
+
+
+def _content_key(ours: str, shelf: Shelf) -> str:
+    digest = hashlib.sha256(ours.encode())
     for document in shelf.loaded:
         digest.update(f"{document.edition} {document.digest} {document.path}\n".encode())
     for refused, problem in shelf.refused:
         digest.update(f"{refused} {problem.message}\n".encode())
-    for ingredient in stamp.ingredient_paths():
-        digest.update(Path(ingredient).read_bytes())
     return digest.hexdigest()[:20]
+
+
+def _core_key(ours: str, shelf: Shelf) -> str:
+    digest = hashlib.sha256(ours.encode())
+    for document in shelf.loaded:
+        if not stands_beside(document.edition):
+            digest.update(f"{document.edition} {document.digest}\n".encode())
+    return digest.hexdigest()
+
+
+class _Earlier(NamedTuple):
+    """A store that was built before from the same code.
+
+    Attributes:
+        path: its file.
+        core: the key of its core.
+        beside: the digests of the texts that stand beside its core, by edition.
+        documents: edition and worth of each document read for it, by digest.
+    """
+
+    path: Path
+    core: str
+    beside: dict[str, str]
+    documents: dict[str, tuple[str, Worth]]
+
+
+def _earlier_stores(cache: Path, ours: str) -> list[_Earlier]:
+    """Return the stores built before from the same code, the latest first; one that cannot be read is left out."""
+    found = []
+    for path in sorted(cache.glob("store-*.sqlite"), key=_age):
+        try:
+            with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+                facts = dict(connection.execute("SELECT key, value FROM meta"))
+                if facts.get("ours") != ours or "complete" not in facts:
+                    continue
+                editions = connection.execute("SELECT edition, digest FROM edition WHERE loaded").fetchall()
+                rows = connection.execute("SELECT digest, edition, met, expected, faults FROM document").fetchall()
+        except sqlite3.Error:
+            continue
+        beside = {edition: digest for edition, digest in editions if stands_beside(edition)}
+        seen = {digest: (edition, Worth(*worth)) for digest, edition, *worth in rows}
+        found.append(_Earlier(path, facts["core"], beside, seen))
+    return found
+
+
+def _age(path: Path) -> float:
+    try:
+        return -path.stat().st_mtime
+    except OSError:
+        return 0
+
+
+def _nearest(earlier: Sequence[_Earlier], shelf: Shelf, ours: str) -> _Earlier | None:
+    """Return the earlier store with the same core from which the least is to be done."""
+    core = _core_key(ours, shelf)
+    wanted = {(d.edition, d.digest) for d in shelf.loaded if stands_beside(d.edition)}
+    same = [one for one in earlier if one.core == core]
+    return min(same, key=lambda one: len(wanted ^ set(one.beside.items())), default=None)
 
 
 def _complete(store: Path) -> bool:
@@ -113,41 +186,155 @@ def _complete(store: Path) -> bool:
 
 
 def _prune(cache: Path, current: Path) -> None:
-    stores = sorted(cache.glob("store-*.sqlite"), key=lambda path: path.stat().st_mtime, reverse=True)
-    abandoned = [path for path in cache.glob("building-*") if time.time() - path.stat().st_mtime > LONGEST_BUILD]
-    for path in [*[path for path in stores if path != current][KEPT_STORES - 1 :], *abandoned]:
+    """Clear away the stores that no checkout answers from, and what builds that were killed have left."""
+    named = {path.read_bytes().rpartition(b"\n")[2].decode("utf-8", "replace") for path in cache.glob("stamp-*")}
+    others = sorted((path for path in cache.glob("store-*.sqlite") if path != current), key=_age)
+    kept = [path for path in others if path.name in named][: KEPT_STORES - 1]
+    abandoned = [path for path in cache.glob("building-*") if time.time() + _age(path) > LONGEST_BUILD]
+    for path in [*(path for path in others if path not in kept), *abandoned]:
         path.unlink(missing_ok=True)
 
 
-def _write(path: Path, shelf: Shelf, progress: Progress) -> None:
-    connection = sqlite3.connect(path)
-    try:
-        # Nobody else sees the file before it is renamed, so a journal would only cost time.
-        connection.execute("PRAGMA journal_mode = OFF")
-        connection.execute("PRAGMA synchronous = OFF")
+def _write(path: Path, shelf: Shelf, ours: str, nearest: _Earlier | None, progress: Progress) -> None:
+    if nearest is None or not _continued(nearest.path, path, shelf, progress):
+        _write_anew(path, shelf, ours, progress)
+
+
+def _write_anew(path: Path, shelf: Shelf, ours: str, progress: Progress) -> None:
+    with _writing(path) as connection:
         connection.executescript(SCHEMA)
-        loaded = {document.edition: document for document in shelf.loaded}
+        loaded = {document.edition: document for document in shelf.loaded if not stands_beside(document.edition)}
         editions = sorted({*loaded, *outlined_editions()}, key=edition_rank)
         nodes = [node for edition in editions for node in _nodes_of(edition, loaded)]
         glosses = all_glosses()
         progress("following the cross references")
         references = collect(nodes, {edition: loaded[edition].reading.source.lines for edition in loaded})
         _write_editions(connection, editions, loaded)
-        ordinals = _write_nodes(connection, nodes, glosses)
-        cited_by_count = _write_references(connection, references, ordinals, {node.id: node.flags for node in nodes})
-        _write_problems(connection, shelf, references, nodes)
+        ordinals = _write_nodes(connection, nodes, glosses, 0)
+        flags = {node.id: node.flags for node in nodes}
+        cited_by_count = _write_references(connection, references, ordinals, flags, 0)
+        _write_problems(connection, list(loaded.values()), references, nodes)
         _write_changes(connection, nodes, loaded)
         lexicon = corpus_folder() / "terms.toml"
         connection.executemany("INSERT OR IGNORE INTO term VALUES (?, ?, ?)", term_rows(nodes, ordinals, lexicon))
         progress("writing the search index")
         own = [with_its_own_halves(node) for node in nodes]
         write_index(connection, own, cited_by_count=cited_by_count, glosses=glosses, terms_path=lexicon)
-        refused = [{"path": str(path), **problem.to_json()} for path, problem in shelf.refused]
-        facts = {"version": __version__, "refused": json.dumps(refused, ensure_ascii=False), "complete": "1"}
+        _write_beside(connection, shelf, glosses, progress)
+        facts = {"version": __version__, "ours": ours, "core": _core_key(ours, shelf)}
         connection.executemany("INSERT INTO meta VALUES (?, ?)", facts.items())
+        _finish(connection, shelf)
+
+
+def _continued(earlier: Path, path: Path, shelf: Shelf, progress: Progress) -> bool:
+    """Write the store from an earlier one with the same core; tell whether that one was sound."""
+    try:
+        shutil.copyfile(earlier, path)
+        with _writing(path) as connection:
+            connection.execute("DELETE FROM meta WHERE key = 'complete'")
+            _write_beside(connection, shelf, all_glosses(), progress)
+            _finish(connection, shelf)
+    except (OSError, sqlite3.DatabaseError):
+        path.write_bytes(b"")
+        return False
+    return True
+
+
+@contextmanager
+def _writing(path: Path) -> Iterator[sqlite3.Connection]:
+    """Open a store to write it; nobody else sees the file before it is renamed, so a journal would only cost time."""
+    connection = sqlite3.connect(path)
+    try:
+        connection.execute("PRAGMA journal_mode = OFF")
+        connection.execute("PRAGMA synchronous = OFF")
+        connection.execute("PRAGMA cache_size = -64000")
+        yield connection
         connection.commit()
     finally:
         connection.close()
+
+
+def _finish(connection: sqlite3.Connection, shelf: Shelf) -> None:
+    """Write what every build writes anew: where each document lies, their order, what was refused."""
+    rows = {document.edition: document for document in shelf.loaded}
+    editions = [edition for (edition,) in connection.execute("SELECT edition FROM edition").fetchall()]
+    for rank, edition in enumerate(sorted(editions, key=edition_rank)):
+        connection.execute("UPDATE edition SET rank = ? WHERE edition = ?", (rank, edition))
+        if edition in rows:
+            path = rows[edition].path
+            connection.execute(
+                "UPDATE edition SET file = ?, path = ? WHERE edition = ?", (path.name, str(path), edition)
+            )
+    seen = [*shelf.loaded, *(other for other, _best in shelf.others)]
+    connection.execute("DELETE FROM document")
+    connection.executemany(
+        "INSERT INTO document VALUES (?, ?, ?, ?, ?)",
+        ((d.digest, d.edition, d.worth.met, d.worth.expected, d.worth.faults) for d in seen),
+    )
+    refused = [{"path": str(path), **problem.to_json()} for path, problem in shelf.refused]
+    facts = {"refused": json.dumps(refused, ensure_ascii=False), "complete": "1"}
+    connection.executemany("INSERT OR REPLACE INTO meta VALUES (?, ?)", facts.items())
+
+
+# Whole texts of other years
+
+
+def stands_beside(edition: str) -> bool:
+    """Tell whether an edition is none of the repository's outlines: a whole text of another year, which cites only itself."""
+    return edition not in outlined_editions()
+
+
+def shelf_number(edition: str) -> int:
+    """Return the number of an edition beside the core: its date, so that it does not depend on what else is there."""
+    name = edition.partition("@")[2]
+    return int(name) if name.isdigit() and len(name) == _DATE else _UNDATED
+
+
+_DATE = 8
+_UNDATED = 99_999_999
+
+
+def _write_beside(connection: sqlite3.Connection, shelf: Shelf, glosses: dict[str, Gloss], progress: Progress) -> None:
+    """Take out the texts of other years that are no longer there, and write those that are new."""
+    wanted = {document.edition: document for document in shelf.loaded if stands_beside(document.edition)}
+    rows = connection.execute("SELECT edition, digest FROM edition WHERE loaded").fetchall()
+    written = {edition: digest for edition, digest in rows if stands_beside(edition)}
+    for edition, digest in written.items():
+        if edition not in wanted or wanted[edition].digest != digest:
+            _remove(connection, edition)
+    for edition, document in wanted.items():
+        if written.get(edition) != document.digest:
+            progress(f"writing {edition}")
+            _write_one(connection, document, glosses)
+
+
+def _write_one(connection: sqlite3.Connection, document: Loaded, glosses: dict[str, Gloss]) -> None:
+    nodes = list({node.id: node for node in reversed(document.reading.nodes)}.values())[::-1]
+    number = shelf_number(document.edition)
+    loaded = {document.edition: document}
+    references = collect(nodes, {document.edition: document.reading.source.lines})
+    _write_editions(connection, [document.edition], loaded)
+    ordinals = _write_nodes(connection, nodes, glosses, number * CAPACITY)
+    flags = {node.id: node.flags for node in nodes}
+    cited_by_count = _write_references(connection, references, ordinals, flags, number * CAPACITY)
+    _write_problems(connection, [document], references, nodes)
+    base = BASE_EDITIONS.get(document.reading.book, "")
+    if connection.execute("SELECT 1 FROM edition WHERE edition = ? AND loaded", (base,)).fetchone():
+        _write_changes(connection, [*loading.nodes(connection, base), *nodes], (base, document.edition))
+    connection.executemany("INSERT OR IGNORE INTO term VALUES (?, ?, ?)", term_rows(nodes, ordinals, None))
+    own = [with_its_own_halves(node) for node in nodes]
+    write_beside(connection, own, cited_by_count=cited_by_count, glosses=glosses, shelf=number)
+
+
+def _remove(connection: sqlite3.Connection, edition: str) -> None:
+    number = shelf_number(edition)
+    remove_beside(connection, number)
+    places = (number * CAPACITY, (number + 1) * CAPACITY - 1)
+    for table in ("node", "reference", "term"):
+        connection.execute(f"DELETE FROM {table} WHERE ordinal BETWEEN ? AND ?", places)
+    connection.execute("DELETE FROM edge WHERE source_ordinal BETWEEN ? AND ?", places)
+    for table in ("edition", "problem", "changed", "moved"):
+        connection.execute(f"DELETE FROM {table} WHERE edition = ?", (edition,))
 
 
 def _nodes_of(edition: str, loaded: dict[str, Loaded]) -> list[RuleNode]:
@@ -171,12 +358,12 @@ def _write_editions(connection: sqlite3.Connection, editions: Sequence[str], loa
 
 
 def _write_nodes(
-    connection: sqlite3.Connection, nodes: Sequence[RuleNode], glosses: dict[str, Gloss]
+    connection: sqlite3.Connection, nodes: Sequence[RuleNode], glosses: dict[str, Gloss], first: int
 ) -> dict[str, int]:
     ordinals: dict[str, int] = {}
     encode = json.JSONEncoder(ensure_ascii=False).encode
     rows = []
-    for ordinal, node in enumerate(nodes):
+    for ordinal, node in enumerate(nodes, start=first):
         if node.id in ordinals:
             continue
         ordinals[node.id] = ordinal
@@ -201,11 +388,12 @@ def _write_references(
     references: Sequence[Reference],
     ordinals: dict[str, int],
     flags: Mapping[str, list[str]],
+    first: int,
 ) -> Counter[str]:
     """Write the references as printed, and the graph of those that a rule makes in its own words."""
     encode = json.JSONEncoder(ensure_ascii=False).encode
     rows = []
-    for ordinal, reference in enumerate(references):
+    for ordinal, reference in enumerate(references, start=first):
         shape = reference.to_json()
         rows.append((
             ordinal, shape["from"], shape["edition"], shape["lang"], shape["line"], shape["kind"],
@@ -217,19 +405,25 @@ def _write_references(
     known = [(source, target) for source, target in edges if source in ordinals and target in ordinals]
     connection.executemany(
         "INSERT INTO edge VALUES (?, ?, ?, ?, ?)",
-        ((source, target, ordinals[source], ordinals[target], place) for place, (source, target) in enumerate(known)),
+        (
+            (source, target, ordinals[source], ordinals[target], place)
+            for place, (source, target) in enumerate(known, start=first)
+        ),
     )
     return Counter(target for _source, target in known)
 
 
 def _write_problems(
-    connection: sqlite3.Connection, shelf: Shelf, references: Sequence[Reference], nodes: Sequence[RuleNode]
+    connection: sqlite3.Connection,
+    documents: Sequence[Loaded],
+    references: Sequence[Reference],
+    nodes: Sequence[RuleNode],
 ) -> None:
     def rows(edition: str, problems: Iterable[Problem]) -> list[tuple[object, ...]]:
         return [(edition, p.line, p.code, p.severity, p.message, p.hint) for p in sorted(problems)]
 
-    found: dict[str, list[Problem]] = {document.edition: [] for document in shelf.loaded}
-    for document in shelf.loaded:
+    found: dict[str, list[Problem]] = {document.edition: [] for document in documents}
+    for document in documents:
         found[document.edition] += [*document.reading.source.problems, *document.reading.problems]
     for edition, problems in check(references, nodes).items():
         found.setdefault(edition, []).extend(problems)

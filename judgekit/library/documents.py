@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from types import MappingProxyType
 
 from judgekit.books.reading import read_document
 from judgekit.core.documents import Reading
@@ -94,8 +96,16 @@ def edition_rank(edition: str) -> tuple[int, int, str]:
     return books.index(book) if book in books else len(books), int(BASE_EDITIONS.get(book) != edition), edition
 
 
-def read_shelf() -> Shelf:
-    """Read every document of the rulebook folders; of several with one edition the best is loaded, the others are refused."""
+Known = Mapping[str, tuple[str, Worth]]
+"""Edition and worth of documents that were read before, by their digests."""
+
+
+def read_shelf(known: Known = MappingProxyType({})) -> Shelf:
+    """Read every document of the rulebook folders; of several with one edition the best is loaded, the others are refused.
+
+    Args:
+        known: documents that need not be read again to know what they are.
+    """
     shelf = Shelf()
     digests: set[str] = set()
     found: dict[str, list[Loaded]] = {}
@@ -105,7 +115,7 @@ def read_shelf() -> Shelf:
             digest = hashlib.sha256(data).hexdigest()
             if digest in digests:
                 continue
-            document = _read(path, data)
+            document = Loaded(path, digest, *known[digest]) if digest in known else _read(path, data)
         except DocumentUnreadable as fault:
             shelf.refused.append((path, Problem(0, "document-unknown", "warning", str(fault), fault.hint)))
             continue

@@ -9,6 +9,7 @@ from __future__ import annotations
 import csv
 import sys
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 from judgekit.core.corpus import corpus_folder
@@ -31,14 +32,15 @@ def outline_path(edition: str) -> Path:
     return corpus_folder() / book / f"outline{suffix}.tsv"
 
 
-def outlined_editions() -> list[str]:
+@cache
+def outlined_editions() -> tuple[str, ...]:
     """Return the editions that have an outline in the corpus."""
     found = []
     for book, base in BASE_EDITIONS.items():
         for path in sorted((corpus_folder() / book).glob("outline*.tsv")):
             suffix = path.stem.partition("-")[2]
             found.append(f"{book}@{suffix}" if suffix else base)
-    return found
+    return tuple(found)
 
 
 def write_outline(nodes: Sequence[RuleNode], path: Path) -> None:

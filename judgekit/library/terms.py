@@ -45,13 +45,15 @@ def _heads(node: RuleNode) -> Iterator[str]:
             yield from (part for part in head.replace("、", ",").split(",") if part != head)
 
 
-def term_rows(nodes: Sequence[RuleNode], ordinals: Mapping[str, int], lexicon: Path) -> Iterator[tuple[str, str, int]]:
+def term_rows(
+    nodes: Sequence[RuleNode], ordinals: Mapping[str, int], lexicon: Path | None
+) -> Iterator[tuple[str, str, int]]:
     """Return (key, id, ordinal) for every word that names a node.
 
     Args:
         nodes: glossary entries and rules with a heading count, notes do not.
         ordinals: the order of the ids.
-        lexicon: `terms.toml`; its readings, synonyms and slang name what its own words name.
+        lexicon: `terms.toml`; its readings, synonyms and slang name what its own words name. None: nothing is named by them.
     """
     named: dict[str, dict[str, None]] = {}
     for node in nodes:
@@ -59,7 +61,7 @@ def term_rows(nodes: Sequence[RuleNode], ordinals: Mapping[str, int], lexicon: P
             for key in filter(None, map(term_key, _heads(node))):
                 named.setdefault(key, {})[node.id] = None
     rows = {(key, node_id) for key, ids in named.items() for node_id in ids}
-    for books, term in _lexicon_terms(lexicon):
+    for books, term in _lexicon_terms(lexicon) if lexicon is not None else ():
         words = {field: _listed(term.get(field)) for field in ("ja", "en", "reading", "also")}
         ids = {
             node_id

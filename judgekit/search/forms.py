@@ -55,7 +55,7 @@ def lexicon_rows(lexicon: Lexicon, stem: Stem, meanings: Mapping[int, str]) -> I
     """
     rows: defaultdict[str, dict[str, None]] = defaultdict(dict)
     for concept in lexicon.concepts:
-        units = f"#{concept.number} {concept.weight:g} {meanings.get(concept.number, '')}".rstrip()
+        units = f"{concept.unit} {concept.weight:g} {meanings.get(concept.number, '')}".rstrip()
         for form in concept.ja:
             said = f"{units} {_said_ja(concept, form)}".rstrip()
             rows[form[:KEY]][f"{form}\t{concept.family}\t{said}\t{concept.label}"] = None

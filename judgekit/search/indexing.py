@@ -16,7 +16,7 @@ from judgekit.core.text import Gloss
 from judgekit.search.fields import TEXT, FieldReader
 from judgekit.search.folding import is_kanji
 from judgekit.search.forms import lexicon_rows
-from judgekit.search.lexicon import EVERYWHERE, FAMILIES, Concept, Lexicon, read_lexicon, split_title
+from judgekit.search.lexicon import EVERYWHERE, FAMILIES, Concept, Lexicon, lexicon_beside, read_lexicon, split_title
 from judgekit.search.postings import Document, PostingsBuilder
 from judgekit.search.priors import defining_ranks, priors
 from judgekit.search.question import Vocabulary
@@ -34,19 +34,32 @@ CREATE INDEX search_number ON search_node (number);
 CREATE TABLE search_shelf (
     shelf INTEGER PRIMARY KEY, edition TEXT, book TEXT, family TEXT, base INTEGER, nodes INTEGER, first INTEGER, priors BLOB
 );
-CREATE TABLE search_posting (unit TEXT, shelf INTEGER, postings BLOB, PRIMARY KEY (unit, shelf)) WITHOUT ROWID;
-CREATE TABLE search_form (key TEXT PRIMARY KEY, lines TEXT) WITHOUT ROWID;
-CREATE TABLE search_concept (unit TEXT PRIMARY KEY, ja TEXT, en TEXT) WITHOUT ROWID;
-CREATE TABLE search_stem (word TEXT PRIMARY KEY, stem TEXT) WITHOUT ROWID;
+CREATE TABLE search_posting (shelf INTEGER, unit TEXT, postings BLOB, PRIMARY KEY (shelf, unit)) WITHOUT ROWID;
+CREATE TABLE search_form (key TEXT, shelf INTEGER, lines TEXT, PRIMARY KEY (key, shelf)) WITHOUT ROWID;
+CREATE TABLE search_concept (
+    unit TEXT, shelf INTEGER, ja TEXT, en TEXT, family TEXT, words TEXT, see TEXT, PRIMARY KEY (unit, shelf)
+) WITHOUT ROWID;
+CREATE TABLE search_stem (word TEXT, shelf INTEGER, stem TEXT, PRIMARY KEY (word, shelf)) WITHOUT ROWID;
+CREATE TABLE search_fact (key TEXT PRIMARY KEY, value REAL) WITHOUT ROWID;
 CREATE TABLE search_reading (key TEXT PRIMARY KEY, forms TEXT) WITHOUT ROWID;
 CREATE TABLE search_miswritten (pattern TEXT PRIMARY KEY, form TEXT) WITHOUT ROWID;
 CREATE TABLE search_kana (kana TEXT PRIMARY KEY, romaji TEXT) WITHOUT ROWID;
 CREATE VIRTUAL TABLE search_spelling USING fts5 (letters, word UNINDEXED, tokenize = 'trigram', detail = 'none');
 """
 
+CORE = -1
+"""Stands for the shelf in what all editions of the core share: words, forms and concepts."""
+
+CAPACITY = 1 << 17
+"""Places from the first one of a shelf that stands beside the core to the first one of the next."""
+
+MOST_NODES = 1 << 16
+"""Nodes of one edition: more of them a posting could not count, and no rulebook has a tenth of it."""
+
 _KATAKANA = re.compile(r"[ァ-ヺー]{3,}")
 _CITED = re.compile(r"(?:rules?|ルール)\s*(\d{3}(?:\.\d+[a-z]?)?)", re.IGNORECASE)
 
+_SHORTEST_SPELT = 3
 _SHORTEST_TERM, _LONGEST_TERM = 2, 8
 """Characters of a term that is known with one kanji mistaken."""
 
@@ -65,11 +78,11 @@ def write_index(
     glosses: Mapping[str, Gloss],
     terms_path: Path,
 ) -> None:
-    """Write the tables of the instant index into a store.
+    """Write the tables of the instant index into a store, for the editions of the core.
 
     Args:
         connection: the store being built; nothing is committed here.
-        nodes: every node of every edition.
+        nodes: every node of every edition of the core.
         cited_by_count: by node id, how many nodes cite it.
         glosses: by node id, our own restatement and how players ask for the rule.
         terms_path: `corpus/terms.toml`.
@@ -81,21 +94,94 @@ def write_index(
     shelves = {edition: place for place, edition in enumerate(dict.fromkeys(node.edition for node in unique))}
     lexicon = read_lexicon(unique, terms_path)
     reader = FieldReader(unique, glosses, stem)
-    documents = [
+    documents = _documents(unique, shelves, reader)
+    builder = PostingsBuilder(documents, stem)
+    builder.add_concepts(lexicon.concepts, _pointers(unique, lexicon))
+    _write_postings(connection, builder)
+    connection.execute("INSERT INTO search_fact VALUES ('average length', ?)", (builder.average,))
+    _write_nodes(connection, unique, shelves, documents, 0)
+    _write_shelves(connection, unique, shelves, cited_by_count, 0)
+    _write_words(connection, lexicon, stems, documents)
+
+
+def write_beside(
+    connection: sqlite3.Connection,
+    nodes: Sequence[RuleNode],
+    *,
+    cited_by_count: Mapping[str, int],
+    glosses: Mapping[str, Gloss],
+    shelf: int,
+) -> None:
+    """Write one more edition into an index that has its core; nothing of any other edition is read or changed.
+
+    Args:
+        connection: the store; nothing is committed here.
+        nodes: the nodes of the edition, each id once.
+        cited_by_count: by node id, how many nodes of the edition cite it.
+        glosses: by node id.
+        shelf: a number of its own; its nodes stand from place `shelf * CAPACITY` on.
+    """
+    stems = Stems()
+    stem = stems.__getitem__
+    shelves = {node.edition: shelf for node in nodes}
+    lexicon, added = lexicon_beside(_known_concepts(connection), nodes)
+    documents = _documents(nodes, shelves, FieldReader(nodes, glosses, stem))
+    (average,) = connection.execute("SELECT value FROM search_fact WHERE key = 'average length'").fetchone()
+    builder = PostingsBuilder(documents, stem, average)
+    builder.add_concepts(lexicon.concepts, _pointers(nodes, lexicon))
+    _write_postings(connection, builder)
+    _write_nodes(connection, nodes, shelves, documents, shelf * CAPACITY)
+    _write_shelves(connection, nodes, shelves, cited_by_count, shelf * CAPACITY)
+    new_forms = Lexicon()
+    new_forms.concepts = added
+    _write_forms(connection, new_forms, stems, shelf)
+    known = {word for (word,) in connection.execute("SELECT word FROM search_stem WHERE shelf = ?", (CORE,))}
+    new_words = {word: root for word, root in stems.items() if word not in known}
+    connection.executemany(
+        "INSERT INTO search_stem VALUES (?, ?, ?)", ((word, shelf, root) for word, root in new_words.items())
+    )
+    spelling = [*_spelt(new_words), *_run_together(new_forms)]
+    connection.executemany(
+        "INSERT INTO search_spelling (rowid, letters, word) VALUES (?, ?, ?)",
+        ((shelf * CAPACITY + row, bounded(letters), word) for row, (letters, word) in enumerate(spelling)),
+    )
+
+
+def remove_beside(connection: sqlite3.Connection, shelf: int) -> None:
+    """Take an edition that `write_beside` wrote out of an index again."""
+    for table in ("search_posting", "search_shelf", "search_form", "search_concept", "search_stem"):
+        connection.execute(f"DELETE FROM {table} WHERE shelf = ?", (shelf,))
+    places = (shelf * CAPACITY, (shelf + 1) * CAPACITY - 1)
+    connection.execute("DELETE FROM search_node WHERE place BETWEEN ? AND ?", places)
+    connection.execute("DELETE FROM search_spelling WHERE rowid BETWEEN ? AND ?", places)
+
+
+def _known_concepts(connection: sqlite3.Connection) -> Iterator[Concept]:
+    """Yield the concepts of the core as they are needed to find them in texts."""
+    rows = connection.execute("SELECT unit, ja, family, words, see FROM search_concept WHERE shelf = ?", (CORE,))
+    for unit, ja, family, english, see in rows:
+        concept = Concept(int(unit[1:]), family)
+        concept.ja = dict.fromkeys(form for form in ja.split("\t") if form)
+        concept.en = dict.fromkeys(tuple(form.split(" ")) for form in english.split("\t") if form)
+        concept.see = dict.fromkeys(one for one in see.split("\t") if one)
+        yield concept
+
+
+def _documents(nodes: Sequence[RuleNode], shelves: Mapping[str, int], reader: FieldReader) -> list[Document]:
+    return [
         Document(
             shelves[node.edition],
             (EVERYWHERE, FAMILIES.get(node.book, node.book), node.book),
             reader.fields(node),
             rank,
         )
-        for node, rank in zip(unique, defining_ranks(unique), strict=True)
+        for node, rank in zip(nodes, defining_ranks(nodes), strict=True)
     ]
-    builder = PostingsBuilder(documents, stem)
-    builder.add_concepts(lexicon.concepts, _pointers(unique, lexicon))
-    connection.executemany("INSERT INTO search_posting VALUES (?, ?, ?)", builder.rows())
-    _write_nodes(connection, unique, shelves, documents)
-    _write_shelves(connection, unique, shelves, cited_by_count)
-    _write_words(connection, lexicon, stems, documents)
+
+
+def _write_postings(connection: sqlite3.Connection, builder: PostingsBuilder) -> None:
+    rows = sorted((shelf, unit, blob) for unit, shelf, blob in builder.rows())
+    connection.executemany("INSERT INTO search_posting VALUES (?, ?, ?)", rows)
 
 
 def _pointers(nodes: Sequence[RuleNode], lexicon: Lexicon) -> dict[int, dict[int, float]]:
@@ -120,29 +206,37 @@ def _pointers(nodes: Sequence[RuleNode], lexicon: Lexicon) -> dict[int, dict[int
 
 
 def _write_nodes(
-    connection: sqlite3.Connection, nodes: Sequence[RuleNode], shelves: Mapping[str, int], documents: Sequence[Document]
+    connection: sqlite3.Connection,
+    nodes: Sequence[RuleNode],
+    shelves: Mapping[str, int],
+    documents: Sequence[Document],
+    first: int,
 ) -> None:
-    places = {node.id: place for place, node in enumerate(nodes)}
+    places = {node.id: place for place, node in enumerate(nodes, start=first)}
     rows = []
-    for place, node in enumerate(nodes):
+    for place, node in enumerate(nodes, start=first):
         ja, en = split_title(node)
         above = places.get(node.parent or "")
         rule = above if node.kind == "subrule" and above is not None else place
         rows.append((
             place, node.id, shelves[node.edition], node.number, node.kind, above, rule, ja, en, node.text.ja, node.text.en,
-            next((field.ja for field in documents[place].fields if field.kind == TEXT), None),
+            next((field.ja for field in documents[place - first].fields if field.kind == TEXT), None),
         ))  # fmt: skip
     connection.executemany("INSERT INTO search_node VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
 
 
 def _write_shelves(
-    connection: sqlite3.Connection, nodes: Sequence[RuleNode], shelves: Mapping[str, int], cited: Mapping[str, int]
+    connection: sqlite3.Connection,
+    nodes: Sequence[RuleNode],
+    shelves: Mapping[str, int],
+    cited: Mapping[str, int],
+    first: int,
 ) -> None:
     for edition, shelf in shelves.items():
         places = [place for place, node in enumerate(nodes) if node.edition == edition]
         book = nodes[places[0]].book
         row = (
-            shelf, edition, book, FAMILIES.get(book, book), int(BASE_EDITIONS.get(book) == edition), len(places), places[0],
+            shelf, edition, book, FAMILIES.get(book, book), int(BASE_EDITIONS.get(book) == edition), len(places), first + places[0],
             priors(nodes[places[0] : places[-1] + 1], cited),
         )  # fmt: skip
         connection.execute("INSERT INTO search_shelf VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
@@ -176,7 +270,7 @@ def _meanings(lexicon: Lexicon, stem: Stem) -> dict[int, str]:
     found: dict[int, str] = {}
     for concept in lexicon.concepts:
         units: dict[str, float] = {}
-        vocabulary.without = f"#{concept.number} "
+        vocabulary.without = f"{concept.unit} "
         phrases = [(phrase, MEANING_WEIGHT) for phrase in concept.means]
         if concept.see:
             phrases.append((concept.label, PART_WEIGHT))
@@ -191,12 +285,16 @@ def _meanings(lexicon: Lexicon, stem: Stem) -> dict[int, str]:
     return found
 
 
-def _write_words(connection: sqlite3.Connection, lexicon: Lexicon, stems: Stems, documents: Sequence[Document]) -> None:
+def _write_forms(connection: sqlite3.Connection, lexicon: Lexicon, stems: Stems, shelf: int) -> None:
+    rows = lexicon_rows(lexicon, stems.__getitem__, _meanings(lexicon, stems.__getitem__))
+    connection.executemany("INSERT INTO search_form VALUES (?, ?, ?)", ((key, shelf, lines) for key, lines in rows))
     connection.executemany(
-        "INSERT INTO search_form VALUES (?, ?)",
-        lexicon_rows(lexicon, stems.__getitem__, _meanings(lexicon, stems.__getitem__)),
+        "INSERT INTO search_concept VALUES (?, ?, ?, ?, ?, ?, ?)", _concept_rows(lexicon, stems, shelf)
     )
-    connection.executemany("INSERT INTO search_concept VALUES (?, ?, ?)", _concept_rows(lexicon, stems))
+
+
+def _write_words(connection: sqlite3.Connection, lexicon: Lexicon, stems: Stems, documents: Sequence[Document]) -> None:
+    _write_forms(connection, lexicon, stems, CORE)
     table = kana_romaji()
     katakana = {word for document in documents for field in document.fields for word in _KATAKANA.findall(field.ja)}
     known = {form for concept in lexicon.concepts for form in concept.ja}
@@ -212,16 +310,24 @@ def _write_words(connection: sqlite3.Connection, lexicon: Lexicon, stems: Stems,
         "INSERT INTO search_reading VALUES (?, ?)", ((key, "\t".join(forms)) for key, forms in readings.items())
     )
     connection.executemany("INSERT INTO search_kana VALUES (?, ?)", table.items())
-    connection.executemany("INSERT INTO search_stem VALUES (?, ?)", stems.items())
-    connection.executemany("INSERT OR IGNORE INTO search_stem VALUES (?, ?)", ((word, word) for word in katakana))
-    spelling = [(word, word) for word in stems if len(word) > 3 and not word[0].isdigit()]
+    rooted = {**dict.fromkeys(katakana, ""), **stems}
+    connection.executemany(
+        "INSERT INTO search_stem VALUES (?, ?, ?)", ((word, CORE, root or word) for word, root in rooted.items())
+    )
+    spelling = _spelt(stems)
     spelling += _run_together(lexicon)
     spoken = [*terms, *[pair for pair in words if pair[1] in katakana]]
     spelling += [(key, form) for key, form in dict.fromkeys(spoken) if len(key) > SHORTEST_KEY]
     connection.executemany(
-        "INSERT INTO search_spelling VALUES (?, ?)", ((bounded(letters), word) for letters, word in spelling)
+        "INSERT INTO search_spelling (letters, word) VALUES (?, ?)",
+        ((bounded(letters), word) for letters, word in spelling),
     )
     connection.executemany("INSERT INTO search_miswritten VALUES (?, ?)", _miswritten(lexicon))
+
+
+def _spelt(words: Iterable[str]) -> list[tuple[str, str]]:
+    """Return the words that another one may be a misspelling of."""
+    return [(word, word) for word in words if len(word) > _SHORTEST_SPELT and not word[0].isdigit()]
 
 
 def _run_together(lexicon: Lexicon) -> list[tuple[str, str]]:
@@ -248,11 +354,14 @@ def _printed_kanji(concept: Concept, form: str) -> bool:
     return form not in concept.other and all(map(is_kanji, form))
 
 
-def _concept_rows(lexicon: Lexicon, stems: Stems) -> Iterator[tuple[str, str, str]]:
+def _concept_rows(lexicon: Lexicon, stems: Stems, shelf: int) -> Iterator[tuple[object, ...]]:
     for concept in lexicon.concepts:
-        english = [" ".join(stems[word] for word in tokens) for tokens in concept.en]
         yield (
-            f"#{concept.number}",
+            concept.unit,
+            shelf,
             "\t".join([form for form in concept.ja if form not in concept.typed]),
-            "\t".join(english),
+            "\t".join([" ".join(stems[word] for word in tokens) for tokens in concept.en]),
+            concept.family,
+            "\t".join([" ".join(tokens) for tokens in concept.en]),
+            "\t".join(concept.see),
         )

@@ -42,7 +42,8 @@ def search(
     Args:
         connection: the store.
         query: words or a question, in either language, in any script.
-        game: a book id ("mtg": every loaded edition of it), or the end of an edition id ("otj").
+        game: a book id ("mtg": every loaded edition of it), or the end of an edition id ("otj"). Without it, whole texts of other
+            years are searched only for what the others do not have.
         lang: the only language to show snippets in; None shows both.
         limit: the most hits, and the most entries.
         kind: the only kind of node wanted.
@@ -53,18 +54,26 @@ def search(
     """
     result = SearchResult(query)
     searched = [shelf for shelf in shelves(connection) if _wanted(shelf, game, edition)]
+    everywhere = searched
+    if edition is None and game is None and "@" not in query:
+        searched = [shelf for shelf in searched if not shelf.is_beside]
     by_number = _by_number(connection, query[:LONGEST_QUERY], searched)
     if by_number is not None:
         query, searched = by_number.rest, by_number.searched
     families = (GENERAL, *dict.fromkeys([name for shelf in searched for name in (shelf.family, shelf.book)]))
     vocabulary = StoredVocabulary(connection, families, tuple([shelf.number for shelf in searched]))
     question = read(query, vocabulary, families)
+    ranking = Ranking(connection, question, searched)
+    if by_number is None and len(searched) < len(everywhere) and (ranking.unheld() or question.unknown):
+        searched = everywhere
+        vocabulary = StoredVocabulary(connection, families, tuple([shelf.number for shelf in searched]))
+        question = read(query, vocabulary, families)
+        ranking = Ranking(connection, question, searched)
     result.understood = list(dict.fromkeys([slot.label for slot in question.slots if slot.term and slot.label]))
     result.cards = question.cards
     result.unknown = question.unknown
     labels = {slot.surface: slot.label for slot in question.slots if slot.term and not slot.surface.isascii()}
     result.did_you_mean = list(dict.fromkeys([labels.get(meant, meant) for _typed, meant in question.corrections]))
-    ranking = Ranking(connection, question, searched)
     found = hits_at(connection, ranking.best(max(POOL, 2 * limit)), kind)
     result.entries = [hit for hit in found if hit.kind == "entry"][:limit]
     result.hits = _spread([hit for hit in found if hit.kind != "entry"])

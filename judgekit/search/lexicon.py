@@ -70,6 +70,7 @@ class Concept:
         see: ids of the rules that a judge who types it looks for.
         label: how it is shown when something typed is read as this term.
         weight: what it counts in a query; below 1 for a word too common to decide anything.
+        name: how the index calls it; its number where that is empty.
     """
 
     number: int
@@ -84,6 +85,12 @@ class Concept:
     see: dict[str, None] = field(default_factory=dict)
     label: str = ""
     weight: float = 1.0
+    name: str = ""
+
+    @property
+    def unit(self) -> str:
+        """Return the unit that stands for it in the index."""
+        return f"#{self.name or self.number}"
 
     def add(self, form: str, *, printed: bool) -> None:
         """Add a form in either language; an English word that is not printed is slang."""
@@ -129,6 +136,11 @@ def is_kana(text: str) -> bool:
     return all("ぁ" <= character <= "ヺ" or character == "ー" for character in text)
 
 
+def named_after(family: str, tokens: Sequence[str]) -> str:
+    """Return the name of a concept that only editions of other years have: the same head names the same concept in each."""
+    return f"{family}/{'_'.join(tokens)}"
+
+
 class Lexicon:
     """All concepts, found by form.
 
@@ -159,6 +171,35 @@ class Lexicon:
             found.en[en_key] = None
         return found
 
+    def index(self, concept: Concept) -> None:
+        """Let a concept be found by its forms."""
+        for form in concept.ja:
+            self._by_ja.setdefault((concept.family, form), concept)
+        for tokens in concept.en:
+            self._by_en.setdefault((concept.family, tokens), concept)
+
+
+def lexicon_beside(known: Iterable[Concept], nodes: Sequence[RuleNode]) -> tuple[Lexicon, list[Concept]]:
+    """Build the lexicon of an edition that stands beside those of the core.
+
+    Args:
+        known: the concepts of the core.
+        nodes: the nodes of the edition.
+
+    Returns:
+        The lexicon, and those of its concepts that the core does not have, named after their heads.
+    """
+    lexicon = Lexicon()
+    for concept in known:
+        lexicon.concepts.append(concept)
+        lexicon.index(concept)
+    count = len(lexicon.concepts)
+    _add_heads(lexicon, nodes)
+    added = lexicon.concepts[count:]
+    for concept in added:
+        concept.name = named_after(concept.family, next(iter(concept.en), (concept.label,)))
+    return lexicon, added
+
 
 def read_lexicon(nodes: Sequence[RuleNode], terms_path: Path) -> Lexicon:
     """Build the lexicon from the headings and glossary heads of the rulebooks and from `terms.toml`.
@@ -171,6 +212,13 @@ def read_lexicon(nodes: Sequence[RuleNode], terms_path: Path) -> Lexicon:
         The lexicon.
     """
     lexicon = Lexicon()
+    _add_heads(lexicon, nodes)
+    if terms_path.is_file():
+        _add_terms(lexicon, tomllib.loads(terms_path.read_text(encoding="utf-8")))
+    return lexicon
+
+
+def _add_heads(lexicon: Lexicon, nodes: Sequence[RuleNode]) -> None:
     heads = list(_heads(nodes))
     common = Counter((node.edition, ja or en) for node, ja, _reading, en in heads)
     for node, ja, reading, en in heads:
@@ -179,9 +227,6 @@ def read_lexicon(nodes: Sequence[RuleNode], terms_path: Path) -> Lexicon:
         concept = lexicon.concept(FAMILIES.get(node.book, node.book), ja, en)
         if reading:
             concept.readings[fold(reading)] = None
-    if terms_path.is_file():
-        _add_terms(lexicon, tomllib.loads(terms_path.read_text(encoding="utf-8")))
-    return lexicon
 
 
 def split_title(node: RuleNode) -> tuple[str | None, str | None]:

@@ -79,13 +79,19 @@ class Document:
 class PostingsBuilder:
     """Collects what stands in each node and works out the impacts."""
 
-    def __init__(self, documents: Sequence[Document], stem: Stem) -> None:
-        """Take the documents, edition by edition in the order of their places, and the English stemmer."""
+    def __init__(self, documents: Sequence[Document], stem: Stem, average: float | None = None) -> None:
+        """Take the documents, edition by edition in the order of their places, and the English stemmer.
+
+        Args:
+            documents: the nodes.
+            stem: the stemmer.
+            average: how long a text is on average, where other documents than these say it.
+        """
         self.documents = documents
         self._stem = stem
         lengths = [_length(document.fields) for document in documents]
-        average = max(1.0, sum(lengths) / max(1, len(lengths)))
-        self._norms = [SATURATION * (1 - LENGTH + LENGTH * length / average) for length in lengths]
+        self.average = average or max(1.0, sum(lengths) / max(1, len(lengths)))
+        self._norms = [SATURATION * (1 - LENGTH + LENGTH * length / self.average) for length in lengths]
         self._ja_fields = [_texts(document.fields, "ja") for document in documents]
         self._en_fields = [_texts(document.fields, "en") for document in documents]
         self._ja = ["\n".join([text for _kind, _above, text in texts]) for texts in self._ja_fields]
@@ -106,7 +112,7 @@ class PostingsBuilder:
             pointers: by concept number, the places of the rules that are to be found for it, each with its share.
         """
         for concept in concepts:
-            unit = f"#{concept.number}"
+            unit = concept.unit
             counts = self._occurrences(concept, unit)
             for place, share in pointers.get(concept.number, {}).items():
                 counts[place] = counts.get(place, 0.0) + POINTED_AT * share
@@ -177,7 +183,7 @@ class PostingsBuilder:
         return WHOLE_ABOVE
 
     def rows(self) -> Iterator[Row]:
-        """Yield (unit, shelf, blob) for every unit and shelf."""
+        """Yield (unit, shelf, blob) for every unit and shelf, the places counted within the shelf."""
         firsts: dict[int, int] = {}
         ends: dict[int, int] = {}
         for place, document in enumerate(self.documents):

@@ -54,10 +54,18 @@ class Shelf:
         priors: the prior of each node.
     """
 
+    BESIDE = 1 << 16
+    """Numbers from here on are of editions that stand beside the core: whole texts of other years."""
+
     __slots__ = ("base", "book", "edition", "family", "first", "nodes", "number", "priors")
 
     def __init__(self, row: tuple[int, str, str, str, int, int, int, bytes]) -> None:
         self.number, self.edition, self.book, self.family, self.base, self.nodes, self.first, self.priors = row
+
+    @property
+    def is_beside(self) -> bool:
+        """Tell whether this is a whole text of another year, which is searched where it is asked for or the others know less."""
+        return self.number >= self.BESIDE
 
 
 def shelves(connection: Connection) -> list[Shelf]:
@@ -92,9 +100,14 @@ class Ranking:
         marks = ",".join("?" * len(units))
         numbers = ",".join([str(shelf.number) for shelf in self._searched])
         rows = self._connection.execute(
-            f"SELECT unit, shelf, postings FROM search_posting WHERE unit IN ({marks}) AND shelf IN ({numbers})", units
+            f"SELECT unit, shelf, postings FROM search_posting WHERE shelf IN ({numbers}) AND unit IN ({marks})", units
         )
         return {(unit, shelf): blob for unit, shelf, blob in rows.fetchall()}
+
+    def unheld(self) -> list[Slot]:
+        """Return the slots of which nothing stands in the editions searched."""
+        held = {unit for unit, _shelf in self._postings}
+        return [slot for slot in self._question.slots if not any(unit in held for unit, _ in slot.units + slot.extra)]
 
     def _inverse_frequencies(self) -> dict[tuple[str, str], float]:
         """Return how telling each unit is in each book, over all its editions that are searched (the idf of BM25)."""

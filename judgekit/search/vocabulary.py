@@ -78,7 +78,17 @@ class StoredVocabulary(Vocabulary):
 
     def forms(self, keys: list[str]) -> dict[str, str]:
         """Return the lines of the lexicon under each key that it has."""
-        return self._rows("search_form", "key", "lines", keys)
+        marks = ",".join("?" * len(keys[:_MOST_KEYS]))
+        rows = self._connection.execute(
+            f"SELECT key, lines FROM search_form WHERE key IN ({marks}) ORDER BY shelf", keys[:_MOST_KEYS]
+        )
+        found: dict[str, str] = {}
+        for key, lines in rows.fetchall():
+            if key in found:  # editions of other years have terms of their own, several of them the same ones
+                known = found[key].split("\n")
+                lines = "\n".join(known + [line for line in lines.split("\n") if line not in known])
+            found[key] = lines
+        return found
 
     def stems(self, words: list[str]) -> dict[str, str]:
         """Return the stem of each word that stands in the rulebooks or the lexicon, be it in another form."""
@@ -93,7 +103,18 @@ class StoredVocabulary(Vocabulary):
 
     def units(self, units: list[str]) -> set[str]:
         """Return those of some bigrams that stand in the rulebooks."""
-        return set(self._rows("search_posting", "unit", "1", units))
+        marks = ",".join("?" * len(units[:_MOST_KEYS]))
+        rows = self._connection.execute(
+            f"SELECT DISTINCT unit FROM search_posting WHERE {self._shelved()} AND unit IN ({marks})",
+            units[:_MOST_KEYS],
+        )
+        return {unit for (unit,) in rows.fetchall()}
+
+    def _shelved(self) -> str:
+        """Return what narrows postings to the searched editions, by their numbers or by all that there are."""
+        if not self._shelves:
+            return "shelf IN (SELECT shelf FROM search_shelf)"
+        return f"shelf IN ({','.join([str(shelf) for shelf in self._shelves])})"
 
     def read_as(self, words: list[str]) -> dict[str, list[str]]:
         """Return the written forms of each word in romaji or kana that is how something known is read, the likeliest first."""
@@ -179,10 +200,9 @@ class StoredVocabulary(Vocabulary):
             for form, _family, meant, _label in lines:
                 units.setdefault(form, meant.partition(" ")[0])
         marks = ",".join("?" * len(units))
-        numbers = ",".join([str(shelf) for shelf in self._shelves])
         rows = self._connection.execute(
             "SELECT unit, sum(length(postings)) FROM search_posting "
-            f"WHERE unit IN ({marks}) {f'AND shelf IN ({numbers})' if numbers else ''} GROUP BY unit",
+            f"WHERE {self._shelved()} AND unit IN ({marks}) GROUP BY unit",
             list(units.values()),
         ).fetchall()
         held = {unit: length // _POSTING for unit, length in rows}

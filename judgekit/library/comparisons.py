@@ -1,0 +1,107 @@
+"""Comparisons of editions, each made once and kept: two texts of several thousand rules take a second to lay side by side.
+
+A comparison is kept in the cache folder under a name made of the two texts and of the code that compares them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sqlite3
+from dataclasses import astuple
+from functools import partial
+from pathlib import Path
+
+from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of
+from judgekit.library import folders, loading, lookup
+from judgekit.library.building import put
+from judgekit.references.differences import Change
+from judgekit.references.editions import Comparison, Trace, comparison
+
+MOST_KEPT = 400
+"""Comparisons left in the cache folder, the latest ones; all pairs of neighbours among two hundred editions, and as many more."""
+
+
+def compare(connection: sqlite3.Connection, earlier: str, later: str) -> Comparison:
+    """Return what became of the rules of one loaded edition in another, as kept or made and kept now."""
+    path = Path(folders.cache()) / f"compared-{_key(connection, earlier, later)}.json"
+    traces = _kept(path)
+    if traces is None:
+        made = comparison(loading.nodes(connection, earlier), loading.nodes(connection, later))
+        traces = tuple(made.traces)
+        _keep(path, traces)
+    return Comparison(
+        earlier, later, holds_only_changes(connection, later), traces, partial(_change, connection),
+        partial(_notes, connection, later),
+    )  # fmt: skip
+
+
+def chain(connection: sqlite3.Connection, book: str) -> list[tuple[str, str]]:
+    """Return which loaded editions of a book are compared for a history, the oldest first.
+
+    Each whole one is compared with the whole one before it, each that holds only changes with the whole one that it changes.
+    """
+    base = BASE_EDITIONS.get(book, "")
+
+    def age(edition: str) -> tuple[str, int]:
+        name = edition.partition("@")[2]
+        return (name, 0) if name.isdigit() or edition == base else (base.partition("@")[2], 1)
+
+    pairs: list[tuple[str, str]] = []
+    whole = ""
+    for edition in sorted(lookup.loaded(connection, book), key=age):
+        if whole:
+            pairs.append((whole, edition))
+        if not whole or not holds_only_changes(connection, edition):
+            whole = edition
+    return pairs
+
+
+def holds_only_changes(connection: sqlite3.Connection, edition: str) -> bool:
+    """Tell whether an edition holds only changes; one named after its date is whole."""
+    is_dated = edition.partition("@")[2].isdigit() or BASE_EDITIONS.get(book_of(edition)) == edition
+    return not is_dated and not lookup.is_whole(connection, edition)
+
+
+def _key(connection: sqlite3.Connection, earlier: str, later: str) -> str:
+    rows = dict(connection.execute("SELECT edition, digest FROM edition").fetchall())
+    (ours,) = connection.execute("SELECT value FROM meta WHERE key = 'ours'").fetchone()
+    return hashlib.sha256(f"{ours} {rows[earlier]} {rows[later]}".encode()).hexdigest()[:20]
+
+
+def _kept(path: Path) -> tuple[Trace, ...] | None:
+    try:
+        return tuple(Trace(*row) for row in json.loads(path.read_text(encoding="utf-8")))
+    except (OSError, ValueError, TypeError):
+        return None
+
+
+def _keep(path: Path, traces: tuple[Trace, ...]) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        put(str(path), json.dumps([astuple(trace) for trace in traces], ensure_ascii=False).encode())
+        others = sorted(path.parent.glob("compared-*.json"), key=os.path.getmtime, reverse=True)
+        for other in others[MOST_KEPT:]:
+            other.unlink(missing_ok=True)
+    except OSError:
+        return  # it is made again the next time
+
+
+def _change(connection: sqlite3.Connection, trace: Trace) -> Change:
+    return Change(
+        trace.kind, _node(connection, trace.old), _node(connection, trace.new), trace.number, trace.likeness,
+        trace.with_parent, trace.inferred, None if trace.old else trace.old_number,
+    )  # fmt: skip
+
+
+def _node(connection: sqlite3.Connection, node_id: str | None) -> RuleNode | None:
+    if node_id is None:
+        return None
+    row = lookup.by_id(connection, node_id)
+    return RuleNode.from_json(json.loads(row["json"])) if row is not None else None
+
+
+def _notes(connection: sqlite3.Connection, edition: str) -> list[RuleNode]:
+    rows = connection.execute("SELECT json FROM node WHERE edition = ? AND kind = 'note' ORDER BY ordinal", (edition,))
+    return [RuleNode.from_json(json.loads(shape)) for (shape,) in map(tuple, rows)]

@@ -1,0 +1,134 @@
+"""Whole texts of other years stand beside the core: each is written and taken out by itself, and the store does not tell how."""
+
+import json
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from judgekit.library import building, comparisons, lookup, store
+from judgekit.search import instant
+from tests.books.magic.english_text import write_book
+from tests.cli.conftest import Run, run_alone
+
+__all__ = ["run_alone"]
+
+TABLES = (
+    "edition", "node", "reference", "edge", "problem", "changed", "moved", "term", "document", "search_node", "search_shelf",
+    "search_posting", "search_form", "search_concept", "search_stem", "search_spelling",
+)  # fmt: skip
+
+
+def put(machine: Path, name: str, text: str) -> Path:
+    path = machine / "rulebooks" / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def content(connection: sqlite3.Connection) -> dict[str, list[tuple[object, ...]]]:
+    order: Callable[[tuple[object, ...]], str] = repr
+    return {table: sorted(map(tuple, connection.execute(f"SELECT * FROM {table}")), key=order) for table in TABLES}
+
+
+def built_anew(machine: Path) -> sqlite3.Connection:
+    for path in (machine / "cache" / "judgekit").iterdir():
+        path.unlink()
+    return store.open_store()
+
+
+def test_what_is_added_and_taken_out_one_by_one_gives_the_store_that_is_built_at_once(machine: Path) -> None:
+    store.open_store().close()
+    first = put(machine, "first.txt", write_book(1, date="March 4, 2010").text)
+    store.open_store().close()
+    said: list[str] = []
+    put(machine, "second.txt", write_book(2, date="May 6, 2031").text)
+    continued = store.open_store(said.append)
+    assert [line for line in said if line.startswith("writing")] == ["writing mtg@20310506"]
+    both = content(continued)
+    assert both == content(built_anew(machine))
+    first.unlink()
+    after = content(store.open_store())
+    assert after == content(built_anew(machine))
+    assert {row[0] for row in both["edition"]} - {row[0] for row in after["edition"]} == {"mtg@20100304"}
+
+
+def test_twenty_editions_are_one_store_in_which_all_is_found(machine: Path) -> None:
+    texts = {year: write_book(year, date=f"May 6, {year}").text for year in range(2001, 2021)}
+    for year, text in texts.items():
+        put(machine, f"{year}.txt", text.replace("Glossary\n", "Glossary\n\nZugzwang\nNo good move is left.\n", 2))
+    connection = store.open_store()
+    assert len(lookup.loaded(connection, "mtg")) == 21
+    for year in (2001, 2010, 2020):
+        edition = f"mtg@{year}0506"
+        assert lookup.find(connection, f"{edition}:100.1")[0]["edition"] == edition
+        found = instant.search(connection, "zugzwang", edition=edition)
+        assert [hit.edition for hit in found.entries] == [edition]
+    assert instant.search(connection, "zugzwang").entries
+    hits = instant.search(connection, "table ready", game="mtg").hits
+    assert hits[0].edition == "mtg@20210922"
+
+
+def test_a_damaged_earlier_store_is_not_continued(machine: Path) -> None:
+    store.open_store().close()
+    (path,) = (machine / "cache" / "judgekit").glob("store-*.sqlite")
+    path.write_bytes(path.read_bytes()[:9000])
+    put(machine, "first.txt", write_book(1, date="March 4, 2010").text)
+    assert "mtg@20100304" in lookup.loaded(store.open_store())
+
+
+LAMPS = (
+    "Whoever carries the lamp walks in front of all others and warns them of holes in the road.",
+    "A lamp that goes out on the way is lit again from the nearest other lamp, if there is one.",
+)
+
+
+def lamps(date: str, group: int, *words: str) -> str:
+    """Return a text whose group of rules about lamps stands under a number of its own."""
+    lines = ["Magic: The Gathering Comprehensive Rules", f"These rules are effective as of {date}.", "1. Ways"]
+    for n in range(100, group):
+        lines += [f"{n}. Part {n}", f"{n}.1. Part {n} speaks of carts and wheels and stones, {n} of them."]
+    lines += [f"{group}. Lamps", f"{group}.1. Lamp"]
+    lines += [f"{group}.1{letter} {text}" for letter, text in zip("abc", words or LAMPS, strict=False)]
+    return "\n\n".join([*lines, "Glossary", "Lamp\nA light.", "Credits", "Me", ""])
+
+
+def test_a_history_follows_the_rule_and_not_its_number(
+    run_alone: Run, machine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (machine / "rulebooks" / "miniature.txt").unlink()
+    put(machine, "a.txt", lamps("March 4, 2011", 102))
+    put(machine, "b.txt", lamps("March 4, 2012", 104))
+    put(machine, "c.txt", lamps("March 4, 2013", 105, "The road is long.", LAMPS[0].replace("holes", "pits"), LAMPS[1]))
+    for asked in ("mtg@20110304:102.1a", "mtg@20120304:104.1a", "mtg@20130304:105.1b"):
+        steps = json.loads(run_alone("history", asked, "--json").out)["steps"]
+        moves = [[(change["kind"], change["old"], change["new"]) for change in step["changes"]] for step in steps]
+        assert moves == [
+            [("renumbered", "mtg@20110304:102.1a", "mtg@20120304:104.1a")],
+            [("changed", "mtg@20120304:104.1a", "mtg@20130304:105.1b")],
+        ]
+    assert "not there in these editions" in run_alone("history", "mtg@20130304:105.1a").out
+
+    def never(*_: object) -> None:
+        raise AssertionError("a comparison is made once and kept")
+
+    monkeypatch.setattr(comparisons, "comparison", never)
+    assert "102.1a -> 104.1a" in run_alone("history", "mtg@20110304:102.1a").out
+    for path in (machine / "cache" / "judgekit").glob("compared-*"):
+        path.write_text("[[", encoding="utf-8")
+    monkeypatch.undo()
+
+
+def test_a_build_that_is_stopped_leaves_the_last_good_store(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store.open_store().close()
+    put(machine, "first.txt", write_book(1, date="March 4, 2010").text)
+
+    def stopped(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(building, "write_beside", stopped)
+        with pytest.raises(KeyboardInterrupt):
+            store.open_store()
+    assert list((machine / "cache" / "judgekit").glob("building-*")) == []
+    assert "mtg@20100304" in lookup.loaded(store.open_store())
