@@ -10,6 +10,7 @@ from judgekit.engine.events import go_on
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.actions.attaching import cannot_attach
 from judgekit.games.mtg.actions.entering import as_it_would_be, enters
+from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.actions.replacing import RANK_FIRST, replaces
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, alive
@@ -23,8 +24,10 @@ RULES = ("303.4f",)
 def attached_as_it_enters(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     """Yield the choice of what an Aura enchants that is put onto the battlefield (303.4f)."""
     of = proposed.of or ""
-    if not enters(draft, proposed) or draft.objects[of].zone == STACK:
+    if not enters(draft, proposed):
         return
+    if draft.objects[of].zone == STACK and (proposed.get("copied") is None or "Aura" in view_of(draft).of(of).subtypes):
+        return  # what resolves as an Aura enters attached to its target; only what becomes one as it enters has to choose
     host = proposed.get("attached")
     if host is None and not _may_be_aura(draft, proposed):
         return
@@ -69,7 +72,8 @@ def choose_enchanted(
     )
     legal = [host for host in hosts if host != of and not cannot_attach(ahead, of, host)]
     if not legal:
-        go_on(draft, (), events, place, report, *further)
+        left = (moving(draft, of, "graveyard", None, rules=RULES),) if draft.objects[of].zone == STACK else ()
+        go_on(draft, left, events, place, report, *further)
         draft.cite("303.4i" if named else "303.4g")
         if draft.objects[of].zone is None:
             draft.remove(of)
