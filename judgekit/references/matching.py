@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from judgekit.core.losses import is_anothers
+from judgekit.core.losses import is_anothers, lost
 from judgekit.core.nodes import RuleNode
 from judgekit.core.numbers import parent_of, sort_key
 from judgekit.core.text import LANGUAGES, Lang
@@ -81,7 +81,30 @@ def match(old: Sequence[RuleNode], new: Sequence[RuleNode]) -> list[Pair]:
     after = [_Candidate(node) for node in new if id(node) not in matched]
     parents = {a.id: b.id for a, b in pairs}
     pairs += _match_alike(before, after, parents)
+    pairs += _match_in_place(old, new, pairs)
     return pairs
+
+
+def _match_in_place(old: Sequence[RuleNode], new: Sequence[RuleNode], pairs: Sequence[Pair]) -> Iterator[Pair]:
+    """Pair the rules that nothing can be compared of, since a copy lost a half: by their place under the rule above them."""
+    parents = {after.id: before.id for before, after in pairs}
+    matched = {id(node) for pair in pairs for node in pair}
+    places = {(node.parent, _tail(node)): node for node in old if id(node) not in matched and node.number}
+    for node in new:
+        if id(node) in matched or not node.number or node.parent is None:
+            continue
+        stayed = places.get((parents.get(node.parent, ""), _tail(node)))
+        if stayed is not None and _lost_a_half(node, stayed) and shared_lang(stayed, node) is None:
+            yield stayed, node
+
+
+def _tail(node: RuleNode) -> str:
+    """Return what the number of a rule adds to the number above it: "b" of 702.19b."""
+    return (node.number or "").removeprefix((node.parent or "").rpartition(":")[2])
+
+
+def _lost_a_half(*nodes: RuleNode) -> bool:
+    return any(lost(node.flags, lang) is not None for node in nodes for lang in LANGUAGES)
 
 
 def match_overlay(base: Sequence[RuleNode], changes: Sequence[RuleNode]) -> list[Pair]:
@@ -137,7 +160,8 @@ def _match_same_text(old: Iterable[RuleNode], new: Iterable[RuleNode]) -> Iterat
 
 
 def _key(node: RuleNode) -> str:
-    lang: Lang = "en" if node.text.en or node.title.en else "ja"
+    has_english = (node.text.en and not is_anothers(node.flags, "en")) or node.title.en
+    lang: Lang = "en" if has_english else "ja"
     return f"{node.kind == 'entry'}{plain(whole_text(node, lang), mask=True).casefold()}"
 
 
