@@ -377,7 +377,7 @@ CONDITIONS: list[Row] = [
         {"value": {"distinct": "powers", "among": {"...": "$f", "controller": "you"}}, "is": ">= $n"},
     ),
     ("condition", "<s:single> is <a:quality>", {"object": "$s", "is": "$a"}),
-    ("condition", "it's~was <a:quality> | it was <a:quality>", {"object": "@it", "is": "$a"}),
+    ("condition", "it's <a:quality> | it was <a:quality>", {"object": "@it", "is": "$a"}),
     ("condition", "<s:single> isn't <a:quality>", {"not": {"object": "$s", "is": "$a"}}),
     ("condition", "<s:single> have@ <k:keyword>", {"object": "$s", "is": {"has": "$k"}}),
     (
