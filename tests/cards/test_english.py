@@ -1,6 +1,5 @@
 """English card text: every sentence has one reading, everything understood can be printed again, the rest is named."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,20 +16,7 @@ from judgekit.games.mtg.text.english.grammar import grammar, readings
 from judgekit.games.mtg.text.english.printing import print_line, print_term, printed
 from judgekit.games.mtg.text.english.words import sentences, spelt
 from judgekit.language.faults import CardTextNotUnderstood
-
-HERE = Path(__file__).parent
-
-
-def texts_of(file: str) -> list[str]:
-    """Return the texts of a file: one a line, lines with a bullet belong to the line before, strokes only part long lines."""
-    found: list[str] = []
-    for line in (HERE / file).read_text(encoding="utf-8").replace(" | ", " ").splitlines():
-        if line.startswith("•"):
-            found[-1] += f"\n{line}"
-        elif line.strip() and not line.startswith("#"):
-            found.append(line)
-    return found
-
+from tests.cards.wordings import texts_of
 
 PERMANENTS = texts_of("english_permanents.txt")
 SPELLS = texts_of("english_spells.txt")

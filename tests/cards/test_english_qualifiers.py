@@ -17,8 +17,8 @@ YOURS = {"type": "creature", "controller": "you"}
 
 
 def data(text: str, spell: bool = False) -> list[Any]:
-    """Return the structured terms of a text; strokes only part it."""
-    return test_english.data(text.replace(" | ", " "), spell)
+    """Return the structured terms of a text."""
+    return test_english.data(text, spell)
 
 
 def acts(text: str, spell: bool = False) -> Any:
@@ -59,7 +59,7 @@ def test_another_target_is_other_than_the_earlier_ones() -> None:
 
 
 def test_another_creature_than_the_one_this_is_attached_to() -> None:
-    assert targets("Whenever equipped creature attacks, another target | creature gets +1/+1 | until end of turn.") == [
+    assert targets("Whenever equipped creature attacks, another target creature gets +1/+1 until end of turn.") == [
         {"is": {**CREATURE, "not-among": "attached"}}
     ]
     assert data("Enchanted creature gets +2/+2 as long as you control another creature.")[0]["static"]["if"] == {
@@ -72,7 +72,7 @@ def test_for_each_other_creature_counts_without_the_one_that_gets_the_change() -
     for subject in ("Enchanted creature", "Each creature you control"):
         static = data(f"{subject} gets +1/+0 for each other creature you control.")[0]["static"]
         assert static["modify"][0]["pt"]["power"] == {"count": {**YOURS, "not-among": "affected"}}
-    did = acts("Target creature gets +1/+0 | until end of turn for each other creature you control.", True)
+    did = acts("Target creature gets +1/+0 until end of turn for each other creature you control.", True)
     assert did[0]["with"][0]["pt"]["power"] == {"count": {**YOURS, "not-among": "target"}}
     did = acts("Whenever a creature attacks, it gets +1/+0 until end of turn for each other attacking creature.")
     assert did[0]["with"][0]["pt"]["power"]["count"]["not-among"] == "event.object"
@@ -90,7 +90,7 @@ def test_another_spell_than_the_one_just_cast() -> None:
 
 def test_other_is_refused_where_it_could_mean_other_than_one_of_two() -> None:
     with pytest.raises(CardTextNotUnderstood, match="other"):
-        data("Whenever a creature you | control attacks, each other creature you control gets +1/+0 until end of turn.")
+        data("Whenever a creature you control attacks, each other creature you control gets +1/+0 until end of turn.")
 
 
 def test_several_amounts_of_damage_in_one_instruction_are_one_event() -> None:
@@ -104,7 +104,7 @@ def test_that_land_is_no_target_creature() -> None:
     """A back reference that names a type means the last thing of that type."""
     did = acts("Whenever a land enters, tap target creature. Sacrifice that land.")
     assert did[1] == {"sacrifice": "event.object"}
-    did = acts("Destroy target artifact | and target creature. That artifact's controller draws a card.", True)
+    did = acts("Destroy target artifact and target creature. That artifact's controller draws a card.", True)
     assert did[1]["draw"] == "target.controller"
 
 
@@ -133,7 +133,7 @@ def test_an_object_is_exiled_for_a_cost_from_where_the_cost_says() -> None:
 
 
 def test_only_cards_of_that_player_are_replaced() -> None:
-    text = "If a card would be put into target opponent's | graveyard from anywhere this turn, exile it instead."
+    text = "If a card would be put into target opponent's graveyard from anywhere this turn, exile it instead."
     assert acts(text, True)[0]["effect"]["replacement"]["if"]["object"] == {"kind": "card", "owner": "target"}
 
 

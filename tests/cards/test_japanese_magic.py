@@ -16,11 +16,7 @@ HERE = Path(__file__).parent
 def pairs(name: str) -> list[tuple[str, str, bool]]:
     """Return (Japanese, English, on an instant or sorcery) of each line of a file."""
     lines = (HERE / f"japanese_magic_{name}.txt").read_text(encoding="utf-8").splitlines()
-    texts = [
-        line.replace(" | ", " ").replace("\\n", "\n").split(" => ")
-        for line in lines
-        if line and not line.startswith("#")
-    ]
+    texts = [line.replace("\\n", "\n").split(" => ") for line in lines if line and not line.startswith("#")]
     return [(japanese, english, name == "spells") for japanese, english in texts]
 
 

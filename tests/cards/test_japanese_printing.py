@@ -27,7 +27,7 @@ def lines_of_tests() -> Iterator[Line]:
         for stem in ("english", "japanese_magic"):
             for text in (HERE / f"{stem}_{name}.txt").read_text(encoding="utf-8").splitlines():
                 if text and not text.startswith("#"):
-                    for part in text.replace(" | ", " ").replace("\\n", "\n").split(" => "):
+                    for part in text.replace("\\n", "\n").split(" => "):
                         yield part, line
 
 

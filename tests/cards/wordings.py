@@ -28,7 +28,7 @@ class Wording(NamedTuple):
 def texts_of(file: str) -> list[str]:
     """Return the texts of a file: one a line, lines with a bullet belong to the line before."""
     found: list[str] = []
-    for line in (HERE / file).read_text(encoding="utf-8").replace(" | ", " ").splitlines():
+    for line in (HERE / file).read_text(encoding="utf-8").splitlines():
         if line.startswith("•"):
             found[-1] += f"\n{line}"
         elif line.strip() and not line.startswith("#"):

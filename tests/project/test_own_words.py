@@ -1,5 +1,6 @@
 """The publishers' sentences stay in their documents: code, scenarios, tests and the read-me repeat no long run of them."""
 
+import re
 import subprocess
 import unicodedata
 from collections.abc import Iterator
@@ -15,6 +16,9 @@ LONGEST = 35
 """The most characters, white space left out, that a file of ours may have in common with a rulebook."""
 
 
+LONGEST_OF_CARDS = 50
+"""The same where the wording of cards may be quoted: the templates of cards, which a rulebook repeats without quotation marks."""
+
 PLAIN = str.maketrans("’‘“”", "''\"\"", "*")
 """Quotation marks as a keyboard has them; without the marks of bold print."""
 
@@ -24,25 +28,39 @@ def squeezed(text: str) -> str:
     return "".join(unicodedata.normalize("NFKC", text).casefold().translate(PLAIN).split())
 
 
-def windows(text: str) -> Iterator[str]:
+def windows(text: str, longest: int = LONGEST) -> Iterator[str]:
     """Yield every run of one character more than the longest allowed, in order."""
-    return (text[at : at + LONGEST + 1] for at in range(len(text) - LONGEST))
+    return (text[at : at + longest + 1] for at in range(len(text) - longest))
 
 
-def repeated(text: str, book: frozenset[int], headings: str = "") -> list[str]:
+def repeated(text: str, book: frozenset[int], headings: str = "", longest: int = LONGEST) -> list[str]:
     """Return the runs of text that a book has too, each in windows of the length that is too long.
 
     Args:
         text: the text of a file, as it is written.
         book: the hashes of the book's windows, which need a tenth of the memory of the windows.
         headings: the squeezed headings of the outlines, which everybody may repeat.
+        longest: the most characters that may be the same.
     """
-    return [run for run in windows(squeezed(text)) if hash(run) in book and run not in headings]
+    return [run for run in windows(squeezed(text), longest) if hash(run) in book and run not in headings]
 
 
-def hashes(text: str) -> frozenset[int]:
+def hashes(text: str, longest: int = LONGEST) -> frozenset[int]:
     """Return the hashes of the windows of a document."""
-    return frozenset(map(hash, windows(squeezed(text))))
+    return frozenset(map(hash, windows(squeezed(text), longest)))
+
+
+CARD_WORDING = ("tests/cards/", "tests/games/", "corpus/")
+"""Where the wording of cards may be quoted; a scenario stands on cards, and so do the tests of card text and of the games."""
+QUOTATION = re.compile(
+    r"“[^“”\n]{1,400}”|\"[^\"\n]{1,400}\"|「[^「」\n]{1,300}」|『[^『』\n]{1,300}』|\"[^\".\n]{1,300}\.(?=[^\"\n]*$)",
+    re.M,
+)
+
+
+def without_quotations(book: str) -> str:
+    """Return a document without what it quotes from cards; what is left are its own sentences."""
+    return QUOTATION.sub("\n", book)
 
 
 def our_files() -> list[Path]:
@@ -79,12 +97,30 @@ def test_a_heading_may_be_as_long_as_the_book_has_it() -> None:
     assert repeated(f"# {heading}", hashes(f"8. {heading}"), squeezed(heading)) == []
 
 
+def test_the_wording_of_a_card_that_the_book_quotes_may_be_quoted_where_cards_are_read() -> None:
+    book = (
+        "An example is a card that says “Whenever the lantern is lit, each guest draws two cards and bows.” It is long."
+    )
+    text = "Whenever the lantern is lit, each guest draws two cards and bows."
+    assert repeated(text, hashes(book))
+    assert repeated(text, hashes(without_quotations(book))) == []
+    assert repeated(BOOK, hashes(without_quotations(BOOK)))
+
+
 @pytest.mark.rulebooks
 def test_no_file_of_ours_repeats_a_sentence_of_a_rulebook(rulebooks: Path) -> None:
-    book = hashes("\n\n".join(path.read_text(encoding="utf-8") for path in sorted(rulebooks.glob("*.txt"))))
+    whole = "\n\n".join(path.read_text(encoding="utf-8") for path in sorted(rulebooks.glob("*.txt")))
+    book, sentences = hashes(whole), hashes(without_quotations(whole), LONGEST_OF_CARDS)
     nodes = [node for edition in outlined_editions() for node in read_outline(edition) if node.title]
     headings = "\n".join(squeezed(title) for node in nodes for title in (node.title.ja, node.title.en) if title)
     files = our_files()
     assert {path.suffix for path in files} >= {".py", ".yaml", ".md", ".txt"}
-    found = {path.relative_to(ROOT).as_posix(): repeated(path.read_text("utf-8"), book, headings) for path in files}
+    names = {path: path.relative_to(ROOT).as_posix() for path in files}
+    found = {}
+    for path, name in names.items():
+        given = path.read_text("utf-8")
+        if name.startswith(CARD_WORDING):
+            found[name] = repeated(given, sentences, headings, LONGEST_OF_CARDS)
+        else:
+            found[name] = repeated(given, book, headings)
     assert {file: runs[0] for file, runs in found.items() if runs} == {}

@@ -92,7 +92,7 @@ def perform(draft: MtgDraft, key: int, action: Action) -> Ask | None:
 
 @GAME.rule("608.2b")
 def _done(draft: MtgDraft, key: int, action: Action, way: Instruction) -> Ask | None:
-    """Follow an instruction; one that requires information about an illegal target does not happen (608.2b)."""
+    """Follow an instruction; one that asks for a fact of an illegal target is left out (608.2b)."""
     try:
         return way(draft, key, action)
     except Undetermined as fault:
