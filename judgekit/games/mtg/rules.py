@@ -62,10 +62,14 @@ import judgekit.games.mtg.keywords.miracle
 import judgekit.games.mtg.keywords.replacements
 import judgekit.games.mtg.keywords.sagas
 import judgekit.games.mtg.keywords.suspend_and_foretell
+import judgekit.games.mtg.meaning.amounts
+import judgekit.games.mtg.meaning.conditions
+import judgekit.games.mtg.meaning.filters
 import judgekit.games.mtg.meaning.history
 import judgekit.games.mtg.meaning.keywords_that_trigger
 import judgekit.games.mtg.meaning.last_known
 import judgekit.games.mtg.meaning.names
+import judgekit.games.mtg.meaning.references
 import judgekit.games.mtg.multiplayer.shared_turns
 import judgekit.games.mtg.stack.activating
 import judgekit.games.mtg.stack.adventures

@@ -2,9 +2,12 @@
 
 import pytest
 
-from judgekit.games.mtg.meaning import amounts, conditions, references
+from judgekit.games.mtg import rules
+from judgekit.games.mtg.meaning import words
 from judgekit.games.mtg.terms.values import CONDITIONS, FORMULAS, REFERENCES
 from judgekit.language.vocabulary import Word
+
+assert rules.GAME.book == "mtg"  # all chapters are imported, so that every word is there
 
 OF_THE_ENGINE = {"decider", "ref"}
 """References that the rules make while they run, and that no card writes."""
@@ -12,7 +15,7 @@ OF_THE_ENGINE = {"decider", "ref"}
 
 @pytest.mark.parametrize(
     ("documented", "coded"),
-    [(REFERENCES, references.WAYS), (FORMULAS, amounts.WAYS), (CONDITIONS, conditions.WAYS)],
+    [(REFERENCES, words.WHOM), (FORMULAS, words.HOW_MUCH), (CONDITIONS, words.WHETHER)],
     ids=["references", "formulas", "conditions"],
 )
 def test_every_word_has_code_and_every_word_with_code_is_documented(

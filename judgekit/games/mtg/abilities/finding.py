@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judgekit.games.mtg.abilities.interpreter import is_there
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.references import those
 from judgekit.games.mtg.meaning.trigger_zones import about
+from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.state.meld_leaving import both_cards, whole

@@ -18,12 +18,11 @@ from judgekit.games.mtg.abilities.who_chooses import (
     settle_decider,
 )
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.amounts import amount
 from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
-from judgekit.games.mtg.meaning.references import players_of, those
 from judgekit.games.mtg.meaning.unresolved import Undetermined, lost_target
 from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.meaning.words import amount, players_of, those
 from judgekit.games.mtg.state.context import close_frame, frame_of, settle, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft, present, turn_order
 from judgekit.games.mtg.state.objects import Frame, Ref

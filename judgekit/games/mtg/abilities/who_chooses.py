@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine import Ask, Task
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.range_of_influence import limited, reaches, unlimited
-from judgekit.games.mtg.meaning.references import players_of
+from judgekit.games.mtg.meaning.words import players_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, alive
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.terms.records import Action, Reference

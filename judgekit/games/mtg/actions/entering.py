@@ -147,7 +147,7 @@ def _transformed(_draft: MtgDraft, _key: int, _action: Action, proposed: Event) 
 def _changed(draft: MtgDraft, key: int, action: Action, proposed: Event) -> Event:
     """Change under whose control it enters (616.1b), or what is true of it from then on ("it gains haste")."""
     from judgekit.games.mtg.layers.layers import view_of
-    from judgekit.games.mtg.meaning.references import players_of
+    from judgekit.games.mtg.meaning.words import players_of
 
     for change in action.get("with", ()):
         if action.get("until") is not None:

@@ -6,7 +6,7 @@ from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.abilities.interpreter import cause
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.references import those
+from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp, present

@@ -11,9 +11,7 @@ from typing import NamedTuple
 from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.layers.in_force import InForce, in_force, possible
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.amounts import amount
-from judgekit.games.mtg.meaning.conditions import holds
-from judgekit.games.mtg.meaning.references import players_of
+from judgekit.games.mtg.meaning.words import amount, holds, players_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, sharing_life
 from judgekit.games.mtg.terms.records import Pattern
 

@@ -11,10 +11,9 @@ from judgekit.engine.events import applicable
 from judgekit.games.mtg.actions.replacing import note_untriggered, unpreventable
 from judgekit.games.mtg.layers.in_force import InForce, in_force
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.amounts import amount
 from judgekit.games.mtg.meaning.matching import Moment, matches
 from judgekit.games.mtg.meaning.range_of_influence import holder, limited, reaches, unlimited
-from judgekit.games.mtg.meaning.references import players_of
+from judgekit.games.mtg.meaning.words import amount, players_of
 from judgekit.games.mtg.state.context import open_frame
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Lasting, Ref

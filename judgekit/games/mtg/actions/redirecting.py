@@ -9,7 +9,7 @@ from judgekit.games.mtg.actions.damage import damaging
 from judgekit.games.mtg.actions.preventing import shield_left, use
 from judgekit.games.mtg.layers.in_force import InForce
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.references import those
+from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.terms.records import Ability

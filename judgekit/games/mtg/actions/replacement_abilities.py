@@ -33,13 +33,11 @@ from judgekit.games.mtg.actions.replacing import (
 )
 from judgekit.games.mtg.layers.in_force import InForce, abilities_of_kind, in_force, possible
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.amounts import amount
-from judgekit.games.mtg.meaning.conditions import holds
 from judgekit.games.mtg.meaning.history import is_the_time
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
 from judgekit.games.mtg.meaning.matching import KINDS, Moment, matches
 from judgekit.games.mtg.meaning.range_of_influence import limited
-from judgekit.games.mtg.meaning.references import players_of
+from judgekit.games.mtg.meaning.words import amount, holds, players_of
 from judgekit.games.mtg.state.context import close_frame, frame_of, open_frame
 from judgekit.games.mtg.state.counters import changed_counters
 from judgekit.games.mtg.state.faces import card_of

@@ -12,9 +12,9 @@ from judgekit.games.mtg.combat.combat import attackable
 from judgekit.games.mtg.layers.forbidding import means
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.amounts import amount
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
+from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.stack.cost_actions import cannot_pay, continuously, cost_frame, subject, unfit
 from judgekit.games.mtg.state.game import GAME, MtgPosition, active_players
 from judgekit.games.mtg.state.objects import Object, Ref

@@ -10,9 +10,9 @@ from judgekit.games.mtg.combat.evasion import blocks_as_though, cannot_block, fe
 from judgekit.games.mtg.layers.forbidding import allowed, means
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.amounts import amount
 from judgekit.games.mtg.meaning.defenders import defender_against
 from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.state.combatants import attackers
 from judgekit.games.mtg.state.game import GAME, MtgPosition, sharing_turns
 from judgekit.games.mtg.state.objects import Object

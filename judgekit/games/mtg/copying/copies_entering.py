@@ -10,7 +10,7 @@ from judgekit.games.mtg.actions.entering import WAYS, as_it_would_be, said_of_en
 from judgekit.games.mtg.actions.replacing import RANK_COPY, replacements
 from judgekit.games.mtg.copying.copying import copy_of
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.references import those
+from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame

@@ -11,10 +11,9 @@ from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, is_there, objects, perform
 from judgekit.games.mtg.layers.copy_exceptions import changed as changed_values
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.amounts import amount
 from judgekit.games.mtg.meaning.filters import matching, passes
 from judgekit.games.mtg.meaning.last_known import record_of
-from judgekit.games.mtg.meaning.references import players_of, those
+from judgekit.games.mtg.meaning.words import amount, players_of, those
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import COPIED_AT, COPY, copied_by, double_faced, key_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp

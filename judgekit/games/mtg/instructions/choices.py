@@ -22,9 +22,9 @@ from judgekit.games.mtg.abilities.interpreter import (
 from judgekit.games.mtg.abilities.who_chooses import choice_in_range, choosable, rules_said
 from judgekit.games.mtg.instructions.paying import cost_of, follow_next, payable
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.conditions import holds
 from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.meaning.unresolved import Undetermined
+from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.stack.casting_as_told import nothing_to_cast
 from judgekit.games.mtg.state.context import frame_of, settle, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft, alive

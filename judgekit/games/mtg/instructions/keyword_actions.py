@@ -9,7 +9,8 @@ from judgekit.games.mtg.abilities.choosing import ACCEPT, asking, asking_optiona
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, objects, perform, players, refs
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.references import controller_of, those
+from judgekit.games.mtg.meaning.references import controller_of
+from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import frame_of, settle
 from judgekit.games.mtg.state.game import GAME, MtgDraft, alive, present, sharing_life
 from judgekit.games.mtg.state.objects import Ref

@@ -7,7 +7,7 @@ from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, players
 from judgekit.games.mtg.actions.life import setting_life
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.amounts import amount
+from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, sharing_life
 from judgekit.games.mtg.terms.records import Action

@@ -10,8 +10,7 @@ from judgekit.games.mtg.abilities.referred import kept_for_later
 from judgekit.games.mtg.actions.tokens import creating
 from judgekit.games.mtg.layers.granting import granted
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.amounts import amount, change_by
-from judgekit.games.mtg.meaning.references import those
+from judgekit.games.mtg.meaning.words import amount, change_by, those
 from judgekit.games.mtg.stack.mana_abilities import Output, mana_of, outputs
 from judgekit.games.mtg.state.context import frame_of, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp
@@ -233,7 +232,7 @@ def fixed(draft: MtgDraft, change: Modification, frame: Frame) -> Modification:
     if takes == "formula":
         return change._replace(value=_reckoned(draft, layer, change.value, frame))
     if takes == "player":
-        from judgekit.games.mtg.meaning.references import players_of
+        from judgekit.games.mtg.meaning.words import players_of
 
         who = players_of(view_of(draft), change.value, frame)
         if len(who) > 1:

@@ -12,7 +12,7 @@ from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.instructions.making import lasting_changes
 from judgekit.games.mtg.instructions.several_players import propose_together
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.references import those
+from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import INTO_LIBRARY, frame_of, settle
 from judgekit.games.mtg.state.faces import transforms
 from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp, present

@@ -27,7 +27,7 @@ from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import matching
-from judgekit.games.mtg.meaning.references import those
+from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Ref

@@ -8,9 +8,8 @@ from judgekit.engine import Ask, Task, Unsupported
 from judgekit.games.mtg.abilities.choosing import DECLINED, asking_optional
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, number, players, the_player
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.amounts import amount
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
-from judgekit.games.mtg.meaning.references import those
+from judgekit.games.mtg.meaning.words import amount, those
 from judgekit.games.mtg.stack.cost_actions import cannot_pay
 from judgekit.games.mtg.stack.paying import can_pay_mana
 from judgekit.games.mtg.state.context import frame_of

@@ -271,7 +271,7 @@ def _undefined(draft: MtgDraft, key: int, filter: Filter) -> bool:
     for test in filter.tests:
         if test.what in ("same-name", "shares"):
             reference = test.value if test.what == "same-name" else test.value[1]
-            from judgekit.games.mtg.meaning.references import those
+            from judgekit.games.mtg.meaning.words import those
 
             if not those(view_of(draft), reference, frame_of(draft, key)):
                 return True

@@ -8,9 +8,9 @@ from judgekit.games.mtg.actions.preventing import use
 from judgekit.games.mtg.instructions.making import begin_effect
 from judgekit.games.mtg.layers.in_force import InForce, in_force
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.conditions import holds
 from judgekit.games.mtg.meaning.matching import Moment, matches
 from judgekit.games.mtg.meaning.references import player_ref
+from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.terms.records import Ability, Action, Pattern
 

@@ -7,8 +7,9 @@ from judgekit.games.mtg.abilities.interpreter import cause, instruction
 from judgekit.games.mtg.actions.drawing import in_random_order
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.amounts import amount, mana_value_of
+from judgekit.games.mtg.meaning.characteristics import mana_value_of
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
+from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.stack.casting_during_resolution import offering
 from judgekit.games.mtg.stack.casting_ways import SIDE_OF_LAYOUT, proposed
 from judgekit.games.mtg.stack.costs import FREE

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judgekit.engine import Event
 from judgekit.games.mtg.layers.continuous import KEYWORDS_AT_WORK
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.conditions import holds
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
+from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.stack.costs import OFFERED_IF
 from judgekit.games.mtg.stack.targets import frame_of_item
 from judgekit.games.mtg.state.event_listeners import listener

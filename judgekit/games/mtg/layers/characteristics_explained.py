@@ -9,8 +9,8 @@ from judgekit.games.mtg.layers.continuous import DEFINING_RULES, Effect, affecte
 from judgekit.games.mtg.layers.layers import Applied, LayeredView, view_of
 from judgekit.games.mtg.layers.modifying import apply
 from judgekit.games.mtg.meaning.characteristics import Characteristics
-from judgekit.games.mtg.meaning.conditions import holds
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED, keyword_rules
+from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.state.faces import card_of, side_rules
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.state.objects import Frame

@@ -8,10 +8,9 @@ from typing import Any, NamedTuple
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.layers.modifying import layer_of
 from judgekit.games.mtg.meaning.characteristics import Characteristics, Had, functions_in
-from judgekit.games.mtg.meaning.conditions import holds
 from judgekit.games.mtg.meaning.filters import matching
-from judgekit.games.mtg.meaning.references import those
 from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.meaning.words import holds, those
 from judgekit.games.mtg.state.game import GAME, MtgPosition, present
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object, Ref
 from judgekit.games.mtg.terms.records import THIS, Ability, Modification

@@ -8,8 +8,8 @@ from judgekit.engine import Unsupported
 from judgekit.games.mtg.layers.continuous import DEFINING_RULES, working_ability
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.modifying import Change, apply
-from judgekit.games.mtg.meaning.amounts import amount
 from judgekit.games.mtg.meaning.characteristics import printed_values
+from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.copies import KEPT

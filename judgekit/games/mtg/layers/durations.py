@@ -7,7 +7,7 @@ from typing import Any
 from judgekit.engine import Event
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.conditions import goes_on
-from judgekit.games.mtg.meaning.references import players_of
+from judgekit.games.mtg.meaning.words import players_of
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Lasting

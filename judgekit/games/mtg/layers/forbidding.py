@@ -5,8 +5,8 @@ from __future__ import annotations
 from judgekit.engine import event
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.conditions import holds
 from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.terms.effects import DEEDS

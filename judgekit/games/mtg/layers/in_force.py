@@ -8,14 +8,13 @@ from typing import NamedTuple
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import functions_in
-from judgekit.games.mtg.meaning.conditions import holds
 from judgekit.games.mtg.meaning.deed_support import check_deed
 from judgekit.games.mtg.meaning.event_support import check_events
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import stands_for
 from judgekit.games.mtg.meaning.keyword_support import lacks_code, refuse
-from judgekit.games.mtg.meaning.references import those
 from judgekit.games.mtg.meaning.trigger_zones import replaces_from, triggers_from
+from judgekit.games.mtg.meaning.words import holds, those
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Object, Ref
 from judgekit.games.mtg.terms.records import Ability, Card

@@ -7,10 +7,9 @@ from typing import Any, NamedTuple
 
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.layers.granting import granted
-from judgekit.games.mtg.meaning.amounts import amount, change_by
 from judgekit.games.mtg.meaning.characteristics import Characteristics, Had, with_intrinsic
-from judgekit.games.mtg.meaning.references import players_of, those
 from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.meaning.words import amount, change_by, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.state.objects import Frame

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.amounts import amount
 from judgekit.games.mtg.meaning.characteristics import functions_in
-from judgekit.games.mtg.meaning.conditions import holds
-from judgekit.games.mtg.meaning.references import players_of
 from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.meaning.words import amount, holds, players_of
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Lasting
 from judgekit.games.mtg.terms.records import YOU, Modification

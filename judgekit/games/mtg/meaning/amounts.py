@@ -6,57 +6,22 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from judgekit.engine import Unsupported
-from judgekit.games.mtg.meaning.characteristics import Characteristics
-from judgekit.games.mtg.meaning.references import players_of, settled_somewhere, those
+from judgekit.games.mtg.meaning import history
+from judgekit.games.mtg.meaning.characteristics import Characteristics, mana_value_of
+from judgekit.games.mtg.meaning.conditions import times_happened
+from judgekit.games.mtg.meaning.filters import matching
+from judgekit.games.mtg.meaning.references import settled_somewhere
 from judgekit.games.mtg.meaning.unresolved import Undetermined, lost_target, unknown_number
 from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.meaning.words import HOW_MUCH, amount, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import GAME, last_seen, opponents, present
 from judgekit.games.mtg.state.objects import Frame, Object, Ref
 from judgekit.games.mtg.state.zones import passed_over
 from judgekit.games.mtg.terms.faces import names_of
 from judgekit.games.mtg.terms.records import Filter, Formula, Reference
-from judgekit.games.mtg.terms.symbols import colors_of, colors_of_symbol, mana_value
-
-
-@GAME.rule("107.1", "107.1a", "107.1b", "107.2", "107.3")
-def amount(view: View, formula: Formula, frame: Frame) -> int:
-    """Return the integer a formula gives (107.1); it may be negative, who uses it decides what that means (107.1b).
-
-    Args:
-        view: what everything is like.
-        formula: the formula.
-        frame: for whom it speaks.
-    """
-    if isinstance(formula, int):
-        return formula
-    word, *values = formula
-    way = WAYS.get(word)
-    if way is None:
-        raise Unsupported(f"the formula {word}", "107.1")
-    return way(view, frame, *values)
-
-
-def dealt_or_done(view: View, formula: Formula, frame: Frame) -> int:
-    """Return an amount for something that is done so often or so much: 0 instead of a negative one (107.1b)."""
-    found = amount(view, formula, frame)
-    if found < 0:
-        view.cite("107.1b")
-        return 0
-    return found
-
-
-@GAME.rule("107.1b", "613.4c")
-def change_by(view: View, formula: Formula, frame: Frame) -> int:
-    """Return by how much power or toughness changes: an X below 0 counts as 0, the printed sign before it stays (107.1b)."""
-    if isinstance(formula, int):
-        return formula
-    word, *parts = formula
-    if word == "-" and len(parts) == 2 and parts[0] == 0:
-        return -dealt_or_done(view, parts[1], frame)
-    if word == "*" and len(parts) == 2 and isinstance(parts[0], int):
-        return parts[0] * dealt_or_done(view, parts[1], frame)
-    return dealt_or_done(view, formula, frame)
+from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, subtypes_of
+from judgekit.games.mtg.terms.symbols import colors_of, colors_of_symbol
 
 
 def _x(view: View, frame: Frame) -> int:
@@ -75,7 +40,6 @@ def _half_down(view: View, frame: Frame, inner: Formula) -> int:
 
 
 def _count(view: View, frame: Frame, what: Filter | Reference) -> int:
-    from judgekit.games.mtg.meaning.filters import matching
 
     if isinstance(what, Filter):
         if view.rules is not None:
@@ -158,14 +122,6 @@ def _player_value(view: View, player: str, what: str, kind: str | None) -> int:
     raise Unsupported(f"the {what} of a player", "608.2h")
 
 
-@GAME.rule("202.3", "202.3a", "202.3b", "202.3e")
-def mana_value_of(record: Object, values: Characteristics) -> int:
-    """Return the mana value of an object (202.3); X counts only on the stack (202.3e)."""
-    if values.extra_value is not None:
-        return values.extra_value
-    return mana_value(values.cost or (), (record.announced.x or 0) if record.zone == "stack" else 0)
-
-
 def _event(_view: View, frame: Frame, role: str) -> int:
     """Return a number of the event that is looked at.
 
@@ -222,7 +178,6 @@ def _devotion(view: View, frame: Frame, whose: Reference, colors: tuple[str, ...
 
 def _extreme(pick: Callable[[Iterable[int]], int]) -> Callable[..., int]:
     def way(view: View, frame: Frame, what: str, among: Filter) -> int:
-        from judgekit.games.mtg.meaning.filters import matching
 
         found = [value_of(view, ref, what) for ref in matching(view, among, frame)]
         return pick(found) if found else 0
@@ -233,8 +188,6 @@ def _extreme(pick: Callable[[Iterable[int]], int]) -> Callable[..., int]:
 @GAME.rule("201.2b")
 def _distinct(view: View, frame: Frame, what: str, among: Filter) -> int:
     """Return how many different ones there are among objects: card types, colours, names, land types, mana values, powers."""
-    from judgekit.games.mtg.meaning.filters import matching
-
     found: set[Any] = set()
     if what == "names":
         view.cite("201.2b")
@@ -245,7 +198,6 @@ def _distinct(view: View, frame: Frame, what: str, among: Filter) -> int:
 
 
 def _kinds_of(record: Object, values: Characteristics, what: str) -> Iterable[Any]:
-    from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, subtypes_of
 
     if what == "card-types":
         return values.types
@@ -300,14 +252,12 @@ def _times(view: View, frame: Frame, *parts: Formula) -> int:
 
 
 def _amount_happened(view: View, frame: Frame, pattern: Any) -> int:
-    from judgekit.games.mtg.meaning import history
 
     view.cite("609.8")
     return history.amount_happened(view.position, pattern, frame)
 
 
 def _happened(view: View, frame: Frame, pattern: Any) -> int:
-    from judgekit.games.mtg.meaning.conditions import times_happened
 
     return times_happened(view, pattern, frame)
 
@@ -319,31 +269,32 @@ def _attacked_opponents(view: View, frame: Frame) -> int:
     return sum(1 for player in attacked if player in opponents(view.position, frame.you))
 
 
-WAYS: dict[str, Callable[..., int]] = {
-    "x": _x,
-    "+": lambda view, frame, *parts: sum(amount(view, part, frame) for part in parts),
-    "-": _minus,
-    "*": _times,
-    "half-up": _half_up,
-    "half-down": _half_down,
-    "max": lambda view, frame, *parts: max(amount(view, part, frame) for part in parts),
-    "min": lambda view, frame, *parts: min(amount(view, part, frame) for part in parts),
-    "count": _count,
-    "value": _value,
-    "event": _event,
-    "made": _made,
-    "devotion": _devotion,
-    "greatest": _extreme(max),
-    "least": _extreme(min),
-    "total": _extreme(sum),
-    "distinct": _distinct,
-    "spent-colors": _spent_colors,
-    "spent": _spent,
-    "paid": _paid,
-    "chosen": _chosen_number,
-    "happened": _happened,
-    "amount-happened": _amount_happened,
-    "attacked-opponents": _attacked_opponents,
-    "star": lambda _view, _frame: 0,
-}
-"""How much each word of a formula comes to (`terms_values.FORMULAS`)."""
+HOW_MUCH.update(
+    {
+        "x": _x,
+        "+": lambda view, frame, *parts: sum(amount(view, part, frame) for part in parts),
+        "-": _minus,
+        "*": _times,
+        "half-up": _half_up,
+        "half-down": _half_down,
+        "max": lambda view, frame, *parts: max(amount(view, part, frame) for part in parts),
+        "min": lambda view, frame, *parts: min(amount(view, part, frame) for part in parts),
+        "count": _count,
+        "value": _value,
+        "event": _event,
+        "made": _made,
+        "devotion": _devotion,
+        "greatest": _extreme(max),
+        "least": _extreme(min),
+        "total": _extreme(sum),
+        "distinct": _distinct,
+        "spent-colors": _spent_colors,
+        "spent": _spent,
+        "paid": _paid,
+        "chosen": _chosen_number,
+        "happened": _happened,
+        "amount-happened": _amount_happened,
+        "attacked-opponents": _attacked_opponents,
+        "star": lambda _view, _frame: 0,
+    }
+)

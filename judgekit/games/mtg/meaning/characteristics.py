@@ -12,7 +12,7 @@ from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.records import Ability, Action, Card, Cost, Formula
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
-from judgekit.games.mtg.terms.symbols import Symbols, colors_of
+from judgekit.games.mtg.terms.symbols import Symbols, colors_of, mana_value
 
 
 class Had(NamedTuple):
@@ -190,3 +190,11 @@ def functions_in(ability: Ability, place: str, types: frozenset[str]) -> bool:
     if types & {"instant", "sorcery"}:
         return place == "stack"
     return place == ("command" if "vanguard" in types else "battlefield")
+
+
+@GAME.rule("202.3", "202.3a", "202.3b", "202.3e")
+def mana_value_of(record: Object, values: Characteristics) -> int:
+    """Return the mana value of an object (202.3); X counts only on the stack (202.3e)."""
+    if values.extra_value is not None:
+        return values.extra_value
+    return mana_value(values.cost or (), (record.announced.x or 0) if record.zone == "stack" else 0)

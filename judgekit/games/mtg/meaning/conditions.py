@@ -2,51 +2,20 @@
 
 from __future__ import annotations
 
-import operator
-from collections.abc import Callable
 from typing import Any
 
-from judgekit.engine import Unsupported
-from judgekit.games.mtg.meaning.amounts import amount
-from judgekit.games.mtg.meaning.references import players_of, those
+from judgekit.games.mtg.meaning import history
+from judgekit.games.mtg.meaning.filters import matching, passes
 from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.meaning.words import WHETHER, amount, compares, holds, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import GAME, active_players, present
 from judgekit.games.mtg.state.objects import CAST_FROM, Frame, Ref
-from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Reference
-
-SIGNS: dict[str, Callable[[int, int], bool]] = {
-    "<=": operator.le,
-    ">=": operator.ge,
-    "!=": operator.ne,
-    "<": operator.lt,
-    ">": operator.gt,
-    "=": operator.eq,
-    "is": lambda left, parity: left % 2 == parity,
-}
-
-
-def compares(view: View, left: int, comparison: tuple[str, Formula], frame: Frame) -> bool:
-    """Tell whether a number passes a comparison."""
-    sign, right = comparison
-    return SIGNS[sign](left, amount(view, right, frame))
-
-
-def holds(view: View, condition: Condition | None, frame: Frame) -> bool:
-    """Tell whether a condition holds; None always does."""
-    if condition is None:
-        return True
-    word, *values = condition
-    way = WAYS.get(word)
-    if way is None:
-        raise Unsupported(f"the condition {word}", "608.2c")
-    return way(view, frame, *values)
+from judgekit.games.mtg.terms.records import Condition, Filter, Pattern, Reference
 
 
 def _is(view: View, frame: Frame, reference: Reference, filter: Filter) -> bool:
     """Tell whether what is meant is such; an object that is gone is looked at as it last was (608.2h)."""
-    from judgekit.games.mtg.meaning.filters import passes
-
     found = those(view, reference, frame)
     return bool(found) and all(passes(view, ref, filter, frame) for ref in found)
 
@@ -67,7 +36,6 @@ def _objects(view: View, reference: Reference, frame: Frame) -> list[Ref]:
 
 
 def _exists(view: View, frame: Frame, filter: Filter) -> bool:
-    from judgekit.games.mtg.meaning.filters import matching
 
     return bool(matching(view, filter, frame))
 
@@ -125,8 +93,6 @@ def _chosen(view: View, frame: Frame, value: str) -> bool:
 
 def times_happened(view: View, pattern: Pattern, frame: Frame) -> int:
     """Return how often an event has happened this turn (603.4)."""
-    from judgekit.games.mtg.meaning import history
-
     view.cite("609.8")
     return history.times_happened(view.position, pattern, frame)
 
@@ -153,23 +119,26 @@ def _newly_controlled(view: View, frame: Frame, reference: Reference) -> bool:
     )
 
 
-WAYS: dict[str, Callable[..., bool]] = {
-    "newly-controlled": _newly_controlled,
-    "compare": lambda view, frame, left, sign, right: compares(view, amount(view, left, frame), (sign, right), frame),
-    "exists": _exists,
-    "is": _is,
-    "turn": _turn,
-    "step": _step,
-    "paid": _paid,
-    "cast-from": _cast_from,
-    "chosen": _chosen,
-    "spent": _spent,
-    "happened": _happened,
-    "monarch": _monarch,
-    "day-night": lambda view, _frame, words: view.position.facts.get("daytime", "neither") in words,
-    "did": lambda _view, frame: bool(dict(frame.made).get("did")),
-    "not": lambda view, frame, inner: not holds(view, inner, frame),
-    "and": lambda view, frame, *inner: all(holds(view, one, frame) for one in inner),
-    "or": lambda view, frame, *inner: any(holds(view, one, frame) for one in inner),
-}
-"""Whether what each word of a condition says holds (`terms_values.CONDITIONS`)."""
+WHETHER.update(
+    {
+        "newly-controlled": _newly_controlled,
+        "compare": lambda view, frame, left, sign, right: compares(
+            view, amount(view, left, frame), (sign, right), frame
+        ),
+        "exists": _exists,
+        "is": _is,
+        "turn": _turn,
+        "step": _step,
+        "paid": _paid,
+        "cast-from": _cast_from,
+        "chosen": _chosen,
+        "spent": _spent,
+        "happened": _happened,
+        "monarch": _monarch,
+        "day-night": lambda view, _frame, words: view.position.facts.get("daytime", "neither") in words,
+        "did": lambda _view, frame: bool(dict(frame.made).get("did")),
+        "not": lambda view, frame, inner: not holds(view, inner, frame),
+        "and": lambda view, frame, *inner: all(holds(view, one, frame) for one in inner),
+        "or": lambda view, frame, *inner: any(holds(view, one, frame) for one in inner),
+    }
+)

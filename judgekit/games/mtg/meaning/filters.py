@@ -6,19 +6,20 @@ from collections.abc import Callable
 from typing import Any
 
 from judgekit.engine import Unsupported
-from judgekit.games.mtg.meaning.amounts import mana_value_of
-from judgekit.games.mtg.meaning.characteristics import Characteristics
-from judgekit.games.mtg.meaning.conditions import compares, holds
+from judgekit.games.mtg.meaning.characteristics import Characteristics, mana_value_of
+from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
+from judgekit.games.mtg.meaning.last_known import recall
 from judgekit.games.mtg.meaning.range_of_influence import RANGES, cite_if_left_out, reaches
-from judgekit.games.mtg.meaning.references import players_of, those
 from judgekit.games.mtg.meaning.status_words import STATUS
 from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.meaning.words import compares, holds, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import GAME, alive, present
 from judgekit.games.mtg.state.objects import Frame, Object, Ref
 from judgekit.games.mtg.state.zones import zone_keys
 from judgekit.games.mtg.terms.faces import names_of
 from judgekit.games.mtg.terms.records import Filter, Formula, Reference
+from judgekit.games.mtg.terms.subtypes import subtypes_of
 
 HIDDEN_OR_OTHER = ("graveyard", "hand", "library", "exile", "command")
 
@@ -41,8 +42,6 @@ def passes(view: View, ref: Ref, filter: Filter, frame: Frame, values: Character
     record = present(view.position, ref)
     known = values
     if record is None:
-        from judgekit.games.mtg.meaning.last_known import recall
-
         last = recall(view.position, ref)
         if last is None:
             return False
@@ -218,8 +217,6 @@ def _lacks(view: View, record: Object, known: Characteristics, value: str, frame
 
 def _has(_view: View, _record: Object, known: Characteristics, value: str, _frame: Frame) -> bool:
     if value == "mana-ability":
-        from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
-
         return any(bool(is_mana_ability(had.ability)) for had in known.abilities)
     if value in ("activated", "triggered"):
         return any(had.ability.kind == value for had in known.abilities)
@@ -287,7 +284,6 @@ def _chosen(view: View, _record: Object, known: Characteristics, value: str, fra
 
 
 def _shares(view: View, record: Object, known: Characteristics, value: Any, frame: Frame) -> bool:
-    from judgekit.games.mtg.terms.subtypes import subtypes_of
 
     what, reference = value
     for ref in those(view, reference, frame):
@@ -315,7 +311,6 @@ def _name_of(view: View, ref: Ref) -> str:
     record = present(view.position, ref)
     if record is not None:
         return view.of(record.id).name
-    from judgekit.games.mtg.meaning.last_known import recall
 
     last = recall(view.position, ref)
     return last.values.name if last is not None else ""

@@ -10,9 +10,9 @@ from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.meaning.event_support import check_pattern
 from judgekit.games.mtg.meaning.keyword_meanings import stands_for
 from judgekit.games.mtg.meaning.matching import KINDS, Moment, matches
-from judgekit.games.mtg.meaning.references import those
 from judgekit.games.mtg.meaning.trigger_zones import looks_back
 from judgekit.games.mtg.meaning.views import view_of
+from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.meld_leaving import arrivals

@@ -7,11 +7,10 @@ from typing import Any
 
 from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.meaning import last_known
-from judgekit.games.mtg.meaning.conditions import compares
 from judgekit.games.mtg.meaning.filters import passes
-from judgekit.games.mtg.meaning.references import players_of
 from judgekit.games.mtg.meaning.trigger_zones import looks_back
 from judgekit.games.mtg.meaning.views import view_of
+from judgekit.games.mtg.meaning.words import compares, players_of
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.terms.records import Filter, Pattern

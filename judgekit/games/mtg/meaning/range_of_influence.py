@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from judgekit.engine import Draft, Event
+from judgekit.games.mtg.meaning.last_known import recall
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.state.objects import Object, Ref
@@ -80,7 +81,6 @@ def holder(view: View, ref: Ref) -> str | None:
     record = present(view.position, ref)
     if record is not None:
         return view.of(record.id).controller if record.place in WITH_A_CONTROLLER else record.owner
-    from judgekit.games.mtg.meaning.last_known import recall
 
     known = recall(view.position, ref)
     return known.values.controller if known is not None else None

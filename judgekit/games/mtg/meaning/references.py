@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from judgekit.engine import Unsupported
+from judgekit.games.mtg.meaning.defenders import attacked_player, defender_against
+from judgekit.games.mtg.meaning.filters import matching, passes
 from judgekit.games.mtg.meaning.keyword_meanings import stands_for
-from judgekit.games.mtg.meaning.range_of_influence import RANGES, cite_range, reaches
 from judgekit.games.mtg.meaning.unresolved import could_settle, unresolved
 from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.meaning.words import WHOM, amount, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
-from judgekit.games.mtg.state.game import GAME, MtgPosition, alive, last_seen, opponents, present, turn_order
+from judgekit.games.mtg.state.game import GAME, MtgPosition, last_seen, opponents, present, turn_order
 from judgekit.games.mtg.state.objects import Frame, Ref
+from judgekit.games.mtg.state.unknown_cards import certain
 from judgekit.games.mtg.terms.records import Card, Filter, Reference
 
 
@@ -231,14 +233,11 @@ def _owners(view: View, frame: Frame, inner: Reference) -> tuple[Ref, ...]:
 
 
 def _all(view: View, frame: Frame, filter: Filter) -> tuple[Ref, ...]:
-    from judgekit.games.mtg.meaning.filters import matching
 
     return tuple(matching(view, filter, frame))
 
 
 def _top(view: View, frame: Frame, whose: Reference, number: Any) -> tuple[Ref, ...]:
-    from judgekit.games.mtg.meaning.amounts import amount
-    from judgekit.games.mtg.state.unknown_cards import certain
 
     count = amount(view, number, frame)
     found: list[Ref] = []
@@ -251,8 +250,6 @@ def _top(view: View, frame: Frame, whose: Reference, number: Any) -> tuple[Ref, 
 
 def _defending(view: View, frame: Frame) -> tuple[Ref, ...]:
     """Return the defending player: of the attacker that is spoken of, or the only one there is (506.2, 508.5, 802.2a)."""
-    from judgekit.games.mtg.meaning.defenders import attacked_player, defender_against
-
     happening = frame.event
     record = _record(view, frame)
     if happening is not None and happening.kind in ("attack", "becomes-blocked", "unblocked"):
@@ -306,8 +303,6 @@ def _active(view: View, _frame: Frame) -> tuple[Ref, ...]:
 @GAME.rule("607.2a", "613.7", "713.4b")
 def _last(view: View, frame: Frame, inner: Reference, filter: Filter | None = None) -> tuple[Ref, ...]:
     """Return the one with the latest timestamp of what is meant and still there ("the last creature card exiled with this")."""
-    from judgekit.games.mtg.meaning.filters import passes
-
     there = [ref for ref in those(view, inner, frame) if present(view.position, ref) is not None]
     found = [ref for ref in there if filter is None or passes(view, ref, filter, frame)]
     return (max(found, key=lambda ref: view.position.objects[ref[0]].timestamp),) if found else ()
@@ -322,69 +317,44 @@ def _granter(view: View, _frame: Frame, source: Ref | None = None) -> tuple[Ref,
     return (source,) if present(view.position, source) is not None else ()
 
 
-WAYS: dict[str, Callable[..., tuple[Ref, ...]]] = {
-    "this": _source,
-    "you": lambda _view, frame: _of(frame.you),
-    "opponent": lambda view, frame: _of(*opponents(view.position, frame.you)),
-    "opponents": lambda view, frame: _of(*opponents(view.position, frame.you)),
-    "players": lambda view, _frame: _of(*turn_order(view.position)),
-    "any-player": lambda view, _frame: _of(*turn_order(view.position)),
-    "others": lambda view, frame: _of(*(player for player in turn_order(view.position) if player != frame.you)),
-    "active": _active,
-    "attacking": _active,
-    "defending": _defending,
-    "attached": _attached,
-    "affected": lambda view, frame: _made(view, frame, "affected"),
-    "nothing": lambda _view, _frame: (),
-    "target": _targets,
-    "event": _event,
-    "made": _made,
-    "paid": _paid,
-    "chosen": _chosen,
-    "linked": _linked,
-    "controller": _controllers,
-    "owner": _owners,
-    "source-of": _source_of,
-    "all": _all,
-    "top": _top,
-    "union": _union,
-    "next-player": _next_player,
-    "opponents-of": lambda view, frame, inner: _of(
-        *dict.fromkeys(other for player in players_of(view, inner, frame) for other in opponents(view.position, player))
-    ),
-    "choose": _chosen_on_resolution,
-    "random": _chosen_on_resolution,
-    "decider": lambda _view, _frame, player, _rules: _of(player),
-    "ref": lambda _view, _frame, ref: (ref,),
-    "granter": _granter,
-    "last": _last,
-}
-"""Whom and what each word of a reference means (`terms_values.REFERENCES`)."""
-
-
-@GAME.rule("109.5", "608.2c", "608.2h", "700.7", "102.2")
-def those(view: View, reference: Reference, frame: Frame) -> tuple[Ref, ...]:
-    """Return the objects and players a reference means; ("ref", Ref) means that very one.
-
-    Args:
-        view: what everything is like.
-        reference: the words.
-        frame: for whom they speak.
-    """
-    word, *values = reference
-    way = WAYS.get(word)
-    if way is None:
-        raise Unsupported(f"a reference to {word}", "608.2c")
-    found = way(view, frame, *values)
-    if RANGES in view.position.facts and word not in ("all", "union", "decider"):
-        near = tuple(ref for ref in found if reaches(view, frame.you, ref))
-        if len(near) < len(found):
-            cite_range(view)
-        return near
-    return found
-
-
-def players_of(view: View, reference: Reference, frame: Frame) -> tuple[str, ...]:
-    """Return the players a reference means, those who have left the game left out (800.4)."""
-    here = alive(view.position)
-    return tuple(ref[0] for ref in those(view, reference, frame) if ref[0] in here)
+WHOM.update(
+    {
+        "this": _source,
+        "you": lambda _view, frame: _of(frame.you),
+        "opponent": lambda view, frame: _of(*opponents(view.position, frame.you)),
+        "opponents": lambda view, frame: _of(*opponents(view.position, frame.you)),
+        "players": lambda view, _frame: _of(*turn_order(view.position)),
+        "any-player": lambda view, _frame: _of(*turn_order(view.position)),
+        "others": lambda view, frame: _of(*(player for player in turn_order(view.position) if player != frame.you)),
+        "active": _active,
+        "attacking": _active,
+        "defending": _defending,
+        "attached": _attached,
+        "affected": lambda view, frame: _made(view, frame, "affected"),
+        "nothing": lambda _view, _frame: (),
+        "target": _targets,
+        "event": _event,
+        "made": _made,
+        "paid": _paid,
+        "chosen": _chosen,
+        "linked": _linked,
+        "controller": _controllers,
+        "owner": _owners,
+        "source-of": _source_of,
+        "all": _all,
+        "top": _top,
+        "union": _union,
+        "next-player": _next_player,
+        "opponents-of": lambda view, frame, inner: _of(
+            *dict.fromkeys(
+                other for player in players_of(view, inner, frame) for other in opponents(view.position, player)
+            )
+        ),
+        "choose": _chosen_on_resolution,
+        "random": _chosen_on_resolution,
+        "decider": lambda _view, _frame, player, _rules: _of(player),
+        "ref": lambda _view, _frame, ref: (ref,),
+        "granter": _granter,
+        "last": _last,
+    }
+)

@@ -9,10 +9,9 @@ from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refu
 from judgekit.games.mtg.layers.forbidding import allowed, forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import functions_in, printed_values
-from judgekit.games.mtg.meaning.conditions import holds
 from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, keyword_rules, spelt_out
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
-from judgekit.games.mtg.meaning.references import players_of
+from judgekit.games.mtg.meaning.words import holds, players_of
 from judgekit.games.mtg.stack.announcing import STAGES, symbol_choices
 from judgekit.games.mtg.stack.casting import split_second, uncompletable
 from judgekit.games.mtg.stack.cost_actions import cannot_pay, loyalty_event

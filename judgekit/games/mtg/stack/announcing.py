@@ -9,8 +9,8 @@ from typing import Any
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.mtg.abilities.who_chooses import rules_of_chooser
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.amounts import amount
 from judgekit.games.mtg.meaning.keyword_support import refuse_announced
+from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.stack.costs import (
     ALTERNATIVE,
     BY_WAY,

@@ -249,7 +249,7 @@ def split_second(position: MtgPosition) -> bool:
 
 def too_many(position: MtgPosition, player: str) -> Reasons:
     """Return the rules by which a player has cast as many spells as effects allow this turn."""
-    from judgekit.games.mtg.meaning.amounts import amount
+    from judgekit.games.mtg.meaning.words import amount
 
     cast = sum(1 for who, _ in position.facts.get("spells_cast", ()) if who == player)
     for entry in in_force(position, "cant"):

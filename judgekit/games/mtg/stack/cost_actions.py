@@ -13,9 +13,8 @@ from judgekit.games.mtg.actions.life import can_pay_life
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.amounts import amount
 from judgekit.games.mtg.meaning.filters import matching, passes
-from judgekit.games.mtg.meaning.references import players_of, those
+from judgekit.games.mtg.meaning.words import amount, players_of, those
 from judgekit.games.mtg.stack.crewing import crewing
 from judgekit.games.mtg.stack.proposals import rewind
 from judgekit.games.mtg.stack.targets import frame_of_item

@@ -8,12 +8,10 @@ from typing import Any, NamedTuple
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.layers.in_force import InForce, in_force
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.amounts import amount
-from judgekit.games.mtg.meaning.conditions import holds
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import STANDS_FOR, keyword_rules
 from judgekit.games.mtg.meaning.last_known import recall
-from judgekit.games.mtg.meaning.references import players_of
+from judgekit.games.mtg.meaning.words import amount, holds, players_of
 from judgekit.games.mtg.stack.splicing import SPLICE, splice_costs
 from judgekit.games.mtg.stack.targets import frame_of_item
 from judgekit.games.mtg.state.game import GAME, MtgPosition

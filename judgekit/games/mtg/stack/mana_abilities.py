@@ -9,10 +9,9 @@ from judgekit.engine import Unsupported, event
 from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.producing import could_produce
-from judgekit.games.mtg.meaning.amounts import amount
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.matching import Moment, matches
-from judgekit.games.mtg.meaning.references import players_of, those
+from judgekit.games.mtg.meaning.words import amount, players_of, those
 from judgekit.games.mtg.stack.costs import open_symbols, total_cost
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable
 from itertools import combinations, product
 
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.amounts import amount
-from judgekit.games.mtg.meaning.references import players_of
+from judgekit.games.mtg.meaning.words import amount, players_of
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Object, Ref
 from judgekit.games.mtg.terms.records import TargetWord

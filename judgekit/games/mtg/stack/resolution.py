@@ -11,13 +11,13 @@ from judgekit.games.mtg.actions.attaching import cannot_attach
 from judgekit.games.mtg.actions.bestowing import cease_to_be_bestowed
 from judgekit.games.mtg.actions.moving import ceasing, moving
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.conditions import holds
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules, stands_for
 from judgekit.games.mtg.meaning.keywords_that_trigger import separate_rules
 from judgekit.games.mtg.meaning.kinds_of_ability import actions_in
 from judgekit.games.mtg.meaning.last_known import forget, recall
 from judgekit.games.mtg.meaning.references import HOST, host_now
 from judgekit.games.mtg.meaning.unresolved import ILLEGAL
+from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.stack.activating import gained_name, linked_rules, own_name
 from judgekit.games.mtg.stack.adventures import is_adventure, may_cast_later
 from judgekit.games.mtg.stack.splicing import spliced_rules

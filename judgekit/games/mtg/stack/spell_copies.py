@@ -9,7 +9,7 @@ from judgekit.games.mtg.actions.bestowing import bestow_copy
 from judgekit.games.mtg.copying.copying import copy_of
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.last_known import record_of
-from judgekit.games.mtg.meaning.references import those
+from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.stack.activating import ability_id
 from judgekit.games.mtg.stack.retargeting import targets_changed
 from judgekit.games.mtg.stack.targets import Choice, frame_of_item, refusal, words_of

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from judgekit.games.mtg.meaning.conditions import holds
 from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.records import Action, Condition, Mode, TargetWord

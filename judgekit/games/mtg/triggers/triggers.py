@@ -10,7 +10,6 @@ from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.in_force import InForce, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning import history
-from judgekit.games.mtg.meaning.conditions import holds
 from judgekit.games.mtg.meaning.event_support import check_events
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
 from judgekit.games.mtg.meaning.keywords_that_trigger import separate_rules
@@ -19,6 +18,7 @@ from judgekit.games.mtg.meaning.last_known import recall
 from judgekit.games.mtg.meaning.matching import Moment, matches
 from judgekit.games.mtg.meaning.range_of_influence import happens_within, limited, unlimited
 from judgekit.games.mtg.meaning.trigger_zones import condition_functions, looks_back, zone_rules
+from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.state.context import DOINGS, frame_of, settled
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition

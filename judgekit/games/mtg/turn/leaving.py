@@ -8,8 +8,8 @@ from judgekit.engine.positions import ASKING
 from judgekit.games.mtg.actions.losing import end_game  # noqa: F401 (whether the game is over is settled first, 104.2a)
 from judgekit.games.mtg.actions.moving import arrive, ceasing, moving
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.references import those
 from judgekit.games.mtg.meaning.views import View
+from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.multiplayer.who_left import LEFT, Gone, goes_on_the_stack, left_behind
 from judgekit.games.mtg.stack.priority import next_player
 from judgekit.games.mtg.state.combatants import NOTHING, attackers

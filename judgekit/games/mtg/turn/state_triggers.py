@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine import Event
 from judgekit.games.mtg.layers.in_force import InForce, in_force
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.conditions import holds
+from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.zones import STACK
