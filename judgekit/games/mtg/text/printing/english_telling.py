@@ -94,7 +94,10 @@ class Telling:
     def _done(self, actor: Data, who: Data, deeds: list[str], after: frozenset[str]) -> Iterator[Said]:
         """Yield deeds with the player who does them before them, where that is not "you"."""
         if actor in ("you", self.named):
-            yield from ((deed, after) for deed in deeds)
+            for deed in deeds:
+                if self.named is None and deed.startswith(_SAID_WITH_YOU) and "control of" not in deed:
+                    yield f"you {deed}", after
+                yield deed, after
             return
         for player in self.speech.texts("player", who):
             yield from ((f"{player} {agreeing_text(deed, player)}", after) for deed in deeds)
@@ -479,6 +482,10 @@ _SENTENCES: dict[str, Any] = {
     "counter": Telling._extended,
 }
 """Instructions that are told by sentences, by a key of theirs."""
+
+
+_SAID_WITH_YOU = ("gain@ ", "lose@ ", "win@ ", "get@ ", "become@ ")
+"""How deeds begin in which "you" is said of the controller too: "you gain 2 life", but "draw a card"."""
 
 
 def replacement_texts(telling: Telling, ability: Data, until: Data, mentioned: frozenset[str]) -> Iterator[Said]:
