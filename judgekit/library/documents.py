@@ -21,6 +21,9 @@ from judgekit.library.worth import Worth, worth_of
 LARGEST_DOCUMENT = 16_000_000
 """Bytes; the largest rulebook has two million."""
 
+MOST_NODES = 60_000
+"""Rules, headings and entries of one document: the search index counts no further, and no rulebook has a tenth of it."""
+
 
 @dataclass(frozen=True)
 class Loaded:
@@ -74,6 +77,11 @@ def read_file(path: Path) -> Loaded:
 
 def _read(path: Path, data: bytes) -> Loaded:
     reading = read_document(data, str(path))
+    if len(reading.nodes) > MOST_NODES:
+        message = (
+            f"{path}: it holds {len(reading.nodes)} numbers and entries, and no rulebook has more than {MOST_NODES}"
+        )
+        raise DocumentUnreadable(message, "give the rulebook's own text")
     document = Loaded(path, hashlib.sha256(data).hexdigest(), reading.edition, worth_of(reading))
     document.__dict__["reading"] = reading  # the cached property, known already
     return document

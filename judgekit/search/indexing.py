@@ -53,9 +53,6 @@ CORE = -1
 CAPACITY = 1 << 17
 """Places from the first one of a shelf that stands beside the core to the first one of the next."""
 
-MOST_NODES = 1 << 16
-"""Nodes of one edition: more of them a posting could not count, and no rulebook has a tenth of it."""
-
 _KATAKANA = re.compile(r"[ァ-ヺー]{3,}")
 _CITED = re.compile(r"(?:rules?|ルール)\s*(\d{3}(?:\.\d+[a-z]?)?)", re.IGNORECASE)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from judgekit.core.outlined import own_numbers_of
-from judgekit.library import worth
+from judgekit.library import documents, worth
 from tests.books.magic import miniature
 from tests.cli.conftest import Run, running
 
@@ -53,6 +53,15 @@ def test_a_small_magic_text_is_not_the_magic_rules(user: Run, machine: Path) -> 
     answer = user("books", "add", put(machine, "small.txt", miniature.TEXT))
     assert answer.code == 3
     assert "of 2752 numbers" in answer.err
+
+
+def test_more_numbers_than_any_rulebook_has_are_refused(
+    user: Run, machine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(documents, "MOST_NODES", 600)
+    answer = user("books", "add", put(machine, "endless.txt", sample(636)))
+    assert answer.code == 3
+    assert "no rulebook has more than 600" in answer.err
 
 
 def test_nothing_is_kept_when_one_of_several_is_refused(user: Run, machine: Path) -> None:
