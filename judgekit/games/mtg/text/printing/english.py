@@ -182,6 +182,8 @@ def _worded(abilities: tuple[Ability, ...], host: str) -> str | None:
 def _sentence(text: str) -> str:
     words = finished(text).strip()
     words = words[:1].upper() + words[1:]
+    if words.startswith("Them "):
+        words = f"They {words.removeprefix('Them ')}"
     return words if words.endswith(("—", '."', ".")) else f"{words}."
 
 
