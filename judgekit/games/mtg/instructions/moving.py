@@ -63,7 +63,7 @@ def _under_whom(draft: MtgDraft, key: int, under: Reference) -> str | None:
     if len(found) < 2:
         return next(iter(found), None)
     if under[0] != "owner":
-        raise Unsupported("objects put onto the battlefield under the control of several players", "110.2a")
+        raise Unsupported("several players who would control what one instruction puts there", "110.2a")
     return OWN_OWNER
 
 
