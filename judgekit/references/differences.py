@@ -7,8 +7,10 @@ their neighbours.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import Literal
 
 from judgekit.core.nodes import RuleNode
@@ -206,14 +208,13 @@ def _shifted(number: str, shift: int) -> str:
 
 
 def _in_order(changes: list[Change], rest: Sequence[Change]) -> list[Change]:
-    """Insert the changes without a place in the later edition where their number would stand."""
+    """Insert the changes without a place in the later edition before the first change with a higher number than theirs."""
     ordered = list(changes)
+    highest = list(accumulate((sort_key(change.number) if change.number else () for change in ordered), max))
     for change in rest:
         number = change.number or change.old_number
-        if number is None:
-            ordered.append(change)
-            continue
-        key = sort_key(number)
-        place = next((i for i, c in enumerate(ordered) if c.number and sort_key(c.number) > key), len(ordered))
+        key = sort_key(number) if number is not None else highest[-1] if highest else ()
+        place = bisect_right(highest, key) if number is not None else len(ordered)
         ordered.insert(place, change)
+        highest.insert(place, key)
     return ordered
