@@ -38,6 +38,8 @@ script:
         "{lose-life: linked.exiled.owner, amount: 2}",
         "{gain-life: you, amount: event.amount}",
         "{draw: made.token.controller, amount: 1}",
+        "{lose-life: event.player, amount: 2}",
+        "{destroy: event.object}",
     ],
 )
 def test_what_nothing_settles_is_a_fault_with_its_words(instruction: str, tmp_path: Path) -> None:

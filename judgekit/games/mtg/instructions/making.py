@@ -10,6 +10,7 @@ from judgekit.games.mtg.abilities.referred import kept_for_later
 from judgekit.games.mtg.actions.tokens import creating
 from judgekit.games.mtg.layers.granting import granted
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.last_known import known_object
 from judgekit.games.mtg.meaning.words import amount, change_by, those
 from judgekit.games.mtg.stack.mana_abilities import Output, mana_of, outputs
 from judgekit.games.mtg.state.context import frame_of, settled
@@ -265,7 +266,7 @@ def settled_changes(draft: MtgDraft, change: Modification, frame: Frame) -> list
     view = view_of(draft)
     found: dict[Ability, None] = {}
     for ref in those(view, reference, frame):
-        for had in view.of(ref[0]).abilities:
+        for had in known_object(view, ref)[1].abilities:
             if kind is None or kind in (had.ability.kind, had.ability.name):
                 found[had.ability] = None
     draft.cite("702.1c")

@@ -10,13 +10,14 @@ from judgekit.games.mtg.meaning import history
 from judgekit.games.mtg.meaning.characteristics import Characteristics, mana_value_of
 from judgekit.games.mtg.meaning.conditions import times_happened
 from judgekit.games.mtg.meaning.filters import matching
+from judgekit.games.mtg.meaning.last_known import known_object, source_record
 from judgekit.games.mtg.meaning.references import settled_somewhere
 from judgekit.games.mtg.meaning.unresolved import Undetermined, lost_target, unknown_number
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import HOW_MUCH, amount, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
-from judgekit.games.mtg.state.game import GAME, last_seen, opponents, present
-from judgekit.games.mtg.state.objects import Frame, Object, Ref
+from judgekit.games.mtg.state.game import GAME, opponents
+from judgekit.games.mtg.state.objects import Announcement, Frame, Object, Ref
 from judgekit.games.mtg.state.zones import passed_over
 from judgekit.games.mtg.terms.faces import names_of
 from judgekit.games.mtg.terms.records import Filter, Formula, Reference
@@ -48,22 +49,6 @@ def _count(view: View, frame: Frame, what: Filter | Reference) -> int:
     return len(those(view, what, frame))
 
 
-def _known(view: View, ref: Ref) -> tuple[Object, Characteristics]:
-    """Return an object and its characteristics, as they are or as they last were (608.2h).
-
-    Raises:
-        Unsupported: nothing is kept of the object, so that no number can be told.
-    """
-    record = present(view.position, ref)
-    if record is not None:
-        return record, view.of(record.id)
-    known = last_seen(view.position, ref)
-    if known is None:
-        raise Unsupported(f"what {ref[0]} was like before it was moved", "608.2h")
-    view.cite("608.2h")
-    return known.object, known.values
-
-
 @GAME.rule("107.2", "608.2b")
 def _value(view: View, frame: Frame, reference: Reference, what: str, kind: str | None = None) -> int:
     """Return a number read from what is meant; where that is nothing, it can't be determined and 0 is used (107.2).
@@ -83,7 +68,7 @@ def value_of(view: View, ref: Ref, what: str, kind: str | None = None) -> int:
     """Return a number read from an object or player: power, toughness, mana-value, life, hand, counters."""
     if ref[0] in view.position.players:
         return _player_value(view, ref[0], what, kind)
-    record, values = _known(view, ref)
+    record, values = known_object(view, ref)
     if what == "power":
         return values.power or 0
     if what == "toughness":
@@ -217,27 +202,53 @@ def _kinds_of(record: Object, values: Characteristics, what: str) -> Iterable[An
     raise Unsupported(f"the number of different {what}", "107.1")
 
 
+@GAME.rule("113.7a", "400.7d", "608.2h")
+def _announced_for_source(view: View, frame: Frame, formula: Formula) -> Announcement:
+    """Return what was announced for the source as it was cast, as it is or as it last was (400.7d, 113.7a).
+
+    Raises:
+        UnresolvedReference: there is no source, or nothing is kept of it.
+    """
+    record = source_record(view, frame)
+    if record is None:
+        raise unknown_number(formula, frame)
+    return record.announced
+
+
+def _mana_spent(view: View, frame: Frame, formula: Formula) -> tuple[str, ...]:
+    return frame.announced.spent or _announced_for_source(view, frame, formula).spent
+
+
 def _spent_colors(view: View, frame: Frame) -> int:
-    record = present(view.position, frame.source) if frame.source is not None else None
-    spent = frame.announced.spent or (record.announced.spent if record is not None else ())
-    return len(colors_of(spent))
+    return len(colors_of(_mana_spent(view, frame, ("spent-colors",))))
 
 
 def _spent(view: View, frame: Frame) -> int:
-    record = present(view.position, frame.source) if frame.source is not None else None
-    return len(frame.announced.spent or (record.announced.spent if record is not None else ()))
+    return len(_mana_spent(view, frame, ("spent",)))
 
 
 def _paid(view: View, frame: Frame, name: str) -> int:
-    record = present(view.position, frame.source) if frame.source is not None else None
-    options = frame.announced.options or (record.announced.options if record is not None else ())
+    options = frame.announced.options or _announced_for_source(view, frame, ("paid", name)).options
     return sum(1 for option in options if option == name)
 
 
+@GAME.rule("107.2", "113.7a", "607.2d")
 def _chosen_number(view: View, frame: Frame, what: str) -> int:
-    record = present(view.position, frame.source) if frame.source is not None else None
-    value = choices_of(view.position, record).get(what, 0) if record is not None else dict(frame.made).get(what, 0)
-    return int(value)
+    """Return a number that was chosen for the source, as it is or as it last was, or while the instructions are followed.
+
+    Raises:
+        UnresolvedReference: nothing chooses it; where what would have chosen it did not, it is 0 (107.2).
+    """
+    record = source_record(view, frame)
+    found = choices_of(view.position, record).get(what) if record is not None else None
+    if found is None:
+        found = dict(frame.made).get(what)
+    if found is not None:
+        return int(found)
+    if record is None or not settled_somewhere(view, frame, what):
+        raise unknown_number(("chosen", what), frame)
+    view.cite("107.2")
+    return 0
 
 
 def _minus(view: View, frame: Frame, left: Formula, *rest: Formula) -> int:

@@ -6,6 +6,7 @@ from typing import Any
 
 from judgekit.games.mtg.meaning import history
 from judgekit.games.mtg.meaning.filters import matching, passes
+from judgekit.games.mtg.meaning.last_known import source_record
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import WHETHER, amount, compares, holds, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
@@ -54,7 +55,7 @@ def _step(view: View, _frame: Frame, steps: tuple[str, ...]) -> bool:
 @GAME.rule("400.7c", "702.33d", "702.33e", "707.2", "707.10")
 def _paid(view: View, frame: Frame, name: str) -> bool:
     """Tell whether an optional cost was paid; one that was is what makes a spell kicked (702.33d)."""
-    record = present(view.position, frame.source) if frame.source is not None else None
+    record = source_record(view, frame)
     options = frame.announced.options or (record.announced.options if record is not None else ())
     if name in options and name in ("kicker", "multikicker"):
         view.cite("702.33d", "702.33e")
@@ -68,14 +69,14 @@ def _paid(view: View, frame: Frame, name: str) -> bool:
 @GAME.rule("400.7d", "601.2a")
 def _cast_from(view: View, frame: Frame, zones: tuple[str, ...]) -> bool:
     """Tell whether the source is a spell that its controller cast from a zone, or a permanent that was one (400.7d)."""
-    record = present(view.position, frame.source) if frame.source is not None else None
+    record = source_record(view, frame)
     return record is not None and record.get(CAST_FROM) in zones
 
 
 @GAME.rule("107.4h", "400.7c", "601.2h", "707.10")
 def _spent(view: View, frame: Frame, symbols: str) -> bool:
     """Tell whether certain mana was spent to cast the source, {S} for any from a snow source; nothing on a copy (707.10)."""
-    record = present(view.position, frame.source) if frame.source is not None else None
+    record = source_record(view, frame)
     announced = frame.announced if frame.announced.spent or record is None else record.announced
     wanted = symbols.split("}{")
     view.cite("601.2h", *(("107.4h",) if "S" in wanted else ()))
@@ -86,7 +87,7 @@ def _spent(view: View, frame: Frame, symbols: str) -> bool:
 
 
 def _chosen(view: View, frame: Frame, value: str) -> bool:
-    record = present(view.position, frame.source) if frame.source is not None else None
+    record = source_record(view, frame)
     known = choices_of(view.position, record) if record is not None else {}
     return value in known.values() or value in dict(frame.made).values()
 

@@ -8,7 +8,7 @@ from typing import Any
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.characteristics import Characteristics, mana_value_of
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
-from judgekit.games.mtg.meaning.last_known import recall
+from judgekit.games.mtg.meaning.last_known import known_object, recall, source_record
 from judgekit.games.mtg.meaning.range_of_influence import RANGES, cite_if_left_out, reaches
 from judgekit.games.mtg.meaning.status_words import STATUS
 from judgekit.games.mtg.meaning.views import View
@@ -267,7 +267,7 @@ def _target_count(view: View, record: Object, _known: Characteristics, value: An
 
 
 def _chosen(view: View, _record: Object, known: Characteristics, value: str, frame: Frame) -> bool:
-    source = present(view.position, frame.source) if frame.source is not None else None
+    source = source_record(view, frame)
     choice = choices_of(view.position, source).get(value) if source is not None else None
     choice = dict(frame.made).get(value, choice)
     if choice is None:
@@ -287,7 +287,7 @@ def _shares(view: View, record: Object, known: Characteristics, value: Any, fram
 
     what, reference = value
     for ref in those(view, reference, frame):
-        other = view.of(ref[0])
+        compared, other = known_object(view, ref)
         if what == "color" and known.colors & other.colors:
             return True
         if what in ("type", "card-type") and known.types & other.types:
@@ -296,7 +296,7 @@ def _shares(view: View, record: Object, known: Characteristics, value: Any, fram
             return True
         if what == "name" and known.name and known.name == other.name:
             return True
-        if what == "mana-value" and mana_value_of(record, known) == mana_value_of(view.position.objects[ref[0]], other):
+        if what == "mana-value" and mana_value_of(record, known) == mana_value_of(compared, other):
             return True
     return False
 

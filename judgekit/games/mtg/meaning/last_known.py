@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judgekit.engine import Event
-from judgekit.games.mtg.meaning.views import view_of
+from judgekit.engine import Event, Unsupported
+from judgekit.games.mtg.meaning.characteristics import Characteristics
+from judgekit.games.mtg.meaning.views import View, view_of
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, last_seen, present
-from judgekit.games.mtg.state.objects import Known, Object, Ref
+from judgekit.games.mtg.state.objects import Frame, Known, Object, Ref
 from judgekit.games.mtg.state.zones import PUBLIC_ZONES
 
 
@@ -49,6 +50,36 @@ def record_of(position: MtgPosition, ref: Ref) -> Object | None:
         return record
     known = last_seen(position, ref)
     return known.object if known is not None else None
+
+
+def known_object(view: View, ref: Ref) -> tuple[Object, Characteristics]:
+    """Return an object and its characteristics, as they are or as they last were (608.2h).
+
+    Raises:
+        Unsupported: nothing is kept of the object, so that no number can be told.
+    """
+    record = present(view.position, ref)
+    if record is not None:
+        return record, view.of(record.id)
+    known = last_seen(view.position, ref)
+    if known is None:
+        raise Unsupported(f"what {ref[0]} was like before it was moved", "608.2h")
+    view.cite("608.2h")
+    return known.object, known.values
+
+
+def source_record(view: View, frame: Frame) -> Object | None:
+    """Return the record of the source, as it is or as it last was (113.7a, 608.2h); None where nothing is kept of it."""
+    if frame.source is None:
+        return None
+    record = present(view.position, frame.source)
+    if record is not None:
+        return record
+    known = last_seen(view.position, frame.source)
+    if known is None:
+        return None
+    view.cite("113.7a", "608.2h")
+    return known.object
 
 
 MOST_KEPT = 30

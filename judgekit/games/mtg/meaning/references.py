@@ -8,6 +8,7 @@ from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.defenders import attacked_player, defender_against
 from judgekit.games.mtg.meaning.filters import matching, passes
 from judgekit.games.mtg.meaning.keyword_meanings import stands_for
+from judgekit.games.mtg.meaning.last_known import source_record
 from judgekit.games.mtg.meaning.unresolved import could_settle, unresolved
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import WHOM, amount, players_of, those
@@ -83,17 +84,6 @@ def _host_in_event(view: View, frame: Frame) -> tuple[Ref, ...]:
     return ()
 
 
-def _record(view: View, frame: Frame) -> Any:
-    """Return the record of the source, as it is or as it last was (608.2h)."""
-    if frame.source is None:
-        return None
-    record = present(view.position, frame.source)
-    if record is not None:
-        return record
-    known = last_seen(view.position, frame.source)
-    return known.object if known is not None else None
-
-
 def _targets(_view: View, frame: Frame, name: str) -> tuple[Ref, ...]:
     return dict(frame.announced.targets).get(name, ())
 
@@ -102,7 +92,7 @@ def _event(view: View, frame: Frame, role: str) -> tuple[Ref, ...]:
     """Return who or what takes part in the event that is looked at (603.2, 614.1)."""
     happening = frame.event
     if happening is None:
-        return ()
+        raise unresolved("event", role, frame)
     if role == "object" and happening.kind == "add-mana" and happening.get("source") is not None:
         return (tuple(happening.get("source")),)
     if role in ("object", "of", "to", "target"):
@@ -117,7 +107,7 @@ def _event(view: View, frame: Frame, role: str) -> tuple[Ref, ...]:
         if found is None and role == "player":
             found = happening.of if happening.of in view.position.players else happening.by
     if found is None:
-        return ()
+        raise unresolved("event", role, frame)
     if isinstance(found, tuple):
         return (found,) if found and isinstance(found[0], str) else tuple(found)
     if found in view.position.players:
@@ -148,14 +138,14 @@ def settled_somewhere(view: View, frame: Frame, name: str) -> bool:
 
 
 def _printed(view: View, frame: Frame) -> Card | None:
-    record = _record(view, frame)
+    record = source_record(view, frame)
     return view.position.cards.get(record.card) if record is not None and record.card is not None else None
 
 
 @GAME.rule("707.10")
 def _paid(view: View, frame: Frame, kind: str) -> tuple[Ref, ...]:
     """Return what was paid in some way for a spell or ability; for a copy of it, what was paid for the original (707.10)."""
-    record = _record(view, frame)
+    record = source_record(view, frame)
     if record is not None and record.kind == "copy":
         view.cite("707.10")
     found = dict(frame.announced.paid).get(kind)
@@ -179,7 +169,7 @@ def _says(card: Card, name: str) -> bool:
 
 
 def _chosen(view: View, frame: Frame, what: str) -> tuple[Ref, ...]:
-    record = _record(view, frame)
+    record = source_record(view, frame)
     value = choices_of(view.position, record).get(what) if record is not None else None
     if value is None:
         return ()
@@ -190,7 +180,7 @@ def _chosen(view: View, frame: Frame, what: str) -> tuple[Ref, ...]:
 
 
 def _linked(view: View, frame: Frame, label: str) -> tuple[Ref, ...]:
-    record = _record(view, frame)
+    record = source_record(view, frame)
     if record is None:
         return ()
     found = dict(record.linked).get(label)
@@ -227,8 +217,12 @@ def _owners(view: View, frame: Frame, inner: Reference) -> tuple[Ref, ...]:
     found = []
     for ref in those(view, inner, frame):
         record = view.position.objects.get(ref[0])
+        known = last_seen(view.position, ref) if record is None else None
         if record is not None:
             found.append((record.owner, 0))
+        elif known is not None:
+            view.cite("608.2h")
+            found.append((known.object.owner, 0))
     return tuple(dict.fromkeys(found))
 
 
@@ -251,7 +245,7 @@ def _top(view: View, frame: Frame, whose: Reference, number: Any) -> tuple[Ref, 
 def _defending(view: View, frame: Frame) -> tuple[Ref, ...]:
     """Return the defending player: of the attacker that is spoken of, or the only one there is (506.2, 508.5, 802.2a)."""
     happening = frame.event
-    record = _record(view, frame)
+    record = source_record(view, frame)
     if happening is not None and happening.kind in ("attack", "becomes-blocked", "unblocked"):
         record = view.position.objects.get(happening.of) or record
         at = happening.get("defender")
