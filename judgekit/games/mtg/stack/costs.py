@@ -14,7 +14,8 @@ from judgekit.games.mtg.meaning.last_known import recall
 from judgekit.games.mtg.meaning.words import amount, holds, players_of
 from judgekit.games.mtg.stack.splicing import SPLICE, splice_costs
 from judgekit.games.mtg.stack.targets import frame_of_item
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.faces import choices_of
+from judgekit.games.mtg.state.game import GAME, MtgPosition, present
 from judgekit.games.mtg.state.mana import equivalents
 from judgekit.games.mtg.state.objects import Frame, Object
 from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Modification, Test
@@ -235,11 +236,28 @@ def total_cost(position: MtgPosition, item: Object) -> Total:
             changed.rules.append("609.2")
     if changed.rules:
         rules.extend(dict.fromkeys(changed.rules))
+    rules.extend(unchosen_changes(position, item))
     if "118.8" in rules:
         rules.append("601.2b")
     if "118.9" in rules and (changed.rules or "118.8" in rules):
         rules.append("118.9d")
     return Total(Cost(changed.finished(), tuple(changed.actions), changed.loyalty), True, tuple(dict.fromkeys(rules)))
+
+
+@GAME.rule("607.5a")
+def unchosen_changes(position: MtgPosition, item: Object) -> tuple[str, ...]:
+    """Return the rule by which a change of costs does nothing: it speaks of a choice that nobody made for its source (607.5a)."""
+    if item.kind == "ability":
+        return ()
+    for entry in in_force(position, "cost-change"):
+        affects, source = entry.ability.affects, entry.frame.source
+        if affects is None or affects[0] != "all" or source is None:
+            continue
+        asked = [test.value for test in affects[1].tests if test.what == "chosen"]
+        record = present(position, source) if asked else None
+        if record is not None and any(kind not in choices_of(position, record) for kind in asked):
+            return ("607.5a",)
+    return ()
 
 
 OWN_MANA_COST = ("mana-cost", ("this",))
