@@ -19,6 +19,7 @@ from judgekit.games.magmell.game import (
 )
 from judgekit.games.magmell.information import information
 from judgekit.games.magmell.terms import Ability
+from judgekit.games.magmell.text.structured.cards import abilities_of_text
 from judgekit.games.magmell.text.structured.words import RULE_WORDS
 from judgekit.games.magmell.zones import RULES_OF_ZONES
 
@@ -336,12 +337,7 @@ def classified(position: MagmellPosition, what: str) -> Finding:
     card = position.cards.get(what)
     if card is None and what in position.objects:
         card = position.cards.get(position.objects[what].card or "")
-    if card is not None:
-        abilities = card.abilities
-    else:
-        from judgekit.games.magmell.text.structured.cards import abilities_of_text
-
-        abilities = tuple(abilities_of_text(what, {}))
+    abilities = card.abilities if card is not None else tuple(abilities_of_text(what, {}))
     kinds = [{"replacement": "static", "rule": "static"}.get(ability.kind, ability.kind) for ability in abilities]
     rules = {"triggered": "302.1", "static": "303.1", "magic": "303.2"}
     return Finding(kinds, ("301.9", *dict.fromkeys(rules[kind] for kind in kinds)))

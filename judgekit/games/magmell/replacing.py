@@ -14,6 +14,7 @@ from judgekit.games.magmell.instructions import is_direct
 from judgekit.games.magmell.meanings import amount_of, holds
 from judgekit.games.magmell.terms import Ability
 from judgekit.games.magmell.triggering import matches
+from judgekit.games.magmell.zones import moving
 
 _RULES = ("306.1.2", "306.1.2.1")
 
@@ -130,8 +131,6 @@ def _with_details(draft: MagmellDraft, frame: Frame, instruction: Any, proposed:
 
 
 def _elsewhere(draft: MagmellDraft, frame: Frame, instruction: Any, proposed: Event) -> Event | None:
-    from judgekit.games.magmell.zones import moving
-
     if proposed.kind == "move":
         return proposed.having(to=instruction.get("to"), cause=instruction.get("cause", proposed.get("cause")))
     return moving(draft, proposed.of or "", instruction.get("to"), "effect", frame.source[0])

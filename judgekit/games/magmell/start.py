@@ -8,6 +8,7 @@ from typing import Any
 from judgekit.engine import Ask, Position, Task
 from judgekit.engine.scenes import IllegalState, Misfit
 from judgekit.games.magmell.actions import MOST_LIFE
+from judgekit.games.magmell.choices import read_targets
 from judgekit.games.magmell.game import (
     MAGMELL,
     OWN_ZONES,
@@ -386,8 +387,6 @@ def _aimed(position: MagmellPosition, given: Part) -> MagmellPosition:
     """Give the cards that start on チャント their targets."""
     if "chant" not in given or given["chant"].is_text:
         return position
-    from judgekit.games.magmell.choices import read_targets
-
     draft = position.draft()
     for item in given["chant"].items():
         if not item.is_mapping or "targets" not in item or "id" not in item:

@@ -7,6 +7,7 @@ from itertools import combinations, permutations
 from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.terms.symbols import COLORS
 
@@ -86,8 +87,6 @@ def judge_set(question: Question, choice: Any) -> Allowed | Refused:
 
 def total_power(position: MtgPosition, ids: Iterable[str]) -> int:
     """Return the total power of some objects."""
-    from judgekit.games.mtg.layers.layers import view_of
-
     return sum(view_of(position).of(id).power or 0 for id in ids)
 
 

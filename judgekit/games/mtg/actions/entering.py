@@ -9,6 +9,8 @@ from judgekit.engine import Event, Task, Unsupported, event
 from judgekit.engine.events import go_on
 from judgekit.games.mtg.abilities.interpreter import AS_IT_ENTERS, ENTERING, kept_out, number, players, refs
 from judgekit.games.mtg.actions.moving import arrive, keep_effects
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.words import players_of
 from judgekit.games.mtg.state.context import close_frame, frame_of, open_frame, put_frame
 from judgekit.games.mtg.state.counters import changed_counters
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
@@ -146,9 +148,6 @@ def _transformed(_draft: MtgDraft, _key: int, _action: Action, proposed: Event) 
 
 def _changed(draft: MtgDraft, key: int, action: Action, proposed: Event) -> Event:
     """Change under whose control it enters (616.1b), or what is true of it from then on ("it gains haste")."""
-    from judgekit.games.mtg.layers.layers import view_of
-    from judgekit.games.mtg.meaning.words import players_of
-
     for change in action.get("with", ()):
         if action.get("until") is not None:
             raise Unsupported("a change with a duration as a permanent enters", "614.12")

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.engine import Event
+from judgekit.games.mtg.actions.entering import as_it_would_be, enters
 from judgekit.games.mtg.layers.forbidding import forbidden, means
 from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.range_of_influence import out_of_reach
 from judgekit.games.mtg.multiplayer.two_headed_giant import team_forbidden
 from judgekit.games.mtg.multiplayer.who_left import for_who_left
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, turn_order
 from judgekit.games.mtg.terms.effects import DEEDS
-
-Reasons = tuple[str, ...]
 
 
 def _destroy(draft: MtgDraft, proposed: Event) -> Reasons:
@@ -55,8 +54,6 @@ def _move(draft: MtgDraft, proposed: Event) -> Reasons:
 @GAME.rule("614.17d")
 def _cannot_enter_as_it_would_be(draft: MtgDraft, proposed: Event) -> Reasons:
     """Return the rules by which a permanent can't enter as it would be on the battlefield, as far as is settled (614.17d)."""
-    from judgekit.games.mtg.actions.entering import as_it_would_be, enters
-
     entries = [entry for entry in in_force(draft, "cant") if entry.ability.name == "enter"]
     if not entries or not enters(draft, proposed):
         return ()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.state.combatants import forget, rules_of_leaving
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.meld_leaving import melded_move, put_apart
 from judgekit.games.mtg.state.objects import CAST_FROM, Announcement, Frame, Lasting, Object
@@ -92,8 +94,6 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
 
 def _controller(draft: MtgDraft, record: Object) -> str:
     """Return who controls an object before it moves, with every effect on a permanent (613.1b)."""
-    from judgekit.games.mtg.layers.layers import view_of
-
     return view_of(draft).of(record.id).controller if record.place == BATTLEFIELD else record.controller
 
 
@@ -186,8 +186,6 @@ def _attached_to(draft: MtgDraft, id: str) -> list[Object]:
 
 def _leave_combat(draft: MtgDraft, record: Object) -> None:
     """Take an object that left the battlefield out of what others attack, block and damage in order (506.4)."""
-    from judgekit.games.mtg.state.combatants import forget, rules_of_leaving
-
     draft.cite(*rules_of_leaving(draft, record))
     forget(draft, record.id)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine import Consequences, Event, event
+from judgekit.games.mtg.state.combatants import remove_from_combat
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.state.status import tapping
 from judgekit.games.mtg.terms.records import Ability, Pattern
@@ -37,8 +38,6 @@ def regenerating(draft: MtgDraft, _happening: Event) -> Consequences:
 @GAME.task("leave-combat", "506.4", "701.15a")
 def leave_combat(draft: MtgDraft, id: str) -> None:
     """Remove a regenerated creature from combat (701.15a)."""
-    from judgekit.games.mtg.state.combatants import remove_from_combat
-
     record = draft.objects.get(id)
     if record is not None and (record.attacking is not None or record.blocking or record.get("blocker")):
         remove_from_combat(draft, id, "701.15a")

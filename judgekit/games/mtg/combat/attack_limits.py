@@ -16,7 +16,7 @@ from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.stack.cost_actions import cannot_pay, continuously, cost_frame, subject, unfit
-from judgekit.games.mtg.state.game import GAME, MtgPosition, active_players
+from judgekit.games.mtg.state.game import GAME, MtgPosition, Reasons, active_players
 from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.state.zones import permanents
 from judgekit.games.mtg.terms.records import Action, Cost, Filter
@@ -24,7 +24,6 @@ from judgekit.games.mtg.terms.records import Action, Cost, Filter
 Attack = tuple[tuple[str, str], ...]
 """A declaration as an answer: (attacker, what it attacks), sorted."""
 
-Reasons = tuple[str, ...]
 
 MOST_TRIED = 200_000
 """Declarations looked at in search of the maximum number of requirements before it is given up."""

@@ -8,10 +8,12 @@ from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, 
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, keep, number, objects, players, refs
 from judgekit.games.mtg.abilities.referred import kept_for_later
 from judgekit.games.mtg.actions.tokens import creating
+from judgekit.games.mtg.copying.copying import ask_original, copy_of
 from judgekit.games.mtg.layers.granting import granted
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.conditions import goes_on
 from judgekit.games.mtg.meaning.last_known import known_object
-from judgekit.games.mtg.meaning.words import amount, change_by, those
+from judgekit.games.mtg.meaning.words import amount, change_by, players_of, those
 from judgekit.games.mtg.stack.mana_abilities import Output, mana_of, outputs
 from judgekit.games.mtg.state.context import frame_of, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp
@@ -112,8 +114,6 @@ def create(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     frame = frame_of(draft, key)
     original = action.get("copy-of")
     if original is not None and original[0] == "choose":
-        from judgekit.games.mtg.copying.copying import ask_original
-
         return ask_original(draft, key, action, Task("copy-chosen", (key, action)))
     if original is None and action.get("token") is None:
         _create_those(draft, key, action, frame)
@@ -173,8 +173,6 @@ def _defined(draft: MtgDraft, action: Action, frame: Frame) -> Card:
 @GAME.rule("111.3", "707.2", "707.5")
 def _copied(draft: MtgDraft, action: Action, frame: Frame, details: dict[str, Any]) -> Card | None:
     """Return what a token is that is a copy, None where nothing is known of what it would copy (707.2)."""
-    from judgekit.games.mtg.copying.copying import copy_of
-
     found = those(view_of(draft), action.get("copy-of"), frame)
     copied = copy_of(draft, found[0], action.get("except") or (), frame, None) if found else None
     if copied is None:
@@ -233,8 +231,6 @@ def fixed(draft: MtgDraft, change: Modification, frame: Frame) -> Modification:
     if takes == "formula":
         return change._replace(value=_reckoned(draft, layer, change.value, frame))
     if takes == "player":
-        from judgekit.games.mtg.meaning.words import players_of
-
         who = players_of(view_of(draft), change.value, frame)
         if len(who) > 1:
             raise Unsupported(f"control for one of several players ({', '.join(who)})", "608.2d")
@@ -305,12 +301,9 @@ def modify(draft: MtgDraft, key: int, action: Action) -> None:
     if copying is not None:
         _copy_and_modify(draft, key, action, copying)
         return
-    if duration is not None and duration[0] == "while":
-        from judgekit.games.mtg.meaning.conditions import goes_on
-
-        if not goes_on(view_of(draft), duration[1], frame):
-            draft.note("no-effect", by=cause(frame), rules=("611.2b",))
-            return
+    if duration is not None and duration[0] == "while" and not goes_on(view_of(draft), duration[1], frame):
+        draft.note("no-effect", by=cause(frame), rules=("611.2b",))
+        return
     changes = tuple(one for change in action.get("with", ()) for one in settled_changes(draft, change, frame))
     found = refs(draft, key, action.of)
     if not found:

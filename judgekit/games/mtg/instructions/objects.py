@@ -23,7 +23,9 @@ from judgekit.games.mtg.abilities.interpreter import (
 from judgekit.games.mtg.actions.attaching import attaching, cannot_attach
 from judgekit.games.mtg.actions.damage import damaging
 from judgekit.games.mtg.actions.destroying import countering, destroying, sacrificing
+from judgekit.games.mtg.actions.life import setting_life
 from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.instructions.making import exchange_control
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import matching
@@ -342,8 +344,6 @@ def exchange(draft: MtgDraft, key: int, action: Action) -> None:
     elif what == "cards":
         _exchange_cards(draft, key, found)
     elif what == "control":
-        from judgekit.games.mtg.instructions.making import exchange_control
-
         exchange_control(draft, key, found, action)
     else:
         raise Unsupported(f"an exchange of {what}", "701.10a")
@@ -351,8 +351,6 @@ def exchange(draft: MtgDraft, key: int, action: Action) -> None:
 
 @GAME.rule("701.10a", "701.10c", "119.7", "119.8")
 def _exchange_life(draft: MtgDraft, key: int, found: tuple[Ref, ...]) -> None:
-    from judgekit.games.mtg.actions.life import setting_life
-
     by = cause(frame_of(draft, key))
     one, other = found[0][0], found[1][0]
     totals = draft.players[one].life, draft.players[other].life

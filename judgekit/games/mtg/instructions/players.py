@@ -21,6 +21,7 @@ from judgekit.games.mtg.actions.drawing import discarding, milling
 from judgekit.games.mtg.instructions.several_players import propose_together
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import INTO_LIBRARY, frame_of, settle, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.state.zones import zone_key
@@ -271,8 +272,6 @@ def _undefined(draft: MtgDraft, key: int, filter: Filter) -> bool:
     for test in filter.tests:
         if test.what in ("same-name", "shares"):
             reference = test.value if test.what == "same-name" else test.value[1]
-            from judgekit.games.mtg.meaning.words import those
-
             if not those(view_of(draft), reference, frame_of(draft, key)):
                 return True
         if test.what == "chosen" and test.value not in dict(frame_of(draft, key).made):

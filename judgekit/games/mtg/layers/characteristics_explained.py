@@ -16,6 +16,7 @@ from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.effects import LAYER_RULES, LAYERS
 from judgekit.games.mtg.terms.records import Filter
+from judgekit.games.mtg.terms.symbols import colors_of
 
 ASPECTS: dict[str, tuple[str, ...]] = {
     "controller": ("2",),
@@ -315,8 +316,6 @@ def _prints_star(position: MtgPosition, record: Any) -> bool:
 
 def printed_color_rules(cost: Any, indicator: Any) -> list[str]:
     """Return the rules by which a card has the colours it has (202.2)."""
-    from judgekit.games.mtg.terms.symbols import colors_of
-
     if indicator is not None:
         return ["204.2", "202.2e"]
     colors = colors_of(cost or ())

@@ -7,7 +7,9 @@ from typing import Any, NamedTuple
 
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.layers.granting import granted
+from judgekit.games.mtg.layers.text_changing import replaced
 from judgekit.games.mtg.meaning.characteristics import Characteristics, Had, with_intrinsic
+from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import amount, change_by, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
@@ -211,8 +213,6 @@ def _is_lost(ability: Ability, word: Any) -> bool:
     if word == "all":
         return True
     if word in ("mana-abilities", "non-mana", "all-non-mana"):
-        from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
-
         return bool(is_mana_ability(ability)) is bool(word == "mana-abilities")
     return bool(ability.kind == "keyword" and ability.name in (word, LOST_WITH.get(word)))
 
@@ -257,8 +257,6 @@ def _switch(values: Characteristics, _change: Change) -> Characteristics:
 
 def _replace_text(values: Characteristics, change: Change) -> Characteristics:
     """Change one colour word or land or creature type for another in text and type line (612.2)."""
-    from judgekit.games.mtg.layers.text_changing import replaced
-
     return replaced(values, *change.value)
 
 

@@ -12,21 +12,22 @@ from judgekit.games.mtg.meaning.characteristics import functions_in, printed_val
 from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, keyword_rules, spelt_out
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.words import holds, players_of
-from judgekit.games.mtg.stack.announcing import STAGES, symbol_choices
+from judgekit.games.mtg.stack.announcing import STAGES
 from judgekit.games.mtg.stack.casting import split_second, uncompletable
 from judgekit.games.mtg.stack.cost_actions import cannot_pay, loyalty_event
 from judgekit.games.mtg.stack.costs import open_symbols, total_cost
 from judgekit.games.mtg.stack.fragmented_loops import is_free, must_choose_otherwise
+from judgekit.games.mtg.stack.mana_abilities import ACTIVATING, Activating
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.stack.proposals import completed, remember
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players, present
+from judgekit.games.mtg.stack.symbol_choices import symbol_choices
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players, present
 from judgekit.games.mtg.state.mana import covers
 from judgekit.games.mtg.state.objects import Frame, Mana, Object, Ref
 from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.records import Ability
 
 Key = tuple[Any, ...]
-Reasons = tuple[str, ...]
 
 PLACES = ("battlefield", "hand", "graveyard", "exile", "stack", "command")
 """Zones whose objects can have abilities that somebody activates (113.6)."""
@@ -424,3 +425,6 @@ def ability_activated(draft: MtgDraft, happening: Event) -> Consequences:
         return NOTHING_HAPPENED
     draft.cite(*happening.get("rules", ()))
     return None
+
+
+ACTIVATING.append(Activating(abilities_to_activate, judge_activation))

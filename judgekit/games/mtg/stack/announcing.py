@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, combinations_with_replacement, product
+from itertools import combinations
 from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
@@ -11,6 +11,7 @@ from judgekit.games.mtg.abilities.who_chooses import rules_of_chooser
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_support import refuse_announced
 from judgekit.games.mtg.meaning.words import amount
+from judgekit.games.mtg.stack.casting_ways import banned
 from judgekit.games.mtg.stack.costs import (
     ALTERNATIVE,
     BY_WAY,
@@ -23,10 +24,11 @@ from judgekit.games.mtg.stack.costs import (
     offered,
     open_symbols,
 )
+from judgekit.games.mtg.stack.payable import unpayable
 from judgekit.games.mtg.stack.splicing import add_text, spliced
+from judgekit.games.mtg.stack.symbol_choices import symbol_choices
 from judgekit.games.mtg.stack.targets import aims_by_cost, can_be_aimed, frame_of_item, item_asked_for
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
-from judgekit.games.mtg.state.mana import equivalents
 from judgekit.games.mtg.state.objects import Announcement, Object
 from judgekit.games.mtg.terms.records import Ability
 
@@ -175,8 +177,6 @@ def _option_candidates(question: Question) -> Iterator[tuple[str, ...]]:
 @GAME.question("with", "601.2b", "601.2c", "118.8a", "118.9a", "702.33g", candidates=_option_candidates)
 def judge_options(question: Question, choice: Any) -> Allowed | Refused:
     """Any optional costs, and at most one alternative cost, of those the spell offers; they must be payable (118.9a)."""
-    from judgekit.games.mtg.stack.casting import unpayable
-
     position, item = question.position, item_asked_for(question)
     known, fixed = offered(position, item), question.args[1]
     refuse_announced(view_of(position).of(item.id), choice if isinstance(choice, tuple) else ())
@@ -253,8 +253,6 @@ def _x_candidates(question: Question) -> Iterator[int]:
 @GAME.question("X", "601.2b", "601.2e", "601.3a", "202.3e", "107.3a", "107.1b", candidates=_x_candidates)
 def judge_x(question: Question, choice: Any) -> Allowed | Refused:
     """X is any number that can be paid, leaves legal targets, and with which nothing forbids the spell (107.3a, 601.3a)."""
-    from judgekit.games.mtg.stack.casting import banned, unpayable
-
     position, item = question.position, item_asked_for(question)
     if not isinstance(choice, int) or isinstance(choice, bool) or choice < 0:
         return Refused(("107.1b", "107.3a"), "a number of at least 0")
@@ -290,15 +288,6 @@ def announce_symbols(draft: MtgDraft, id: str) -> Ask | None:
     return Ask("symbols", view_of(draft).of(id).controller, of=id, args=(id,), then=Task("symbols-announced", (id,)))
 
 
-def symbol_choices(symbols: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Yield the ways to pay symbols, equal symbols without regard to order."""
-    groups = {symbol: symbols.count(symbol) for symbol in symbols}
-    ways = [combinations_with_replacement(equivalents(symbol), number) for symbol, number in groups.items()]
-    for choice in product(*ways):
-        pools = {symbol: list(way) for symbol, way in zip(groups, choice, strict=True)}
-        yield tuple(pools[symbol].pop(0) for symbol in symbols)
-
-
 @GAME.question(
     "symbols",
     *("601.2b", "107.4e", "107.4f", "118.13a"),
@@ -306,8 +295,6 @@ def symbol_choices(symbols: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 )
 def judge_symbols(question: Question, choice: Any) -> Allowed | Refused:
     """Each hybrid symbol is paid with one of its halves, each Phyrexian symbol with its colour or 2 life."""
-    from judgekit.games.mtg.stack.casting import unpayable
-
     position, item = question.position, item_asked_for(question)
     symbols = open_symbols(position, item)
     rules = symbol_rules(symbols)

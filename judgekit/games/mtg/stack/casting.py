@@ -12,29 +12,28 @@ from judgekit.games.mtg.layers.forbidding import ever_allowed
 from judgekit.games.mtg.layers.in_force import concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_support import refuse_to_cast
-from judgekit.games.mtg.stack.announcing import LARGEST_X, STAGES, modal, mode_choices, plain_options, symbol_choices
+from judgekit.games.mtg.meaning.words import amount
+from judgekit.games.mtg.stack.announcing import LARGEST_X, STAGES, modal, mode_choices, plain_options
 from judgekit.games.mtg.stack.casting_ways import (
     SIDE_RULES,
     as_announced,
+    banned,
     kept_permissions,
     meant,
     proposed,
     side_rules_of,
-    speaks_of_spell,
     unnamed,
     ways_to_cast,
 )
-from judgekit.games.mtg.stack.cost_actions import cannot_pay, cost_frame
-from judgekit.games.mtg.stack.costs import has_x, open_symbols, total_cost
-from judgekit.games.mtg.stack.paying import can_pay_mana, why_no_mana
+from judgekit.games.mtg.stack.costs import has_x, total_cost
+from judgekit.games.mtg.stack.payable import unpayable
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.stack.proposals import completed, remember, rewind, told_to_cast
 from judgekit.games.mtg.stack.targets import aims_by_cost, can_be_aimed, no_targets
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons
 from judgekit.games.mtg.state.objects import Announcement, Object
 from judgekit.games.mtg.state.zones import STACK
-
-Reasons = tuple[str, ...]
+from judgekit.games.mtg.terms.symbols import write_symbols
 
 
 @GAME.rule("301.1", "302.1", "303.1", "306.1", "117.1a", "307.1", "304.1", "601.3", "601.3b", "702.8a", "505.5a")
@@ -106,49 +105,6 @@ def _unaimable(draft: MtgDraft, item: Object) -> Reasons:
     return tuple(dict.fromkeys((*no_targets(draft, item), "601.2c", "115.1")))
 
 
-@GAME.rule("118.3", "118.6", "601.2h", "119.4", "606.6")
-def unpayable(draft: MtgDraft, id: str) -> Reasons:
-    """Return the rules by which the total cost of something on the stack cannot be paid, none where it can (118.3)."""
-    item = draft.objects[id]
-    controller = item.controller
-    symbols = open_symbols(draft, item)
-    splits = [item.announced.splits] if item.announced.splits or not symbols else list(symbol_choices(symbols))
-    reasons: Reasons = ()
-    for split in splits:
-        tried = draft.change(id, announced=item.announced._replace(splits=split))
-        reasons = _unpayable_as_announced(draft, tried, controller)
-        if not reasons:
-            return ()
-    return reasons
-
-
-def _unpayable_as_announced(draft: MtgDraft, item: Object, player: str) -> Reasons:
-    total = total_cost(draft, item)
-    if not total.payable:
-        return ("601.2h", *total.rules)
-    life = 0
-    frame = cost_frame(draft, item.id, player)
-    for action in total.cost.actions:
-        reasons = cannot_pay(draft, frame, player, action)
-        if reasons:
-            return ("601.2h", *reasons)
-        if action.verb == "pay-life" and isinstance(action.amount, int):
-            life += action.amount
-    if life > draft.players[player].life:
-        return ("601.2h", "119.4", "118.3")
-    loyalty = total.cost.loyalty
-    if isinstance(loyalty, int) and _loyalty_there(draft, item) < -loyalty:
-        return ("606.6", "601.2h")
-    if not can_pay_mana(draft, player, item, total.cost.mana, total.cost.actions):
-        return why_no_mana(draft, player, item, total.cost.mana, total.cost.actions)
-    return ()
-
-
-def _loyalty_there(position: MtgPosition, item: Object) -> int:
-    source = position.objects.get(item.source[0]) if item.source is not None else None
-    return source.count("loyalty") if source is not None else 0
-
-
 def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:
     """Tell whether a player with priority may cast a card, and could complete it (601.2, 601.3)."""
     id, name = choice[1], choice[2] if len(choice) > 2 else None
@@ -200,20 +156,6 @@ def prohibited(position: MtgPosition, player: str, id: str, seen: MtgPosition) -
     return banned(position, player, id, seen) or too_many(position, player)
 
 
-@GAME.rule("601.3", "101.2", "614.17")
-def banned(position: MtgPosition, player: str, id: str, seen: MtgPosition) -> Reasons:
-    """Return the rules by which an effect forbids a spell with the qualities of this one, none where none does."""
-    for entry in in_force(position, "cant"):
-        name, ability = entry.ability.name, entry.ability
-        if name == "be-cast" and speaks_of_spell(position, seen, entry, id):
-            return ("101.2", "601.3", "614.17")
-        if name != "cast" or any(ability.get(detail) is not None for detail in ("number", "least", "cost")):
-            continue
-        if concerns(position, entry, (player, 0)) and meant(position, seen, entry, id):
-            return ("101.2", "601.3", "614.17")
-    return ()
-
-
 @GAME.rule("601.3a", "202.3e", "107.3a")
 def allowing_x(position: MtgPosition, player: str, id: str, name: str) -> int | None:
     """Return the least X with which a spell would not be forbidden and could be completed, None where no X helps (601.3a).
@@ -249,8 +191,6 @@ def split_second(position: MtgPosition) -> bool:
 
 def too_many(position: MtgPosition, player: str) -> Reasons:
     """Return the rules by which a player has cast as many spells as effects allow this turn."""
-    from judgekit.games.mtg.meaning.words import amount
-
     cast = sum(1 for who, _ in position.facts.get("spells_cast", ()) if who == player)
     for entry in in_force(position, "cant"):
         if entry.ability.name != "cast-more" or not concerns(position, entry, (player, 0)):
@@ -330,8 +270,6 @@ def check_proposal(draft: MtgDraft, id: str) -> None:
 @GAME.task("determine-cost", "601.2f", "118.7", "118.8", "118.9")
 def determine_cost(draft: MtgDraft, id: str, player: str) -> None:
     """Determine the total cost and lock it in (601.2f); then it is paid."""
-    from judgekit.games.mtg.terms.symbols import write_symbols
-
     item = draft.objects[id]
     if item.kind != "ability":
         refuse_to_cast(view_of(draft).of(id), item.announced.options)

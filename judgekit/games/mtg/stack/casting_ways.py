@@ -13,12 +13,11 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED
 from judgekit.games.mtg.stack.costs import FREE, MORPHS
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, next_timestamp
 from judgekit.games.mtg.state.objects import Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.records import Ability, Card, Modification
 
-Reasons = tuple[str, ...]
 NEVER_RESULTS = frozenset(("artifact", "creature", "enchantment", "planeswalker"))
 
 
@@ -317,3 +316,17 @@ def proposed(position: MtgPosition, player: str, id: str, name: str) -> MtgDraft
         effect = Lasting("proposed", ability, Frame(player, new.ref, ability), next_timestamp(draft), (new.ref,))
         draft.put_effect(effect.id, effect)
     return draft
+
+
+@GAME.rule("601.3", "101.2", "614.17")
+def banned(position: MtgPosition, player: str, id: str, seen: MtgPosition) -> Reasons:
+    """Return the rules by which an effect forbids a spell with the qualities of this one, none where none does."""
+    for entry in in_force(position, "cant"):
+        name, ability = entry.ability.name, entry.ability
+        if name == "be-cast" and speaks_of_spell(position, seen, entry, id):
+            return ("101.2", "601.3", "614.17")
+        if name != "cast" or any(ability.get(detail) is not None for detail in ("number", "least", "cost")):
+            continue
+        if concerns(position, entry, (player, 0)) and meant(position, seen, entry, id):
+            return ("101.2", "601.3", "614.17")
+    return ()

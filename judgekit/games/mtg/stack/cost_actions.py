@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judgekit.engine import Ask, Event, Task, event
+from judgekit.engine import Ask, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking, total_power
 from judgekit.games.mtg.actions.destroying import sacrificing
 from judgekit.games.mtg.actions.drawing import discarding, milling
@@ -18,13 +18,11 @@ from judgekit.games.mtg.meaning.words import amount, players_of, those
 from judgekit.games.mtg.stack.crewing import crewing
 from judgekit.games.mtg.stack.proposals import rewind
 from judgekit.games.mtg.stack.targets import frame_of_item
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players, present
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players, present
 from judgekit.games.mtg.state.objects import Frame, Object, Ref
 from judgekit.games.mtg.state.status import tapping, untapping
 from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.records import Action
-
-Reasons = tuple[str, ...]
 
 
 def subject(position: MtgPosition, action: Action, frame: Frame, player: str) -> tuple[list[str], int, int, bool]:
@@ -224,8 +222,6 @@ def _event(draft: MtgDraft, one: str, id: str, player: str, action: Action) -> E
         return event("remove-counters", one, number, id, counter=_kind(action), number=draft.objects[one].number)
     if verb == "reveal":
         return event("reveal", one, by=id, player=player)
-    from judgekit.engine import Unsupported
-
     raise Unsupported(f"a cost: {verb}", "118.1")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from judgekit.engine import Unsupported, event
@@ -135,15 +135,29 @@ def mana_of(position: MtgPosition, output: Output, frame: Frame, action: Action)
     return tuple(Mana(kind, restriction, source, snow) for kind in output)
 
 
+class Activating(NamedTuple):
+    """How abilities are activated (602), which pays with mana and so stands above this module: it registers itself here.
+
+    Attributes:
+        abilities: the activated abilities that a player may be the one to activate: object, key, ability.
+        judge: the rules by which a player cannot begin to activate one now, none where the player can.
+    """
+
+    abilities: Callable[[MtgPosition, str], Iterator[tuple[str, Any, Ability]]]
+    judge: Callable[[MtgPosition, str, str, Any], tuple[str, ...]]
+
+
+ACTIVATING: list[Activating] = []
+"""The one entry is that of `activating`."""
+
+
 @GAME.rule("605.1a", "605.3a", "605.3c")
 def sources(position: MtgPosition, player: str) -> Iterator[Source]:
     """Yield the mana abilities a player could activate now whose cost needs no choice."""
-    from judgekit.games.mtg.stack.activating import abilities_to_activate, judge_activation
-
-    for id, key, ability in abilities_to_activate(position, player):
+    for id, key, ability in ACTIVATING[0].abilities(position, player):
         if not is_mana_ability(ability) or not _is_simple(ability):
             continue
-        if judge_activation(position, player, id, key):
+        if ACTIVATING[0].judge(position, player, id, key):
             continue
         frame = Frame(player, position.objects[id].ref, ability)
         adding = [action for action in ability.do if action.verb == "add"]
@@ -168,12 +182,10 @@ def priced_sources(position: MtgPosition, player: str) -> tuple[Source, ...]:
 @GAME.rule("302.6", "602.5a")
 def too_new_for_mana(position: MtgPosition, player: str) -> tuple[str, ...]:
     """Return the creatures whose mana abilities their controller cannot activate yet, having {T} or {Q} in the cost (302.6)."""
-    from judgekit.games.mtg.stack.activating import abilities_to_activate, judge_activation
-
     found = (
         id
-        for id, key, ability in abilities_to_activate(position, player)
-        if is_mana_ability(ability) and "302.6" in judge_activation(position, player, id, key)
+        for id, key, ability in ACTIVATING[0].abilities(position, player)
+        if is_mana_ability(ability) and "302.6" in ACTIVATING[0].judge(position, player, id, key)
     )
     return tuple(dict.fromkeys(found))
 

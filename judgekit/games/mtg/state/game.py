@@ -62,6 +62,8 @@ GAME = Game(
 
 MtgPosition = Position[Object, Player]
 MtgDraft = Draft[Object, Player]
+Reasons = tuple[str, ...]
+"""The rules by which something cannot be done; none where it can."""
 
 
 def alive(position: MtgPosition) -> tuple[str, ...]:

@@ -26,6 +26,7 @@ from judgekit.games.mtg.turn.extra_phases import after_phase
 from judgekit.games.mtg.turn.leaving import turn_not_begun
 from judgekit.games.mtg.turn.player_control import begin_control
 from judgekit.games.mtg.turn.starting import skips_first_draw
+from judgekit.games.mtg.turn.state_based_actions import pending
 
 PHASE = {
     **dict.fromkeys(("untap", "upkeep", "draw"), "beginning"),
@@ -353,8 +354,6 @@ def cleanup_damage(draft: MtgDraft) -> None:
 @GAME.task("cleanup-check", "514.3", "514.3a", "704.3")
 def cleanup_check(draft: MtgDraft) -> None:
     """Normally nobody gets priority; if anything happens or waits, the active player does, and another cleanup step follows."""
-    from judgekit.games.mtg.turn.state_based_actions import pending
-
     draft.set(priority=None)
     if not pending(draft) and not draft.waiting:
         draft.cite("514.3")

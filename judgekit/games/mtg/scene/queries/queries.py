@@ -9,9 +9,11 @@ from judgekit.engine.scenes import Bag, Finding, Misfit
 from judgekit.games.mtg.actions.attaching import controlled_apart
 from judgekit.games.mtg.layers.characteristics_explained import applied_by_layer, on_the_way, why
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.layers.producing import could_produce
 from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.color_identity import color_identity, identity_rules
 from judgekit.games.mtg.meaning.filters import repeats_symbol
+from judgekit.games.mtg.meaning.kinds_of_ability import linked_pairs
 from judgekit.games.mtg.meaning.status_words import STATUS
 from judgekit.games.mtg.scene.queries import variants
 from judgekit.games.mtg.scene.queries.cards import card_value
@@ -203,15 +205,11 @@ def _plain(name: str) -> Callable[[MtgPosition, Object], Finding]:
 
 
 def _linked(position: MtgPosition, record: Object) -> Finding:
-    from judgekit.games.mtg.meaning.kinds_of_ability import linked_pairs
-
     pairs = linked_pairs(tuple(had.ability for had in _values(position, record).abilities))
     return Finding([list(pair) for pair in pairs], ("607.1", "607.4"))
 
 
 def _could_produce(position: MtgPosition, record: Object) -> Finding:
-    from judgekit.games.mtg.layers.producing import could_produce
-
     return Finding(frozenset(f"{{{kind}}}" for kind in could_produce(position, record.id)), ("106.7",))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
+from judgekit.games.mtg.instructions.choices import WORD_KINDS
 from judgekit.games.mtg.terms.japanese_names import in_english
 from judgekit.games.mtg.terms.records import Card
 from judgekit.games.mtg.terms.symbols import COLORS
@@ -24,8 +25,6 @@ def read_chosen(part: Part, players: Collection[str], card: Card | None) -> tupl
     Returns:
         Pairs of what and the choice, sorted.
     """
-    from judgekit.games.mtg.instructions.choices import WORD_KINDS
-
     found = []
     for key in part.key_names():
         if key not in WORD_KINDS and key not in _OTHERS and repr(key) not in repr(card):

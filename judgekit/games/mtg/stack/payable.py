@@ -1,0 +1,54 @@
+"""118.3, 601.2h: whether the total cost of something on the stack can be paid, and why it cannot."""
+
+from __future__ import annotations
+
+from judgekit.games.mtg.stack.casting_ways import Reasons
+from judgekit.games.mtg.stack.cost_actions import cannot_pay, cost_frame
+from judgekit.games.mtg.stack.costs import open_symbols, total_cost
+from judgekit.games.mtg.stack.paying import can_pay_mana, why_no_mana
+from judgekit.games.mtg.stack.symbol_choices import symbol_choices
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.objects import Object
+
+
+@GAME.rule("118.3", "118.6", "601.2h", "119.4", "606.6")
+def unpayable(draft: MtgDraft, id: str) -> Reasons:
+    """Return the rules by which the total cost of something on the stack cannot be paid, none where it can (118.3)."""
+    item = draft.objects[id]
+    controller = item.controller
+    symbols = open_symbols(draft, item)
+    splits = [item.announced.splits] if item.announced.splits or not symbols else list(symbol_choices(symbols))
+    reasons: Reasons = ()
+    for split in splits:
+        tried = draft.change(id, announced=item.announced._replace(splits=split))
+        reasons = _unpayable_as_announced(draft, tried, controller)
+        if not reasons:
+            return ()
+    return reasons
+
+
+def _unpayable_as_announced(draft: MtgDraft, item: Object, player: str) -> Reasons:
+    total = total_cost(draft, item)
+    if not total.payable:
+        return ("601.2h", *total.rules)
+    life = 0
+    frame = cost_frame(draft, item.id, player)
+    for action in total.cost.actions:
+        reasons = cannot_pay(draft, frame, player, action)
+        if reasons:
+            return ("601.2h", *reasons)
+        if action.verb == "pay-life" and isinstance(action.amount, int):
+            life += action.amount
+    if life > draft.players[player].life:
+        return ("601.2h", "119.4", "118.3")
+    loyalty = total.cost.loyalty
+    if isinstance(loyalty, int) and _loyalty_there(draft, item) < -loyalty:
+        return ("606.6", "601.2h")
+    if not can_pay_mana(draft, player, item, total.cost.mana, total.cost.actions):
+        return why_no_mana(draft, player, item, total.cost.mana, total.cost.actions)
+    return ()
+
+
+def _loyalty_there(position: MtgPosition, item: Object) -> int:
+    source = position.objects.get(item.source[0]) if item.source is not None else None
+    return source.count("loyalty") if source is not None else 0
