@@ -18,7 +18,6 @@ from judgekit.engine import (
 )
 from judgekit.games.mtg.combat.attack_limits import (
     Attack,
-    Reasons,
     actions_payable,
     cannot_attack_at_all,
     declarations,
@@ -41,7 +40,7 @@ from judgekit.games.mtg.meaning.range_of_influence import limited
 from judgekit.games.mtg.multiplayer.attack_seats import rules_of_seats
 from judgekit.games.mtg.stack.paying import can_pay_mana
 from judgekit.games.mtg.state.combatants import DEFENDING, keeping
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players
 from judgekit.games.mtg.state.status import tapping
 from judgekit.games.mtg.terms.records import Cost
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, product
 
-from judgekit.games.mtg.combat.attack_limits import Reasons, Requirement, company, demanded_by, greatest
+from judgekit.games.mtg.combat.attack_limits import Requirement, company, demanded_by, greatest
 from judgekit.games.mtg.combat.evasion import blocks_as_though, cannot_block, fewest_blockers
 from judgekit.games.mtg.layers.forbidding import allowed, means
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
@@ -14,7 +14,7 @@ from judgekit.games.mtg.meaning.defenders import defender_against
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.state.combatants import attackers
-from judgekit.games.mtg.state.game import GAME, MtgPosition, sharing_turns
+from judgekit.games.mtg.state.game import GAME, MtgPosition, Reasons, sharing_turns
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import permanents
 from judgekit.games.mtg.terms.records import Cost

@@ -17,7 +17,7 @@ from judgekit.engine import (
     Task,
     event,
 )
-from judgekit.games.mtg.combat.attack_limits import Reasons, Requirement, actions_payable, rules_of, total
+from judgekit.games.mtg.combat.attack_limits import Requirement, actions_payable, rules_of, total
 from judgekit.games.mtg.combat.banding import LEFT_OPEN, bands
 from judgekit.games.mtg.combat.block_limits import (
     Block,
@@ -42,7 +42,7 @@ from judgekit.games.mtg.meaning.defenders import defender_against
 from judgekit.games.mtg.multiplayer.shared_turns import declaring
 from judgekit.games.mtg.stack.paying import can_pay_mana
 from judgekit.games.mtg.state.combatants import BLOCKER, NOTHING, attackers, blockers, blockers_of, keeping
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, sharing_turns, turn_order
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, sharing_turns, turn_order
 from judgekit.games.mtg.terms.records import Cost
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from judgekit.games.mtg.stack.casting_ways import Reasons
 from judgekit.games.mtg.stack.cost_actions import cannot_pay, cost_frame
 from judgekit.games.mtg.stack.costs import open_symbols, total_cost
 from judgekit.games.mtg.stack.paying import can_pay_mana, why_no_mana
 from judgekit.games.mtg.stack.symbol_choices import symbol_choices
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons
 from judgekit.games.mtg.state.objects import Object
 
 
