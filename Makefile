@@ -1,10 +1,13 @@
 # judgekit: `make demo` shows it, `make test` proves it, `make bench` measures it.
+# For those who work on it: `make check` while you work, `make format`, `make docs`, `make new-scenario ID=… IN=…`.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
+SINCE ?= main
+GAME ?= mtg
 
-.PHONY: demo test bench lint clean
+.PHONY: demo test bench lint check format docs new-scenario clean
 
 $(STAMP): pyproject.toml bin/judgekit
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -24,6 +27,24 @@ lint: $(STAMP)
 
 test: lint
 	$(BIN)/python -m pytest
+
+# Lint, and the tests of what differs from SINCE (a branch or commit; main when left out).
+check: lint
+	@$(BIN)/python -m tools.changed $(SINCE)
+
+format: $(STAMP)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+# Every command and every example that the documents show is run.
+docs: $(STAMP)
+	$(BIN)/python -m pytest tests/project/test_readme.py tests/project/test_architecture.py \
+		tests/project/test_contributing.py
+
+# A scenario file to be filled in: make new-scenario ID=two-walls-block IN=combat [GAME=magmell]
+new-scenario: $(STAMP)
+	@test -n "$(ID)" && test -n "$(IN)" || { echo "usage: make new-scenario ID=two-walls-block IN=combat [GAME=magmell]"; exit 2; }
+	@$(BIN)/python -m tools.new_scenario $(ID) $(IN) --game $(GAME)
 
 bench: $(STAMP)
 	@$(BIN)/python -m bench
