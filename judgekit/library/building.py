@@ -25,10 +25,10 @@ from judgekit.core.text import NOTHING, Gloss
 from judgekit.library import loading, stamp
 from judgekit.library.changes import later_changes
 from judgekit.library.documents import Loaded, Shelf, edition_rank, read_shelf
+from judgekit.library.folders import Progress
 from judgekit.library.glosses import all_glosses
 from judgekit.library.outline import outlined_editions, read_outline
 from judgekit.library.schema import EXAMPLE_END, HALF_END, SCHEMA, sort_text
-from judgekit.library.store import Progress
 from judgekit.library.terms import term_rows, title_halves
 from judgekit.library.worth import Worth
 from judgekit.references.checking import check

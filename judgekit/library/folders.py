@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import os.path
 import sys
+from collections.abc import Callable
 
 PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 """The folder of the judgekit package."""
@@ -49,3 +50,7 @@ def rulebooks() -> list[str]:
         os.path.join(os.path.dirname(checkout), "shared", "rulebooks"),
     ]
     return [*named, added(), *beside]
+
+
+Progress = Callable[[str], None]
+"""Called with one line whenever a build has something to say."""

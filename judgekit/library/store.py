@@ -11,14 +11,11 @@ from __future__ import annotations
 import os
 import sqlite3
 import sys
-from collections.abc import Callable
 from zlib import crc32
 
 from judgekit.core.errors import JudgekitError, StoreUnreadable
 from judgekit.library import folders, stamp
-
-Progress = Callable[[str], None]
-"""Called with one line whenever a build has something to say."""
+from judgekit.library.folders import Progress
 
 
 def _silent(_line: str) -> None:

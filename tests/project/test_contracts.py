@@ -21,6 +21,7 @@ BREACHES = {
     "games know engine, language and core": ("games/mtg", "import judgekit.scenarios"),
     "one game never imports another": ("games/mtg", "import judgekit.games.magmell"),
     "the language kit knows core only": ("language", "import judgekit.games"),
+    "no circle in any package": ("games/mtg/state", "import judgekit.games.mtg.turn.turn"),
     "the floors of Magic: a room uses lower rooms only": ("games/mtg/state", "import judgekit.games.mtg.scene.adapter"),
     "scenarios never read rule text": ("scenarios", "import judgekit.library"),
     "typer and rich live in the command line only": ("engine", "import rich"),

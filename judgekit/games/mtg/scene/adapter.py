@@ -12,9 +12,12 @@ from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.scene.notation import choices, trace
 from judgekit.games.mtg.scene.notation.payments import payments_in_brief
 from judgekit.games.mtg.scene.notation.understanding import understood
-from judgekit.games.mtg.scene.queries import decks, legal_answers, parsing, players, queries, visibility
+from judgekit.games.mtg.scene.queries import decks, parsing, players, queries, visibility
 from judgekit.games.mtg.scene.setup import positions
-from judgekit.games.mtg.scene.steps import advancing  # noqa: F401 (adds the step that goes on to a step of the turn)
+from judgekit.games.mtg.scene.steps import (
+    advancing,  # noqa: F401 (adds the step that goes on to a step of the turn)
+    legal_answers,
+)
 from judgekit.games.mtg.scene.steps import combat as doing_combat  # noqa: F401 (adds the steps of combat to those of doing)
 from judgekit.games.mtg.scene.steps import start as doing_start  # noqa: F401 (adds the step that starts a game)
 from judgekit.games.mtg.scene.steps import steps as doing

@@ -9,7 +9,7 @@ from typing import Any
 from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused
 from judgekit.engine.scenes import Finding, Misfit, Table
 from judgekit.games.mtg.meaning.color_identity import color_identity
-from judgekit.games.mtg.scene.queries.legal_answers import LEGAL, Legal
+from judgekit.games.mtg.scene.steps.legal_answers import LEGAL, Legal
 from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.terms.records import Card
 from judgekit.games.mtg.variants.deck_construction import judge_commander_deck, judge_deck
