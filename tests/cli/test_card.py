@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from judgekit.cli.app import run
+from judgekit.core.errors import JudgekitError
 
 CARDS = """\
 scenario: 1
@@ -80,8 +81,6 @@ def test_cards_of_magmell_are_printed_too(tmp_path: Path, capsys: pytest.Capture
 
 
 def test_no_such_file_is_wrong_usage(tmp_path: Path) -> None:
-    from judgekit.core.errors import JudgekitError
-
     with pytest.raises(JudgekitError) as fault:
         run(["card", str(tmp_path / "none.yaml")])
     assert fault.value.exit_code == 2

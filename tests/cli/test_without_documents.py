@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from judgekit.cli import coverage
 from tests.cli.conftest import Run
 
 NEEDS_TEXT = [
@@ -55,8 +56,6 @@ def test_one_document_is_enough_for_what_it_can_answer(run: Run) -> None:
 def test_citations_of_books_that_are_not_loaded_are_kept_when_the_others_are_recorded_anew(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from judgekit.cli import coverage
-
     file = tmp_path / "citations.json"
     file.write_text('{"magmell:101.1": "0123456789abcdef", "mtg:100.2": "old"}', encoding="utf-8")
     monkeypatch.setattr(coverage, "citations_path", lambda: file)

@@ -6,6 +6,7 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from whoosh.writing import SegmentWriter
 
 from judgekit.core.errors import JudgekitError
 from judgekit.search.fuzzy import FuzzyIndex
@@ -99,8 +100,6 @@ def test_the_index_is_built_once_for_a_store_and_anew_for_another(
 def test_a_build_that_was_killed_leaves_nothing_that_is_opened(
     store: sqlite3.Connection, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from whoosh.writing import SegmentWriter
-
     def killed(*_arguments: object, **_options: object) -> None:
         raise KeyboardInterrupt
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import permutations
 from typing import Any
 
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
@@ -192,8 +193,6 @@ def put_triggers(draft: MagmellDraft) -> Ask | None:
 
 
 def _orders(question: Question) -> Iterable[tuple[str, ...]]:
-    from itertools import permutations
-
     return permutations(question.args[0])
 
 

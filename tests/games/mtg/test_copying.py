@@ -18,7 +18,7 @@ from judgekit.games.mtg.state.objects import Announcement, Frame
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.text.structured.actions import read_actions
 from judgekit.language.parts import Part
-from tests.games.mtg.positions import GAME, Dice, decks, position
+from tests.games.mtg.positions import CARDS, GAME, Dice, decks, position
 from tests.games.mtg.test_random_play import check_invariants
 
 MIRROR = {
@@ -138,8 +138,6 @@ def test_counters_are_no_part_of_a_copy(one: str, other: str, number: int) -> No
 
 @pytest.mark.parametrize("seed", range(4))
 def test_random_play_with_copies_never_raises_and_never_breaks_an_invariant(seed: int) -> None:
-    from tests.games.mtg.positions import CARDS
-
     cards = {
         **COPYING,
         "Bear": CARDS["Bear"],
