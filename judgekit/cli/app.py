@@ -399,6 +399,9 @@ def coverage(
             "--missing", help="Name what has no code or no scenario, in all of them; else Magic's 1, 5, 6, 704."
         ),
     ] = False,
+    where: Annotated[
+        str | None, typer.Option("--where", help="The code of this rule, by function and line, and what shows it.")
+    ] = None,
     picture: Annotated[Path | None, typer.Option("--picture", help="Write FILE.svg (needs --game).")] = None,
     stale: Annotated[bool, typer.Option("--stale", help="Citations whose rule changed or is gone.")] = False,
     record: Annotated[bool, typer.Option("--record", help="Write the citations file anew.")] = False,
@@ -421,6 +424,8 @@ def coverage(
 
     def answer(connection: sqlite3.Connection) -> int:
         of_edition = [lookup.known_edition(connection, edition)] if edition else []
+        if where is not None:
+            return covering.where(connection, where, game, paths, as_json=as_json)
         if record:
             print(covering.record_citations(connection, scenes, as_json=as_json))
             return 0

@@ -19,6 +19,7 @@ from judgekit.references.citations import StaleCitation, hashes_of, stale_under_
 from judgekit.references.citations import stale as stale_among
 from judgekit.references.differences import diff, is_overlay
 from judgekit.scenarios.checking import check_paths, rules_exercised, rules_with_code
+from judgekit.scenarios.code_citations import CodeCitation
 from judgekit.scenarios.scenes import SCENES
 from judgekit.scenarios.verdicts import Report
 
@@ -30,7 +31,7 @@ class Chapter(NamedTuple):
         number: the group ("704").
         title: its heading in English, in Japanese where it has no other.
         rules: how many rules and subrules with text it has.
-        coded: those that some function declares to decide by.
+        coded: those that the code cites.
         exercised: those that a passing scenario cites.
         uncoded: those that have no code, each with its heading where it has one of its own ("702.3 Defender").
         unshown: those that have code and that no passing scenario cites.
@@ -145,6 +146,97 @@ def as_json(found: Sequence[Chapter]) -> str:
     return json.dumps({"chapters": [chapter._asdict() for chapter in found]}, ensure_ascii=False)
 
 
+NAMED = 12
+"""How many of the scenarios that show a rule are named on the terminal."""
+
+
+class Shown(NamedTuple):
+    """Where one rule stands in the code, and which scenarios show it.
+
+    Attributes:
+        id: the rule ("mtg:702.19b").
+        title: its heading, "" where it has none of its own.
+        places: the places of the code that cite it.
+        scenarios: (id, file) of every passing scenario that cites it.
+    """
+
+    id: str
+    title: str
+    places: tuple[CodeCitation, ...]
+    scenarios: tuple[tuple[str, str], ...]
+
+
+def where(
+    connection: sqlite3.Connection, typed: str, game: str | None, paths: Sequence[str] | None, *, as_json: bool
+) -> int:
+    """Answer `coverage --where NUMBER`: the code of a rule and of its subrules; return 1 where there is none.
+
+    Args:
+        connection: the store.
+        typed: a number as a judge types it ("702.19b", "magmell:701.2", "601.2a-i").
+        game: the game it is of, None for the first that has it.
+        paths: the scenarios to run, judgekit's own where it is None.
+        as_json: as JSON for programs.
+
+    Raises:
+        UsageFault: when typed is no number.
+        RuleNotFound: when no book has it; names the nearest.
+    """
+    rows = lookup.find(connection, typed, BASE_EDITIONS[game] if game else None)
+    members = {row["id"]: row for found in rows for row in (found, *lookup.subrules(connection, found))}
+    book = book_of(rows[0]["edition"])
+    coded = rules_with_code(book) if book in games() else {}
+    by_rule: dict[str, list[tuple[str, str]]] = {}
+    if any(row["number"] in coded for row in members.values()):
+        for result in check_paths(list(paths or own_scenarios(book))).results:
+            if result.verdict == "pass":
+                for rule in result.cited:
+                    by_rule.setdefault(rule, []).append((result.id, _from_here(result.file)))
+    shown = [
+        Shown(
+            id,
+            row["title_en"] or row["title_ja"] or "",
+            tuple(coded.get(row["number"], ())),
+            tuple(by_rule.get(id, ())),
+        )
+        for id, row in members.items()
+    ]
+    print(_where_as_json(shown) if as_json else "\n".join(line for one in shown for line in _where_lines(one)))
+    return 0 if any(one.places for one in shown) else 1
+
+
+def _from_here(file: str) -> str:
+    """Return the path of a file from the current folder, as it is where it lies elsewhere."""
+    path = Path(file)
+    return str(path.relative_to(Path.cwd())) if path.is_relative_to(Path.cwd()) else file
+
+
+def _where_lines(shown: Shown) -> list[str]:
+    head = f"{shown.id} {shown.title}".rstrip()
+    if not shown.places:
+        return [f"{head}: no code cites it"]
+    lines = [head, *(f"    {place.file}:{place.line}  {place.function}" for place in shown.places)]
+    if not shown.scenarios:
+        return [*lines, "    no scenario shows it"]
+    named = [f"        {id}  {file}" for id, file in shown.scenarios[:NAMED]]
+    if left := len(shown.scenarios) - len(named):
+        named.append(f"        and {left} more: --json names all")
+    return [*lines, f"    shown by {len(shown.scenarios)}:", *named]
+
+
+def _where_as_json(shown: Sequence[Shown]) -> str:
+    rules = [
+        {
+            "id": one.id,
+            "title": one.title,
+            "places": [{"function": at.function, "file": at.file, "line": at.line} for at in one.places],
+            "scenarios": [{"id": id, "file": file} for id, file in one.scenarios],
+        }
+        for one in shown
+    ]
+    return json.dumps({"rules": rules}, ensure_ascii=False)
+
+
 ROW, BAR, LEFT = 18, 360, 300
 _COLOURS = {"rules": "#e4e7eb", "coded": "#7fb0d8", "exercised": "#2f6f9f"}
 
@@ -203,7 +295,7 @@ def citations_path() -> Path:
 
 
 def cited_rules(paths: list[str]) -> set[str]:
-    """Return the ids of the rules that our code declares and our scenarios cite."""
+    """Return the ids of the rules that our code and our scenarios cite."""
     cited = {node_id(BASE_EDITIONS[game], number) for game in games() for number in rules_with_code(game)}
     for result in check_paths(paths).results:
         cited.update(result.cited)

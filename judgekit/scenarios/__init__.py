@@ -15,6 +15,7 @@ from judgekit.scenarios.checking import (
     scenario_files,
     understood,
 )
+from judgekit.scenarios.code_citations import CodeCitation
 from judgekit.scenarios.explaining import record_line, trace_lines
 from judgekit.scenarios.faults import ScenarioMalformed
 from judgekit.scenarios.model import Scenario, read_scenario_file, read_scenario_text
@@ -26,6 +27,7 @@ from judgekit.scenarios.verdicts import VERDICTS, Report, Result, Ruling, Verdic
 
 __all__ = [
     "VERDICTS",
+    "CodeCitation",
     "Inquiry",
     "Outcomes",
     "Report",

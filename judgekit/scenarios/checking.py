@@ -14,10 +14,11 @@ from judgekit.engine import Unsupported
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import TermMalformed
 from judgekit.language.understanding import Understood
+from judgekit.scenarios.code_citations import CodeCitation, citations_of
 from judgekit.scenarios.faults import ScenarioMalformed
 from judgekit.scenarios.model import read_scenario_file
 from judgekit.scenarios.rulings import run_scenario
-from judgekit.scenarios.scenes import scene_of
+from judgekit.scenarios.scenes import package_of, scene_of
 from judgekit.scenarios.time_limits import SECONDS, OutOfTime, at_most
 from judgekit.scenarios.tree import Tree
 from judgekit.scenarios.verdicts import Report, Result, Ruling
@@ -194,10 +195,15 @@ def _place_of_words(tree: Tree, name: str, card: Any, fault: CardTextNotUndersto
     return line
 
 
-def rules_with_code(game: str) -> dict[str, list[str]]:
-    """Return for every rule of a game that has code the functions that decide by it, in the book's order."""
-    places = scene_of(game).game.places
-    return {number: places[number] for number in sorted(places, key=sort_key)}
+def rules_with_code(game: str) -> dict[str, tuple[CodeCitation, ...]]:
+    """Return for every rule of a game that has code the places that cite it, in the book's order; headings decide nothing.
+
+    Raises:
+        Unsupported: the game has no rules in code.
+    """
+    headings = scene_of(game).headings
+    places = citations_of(package_of(game))
+    return {number: places[number] for number in sorted(places, key=sort_key) if number not in headings}
 
 
 def rules_exercised(results: Iterable[Result]) -> dict[str, list[str]]:

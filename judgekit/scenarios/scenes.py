@@ -12,6 +12,11 @@ SCENES = {"magmell": "judgekit.games.magmell.scene", "mtg": "judgekit.games.mtg.
 """The module of each game that has a `SCENE`."""
 
 
+def package_of(game: str) -> str:
+    """Return the package that holds the rules of a game that has a scene ("judgekit.games.mtg")."""
+    return ".".join(SCENES[game].split(".")[:3])
+
+
 @cache
 def scene_of(game: str) -> Scene:
     """Return the scene of a game.

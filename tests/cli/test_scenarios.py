@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import judgekit
 from judgekit.cli.coverage import FOLLOWED, Chapter, lacking, own_scenarios, within
 from judgekit.cli.stepping import Stepper
 from judgekit.scenarios.stepping import Walk
@@ -177,6 +178,28 @@ def test_coverage_counts_rules_with_code_and_rules_shown(run: Run, battle: Path,
     picture = tmp_path / "coverage.svg"
     assert run("coverage", str(battle), "--game", "magmell", "--picture", str(picture)).code == 0
     assert picture.read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_coverage_shows_where_a_rule_is_cited_in_code_and_by_which_scenarios(run: Run, battle: Path) -> None:
+    shape = json.loads(run("coverage", str(battle), "--where", "magmell:701.3.2", "--json").out)
+    (rule,) = shape["rules"]
+    assert rule["id"] == "magmell:701.3.2"
+    assert [shown["id"] for shown in rule["scenarios"]] == ["small-battle"]
+    place = rule["places"][0]
+    source = (Path(judgekit.__file__).parents[1] / place["file"]).read_text(encoding="utf-8").splitlines()
+    assert '"701.3.2"' in source[place["line"] - 1]
+    assert place["function"].startswith(place["file"].removesuffix(".py").replace("/", "."))
+    told = run("coverage", str(battle), "--where", "magmell:701.3.2").out
+    assert f"    {place['file']}:{place['line']}  {place['function']}" in told.splitlines()
+    assert "    shown by 1:" in told
+
+
+def test_coverage_of_a_rule_without_code_says_so(run: Run, battle: Path) -> None:
+    for number in ("magmell:201.1", "dm:101.1"):
+        answer = run("coverage", str(battle), "--where", number)
+        assert (answer.code, answer.out.strip().endswith(": no code cites it")) == (1, True)
+    assert run("coverage", "--where", "magmell:999.9").code == 1
+    assert run("coverage", "--where", "no number").code == 2
 
 
 def test_outcomes_tell_who_survives_and_a_line_to_each_result(run: Run, battle: Path) -> None:

@@ -33,9 +33,9 @@ EVENTS: dict[str, EventWord] = {
     "attacks-with": EventWord(
         {"player": "player", "object": "filter", "defender": "filter"}, "508.3", "{player} attacks"
     ),
-    "block": EventWord({"object": "filter", "attacker": "filter"}, "509.3a", "{object} blocks"),
-    "becomes-blocked": EventWord({"object": "filter", "by": "filter"}, "509.3c", "{object} becomes blocked"),
-    "unblocked": EventWord({"object": "filter"}, "509.3g", "{object} attacks and is not blocked"),
+    "block": EventWord({"object": "filter", "attacker": "filter"}, "509.5a", "{object} blocks"),
+    "becomes-blocked": EventWord({"object": "filter", "by": "filter"}, "509.5c", "{object} becomes blocked"),
+    "unblocked": EventWord({"object": "filter"}, "509.5g", "{object} attacks and is not blocked"),
     "damage": EventWord(
         {"to": "filter", "source": "filter", "combat": "flag", "amount": "comparison"}, "120.1", "{source} damages {to}"
     ),

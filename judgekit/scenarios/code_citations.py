@@ -1,0 +1,94 @@
+"""Which rule numbers the code of a game cites, and where: found in its source, so that nobody has to declare it.
+
+A rule number stands once in the code, as a literal, where it decides: `draft.cite("704.5g")`, `Refused(("601.2c",), …)`, or in a
+table of the module (`{"flying": "702.9b"}`). `citations_of(package)` walks the syntax tree of every module of a package and
+returns the place of each such literal. It is read when coverage asks for it; playing a game never does.
+
+What is no citation: the number that names what is not supported (`Unsupported("…", "508.1h")`: the refusal decides nothing),
+and the numbers of headings, which say nothing that could decide.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+
+_NUMBER = re.compile(r"[1-9]\d\d(?:\.\d+)*[a-z]{0,2}")
+"""A rule number of a game that has code, as it is written in the code: "704.5g", "701.2.1.1", "102"."""
+
+_REFUSALS = frozenset(("Unsupported", "UnresolvedReference"))
+"""Calls whose numbers say what is not played yet."""
+
+
+class CodeCitation(NamedTuple):
+    """A place in the code at which a rule number stands.
+
+    Attributes:
+        function: qualified name of the function, or of the constant of the module or class, in which it stands.
+        file: path of the source, from the folder of the package: "judgekit/games/mtg/turn/turn.py".
+        line: line of the literal, from 1.
+        column: column of the literal, from 0.
+    """
+
+    function: str
+    file: str
+    line: int
+    column: int
+
+
+@cache
+def citations_of(package: str) -> Mapping[str, tuple[CodeCitation, ...]]:
+    """Return for every rule number that the code of a package cites the places where it does, by file and line.
+
+    Args:
+        package: name of a package ("judgekit.games.mtg"); it is found, not run.
+
+    Raises:
+        ModuleNotFoundError: there is no such package, or its source is not there.
+    """
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError(f"no source of {package}")
+    folder = Path(spec.origin).parent
+    root = folder.parents[package.count(".")]
+    found: dict[str, list[CodeCitation]] = {}
+    for path in sorted(folder.rglob("*.py")):
+        parts = path.relative_to(root).with_suffix("").parts
+        module = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for number, function, at in _within(tree, module):
+            place = CodeCitation(function, path.relative_to(root).as_posix(), at.lineno, at.col_offset)
+            found.setdefault(number, []).append(place)
+    return {number: tuple(sorted(places, key=lambda at: at[1:])) for number, places in found.items()}
+
+
+def _within(node: ast.AST, place: str) -> Iterator[tuple[str, str, ast.Constant]]:
+    """Yield (number, qualified name of where it stands, literal) for every rule number cited inside a node."""
+    for inner in ast.iter_child_nodes(node):
+        if isinstance(inner, ast.Constant):
+            if isinstance(inner.value, str) and _NUMBER.fullmatch(inner.value):
+                yield inner.value, place, inner
+        elif not _refuses(inner):
+            yield from _within(inner, _named(inner, node, place))
+
+
+def _refuses(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in _REFUSALS
+
+
+def _named(node: ast.AST, around: ast.AST, place: str) -> str:
+    """Return the qualified name of what a node defines; a constant is named only where no function has begun."""
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        return f"{place}.{node.name}"
+    if isinstance(around, ast.Module | ast.ClassDef):
+        targets = (
+            node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+        )
+        if targets and isinstance(targets[0], ast.Name):
+            return f"{place}.{targets[0].id}"
+    return place
