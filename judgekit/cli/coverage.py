@@ -18,9 +18,9 @@ from judgekit.library import loading, lookup
 from judgekit.references.citations import StaleCitation, hashes_of, stale_under_changes
 from judgekit.references.citations import stale as stale_among
 from judgekit.references.differences import diff, is_overlay
+from judgekit.scenarios.adapters import SCENES
 from judgekit.scenarios.checking import check_paths, rules_exercised, rules_with_code
 from judgekit.scenarios.code_citations import CodeCitation
-from judgekit.scenarios.scenes import SCENES
 from judgekit.scenarios.verdicts import Report
 
 

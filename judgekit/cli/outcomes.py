@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from judgekit.engine import Question
+from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.endings import Ending, Survival
 from judgekit.scenarios.model import read_scenario_file
 from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
-from judgekit.scenarios.scenes import scene_of
 
 MOST_RESULTS = 24
 """Results printed."""
@@ -41,7 +41,7 @@ def outcomes(path: str, inquiry: Inquiry, *, tree: int, as_json: bool) -> int:
         JudgekitError: the start position cannot be made, or there is no such step or value.
     """
     scenario = read_scenario_file(Path(path), path)
-    found = outcomes_of(scenario, scene_of(scenario.game), inquiry)
+    found = outcomes_of(scenario, adapter_of(scenario.game), inquiry)
     print(json.dumps(found.to_json(), ensure_ascii=False) if as_json else as_text(found, tree))
     return 0 if found.complete else 1
 

@@ -12,10 +12,10 @@ from judgekit.cli.stepping import Stepper
 from judgekit.cli.tracing import JsonStepper
 from judgekit.core.nodes import node_id
 from judgekit.library import lookup
+from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.checking import check_paths
 from judgekit.scenarios.explaining import record_line, trace_lines
 from judgekit.scenarios.model import read_scenario_file
-from judgekit.scenarios.scenes import scene_of
 from judgekit.scenarios.stepping import Walk
 from judgekit.scenarios.telling import explain
 from judgekit.scenarios.time_limits import SECONDS
@@ -95,7 +95,7 @@ def explained(
 
     result, steps = explain(path)
     scenario = read_scenario_file(Path(path), path)
-    scene = scene_of(scenario.game)
+    scene = adapter_of(scenario.game)
     told = "ja" if lang == "ja" else "en"
     if as_json:
         from judgekit.cli import tracing

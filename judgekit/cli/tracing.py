@@ -9,15 +9,15 @@ from typing import Any
 from judgekit.cli.stepping import Stepper, as_plain
 from judgekit.core.errors import JudgekitError
 from judgekit.engine import Record
-from judgekit.engine.scenes import Scene
 from judgekit.scenarios.explaining import record_line
 from judgekit.scenarios.model import Scenario
 from judgekit.scenarios.stepping import Stop, Walk
 from judgekit.scenarios.telling import Told
 from judgekit.scenarios.verdicts import Result
+from judgekit.table.adapter import GameAdapter
 
 
-def record_json(record: Record, scene: Scene, lang: str) -> dict[str, Any]:
+def record_json(record: Record, scene: GameAdapter, lang: str) -> dict[str, Any]:
     """Return one record: what happened, to what, who decided what, before and after, and the rules that decided it."""
     choice = record.choice
     if record.question is not None:
@@ -36,7 +36,7 @@ def record_json(record: Record, scene: Scene, lang: str) -> dict[str, Any]:
     }
 
 
-def explained(scenario: Scenario, scene: Scene, result: Result, steps: Iterable[Told], lang: str) -> str:
+def explained(scenario: Scenario, scene: GameAdapter, result: Result, steps: Iterable[Told], lang: str) -> str:
     """Return `explain --json`: the verdict, and every step of the base line with what happened and what was found."""
     told = [
         {

@@ -7,6 +7,7 @@ and back; `outcomes_of(scenario, scene, Inquiry(…))` plays every line from wha
 loaded when a scenario names it.
 """
 
+from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.checking import (
     check_file,
     check_paths,
@@ -20,7 +21,6 @@ from judgekit.scenarios.explaining import record_line, trace_lines
 from judgekit.scenarios.faults import ScenarioMalformed
 from judgekit.scenarios.model import Scenario, read_scenario_file, read_scenario_text
 from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
-from judgekit.scenarios.scenes import scene_of
 from judgekit.scenarios.stepping import Stop, Walk
 from judgekit.scenarios.telling import Told, explain
 from judgekit.scenarios.verdicts import VERDICTS, Report, Result, Ruling, Verdict
@@ -39,6 +39,7 @@ __all__ = [
     "Told",
     "Verdict",
     "Walk",
+    "adapter_of",
     "check_file",
     "check_paths",
     "explain",
@@ -49,7 +50,6 @@ __all__ = [
     "rules_exercised",
     "rules_with_code",
     "scenario_files",
-    "scene_of",
     "trace_lines",
     "understood",
 ]

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from judgekit.engine import Position
-from judgekit.engine.scenes import Misfit, Scene
 from judgekit.language.parts import Part, TermMalformed
 from judgekit.scenarios.faults import Path
 from judgekit.scenarios.model import Scenario
+from judgekit.table.adapter import GameAdapter, Misfit
 
 AnyPosition = Position[Any, Any]
 
@@ -25,7 +25,7 @@ def at_the_point(scenario: Scenario, change: Mapping[str, Any]) -> dict[str, Any
     return {dotted: new for dotted, new in change.items() if "." in dotted and dotted.partition(".")[0] not in heads}
 
 
-def changed_there(scene: Scene, position: AnyPosition, change: Mapping[str, Any]) -> AnyPosition:
+def changed_there(scene: GameAdapter, position: AnyPosition, change: Mapping[str, Any]) -> AnyPosition:
     """Return a position with facts of its objects and players changed.
 
     Raises:

@@ -14,11 +14,11 @@ from judgekit.engine import Unsupported
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import TermMalformed
 from judgekit.language.understanding import Understood
+from judgekit.scenarios.adapters import adapter_of, package_of
 from judgekit.scenarios.code_citations import CodeCitation, citations_of
 from judgekit.scenarios.faults import ScenarioMalformed
 from judgekit.scenarios.model import read_scenario_file
 from judgekit.scenarios.rulings import run_scenario
-from judgekit.scenarios.scenes import package_of, scene_of
 from judgekit.scenarios.time_limits import SECONDS, OutOfTime, at_most
 from judgekit.scenarios.tree import Tree
 from judgekit.scenarios.verdicts import Report, Result, Ruling
@@ -80,7 +80,7 @@ def _checked(path: Path, shown: str | None, running: Callable[[], bool] | None) 
     except ScenarioMalformed as fault:
         return Result(name, path.stem, _malformed(fault))
     try:
-        scene = scene_of(scenario.game)
+        scene = adapter_of(scenario.game)
     except JudgekitError as fault:
         return Result(name, scenario.id, Ruling("unsupported", str(fault), 0, scenario.tree.place(("game",))[0]))
     result = run_scenario(scenario, scene, running)
@@ -128,7 +128,7 @@ def understood(path: str) -> list[tuple[str, str, str]]:
         JudgekitError: something in a card cannot be read or is not understood.
     """
     scenario = read_scenario_file(Path(path), path)
-    reading = getattr(scene_of(scenario.game), "understood", None)
+    reading = getattr(adapter_of(scenario.game), "understood", None)
     if reading is None:
         raise Unsupported(f"printing what cards of {scenario.game!r} were understood as")
     return [(card, written, printed) for card, written, printed, *_terms in reading(scenario.cards)]
@@ -164,7 +164,7 @@ def readings_of(path: str) -> list[CardReading]:
     if not file.is_file():
         raise UsageFault(f"no such file: {path}")
     scenario = read_scenario_file(file, path)
-    reading = getattr(scene_of(scenario.game), "understood", None)
+    reading = getattr(adapter_of(scenario.game), "understood", None)
     if reading is None:
         raise Unsupported(f"printing what cards of {scenario.game!r} were understood as")
     found = []
@@ -201,7 +201,7 @@ def rules_with_code(game: str) -> dict[str, tuple[CodeCitation, ...]]:
     Raises:
         Unsupported: the game has no rules in code.
     """
-    headings = scene_of(game).headings
+    headings = adapter_of(game).headings
     places = citations_of(package_of(game))
     return {number: places[number] for number in sorted(places, key=sort_key) if number not in headings}
 

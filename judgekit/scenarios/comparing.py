@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence, Set
 from typing import Any
 
-from judgekit.engine.scenes import Bag, Facets
+from judgekit.table.adapter import Bag, Facets
 
 YES, NO = ("true", "yes"), ("false", "no")
 NOTHING = ("none", "empty", "", "null", "nothing")

@@ -9,9 +9,9 @@ from typing import Any
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.engine.exploring import Exploration
 from judgekit.engine.forcing import Force, Forcing
-from judgekit.engine.scenes import Misfit, Scene
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.lines import AnyPosition, Standing
+from judgekit.table.adapter import GameAdapter, Misfit
 
 Found = Exploration[Standing]
 
@@ -70,7 +70,7 @@ class Survival:
     force: Force
 
 
-def measured(scene: Scene, found: Found, values: tuple[str, ...]) -> dict[int, dict[str, str]]:
+def measured(scene: GameAdapter, found: Found, values: tuple[str, ...]) -> dict[int, dict[str, str]]:
     """Return what is measured at the beginning (node 0) and at every end that was played to, by path."""
     ends = [number for number in found.ends() if not found.nodes[number].state.stuck]
     if values:
@@ -94,7 +94,7 @@ def measured(scene: Scene, found: Found, values: tuple[str, ...]) -> dict[int, d
     return measured
 
 
-def _read(scene: Scene, found: Found, number: int, values: Sequence[str], ends: Sequence[int]) -> dict[str, str]:
+def _read(scene: GameAdapter, found: Found, number: int, values: Sequence[str], ends: Sequence[int]) -> dict[str, str]:
     position = found.nodes[number].position
     entry = {}
     for path in values:
@@ -107,7 +107,7 @@ def _read(scene: Scene, found: Found, number: int, values: Sequence[str], ends: 
     return entry
 
 
-def _readable(scene: Scene, position: AnyPosition, path: str) -> bool:
+def _readable(scene: GameAdapter, position: AnyPosition, path: str) -> bool:
     try:
         scene.value(position, path)
     except JudgekitError:

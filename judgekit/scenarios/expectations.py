@@ -7,12 +7,12 @@ from typing import Any, NamedTuple
 
 from judgekit.core.text import is_japanese
 from judgekit.engine import IllegalAnswer, Question, Record, Refused
-from judgekit.engine.scenes import Misfit, Scene
 from judgekit.scenarios.comparing import folded, included, rule_matches, same, words
 from judgekit.scenarios.happenings import Failure, Happenings
 from judgekit.scenarios.identifying import ABOUT_IDS, refuse_strangers
+from judgekit.scenarios.sessions import ScriptedTable
 from judgekit.scenarios.shapes import CITATIONS, REMARKS, family_of
-from judgekit.scenarios.tables import ScriptedTable
+from judgekit.table.adapter import GameAdapter, Misfit
 
 
 class Asked(NamedTuple):
@@ -49,7 +49,7 @@ class Judging:
 
     def __init__(
         self,
-        scene: Scene,
+        scene: GameAdapter,
         table: ScriptedTable,
         since: int,
         asked: Asked | None = None,

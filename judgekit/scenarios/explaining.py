@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from judgekit.engine import Record
-from judgekit.engine.scenes import Scene
 from judgekit.scenarios.comparing import words
+from judgekit.table.adapter import GameAdapter
 
 
-def trace_lines(records: Sequence[Record], scene: Scene | None = None, lang: str = "en") -> list[str]:
+def trace_lines(records: Sequence[Record], scene: GameAdapter | None = None, lang: str = "en") -> list[str]:
     """Return one line for every record that cites a rule or changed something.
 
     Args:
@@ -21,7 +21,7 @@ def trace_lines(records: Sequence[Record], scene: Scene | None = None, lang: str
     return [record_line(record, scene, lang) for record in records if record.rules or record.changes or record.event]
 
 
-def record_line(record: Record, scene: Scene | None = None, lang: str = "en") -> str:
+def record_line(record: Record, scene: GameAdapter | None = None, lang: str = "en") -> str:
     """Return one record as a line: "damage B 3 by wolf: life 20 -> 17 [220.2, 221.2]"."""
     what = scene.wording(record.what, lang) if scene is not None else record.what
     parts = [what]
@@ -43,7 +43,7 @@ def record_line(record: Record, scene: Scene | None = None, lang: str = "en") ->
     return line + (f" [{', '.join(record.rules)}]" if record.rules else "")
 
 
-def _decision(record: Record, scene: Scene | None) -> list[str]:
+def _decision(record: Record, scene: GameAdapter | None) -> list[str]:
     choice: Any = record.choice
     if scene is not None and record.question is not None:
         choice = scene.write_choice(record.question, record.choice)

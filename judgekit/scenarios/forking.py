@@ -7,15 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from judgekit.engine import IllegalAnswer
-from judgekit.engine.scenes import Unscripted
 from judgekit.scenarios.changing import at_the_point, changed_there
 from judgekit.scenarios.comparing import same, words
 from judgekit.scenarios.expectations import Asked
 from judgekit.scenarios.faults import Path
 from judgekit.scenarios.model import Answer, Fork, Scenario, Step
 from judgekit.scenarios.running import Run, expects_illegal
+from judgekit.scenarios.sessions import Reached, UnusedAnswer
 from judgekit.scenarios.stops import StopAt
-from judgekit.scenarios.tables import Reached, UnusedAnswer
+from judgekit.table.adapter import Unscripted
 
 
 def merged_answers(base: tuple[Answer, ...], fork: tuple[Answer, ...]) -> tuple[Answer, ...]:

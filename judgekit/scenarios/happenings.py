@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from judgekit.engine import Event, Record
-from judgekit.engine.scenes import Misfit, Scene
 from judgekit.scenarios.comparing import rule_matches, same, words
+from judgekit.scenarios.sessions import ScriptedTable
 from judgekit.scenarios.stops import means_kind
-from judgekit.scenarios.tables import ScriptedTable
+from judgekit.table.adapter import GameAdapter, Misfit
 
 MAKES_SEVERAL = frozenset(("create",))
 """Events of which one makes several objects: how often may mean the events or what they made."""
@@ -40,7 +40,7 @@ class Happenings:
         records: what happened in the step.
     """
 
-    def __init__(self, scene: Scene, table: ScriptedTable, records: list[Record]) -> None:
+    def __init__(self, scene: GameAdapter, table: ScriptedTable, records: list[Record]) -> None:
         self.scene = scene
         self.table = table
         self.records = records

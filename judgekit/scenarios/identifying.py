@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Set
 from typing import Any
 
-from judgekit.engine.scenes import Misfit
+from judgekit.table.adapter import Misfit
 
 ABOUT_IDS = frozenset(
     (

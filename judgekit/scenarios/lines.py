@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from judgekit.core.errors import JudgekitError
 from judgekit.engine import Position, Question
-from judgekit.engine.scenes import Scene
 from judgekit.scenarios.model import Answer
-from judgekit.scenarios.tables import PRIORITY, ScriptedTable
+from judgekit.scenarios.sessions import PRIORITY, ScriptedTable
+from judgekit.table.adapter import GameAdapter
 
 AnyPosition = Position[Any, Any]
 Memory = dict[tuple[AnyPosition, Any], AnyPosition]
@@ -86,7 +86,7 @@ class OpenTable(ScriptedTable):
 
     def __init__(
         self,
-        scene: Scene,
+        scene: GameAdapter,
         begun: Begun,
         answers: tuple[Answer, ...],
         policy: Mapping[str, str],
@@ -172,7 +172,7 @@ class FreeLines:
 
     def __init__(
         self,
-        scene: Scene,
+        scene: GameAdapter,
         answers: tuple[Answer, ...] = (),
         policy: Mapping[str, str] | None = None,
         over: frozenset[str] = frozenset(),

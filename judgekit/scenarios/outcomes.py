@@ -18,12 +18,12 @@ from judgekit.core.errors import UsageFault
 from judgekit.engine import Question
 from judgekit.engine.exploring import explore_lines
 from judgekit.engine.forcing import Forcing
-from judgekit.engine.scenes import Scene
 from judgekit.scenarios.endings import Ending, Found, Survival, endings_of, measured, survival_of, with_forces
 from judgekit.scenarios.lines import AnyPosition, FreeLines
 from judgekit.scenarios.model import Scenario, Step
 from judgekit.scenarios.script_lines import ScriptLines
 from judgekit.scenarios.stops import means_kind
+from judgekit.table.adapter import GameAdapter
 
 SCRIPT, TURN, GAME = "script", "turn", "game"
 """Where lines end: with the script, with the turn in which they begin, with the game; any other word is a step."""
@@ -72,7 +72,7 @@ class Outcomes:
     """
 
     scenario: Scenario
-    scene: Scene
+    scene: GameAdapter
     until: str
     over: tuple[str, ...]
     found: Found
@@ -162,7 +162,7 @@ class Outcomes:
         return {**entry, **self._question_json(question), "cut": node.cut, "answers": moves}
 
 
-def outcomes_of(scenario: Scenario, scene: Scene, inquiry: Inquiry = Inquiry()) -> Outcomes:  # noqa: B008 (immutable)
+def outcomes_of(scenario: Scenario, scene: GameAdapter, inquiry: Inquiry = Inquiry()) -> Outcomes:  # noqa: B008 (immutable)
     """Play all lines of a scenario.
 
     Args:
@@ -239,7 +239,7 @@ def _place_of(scenario: Scenario, named: str) -> int:
     raise UsageFault(f"there is no step {named[:40]!r}", f"steps: 1 to {len(scenario.script)}, or their ids")
 
 
-def _known(scene: Scene, inquiry: Inquiry) -> None:
+def _known(scene: GameAdapter, inquiry: Inquiry) -> None:
     """Refuse kinds of decision and steps that the game does not have."""
     for word in inquiry.over:
         if not any(means_kind(scene, word, kind) for kind in scene.game.questions):
@@ -250,7 +250,7 @@ def _known(scene: Scene, inquiry: Inquiry) -> None:
 
 
 def _lines(
-    scenario: Scenario, scene: Scene, steps: tuple[Step, ...], inquiry: Inquiry, passing: str
+    scenario: Scenario, scene: GameAdapter, steps: tuple[Step, ...], inquiry: Inquiry, passing: str
 ) -> tuple[ScriptLines, str]:
     """Return the lines of play and where they end."""
     kinds = scene.game.questions
@@ -266,7 +266,7 @@ def _lines(
     return ScriptLines(scenario, scene, steps, free), until
 
 
-def _horizon(scene: Scene, begin: AnyPosition, until: str) -> Callable[[AnyPosition], bool]:
+def _horizon(scene: GameAdapter, begin: AnyPosition, until: str) -> Callable[[AnyPosition], bool]:
     """Return what tells that a line is over: the turn, or a step that comes after the one in which lines begin."""
 
     def when(position: AnyPosition) -> tuple[Any, ...]:
@@ -285,6 +285,6 @@ def _horizon(scene: Scene, begin: AnyPosition, until: str) -> Callable[[AnyPosit
     return reached
 
 
-def _of_game(scene: Scene, position: AnyPosition, key: str) -> Any:
+def _of_game(scene: GameAdapter, position: AnyPosition, key: str) -> Any:
     finding = scene.game_value(position, key, None)
     return None if finding is None else finding.value

@@ -8,12 +8,12 @@ from typing import Any
 from judgekit.core.errors import JudgekitError
 from judgekit.engine import Position, Question, Refused
 from judgekit.engine.exploring import explore_lines
-from judgekit.engine.scenes import Misfit
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations import OF_WORDS, Asked
 from judgekit.scenarios.lines import Begun, FreeLines
+from judgekit.scenarios.sessions import ScriptedTable
 from judgekit.scenarios.stops import means_kind
-from judgekit.scenarios.tables import ScriptedTable
+from judgekit.table.adapter import Misfit
 
 LARGEST_EXPLORATION = 100_000
 """Positions."""

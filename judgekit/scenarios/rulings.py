@@ -9,7 +9,6 @@ from itertools import islice
 from judgekit.core.errors import JudgekitError
 from judgekit.core.nodes import id_prefix
 from judgekit.engine import EndlessLoop, IllegalAnswer, Record, Unsupported
-from judgekit.engine.scenes import IllegalState, Misfit, Scene, Unscripted
 from judgekit.scenarios.changing import changed
 from judgekit.scenarios.comparing import pasteable
 from judgekit.scenarios.explaining import trace_lines
@@ -17,15 +16,16 @@ from judgekit.scenarios.faults import Path, ScenarioMalformed
 from judgekit.scenarios.forking import merged_answers, run_fork, start_changes
 from judgekit.scenarios.model import Fork, Scenario
 from judgekit.scenarios.running import Clock, Failed, Run
+from judgekit.scenarios.sessions import UnusedAnswer
 from judgekit.scenarios.shapes import check_shapes
-from judgekit.scenarios.tables import UnusedAnswer
 from judgekit.scenarios.verdicts import Result, Ruling, Verdict, cited_rules
+from judgekit.table.adapter import GameAdapter, IllegalState, Misfit, Unscripted
 
 WINDOW = 12
 """How many trace lines a message shows at most."""
 
 
-def run_scenario(scenario: Scenario, scene: Scene, running: Clock | None = None) -> Result:
+def run_scenario(scenario: Scenario, scene: GameAdapter, running: Clock | None = None) -> Result:
     """Run a scenario with all its forks.
 
     Args:
@@ -63,7 +63,7 @@ def _cited(run: Run, book: str) -> list[str]:
     return [*cited_rules(run.table.trace.records, book), *(f"{book}:{number}" for number in run.table.reasons)]
 
 
-def _base(scenario: Scenario, scene: Scene, running: Clock | None) -> tuple[Run, Callable[[], None]]:
+def _base(scenario: Scenario, scene: GameAdapter, running: Clock | None) -> tuple[Run, Callable[[], None]]:
     run = Run(scenario, scene, running)
 
     def work() -> None:
@@ -167,7 +167,7 @@ def _unscripted(run: Run, fault: Unscripted) -> str:
     return "\n".join(lines)
 
 
-def _fork(scenario: Scenario, scene: Scene, fork: Fork, running: Clock | None) -> tuple[Run, Callable[[], None]]:
+def _fork(scenario: Scenario, scene: GameAdapter, fork: Fork, running: Clock | None) -> tuple[Run, Callable[[], None]]:
     if fork.change:
         scenario = changed(scenario, start_changes(scenario, fork), (*fork.path, "change"))
     answers = merged_answers(scenario.answers, fork.answers)

@@ -7,7 +7,6 @@ from contextlib import suppress
 from typing import Any
 
 from judgekit.engine import IllegalAnswer, Position, Question, Record, Refused, Unsupported
-from judgekit.engine.scenes import Misfit, Scene, Unscripted
 from judgekit.engine.tracing import REWOUND
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations import Asked, Judging
@@ -16,9 +15,10 @@ from judgekit.scenarios.happenings import Failure
 from judgekit.scenarios.identifying import ABOUT_IDS, IN_STEPS, refuse_strangers
 from judgekit.scenarios.model import Scenario, Step
 from judgekit.scenarios.querying import query_of
+from judgekit.scenarios.sessions import ScriptedTable, UnusedAnswer
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.scenarios.stops import StopAt, read_stop
-from judgekit.scenarios.tables import ScriptedTable, UnusedAnswer
+from judgekit.table.adapter import GameAdapter, Misfit, Unscripted
 
 Clock = Callable[[], bool]
 CHANCE = "random"
@@ -61,7 +61,7 @@ class Run:
         snapshots: the table before every step, and after the last.
     """
 
-    def __init__(self, scenario: Scenario, scene: Scene, running: Clock | None = None) -> None:
+    def __init__(self, scenario: Scenario, scene: GameAdapter, running: Clock | None = None) -> None:
         self.scenario = scenario
         self.scene = scene
         self.running = running
@@ -160,12 +160,12 @@ class Run:
     def _do(self, step: Step, following: Step | None) -> IllegalAnswer | None:
         action = step.action or {}
         self._known_player(action)
-        self.table.began = self.table.position
+        self.table.step_start = self.table.position
         self._nothing_else_open(action)
         self.table.begin(*self.about(following), self._stop_at(action), self.scene.answers(action))
         before = self.table.snapshot()
         for plain in _listed(action.get("random")):
-            self.table.lay("random", plain)
+            self.table.queue_choice("random", plain)
         try:
             own = {key: value for key, value in action.items() if key not in GENERIC_ACTION_KEYS}
             if own:

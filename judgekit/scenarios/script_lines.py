@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.engine import Question
-from judgekit.engine.scenes import Scene, Unscripted
 from judgekit.scenarios.lines import (
     AnyPosition,
     Asked,
@@ -25,6 +24,7 @@ from judgekit.scenarios.lines import (
 )
 from judgekit.scenarios.model import Scenario, Step
 from judgekit.scenarios.running import Run
+from judgekit.table.adapter import GameAdapter, Unscripted
 
 
 class ScriptLines:
@@ -39,7 +39,7 @@ class ScriptLines:
     """
 
     def __init__(
-        self, scenario: Scenario, scene: Scene, steps: tuple[Step, ...], free: FreeLines, ending: bool = False
+        self, scenario: Scenario, scene: GameAdapter, steps: tuple[Step, ...], free: FreeLines, ending: bool = False
     ) -> None:
         self._scenario = scenario
         self._scene = scene

@@ -8,10 +8,10 @@ from typing import Any
 from judgekit.core.numbers import is_number
 from judgekit.core.outlined import numbers_of
 from judgekit.engine import Position
-from judgekit.engine.scenes import Misfit, Scene
 from judgekit.scenarios.comparing import rule_matches, words
 from judgekit.scenarios.faults import Path
 from judgekit.scenarios.model import Fork, Scenario, Step
+from judgekit.table.adapter import GameAdapter, Misfit
 
 REMARKS = frozenset(("note", "comment", "title"))
 CITATIONS = frozenset(("cites", "never", "because"))
@@ -49,7 +49,7 @@ def family_of(expectation: Mapping[str, Any]) -> str | None:
     return next((key for key in FAMILIES if key in expectation), None)
 
 
-def check_shapes(scenario: Scenario, scene: Scene, start: Position[Any, Any]) -> None:
+def check_shapes(scenario: Scenario, scene: GameAdapter, start: Position[Any, Any]) -> None:
     """Refuse expectations that say nothing or say it in words that nobody would read.
 
     Args:
@@ -107,7 +107,7 @@ def _of_step(step: Step) -> Iterator[tuple[Mapping[str, Any], Path]]:
         yield expectation, (*step.path, "expect", number)
 
 
-def _check(expectation: Mapping[str, Any], scene: Scene, start: Position[Any, Any]) -> None:
+def _check(expectation: Mapping[str, Any], scene: GameAdapter, start: Position[Any, Any]) -> None:
     for key in CITATIONS.intersection(expectation):
         _check_rules(key, expectation[key])
     family = family_of(expectation)
@@ -170,7 +170,7 @@ def _numbers(key: str, value: Any) -> Iterator[tuple[Any, Path]]:
             yield number, (key, place) if isinstance(value, list) else (key,)
 
 
-def _check_game(keys: list[str], expectation: Mapping[str, Any], scene: Scene, start: Position[Any, Any]) -> None:
+def _check_game(keys: list[str], expectation: Mapping[str, Any], scene: GameAdapter, start: Position[Any, Any]) -> None:
     for key in keys:
         try:
             known = scene.game_value(start, key, expectation[key]) is not None
@@ -180,7 +180,7 @@ def _check_game(keys: list[str], expectation: Mapping[str, Any], scene: Scene, s
             raise Misfit(f"unknown expectation {key!r}", (key,), f"families: {', '.join(FAMILIES)}")
 
 
-def _check_event(named: Any, keys: list[str], scene: Scene) -> None:
+def _check_event(named: Any, keys: list[str], scene: GameAdapter) -> None:
     if not isinstance(named, str) or (named not in scene.events and named not in scene.game.events):
         known = ", ".join(sorted({*scene.events, *scene.game.events}))
         raise Misfit(f"unknown event {named!r}", ("event",), f"known: {known}")

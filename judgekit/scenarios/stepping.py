@@ -8,15 +8,15 @@ from typing import Any, NamedTuple
 
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.engine import IllegalAnswer, Record
-from judgekit.engine.scenes import Scene
+from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.changing import changed, changed_there
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.forking import later_changes, merged_answers, start_changes, step_at
 from judgekit.scenarios.model import Fork, Scenario, Step, read_scenario_file
 from judgekit.scenarios.running import Failed, Run
-from judgekit.scenarios.scenes import scene_of
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.scenarios.telling import found_words, title_of
+from judgekit.table.adapter import GameAdapter
 
 
 class Stop(NamedTuple):
@@ -58,7 +58,7 @@ class Walk:
         return cls(read_scenario_file(Path(path), path))
 
     def _begin(self, scenario: Scenario, steps: tuple[Step, ...]) -> None:
-        self._run = Run(scenario, scene_of(scenario.game))
+        self._run = Run(scenario, adapter_of(scenario.game))
         self._table = self._run.table
         self.left: list[Step] = list(steps)
         self.stops = [Stop("start", self._table.snapshot(), ())]
@@ -164,7 +164,7 @@ class Walk:
     # Looking.
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> GameAdapter:
         """Return the game that is played."""
         return self._run.scene
 

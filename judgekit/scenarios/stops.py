@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from judgekit.engine.scenes import Misfit, Scene
+from judgekit.table.adapter import GameAdapter, Misfit
 
 KEYS = ("question", "nth", "of", "by")
 
@@ -24,12 +24,12 @@ class StopAt(NamedTuple):
     about: Mapping[str, str] = {}
 
 
-def means_kind(scene: Scene, word: str, kind: str) -> bool:
+def means_kind(scene: GameAdapter, word: str, kind: str) -> bool:
     """Tell whether a word of a scenario means a kind of question."""
     return word == kind or word in scene.called.get(kind, ())
 
 
-def read_stop(value: Any, scene: Scene, players: tuple[str, ...]) -> StopAt | None:
+def read_stop(value: Any, scene: GameAdapter, players: tuple[str, ...]) -> StopAt | None:
     """Read `stop-at`: a kind of question, or {question, nth, of, by}; None where there is none.
 
     Args:

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from judgekit.core.errors import JudgekitError
 from judgekit.engine import IllegalAnswer, Record
-from judgekit.engine.scenes import Scene
+from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations import Asked
 from judgekit.scenarios.model import Step, read_scenario_file
 from judgekit.scenarios.rulings import run_scenario
 from judgekit.scenarios.running import Run
-from judgekit.scenarios.scenes import scene_of
 from judgekit.scenarios.verdicts import Result
+from judgekit.table.adapter import GameAdapter
 
 MOST_TOLD = 12
 """Legal answers of one query that are written out."""
@@ -41,7 +41,7 @@ def title_of(step: Step) -> str:
     return f"do {words(step.action)}" if step.action is not None else f"ask {words(step.query)}"
 
 
-def found_words(scene: Scene, found: Asked | IllegalAnswer | None, most: int | None = None) -> str:
+def found_words(scene: GameAdapter, found: Asked | IllegalAnswer | None, most: int | None = None) -> str:
     """Return what a query found, or why an action is illegal, in one line.
 
     Args:
@@ -74,7 +74,7 @@ def explain(path: str) -> tuple[Result, list[Told]]:
         ScenarioMalformed: the file cannot be read.
     """
     scenario = read_scenario_file(Path(path), path)
-    scene = scene_of(scenario.game)
+    scene = adapter_of(scenario.game)
     result = run_scenario(scenario, scene)
     steps: list[Told] = []
     run = Run(scenario, scene)

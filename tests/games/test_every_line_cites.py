@@ -9,11 +9,11 @@ import pytest
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.errors import JudgekitError
 from judgekit.engine import Record
+from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.checking import scenario_files
 from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.model import read_scenario_file, read_scenario_text
 from judgekit.scenarios.running import Failed, Run
-from judgekit.scenarios.scenes import scene_of
 
 LOSS = """\
 scenario: 1
@@ -44,13 +44,13 @@ def test_every_line_of_every_trace_of_the_corpus_cites(game: str) -> None:
     lacking: dict[str, list[str]] = {}
     for path, name in scenario_files([str(corpus_folder() / game / "scenarios")]):
         scenario = read_scenario_file(path, name)
-        lines = without_rules(Run(scenario, scene_of(game)))
+        lines = without_rules(Run(scenario, adapter_of(game)))
         if lines:
             lacking[scenario.id] = lines
     assert lacking == {}
 
 
 def test_life_that_is_lost_through_an_instruction_cites_it() -> None:
-    run = Run(read_scenario_text(LOSS), scene_of("magmell"))
+    run = Run(read_scenario_text(LOSS), adapter_of("magmell"))
     assert without_rules(run) == []
     assert any("305.1" in record.rules for record in run.table.trace.records if record.what == "lose-life")

@@ -6,8 +6,8 @@ from judgekit.core.corpus import corpus_folder
 from judgekit.core.nodes import BASE_EDITIONS, node_id
 from judgekit.library.glosses import all_glosses
 from judgekit.library.outline import read_outline
+from judgekit.scenarios.adapters import SCENES
 from judgekit.scenarios.checking import rules_with_code, scenario_files
-from judgekit.scenarios.scenes import SCENES
 
 HEADINGS = ("section", "group")
 

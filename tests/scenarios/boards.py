@@ -7,8 +7,8 @@ from collections import Counter
 from typing import Any
 
 from judgekit.engine import Position
-from judgekit.engine.scenes import Scene
 from judgekit.scenarios.comparing import words
+from judgekit.table.adapter import GameAdapter
 
 MOST_LINES = 1_500
 """Lines of a board that plain trial still goes through."""
@@ -90,7 +90,7 @@ class Trial:
         survives: for each player whether they can survive whatever the other does.
     """
 
-    def __init__(self, scene: Scene, start: Position[Any, Any], passing: bool) -> None:
+    def __init__(self, scene: GameAdapter, start: Position[Any, Any], passing: bool) -> None:
         self.scene = scene
         self.passing = passing
         self.ids = tuple(start.objects)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from judgekit.scenarios import Result, read_scenario_text, scene_of
+from judgekit.scenarios import Result, adapter_of, read_scenario_text
 from judgekit.scenarios.rulings import run_scenario
 from judgekit.scenarios.stepping import Walk
 
@@ -34,7 +34,7 @@ forks:
 
 
 def run(fork: str) -> Result:
-    return run_scenario(read_scenario_text(BASE.replace("FORK", fork), "case.yaml"), scene_of("mtg"))
+    return run_scenario(read_scenario_text(BASE.replace("FORK", fork), "case.yaml"), adapter_of("mtg"))
 
 
 @pytest.mark.parametrize(
@@ -92,4 +92,4 @@ script:
 forks:
   - {id: f, change: {A.life: 5}, expect: [{player: A, life: 5}]}
 """
-    assert run_scenario(read_scenario_text(text), scene_of("mtg")).verdict == "pass"
+    assert run_scenario(read_scenario_text(text), adapter_of("mtg")).verdict == "pass"

@@ -7,9 +7,9 @@ import pytest
 
 from judgekit.core.nodes import BASE_EDITIONS, node_id
 from judgekit.library.outline import read_outline
+from judgekit.scenarios.adapters import SCENES, package_of
 from judgekit.scenarios.checking import rules_with_code
 from judgekit.scenarios.code_citations import citations_of
-from judgekit.scenarios.scenes import SCENES, package_of
 
 SOURCE = '''\
 """A module about 100.1."""

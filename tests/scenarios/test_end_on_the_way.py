@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judgekit.scenarios import read_scenario_text, scene_of
+from judgekit.scenarios import adapter_of, read_scenario_text
 from judgekit.scenarios.rulings import run_scenario
 
 LOOP = """\
@@ -33,6 +33,6 @@ script:
     ],
 )
 def test_a_loop_that_draws_the_game_keeps_the_step_from_coming(expect: str, verdict: str) -> None:
-    result = run_scenario(read_scenario_text(LOOP.replace("EXPECT", expect)), scene_of("mtg"))
+    result = run_scenario(read_scenario_text(LOOP.replace("EXPECT", expect)), adapter_of("mtg"))
     assert result.verdict == verdict
     assert verdict == "pass" or "the game ended before that" in result.message

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from judgekit.core.corpus import corpus_folder
-from judgekit.scenarios import Scenario, read_scenario_file, scenario_files, scene_of
+from judgekit.scenarios import Scenario, adapter_of, read_scenario_file, scenario_files
 from judgekit.scenarios.checking import check_file
 from judgekit.scenarios.model import Step
 from judgekit.scenarios.rulings import run_scenario
@@ -33,7 +33,7 @@ def wrong(scenario: Scenario) -> Iterator[Scenario]:
 
 @pytest.mark.parametrize("part", range(4))
 def test_a_number_made_wrong_makes_the_scenario_fail(part: int) -> None:
-    scene = scene_of("magmell")
+    scene = adapter_of("magmell")
     tried = 0
     for path, name in list(scenario_files([str(FOLDER)]))[part::4]:
         for other in list(wrong(read_scenario_file(path)))[::3]:
@@ -46,7 +46,7 @@ def test_a_number_made_wrong_makes_the_scenario_fail(part: int) -> None:
 
 
 def test_a_citation_made_wrong_makes_the_scenario_fail() -> None:
-    scene = scene_of("magmell")
+    scene = adapter_of("magmell")
     for path, name in list(scenario_files([str(FOLDER)]))[::5]:
         scenario = read_scenario_file(path)
         for place, step in enumerate(scenario.script):

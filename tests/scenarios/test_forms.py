@@ -4,7 +4,7 @@ from textwrap import dedent, indent
 
 import pytest
 
-from judgekit.scenarios import Result, read_scenario_text, scene_of
+from judgekit.scenarios import Result, adapter_of, read_scenario_text
 from judgekit.scenarios.rulings import run_scenario
 
 MAGIC = """\
@@ -79,7 +79,7 @@ script:
 
 def run(head: str, script: str, rest: str = "") -> Result:
     scenario = read_scenario_text(head + indent(dedent(script).strip("\n"), "  ") + "\n" + rest, "case.yaml")
-    return run_scenario(scenario, scene_of(scenario.game))
+    return run_scenario(scenario, adapter_of(scenario.game))
 
 
 MAGIC_FORMS: dict[str, tuple[str, str]] = {

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from judgekit.core.corpus import corpus_folder
-from judgekit.scenarios import VERDICTS, ScenarioMalformed, check_file, read_scenario_text, scenario_files, scene_of
+from judgekit.scenarios import VERDICTS, ScenarioMalformed, adapter_of, check_file, read_scenario_text, scenario_files
 from judgekit.scenarios.rulings import INTERNAL, run_scenario
 
 HOSTILE: tuple[Any, ...] = (
@@ -84,7 +84,7 @@ def test_a_spoilt_scenario_gets_a_verdict_or_a_located_fault(game: str, seed: in
         return
     if scenario.game not in ("mtg", "magmell"):
         return
-    result = run_scenario(scenario, scene_of(scenario.game))
+    result = run_scenario(scenario, adapter_of(scenario.game))
     assert result.verdict in VERDICTS
     assert INTERNAL not in result.message, text
     if result.base.verdict == "malformed":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judgekit.scenarios import Result, read_scenario_text, scene_of
+from judgekit.scenarios import Result, adapter_of, read_scenario_text
 from judgekit.scenarios.rulings import run_scenario
 
 MAGIC = """\
@@ -43,7 +43,7 @@ script:
 
 def run(script: str, step: str = "precombat-main", chosen: str = "color: red", text: str = MAGIC) -> Result:
     whole = text.replace("SCRIPT", script).replace("STEP", step).replace("CHOSEN", chosen)
-    return run_scenario(read_scenario_text(whole), scene_of("mtg" if text is MAGIC else "magmell"))
+    return run_scenario(read_scenario_text(whole), adapter_of("mtg" if text is MAGIC else "magmell"))
 
 
 @pytest.mark.parametrize(

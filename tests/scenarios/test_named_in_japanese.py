@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judgekit.scenarios import Result, read_scenario_text, scene_of
+from judgekit.scenarios import Result, adapter_of, read_scenario_text
 from judgekit.scenarios.rulings import run_scenario
 
 FLYER = '{types: Creature - Bear, pt: 2/2, colors: green, text: "飛行"}'
@@ -24,7 +24,7 @@ script:
   - ask: {{value: {value}}}
     expect: [{expect}]
 """
-    return run_scenario(read_scenario_text(text), scene_of("mtg"))
+    return run_scenario(read_scenario_text(text), adapter_of("mtg"))
 
 
 @pytest.mark.parametrize(
@@ -111,4 +111,4 @@ script:
   - ask: {{value: A.life}}
     expect: [{{object: b, {expect}}}]
 """
-    assert run_scenario(read_scenario_text(text), scene_of("magmell")).verdict == verdict
+    assert run_scenario(read_scenario_text(text), adapter_of("magmell")).verdict == verdict

@@ -4,7 +4,7 @@ from textwrap import dedent
 
 import pytest
 
-from judgekit.scenarios import Result, read_scenario_text, scene_of
+from judgekit.scenarios import Result, adapter_of, read_scenario_text
 from judgekit.scenarios.rulings import run_scenario
 
 HEAD = """\
@@ -38,7 +38,7 @@ given:
 
 
 def run(text: str) -> Result:
-    return run_scenario(read_scenario_text(HEAD + dedent(text)), scene_of("mtg"))
+    return run_scenario(read_scenario_text(HEAD + dedent(text)), adapter_of("mtg"))
 
 
 def verdict(text: str) -> str:
@@ -198,7 +198,7 @@ def test_positions_steps_and_expectations_in_other_words_mean_the_same(listed: s
         """
     )
     assert listed in text
-    scene = scene_of("mtg")
+    scene = adapter_of("mtg")
     assert run_scenario(read_scenario_text(text), scene).verdict == "pass"
     result = run_scenario(read_scenario_text(text.replace(listed, plain, 1)), scene)
     assert result.verdict == "pass", result.message
@@ -219,5 +219,5 @@ def test_that_nothing_triggered_can_be_expected(nothing: str) -> None:
     bell = "  Bell: {types: Artifact, abilities: [{triggered: {when: {event: cast, player: you}, do: [{draw: 1}]}}]}\n"
     head = HEAD.replace("given:\n", f"{bell}given:\n", 1) + "    - {id: bell, card: Bell, controller: A}\n"
     assert verdict(text.replace("NOTHING", nothing)) == "pass"
-    rung = run_scenario(read_scenario_text(head + dedent(text).replace("NOTHING", nothing)), scene_of("mtg"))
+    rung = run_scenario(read_scenario_text(head + dedent(text).replace("NOTHING", nothing)), adapter_of("mtg"))
     assert (rung.verdict, rung.message.count("nothing triggered")) == ("fail", 1)

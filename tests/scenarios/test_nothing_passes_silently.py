@@ -4,7 +4,7 @@ from textwrap import dedent, indent
 
 import pytest
 
-from judgekit.scenarios import Result, read_scenario_text, scene_of
+from judgekit.scenarios import Result, adapter_of, read_scenario_text
 from judgekit.scenarios.rulings import run_scenario
 
 MAGIC = """\
@@ -54,7 +54,7 @@ both = pytest.mark.parametrize("game", sorted(GAMES))
 def run(game: str, script: str, rest: str = "", old: str = "", new: str = "") -> Result:
     head = GAMES[game].replace(old, new) if old else GAMES[game]
     text = head + "script:\n" + indent(dedent(script).strip("\n"), "  ") + "\n" + dedent(rest)
-    return run_scenario(read_scenario_text(text, "case.yaml"), scene_of(game))
+    return run_scenario(read_scenario_text(text, "case.yaml"), adapter_of(game))
 
 
 @both

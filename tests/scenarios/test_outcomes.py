@@ -8,7 +8,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from judgekit.core.errors import UsageFault
-from judgekit.scenarios import read_scenario_text, scene_of
+from judgekit.scenarios import adapter_of, read_scenario_text
 from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
 from judgekit.scenarios.rulings import run_scenario
 from tests.scenarios.boards import TooMany, Trial, board, board_of
@@ -32,7 +32,7 @@ SCRIPT = """script:
 
 def played(text: str, **asked: Any) -> Outcomes:
     scenario = read_scenario_text(text, "case.yaml")
-    return outcomes_of(scenario, scene_of(scenario.game), Inquiry(**asked))
+    return outcomes_of(scenario, adapter_of(scenario.game), Inquiry(**asked))
 
 
 def verdicts(found: Outcomes) -> dict[str, str]:
@@ -45,7 +45,7 @@ def verdicts(found: Outcomes) -> dict[str, str]:
 def test_merged_lines_are_the_lines_that_plain_trial_finds(game: str, seed: int, passing: bool) -> None:
     text = board(game, seed)
     scenario = read_scenario_text(text)
-    scene = scene_of(game)
+    scene = adapter_of(game)
     try:
         trial = Trial(scene, scene.setup(scenario.cards, scenario.given, scenario.rules), passing)
     except TooMany:
@@ -78,7 +78,7 @@ def test_a_line_of_outcomes_written_as_answers_makes_the_scenario_pass_with_that
             for question, choice in found.shortest(ending.ends[0])
         ]
         text = f"{BLOCKS}answers: {answers}\n{SCRIPT}    expect: [{{player: B, life: {ending.values['B.life']}}}]\n"
-        result = run_scenario(read_scenario_text(text.replace("'", '"')), scene_of("mtg"))
+        result = run_scenario(read_scenario_text(text.replace("'", '"')), adapter_of("mtg"))
         assert result.verdict == "pass", result.message
 
 
@@ -122,7 +122,7 @@ def test_a_script_that_asks_for_outcomes_says_where_lines_begin_and_what_is_meas
     found = played(BLOCKS + asked)
     assert found.over == ("block",)
     assert {ending.values["cub.blocked"]: ending.lines for ending in found.endings} == {"true": 1, "false": 2}
-    assert run_scenario(read_scenario_text(BLOCKS + asked), scene_of("mtg")).verdict == "pass"
+    assert run_scenario(read_scenario_text(BLOCKS + asked), adapter_of("mtg")).verdict == "pass"
 
 
 def test_what_is_cut_by_count_or_time_is_said_and_nothing_is_claimed_that_it_could_change() -> None:

@@ -2,7 +2,7 @@
 
 from textwrap import dedent, indent
 
-from judgekit.scenarios import Result, read_scenario_text, scene_of
+from judgekit.scenarios import Result, adapter_of, read_scenario_text
 from judgekit.scenarios.rulings import run_scenario
 
 HEAD = """\
@@ -27,7 +27,7 @@ given:
 
 def run(script: str, word: str = "防御されない", answers: str = "") -> Result:
     text = HEAD.replace("WORD", word) + answers + "script:\n" + indent(dedent(script).strip("\n"), "  ") + "\n"
-    return run_scenario(read_scenario_text(text, "case.yaml"), scene_of("magmell"))
+    return run_scenario(read_scenario_text(text, "case.yaml"), adapter_of("magmell"))
 
 
 def test_a_choice_not_made_is_unscripted_even_where_a_later_one_is_laid_down() -> None:

@@ -6,7 +6,7 @@ from textwrap import dedent, indent
 
 import pytest
 
-from judgekit.scenarios import read_scenario_text, scene_of
+from judgekit.scenarios import adapter_of, read_scenario_text
 from judgekit.scenarios.rulings import run_scenario
 
 HEAD = """\
@@ -27,7 +27,7 @@ given:
 def verdict(stop: str, after: str, answers: str = "[]") -> str:
     script = f"answers: {answers}\nscript:\n  - do: {{cast: tithe, by: A, pay: pool}}\n"
     script += f"  - do: {{pass: all, stop-at: {stop}}}\n{indent(dedent(after).strip(), '  ')}\n"
-    return run_scenario(read_scenario_text(HEAD + script), scene_of("mtg")).verdict
+    return run_scenario(read_scenario_text(HEAD + script), adapter_of("mtg")).verdict
 
 
 A_CHOOSES = "[{by: A, question: sacrifice, choose: a-2}]"

@@ -6,7 +6,7 @@ from textwrap import dedent, indent
 import pytest
 
 from judgekit.core.errors import UsageFault
-from judgekit.scenarios import Result, check_paths, read_scenario_text, scene_of
+from judgekit.scenarios import Result, adapter_of, check_paths, read_scenario_text
 from judgekit.scenarios.rulings import run_scenario
 
 HEAD = """\
@@ -30,7 +30,7 @@ given:
 
 def run(script: str, rest: str = "", head: str = HEAD) -> Result:
     text = head + "script:\n" + indent(dedent(script).strip("\n"), "  ") + "\n" + dedent(rest)
-    return run_scenario(read_scenario_text(text, "case.yaml"), scene_of("magmell"))
+    return run_scenario(read_scenario_text(text, "case.yaml"), adapter_of("magmell"))
 
 
 def test_a_scenario_passes_when_every_expectation_holds() -> None:

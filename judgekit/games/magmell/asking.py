@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused
-from judgekit.engine.scenes import Misfit
 from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration, units_of
 from judgekit.games.magmell.game import MAGMELL, MagmellPosition, zone_key
 from judgekit.games.magmell.information import information
 from judgekit.games.magmell.terms import Card
 from judgekit.games.magmell.using import future_frame, judge_phase, judge_use, usable_elsewhere
+from judgekit.table.adapter import Misfit
 
 Action = Mapping[str, Any]
 

@@ -8,13 +8,13 @@ from typing import Any
 from judgekit.engine import DECLINE as DECLINE_REPLACEMENTS
 from judgekit.engine import Question
 from judgekit.engine.events import applicable
-from judgekit.engine.scenes import Misfit
 from judgekit.games.magmell.battle import NONE
 from judgekit.games.magmell.game import Frame, MagmellPosition
 from judgekit.games.magmell.meanings import amount_of
 from judgekit.games.magmell.picking import ACCEPT, DECLINE
 from judgekit.games.magmell.rights import ATTACK, PASS
 from judgekit.games.magmell.setup import AGAIN, KEEP
+from judgekit.table.adapter import Misfit
 
 Plain = Any
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judgekit.engine.scenes import Finding, Misfit
 from judgekit.games.magmell.game import (
     HIDDEN_ZONES,
     MAGMELL,
@@ -22,6 +21,7 @@ from judgekit.games.magmell.terms import Ability
 from judgekit.games.magmell.text.structured.cards import abilities_of_text
 from judgekit.games.magmell.text.structured.words import RULE_WORDS
 from judgekit.games.magmell.zones import RULES_OF_ZONES
+from judgekit.table.adapter import Finding, Misfit
 
 _AP_HP_RULES = {"ap": ("213.2",), "hp": ("213.3",)}
 

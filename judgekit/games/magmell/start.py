@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.engine import Ask, Position, Task
-from judgekit.engine.scenes import IllegalState, Misfit
 from judgekit.games.magmell.actions import MOST_LIFE
 from judgekit.games.magmell.choices import read_targets
 from judgekit.games.magmell.game import (
@@ -31,6 +30,7 @@ from judgekit.games.magmell.text.structured.values import filter_of
 from judgekit.games.magmell.text.structured.words import counter_named
 from judgekit.games.magmell.using import magic_ability
 from judgekit.language.parts import Part
+from judgekit.table.adapter import IllegalState, Misfit
 
 UNKNOWN = "unknown"
 _GIVEN_KEYS = ("players", *SHARED_ZONES, "turn", "effects", "options", "impossible", "first", "note")

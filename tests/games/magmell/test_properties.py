@@ -11,7 +11,7 @@ from judgekit.engine.playing import play
 from judgekit.engine.writing import read_position, write_position
 from judgekit.games.magmell import MAGMELL
 from judgekit.games.magmell.game import MagmellPosition
-from judgekit.scenarios import scene_of
+from judgekit.scenarios import adapter_of
 from tests.games.magmell.table import choose_by, start
 
 
@@ -90,7 +90,7 @@ def test_playing_with_and_without_a_trace_reaches_the_same_positions() -> None:
 
 
 def test_choices_are_worded_and_read_back_as_themselves() -> None:
-    scene = scene_of("magmell")
+    scene = adapter_of("magmell")
     for position in play(start(8), choose_by(random.Random(8)), 80):
         question = position.question
         if question is None:

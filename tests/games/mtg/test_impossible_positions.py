@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgekit.scenarios import Result, read_scenario_text, scene_of
+from judgekit.scenarios import Result, adapter_of, read_scenario_text
 from judgekit.scenarios.rulings import run_scenario
 
 TEXT = """\
@@ -25,7 +25,7 @@ script:
 
 def run(board: str, hand: str = "", extra: str = "") -> Result:
     text = TEXT.replace("BOARD", board).replace("HAND", hand).replace("given:\n", f"given:\n{extra}")
-    return run_scenario(read_scenario_text(text, "cannot-be.yaml"), scene_of("mtg"))
+    return run_scenario(read_scenario_text(text, "cannot-be.yaml"), adapter_of("mtg"))
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_the_loyalty_of_an_object_is_the_number_of_its_counters() -> None:
     text = TEXT.replace("BOARD", "{id: sage, card: Sage, controller: A, loyalty: 2}").replace("HAND", "")
     text = text.replace("do: {pass: A}", "do: {activate: sage, by: A}")
     text = text.replace("[{player: A, life: 20}]", "[{object: sage, counters: {loyalty: 3}}]")
-    assert run_scenario(read_scenario_text(text, "cannot-be.yaml"), scene_of("mtg")).verdict == "pass"
+    assert run_scenario(read_scenario_text(text, "cannot-be.yaml"), adapter_of("mtg")).verdict == "pass"
 
 
 def test_impossible_says_allowed_or_nothing() -> None:

@@ -2,14 +2,14 @@
 
 import pytest
 
-from judgekit.scenarios import Result, read_scenario_text, scene_of
+from judgekit.scenarios import Result, adapter_of, read_scenario_text
 from judgekit.scenarios.rulings import run_scenario
 
 HEAD = "scenario: 1\nid: large\ngame: mtg\nrules: mtg@20210922\n"
 
 
 def run(text: str) -> Result:
-    return run_scenario(read_scenario_text(HEAD + text, "large.yaml"), scene_of("mtg"))
+    return run_scenario(read_scenario_text(HEAD + text, "large.yaml"), adapter_of("mtg"))
 
 
 def combat(power: str, walls: int, script: str) -> Result:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgekit.games.mtg.variants import shortcuts
-from judgekit.scenarios import Result, read_scenario_text, scene_of
+from judgekit.scenarios import Result, adapter_of, read_scenario_text
 from judgekit.scenarios.rulings import run_scenario
 
 LOOP = """
@@ -41,7 +41,7 @@ script:
 
 def run(times: int, cost: str = "{T}", more: str = "", then: str = "") -> Result:
     text = LOOP.format(times=times, cost=cost, more=more, then=then)
-    return run_scenario(read_scenario_text(text, "case.yaml"), scene_of("mtg"))
+    return run_scenario(read_scenario_text(text, "case.yaml"), adapter_of("mtg"))
 
 
 @pytest.mark.parametrize("times", [6, 7, 30])

@@ -11,10 +11,10 @@ import pytest
 from judgekit.core.corpus import corpus_folder
 from judgekit.engine import EndlessLoop, IllegalAnswer, Line, Question, Trace, Unsupported
 from judgekit.engine.playing import play
-from judgekit.engine.scenes import IllegalState
 from judgekit.engine.writing import read_position, write_position
 from judgekit.games.mtg.state.game import MtgPosition
-from judgekit.scenarios import read_scenario_file, scene_of
+from judgekit.scenarios import adapter_of, read_scenario_file
+from judgekit.table.adapter import IllegalState
 from tests.games.mtg.positions import GAME, Dice, decks, position
 
 
@@ -51,7 +51,7 @@ def test_from_the_boards_of_the_corpus_every_question_on_the_way_has_a_legal_ans
     for seed, file in list(enumerate(SCENARIOS))[part::4]:
         scenario = read_scenario_file(file)
         try:
-            start = scene_of("mtg").setup(scenario.cards, scenario.given, scenario.rules)
+            start = adapter_of("mtg").setup(scenario.cards, scenario.given, scenario.rules)
             for reached in play(start, FirstAnswers(seed), 40):
                 check_invariants(reached)
         except (Unsupported, EndlessLoop, IllegalState):

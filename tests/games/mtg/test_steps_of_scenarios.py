@@ -6,7 +6,7 @@ from textwrap import dedent, indent
 
 import pytest
 
-from judgekit.scenarios import Result, read_scenario_text, scene_of
+from judgekit.scenarios import Result, adapter_of, read_scenario_text
 from judgekit.scenarios.rulings import run_scenario
 
 HEAD = """\
@@ -31,7 +31,7 @@ MAIN = "{active: A, step: precombat-main, priority: A}"
 
 def run(script: str, turn: str = MAIN, answers: str = "[]") -> Result:
     text = HEAD.replace("TURN", turn) + f"answers: {answers}\nscript:\n" + indent(dedent(script).strip(), "  ") + "\n"
-    return run_scenario(read_scenario_text(text), scene_of("mtg"))
+    return run_scenario(read_scenario_text(text), adapter_of("mtg"))
 
 
 def test_advancing_to_before_the_actions_of_a_later_step_goes_through_all_steps_between() -> None:
@@ -60,7 +60,7 @@ def test_who_passes_while_a_declaration_is_due_learns_all_legal_declarations(ste
     script = f"- do: {{{step}}}\n  expect: [{{object: a, tapped: true}}]"
     text = HEAD.replace("controller: A,", "controller: A, attacking: B,") if at == "declare-blockers" else HEAD
     scenario = text.replace("TURN", turn) + "script:\n" + indent(script, "  ") + "\n"
-    result = run_scenario(read_scenario_text(scenario), scene_of("mtg"))
+    result = run_scenario(read_scenario_text(scenario), adapter_of("mtg"))
     assert result.verdict == "unscripted"
     assert ("choose: {a: B}" if at == "declare-attackers" else "choose: {b: a}") in result.message
 

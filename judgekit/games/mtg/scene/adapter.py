@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from judgekit.engine import Question
-from judgekit.engine.scenes import Finding, Table
 from judgekit.games.mtg.meaning import known_words
 from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.scene.notation import choices, trace
@@ -29,10 +28,11 @@ from judgekit.games.mtg.terms.japanese_names import in_english
 from judgekit.games.mtg.triggers import why_not_triggered as untriggered
 from judgekit.games.mtg.turn import player_control
 from judgekit.language.understanding import Understood
+from judgekit.table.adapter import Finding, Session
 
 Action = Mapping[str, Any]
 
-_QUERIES: Mapping[str, Callable[[Table, Action], Finding | None]] = {
+_QUERIES: Mapping[str, Callable[[Session, Action], Finding | None]] = {
     "parse": lambda _table, query: parsing.parse(query),
     "deck": decks.deck,
     "classify": lambda table, query: parsing.classify(table.position, query),
@@ -47,8 +47,8 @@ def _refuse_to_count(position: MtgPosition, key: str) -> None:
         refuse_further(position)
 
 
-class MtgScene:
-    """Magic as scenarios see it (fulfils `judgekit.engine.scenes.Scene`).
+class MtgAdapter:
+    """Magic as scenarios see it (fulfils `judgekit.table.adapter.GameAdapter`).
 
     Attributes:
         game: the rules.
@@ -128,7 +128,7 @@ class MtgScene:
         """Return the start position."""
         return positions.setup(cards, start, rules)
 
-    def perform(self, table: Table, action: Action) -> None:
+    def perform(self, table: Session, action: Action) -> None:
         """Do one step."""
         doing.perform(table, action)
 
@@ -148,7 +148,7 @@ class MtgScene:
         """Return payments that are listed by their mana alone and those there are, both so (601.2h)."""
         return payments_in_brief(question, listed)
 
-    def legal(self, table: Table, query: Action) -> tuple[Question, Callable[[Any], Any]] | None:
+    def legal(self, table: Session, query: Action) -> tuple[Question, Callable[[Any], Any]] | None:
         """Return the question whose legal answers a query asks for, where it is not the open one."""
         refuse_further(table.position)
         return legal_answers.legal(table, query)
@@ -191,7 +191,7 @@ class MtgScene:
         """Return how a record of a trace is worded."""
         return trace.wording(what, lang)
 
-    def ask(self, table: Table, query: Action) -> Finding | None:
+    def ask(self, table: Session, query: Action) -> Finding | None:
         """Answer a query of the game's own (parse, classify, deck), None where there is no such query."""
         for key, answer in _QUERIES.items():
             if key in query:
@@ -207,4 +207,4 @@ class MtgScene:
         return queries.describe_position(position)
 
 
-SCENE = MtgScene()
+ADAPTER = MtgAdapter()

@@ -11,12 +11,12 @@ from typing import Any
 
 from judgekit.engine import Unsupported
 from judgekit.engine.positions import Task
-from judgekit.engine.scenes import Table
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.fragmented_loops import fingerprint, likeness
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Lasting
 from judgekit.games.mtg.terms.records import Pattern
+from judgekit.table.adapter import Session
 
 RECKONED = "reckoned"
 """Fact: the token that stands for others of a loop, and the numbers of the first and the last of those others."""
@@ -41,11 +41,11 @@ COUNTING = frozenset(
 )
 """Words of formulas and conditions by which an ability might notice how many there are of something."""
 
-Perform = Callable[[Table, Mapping[str, Any]], None]
+Perform = Callable[[Session, Mapping[str, Any]], None]
 Steps = Sequence[Mapping[str, Any]]
 
 
-def reckon(table: Table, steps: Steps, between: Steps, number: int, perform: Perform) -> None:
+def reckon(table: Session, steps: Steps, between: Steps, number: int, perform: Perform) -> None:
     """Take a loop many times: some rounds one by one, the others at once, the last one up to where it ends.
 
     Raises:

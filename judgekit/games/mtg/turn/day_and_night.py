@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Replacement, Task, Unsupported, event
-from judgekit.engine.scenes import IllegalState
 from judgekit.games.mtg.abilities.interpreter import cause, instruction
 from judgekit.games.mtg.actions.entering import as_it_would_be, enters
 from judgekit.games.mtg.actions.replacing import RANK_FIRST, replaces
@@ -21,6 +20,7 @@ from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import permanents
 from judgekit.games.mtg.terms.records import Action
 from judgekit.games.mtg.turn.state_based_actions import BEFORE_TRIGGERS
+from judgekit.table.adapter import IllegalState
 
 DAY, NIGHT, NEITHER = "day", "night", "neither"
 

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.engine import IllegalAnswer, Refused, Unsupported
-from judgekit.engine.scenes import Finding, Misfit, Table
 from judgekit.games.mtg.abilities.interpreter import instruction, players
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.terms.records import Action
+from judgekit.table.adapter import Finding, Misfit, Session
 
 CONTROLLED = "player_control"
 """Fact: (player, who controls that player) during the present turn."""
@@ -87,7 +87,7 @@ def decider_outside(position: MtgPosition, query: Mapping[str, Any]) -> Finding 
     return Finding(player, rules)
 
 
-def decide_outside(table: Table, action: Mapping[str, Any]) -> None:
+def decide_outside(table: Session, action: Mapping[str, Any]) -> None:
     """Do the step `decide: intentional-draw, player: A, by: B`: nobody but the player decides that (718.5b, 718.6)."""
     what = str(action["decide"])
     rules = OUTSIDE_THE_RULES.get(what)

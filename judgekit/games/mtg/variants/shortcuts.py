@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judgekit.engine import IllegalAnswer, Refused, Task, Unsupported, event
-from judgekit.engine.scenes import Misfit, Table, Unscripted
 from judgekit.games.mtg.stack.long_loops import reckon
 from judgekit.games.mtg.stack.priority import PASS
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.state.zones import STACK
+from judgekit.table.adapter import Misfit, Session, Unscripted
 
 MOST_DECISIONS = 4_000
 """Decisions of one shortcut after which it is given up: longer ones are not taken one by one."""
@@ -22,7 +22,7 @@ ROUNDS = 4
 """Equal rounds after which a sequence of resolutions is taken for a loop."""
 
 Place = Mapping[str, Any]
-Perform = Callable[[Table, Mapping[str, Any]], None]
+Perform = Callable[[Session, Mapping[str, Any]], None]
 
 
 class LoopWatch:
@@ -83,7 +83,7 @@ def loop_is_a_draw(draft: MtgDraft) -> None:
     draft.propose(event("draw-game", turn_order(draft)[0]))
 
 
-def check_loop(table: Table) -> None:
+def check_loop(table: Session) -> None:
     """Do the step `check: mandatory-loop`: all players pass until the same mandatory actions have come round and round."""
     watch = LoopWatch()
     for _ in range(MOST_DECISIONS):
@@ -107,7 +107,7 @@ def shortcut(draft: MtgDraft, by: str, rules: tuple[str, ...]) -> None:
     draft.note("shortcut", by=by, rules=rules)
 
 
-def propose(table: Table, action: Mapping[str, Any], perform: Perform) -> None:
+def propose(table: Session, action: Mapping[str, Any], perform: Perform) -> None:
     """Do the step `propose-shortcut`.
 
     Its value says what is proposed: `{until: {step: end, priority: B}}`, all players passing up to there, or
@@ -161,7 +161,7 @@ def _reached(position: MtgPosition, place: Place) -> bool:
     return "priority" not in place or question.by == place["priority"]
 
 
-def _pass_until(table: Table, place: Any) -> None:
+def _pass_until(table: Session, place: Any) -> None:
     """Let all players pass until a place where a player has priority."""
     if not isinstance(place, Mapping) or set(place) - {"step", "priority", "active"}:
         raise Misfit("a place is named by step, priority and active", ("propose-shortcut", "until"))
@@ -177,7 +177,7 @@ def _pass_until(table: Table, place: Any) -> None:
     raise IllegalAnswer(None, "propose-shortcut", Refused(("725.2a",), "that place is never reached"))
 
 
-def _repeat(table: Table, said: Mapping[str, Any], ending: Any, perform: Perform) -> None:
+def _repeat(table: Session, said: Mapping[str, Any], ending: Any, perform: Perform) -> None:
     """Take a sequence of steps so many times, with the steps of `between` between one time and the next."""
     steps, times = said["repeat"], str(said.get("times", ""))
     if not isinstance(steps, list | tuple) or not steps or not times.replace("_", "").isdecimal():

@@ -9,7 +9,6 @@ from typing import Any
 from judgekit.engine import DECLINE as DECLINE_REPLACEMENTS
 from judgekit.engine import Question
 from judgekit.engine.events import applicable
-from judgekit.engine.scenes import Misfit
 from judgekit.games.mtg.abilities.choosing import ACCEPT, DECLINED
 from judgekit.games.mtg.scene.notation.payments import read_payment, read_payments, write_payment, write_payments
 from judgekit.games.mtg.scene.notation.symbols import symbols_paid_with
@@ -25,6 +24,7 @@ from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import types_of
 from judgekit.games.mtg.state.objects import Mana
 from judgekit.games.mtg.terms.symbols import LETTER_OF
+from judgekit.table.adapter import Misfit
 
 # Targets.
 

@@ -8,7 +8,6 @@ from itertools import product
 from typing import Any
 
 from judgekit.engine import Question
-from judgekit.engine.scenes import Misfit
 from judgekit.games.mtg.scene.notation.words import Plain, ids_of, symbols_of, text_of
 from judgekit.games.mtg.stack.activating import abilities_of
 from judgekit.games.mtg.stack.helping_to_pay import GENERIC, Helped, Helper, helpers, left_to_pay
@@ -17,6 +16,7 @@ from judgekit.games.mtg.stack.paying import REWIND, Conversion, Payment, payment
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import Pool, order_of, types_of
 from judgekit.games.mtg.state.objects import Mana
+from judgekit.table.adapter import Misfit
 
 NOT_PAID = frozenset(("rewind", "decline", "refuse", "no"))
 """Words for going back instead of activating the mana abilities that a cost would take, which nobody has to (118.3c)."""

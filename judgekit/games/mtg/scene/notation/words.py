@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgekit.engine.scenes import Misfit
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
+from judgekit.table.adapter import Misfit
 
 Plain = Any
 

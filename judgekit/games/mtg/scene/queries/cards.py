@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judgekit.engine.scenes import Bag, Finding, Misfit
 from judgekit.games.mtg.layers.characteristics_explained import printed_color_rules
 from judgekit.games.mtg.meaning.characteristics import printed_values
 from judgekit.games.mtg.meaning.color_identity import color_identity, identity_rules
@@ -28,6 +27,7 @@ from judgekit.games.mtg.terms.symbols import (
 )
 from judgekit.games.mtg.terms.type_lines import TypeLine, correlate
 from judgekit.games.mtg.text.describing import describe, keyword_words
+from judgekit.table.adapter import Bag, Finding, Misfit
 
 
 def words_of(ability: Ability) -> str:

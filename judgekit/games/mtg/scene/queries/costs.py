@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judgekit.engine.scenes import Finding
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import mana_value_of
 from judgekit.games.mtg.stack.costs import OWN_MANA_COST
@@ -12,6 +11,7 @@ from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.faces import summed_cost
 from judgekit.games.mtg.terms.records import Ability, Card, Cost, Filter, Test
 from judgekit.games.mtg.terms.symbols import write_symbols
+from judgekit.table.adapter import Finding
 
 
 def mana_value_finding(position: MtgPosition, record: Object) -> Finding:

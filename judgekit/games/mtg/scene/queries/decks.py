@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused
-from judgekit.engine.scenes import Finding, Misfit, Table
 from judgekit.games.mtg.meaning.color_identity import color_identity
 from judgekit.games.mtg.scene.steps.legal_answers import LEGAL, Legal
 from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.terms.records import Card
 from judgekit.games.mtg.variants.deck_construction import judge_commander_deck, judge_deck
+from judgekit.table.adapter import Finding, Misfit, Session
 
 Query = Mapping[str, Any]
 
@@ -46,7 +46,7 @@ def _listed(cards: Mapping[str, Card], query: Query) -> tuple[Counter[str], str]
 
 
 @GAME.rule("100.2", "903.5")
-def deck(table: Table, query: Query) -> Finding:
+def deck(table: Session, query: Query) -> Finding:
     """Answer `ask: {deck: cards, commander: name}`: "legal" or "illegal", with the rules; `whole: true` counts its size too."""
     cards = table.position.cards
     listed, format = _listed(cards, query)
@@ -70,7 +70,7 @@ GAME.questions["deck"] = QuestionKind(
 )
 
 
-def _legal(table: Table, query: Query, _kind: str) -> Legal:
+def _legal(table: Session, query: Query, _kind: str) -> Legal:
     """Return the question which of the defined cards may be in the deck of a commander."""
     leader = _named(table.position.cards, query.get("commander"), "commander")
     color_identity(table.position.cards, leader)

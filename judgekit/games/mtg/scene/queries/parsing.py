@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judgekit.engine.scenes import Facets, Finding, Misfit
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.kinds_of_ability import linked_pairs
 from judgekit.games.mtg.scene.queries.cards import (
@@ -33,6 +32,7 @@ from judgekit.games.mtg.text.describing import describe
 from judgekit.games.mtg.text.english.reading import read_text
 from judgekit.games.mtg.text.structured.costs import read_cost
 from judgekit.language.parts import Part, TermMalformed
+from judgekit.table.adapter import Facets, Finding, Misfit
 
 
 def _text(query: Mapping[str, Any]) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judgekit.engine.scenes import Bag, Finding, Misfit
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.player_rules import hand_size_of
 from judgekit.games.mtg.meaning.amounts import devotion
@@ -13,6 +12,7 @@ from judgekit.games.mtg.multiplayer.vanguard import hand_size_rules
 from judgekit.games.mtg.scene.queries.variants import NONE, PLAYER, life_rules
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Player
+from judgekit.table.adapter import Bag, Finding, Misfit
 
 
 def player_value(position: MtgPosition, id: str, key: str) -> Finding:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judgekit.engine.scenes import Bag, Finding, Misfit
 from judgekit.games.mtg.actions.attaching import controlled_apart
 from judgekit.games.mtg.layers.characteristics_explained import applied_by_layer, on_the_way, why
 from judgekit.games.mtg.layers.layers import view_of
@@ -27,6 +26,7 @@ from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.text.describing import describe, keyword_words
 from judgekit.games.mtg.turn.day_and_night import daytime, why_daytime
+from judgekit.table.adapter import Bag, Finding, Misfit
 
 
 def ability_words(ability: Ability) -> str:

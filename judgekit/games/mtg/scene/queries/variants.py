@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judgekit.engine.scenes import Finding
 from judgekit.games.mtg.meaning.range_of_influence import LIMITS, within
 from judgekit.games.mtg.multiplayer.emperor import EMPERORS
 from judgekit.games.mtg.multiplayer.turn_markers import markers_of, takers
 from judgekit.games.mtg.multiplayer.vanguard import hand_to_start_with, has_vanguard
 from judgekit.games.mtg.state.game import GAME, MtgPosition, alive
+from judgekit.table.adapter import Finding
 
 NONE = "none"
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.engine.scenes import Finding, Misfit
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.turn.player_control import decides
+from judgekit.table.adapter import Finding, Misfit
 
 
 @GAME.rule("400.2", "401.2", "402.3", "406.3", "400.11", "708.5", "718.4")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from judgekit.engine.scenes import IllegalState
 from judgekit.games.mtg.actions.melding import combined
 from judgekit.games.mtg.scene.setup.choices import read_chosen
 from judgekit.games.mtg.scene.setup.words import given_object
@@ -14,6 +13,7 @@ from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.records import Card
 from judgekit.games.mtg.text.structured.cards import read_card
 from judgekit.language.parts import Part
+from judgekit.table.adapter import IllegalState
 
 _INLINE_KEYS = ("types", "pt", "cost", "colors", "text", "abilities", "loyalty")
 _OBJECT_KEYS = (

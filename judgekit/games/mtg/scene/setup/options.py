@@ -14,7 +14,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.engine import Unsupported
-from judgekit.engine.scenes import IllegalState
 from judgekit.games.mtg.meaning.range_of_influence import LIMITS, RANGES, ranges_of
 from judgekit.games.mtg.multiplayer.attack_seats import ADJACENT, ATTACKS_ONLY, LEFT, RIGHT
 from judgekit.games.mtg.multiplayer.emperor import EMPERORS, middle, ranges
@@ -24,6 +23,7 @@ from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.state.objects import Object, Player
 from judgekit.games.mtg.terms.records import Card
 from judgekit.language.parts import Part
+from judgekit.table.adapter import IllegalState
 
 Facts = dict[str, Any]
 

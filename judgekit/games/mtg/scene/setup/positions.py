@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.engine import Position
-from judgekit.engine.scenes import IllegalState, Misfit
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.scene.setup.before_the_game import BEFORE_THE_GAME, MULLIGANS, before_the_game
 from judgekit.games.mtg.scene.setup.commanders import name_commanders
@@ -26,6 +25,7 @@ from judgekit.games.mtg.text.structured.filters import read_filter
 from judgekit.games.mtg.turn.day_and_night import CAST_BEFORE, DAY, DAYTIME, NEITHER, NIGHT, opened
 from judgekit.games.mtg.turn.turn import opening
 from judgekit.language.parts import Part, TermMalformed
+from judgekit.table.adapter import IllegalState, Misfit
 
 _GIVEN_KEYS = (
     "players",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.engine import Task
-from judgekit.engine.scenes import Misfit, Table, Unscripted
 from judgekit.games.mtg.multiplayer.shared_turns import sides
 from judgekit.games.mtg.scene.steps.casting import word_of
 from judgekit.games.mtg.scene.steps.steps import ACTIONS, Action, lay, proceed
@@ -14,12 +13,13 @@ from judgekit.games.mtg.state.game import MtgPosition, active_players
 from judgekit.games.mtg.terms.events import STEPS
 from judgekit.games.mtg.turn.turn import WITHOUT_PRIORITY
 from judgekit.games.mtg.variants import shortcuts
+from judgekit.table.adapter import Misfit, Session, Unscripted
 
 FURTHEST = 600
 """Decisions after which `advance` gives up."""
 
 
-def _advance(table: Table, action: Action) -> None:
+def _advance(table: Session, action: Action) -> None:
     """Let all players pass until the first priority of a step, or until its turn-based actions are next.
 
     A step in which nobody gets priority is looked at once its turn-based actions are done (502.4, 514.3).
@@ -28,7 +28,7 @@ def _advance(table: Table, action: Action) -> None:
     whose = action.get("active", action.get("player"))
     before = "before" in action
     lay(table, action, "advance", "active", "player", "before")
-    began = table.began
+    began = table.step_start
     to_begin = any(task.name == "step-actions" for task in began.agenda)
     started = None if to_begin else (began.facts.get("step"), began.facts.get("turn"))
     if step in WITHOUT_PRIORITY and not before:
@@ -39,7 +39,7 @@ def _advance(table: Table, action: Action) -> None:
         _watch(table, None)
 
 
-def _watch(table: Table, step: tuple[str, Any] | None) -> None:
+def _watch(table: Session, step: tuple[str, Any] | None) -> None:
     """Let the game stop at the end of a step in which nobody gets priority; with None no longer."""
     if step is not None or isinstance(table.position.facts.get("pause"), tuple):
         draft = table.position.draft()
@@ -50,7 +50,7 @@ def _watch(table: Table, step: tuple[str, Any] | None) -> None:
         table.position = draft.seal()
 
 
-def _advance_to(table: Table, step: str, whose: Any, before: bool, started: tuple[Any, Any] | None) -> None:
+def _advance_to(table: Session, step: str, whose: Any, before: bool, started: tuple[Any, Any] | None) -> None:
     proceed(table)
     table.settle()
     watch = shortcuts.LoopWatch()
@@ -83,7 +83,7 @@ def _passes_last(position: MtgPosition) -> bool:
     return not position.zones.get("stack") and position.facts.get("passed", 0) + 1 >= sides(position)
 
 
-def _passes_into(table: Table, step: str) -> bool:
+def _passes_into(table: Session, step: str) -> bool:
     """Let the last player pass up to the beginning of a step, before its turn-based actions; tell whether it was reached."""
     position = table.position
     draft_position = position.game.answered(position, PASS, table.trace).seal()

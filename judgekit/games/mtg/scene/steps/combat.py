@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 
 from judgekit.engine import Ask, IllegalAnswer, Question, Refused
-from judgekit.engine.scenes import Misfit, Table, Unscripted
 from judgekit.games.mtg.combat.damage_assignment import Assigner, assigners, distributions, faulty
 from judgekit.games.mtg.multiplayer.shared_turns import acts_with
 from judgekit.games.mtg.scene.notation.choices import READERS, WRITERS, write_choice
@@ -15,6 +14,7 @@ from judgekit.games.mtg.scene.notation.words import ids_of, text_of
 from judgekit.games.mtg.scene.steps.legal_answers import LEGAL, Legal
 from judgekit.games.mtg.scene.steps.steps import ACTIONS, ANSWERING, INLINE, KINDS, RESTING_KINDS, lay
 from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.table.adapter import Misfit, Session, Unscripted
 
 Action = Mapping[str, Any]
 Plain = Any
@@ -22,7 +22,7 @@ Plain = Any
 _RULES = {"attack": "508.1", "block": "509.1", "damage-order": "509.2", "assign-damage": "510.1"}
 
 
-def _open(table: Table, action: Action, kind: str) -> Question:
+def _open(table: Session, action: Action, kind: str) -> Question:
     """Return the open question of a declaration; IllegalAnswer where it is not the moment for it."""
     table.position = GAME.advance(table.position, table.trace)
     question = table.position.question
@@ -41,7 +41,7 @@ def _open(table: Table, action: Action, kind: str) -> Question:
     return question
 
 
-def _up_to(table: Table, question: Question, by: str | None) -> Question:
+def _up_to(table: Session, question: Question, by: str | None) -> Question:
     """Return the declaration of the player named, after those of players before them who have one way to declare only (802.4)."""
     while (
         by is not None
@@ -57,7 +57,7 @@ def _up_to(table: Table, question: Question, by: str | None) -> Question:
 
 
 def _declare(kind: str) -> Any:
-    def doing(table: Table, action: Action) -> None:
+    def doing(table: Session, action: Action) -> None:
         _open(table, action, kind)
         lay(table, action, kind)
         table.answer_plain(action[kind])
@@ -65,7 +65,7 @@ def _declare(kind: str) -> Any:
     return doing
 
 
-def _damage_order(table: Table, action: Action) -> None:
+def _damage_order(table: Session, action: Action) -> None:
     orders = action["damage-order"]
     if not isinstance(orders, Mapping):
         raise Misfit("orders by creature are expected here", ("damage-order",))
@@ -78,7 +78,7 @@ def _damage_order(table: Table, action: Action) -> None:
         table.answer_plain(left.pop(question.of))
 
 
-def _assign_damage(table: Table, action: Action) -> None:
+def _assign_damage(table: Session, action: Action) -> None:
     """Assign and deal combat damage; state-based actions are left for a later step."""
     wanted = action["assign-damage"]
     if not isinstance(wanted, Mapping):
@@ -239,7 +239,7 @@ ACTIONS.update(
 )
 
 
-def _legal(table: Table, query: Action, kind: str) -> Legal | None:
+def _legal(table: Session, query: Action, kind: str) -> Legal | None:
     """Return the question of a declaration, open or as it would be now; for one creature, how it may assign its damage."""
     position: MtgPosition = GAME.advance(table.position, table.trace)
     table.position = position

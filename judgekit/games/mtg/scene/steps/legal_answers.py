@@ -7,8 +7,6 @@ from functools import partial
 from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused, Task
-from judgekit.engine.acting import check_there
-from judgekit.engine.scenes import Misfit, Table
 from judgekit.games.mtg.multiplayer.shared_turns import acts_with
 from judgekit.games.mtg.scene.notation.choices import read_choice, write_choice
 from judgekit.games.mtg.scene.steps.steps import INLINE, RESTING_KINDS, Action, ability_key, kind_of, means
@@ -17,9 +15,11 @@ from judgekit.games.mtg.stack.costs import open_symbols, total_cost
 from judgekit.games.mtg.stack.paying import payments
 from judgekit.games.mtg.stack.priority import DEEDS, PASS
 from judgekit.games.mtg.state.game import GAME, turn_order
+from judgekit.table.acting import check_there
+from judgekit.table.adapter import Misfit, Session
 
 Legal = tuple[Question, Callable[[Any], Any]]
-LEGAL: dict[str, Callable[[Table, Action, str], Legal | None]] = {}
+LEGAL: dict[str, Callable[[Session, Action, str], Legal | None]] = {}
 """How other chapters find the question whose legal answers are asked for, by kind."""
 
 
@@ -65,7 +65,7 @@ for _word in ("cast", "activate", "play-land"):
     GAME.questions[_word] = _deed_kind(_word)
 
 
-def legal(table: Table, query: Action) -> Legal | None:
+def legal(table: Session, query: Action) -> Legal | None:
     """Return the question whose legal answers a query asks for, where it is not the open one."""
     kind = kind_of(str(query["legal"]))
     if kind in LEGAL:
@@ -93,7 +93,7 @@ STAGED = frozenset(("targets", "payment", "mode", "X", "with", "symbols", "divis
 """Kinds of question that come up while something is put on the stack."""
 
 
-def every_payment(table: Table, query: Action) -> Legal:
+def every_payment(table: Session, query: Action) -> Legal:
     """Return the question how something could be paid, over every way to announce its hybrid and Phyrexian symbols."""
     try:
         question, _ = ahead(table, "symbols", query)
@@ -137,7 +137,7 @@ def judge_payments(question: Question, choice: Any) -> Allowed | Refused:
     return Refused(("601.2h",), "no announcement of the symbols leads to that payment")
 
 
-def ahead(table: Table, kind: str, query: Action) -> Legal:
+def ahead(table: Session, kind: str, query: Action) -> Legal:
     """Return a question that would come up if a player cast a card or activated an ability now, found on a copy."""
     position, id = table.position, str(query["of"])
     check_there(position, id, "of")

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from judgekit.engine import Task
-from judgekit.engine.scenes import Misfit, Table
 from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
 from judgekit.games.mtg.multiplayer.turn_markers import markers_of, takers
 from judgekit.games.mtg.scene.steps.casting import word_of
 from judgekit.games.mtg.scene.steps.steps import ACTIONS, Action, lay
+from judgekit.table.adapter import Misfit, Session
 
 BEFORE_A_GAME = ("library", "command", "outside")
 """Where cards are before a game starts: in decks, or set aside (103.2)."""
 
 
-def _start(table: Table, action: Action) -> None:
+def _start(table: Session, action: Action) -> None:
     """Do the step `start-game: A`: the libraries are the decks, A is the starting player."""
     first = word_of(action, "start-game")
     if first not in table.position.players:
@@ -25,7 +25,7 @@ def _start(table: Table, action: Action) -> None:
     table.interrupt(Task("start-game", (first,)))
 
 
-def _end_turn(table: Table, action: Action) -> None:
+def _end_turn(table: Session, action: Action) -> None:
     """Do the step `end-turn: A` of a Grand Melee: one of the turns taken at the same time ends, nothing more happens in it."""
     player = word_of(action, "end-turn")
     lay(table, action, "end-turn")

@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
-from judgekit.engine.acting import check_there, open_to_act
-from judgekit.engine.scenes import UNANSWERED, Misfit, Table, Unscripted
 from judgekit.games.mtg import rules as _rules
 from judgekit.games.mtg.meaning.characteristics import printed_values
 from judgekit.games.mtg.multiplayer.shared_turns import acts_with, sides
@@ -26,6 +24,8 @@ from judgekit.games.mtg.text.structured.actions import read_actions
 from judgekit.games.mtg.turn.player_control import decide_outside, own_decision
 from judgekit.games.mtg.variants import shortcuts
 from judgekit.language.parts import Part, TermMalformed
+from judgekit.table.acting import check_there, open_to_act
+from judgekit.table.adapter import UNANSWERED, Misfit, Session, Unscripted
 
 Action = Mapping[str, Any]
 assert _rules.GAME is GAME
@@ -114,7 +114,7 @@ def means(word: str, question: Question) -> bool:
     return question.kind in (kind, f"{kind}-all") or word in CALLED.get(question.kind, ())
 
 
-Doing = Callable[[Table, Action], None]
+Doing = Callable[[Session, Action], None]
 
 
 def kind_of(word: str) -> str:
@@ -141,7 +141,7 @@ ANSWERING: dict[str, str] = {}
 """Steps that answer a question of their own, with its kind; combat adds its declarations."""
 
 
-def perform(table: Table, action: Action) -> None:
+def perform(table: Session, action: Action) -> None:
     """Do one step."""
     refuse_further(table.position)
     action = plain_step(action)
@@ -152,7 +152,7 @@ def perform(table: Table, action: Action) -> None:
     raise Misfit(f"unknown action {next(iter(action))!r}", (), f"known: {', '.join(ACTIONS)}")
 
 
-def lay(table: Table, action: Action, *own: str) -> None:
+def lay(table: Session, action: Action, *own: str) -> None:
     """Lay down the choices that a step makes itself."""
     for key, value in action.items():
         if key in own or key in ("by", "note", "question", "of"):
@@ -167,18 +167,18 @@ def lay(table: Table, action: Action, *own: str) -> None:
         if kind == "payment":
             value, life = apart_from_life(value)
             if life is not None and "symbols" not in action:
-                table.lay("symbols", life)
-        table.lay(kind, value)
+                table.queue_choice("symbols", life)
+        table.queue_choice(kind, value)
 
 
-def proceed(table: Table) -> None:
+def proceed(table: Session) -> None:
     """Go on where a step stopped ahead of the check (510.2, 704.3)."""
     question = table.position.question
     if question is not None and question.kind == "proceed":
         table.answer("go")
 
 
-def with_priority(table: Table, action: Action, rules: tuple[str, ...] = ("117.1",)) -> Question:
+def with_priority(table: Session, action: Action, rules: tuple[str, ...] = ("117.1",)) -> Question:
     """Return the open question of priority; IllegalAnswer where the player of the step does not have priority.
 
     What a described effect made trigger goes on the stack first, after state-based actions (117.5).
@@ -198,7 +198,7 @@ def with_priority(table: Table, action: Action, rules: tuple[str, ...] = ("117.1
     return question
 
 
-def _cast(table: Table, action: Action) -> None:
+def _cast(table: Session, action: Action) -> None:
     id = word_of(action, "cast")
     check_there(table.position, id, "cast")
     with_priority(table, action, ("117.1a", "601.2"))
@@ -237,7 +237,7 @@ def _printed_activated(position: MtgPosition, id: str) -> list[str]:
     return [one.ability.text for one in had if one.ability.kind == "activated" and one.ability.text]
 
 
-def _activate(table: Table, action: Action) -> None:
+def _activate(table: Session, action: Action) -> None:
     id = word_of(action, "activate")
     check_there(table.position, id, "activate")
     key = ability_key(table.position, id, action.get("ability"))
@@ -248,7 +248,7 @@ def _activate(table: Table, action: Action) -> None:
     table.answer(("activate", id, key))
 
 
-def _play_land(table: Table, action: Action) -> None:
+def _play_land(table: Session, action: Action) -> None:
     id = word_of(action, "play-land")
     check_there(table.position, id, "play-land")
     with_priority(table, action, ("116.2a", "305.1"))
@@ -257,14 +257,14 @@ def _play_land(table: Table, action: Action) -> None:
     table.answer(("play-land", id, face) if face is not None else ("play-land", id))
 
 
-def _special(table: Table, action: Action) -> None:
+def _special(table: Session, action: Action) -> None:
     what = word_of(action, "special")
     with_priority(table, action, ("116.1",))
     lay(table, action, "special", "object")
     table.answer(("special", what, word_of(action, "object") if "object" in action else None))
 
 
-def _pass(table: Table, action: Action) -> None:
+def _pass(table: Session, action: Action) -> None:
     if isinstance(action["pass"], list):
         for player in action["pass"]:
             _pass(table, {**action, "pass": player})
@@ -282,7 +282,7 @@ def _pass(table: Table, action: Action) -> None:
     table.answer(PASS)
 
 
-def _nothing_declared_first(table: Table) -> None:
+def _nothing_declared_first(table: Session) -> None:
     """Refuse to pass while somebody has to decide something else first, as which creatures attack.
 
     Raises:
@@ -295,7 +295,7 @@ def _nothing_declared_first(table: Table) -> None:
         raise Unscripted(question)
 
 
-def all_pass(table: Table) -> None:
+def all_pass(table: Session) -> None:
     """Let every player pass once, from the one with priority, as long as nothing else has to be decided."""
     for _ in range(sides(table.position)):
         question = table.position.question
@@ -307,7 +307,7 @@ def all_pass(table: Table) -> None:
             return
 
 
-def _resolve(table: Table, action: Action) -> None:
+def _resolve(table: Session, action: Action) -> None:
     lay(table, action, "resolve")
     _nothing_declared_first(table)
     question = with_priority(table, {})
@@ -316,7 +316,7 @@ def _resolve(table: Table, action: Action) -> None:
     all_pass(table)
 
 
-def _check(table: Table, action: Action) -> None:
+def _check(table: Session, action: Action) -> None:
     what = word_of(action, "check")
     if what not in ("state-based-actions", "true", "mandatory-loop"):
         raise Misfit("`check: state-based-actions` and `check: mandatory-loop` are the only checks", ("check",))
@@ -328,7 +328,7 @@ def _check(table: Table, action: Action) -> None:
     table.interrupt(Task("check-state-only"))
 
 
-def _choose(table: Table, action: Action) -> None:
+def _choose(table: Session, action: Action) -> None:
     question = table.position.question
     kind = action.get("question")
     if question is None or (question.kind == "priority" and kind != "priority"):
@@ -348,7 +348,7 @@ def _choose(table: Table, action: Action) -> None:
 def _leave(key: str) -> Doing:
     """Return the step by which a player concedes, which is how a player leaves a game by choice (104.3a, 800.4a)."""
 
-    def doing(table: Table, action: Action) -> None:
+    def doing(table: Session, action: Action) -> None:
         player = word_of(action, key)
         if player not in table.position.players:
             raise Misfit(f"there is no player {player!r}", (key,))
@@ -359,12 +359,12 @@ def _leave(key: str) -> Doing:
     return doing
 
 
-def _shortcut(table: Table, action: Action) -> None:
+def _shortcut(table: Session, action: Action) -> None:
     with_priority(table, {}, ("725.2a",))
     shortcuts.propose(table, action, perform)
 
 
-def _apply(table: Table, action: Action) -> None:
+def _apply(table: Session, action: Action) -> None:
     """Follow instructions that are described rather than printed on a card; ids of objects may be named in them."""
     position = table.position
     by = action.get("by", position.facts.get("active"))

@@ -7,10 +7,10 @@ from typing import Any
 
 from judgekit.core.errors import JudgekitError
 from judgekit.engine import DECLINE, Position, Question, Record, Refused, Task, Trace
-from judgekit.engine.scenes import UNANSWERED, Misfit, Scene, Unscripted
 from judgekit.scenarios.model import Answer
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.scenarios.stops import StopAt, means_kind
+from judgekit.table.adapter import UNANSWERED, GameAdapter, Misfit, Unscripted
 
 Plain = Any
 
@@ -31,12 +31,12 @@ class Reached(Exception):
 
 
 class ScriptedTable:
-    """Where a scenario is played (fulfils `judgekit.engine.scenes.Table`).
+    """Where a scenario is played (fulfils `judgekit.table.adapter.Table`).
 
     Attributes:
         scene: the game.
         position: the present position.
-        began: the position in which the present step began.
+        step_start: the position in which the present step began.
         trace: everything that happened here.
         answers: scripted answers.
         held: kinds of question that are left open because the next step is about them; "*" for any, with UNANSWERED only
@@ -46,14 +46,14 @@ class ScriptedTable:
 
     def __init__(
         self,
-        scene: Scene,
+        scene: GameAdapter,
         position: Position[Any, Any],
         answers: tuple[Answer, ...] = (),
         policy: Mapping[str, str] | None = None,
     ) -> None:
         self.scene = scene
         self.position = position
-        self.began = position
+        self.step_start = position
         self.trace = Trace()
         self.answers = answers
         self.policy = policy or {}
@@ -72,7 +72,7 @@ class ScriptedTable:
 
     # What a game uses.
 
-    def lay(self, kind: str, *choices: Plain) -> None:
+    def queue_choice(self, kind: str, *choices: Plain) -> None:
         """Lay down choices for questions of a kind that this step will ask, in order."""
         self._laid.setdefault(kind, []).extend(choices)
 

@@ -6,10 +6,10 @@ from functools import cache
 from importlib import import_module
 
 from judgekit.engine import Unsupported
-from judgekit.engine.scenes import Scene
+from judgekit.table.adapter import GameAdapter
 
-SCENES = {"magmell": "judgekit.games.magmell.scene", "mtg": "judgekit.games.mtg.scene.adapter"}
-"""The module of each game that has a `SCENE`."""
+SCENES = {"magmell": "judgekit.games.magmell.adapter", "mtg": "judgekit.games.mtg.scene.adapter"}
+"""The module of each game that has a `ADAPTER`."""
 
 
 def package_of(game: str) -> str:
@@ -18,7 +18,7 @@ def package_of(game: str) -> str:
 
 
 @cache
-def scene_of(game: str) -> Scene:
+def adapter_of(game: str) -> GameAdapter:
     """Return the scene of a game.
 
     Raises:
@@ -28,7 +28,7 @@ def scene_of(game: str) -> Scene:
     if module is None:
         raise Unsupported(f"the game {game!r} has no rules in code")
     try:
-        scene: Scene = import_module(module).SCENE
+        scene: GameAdapter = import_module(module).ADAPTER
     except ModuleNotFoundError as missing:
         if missing.name != module:
             raise

@@ -1,10 +1,10 @@
 """What a game offers to scenarios: it reads a start position, does steps, answers questions about a position, and words choices.
 
 A scenario is plain data: dictionaries, lists and texts, every scalar a text. The package `scenarios` reads files, runs them and
-judges them, and knows no game; a game package has one object that fulfils `Scene` and knows no files.
+judges them, and knows no game; a game package has one object that fulfils `GameAdapter` and knows no files.
 
 How a step is done. `perform(table, action)` answers the open question of `table.position` with `table.answer(choice)`, after
-it has laid down the choices that the step itself makes with `table.lay(kind, plain, …)`. `table.settle()` then answers the
+it has laid down the choices that the step itself makes with `table.queue_choice(kind, plain, …)`. `table.settle()` then answers the
 questions that follow: by what was laid down, by the scenario's `answers`, by itself where one answer is legal and the kind is
 `forced`, by policy. It stops at the first question that none of these answers, or at one the next step is about. So a step
 never has to know what the rules will ask on the way.
@@ -93,20 +93,20 @@ class Finding(NamedTuple):
     rules: tuple[str, ...] = ()
 
 
-class Table(Protocol):
+class Session(Protocol):
     """Where a scenario is played: the position, the trace, and the ways to go on.
 
     Attributes:
         position: the present position.
-        began: the position in which the present step began, before decisions were made that were still open.
+        step_start: the position in which the present step began, before decisions were made that were still open.
         trace: everything that happened here.
     """
 
     position: Position[Any, Any]
-    began: Position[Any, Any]
+    step_start: Position[Any, Any]
     trace: Trace
 
-    def lay(self, kind: str, *choices: Plain) -> None:
+    def queue_choice(self, kind: str, *choices: Plain) -> None:
         """Lay down choices for questions of a kind that this step will ask, in order."""
 
     def answer(self, choice: Any) -> None:
@@ -128,7 +128,7 @@ class Table(Protocol):
         """Tell that a decision is open at which this step has to stop (`stop-at`, or nothing answers it)."""
 
 
-class Scene(Protocol):
+class GameAdapter(Protocol):
     """What a game package implements.
 
     Attributes:
@@ -173,7 +173,7 @@ class Scene(Protocol):
             CardTextNotUnderstood: words of a card text are not understood.
         """
 
-    def perform(self, table: Table, action: Mapping[str, Plain]) -> None:
+    def perform(self, table: Session, action: Mapping[str, Plain]) -> None:
         """Do one step (`do`)."""
 
     def answers(self, action: Mapping[str, Plain]) -> frozenset[str]:
@@ -191,7 +191,7 @@ class Scene(Protocol):
         A payment may be listed by the mana alone, whatever its sources.
         """
 
-    def legal(self, table: Table, query: Mapping[str, Plain]) -> tuple[Question, Callable[[Any], Plain]] | None:
+    def legal(self, table: Session, query: Mapping[str, Plain]) -> tuple[Question, Callable[[Any], Plain]] | None:
         """Return the question whose legal answers a query asks for, with their wording, where it is not the open one."""
 
     def value(self, position: Position[Any, Any], path: str) -> Finding:
@@ -230,7 +230,7 @@ class Scene(Protocol):
     def wording(self, what: str, lang: str) -> str:
         """Return how a record of a trace is worded for people, in "en" or "ja"."""
 
-    def ask(self, table: Table, query: Mapping[str, Plain]) -> Finding | None:
+    def ask(self, table: Session, query: Mapping[str, Plain]) -> Finding | None:
         """Answer a query of the game's own ("deck", "classify", "parse", "visible-to"), None where there is no such query."""
 
     def describe(self, position: Position[Any, Any]) -> Plain:

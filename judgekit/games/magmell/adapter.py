@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
-from judgekit.engine.acting import check_there, open_to_act
-from judgekit.engine.scenes import UNANSWERED, Finding, Misfit, Table, Unscripted
 from judgekit.games.magmell import MAGMELL, known_words, looking
 from judgekit.games.magmell.asking import deck_of, hypothetical
 from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration
@@ -22,6 +20,8 @@ from judgekit.games.magmell.text.structured.instructions import instructions_of
 from judgekit.games.magmell.understanding import understood
 from judgekit.games.magmell.wording import wording
 from judgekit.language.parts import Part, TermMalformed
+from judgekit.table.acting import check_there, open_to_act
+from judgekit.table.adapter import UNANSWERED, Finding, Misfit, Session, Unscripted
 
 Action = Mapping[str, Any]
 
@@ -50,8 +50,8 @@ _FURTHEST = 400
 """Decisions after which `advance` gives up."""
 
 
-class MagmellScene:
-    """MAGMELL as scenarios see it (fulfils `judgekit.engine.scenes.Scene`).
+class MagmellAdapter:
+    """MAGMELL as scenarios see it (fulfils `judgekit.table.adapter.GameAdapter`).
 
     Attributes:
         game: the rules.
@@ -142,7 +142,7 @@ class MagmellScene:
             return frozenset(_kind(kind) for kind in ([over] if isinstance(over, str) else over))
         return frozenset(_INLINE[key] for key in action if key in ("attack-target", "defend"))
 
-    def perform(self, table: Table, action: Action) -> None:
+    def perform(self, table: Session, action: Action) -> None:
         """Do one step."""
         for key, doing in _ACTIONS.items():
             if key in action:
@@ -150,16 +150,16 @@ class MagmellScene:
                 return
         raise Misfit(f"unknown action {next(iter(action))!r}", (), f"known: {', '.join(_ACTIONS)}")
 
-    def _lay(self, table: Table, action: Action, *own: str) -> None:
+    def _lay(self, table: Session, action: Action, *own: str) -> None:
         for key, value in action.items():
             if key in own or key in ("by", "note", "question", "of"):
                 continue
             kind = _INLINE.get(key)
             if kind is None:
                 raise Misfit(f"unknown key {key!r}", (key,), f"known: by, {', '.join(_INLINE)}")
-            table.lay(kind, value)
+            table.queue_choice(kind, value)
 
-    def _right(self, table: Table, action: Action, rules: tuple[str, ...]) -> Question:
+    def _right(self, table: Session, action: Action, rules: tuple[str, ...]) -> Question:
         """Return the open question for 使用権; IllegalAnswer where the player of the step does not hold it."""
         question = open_to_act(table, action, "priority", rules, "202.1")
         by = action.get("by")
@@ -167,14 +167,14 @@ class MagmellScene:
             raise IllegalAnswer(question, dict(action), Refused(rules, f"{question.by} holds the right, not {by}"))
         return question
 
-    def _use(self, table: Table, action: Action) -> None:
+    def _use(self, table: Session, action: Action) -> None:
         id = _word(action, "use")
         check_there(table.position, id, "use")
         self._right(table, action, ("702.1", "225.1", "232.1", "232.2"))
         self._lay(table, action, "use")
         table.answer(("use", id))
 
-    def _attack(self, table: Table, action: Action) -> None:
+    def _attack(self, table: Session, action: Action) -> None:
         id = _word(action, "attack")
         check_there(table.position, id, "attack")
         question = self._right(table, action, ("605.4", "232.1", "701.1.1"))
@@ -185,11 +185,11 @@ class MagmellScene:
         if isinstance(attacker, Refused):
             raise IllegalAnswer(question, id, attacker)
         self._lay(table, action, "attack")
-        table.lay("attack", id)
+        table.queue_choice("attack", id)
         table.answer(ATTACK)
 
-    def _answer_kind(kind: str) -> Callable[[MagmellScene, Table, Action], None]:  # type: ignore[misc]  # noqa: N805
-        def doing(self: MagmellScene, table: Table, action: Action) -> None:
+    def _answer_kind(kind: str) -> Callable[[MagmellAdapter, Session, Action], None]:  # type: ignore[misc]  # noqa: N805
+        def doing(self: MagmellAdapter, table: Session, action: Action) -> None:
             question = table.position.question
             if question is None or question.kind != kind:
                 table.settle()
@@ -206,7 +206,7 @@ class MagmellScene:
 
         return doing
 
-    def _pass(self, table: Table, action: Action) -> None:
+    def _pass(self, table: Session, action: Action) -> None:
         if isinstance(action["pass"], list):
             for player in action["pass"]:
                 self._pass(table, {**action, "pass": player})
@@ -222,21 +222,21 @@ class MagmellScene:
         self._right(table, {"by": who}, rules)
         table.answer(PASS)
 
-    def _all_pass(self, table: Table) -> None:
+    def _all_pass(self, table: Session) -> None:
         for _ in table.position.players:
             question = table.position.question
             if question is None or question.kind != "priority" or table.stopped():
                 return
             table.answer(PASS)
 
-    def _resolve(self, table: Table, action: Action) -> None:
+    def _resolve(self, table: Session, action: Action) -> None:
         self._lay(table, action, "resolve")
         self._right(table, {}, ("704.1", "232.6"))
         if not table.position.zones["chant"]:
             raise IllegalAnswer(table.position.question, "resolve", Refused(("704.2",), "nothing is on chant"))
         self._all_pass(table)
 
-    def _advance(self, table: Table, action: Action) -> None:
+    def _advance(self, table: Session, action: Action) -> None:
         """Let all players pass until the first 使用権 of a step or phase."""
         step = _word(action, "advance")
         turn = None
@@ -271,13 +271,13 @@ class MagmellScene:
         active = action.get("active", action.get("player"))
         return active is None or active == position.facts["active"]
 
-    def _check(self, table: Table, action: Action) -> None:
+    def _check(self, table: Session, action: Action) -> None:
         if _word(action, "check") not in ("rule-processing", "rules", "true", "state-based-actions"):
             raise Misfit("`check: rule-processing` is the only check", ("check",))
         self._lay(table, action, "check")
         table.interrupt(Task("check"))
 
-    def _choose(self, table: Table, action: Action) -> None:
+    def _choose(self, table: Session, action: Action) -> None:
         question = table.position.question
         kind = action.get("question")
         if question is None or (question.kind == "priority" and kind != "priority"):
@@ -293,13 +293,13 @@ class MagmellScene:
         self._lay(table, action, "choose")
         table.answer_plain(action["choose"])
 
-    def _concede(self, table: Table, action: Action) -> None:
+    def _concede(self, table: Session, action: Action) -> None:
         player = _word(action, "concede")
         if player not in table.position.players:
             raise Misfit(f"there is no player {player!r}", ("concede",))
         table.interrupt(Task("concede", (player,)))
 
-    def _apply(self, table: Table, action: Action) -> None:
+    def _apply(self, table: Session, action: Action) -> None:
         """Follow instructions that are described rather than printed on a card."""
         by = action.get("by", table.position.facts.get("active"))
         tokens = dict(table.position.cards)
@@ -310,7 +310,7 @@ class MagmellScene:
 
     # Queries.
 
-    def legal(self, table: Table, query: Action) -> tuple[Question, Callable[[Any], Any]] | None:
+    def legal(self, table: Session, query: Action) -> tuple[Question, Callable[[Any], Any]] | None:
         """Return the question a query is about, where it is not the open one."""
         kind = _kind(str(query["legal"]))
         position = table.position
@@ -325,7 +325,7 @@ class MagmellScene:
             return hypothetical(position, kind, query), lambda choice: choice
         return None
 
-    def ask(self, table: Table, query: Action) -> Finding | None:
+    def ask(self, table: Session, query: Action) -> Finding | None:
         """Answer `deck` (are 魔導書 and 魔石デッキ legal), `visible-to` and `classify`; None for anything else."""
         if "visible-to" in query:
             return looking.visible(table.position, query)
@@ -421,21 +421,21 @@ def _word(action: Action, key: str) -> str:
     return value
 
 
-_ACTIONS: dict[str, Callable[[MagmellScene, Table, Action], None]] = {
-    "use": MagmellScene._use,
-    "attack": MagmellScene._attack,
-    "attack-target": MagmellScene._attack_target,
-    "defend": MagmellScene._defend,
-    "pass": MagmellScene._pass,
-    "resolve": MagmellScene._resolve,
-    "advance": MagmellScene._advance,
-    "check": MagmellScene._check,
-    "choose": MagmellScene._choose,
-    "concede": MagmellScene._concede,
-    "apply": MagmellScene._apply,
+_ACTIONS: dict[str, Callable[[MagmellAdapter, Session, Action], None]] = {
+    "use": MagmellAdapter._use,
+    "attack": MagmellAdapter._attack,
+    "attack-target": MagmellAdapter._attack_target,
+    "defend": MagmellAdapter._defend,
+    "pass": MagmellAdapter._pass,
+    "resolve": MagmellAdapter._resolve,
+    "advance": MagmellAdapter._advance,
+    "check": MagmellAdapter._check,
+    "choose": MagmellAdapter._choose,
+    "concede": MagmellAdapter._concede,
+    "apply": MagmellAdapter._apply,
 }
 
-SCENE = MagmellScene()
+ADAPTER = MagmellAdapter()
 """The one scene of MAGMELL."""
 
-__all__ = ["SCENE", "MagmellScene", "TermMalformed"]
+__all__ = ["ADAPTER", "MagmellAdapter", "TermMalformed"]

@@ -7,10 +7,10 @@ from typing import Any
 
 from judgekit.engine.positions import Position
 from judgekit.engine.questions import IllegalAnswer, Question, Refused
-from judgekit.engine.scenes import Misfit, Table
+from judgekit.table.adapter import Misfit, Session
 
 
-def open_to_act(table: Table, action: Mapping[str, Any], kind: str, rules: tuple[str, ...], over: str) -> Question:
+def open_to_act(table: Session, action: Mapping[str, Any], kind: str, rules: tuple[str, ...], over: str) -> Question:
     """Return the open question of the kind in which players act, after what can be answered without a new step.
 
     Args:
