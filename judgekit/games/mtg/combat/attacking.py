@@ -14,7 +14,6 @@ from judgekit.engine import (
     Question,
     Refused,
     Task,
-    event,
 )
 from judgekit.games.mtg.combat.attack_limits import (
     Attack,
@@ -33,7 +32,7 @@ from judgekit.games.mtg.combat.attack_limits import (
     rules_of,
     total,
 )
-from judgekit.games.mtg.combat.combat import attackable, note_combatants
+from judgekit.games.mtg.combat.combat import attackable, note_combatants, propose_declared
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.defenders import attacked_player
 from judgekit.games.mtg.meaning.range_of_influence import limited
@@ -177,28 +176,7 @@ def tap_attackers(draft: MtgDraft, attack: Attack) -> None:
 @GAME.task("become-attacking", "508.1k", "508.1m", "508.3a", "506.5", "702.83b")
 def become_attacking(draft: MtgDraft, attack: Attack) -> None:
     """What was chosen and has not changed hands is attacking from now on (508.1k); one declared alone attacks alone (506.5)."""
-    active = active_players(draft)
-    view = view_of(draft)
-    there = [
-        (id, at)
-        for id, at in attack
-        if id in draft.objects and draft.objects[id].place == "battlefield" and view.of(id).controller in active
-    ]
-    alone = len(attack) == 1
-    draft.propose(
-        *(
-            event(
-                "attack",
-                id,
-                number=draft.objects[id].number,
-                player=view.of(id).controller,
-                defender=at,
-                alone=alone,
-                rules=("508.1k",),
-            )
-            for id, at in there
-        )
-    )
+    propose_declared(draft, "attack", attack, active_players(draft), "defender", "508.1k", alone=len(attack) == 1)
 
 
 @GAME.event("attack", "508.1k", "506.5")

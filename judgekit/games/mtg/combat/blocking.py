@@ -35,7 +35,7 @@ from judgekit.games.mtg.combat.block_limits import (
     restricted_together,
     ways_to_block,
 )
-from judgekit.games.mtg.combat.combat import defending_players, note_combatants
+from judgekit.games.mtg.combat.combat import defending_players, note_combatants, propose_declared
 from judgekit.games.mtg.combat.evasion import cannot_block
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.defenders import defender_against
@@ -158,26 +158,7 @@ def blockers_declared(draft: MtgDraft, player: str, block: Block) -> None:
 @GAME.task("become-blocking", "509.1g", "509.1i", "509.5a")
 def become_blocking(draft: MtgDraft, player: str, block: Block) -> None:
     """Each chosen creature that the player still controls becomes a blocking creature (509.1g)."""
-    view = view_of(draft)
-    together = sharing_turns(draft, player)
-    there = [
-        (id, ids)
-        for id, ids in block
-        if id in draft.objects and draft.objects[id].place == "battlefield" and view.of(id).controller in together
-    ]
-    draft.propose(
-        *(
-            event(
-                "block",
-                id,
-                number=draft.objects[id].number,
-                player=view.of(id).controller,
-                attackers=ids,
-                rules=("509.1g",),
-            )
-            for id, ids in there
-        )
-    )
+    propose_declared(draft, "block", block, sharing_turns(draft, player), "attackers", "509.1g")
 
 
 @GAME.event("block", "509.1g", "702.22h")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
+from judgekit.engine import event
 from judgekit.games.mtg.layers.durations import expire
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.range_of_influence import within
@@ -105,3 +107,34 @@ def note_combatants(draft: MtgDraft, ids: Iterable[str]) -> None:
     known = dict(draft.facts.get("combatants", ()))
     known.update((draft.objects[id].ref, view.of(id).controller) for id in ids)
     draft.set(combatants=tuple(sorted(known.items())))
+
+
+def propose_declared(
+    draft: MtgDraft,
+    kind: str,
+    declared: Iterable[tuple[str, Any]],
+    players: Iterable[str],
+    against: str,
+    rule: str,
+    **details: Any,
+) -> None:
+    """Propose that the declared creatures which have not changed hands are attacking or blocking from now on (508.1k, 509.1g).
+
+    Args:
+        draft: the game.
+        kind: kind of event, "attack" or "block".
+        declared: each creature with whom or what it attacks or blocks.
+        players: who declared them.
+        against: name of the detail that says whom or what.
+        rule: the rule by which they become that.
+        details: further details of each event.
+    """
+    view, theirs = view_of(draft), frozenset(players)
+    events = []
+    for id, whom in declared:
+        record = draft.objects.get(id)
+        if record is None or record.place != BATTLEFIELD or view.of(id).controller not in theirs:
+            continue
+        said = {"player": view.of(id).controller, against: whom, **details}
+        events.append(event(kind, id, number=record.number, rules=(rule,), **said))
+    draft.propose(*events)
