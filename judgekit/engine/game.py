@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from judgekit.core.errors import JudgekitError
@@ -70,6 +70,8 @@ class Game(Citations):
 
     Attributes:
         book: book id ("magmell").
+        edition: id of the edition of the book that this game is played by ("magmell@1.01"); code cites its numbers.
+        policies: what an edition may decide otherwise than the base edition, by name; only names that are here can be asked.
         tasks: what a task of the agenda does, by name: `handler(draft, *args) -> Ask | None`.
         events: how an event happens, by kind: `handler(draft, event) -> Consequences`.
         questions: kinds of decision, by name.
@@ -100,9 +102,13 @@ class Game(Citations):
         light_facts: Iterable[str] = (),
         replacement_choice_rules: tuple[str, ...] = (),
         records: Iterable[type] = (),
+        edition: str = "",
+        policies: Mapping[str, bool] | None = None,
     ) -> None:
         super().__init__()
         self.book = book
+        self.edition = edition or book
+        self.policies: dict[str, bool] = dict(policies or {})
         self.tasks: dict[str, Callable[..., Ask | None]] = {
             "pipe": pipe.pipe,
             "pipe.choose": pipe.choose_replacement,
@@ -164,6 +170,10 @@ class Game(Citations):
             return function
 
         return register
+
+    def numbered(self, rules: Iterable[str]) -> tuple[str, ...]:
+        """Return rules that code cites as the edition numbers them; the base edition is the one whose numbers code cites."""
+        return tuple(rules)
 
     def advance(self, position: AnyPosition, trace: Trace | None = None) -> AnyPosition:
         """Do the tasks of the agenda until a player has to decide, the game has ended or nothing is left to do.

@@ -57,7 +57,11 @@ def write_position(position: Position[Any, Any]) -> str:
         "outcome": outcome,
         "cards": cards,
     }
-    shape = {"book": position.game.book, **{name: _plain(table) for name, table in tables.items()}}
+    shape = {
+        "book": position.game.book,
+        "edition": position.game.edition,
+        **{name: _plain(table) for name, table in tables.items()},
+    }
     return json.dumps(shape, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -67,9 +71,12 @@ def read_position(game: Game, text: str) -> Position[Any, Any]:
     Args:
         game: the game it is a position of; its `records` name the record types.
         text: the JSON text.
+
+    Raises:
+        ValueError: the position is of another game, or is played by another edition of it.
     """
     shape = json.loads(text)
-    if shape.pop("book") != game.book:
-        raise ValueError(f"that is no position of {game.book}")
+    if (shape.pop("book"), shape.pop("edition", game.edition)) != (game.book, game.edition):
+        raise ValueError(f"that is no position of {game.edition}")
     types = _types(game)
     return Position(game, **{name: _value(plain, types) for name, plain in shape.items()})

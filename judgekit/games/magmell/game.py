@@ -201,6 +201,7 @@ MagmellDraft = Draft[Instance, Player]
 
 MAGMELL = Game(
     "magmell",
+    edition="magmell@1.01",
     ordered_zones=("library", "stone-deck", "chant"),
     light_facts=("priority", "passes", "result", "ending", "made"),
     replacement_choice_rules=("306.1.2",),

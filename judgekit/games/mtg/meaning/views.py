@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from judgekit.games.mtg.meaning.characteristics import Characteristics, copiable_values
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import permanents
 
@@ -70,4 +70,4 @@ def view_of(position: MtgPosition) -> View:
     `Game.view`, filled by `layers`) and never import the layers.
     """
     view: View | None = position.memo.get("view")
-    return view if view is not None and view.position is position else GAME.view(position)
+    return view if view is not None and view.position is position else position.game.view(position)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from judgekit.engine import Question
+from judgekit.games.mtg.editions.played import EDITIONS
 from judgekit.games.mtg.meaning import known_words
 from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.scene.notation import choices, trace
@@ -64,7 +65,7 @@ class MtgAdapter:
     """
 
     game = GAME
-    editions = ("mtg@20210922",)
+    editions = EDITIONS
     resting = frozenset(doing.RESTING_KINDS)
     events: Mapping[str, tuple[str, ...]] = {
         "dies": ("move?origin=battlefield&to=graveyard",),

@@ -429,7 +429,7 @@ def why_no_mana(
 @GAME.rule("718.5a")
 def resource_rules(position: MtgPosition, player: str) -> tuple[str, ...]:
     """Return the rule by which a player whom another one controls pays with the own resources only (718.5a)."""
-    return ("718.5a",) if GAME.decides(position, player)[0] != player else ()
+    return ("718.5a",) if position.game.decides(position, player)[0] != player else ()
 
 
 @GAME.task("pay", "118.3c", "601.2g", "601.2h", "602.2b", "118.2", "118.5")

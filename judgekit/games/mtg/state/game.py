@@ -17,6 +17,7 @@ from judgekit.games.mtg.terms import type_lines
 
 GAME = Game(
     "mtg",
+    edition="mtg@20210922",
     ordered_zones=("library", "graveyard", "stack"),
     light_facts=(
         "priority",

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.engine import Position
+from judgekit.games.mtg.editions.played import edition_of
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.scene.setup.before_the_game import BEFORE_THE_GAME, MULLIGANS, before_the_game
 from judgekit.games.mtg.scene.setup.commanders import name_commanders
@@ -13,7 +14,7 @@ from judgekit.games.mtg.scene.setup.effects import read_effects
 from judgekit.games.mtg.scene.setup.objects import Start, check_objects, read_objects
 from judgekit.games.mtg.scene.setup.options import in_teams, read_options, seating, with_vanguards
 from judgekit.games.mtg.scene.setup.words import STEP_WORDS, given_player, given_turn
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import pooled
 from judgekit.games.mtg.state.objects import Mana, Player
 from judgekit.games.mtg.state.zones import OUTSIDE, OWN_ZONES, SHARED_ZONES
@@ -92,6 +93,7 @@ def setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mtg
     Raises:
         Misfit: something cannot be read; its path starts with "cards" or "given".
         IllegalState: the position cannot be.
+        Unsupported: the edition is not played.
         CardTextNotUnderstood: words of a card text are not understood.
     """
     try:
@@ -101,6 +103,7 @@ def setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mtg
 
 
 def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> MtgPosition:
+    game = edition_of(rules)
     part = Part(dict(given), ("given",))
     part.only(_GIVEN_KEYS)
     definitions: dict[str, Card] = dict(read_cards(Part(dict(cards), ("cards",))))
@@ -109,7 +112,6 @@ def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mt
     start = Start(definitions, seating(part, _seats(part)), strict)
     facts = _turn(part, start)
     facts.update(read_options(part, start.players))
-    facts["rules"] = rules
     start.turn = facts["turn"]
     players = _players(part, start, facts)
     in_teams(players, facts, part)
@@ -128,7 +130,8 @@ def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mt
     facts["clock"] = start.clock
     if start.groups:
         facts["groups"] = tuple(sorted(start.groups.items()))
-    zones = {key: tuple(ids) if _ordered(key) else tuple(sorted(ids)) for key, ids in start.zones.items()}
+    ordered = {key for key in start.zones if key.partition("/")[0] in game.ordered_zones}
+    zones = {key: tuple(ids) if key in ordered else tuple(sorted(ids)) for key, ids in start.zones.items()}
     before = "turn" in part and "before" in part["turn"]
     given_priority = facts.pop("priority-given")
     if facts["step"] == BEFORE_THE_GAME:
@@ -136,15 +139,15 @@ def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mt
     else:
         agenda = opening(facts["step"], given_priority, before)
     facts.update(_day_or_night(part))
-    position = Position(GAME, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
+    position = Position(game, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
     lent = _by_effect_alone(position)
     if lent:
         start.objects.update((id, start.objects[id]._replace(controller=start.objects[id].owner)) for id in lent)
-        position = Position(GAME, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
+        position = Position(game, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
     since_then = opened(position) if start.strict else {}
     if since_then:
         facts.update(since_then)
-        return Position(GAME, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
+        return Position(game, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
     return position
 
 
@@ -160,7 +163,7 @@ def _by_effect_alone(position: MtgPosition) -> list[str]:
         return []
     objects = {**position.objects, **{id: one._replace(controller=one.owner) for id, one in others.items()}}
     without = Position(
-        GAME, position.players, objects, position.zones, position.effects, position.facts, cards=position.cards
+        position.game, position.players, objects, position.zones, position.effects, position.facts, cards=position.cards
     )
     view = view_of(without)
     return [id for id, one in others.items() if view.of(id).controller == one.controller]
@@ -201,10 +204,6 @@ def _combatants(start: Start) -> dict[str, Any]:
         if record.attacking is not None or record.blocking or id in attacked
     ]
     return {"combatants": tuple(sorted(found))} if found else {}
-
-
-def _ordered(key: str) -> bool:
-    return key.partition("/")[0] in GAME.ordered_zones
 
 
 def _seats(part: Part) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from judgekit.games.mtg.scene.notation.choices import READERS, WRITERS, write_ch
 from judgekit.games.mtg.scene.notation.words import ids_of, text_of
 from judgekit.games.mtg.scene.steps.legal_answers import LEGAL, Legal
 from judgekit.games.mtg.scene.steps.steps import ACTIONS, ANSWERING, INLINE, KINDS, RESTING_KINDS, lay
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.table.adapter import Misfit, Session, Unscripted
 
 Action = Mapping[str, Any]
@@ -24,7 +24,7 @@ _RULES = {"attack": "508.1", "block": "509.1", "damage-order": "509.2", "assign-
 
 def _open(table: Session, action: Action, kind: str) -> Question:
     """Return the open question of a declaration; IllegalAnswer where it is not the moment for it."""
-    table.position = GAME.advance(table.position, table.trace)
+    table.position = table.position.game.advance(table.position, table.trace)
     question = table.position.question
     if question is None or question.kind != kind:
         table.settle()
@@ -49,7 +49,7 @@ def _up_to(table: Session, question: Question, by: str | None) -> Question:
         and any(task.name == "declare-blocks-of" and by in task.args for task in table.position.agenda)
         and len(question.choices) == 1
     ):
-        table.position = GAME.advance(GAME.answer(table.position, question.choices[0], table.trace), table.trace)
+        table.position = table.position.game.answer(table.position, question.choices[0], table.trace)
         if table.position.question is None or table.position.question.kind != question.kind:
             break
         question = table.position.question
@@ -87,7 +87,7 @@ def _assign_damage(table: Session, action: Action) -> None:
     draft.set(pause=True)
     table.position = draft.seal()
     lay(table, action, "assign-damage")
-    before = table.position = GAME.advance(table.position, table.trace)
+    before = table.position = table.position.game.advance(table.position, table.trace)
     if before.question is None or before.question.kind != "assign-damage":
         raise IllegalAnswer(before.question, wanted, Refused(("510.1",), "no combat damage is assigned now"))
     table.settle()
@@ -241,7 +241,7 @@ ACTIONS.update(
 
 def _legal(table: Session, query: Action, kind: str) -> Legal | None:
     """Return the question of a declaration, open or as it would be now; for one creature, how it may assign its damage."""
-    position: MtgPosition = GAME.advance(table.position, table.trace)
+    position: MtgPosition = table.position.game.advance(table.position, table.trace)
     table.position = position
     question = position.question
     by = query.get("by") or (question.by if question is not None and question.kind == kind else None)

@@ -82,7 +82,7 @@ def legal(table: Session, query: Action) -> Legal | None:
         return every_payment(table, query)
     if kind in STAGED and "of" in query:
         return ahead(table, kind, query)
-    if kind in GAME.questions and kind not in DECLARED and query.get("of") in position.objects:
+    if kind in position.game.questions and kind not in DECLARED and query.get("of") in position.objects:
         return ahead(table, kind, query)
     return None
 
@@ -147,7 +147,7 @@ def ahead(table: Session, kind: str, query: Action) -> Legal:
     else:
         task = Task("cast", (by, id, ()))
     laid = {INLINE[key]: value for key, value in query.items() if key in INLINE}
-    reached = GAME.interrupt(position, task)
+    reached = position.game.interrupt(position, task)
     for _ in range(2 * len(STAGED)):
         question = reached.question
         if question is None:
@@ -155,11 +155,11 @@ def ahead(table: Session, kind: str, query: Action) -> Legal:
         if means(str(query["legal"]), question) and question.kind not in RESTING_KINDS:
             return question, partial(write_choice, question)
         if question.kind in laid:
-            reached = GAME.answer(reached, read_choice(question, laid.pop(question.kind)))
+            reached = reached.game.answer(reached, read_choice(question, laid.pop(question.kind)))
         elif question.kind in STAGED and question.choices:
-            reached = GAME.answer(reached, question.choices[0])
+            reached = reached.game.answer(reached, question.choices[0])
         elif question.kind == "priority" and kind not in STAGED and reached.zones.get("stack"):
-            reached = GAME.answer(reached, PASS)
+            reached = reached.game.answer(reached, PASS)
         else:
             break
     raise Misfit(f"no {kind} would be chosen for {id}", ("legal",))

@@ -1,0 +1,119 @@
+"""Editions: a game by the rules of another edition of its book, as what that edition does otherwise.
+
+The base edition is the Game that the rules of a book register with. An Edition is derived from it once every chapter is
+registered: it copies the tables, leaves out what the other edition does not have, puts other handlers in their places and turns
+policies, which rules ask by name where two editions decide differently. A position holds the game it is played by, so the kernel
+looks everything up in the right tables without knowing of editions.
+
+Code cites the numbers of the base edition whatever it plays. `Edition.numbered` is the one place where a number becomes that of
+the edition: whoever shows or judges citations asks it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from copy import copy
+from typing import Any, NamedTuple
+
+from judgekit.core.errors import JudgekitError
+from judgekit.engine.game import Game
+from judgekit.engine.questions import Unsupported
+
+TABLES = ("tasks", "events", "questions")
+"""Tables of a game that an edition copies; entries are dropped and replaced by table and name."""
+
+
+class EditionMalformed(JudgekitError):
+    """An edition that drops, replaces or decides something its base does not have."""
+
+
+class Concordance(NamedTuple):
+    """What became of the rules of the base edition in another one.
+
+    Attributes:
+        numbers: the number there of each rule of the base edition that there is; the text may have changed, the ruling not.
+        gone: rules of the base edition that have no successor; nothing that the edition plays may be decided by them.
+        unplayed: rules whose ruling changed and whose change has no code, each with the number that says so there.
+    """
+
+    numbers: Mapping[str, str]
+    gone: frozenset[str] = frozenset()
+    unplayed: Mapping[str, str] = {}
+
+
+class Edition(Game):
+    """A game by the rules of another edition of its book.
+
+    Attributes:
+        base: the game it is derived from.
+        concordance: what became of the numbers of the base edition.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        base: Game,
+        drops: Iterable[tuple[str, str]] = (),
+        replaces: Mapping[tuple[str, str], Any] | None = None,
+        hooks: Mapping[str, Callable[..., Any]] | None = None,
+        policies: Mapping[str, bool] | None = None,
+        concordance: Concordance | None = None,
+    ) -> None:
+        """Derive an edition from a game of which every chapter is registered.
+
+        Args:
+            id: edition id, as mtg@20260417.
+            base: the game; its tables are copied and stay as they are.
+            drops: what the edition does not have: (table, name).
+            replaces: what it does otherwise: handlers and kinds of question by (table, name).
+            hooks: hooks of the event pipe that are others, by name.
+            policies: what it decides otherwise, of the policies of its base.
+            concordance: what became of the base's numbers; None: they are all the same.
+
+        Raises:
+            EditionMalformed: the base does not have what is dropped, replaced or decided.
+        """
+        self.__dict__.update(base.__dict__)
+        for table in TABLES:
+            setattr(self, table, copy(getattr(base, table)))
+        self.edition = id
+        self.base = base
+        self.concordance = concordance
+        for table, name in drops:
+            self._there(table, name)
+            del getattr(self, table)[name]
+        for (table, name), handler in (replaces or {}).items():
+            self._there(table, name)
+            getattr(self, table)[name] = handler
+        for name, hook in (hooks or {}).items():
+            if not callable(base.__dict__.get(name)):
+                raise EditionMalformed(f"{id}: {base.edition} has no hook {name!r}")
+            setattr(self, name, hook)
+        unknown = sorted(set(policies or {}) - set(base.policies))
+        if unknown:
+            raise EditionMalformed(f"{id}: {base.edition} leaves {unknown[0]!r} to no policy")
+        self.policies = {**base.policies, **(policies or {})}
+
+    def _there(self, table: str, name: str) -> None:
+        if table not in TABLES or name not in getattr(self, table):
+            raise EditionMalformed(f"{self.edition}: {self.base.edition} has nothing {name!r} in {table!r}")
+
+    def numbered(self, rules: Iterable[str]) -> tuple[str, ...]:
+        """Return rules that code cites as this edition numbers them, each once.
+
+        A rule of which the concordance knows nothing, or that the edition does not have any more, keeps its number and says of
+        which edition it is ("mtg@20210922:509.2"): it is never shown as a number of this edition.
+
+        Raises:
+            Unsupported: the edition decides otherwise by one of them, and that has no code.
+        """
+        known = self.concordance
+        if known is None:
+            return tuple(rules)
+        found = []
+        for number in rules:
+            if number in known.unplayed:
+                raise Unsupported(f"what {self.edition} changed there", f"{self.edition}:{known.unplayed[number]}")
+            there = known.numbers.get(number)
+            found.append(there if there is not None else f"{self.base.edition}:{number}")
+        return tuple(dict.fromkeys(found))
