@@ -9,11 +9,11 @@ from collections.abc import Callable
 
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.numbers import normalise, parse_query
-from judgekit.library import store
+from judgekit.library import choice, store
 
 COMMANDS = frozenset((
     "rule", "term", "search", "refs", "history", "diff", "books", "check", "step", "explain", "card", "coverage", "outcomes",
-    "export", "help",
+    "export", "help", "use",
 ))  # fmt: skip
 """The words that are commands; anything else is a number or something to search for."""
 
@@ -102,6 +102,11 @@ def language(options: Options) -> str:
     return of_environment
 
 
+def asked(connection: sqlite3.Connection, options: Options) -> choice.Asked:
+    """Return where to look for what is asked: --game and --edition, else the edition one judges by."""
+    return choice.asked(connection, options.get("game"), options.get("edition"))
+
+
 def rule(words: list[str], options: Options) -> int:
     """Answer `judgekit rule NUMBER…`."""
     form = "json" if "json" in options else options.get("format", "")
@@ -118,7 +123,7 @@ def rule(words: list[str], options: Options) -> int:
             bare="bare" in options,
             context="context" in options,
             form=form or "plain",
-            edition=options.get("edition"),
+            asked=asked(connection, options),
             gloss="no-gloss" not in options,
         )
         if found.text:

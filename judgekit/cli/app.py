@@ -54,6 +54,7 @@ class Exportable(StrEnum):
 LangOption = Annotated[Lang | None, typer.Option("--lang", help="Language of the texts shown.", case_sensitive=False)]
 JsonOption = Annotated[bool, typer.Option("--json", help="JSON for programs.")]
 EditionOption = Annotated[str | None, typer.Option("--edition", help="An edition id, as mtg@otj.")]
+GameOption = Annotated[str | None, typer.Option("--game", help="A book: mtg, mtg6, dm, magmell.")]
 
 
 def run(argv: list[str]) -> int:
@@ -80,6 +81,10 @@ def run(argv: list[str]) -> int:
     return result if isinstance(result, int) else 0
 
 
+def _where(game: str | None, edition: str | None) -> answering.Options:
+    return {name: value for name, value in (("game", game), ("edition", edition)) if value is not None}
+
+
 def _chosen(lang: Lang | None) -> str:
     return answering.language({"lang": lang.value} if lang else {})
 
@@ -89,6 +94,7 @@ def rule(
     numbers: Annotated[list[str], typer.Argument(help="702.19b, dm:112.3a, 601.2a-i, mtg@otj:500.10 …")],
     lang: LangOption = None,
     edition: EditionOption = None,
+    game: GameOption = None,
     bare: Annotated[bool, typer.Option("--bare", help="Without subrules.")] = False,
     context: Annotated[bool, typer.Option("--context", help="With the rule before and after.")] = False,
     form: Annotated[Form, typer.Option("--format", help="plain, md to paste into a report, or json.")] = Form.PLAIN,
@@ -100,9 +106,10 @@ def rule(
     if related:
         from judgekit.cli import finding
 
-        return finding.related(answering.numbers(numbers) or numbers, _chosen(lang), as_json=as_json)
+        typed = answering.numbers(numbers) or numbers
+        return finding.related(typed, _chosen(lang), _where(game, edition), as_json=as_json)
     options = {"lang": lang.value} if lang else {}
-    options |= {"edition": edition} if edition else {}
+    options |= _where(game, edition)
     options |= {"format": form.value} if form is not Form.PLAIN else {}
     flags = {"bare": bare, "context": context, "json": as_json, "no-gloss": not gloss}
     return answering.rule(numbers, options | {flag: "yes" for flag, on in flags.items() if on})
@@ -112,19 +119,35 @@ def rule(
 def term(
     word: Annotated[list[str], typer.Argument(help="Japanese, English, kana or romaji.")],
     lang: LangOption = None,
-    game: Annotated[str | None, typer.Option("--game", help="A book: mtg, mtg6, dm, magmell.")] = None,
+    game: GameOption = None,
+    edition: EditionOption = None,
     as_json: JsonOption = False,
 ) -> int:
     """Glossary entries and keywords, with the rules behind them."""
     from judgekit.cli import terms
-    from judgekit.library import lookup
 
     def answer(connection: sqlite3.Connection) -> int:
-        book = lookup.known_game(connection, game) if game else None
-        print(terms.answer(connection, " ".join(word), lang=_chosen(lang), book=book, as_json=as_json))
+        asked = answering.asked(connection, _where(game, edition))
+        print(terms.answer(connection, " ".join(word), asked, lang=_chosen(lang), as_json=as_json))
+        if asked.remark:
+            answering.tell(asked.remark)
         return 0
 
     return answering.with_store(answer)
+
+
+@app.command()
+def use(
+    wanted: Annotated[
+        str | None, typer.Argument(metavar="[EDITION|GAME]", help="As mtg@20260417, or mtg: its newest edition.")
+    ] = None,
+    none: Annotated[bool, typer.Option("--none", help="Forget the choice: Magic, the newest whole text.")] = False,
+    as_json: JsonOption = False,
+) -> int:
+    """The edition one judges by: shown, chosen once for all commands, or forgotten."""
+    from judgekit.cli import using
+
+    return using.use(wanted, none=none, as_json=as_json)
 
 
 @books_app.command("list")
@@ -232,6 +255,8 @@ def refs(
     broken: Annotated[bool, typer.Option("--broken", help="References that dangle, disagree or misname.")] = False,
     picture: Annotated[Path | None, typer.Option("--picture", help="Write FILE.svg, .dot or .graphml.")] = None,
     lang: LangOption = None,
+    game: GameOption = None,
+    edition: EditionOption = None,
     as_json: JsonOption = False,
 ) -> int:
     """What a rule cites and what cites it, with headings."""
@@ -251,12 +276,13 @@ def refs(
             if text:
                 print(text)
             return 0 if sound else 1
+        asked = answering.asked(connection, _where(game, edition))
         if path:
-            print(graph.path(connection, typed[0], typed[1], _chosen(lang), as_json=as_json))
+            print(graph.path(connection, typed[0], typed[1], _chosen(lang), asked, as_json=as_json))
         elif picture is not None:
-            print(graph.picture(connection, typed[0], picture, as_json=as_json))
+            print(graph.picture(connection, typed[0], picture, asked, as_json=as_json))
         else:
-            options = {"lang": _chosen(lang)} | ({"json": "yes"} if as_json else {})
+            options = {"lang": _chosen(lang)} | _where(game, edition) | ({"json": "yes"} if as_json else {})
             return graph.refs(typed, options)
         return 0
 
@@ -267,6 +293,8 @@ def refs(
 def history(
     numbers: Annotated[list[str], typer.Argument(help="Rule numbers, as `rule` takes them.")],
     lang: LangOption = None,
+    game: GameOption = None,
+    edition: EditionOption = None,
     as_json: JsonOption = False,
 ) -> int:
     """How a rule changed from edition to edition, word by word."""
@@ -274,7 +302,8 @@ def history(
 
     def answer(connection: sqlite3.Connection) -> int:
         typed = answering.numbers(numbers) or numbers
-        told = [changes.history_of(connection, one, lang=_chosen(lang), as_json=as_json) for one in typed]
+        asked = answering.asked(connection, _where(game, edition))
+        told = [changes.history_of(connection, one, asked, lang=_chosen(lang), as_json=as_json) for one in typed]
         print(("\n" if as_json else "\n\n").join(told))
         return 0
 

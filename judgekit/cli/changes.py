@@ -15,6 +15,7 @@ from judgekit.core.nodes import book_of
 from judgekit.core.numbers import parse_query
 from judgekit.core.text import Lang
 from judgekit.library import comparisons, lookup
+from judgekit.library.choice import Asked
 from judgekit.references.differences import Change
 from judgekit.references.editions import Step, followed
 from judgekit.references.words import Stretch
@@ -103,7 +104,7 @@ def _colour() -> bool:
     return sys.stdout.isatty() and "NO_COLOR" not in os.environ
 
 
-def history_of(connection: sqlite3.Connection, typed: str, *, lang: str, as_json: bool) -> str:
+def history_of(connection: sqlite3.Connection, typed: str, asked: Asked, *, lang: str, as_json: bool) -> str:
     """Return `judgekit history NUMBER`: what each later edition did to the rule.
 
     Raises:
@@ -114,11 +115,12 @@ def history_of(connection: sqlite3.Connection, typed: str, *, lang: str, as_json
     query = parse_query(typed)
     if query is None:
         raise UsageFault(f"“{typed[:40]}” is no rule number", "as in: judgekit history 500.10")
-    row = lookup.find(connection, typed)[0]
+    row = asked.find(connection, typed)[0]
     if not lookup.loaded(connection, row["book"]):
         lookup.require_text(connection, row["edition"])
     compared = [comparisons.compare(connection, *pair) for pair in comparisons.chain(connection, row["book"])]
-    home = row["edition"] if query.edition is None else lookup.known_edition(connection, query.edition)
+    wanted = query.edition or asked.edition
+    home = row["edition"] if wanted is None else lookup.known_edition(connection, wanted)
     steps = followed(row["number"] or query.candidates[0], home, compared)
     if as_json:
         return json.dumps({"number": row["number"], "steps": [_step_json(step) for step in steps]}, ensure_ascii=False)

@@ -98,7 +98,7 @@ def query(words: list[str], options: answering.Options) -> int:
     return answering.with_store(answer)
 
 
-def related(typed: list[str], lang: str, *, as_json: bool) -> int:
+def related(typed: list[str], lang: str, options: answering.Options, *, as_json: bool) -> int:
     """Answer `judgekit rule NUMBER --related`: the rules that say most of what this one says."""
 
     def answer(connection: sqlite3.Connection) -> int:
@@ -106,9 +106,10 @@ def related(typed: list[str], lang: str, *, as_json: bool) -> int:
         index = _fuzzy(connection)
         result = SearchResult(" ".join(typed))
         faults: list[JudgekitError] = []
+        asked = answering.asked(connection, options)
         for one in typed:
             try:
-                for row in lookup.find(connection, one):
+                for row in asked.find(connection, one):
                     lookup.require_text(connection, row["edition"])
                     result.hits += index.related(row["id"])
             except JudgekitError as fault:

@@ -13,6 +13,8 @@ TYPE_CHECKING = False  # typing costs more to import than the look-up takes
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from judgekit.library.choice import Asked
+
 Row = sqlite3.Row
 
 
@@ -24,11 +26,16 @@ def refs(words: list[str], options: answering.Options) -> int:
     """Answer `judgekit refs NUMBER`."""
 
     def answer(connection: sqlite3.Connection) -> int:
-        rows = lookup.find(connection, words[0])
+        asked = answering.asked(connection, options)
+        rows = asked.find(connection, words[0])
+        if asked.remark:
+            answering.tell(asked.remark)
         if "json" in options:
             print("\n".join(_as_json(connection, row) for row in rows))
         else:
-            print("\n\n".join(both_ways(connection, row, answering.language(options)) for row in rows))
+            lang = answering.language(options)
+            shown = "\n\n".join(both_ways(connection, row, lang) for row in rows)
+            print("\n".join([*rules.elsewhere(connection, words[0], rows[0], asked, lang), shown]))
         return 0
 
     return answering.with_store(answer)
@@ -53,6 +60,7 @@ def _joined(rows: list[Row]) -> list[str]:
 
 def both_ways(connection: sqlite3.Connection, row: Row, lang: str) -> str:
     """Return what a rule and its subrules cite and what cites them, each with its heading."""
+    before = plain.standing(connection, row, lang, bare=True)
     lines = [f"{plain.label(row, lang)}  [{row['edition']}]"]
     for member in _family(connection, row):
         cites, cited_by = lookup.cites(connection, member["id"]), lookup.cited_by(connection, member["id"])
@@ -60,10 +68,9 @@ def both_ways(connection: sqlite3.Connection, row: Row, lang: str) -> str:
             lines.append(plain.label(member, lang))
         lines += [f"  -> {described(connection, other, row['edition'], lang)}" for other in cites]
         lines += [f"  <- {described(connection, other, row['edition'], lang)}" for other in cited_by]
-    if len(lines) == 1:
-        missing = plain.without_text(connection, row["edition"]) or ["cites nothing and is cited by nothing"]
-        lines += [f"  {line}" for line in missing]
-    return "\n".join(lines)
+    if len(lines) == 1 and lookup.has_text(connection, row["edition"]):
+        lines.append("  cites nothing and is cited by nothing")
+    return "\n".join([*before, *lines])
 
 
 def described(connection: sqlite3.Connection, row: Row, edition: str, lang: str) -> str:
@@ -77,7 +84,9 @@ def described(connection: sqlite3.Connection, row: Row, edition: str, lang: str)
     return plain.name_within(row, edition) + (f"  {title}" if title else "")
 
 
-def path(connection: sqlite3.Connection, start_typed: str, goal_typed: str, lang: str, *, as_json: bool) -> str:
+def path(
+    connection: sqlite3.Connection, start_typed: str, goal_typed: str, lang: str, asked: Asked, *, as_json: bool
+) -> str:
     """Return `refs --path A B`: the shortest chain of references, forwards if there is one, else both ways.
 
     A chain may begin and end in a subrule of what was typed.
@@ -87,7 +96,7 @@ def path(connection: sqlite3.Connection, start_typed: str, goal_typed: str, lang
     """
     from judgekit.library import loading
 
-    first, last = (lookup.find(connection, typed)[0] for typed in (start_typed, goal_typed))
+    first, last = (asked.find(connection, typed)[0] for typed in (start_typed, goal_typed))
     graph = loading.graph(connection)
     starts, goals = ([member["id"] for member in _family(connection, row)] for row in (first, last))
     if set(starts) & set(goals):  # one stands within the other: the chain between the two themselves
@@ -106,7 +115,7 @@ def path(connection: sqlite3.Connection, start_typed: str, goal_typed: str, lang
     return "\n".join(lines)
 
 
-def picture(connection: sqlite3.Connection, typed: str, file: Path, *, as_json: bool) -> str:
+def picture(connection: sqlite3.Connection, typed: str, file: Path, asked: Asked, *, as_json: bool) -> str:
     """Write `refs NUMBER --picture FILE` as .svg, .dot or .graphml and say so.
 
     Raises:
@@ -116,7 +125,7 @@ def picture(connection: sqlite3.Connection, typed: str, file: Path, *, as_json: 
     from judgekit.library import loading
     from judgekit.references.exports import render
 
-    row = lookup.find(connection, typed)[0]
+    row = asked.find(connection, typed)[0]
     lookup.require_text(connection, row["edition"])
     members = [member["id"] for member in lookup.subrules(connection, row)]
     graph = loading.graph(connection).folded(row["id"], members)

@@ -6,11 +6,14 @@ import sqlite3
 
 from judgekit.cli import plain
 from judgekit.core.errors import JudgekitError, RuleNotFound
+from judgekit.core.numbers import parse_query
 from judgekit.library import lookup
 
 TYPE_CHECKING = False  # typing costs more to import than the look-up takes
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from judgekit.library.choice import Asked
 
 Row = sqlite3.Row
 
@@ -23,7 +26,7 @@ def rules(
     bare: bool = False,
     context: bool = False,
     form: str = "plain",
-    edition: str | None = None,
+    asked: Asked,
     gloss: bool = True,
 ) -> Answer:
     """Return the answer to `judgekit rule NUMBER…`: a number that does not exist takes nothing from the others.
@@ -35,24 +38,23 @@ def rules(
         bare: leave the subrules out.
         context: show the rule before and after as well.
         form: "plain", "rich", "md" or "json".
-        edition: look in this edition only.
+        asked: where to look.
         gloss: show our own gloss above the text.
-
-    Raises:
-        BookNotFound: when the edition to look in is not loaded.
     """
     answer = Answer()
-    edition = lookup.known_edition(connection, edition) if edition else None
+    answer.add_remark(asked.remark)
+    first: list[str] = []
     found: dict[str, Row] = {}
     known: list[str] = []
     for one in typed:
         try:
-            rows = lookup.find(connection, one, edition)
+            rows = asked.find(connection, one)
         except JudgekitError as fault:
             answer.faults.append(fault)
             continue
         answer.add_remark(lookup.shortfall(one, rows))
         known.append(one)
+        first += elsewhere(connection, one, rows[0], asked, lang)
         if context:
             rows = [near for row in rows for near in lookup.neighbours(connection, row)]
         found.update((row["id"], row) for row in rows)
@@ -66,9 +68,9 @@ def rules(
         from judgekit.cli import markdown
 
         shown = [markdown.rule(connection, row, lang=lang, bare=bare, gloss=gloss) for row in rows]
-        answer.text = "\n\n".join(shown)
+        answer.text = "\n\n".join([*(f"({line})" for line in first), *shown])
         return answer
-    notes = [note for one in known if (note := _laid_over(connection, one, edition))]
+    notes = [note for one in known if (note := _laid_over(connection, one, asked))]
     bare = bare or context or len(rows) > 1
     if form == "rich":
         from judgekit.cli import terminal
@@ -76,7 +78,7 @@ def rules(
         shown = [terminal.rule(connection, row, lang=lang, bare=bare, gloss=gloss) for row in rows]
     else:
         shown = [plain.rule(connection, row, lang=lang, bare=bare, gloss=gloss) for row in rows]
-    answer.text = "\n\n".join([*shown, *notes])
+    answer.text = "\n".join([*first, "\n\n".join([*shown, *notes])])
     return answer
 
 
@@ -100,15 +102,30 @@ class Answer:
             self.remarks.append(remark)
 
 
-def _laid_over(connection: sqlite3.Connection, typed: str, edition: str | None) -> str:
+def elsewhere(connection: sqlite3.Connection, typed: str, row: Row, asked: Asked, lang: str) -> list[str]:
+    """Return the line that says that the edition one judges by has no such number; nothing where another is named."""
+    query = parse_query(typed)
+    if asked.edition is not None or query is None or query.edition is not None or row["id"] == typed:
+        return []
+    book = query.book or asked.in_use.partition("@")[0]
+    expected = asked.in_use if asked.in_use.partition("@")[0] == book else lookup.newest(connection, book)
+    if row["edition"] == expected:
+        return []
+    number = query.candidates[0]
+    if lang == "ja":
+        return [f"{expected} に {number} はない。以下は {row['edition']} のもの"]
+    return [f"{expected} has no {number}: what follows is of {row['edition']}"]
+
+
+def _laid_over(connection: sqlite3.Connection, typed: str, asked: Asked) -> str:
     """Say in one line where an edition of changes has a rule that it does not print; empty where there is nothing to say."""
-    row = lookup.find(connection, typed, edition)[0]
-    asked = edition or (typed.partition(":")[0] if "@" in typed else None)
-    if asked is None or asked.lower() == row["edition"].lower():
+    row = asked.find(connection, typed)[0]
+    edition = asked.edition or (typed.partition(":")[0] if "@" in typed else None)
+    if edition is None or edition.lower() == row["edition"].lower():
         return ""
     number = typed.rpartition(":")[2].strip()
     how = "left as it was" if number == row["number"] else f"moved there to {number}"
-    return f"{asked} does not print {row['number']} of {row['edition']}: {how}"
+    return f"{edition} does not print {row['number']} of {row['edition']}: {how}"
 
 
 def as_json(connection: sqlite3.Connection, row: Row) -> str:

@@ -10,7 +10,8 @@ from judgekit.library import lookup
 
 def rule(connection: sqlite3.Connection, row: sqlite3.Row, *, lang: str, bare: bool, gloss: bool) -> str:
     """Return a rule as Markdown: a bold number and heading, our words signed, the publisher's text quoted, the edition."""
-    parts = [_one(row, lang, gloss)]
+    parts = [f"({line})" for line in plain.standing(connection, row, lang, bare=bare)]
+    parts.append(_one(row, lang, gloss))
     if not bare:
         parts += [_one(below, lang, gloss) for below in lookup.subrules(connection, row) if below["kind"] != "note"]
     parts.append(f"({row['edition']})")

@@ -105,7 +105,7 @@ def glosses(row: Row, lang: str, width: int | None = None) -> list[str]:
 
 def rule(connection: sqlite3.Connection, row: Row, *, lang: str, bare: bool, gloss: bool) -> str:
     """Return everything about one rule as plain text."""
-    lines = [f"{label(row, lang)}  [{row['edition']}]"]
+    lines = [*standing(connection, row, lang, bare=bare), f"{label(row, lang)}  [{row['edition']}]"]
     above = path(connection, row, lang)
     if above:
         lines.append(f"  {above}")
@@ -127,7 +127,7 @@ def _body(row: Row, lang: str, gloss: bool) -> list[str]:
 
 
 def footer(connection: sqlite3.Connection, row: Row, lang: str) -> list[str]:
-    """Return the lines below a rule: what it cites, what cites it, later changes, and whether its text is missing."""
+    """Return the lines below a rule: what it cites and what cites it."""
     lines = []
     for title, rows in (
         ("cites", lookup.cites(connection, row["id"])),
@@ -137,10 +137,35 @@ def footer(connection: sqlite3.Connection, row: Row, lang: str) -> list[str]:
             shown = [_brief(other, row["edition"], lang) for other in rows[:_LIST_LIMIT]]
             more = [f"and {len(rows) - _LIST_LIMIT} more"] if len(rows) > _LIST_LIMIT else []
             lines.append(f"{title}: {', '.join([*shown, *more])}")
-    lines += [said for _edition, said in lookup.changed_in(connection, row["id"])]
-    if not row["text_ja"] and not row["text_en"]:
-        lines += without_text(connection, row["edition"])
     return lines
+
+
+def standing(connection: sqlite3.Connection, row: Row, lang: str, *, bare: bool) -> list[str]:
+    """Return what is said before a rule: that only its outline is here, that it is of an older edition, what a later one did to it.
+
+    Args:
+        connection: the store.
+        row: the rule.
+        lang: "ja", "en" or "both".
+        bare: whether its subrules are left out; else what became of them is said as well.
+    """
+    lines = without_text(connection, row["edition"])
+    changed = lookup.changed_in(connection, row["id"])
+    lines += [said for _edition, said in reversed(changed)]
+    newer = lookup.newer(connection, row["edition"])
+    if newer is not None and newer not in [edition for edition, _said in changed]:
+        lines.append(_older(row["edition"], newer, lang))
+    if not bare:
+        for edition, numbers in lookup.changed_below(connection, row).items():
+            shown = ", ".join(numbers[:_LIST_LIMIT])
+            lines.append(f"{edition} で変わった: {shown}" if lang == "ja" else f"{edition} changed {shown}")
+    return lines
+
+
+def _older(edition: str, newer: str, lang: str) -> str:
+    if lang == "ja":
+        return f"{edition} は旧版: {newer} がある"
+    return f"{edition} is an older edition: {newer} is loaded"
 
 
 def without_text(connection: sqlite3.Connection, edition: str) -> list[str]:

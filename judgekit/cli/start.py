@@ -27,9 +27,9 @@ _OF_FILES = frozenset(("check", "step", "explain", "card", "outcomes", "books", 
 """Commands and options whose arguments name files."""
 
 _VALUED = {
-    "rule": ("--lang", "--edition", "--format"),
+    "rule": ("--lang", "--edition", "--game", "--format"),
     "search": ("--lang", "--edition", "--game", "--limit", "--kind"),
-    "refs": ("--lang",),
+    "refs": ("--lang", "--edition", "--game"),
 }
 _FLAGS = {
     "rule": ("--bare", "--context", "--json", "--no-gloss"),

@@ -27,9 +27,8 @@ SIDE_BY_SIDE = 96
 def rule(connection: sqlite3.Connection, row: Row, *, lang: str, bare: bool, gloss: bool) -> str:
     """Return a rule as a terminal shows it, with colours (NO_COLOR obeyed) and boxes."""
     width = Console(file=sys.stdout).width
-    parts: list[RenderableType] = [
-        Text(f"{plain.label(row, lang)}", style="bold cyan") + Text(f"  {row['edition']}", "dim")
-    ]
+    parts: list[RenderableType] = [Text(line, "yellow") for line in plain.standing(connection, row, lang, bare=bare)]
+    parts += [Text(f"{plain.label(row, lang)}", style="bold cyan") + Text(f"  {row['edition']}", "dim")]
     above = plain.path(connection, row, lang)
     if above:
         parts.append(Text(above, style="dim"))

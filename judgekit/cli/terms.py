@@ -11,6 +11,7 @@ from judgekit.cli import lookup as rules
 from judgekit.cli import plain, terminal
 from judgekit.core.errors import JudgekitError
 from judgekit.library import lookup
+from judgekit.library.choice import Asked
 from judgekit.library.terms import term_key
 
 _LIMIT = 20
@@ -31,13 +32,15 @@ class TermNotFound(JudgekitError):
         self.near = near
 
 
-def find(connection: sqlite3.Connection, word: str, book: str | None) -> list[sqlite3.Row]:
-    """Return the nodes that a word names, exact heads or else heads that begin with it, those of today's book first.
+def find(connection: sqlite3.Connection, word: str, asked: Asked) -> list[sqlite3.Row]:
+    """Return the nodes that a word names, those of the edition one judges by; where that has none, those of the first that has.
+
+    Heads that are the word stand before heads that begin with it or hold it, whichever edition they are of.
 
     Args:
         connection: the store.
         word: in either language, in kana or in romaji.
-        book: look in this book only.
+        asked: where to look.
 
     Raises:
         TermNotFound: when no head begins with it.
@@ -54,19 +57,41 @@ def find(connection: sqlite3.Connection, word: str, book: str | None) -> list[sq
                 )
                 found.update((node_id, None) for (node_id,) in map(tuple, connection.execute(query, (key,))))
         nodes = [row for node_id in found if (row := lookup.by_id(connection, node_id)) is not None]
-        rows = [row for row in nodes if book is None or row["book"] == book or row["edition"] == book]
+        nodes += _under_the_same_head(connection, nodes, asked.in_use)
+        rows = [row for row in nodes if _is_wanted(row, asked)]
         if rows:
-            ranks = {edition: rank for rank, edition in enumerate(lookup.editions(connection))}
+            ranks = {edition: rank for rank, edition in enumerate(lookup.order(connection, asked.in_use))}
             rows.sort(key=lambda row: (ranks[row["edition"]], row["kind"] != "entry"))
-            return rows[:_LIMIT]
-    raise TermNotFound(word, _near(connection, keys, book))
+            return [row for row in rows if asked.game is not None or row["edition"] == rows[0]["edition"]][:_LIMIT]
+    raise TermNotFound(word, _near(connection, keys, asked))
 
 
-def _near(connection: sqlite3.Connection, keys: list[str], book: str | None) -> list[str]:
+def _under_the_same_head(connection: sqlite3.Connection, nodes: list[sqlite3.Row], edition: str) -> list[sqlite3.Row]:
+    """Return what an edition has under the English heads of nodes of other editions: an English text knows no スタック."""
+    book = edition.partition("@")[0]
+    if any(row["edition"] == edition for row in nodes):
+        return []
+    heads = {term_key(row["title_en"]) for row in nodes if row["book"] == book and row["title_en"]}
+    marks = ",".join("?" * len(heads))
+    rows = connection.execute(
+        f"SELECT DISTINCT term.id FROM term JOIN node ON node.id = term.id WHERE key IN ({marks}) AND edition = ? "
+        "ORDER BY term.ordinal",
+        (*heads, edition),
+    ).fetchall()
+    return [row for (node_id,) in map(tuple, rows) if (row := lookup.by_id(connection, node_id)) is not None]
+
+
+def _is_wanted(row: sqlite3.Row, asked: Asked) -> bool:
+    of_game = asked.game is None or asked.game in (row["book"], row["edition"])
+    return of_game and asked.edition in (None, row["edition"])
+
+
+def _near(connection: sqlite3.Connection, keys: list[str], asked: Asked) -> list[str]:
     """Return the heads that are written most like a word, in either language."""
     from difflib import get_close_matches
 
     ids: dict[str, str] = {}
+    book = asked.edition.partition("@")[0] if asked.edition else asked.game
     for key, node_id in map(tuple, connection.execute("SELECT key, id FROM term ORDER BY ordinal DESC")):
         if book is None or node_id.partition(":")[0] == book:
             ids[key] = node_id
@@ -79,14 +104,14 @@ def _near(connection: sqlite3.Connection, keys: list[str], book: str | None) -> 
     return list(found)[:_SUGGESTED]
 
 
-def answer(connection: sqlite3.Connection, word: str, *, lang: str, book: str | None, as_json: bool) -> str:
+def answer(connection: sqlite3.Connection, word: str, asked: Asked, *, lang: str, as_json: bool) -> str:
     """Return `judgekit term WORD`: the entries, and the rules behind each.
 
     Raises:
         TermNotFound: when there is none; as JSON that is shown first.
     """
     try:
-        rows = find(connection, word, book)
+        rows = find(connection, word, asked)
     except TermNotFound as fault:
         if as_json:
             print(rules.missing_as_json(fault.near, "did_you_mean"))
@@ -97,15 +122,13 @@ def answer(connection: sqlite3.Connection, word: str, *, lang: str, book: str | 
         shown = [terminal.rule(connection, row, lang=lang, bare=True, gloss=True) for row in rows]
     else:
         shown = [plain.rule(connection, row, lang=lang, bare=True, gloss=True) for row in rows]
-    return "\n\n".join([*_elsewhere(connection, word, rows, book, lang), *shown])
+    return "\n\n".join([*_elsewhere(word, rows, asked, lang), *shown])
 
 
-def _elsewhere(
-    connection: sqlite3.Connection, word: str, rows: list[sqlite3.Row], book: str | None, lang: str
-) -> list[str]:
+def _elsewhere(word: str, rows: list[sqlite3.Row], asked: Asked, lang: str) -> list[str]:
     """Return the line that says that only another game's or another edition's book has a word; nothing where it is wanted."""
-    today = lookup.editions(connection)[0]
-    if book is not None or rows[0]["edition"] == today:
+    today = asked.in_use
+    if asked.game is not None or rows[0]["edition"] == today:
         return []
     named = ", ".join(dict.fromkeys(row["edition"] for row in rows))
     if lang == "ja":

@@ -1,4 +1,4 @@
-"""Folders: where rulebooks are found, where added documents are kept, where the store lives.
+"""Folders: where rulebooks are found, where added documents and settings are kept, where the store lives.
 
 On the path of a cold look-up: plain os.path, no pathlib.
 """
@@ -34,6 +34,11 @@ def _user_folder(variable: str, below_home: str, kind: str) -> str:
 def cache() -> str:
     """Return the folder of the store: `$XDG_CACHE_HOME/judgekit` or the platform's cache folder."""
     return _user_folder("XDG_CACHE_HOME", ".cache", "cache")
+
+
+def config() -> str:
+    """Return the folder of what the user has set: `$XDG_CONFIG_HOME/judgekit` or the platform's configuration folder."""
+    return _user_folder("XDG_CONFIG_HOME", ".config", "config")
 
 
 def added() -> str:

@@ -97,13 +97,78 @@ def narrowed(connection: sqlite3.Connection, game: str | None, edition: str | No
     return book, chosen
 
 
-def find(connection: sqlite3.Connection, typed: str, edition: str | None = None) -> list[Row]:
+class Shelved:
+    """What is known of an edition without its rules.
+
+    Attributes:
+        edition, book: ids.
+        base: whether an unqualified id means it.
+        loaded: whether its text is on this machine.
+        date: its name, or for an edition of changes that of the edition it changes.
+        whole: whether it is a whole rulebook: one named after its date, or the base edition.
+    """
+
+    __slots__ = ("base", "book", "date", "edition", "loaded", "whole")
+
+    def __init__(self, edition: str, book: str, base: bool, loaded: bool, base_date: str) -> None:
+        name = edition.partition("@")[2]
+        self.edition, self.book, self.base, self.loaded = edition, book, base, loaded
+        self.whole = base or name.isdigit()
+        self.date = name if self.whole else base_date
+
+    @property
+    def age(self) -> tuple[str, bool]:
+        """Return what sorts the editions of a book by time; one of changes follows the edition that it changes."""
+        return self.date, not self.whole
+
+
+def catalogue(connection: sqlite3.Connection) -> list[Shelved]:
+    """Return what is known of the editions in the store, base editions first within each book."""
+    query = "SELECT edition, book, base, loaded FROM edition ORDER BY rank"
+    rows = [tuple(row) for row in connection.execute(query).fetchall()]
+    dates = {book: edition.partition("@")[2] for edition, book, base, _loaded in rows if base}
+    return [Shelved(edition, book, bool(base), bool(here), dates.get(book, "")) for edition, book, base, here in rows]
+
+
+def newest(connection: sqlite3.Connection, book: str) -> str:
+    """Return the newest edition of a book whose whole text is loaded; its base edition where there is none."""
+    of_book = [one for one in catalogue(connection) if one.book == book and one.whole]
+    here = [one for one in of_book if one.loaded] or [one for one in of_book if one.base]
+    return max(here, key=_age).edition if here else book
+
+
+def _age(one: Shelved) -> tuple[str, bool]:
+    return one.age
+
+
+def order(connection: sqlite3.Connection, in_use: str) -> list[str]:
+    """Return the editions in the order in which they answer: that in use, then its book's, then those of the other books.
+
+    Within a book whole texts stand first, the newest of them foremost, then what holds only changes, then what is an outline.
+    """
+    known = catalogue(connection)
+    books = list(dict.fromkeys([in_use.partition("@")[0], *[one.book for one in known]]))
+    known.sort(key=_age, reverse=True)
+    known.sort(key=lambda one: (one.edition != in_use, books.index(one.book), not one.loaded, not one.whole))
+    return [one.edition for one in known]
+
+
+def find(
+    connection: sqlite3.Connection,
+    typed: str,
+    edition: str | None = None,
+    *,
+    in_use: str | None = None,
+    game: str | None = None,
+) -> list[Row]:
     """Return the rules that a typed number, range or id names.
 
     Args:
         connection: the store.
         typed: as a judge types it ("702-19B", "dm:112.3a", "601.2a-i", "mtg:glossary/Trample").
         edition: look in this edition only.
+        in_use: the edition that answers first; None: the base edition of the first book.
+        game: look in the editions of this book only.
 
     Returns:
         One node, or the nodes of a range in order.
@@ -121,10 +186,16 @@ def find(connection: sqlite3.Connection, typed: str, edition: str | None = None)
         raise UsageFault(f"“{_short(typed)}” is no rule number", "for words use: judgekit search WORDS")
     wanted = query.edition or edition
     chosen = known_edition(connection, wanted) if wanted else None
+    book = query.book or (game.partition("@")[0] if game else None)
+    if chosen is None and game is not None and "@" in game:
+        chosen = game
     for number in query.candidates:
-        rows = by_number(connection, number, query.book, chosen) or unprinted(connection, number, chosen)
+        rows = by_number(connection, number, book, chosen) or unprinted(connection, number, chosen)
         if not rows:
             continue
+        if len(rows) > 1 and in_use is not None:
+            places = {one: place for place, one in enumerate(order(connection, in_use))}
+            rows.sort(key=lambda row: places[row["edition"]])
         if query.last is None:
             return rows[:1]
         found = [
@@ -134,8 +205,9 @@ def find(connection: sqlite3.Connection, typed: str, edition: str | None = None)
         ]
         return found or rows[:1]
     number = query.candidates[0]
-    near = nearest(connection, number, query.book, chosen)
-    raise RuleNotFound(f"no rule {number} in {chosen or query.book or 'any loaded book'}", tuple(near))
+    shelf = chosen or (in_use if in_use and book in (None, in_use.partition("@")[0]) else None)
+    near = nearest(connection, number, book, shelf)
+    raise RuleNotFound(f"no rule {number} in {chosen or book or 'any loaded book'}", tuple(near))
 
 
 def shortfall(typed: str, rows: list[Row]) -> str:
@@ -231,6 +303,29 @@ def changed_in(connection: sqlite3.Connection, node_id: str) -> list[tuple[str, 
     """Return each later edition that changed a rule, moved it or lacks it, with the line that says so."""
     query = "SELECT changed.edition, said FROM changed JOIN edition USING (edition) WHERE id = ? ORDER BY rank"
     return [(edition, said) for edition, said in connection.execute(query, (node_id,))]
+
+
+def newer(connection: sqlite3.Connection, edition: str) -> str | None:
+    """Return the newest whole loaded edition of a book that is later than one of its editions, None where there is none."""
+    known = catalogue(connection)
+    this = next((one for one in known if one.edition == edition), None)
+    if this is None:
+        return None
+    later = [one for one in known if one.book == this.book and one.whole and one.loaded and one.age > this.age]
+    return max(later, key=_age).edition if later else None
+
+
+def changed_below(connection: sqlite3.Connection, row: Row) -> dict[str, list[str]]:
+    """Return by later edition the numbers of the rules directly below one that it reworded or removed."""
+    query = (
+        "SELECT changed.edition, node.number, said FROM node JOIN changed ON changed.id = node.id "
+        "WHERE node.parent = ? AND node.kind <> 'note' ORDER BY node.ordinal"
+    )
+    found: dict[str, list[str]] = {}
+    for edition, number, said in map(tuple, connection.execute(query, (row["id"],)).fetchall()):
+        if not said.startswith("renumbered"):
+            found.setdefault(edition, []).append(number)
+    return found
 
 
 def has_text(connection: sqlite3.Connection, edition: str) -> bool:

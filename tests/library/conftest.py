@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from judgekit.library import folders, store, worth
+from judgekit.library import choice, folders, store, worth
 from tests.books.magic import miniature
 
 
@@ -21,6 +21,9 @@ def settle(folder: Path, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(worth, "SHARE", 0.0)
     patch.setenv("XDG_CACHE_HOME", str(folder / "cache"))
     patch.setenv("XDG_DATA_HOME", str(folder / "data"))
+    patch.setenv("XDG_CONFIG_HOME", str(folder / "config"))
+    for variable in (choice.GAME, choice.EDITION):
+        patch.delenv(variable, raising=False)
     patch.setattr(folders, "rulebooks", lambda: [str(folder / "rulebooks"), folders.added()])
 
 
