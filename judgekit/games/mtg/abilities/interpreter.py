@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from judgekit.engine import Ask, Task, Unsupported
+from judgekit.engine import Ask, Event, Task, Unsupported
 from judgekit.games.mtg.abilities.choosing import OBJECT_CHOICES, asking
 from judgekit.games.mtg.abilities.referred import changed_since
 from judgekit.games.mtg.abilities.who_chooses import (
@@ -37,6 +37,17 @@ INSTRUCTIONS: dict[str, Instruction] = {}
 
 AS_IT_ENTERS: dict[str, Callable[[MtgDraft, int, Action], bool]] = {}
 """Verbs that, said of a permanent that is about to enter, change how it enters; each tells whether it was said of one."""
+
+
+SEEN_ENTERING: list[Callable[[MtgDraft, Event], View]] = []
+"""What everything is like while a permanent is about to enter; filled by the chapter on entering (614.12)."""
+
+
+@GAME.rule("614.12")
+def view_for(draft: MtgDraft, key: int) -> View:
+    """Return what everything is like for a frame: what is about to enter is looked at as it would be there (614.12)."""
+    frame = frame_of(draft, key)
+    return SEEN_ENTERING[0](draft, frame.event) if kept_out(frame) else view_of(draft)
 
 
 def instruction(verb: str, *rules: str) -> Callable[[Instruction], Instruction]:
@@ -137,7 +148,7 @@ def _choose_first(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     assert action.of is not None
     _, filter, least, most, *rest = action.of
     frame = frame_of(draft, key)
-    view = view_of(draft)
+    view = view_for(draft, key)
     by = able_to_choose(draft, rest[0], frame)[0] if rest else frame.you
     found = [ref for ref in matching(view, filter, frame) if is_there(draft, ref) and ref[0] not in kept_out(frame)]
     near = choosable(draft, by, found)
@@ -213,7 +224,7 @@ def number(draft: MtgDraft, key: int, formula: Formula | None, default: int = 1)
     """Return an amount for something done so often or so much; 0 instead of a negative one (107.1b)."""
     if formula is None:
         return default
-    found = _cited(draft, lambda view: amount(view, formula, frame_of(draft, key)))
+    found = _cited(draft, key, lambda view: amount(view, formula, frame_of(draft, key)))
     if found < 0:
         draft.cite("107.1b")
         return 0
@@ -223,9 +234,9 @@ def number(draft: MtgDraft, key: int, formula: Formula | None, default: int = 1)
 FoundT = TypeVar("FoundT")
 
 
-def _cited(draft: MtgDraft, ask: Callable[[View], FoundT]) -> FoundT:
+def _cited(draft: MtgDraft, key: int, ask: Callable[[View], FoundT]) -> FoundT:
     """Return what a question about the game gives, and cite the rules that decided it."""
-    view = view_of(draft)
+    view = view_for(draft, key)
     before, view.rules = view.rules, []
     try:
         found = ask(view)
@@ -236,7 +247,7 @@ def _cited(draft: MtgDraft, ask: Callable[[View], FoundT]) -> FoundT:
 
 
 @GAME.rule("801.10")
-def _affected(draft: MtgDraft, ask: Callable[[View], FoundT]) -> FoundT:
+def _affected(draft: MtgDraft, key: int, ask: Callable[[View], FoundT]) -> FoundT:
     """Return whom or what an effect acts on, and cite what decided it: range of influence keeps effects from it (801.10)."""
 
     def asked(view: View) -> FoundT:
@@ -245,7 +256,7 @@ def _affected(draft: MtgDraft, ask: Callable[[View], FoundT]) -> FoundT:
             view.cite("801.10")
         return found
 
-    return _cited(draft, asked)
+    return _cited(draft, key, asked)
 
 
 @GAME.rule("608.2f", "608.2i")
@@ -253,7 +264,7 @@ def refs(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[Ref, .
     """Return the objects and players that an instruction means, those that are still what they were (400.7, 608.2b)."""
     if reference is None:
         return ()
-    found = _affected(draft, lambda view: those(view, reference, frame_of(draft, key)))
+    found = _affected(draft, key, lambda view: those(view, reference, frame_of(draft, key)))
     if reference[0] == "all" and any(test.what in CHARACTERISTICS for test in reference[1].tests):
         draft.cite("608.2i")
     if len(found) > 1:
@@ -287,7 +298,7 @@ def players(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[str
     """Return the players that an instruction means in APNAP order, its controller where it says nothing (101.4)."""
     if reference is None or reference == ("you",):
         return (frame_of(draft, key).you,)
-    found = _affected(draft, lambda view: players_of(view, reference, frame_of(draft, key)))
+    found = _affected(draft, key, lambda view: players_of(view, reference, frame_of(draft, key)))
     order = turn_order(draft)
     return tuple(
         sorted(dict.fromkeys(found), key=lambda player: order.index(player) if player in order else len(order))

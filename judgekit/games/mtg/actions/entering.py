@@ -7,9 +7,18 @@ from typing import Any
 
 from judgekit.engine import Event, Task, Unsupported, event
 from judgekit.engine.events import go_on
-from judgekit.games.mtg.abilities.interpreter import AS_IT_ENTERS, ENTERING, kept_out, number, players, refs
+from judgekit.games.mtg.abilities.interpreter import (
+    AS_IT_ENTERS,
+    ENTERING,
+    SEEN_ENTERING,
+    kept_out,
+    number,
+    players,
+    refs,
+)
 from judgekit.games.mtg.actions.moving import arrive, keep_effects
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.views import EnteringView
 from judgekit.games.mtg.meaning.words import players_of
 from judgekit.games.mtg.state.context import close_frame, frame_of, open_frame, put_frame
 from judgekit.games.mtg.state.counters import changed_counters
@@ -41,6 +50,15 @@ def as_it_would_be(position: MtgPosition, proposed: Event) -> MtgPosition:
     return position.derive(("as-it-would-be", proposed._replace(applied=())), look)
 
 
+@GAME.rule("614.12")
+def seen_entering(position: MtgPosition, proposed: Event) -> EnteringView:
+    """Return what everything is like while a permanent is about to enter, itself as it would be there (614.12)."""
+    return EnteringView(position, proposed.of or "", as_it_would_be(position, proposed))
+
+
+SEEN_ENTERING.append(seen_entering)
+
+
 def settled_alone(action: Action) -> bool:
     """Tell whether an instruction only says how the permanent enters, so that nothing has to be followed before."""
     chosen = action.get("copy-of", ("",))[0] == "choose"
@@ -70,9 +88,13 @@ def to_follow(
     proposed = events[place]
     together = {one.of for one in events if enters(draft, one)}
     kept = tuple(sorted({*together, *proposed.get("moved", ())} - {None}))
-    made = tuple(sorted({**dict(frame.made), ENTERING: kept}.items()))
-    key = open_frame(draft, frame._replace(event=proposed, made=made))
+    key = open_frame(draft, _entering(frame._replace(event=proposed), kept))
     return (Task("follow", (key, actions, 0)), Task("entered-as", (key, _chosen_names(actions))))
+
+
+def _entering(frame: Frame, kept: tuple[str, ...]) -> Frame:
+    """Return a frame that says how a permanent enters, and what must not be chosen meanwhile to change zones (614.13a)."""
+    return frame._replace(made=tuple(sorted({**dict(frame.made), ENTERING: kept}.items())))
 
 
 def _chosen_names(actions: tuple[Action, ...]) -> tuple[str, ...]:
@@ -196,7 +218,7 @@ for _verb in WAYS:
 
 def ways_to_enter(draft: MtgDraft, frame: Frame, actions: tuple[Action, ...]) -> Event:
     """Return how a permanent enters where nothing has to be followed or chosen before it does."""
-    key = open_frame(draft, frame)
+    key = open_frame(draft, _entering(frame, (frame.event.of or "",)))
     for action in actions:
         way = WAYS.get(action.verb)
         if way is None and action.verb != "nothing":

@@ -13,6 +13,7 @@ from judgekit.games.mtg.actions.entering import (
     as_it_would_be,
     counter_events,
     enters,
+    seen_entering,
     settled_alone,
     to_follow,
     ways_to_enter,
@@ -281,8 +282,19 @@ def _applies(draft: MtgDraft, moment: Moment, entry: InForce, proposed: Event) -
             continue
         if matches(moment, pattern, proposed, entry.frame) and is_the_time(draft, pattern, entry.frame):
             frame = entry.frame._replace(event=proposed)
-            return holds(view_of(draft), ability.condition, frame) and can_redirect(draft, ability, frame)
+            return _met_now(draft, moment, ability, frame) and can_redirect(draft, ability, frame)
     return False
+
+
+@GAME.rule("614.12")
+def _met_now(draft: MtgDraft, moment: Moment, ability: Ability, frame: Frame) -> bool:
+    """Tell whether the condition of an effect holds; what would enter is looked at as it would be there (614.12)."""
+    if ability.condition is None or moment.after is draft:
+        return holds(view_of(draft), ability.condition, frame)
+    entering = draft.objects[frame.event.of]
+    if frame.source == moment.after.objects[entering.id].ref:
+        frame = frame._replace(source=entering.ref)
+    return holds(seen_entering(draft, frame.event), ability.condition, frame)
 
 
 @lru_cache(maxsize=4096)

@@ -18,10 +18,10 @@ from judgekit.games.mtg.abilities.interpreter import (
     players,
     refs,
     the_player,
+    view_for,
 )
 from judgekit.games.mtg.abilities.who_chooses import choice_in_range, choosable, rules_said
 from judgekit.games.mtg.instructions.paying import cost_of, follow_next, payable
-from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.meaning.unresolved import Undetermined
 from judgekit.games.mtg.meaning.words import holds
@@ -87,7 +87,7 @@ def _any_subject(draft: MtgDraft, key: int, action: Action) -> bool:
         return True
     if action.of[0] == "choose":
         who = players(draft, key, action.get("by")) if action.verb == "sacrifice" else (frame.you,)
-        view = view_of(draft)
+        view = view_for(draft, key)
         found = [
             ref
             for player in who
@@ -138,7 +138,7 @@ def optional_answered(draft: MtgDraft, key: int, do: Actions, then: Actions, oth
 def if_holds(draft: MtgDraft, key: int, action: Action) -> None:
     """Follow instructions if something holds, others if not."""
     condition: Any = action.of
-    view = view_of(draft)
+    view = view_for(draft, key)
     view.rules = []
     word = "then" if holds(view, condition, frame_of(draft, key)) else "else"
     draft.cite(*dict.fromkeys(view.rules))
@@ -264,7 +264,7 @@ def _choose_objects(draft: MtgDraft, key: int, action: Action, by: str, then: Ta
     filter: Filter | None = action.get("is")
     if filter is None:
         raise Unsupported(f"choosing {action.of}", "608.2d")
-    found = [ref for ref in matching(view_of(draft), filter, frame) if is_there(draft, ref)]
+    found = [ref for ref in matching(view_for(draft, key), filter, frame) if is_there(draft, ref)]
     near = choosable(draft, by, found)
     ids = [ref[0] for ref in near]
     if not ids:

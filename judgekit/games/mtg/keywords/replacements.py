@@ -37,7 +37,7 @@ def modular(keyword: Ability) -> tuple[Ability, ...]:
 @keyword_means("sunburst", "702.44a")
 def sunburst(_keyword: Ability) -> tuple[Ability, ...]:
     """Enters with a counter for each colour of mana spent: +1/+1 as a creature, charge otherwise (702.44a)."""
-    is_creature = ("is", ("event", "object"), Filter((Test("type", ("creature",)),), "object"))
+    is_creature = ("entering-as", ("event", "object"), Filter((Test("type", ("creature",)),), "object"))
     grown = with_counters(("spent-colors",))._replace(condition=is_creature)
     charged = with_counters(("spent-colors",), "charge")._replace(condition=("not", is_creature))
     return (grown, charged)

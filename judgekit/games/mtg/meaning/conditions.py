@@ -21,6 +21,13 @@ def _is(view: View, frame: Frame, reference: Reference, filter: Filter) -> bool:
     return bool(found) and all(passes(view, ref, filter, frame) for ref in found)
 
 
+@GAME.rule("702.44a")
+def _entering_as(view: View, frame: Frame, reference: Reference, filter: Filter) -> bool:
+    """Tell whether what is meant enters as such a permanent, effects that would change its types there aside (702.44a)."""
+    found = those(view, reference, frame)
+    return bool(found) and all(passes(view, ref, filter, frame, view.entering_as(ref[0])) for ref in found)
+
+
 @GAME.rule("611.2b")
 def goes_on(view: View, condition: Condition, frame: Frame) -> bool:
     """Tell whether what an effect lasts "for as long as" is so now: what is gone is nothing and nobody's any more (611.2b)."""
@@ -128,6 +135,7 @@ WHETHER.update(
         ),
         "exists": _exists,
         "is": _is,
+        "entering-as": _entering_as,
         "turn": _turn,
         "step": _step,
         "paid": _paid,

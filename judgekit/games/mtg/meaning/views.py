@@ -45,6 +45,11 @@ class View:
             found = self.table[id] = fill(self, record)
             return found
 
+    @GAME.rule("702.44a")
+    def entering_as(self, id: str) -> Characteristics:
+        """Return as what an object enters the battlefield: its copiable values, before any effect changes its types."""
+        return copiable_values(self.position, self.position.objects[id])
+
     def cite(self, *rules: str) -> None:
         """Add rules that decided the value that is being computed."""
         if self.rules is not None:
@@ -61,6 +66,29 @@ class View:
     def after(self, changed: dict[str, Characteristics]) -> View:
         """Return the view that some changes make of this one."""
         return View(self.position, {**self.table, **changed}, None)
+
+
+class EnteringView(View):
+    """What everything is like while a permanent is about to enter: that one as it would be on the battlefield (614.12).
+
+    Everything else is as it is, and the permanent itself is not on the battlefield yet.
+
+    Attributes:
+        entering: id of the permanent.
+        ahead: the game as it would be with it there.
+    """
+
+    __slots__ = ("ahead", "entering")
+
+    def __init__(self, position: MtgPosition, entering: str, ahead: MtgPosition) -> None:
+        now = view_of(position)
+        super().__init__(position, {**now.table, entering: view_of(ahead).of(entering)}, now.fill)
+        self.entering, self.ahead = entering, ahead
+
+    @GAME.rule("702.44a")
+    def entering_as(self, id: str) -> Characteristics:
+        """Return as what an object enters the battlefield: what is entering by what it will be there (702.44a)."""
+        return copiable_values(self.ahead, self.ahead.objects[id]) if id == self.entering else super().entering_as(id)
 
 
 def view_of(position: MtgPosition) -> View:

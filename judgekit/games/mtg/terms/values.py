@@ -98,6 +98,7 @@ CONDITIONS: dict[str, Word] = {
     "compare": Word("comparison", "608.2c", "{}"),
     "exists": Word("filter", "608.2c", "there is {}"),
     "is": Word("filter", "608.2c", "{} is {}"),
+    "entering-as": Word("filter", "702.44a", "{} enters as {}"),
     "turn": Word("player", "102.1", "it is the turn of {}"),
     "step": Word("words", "500.1", "it is the {}"),
     "happened": Word("pattern", "603.4", "this turn: {}"),

@@ -296,6 +296,8 @@ def write_condition(condition: Any) -> Data:
         return {word: values[0]}
     if word == "spent":
         return {word: f"{{{values[0]}}}"}
+    if word == "entering-as":
+        return {"object": write_reference(values[0]), word: write_filter(values[1])}
     if word == "newly-controlled":
         return {word: write_reference(values[0])}
     if word == "not":

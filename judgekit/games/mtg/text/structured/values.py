@@ -79,6 +79,9 @@ def read_condition(part: Part) -> Condition:
             sign,
             number,
         )
+    if "object" in part and "entering-as" in part:
+        part.only(("object", "entering-as"))
+        return ("entering-as", read_reference(part["object"]), read_filter(part["entering-as"]))
     for word in ("object", "player"):
         if word in part and "is" in part:
             part.only((word, "is"))
