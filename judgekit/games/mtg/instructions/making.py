@@ -40,7 +40,7 @@ def add(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if wanted is not None:
         fitting = [way for way in ways if _fits(way, wanted)]
         if fitting:
-            _add(draft, key, action, fitting[0])
+            _add(draft, key, action, max(fitting, key=len))
             return None
     if len(ways) == 1:
         _add(draft, key, action, ways[0])

@@ -59,8 +59,9 @@ def types_of_action(
     """
     assert action.of is not None
     word, *values = action.of
-    if word == "mana":
-        return frozenset(part for symbol in values[0] for part in symbol.split("/") if part in (*LETTERS, "C"))
+    if word in ("mana", "mana-lists"):
+        listed = values[0] if word == "mana" else tuple(symbol for one in values[0] for symbol in one)
+        return frozenset(part for symbol in listed for part in symbol.split("/") if part in (*LETTERS, "C"))
     if word == "any-color":
         return frozenset(LETTERS)
     view = view_of(position)

@@ -65,8 +65,8 @@ def _in_term(term: Any) -> Iterator[str]:
         for symbol in term.mana:
             yield from colors_of_symbol(symbol)
     if isinstance(term, tuple):
-        if len(term) == 2 and term[0] == "mana" and isinstance(term[1], tuple):
-            for symbol in term[1]:
+        if len(term) == 2 and term[0] in ("mana", "mana-lists") and isinstance(term[1], tuple):
+            for symbol in term[1] if term[0] == "mana" else (symbol for one in term[1] for symbol in one):
                 yield from colors_of_symbol(symbol)
             return
         for part in term:

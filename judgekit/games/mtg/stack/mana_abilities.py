@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import combinations_with_replacement
 from typing import Any, NamedTuple
 
 from judgekit.engine import Unsupported, event
@@ -56,14 +57,17 @@ def outputs(position: MtgPosition, action: Action, frame: Frame) -> list[Output]
     if times == 0:
         return []
     word, *rest = action.of if action.of is not None else ("any-color",)
-    if word == "mana":
-        return (
-            [_symbols(rest[0]) * times]
-            if action.get("choice") is None
-            else [(one,) * times for one in _symbols(rest[0])]
-        )
-    if word == "any-color":
-        return [(letter,) * times for letter in LETTERS]
+    if word == "mana-lists":
+        return list(dict.fromkeys(_symbols(one) * times for one in rest[0]))
+    if word == "mana" and action.get("choice") is None:
+        return [_symbols(rest[0]) * times]
+    if word in ("mana", "any-color"):
+        among = tuple(dict.fromkeys(_symbols(rest[0]) if word == "mana" else LETTERS))
+        if action.get("of-each"):
+            return list(combinations_with_replacement(among, times))
+        return [(one,) * times for one in among]
+    if action.get("of-each"):
+        raise Unsupported(f"any combination of mana: {word}", "106.4")
     if word == "any-type":
         return [(letter,) * times for letter in TYPES]
     if word == "produced-type":

@@ -269,6 +269,8 @@ def _action(action: Action) -> str:
 
 
 def _mana(of: Any) -> str:
+    if of and of[0] == "mana-lists":
+        return " or ".join(map(write_symbols, of[1]))
     return write_symbols(of[1]) if of and of[0] == "mana" else str(of[0]).replace("-", " ")
 
 

@@ -545,6 +545,8 @@ def write_action(action: Action) -> dict[str, Data]:
 
 
 def _write_mana(value: Any) -> Data:
+    if value[0] == "mana-lists":
+        return [write_symbols(one) for one in value[1]]
     return write_symbols(value[1]) if value[0] == "mana" else value[0]
 
 

@@ -96,11 +96,26 @@ MANA: list[Row] = [
     ),
     (
         "deed",
+        "add@ <n:number> mana in any combination of <a:symbols> and/or <b:symbols>",
+        {"combination": ["$a", "$b"], "amount": "$n", "by": "@actor"},
+    ),
+    (
+        "deed",
+        "add@ <n:number> mana in any combination of <a:symbols> , <b:symbols> , and/or <c:symbols>",
+        {"combination": ["$a", "$b", "$c"], "amount": "$n", "by": "@actor"},
+    ),
+    (
+        "deed",
         "add@ a additional <s:symbols>",
         {"add": "$s", "by": "@actor"},
     ),
     ("deed", "add@ one mana of any type that land ¦ produced", {"add": "produced-type", "by": "@actor"}),
     ("deed", "add@ one mana of any color that <f:producers> could produce", {"add": "could-produce", "for": "$f"}),
+    (
+        "deed",
+        "add@ one mana of any type that <f:producers> could produce",
+        {"add": "could-produce", "for": "$f", "choice": "type"},
+    ),
     ("producers", "<f:afilter>", "$f"),
     (
         "sentence",

@@ -54,6 +54,13 @@ _OBJECTS = ("this", "granter", "enchanted", "equipped", "attached")
 """Objects that need not be spoken of before: "its controller" and "enchanted creature's controller" are players, no description."""
 
 
+def _one_of(ways: list[str]) -> dict[str, Any]:
+    """Return the adding of one of several amounts of mana: of one symbol, or of one list of symbols (106.4)."""
+    if all(len(way.split("}{")) == 1 and not way.strip("{}").isdecimal() for way in ways):
+        return {"add": "".join(ways), "choice": "one"}
+    return {"add": ways}
+
+
 class Scope:
     """What the words of one ability can mean so far.
 
@@ -514,7 +521,10 @@ class Scope:
 
     def _act(self, term: dict[str, Any]) -> list[dict[str, Any]]:
         if "one-of" in term:
-            return [{"add": "".join(step["add"] for step in term["one-of"]), "choice": "one"}]
+            return [_one_of([step["add"] for step in term["one-of"]])]
+        if "combination" in term:
+            rest = {key: value for key, value in term.items() if key != "combination"}
+            return self._act({**rest, "add": "".join(term["combination"]), "choice": "one", "of-each": "true"})
         if "either" in term:
             by = {"by": self.actor} if self.actor != "you" else {}
             ways = [(self._act(step), step.get("at")) for step in term["either"]]

@@ -90,7 +90,9 @@ DEEDS: list[Row] = [
     ("deed", "<s:symbols> か <t:symbols> を 加える | <s:symbols> または <t:symbols> を 加える", "add $s or $t"),
     (
         "deed",
-        "<s:symbols> か <t:symbols> か <u:symbols> を 加える | <s:symbols> 、 <t:symbols> 、 <u:symbols> の うち 1 つ を 加える",
+        "<s:symbols> か <t:symbols> か <u:symbols> を 加える | <s:symbols> 、 <t:symbols> 、 <u:symbols> の うち 1 つ を 加える | "
+        "<s:symbols> 、 <t:symbols> 、 <u:symbols> の いずれか を 加える | "
+        "<s:symbols> 、 <t:symbols> か <u:symbols> を 加える",
         "add $s, $t, or $u",
     ),
     ("deed", "好きな 色 の マナ 1 点 を 加える", "add one mana of any color"),
@@ -105,6 +107,16 @@ DEEDS: list[Row] = [
         "好きな 色 の マナ <k:number> 点 を 好きな 組み合わせ で 加える | "
         "望む 色 の 組み合わせ の マナ <k:number> 点 を 加える",
         "add NUM($k) mana in any combination of colors",
+    ),
+    (
+        "deed",
+        "<s:symbols> と~や <t:symbols> の 好きな 組み合わせ の マナ <k:number> 点 を 加える",
+        "add NUM($k) mana in any combination of $s and/or $t",
+    ),
+    (
+        "deed",
+        "<s:symbols> と~や <t:symbols> と~や <u:symbols> の 好きな 組み合わせ の マナ <k:number> 点 を 加える",
+        "add NUM($k) mana in any combination of $s, $t, and/or $u",
     ),
     ("deed", "選ばれた 色 の マナ <k:number> 点 を 加える", "add NUM($k) mana of the chosen color"),
     ("deed", "<o:ontop> <c:counterso> 置く", "put $c on $o"),

@@ -167,6 +167,9 @@ def _either(found: Data) -> Data:
         return {**found, "choose-one": ways}
     if "one-of" in found:
         return {"add": {"one-of": [step["add"] for step in found["one-of"]]}, "choice": "one", "by": "@actor"}
+    if "combination" in found:
+        rest = {key: value for key, value in found.items() if key != "combination"}
+        return {**rest, "add": {"combination": found["combination"]}, "choice": "one"}
     return found
 
 

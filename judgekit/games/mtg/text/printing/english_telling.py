@@ -726,7 +726,9 @@ def shapes(act: Data, from_zone: str) -> list[Data]:
         found["create"] = _token(found["create"])
     if found.get("choice") == "one" and isinstance(found.get("add"), str):
         symbols = [f"{{{one}}}" for one in found["add"].strip("{}").split("}{")]
-        found["add"] = {"one-of": symbols}
+        found["add"] = {"combination" if found.pop("of-each", None) else "one-of": symbols}
+    if isinstance(found.get("add"), list):
+        found |= {"add": {"one-of": found["add"]}, "choice": "one"}
     shapes = [found] if choosing is None else [{**found, "by": choosing}, found]
     if from_zone:
         shapes.insert(0, {key: {"itself": from_zone} if value == "this" else value for key, value in found.items()})

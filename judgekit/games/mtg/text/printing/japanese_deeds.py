@@ -551,6 +551,13 @@ class Deeds:
             if amount in (1, None):
                 return who, "好きな色のマナ１点を加える"
             return who, f"好きな１色のマナ{self.speech.amount(amount)}点を加える"
+        if isinstance(of, tuple) and of[0] == "mana-lists" and amount in (1, None) and not act.get("choice"):
+            return who, f"{'か'.join(map(braced, of[1]))}を加える"
+        if isinstance(of, tuple) and of[0] == "mana" and act.get("choice") == ("one",) and act.get("of-each"):
+            each = "と".join(braced((one,)) for one in of[1])
+            return who, f"{each}の好きな組み合わせのマナ{figure(amount)}点を加える"
+        if act.get("of-each"):
+            raise Unsaid(act)
         if of == ("chosen-color",) and amount in (1, None):
             return who, "選ばれた色のマナ１点を加える"
         if isinstance(of, tuple) and of[0] == "mana" and isinstance(amount, tuple) and not act.get("choice"):

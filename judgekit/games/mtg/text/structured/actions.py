@@ -246,7 +246,9 @@ def _token(part: Part) -> Any:
 
 
 def _mana(part: Part) -> Any:
-    """Return symbols of mana that is added, or ("any",) for mana of any colour, ("chosen",) and the like (106.4)."""
+    """Return symbols of mana that is added, lists of them to choose from, or a word such as ("any-color",) (106.4)."""
+    if part.is_list:
+        return ("mana-lists", tuple(read_symbols(item.text()) for item in part.items()))
     text = part.text()
     try:
         return ("mana", read_symbols(text))
