@@ -87,7 +87,7 @@ def name_attacker(draft: MagmellDraft, player: str, id: str) -> None:
     """Name 攻撃ユニット; ターン・プレイヤー gains 使用権."""
     draft.set(battle=Battle(attacker=draft.objects[id].ref))
     draft.note("attacker", of=id, by=player, rules=("701.2.1.1", "701.2.1"))
-    draft.do("right", player, ("701.2.2", "232.4.1"))
+    draft.do("right", player, ("232.4", "701.2.2", "232.4.1"))
 
 
 @MAGMELL.task("attack-step", "232.5.1", "701.1.4", "701.3.1", "701.3.1.1", "701.3.1.3")
@@ -191,7 +191,7 @@ def attack_made(draft: MagmellDraft, player: str) -> None:
     assert battle is not None
     assert battle.attacker is not None
     assert battle.target is not None
-    draft.do("right", player, ("701.3.3", "232.4.1"))
+    draft.do("right", player, ("232.4", "701.3.3", "232.4.1"))
     attacker, target = battle.attacker, battle.target
     events = [event("attack", attacker[0], by=player, number=attacker[1], player=player, target=target[0])]
     details: dict[str, Any] = {"number": target[1], "by_number": attacker[1], "player": other_player(draft, player)}
@@ -311,7 +311,7 @@ def judge_defender(question: Question, choice: Any) -> Allowed | Refused:
 @MAGMELL.task("defended", "701.4.1", "701.4.1.3", "701.4.2", "701.4.3", "232.4.1")
 def defended(draft: MagmellDraft, player: str, choice: str) -> None:
     """Name 防御ユニット, which becomes 攻撃対象; 「防御したとき」 triggers; ターン・プレイヤー gains 使用権."""
-    draft.do("right", draft.facts["active"], ("701.4.3", "232.4.1"))
+    draft.do("right", draft.facts["active"], ("232.4", "701.4.3", "232.4.1"))
     if choice == NONE:
         draft.note("defender", of=None, by=player, rules=("701.4.1",))
         return
@@ -364,7 +364,7 @@ def damage_step(draft: MagmellDraft) -> None:
 def damage_dealt(draft: MagmellDraft) -> None:
     """「ダメージステップの開始時」 triggers; ターン・プレイヤー gains 使用権."""
     active = draft.facts["active"]
-    draft.do("right", active, ("701.5.3", "232.4.1"))
+    draft.do("right", active, ("232.4", "701.5.3", "232.4.1"))
     draft.propose(event("begin", active, at="damage", rules=("701.5.2",)))
 
 
@@ -373,7 +373,7 @@ def battle_end_step(draft: MagmellDraft) -> None:
     """バトル終了ステップ: 「バトル終了時」 triggers; ターン・プレイヤー gains 使用権."""
     _enter(draft, "battle-end", ())
     active = draft.facts["active"]
-    draft.do("right", active, ("701.6.2", "232.4.1"))
+    draft.do("right", active, ("232.4", "701.6.2", "232.4.1"))
     draft.propose(event("begin", active, at="battle-end", rules=("701.6.1",)))
 
 
@@ -384,7 +384,7 @@ def end_battle(draft: MagmellDraft) -> None:
     draft.set(step="main", passes=0)
     _end_effects(draft, "battle")
     draft.note("battle-over", rules=("701.1.3", "701.1.5", "701.6.3"))
-    draft.do("right", draft.facts["active"], ("232.4.2", "701.1.5", "701.6.3"))
+    draft.do("right", draft.facts["active"], ("232.4", "232.4.2", "701.1.5", "701.6.3"))
 
 
 def _end_effects(draft: MagmellDraft, until: str) -> None:

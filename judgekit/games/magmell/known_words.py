@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 from judgekit.core.text import is_japanese
 from judgekit.games.magmell.game import MagmellPosition
@@ -37,7 +39,16 @@ def knows(position: MagmellPosition, word: str) -> bool:
     plain = _folded(word)
     if _folded(own_word(word)) in _vocabulary():
         return True
-    return plain in _folded(repr(position.cards)) and not is_japanese(word)
+    return not is_japanese(word) and any(plain in _folded(text) for text in _texts(tuple(position.cards.items())))
+
+
+def _texts(term: Any) -> Iterator[str]:
+    """Yield every text that stands in a term: its words, and what is printed."""
+    if isinstance(term, str):
+        yield term
+    elif isinstance(term, tuple | frozenset):
+        for part in term:
+            yield from _texts(part)
 
 
 @cache

@@ -125,7 +125,7 @@ def after_resolving(draft: MagmellDraft) -> None:
     for id in [id for id, instance in draft.objects.items() if instance.kind == "ability" and instance.zone is None]:
         draft.put(draft.objects[id]._replace(number=0))
         _forget(draft, id)
-    draft.do("right", draft.facts["active"], ("704.3.3", "232.4.4"))
+    draft.do("right", draft.facts["active"], ("232.4", "704.3.3", "232.4.4"))
 
 
 def _forget(draft: MagmellDraft, id: str) -> None:

@@ -19,8 +19,7 @@ Choice = tuple[str, ...]
 @MAGMELL.task("right", "232.3", "232.4", "705.1", "705.3.4")
 def gain_right(draft: MagmellDraft, player: str, rules: tuple[str, ...] = ()) -> None:
     """Let a player gain 使用権, after a ルール処理チェック."""
-    parent = ("232.4",) if any(rule.startswith("232.4.") for rule in rules) else ()
-    draft.note("right", of=player, rules=("232.3", "705.1", *parent, *rules))
+    draft.note("right", of=player, rules=("232.3", "705.1", *rules))
     draft.next(Task("check"), Task("have-right", (player,)))
 
 

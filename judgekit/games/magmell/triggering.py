@@ -17,7 +17,7 @@ from judgekit.games.magmell.game import (
     Waiting,
     turn_order,
 )
-from judgekit.games.magmell.information import functioning, survey
+from judgekit.games.magmell.information import CREMATION, functioning, survey
 from judgekit.games.magmell.meanings import COMPARISONS, amount_of, holds, passes
 from judgekit.games.magmell.targets import ask_shares, ask_targets, can_be_aimed
 from judgekit.games.magmell.terms import Ability, Filter, Pattern
@@ -147,7 +147,7 @@ def _trigger(
     rules = ("302.1.4", "302.1.4.1") if ability.condition is not None else ()
     if gone and moment is not draft:
         rules = (*rules, "302.1.2", "302.1.2.1")
-    if ability.text == "火葬カウンター":
+    if ability == CREMATION:
         rules = (*rules, "224.4.3")
     _wait(draft, frame._replace(info=info if gone else None), rules)
 
@@ -171,8 +171,15 @@ MAGMELL.notice = note_triggers
 def _alike(waiting: Waiting) -> Any:
     """Return what makes two waiting abilities the same: the event counts only where the ability refers to it."""
     ability = waiting.frame.ability
-    about = waiting.frame.event if "('event'," in repr((ability.do, ability.targets, ability.condition)) else None
+    about = waiting.frame.event if _of_event((ability.do, ability.targets, ability.condition)) else None
     return (waiting.frame.source, ability, about)
+
+
+def _of_event(term: Any) -> bool:
+    """Tell whether a term has a reference to the event in it."""
+    if not isinstance(term, tuple | frozenset):
+        return False
+    return (type(term) is tuple and term[:1] == ("event",)) or any(_of_event(part) for part in term)
 
 
 @MAGMELL.task("put-triggers", "104", "408.2", "408.3", "703.4.1", "703.4.1.1", "705.3.3")

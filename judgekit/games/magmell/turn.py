@@ -40,7 +40,7 @@ def phase_begun(draft: MagmellDraft, phase: str) -> None:
     """Let abilities trigger on the beginning of the phase; then ターン・プレイヤー gains 使用権."""
     moment, trigger, right = BEGINNINGS[phase]
     active = draft.facts["active"]
-    draft.do("right", active, (right, "232.4.1"))
+    draft.do("right", active, ("232.4", right, "232.4.1"))
     draft.propose(event("begin", active, at=moment, rules=(trigger,)))
 
 
@@ -135,7 +135,7 @@ def end_checked(draft: MagmellDraft) -> None:
     active = draft.facts["active"]
     if draft.zones.get("chant"):
         draft.set(ending=True, passes=0)
-        draft.do("right", active, ("606.3.4", "232.4.3"))
+        draft.do("right", active, ("232.4", "606.3.4", "232.4.3"))
         return
     draft.drop_fact("ending")
     following = other_player(draft, active)

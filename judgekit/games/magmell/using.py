@@ -275,7 +275,7 @@ def used(draft: MagmellDraft, player: str, id: str, timed: bool) -> None:
         return
     draft.note("used", of=id, by=player, rules=("702.3.5",))
     if timed:
-        draft.do("right", draft.facts["active"], ("702.3.5", "232.4.5"))
+        draft.do("right", draft.facts["active"], ("232.4", "702.3.5", "232.4.5"))
     draft.propose(event("use", id, by=player, number=draft.objects[id].number, player=player))
 
 

@@ -308,7 +308,7 @@ class _Line:
 
     def _waiting(self, inner: list[Term], text: Term) -> list[Term]:
         """Return instructions that wait, in which a pronoun means what was brought up before, by its name."""
-        if "'that'" not in repr(inner):
+        if renamed(inner, "") == inner:
             return inner
         if self.maker is None:
             raise CardTextNotUnderstood("not understood: a pronoun in what waits", "それ", str(text))

@@ -107,7 +107,7 @@ def _done(draft: MtgDraft, key: int, action: Action, way: Instruction) -> Ask | 
         return way(draft, key, action)
     except Undetermined as fault:
         did(draft, key, False)
-        what = "not-followed" if "608.2b" in fault.rules else "nothing-done"
+        what = "not-followed" if fault.of_target else "nothing-done"
         draft.note(what, by=cause(frame_of(draft, key)), rules=fault.rules, verb=action.verb)
         return None
 
@@ -251,8 +251,9 @@ def _affected(draft: MtgDraft, key: int, ask: Callable[[View], FoundT]) -> Found
     """Return whom or what an effect acts on, and cite what decided it: range of influence keeps effects from it (801.10)."""
 
     def asked(view: View) -> FoundT:
+        view.left_out = False
         found = ask(view)
-        if view.rules is not None and "801.11" in view.rules:
+        if view.left_out:
             view.cite("801.10")
         return found
 
@@ -316,8 +317,9 @@ def the_player(draft: MtgDraft, key: int, reference: Reference | None) -> str:
     if len(found) > 1:
         raise Unsupported(f"one of several players who acts ({', '.join(found)}), where nothing says which", "608.2d")
     if not found:
-        rules = ("608.2b",) if lost_target(frame_of(draft, key), reference) else ("101.3", "609.3")
-        raise Undetermined("a player", rules)
+        if lost_target(frame_of(draft, key), reference):
+            raise Undetermined("a player")
+        raise Undetermined("a player", ("101.3", "609.3"), of_target=False)
     return found[0]
 
 

@@ -106,7 +106,8 @@ def draw_each(
         details["whole"] = True
     if number > 1:
         draft.next(Task("draw-each", (player, number - 1, by, rules, report, applied, offered, paid, within)))
-        rules = (*rules, "121.2") if "121.2" not in rules else rules
+        rules = (*rules, "121.2")
+        details["several"] = True
     drawing = event("draw", player, by=by, rules=rules, **details)
     draft.propose(drawing._replace(applied=applied, offered=offered, within=within), report=report)
 

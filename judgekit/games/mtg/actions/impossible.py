@@ -95,11 +95,9 @@ def impossible(draft: MtgDraft, proposed: Event) -> bool:
             draft.note("impossible", of=proposed.of, by=proposed.by, rules=gone, event=proposed.kind)
             return True
     check = CHECKS.get(proposed.kind)
-    if check is None or (proposed.kind == "lose-game" and "104.3a" in proposed.get("rules", ())):
+    if check is None or proposed.get("conceded"):
         return False
     reasons = check(draft, proposed)
-    if "101.2" in reasons and "614.17" not in reasons:
-        reasons = (*reasons, "614.17")
     if reasons and draft.trace is not None and any(True for _ in draft.game.replacements(draft, proposed)):
         reasons = (*reasons, "614.17c", *(("119.7",) if proposed.kind == "gain-life" else ()))
     if reasons:

@@ -95,4 +95,4 @@ def _end(draft: MtgDraft, outcome: Outcome, *rules: str) -> None:
 def concede(draft: MtgDraft, player: str) -> None:
     """A player concedes and loses at once; nothing can forbid or replace it (104.3a)."""
     draft.note("concede", of=player, rules=("104.3a",))
-    draft.propose(event("lose-game", player, rules=("104.3a",)))
+    draft.propose(event("lose-game", player, rules=("104.3a",), conceded=True))

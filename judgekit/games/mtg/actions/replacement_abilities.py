@@ -253,7 +253,7 @@ def _rules(proposed: Event, ability: Ability) -> tuple[str, ...]:
     if proposed.kind == "draw-cards":
         return ("614.1", "614.1a", *skips, "614.5", "614.6", "614.11", "121.2a")
     if proposed.kind == "draw":
-        among_others = ("614.11a",) if "121.2" in proposed.get("rules", ()) else ()
+        among_others = ("614.11a",) if proposed.get("several") else ()
         return ("614.1", *skips, "614.5", "614.6", "614.11", *among_others, "121.6")
     return ("614.1", "614.1a", *skips, "614.5", "614.6")
 

@@ -229,7 +229,7 @@ def announce_orders(draft: MtgDraft) -> Ask | None:
         if len(by) == 1:
             draft.change(record.id, damage_order=by)
             continue
-        return _ask_order(record.id, active, by, "509.2")
+        return _ask_order(record.id, active, by, "blockers")
     view = view_of(draft)
     order = turn_order(draft)
     for record in sorted(blockers(draft), key=lambda one: (order.index(view.of(one.id).controller), one.id)):
@@ -238,12 +238,20 @@ def announce_orders(draft: MtgDraft) -> Ask | None:
         if len(record.blocking) == 1:
             draft.change(record.id, damage_order=record.blocking)
             continue
-        return _ask_order(record.id, view.of(record.id).controller, record.blocking, "509.3")
+        return _ask_order(record.id, view.of(record.id).controller, record.blocking, "attackers")
     return None
 
 
-def _ask_order(id: str, by: str, ids: tuple[str, ...], rule: str) -> Ask:
-    return Ask("damage-order", by, of=id, args=(tuple(sorted(ids)), rule), then=Task("order-announced", (id, rule)))
+ORDERS = {"blockers": "509.2", "attackers": "509.3"}
+"""What is put into a damage assignment order, with its rule: who blocks an attacking creature, or whom a creature blocks."""
+
+_UNORDERED = {"blockers": "702.22j", "attackers": "702.22k"}
+"""The rule by which banding lets the damage be divided without regard to such an order."""
+
+
+def _ask_order(id: str, by: str, ids: tuple[str, ...], what: str) -> Ask:
+    args = (tuple(sorted(ids)), what, ORDERS[what])
+    return Ask("damage-order", by, of=id, args=args, then=Task("order-announced", (id, what)))
 
 
 @GAME.rule("702.22j", "702.22k")
@@ -258,8 +266,8 @@ def left_open(question: Question) -> tuple[str, ...] | None:
 )
 def judge_order(question: Question, choice: Any) -> Allowed | Refused:
     """A damage assignment order names each of the creatures once (509.2); with banding it binds nobody (702.22j, 702.22k)."""
-    ids, rule, *kept = question.args
-    freely = () if left_open(question) is None else ("702.22j" if rule == "509.2" else "702.22k",)
+    ids, what, rule, *kept = question.args
+    freely = () if left_open(question) is None else (_UNORDERED[what],)
     if choice == () and freely:
         return Allowed((rule, *freely))
     if not isinstance(choice, tuple) or sorted(choice) != sorted(ids):
@@ -270,12 +278,12 @@ def judge_order(question: Question, choice: Any) -> Allowed | Refused:
 
 
 @GAME.task("order-announced", "509.2", "509.3")
-def order_announced(draft: MtgDraft, id: str, rule: str, choice: tuple[str, ...]) -> None:
+def order_announced(draft: MtgDraft, id: str, what: str, choice: tuple[str, ...]) -> None:
     """Keep a damage assignment order, and go on to the next."""
-    there = blockers_of(draft, id) if rule == "509.2" else ()
+    there = blockers_of(draft, id) if what == "blockers" else ()
     draft.change(id, damage_order=choice or tuple(one.id for one in there) or draft.objects[id].blocking)
     others = tuple(one for one in draft.facts.get(LEFT_OPEN, ()) if one != id)
     if others or not choice:
         draft.set_fact(LEFT_OPEN, others if choice else (*others, id))
-    draft.note("damage-order", of=id, rules=(rule,), order=choice)
+    draft.note("damage-order", of=id, rules=(ORDERS[what],), order=choice)
     draft.do("announce-orders")

@@ -42,6 +42,8 @@ class Assigner(NamedTuple):
         rules: the rules that decide about it.
         instead: what it may assign all of its damage to instead, as though it weren't blocked.
         outside: players it may not assign to because it attacks, or attacked, a planeswalker (702.19f).
+        blocking: it is a blocking creature.
+        over: it has trample over planeswalkers.
     """
 
     id: str
@@ -54,6 +56,8 @@ class Assigner(NamedTuple):
     rules: tuple[str, ...]
     instead: tuple[str, ...] = ()
     outside: tuple[str, ...] = ()
+    blocking: bool = False
+    over: bool = False
 
     @property
     def places(self) -> tuple[str, ...]:
@@ -123,7 +127,7 @@ def _blocked(position: MtgPosition, record: Object, power: int, deadly: bool) ->
         rules.append("509.2")
         needs_order(position, record.id)
     outside = _spared(position, record, (*beyond, *instead))
-    return Assigner(record.id, by, power, order, beyond, free, deadly, tuple(rules), instead, outside)
+    return Assigner(record.id, by, power, order, beyond, free, deadly, tuple(rules), instead, outside, over=over)
 
 
 @GAME.rule("509.3", "510.1d", "702.22k", "702.2c")
@@ -144,7 +148,7 @@ def _blocking(position: MtgPosition, record: Object, power: int, deadly: bool) -
         needs_order(position, record.id)
     if deadly:
         rules.append("702.2c")
-    return Assigner(record.id, by, power, order, (), free, deadly, tuple(rules))
+    return Assigner(record.id, by, power, order, (), free, deadly, tuple(rules), blocking=True)
 
 
 def _present_order(position: MtgPosition, record: Object, ids: Iterable[str]) -> tuple[str, ...]:
@@ -281,7 +285,7 @@ def _fault_of(one: Assigner, given: dict[str, int], totals: _Totals) -> Refused 
     """Return why the shares of one creature are illegal, None where they are legal."""
     outside = next((to for to in given if to not in one.places), None)
     if outside is not None or any(number < 1 for number in given.values()):
-        rules = ["510.1d" if "510.1d" in one.rules else "510.1c" if one.order else "510.1b"]
+        rules = ["510.1d" if one.blocking else "510.1c" if one.order else "510.1b"]
         if outside in one.outside:
             rules.insert(0, "702.19f")
         return Refused((*rules, "510.1e"), f"{one.id} cannot assign damage to {outside or 'that'}")
@@ -301,12 +305,12 @@ def _out_of_order(one: Assigner, given: dict[str, int], totals: _Totals) -> Refu
         for place, id in enumerate(one.order):
             later = [other for other in one.order[place + 1 :] if given.get(other)]
             if later and not totals.lethal(id):
-                rule = "510.1d" if "510.1d" in one.rules else "510.1c"
+                rule = "510.1d" if one.blocking else "510.1c"
                 return Refused((rule, "510.1e"), f"{id} has no lethal damage yet")
     if one.beyond and one.order and any(given.get(to) for to in one.beyond):
         short = [id for id in one.order if not totals.lethal(id)]
         if short:
-            rule = "702.19c" if "702.19c" in one.rules else "702.19b"
+            rule = "702.19c" if one.over else "702.19b"
             passed = ("510.1c",) if not one.free and short[0] != one.order[-1] else ()
             return Refused((*passed, rule, "510.1e"), f"{short[0]} has no lethal damage yet")
     return _over_walker(one.id, one.beyond, given, totals)

@@ -53,10 +53,11 @@ def entered_attacking(draft: MtgDraft, id: str, choice: str) -> None:
 @GAME.task("enter-blocking", "506.3a", "506.3d", "509.7", "509.7a", "509.7b")
 def enter_blocking(draft: MtgDraft, id: str, attacker: str) -> Ask | None:
     """Let a creature that was put onto the battlefield be blocking an attacking creature (509.7)."""
-    return _block(draft, id, attacker, "509.7")
+    return _block(draft, id, attacker)
 
 
-def _block(draft: MtgDraft, id: str, attacker: str, rule: str) -> Ask | None:
+def _block(draft: MtgDraft, id: str, attacker: str, told: bool = False) -> Ask | None:
+    """Let a creature block one more attacker: one that enters blocking (509.7), or that an effect told to block (509.6)."""
     record, other = draft.objects.get(id), draft.objects.get(attacker)
     if record is None or record.place != BATTLEFIELD or other is None or other.attacking is None:
         draft.note("not-blocking", of=id, rules=("509.7a",))
@@ -71,25 +72,28 @@ def _block(draft: MtgDraft, id: str, attacker: str, rule: str) -> Ask | None:
     )
     draft.change(attacker, blocked=True)
     note_combatants(draft, [id])
+    rule = "509.6" if told else "509.7"
     draft.note("enters-blocking", of=id, rules=(rule, "509.7b"), attacker=attacker)
-    draft.propose(*_seen_as(draft, id, attacker, rule, blocked_before, blocking_before))
+    draft.propose(*_seen_as(draft, id, attacker, rule, blocked_before, blocking_before, told))
     order = other.damage_order
     if not order:
         draft.change(attacker, damage_order=(id,))
         return None
-    args = (tuple(sorted((*order, id))), rule, order)
+    args = (tuple(sorted((*order, id))), "blockers", rule, order)
     return Ask(
         "damage-order", draft.facts["active"], of=attacker, args=args, then=Task("placed-in-order", (attacker, rule))
     )
 
 
 @GAME.rule("509.5a", "509.5b", "509.5c", "509.5d", "509.7")
-def _seen_as(draft: MtgDraft, id: str, attacker: str, rule: str, blocked: bool, blocking: bool) -> list[Event]:
+def _seen_as(
+    draft: MtgDraft, id: str, attacker: str, rule: str, blocked: bool, blocking: bool, told: bool
+) -> list[Event]:
     """Return the events that triggers see: what enters blocking never "blocked", what an effect lets block did (509.5, 509.7)."""
     record, other = draft.objects[id], draft.objects[attacker]
     becomes = "blocked-by" if blocked else "becomes-blocked"
     found = [event(becomes, attacker, number=other.number, blockers=(id,), rules=(rule,))]
-    if rule == "509.6":
+    if told:
         player = view_of(draft).of(id).controller
         kind = "blocks-too" if blocking else "block"
         found.append(event(kind, id, number=record.number, player=player, attackers=record.blocking, rules=(rule,)))
@@ -121,7 +125,7 @@ def placed_in_order(draft: MtgDraft, attacker: str, rule: str, choice: tuple[str
 def block_also(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """A creature on the battlefield blocks an attacking creature because an effect says so (509.6)."""
     ids, others = objects(draft, key, action.of), objects(draft, key, action.get("attacker"))
-    return _block(draft, ids[0], others[0], "509.6") if ids and others else None
+    return _block(draft, ids[0], others[0], told=True) if ids and others else None
 
 
 @instruction("remove-from-combat", "506.4")

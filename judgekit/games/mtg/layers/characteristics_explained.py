@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -53,7 +54,7 @@ def _seen(values: Characteristics, aspect: str) -> Any:
     if aspect == "types":
         return (values.types, values.supertypes, values.subtypes)
     if aspect == "abilities":
-        return tuple(sorted(repr(had.ability) for had in values.abilities))
+        return Counter(had.ability for had in values.abilities)
     return getattr(values, aspect)
 
 
@@ -216,7 +217,7 @@ def _of_order(entries: list[Applied], aspect: str) -> list[str]:
         if first.effect.cda != second.effect.cda:
             continue
         if _result(entries, aspect) != _result(_swapped(entries, number), aspect):
-            dependent = "613.8" in first.rules or "613.8" in second.rules
+            dependent = first.dependent or second.dependent
             rules += ["613.7", *first.effect.stamp_rules, *second.effect.stamp_rules]
             rules += ["613.9"] if dependent else ["613.8a", "613.9"]
     return rules

@@ -37,6 +37,7 @@ class Applied(NamedTuple):
         changes: what it did.
         before: the characteristics before the first effect of that layer.
         rules: rules that decided how it was applied: dependency (613.8), formulas and conditions.
+        dependent: it was applied out of the order of timestamps, or in a loop, because of dependency (613.8).
     """
 
     layer: str
@@ -44,6 +45,7 @@ class Applied(NamedTuple):
     changes: tuple[Change, ...]
     before: Characteristics
     rules: tuple[str, ...]
+    dependent: bool
 
 
 class LayeredView(View):
@@ -58,7 +60,7 @@ class LayeredView(View):
     __slots__ = ("considered", "log", "vanished")
 
     def __init__(self, position: MtgPosition, table: dict[str, Characteristics]) -> None:
-        self.position, self.table, self.fill, self.rules = position, table, None, None
+        super().__init__(position, table)
         self.log: dict[str, list[Applied]] = {}
         self.considered: dict[EffectKey, Effect] = {}
         self.vanished: list[tuple[str, Effect, bool]] = []
@@ -260,6 +262,7 @@ class _Layering:
         return tuple(id for id in found if id in self.only) if self.only is not None else found
 
     def _apply(self, effect: Effect, layer: str, before: dict[str, Characteristics], rules: tuple[str, ...]) -> None:
+        """Apply an effect in a layer; rules are those of dependency that decided its place (613.8), none where none did."""
         view = self.view
         noted = view.rules = []
         if effect.ability.condition is not None:
@@ -278,7 +281,7 @@ class _Layering:
             view.table[id] = values
             if log is not None:
                 cited = (*rules, *dict.fromkeys(noted))
-                log.setdefault(id, []).append(Applied(layer, effect, changes, before[id], cited))
+                log.setdefault(id, []).append(Applied(layer, effect, changes, before[id], cited, bool(rules)))
         view.rules = None
 
     def _changes(self, view: View, effect: Effect, layer: str, id: str) -> tuple[Change, ...]:

@@ -7,6 +7,7 @@ from functools import cache
 
 from judgekit.games.mtg.meaning.status_words import STATUS
 from judgekit.games.mtg.state.game import MtgPosition
+from judgekit.games.mtg.state.mentioned import words_in
 from judgekit.games.mtg.terms.japanese_names import in_english
 from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.subtypes import CORRELATED
@@ -34,7 +35,8 @@ def knows(position: MtgPosition, word: str) -> bool:
         return True
     if any(plain.startswith(f"{keyword} ") for keyword in KEYWORDS):
         return True
-    return re.search(rf"(?<!\w){re.escape(plain)}(?!\w)", _folded(repr(position.cards))) is not None
+    whole = re.compile(rf"(?<!\w){re.escape(plain)}(?!\w)")
+    return any(whole.search(_folded(text)) for item in position.cards.items() for text in words_in(item))
 
 
 @cache

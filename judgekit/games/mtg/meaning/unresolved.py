@@ -42,11 +42,13 @@ class Undetermined(Exception):
 
     Attributes:
         rules: the rules by which it does not.
+        of_target: it would be known of a target that is illegal now.
     """
 
-    def __init__(self, what: str, rules: tuple[str, ...] = ("608.2b",)) -> None:
+    def __init__(self, what: str, rules: tuple[str, ...] = ("608.2b",), of_target: bool = True) -> None:
         super().__init__(what)
         self.rules = rules
+        self.of_target = of_target
 
 
 def unresolved(word: str, name: str, frame: Frame) -> UnresolvedReference:

@@ -18,9 +18,10 @@ class View:
         table: characteristics by object id.
         fill: makes the characteristics of an object that is not in the table.
         rules: receives the rules that formulas and conditions were decided by, where anybody wants to know.
+        left_out: something that was asked for was out of range of influence (801.11); who wants to know it clears it before.
     """
 
-    __slots__ = ("fill", "position", "rules", "table")
+    __slots__ = ("fill", "left_out", "position", "rules", "table")
 
     def __init__(
         self,
@@ -32,6 +33,7 @@ class View:
         self.table = table
         self.fill = fill
         self.rules: list[str] | None = None
+        self.left_out = False
 
     def of(self, id: str) -> Characteristics:
         """Return the characteristics of an object."""

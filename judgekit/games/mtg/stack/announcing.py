@@ -244,8 +244,7 @@ LARGEST_X = 1000
 
 def _x_candidates(question: Question) -> Iterator[int]:
     for x in range(LARGEST_X):
-        verdict = judge_x(question, x)
-        if isinstance(verdict, Refused) and x and "601.3a" not in verdict.rules:
+        if x and isinstance(_possible_x(question, x), Refused):
             return
         yield x
 
@@ -253,6 +252,18 @@ def _x_candidates(question: Question) -> Iterator[int]:
 @GAME.question("X", "601.2b", "601.2e", "601.3a", "202.3e", "107.3a", "107.1b", candidates=_x_candidates)
 def judge_x(question: Question, choice: Any) -> Allowed | Refused:
     """X is any number that can be paid, leaves legal targets, and with which nothing forbids the spell (107.3a, 601.3a)."""
+    draft = _possible_x(question, choice)
+    if isinstance(draft, Refused):
+        return draft
+    item = item_asked_for(question)
+    forbidden = banned(draft, draft.objects[item.id].controller, item.id, draft) if item.kind != "ability" else ()
+    if forbidden:
+        return Refused(("601.2e", "601.3a", "202.3e", *forbidden), "an effect forbids the spell with this X")
+    return Allowed(("601.2b", "107.3a"))
+
+
+def _possible_x(question: Question, choice: Any) -> MtgDraft | Refused:
+    """Return the game with X announced, or why it can't be that: what is too much now stays so for every greater number."""
     position, item = question.position, item_asked_for(question)
     if not isinstance(choice, int) or isinstance(choice, bool) or choice < 0:
         return Refused(("107.1b", "107.3a"), "a number of at least 0")
@@ -263,10 +274,7 @@ def judge_x(question: Question, choice: Any) -> Allowed | Refused:
         return Refused(("107.3a", *reasons), "that cannot be paid")
     if not can_be_aimed(draft, changed):
         return Refused(("601.2c", "107.3a"), "no legal targets for this X")
-    forbidden = banned(draft, changed.controller, item.id, draft) if item.kind != "ability" else ()
-    if forbidden:
-        return Refused(("601.2e", "601.3a", "202.3e", *forbidden), "an effect forbids the spell with this X")
-    return Allowed(("601.2b", "107.3a"))
+    return draft
 
 
 @GAME.task("x-announced", "601.2b", "107.3a")

@@ -55,7 +55,7 @@ def unfit(position: MtgPosition, verb: str, action: Action, id: str, player: str
             return ("118.3",)
         if record.tapped == (verb == "tap"):
             return ("118.3", "701.21a" if verb == "tap" else "701.21b")
-        if action.get("symbol") and summoning_sick(position, record):
+        if too_new(position, action, record):
             return ("602.5a", "302.6")
         return ()
     if verb == "sacrifice":
@@ -70,6 +70,12 @@ def unfit(position: MtgPosition, verb: str, action: Action, id: str, player: str
     if verb == "return":
         return () if battlefield else ("118.3",)
     return ()
+
+
+def too_new(position: MtgPosition, action: Action, record: Object) -> bool:
+    """Tell whether {T} or {Q} cannot be paid with a permanent only because it is too new for that (302.6)."""
+    possible = record.tapped != (action.verb == "tap")
+    return possible and bool(action.get("symbol")) and summoning_sick(position, record)
 
 
 @GAME.rule("302.6", "602.5a", "702.10c")

@@ -161,6 +161,16 @@ def base_cost(position: MtgPosition, item: Object) -> tuple[Cost | None, tuple[s
     return (Cost(cost) if cost is not None else None), ()
 
 
+def pays_alternative(item: Object) -> bool:
+    """Tell whether a spell is cast for an alternative cost (118.9)."""
+    if item.kind == "ability":
+        return False
+    names = item.announced.options
+    return (item.face_down and any(name in MORPHS for name in names)) or any(
+        name in ALTERNATIVE or name in (FREE, "alternative") for name in names
+    )
+
+
 ADDED_TO_COSTS: list[Callable[[MtgPosition, Object], Iterator[tuple[Cost, str]]]] = []
 """What variants of the game add to the cost of a spell, each part with its rule (601.2f), as the commander tax (903.8)."""
 
@@ -222,7 +232,8 @@ def total_cost(position: MtgPosition, item: Object) -> Total:
         rules.append("702.1a")
     elif base.mana_formula is not None:
         mana.append(str(max(0, amount(view_of(position), base.mana_formula, frame))))
-    for cost, rule in additional_costs(position, item):
+    additional = tuple(additional_costs(position, item))
+    for cost, rule in additional:
         mana.extend(cost.mana)
         actions.extend(cost.actions)
         rules.extend(("118.8", rule))
@@ -237,9 +248,9 @@ def total_cost(position: MtgPosition, item: Object) -> Total:
     if changed.rules:
         rules.extend(dict.fromkeys(changed.rules))
     rules.extend(unchosen_changes(position, item))
-    if "118.8" in rules:
+    if additional or changed.additional:
         rules.append("601.2b")
-    if "118.9" in rules and (changed.rules or "118.8" in rules):
+    if pays_alternative(item) and (changed.rules or additional):
         rules.append("118.9d")
     return Total(Cost(changed.finished(), tuple(changed.actions), changed.loyalty), True, tuple(dict.fromkeys(rules)))
 
@@ -381,7 +392,7 @@ def _what(change: Modification) -> str:
 
 
 class _Changing:
-    """A cost while increases and reductions are applied to it."""
+    """A cost while increases and reductions are applied to it; `additional` tells whether anything but mana was added."""
 
     def __init__(self, mana: list[str], actions: list[Action], loyalty: int | None, x: int) -> None:
         self.x = x
@@ -389,6 +400,7 @@ class _Changing:
         self.needs = [symbol for symbol in mana if not symbol.isdecimal()]
         self.actions = actions
         self.loyalty = loyalty
+        self.additional = False
         self.rules: list[str] = []
 
     def apply(self, position: MtgPosition, entry: InForce, item: Object) -> None:
@@ -417,6 +429,7 @@ class _Changing:
                 self._least(cost, generic)
 
     def _more(self, cost: Cost, generic: int) -> None:
+        self.additional = self.additional or bool(cost.actions)
         self.rules.append("118.8" if cost.actions else "118.7")
         self.generic += generic + sum(int(symbol) for symbol in cost.mana if symbol.isdecimal())
         self.generic += sum(self.x for symbol in cost.mana if symbol == "X")

@@ -13,6 +13,7 @@ from judgekit.games.mtg.layers.producing import could_produce
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.matching import Moment, matches
 from judgekit.games.mtg.meaning.words import amount, players_of, those
+from judgekit.games.mtg.stack.cost_actions import too_new
 from judgekit.games.mtg.stack.costs import open_symbols, total_cost
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
@@ -189,7 +190,10 @@ def too_new_for_mana(position: MtgPosition, player: str) -> tuple[str, ...]:
     found = (
         id
         for id, key, ability in ACTIVATING[0].abilities(position, player)
-        if is_mana_ability(ability) and "302.6" in ACTIVATING[0].judge(position, player, id, key)
+        if is_mana_ability(ability)
+        and ability.cost is not None
+        and any(too_new(position, action, position.objects[id]) for action in ability.cost.actions)
+        and ACTIVATING[0].judge(position, player, id, key)
     )
     return tuple(dict.fromkeys(found))
 

@@ -37,13 +37,20 @@ DEEDS: dict[str, Deed] = {}
 
 
 @GAME.task("receive-priority", "117.3", "117.5", "704.3")
-def receive_priority(draft: MtgDraft, player: str, rules: tuple[str, ...] = ()) -> None:
-    """Before a player gets priority: state-based actions, then triggered abilities, again and again (117.5)."""
-    draft.next(Task("check-state"), Task("give-priority", (player, rules)))
+def receive_priority(draft: MtgDraft, player: str, rules: tuple[str, ...] = (), resolved: bool = False) -> None:
+    """Before a player gets priority: state-based actions, then triggered abilities, again and again (117.5).
+
+    Args:
+        draft: the game.
+        player: who gets it.
+        rules: the rules by which.
+        resolved: something has just resolved.
+    """
+    draft.next(Task("check-state"), Task("give-priority", (player, rules, resolved)))
 
 
 @GAME.task("give-priority", "117.3", "117.5", "704.3", "704.4", "800.4a")
-def give_priority(draft: MtgDraft, player: str, rules: tuple[str, ...] = ()) -> Ask:
+def give_priority(draft: MtgDraft, player: str, rules: tuple[str, ...] = (), resolved: bool = False) -> Ask:
     """Give a player priority; where the player has left the game, the next one in turn order (800.4a).
 
     State-based actions were checked before; what was so only during a resolution did not count for them (704.4).
@@ -51,7 +58,7 @@ def give_priority(draft: MtgDraft, player: str, rules: tuple[str, ...] = ()) -> 
     if draft.players[player].lost:
         player = next_player(draft, player)
     draft.set(priority=player)
-    checked = ("704.3", "704.4") if "117.3b" in rules else ()
+    checked = ("704.3", "704.4") if resolved else ()
     draft.note("priority", of=player, rules=(*rules, "117.5", *checked))
     return Ask("priority", player)
 
@@ -114,7 +121,7 @@ def all_passed(draft: MtgDraft) -> None:
     active = turn_order(draft)[0]
     if draft.zones.get(STACK):
         draft.note("all-passed", rules=("117.4", "608.1"))
-        draft.next(Task("resolve"), Task("receive-priority", (active, ("117.3b",))))
+        draft.next(Task("resolve"), Task("receive-priority", (active, ("117.3b",), True)))
         return
     draft.note("all-passed", rules=("117.4", "500.2"))
     draft.do("end-step")

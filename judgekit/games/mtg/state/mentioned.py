@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
 from judgekit.engine.remembering import once_for_each
@@ -15,10 +15,20 @@ def spoken_of(*words: str) -> Callable[[MtgPosition], bool]:
 
     @once_for_each
     def on_cards(cards: Mapping[str, Card]) -> bool:
-        return any(_names(card, words) for card in cards.values())
+        return any(names(card, words) for card in cards.values())
 
     return lambda position: bool(position.effects) or on_cards(position.cards)
 
 
-def _names(term: Any, words: tuple[str, ...]) -> bool:
-    return any(_names(part, words) for part in term) if isinstance(term, tuple | frozenset) else term in words
+def names(term: Any, words: Collection[str]) -> bool:
+    """Tell whether one of some words stands anywhere in a term."""
+    return any(names(part, words) for part in term) if isinstance(term, tuple | frozenset) else term in words
+
+
+def words_in(term: Any) -> Iterator[str]:
+    """Yield every text that stands in a term: its words, and what is printed."""
+    if isinstance(term, str):
+        yield term
+    elif isinstance(term, tuple | frozenset):
+        for part in term:
+            yield from words_in(part)

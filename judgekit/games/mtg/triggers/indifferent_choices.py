@@ -10,12 +10,16 @@ from judgekit.games.mtg.actions.regenerating import regenerates
 from judgekit.games.mtg.combat.blocking import left_open
 from judgekit.games.mtg.meaning.kinds_of_ability import instructions
 from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.mentioned import names
 from judgekit.games.mtg.state.objects import Lasting
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.triggers import putting_triggers  # noqa: F401
 
 _PARTS = ("effects", "facts", "agenda", "objects", "players", "zones", "waiting")
 """What of the game an effect that only changes an event leaves as it is."""
+
+CHOOSING = ("choose", "choose-one", "choose-pile")
+"""Words by which instructions ask a player to choose."""
 
 MOST_EFFECTS = 4
 """Effects whose every order is tried."""
@@ -87,8 +91,7 @@ def any_order(question: Question) -> tuple[str, ...] | None:
 def _speaks_of_itself(ability: Ability) -> bool:
     """Tell whether an ability does something with the object it is on, or asks a player to choose."""
     return any(
-        "this" in repr((action.of, action.details)) or "choose" in repr(action) or action.verb == "may"
-        for action in instructions(ability)
+        names((action.of, action.details), ("this",)) or names(action, CHOOSING) for action in instructions(ability)
     )
 
 

@@ -386,9 +386,9 @@ def attachments(position: MtgPosition) -> Iterator[Event]:
         rules = illegally_attached(position, record)
         if not rules:
             continue
-        if rules[0] == "704.5m" and record.attached is not None and bestowing_effect(position, record) is not None:
+        if "Aura" in subtypes and record.attached is not None and bestowing_effect(position, record) is not None:
             yield event("unattach", record.id, number=record.number, rules=("702.103f", *rules[1:]))
-        elif rules[0] == "704.5m":
+        elif "Aura" in subtypes:
             yield moving(position, record.id, "graveyard", None, reason="state", rules=rules)
         else:
             yield event("unattach", record.id, number=record.number, rules=rules)

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Any
 
 from judgekit.games.mtg.instructions.choices import WORD_KINDS
+from judgekit.games.mtg.state.mentioned import names
 from judgekit.games.mtg.terms.japanese_names import in_english
 from judgekit.games.mtg.terms.records import Card
 from judgekit.games.mtg.terms.symbols import COLORS
@@ -27,7 +28,7 @@ def read_chosen(part: Part, players: Collection[str], card: Card | None) -> tupl
     """
     found = []
     for key in part.key_names():
-        if key not in WORD_KINDS and key not in _OTHERS and repr(key) not in repr(card):
+        if key not in WORD_KINDS and key not in _OTHERS and not names(card, (key,)):
             known = ", ".join((*WORD_KINDS, *_OTHERS))
             raise Part(None, (*part.path, key)).fault(f"nothing is chosen as {key!r}", f"known: {known}")
         value = in_english(part[key].text())
