@@ -21,13 +21,14 @@ from judgekit.games.mtg.stack.costs import (
     additional_ways,
     has_x,
     keyword_of,
+    mentions_x,
     offered,
     open_symbols,
 )
 from judgekit.games.mtg.stack.payable import unpayable
 from judgekit.games.mtg.stack.splicing import add_text, spliced
 from judgekit.games.mtg.stack.symbol_choices import symbol_choices
-from judgekit.games.mtg.stack.targets import aims_by_cost, can_be_aimed, frame_of_item, item_asked_for
+from judgekit.games.mtg.stack.targets import aims_by_cost, can_be_aimed, frame_of_item, item_asked_for, words_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Announcement, Object
 from judgekit.games.mtg.terms.records import Ability
@@ -92,7 +93,10 @@ def _number_of_modes(position: MtgPosition, item: Object, ability: Ability) -> t
 
 
 def _usable(position: MtgPosition, item: Object, number: int) -> bool:
-    return can_be_aimed(position, item._replace(announced=item.announced._replace(modes=(number,))))
+    tried = item._replace(announced=item.announced._replace(modes=(number,)))
+    if item.announced.x is None and mentions_x(words_of(position, tried)) and has_x(position, tried):
+        return True  # X is announced after the modes, and judged then (601.2b)
+    return can_be_aimed(position, tried)
 
 
 @GAME.question(

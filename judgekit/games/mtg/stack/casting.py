@@ -25,11 +25,11 @@ from judgekit.games.mtg.stack.casting_ways import (
     unnamed,
     ways_to_cast,
 )
-from judgekit.games.mtg.stack.costs import has_x, total_cost
+from judgekit.games.mtg.stack.costs import has_x, mentions_x, total_cost
 from judgekit.games.mtg.stack.payable import unpayable
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.stack.proposals import completed, remember, rewind, told_to_cast
-from judgekit.games.mtg.stack.targets import aims_by_cost, can_be_aimed, no_targets
+from judgekit.games.mtg.stack.targets import aims_by_cost, can_be_aimed, no_targets, words_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons
 from judgekit.games.mtg.state.objects import Announcement, Object
 from judgekit.games.mtg.state.zones import STACK
@@ -100,9 +100,26 @@ def uncompletable(draft: MtgDraft, id: str) -> Reasons:
 @GAME.rule("601.2c", "115.1")
 def _unaimable(draft: MtgDraft, item: Object) -> Reasons:
     """Return the rules by which something on the stack has no legal targets, none where it has (601.2c)."""
-    if can_be_aimed(draft, item):
+    if can_be_aimed(draft, item) or _can_be_aimed_with_some_x(draft, item):
         return ()
     return tuple(dict.fromkeys((*no_targets(draft, item), "601.2c", "115.1")))
+
+
+@GAME.rule("601.2b", "601.2c", "107.3a")
+def _can_be_aimed_with_some_x(draft: MtgDraft, item: Object) -> bool:
+    """Tell whether an X that can be paid leaves legal targets, where X is still to be announced and 0 leaves none (107.3a)."""
+    if item.announced.x is not None or not mentions_x(words_of(draft, item)) or not has_x(draft, item):
+        return False
+    found = False
+    for x in range(1, LARGEST_X):
+        tried = draft.change(item.id, announced=item.announced._replace(x=x))
+        if unpayable(draft, item.id):
+            break
+        if can_be_aimed(draft, tried):
+            found = True
+            break
+    draft.change(item.id, announced=item.announced)
+    return found
 
 
 def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:

@@ -320,22 +320,23 @@ def has_x(position: MtgPosition, item: Object) -> bool:
     base, _ = base_cost(position, item)
     costs = [base] if base is not None else []
     costs.extend(cost for cost, _ in additional_costs(position, item))
-    if any("X" in cost.mana or (cost.loyalty is not None and _mentions_x(cost.loyalty)) for cost in costs):
+    if any("X" in cost.mana or (cost.loyalty is not None and mentions_x(cost.loyalty)) for cost in costs):
         return True
-    if any(_mentions_x(action) for cost in costs for action in cost.actions):
+    if any(mentions_x(action) for cost in costs for action in cost.actions):
         return True
     own = (entry.ability for entry in _changes(position, item) if entry.ability.affects is None)
     added = [
         part for ability in own for change in ability.modify if isinstance(change.value, tuple) for part in change.value
     ]
     more = [way for cost in added if isinstance(cost, Cost) for way in (cost, *cost.alternatives)]
-    return any("X" in cost.mana or _mentions_x(cost.actions) for cost in more)
+    return any("X" in cost.mana or mentions_x(cost.actions) for cost in more)
 
 
-def _mentions_x(value: Any) -> bool:
+def mentions_x(value: Any) -> bool:
+    """Tell whether a term speaks of X (107.3)."""
     if value == ("x",):
         return True
-    return isinstance(value, tuple) and any(_mentions_x(part) for part in value)
+    return isinstance(value, tuple) and any(mentions_x(part) for part in value)
 
 
 def _changes(position: MtgPosition, item: Object) -> list[InForce]:

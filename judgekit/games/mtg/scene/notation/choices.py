@@ -179,10 +179,12 @@ def _legend(question: Question, plain: Plain) -> Any:
     return item_named(question.position, text_of(plain))
 
 
-def _mana(_question: Question, plain: Plain) -> Any:
+def _mana(question: Question, plain: Plain) -> Any:
+    """Read a way to add mana, its symbols in any order (106.4)."""
     if isinstance(plain, str) and plain.casefold() in LETTER_OF:
         return (LETTER_OF[plain.casefold()],)
-    return symbols_of(plain)
+    named = symbols_of(plain)
+    return next((way for way in question.args[0] if sorted(way) == sorted(named)), named)
 
 
 def _order(_question: Question, plain: Plain) -> Any:
