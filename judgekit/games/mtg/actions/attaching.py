@@ -143,14 +143,17 @@ def attach(draft: MtgDraft, happening: Event) -> Consequences:
     return None
 
 
-@GAME.event("unattach", "701.3d", "702.103f", "704.5n", "704.5p")
+@GAME.event("unattach", "701.3d", "301.5c", "303.4c", "702.103f", "704.5n", "704.5p")
 def unattach(draft: MtgDraft, happening: Event) -> Consequences:
     """Let a permanent stop being attached; it stays on the battlefield (701.3d)."""
     record = draft.objects.get(happening.of or "")
     if record is None or record.attached is None or record.number != happening.get("number"):
         return NOTHING_HAPPENED
+    gone: tuple[str, ...] = ()
+    if happening.get("host_left"):
+        gone = ("303.4c",) if "Aura" in view_of(draft).of(record.id).subtypes else ("301.5c", "704.5n")
     draft.change(record.id, attached=None)
-    draft.cite("701.3d", *happening.get("rules", ()))
+    draft.cite("701.3d", *gone, *happening.get("rules", ()))
     draft.changed("attached", record.attached, None)
     cease_to_be_bestowed(draft, record, "702.103f")
     return None

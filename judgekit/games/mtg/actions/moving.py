@@ -84,7 +84,7 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
     if record.place == BATTLEFIELD:
         _leave_combat(draft, record)
         return [
-            event("unattach", other.id, by=record.id, number=other.number, rules=("301.5c", "704.5n"))
+            event("unattach", other.id, by=record.id, number=other.number, host_left=True)
             for other in _attached_to(draft, record.id)
         ]
     if record.zone == STACK and to == BATTLEFIELD:
