@@ -39,7 +39,7 @@ format: $(STAMP)
 # Every command and every example that the documents show is run.
 docs: $(STAMP)
 	$(BIN)/python -m pytest tests/project/test_readme.py tests/project/test_architecture.py \
-		tests/project/test_contributing.py
+		tests/project/test_contributing.py tests/project/test_docs.py
 
 # A scenario file to be filled in: make new-scenario ID=two-walls-block IN=combat [GAME=magmell]
 new-scenario: $(STAMP)

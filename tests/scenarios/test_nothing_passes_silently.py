@@ -201,3 +201,25 @@ def test_a_policy_passes_priority_on_the_way_to_what_a_step_does(game: str) -> N
     assert run(game, script[game]).verdict == "fail"
     result = run(game, script[game], "policy: {priority: pass}")
     assert result.verdict == "pass", result.message
+
+
+@pytest.mark.parametrize(
+    ("game", "old", "new", "path"),
+    [
+        ("mtg", "given:\n", "given:\n  history: [{event: draw}]\n", "given.history"),
+        ("mtg", "given:\n", "given:\n  attached: {cub: wall}\n", "given.attached"),
+        ("mtg", "B: {life: 20}", "B: {life: 20, commander: cub}", "given.players.B.commander"),
+        ("mtg", "B: {life: 20}", "B: {library: {unknown: 1}, deck: [Cub]}", "given.players.B.deck"),
+        ("mtg", "{active: A,", "{active: A, first: true,", "given.turn.first"),
+        ("mtg", "card: Wall,", "card: Wall, linked: [cub],", "given.battlefield[3].linked"),
+        ("mtg", "card: Wall,", "card: Wall, unknown: 2,", "given.battlefield[3].unknown"),
+        ("magmell", "given:\n", "given:\n  options: {fast: true}\n", "given.options"),
+        ("magmell", "given:\n", "given:\n  first: B\n", "given.first"),
+        ("magmell", "B: {library:", "B: {lost: true, library:", "given.players.B.lost"),
+        ("magmell", "card: 熊, controller: B", "card: 熊, controller: B, awake: false", "given.battle-area[2].awake"),
+    ],
+)
+def test_a_key_of_the_start_position_that_nobody_reads_is_refused(game: str, old: str, new: str, path: str) -> None:
+    result = run(game, "- do: {pass: all}\n  expect: [{player: A, life: 20}]", "", old, new)
+    assert result.verdict == "malformed", result.message
+    assert repr(path.rpartition(".")[2]) in result.message

@@ -33,8 +33,8 @@ from judgekit.language.parts import Part
 from judgekit.table.adapter import IllegalState, Misfit
 
 UNKNOWN = "unknown"
-_GIVEN_KEYS = ("players", *SHARED_ZONES, "turn", "effects", "options", "impossible", "first", "note")
-_PLAYER_KEYS = ("life", *OWN_ZONES, "battle-area", "note", "lost", "drew-nothing")
+_GIVEN_KEYS = ("players", *SHARED_ZONES, "turn", "effects", "impossible", "note")
+_PLAYER_KEYS = ("life", *OWN_ZONES, "battle-area", "note", "drew-nothing")
 _OBJECT_KEYS = (
     *(
         "id",
@@ -49,7 +49,7 @@ _OBJECT_KEYS = (
         "damage",
         "counters",
     ),
-    *("attacking", "defending", "blocking", "copies", "targets", "unknown", "note", "by", "awake"),
+    *("attacking", "defending", "blocking", "copies", "targets", "unknown", "note", "by"),
 )
 _ENTRY_TASKS = {
     "attack": "attack-step",

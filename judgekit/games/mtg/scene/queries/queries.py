@@ -56,15 +56,15 @@ def object_value(position: MtgPosition, id: str, key: str) -> Finding:
     Args:
         position: where.
         id: the object.
-        key: "pt", "types", "is", "zone" … (`_PROPERTIES`).
+        key: "pt", "types", "is", "zone" … (`PROPERTIES`).
     """
     id = standing_for(position, id)
     if id not in position.objects and key == "zone":
         return Finding(NONE, ("111.7",) if id.startswith("token") else ())
-    way = _PROPERTIES.get(key)
+    way = PROPERTIES.get(key)
     record = _record(position, id)
     if way is None:
-        raise Misfit(f"unknown property {key!r} of an object", (), f"known: {', '.join(sorted(_PROPERTIES))}")
+        raise Misfit(f"unknown property {key!r} of an object", (), f"known: {', '.join(sorted(PROPERTIES))}")
     if record.card is None and record.kind == "card" and key not in ("zone", "owner", "controller", "id"):
         raise Misfit(f"nobody knows what card {id} is", (), "name it in `given`, or ask nothing about it")
     return way(position, record)
@@ -223,7 +223,7 @@ def _total(position: MtgPosition, record: Object) -> Finding:
     return Finding(NONE if values.power is None else values.power + (values.toughness or 0), rules)
 
 
-_PROPERTIES: dict[str, Callable[[MtgPosition, Object], Finding]] = {
+PROPERTIES: dict[str, Callable[[MtgPosition, Object], Finding]] = {
     "pt": _pt,
     "power": _number("power"),
     "toughness": _number("toughness"),

@@ -16,7 +16,7 @@ from judgekit.language.parts import Part
 from judgekit.table.adapter import IllegalState
 
 _INLINE_KEYS = ("types", "pt", "cost", "colors", "text", "abilities", "loyalty")
-_OBJECT_KEYS = (
+OBJECT_KEYS = (
     "id",
     "card",
     "controller",
@@ -43,14 +43,12 @@ _OBJECT_KEYS = (
     "token",
     "melded",
     "face",
-    "linked",
     "targets",
     "X",
     "x",
     "with",
     "modes",
     "commander",
-    "unknown",
     "copy-of",
     "emblem",
     "monstrous",
@@ -169,7 +167,7 @@ def _read_entry(item: Part, zone: str, player: str | None, start: Start) -> None
     if item.is_text:
         item = Part({"card": item.value}, item.path)
     item = given_object(item)
-    item.only(_OBJECT_KEYS)
+    item.only(OBJECT_KEYS)
     copies = item["copies"].count() if "copies" in item else 1
     name = item["id"].text() if "id" in item else _free_id(item, start)
     if copies == 1 and "copies" not in item:

@@ -28,7 +28,7 @@ from judgekit.games.mtg.turn.turn import opening
 from judgekit.language.parts import Part, TermMalformed
 from judgekit.table.adapter import IllegalState, Misfit
 
-_GIVEN_KEYS = (
+GIVEN_KEYS = (
     "players",
     "turn",
     "battlefield",
@@ -38,12 +38,10 @@ _GIVEN_KEYS = (
     "effects",
     "options",
     "impossible",
-    "history",
     "note",
-    "attached",
     "day-night",
 )
-_PLAYER_KEYS = (
+PLAYER_KEYS = (
     "life",
     "pool",
     "hand",
@@ -62,8 +60,6 @@ _PLAYER_KEYS = (
     "lost",
     "starting-life",
     "monarch",
-    "commander",
-    "deck",
     "commander-damage",
     "note",
 )
@@ -75,7 +71,6 @@ _TURN_KEYS = (
     "before",
     "number",
     "note",
-    "first",
     "day-night",
     "spells-last-turn",
 )
@@ -105,7 +100,7 @@ def setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mtg
 def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> MtgPosition:
     game = edition_of(rules)
     part = Part(dict(given), ("given",))
-    part.only(_GIVEN_KEYS)
+    part.only(GIVEN_KEYS)
     definitions: dict[str, Card] = dict(read_cards(Part(dict(cards), ("cards",))))
     _check_faces(definitions)
     strict = not part.allows("impossible")
@@ -251,7 +246,7 @@ def _players(part: Part, start: Start, facts: dict[str, Any]) -> dict[str, Playe
         if own.is_text and own.text() in ("", "null"):
             own = Part({}, own.path)
         own = given_player(own)
-        own.only(_PLAYER_KEYS)
+        own.only(PLAYER_KEYS)
         found[name] = _player(name, own, usual, facts)
         for zone in (*OWN_ZONES, "exile", "command", "battlefield"):
             if zone in own:
