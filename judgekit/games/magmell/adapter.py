@@ -22,6 +22,7 @@ from judgekit.games.magmell.wording import wording
 from judgekit.language.parts import Part, TermMalformed
 from judgekit.table.acting import check_there, open_to_act
 from judgekit.table.adapter import UNANSWERED, Finding, Misfit, Session, Unscripted
+from judgekit.table.choices import open_choice
 
 Action = Mapping[str, Any]
 
@@ -278,18 +279,7 @@ class MagmellAdapter:
         table.interrupt(Task("check"))
 
     def _choose(self, table: Session, action: Action) -> None:
-        question = table.position.question
-        kind = action.get("question")
-        if question is None or (question.kind == "priority" and kind != "priority"):
-            table.settle()
-            question = table.position.question
-        if question is None:
-            raise IllegalAnswer(None, action["choose"], Refused((), "no decision is open"))
-        if kind is not None and _kind(kind) != question.kind:
-            raise Misfit(f"open is {question.kind}, not {kind}", ("question",))
-        by = action.get("by")
-        if by is not None and by != question.by:
-            raise IllegalAnswer(question, action["choose"], Refused((), f"{question.by} decides, not {by}"))
+        open_choice(table, action, lambda word, question: _kind(word) == question.kind)
         self._lay(table, action, "choose")
         table.answer_plain(action["choose"])
 

@@ -5,51 +5,39 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judgekit.engine import DECLINE as DECLINE_REPLACEMENTS
 from judgekit.engine import Question
-from judgekit.engine.events import applicable
 from judgekit.games.magmell.battle import NONE
 from judgekit.games.magmell.game import Frame, MagmellPosition
 from judgekit.games.magmell.meanings import amount_of
-from judgekit.games.magmell.picking import ACCEPT, DECLINE
 from judgekit.games.magmell.rights import ATTACK, PASS
 from judgekit.games.magmell.setup import AGAIN, KEEP
-from judgekit.table.adapter import Misfit
-
-Plain = Any
-
-
-def _text(plain: Plain) -> str:
-    if isinstance(plain, list) and len(plain) == 1:
-        plain = plain[0]
-    if not isinstance(plain, str):
-        raise Misfit("one word is expected here")
-    return plain
+from judgekit.table.adapter import Misfit, Plain
+from judgekit.table.choices import (
+    ChoiceWords,
+    ids_of,
+    read_optional,
+    read_replacement,
+    read_words,
+    text_of,
+    write_list,
+    write_table,
+)
 
 
 def _ids(position: MagmellPosition, plain: Plain) -> tuple[str, ...]:
-    """Return the ids a text or a list names; the name of a group (`copies`) is all of it."""
-    if isinstance(plain, str):
-        plain = [] if plain in ("", NONE, "nothing", "empty") else [plain]
-    if isinstance(plain, Mapping):
-        plain = list(plain.values())
-    groups = dict(position.facts.get("groups", ()))
-    ids: list[str] = []
-    for item in plain:
-        if isinstance(item, list):
-            ids.extend(_ids(position, item))
-        elif not isinstance(item, str):
-            raise Misfit("ids are expected here")
-        else:
-            ids.extend(groups.get(item, (item,)))
-    return tuple(sorted(ids))
+    """Return the ids a text, a list or the values of a table name, in the kernel's order."""
+    return tuple(sorted(ids_of(position, list(plain.values()) if isinstance(plain, Mapping) else plain)))
+
+
+def _pick(question: Question, plain: Plain) -> tuple[str, ...]:
+    return _ids(question.position, plain)
 
 
 def _priority(_question: Question, plain: Plain) -> Any:
     if isinstance(plain, Mapping):
         key, value = next(iter(plain.items()))
-        return ("use", _text(value)) if key == "use" else ATTACK if key == "attack" else PASS
-    word = _text(plain)
+        return ("use", text_of(value)) if key == "use" else ATTACK if key == "attack" else PASS
+    word = text_of(plain)
     return {"pass": PASS, "attack": ATTACK}.get(word, ("use", word))
 
 
@@ -112,7 +100,10 @@ def _payment(question: Question, plain: Plain) -> Any:
         unknown = set(plain) - {"cost", "catalyst"}
         if unknown:
             raise Misfit("`cost` and `catalyst` are expected here", (min(unknown),))
-        ids = (_ids(position, plain.get("cost", [])), _ids(position, plain.get("catalyst", [])))
+        ids = (
+            _ids(position, plain.get("cost", [])),
+            _ids(position, plain.get("catalyst", [])),
+        )
     elif cost or not catalyst:
         ids = (_ids(position, plain), ())
     else:
@@ -121,7 +112,10 @@ def _payment(question: Question, plain: Plain) -> Any:
         numbers = (sum(n for _, n in cost), sum(n for _, n in catalyst))
         listed = [plain] if isinstance(plain, str) else list(plain)
         if len(listed) == sum(numbers):
-            ids = (_ids(position, listed[: numbers[0]]), _ids(position, listed[numbers[0] :]))
+            ids = (
+                _ids(position, listed[: numbers[0]]),
+                _ids(position, listed[numbers[0] :]),
+            )
     return tuple(
         _of_group(position, part, sum(n for _, n in price)) for part, price in zip(ids, (cost, catalyst), strict=True)
     )
@@ -142,52 +136,20 @@ def _order(question: Question, plain: Plain) -> Any:
     left = list(question.args[0])
     order = []
     for item in plain:
-        name = _text(item)
+        name = text_of(item)
         key = next(
             (key for key in left if name in (key, key.partition("/")[0], f"{key.partition('/')[0]}-ability")), None
         )
         if key is None:
-            return tuple(_text(item) for item in plain)
+            return tuple(text_of(item) for item in plain)
         left.remove(key)
         order.append(key)
     return tuple(order)
 
 
-def _pick(question: Question, plain: Plain) -> Any:
-    return _ids(question.position, plain)
-
-
-_ACCEPT_WORDS = {"accept": ACCEPT, "yes": ACCEPT, "true": ACCEPT, "decline": DECLINE, "no": DECLINE, "false": DECLINE}
-
-
-def _sequence(_question: Question, plain: Plain) -> Any:
-    return tuple(_text(item) for item in (plain if isinstance(plain, list) else [plain]))
-
-
-def _optional(_question: Question, plain: Plain) -> Any:
-    word = _text(plain)
-    return _ACCEPT_WORDS.get(word, word)
-
-
-def _replacement(question: Question, plain: Plain) -> Any:
-    word = _text(plain)
-    if word in ("decline", "none", "no"):
-        return DECLINE_REPLACEMENTS
-    events, place = question.args
-    effects = applicable(question.position.draft(), events[place])
-    for effect in effects:
-        if word == effect.id:
-            return effect.id
-    return next((effect.id for effect in effects if effect.source == word), word)
-
-
 def _mulligan(_question: Question, plain: Plain) -> Any:
-    word = _text(plain)
+    word = text_of(plain)
     return {"yes": AGAIN, "mulligan": AGAIN, "redraw": AGAIN, "no": KEEP}.get(word, word)
-
-
-def _word(_question: Question, plain: Plain) -> Any:
-    return _text(plain)
 
 
 _READERS: dict[str, Callable[[Question, Plain], Any]] = {
@@ -200,20 +162,11 @@ _READERS: dict[str, Callable[[Question, Plain], Any]] = {
     "discard": _pick,
     "search": _pick,
     "random": _pick,
-    "optional": _optional,
-    "order": _sequence,
-    "replacement": _replacement,
+    "optional": read_optional,
+    "order": read_words,
+    "replacement": read_replacement,
     "mulligan": _mulligan,
 }
-
-
-def read_choice(question: Question, plain: Plain) -> Any:
-    """Return the kernel's choice for what a scenario says.
-
-    Raises:
-        Misfit: it is no choice of this kind at all.
-    """
-    return _READERS.get(question.kind, _word)(question, plain)
 
 
 def _write_targets(_question: Question, choice: Any) -> Plain:
@@ -249,17 +202,14 @@ _WRITERS: dict[str, Callable[[Question, Any], Plain]] = {
     "targets": _write_targets,
     "payment": _write_payment,
     "priority": _write_priority,
-    "assign": lambda _question, choice: dict(choice),
+    "assign": write_table,
     "trigger-order": _write_order,
     "choose": _write_pick,
     "discard": _write_pick,
     "search": _write_pick,
     "random": _write_pick,
-    "order": lambda _question, choice: list(choice),
+    "order": write_list,
 }
 
-
-def write_choice(question: Question, choice: Any) -> Plain:
-    """Return a choice as a scenario words it."""
-    writer = _WRITERS.get(question.kind)
-    return writer(question, choice) if writer is not None else choice
+CHOICES = ChoiceWords(_READERS, _WRITERS)
+read_choice, write_choice = CHOICES.read, CHOICES.write

@@ -6,13 +6,10 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from judgekit.engine import DECLINE as DECLINE_REPLACEMENTS
 from judgekit.engine import Question
-from judgekit.engine.events import applicable
-from judgekit.games.mtg.abilities.choosing import ACCEPT, DECLINED
 from judgekit.games.mtg.scene.notation.payments import read_payment, read_payments, write_payment, write_payments
 from judgekit.games.mtg.scene.notation.symbols import symbols_paid_with
-from judgekit.games.mtg.scene.notation.words import Plain, ids_of, item_named, symbols_of, text_of
+from judgekit.games.mtg.scene.notation.words import item_named, symbols_of
 from judgekit.games.mtg.stack.activating import abilities_of
 from judgekit.games.mtg.stack.announcing import modal
 from judgekit.games.mtg.stack.casting_ways import FACE
@@ -24,7 +21,8 @@ from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import types_of
 from judgekit.games.mtg.state.objects import Mana
 from judgekit.games.mtg.terms.symbols import LETTER_OF
-from judgekit.table.adapter import Misfit
+from judgekit.table.adapter import Misfit, Plain
+from judgekit.table.choices import ChoiceWords, ids_of, read_optional, read_replacement, read_set, read_words, text_of
 
 # Targets.
 
@@ -156,24 +154,6 @@ def _division(_question: Question, plain: Plain) -> Any:
 
 # The rest.
 
-_ACCEPT_WORDS = {
-    "accept": ACCEPT,
-    "yes": ACCEPT,
-    "true": ACCEPT,
-    "decline": DECLINED,
-    "no": DECLINED,
-    "false": DECLINED,
-}
-
-
-def _optional(_question: Question, plain: Plain) -> Any:
-    word = text_of(plain)
-    return _ACCEPT_WORDS.get(word, word)
-
-
-def _set(question: Question, plain: Plain) -> Any:
-    return _sorted(question.position, plain)
-
 
 def _legend(question: Question, plain: Plain) -> Any:
     return item_named(question.position, text_of(plain))
@@ -187,17 +167,13 @@ def _mana(question: Question, plain: Plain) -> Any:
     return next((way for way in question.args[0] if sorted(way) == sorted(named)), named)
 
 
-def _order(_question: Question, plain: Plain) -> Any:
-    return tuple(text_of(item) for item in (plain if isinstance(plain, list | tuple) else [plain]))
-
-
 _ROMAN = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6}
 _CHAPTER = re.compile(r"(?:(?P<of>.+)[-. ])?(?P<number>[IViv]+|\d+)")
 
 
 def _trigger_order(question: Question, plain: Plain) -> Any:
     """Read an order of waiting abilities; chapters of one Saga may be told apart by their numbers: saga-2, "III" (715.2a)."""
-    named = _order(question, plain)
+    named = read_words(question, plain)
     labels: tuple[str, ...] = question.args[0]
     if sorted(named) == sorted(labels):
         return named
@@ -217,19 +193,6 @@ def _chapter(chapters: dict[tuple[str, Any], str], word: str) -> str | None:
     of = (spelt["of"] or "chapter").casefold()
     meant = [label for (id, value), label in chapters.items() if value == figure and of in ("chapter", id.casefold())]
     return meant[0] if len(meant) == 1 else None
-
-
-def _replacement(question: Question, plain: Plain) -> Any:
-    word = text_of(plain)
-    if word in ("decline", "none", "no"):
-        return DECLINE_REPLACEMENTS
-    events, place = question.args
-    effects = applicable(question.position.draft(), events[place])
-    if word in ("accept", "yes", "true") and len(effects) == 1:
-        return effects[0].id
-    if any(word == effect.id for effect in effects):
-        return word
-    return next((effect.id for effect in effects if effect.source == word), word)
 
 
 def _pile(question: Question, plain: Plain) -> Any:
@@ -265,10 +228,6 @@ def _activation(question: Question, plain: Plain) -> Any:
     keys = [key for key, _ in abilities_of(question.position, id)] if id in question.position.objects else []
     place = int(number) - 1 if dot and number.isdecimal() else 0
     return ("activate", id, keys[place] if place < len(keys) else ())
-
-
-def _plain(_question: Question, plain: Plain) -> Any:
-    return plain if isinstance(plain, str) else text_of(plain) if isinstance(plain, int) else plain
 
 
 def _write_set(_question: Question, choice: Any) -> Plain:
@@ -313,7 +272,7 @@ _SETS = (
     "bottom",
 )
 
-READERS: dict[str, Callable[[Question, Plain], Any]] = {
+_READERS: dict[str, Callable[[Question, Plain], Any]] = {
     "targets": _targets,
     "new-targets": _targets,
     "cast": _deed("cast"),
@@ -328,19 +287,17 @@ READERS: dict[str, Callable[[Question, Plain], Any]] = {
     "symbols": _splits,
     "division": _division,
     "shield": _division,
-    "optional": _optional,
+    "optional": read_optional,
     "legend-rule": _legend,
     "mana": _mana,
-    "order": _order,
+    "order": read_words,
     "trigger-order": _trigger_order,
-    "replacement": _replacement,
+    "replacement": read_replacement,
     "pile": _pile,
     "priority": _priority,
-    **dict.fromkeys(_SETS, _set),
+    **dict.fromkeys(_SETS, read_set),
 }
-"""How each kind of choice is read; other chapters add theirs."""
-
-WRITERS: dict[str, Callable[[Question, Any], Plain]] = {
+_WRITERS: dict[str, Callable[[Question, Any], Plain]] = {
     "targets": _write_targets,
     "new-targets": _write_targets,
     **dict.fromkeys(("cast", "play-land", "activate"), lambda _question, choice: choice[1]),
@@ -358,19 +315,9 @@ WRITERS: dict[str, Callable[[Question, Any], Plain]] = {
     "priority": _write_priority,
     **dict.fromkeys(_SETS, _write_set),
 }
-"""How each kind of choice is written."""
 
+CHOICES = ChoiceWords(_READERS, _WRITERS)
+"""How each kind of choice is read and written; other chapters add theirs."""
 
-def read_choice(question: Question, plain: Plain) -> Any:
-    """Return the kernel's choice for what a scenario says.
-
-    Raises:
-        Misfit: it is no choice of this kind at all.
-    """
-    return READERS.get(question.kind, _plain)(question, plain)
-
-
-def write_choice(question: Question, choice: Any) -> Plain:
-    """Return a choice as a scenario words it."""
-    writer = WRITERS.get(question.kind)
-    return writer(question, choice) if writer is not None else choice
+READERS, WRITERS = CHOICES.readers, CHOICES.writers
+read_choice, write_choice = CHOICES.read, CHOICES.write

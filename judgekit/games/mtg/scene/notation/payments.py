@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any
 
 from judgekit.engine import Question
-from judgekit.games.mtg.scene.notation.words import Plain, ids_of, symbols_of, text_of
+from judgekit.games.mtg.scene.notation.words import symbols_of
 from judgekit.games.mtg.stack.activating import abilities_of
 from judgekit.games.mtg.stack.helping_to_pay import GENERIC, Helped, Helper, helpers, left_to_pay
 from judgekit.games.mtg.stack.mana_abilities import Source, priced_sources, usable_sources
@@ -16,7 +16,8 @@ from judgekit.games.mtg.stack.paying import REWIND, Conversion, Payment, payment
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import Pool, order_of, types_of
 from judgekit.games.mtg.state.objects import Mana
-from judgekit.table.adapter import Misfit
+from judgekit.table.adapter import Misfit, Plain
+from judgekit.table.choices import ids_of, text_of
 
 NOT_PAID = frozenset(("rewind", "decline", "refuse", "no"))
 """Words for going back instead of activating the mana abilities that a cost would take, which nobody has to (118.3c)."""

@@ -6,10 +6,10 @@ from typing import Any
 
 from judgekit.engine import Ask, Question, Refused
 from judgekit.games.mtg.scene.notation.payments import read_payment
-from judgekit.games.mtg.scene.notation.words import Plain
 from judgekit.games.mtg.stack.costs import open_symbols, total_cost
 from judgekit.games.mtg.stack.paying import Payment
 from judgekit.games.mtg.stack.symbol_choices import symbol_choices
+from judgekit.table.adapter import Plain
 
 
 def symbols_paid_with(question: Question, plain: Plain) -> Any:

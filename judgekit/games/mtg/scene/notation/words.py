@@ -1,38 +1,11 @@
-"""Words in Magic scenarios: plain words, ids, and names that stand for several copies."""
+"""Words in Magic scenarios: what a name means on the stack, and mana symbols."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
-from judgekit.table.adapter import Misfit
-
-Plain = Any
-
-NOTHING = ("none", "nothing", "")
-
-
-def text_of(plain: Plain) -> str:
-    """Return a word."""
-    if isinstance(plain, bool):
-        return "true" if plain else "false"
-    if not isinstance(plain, str | int):
-        raise Misfit(f"a word is expected here, not {plain!r}")
-    return str(plain)
-
-
-def ids_of(position: MtgPosition, plain: Plain) -> tuple[str, ...]:
-    """Return ids, a name of several copies opened, in the order written."""
-    if plain is None or (isinstance(plain, str) and plain in NOTHING):
-        return ()
-    listed = plain if isinstance(plain, list | tuple) else [plain]
-    groups = dict(position.facts.get("groups", ()))
-    found: list[str] = []
-    for item in listed:
-        name = text_of(item)
-        found.extend(groups.get(name, (name,)))
-    return tuple(found)
+from judgekit.table.adapter import Misfit, Plain
+from judgekit.table.choices import text_of
 
 
 def item_named(position: MtgPosition, name: str) -> str:

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.scene.notation.words import text_of
 from judgekit.games.mtg.stack.casting_ways import FACE, ways_to_cast
 from judgekit.games.mtg.stack.costs import AS_WAY, MORPHS
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.terms.records import Card
 from judgekit.table.adapter import Misfit
+from judgekit.table.choices import text_of
 
 Action = Mapping[str, Any]
 

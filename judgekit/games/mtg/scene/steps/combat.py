@@ -10,11 +10,11 @@ from judgekit.engine import Ask, IllegalAnswer, Question, Refused
 from judgekit.games.mtg.combat.damage_assignment import Assigner, assigners, distributions, faulty
 from judgekit.games.mtg.multiplayer.shared_turns import acts_with
 from judgekit.games.mtg.scene.notation.choices import READERS, WRITERS, write_choice
-from judgekit.games.mtg.scene.notation.words import ids_of, text_of
 from judgekit.games.mtg.scene.steps.legal_answers import LEGAL, Legal
 from judgekit.games.mtg.scene.steps.steps import ACTIONS, ANSWERING, INLINE, KINDS, RESTING_KINDS, lay
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.table.adapter import Misfit, Session, Unscripted
+from judgekit.table.choices import ids_of, text_of
 
 Action = Mapping[str, Any]
 Plain = Any

@@ -26,6 +26,7 @@ from judgekit.games.mtg.variants import shortcuts
 from judgekit.language.parts import Part, TermMalformed
 from judgekit.table.acting import check_there, open_to_act
 from judgekit.table.adapter import UNANSWERED, Misfit, Session, Unscripted
+from judgekit.table.choices import open_choice
 
 Action = Mapping[str, Any]
 assert _rules.GAME is GAME
@@ -329,18 +330,7 @@ def _check(table: Session, action: Action) -> None:
 
 
 def _choose(table: Session, action: Action) -> None:
-    question = table.position.question
-    kind = action.get("question")
-    if question is None or (question.kind == "priority" and kind != "priority"):
-        table.settle()
-        question = table.position.question
-    if question is None:
-        raise IllegalAnswer(None, action["choose"], Refused((), "no decision is open"))
-    if kind is not None and not means(kind, question):
-        raise Misfit(f"open is {question.kind}, not {kind}", ("question",))
-    by = action.get("by")
-    if by is not None and by not in (question.by, question.decider):
-        raise IllegalAnswer(question, action["choose"], Refused((), f"{question.by} decides, not {by}"))
+    open_choice(table, action, means)
     lay(table, action, "choose")
     table.answer_plain(action["choose"])
 

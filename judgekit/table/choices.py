@@ -1,0 +1,147 @@
+"""Choices as scenarios word them, in every game: words, ids, names of several copies, and kinds of choice that all games have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from judgekit.engine import DECLINE, IllegalAnswer, Position, Question, Refused
+from judgekit.engine.events import applicable
+from judgekit.table.adapter import Misfit, Plain, Session
+
+NOTHING = ("none", "nothing", "empty", "")
+"""Words for choosing nothing."""
+
+ACCEPT, DECLINED = "accept", "decline"
+"""The two answers to "may"."""
+
+_YES_OR_NO = {
+    **dict.fromkeys((ACCEPT, "yes", "true"), ACCEPT),
+    **dict.fromkeys((DECLINED, "no", "false", "none"), DECLINED),
+}
+
+
+def text_of(plain: Plain) -> str:
+    """Return a word; a list of one word is that word."""
+    if isinstance(plain, list | tuple) and len(plain) == 1:
+        plain = plain[0]
+    if isinstance(plain, bool):
+        return "true" if plain else "false"
+    if not isinstance(plain, str | int):
+        raise Misfit(f"a word is expected here, not {plain!r}")
+    return str(plain)
+
+
+def ids_of(position: Position[Any, Any], plain: Plain) -> tuple[str, ...]:
+    """Return ids in the order written; the name of several copies (`copies`) is all of them."""
+    if plain is None or (isinstance(plain, str) and plain in NOTHING):
+        return ()
+    groups = dict(position.facts.get("groups", ()))
+    found: list[str] = []
+    for item in plain if isinstance(plain, list | tuple) else [plain]:
+        if isinstance(item, list | tuple):
+            found.extend(ids_of(position, item))
+        else:
+            name = text_of(item)
+            found.extend(groups.get(name, (name,)))
+    return tuple(found)
+
+
+def read_set(question: Question, plain: Plain) -> tuple[str, ...]:
+    """Return ids whose order is no information, in the kernel's order."""
+    return tuple(sorted(ids_of(question.position, plain)))
+
+
+def read_words(_question: Question, plain: Plain) -> tuple[str, ...]:
+    """Return words in the order written."""
+    return tuple(text_of(item) for item in (plain if isinstance(plain, list | tuple) else [plain]))
+
+
+def read_optional(_question: Question, plain: Plain) -> str:
+    """Return whether a player does what may be done; any other word stays."""
+    word = text_of(plain)
+    return _YES_OR_NO.get(word, word)
+
+
+def read_replacement(question: Question, plain: Plain) -> str:
+    """Return which effect replaces the event next: by its id, by its source, or by consent where there is one alone."""
+    word = text_of(plain)
+    if _YES_OR_NO.get(word) == DECLINED:
+        return DECLINE
+    events, place = question.args
+    effects = applicable(question.position.draft(), events[place])
+    if _YES_OR_NO.get(word) == ACCEPT and len(effects) == 1:
+        return effects[0].id
+    if any(word == effect.id for effect in effects):
+        return word
+    return next((effect.id for effect in effects if effect.source == word), word)
+
+
+def write_list(_question: Question, choice: Any) -> Plain:
+    """Return a choice as a list."""
+    return list(choice)
+
+
+def write_table(_question: Question, choice: Any) -> Plain:
+    """Return numbers by target."""
+    return dict(choice)
+
+
+class ChoiceWords:
+    """How the choices of one game are worded: a reader and a writer by kind of question.
+
+    Attributes:
+        readers: what makes the kernel's choice of a scenario's words; a kind not listed is one word.
+        writers: the other way round; a kind not listed is written as it is.
+    """
+
+    def __init__(
+        self,
+        readers: Mapping[str, Callable[[Question, Plain], Any]],
+        writers: Mapping[str, Callable[[Question, Any], Plain]],
+    ) -> None:
+        self.readers = dict(readers)
+        self.writers = dict(writers)
+
+    def read(self, question: Question, plain: Plain) -> Any:
+        """Return the kernel's choice for what a scenario says.
+
+        Raises:
+            Misfit: it is no choice of this kind at all.
+        """
+        reader = self.readers.get(question.kind)
+        if reader is not None:
+            return reader(question, plain)
+        return str(plain) if isinstance(plain, int) and not isinstance(plain, bool) else plain
+
+    def write(self, question: Question, choice: Any) -> Plain:
+        """Return a choice as a scenario words it."""
+        writer = self.writers.get(question.kind)
+        return writer(question, choice) if writer is not None else choice
+
+
+def open_choice(session: Session, action: Mapping[str, Plain], means: Callable[[str, Question], bool]) -> Question:
+    """Return the open question that a `choose` step answers.
+
+    Args:
+        session: the game being played.
+        action: the step; `question` and `by` name the kind and the player.
+        means: tells whether a word means the kind of a question.
+
+    Raises:
+        IllegalAnswer: nothing is open, or another player decides.
+        Misfit: another kind of question is open.
+    """
+    question = session.position.question
+    kind = action.get("question")
+    if question is None or (question.kind == "priority" and kind != "priority"):
+        session.settle()
+        question = session.position.question
+    if question is None:
+        raise IllegalAnswer(None, action["choose"], Refused((), "no decision is open"))
+    if kind is not None and not means(kind, question):
+        raise Misfit(f"open is {question.kind}, not {kind}", ("question",))
+    by = action.get("by")
+    if by is not None and by not in (question.by, question.decider):
+        raise IllegalAnswer(question, action["choose"], Refused((), f"{question.by} decides, not {by}"))
+    return question
