@@ -12,8 +12,8 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.producing import could_produce
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.matching import Moment, matches
-from judgekit.games.mtg.meaning.words import amount, players_of, those
-from judgekit.games.mtg.stack.cost_actions import too_new
+from judgekit.games.mtg.meaning.words import amount, holds, players_of, those
+from judgekit.games.mtg.stack.cost_actions import subject, too_new, unfit
 from judgekit.games.mtg.stack.costs import open_symbols, total_cost
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
@@ -36,6 +36,7 @@ class Source(NamedTuple):
         outputs: what it could add; more than one where its controller chooses.
         cost: the mana that activating it costs itself.
         times: how often it could be activated for one payment; None where nothing but mana limits that.
+        chooses: what part of its cost is paid with is chosen as it is activated ("Sacrifice a creature").
     """
 
     id: str
@@ -43,6 +44,12 @@ class Source(NamedTuple):
     outputs: tuple[Output, ...]
     cost: Symbols = ()
     times: int | None = 1
+    chooses: bool = False
+
+    @property
+    def plain(self) -> bool:
+        """Tell whether activating it costs no mana and leaves nothing to choose."""
+        return not self.cost and not self.chooses
 
 
 @GAME.rule("106.3", "106.5", "106.7", "106.8", "106.10", "107.1b")
@@ -158,30 +165,73 @@ ACTIVATING: list[Activating] = []
 
 @GAME.rule("605.1a", "605.3a", "605.3c")
 def sources(position: MtgPosition, player: str) -> Iterator[Source]:
-    """Yield the mana abilities a player could activate now whose cost needs no choice."""
+    """Yield the mana abilities a player could activate now, those left out that cannot be planned (`unplanned`)."""
     for id, key, ability in ACTIVATING[0].abilities(position, player):
         if not is_mana_ability(ability) or not _is_simple(ability):
             continue
         if ACTIVATING[0].judge(position, player, id, key):
             continue
         frame = Frame(player, position.objects[id].ref, ability)
-        adding = [action for action in ability.do if action.verb == "add"]
-        found = _combined(position, adding, frame)
+        found = _combined(position, adding_now(position, ability.do, frame), frame)
         if found:
             cost = _mana_to_activate(position, player, id, ability)
             if cost is not None:
-                yield Source(id, key, tuple(found), cost, _times(position, player, id, ability, frame))
+                chooses = bool(cost_choices(position, player, ability, frame))
+                yield Source(id, key, tuple(found), cost, _times(position, player, id, ability, frame), chooses)
+
+
+def adding_now(position: MtgPosition, actions: tuple[Action, ...], frame: Frame) -> list[Action]:
+    """Return the instructions to add mana that would be followed now."""
+    found: list[Action] = []
+    for action in actions:
+        if action.verb == "add":
+            found.append(action)
+        elif action.verb == "if":
+            condition: Any = action.of
+            word = "then" if holds(view_of(position), condition, frame) else "else"
+            found.extend(adding_now(position, action.get(word) or (), frame))
+    return found
+
+
+def cost_choices(
+    position: MtgPosition, player: str, ability: Ability, frame: Frame
+) -> list[tuple[Action, tuple[str, ...], int]]:
+    """Return the parts of a cost that are paid with something the player chooses: each with what would do, and how many."""
+    found = []
+    for action in ability.cost.actions if ability.cost is not None else ():
+        if action.verb in NOTHING_CHOSEN:
+            continue
+        ids, least, _, chooses = subject(position, action, frame, player)
+        if chooses:
+            fit = tuple(one for one in ids if not unfit(position, action.verb, action, one, player, frame))
+            found.append((action, fit, least))
+    return found
+
+
+NOTHING_CHOSEN = frozenset(("draw", "gain-life", "lose-life", "pay-life", "player-counters", "put-counters", "mill"))
+"""Parts of a cost that are paid with no object."""
 
 
 def usable_sources(position: MtgPosition, player: str) -> tuple[Source, ...]:
-    """Return the mana abilities a player could activate now that cost no mana."""
-    return tuple(source for source in _all_sources(position, player) if not source.cost)
+    """Return the mana abilities a player could activate now that cost no mana, and with no choice."""
+    return tuple(source for source in _all_sources(position, player) if source.plain)
 
 
 @GAME.rule("601.2g", "605.3a")
 def priced_sources(position: MtgPosition, player: str) -> tuple[Source, ...]:
-    """Return the mana abilities that cost mana, which a player could activate now as far as the rest of their cost goes."""
-    return tuple(source for source in _all_sources(position, player) if source.cost)
+    """Return the mana abilities that cost mana or a choice, which could be activated now as far as the rest of the cost goes."""
+    return tuple(source for source in _all_sources(position, player) if not source.plain)
+
+
+@GAME.rule("605.3a")
+def unplanned(position: MtgPosition, player: str) -> tuple[str, ...]:
+    """Return the permanents with mana abilities that a player could activate now, of which nothing says what they could add."""
+    found = (
+        id
+        for id, key, ability in ACTIVATING[0].abilities(position, player)
+        if is_mana_ability(ability) and not _is_simple(ability) and not ACTIVATING[0].judge(position, player, id, key)
+    )
+    return tuple(dict.fromkeys(found))
 
 
 @GAME.rule("302.6", "602.5a")
@@ -227,19 +277,42 @@ def _mana_to_activate(position: MtgPosition, player: str, id: str, ability: Abil
 
 
 def _is_simple(ability: Ability) -> bool:
-    """Tell whether paying for it needs no choice, so that it can be planned."""
+    """Tell whether it can be planned: its cost needs no number or alternative, and it says plainly that it adds mana."""
     cost = ability.cost
     if cost is None or cost.alternatives or cost.mana_formula is not None or cost.loyalty is not None:
         return False
     if "X" in cost.mana or any(symbol.endswith("/P") for symbol in cost.mana):
         return False
-    return all(
-        action.of is None or (action.of in (("this",), ("you",)) and action.verb != "discard")
-        for action in cost.actions
-    ) and all(
-        action.verb in ("add", "damage", "lose-life", "gain-life", "remove-counters", "put-counters")
-        for action in ability.do
+    if any(action.get("random") or (action.of is not None and action.of[0] == "random") for action in cost.actions):
+        return False
+    return all(action.amount != ("x",) for action in cost.actions) and not any(map(_open, ability.do))
+
+
+def _open(action: Action) -> bool:
+    """Tell whether an instruction leaves open what mana is added: by its amount, by a choice, inside of another one than "if"."""
+    if action.verb == "if":
+        return any(_open(one) for word in ("then", "else") for one in action.get(word) or ())
+    if action.verb == "add":
+        return _depends(action.amount)
+    return action.verb == "choose" or any(
+        one.verb == "add" for _, value in action.details for one in _actions_in(value)
     )
+
+
+def _depends(formula: Any) -> bool:
+    """Tell whether a number depends on what is announced, paid or done for the ability itself."""
+    if not isinstance(formula, tuple):
+        return False
+    return bool(formula) and (formula[0] in ("x", "paid", "made") or any(map(_depends, formula)))
+
+
+def _actions_in(value: Any) -> Iterator[Action]:
+    """Yield the instructions inside of a detail of another one."""
+    if isinstance(value, Action):
+        yield value
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _actions_in(part)
 
 
 def _times(position: MtgPosition, player: str, id: str, ability: Ability, frame: Frame) -> int | None:
@@ -248,9 +321,13 @@ def _times(position: MtgPosition, player: str, id: str, ability: Ability, frame:
     if ability.limits:
         return 1
     most: int | None = None
+    choices = {one: (len(fit), least) for one, fit, least in cost_choices(position, player, ability, frame)}
     for action in ability.cost.actions:
         needed = 1 if action.amount is None else amount(view_of(position), action.amount, frame)
-        if action.verb == "pay-life":
+        picked = choices.get(action)
+        if picked is not None:
+            there, needed = picked
+        elif action.verb == "pay-life":
             there = position.players[player].life
         elif action.verb == "remove-counters" and action.of in (None, ("this",)):
             there = position.objects[id].count(str(action.get("kind", "+1/+1")))

@@ -7,20 +7,23 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations, product
 from typing import Any, NamedTuple
 
-from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
-from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
+from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules, spelt_out
 from judgekit.games.mtg.stack.cost_actions import cannot_pay, cost_frame, pay_action
 from judgekit.games.mtg.stack.helping_to_pay import Helped, help_rules, helpers, judge_help, left_to_pay, ways_to_help
 from judgekit.games.mtg.stack.mana_abilities import (
     Output,
     Source,
     added_by_triggers,
+    adding_now,
+    cost_choices,
     mana_of,
     priced_sources,
     proposed_mana_ability,
     too_new_for_mana,
+    unplanned,
     usable_sources,
 )
 from judgekit.games.mtg.stack.mana_plans import Chosen, Offer, Plans, Unpaid, ways_of
@@ -39,7 +42,7 @@ from judgekit.games.mtg.state.mana import (
     without,
 )
 from judgekit.games.mtg.state.objects import Frame, Mana, Object
-from judgekit.games.mtg.terms.records import Action, Cost, Filter
+from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter
 from judgekit.games.mtg.terms.symbols import Symbols
 
 Activation = tuple[str, tuple[Any, ...], Output]
@@ -98,17 +101,22 @@ def spendable(position: MtgPosition, item: Object | None) -> Callable[[Mana], bo
 
 def spendable_on(position: MtgPosition, player: str, source: Source) -> Callable[[Mana], bool]:
     """Return whether a mana may be spent on activating a mana ability (106.6)."""
-    ability = next(had.ability for had in view_of(position).of(source.id).abilities if had.key == source.key)
+    ability = ability_with(position, source.id, source.key)
     return spendable(*proposed_mana_ability(position, player, source.id, ability))
+
+
+def ability_with(position: MtgPosition, id: str, key: tuple[Any, ...]) -> Ability:
+    """Return the ability of a permanent with a key, a keyword spelt out."""
+    return spelt_out(next(had.ability for had in view_of(position).of(id).abilities if had.key == key))
 
 
 def made_by(position: MtgPosition, id: str, key: tuple[Any, ...], output: Output) -> tuple[Mana, ...]:
     """Return the mana that a mana ability adds, of the types it was chosen to add."""
     view = view_of(position)
     record = position.objects[id]
-    ability = next(had.ability for had in view.of(id).abilities if had.key == key)
-    adding = next(action for action in ability.do if action.verb == "add")
+    ability = ability_with(position, id, key)
     player = view.of(id).controller
+    adding = adding_now(position, ability.do, Frame(player, record.ref, ability))[0]
     made = mana_of(position, output, Frame(player, record.ref, ability), adding)
     return (*made, *added_by_triggers(position, player, id, output))
 
@@ -137,7 +145,21 @@ def payments(
     if not found and paying.has_conversions():
         for helped, left in ways_to_help(known, mana, paying.standing, paying.convertible) if known else (((), mana),):
             for payment in paying.converting(left, frozenset(id for id, _ in helped)):
+                found = True
                 yield payment._replace(helped=helped)
+    if not found:
+        _refuse_unplanned(unplanned(position, player))
+
+
+@GAME.rule("601.2g", "605.3a")
+def _refuse_unplanned(ids: tuple[str, ...]) -> None:
+    """Refuse to say that a cost cannot be paid where a mana ability could be activated of which nothing is known.
+
+    Raises:
+        Unsupported: the abilities, by what they are on.
+    """
+    if ids:
+        raise Unsupported(f"paying with the mana ability of {', '.join(ids)}", "605.3a")
 
 
 class _Paying:
@@ -245,7 +267,7 @@ class _Paying:
 
     def _leaves_the_rest(self, payment: Payment) -> bool:
         """Tell whether the other parts of the cost can be paid after the mana abilities of a payment (601.2h)."""
-        if not self.actions or self.item is None or not (payment.activations or payment.conversions):
+        if not payment.conversions and (not self.actions or self.item is None or not payment.activations):
             return True
         return not blocked_parts(self.position, self.player, self.item, payment, self.actions)
 
@@ -263,11 +285,12 @@ def planned_payment(
         cost: what is paid.
         may: whether a mana may be spent on it (106.6).
     """
-    plain = [source for source in chosen if not source.cost]
+    plain = [source for source in chosen if source.plain]
     dear = [(source, spendable_on(position, player, source)) for source in chosen if source.cost]
+    free = [(source, spendable_on(position, player, source)) for source in chosen if source.chooses and not source.cost]
     unpaid = _unpaid(cost)
     offers = [Offer(source.id, source.key, number, _made(position, source)) for number, source in enumerate(plain)]
-    if not dear:
+    if not dear and not free:
         plans = Plans(unpaid[1], pool, (), _server(unpaid[0], may))
         for outputs in plans.all_of(offers):
             everything = pooled(*pool, *(one for _, output in outputs for one in output.mana))
@@ -277,7 +300,7 @@ def planned_payment(
         return None
     for outputs in ways_of(offers):
         everything = pooled(*pool, *(one for _, output in outputs for one in output.mana))
-        for order in permutations(dear):
+        for order in ((*free, *last) for last in permutations(dear)):
             for added in product(*(_made(position, source) for source, _ in order)):
                 steps = [(source, own, output) for (source, own), output in zip(order, added, strict=True)]
                 found = next(_spending(everything, steps, cost, may), None)
@@ -324,7 +347,7 @@ def _kept_for_the_cost(item: Object | None, actions: tuple[Action, ...]) -> froz
 
 @GAME.rule("601.2g", "601.2h", "118.3")
 def blocked_parts(
-    position: MtgPosition, player: str, item: Object, payment: Payment, actions: tuple[Action, ...]
+    position: MtgPosition, player: str, item: Object | None, payment: Payment, actions: tuple[Action, ...]
 ) -> tuple[str, ...]:
     """Return the rules by which some other part of a cost cannot be paid after mana abilities were activated, none where all can.
 
@@ -333,20 +356,75 @@ def blocked_parts(
     draft = position.draft()
     used = (*payment.activations, *((one.id, one.key, one.output) for one in payment.conversions))
     for id, key, _ in used:
+        if id not in draft.objects:
+            continue
         record = draft.objects[id]
-        ability = next((had.ability for had in view_of(position).of(id).abilities if had.key == key), None)
-        cost = ability.cost.actions if ability is not None and ability.cost is not None else ()
+        ability = ability_with(position, id, key)
+        cost = ability.cost.actions if ability.cost is not None else ()
         verbs = {action.verb for action in cost if action.of in (None, ("this",))}
         if verbs & {"sacrifice", "exile", "return"} and record.zone is not None:
             draft.remove(id)
         elif "tap" in verbs:
             draft.change(id, tapped=True)
-    frame = cost_frame(position, item.id, player)
+    frame = cost_frame(position, item.id if item is not None else "", player)
     for action in actions:
         reasons = cannot_pay(draft, frame, player, action)
         if reasons:
             return ("601.2h", *reasons)
+    return _too_few(position, draft, player, payment, (*actions,), frame)
+
+
+@GAME.rule("118.3", "118.10", "601.2h")
+def _too_few(
+    before: MtgPosition, after: MtgDraft, player: str, payment: Payment, actions: tuple[Action, ...], frame: Frame
+) -> tuple[str, ...]:
+    """Return the rules by which there is too little to choose for every cost that asks for something, none where there is enough.
+
+    What is tapped for one cost is not tapped for another one, and what is sacrificed, discarded or moved for one is gone.
+
+    Args:
+        before: the game.
+        after: the game after what mana abilities do to the permanents that they are on.
+        player: who pays.
+        payment: the mana abilities.
+        actions: the other parts of the cost that is paid in the end.
+        frame: for whom they speak.
+    """
+    demands: list[tuple[bool, tuple[str, ...], int]] = []
+    for conversion in payment.conversions:
+        ability = ability_with(before, conversion.id, conversion.key)
+        own = Frame(player, before.objects[conversion.id].ref, ability)
+        for action, fit, least in cost_choices(before, player, ability, own):
+            demands.append((action.verb in ("tap", "untap"), fit, least))
+    if not demands:
+        return ()
+    asked = cost_choices(after, player, Ability("activated", cost=Cost((), actions)), frame)
+    demands.extend((action.verb in ("tap", "untap"), fit, least) for action, fit, least in asked)
+    for tapping in (True, False):
+        left = [
+            {one for one in fit if one in after.objects and not (tapping and after.objects[one].tapped)}
+            for taps, fit, least in demands
+            if taps == tapping
+            for _ in range(least)
+        ]
+        if not all_matched(left):
+            return ("601.2h", "118.3")
     return ()
+
+
+def all_matched(demands: Sequence[set[str]]) -> bool:
+    """Tell whether each demand can have an object of its own among those that would do for it."""
+    given: dict[str, int] = {}
+
+    def give(place: int, seen: set[str]) -> bool:
+        for one in sorted(demands[place] - seen):
+            seen.add(one)
+            if one not in given or give(given[one], seen):
+                given[one] = place
+                return True
+        return False
+
+    return all(give(place, set()) for place in range(len(demands)))
 
 
 def _offers(position: MtgPosition, known: list[Source]) -> list[Offer]:
@@ -356,7 +434,7 @@ def _offers(position: MtgPosition, known: list[Source]) -> list[Offer]:
         offer = Offer(source.id, source.key, source.id, _made(position, source))
         if source.times == 1:
             offers.append(offer)
-        elif source.cost:
+        elif not source.plain:
             offers.append(offer._replace(group=(source.id, source.key), times=source.times))
         else:
             times = min(source.times if source.times is not None else MOST_TIMES, MOST_TIMES)
@@ -515,7 +593,8 @@ def judge_payment(question: Question, choice: Any) -> Allowed | Refused:
         rules.extend(keyword_rules(item.ability))
     if choice.activations or choice.conversions:
         rules.insert(0, "601.2g")
-        blocked = blocked_parts(position, question.by, item, choice, actions) if item is not None and actions else ()
+        asked = choice.conversions or (item is not None and actions)
+        blocked = blocked_parts(position, question.by, item, choice, actions) if asked else ()
         if blocked:
             return Refused(blocked, "the rest of the cost could not be paid after that")
     if choice.conversions:
@@ -537,6 +616,7 @@ def _activated(position: MtgPosition, player: str, choice: Payment) -> tuple[tup
         if id in helping:
             return ("601.2h", "118.10"), "a permanent pays once", pool
         if offered is None:
+            _refuse_unplanned((id,) if id in unplanned(position, player) else ())
             late = ("602.5a", "302.6") if id in too_new_for_mana(position, player) else ()
             return (*late, "605.3a", "601.2g", "118.3"), f"{id} has no mana ability that can be activated now", pool
         group = id if offered.times == 1 else (id, key)

@@ -43,8 +43,8 @@ def read_payment(question: Question, plain: Plain) -> Any:
     chosen, pool = _sources_named(position, player, plain, may)
     found = _plan(position, player, chosen, pool, cost, may) if not named else None
     if found is None:
-        plain_ones = tuple(sorted((source.id, source.key, source.outputs[0]) for source in chosen if not source.cost))
-        dear = tuple(Conversion(source.id, source.key, source.outputs[0], ()) for source in chosen if source.cost)
+        plain_ones = tuple(sorted((source.id, source.key, source.outputs[0]) for source in chosen if source.plain))
+        dear = tuple(Conversion(source.id, source.key, source.outputs[0], ()) for source in chosen if not source.plain)
         unfit = tuple(sorted((id, symbol or GENERIC) for id, symbol in named))
         return Payment(plain_ones, tuple(pool), unfit, dear)
     return found
