@@ -13,6 +13,7 @@ from judgekit.search.results import Hit, SearchResult, Snippet
 
 TYPE_CHECKING = False  # typing costs more to import than a search takes
 if TYPE_CHECKING:
+    from judgekit.library.choice import Asked
     from judgekit.search.fuzzy import FuzzyIndex
 
 DEFAULT_LIMIT = 10
@@ -32,12 +33,24 @@ def search_words(words: list[str], options: answering.Options) -> int:
     kind = _kind(options)
 
     def answer(connection: sqlite3.Connection) -> int:
-        game, edition = lookup.narrowed(connection, options.get("game"), options.get("edition"))
+        asked = answering.asked(connection, options)
+        game, edition = asked.game, asked.edition
         half = None if lang == "both" else lang
-        result = search(connection, " ".join(words), game=game, lang=half, limit=limit, kind=kind, edition=edition)
+        result = search(
+            connection,
+            " ".join(words),
+            game=game,
+            lang=half,
+            limit=limit,
+            kind=kind,
+            edition=edition,
+            in_use=asked.in_use,
+        )
         if result.unknown and not result.hits and not result.entries and kind is None:
             result = _fallen_back(connection, result, game, edition, half, limit)
-        return show(connection, result, lang, options)
+        if asked.remark:
+            answering.tell(asked.remark)
+        return show(connection, result, lang, options, asked)
 
     return answering.with_store(answer)
 
@@ -93,7 +106,7 @@ def query(words: list[str], options: answering.Options) -> int:
         result = _fuzzy(connection).search(
             " ".join(words), game=game, lang=half, limit=_limit(options), kind=kind, edition=edition
         )
-        return show(connection, result, lang, options)
+        return show(connection, result, lang, options, answering.asked(connection, options))
 
     return answering.with_store(answer)
 
@@ -124,7 +137,13 @@ def related(typed: list[str], lang: str, options: answering.Options, *, as_json:
     return answering.with_store(answer)
 
 
-def show(connection: sqlite3.Connection, result: SearchResult, lang: str, options: answering.Options) -> int:
+def show(
+    connection: sqlite3.Connection,
+    result: SearchResult,
+    lang: str,
+    options: answering.Options,
+    asked: Asked | None = None,
+) -> int:
     """Print the answer to a search and return the exit code: 1 where nothing was found."""
     found = bool(result.hits or result.entries)
     if "json" in options:
@@ -134,11 +153,38 @@ def show(connection: sqlite3.Connection, result: SearchResult, lang: str, option
         return 0 if found else 1
     if found:
         glosses = _glosses(connection, result, lang, ours="no-gloss" not in options)
-        print(as_text(result, lang, glosses))
+        print("\n".join([*_standing(connection, result, lang, asked), as_text(result, lang, glosses)]))
     else:
         suggestions = f" (did you mean: {', '.join(result.did_you_mean)})" if result.did_you_mean else ""
         answering.tell(f"{result.message or 'nothing found'}{suggestions}")
     return 0 if found else 1
+
+
+def _standing(connection: sqlite3.Connection, result: SearchResult, lang: str, asked: Asked | None) -> list[str]:
+    """Return what is said before the hits: that another book or edition answers, outlines, older editions, later changes."""
+    shown = [*result.hits, *result.entries]
+    editions = list(dict.fromkeys([hit.edition for hit in shown]))
+    lines = []
+    free = asked is not None and asked.game is None and asked.edition is None
+    if asked is not None and free and asked.in_use not in editions:
+        named = ", ".join(editions)
+        said = f"{asked.in_use} has nothing on this" if lang != "ja" else f"{asked.in_use} にはない"
+        lines.append(f"{said}: what follows is of {named}" if lang != "ja" else f"{said}。以下は {named} のもの")
+    lines += [line for edition in editions for line in plain.without_text(connection, edition)]
+    later: dict[str, dict[str, None]] = {}
+    for hit in shown:
+        for edition, _said in lookup.changed_in(connection, hit.id):
+            later.setdefault(edition, {})[hit.number or hit.id.partition(":")[2]] = None
+    for edition in editions:
+        newer = lookup.newer(connection, edition)
+        if newer is not None:
+            lines.append(plain.older(edition, newer, lang))
+    for edition, numbers in later.items():
+        told = ", ".join(numbers)
+        lines.append(
+            f"{edition} で変わった: {told}" if lang == "ja" else f"changed, moved or gone in {edition}: {told}"
+        )
+    return lines
 
 
 def _glosses(connection: sqlite3.Connection, result: SearchResult, lang: str, *, ours: bool) -> Glosses:

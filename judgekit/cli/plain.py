@@ -154,7 +154,7 @@ def standing(connection: sqlite3.Connection, row: Row, lang: str, *, bare: bool)
     lines += [said for _edition, said in reversed(changed)]
     newer = lookup.newer(connection, row["edition"])
     if newer is not None and newer not in [edition for edition, _said in changed]:
-        lines.append(_older(row["edition"], newer, lang))
+        lines.append(older(row["edition"], newer, lang))
     if not bare:
         for edition, numbers in lookup.changed_below(connection, row).items():
             shown = ", ".join(numbers[:_LIST_LIMIT])
@@ -162,7 +162,8 @@ def standing(connection: sqlite3.Connection, row: Row, lang: str, *, bare: bool)
     return lines
 
 
-def _older(edition: str, newer: str, lang: str) -> str:
+def older(edition: str, newer: str, lang: str) -> str:
+    """Return the line that says that a later edition is loaded."""
     if lang == "ja":
         return f"{edition} は旧版: {newer} がある"
     return f"{edition} is an older edition: {newer} is loaded"

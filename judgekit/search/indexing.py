@@ -11,6 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
+from judgekit.core.corpus import book_facts
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, id_prefix
 from judgekit.core.text import Gloss
 from judgekit.search.fields import TEXT, FieldReader
@@ -40,6 +41,7 @@ CREATE TABLE search_concept (
     unit TEXT, shelf INTEGER, ja TEXT, en TEXT, family TEXT, words TEXT, see TEXT, PRIMARY KEY (unit, shelf)
 ) WITHOUT ROWID;
 CREATE TABLE search_stem (word TEXT, shelf INTEGER, stem TEXT, PRIMARY KEY (word, shelf)) WITHOUT ROWID;
+CREATE TABLE search_book (called TEXT PRIMARY KEY, book TEXT) WITHOUT ROWID;
 CREATE TABLE search_fact (key TEXT PRIMARY KEY, value REAL) WITHOUT ROWID;
 CREATE TABLE search_reading (key TEXT PRIMARY KEY, forms TEXT) WITHOUT ROWID;
 CREATE TABLE search_miswritten (pattern TEXT PRIMARY KEY, form TEXT) WITHOUT ROWID;
@@ -99,6 +101,8 @@ def write_index(
     _write_nodes(connection, unique, shelves, documents, 0)
     _write_shelves(connection, unique, shelves, cited_by_count, 0)
     _write_words(connection, lexicon, stems, documents)
+    called = {name.lower(): book for book in FAMILIES for name in book_facts(book).get("called", ())}
+    connection.executemany("INSERT INTO search_book VALUES (?, ?)", called.items())
 
 
 def write_beside(

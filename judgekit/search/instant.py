@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from sqlite3 import Connection
 
+from judgekit.search.answering import Answering, answer, home_of
 from judgekit.search.presenting import hits_at, present, wanted_of
 from judgekit.search.question import Question
-from judgekit.search.ranking import POOL, Ranking, Shelf, shelves
-from judgekit.search.reader import LONGEST_QUERY, read
+from judgekit.search.ranking import POOL, Shelf, shelves
+from judgekit.search.reader import LONGEST_QUERY
 from judgekit.search.results import Hit, SearchResult
-from judgekit.search.vocabulary import StoredVocabulary
 
 TYPE_CHECKING = False  # typing costs more to import than a search takes
 if TYPE_CHECKING:
     from judgekit.search.numbered import Named
-
-GENERAL = "general"
-"""The family of words that mean the same in every game."""
 
 SIBLINGS = (1.0, 1.0, 0.95, 0.9, 0.85)
 """What a further hit under the same rule counts, so that one rule does not fill the answer."""
@@ -36,39 +33,43 @@ def search(
     limit: int = 10,
     kind: str | None = None,
     edition: str | None = None,
+    in_use: str | None = None,
 ) -> SearchResult:
     """Find the rules and glossary entries that answer a query; rules that it names by number stand first.
 
     Args:
         connection: the store.
         query: words or a question, in either language, in any script.
-        game: a book id ("mtg": every loaded edition of it), or the end of an edition id ("otj"). Without it, whole texts of other
-            years are searched only for what the others do not have.
+        game: a book id ("mtg": every loaded edition of it), or the end of an edition id ("otj"). Without it, editions that are not
+            in use are searched only for what that one does not have.
         lang: the only language to show snippets in; None shows both.
         limit: the most hits, and the most entries.
         kind: the only kind of node wanted.
         edition: the only edition wanted.
+        in_use: the edition that answers first; None: all of the core.
 
     Returns:
         The answer; without hits it says why in one line and suggests where it can.
     """
     result = SearchResult(query)
-    searched = [shelf for shelf in shelves(connection) if _wanted(shelf, game, edition)]
-    everywhere = searched
-    if edition is None and game is None and "@" not in query:
-        searched = [shelf for shelf in searched if not shelf.is_beside]
-    by_number = _by_number(connection, query[:LONGEST_QUERY], searched)
+    pool = [shelf for shelf in shelves(connection) if _wanted(shelf, game, edition)]
+    home = home_of(pool, in_use) if edition is None and pool else pool
+    by_number = _by_number(connection, query[:LONGEST_QUERY], home, pool)
     if by_number is not None:
-        query, searched = by_number.rest, by_number.searched
-    families = (GENERAL, *dict.fromkeys([name for shelf in searched for name in (shelf.family, shelf.book)]))
-    vocabulary = StoredVocabulary(connection, families, tuple([shelf.number for shelf in searched]))
-    question = read(query, vocabulary, families)
-    ranking = Ranking(connection, question, searched)
-    if by_number is None and len(searched) < len(everywhere) and (ranking.unheld() or question.unknown):
-        searched = everywhere
-        vocabulary = StoredVocabulary(connection, families, tuple([shelf.number for shelf in searched]))
-        question = read(query, vocabulary, families)
-        ranking = Ranking(connection, question, searched)
+        query, home, pool = by_number.rest, by_number.searched, by_number.searched
+    elif edition is None and game is None:
+        called = _called(connection, query)
+        if called is not None:
+            query, book = called
+            pool = [shelf for shelf in pool if shelf.book == book]
+            home = home_of(pool, None)
+    found_by = answer(connection, query, home, pool)
+    question, ranking, vocabulary, searched = (
+        found_by.question,
+        found_by.ranking,
+        found_by.vocabulary,
+        found_by.searched,
+    )
     result.understood = list(dict.fromkeys([slot.label for slot in question.slots if slot.term and slot.label]))
     result.cards = question.cards
     result.unknown = question.unknown
@@ -77,6 +78,15 @@ def search(
     found = hits_at(connection, ranking.best(max(POOL, 2 * limit)), kind)
     result.entries = [hit for hit in found if hit.kind == "entry"][:limit]
     result.hits = _spread([hit for hit in found if hit.kind != "entry"])
+    of_others = None
+    if game is not None and by_number is None:
+        others = [shelf for shelf in pool if shelf not in searched]
+        if others and len(result.hits) < limit:
+            # What the other editions of the book have, without the rules that stand among the hits already.
+            of_others = Answering(connection, query, others).ranking
+            numbers = {hit.number for hit in result.hits}
+            more = hits_at(connection, of_others.best(max(POOL, 2 * limit)), kind)
+            result.hits += _spread([hit for hit in more if hit.kind != "entry" and hit.number not in numbers])
     if by_number is not None:
         result.hits = _first(connection, by_number, result.hits, kind)
     result.hits = result.hits[:limit]
@@ -84,7 +94,8 @@ def search(
     if shown:
         present(connection, shown, wanted_of(connection, question), lang)
     for hit in shown:
-        why = [slot.label for slot in ranking.answered(hit.place) if slot.label]
+        by = ranking if of_others is None or any(hit.edition == shelf.edition for shelf in searched) else of_others
+        why = [slot.label for slot in by.answered(hit.place) if slot.label]
         if by_number is not None and hit.place in by_number.places and hit.number is not None:
             why.insert(0, hit.number)
         hit.why = list(dict.fromkeys(why))
@@ -95,13 +106,27 @@ def search(
     return result
 
 
-def _by_number(connection: Connection, query: str, searched: list[Shelf]) -> Named | None:
+def _by_number(connection: Connection, query: str, home: list[Shelf], pool: list[Shelf]) -> Named | None:
     """Return the rules that a query names by number; without a figure in it, nothing has to be loaded for that."""
     if not any(character.isdigit() for character in query):
         return None
     from judgekit.search.numbered import named
 
-    return named(connection, query, searched)
+    return named(connection, query, home) or (named(connection, query, pool) if len(home) < len(pool) else None)
+
+
+def _called(connection: Connection, query: str) -> tuple[str, str] | None:
+    """Return a query without the name of the book that it asks, and that book; None where it names none."""
+    typed = query[:LONGEST_QUERY].lower()
+    rows = connection.execute("SELECT called, book FROM search_book ORDER BY length(called) DESC").fetchall()
+    for called, book in rows:
+        at = typed.find(called)
+        end = at + len(called)
+        if at < 0 or (called.isascii() and (typed[at - 1 : at].isalnum() or typed[end : end + 1].isalnum())):
+            continue
+        rest = f"{query[:at]} {query[end:]}".strip()
+        return (rest, book) if rest else None
+    return None
 
 
 def _first(connection: Connection, by_number: Named, hits: list[Hit], kind: str | None) -> list[Hit]:

@@ -15,7 +15,7 @@ def text(date: str, *groups: tuple[str, str]) -> str:
     lines = ["Magic: The Gathering Comprehensive Rules", f"These rules are effective as of {date}.", "1. Ways"]
     for number, (heading, said) in enumerate(groups, start=100):
         lines += [f"{number}. {heading}", f"{number}.1. {said}"]
-    entries = [line for heading, _said in groups for line in (f"{heading}\nSee rule {100}.", "")]
+    entries = [f"{heading}\nSee rule {number}.1." for number, (heading, _said) in enumerate(groups, start=100)]
     return "\n\n".join([*lines, "Glossary", *entries, "Credits", "Me", ""])
 
 
@@ -116,3 +116,32 @@ def test_what_is_no_edition_is_not_chosen(judging: Run) -> None:
 def test_notes_on_a_change_are_never_the_newest_by_themselves(run: Run) -> None:
     assert run("use").out.startswith("mtg@20210922")
     assert edition(run, "100.1") == "mtg@20210922"
+
+
+def found(run: Run, *arguments: str) -> list[str]:
+    shape = json.loads(run("search", *arguments, "--json").out)
+    return [f"{hit['edition']}:{hit['number']}" for hit in shape["hits"]]
+
+
+def test_the_edition_in_use_is_searched_and_no_superseded_rule_stands_before_its_own(judging: Run) -> None:
+    assert found(judging, "cart wheel")[0] == f"{NEW}:102.1"
+    assert {hit.partition(":")[0] for hit in found(judging, "cart wheel")} == {NEW}
+    judging("use", OLD)
+    assert found(judging, "cart wheel")[0] == f"{OLD}:100.1"
+    assert judging("search", "cart wheel").out.splitlines()[0] == f"{OLD} is an older edition: {NEW} is loaded"
+    assert found(judging, "cart wheel", "--edition", NEW)[0] == f"{NEW}:102.1"
+    of_book = found(judging, "cart wheel", "--game", "mtg")
+    assert of_book[0] == f"{OLD}:100.1"
+
+
+def test_what_only_another_edition_has_is_found_there_and_said_first(judging: Run) -> None:
+    judging("use", OLD)
+    assert found(judging, "bells")[0] == f"{NEW}:101.1"
+    assert judging("search", "bells").out.splitlines()[0] == f"{OLD} has nothing on this: what follows is of {NEW}"
+
+
+def test_another_game_answers_its_own_words_and_where_it_is_named(judging: Run) -> None:
+    for words in ("シールドゾーン", "デュエマ 墓地", "dm 墓地"):
+        first = judging("search", *words.split()).out.splitlines()[0]
+        assert first == f"{NEW} has nothing on this: what follows is of dm@2025", words
+    assert not {hit for hit in found(judging, "cart graveyard") if hit.startswith("dm")}

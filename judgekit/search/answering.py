@@ -1,0 +1,155 @@
+"""Which editions answer a question: the one in use; others where that one has not what is asked for, or where they are named.
+
+A question is read with the terms of every book. A term that the edition in use does not have, and no text of its book prints,
+is asked of the editions that have it: first of others of the same book, the newest of them, else of the other books.
+This module is on the path of a cold search, so it imports neither re nor typing.
+"""
+
+from __future__ import annotations
+
+from sqlite3 import Connection
+
+from judgekit.search.folding import is_katakana
+from judgekit.search.question import Question, Slot
+from judgekit.search.ranking import Ranking, Shelf
+from judgekit.search.reader import read
+from judgekit.search.streams import is_latin
+from judgekit.search.vocabulary import StoredVocabulary
+
+GENERAL = "general"
+"""The family of words that mean the same in every game."""
+
+
+class Answering:
+    """A question as it is read for some editions, and what of them answers it.
+
+    Attributes:
+        searched: the editions.
+        families: the families of books whose terms apply.
+        vocabulary: what the question is read against.
+        question: what is asked for.
+        ranking: the nodes that answer.
+    """
+
+    def __init__(self, connection: Connection, query: str, searched: list[Shelf], others: tuple[str, ...] = ()) -> None:
+        """Ask some editions.
+
+        Args:
+            connection: the store.
+            query: as typed.
+            searched: the editions.
+            others: families of books whose terms are recognised as well, though nothing is corrected into them.
+        """
+        self.searched = searched
+        self.families = families_of(searched)
+        self.vocabulary = StoredVocabulary(connection, self.families, tuple([shelf.number for shelf in searched]))
+        self.question: Question = read(query, self.vocabulary, tuple(dict.fromkeys([*self.families, *others])))
+        self.ranking = Ranking(connection, self.question, searched)
+
+    @property
+    def is_empty(self) -> bool:
+        """Tell whether nothing answers."""
+        return not self.ranking.scores
+
+
+def families_of(shelves: list[Shelf]) -> tuple[str, ...]:
+    """Return the families of words that apply to some editions."""
+    return (GENERAL, *dict.fromkeys([name for shelf in shelves for name in (shelf.family, shelf.book)]))
+
+
+def home_of(pool: list[Shelf], in_use: str | None) -> list[Shelf]:
+    """Return the editions that answer first: that in use, with notes on changes to it; without one, all of the core."""
+    home = [shelf for shelf in pool if shelf.edition == in_use]
+    if home and home[0].base:
+        # What holds only changes of the base edition stands in the core beside it.
+        home += [shelf for shelf in pool if shelf.book == home[0].book and not shelf.base and not shelf.is_beside]
+    return home or [shelf for shelf in pool if not shelf.is_beside] or pool
+
+
+def answer(connection: Connection, query: str, home: list[Shelf], pool: list[Shelf]) -> Answering:
+    """Return what answers a question.
+
+    Args:
+        connection: the store.
+        query: as typed.
+        home: the editions that answer first.
+        pool: all editions that may answer.
+    """
+    rest = [shelf for shelf in pool if shelf not in home]
+    if not rest:
+        return Answering(connection, query, home)
+    first = Answering(connection, query, home, families_of(rest))
+    lacking = _lacking(connection, first)
+    foreign = [slot for slot in lacking if not _printed(connection, slot.surface, home[0].book, pool)]
+    for searched in _having(connection, foreign, home[0].book, rest) if foreign else ():
+        found = Answering(connection, query, searched)
+        if not found.is_empty:
+            return found
+    if lacking:
+        first = Answering(connection, query, home)
+    if not first.is_empty and not (first.question.unknown and not first.question.slots):
+        return first
+    book = home[0].book
+    same, others = [s for s in rest if s.book == book], [s for s in rest if s.book != book]
+    for searched in (same, others):
+        found = Answering(connection, query, searched) if searched else first
+        if not found.is_empty:
+            return found
+    return first
+
+
+def _lacking(connection: Connection, first: Answering) -> list[Slot]:
+    """Return the terms in a question that are none of the first editions' books, or of which those editions have nothing."""
+    unheld = first.ranking.unheld()
+    terms = [slot for slot in first.question.slots if slot.term and slot.units]
+    marks = ",".join("?" * sum([len(slot.units) for slot in terms]))
+    units = [unit for slot in terms for unit, _weight in slot.units]
+    rows = connection.execute(f"SELECT unit, family FROM search_concept WHERE unit IN ({marks})", units).fetchall()
+    ours = {unit for unit, family in rows if family in first.families}
+    return [slot for slot in terms if slot in unheld or not any(unit in ours for unit, _weight in slot.units)]
+
+
+def _printed(connection: Connection, surface: str, book: str, pool: list[Shelf]) -> bool:
+    """Tell whether a text of a book prints a word, be it no term there; チャント is not printed in エンチャント."""
+    numbers = ",".join([str(shelf.number) for shelf in pool if shelf.book == book])
+    word = "".join([character for character in surface if character not in "*?["])
+    before, after = _not_within(word[:1]), _not_within(word[-1:])
+    rows = connection.execute(
+        f"SELECT 1 FROM search_node WHERE shelf IN ({numbers}) AND "
+        "(' ' || stream || ' ' GLOB ?1 OR ' ' || lower(text_en) || ' ' GLOB ?1) LIMIT 1",
+        (f"*{before}{word}{after}*",),
+    )
+    return bool(word) and rows.fetchone() is not None
+
+
+def _not_within(character: str) -> str:
+    """Return the pattern of what stands beside the end of a word in this script; a word in kanji may stand in a compound."""
+    if is_katakana(character):
+        return "[^ァ-ヺー]"
+    return "[^a-z]" if is_latin(character) else ""
+
+
+def _having(connection: Connection, slots: list[Slot], book: str, rest: list[Shelf]) -> list[list[Shelf]]:
+    """Return the groups of editions that have most of some terms: the newest of the same book, then the other books together."""
+    units = {unit for slot in slots for unit, _weight in slot.units}
+    marks = ",".join("?" * len(units))
+    rows = connection.execute(
+        f"SELECT DISTINCT unit, shelf FROM search_posting WHERE unit IN ({marks})", list(units)
+    ).fetchall()
+    has = {shelf.number: {unit for unit, number in rows if number == shelf.number} for shelf in rest}
+    named = connection.execute(
+        f"SELECT unit, family FROM search_concept WHERE unit IN ({marks})", list(units)
+    ).fetchall()
+    for unit, family in named:  # the name of a card stands in no rulebook, and asks one of its game all the same
+        for shelf in rest:
+            if family == shelf.book and not any(unit in found for found in has.values()):
+                has[shelf.number].add(unit)
+
+    def count(shelf: Shelf) -> int:
+        return sum([any(unit in has[shelf.number] for unit, _weight in slot.units) for slot in slots])
+
+    same = [shelf for shelf in rest if shelf.book == book and count(shelf)]
+    same.sort(key=lambda shelf: (count(shelf), shelf.edition), reverse=True)
+    others = [shelf for shelf in rest if shelf.book != book and count(shelf)]
+    most = max([count(shelf) for shelf in others], default=0)
+    return [group for group in (same[:1], [shelf for shelf in others if count(shelf) == most]) if group]
