@@ -13,8 +13,10 @@ from judgekit.games.mtg.text.english.clauses import (
     flat,
     keywords,
     not_to_be_prevented,
+    replaced_by,
 )
 from judgekit.games.mtg.text.english.costs import read_cost, split_cost, without_place
+from judgekit.games.mtg.text.english.figures import speaks_of_x
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.resolving import Scope
 from judgekit.games.mtg.text.english.statics import SENTENCES, lasting, otherwise, pattern_of, replacement_of, standing
@@ -67,6 +69,10 @@ _IS = re.compile(r"(that|those|it|they)\b[\w' -]*?('s| is| are|'re) ", re.I)
 """A sentence that says what something is, not what it becomes or gains."""
 
 
+_HAS = re.compile(r"(it|they|(that|the|those) tokens?) (has|have) ", re.I)
+"""A sentence that says what something has from the start, not what it gains."""
+
+
 _CHOSEN = ("sacrifice", "return", "exile", "tap", "untap")
 """Instructions of which a player chooses one object, and can't follow them without one."""
 
@@ -99,6 +105,10 @@ def _of_the_spell(body: Term) -> bool:
     return body.get("clauses") == [{"change": "this", "with": [{"cant": ["be-countered"]}]}]
 
 
+_AGAIN = re.compile(r"whenever |at the beginning of (your|each|every) (?!next )", re.I)
+"""How a sentence looks for an event again and again: an instruction sets up such a trigger for a stated while only (603.7b)."""
+
+
 class Line:
     """Joins the sentences of one line to abilities.
 
@@ -109,6 +119,7 @@ class Line:
         do: its instructions so far.
         scope: what its words can mean.
         known: how many objects were spoken of before the last sentence.
+        began: how many instructions stand before those of the last sentence.
         abilities: abilities that are whole sentences.
     """
 
@@ -121,6 +132,9 @@ class Line:
         self.scope.itself = not spell
         self.abilities: list[Term] = []
         self.known: int = 0
+        self.began: int = 0
+        self._inside: Scope | None = None
+        self._set_up = False
 
     def read(self, text: str, modes: list[str]) -> None:
         """Take in one line.
@@ -129,6 +143,7 @@ class Line:
             text: the line.
             modes: lines with a bullet that follow it.
         """
+        self._set_up = False
         chapters = CHAPTERS.match(text)
         if chapters is not None:
             self.kind = "triggered"
@@ -154,6 +169,7 @@ class Line:
         for number, sentence in enumerate(said):
             self.scope.begin_sentence(sentence)
             before = self.scope.mentioned
+            done = len(self.do)
             reading = readings(sentence)[0]
             if "choose" in reading:
                 self._modal(reading, modes)
@@ -161,6 +177,7 @@ class Line:
             else:
                 self._sentence(reading, sentence, number)
             self.known = before
+            self.began = min(done, max(len(self.do) - 1, 0))
         if modes:
             raise CardTextNotUnderstood(f"not understood: modes without a choice: {modes[0]!r}", modes[0], modes[0])
 
@@ -289,10 +306,13 @@ class Line:
         triggered: Term = {"when": patterns}
         if "if" in body:
             triggered["if"] = inner.resolved(body.pop("if"))
+        if "lasting" not in reading and _AGAIN.match(self.scope.text):
+            raise self.scope.fault("whenever")
         act: Term = {"delayed": {"triggered": {**triggered, "do": acts_of(inner, body)}}}
         if "lasting" in reading:
             act |= {"until": reading["lasting"], "once": "false"}
         self.do.append(act)
+        self._inside, self._set_up = inner, True
 
     def _instructions(self, body: Term, text: str) -> None:
         if (not self.do or _of_the_spell(body)) and self.kind in ("", "spell"):
@@ -318,9 +338,15 @@ class Line:
         elif not (
             self._no_regeneration(body) or self._of_copy(body) or self._unpreventable(body) or self._countered(body)
         ):
+            chosen = len(self.scope.targets)
             self.do.extend(acts_of(self.scope, body))
+            if self._set_up and len(self.scope.targets) == chosen:
+                # A sentence in the same paragraph behind a delayed trigger can be part of it (603.7).
+                raise self.scope.two_readings(text, "done now", "done by the delayed trigger")
             if _IS.match(text):
                 self._as_it_enters()
+            if _HAS.match(text):
+                self._as_it_is_made()
 
     def _as_it_enters(self) -> None:
         """Take what a permanent "is" that was just put onto the battlefield as part of how it enters (611.2e)."""
@@ -331,6 +357,22 @@ class Line:
         entering = put.get("to") == "battlefield" and ("put" in put or "return" in put)
         if entering and put.get("as") == self.do[-1]["modify"]:
             put["with"] = [*put.get("with", []), *self.do.pop()["with"]]
+
+    def _as_it_is_made(self) -> None:
+        """Take what a token "has" that was just created as part of what the token is (111.3); of a copy, as an exception (707.9)."""
+        if len(self.do) < 2 or set(self.do[-1]) != {"modify", "with"}:
+            return
+        made, has = self.do[-2], self.do[-1]["with"]
+        if "create" not in made or made.get("as") != self.do[-1]["modify"] or any(set(one) != {"gain"} for one in has):
+            return
+        gained = [ability for one in has for ability in one["gain"]]
+        if isinstance(made["create"], dict):
+            made["create"]["abilities"] = [*made["create"].get("abilities", []), *gained]
+        elif "copy-of" in made:
+            made["except"] = [*made.get("except", []), {"gains": gained}]
+        else:
+            return
+        self.do.pop()
 
     def _no_regeneration(self, body: Term) -> bool:
         """Take "it can't be regenerated" as part of the destruction before it (701.15c)."""
@@ -396,11 +438,17 @@ class Line:
         if lead in ("else", "lose"):
             self.scope.forget(self.known)
         last = self.do[-1] if self.do else {}
+        scope = self.scope
+        if "delayed" in last:
+            # What depends on what a delayed trigger lets a player do is done when that resolves (603.7).
+            last, scope = last["delayed"]["triggered"]["do"][-1], self._inside or scope
+            if "may" not in last:
+                raise self.scope.fault("otherwise" if lead == "else" else "if you do")
         if lead == "you-did":
             if last.get("may", "you") != "you" and _by_nobody(body):
                 raise self.scope.fault("if you do")
             lead = "did"
-        acts = acts_of(self.scope, body)
+        acts = acts_of(scope, body)
         if lead == "did" and "unless" in last:
             raise self.scope.fault("if they do")
         if lead == "did" and "may" in last:
@@ -443,9 +491,13 @@ class Line:
             raise self.scope.fault("instead")
         condition = self.scope.resolved(body["if"])
         rest = {key: value for key, value in body.items() if key not in ("if", "instead")}
-        last = self.do[-1]
-        acts = as_long_as_before(acts_of(self.scope, rest), last)
-        self.do[-1] = {"if": condition, "then": acts, "else": [last]}
+        acts = acts_of(self.scope, rest)
+        number = replaced_by(acts, self.do, self.do[self.began :])
+        if number is None:
+            raise self.scope.fault("instead")
+        before = self.do[-number:]
+        acts = as_long_as_before(acts, before[-1])
+        self.do[-number:] = [{"if": condition, "then": acts, "else": before}]
 
     # The whole.
 
@@ -457,6 +509,8 @@ class Line:
             found["optional"] = "true"
             do = do[0]["do"]
         found["do"] = self.scope.without_unused(do)
+        if self.scope.figured and speaks_of_x(found):
+            raise self.scope.fault("X")
         return found
 
     @property

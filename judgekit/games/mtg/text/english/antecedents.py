@@ -170,6 +170,8 @@ def described_as(what: Any) -> str:
     if what == "this":
         return "~"
     described = what if isinstance(what, dict) else {}
+    if described.get("player") == "opponent":
+        return "opponent"
     noun = described.get("subtype") or " or ".join(sorted(types_said(what))) or described.get("kind", "permanent")
     whose = {"you": " you control", "opponent": " an opponent controls"}.get(str(described.get("controller")), "")
     if described.get("not-controller") == "you":

@@ -14,6 +14,10 @@ def with_x(term: Any, figure: Any) -> Any:
         return [with_x(item, figure) for item in term]
     if term == "X":
         return figure
+    if isinstance(term, str) and (compared := re.fullmatch(r"([<>]=?|=) X", term)):
+        return {compared[1]: figure}
+    if isinstance(term, str) and (several := re.fullmatch(r"(\d+) \* X", term)):
+        return {"*": [several[1], figure]}
     if isinstance(term, str) and "{X}" in term and re.fullmatch(r"(\{[^{}]*\})+", term):
         rest = term.replace("{X}", "")
         return [{"mana": figure}] * term.count("{X}") + ([rest] if rest else [])
@@ -21,6 +25,34 @@ def with_x(term: Any, figure: Any) -> Any:
         power, toughness = (signed(part, figure) for part in term.split("/"))
         return {"power": power, "toughness": toughness}
     return term
+
+
+def speaks_of_x(term: Any) -> bool:
+    """Tell whether an instruction or a target word has an X that no figure was put in place of (107.3)."""
+    if isinstance(term, dict):
+        return any(speaks_of_x(value) for key, value in term.items() if key not in ("text", "cost"))
+    if isinstance(term, list):
+        return any(speaks_of_x(item) for item in term)
+    return isinstance(term, str) and re.search(r"(?<![A-Za-z{])X(?![A-Za-z}])", term) is not None
+
+
+_OF_PLAYERS_ONLY = frozenset(("gain-life", "lose-life", "draw", "scry", "mill", "discard", "damage", "add", "surveil"))
+"""Instructions that leave the permanents on the battlefield and their characteristics as they are."""
+
+
+def stays(figure: Any, acts: list[Any]) -> bool:
+    """Tell whether a figure is the same before and after some instructions, so that each may find it out for itself (608.2h).
+
+    Args:
+        figure: what X is.
+        acts: the instructions that are followed before the last that has an X.
+    """
+    deeds = {next(iter(act)) for act in acts}
+    elsewhere = re.search("hand|graveyard|library|exile|life|counters", str(figure)) is not None
+    values = re.search("value|greatest|total|power|toughness", str(figure)) is not None
+    if deeds <= _OF_PLAYERS_ONLY:
+        return not elsewhere
+    return deeds <= _OF_PLAYERS_ONLY | {"modify", "effect", "tap", "untap"} and not elsewhere and not values
 
 
 def signed(part: str, figure: Any) -> Any:

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from judgekit.games.mtg.text.english.antecedents import (
@@ -41,6 +42,23 @@ _TOGETHER = ("tap", "untap", "put-counters", "damage", "sacrifice", "destroy")
 _SHOWN = "shown"
 """Name under which cards are kept that are revealed from among those looked at."""
 
+_MUCH = ("damage", "lose-life", "gain-life", "pay-life", "prevent")
+"""Instructions after which "that much" can be what they did."""
+
+_MANY = (
+    "draw",
+    "discard",
+    "mill",
+    "create",
+    "put-counters",
+    "remove-counters",
+    "sacrifice",
+    "exile",
+    "destroy",
+    "return",
+)
+"""Instructions after which "that many" can be what they did."""
+
 _DISCARDED = "discarded"
 """Name under which the cards are kept that a player discards, for "that many"."""
 
@@ -49,6 +67,9 @@ _OWN_CHOICES = ("sacrifice", "discard")
 
 _PLAYERS = ("you", "opponents", "players", "others", "opponent", "any-player", "defending", "active", "attached")
 
+
+_OF_PLAYERS = ("@player", "@actor", "@their")
+"""Words for players: "permanents that player controls" is a description, "its controller" a player."""
 
 _OBJECTS = ("this", "granter", "enchanted", "equipped", "attached")
 """Objects that need not be spoken of before: "its controller" and "enchanted creature's controller" are players, no description."""
@@ -72,6 +93,7 @@ class Scope:
         zone: zone in which the ability says that its source is.
         itself: "it" means the source where nothing else was spoken of.
         of_event: what is read is what the ability looks for, where "other" means other than the source.
+        figured: the text says what X is, for all of the ability (107.3).
         outer: what words mean in the instruction to which a reflexive ability belongs, None elsewhere.
         unnamed: a card was drawn, discarded or given up for the cost that no word can mean yet, but a "card" would be.
     """
@@ -89,6 +111,7 @@ class Scope:
         self._within = -1
         self._groups = 0
         self._players: list[Any] = []
+        self._named_in: list[tuple[Any, int]] = []
         self.first: Any = None
         self._before: Any = None
         self._began = 0
@@ -96,10 +119,12 @@ class Scope:
         self._source: Any = None
         self._damaged: Any = None
         self._used: set[str] = set()
+        self._counted: tuple[list[str], list[str]] = ([], [])
         self._given: dict[str, str] = {}
         self._discarded = False
         self._hand: Any = None
         self.unnamed = False
+        self.figured = False
         self.outer: Scope | None = None
 
     def fault(self, words: str) -> CardTextNotUnderstood:
@@ -132,11 +157,13 @@ class Scope:
         inner = Scope(event, self.text)
         inner.targets = self.targets
         inner._used = self._used
+        inner._counted = self._counted if event == self.event else ([], [])
         inner._given = self._given
         inner._groups = self._groups
         inner.itself = self.itself
         if events_first:
             inner._objects, inner._players = list(self._objects), list(self._players)
+            inner._named_in = list(self._named_in)
             inner._began = self._began
             inner._clause, inner._sentence = self._clause, self._sentence
             inner._name_event()
@@ -203,6 +230,7 @@ class Scope:
         """Remember a player that later words can mean."""
         if reference not in self._players[-1:]:
             self._players.append(reference)
+            self._named_in.append((reference, self._sentence))
 
     def aim(self, aim: dict[str, Any]) -> str:
         """Declare a target word (115.1) and return its name."""
@@ -265,7 +293,7 @@ class Scope:
         for word in ("controller", "owner"):
             if set(term) == {word} and (
                 isinstance(term[word], dict)
-                or str(term[word]).startswith("@")
+                or (str(term[word]).startswith("@") and term[word] not in _OF_PLAYERS)
                 or (term[word] in _OBJECTS and not self.of_event)
                 or (word == "owner" and term[word] not in ("you", "opponent"))
             ):
@@ -321,8 +349,10 @@ class Scope:
             return self.actor
         if word == "@their":
             return self.actor if self.actor != "you" else self._player()
-        if word == "@amount" or word.endswith("@amount"):
-            return word.replace("@amount", self._amount())
+        if word == "@done-amount":
+            raise self.fault("this way")
+        if word.endswith(("@amount", "@many")):
+            return re.sub("@(amount|many)", self._amount(word.endswith("@many")), word)
         if word == "@player":
             return self._player()
         if word in ("@first", "@subject"):
@@ -367,16 +397,25 @@ class Scope:
             raise self.fault("damage")
         return self._damaged
 
-    def _amount(self) -> str:
-        if self._discarded:
+    def _amount(self, many: bool) -> str:
+        """Return the number that "that much" or "that many" means: of cards discarded before, else of the event.
+
+        Args:
+            many: it is a number of objects, not of life or damage.
+        """
+        words = "that many" if many else "that much"
+        if self._discarded and many:
             self._used.add(_DISCARDED)
             return _DISCARDED
-        if not self.event:
-            raise self.fault("that much")
+        if not self.event or any(not _of_some_amount(pattern) for pattern in self.event):
+            raise self.fault(words)
+        if self._counted[many]:
+            raise self.two_readings(words, f"that of {self._counted[many][-1]}", "that of the event")
         return "event.amount"
 
     def _player(self) -> Any:
         if self._players:
+            self._one_player()
             return self._players[-1]
         for pattern in self.event:
             found = player_of(pattern)
@@ -388,6 +427,15 @@ class Scope:
         if len(theirs) == 1 and len(self.targets) == 1:
             return f"{theirs[0]}.controller"
         raise self.fault("that player")
+
+    def _one_player(self) -> None:
+        """Refuse "that player" where the last sentence that names players names two of them as targets (608.2c)."""
+        last, sentence = self._named_in[-1]
+        names = [word["id"] for word in self.targets]
+        beside = [one for one, number in self._named_in if number == sentence and one != last and one in names]
+        if last in names and beside and sentence != self._sentence:
+            words = {word["id"]: called(word) for word in self.targets}
+            raise self.two_readings("that player", words[beside[-1]], words[last])
 
     def _them(self, back: Back, as_it_was: bool) -> Any:
         """Return what a plural means: players where only they were spoken of, never the source alone (608.2c)."""
@@ -421,9 +469,9 @@ class Scope:
     def _object(self, back: Back, as_it_was: bool = False) -> Any:
         """Return the object that a word means: the one named last that it fits, what the event names, or the source."""
         names = [word["id"] for word in self.targets]
-        found = the_one(back, self._objects, names, self._within)
+        found = the_one(back, self._others(back), names, self._within)
         if found is None and back.types and not any(is_of(one.get("object"), back.types) for one in self.event):
-            found = the_one(back._replace(types=""), self._objects, names, self._within)
+            found = the_one(back._replace(types=""), self._others(back), names, self._within)
         if isinstance(found, Named) and found.agent and found.clause == self._clause:
             self._only_the_source(back, names)
         if isinstance(found, list):
@@ -435,6 +483,13 @@ class Scope:
         if back.kind == "exiled":
             return "linked.exiled"
         return self._of_the_event(back)
+
+    def _others(self, back: Back) -> list[Named]:
+        """Return what a word can mean besides what does it: a creature that fights "that creature" fights another (109.2)."""
+        acting = self.first if self._within == self._clause and not back.of else None
+        if not isinstance(acting, str) or back.kind != "object":
+            return self._objects
+        return [one for one in self._objects if one.reference != acting]
 
     def _only_the_source(self, back: Back, names: list[str]) -> None:
         """Refuse "its power" of a source that deals damage, where something else named before has a power too (608.2c)."""
@@ -598,6 +653,9 @@ class Scope:
             elif term.get("under") == self.actor == "you" and verb == "put":
                 del term["under"]
         self.unnamed = self.unnamed or verb in ("draw", "discard")
+        for verbs, counted in zip((_MUCH, _MANY), self._counted, strict=True):
+            if verb in verbs and "event.amount" not in str(term.get("amount", "1")):
+                counted.append(verb)
         if isinstance(chosen, dict) and "choose" in chosen and self.actor != "you" and verb not in _OWN_CHOICES:
             term[verb] = {**chosen, "by": self.actor}
         if verb in ("reveal", "look") and isinstance(chosen, str) and "as" not in term:
@@ -721,6 +779,15 @@ _LASTING = {
 def _can_be_unnamed(name: Any) -> bool:
     """Tell whether a name is one that is left out where no later word means what it names."""
     return name in (*MADE.values(), _SHOWN, _DISCARDED) or str(name).startswith(_GROUP)
+
+
+_AMOUNTS = ("damage", "gain-life", "lose-life", "pay-life", "create", "put-counters", "remove-counters", "draw", "mill")
+"""Events that are of some amount."""
+
+
+def _of_some_amount(pattern: Any) -> bool:
+    """Tell whether what an ability looks for happens in some amount, so that "that much" can mean it."""
+    return isinstance(pattern, dict) and (pattern.get("event") in _AMOUNTS or "one-or-more" in pattern)
 
 
 def _of_an_opponent(filter: Any) -> bool:

@@ -1,0 +1,202 @@
+"""608.2c, 603.7, 107.3, 111.3: what a sentence does to the one before it: instead, if you do, that much, X, what a token has."""
+
+from typing import Any
+
+import pytest
+
+from judgekit.games.mtg.text.english.reading import ability_data
+from judgekit.language.faults import CardTextNotUnderstood
+from tests.cards.test_pronouns import acts
+
+
+def refused(text: str, spell: bool = True) -> str:
+    """Return why a text is refused."""
+    with pytest.raises(CardTextNotUnderstood) as fault:
+        ability_data(text, "", spell)
+    return str(fault.value)
+
+
+# A creature that fights or deals damage to "that creature" does so to another (109.2).
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("Choose target creature you don't control. Target creature you control fights that creature.", "with"),
+        (
+            "Choose target creature an opponent controls. When that creature dies this turn, you gain 2 life."
+            " Target creature you control fights that creature.",
+            "with",
+        ),
+        (
+            "Tap target creature an opponent controls. Target creature you control deals damage equal to its power to"
+            " that creature.",
+            "damage",
+        ),
+        (
+            "Choose target creature you don't control. Put a +1/+1 counter on target creature you control."
+            " It fights that creature.",
+            "with",
+        ),
+    ],
+)
+def test_that_creature_is_never_the_one_that_acts_on_it(text: str, key: str) -> None:
+    assert acts(text, True)[-1][key] == "target"
+
+
+def test_that_player_after_two_target_players_is_refused() -> None:
+    for text in (
+        "Target player draws a card and target opponent loses 3 life. Then that player discards a card.",
+        "Target opponent discards a card and target player draws a card. That player loses 1 life.",
+    ):
+        assert "'that player' can mean" in refused(text)
+    assert acts("Target player draws a card, then that player loses 2 life.", True)[-1]["lose-life"] == "target"
+
+
+def test_permanents_that_player_controls_are_described_by_the_player() -> None:
+    ability = ability_data(
+        "When ~ dies, target player loses 1 life. Tap up to two target permanents that player controls.", "", False
+    )[0][1][0]
+    assert ability["triggered"]["targets"][1]["is"] == {"controller": "target"}
+
+
+# Instead (608.2c): what is replaced is the same thing, wholly.
+
+
+def _instead(text: str) -> tuple[list[Any], list[Any], list[Any]]:
+    """Return what is done before the choice between two ways, what is done instead, and what is done else."""
+    *before, last = acts(text, True)
+    return before, last["then"], last["else"]
+
+
+def test_the_same_instructions_in_other_figures_replace_the_whole_sentence() -> None:
+    before, then, other = _instead(
+        "Draw a card, then discard a card. If you control an Elf, instead draw three cards, then discard a card."
+    )
+    assert not before and [next(iter(act)) for act in then] == [next(iter(act)) for act in other] == ["draw", "discard"]
+    before, then, other = _instead(
+        "Search target player's library for up to two cards, exile them, then that player shuffles. If you control an"
+        " Elf, instead search that player's library for up to nine cards, exile them, then that player shuffles."
+    )
+    assert not before and len(then) == len(other) == 3
+
+
+def test_one_instruction_replaces_the_last_that_does_the_same() -> None:
+    before, then, other = _instead("Scry 1, then draw a card. If you control an Elf, draw two cards instead.")
+    assert [next(iter(act)) for act in before] == ["scry"]
+    assert (then, other) == ([{"draw": "you", "amount": "2"}], [{"draw": "you", "amount": "1"}])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "~ deals 2 damage to target creature. You gain 2 life. If you control a Swamp, ~ deals 4 damage instead.",
+        "Target creature gets -2/-2 until end of turn. Draw a card. If you control a Swamp, that creature gets -4/-4 until end of turn instead.",
+        "Target player mills two cards, then draws a card. If you control an Elf, that player mills six cards instead.",
+        "~ deals 2 damage to target creature and 2 damage to target player. If you control a Swamp, it deals 4 damage to that creature instead.",
+        "At the beginning of your next upkeep, draw a card. If you control no creatures, draw two cards instead.",
+        "You may sacrifice a creature. If you do, draw two cards. If you control a Swamp, you gain 3 life instead.",
+    ],
+)
+def test_what_does_not_say_what_it_stands_for_is_refused(text: str) -> None:
+    assert "'instead'" in refused(text)
+
+
+# Delayed triggers (603.7).
+
+
+def test_if_you_do_behind_a_delayed_trigger_is_part_of_it() -> None:
+    text = "Whenever you cast a creature spell this turn, you may pay {1}. If you do, draw a card. If you don't, you lose 1 life."
+    (delayed,) = acts(f"Draw a card. {text}", True)[1:]
+    (may,) = delayed["delayed"]["triggered"]["do"]
+    assert may["then"] == [{"draw": "you", "amount": "1"}] and may["else"] == [{"lose-life": "you", "amount": "1"}]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "~ deals 2 damage to any target.\nWhenever an opponent gains life, you may pay {R}. If you do, return ~ from your graveyard to your hand.",
+        "Destroy target land.\nWhenever a land enters the battlefield under your control, you may return ~ from your graveyard to your hand.",
+        "Draw a card.\nWhenever a creature dies, you gain 1 life.",
+        "Draw a card. At the beginning of your upkeep, you lose 1 life.",
+    ],
+)
+def test_a_trigger_that_looks_again_and_again_is_set_up_for_a_stated_while_only(text: str) -> None:
+    assert refused(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When target creature dies this turn, return that card to the battlefield under your control. It gains haste.",
+        "Whenever a creature attacks you this turn, destroy that creature. You gain 1 life.",
+    ],
+)
+def test_a_sentence_behind_a_delayed_trigger_can_be_part_of_it_or_not_and_is_refused(text: str) -> None:
+    assert "done by the delayed trigger" in refused(f"Draw a card. {text}")
+
+
+def test_a_paragraph_behind_a_delayed_trigger_is_done_now() -> None:
+    assert acts("Whenever a creature attacks you this turn, destroy that creature.\nYou gain 1 life.", True)[-1] == {
+        "gain-life": "you",
+        "amount": "1",
+    }
+
+
+# Numbers (107.3, 608.2h).
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever ~ attacks, each opponent loses 1 life and you gain that much life.",
+        "When ~ dies, each opponent loses 3 life. You gain life equal to the life lost this way.",
+        "Whenever ~ attacks, put that many +1/+1 counters on it.",
+        "Whenever ~ deals combat damage to a player, you gain 1 life and that player loses that much life.",
+    ],
+)
+def test_that_much_is_no_number_of_an_event_without_one_nor_of_one_of_two(text: str) -> None:
+    assert refused(text, False)
+
+
+def test_that_much_is_the_amount_of_the_event() -> None:
+    text = "Whenever ~ deals combat damage to a player, that player loses that much life and you gain that much life."
+    assert [act["amount"] for act in acts(text)] == ["event.amount", "event.amount"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target creature gets -X/-X until end of turn, where X is the number of Swamps you control. You lose X life.",
+        "Target creature gets +X/+X until end of turn and you gain X life, where X is its power.",
+        "Draw X cards and you lose X life, where X is the number of cards in your hand.",
+    ],
+)
+def test_an_x_that_is_found_out_once_is_not_found_out_twice(text: str) -> None:
+    assert "what 'X' means" in refused(text)
+
+
+def test_x_is_put_in_place_in_comparisons_and_products() -> None:
+    what = {"count": {"type": "land", "controller": "you"}}
+    tail = "where X is the number of lands you control."
+    (destroy,) = acts(f"Destroy all creatures with power X or less, {tail}", True)
+    assert destroy["destroy"]["all"]["power"] == {"<=": what}
+    (gain,) = acts(f"You gain twice X life, {tail}", True)
+    assert gain["amount"] == {"*": ["2", what]}
+
+
+# What a token has is part of the token (111.3), what it gains is an effect.
+
+
+def test_what_a_token_has_is_part_of_it() -> None:
+    (create,) = acts(
+        'Create two 2/2 green Ooze creature tokens. They have "When this creature dies, draw a card."', True
+    )
+    assert create["create"]["abilities"] == [{"text": "When ~ dies, draw a card."}]
+    create, sacrifice = acts(
+        "Create a token that's a copy of target creature. It has haste. Sacrifice it at the beginning of the next end step.",
+        True,
+    )
+    assert create["except"] == [{"gains": ["haste"]}]
+    assert "delayed" in sacrifice
+    assert "modify" in acts("Create a 1/1 red Goblin creature token. It gains haste until end of turn.", True)[-1]
