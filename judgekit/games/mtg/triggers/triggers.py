@@ -155,6 +155,11 @@ def _try(
             return True
         if pattern.limit is not None and not _in_limit(draft, moment, entry, pattern, happening, happened):
             return True
+        if pattern.event == "damage" and not pattern.batch:
+            dealt = _dealt_at_once(moment, entry, pattern, happening, happened)
+            if dealt[0] is not happening:
+                return True
+            happening = happening._replace(amount=sum(one.amount for one in dealt))
         times = _occurrences(moment, entry, happening, pattern)
         several = sum(1 for each in happened if not each.get("entering")) + len(times) > 2
         rules = (*(("603.2c",) if pattern.batch or several else ()), *crossing)
@@ -185,6 +190,30 @@ def _of_one_player(pattern: Pattern, happening: Event, happened: tuple[Event, ..
     if pattern.event != "damage" or not isinstance(pattern.get("source"), Filter) or not isinstance(to, Filter):
         return happened
     return tuple(each for each in happened if each.of == happening.of) if to.kind == "player" else happened
+
+
+@GAME.rule("603.2c", "510.2")
+def _dealt_at_once(
+    moment: Moment, entry: InForce, pattern: Pattern, happening: Event, happened: tuple[Event, ...]
+) -> tuple[Event, ...]:
+    """Return the damage dealt at once that is one occurrence for a condition that names only who deals it, or only whom (603.2c).
+
+    A creature that tramples over its blocker "deals damage" once, and one with two blockers "is dealt damage" once.
+    """
+    source, to = pattern.get("source"), pattern.get("to")
+    if (source is None) == (to is None):
+        return (happening,)
+
+    def of(each: Event) -> Any:
+        return each.of if source is None else each.get("source")
+
+    return tuple(
+        each
+        for each in happened
+        if each.kind == happening.kind
+        and of(each) == of(happening)
+        and matches(moment, pattern, each, entry.frame)
+    )
 
 
 def _seen_before(moment: Moment, entry: InForce, happening: Event, happened: tuple[Event, ...]) -> bool:

@@ -203,7 +203,7 @@ MOVES: list[Row] = [
     (
         "deed",
         "search@ your library for <c:sought>",
-        {"search": "@actor", "zone": "library", "...": "$c", "as": "found"},
+        {"search": "@actor", "zone": "library", "whose": "you", "...": "$c", "as": "found"},
     ),
     (
         "deed",

@@ -717,6 +717,8 @@ def deed_clauses(kind: str, value: Data, of: Data = None) -> Iterator[Data]:
 def shapes(act: Data, from_zone: str) -> list[Data]:
     """Return the terms of rows that an instruction may be said by."""
     found = dict(act)
+    if "search" in found and "whose" not in found:
+        found["whose"] = found["search"]
     choosing = None
     for key, value in act.items():
         if isinstance(value, dict) and "choose" in value and "by" in value:
