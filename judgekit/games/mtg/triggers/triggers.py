@@ -210,9 +210,7 @@ def _dealt_at_once(
     return tuple(
         each
         for each in happened
-        if each.kind == happening.kind
-        and of(each) == of(happening)
-        and matches(moment, pattern, each, entry.frame)
+        if each.kind == happening.kind and of(each) == of(happening) and matches(moment, pattern, each, entry.frame)
     )
 
 
