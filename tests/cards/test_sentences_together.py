@@ -73,12 +73,14 @@ def test_the_same_instructions_in_other_figures_replace_the_whole_sentence() -> 
     before, then, other = _instead(
         "Draw a card, then discard a card. If you control an Elf, instead draw three cards, then discard a card."
     )
-    assert not before and [next(iter(act)) for act in then] == [next(iter(act)) for act in other] == ["draw", "discard"]
+    assert not before
+    assert [next(iter(act)) for act in then] == [next(iter(act)) for act in other] == ["draw", "discard"]
     before, then, other = _instead(
         "Search target player's library for up to two cards, exile them, then that player shuffles. If you control an"
         " Elf, instead search that player's library for up to nine cards, exile them, then that player shuffles."
     )
-    assert not before and len(then) == len(other) == 3
+    assert not before
+    assert len(then) == len(other) == 3
 
 
 def test_one_instruction_replaces_the_last_that_does_the_same() -> None:
@@ -91,9 +93,11 @@ def test_one_instruction_replaces_the_last_that_does_the_same() -> None:
     "text",
     [
         "~ deals 2 damage to target creature. You gain 2 life. If you control a Swamp, ~ deals 4 damage instead.",
-        "Target creature gets -2/-2 until end of turn. Draw a card. If you control a Swamp, that creature gets -4/-4 until end of turn instead.",
+        "Target creature gets -2/-2 until end of turn. Draw a card."
+        " If you control a Swamp, that creature gets -4/-4 until end of turn instead.",
         "Target player mills two cards, then draws a card. If you control an Elf, that player mills six cards instead.",
-        "~ deals 2 damage to target creature and 2 damage to target player. If you control a Swamp, it deals 4 damage to that creature instead.",
+        "~ deals 2 damage to target creature and 2 damage to target player."
+        " If you control a Swamp, it deals 4 damage to that creature instead.",
         "At the beginning of your next upkeep, draw a card. If you control no creatures, draw two cards instead.",
         "You may sacrifice a creature. If you do, draw two cards. If you control a Swamp, you gain 3 life instead.",
     ],
@@ -109,14 +113,17 @@ def test_if_you_do_behind_a_delayed_trigger_is_part_of_it() -> None:
     text = "Whenever you cast a creature spell this turn, you may pay {1}. If you do, draw a card. If you don't, you lose 1 life."
     (delayed,) = acts(f"Draw a card. {text}", True)[1:]
     (may,) = delayed["delayed"]["triggered"]["do"]
-    assert may["then"] == [{"draw": "you", "amount": "1"}] and may["else"] == [{"lose-life": "you", "amount": "1"}]
+    assert may["then"] == [{"draw": "you", "amount": "1"}]
+    assert may["else"] == [{"lose-life": "you", "amount": "1"}]
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        "~ deals 2 damage to any target.\nWhenever an opponent gains life, you may pay {R}. If you do, return ~ from your graveyard to your hand.",
-        "Destroy target land.\nWhenever a land enters the battlefield under your control, you may return ~ from your graveyard to your hand.",
+        "~ deals 2 damage to any target.\nWhenever an opponent gains life, you may pay {R}."
+        " If you do, return ~ from your graveyard to your hand.",
+        "Destroy target land.\nWhenever a land enters the battlefield under your control,"
+        " you may return ~ from your graveyard to your hand.",
         "Draw a card.\nWhenever a creature dies, you gain 1 life.",
         "Draw a card. At the beginning of your upkeep, you lose 1 life.",
     ],
@@ -200,3 +207,17 @@ def test_what_a_token_has_is_part_of_it() -> None:
     assert create["except"] == [{"gains": ["haste"]}]
     assert "delayed" in sacrifice
     assert "modify" in acts("Create a 1/1 red Goblin creature token. It gains haste until end of turn.", True)[-1]
+
+
+def test_your_library_is_yours_whoever_searches_it() -> None:
+    assert acts("Target opponent searches your library for a card and puts that card into your graveyard.", True)[
+        0
+    ] == {
+        "search": "target",
+        "zone": "library",
+        "whose": "you",
+        "is": {"kind": "card"},
+        "amount": "1",
+        "as": "found",
+    }
+    assert "whose" not in acts("Target opponent searches their library for a card, then shuffles.", True)[0]

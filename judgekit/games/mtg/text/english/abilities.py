@@ -359,7 +359,7 @@ class Line:
             put["with"] = [*put.get("with", []), *self.do.pop()["with"]]
 
     def _as_it_is_made(self) -> None:
-        """Take what a token "has" that was just created as part of what the token is (111.3); of a copy, as an exception (707.9)."""
+        """Take what a token "has" that was just created as part of the token (111.3), of a copy as an exception (707.9)."""
         if len(self.do) < 2 or set(self.do[-1]) != {"modify", "with"}:
             return
         made, has = self.do[-2], self.do[-1]["with"]
