@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, event
+from judgekit.engine import NOTHING_HAPPENED, Allowed, Ask, Consequences, Event, Refused, Task, event
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, keep, objects, refs
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
@@ -18,6 +18,7 @@ from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.timestamps import restamp
 from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents
 from judgekit.games.mtg.terms.records import Action, Cost
+from judgekit.games.mtg.terms.symbols import write_symbols
 
 TURN_UP = "turn-face-up"
 
@@ -69,11 +70,14 @@ def judge_turning(position: MtgPosition, player: str, id: str) -> Allowed | Refu
             return Refused((down_by, "116.2b", *rules, "708.7"), why)
         return Refused((down_by, "116.2b", *rules, "708.7"), "it would have no morph cost if it were face up")
     reasons: tuple[str, ...] = ()
+    payable = []
     for cost, way in costs:
         unpayable = unpayable_now(position, player, record, cost)
         if not unpayable:
-            return Allowed(("116.2b", *RULES_TO_TURN_UP[way]))
+            payable.append(way)
         reasons = (*reasons, *unpayable, *RULES_TO_TURN_UP[way])
+    if payable:
+        return Allowed(("116.2b", *(RULES_TO_TURN_UP[payable[0]] if len(payable) == 1 else (down_by,))))
     return Refused((*dict.fromkeys(reasons), "116.2b"), "that cannot be paid")
 
 
@@ -86,13 +90,34 @@ def _candidates(position: MtgPosition, player: str) -> Iterator[str]:
 SPECIALS[TURN_UP] = Special(_candidates, judge_turning, "turn-up-specially")
 
 
-@GAME.task("turn-up-specially", "116.2b", "116.3", "701.34b", "702.37e", "708.7")
-def turn_up_specially(draft: MtgDraft, player: str, id: str) -> None:
-    """Pay the cost and turn a permanent face up; nothing goes on the stack (702.37e)."""
+@GAME.task("turn-up-specially", "116.2b", "701.34c")
+def turn_up_specially(draft: MtgDraft, player: str, id: str) -> Ask | None:
+    """Let a player choose for which of several payable costs a permanent is turned face up (701.34c)."""
+    ways = _payable_ways(draft, player, id)
+    if len(ways) == 1:
+        draft.do("turn-up-for", player, id, next(iter(ways)))
+        return None
+    rules = ("701.34c",) if draft.objects[id].get(MANIFESTED) else ("702.37e",)
+    return Ask("option", player, of=id, args=(tuple(ways), rules), then=Task("turn-up-for", (player, id)))
+
+
+def _payable_ways(draft: MtgDraft, player: str, id: str) -> dict[str, tuple[Cost, str]]:
+    """Return the costs for which a player could turn a permanent face up now, by what they are called."""
     record = draft.objects[id]
-    ways = costs_to_turn_up(draft, record)
-    cost, way = next(entry for entry in ways if not unpayable_now(draft, player, record, entry[0]))
-    draft.note("special", of=id, by=player, rules=("116.2b", "116.3", "708.7", *RULES_TO_TURN_UP[way]))
+    found: dict[str, tuple[Cost, str]] = {}
+    for cost, way in costs_to_turn_up(draft, record):
+        if not unpayable_now(draft, player, record, cost) and (cost, way) not in found.values():
+            found[way if way not in found else f"{way} {write_symbols(cost.mana)}"] = (cost, way)
+    return found
+
+
+@GAME.task("turn-up-for", "116.2b", "116.3", "701.34b", "701.34c", "702.37e", "708.7")
+def turn_up_for(draft: MtgDraft, player: str, id: str, named: str) -> None:
+    """Pay the cost and turn a permanent face up; nothing goes on the stack (702.37e)."""
+    cost, way = _payable_ways(draft, player, id)[named]
+    record = draft.objects[id]
+    either = ("701.34c",) if record.get(MANIFESTED) and way != "manifest" else ()
+    draft.note("special", of=id, by=player, rules=("116.2b", "116.3", "708.7", *RULES_TO_TURN_UP[way], *either))
     draft.propose(event(TURN_UP, id, 0, None, number=record.number, player=player, way=way))
     draft.do("pay", id, player, cost)
 

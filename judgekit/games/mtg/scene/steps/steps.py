@@ -261,7 +261,9 @@ def _play_land(table: Session, action: Action) -> None:
 def _special(table: Session, action: Action) -> None:
     what = word_of(action, "special")
     with_priority(table, action, ("116.1",))
-    lay(table, action, "special", "object")
+    lay(table, action, "special", "object", "with")
+    for way in action.get("with") or ():
+        table.queue_choice("option", way)
     table.answer(("special", what, word_of(action, "object") if "object" in action else None))
 
 
