@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from judgekit.cli import plain
 from judgekit.cli.stepping import Stepper
 from judgekit.cli.tracing import JsonStepper
-from judgekit.core.nodes import node_id
+from judgekit.core.nodes import book_of, node_id
 from judgekit.library import lookup
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.checking import check_paths
@@ -131,15 +131,20 @@ class Citations:
         self._lang = lang
         self._gloss = gloss
         self._told: set[str] = set()
+        self._loaded = edition in lookup.loaded(connection, book_of(edition))
 
     def lines(self, numbers: Iterable[str]) -> list[str]:
         """Return a line with the heading and, where it is asked for, our gloss of each rule not explained before."""
         lines = []
+        if not self._loaded and not self._told:
+            lines.append(f"the text of {self.edition} is not loaded")
         for number in numbers:
             if number in self._told:
                 continue
             self._told.add(number)
-            row = lookup.by_id(self._connection, node_id(self.edition, number))
+            row = lookup.by_id(self._connection, number if ":" in number else node_id(self.edition, number))
+            if row is None and not self._loaded:
+                continue
             if row is None:
                 lines.append(f"{number}: no such rule in {self.edition}")
                 continue

@@ -5,8 +5,9 @@ registered: it copies the tables, leaves out what the other edition does not hav
 policies, which rules ask by name where two editions decide differently. A position holds the game it is played by, so the kernel
 looks everything up in the right tables without knowing of editions.
 
-Code cites the numbers of the base edition whatever it plays. `Edition.numbered` is the one place where a number becomes that of
-the edition: whoever shows or judges citations asks it.
+Code cites the numbers of the base edition whatever it plays. The one place where a trace is read turns them by the concordance
+(`Edition.numbered`). The concordance also names the rules whose change has no code: where such a rule decides something, the
+edition refuses to go on instead of playing by the base edition's rule.
 """
 
 from __future__ import annotations
@@ -16,8 +17,10 @@ from copy import copy
 from typing import Any, NamedTuple
 
 from judgekit.core.errors import JudgekitError
-from judgekit.engine.game import Game
+from judgekit.core.nodes import node_id
+from judgekit.engine.game import LARGEST_STRETCH, AnyDraft, AnyPosition, Game
 from judgekit.engine.questions import Unsupported
+from judgekit.engine.tracing import Trace
 
 TABLES = ("tasks", "events", "questions")
 """Tables of a game that an edition copies; entries are dropped and replaced by table and name."""
@@ -33,12 +36,12 @@ class Concordance(NamedTuple):
     Attributes:
         numbers: the number there of each rule of the base edition that there is; the text may have changed, the ruling not.
         gone: rules of the base edition that have no successor; nothing that the edition plays may be decided by them.
-        unplayed: rules whose ruling changed and whose change has no code, each with the number that says so there.
+        unplayed: rules whose ruling changed and whose change has no code.
     """
 
     numbers: Mapping[str, str]
     gone: frozenset[str] = frozenset()
-    unplayed: Mapping[str, str] = {}
+    unplayed: frozenset[str] = frozenset()
 
 
 class Edition(Game):
@@ -101,19 +104,57 @@ class Edition(Game):
     def numbered(self, rules: Iterable[str]) -> tuple[str, ...]:
         """Return rules that code cites as this edition numbers them, each once.
 
-        A rule of which the concordance knows nothing, or that the edition does not have any more, keeps its number and says of
-        which edition it is ("mtg@20210922:509.2"): it is never shown as a number of this edition.
+        A rule of which the concordance knows nothing is listed under the id that it has in the base edition ("mtg:509.2"), so that
+        it is never taken for a rule of this one.
 
         Raises:
-            Unsupported: the edition decides otherwise by one of them, and that has no code.
+            Unsupported: one of them is gone, or decides otherwise here, and what decides here has no code.
+        """
+        found = tuple(rules)
+        self.check(found)
+        return tuple(dict.fromkeys(map(self.number_of, found)))
+
+    def number_of(self, rule: str) -> str:
+        """Return the number of a rule that code names, for a message; its id in the base edition where it is none of this one."""
+        known = self.concordance
+        if known is None or ":" in rule:
+            return rule
+        there = known.numbers.get(rule)
+        return there if there is not None else node_id(self.base.edition, rule)
+
+    def check(self, rules: Iterable[str]) -> None:
+        """Refuse to go on where a rule decided that this edition does not have, or whose change has no code.
+
+        Raises:
+            Unsupported: the rule.
         """
         known = self.concordance
         if known is None:
-            return tuple(rules)
-        found = []
-        for number in rules:
-            if number in known.unplayed:
-                raise Unsupported(f"what {self.edition} changed there", f"{self.edition}:{known.unplayed[number]}")
-            there = known.numbers.get(number)
-            found.append(there if there is not None else f"{self.base.edition}:{number}")
-        return tuple(dict.fromkeys(found))
+            return
+        for rule in rules:
+            if rule in known.unplayed:
+                there = node_id(self.edition, known.numbers[rule])
+                raise Unsupported(f"what {self.edition} changed in a rule that decides here", there)
+            if rule in known.gone:
+                here = node_id(self.base.edition, rule)
+                raise Unsupported(f"what {self.edition} has in the place of a rule that decides here", here)
+
+    def answered(self, position: AnyPosition, choice: Any, trace: Trace | None = None) -> AnyDraft:
+        """Give an answer (see `Game.answered`); the rules that allow it are checked, whether anybody keeps a trace or not."""
+        kept = Trace() if trace is None else trace
+        since = len(kept.records)
+        draft = super().answered(position, choice, kept)
+        self._check_records(kept, since)
+        return draft
+
+    def _run(self, draft: AnyDraft, limit: int = LARGEST_STRETCH) -> None:
+        """Do tasks and check the rules that decided them, whether anybody keeps a trace or not."""
+        if draft.trace is None:
+            draft.trace = Trace()
+        since = len(draft.trace.records)
+        super()._run(draft, limit)
+        self._check_records(draft.trace, since)
+
+    def _check_records(self, trace: Trace, since: int) -> None:
+        for record in trace.records[since:]:
+            self.check(record.rules)

@@ -33,6 +33,10 @@ def _no_notice(_draft: AnyDraft, _events: tuple[Event, ...], _before: AnyPositio
     return
 
 
+def _any_start(_position: AnyPosition) -> None:
+    return
+
+
 def _as_printed(position: AnyPosition, *_of: str) -> Any:
     return position
 
@@ -89,6 +93,7 @@ class Game(Citations):
         notice: hook: notes what triggers on events that happened; gets the position before them.
         view: hook: what everything in a position is like, all effects applied; rules of meaning ask for it without knowing how
             it is made.
+        check_start: hook: refuses (Unsupported) a start position in which something has no code in the edition.
         ordered_zones: names of the zones whose order matters.
         light_facts: facts on which no derived value (`Position.derive`) depends.
         replacement_choice_rules: rules by which the affected player chooses among replacement effects.
@@ -128,6 +133,7 @@ class Game(Citations):
         self.joined: Callable[[list[Event]], list[Event]] | None = None
         self.notice: Callable[[AnyDraft, tuple[Event, ...], AnyPosition], None] = _no_notice
         self.view: Callable[..., Any] = _as_printed
+        self.check_start: Callable[[AnyPosition], None] = _any_start
         self.ordered_zones = frozenset(ordered_zones)
         self.light_facts = frozenset(light_facts)
         self.replacement_choice_rules = replacement_choice_rules
@@ -174,6 +180,10 @@ class Game(Citations):
     def numbered(self, rules: Iterable[str]) -> tuple[str, ...]:
         """Return rules that code cites as the edition numbers them; the base edition is the one whose numbers code cites."""
         return tuple(rules)
+
+    def number_of(self, rule: str) -> str:
+        """Return the number of a rule that code names, for a message: as the edition numbers it."""
+        return rule
 
     def advance(self, position: AnyPosition, trace: Trace | None = None) -> AnyPosition:
         """Do the tasks of the agenda until a player has to decide, the game has ended or nothing is left to do.

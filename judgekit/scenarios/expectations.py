@@ -97,7 +97,7 @@ class Judging:
         if self.refused is None:
             return None if choice in ("false", "no") else Failure("the step is illegal", "it is legal")
         if choice in ("false", "no"):
-            return Failure("the step is legal", str(self.refused))
+            return Failure("the step is legal", self.table.message(self.refused))
         found.extend(self.refused.rules)
         return None
 
@@ -240,13 +240,14 @@ class Judging:
         return None
 
     def _means(self, expected: str, number: str) -> bool:
-        return rule_matches(expected, number, self.scene.headings)
+        return rule_matches(expected, number, self.table.headings)
 
     def _citations(self, expectation: Mapping[str, Any], found: Sequence[str]) -> Failure | None:
+        found = self.table.numbered(found)
+        asked = self.table.numbered(self.asked.rules) if self.asked is not None else ()
         cited = list(dict.fromkeys([*(number for record in self.records for number in record.rules), *found]))
-        if self.asked is not None:
-            cited = list(dict.fromkeys([*cited, *self.asked.rules]))
-        self.table.reasons.extend(dict.fromkeys([*found, *(self.asked.rules if self.asked is not None else ())]))
+        cited = list(dict.fromkeys([*cited, *asked]))
+        self.table.reasons.extend(dict.fromkeys([*found, *asked]))
         before = [number for record in self.earlier for number in record.rules]
         before += [
             number for record in (*self.records, *self.earlier) for number in record.details.get("overruled", ())
@@ -263,7 +264,7 @@ class Judging:
         reasons = _rules(expectation, "because")
         if reasons:
             flat = [option for wanted in reasons for option in (wanted if isinstance(wanted, list) else [wanted])]
-            given = self.refused.rules if self.refused is not None else ()
+            given = self.table.numbered(self.refused.rules) if self.refused is not None else ()
             if not any(self._means(option, number) for option in flat for number in given):
                 return Failure(f"because {words(reasons)}", f"because {', '.join(given) or 'nothing'}")
         return None

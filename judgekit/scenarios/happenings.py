@@ -215,7 +215,7 @@ class Happenings:
 
     def trace(self, rest: dict[str, Any]) -> Failure | None:
         """Judge that rules were cited, in order where that is asked for."""
-        cited, heads = [number for record in self.records for number in record.rules], self.scene.headings
+        cited, heads = [number for record in self.records for number in record.rules], self.table.headings
         place = 0
         for wanted in rest["trace"] if isinstance(rest["trace"], list) else [rest["trace"]]:
             options = wanted if isinstance(wanted, list) else [wanted]

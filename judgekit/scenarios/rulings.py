@@ -18,7 +18,7 @@ from judgekit.scenarios.model import Fork, Scenario
 from judgekit.scenarios.running import Clock, Failed, Run
 from judgekit.scenarios.sessions import UnusedAnswer
 from judgekit.scenarios.shapes import check_shapes
-from judgekit.scenarios.verdicts import Result, Ruling, Verdict, cited_rules
+from judgekit.scenarios.verdicts import Result, Ruling, Verdict, cited_rules, qualified
 from judgekit.table.adapter import GameAdapter, IllegalState, Misfit, Unscripted
 
 WINDOW = 12
@@ -60,7 +60,7 @@ def run_scenario(scenario: Scenario, scene: GameAdapter, running: Clock | None =
 
 
 def _cited(run: Run, book: str) -> list[str]:
-    return [*cited_rules(run.table.trace.records, book), *(f"{book}:{number}" for number in run.table.reasons)]
+    return [*cited_rules(run.table.records(0), book), *(qualified(number, book) for number in run.table.reasons)]
 
 
 def _base(scenario: Scenario, scene: GameAdapter, running: Clock | None) -> tuple[Run, Callable[[], None]]:
@@ -126,7 +126,7 @@ def _ruling_of(scenario: Scenario, run: Run | None, fault: JudgekitError) -> Rul
     path = getattr(fault, "path", None) or None
     if verdict is None:
         verdict = "not-understood" if type(fault).__name__ == "CardTextNotUnderstood" else "malformed"
-    message = str(fault)
+    message = str(fault) if run is None else run.table.message(fault)
     window: tuple[Record, ...] = ()
     step, line = _at(scenario, run, path if not isinstance(fault, ScenarioMalformed) else None)
     if isinstance(fault, ScenarioMalformed):
@@ -134,7 +134,7 @@ def _ruling_of(scenario: Scenario, run: Run | None, fault: JudgekitError) -> Rul
     if isinstance(fault, Unscripted) and run is not None:
         message = _unscripted(run, fault)
     if verdict == "fail" and run is not None:
-        window = tuple(run.table.trace.records[-WINDOW:])
+        window = tuple(run.table.records(-WINDOW))
     if fault.hint and not isinstance(fault, Unscripted):
         message = f"{message}\n  {fault.hint}"
     return Ruling(verdict, message, step, line, window=window)

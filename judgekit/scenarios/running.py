@@ -188,7 +188,7 @@ class Run:
         Raises:
             IllegalAnswer: with the rules by which it could not be completed.
         """
-        for record in self.table.records(since):
+        for record in self.table.trace.records[since:]:
             if record.what == REWOUND:
                 reason = f"{record.of} could not be completed, and it was taken back"
                 raise IllegalAnswer(None, dict(action), Refused(tuple(record.rules), reason))

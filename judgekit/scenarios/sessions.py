@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import copy
 from typing import Any
 
 from judgekit.core.errors import JudgekitError
-from judgekit.engine import DECLINE, Position, Question, Record, Refused, Task, Trace
+from judgekit.engine import DECLINE, Position, Question, Record, Refused, Task, Trace, Unsupported
+from judgekit.engine.edition import Edition
 from judgekit.scenarios.model import Answer
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.scenarios.stops import StopAt, means_kind
@@ -41,6 +43,7 @@ class ScriptedTable:
         answers: scripted answers.
         held: kinds of question that are left open because the next step is about them; "*" for any, with UNANSWERED only
             what no answer of the script is meant for.
+        headings: numbers that are only a name, as the edition played numbers them.
         reasons: rules that decided about legal and illegal answers and about values that were looked up.
     """
 
@@ -58,6 +61,7 @@ class ScriptedTable:
         self.answers = answers
         self.policy = policy or {}
         self.held: frozenset[str] = frozenset()
+        self.headings = frozenset(map(position.game.number_of, scene.headings))
         self.reasons: list[str] = []
         self._held_of: str | None = None
         self._sought: frozenset[str] = frozenset()
@@ -197,8 +201,36 @@ class ScriptedTable:
         self._laid = {}
 
     def records(self, since: int) -> list[Record]:
-        """Return the records from a number on."""
-        return self.trace.records[since:]
+        """Return the records from a number on, with the numbers that the rules they cite have in the edition played.
+
+        This is the one place where a trace is read: everything that judges or shows one comes through here. That the rules have
+        code in the edition was looked at when they decided.
+        """
+        game, records = self.position.game, self.trace.records[since:]
+        if not isinstance(game, Edition):
+            return records
+        found = []
+        for record in records:
+            turned = copy(record)
+            turned.rules = list(dict.fromkeys(map(game.number_of, record.rules)))
+            overruled = tuple(map(game.number_of, record.details.get("overruled", ())))
+            turned.details = {**record.details, "overruled": overruled} if overruled else record.details
+            found.append(turned)
+        return found
+
+    def numbered(self, rules: Iterable[str]) -> tuple[str, ...]:
+        """Return rules that decide an answer or a value, with the numbers that they have in the edition played.
+
+        Raises:
+            Unsupported: what the edition has in the place of one of them has no code.
+        """
+        return self.position.game.numbered(rules)
+
+    def message(self, fault: JudgekitError) -> str:
+        """Return the message of a fault with the numbers that the rules it cites have in the edition played."""
+        text, game = str(fault), self.position.game
+        rules = (fault.rule,) if isinstance(fault, Unsupported) else getattr(fault, "rules", ())
+        return text.replace(f"[{', '.join(rules)}]", f"[{', '.join(map(game.number_of, rules))}]") if rules else text
 
     # Inside.
 

@@ -85,7 +85,9 @@ class Walk:
         since = len(self._table.trace.records)
         try:
             found = self._run.step(step, following, judged=False)
-            message = str(found) if isinstance(found, IllegalAnswer) else found_words(self._run.scene, found)
+            message = (
+                self._table.message(found) if isinstance(found, IllegalAnswer) else found_words(self._run.scene, found)
+            )
             try:
                 self._run.judge(step.expect, (*step.path, "expect"), since, found)
             except Failed as failed:
@@ -191,7 +193,9 @@ class Walk:
         if question is None:
             return []
         write = self._run.scene.write_choice
-        return [(words(write(question, option.choice)), option.rules) for option in question.options]
+        return [
+            (words(write(question, option.choice)), self._table.numbered(option.rules)) for option in question.options
+        ]
 
     def forks(self) -> list[str]:
         """Return the ids of the forks."""

@@ -85,6 +85,6 @@ def explain(path: str) -> tuple[Result, list[Told]]:
         except JudgekitError:
             steps.append(Told(title_of(step), run.table.records(since)))
             break
-        rules = () if found is None else found.rules
+        rules = () if found is None else run.table.numbered(found.rules)
         steps.append(Told(title_of(step), run.table.records(since), found_words(scene, found, MOST_TOLD), rules))
     return result, steps

@@ -144,4 +144,9 @@ class Report:
 
 def cited_rules(records: Iterable[Record], book: str) -> Sequence[str]:
     """Return the rules that records cite, qualified with their book, each once, in order."""
-    return list(dict.fromkeys(f"{book}:{number}" for record in records for number in record.rules))
+    return list(dict.fromkeys(qualified(number, book) for record in records for number in record.rules))
+
+
+def qualified(number: str, book: str) -> str:
+    """Return a rule number with its book; one that says of which edition it is stays."""
+    return number if ":" in number else f"{book}:{number}"

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from judgekit.engine import Allowed, Draft, Game, Position, QuestionKind, Task, Unsupported
+from judgekit.engine import Allowed, Draft, Game, Position, QuestionKind, Task, Trace, Unsupported
 from judgekit.engine.edition import Concordance, Edition, EditionMalformed
 from judgekit.engine.writing import read_position, write_position
 
@@ -70,14 +70,30 @@ def test_an_edition_never_speaks_of_what_its_base_does_not_have(wrong: dict[str,
 
 
 def test_numbers_are_turned_and_what_cannot_be_turned_says_of_which_edition_it_is() -> None:
-    known = Concordance({"1.1": "2.4", "1.3": "1.3"}, frozenset(["1.2"]), {"1.4": "2.9"})
+    known = Concordance({"1.1": "2.4", "1.3": "1.3", "1.4": "2.9"}, frozenset(["1.2"]), frozenset(["1.4"]))
     other = Edition("toy@2", _base(), concordance=known)
     assert other.numbered(["1.1", "1.3", "1.1"]) == ("2.4", "1.3")
-    assert other.numbered(["1.2"]) == ("toy@1:1.2",)
     assert other.numbered(["7.7"]) == ("toy@1:7.7",)
+    assert other.numbered(["toy@1:7.7"]) == ("toy@1:7.7",)
+    with pytest.raises(Unsupported, match=r"toy@1:1\.2"):
+        other.numbered(["1.2"])
     with pytest.raises(Unsupported, match=r"2\.9"):
         other.numbered(["1.1", "1.4"])
     assert _base().numbered(["1.1"]) == ("1.1",)
+
+
+@pytest.mark.parametrize("trace", [None, Trace()])
+def test_an_edition_never_goes_on_by_a_rule_that_changed_without_code(trace: Trace | None) -> None:
+    base = _base()
+
+    @base.task("cited", "1.4")
+    def cited(draft: Draft[Any, Any]) -> None:
+        draft.note("cited", rules=("1.4",))
+
+    other = Edition("toy@2", base, concordance=Concordance({"1.4": "2.9"}, unplayed=frozenset(["1.4"])))
+    with pytest.raises(Unsupported, match=r"2\.9"):
+        other.advance(Position(other, {}, {}, {}, agenda=(Task("cited"),)), trace)
+    assert base.advance(Position(base, {}, {}, {}, agenda=(Task("cited"),)), trace).agenda == ()
 
 
 def test_a_written_position_is_read_back_by_its_own_edition_only() -> None:

@@ -27,6 +27,11 @@ Assignment = tuple[tuple[str, Shares], ...]
 """The assignment of a player as an answer: (creature, shares), sorted."""
 
 
+ORDERED = "damage assignment order"
+"""Policy: a creature's damage goes by an announced order, lethal damage to each before the next (509.2, 510.1c)."""
+GAME.policies[ORDERED] = True
+
+
 class Assigner(NamedTuple):
     """A creature that assigns combat damage now.
 
@@ -37,7 +42,7 @@ class Assigner(NamedTuple):
         order: the creatures it may assign to, in damage assignment order.
         beyond: what it may assign to besides: the player or planeswalker it attacks, and for trample over planeswalkers
             its controller.
-        free: the order does not bind it (banding).
+        free: no order binds it (banding, or an edition that has none).
         deadly: it has deathtouch.
         rules: the rules that decide about it.
         instead: what it may assign all of its damage to instead, as though it weren't blocked.
@@ -116,13 +121,16 @@ def _blocked(position: MtgPosition, record: Object, power: int, deadly: bool) ->
         rules.extend(("510.1b", "609.4"))
     if not order and not beyond and not instead:
         return None
-    if deadly and order:
+    ordered = position.game.policies[ORDERED]
+    if deadly and order and (ordered or beyond):
         rules.append("702.2c")
     by = values.controller
-    free = bands(position, order)
-    if free:
+    free = banded = bands(position, order)
+    if banded:
         by = view_of(position).of(order[0]).controller
         rules.append("702.22j")
+    elif not ordered:
+        free = True
     elif len(order) > 1:
         rules.append("509.2")
         needs_order(position, record.id)
@@ -139,14 +147,17 @@ def _blocking(position: MtgPosition, record: Object, power: int, deadly: bool) -
         return None
     rules = ["510.1a", "510.1d"]
     by = view_of(position).of(record.id).controller
-    free = bands(position, order)
-    if free:
+    ordered = position.game.policies[ORDERED]
+    free = banded = bands(position, order)
+    if banded:
         by = view_of(position).of(order[0]).controller
         rules.append("702.22k")
+    elif not ordered:
+        free = True
     elif len(order) > 1:
         rules.append("509.3")
         needs_order(position, record.id)
-    if deadly:
+    if deadly and ordered:
         rules.append("702.2c")
     return Assigner(record.id, by, power, order, (), free, deadly, tuple(rules), blocking=True)
 

@@ -6,6 +6,7 @@ from judgekit.engine import Ask, Consequences, Event, Task, event
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, objects
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.combat.combat import attackable, note_combatants
+from judgekit.games.mtg.combat.damage_assignment import ORDERED
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.defenders import attacked_player, defender_against
 from judgekit.games.mtg.meaning.last_known import record_of
@@ -76,6 +77,8 @@ def _block(draft: MtgDraft, id: str, attacker: str, told: bool = False) -> Ask |
     draft.note("enters-blocking", of=id, rules=(rule, "509.7b"), attacker=attacker)
     draft.propose(*_seen_as(draft, id, attacker, rule, blocked_before, blocking_before, told))
     order = other.damage_order
+    if not draft.game.policies[ORDERED]:
+        return None
     if not order:
         draft.change(attacker, damage_order=(id,))
         return None

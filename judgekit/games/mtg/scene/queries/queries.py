@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judgekit.games.mtg.actions.attaching import controlled_apart
+from judgekit.games.mtg.combat.damage_assignment import ORDERED
 from judgekit.games.mtg.layers.characteristics_explained import applied_by_layer, on_the_way, why
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.producing import could_produce
@@ -223,6 +224,13 @@ def _total(position: MtgPosition, record: Object) -> Finding:
     return Finding(NONE if values.power is None else values.power + (values.toughness or 0), rules)
 
 
+def _damage_order(position: MtgPosition, record: Object) -> Finding:
+    """Return the damage assignment order of a creature, where the edition played has one (509.2, 509.3)."""
+    if not position.game.policies[ORDERED]:
+        raise Misfit(f"{position.game.edition} has no damage assignment order", ("damage-order",))
+    return Finding(list(record.damage_order))
+
+
 PROPERTIES: dict[str, Callable[[MtgPosition, Object], Finding]] = {
     "pt": _pt,
     "power": _number("power"),
@@ -261,7 +269,7 @@ PROPERTIES: dict[str, Callable[[MtgPosition, Object], Finding]] = {
     "attacking": lambda _position, record: Finding(record.attacking or NONE),
     "blocking": lambda _position, record: Finding(list(record.blocking)),
     "blocked": lambda _position, record: Finding(bool(record.blocked)),
-    "damage-order": lambda _position, record: Finding(list(record.damage_order)),
+    "damage-order": _damage_order,
     "chosen": lambda _position, record: Finding(dict(record.chosen)),
     "targets": lambda _position, record: Finding(
         [ref[0] for _, refs in record.announced.targets for ref in refs], ("115.1",)

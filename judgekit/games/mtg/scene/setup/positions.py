@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.engine import Position
+from judgekit.games.mtg.combat.damage_assignment import ORDERED
 from judgekit.games.mtg.editions.played import edition_of
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.scene.setup.before_the_game import BEFORE_THE_GAME, MULLIGANS, before_the_game
@@ -88,13 +89,15 @@ def setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mtg
     Raises:
         Misfit: something cannot be read; its path starts with "cards" or "given".
         IllegalState: the position cannot be.
-        Unsupported: the edition is not played.
+        Unsupported: the edition is not played, or does something here that has no code.
         CardTextNotUnderstood: words of a card text are not understood.
     """
     try:
-        return _setup(cards, given, rules)
+        position = _setup(cards, given, rules)
     except TermMalformed as fault:
         raise Misfit(str(fault), fault.path, fault.hint) from fault
+    position.game.check_start(position)
+    return position
 
 
 def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> MtgPosition:
@@ -117,6 +120,9 @@ def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mt
             read_objects(part[zone], zone, None, start)
     name_commanders(start.objects, definitions, facts)
     with_vanguards(players, start.objects, definitions, facts, part)
+    given_order = next((id for id, record in start.objects.items() if record.damage_order), None)
+    if given_order is not None and not game.policies[ORDERED]:
+        raise Misfit(f"{rules} has no damage assignment order, and {given_order} is given one", part.path)
     check_objects(start, facts)
     facts.pop("acting-given", None)
     facts.update(_combatants(start))

@@ -24,7 +24,10 @@ _RULES = {"attack": "508.1", "block": "509.1", "damage-order": "509.2", "assign-
 
 def _open(table: Session, action: Action, kind: str) -> Question:
     """Return the open question of a declaration; IllegalAnswer where it is not the moment for it."""
-    table.position = table.position.game.advance(table.position, table.trace)
+    game = table.position.game
+    if kind not in game.questions:
+        raise Misfit(f"{game.edition} has no {kind.replace('-', ' ')}", (kind,))
+    table.position = game.advance(table.position, table.trace)
     question = table.position.question
     if question is None or question.kind != kind:
         table.settle()

@@ -1,0 +1,81 @@
+"""The Comprehensive Rules of 2026-04-17: combat damage without damage assignment order; other changes are refused by number."""
+
+from __future__ import annotations
+
+from judgekit.engine import Consequences, Draft, Event, Unsupported
+from judgekit.engine.edition import Edition
+from judgekit.games.mtg.combat.damage_assignment import ORDERED
+from judgekit.games.mtg.editions.concordance import read_concordance
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.rules import GAME
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
+from judgekit.games.mtg.state.objects import Object, Player
+
+ID = "mtg@20260417"
+
+COUNTERS = {
+    **dict.fromkeys(("decayed", "exalted", "shadow"), f"{ID}:122.1b"),
+    "shield": f"{ID}:122.1c",
+    "stun": f"{ID}:122.1d",
+    "defense": f"{ID}:122.1g",
+    "finality": f"{ID}:122.1h",
+    "rad": f"{ID}:122.1i",
+}
+"""Counters that do something by these rules and nothing by those of 2021, each with its rule; none has code."""
+
+
+def _no_orders(_draft: Draft[Object, Player]) -> None:
+    """Nobody announces a damage assignment order: neither for attackers nor for blockers."""
+
+
+def _check_counters(position: MtgPosition) -> None:
+    """Refuse to go on where something has a counter of a kind that has no code."""
+    found = [one.counters for one in position.objects.values()] + [one.counters for one in position.players.values()]
+    for kind, _ in (counter for counters in found for counter in counters):
+        if kind in COUNTERS:
+            raise Unsupported(f"what {kind} counters do", COUNTERS[kind])
+
+
+def _noticed(draft: MtgDraft, events: tuple[Event, ...], before: MtgPosition) -> None:
+    """Note what triggers on events, after a look at the counters that they brought."""
+    _check_counters(draft)
+    GAME.notice(draft, events, before)
+
+
+def _land_played(draft: MtgDraft, happening: Event) -> Consequences:
+    """Play a land from a hand; one that an effect lets be played from elsewhere can be found by that effect (400.7i)."""
+    record = draft.objects.get(happening.of or "")
+    if record is not None and record.place != "hand":
+        raise Unsupported("an effect that finds the land it let be played", f"{ID}:400.7i")
+    return GAME.events["play-land"](draft, happening)
+
+
+def _sacrificed(draft: MtgDraft, happening: Event) -> Consequences:
+    """Sacrifice a permanent; its own abilities that look for a sacrifice look back here (603.10a), which has no code."""
+    id = happening.of or ""
+    for ability in view_of(draft).of(id).abilities if id in draft.objects else ():
+        if any(pattern.event == "sacrifice" for pattern in ability.ability.when):
+            raise Unsupported("an ability that looks back at its own source's sacrifice", f"{ID}:603.10a")
+    return GAME.events["sacrifice"](draft, happening)
+
+
+def derived() -> Edition:
+    """Return the edition: 509.2 and 509.3 of 2021 are gone, and 510.1c and 510.1d divide damage freely.
+
+    What changed since 2021 and has no code yet is listed as unplayed in the concordance: a game in which such a rule would decide
+    is refused by its number, as is one that would be decided by a rule that is gone. Changes that would be met without any rule
+    being cited are refused here, where they happen.
+    """
+    return Edition(
+        ID,
+        GAME,
+        drops=(("questions", "damage-order"), ("tasks", "order-announced"), ("tasks", "placed-in-order")),
+        replaces={
+            ("tasks", "announce-orders"): _no_orders,
+            ("events", "play-land"): _land_played,
+            ("events", "sacrifice"): _sacrificed,
+        },
+        hooks={"check_start": _check_counters, "notice": _noticed},
+        policies={ORDERED: False},
+        concordance=read_concordance(ID),
+    )

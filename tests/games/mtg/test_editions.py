@@ -1,0 +1,132 @@
+"""Editions of Magic: what another edition changed is played or refused by its number, never played by the rules of 2021."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from judgekit.core.outlined import own_numbers_of
+from judgekit.engine.edition import Edition
+from judgekit.games.mtg.editions.concordance import read_concordance
+from judgekit.games.mtg.editions.played import EDITIONS, edition_of
+from judgekit.games.mtg.rules import GAME
+from judgekit.scenarios import check_paths
+
+TODAY = "mtg@20260417"
+
+HEAD = """\
+scenario: 1
+id: tried
+title: {en: "tried under an edition"}
+game: mtg
+rules: RULES
+cards:
+  Plain Bear: {cost: "{1}{G}", types: Creature - Bear, pt: 2/2}
+  Old Wall: {cost: "{1}{W}", types: Creature - Wall, pt: 0/4}
+  Bear Call: {cost: "{G}", types: Sorcery, text: "Create a 2/2 green Bear creature token."}
+  Forest: {types: Basic Land - Forest}
+given:
+  players: {A: {life: 20, hand: [{id: call, card: Bear Call}]}, B: {life: 20}}
+  turn: {active: A, step: precombat-main}
+  battlefield:
+    - {id: bear, card: Plain Bear, controller: A, continuously: true}
+    - {id: wood, card: Forest, controller: A}
+    - {id: wall, card: Old Wall, controller: B}
+"""
+CREATED = """\
+script:
+  - do: {cast: call, by: A, pay: [wood]}
+  - do: {resolve: top}
+    expect: [{event: create, count: 1, cites: [111.1]}]
+"""
+
+
+def verdict(folder: Path, text: str, rules: str = TODAY) -> tuple[str, str]:
+    """Return verdict and message of a scenario under an edition."""
+    file = folder / "tried.yaml"
+    file.write_text(text.replace("RULES", rules), encoding="utf-8")
+    (result,) = check_paths([str(file)]).results
+    return result.verdict, result.message
+
+
+def test_the_base_edition_is_the_game_itself() -> None:
+    assert edition_of("mtg@20210922") is GAME
+    assert EDITIONS[0] == GAME.edition
+
+
+@pytest.mark.parametrize("rules", EDITIONS[1:])
+def test_an_edition_has_every_table_of_its_base_but_what_it_says_otherwise(rules: str) -> None:
+    edition = edition_of(rules)
+    assert isinstance(edition, Edition)
+    assert edition is edition_of(rules)
+    for table in ("tasks", "events", "questions"):
+        assert set(getattr(edition, table)) <= set(getattr(GAME, table))
+    assert set(edition.policies) == set(GAME.policies)
+
+
+def test_every_rule_of_the_base_edition_has_a_number_or_is_gone() -> None:
+    known = read_concordance(TODAY)
+    assert set(known.numbers) | known.gone == own_numbers_of(GAME.edition)
+    assert not known.gone.intersection(known.numbers)
+    assert known.unplayed <= set(known.numbers)
+    turned = edition_of(TODAY).numbered(["509.4", "701.17a", "608.2m", "702.19b"])
+    assert turned == ("509.2", "701.21a", "608.2n", "702.19b")
+
+
+def test_a_ruling_that_changed_without_code_is_refused_by_its_number(tmp_path: Path) -> None:
+    assert verdict(tmp_path, HEAD + CREATED, GAME.edition)[0] == "pass"
+    found, message = verdict(tmp_path, HEAD + CREATED)
+    assert found == "unsupported"
+    assert f"{TODAY}:111.4" in message
+
+
+@pytest.mark.parametrize(("kind", "rule"), [("stun", "122.1d"), ("exalted", "122.1b")])
+def test_counters_that_do_something_now_are_refused_where_they_lie(tmp_path: Path, kind: str, rule: str) -> None:
+    text = (
+        HEAD.replace("card: Old Wall,", f"card: Old Wall, counters: {{{kind}: 1}},") + "script:\n  - do: {pass: all}\n"
+    )
+    text += "    expect: [{object: wall, zone: battlefield}]\n"
+    assert verdict(tmp_path, text, GAME.edition)[0] == "pass"
+    found, message = verdict(tmp_path, text)
+    assert found == "unsupported"
+    assert f"{TODAY}:{rule}" in message
+
+
+@pytest.mark.parametrize(
+    ("given", "script"),
+    [
+        (
+            "continuously: true, damage-order: [wall]",
+            "  - do: {pass: all}\n    expect: [{object: bear, zone: battlefield}]\n",
+        ),
+        ("continuously: true", "  - ask: {value: bear.damage-order}\n    expect: [{answer: []}]\n"),
+        ("continuously: true", "  - do: {damage-order: {bear: [wall]}, by: A}\n    expect: [{illegal: true}]\n"),
+    ],
+)
+def test_nobody_speaks_of_an_order_that_the_edition_does_not_have(tmp_path: Path, given: str, script: str) -> None:
+    text = HEAD.replace("continuously: true", given) + "script:\n" + script
+    found, message = verdict(tmp_path, text)
+    assert found == "malformed"
+    assert "damage" in message
+    assert "order" in message
+
+
+def test_numbers_in_messages_are_those_of_the_edition(tmp_path: Path) -> None:
+    text = HEAD + "script:\n  - do: {cast: call, by: B}\n    expect: [{event: create}]\n"
+    base, there = (verdict(tmp_path, text, rules) for rules in (GAME.edition, TODAY))
+    assert base[0] == there[0] == "fail"
+    assert base[1] == there[1]  # 117.1 kept its number
+
+
+@pytest.mark.parametrize("rules", ["mtg@otj", "mtg@20241108", "mtg@2026"])
+def test_an_edition_without_code_is_refused(tmp_path: Path, rules: str) -> None:
+    found, message = verdict(tmp_path, HEAD + CREATED, rules)
+    assert found == "unsupported"
+    assert f"the edition {rules} is not played; played: {', '.join(EDITIONS)}" in message
+
+
+def test_what_an_edition_refuses_does_not_stop_the_other_files(tmp_path: Path) -> None:
+    for name, rules in (("one", TODAY), ("two", GAME.edition)):
+        (tmp_path / f"{name}.yaml").write_text((HEAD + CREATED).replace("RULES", rules), encoding="utf-8")
+    results: list[Any] = list(check_paths([str(tmp_path)]).results)
+    assert [result.verdict for result in results] == ["unsupported", "pass"]
