@@ -19,7 +19,7 @@ cards:
       abilities: [{replacement: {if: {event: enters, object: this}, optional: true,
         instead: {become-copy: this, copy-of: {choose: {type: creature}}}}}]}
   Pact: {cost: "{1}{R/P}{R/P}", types: Sorcery, abilities: [{spell: {do: [{lose-life: opponent, amount: 1}]}}]}
-  Tithe: {cost: "{B}", types: Sorcery, abilities: [{spell: {do: [{sacrifice: {type: creature}, by: each-player}]}}]}
+  Tithe: {cost: "{B}", types: Sorcery, abilities: [{spell: {do: [{sacrifice: {choose: {type: creature}}, by: players}]}}]}
   Wither: {cost: "{B}", types: Instant, text: Target creature gets -3/-0 until end of turn.}
 given:
   players:

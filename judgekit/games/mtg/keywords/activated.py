@@ -79,13 +79,13 @@ def _copied(*exceptions: dict[str, Any]) -> dict[str, Any]:
 @_activated("702.128a", "graveyard", _EXILE_THIS)
 def embalm(_keyword: Ability) -> dict[str, Any]:
     """A white token copy (702.128a)."""
-    return {"do": [_copied({"color": ["white"]})]}
+    return {"do": [_copied({"set-colors": ["white"]})]}
 
 
 @_activated("702.129a", "graveyard", _EXILE_THIS)
 def eternalize(_keyword: Ability) -> dict[str, Any]:
     """A black 4/4 token copy (702.129a)."""
-    return {"do": [_copied({"color": ["black"]}, {"base-pt": "4/4"})]}
+    return {"do": [_copied({"set-colors": ["black"]}, {"base-pt": "4/4"})]}
 
 
 @_activated("702.53a", "hand", _DISCARD_THIS)

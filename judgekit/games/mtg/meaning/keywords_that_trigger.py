@@ -94,7 +94,7 @@ def prowess(_keyword: Ability) -> tuple[Ability, ...]:
 @keyword_means("evolve", "702.100a")
 def evolve(_keyword: Ability) -> tuple[Ability, ...]:
     """A counter when a creature enters under the same control that is greater in power or toughness (702.100a)."""
-    greater = {"any": ["event.object.power > this.power", "event.object.toughness > this.toughness"]}
+    greater = {"or": ["event.object.power > this.power", "event.object.toughness > this.toughness"]}
     when = {"event": "enters", "object": {"type": "creature", "controller": "you"}}
     return (_triggered({"when": when, "if": greater, "do": {"put-counters": "this", "kind": "+1/+1", "amount": 1}}),)
 

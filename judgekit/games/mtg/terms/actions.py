@@ -271,50 +271,6 @@ VERBS: dict[str, Verb] = {
 }
 """Actions by verb. `of` "object" is what it is done to, "player" who does it; both are references, `you` where left out."""
 
-VERB_ALIASES: dict[str, str] = {
-    "deal-damage": "damage",
-    "deals-damage": "damage",
-    "draws": "draw",
-    "discards": "discard",
-    "gain-control": "control",
-    "counters": "put-counters",
-    "put-counter": "put-counters",
-    "add-counters": "put-counters",
-    "remove-counter": "remove-counters",
-    "add-mana": "add",
-    "token": "create",
-    "create-token": "create",
-    "create-tokens": "create",
-    "make-token": "create",
-    "draw-card": "draw",
-    "draw-cards": "draw",
-    "discard-card": "discard",
-    "discard-cards": "discard",
-    "add-counter": "put-counters",
-    "counter-spell": "counter",
-    "win": "win-game",
-    "wins": "win-game",
-    "loses-game": "lose-game",
-    "set-life-total": "set-life",
-    "becomes-copy": "become-copy",
-    "becomes-copy-of": "become-copy",
-    "become-copy-of": "become-copy",
-    "search-library": "search",
-    "deal": "damage",
-    "mills": "mill",
-    "gains-life": "gain-life",
-    "loses-life": "lose-life",
-    "sacrifices": "sacrifice",
-    "take-extra-turn": "extra-turn",
-    "prevent-damage": "prevent",
-    "prevent-next": "prevent",
-    "prevent-next-damage": "prevent",
-    "choose-new-targets": "new-targets",
-    "bounce": "return",
-    "extra-phase": "extra-step",
-}
-"""Other ways to write the same verb."""
-
 DURATIONS: dict[str, Word] = {
     "end-of-turn": Word("none", "514.2", "until end of turn"),
     "this-turn": Word("none", "514.2", "this turn"),
@@ -329,20 +285,7 @@ DURATIONS: dict[str, Word] = {
     "leaves": Word("reference", "610.3", "until {} leaves the battlefield"),
     "next-time": Word("none", "614.1", "the next time"),
 }
-"""How long an effect lasts (611.2a), as ("word", value …); left out: until the game ends. `your-next-turn` is
-("next-turn", ("you",))."""
-
-DURATION_ALIASES: dict[str, str] = {
-    "eot": "end-of-turn",
-    "turn-end": "end-of-turn",
-    "end-of-this-turn": "end-of-turn",
-    "turn": "this-turn",
-    "combat": "this-combat",
-    "permanent": "forever",
-    "permanently": "forever",
-    "game-end": "forever",
-}
-"""Other ways to write the same duration, with hyphens and without "until"."""
+"""How long an effect lasts (611.2a), as ("word", value …); left out: until the game ends."""
 
 LIMITS: dict[str, Word] = {
     "sorcery": Word("none", "602.5d", "only as a sorcery"),

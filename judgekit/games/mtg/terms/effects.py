@@ -63,6 +63,9 @@ LAYER_RULES: dict[str, str] = {
 }
 """The rule of each layer."""
 
+DEED_KINDS = ("cant", "must", "may")
+"""Kinds of ability that forbid, demand or allow something (101.2)."""
+
 DEEDS: dict[str, str] = {
     "attack": "508.1c",
     "attack-alone": "508.1c",

@@ -31,7 +31,7 @@ from judgekit.games.mtg.terms.records import (
 from judgekit.games.mtg.terms.symbols import write_symbols
 from judgekit.games.mtg.terms.values import PARITIES
 from judgekit.games.mtg.text.structured.filters import read_filter
-from judgekit.games.mtg.text.structured.plain_references import PLAIN_REFERENCES
+from judgekit.games.mtg.text.structured.references import REFERENCES
 from judgekit.language.parts import Part, TermMalformed
 
 Data = Any
@@ -59,7 +59,7 @@ def known_names(term: Any) -> frozenset[str]:
 
 _PLAIN = {
     reference: word
-    for word, reference in reversed(PLAIN_REFERENCES.items())
+    for word, reference in reversed(REFERENCES.items())
     if len(reference) == 1 and reference != ("any-player",)
 } | {("any-player",): "any-player"}
 _DOTTED = ("event", "paid", "chosen", "linked")

@@ -12,7 +12,7 @@ from judgekit.games.mtg.text.english.reading import ability_data, read_card_text
 from judgekit.games.mtg.text.printing import Language, printed
 from judgekit.games.mtg.text.printing.english import host_of
 from judgekit.games.mtg.text.structured.abilities import read_abilities, read_ability
-from judgekit.games.mtg.text.structured.cards import plain_keys, read_card, read_line
+from judgekit.games.mtg.text.structured.cards import in_english_words, read_card, read_line
 from judgekit.language.parts import Part
 from judgekit.language.understanding import Understood, spelt_out
 
@@ -39,7 +39,7 @@ def understood(cards: Mapping[str, Any]) -> list[Understood]:
 
 def _of_card(name: str, part: Part) -> Iterator[Understood]:
     """Yield the abilities of a card and of the faces that are spelt out in it."""
-    part = plain_keys(part)
+    part = in_english_words(part)
     line = read_line(part["types"]) if "types" in part else TypeLine()
     if "text" in part:
         yield from _of_text(name, part["text"], line)

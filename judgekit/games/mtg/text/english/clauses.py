@@ -332,7 +332,7 @@ def _changes(scope: Scope, clause: Term, until: Any) -> list[Term]:
     found: list[Term] = []
     modify = modifications(scope, clause["with"])
     if any("choose" in item for item in clause["with"]) or "@chosen-color" in str(modify):
-        found.append({"choose": "color", "as": "color"})
+        found.append({"choose": "color"})
         modify = _with_chosen_color(modify)
     of_items = [item["until"] for item in clause["with"] if "until" in item and not is_deed(item)]
     for own in of_items:

@@ -21,12 +21,12 @@ EXCEPTIONS: list[Row] = [
         "it isn't legendary | the token isn't legendary | the copy isn't legendary",
         {"lose-supertypes": "legendary"},
     ),
-    ("excepted", "it's <c:color> | the copy is <c:color> | that the copy is <c:color>", {"color": ["$c"]}),
+    ("excepted", "it's <c:color> | the copy is <c:color> | that the copy is <c:color>", {"set-colors": ["$c"]}),
     (
         "excepted",
         "it has <a:keywords> | it has <a:keywords> in addition to its other abilities"
         " | the token has <a:keywords> | the copy has <a:keywords>",
-        {"gains": "$a"},
+        {"gain": "$a"},
     ),
     ("excepted", "it has this ability | it gains this ability", {"gain": "this-ability"}),
     (

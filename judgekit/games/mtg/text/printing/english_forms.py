@@ -64,12 +64,12 @@ def _exceptions(items: list[Data]) -> list[Data]:
     for item in items:
         ((key, value), *rest) = item.items()
         if key == "gain" and value != "this-ability":
-            if found and "gains" in found[-1]:
-                found[-1]["gains"].append(value)
+            if found and isinstance(found[-1].get("gain"), list):
+                found[-1]["gain"].append(value)
             else:
-                found.append({"gains": [value]})
+                found.append({"gain": [value]})
         elif key == "set-colors":
-            found.append({"color": value if isinstance(value, list) else [value]})
+            found.append({key: value if isinstance(value, list) else [value]})
         elif key == "add-types" and isinstance(value, str):
             found.append({key: {"types": value}})
         elif key == "if" and rest:

@@ -18,9 +18,8 @@ from judgekit.games.mtg.text.structured.effects import keyword_ability, read_key
 from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
 from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula
 from judgekit.games.mtg.text.structured.limits import read_limits
-from judgekit.games.mtg.text.structured.plain_abilities import plain_ability
 from judgekit.games.mtg.text.structured.values import read_condition, read_pattern
-from judgekit.language.parts import Part
+from judgekit.language.parts import Part, nearest
 
 _FURTHER = ("text", "zones", "links", "name")
 
@@ -39,10 +38,6 @@ def read_ability(part: Part) -> tuple[Ability, ...]:
         from judgekit.games.mtg.text.english.reading import read_text
 
         return read_text(part.text())
-    if part.is_mapping:
-        shapes = plain_ability(part.value)
-        if shapes != [part.value]:
-            return tuple(found for shape in shapes for found in _read(Part(shape, part.path, part.names)))
     return _read(part)
 
 
@@ -56,9 +51,8 @@ def _read(part: Part) -> tuple[Ability, ...]:
                 return reader(part)
             part.only((key, *_FURTHER))
             return tuple(_with_zones(ability, part) for ability in reader(part[key]))
-    raise part.fault(
-        f"no ability among the keys {', '.join(part.key_names())}", f"known: {', '.join(sorted(_READERS))}"
-    )
+    keys = part.key_names()
+    raise part.fault(f"no ability among the keys {', '.join(keys)}", nearest(keys[0] if keys else "", _READERS))
 
 
 def _with_zones(ability: Ability, part: Part) -> Ability:
@@ -75,8 +69,8 @@ def _with_zones(ability: Ability, part: Part) -> Ability:
 
 
 def _static(part: Part) -> tuple[Ability, ...]:
-    part.only(("affects", "modify", "if", "while", "zones", "links", "text"))
-    condition = part.get("if", "while")
+    part.only(("affects", "modify", "if", "zones", "links", "text"))
+    condition = part.get("if")
     ability = Ability(
         "static",
         affects=read_affected(part["affects"]) if "affects" in part else None,
@@ -87,7 +81,7 @@ def _static(part: Part) -> tuple[Ability, ...]:
 
 
 def _cda(part: Part) -> tuple[Ability, ...]:
-    """Characteristic-defining: `{pt: …}`, `{power: …}`, `{toughness: …}`, `{colors: …}`, `{subtypes: …}` or `modify` (604.3)."""
+    """Characteristic-defining: `{pt: …}`, `{power: …}`, `{toughness: …}`, `{set-colors: …}` and the like, or `modify` (604.3)."""
     if "modify" in part:
         part.only(("modify", "zones", "text"))
         changes = read_modifications(part["modify"])
@@ -95,7 +89,7 @@ def _cda(part: Part) -> tuple[Ability, ...]:
         found: list[Modification] = []
         for key in part.key_names():
             value = part[key]
-            if key in ("pt", "base-pt", "power-toughness"):
+            if key == "pt":
                 if (value.is_text and "/" not in value.text()) or (value.is_mapping and "power" not in value):
                     both = read_formula(value)
                     found.append(Modification("define-pt", (both, both)))
@@ -240,26 +234,37 @@ def _class_level(part: Part) -> tuple[Ability, ...]:
 
 
 def _replacement(part: Part) -> tuple[Ability, ...]:
-    part.only(("if", "when", "instead", "optional", "zones", "text", "condition", "links", "with"))
-    event = part.get("if", "when")
-    if event is None:
-        raise part.fault("`if` is missing", "614.1")
+    part.only(("if", "instead", "optional", "zones", "text", "condition", "links", "with"))
     condition, optional, instead = part.get("condition"), part.get("optional"), part.get("instead")
+    when = tuple(read_pattern(item) for item in part["if"].items())
     ability = Ability(
         "replacement",
-        when=tuple(read_pattern(item) for item in event.items()),
+        when=when,
         condition=read_condition(condition) if condition is not None else None,
         optional=optional is not None and optional.flag(),
-        instead=() if instead is None or instead.value == "nothing" else read_actions(instead),
+        instead=() if instead is None or instead.value == "nothing" else _instead(read_actions(instead), when),
     )
     if "with" in part:
         ability = ability._replace(instead=(*(ability.instead or ()), *_entering_with(part["with"])))
     return (_with_zones(ability, part),)
 
 
+def _instead(actions: tuple[Action, ...], when: tuple[Pattern, ...]) -> tuple[Action, ...]:
+    """Return what happens instead: other damage to what would be dealt it keeps its source where none is said (614.1a)."""
+    if any(pattern.event != "damage" for pattern in when):
+        return actions
+    kept = ("source", ("event", "source"))
+    return tuple(
+        action._replace(details=tuple(sorted((*action.details, kept))))
+        if action.verb == "damage" and action.of == ("event", "to") and action.get("source") is None
+        else action
+        for action in actions
+    )
+
+
 def _entering_with(part: Part) -> tuple[Action, ...]:
     """How a permanent enters (614.1c): `{counters: {charge: 3}, tapped: true, under: you, choose: color}`."""
-    part.only(("counters", "tapped", "under", "controller", "choose"))
+    part.only(("counters", "tapped", "under", "choose"))
     entering: Reference = ("event", "object")
     found: list[Action] = []
     if "choose" in part:
@@ -270,21 +275,21 @@ def _entering_with(part: Part) -> tuple[Action, ...]:
             found.append(Action("put-counters", entering, read_formula(counters[kind]), (("kind", kind),)))
     if "tapped" in part:
         found.append(Action("tap" if part["tapped"].flag() else "untap", entering))
-    under = part.get("under", "controller")
+    under = part.get("under")
     if under is not None:
         found.append(Action("put", entering, None, (("to", "battlefield"), ("under", read_reference(under)))))
     return tuple(found)
 
 
 def _prevention(part: Part) -> tuple[Ability, ...]:
-    part.only(("if", "when", "prevent", "then", "zones", "text", "condition", "optional"))
-    event, then, condition = part.get("if", "when"), part.get("then"), part.get("condition")
+    part.only(("if", "prevent", "then", "zones", "text", "condition", "optional"))
+    event, then, condition = part.get("if"), part.get("then"), part.get("condition")
     amount = part["prevent"]
     ability = Ability(
         "prevention",
         when=tuple(read_pattern(item) for item in event.items()) if event is not None else (),
         condition=read_condition(condition) if condition is not None else None,
-        prevent="all" if amount.text() in ("all", "true") else read_formula(amount),
+        prevent="all" if amount.is_text and amount.text() == "all" else read_formula(amount),
         do=read_actions(then) if then is not None else (),
         optional=part.is_set("optional"),
     )
@@ -299,12 +304,12 @@ def _more_triggers(part: Part) -> tuple[Ability, ...]:
 
 
 def _cost_change(part: Part) -> tuple[Ability, ...]:
-    """`{of: filter of spells or abilities, player: …, more|less|set: …, if: …}` (601.2f)."""
-    part.only(("of", "spells", "abilities", "player", "more", "less", "set", "least", "if", "while", "this", "minimum"))
+    """`{spells: filter, player: …, more|less|set: …, if: …}`, or `abilities: filter` (601.2f)."""
+    part.only(("spells", "abilities", "player", "more", "less", "set", "least", "if", "minimum"))
     change = {key: part[key].value for key in ("more", "less", "set", "least") if key in part}
     if not change:
         raise part.fault("one of more, less, set is missing", "601.2f")
-    of, player, condition = part.get("of", "spells", "abilities"), part.get("player"), part.get("if", "while")
+    of, player, condition = part.get("spells", "abilities"), part.get("player"), part.get("if")
     modify = tuple(
         Modification("cost", read_cost_change(Part({key: value}, part.path, part.names)))
         for key, value in change.items()

@@ -5,23 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judgekit.games.mtg.terms.actions import VERB_ALIASES, VERBS
-from judgekit.games.mtg.terms.records import Action, Filter, Formula, Mode, Reference, TargetWord
+from judgekit.games.mtg.terms.actions import VERBS
+from judgekit.games.mtg.terms.records import Action, Filter, Formula, Mode, Modification, Reference, TargetWord
 from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
 from judgekit.games.mtg.text.structured.costs import read_cost
 from judgekit.games.mtg.text.structured.effects import read_duration, read_modifications
 from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
 from judgekit.games.mtg.text.structured.formulas import read_formula
-from judgekit.games.mtg.text.structured.plain_actions import plain_action, plain_choices
 from judgekit.games.mtg.text.structured.values import read_condition, read_pattern
-from judgekit.language.parts import Part
+from judgekit.language.parts import Part, nearest
 from judgekit.language.vocabulary import Verb
 
 
 def read_targets(part: Part) -> tuple[TargetWord, ...]:
     """Read target words: `{id: t, is: {type: creature}}` with `count`, `up-to`, `min`, `max`, `other`, `by` and the like."""
     found: list[TargetWord] = []
-    for number, plain in enumerate(_words_asked(part)):
+    for number, plain in enumerate(part.items()):
         item = plain.knowing(word.name for word in found)
         if item.is_text:
             found.append(TargetWord(f"target-{number + 1}" if number else "target", _kinds(item)))
@@ -49,48 +48,7 @@ def read_targets(part: Part) -> tuple[TargetWord, ...]:
     return tuple(found)
 
 
-_WORD_KEYS = ("id", "is", "count", "up-to", "min", "max", "other", "by", "divide", "zone", "for-each")
-_OTHERS = ("not", "other-than", "different-from", "another")
-
-
-def _words_asked(part: Part) -> list[Part]:
-    """Return target words in the shape that is read: `{t: {type: creature}}`, `{id: t, type: creature, number: 2}` and the like."""
-    items = list(part.items())
-    if part.is_mapping and not {"id", *_WORD_KEYS}.intersection(part.key_names()) and _all_described(part.value):
-        items = [Part({name: part.value[name]}, (*part.path, name), part.names) for name in part.key_names()]
-    return [Part(_word_asked(item.value), item.path, item.names) if item.is_mapping else item for item in items]
-
-
-def _all_described(table: dict[str, Any]) -> bool:
-    return bool(table) and all(isinstance(value, dict) for value in table.values())
-
-
-def _word_asked(table: dict[str, Any]) -> dict[str, Any]:
-    if len(table) == 1 and _all_described(table):
-        ((name, described),) = table.items()
-        if name not in ("is", "any", "not"):
-            return {"id": name, "is": described}
-    found = {}
-    for key, value in table.items():
-        if key in ("number", "amount", "n"):
-            key = "count"
-        elif key in ("filter", "what"):
-            key = "is"
-        elif key in _OTHERS:
-            key = "other"
-        elif key == "optional" and value in ("true", True):
-            key, value = "up-to", "1"
-        found[key] = value
-    if isinstance(found.get("is"), dict) and "other" not in found:
-        inner = dict(found["is"])
-        named = next((key for key in _OTHERS if isinstance(inner.get(key), str) and inner[key] != "this"), None)
-        if named is not None and named != "another":
-            found["other"] = inner.pop(named)
-            found["is"] = inner
-    described = {key: value for key, value in found.items() if key not in _WORD_KEYS}
-    if described and "is" not in found:
-        found = {**{key: value for key, value in found.items() if key in _WORD_KEYS}, "is": described}
-    return found
+_WORD_KEYS = ("id", "is", "count", "up-to", "min", "max", "other", "by", "divide", "for-each")
 
 
 def _kinds(part: Part) -> tuple[Filter, ...]:
@@ -121,7 +79,7 @@ def read_actions(part: Part) -> tuple[Action, ...]:
     """Read instructions in order; what one settles under a name (`as`) is known to the later ones."""
     found = []
     names: set[str] = set()
-    for item in Part(plain_choices(part.value), part.path, part.names).items():
+    for item in part.items():
         action = read_action(item.knowing(names))
         found.append(action)
         names.update(f"={name}" for name in settled(action))
@@ -149,42 +107,36 @@ GROUPS = frozenset(("may", "pay", "unless", "if", "if-done", "choose-one"))
 def read_action(part: Part) -> Action:
     """Read one instruction: a mapping with a verb of `terms_actions.VERBS`."""
     if part.is_text:
-        word = VERB_ALIASES.get(part.text(), part.text())
+        word = part.text()
         if word not in VERBS or VERBS[word].of not in ("none", "player", "object"):
-            raise part.fault(f"unknown action {part.text()!r}", f"known: {', '.join(sorted(VERBS))}")
+            raise part.fault(f"unknown action {word!r}", nearest(word, VERBS))
         return Action(word, None if VERBS[word].of == "none" else ("you",) if VERBS[word].of == "player" else ("this",))
-    part = plain_action(part)
     keys = part.key_names()
-    if "control" in part or "gain-control" in part:
+    if "control" in part:
         return _control(part)
     if "exchange-control" in part:
         part.only(("exchange-control",))
         return Action("exchange", _references(part["exchange-control"]), None, (("what", "control"),))
-    for key in keys:
-        verb = VERB_ALIASES.get(key, key)
-        if verb in VERBS and not (verb in ("cast", "play", "put", "return") and key != keys[0]):
-            return _action(verb, key, part, VERBS[verb])
-    raise part.fault(f"no action among the keys {', '.join(keys)}", f"known: {', '.join(sorted(VERBS))}")
+    for verb in keys:
+        if verb in VERBS and not (verb in ("cast", "play", "put", "return") and verb != keys[0]):
+            return _action(verb, part, VERBS[verb])
+    raise part.fault(f"no action among the keys {', '.join(keys)}", nearest(keys[0] if keys else "", VERBS))
 
 
 def _control(part: Part) -> Action:
     """`{control: t, by: you, until: …}`: a continuous effect of layer 2 (613.1b)."""
-    from judgekit.games.mtg.terms.records import Modification
-
-    part.only(("control", "gain-control", "by", "until"))
-    of = part.get("control", "gain-control")
-    assert of is not None
+    part.only(("control", "by", "until"))
     by, until = part.get("by"), part.get("until")
     change = (Modification("control", read_reference(by) if by is not None else ("you",)),)
     details: list[tuple[str, Any]] = [("with", change)]
     if until is not None:
         details.append(("until", read_duration(until)))
-    return Action("modify", read_reference(of), None, tuple(sorted(details)))
+    return Action("modify", read_reference(part["control"]), None, tuple(sorted(details)))
 
 
-def _action(verb: str, key: str, part: Part, known: Verb) -> Action:
-    part.only((key, *known.details, "of", *(("alone",) if verb == "return" else ())))
-    value = part[key]
+def _action(verb: str, part: Part, known: Verb) -> Action:
+    part.only((verb, *known.details, "of", *(("alone",) if verb == "return" else ())))
+    value = part[verb]
     amount: Formula | None = None
     details: dict[str, Any] = {}
     of: Any = None

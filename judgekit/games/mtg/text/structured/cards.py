@@ -52,31 +52,11 @@ def read_cards(part: Part) -> dict[str, Card]:
     return found
 
 
-_KEY_ALIASES = {
-    "type": "types",
-    "type-line": "types",
-    "mana-cost": "cost",
-    "color": "colors",
-    "color-indicator": "colors",
-    "keywords": "abilities",
-    "rules-text": "text",
-    "oracle": "text",
-    "oracle-text": "text",
-    "power-toughness": "pt",
-}
-"""Other words for what a card definition says."""
-
-
-def plain_keys(part: Part) -> Part:
-    """Return a card definition with the listed keys; `power` and `toughness` beside each other are `pt`."""
+def in_english_words(part: Part) -> Part:
+    """Return a card definition whose structured terms are in English, where they were written in Japanese."""
     if not part.is_mapping:
         return part
-    table = {
-        _KEY_ALIASES.get(key, key) if _KEY_ALIASES.get(key, key) not in part else key: part.value[key]
-        for key in part.value
-    }
-    if "power" in table and "toughness" in table and "pt" not in table:
-        table["pt"] = f"{table.pop('power')}/{table.pop('toughness')}"
+    table = dict(part.value)
     for key in ("abilities", "colors"):
         if key in table:
             table[key] = terms_in_english(Part(table[key], (*part.path, key))).value
@@ -93,7 +73,7 @@ def read_card(name: str, part: Part) -> list[Card]:
     Returns:
         The card, then its faces where they are spelt out.
     """
-    part = plain_keys(part)
+    part = in_english_words(part)
     part.only(_KEYS)
     if "name" in part:
         name = part["name"].text()

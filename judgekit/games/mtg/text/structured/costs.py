@@ -43,6 +43,7 @@ def read_cost(part: Part) -> Cost:
 
     for item in part.items():
         if item.is_mapping and ("mana" in item or "loyalty" in item):
+            item.only(("loyalty",) if "loyalty" in item else ("mana",))
             if "loyalty" in item:
                 loyalty = read_formula(item["loyalty"])
             elif item["mana"].is_text and item["mana"].text().startswith("{"):

@@ -11,7 +11,7 @@ from judgekit.games.mtg.text.structured.costs import read_cost
 from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
 from judgekit.games.mtg.text.structured.formulas import read_formula
 from judgekit.games.mtg.text.structured.values import read_condition
-from judgekit.language.parts import Part, TermMalformed
+from judgekit.language.parts import Part, TermMalformed, nearest
 
 
 def read_affected(part: Part) -> Reference | None:
@@ -38,44 +38,42 @@ def reader_of_deeds(kind: str) -> Callable[[Part], tuple[Ability, ...]]:
 
     def read(part: Part) -> tuple[Ability, ...]:
         if part.is_text:
-            deed = part.text().replace(" ", "-")
-            if deed not in DEEDS:
-                raise part.fault(f"unknown deed {part.text()!r}", f"known: {', '.join(sorted(DEEDS))}")
-            return (Ability(kind, deed),)
+            return (Ability(kind, _deed_named(part)),)
         return _deed_mapping(kind, part)
 
     return read
 
 
-def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
-    named = part.get("deed", "do")
-    keys = [key for key in part.key_names() if key in DEEDS]
-    if named is None and not keys:
-        raise part.fault("no deed here", f"known: {', '.join(sorted(DEEDS))}")
-    deed = named.text().replace(" ", "-") if named is not None else keys[0]
+def _deed_named(part: Part) -> str:
+    deed = part.text()
     if deed not in DEEDS:
-        raise part.fault(f"unknown deed {deed!r}", f"known: {', '.join(sorted(DEEDS))}")
+        raise part.fault(f"unknown deed {deed!r}", nearest(deed, DEEDS))
+    return deed
+
+
+def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
+    keys = [key for key in part.key_names() if key in DEEDS]
+    if "deed" not in part and not keys:
+        raise part.fault("no deed here", nearest(next(iter(part.key_names()), ""), DEEDS))
+    deed = _deed_named(part["deed"]) if "deed" in part else keys[0]
     part.only(
         (
             *keys,
             "deed",
-            "do",
             "affects",
             "player",
             "if",
-            "while",
             "unless",
             "number",
             "least",
             "as",
             "cost",
             "from",
-            "until",
             *_DEED_DETAILS,
         )
     )
     affected = part.get("affects", "player", *keys)
-    condition, unless, number = part.get("if", "while"), part.get("unless"), part.get("number")
+    condition, unless, number = part.get("if"), part.get("unless"), part.get("number")
     details: dict[str, Any] = {name: read_filter(part[name]) for name in _DEED_DETAILS if name in part}
     if unless is not None:
         details["unless"] = read_condition(unless)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgekit.games.mtg.terms.actions import DURATION_ALIASES, DURATIONS
-from judgekit.games.mtg.terms.effects import MODIFICATIONS
+from judgekit.games.mtg.terms.actions import DURATIONS
+from judgekit.games.mtg.terms.effects import DEED_KINDS, MODIFICATIONS
 from judgekit.games.mtg.terms.keywords import KEYWORDS, LANDWALK
 from judgekit.games.mtg.terms.records import Ability, Duration, Filter, Modification, Test
 from judgekit.games.mtg.terms.symbols import COLORS, LETTERS
@@ -14,46 +14,7 @@ from judgekit.games.mtg.text.structured.costs import read_cost, read_cost_change
 from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
 from judgekit.games.mtg.text.structured.formulas import read_formula, read_pt
 from judgekit.games.mtg.text.structured.values import read_condition
-from judgekit.language.parts import Part
-
-_MODIFICATION_ALIASES = {
-    "types": "set-types",
-    "type": "set-types",
-    "subtypes": "set-subtypes",
-    "subtype": "set-subtypes",
-    "land-type": "set-subtypes",
-    "land-types": "set-subtypes",
-    "set-land-type": "set-subtypes",
-    "set-land-types": "set-subtypes",
-    "set-type": "set-types",
-    "set-subtype": "set-subtypes",
-    "set-color": "set-colors",
-    "add-land-type": "add-subtypes",
-    "add-land-types": "add-subtypes",
-    "set-pt": "base-pt",
-    "colors": "set-colors",
-    "color": "set-colors",
-    "add-type": "add-types",
-    "add-subtype": "add-subtypes",
-    "add-supertype": "add-supertypes",
-    "supertypes": "add-supertypes",
-    "lose-supertype": "lose-supertypes",
-    "lose-type": "lose-types",
-    "remove-type": "lose-types",
-    "remove-types": "lose-types",
-    "lose-subtype": "lose-subtypes",
-    "remove-subtype": "lose-subtypes",
-    "remove-subtypes": "lose-subtypes",
-    "remove-supertype": "lose-supertypes",
-    "add-color": "add-colors",
-    "controller": "control",
-    "gains": "gain",
-    "has": "gain",
-    "loses": "lose",
-    "switch": "switch-pt",
-    "pt-change": "pt",
-    "copy": "copy-of",
-}
+from judgekit.language.parts import Part, nearest
 
 
 def read_modifications(part: Part) -> tuple[Modification, ...]:
@@ -64,8 +25,8 @@ def read_modifications(part: Part) -> tuple[Modification, ...]:
             found.extend(_modification(item.text(), Part("true", item.path, item.names)))
             continue
         keys = item.key_names()
-        if "become" in item or "becomes" in item:
-            item.only(("become", "becomes", "still", "in-addition"))
+        if "become" in item:
+            item.only(("become", "still", "in-addition"))
             found.extend(_become(item))
             continue
         for key in keys:
@@ -74,15 +35,12 @@ def read_modifications(part: Part) -> tuple[Modification, ...]:
 
 
 def _modification(key: str, value: Part) -> list[Modification]:
-    if key in ("cant", "must", "may"):
+    if key in DEED_KINDS:
         key, value = "gain", Part({key: value.value}, value.path, value.names)
-    if key in ("set-type", "set-types", "type", "types") and value.is_text and value.text().startswith("+"):
-        key, value = "add-types", Part(value.text().removeprefix("+"), value.path, value.names)
-    what = _MODIFICATION_ALIASES.get(key, key)
-    known = MODIFICATIONS.get(what)
+    known = MODIFICATIONS.get(key)
     if known is None:
-        raise value.fault(f"unknown change {key!r}", f"known: {', '.join(sorted((*MODIFICATIONS, 'become')))}")
-    return [Modification(what, one) for one in _values(what, known[1].takes, value)]
+        raise value.fault(f"unknown change {key!r}", nearest(key, (*MODIFICATIONS, "become", *DEED_KINDS)))
+    return [Modification(key, one) for one in _values(key, known[1].takes, value)]
 
 
 def _values(what: str, takes: str, value: Part) -> list[Any]:
@@ -165,8 +123,7 @@ def read_colors(part: Part) -> tuple[str, ...]:
 
 def _become(part: Part) -> list[Modification]:
     """Read `become: 1/1 green Elf creature` with `still: land` or `in-addition: true` (205.1a, 205.1b)."""
-    value = part.get("become", "becomes")
-    assert value is not None
+    value = part["become"]
     if value.is_mapping:
         return _become_table(value)
     colors: list[str] = []
@@ -291,18 +248,11 @@ def keyword_ability(text: str) -> Ability | None:
     return reads_as_keyword(text)
 
 
-_NUMBERS = ("value", "n", "number", "amount", "x", "count")
-_QUALITIES = ("from", "for", "quality")
-_DESCRIBED = ("is", "of", "what", "target", "type", "object")
-"""Keys beside a keyword: its number, what it protects from, and which objects it is about."""
-
-
 def read_keyword(part: Part) -> Ability:
     """Read `keyword: name` with `cost`, `value`, `from`, `is` beside it."""
     name = part["keyword"].text()
-    part.only(("keyword", "cost", *_NUMBERS, *_QUALITIES, *_DESCRIBED, "text", "links", "zones"))
-    cost, value = part.get("cost"), part.get(*_NUMBERS)
-    quality, described = part.get(*_QUALITIES), part.get(*_DESCRIBED)
+    part.only(("keyword", "cost", "value", "from", "for", "is", "text", "links", "zones"))
+    cost, value, quality, described = part.get("cost"), part.get("value"), part.get("from", "for"), part.get("is")
     lower = name.casefold()
     if cost is None and value is None and quality is None and described is None:
         ability = keyword_ability(name)
@@ -342,33 +292,16 @@ def read_quality(part: Part) -> Filter:
 def read_duration(part: Part) -> Duration:
     """Read how long an effect lasts (611.2a)."""
     if part.is_mapping:
-        part.only(
-            (
-                "while",
-                "leaves",
-                "next-turn",
-                "end-of-next-turn",
-                "next-end-step",
-                "next-upkeep",
-                "next-untap",
-                "step",
-                "of",
-            )
-        )
+        part.only(word for word, shape in DURATIONS.items() if shape.takes != "none")
         if "while" in part:
             return ("while", read_condition(part["while"]))
         keys = part.key_names()
         if len(keys) != 1:
             raise part.fault("one end of the effect is expected here")
         return (keys[0], read_reference(part[keys[0]]))
-    text = part.text().replace(" ", "-").removeprefix("until-").replace("the-end", "end").replace("-the-turn", "-turn")
-    text = DURATION_ALIASES.get(text, text)
-    if text.startswith("your-"):
-        return (text.removeprefix("your-"), ("you",))
-    if text in ("this-leaves", "leaves"):
-        return ("leaves", ("this",))
-    if text in ("end-of-game", "forever"):
-        return ("forever",)
-    if text not in DURATIONS or DURATIONS[text].takes != "none":
-        raise part.fault(f"unknown duration {text!r}", f"known: {', '.join(sorted(DURATIONS))}")
+    text = part.text()
+    if text not in DURATIONS:
+        raise part.fault(f"unknown duration {text!r}", nearest(text, DURATIONS))
+    if DURATIONS[text].takes != "none":
+        raise part.fault(f"{text!r} needs to say of whom or what", f"for example {{{text}: you}}")
     return (text,)

@@ -11,9 +11,8 @@ from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Referen
 from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES, subtype_named
 from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula
-from judgekit.games.mtg.text.structured.plain_filters import plain_filter, plain_words
-from judgekit.games.mtg.text.structured.plain_references import PLAIN_REFERENCES
-from judgekit.language.parts import Part
+from judgekit.games.mtg.text.structured.references import REFERENCES
+from judgekit.language.parts import Part, nearest
 
 
 def reference_named(text: str, part: Part) -> Reference | None:
@@ -22,15 +21,13 @@ def reference_named(text: str, part: Part) -> Reference | None:
         return ("target", text) if not text.startswith("=") else ("made", text)
     if f"={text}" in part.names:
         return ("made", text)
-    plain = PLAIN_REFERENCES.get(text)
+    plain = REFERENCES.get(text)
     if plain is not None:
         return plain
     for word in ("controller", "owner"):
-        for before, after in ((f"{word} of ", ""), ("", f".{word}"), ("", f"'s {word}")):
-            if text.startswith(before) and text.endswith(after) and len(text) > len(before + after):
-                inner = reference_named(text[len(before) : len(text) - len(after)], part)
-                if inner is not None:
-                    return (word, inner)
+        inner = reference_named(text.removesuffix(f".{word}"), part) if text.endswith(f".{word}") else None
+        if inner is not None:
+            return (word, inner)
     head, dot, rest = text.partition(".")
     if dot and head in ("event", "chosen", "linked", "paid", "made"):
         return (head, rest)
@@ -88,7 +85,7 @@ def _reference_mapping(part: Part) -> Reference:
         if word in keys:
             part.only((word,))
             return (word.removesuffix("-of") if word != "opponents-of" else word, read_reference(part[word]))
-    return ("all", read_filter(part))
+    raise part.fault("which of them is not said", "{all: …}, {choose: …}, {random: …} or {top: …}")
 
 
 def read_filter(part: Part) -> Filter:
@@ -97,14 +94,12 @@ def read_filter(part: Part) -> Filter:
         return apart(Filter((Test("either", tuple(read_filter(item) for item in part.items())),), "object"))
     if part.is_text:
         return _filter_words(part)
-    if part.is_mapping:
-        part = Part(plain_filter(part.value), part.path, part.names)
     kind, zones, tests = "permanent", None, []
     for key in part.key_names():
         value = part[key]
         if key == "kind":
             kind = _one_of(value, KINDS)
-        elif key in ("zone", "in"):
+        elif key == "zone":
             zones = value.texts()
         elif key == "any-target":
             kind = "any-target"
@@ -153,9 +148,6 @@ def _filter_words(part: Part) -> Filter:
 
     found = reads_as_filter(text)
     if found is None:
-        plain = plain_words(text)
-        if plain is not None:
-            return read_filter(Part(plain, part.path, part.names))
         raise part.fault(
             f"not understood as a description of objects: {text!r}",
             "or write a mapping: {type: creature, controller: you}",
@@ -166,15 +158,12 @@ def _filter_words(part: Part) -> Filter:
 def _one_of(part: Part, words: Any) -> str:
     word = part.text()
     if word not in words:
-        raise part.fault(f"unknown word {word!r}", f"known here: {', '.join(sorted(words))}")
+        raise part.fault(f"unknown word {word!r}", nearest(word, words))
     return word
 
 
 def _negated(key: str) -> str | None:
-    for before in ("not-", "non-", "non"):
-        if key.startswith(before) and key.removeprefix(before) in TESTS:
-            return key.removeprefix(before)
-    return None
+    return key.removeprefix("not-") if key.startswith("not-") and key.removeprefix("not-") in TESTS else None
 
 
 def _tests(key: str, value: Part, whole: Part) -> list[Test]:
@@ -183,7 +172,7 @@ def _tests(key: str, value: Part, whole: Part) -> list[Test]:
         return [Test("not", Filter(tuple(_tests(negated, value, whole)), "object"))]
     word = TESTS.get(key)
     if word is None:
-        raise value.fault(f"unknown test {key!r}", f"known: {', '.join(sorted((*TESTS, *STATUSES, 'kind', 'zone')))}")
+        raise value.fault(f"unknown test {key!r}", nearest(key, (*TESTS, *STATUSES, "any", "kind", "zone")))
     return _TEST_READERS[word.takes](key, value)
 
 
@@ -207,11 +196,11 @@ def _words(key: str, value: Part) -> list[Test]:
 def _word(key: str, part: Part, word: str) -> str:
     if key == "type":
         if word.casefold() not in CARD_TYPES:
-            raise part.fault(f"no card type: {word!r}", "205.2a")
+            raise part.fault(f"no card type: {word!r}", nearest(word.casefold(), CARD_TYPES))
         return word.casefold()
     if key == "supertype":
         if word.casefold() not in SUPERTYPES:
-            raise part.fault(f"no supertype: {word!r}", "205.4a")
+            raise part.fault(f"no supertype: {word!r}", nearest(word.casefold(), SUPERTYPES))
         return word.casefold()
     if key == "subtype":
         name = subtype_named(word)
@@ -220,7 +209,7 @@ def _word(key: str, part: Part, word: str) -> str:
         return name
     if key == "color":
         if word.casefold() not in COLORS:
-            raise part.fault(f"no colour: {word!r}", ", ".join(COLORS))
+            raise part.fault(f"no colour: {word!r}", nearest(word.casefold(), COLORS))
         return word.casefold()
     return word
 

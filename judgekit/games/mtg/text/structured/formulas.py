@@ -15,10 +15,6 @@ _FUNCTIONS = ("half-up", "half-down", "max", "min")
 def read_comparison(part: Part) -> tuple[str, Formula]:
     """Read `<= 3`, `3`, `3 or less`, `at least 3`, `even` as a sign and a formula."""
     if part.is_mapping:
-        from judgekit.games.mtg.text.structured.plain_filters import bounded
-
-        if isinstance(bounded(part.value), str):
-            return read_comparison(_text_part(part, bounded(part.value)))
         for sign in COMPARISONS:
             if sign in part:
                 return (sign, read_formula(part[sign]))

@@ -7,7 +7,7 @@ from typing import Any
 from judgekit.games.mtg.terms.actions import LIMITS
 from judgekit.games.mtg.text.structured.filters import read_reference
 from judgekit.games.mtg.text.structured.values import read_condition
-from judgekit.language.parts import Part
+from judgekit.language.parts import Part, nearest
 
 
 def read_limits(part: Part) -> list[tuple[Any, ...]]:
@@ -18,23 +18,16 @@ def read_limits(part: Part) -> list[tuple[Any, ...]]:
             value = part[key]
             if key == "if":
                 found.append(("if", read_condition(value)))
-            elif key in ("only", "by"):
+            elif key == "only":
                 found.append(("only", read_reference(value)))
-            elif key == "timing":
-                found.extend(read_limits(value))
-            elif key == "once" and value.text() in ("turn", "each-turn", "per-turn"):
-                found.append(("once-each-turn",))
             elif key == "during":
                 found.append(("during", value.texts()))
             elif key == "times-each-turn":
                 found.append((key, value.integer()))
             else:
-                raise value.fault(f"unknown limit {key!r}", f"known: {', '.join(sorted(LIMITS))}")
+                raise value.fault(f"unknown limit {key!r}", nearest(key, LIMITS))
         return found
-    plain = part.text().replace(" ", "-").removeprefix("only-").removeprefix("as-a-").removeprefix("as-an-")
-    word = {"sorcery-speed": "sorcery", "instant-speed": "instant"}.get(plain, plain)
-    if word in ("once-per-turn", "once-a-turn", "once-every-turn"):
-        word = "once-each-turn"
+    word = part.text()
     if word not in LIMITS or LIMITS[word].takes != "none":
-        raise part.fault(f"unknown limit {part.text()!r}", f"known: {', '.join(sorted(LIMITS))}")
+        raise part.fault(f"unknown limit {word!r}", nearest(word, LIMITS))
     return [(word,)]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judgekit.games.mtg.terms.events import ALIASES, EVENTS, STEPS
+from judgekit.games.mtg.terms.events import EVENTS, STEPS
+from judgekit.games.mtg.terms.filters import KINDS
 from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Test
 from judgekit.games.mtg.terms.values import COMPARISONS
 from judgekit.games.mtg.text.structured.filters import read_filter, read_reference, reference_named
 from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula
-from judgekit.games.mtg.text.structured.plain_events import plain_condition, plain_event, plain_pattern_words
-from judgekit.language.parts import Part
+from judgekit.language.parts import Part, nearest
 
 
 def read_formula_mapping(part: Part) -> Formula:
@@ -66,8 +66,6 @@ def read_condition(part: Part) -> Condition:
     """Read what must hold: `you.life <= 5`, `{exists: …}`, `{count: …, is: ">= 3"}`, `{object: t, is: …}`, `{not: …}` and so on."""
     if part.is_list:
         return ("and", *(read_condition(item) for item in part.items()))
-    if part.is_mapping and part.value:
-        part = Part(plain_condition(part.value), part.path, part.names)
     if part.is_text:
         return _condition_words(part)
     keys = part.key_names()
@@ -91,8 +89,6 @@ def read_condition(part: Part) -> Condition:
         return ("compare", read_formula(part["value"]), sign, number)
     word = keys[0] if keys else ""
     value = part[word] if keys else part
-    if word == "compare":
-        return _condition_words(value)
     if word == "exists":
         return ("exists", read_filter(value))
     if word == "turn":
@@ -116,8 +112,8 @@ def read_condition(part: Part) -> Condition:
         return (word, value.text().strip("{}").upper())
     if word == "not":
         return ("not", read_condition(value))
-    if word in ("and", "or", "all", "any"):
-        return ({"all": "and", "any": "or"}.get(word, word), *(read_condition(item) for item in value.items()))
+    if word in ("and", "or"):
+        return (word, *(read_condition(item) for item in value.items()))
     raise part.fault(
         "not a condition", "for example `you.life <= 5`, {exists: {type: artifact}}, {object: t, is: {type: creature}}"
     )
@@ -129,7 +125,6 @@ def _condition_words(part: Part) -> Condition:
         return ("turn", ("you",))
     if text == "did":
         return ("did",)
-    text = text.replace(" == ", " = ")
     for sign in COMPARISONS:
         before, found, after = text.partition(f" {sign} ")
         if found:
@@ -149,34 +144,24 @@ def read_pattern(part: Part) -> Pattern:
         from judgekit.games.mtg.text.english.reading import reads_as_pattern
 
         english = reads_as_pattern(part.text())
-        if english is None and (bare := plain_pattern_words(part.text())) is not None:
-            english = reads_as_pattern(bare)
         if english is not None:
             return english
         part = Part({"event": part.value}, part.path, part.names)
-    if part.is_mapping:
-        part = Part(plain_event(part.value), part.path, part.names)
-    named = part.get("event", "begins")
-    if named is None:
-        raise part.fault("`event` is missing")
-    name = named.text()
     roles: dict[str, Any] = {}
-    begins = "begins" in part or name not in EVENTS
-    if begins and (name in STEPS or name in ("main", "turn", "combat")):
-        name, roles["step"] = "step", (name,)
-    name = ALIASES.get(name, name)
+    if "begins" in part:
+        name, roles["step"] = "step", (_step(part["begins"]),)
+    else:
+        name = part["event"].text()
+        if name in BEGINNINGS and name not in EVENTS:
+            name, roles["step"] = "step", (name,)
     word = EVENTS.get(name)
     if word is None:
-        raise named.fault(f"unknown event {name!r}", f"known: {', '.join(sorted((*EVENTS, *STEPS)))}")
-    part.only(("event", "begins", "limit", "batch", "of", *word.roles))
+        raise part["event"].fault(f"unknown event {name!r}", nearest(name, (*EVENTS, *STEPS)))
+    part.only(("begins" if "begins" in part else "event", "limit", "batch", *word.roles))
     for role, takes in word.roles.items():
         value = part.get(role)
         if value is not None:
-            roles[role] = _ROLE_READERS[takes](value)
-    of = part.get("of")
-    if of is not None:
-        first = next(iter(word.roles)) if name != "step" else "player"
-        roles[first] = _ROLE_READERS[word.roles[first]](of)
+            roles[role] = _ROLE_READERS[takes](_of_spells(value) if (name, role) == ("cast", "object") else value)
     limit = part.get("limit")
     batch = part.get("batch")
     return Pattern(
@@ -185,6 +170,24 @@ def read_pattern(part: Part) -> Pattern:
         limit.text() if limit is not None else None,
         batch is not None and batch.flag(),
     )
+
+
+BEGINNINGS = (*STEPS, "main", "turn", "combat")
+"""What can begin (603.2b): `{begins: upkeep, player: you}`; `{event: upkeep}` is the same where no other event has the name."""
+
+
+def _step(part: Part) -> str:
+    name = part.text()
+    if name not in BEGINNINGS:
+        raise part.fault(f"no step {name!r}", nearest(name, STEPS))
+    return name
+
+
+def _of_spells(part: Part) -> Part:
+    """Return a description of what is cast, which is a spell where nothing else is said (601.1)."""
+    if not part.is_mapping or {"kind", *KINDS}.intersection(part.key_names()):
+        return part
+    return Part({"kind": "spell", **part.value}, part.path, part.names)
 
 
 def _role_filter(part: Part) -> Filter:

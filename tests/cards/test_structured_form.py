@@ -1,0 +1,138 @@
+"""The structured form of abilities has one spelling for each thing: any other is refused, and the nearest one is named."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judgekit.games.mtg.text.structured.abilities import read_ability
+from judgekit.games.mtg.text.structured.actions import read_action, read_targets
+from judgekit.games.mtg.text.structured.cards import read_card
+from judgekit.games.mtg.text.structured.effects import read_duration, read_modifications
+from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
+from judgekit.games.mtg.text.structured.values import read_condition, read_pattern
+from judgekit.language.parts import Part, TermMalformed
+
+NAMES = frozenset(("t", "u"))
+DRAW = [{"draw": "1"}]
+OF_CREATURES = {"type": "creature"}
+
+
+def part(value: Any) -> Part:
+    return Part(value, (), NAMES)
+
+
+def read_card_named(part: Part) -> Any:
+    return read_card("Bear", part)
+
+
+@pytest.mark.parametrize(
+    ("reading", "other"),
+    [
+        (read_action, {"damage": "3", "to": "t"}),
+        (read_action, {"deal-damage": {"to": "t", "amount": "3"}}),
+        (read_action, {"draw-cards": "2"}),
+        (read_action, {"lose-life": "2", "player": "opponent"}),
+        (read_action, {"put-counters": {"+1/+1": "2"}, "on": "t"}),
+        (read_action, {"return-to-hand": "t"}),
+        (read_action, {"destroy-all": OF_CREATURES}),
+        (read_action, {"gain": "flying", "object": "t", "until": "end-of-turn"}),
+        (read_action, {"pump": "t", "pt": "+2/+2", "until": "end-of-turn"}),
+        (read_action, {"at": "next-end-step", "do": [{"exile": "t"}]}),
+        (read_action, {"create-token": {"copy-of": "t"}}),
+        (read_action, {"gain-control": "t"}),
+        (read_action, {"sacrifice": OF_CREATURES}),
+        (read_action, {"destroy": OF_CREATURES}),
+        (read_action, {"damage": "t", "amount": "3", "wobble": "u"}),
+        (read_filter, {"types": "creature", "controlled-by": "you"}),
+        (read_filter, {"type": "legendary creature"}),
+        (read_filter, {"type": "creature", "another": "true"}),
+        (read_filter, {"type": "creature", "power": {"at-most": "2"}}),
+        (read_filter, {"type": "permanent"}),
+        (read_filter, {"color": "redd"}),
+        (read_pattern, {"event": "creature-dies"}),
+        (read_pattern, {"event": "dies", "who": OF_CREATURES}),
+        (read_pattern, {"dies": "this"}),
+        (read_pattern, {"event": "cast-spell", "player": "you"}),
+        (read_pattern, {"event": "is-dealt-damage", "object": "this"}),
+        (read_pattern, {"event": "damage", "object": "this"}),
+        (read_pattern, {"event": "beginning-of-upkeep", "player": "you"}),
+        (read_pattern, {"begins": "end-step"}),
+        (read_condition, {"player": "you", "life": {"at-least": "40"}}),
+        (read_condition, {"value": "you.life", "at-least": "40"}),
+        (read_condition, {"compare": ["you.life", ">=", "40"]}),
+        (read_modifications, [{"color": "red"}]),
+        (read_modifications, [{"gains": "flying"}]),
+        (read_duration, "eot"),
+        (read_duration, "until-end-of-turn"),
+        (read_duration, "next-turn"),
+        (read_targets, {"t": OF_CREATURES}),
+        (read_targets, [{"id": "t", "type": "creature"}]),
+        (read_reference, "controller of t"),
+        (read_ability, {"cant": "block", "who": "this"}),
+        (read_ability, {"cant": "attack or block"}),
+        (read_ability, {"must": "attack", "if-able": "true"}),
+        (read_ability, {"static": {"affects": "enchanted", "cant": "attack"}}),
+        (read_ability, {"static": {"affects": "this", "pt": "+1/+1"}}),
+        (read_ability, {"static": {"affects": "this", "modify": [{"pt": "+1/+1"}], "sometimes": "true"}}),
+        (read_ability, {"triggered": {"whenever": {"event": "dies", "object": "this"}, "do": DRAW}}),
+        (read_ability, {"triggered": {"when": {"event": "dies", "object": "this"}, "effect": DRAW}}),
+        (read_ability, {"spell": DRAW}),
+        (read_ability, {"spell": {"targets": {"t": OF_CREATURES}, "do": [{"tap": "t"}]}}),
+        (read_ability, {"activated": {"cost": {"mana": "{1}", "sacrifice": "this"}, "do": DRAW}}),
+        (read_ability, {"loyalty": {"cost": "+1", "do": DRAW}}),
+        (read_ability, {"replacement": {"when": {"event": "draw"}, "instead": DRAW}}),
+        (read_ability, {"prevention": {"event": "damage", "to": "you"}}),
+        (read_ability, {"cost-change": {"spells": {"color": "black"}, "by": "-{1}"}}),
+        (read_ability, {"keyword": "enchant", "what": OF_CREATURES}),
+        (read_card_named, {"type": "Creature - Bear"}),
+        (read_card_named, {"types": "Creature - Bear", "keywords": ["flying"]}),
+    ],
+)
+def test_another_spelling_is_refused(reading: Any, other: Any) -> None:
+    with pytest.raises(TermMalformed):
+        reading(part(other))
+
+
+@pytest.mark.parametrize(
+    ("reading", "wrong", "right"),
+    [
+        (read_ability, {"trigered": {"when": {"event": "dies"}, "do": DRAW}}, "triggered"),
+        (read_ability, {"triggered": {"whenever": {"event": "dies"}, "do": DRAW}}, "when"),
+        (read_ability, {"cant": "blocks"}, "block"),
+        (read_action, {"gains-life": "you"}, "gain-life"),
+        (read_action, {"damage": "t", "ammount": "3"}, "amount"),
+        (read_filter, {"types": "creature"}, "type"),
+        (read_filter, {"type": "creatures"}, "creature"),
+        (read_filter, {"supertype": "legend"}, "legendary"),
+        (read_filter, {"color": "greeen"}, "green"),
+        (read_pattern, {"event": "attacks"}, "attack"),
+        (read_pattern, {"begins": "upkeeps"}, "upkeep"),
+        (read_modifications, [{"set-color": "red"}], "set-colors"),
+        (read_duration, "end of turn", "end-of-turn"),
+        (read_card_named, {"typez": "Creature"}, "types"),
+    ],
+)
+def test_the_nearest_word_is_named(reading: Any, wrong: Any, right: str) -> None:
+    with pytest.raises(TermMalformed) as fault:
+        reading(part(wrong))
+    assert "did you mean" in fault.value.hint
+    assert right in fault.value.hint.partition("?")[0]
+
+
+def test_what_is_cast_is_a_spell_where_nothing_else_is_said() -> None:
+    """601.1: only a description of spells can be met by what is cast; one of permanents would never trigger."""
+    said, meant = (
+        {"event": "cast", "player": "you", "object": {"type": "creature"}},
+        {"event": "cast", "player": "you", "object": {"kind": "spell", "type": "creature"}},
+    )
+    assert read_pattern(part(said)) == read_pattern(part(meant))
+
+
+def test_a_replaced_damage_keeps_its_source() -> None:
+    """609.7, 614.5: "deals double that damage instead": the source is the one that would have dealt it."""
+    (ability,) = read_ability(
+        part({"replacement": {"if": {"event": "damage"}, "instead": {"damage": "event.to", "amount": "2"}}})
+    )
+    assert dict((ability.instead or ())[0].details)["source"] == ("event", "source")
