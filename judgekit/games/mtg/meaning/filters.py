@@ -262,6 +262,20 @@ def _targets(view: View, record: Object, _known: Characteristics, value: Filter,
     return any(passes(view, ref, value, frame) for _, refs in record.announced.targets for ref in refs)
 
 
+@GAME.rule("120.1", "608.2h", "609.8")
+def _damaged_by(view: View, record: Object, _known: Characteristics, value: Reference, frame: Frame) -> bool:
+    """Tell whether an object was dealt damage this turn by one of the sources that are meant (120.1, 609.8)."""
+    sources = those(view, value, frame)
+    view.cite("609.8")
+    return any(
+        each.kind == "damage"
+        and each.amount > 0
+        and (each.of, each.get("number")) == record.ref
+        and tuple(each.get("source") or ()) in sources
+        for each in view.position.facts.get("history", ())
+    )
+
+
 def _target_count(view: View, record: Object, _known: Characteristics, value: Any, frame: Frame) -> bool:
     return compares(view, sum(len(refs) for _, refs in record.announced.targets), value, frame)
 
@@ -390,7 +404,7 @@ _TESTS: dict[str, Tester] = {
     "entered-this-turn": lambda view, record, _known, _value, _frame: (
         record.place == "battlefield" and record.get("entered") == view.position.facts.get("turn", 1)
     ),
-    "damaged-by": _unsupported("was dealt damage this turn by", "120.1"),
+    "damaged-by": _damaged_by,
     "ability-kind": _ability_kind,
     "source": _source_test,
     "cast-from": _unsupported("cast from a zone", "601.2a"),

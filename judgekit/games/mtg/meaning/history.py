@@ -28,6 +28,8 @@ def _words(term: Any) -> frozenset[str]:
     if not isinstance(term, tuple):
         return frozenset()
     own = frozenset((term.event,)) if isinstance(term, Pattern) and term.limit is not None else frozenset()
+    if isinstance(term, Test) and term.what == "damaged-by":
+        own = frozenset(("damage",))
     if len(term) > 1 and term[0] in ("happened", "amount-happened") and isinstance(term[1], Pattern):
         own = frozenset((term[1].event,))
     return own.union(*(_words(part) for part in term))
@@ -38,6 +40,8 @@ def _asks(term: Any) -> bool:
     if not isinstance(term, tuple):
         return False
     if isinstance(term, Pattern) and term.limit is not None:
+        return True
+    if isinstance(term, Test) and term.what == "damaged-by":
         return True
     return (len(term) > 1 and term[0] in ("happened", "amount-happened") and isinstance(term[1], Pattern)) or any(
         _asks(part) for part in term
