@@ -58,6 +58,10 @@ QUOTATION = re.compile(
 )
 
 
+EXAMPLE = re.compile(r"^```yaml\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+"""A scenario that the manual shows; like those of the corpus it stands on cards."""
+
+
 def without_quotations(book: str) -> str:
     """Return a document without what it quotes from cards; what is left are its own sentences."""
     return QUOTATION.sub("\n", book)
@@ -121,6 +125,10 @@ def test_no_file_of_ours_repeats_a_sentence_of_a_rulebook(rulebooks: Path) -> No
         given = path.read_text("utf-8")
         if name.startswith(CARD_WORDING):
             found[name] = repeated(given, sentences, headings, LONGEST_OF_CARDS)
+        elif name.startswith("docs/"):
+            examples = "\n".join(EXAMPLE.findall(given))
+            found[name] = repeated(EXAMPLE.sub("\n", given), book, headings)
+            found[name] += repeated(examples, sentences, headings, LONGEST_OF_CARDS)
         else:
             found[name] = repeated(given, book, headings)
     assert {file: runs[0] for file, runs in found.items() if runs} == {}
