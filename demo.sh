@@ -20,4 +20,4 @@ show search 召喚酔い --game mtg --limit 2
 show search "does lifelink stack" --game mtg --limit 2
 show refs 117.3
 show check corpus/magmell/scenarios/battle
-show explain corpus/mtg/scenarios/ex-702.19b-1.yaml
+show explain corpus/mtg/examples/702/ex-702.19b-1.yaml

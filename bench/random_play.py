@@ -24,7 +24,7 @@ POSITIONS = 10_000
 
 def starts(game: str) -> Iterator[Position[Any, Any]]:
     """Yield the start position of every scenario of a game that can be played on."""
-    folder = corpus_folder() / game / "scenarios"
+    folder = corpus_folder() / game
     if not folder.is_dir():
         return
     for path, _ in scenario_files([str(folder)]):

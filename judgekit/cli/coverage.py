@@ -103,8 +103,8 @@ def games() -> list[str]:
 
 
 def own_scenarios(game: str | None) -> list[str]:
-    """Return the folders of judgekit's own scenarios: of one game, or of all."""
-    folders = [corpus_folder() / one / "scenarios" for one in ([game] if game else games())]
+    """Return the folders of judgekit's own scenarios, worked examples among them: of one game, or of all."""
+    folders = [corpus_folder() / one for one in ([game] if game else games())]
     return [str(folder) for folder in folders if any(folder.rglob("*.yaml"))]
 
 

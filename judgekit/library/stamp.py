@@ -26,7 +26,7 @@ def _files(folder: str, suffixes: tuple[str, ...], *, deep: bool) -> Iterator[os
     for entry in entries:
         if entry.name.endswith(suffixes):
             yield entry
-        elif deep and entry.is_dir() and entry.name not in ("rulebooks", "scenarios", "__pycache__"):
+        elif deep and entry.is_dir() and entry.name not in ("rulebooks", "scenarios", "examples", "__pycache__"):
             yield from _files(entry.path, suffixes, deep=True)
 
 

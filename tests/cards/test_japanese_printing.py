@@ -12,6 +12,7 @@ from judgekit.games.mtg.terms.type_lines import TypeLine, TypeLineMalformed, rea
 from judgekit.games.mtg.text.english.reading import read_card_text
 from judgekit.games.mtg.text.printing.japanese import in_japanese, plain, said
 from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.scenarios.checking import scenario_files
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -56,7 +57,7 @@ def typed(words: str) -> TypeLine:
 
 def lines_of_corpus() -> Iterator[Line]:
     """Yield the lines of the cards of the corpus."""
-    for path in sorted((ROOT / "corpus" / "mtg" / "scenarios").glob("*.yaml")):
+    for path, _shown in scenario_files([str(ROOT / "corpus" / "mtg")]):
         data = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CBaseLoader)
         for card in ((data or {}).get("cards") or {}).values() if isinstance(data, dict) else ():
             if isinstance(card, dict) and isinstance(card.get("text"), str):

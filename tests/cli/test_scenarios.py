@@ -163,7 +163,7 @@ def test_a_walk_takes_its_commands_from_a_pipe(run: Run, battle: Path, monkeypat
 
 
 def test_coverage_of_one_game_runs_its_own_scenarios_and_coverage_of_all_runs_each_once() -> None:
-    assert [Path(folder).parent.name for folder in own_scenarios("magmell")] == ["magmell"]
+    assert [Path(folder).name for folder in own_scenarios("magmell")] == ["magmell"]
     assert own_scenarios(None) == own_scenarios("magmell") + own_scenarios("mtg")
 
 

@@ -42,7 +42,7 @@ def without_rules(run: Run) -> list[str]:
 @pytest.mark.parametrize("game", ["mtg", "magmell"])
 def test_every_line_of_every_trace_of_the_corpus_cites(game: str) -> None:
     lacking: dict[str, list[str]] = {}
-    for path, name in scenario_files([str(corpus_folder() / game / "scenarios")]):
+    for path, name in scenario_files([str(corpus_folder() / game)]):
         scenario = read_scenario_file(path, name)
         lines = without_rules(Run(scenario, adapter_of(game)))
         if lines:

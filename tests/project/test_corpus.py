@@ -1,5 +1,9 @@
 """Every scenario of judgekit's own belongs to a game, and what the code cites exists and is glossed."""
 
+import re
+from collections import Counter
+from pathlib import Path
+
 import pytest
 
 from judgekit.core.corpus import corpus_folder
@@ -12,10 +16,27 @@ from judgekit.scenarios.checking import rules_with_code, scenario_files
 HEADINGS = ("section", "group")
 
 
+def own() -> list[Path]:
+    """Return every scenario file of the corpus, by its path in it."""
+    return [path.relative_to(corpus_folder()) for path, _shown in scenario_files([str(corpus_folder())])]
+
+
 def test_every_scenario_belongs_to_a_game_whose_tests_run_it() -> None:
     """The tests of each game run what lies in its own folder."""
-    folders = {path.relative_to(corpus_folder()).parts[:2] for path, _shown in scenario_files([str(corpus_folder())])}
-    assert folders == {(game, "scenarios") for game in SCENES}
+    assert {path.parts[:2] for path in own()} == {*((game, "scenarios") for game in SCENES), ("mtg", "examples")}
+
+
+def test_worked_examples_lie_by_section_and_nothing_else_does() -> None:
+    examples = [path for path in own() if path.parts[1] == "examples"]
+    assert [path for path in examples if not re.fullmatch(rf"ex-{path.parts[2]}[.a-z0-9]*-\d+", path.stem)] == []
+    assert [path for path in own() if path.stem.startswith("ex-") and path not in examples] == []
+
+
+def test_a_folder_of_scenarios_can_be_read_at_a_glance() -> None:
+    """No scenario lies outside of a folder with a name, and no folder holds more than a page of names."""
+    folders = Counter(path.parent for path in own())
+    assert [folder for folder in folders if len(folder.parts) < 3] == []
+    assert [folder for folder, files in folders.items() if files > 45] == []
 
 
 @pytest.mark.parametrize("game", sorted(SCENES))

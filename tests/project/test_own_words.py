@@ -11,7 +11,16 @@ import pytest
 from judgekit.library.outline import outlined_editions, read_outline
 
 ROOT = Path(__file__).resolve().parents[2]
-OURS = ("judgekit", "corpus/*/scenarios/**", "corpus/rulings.md", "bench", "tests", "*.md", "docs/**")
+OURS = (
+    "judgekit",
+    "corpus/*/scenarios/**",
+    "corpus/*/examples/**",
+    "corpus/rulings.md",
+    "bench",
+    "tests",
+    "*.md",
+    "docs/**",
+)
 LONGEST = 35
 """The most characters, white space left out, that a file of ours may have in common with a rulebook."""
 

@@ -27,7 +27,7 @@ OTHER_KEYS = ("x", "by", "of", "targets", "object", "zone", "choose", "do", "abi
 def scenarios(game: str) -> list[tuple[str, Any]]:
     """Return every scenario of a game's corpus that uses no other file, as plain data."""
     found = []
-    for path, name in scenario_files([str(corpus_folder() / game / "scenarios")]):
+    for path, name in scenario_files([str(corpus_folder() / game)]):
         text = path.read_text(encoding="utf-8")
         if "\nuse:" not in text:
             found.append((name, yaml.load(text, Loader=getattr(yaml, "CBaseLoader", yaml.BaseLoader))))

@@ -17,10 +17,11 @@ from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.terms.events import EVENTS
 from judgekit.scenarios import check_file
+from judgekit.scenarios.checking import scenario_files
 from judgekit.scenarios.verdicts import Result
 from tests.games.citing import not_glossed, not_in_the_book
 
-FILES = sorted((corpus_folder() / "mtg" / "scenarios").rglob("*.yaml"))
+FILES = [path for path, _shown in scenario_files([str(corpus_folder() / "mtg")])]
 
 HAPPENED: set[str] = set()
 """Kinds of event that happened in the scenarios, the events a replacement changed included."""
