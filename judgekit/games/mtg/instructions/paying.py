@@ -12,6 +12,7 @@ from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
 from judgekit.games.mtg.meaning.words import amount, those
 from judgekit.games.mtg.stack.cost_actions import cannot_pay
 from judgekit.games.mtg.stack.paying import can_pay_mana
+from judgekit.games.mtg.stack.proposals import completed, remember
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame
@@ -187,11 +188,21 @@ def _names(ways: tuple[Cost, ...]) -> tuple[str, ...]:
     return tuple(describe(way) for way in ways)
 
 
-@GAME.task("pay-way", "118.12", "608.2g", "702.24a")
+@GAME.task("pay-way", "118.12", "601.2h", "608.2g", "702.24a", "726.1")
 def pay_way(draft: MtgDraft, key: int, player: str, ways: tuple[Cost, ...], choice: str) -> None:
-    """Pay a cost in the way that was chosen."""
+    """Pay a cost in the way that was chosen, all of it: what cannot be completed is taken back and paid anew (726.1)."""
     cost = ways[_names(ways).index(choice)]
-    draft.do("pay", cause(frame_of(draft, key)) or "", player, cost)
+    item = cause(frame_of(draft, key)) or ""
+    draft.do("pay-way", key, player, ways, choice)
+    remember(draft, item)
+    draft.take()
+    draft.next(Task("pay", (item, player, cost)), Task("paid-in-full", (item,)))
+
+
+@GAME.task("paid-in-full", "601.2h", "118.12")
+def paid_in_full(draft: MtgDraft, item: str) -> None:
+    """Forget the moment before a payment that was completed."""
+    completed(draft, item)
 
 
 @instruction("pay", "118.12", "118.3", "608.2g", "609.3")
