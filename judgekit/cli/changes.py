@@ -30,6 +30,7 @@ _KINDS = {
     "changed": "changed",
     "new": "new",
     "removed": "removed",
+    "not comparable": "not comparable: a copy lost the half that would tell",
 }
 
 
@@ -57,7 +58,7 @@ def change_lines(change: Change, langs: Sequence[Lang], *, colour: bool) -> list
         else ""
     )
     lines = [f"{numbers_of(change)}  {_KINDS[change.kind]}{how}"]
-    if change.kind in ("changed", "new", "removed", "translation"):
+    if change.kind in ("changed", "new", "removed", "translation", "not comparable"):
         for lang in langs:
             text = marked(change.words(lang), colour=colour)
             if text:

@@ -48,11 +48,23 @@ def search_words(words: list[str], options: answering.Options) -> int:
         )
         if result.unknown and not result.hits and not result.entries and kind is None:
             result = _fallen_back(connection, result, game, edition, half, limit)
+        _mark_lent(connection, [*result.hits, *result.entries])
         if asked.remark:
             answering.tell(asked.remark)
         return show(connection, result, lang, options, asked)
 
     return answering.with_store(answer)
+
+
+def _mark_lent(connection: sqlite3.Connection, hits: list[Hit]) -> None:
+    """Put the year before Japanese snippets that an older edition lends to a rule whose English did not change."""
+    since = lookup.before(connection, [hit.id for hit in hits])
+    for hit in hits:
+        snippet = hit.snippet["ja"]
+        if snippet is not None and hit.id in since:
+            mark = f"({since[hit.id]}) "
+            snippet.spans = [(begin + len(mark), end + len(mark)) for begin, end in snippet.spans]
+            snippet.text = mark + snippet.text
 
 
 def _limit(options: answering.Options) -> int:

@@ -24,10 +24,14 @@ def _one(row: sqlite3.Row, lang: str, gloss: bool) -> str:
     for half in plain.languages(lang):
         if gloss and row[f"gloss_{half}"]:
             lines.append(_signed(half, signs.OURS, row[f"gloss_{half}"]))
-    lines += [_signed(half, signs.OF_THE_COPY, said) for half, said in plain.losses(row, lang, gloss)]
+    lines += [
+        _signed(half, signs.OF_THE_COPY, said)
+        for half, said in plain.losses(row, lang, gloss) + plain.reworded(row, lang)
+    ]
     for half in plain.printed_halves(row, lang):
-        if row[f"text_{half}"]:
-            lines.append("> " + row[f"text_{half}"].replace("\n", "\n> "))
+        text = plain.halves(row)[half]
+        if text:
+            lines.append("> " + text.replace("\n", "\n> "))
     for example in plain.examples(row):
         for half in plain.printed_halves(row, lang):
             if example[half]:

@@ -58,8 +58,9 @@ def _whole_heading(connection: sqlite3.Connection, row: Row, lang: str) -> str:
 def texts(row: Row, lang: str, width: int | None = None) -> list[str]:
     """Return the text and the examples of a node as lines, each with the sign of the publisher's words."""
     lines: list[str] = []
+    both = halves(row)
     for half in printed_halves(row, lang):
-        text = row[f"text_{half}"]
+        text = both[half]
         if text:
             lines += signs.signed(half, signs.THEIRS, text, width)
     for example in examples(row):
@@ -68,6 +69,22 @@ def texts(row: Row, lang: str, width: int | None = None) -> list[str]:
             if text:
                 lines += signs.signed(half, signs.THEIRS, f"{EXAMPLE_MARK[half]}: {text}", width)
     return lines
+
+
+def halves(row: Row) -> dict[str, str | None]:
+    """Return the text of a node by language; Japanese that an older edition lends carries the year of it."""
+    ja, lent = row["text_ja"], row["before_ja"]
+    return {"ja": f"({row['since']}) {lent}" if lent and not ja else ja, "en": row["text_en"]}
+
+
+def reworded(row: Row, lang: str) -> list[tuple[str, str]]:
+    """Return what is said of a rule whose Japanese is not printed and whose English changed since: language and line."""
+    words = row["changed_words"]
+    if not words or row["text_ja"] or lang == "en":
+        return []
+    old = str(row["before"]).partition(":")[2]
+    told = f"{row['since']} の {old} から英文が変わった。[-…-] は消えた語、{{+…+}} は加わった語"
+    return [("ja", told), ("en", words)]
 
 
 def losses(row: Row, lang: str, gloss: bool) -> list[tuple[str, str]]:
@@ -84,7 +101,7 @@ def losses(row: Row, lang: str, gloss: bool) -> list[tuple[str, str]]:
 
 def printed_halves(row: Row, lang: str) -> tuple[str, ...]:
     """Return the halves to show; the other one where the half asked for is not printed and no gloss says it instead."""
-    if lang != "both" and not row[f"text_{lang}"] and not row[f"gloss_{lang}"]:
+    if lang != "both" and not halves(row)[lang] and not row[f"gloss_{lang}"]:
         return ("ja", "en")
     return languages(lang)
 
@@ -122,7 +139,8 @@ def rule(connection: sqlite3.Connection, row: Row, *, lang: str, bare: bool, glo
 
 
 def _body(row: Row, lang: str, gloss: bool) -> list[str]:
-    told = [line for half, said in losses(row, lang, gloss) for line in signs.signed(half, signs.OF_THE_COPY, said)]
+    said_of_it = losses(row, lang, gloss) + reworded(row, lang)
+    told = [line for half, said in said_of_it for line in signs.signed(half, signs.OF_THE_COPY, said)]
     return (glosses(row, lang) if gloss else []) + told + texts(row, lang)
 
 

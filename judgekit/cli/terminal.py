@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import sqlite3
 import sys
+from collections.abc import Mapping
 from itertools import zip_longest
 
 from rich.console import Console, Group, RenderableType
@@ -56,9 +57,9 @@ def _body(row: Row, lang: str, gloss: bool, width: int) -> list[RenderableType]:
     parts: list[RenderableType] = []
     if gloss:
         parts += [Text(line, style="italic green") for line in plain.glosses(row, lang, width)]
-    for half, said in plain.losses(row, lang, gloss):
+    for half, said in plain.losses(row, lang, gloss) + plain.reworded(row, lang):
         parts += [Text(line, style="yellow") for line in signs.signed(half, signs.OF_THE_COPY, said, width)]
-    pairs = [({"ja": row["text_ja"], "en": row["text_en"]}, False)]
+    pairs: list[tuple[Mapping[str, str | None], bool]] = [(plain.halves(row), False)]
     pairs += [(example, True) for example in plain.examples(row)]
     for halves, is_example in pairs:
         shown = {half: text for half in plain.printed_halves(row, lang) if (text := halves[half])}

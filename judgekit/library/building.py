@@ -12,6 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,9 +22,9 @@ from judgekit.core.losses import is_anothers
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, with_its_own_halves
 from judgekit.core.numbers import sort_key
 from judgekit.core.problems import Problem
-from judgekit.core.text import NOTHING, Gloss
+from judgekit.core.text import NOTHING, Bilingual, Gloss
 from judgekit.library import loading, stamp
-from judgekit.library.changes import later_changes
+from judgekit.library.changes import Predecessor, is_later, later_changes, predecessors
 from judgekit.library.documents import Loaded, Shelf, edition_rank, read_shelf
 from judgekit.library.folders import Progress
 from judgekit.library.glosses import all_glosses
@@ -33,6 +34,7 @@ from judgekit.library.terms import term_rows, title_halves
 from judgekit.library.worth import Worth
 from judgekit.references.checking import check
 from judgekit.references.collecting import collect
+from judgekit.references.differences import diff
 from judgekit.references.graph import Graph
 from judgekit.references.resolving import Reference
 from judgekit.search.indexing import CAPACITY, remove_beside, write_beside, write_index
@@ -312,24 +314,55 @@ def _write_one(connection: sqlite3.Connection, document: Loaded, glosses: dict[s
     nodes = list({node.id: node for node in reversed(document.reading.nodes)}.values())[::-1]
     number = shelf_number(document.edition)
     loaded = {document.edition: document}
+    base = BASE_EDITIONS.get(document.reading.book, "")
+    before: dict[str, tuple[RuleNode, Predecessor]] = {}
+    if connection.execute("SELECT 1 FROM edition WHERE edition = ? AND loaded", (base,)).fetchone():
+        of_base = loading.nodes(connection, base)
+        _write_changes(connection, [*of_base, *nodes], (base, document.edition))
+        if is_later(document.edition, base):
+            before = predecessors(diff(of_base, nodes))
+    rows = [row for _old, row in before.values()]
+    connection.executemany("INSERT INTO predecessor VALUES (?, ?, ?, ?, ?)", rows)
+    unchanged = {row.id: old for old, row in before.values() if row.words is None}
+    lent = {id: glosses[old.id] for id, old in unchanged.items() if old.id in glosses}
+    glosses = {**lent, **glosses}
     references = collect(nodes, {document.edition: document.reading.source.lines})
     _write_editions(connection, [document.edition], loaded)
     ordinals = _write_nodes(connection, nodes, glosses, number * CAPACITY)
     flags = {node.id: node.flags for node in nodes}
     cited_by_count = _write_references(connection, references, ordinals, flags, number * CAPACITY)
     _write_problems(connection, [document], references, nodes)
-    base = BASE_EDITIONS.get(document.reading.book, "")
-    if connection.execute("SELECT 1 FROM edition WHERE edition = ? AND loaded", (base,)).fetchone():
-        _write_changes(connection, [*loading.nodes(connection, base), *nodes], (base, document.edition))
     connection.executemany("INSERT OR IGNORE INTO term VALUES (?, ?, ?)", term_rows(nodes, ordinals, None))
     own = [with_its_own_halves(node) for node in nodes]
-    write_beside(connection, own, cited_by_count=cited_by_count, glosses=glosses, shelf=number)
+    shown = [_with_the_japanese(node, unchanged.get(node.id)) for node in own]
+    # What changed is found by its old Japanese too, which is not shown.
+    indexed = [_with_the_japanese(node, before[node.id][0] if node.id in before else None) for node in own]
+    write_beside(connection, shown, indexed=indexed, cited_by_count=cited_by_count, glosses=glosses, shelf=number)
+
+
+def _with_the_japanese(node: RuleNode, old: RuleNode | None) -> RuleNode:
+    """Return a rule that is printed in English only with the Japanese of an older one, as far as that is its own."""
+    if old is None or node.text.ja is not None or node.title.ja is not None:
+        return node
+    own = with_its_own_halves(old)
+    headword = node.headword
+    if headword is not None and headword.ja is None and old.headword is not None:
+        headword = replace(headword, ja=old.headword.ja, reading=old.headword.reading)
+    return replace(
+        node,
+        title=Bilingual(title_halves(old).ja if old.headword is None else None, node.title.en),
+        text=Bilingual(own.text.ja, node.text.en),
+        headword=headword,
+    )
 
 
 def _remove(connection: sqlite3.Connection, edition: str) -> None:
     number = shelf_number(edition)
     remove_beside(connection, number)
     places = (number * CAPACITY, (number + 1) * CAPACITY - 1)
+    connection.execute(
+        "DELETE FROM predecessor WHERE id IN (SELECT id FROM node WHERE ordinal BETWEEN ? AND ?)", places
+    )
     for table in ("node", "reference", "term"):
         connection.execute(f"DELETE FROM {table} WHERE ordinal BETWEEN ? AND ?", places)
     connection.execute("DELETE FROM edge WHERE source_ordinal BETWEEN ? AND ?", places)

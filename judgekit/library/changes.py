@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from judgekit.core.losses import lost
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, node_id
 from judgekit.references.differences import Change, diff, is_overlay
+from judgekit.references.matching import plain, whole_text
 
 
 class Later(NamedTuple):
@@ -42,13 +44,61 @@ class Moved(NamedTuple):
     id: str
 
 
+class Predecessor(NamedTuple):
+    """What the base edition has of a rule of a later whole edition, which prints it in English only.
+
+    Attributes:
+        id: the rule of the later edition.
+        old: the rule of the base edition.
+        since: the year of the base edition, "2021"; where the rules cited have other numbers now, that says so too.
+        ja: the Japanese of the old rule, where its English is that of the new one; else None.
+        words: where the English changed, the change word by word, removed words in [-…-], added ones in {+…+}; else None.
+    """
+
+    id: str
+    old: str
+    since: str
+    ja: str | None
+    words: str | None
+
+
 _HOW = {
     "renumbered": "renumbered",
     "citations": "changed (only the numbers it cites)",
     "translation": "changed (only the Japanese half)",
     "changed": "changed",
     "removed": "gone",
+    "not comparable": "not comparable",
 }
+
+
+UNCHANGED = ("same", "renumbered", "citations", "translation")
+"""Kinds of change that leave what the English says; the numbers cited in it may be others."""
+
+_MARKS = {"same": "{}", "removed": "[-{}-]", "added": "{{+{}+}}"}
+
+
+def predecessors(changes: Sequence[Change]) -> dict[str, tuple[RuleNode, Predecessor]]:
+    """Return by id of the rules of a later whole edition what stood in their place before.
+
+    Args:
+        changes: from the base edition to the later one.
+    """
+    found: dict[str, tuple[RuleNode, Predecessor]] = {}
+    for change in changes:
+        old, new = change.old, change.new
+        if old is None or new is None or lost(old.flags, "en") is not None:
+            continue
+        since = old.edition.partition("@")[2][:4]
+        unchanged = change.kind in UNCHANGED
+        if unchanged and plain(whole_text(old, "en")) != plain(whole_text(new, "en")):
+            since += "、引く番号も"
+        ja = None if lost(old.flags, "ja") is not None or not unchanged else old.text.ja
+        words = None
+        if change.kind == "changed":
+            words = "".join([_MARKS[stretch.operation].format(stretch.text) for stretch in change.words("en")])
+        found[new.id] = (old, Predecessor(new.id, old.id, since, ja, words))
+    return found
 
 
 def later_changes(nodes: Sequence[RuleNode], loaded: Collection[str]) -> tuple[list[Later], list[Moved]]:
@@ -65,7 +115,7 @@ def later_changes(nodes: Sequence[RuleNode], loaded: Collection[str]) -> tuple[l
     moved: list[Moved] = []
     for edition, printed in by_edition.items():
         base = BASE_EDITIONS.get(book_of(edition), "")
-        if base == edition or base not in by_edition or not _is_later(edition, base):
+        if base == edition or base not in by_edition or not is_later(edition, base):
             continue
         compared = edition in loaded and base in loaded
         if not compared and not is_overlay(printed):
@@ -81,7 +131,7 @@ def later_changes(nodes: Sequence[RuleNode], loaded: Collection[str]) -> tuple[l
     return told, moved
 
 
-def _is_later(edition: str, base: str) -> bool:
+def is_later(edition: str, base: str) -> bool:
     """Tell whether an edition is later than the base edition: by their dates; one named by no date follows it."""
     name, first = edition.partition("@")[2], base.partition("@")[2]
     return not (name.isdigit() and first.isdigit()) or name > first
@@ -98,6 +148,8 @@ def _told(changes: Sequence[Change], edition: str) -> Iterator[Later]:
 def _line(change: Change, edition: str, there: str, holders: Mapping[str, Change]) -> str:
     """Return "renumbered in mtg@otj: now 500.11, mtg@otj:500.10 is new"."""
     line = f"{_HOW[change.kind]} in {edition}"
+    if change.kind == "not comparable":
+        line = f"not comparable with {edition}, since a half is lost in a copy"
     parts = []
     if change.number != change.old_number and change.number:
         parts.append(f"now {there if change.new else change.number}")

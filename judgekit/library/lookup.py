@@ -16,14 +16,17 @@ Row = sqlite3.Row
 _COLUMNS = (
     "node.ordinal, node.id, node.edition, node.book, node.number, node.sort, node.kind, node.parent, node.title_ja, "
     "node.title_en, node.text_ja, node.text_en, node.examples, node.notes, node.flags, node.commentary, node.gloss_ja, "
-    "node.gloss_en, node.json"
+    "node.gloss_en, node.json, predecessor.old AS before, predecessor.since, predecessor.ja AS before_ja, "
+    "predecessor.words AS changed_words"
 )
 _NEAREST = 5
 
 
 def _rows(connection: sqlite3.Connection, rest: str, values: tuple[object, ...]) -> list[Row]:
     connection.row_factory = sqlite3.Row
-    return connection.execute(f"SELECT {_COLUMNS} FROM node {rest}", values).fetchall()
+    return connection.execute(
+        f"SELECT {_COLUMNS} FROM node LEFT JOIN predecessor ON predecessor.id = node.id {rest}", values
+    ).fetchall()
 
 
 def by_id(connection: sqlite3.Connection, node_id: str) -> Row | None:
@@ -326,6 +329,13 @@ def changed_below(connection: sqlite3.Connection, row: Row) -> dict[str, list[st
         if not said.startswith("renumbered"):
             found.setdefault(edition, []).append(number)
     return found
+
+
+def before(connection: sqlite3.Connection, ids: list[str]) -> dict[str, str]:
+    """Return for those of some rules that lend their Japanese from an older edition the year of it."""
+    marks = ",".join("?" * len(ids))
+    rows = connection.execute(f"SELECT id, since FROM predecessor WHERE ja IS NOT NULL AND id IN ({marks})", ids)
+    return {row[0]: row[1] for row in rows.fetchall()}
 
 
 def has_text(connection: sqlite3.Connection, edition: str) -> bool:

@@ -29,6 +29,7 @@ CREATE INDEX edge_target ON edge (target, source_ordinal);
 CREATE TABLE problem (edition TEXT, line INTEGER, code TEXT, severity TEXT, message TEXT, hint TEXT);
 CREATE TABLE changed (id TEXT, edition TEXT, changed_id TEXT, said TEXT, PRIMARY KEY (id, edition)) WITHOUT ROWID;
 CREATE TABLE moved (edition TEXT, number TEXT, id TEXT, PRIMARY KEY (edition, number)) WITHOUT ROWID;
+CREATE TABLE predecessor (id TEXT PRIMARY KEY, old TEXT, since TEXT, ja TEXT, words TEXT) WITHOUT ROWID;
 CREATE TABLE document (digest TEXT PRIMARY KEY, edition TEXT, met INTEGER, expected INTEGER, faults INTEGER) WITHOUT ROWID;
 CREATE TABLE term (key TEXT, id TEXT, ordinal INTEGER, PRIMARY KEY (key, id)) WITHOUT ROWID;
 """

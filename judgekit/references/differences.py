@@ -16,10 +16,10 @@ from typing import Literal
 from judgekit.core.nodes import RuleNode
 from judgekit.core.numbers import SUBRULE_LETTERS, parent_of, sort_key
 from judgekit.core.text import LANGUAGES, Lang
-from judgekit.references.matching import likeness, match, match_overlay, plain, whole_text
+from judgekit.references.matching import is_comparable, lacks_all_of, likeness, match, match_overlay, plain, whole_text
 from judgekit.references.words import Stretch, word_diff
 
-ChangeKind = Literal["same", "renumbered", "citations", "translation", "changed", "new", "removed"]
+ChangeKind = Literal["same", "renumbered", "citations", "translation", "changed", "new", "removed", "not comparable"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Change:
 
     Attributes:
         kind: same; renumbered (its number, not its text); citations (only the numbers it cites); translation (only the Japanese
-            half); changed (the text, and perhaps the number); new; removed.
+            half); changed (the text, and perhaps the number); new; removed; not comparable (a copy lost the half that would tell).
         old: the rule in the earlier edition, None where it is new.
         new: the rule in the later edition, None where it was removed or where an edition of changes does not print it.
         number: its number in the later edition, None where it was removed or has none.
@@ -103,7 +103,22 @@ def diff(old: Sequence[RuleNode], new: Sequence[RuleNode]) -> list[Change]:
     if is_overlay(new):
         rest = list(_displaced(before, after, pairs))
     else:
-        rest = [Change("removed", node, None, None, 0.0) for node in before if id(node) not in kept]
+        gone = [node for node in before if id(node) not in kept]
+        here = [lang for lang in LANGUAGES if any(node.text.get(lang) for node in after)]
+        lost = {id(node) for node in gone if node.number is not None and lacks_all_of(node, here)}
+        rest = [Change("not comparable" if id(node) in lost else "removed", node, None, None, 0.0) for node in gone]
+        # Beside a rule of which nothing can be compared it is open which of the rules there is new.
+        parents = {a.id: b.id for a, b in pairs}
+        open_places = {parents.get(node.parent or "", "") for node in gone if id(node) in lost} - {""}
+        changes = [
+            replace(change, kind="not comparable")
+            if change.kind == "new"
+            and change.new is not None
+            and change.new.parent in open_places
+            and change.new.number
+            else change
+            for change in changes
+        ]
     return _in_order(changes, rest)
 
 
@@ -137,7 +152,9 @@ def _pair(old: RuleNode, new: RuleNode, moved: dict[str, str]) -> Change:
     differing = [lang for lang in LANGUAGES if _differs(old, new, lang, mask=False)]
     reworded = [lang for lang in LANGUAGES if _differs(old, new, lang, mask=True)]
     kind: ChangeKind
-    if "en" in reworded or (reworded and not (whole_text(old, "en") and whole_text(new, "en"))):
+    if not is_comparable(old, new):
+        kind = "not comparable"
+    elif "en" in reworded or (reworded and not (whole_text(old, "en") and whole_text(new, "en"))):
         kind = "changed"
     elif not stayed:
         kind = "renumbered"

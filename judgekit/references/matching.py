@@ -1,14 +1,15 @@
 """Matching: which rule of one edition is which of another, found by the text and not by the number.
 
-Rules whose text is the same are laid together wherever they stand, the numbers cited inside left out of account. For the rest,
-the rare runs of words they share say which can be the same rule, and the most alike are matched first.
+Rules whose text is the same are laid together, the numbers cited inside left out of account. For the rest, the rare runs of
+words they share say which can be the same rule, and the most alike are matched first. A match inside the own group wins: a rule
+that is as alike as that goes to no other group, and to another group goes only what is nearly the same.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -25,6 +26,10 @@ _ALIKE_IN_PLACE = 0.25
 """How alike two texts under the same number must be: less, since the number speaks for them too."""
 _SAME_NUMBER, _SAME_PARENT = 0.15, 0.05
 """What an equal number, or the same rule above, adds to the likeness when several candidates compete."""
+_ALIKE_AT_HOME = 0.6
+"""How alike two texts of one group must be to stand before the same text in another group."""
+_ALIKE_ABROAD = 0.65
+"""How alike two texts of different groups must be to be one rule."""
 _COMMON = 40
 """A run of words that stands in more rules than this tells nothing about which rule it is."""
 _CANDIDATES = 5
@@ -75,14 +80,87 @@ def match(old: Sequence[RuleNode], new: Sequence[RuleNode]) -> list[Pair]:
         old: the numbered rules and glossary entries of the earlier edition.
         new: those of the later one.
     """
-    pairs = list(_match_same_text(old, new))
+    groups = _groups(old, new)
+    same = list(_match_same_text(old, new))
+    pairs = [pair for pair in same if _is_at_home(*pair, groups)]
+    pairs += _match_rest(old, new, pairs, groups, _ALIKE_AT_HOME)
+    matched = {id(node) for pair in pairs for node in pair}
+    pairs += [pair for pair in same if not matched.intersection(map(id, pair))]
+    pairs += _match_rest(old, new, pairs, groups, 0.0)
+    pairs += _match_in_place(old, new, pairs)
+    return pairs
+
+
+def _match_rest(
+    old: Sequence[RuleNode], new: Sequence[RuleNode], pairs: Sequence[Pair], groups: dict[str, str], home: float
+) -> list[Pair]:
+    """Pair what is left by likeness.
+
+    Args:
+        old: the nodes of the earlier edition.
+        new: those of the later one.
+        pairs: those found before.
+        groups: which group of the later edition is which of the earlier one.
+        home: how alike rules must be to be paired within their group, and none beyond it; 0: as alike as anywhere.
+    """
     matched = {id(node) for pair in pairs for node in pair}
     before = [_Candidate(node) for node in old if id(node) not in matched]
     after = [_Candidate(node) for node in new if id(node) not in matched]
     parents = {a.id: b.id for a, b in pairs}
-    pairs += _match_alike(before, after, parents)
-    pairs += _match_in_place(old, new, pairs)
-    return pairs
+    return list(_match_alike(before, after, parents, groups, home))
+
+
+def group_of(number: str | None) -> str | None:
+    """Return the group that a rule stands in: 509 of 509.4; None for what has no number and for sections."""
+    group = (number or "").partition(".")[0]
+    return group if len(group) == _GROUP else None
+
+
+_GROUP = 3
+"""Digits of the number of a group."""
+
+
+def _groups(old: Sequence[RuleNode], new: Sequence[RuleNode]) -> dict[str, str]:
+    """Return which group of the later edition each of the earlier one is: by heading, else where most of its rules went."""
+    titles, before = _groups_by_heading(new), _groups_by_heading(old)
+    groups: dict[str, str] = {}
+    for heading, numbers in before.items():
+        there = titles.get(heading, [])
+        # Several groups are called "General": those are told apart by their numbers.
+        for number in numbers:
+            if number in there:
+                groups[number] = number
+            elif len(numbers) == len(there) == 1:
+                groups[number] = there[0]
+    went: dict[str, Counter[str]] = defaultdict(Counter)
+    held = set(groups.values())
+    for a, b in _match_same_text(old, new):
+        left, entered = group_of(a.number), group_of(b.number)
+        if left is not None and entered is not None and left not in groups:
+            went[left][entered] += 1
+    for gone, places in went.items():
+        groups[gone] = places.most_common(1)[0][0]
+    printed = {node.number for node in new}
+    for node in old:
+        group = group_of(node.number)
+        if group is not None and group not in groups and group in printed and group not in held:
+            groups[group] = group
+    return groups
+
+
+def _groups_by_heading(nodes: Sequence[RuleNode]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = defaultdict(list)
+    for node in nodes:
+        heading = node.title.en or node.title.ja
+        if node.kind == "group" and node.number and heading:
+            found[plain(heading).casefold()].append(node.number)
+    return found
+
+
+def _is_at_home(one: RuleNode, other: RuleNode, groups: dict[str, str]) -> bool:
+    """Tell whether a later rule stands in the group of an earlier one; what has no group is at home everywhere."""
+    group = group_of(one.number)
+    return group is None or groups.get(group, group) == group_of(other.number)
 
 
 def _match_in_place(old: Sequence[RuleNode], new: Sequence[RuleNode], pairs: Sequence[Pair]) -> Iterator[Pair]:
@@ -101,6 +179,21 @@ def _match_in_place(old: Sequence[RuleNode], new: Sequence[RuleNode], pairs: Seq
 def _tail(node: RuleNode) -> str:
     """Return what the number of a rule adds to the number above it: "b" of 702.19b."""
     return (node.number or "").removeprefix((node.parent or "").rpartition(":")[2])
+
+
+def is_comparable(one: RuleNode, other: RuleNode) -> bool:
+    """Tell whether there is a language in which both rules have their own text; one that lost a half may have none."""
+    return not _lost_a_half(one, other) or any(_own_text(one, lang) and _own_text(other, lang) for lang in LANGUAGES)
+
+
+def lacks_all_of(node: RuleNode, langs: Collection[Lang]) -> bool:
+    """Tell whether a rule lost its half in each of some languages, so that nothing can be compared with a text in them."""
+    return _lost_a_half(node) and not any(_own_text(node, lang) for lang in langs)
+
+
+def _own_text(node: RuleNode, lang: Lang) -> str:
+    of_rule = node.text if node.text else node.title
+    return "" if is_anothers(node.flags, lang) else of_rule.get(lang) or ""
 
 
 def _lost_a_half(*nodes: RuleNode) -> bool:
@@ -175,20 +268,31 @@ class _Candidate:
     node: RuleNode
     place: str = field(init=False)
     grams: dict[Lang, frozenset[str]] = field(init=False)
+    texts: dict[Lang, str] = field(init=False)
 
     def __post_init__(self) -> None:
         self.place = _place(self.node)
         texts = {lang: whole_text(self.node, lang) for lang in LANGUAGES}
         self.grams = {lang: _grams(text, lang) for lang, text in texts.items() if text}
+        own = {lang: self.node.text.get(lang) for lang in LANGUAGES if not is_anothers(self.node.flags, lang)}
+        self.texts = {lang: plain(text, mask=True) for lang, text in own.items() if text}
 
     def likeness(self, other: _Candidate) -> float:
         for lang in ("en", "ja"):
             if lang in self.grams and lang in other.grams:
+                if self.node.kind != "entry" and self.texts.get(lang) and self.texts[lang] == other.texts.get(lang):
+                    return 1.0  # only the examples differ
                 return _dice(self.grams[lang], other.grams[lang])
         return 0.0
 
 
-def _match_alike(before: Sequence[_Candidate], after: Sequence[_Candidate], parents: dict[str, str]) -> Iterator[Pair]:
+def _match_alike(
+    before: Sequence[_Candidate],
+    after: Sequence[_Candidate],
+    parents: dict[str, str],
+    groups: dict[str, str],
+    home: float,
+) -> Iterator[Pair]:
     holders: dict[str, list[int]] = defaultdict(list)
     places: dict[str, int] = {}
     for ordinal, candidate in enumerate(after):
@@ -208,7 +312,7 @@ def _match_alike(before: Sequence[_Candidate], after: Sequence[_Candidate], pare
         if candidate.place in places:
             rivals.add(places[candidate.place])
         for second in sorted(rivals):
-            score = _score(candidate, after[second], parents)
+            score = _score(candidate, after[second], parents, groups, home)
             if score:
                 proposals.append((-score, first, second))
     taken: tuple[set[int], set[int]] = set(), set()
@@ -219,13 +323,17 @@ def _match_alike(before: Sequence[_Candidate], after: Sequence[_Candidate], pare
             yield before[first].node, after[second].node
 
 
-def _score(one: _Candidate, other: _Candidate, parents: dict[str, str]) -> float:
+def _score(one: _Candidate, other: _Candidate, parents: dict[str, str], groups: dict[str, str], home: float) -> float:
     """Return how strongly two nodes are proposed as one, 0 where they are not; rules and glossary entries never mix."""
     if (one.node.kind == "entry") != (other.node.kind == "entry"):
         return 0.0
     alike = one.likeness(other)
     in_place = one.place == other.place
-    if alike < (_ALIKE_IN_PLACE if in_place else _ALIKE):
+    if _is_at_home(one.node, other.node, groups):
+        least = home or (_ALIKE_IN_PLACE if in_place else _ALIKE)
+    else:
+        least = 2.0 if home else _ALIKE_IN_PLACE if in_place else _ALIKE_ABROAD
+    if alike < least:
         return 0.0
     above = one.node.parent is not None and parents.get(one.node.parent) == other.node.parent
     return alike + (_SAME_NUMBER if in_place else 0.0) + (_SAME_PARENT if above else 0.0)

@@ -109,6 +109,7 @@ def write_beside(
     connection: sqlite3.Connection,
     nodes: Sequence[RuleNode],
     *,
+    indexed: Sequence[RuleNode],
     cited_by_count: Mapping[str, int],
     glosses: Mapping[str, Gloss],
     shelf: int,
@@ -117,7 +118,8 @@ def write_beside(
 
     Args:
         connection: the store; nothing is committed here.
-        nodes: the nodes of the edition, each id once.
+        nodes: the nodes of the edition, each id once, as they are shown.
+        indexed: the same nodes with everything by which they are to be found.
         cited_by_count: by node id, how many nodes of the edition cite it.
         glosses: by node id.
         shelf: a number of its own; its nodes stand from place `shelf * CAPACITY` on.
@@ -126,7 +128,7 @@ def write_beside(
     stem = stems.__getitem__
     shelves = {node.edition: shelf for node in nodes}
     lexicon, added = lexicon_beside(_known_concepts(connection), nodes)
-    documents = _documents(nodes, shelves, FieldReader(nodes, glosses, stem))
+    documents = _documents(indexed, shelves, FieldReader(indexed, glosses, stem))
     (average,) = connection.execute("SELECT value FROM search_fact WHERE key = 'average length'").fetchone()
     builder = PostingsBuilder(documents, stem, average)
     builder.add_concepts(lexicon.concepts, _pointers(nodes, lexicon))

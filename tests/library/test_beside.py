@@ -16,7 +16,7 @@ __all__ = ["run_alone"]
 
 TABLES = (
     "edition", "node", "reference", "edge", "problem", "changed", "moved", "term", "document", "search_node", "search_shelf",
-    "search_posting", "search_form", "search_concept", "search_stem", "search_spelling",
+    "predecessor", "search_posting", "search_form", "search_concept", "search_stem", "search_spelling",
 )  # fmt: skip
 
 
