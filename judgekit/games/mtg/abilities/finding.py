@@ -6,7 +6,7 @@ from judgekit.games.mtg.abilities.interpreter import is_there
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.trigger_zones import about
 from judgekit.games.mtg.meaning.words import those
-from judgekit.games.mtg.state.context import frame_of
+from judgekit.games.mtg.state.context import frame_of, settle
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.state.meld_leaving import both_cards, whole
 from judgekit.games.mtg.state.objects import Frame, Object, Ref
@@ -18,6 +18,29 @@ AFTER_MADNESS = "after_madness"
 
 BEGAN = "began"
 """Name under which a frame keeps the time at which its instructions began to be followed."""
+
+
+_FOUND = "found-then"
+"""Name under which a delayed ability keeps the objects that what set it up could find: what a dead creature became."""
+
+
+@GAME.rule("400.7d", "603.7c")
+def keep_found(draft: MtgDraft, key: int) -> None:
+    """Let a delayed ability find later what the trigger that sets it up finds now: the card a creature became as it died.
+
+    Args:
+        draft: the game.
+        key: number of the frame of what sets it up.
+    """
+    frame = frame_of(draft, key)
+    happening = frame.event
+    if happening is None:
+        return
+    meant = {ref for ref in (frame.source, (happening.of, happening.get("number"))) if ref is not None}
+    there = [ref for ref in meant if ref[0] in draft.objects and not is_there(draft, ref)]
+    found = tuple(sorted(draft.objects[ref[0]].ref for ref in there if _went(draft, frame, ref)))
+    if found:
+        settle(draft, key, _FOUND, found)
 
 
 @GAME.rule("400.7", "400.7d", "603.6", "713.4c")
@@ -62,6 +85,9 @@ def _went(draft: MtgDraft, frame: Frame, ref: Ref) -> bool:
         return True
     if record.number != ref[1] + 1 or record.place not in PUBLIC_ZONES:
         return False
+    if record.ref in dict(frame.made).get(_FOUND, ()):
+        draft.cite("400.7d", "603.7c")
+        return True
     seen = _seen_leaving(draft, frame, ref, record)
     if seen:
         draft.cite("603.6", "603.6c", *seen)

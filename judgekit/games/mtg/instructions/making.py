@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, event
+from judgekit.games.mtg.abilities.finding import keep_found
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, keep, number, objects, players, refs
 from judgekit.games.mtg.abilities.referred import kept_for_later
 from judgekit.games.mtg.actions.tokens import creating
@@ -353,6 +354,7 @@ def effect(draft: MtgDraft, key: int, action: Action) -> None:
 def delayed(draft: MtgDraft, key: int, action: Action) -> None:
     """Create a delayed triggered ability (603.7)."""
     ability = kept_for_later(draft, key, action.of)  # type: ignore[arg-type]
+    keep_found(draft, key)
     uses = 1 if action.get("once", action.get("until") is None) else None
     begin_effect(draft, key, ability, None, action.get("until"), uses)
     draft.cite("603.7", "603.7a")
