@@ -221,3 +221,16 @@ def test_your_library_is_yours_whoever_searches_it() -> None:
         "as": "found",
     }
     assert "whose" not in acts("Target opponent searches their library for a card, then shuffles.", True)[0]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When ~ enters the battlefield, sacrifice another creature. Return that card to your hand.",
+        "When ~ enters the battlefield, sacrifice another creature."
+        " At the beginning of the next end step, return that card to your hand.",
+        "Whenever a creature dies, destroy target artifact. Return that card to its owner's hand.",
+    ],
+)
+def test_that_card_is_not_what_the_event_names_where_something_else_became_a_card_since(text: str) -> None:
+    assert "that card" in refused(text, False)

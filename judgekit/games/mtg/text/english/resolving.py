@@ -62,6 +62,9 @@ _MANY = (
 _DISCARDED = "discarded"
 """Name under which the cards are kept that a player discards, for "that many"."""
 
+_TO_CARDS = ("sacrifice", "destroy")
+"""Instructions after which "that card" can be what a permanent became."""
+
 _OWN_CHOICES = ("sacrifice", "discard")
 """Instructions whose players choose for themselves what it is done to (701.8a, 701.17a)."""
 
@@ -123,6 +126,7 @@ class Scope:
         self._given: dict[str, str] = {}
         self._discarded = False
         self._hand: Any = None
+        self._to_cards = False
         self.unnamed = False
         self.figured = False
         self.outer: Scope | None = None
@@ -164,6 +168,7 @@ class Scope:
         if events_first:
             inner._objects, inner._players = list(self._objects), list(self._players)
             inner._named_in = list(self._named_in)
+            inner.unnamed, inner._to_cards = self.unnamed, self._to_cards
             inner._began = self._began
             inner._clause, inner._sentence = self._clause, self._sentence
             inner._name_event()
@@ -541,6 +546,8 @@ class Scope:
             found[0] = self._beside_in_the_event(back, found[0])
             if found[0] == "this" and (kind == "object" or (kind == "card" and self.unnamed)):
                 raise self.fault(back.words)
+            if kind == "card" and self._to_cards:
+                raise self.two_readings(back.words, "that of the event", "what was sacrificed or destroyed since")
             if kind is not None and found[0] != "this":
                 self.mention(found[0], kind)
             return found[0]
@@ -652,7 +659,8 @@ class Scope:
                 term["by"] = self.actor
             elif term.get("under") == self.actor == "you" and verb == "put":
                 del term["under"]
-        self.unnamed = self.unnamed or verb in ("draw", "discard")
+        self.unnamed = self.unnamed or verb in ("draw", "discard", *_TO_CARDS)
+        self._to_cards = self._to_cards or verb in _TO_CARDS
         for verbs, counted in zip((_MUCH, _MANY), self._counted, strict=True):
             if verb in verbs and "event.amount" not in str(term.get("amount", "1")):
                 counted.append(verb)
