@@ -234,3 +234,14 @@ def test_your_library_is_yours_whoever_searches_it() -> None:
 )
 def test_that_card_is_not_what_the_event_names_where_something_else_became_a_card_since(text: str) -> None:
     assert "that card" in refused(text, False)
+
+
+def test_you_in_a_japanese_quotation_is_whoever_may_choose() -> None:
+    for whose in ("あなた", "自分"):
+        text = (
+            "クリーチャー１体を対象とし、それを追放する。それのコントローラーは"
+            f"「{whose}のライブラリーから基本土地カード１枚を探し、それをタップ状態で戦場に出し、その後ライブラリーを切り直す。」を選んでもよい。"
+        )
+        search = acts(text, True)[-1]["do"][0]
+        assert search["search"] == "target.controller"
+        assert "whose" not in search

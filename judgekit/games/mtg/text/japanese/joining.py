@@ -83,11 +83,14 @@ _THEN = re.compile(r"^その後、?")
 def _offered(text: str) -> str:
     """Return a line where what one may choose to do stands in quotation marks as it says the same without them.
 
-    All of it is what one may choose, or not (608.2d), not the first sentence alone.
+    All of it is what one may choose, or not (608.2d), not the first sentence alone. "You" in it is whoever may choose.
     """
 
     def without_marks(match: re.Match[str]) -> str:
-        deeds = [deed for deed in match.group(1).split("。") if deed]
+        offered = (
+            match.group(1) if text[: match.start()].endswith("あなたは") else match.group(1).replace("あなた", "自分")
+        )
+        deeds = [deed for deed in offered.split("。") if deed]
         verbs = [max((verb for verb in FORMS if deed.endswith(verb)), key=len, default="") for deed in deeds]
         if not all(verbs):
             return match.group()
