@@ -314,7 +314,7 @@ script:
     ("edition", "verdict"),
     [
         ("mtg@20210922", "pass"),
-        ("mtg@otj", "unsupported"),
+        ("mtg@20241108", "unsupported"),
         ("mtg@20240101", "unsupported"),
         ("mtg@2021092", "unsupported"),
         ("mtg", "malformed"),

@@ -57,7 +57,7 @@ def test_the_edition_whose_rules_are_in_code_is_played(tmp_path: Path, rules: st
     assert checked(tmp_path, magic(rules)).verdict == "pass"
 
 
-@pytest.mark.parametrize("rules", ["mtg@19990101", "mtg@20250404", "mtg@otj", "mtg@", "mtg@OTJX"])
+@pytest.mark.parametrize("rules", ["mtg@19990101", "mtg@20250404", "mtg@20241108", "mtg@", "mtg@OTJX"])
 def test_an_edition_that_is_not_played_is_unsupported_and_names_those_that_are(tmp_path: Path, rules: str) -> None:
     result = checked(tmp_path, magic(f"rules: {rules}\n"))
     assert result.verdict == "unsupported"

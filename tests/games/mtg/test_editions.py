@@ -64,11 +64,15 @@ def test_an_edition_has_every_table_of_its_base_but_what_it_says_otherwise(rules
     assert set(edition.policies) == set(GAME.policies)
 
 
-def test_every_rule_of_the_base_edition_has_a_number_or_is_gone() -> None:
-    known = read_concordance(TODAY)
+@pytest.mark.parametrize("rules", EDITIONS[1:])
+def test_every_rule_of_the_base_edition_has_a_number_or_is_gone(rules: str) -> None:
+    known = read_concordance(rules)
     assert set(known.numbers) | known.gone == own_numbers_of(GAME.edition)
     assert not known.gone.intersection(known.numbers)
     assert known.unplayed <= set(known.numbers)
+
+
+def test_citations_are_turned_into_the_numbers_of_the_edition() -> None:
     turned = edition_of(TODAY).numbered(["509.4", "701.17a", "608.2m", "702.19b"])
     assert turned == ("509.2", "701.21a", "608.2n", "702.19b")
 
@@ -118,7 +122,7 @@ def test_numbers_in_messages_are_those_of_the_edition(tmp_path: Path) -> None:
     assert base[1] == there[1]  # 117.1 kept its number
 
 
-@pytest.mark.parametrize("rules", ["mtg@otj", "mtg@20241108", "mtg@2026"])
+@pytest.mark.parametrize("rules", ["mtg@20241108", "mtg@2026"])
 def test_an_edition_without_code_is_refused(tmp_path: Path, rules: str) -> None:
     found, message = verdict(tmp_path, HEAD + CREATED, rules)
     assert found == "unsupported"
@@ -130,3 +134,32 @@ def test_what_an_edition_refuses_does_not_stop_the_other_files(tmp_path: Path) -
         (tmp_path / f"{name}.yaml").write_text((HEAD + CREATED).replace("RULES", rules), encoding="utf-8")
     results: list[Any] = list(check_paths([str(tmp_path)]).results)
     assert [result.verdict for result in results] == ["unsupported", "pass"]
+
+
+@pytest.mark.parametrize(
+    ("ability", "rule"),
+    [
+        ('text: "Plot {1}{R}"', "702.170"),
+        ('text: "計画{1}{R}"', "702.170"),
+        ('abilities: [{keyword: plot, cost: "{1}"}]', "702.170"),
+        ('text: "Saddle 2"', "702.171"),
+        ('text: "Whenever you commit a crime, draw a card."', "700.13"),
+        ('text: "Outlaws you control get +1/+0."', "700.12"),
+    ],
+)
+@pytest.mark.parametrize("rules", ["mtg@otj", TODAY])
+def test_words_that_came_later_are_refused_by_their_rule(tmp_path: Path, ability: str, rule: str, rules: str) -> None:
+    text = HEAD.replace("pt: 0/4}", f"pt: 0/4, {ability}}}") + "script:\n  - do: {pass: all}\n"
+    text += "    expect: [{object: wall, zone: battlefield}]\n"
+    assert verdict(tmp_path, text, GAME.edition)[0] in ("not-understood", "malformed")
+    found, message = verdict(tmp_path, text, rules)
+    assert found == "unsupported"
+    assert f"{rules}:{rule}" in message
+
+
+@pytest.mark.parametrize("ability", ['text: "Zorble the fnord."', "abilities: [{keyword: nonsense}]"])
+@pytest.mark.parametrize("rules", ["mtg@otj", TODAY])
+def test_words_of_no_edition_stay_what_they_are(tmp_path: Path, ability: str, rules: str) -> None:
+    text = HEAD.replace("pt: 0/4}", f"pt: 0/4, {ability}}}") + "script:\n  - do: {pass: all}\n"
+    text += "    expect: [{object: wall, zone: battlefield}]\n"
+    assert verdict(tmp_path, text, rules)[0] == verdict(tmp_path, text, GAME.edition)[0] != "unsupported"

@@ -6,10 +6,13 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from judgekit.engine import Game, Unsupported
-from judgekit.games.mtg.editions import rules_of_2026
+from judgekit.games.mtg.editions import rules_of_2026, thunder_junction
 from judgekit.games.mtg.rules import GAME
 
-_DERIVED: Mapping[str, Callable[[], Game]] = {rules_of_2026.ID: rules_of_2026.derived}
+_DERIVED: Mapping[str, Callable[[], Game]] = {
+    rules_of_2026.ID: rules_of_2026.derived,
+    thunder_junction.ID: thunder_junction.derived,
+}
 """How each further edition is derived, by id."""
 
 EDITIONS = (GAME.edition, *_DERIVED)

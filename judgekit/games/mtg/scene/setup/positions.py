@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judgekit.engine import Position
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
+from judgekit.games.mtg.editions.new_words import without_code
 from judgekit.games.mtg.editions.played import edition_of
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.scene.setup.before_the_game import BEFORE_THE_GAME, MULLIGANS, before_the_game
@@ -26,6 +27,7 @@ from judgekit.games.mtg.text.structured.cards import read_cards
 from judgekit.games.mtg.text.structured.filters import read_filter
 from judgekit.games.mtg.turn.day_and_night import CAST_BEFORE, DAY, DAYTIME, NEITHER, NIGHT, opened
 from judgekit.games.mtg.turn.turn import opening
+from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part, TermMalformed
 from judgekit.table.adapter import IllegalState, Misfit
 
@@ -94,10 +96,27 @@ def setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mtg
     """
     try:
         position = _setup(cards, given, rules)
+    except CardTextNotUnderstood as fault:
+        raise without_code(rules, fault.text) or without_code(rules, fault.words) or fault from fault
     except TermMalformed as fault:
-        raise Misfit(str(fault), fault.path, fault.hint) from fault
+        new = without_code(rules, _ability_at(cards, fault.path)) or without_code(rules, str(fault))
+        raise new or Misfit(str(fault), fault.path, fault.hint) from fault
     position.game.check_start(position)
     return position
+
+
+def _ability_at(cards: Mapping[str, Any], path: Sequence[str | int]) -> str:
+    """Return the keyword that stands where a card cannot be read; empty where it is something else."""
+    place: Any = {"cards": cards}
+    for key in path:
+        if isinstance(place, Mapping) and isinstance(place.get("keyword"), str):
+            break
+        try:
+            place = place[key]
+        except (KeyError, IndexError, TypeError):
+            return ""
+    keyword = place.get("keyword") if isinstance(place, Mapping) else place
+    return keyword if isinstance(keyword, str) else ""
 
 
 def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> MtgPosition:
