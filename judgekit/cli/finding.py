@@ -183,16 +183,13 @@ def _standing(connection: sqlite3.Connection, result: SearchResult, lang: str, a
         said = f"{asked.in_use} has nothing on this" if lang != "ja" else f"{asked.in_use} にはない"
         lines.append(f"{said}: what follows is of {named}" if lang != "ja" else f"{said}。以下は {named} のもの")
     lines += [line for edition in editions for line in plain.without_text(connection, edition)]
-    later: dict[str, dict[str, None]] = {}
-    for hit in shown:
-        for edition, _said in lookup.changed_in(connection, hit.id):
-            later.setdefault(edition, {})[hit.number or hit.id.partition(":")[2]] = None
     for edition in editions:
         newer = lookup.newer(connection, edition)
         if newer is not None:
             lines.append(plain.older(edition, newer, lang))
-    for edition, numbers in later.items():
-        told = ", ".join(numbers)
+    names = {hit.id: hit.number or hit.id.partition(":")[2] for hit in shown}
+    for edition, ids in lookup.changed_among(connection, list(names)).items():
+        told = ", ".join([name for id, name in names.items() if id in ids])
         lines.append(
             f"{edition} で変わった: {told}" if lang == "ja" else f"changed, moved or gone in {edition}: {told}"
         )

@@ -338,6 +338,16 @@ def before(connection: sqlite3.Connection, ids: list[str]) -> dict[str, str]:
     return {row[0]: row[1] for row in rows.fetchall()}
 
 
+def changed_among(connection: sqlite3.Connection, ids: list[str]) -> dict[str, list[str]]:
+    """Return by later edition those of some nodes that it changed, moved or lacks."""
+    marks = ",".join("?" * len(ids))
+    query = f"SELECT changed.edition, id FROM changed JOIN edition USING (edition) WHERE id IN ({marks}) ORDER BY rank"
+    found: dict[str, list[str]] = {}
+    for edition, node_id in map(tuple, connection.execute(query, ids).fetchall()):
+        found.setdefault(edition, []).append(node_id)
+    return found
+
+
 def has_text(connection: sqlite3.Connection, edition: str) -> bool:
     """Tell whether the text of an edition is loaded, or only its outline."""
     row = connection.execute("SELECT loaded FROM edition WHERE edition = ?", (edition,)).fetchone()
