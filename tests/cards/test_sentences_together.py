@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from judgekit.games.mtg.text.english.reading import ability_data
+from judgekit.games.mtg.text.english.reading import ability_data, read_text
 from judgekit.language.faults import CardTextNotUnderstood
 from tests.cards.test_pronouns import acts
 
@@ -204,7 +204,7 @@ def test_what_a_token_has_is_part_of_it() -> None:
         "Create a token that's a copy of target creature. It has haste. Sacrifice it at the beginning of the next end step.",
         True,
     )
-    assert create["except"] == [{"gains": ["haste"]}]
+    assert create["except"] == [{"gain": ["haste"]}]
     assert "delayed" in sacrifice
     assert "modify" in acts("Create a 1/1 red Goblin creature token. It gains haste until end of turn.", True)[-1]
 
@@ -245,3 +245,8 @@ def test_you_in_a_japanese_quotation_is_whoever_may_choose() -> None:
         search = acts(text, True)[-1]["do"][0]
         assert search["search"] == "target.controller"
         assert "whose" not in search
+
+
+def test_what_a_copy_token_has_is_read_as_terms_too() -> None:
+    (ability,) = read_text("{T}: Create a token that's a copy of target creature. It has haste.")
+    assert ability.kind == "activated"

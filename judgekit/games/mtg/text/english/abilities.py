@@ -369,7 +369,7 @@ class Line:
         if isinstance(made["create"], dict):
             made["create"]["abilities"] = [*made["create"].get("abilities", []), *gained]
         elif "copy-of" in made:
-            made["except"] = [*made.get("except", []), {"gains": gained}]
+            made["except"] = [*made.get("except", []), {"gain": gained}]
         else:
             return
         self.do.pop()
