@@ -10,11 +10,11 @@ from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.games.mtg.text.english import reading
-from judgekit.games.mtg.text.english.abilities import keywords_of, without_label
+from judgekit.games.mtg.text.english.abilities import keywords_of
 from judgekit.games.mtg.text.english.costs import split_cost
 from judgekit.games.mtg.text.english.grammar import grammar, readings
 from judgekit.games.mtg.text.english.printing import print_line, print_term, printed
-from judgekit.games.mtg.text.english.words import sentences, spelt
+from judgekit.games.mtg.text.english.words import CLASS_LEVEL, sentences, spelt, without_label
 from judgekit.language.faults import CardTextNotUnderstood
 from tests.cards.wordings import texts_of
 
@@ -38,7 +38,7 @@ def said(text: str) -> list[str]:
     found: list[str] = []
     for line in spelt(text).split("\n"):
         line = without_label(line.removeprefix("• ").removeprefix("Boast — "))
-        if keywords_of(line) is None and not reading.CLASS_LEVEL.fullmatch(line):
+        if keywords_of(line) is None and not CLASS_LEVEL.fullmatch(line):
             found.extend(sentences(split_cost(line)[1]))
     return found
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.text.english.antecedents import SEVERAL
 from judgekit.games.mtg.text.english.clauses import (
     acts_of,
@@ -20,16 +19,10 @@ from judgekit.games.mtg.text.english.figures import speaks_of_x
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.resolving import Scope
 from judgekit.games.mtg.text.english.statics import SENTENCES, lasting, otherwise, pattern_of, replacement_of, standing
-from judgekit.games.mtg.text.english.words import sentences
+from judgekit.games.mtg.text.english.words import CHAPTERS, sentences, without_label
 from judgekit.language.faults import CardTextNotUnderstood
 
 Term = dict[str, Any]
-
-_LABEL = re.compile(r"^([A-Z][\w', !-]*?) — (?=[A-Z{~+])")
-
-
-CHAPTERS = re.compile(r"^([IVX]+(?:, [IVX]+)*) — ")
-"""What stands before a chapter ability of a Saga (714.2b)."""
 
 
 def keywords_of(text: str) -> list[Term] | None:
@@ -53,16 +46,6 @@ def _twins(sentence: str) -> list[Term]:
         {"event": "becomes-blocked", "object": subject, "by": met},
     )
     return [{**reading, "trigger": {"when": [pattern]}} for pattern in patterns]
-
-
-def without_label(text: str) -> str:
-    """Return a line without its ability word, which has no rules meaning (207.2c)."""
-    match = _LABEL.match(text)
-    if match is None:
-        return text
-    if match.group(1).casefold() in KEYWORDS:
-        raise CardTextNotUnderstood(f"not understood: {match.group(1)!r} in {text!r}", match.group(1), text)
-    return text[match.end() :]
 
 
 _IS = re.compile(r"(that|those|it|they)\b[\w' -]*?('s| is| are|'re) ", re.I)

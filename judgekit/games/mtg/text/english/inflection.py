@@ -7,9 +7,6 @@ from functools import cache
 from judgekit.games.mtg.terms.subtypes import CORRELATED
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES
 
-_NUMBER_WORDS = """
-    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
-"""
 _NOUNS = """
     card spell permanent token player opponent source counter creature artifact enchantment land
     planeswalker instant hand controller owner type color time mode object emblem upkeep step turn
@@ -22,10 +19,7 @@ _VERBS = """
     count regenerate transform copy double remove move explore proliferate roll flip win take end
     unattach would crew haunt cycle bid assign name note exchange enchant equip counter sneak have do die
 """
-NUMBERS = {word: str(number) for number, word in enumerate(_NUMBER_WORDS.split())}
-"""What number words mean."""
 
-WORD_OF_NUMBER = {number: word for word, number in NUMBERS.items()}
 
 _PLURALS = {
     "sorceries": "sorcery",

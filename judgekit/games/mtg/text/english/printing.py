@@ -13,9 +13,11 @@ from typing import Any
 
 from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES
+from judgekit.games.mtg.text.english.costs import split_cost
 from judgekit.games.mtg.text.english.grammar import grammar, readings
-from judgekit.games.mtg.text.english.inflection import WORD_OF_NUMBER, plural
-from judgekit.games.mtg.text.english.words import sentences
+from judgekit.games.mtg.text.english.inflection import plural
+from judgekit.games.mtg.text.english.words import CHAPTERS, CLASS_LEVEL, sentences, without_label
+from judgekit.games.mtg.text.number_words import WORD_OF_NUMBER
 from judgekit.language.chart import Template, fits
 from judgekit.language.faults import CardTextNotUnderstood
 
@@ -369,10 +371,6 @@ def print_line(text: str) -> str:
 
 
 def _line(text: str) -> str:
-    from judgekit.games.mtg.text.english.abilities import CHAPTERS, without_label
-    from judgekit.games.mtg.text.english.costs import split_cost
-    from judgekit.games.mtg.text.english.reading import CLASS_LEVEL
-
     if text.startswith("•"):
         return "• " + " ".join(_sentence(sentence) for sentence in sentences(text.lstrip("• ")))
     if CLASS_LEVEL.fullmatch(text):

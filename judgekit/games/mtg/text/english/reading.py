@@ -16,6 +16,19 @@ from judgekit.games.mtg.terms.japanese_names import in_english as english_word
 from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.records import Ability, Card, Condition, Cost, Filter, Pattern, Reference
 from judgekit.games.mtg.terms.type_lines import TypeLine
+from judgekit.games.mtg.text.english.abilities import Line, keywords_of
+from judgekit.games.mtg.text.english.costs import cost_data
+from judgekit.games.mtg.text.english.grammar import readings
+from judgekit.games.mtg.text.english.resolving import Scope
+from judgekit.games.mtg.text.english.tokens import token_data
+from judgekit.games.mtg.text.english.words import CLASS_LEVEL, spelt
+from judgekit.games.mtg.text.structured.abilities import read_abilities
+from judgekit.games.mtg.text.structured.cards import read_token
+from judgekit.games.mtg.text.structured.costs import read_cost
+from judgekit.games.mtg.text.structured.effects import read_keyword
+from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
+from judgekit.games.mtg.text.structured.inner import CARD_TEXT, reads_phrase
+from judgekit.games.mtg.text.structured.values import read_condition, read_pattern
 from judgekit.language.faults import CardTextNotUnderstood, naming_its_place
 from judgekit.language.parts import Part, TermMalformed
 
@@ -23,14 +36,9 @@ __all__ = ["CardTextNotUnderstood", "ability_data", "in_english", "read_card_tex
 
 Term = dict[str, Any]
 
-CLASS_LEVEL = re.compile(r"((?:\{[^{}]*\})+): Level (\d+)")
-"""A class level bar (716.2a); the lines below it are what the level brings."""
-
 
 @lru_cache(maxsize=4096)
 def _abilities_of(text: str, name: str, spell: bool) -> tuple[Ability, ...]:
-    from judgekit.games.mtg.text.structured.abilities import read_abilities
-
     found: list[Ability] = []
     for written, terms in ability_data(text, name, spell):
         try:
@@ -59,6 +67,7 @@ def read_card_text(text: str, name: str, line: TypeLine, path: tuple[str | int, 
         raise CardTextNotUnderstood(str(fault), fault.words, fault.text, path) from fault
 
 
+@reads_phrase("abilities")
 def read_text(text: str) -> tuple[Ability, ...]:
     """Read rules text that stands in quotation marks or in a structured term."""
     return _abilities_of(text.strip(), "", False)
@@ -75,8 +84,6 @@ def ability_data(text: str, name: str = "", spell: bool = False) -> list[tuple[s
     Raises:
         CardTextNotUnderstood: words are not understood.
     """
-    from judgekit.games.mtg.text.english.abilities import Line
-
     found: list[tuple[str, list[Term]]] = []
     whole: Line | None = None
     written: list[str] = []
@@ -165,8 +172,6 @@ def _once(both: re.Match[str]) -> str:
 
 def _lines(text: str, name: str = "") -> list[tuple[str, str, list[str]]]:
     """Return the lines of a text as written and in one spelling, each with the modes that follow it."""
-    from judgekit.games.mtg.text.english.words import spelt
-
     found: list[tuple[str, str, list[str]]] = []
     for written in text.splitlines():
         plain = in_english(written, name)
@@ -185,11 +190,6 @@ def _lines(text: str, name: str = "") -> list[tuple[str, str, list[str]]]:
 
 def _phrase(text: str, category: str) -> Any | None:
     """Return what a phrase of a structured term means as plain data, None where it is none of that category."""
-    from judgekit.games.mtg.text.english.costs import cost_data
-    from judgekit.games.mtg.text.english.grammar import readings
-    from judgekit.games.mtg.text.english.resolving import Scope
-    from judgekit.games.mtg.text.english.words import spelt
-
     try:
         term = readings(spelt(text).strip().rstrip("."), category)[0]
         return cost_data(term) if category == "cost" else Scope(text=text).resolved(term)
@@ -197,66 +197,59 @@ def _phrase(text: str, category: str) -> Any | None:
         return None
 
 
+@reads_phrase("filter")
 def reads_as_filter(text: str) -> Filter | None:
     """Return the filter that a noun phrase means, None where it is none."""
-    from judgekit.games.mtg.text.structured.filters import read_filter
-
     found = _phrase(text, "plainfilter")
     return read_filter(Part(found)) if isinstance(found, dict) else None
 
 
+@reads_phrase("reference")
 def reads_as_reference(text: str) -> Reference | None:
     """Return what a noun phrase means, None where it is none."""
-    from judgekit.games.mtg.text.structured.filters import read_reference
-
     found = _phrase(text, "whom")
     return read_reference(Part(found)) if found is not None and found != text else None
 
 
+@reads_phrase("condition")
 def reads_as_condition(text: str) -> Condition | None:
     """Return the condition that a clause means, None where it is none."""
-    from judgekit.games.mtg.text.structured.values import read_condition
-
     found = _phrase(text, "condition")
     return read_condition(Part(found)) if found is not None and found != text else None
 
 
+@reads_phrase("pattern")
 def reads_as_pattern(text: str) -> Pattern | None:
     """Return the event that a clause means, None where it is none."""
-    from judgekit.games.mtg.text.structured.values import read_pattern
-
     if " " not in text:
         return None
     found = _phrase(text, "event")
     return read_pattern(Part(found)) if isinstance(found, dict) else None
 
 
+@reads_phrase("cost")
 def reads_as_cost(text: str) -> Cost | None:
     """Return the cost that a text means, None where it is none."""
-    from judgekit.games.mtg.text.structured.costs import read_cost
-
     found = _phrase(text, "cost")
     return read_cost(Part(found)) if found is not None and found != text else None
 
 
+@reads_phrase("keyword")
 def reads_as_keyword(text: str) -> Ability | None:
     """Return the keyword ability with its value that a text means, None where it is none."""
-    from judgekit.games.mtg.text.english.abilities import keywords_of
-    from judgekit.games.mtg.text.english.words import spelt
-    from judgekit.games.mtg.text.structured.effects import read_keyword
-
     terms = keywords_of(spelt(text))
     if terms is None or len(terms) != 1 or set(terms[0]) == {"keyword"}:
         return None
     return read_keyword(Part(terms[0]))._replace(text=text)
 
 
+@reads_phrase("token")
 def reads_as_token(text: str) -> Card | None:
     """Return the token that a phrase such as "1/1 green Saproling creature" means, None where it is none."""
-    from judgekit.games.mtg.text.english.tokens import token_data
-    from judgekit.games.mtg.text.structured.cards import read_token
-
     words = text if text.split()[-1:] in (["token"], ["tokens"]) else f"{text} token"
     found = _phrase(words, "token")
     data = token_data(found) if isinstance(found, dict) else None
     return read_token(Part(data)) if data is not None else None
+
+
+CARD_TEXT.append(read_card_text)

@@ -10,7 +10,8 @@ from judgekit.games.mtg.terms.keywords import KEYWORDS, LANDWALK
 from judgekit.games.mtg.terms.subtypes import CORRELATED
 from judgekit.games.mtg.terms.symbols import COLORS, SymbolsMalformed, braced, read_symbols
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES, subtype_named
-from judgekit.games.mtg.text.english.inflection import NUMBERS, lemma, subtypes
+from judgekit.games.mtg.text.english.inflection import lemma, subtypes
+from judgekit.games.mtg.text.number_words import NUMBERS
 from judgekit.language.chart import Token
 from judgekit.language.faults import NOTHING, CardTextNotUnderstood
 
@@ -254,3 +255,24 @@ def not_understood(sentence: str, start: int, end: int | None = None) -> CardTex
     if not words:
         return CardTextNotUnderstood("not understood: words are missing here", NOTHING, NOTHING)
     return CardTextNotUnderstood(f"not understood: {words!r} in {sentence!r}", words, sentence)
+
+
+_LABEL = re.compile(r"^([A-Z][\w', !-]*?) — (?=[A-Z{~+])")
+
+
+CHAPTERS = re.compile(r"^([IVX]+(?:, [IVX]+)*) — ")
+"""What stands before a chapter ability of a Saga (714.2b)."""
+
+
+def without_label(text: str) -> str:
+    """Return a line without its ability word, which has no rules meaning (207.2c)."""
+    match = _LABEL.match(text)
+    if match is None:
+        return text
+    if match.group(1).casefold() in KEYWORDS:
+        raise CardTextNotUnderstood(f"not understood: {match.group(1)!r} in {text!r}", match.group(1), text)
+    return text[match.end() :]
+
+
+CLASS_LEVEL = re.compile(r"((?:\{[^{}]*\})+): Level (\d+)")
+"""A class level bar (716.2a); the lines below it are what the level brings."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judgekit.games.mtg.text.english.inflection import NUMBERS
+from judgekit.games.mtg.text.number_words import NUMBERS
 
 _NOUN = re.compile("‹([^‹›]*)›")
 _COUNT = {value: word for word, value in NUMBERS.items() if word not in ("a", "an")}

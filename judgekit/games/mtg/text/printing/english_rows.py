@@ -12,9 +12,10 @@ from itertools import islice, product
 from typing import Any
 
 from judgekit.games.mtg.text.english.grammar import grammar
-from judgekit.games.mtg.text.english.inflection import WORD_OF_NUMBER, plural
+from judgekit.games.mtg.text.english.inflection import plural
 from judgekit.games.mtg.text.english.parties import kind_of
 from judgekit.games.mtg.text.english.printing import as_word, assembled, noun_of, or_list
+from judgekit.games.mtg.text.number_words import WORD_OF_NUMBER
 from judgekit.games.mtg.text.printing.english_forms import one_form
 from judgekit.language.chart import Slot, Template
 

@@ -17,6 +17,7 @@ from judgekit.games.mtg.text.structured.deeds import read_affected, reader_of_de
 from judgekit.games.mtg.text.structured.effects import keyword_ability, read_keyword, read_modifications
 from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
 from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula
+from judgekit.games.mtg.text.structured.inner import PHRASES, reads
 from judgekit.games.mtg.text.structured.limits import read_limits
 from judgekit.games.mtg.text.structured.values import read_condition, read_pattern
 from judgekit.language.parts import Part, nearest
@@ -24,20 +25,21 @@ from judgekit.language.parts import Part, nearest
 _FURTHER = ("text", "zones", "links", "name")
 
 
+@reads("abilities")
 def read_abilities(part: Part) -> tuple[Ability, ...]:
     """Read the abilities of a card, in printed order."""
     return tuple(ability for item in part.items() for ability in read_ability(item))
 
 
+@reads("ability")
 def read_ability(part: Part) -> tuple[Ability, ...]:
     """Read one item of `abilities:`; a `linked` group gives several."""
     if part.is_text:
         keyword = keyword_ability(part.text())
         if keyword is not None:
             return (keyword,)
-        from judgekit.games.mtg.text.english.reading import read_text
-
-        return read_text(part.text())
+        read: tuple[Ability, ...] = PHRASES["abilities"](part.text())
+        return read
     return _read(part)
 
 
@@ -340,9 +342,8 @@ def _linked(part: Part) -> tuple[Ability, ...]:
 
 
 def _text(part: Part) -> tuple[Ability, ...]:
-    from judgekit.games.mtg.text.english.reading import read_text
-
-    return read_text(part.text())
+    read: tuple[Ability, ...] = PHRASES["abilities"](part.text())
+    return read
 
 
 _READERS: dict[str, Callable[[Part], tuple[Ability, ...]]] = {

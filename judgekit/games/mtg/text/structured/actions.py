@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judgekit.games.mtg.terms.actions import VERBS
+from judgekit.games.mtg.terms.actions import VERBS, ZONE_WORDS
 from judgekit.games.mtg.terms.records import Action, Filter, Formula, Mode, Modification, Reference, TargetWord
 from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
+from judgekit.games.mtg.text.structured.copies import read_exceptions
 from judgekit.games.mtg.text.structured.costs import read_cost
 from judgekit.games.mtg.text.structured.effects import read_duration, read_modifications
 from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
 from judgekit.games.mtg.text.structured.formulas import read_formula
+from judgekit.games.mtg.text.structured.inner import INNER, reads
 from judgekit.games.mtg.text.structured.values import read_condition, read_pattern
 from judgekit.language.parts import Part, nearest
 from judgekit.language.vocabulary import Verb
@@ -104,6 +106,7 @@ GROUPS = frozenset(("may", "pay", "unless", "if", "if-done", "choose-one"))
 """Verbs whose instructions belong to the same resolution, so that what they settle is known after them."""
 
 
+@reads("action")
 def read_action(part: Part) -> Action:
     """Read one instruction: a mapping with a verb of `terms_actions.VERBS`."""
     if part.is_text:
@@ -192,9 +195,7 @@ def _token(part: Part) -> Any:
     """Return ("token", Card), or a reference where the value says who creates."""
     if part.is_text and part.text() in ("copy", "true", "event", "those"):
         return ("token", None)
-    from judgekit.games.mtg.text.structured.cards import read_token
-
-    return ("token", read_token(part))
+    return ("token", INNER["token"](part))
 
 
 def _mana(part: Part) -> Any:
@@ -225,21 +226,11 @@ def _discard(part: Part) -> Any:
 
 
 def _ability(part: Part) -> Any:
-    from judgekit.games.mtg.text.structured.abilities import read_ability
-
-    return read_ability(part)[0]
+    return INNER["ability"](part)[0]
 
 
 def _abilities(part: Part) -> Any:
-    from judgekit.games.mtg.text.structured.abilities import read_abilities
-
-    return read_abilities(part)
-
-
-def _exceptions(part: Part) -> Any:
-    from judgekit.games.mtg.text.structured.copies import read_exceptions
-
-    return read_exceptions(part)
+    return INNER["abilities"](part)
 
 
 def _modes(part: Part) -> Any:
@@ -262,8 +253,6 @@ def read_mode(part: Part) -> Mode:
 
 def read_zone(part: Part) -> str | tuple[str, ...]:
     """Read a zone as a destination: a word of `ZONE_WORDS`; `library-top` and `library-bottom` are understood."""
-    from judgekit.games.mtg.terms.actions import ZONE_WORDS
-
     text = part.text()
     if text not in (*ZONE_WORDS, "library-top", "library-bottom"):
         raise part.fault(f"no zone: {text!r}", ", ".join(ZONE_WORDS))
@@ -309,7 +298,7 @@ _DETAIL_READERS: dict[str, Callable[[Part], Any]] = {
     "counters": _counters,
     "duration": read_duration,
     "modifications": read_modifications,
-    "exceptions": _exceptions,
+    "exceptions": read_exceptions,
     "condition": read_condition,
     "cost": read_cost,
     "actions": read_actions,

@@ -13,6 +13,7 @@ from judgekit.games.mtg.terms.type_lines import TypeLine, TypeLineMalformed, rea
 from judgekit.games.mtg.text.structured.abilities import read_abilities
 from judgekit.games.mtg.text.structured.effects import read_colors
 from judgekit.games.mtg.text.structured.formulas import read_formula, read_pt
+from judgekit.games.mtg.text.structured.inner import CARD_TEXT, PHRASES, reads
 from judgekit.language.parts import Part
 
 _KEYS = (
@@ -143,9 +144,7 @@ def read_mana_cost(part: Part) -> Symbols | None:
 def _abilities(name: str, part: Part, line: TypeLine) -> tuple[Ability, ...]:
     found: list[Ability] = []
     if "text" in part:
-        from judgekit.games.mtg.text.english.reading import read_card_text
-
-        found.extend(read_card_text(part["text"].text(), name, line, part["text"].path))
+        found.extend(CARD_TEXT[0](part["text"].text(), name, line, part["text"].path))
     if "abilities" in part:
         found.extend(read_abilities(part["abilities"]))
     return linked(tuple(found))
@@ -171,12 +170,11 @@ def freeze(value: Any) -> Any:
     return value
 
 
+@reads("token")
 def read_token(part: Part) -> Card:
     """Read what an effect defines for a token (111.3): `{types, pt, colors …}` or `1/1 green Saproling creature`."""
     if part.is_text:
-        from judgekit.games.mtg.text.english.reading import reads_as_token
-
-        token = reads_as_token(part.text())
+        token: Card | None = PHRASES["token"](part.text())
         if token is None:
             raise part.fault(
                 f"not understood as a token: {part.text()!r}",

@@ -7,6 +7,7 @@ from typing import Any
 from judgekit.games.mtg.terms.records import Action, Cost
 from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
 from judgekit.games.mtg.text.structured.formulas import read_formula
+from judgekit.games.mtg.text.structured.inner import INNER, PHRASES
 from judgekit.language.parts import Part
 
 
@@ -26,9 +27,7 @@ def read_cost(part: Part) -> Cost:
         try:
             return cost_of_symbols(text)
         except SymbolsMalformed:
-            from judgekit.games.mtg.text.english.reading import reads_as_cost
-
-            cost = reads_as_cost(text)
+            cost: Cost | None = PHRASES["cost"](text)
             if cost is None:
                 raise part.fault(f"not understood as a cost: {text!r}") from None
             return cost
@@ -39,8 +38,6 @@ def read_cost(part: Part) -> Cost:
     mana: tuple[str, ...] = ()
     actions: list[Action] = []
     loyalty, formula = None, None
-    from judgekit.games.mtg.text.structured.actions import read_action
-
     for item in part.items():
         if item.is_mapping and ("mana" in item or "loyalty" in item):
             item.only(("loyalty",) if "loyalty" in item else ("mana",))
@@ -56,7 +53,7 @@ def read_cost(part: Part) -> Cost:
             mana += inner.mana
             actions.extend(inner.actions)
         else:
-            actions.append(read_action(item))
+            actions.append(INNER["action"](item))
     return Cost(mana, tuple(actions), loyalty, (), formula)
 
 

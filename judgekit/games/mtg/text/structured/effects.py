@@ -13,6 +13,7 @@ from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES, subtype_
 from judgekit.games.mtg.text.structured.costs import read_cost, read_cost_change
 from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
 from judgekit.games.mtg.text.structured.formulas import read_formula, read_pt
+from judgekit.games.mtg.text.structured.inner import INNER, PHRASES
 from judgekit.games.mtg.text.structured.values import read_condition
 from judgekit.language.parts import Part, nearest
 
@@ -206,24 +207,21 @@ def read_gained(part: Part) -> tuple[Ability, ...]:
             kind = part.get("kind")
             value = (read_reference(part["abilities-of"]), kind.text() if kind is not None else None)
             return (Ability("abilities-of", value=value),)
-        from judgekit.games.mtg.text.structured.abilities import read_ability
-
-        return read_ability(part)
+        gained: tuple[Ability, ...] = INNER["ability"](part)
+        return gained
     text = part.text()
     keyword = keyword_ability(text)
     if keyword is not None:
         return (keyword,)
-    from judgekit.games.mtg.text.english.reading import read_text
-
-    return read_text(text.strip('"'))
+    read: tuple[Ability, ...] = PHRASES["abilities"](text.strip('"'))
+    return read
 
 
 def read_lost(part: Part) -> str | Ability:
     """Read what is lost: "all", a keyword name, or an ability."""
     if part.is_mapping:
-        from judgekit.games.mtg.text.structured.abilities import read_ability
-
-        return read_ability(part)[0]
+        lost: Ability = INNER["ability"](part)[0]
+        return lost
     text = part.text().casefold()
     if text in ("all", "all-abilities", "all abilities"):
         return "all"
@@ -243,9 +241,8 @@ def keyword_ability(text: str) -> Ability | None:
         return Ability("keyword", "landwalk", value, text=text)
     if lower in KEYWORDS and KEYWORDS[lower].takes in ("", "quality?", "number?"):
         return Ability("keyword", lower, text=text)
-    from judgekit.games.mtg.text.english.reading import reads_as_keyword
-
-    return reads_as_keyword(text)
+    keyword: Ability | None = PHRASES["keyword"](text)
+    return keyword
 
 
 def read_keyword(part: Part) -> Ability:

@@ -7,31 +7,13 @@ from typing import Any
 
 from judgekit.games.mtg.terms.filters import KINDS, STATUSES, TESTS
 from judgekit.games.mtg.terms.places import apart
-from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Reference, Test
+from judgekit.games.mtg.terms.records import Filter, Formula, Reference, Test
 from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES, subtype_named
 from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula
-from judgekit.games.mtg.text.structured.references import REFERENCES
+from judgekit.games.mtg.text.structured.inner import INNER, PHRASES
+from judgekit.games.mtg.text.structured.references import reference_named
 from judgekit.language.parts import Part, nearest
-
-
-def reference_named(text: str, part: Part) -> Reference | None:
-    """Return the reference that a word or dotted name means, None where it means none."""
-    if text in part.names:
-        return ("target", text) if not text.startswith("=") else ("made", text)
-    if f"={text}" in part.names:
-        return ("made", text)
-    plain = REFERENCES.get(text)
-    if plain is not None:
-        return plain
-    for word in ("controller", "owner"):
-        inner = reference_named(text.removesuffix(f".{word}"), part) if text.endswith(f".{word}") else None
-        if inner is not None:
-            return (word, inner)
-    head, dot, rest = text.partition(".")
-    if dot and head in ("event", "chosen", "linked", "paid", "made"):
-        return (head, rest)
-    return None
 
 
 def read_reference(part: Part) -> Reference:
@@ -44,9 +26,7 @@ def read_reference(part: Part) -> Reference:
     found = reference_named(text, part)
     if found is not None:
         return found
-    from judgekit.games.mtg.text.english.reading import reads_as_reference
-
-    english = reads_as_reference(text)
+    english: Reference | None = PHRASES["reference"](text)
     if english is None:
         known = sorted(name.lstrip("=") for name in part.names)
         raise part.fault(f"nothing is named {text!r} here", f"names known here: {', '.join(known) or 'none'}")
@@ -144,9 +124,7 @@ def _filter_words(part: Part) -> Filter:
         return Filter((Test("status", word),))
     if word in CARD_TYPES:
         return Filter((Test("type", (word,)),))
-    from judgekit.games.mtg.text.english.reading import reads_as_filter
-
-    found = reads_as_filter(text)
+    found: Filter | None = PHRASES["filter"](text)
     if found is None:
         raise part.fault(
             f"not understood as a description of objects: {text!r}",
@@ -235,12 +213,6 @@ def _flag(key: str, value: Part) -> list[Test]:
     return [test] if value.flag() else [Test("not", Filter((test,), "object"))]
 
 
-def _condition(part: Part) -> Condition:
-    from judgekit.games.mtg.text.structured.values import read_condition
-
-    return read_condition(part)
-
-
 _TEST_READERS: dict[str, Callable[[str, Part], list[Test]]] = {
     "words": _words,
     "names": lambda key, value: [Test(key, value.texts())],
@@ -252,6 +224,6 @@ _TEST_READERS: dict[str, Callable[[str, Part], list[Test]]] = {
     "counters": _counters,
     "filter": lambda key, value: [Test(key, read_filter(value))],
     "filters": lambda key, value: [Test(key, tuple(read_filter(item) for item in value.items()))],
-    "condition": lambda key, value: [Test(key, _condition(value))],
+    "condition": lambda key, value: [Test(key, INNER["condition"](value))],
     "shares": lambda key, value: [Test(key, (value["what"].text(), read_reference(value["with"])))],
 }

@@ -6,6 +6,8 @@ import re
 
 from judgekit.games.mtg.terms.records import Formula, Reference
 from judgekit.games.mtg.terms.values import COMPARISONS, PARITIES, VALUES
+from judgekit.games.mtg.text.structured.inner import INNER
+from judgekit.games.mtg.text.structured.references import reference_named
 from judgekit.language.parts import Part, TermMalformed
 
 _TOKEN = re.compile(r"\s*(?:(\d+)|([A-Za-z][\w'-]*(?:\.[A-Za-z+-][\w+/'-]*)*)|([-+*()]))")
@@ -37,9 +39,8 @@ def read_comparison(part: Part) -> tuple[str, Formula]:
 def read_formula(part: Part) -> Formula:
     """Read a formula: an integer, an expression, or a mapping with one of the words of `terms_values.FORMULAS`."""
     if part.is_mapping:
-        from judgekit.games.mtg.text.structured.values import read_formula_mapping
-
-        return read_formula_mapping(part)
+        formula: Formula = INNER["formula"](part)
+        return formula
     text = part.text()
     if text.removeprefix("-").removeprefix("+").isdecimal():
         return part.integer()
@@ -148,8 +149,6 @@ class _Expression:
         self.tokens.pop(0)
 
     def _named(self, token: str) -> Formula:
-        from judgekit.games.mtg.text.structured.filters import reference_named
-
         words = token.split(".")
         if words[:1] == ["event"] and len(words) == 2 and words[1] in ("amount", "count"):
             return ("event", words[1])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.games.mtg.terms.records import Reference
+from judgekit.language.parts import Part
 
 REFERENCES: dict[str, Reference] = {
     "this": ("this",),
@@ -25,3 +26,22 @@ REFERENCES: dict[str, Reference] = {
     "nothing": ("nothing",),
 }
 """References by word; targets and what was settled earlier have names of their own."""
+
+
+def reference_named(text: str, part: Part) -> Reference | None:
+    """Return the reference that a word or dotted name means, None where it means none."""
+    if text in part.names:
+        return ("target", text) if not text.startswith("=") else ("made", text)
+    if f"={text}" in part.names:
+        return ("made", text)
+    plain = REFERENCES.get(text)
+    if plain is not None:
+        return plain
+    for word in ("controller", "owner"):
+        inner = reference_named(text.removesuffix(f".{word}"), part) if text.endswith(f".{word}") else None
+        if inner is not None:
+            return (word, inner)
+    head, dot, rest = text.partition(".")
+    if dot and head in ("event", "chosen", "linked", "paid", "made"):
+        return (head, rest)
+    return None

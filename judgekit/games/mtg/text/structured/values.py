@@ -9,11 +9,14 @@ from judgekit.games.mtg.terms.events import EVENTS, STEPS
 from judgekit.games.mtg.terms.filters import KINDS
 from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Test
 from judgekit.games.mtg.terms.values import COMPARISONS
-from judgekit.games.mtg.text.structured.filters import read_filter, read_reference, reference_named
+from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
 from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula
+from judgekit.games.mtg.text.structured.inner import PHRASES, reads
+from judgekit.games.mtg.text.structured.references import reference_named
 from judgekit.language.parts import Part, nearest
 
 
+@reads("formula")
 def read_formula_mapping(part: Part) -> Formula:
     """Read a formula given as a mapping: count, greatest, total, distinct, devotion, happened, half-up and so on."""
     keys = part.key_names()
@@ -62,6 +65,7 @@ def read_formula_mapping(part: Part) -> Formula:
     )
 
 
+@reads("condition")
 def read_condition(part: Part) -> Condition:
     """Read what must hold: `you.life <= 5`, `{exists: …}`, `{count: …, is: ">= 3"}`, `{object: t, is: …}`, `{not: …}` and so on."""
     if part.is_list:
@@ -130,9 +134,7 @@ def _condition_words(part: Part) -> Condition:
         if found:
             left = read_formula(Part(before.strip(), part.path, part.names))
             return ("compare", left, sign, read_formula(Part(after.strip(), part.path, part.names)))
-    from judgekit.games.mtg.text.english.reading import reads_as_condition
-
-    english = reads_as_condition(text)
+    english: Condition | None = PHRASES["condition"](text)
     if english is None:
         raise part.fault(f"not understood as a condition: {text!r}", "for example `you.life <= 5`")
     return english
@@ -141,9 +143,7 @@ def _condition_words(part: Part) -> Condition:
 def read_pattern(part: Part) -> Pattern:
     """Read an event pattern: `{event: gain-life, player: you}`, `{event: upkeep, player: you}`, or words such as `~ dies`."""
     if part.is_text:
-        from judgekit.games.mtg.text.english.reading import reads_as_pattern
-
-        english = reads_as_pattern(part.text())
+        english: Pattern | None = PHRASES["pattern"](part.text())
         if english is not None:
             return english
         part = Part({"event": part.value}, part.path, part.names)

@@ -1,0 +1,13 @@
+"""English number words and what they mean: card text in both languages is read with them."""
+
+from __future__ import annotations
+
+_NUMBER_WORDS = """
+    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
+"""
+
+NUMBERS = {word: str(number) for number, word in enumerate(_NUMBER_WORDS.split())}
+"""What number words mean."""
+
+WORD_OF_NUMBER = {number: word for word, number in NUMBERS.items()}
+"""The word of each number."""
