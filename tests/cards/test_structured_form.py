@@ -70,6 +70,7 @@ def read_card_named(part: Part) -> Any:
         (read_targets, {"t": OF_CREATURES}),
         (read_targets, [{"id": "t", "type": "creature"}]),
         (read_reference, "controller of t"),
+        (read_reference, "event.target"),
         (read_ability, {"cant": "block", "who": "this"}),
         (read_ability, {"cant": "attack or block"}),
         (read_ability, {"must": "attack", "if-able": "true"}),

@@ -1,15 +1,21 @@
 """Terms are written as plain data that reads to equal terms."""
 
+from pathlib import Path
+
 import pytest
+import yaml
 
 from judgekit.games.mtg.terms.records import Ability, plain_of
 from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.games.mtg.text.english.reading import read_card_text
 from judgekit.games.mtg.text.structured.abilities import read_abilities
+from judgekit.games.mtg.text.structured.cards import read_card
 from judgekit.games.mtg.text.terms_writing import write_abilities
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part
 from tests.cards.wordings import Wording, card_texts, wordings
+
+SCENARIOS = Path(__file__).parents[2] / "corpus" / "mtg" / "scenarios"
 
 
 def abilities_of(wording: Wording) -> tuple[Ability, ...]:
@@ -30,3 +36,11 @@ def test_the_terms_of_real_cards_are_written_and_read_again() -> None:
         except CardTextNotUnderstood:
             continue
         assert plain_of(read_abilities(Part(write_abilities(abilities)))) == plain_of(abilities), wording
+
+
+def test_the_cards_of_the_corpus_are_written_and_read_again() -> None:
+    for path in sorted(SCENARIOS.rglob("*.yaml")):
+        for name, said in yaml.load(path.read_text(encoding="utf-8"), yaml.BaseLoader).get("cards", {}).items():
+            for card in read_card(name, Part(said)) if isinstance(said, dict) else ():
+                read = read_abilities(Part(write_abilities(card.abilities)))
+                assert plain_of(read) == plain_of(card.abilities), (path.name, card.name)

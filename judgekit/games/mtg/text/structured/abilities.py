@@ -45,7 +45,7 @@ def read_ability(part: Part) -> tuple[Ability, ...]:
 
 def _read(part: Part) -> tuple[Ability, ...]:
     for key in part.key_names():
-        reader = _READERS.get(key)
+        reader = ABILITIES.get(key)
         if reader is not None:
             if key == "keyword":
                 return (_with_zones(read_keyword(part), part),)
@@ -54,7 +54,7 @@ def _read(part: Part) -> tuple[Ability, ...]:
             part.only((key, *_FURTHER))
             return tuple(_with_zones(ability, part) for ability in reader(part[key]))
     keys = part.key_names()
-    raise part.fault(f"no ability among the keys {', '.join(keys)}", nearest(keys[0] if keys else "", _READERS))
+    raise part.fault(f"no ability among the keys {', '.join(keys)}", nearest(keys[0] if keys else "", ABILITIES))
 
 
 def _with_zones(ability: Ability, part: Part) -> Ability:
@@ -346,7 +346,7 @@ def _text(part: Part) -> tuple[Ability, ...]:
     return read
 
 
-_READERS: dict[str, Callable[[Part], tuple[Ability, ...]]] = {
+ABILITIES: dict[str, Callable[[Part], tuple[Ability, ...]]] = {
     "keyword": lambda part: (read_keyword(part),),
     "static": _static,
     "cda": _cda,
@@ -365,3 +365,4 @@ _READERS: dict[str, Callable[[Part], tuple[Ability, ...]]] = {
     "linked": _linked,
     "text": _text,
 }
+"""The kinds of ability: the key that says which, and the reader of its value (113.3, 604, 614, 615)."""

@@ -27,7 +27,7 @@ def read_targets(part: Part) -> tuple[TargetWord, ...]:
         if item.is_text:
             found.append(TargetWord(f"target-{number + 1}" if number else "target", _kinds(item)))
             continue
-        item.only(_WORD_KEYS)
+        item.only(TARGET_KEYS)
         name = item["id"].text() if "id" in item else (f"target-{number + 1}" if number else "target")
         least, most = _bounds(item)
         other = item.get("other")
@@ -50,7 +50,8 @@ def read_targets(part: Part) -> tuple[TargetWord, ...]:
     return tuple(found)
 
 
-_WORD_KEYS = ("id", "is", "count", "up-to", "min", "max", "other", "by", "divide", "for-each")
+TARGET_KEYS = ("id", "is", "count", "up-to", "min", "max", "other", "by", "divide", "for-each")
+"""What a target word may say (115.1): its name, what is looked for, how many, by whom it is chosen."""
 
 
 def _kinds(part: Part) -> tuple[Filter, ...]:

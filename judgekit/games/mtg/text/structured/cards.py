@@ -16,7 +16,7 @@ from judgekit.games.mtg.text.structured.formulas import read_formula, read_pt
 from judgekit.games.mtg.text.structured.inner import CARD_TEXT, PHRASES, reads
 from judgekit.language.parts import Part
 
-_KEYS = (
+KEYS = (
     "name",
     "cost",
     "types",
@@ -41,6 +41,7 @@ _KEYS = (
     "back",
     "front",
 )
+"""What a card definition may say."""
 
 
 def read_cards(part: Part) -> dict[str, Card]:
@@ -75,7 +76,7 @@ def read_card(name: str, part: Part) -> list[Card]:
         The card, then its faces where they are spelt out.
     """
     part = in_english_words(part)
-    part.only(_KEYS)
+    part.only(KEYS)
     if "name" in part:
         name = part["name"].text()
     inner: list[Card] = []

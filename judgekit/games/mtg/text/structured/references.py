@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.games.mtg.terms.events import EVENTS
 from judgekit.games.mtg.terms.records import Reference
 from judgekit.language.parts import Part
 
@@ -27,6 +28,9 @@ REFERENCES: dict[str, Reference] = {
 }
 """References by word; targets and what was settled earlier have names of their own."""
 
+EVENT_PARTS = frozenset(role for word in EVENTS.values() for role in word.roles)
+"""What takes part in some event (603.2): `event.object`, `event.player`, `event.source`, `event.to` and the like."""
+
 
 def reference_named(text: str, part: Part) -> Reference | None:
     """Return the reference that a word or dotted name means, None where it means none."""
@@ -42,6 +46,8 @@ def reference_named(text: str, part: Part) -> Reference | None:
         if inner is not None:
             return (word, inner)
     head, dot, rest = text.partition(".")
-    if dot and head in ("event", "chosen", "linked", "paid", "made"):
+    if dot and head == "event":
+        return (head, rest) if rest in EVENT_PARTS else None
+    if dot and head in ("chosen", "linked", "paid", "made"):
         return (head, rest)
     return None
