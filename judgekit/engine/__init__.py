@@ -5,22 +5,22 @@ How to write a game on it:
 1. Records. Make one NamedTuple for objects (it needs `id`, `zone`, `controller`) and one for players. Everything a position
    holds is hashable plain data: str, int, bool, None, tuples, frozensets, NamedTuples. Zones are keys: "hand/A", "stack"; name
    the ordered ones in `Game(ordered_zones=…)`, the others are kept sorted, so that the order of listing is no information.
-2. Tables. `GAME = Game("mtg", …)`, then fill it; every decorator takes the rule numbers its function decides by:
+2. Tables. `GAME = Game("mtg", …)`, then fill it; a function cites a rule where its condition decides:
 
-       @GAME.task("draw-step", "504.1")
+       @GAME.task("draw-step")
        def draw_step(draft, player):            # a task acts on a draft …
            draft.do("priority", player)         # … and puts further tasks before all others
            draft.propose(event("draw", player)) # the last one put is done first: drawing, then priority
 
-       @GAME.event("draw", "121.1")
+       @GAME.event("draw")
        def draw(draft, happening):              # how an event happens once nothing replaces it any more
            …                                    # returns None, events that follow at once, or NOTHING_HAPPENED
 
-       @GAME.question("targets", "601.2c", candidates=possible_targets)
+       @GAME.question("targets", candidates=possible_targets)
        def judge_targets(question, choice):     # the only place that says whether an answer is legal, and why
            return Allowed(("601.2c",)) or Refused(("115.1",), "not a legal target")
 
-   `@GAME.rule(…)` declares the rules of a function that is neither. `GAME.places` is what coverage counts.
+   A number stands once, as a literal where it decides, or in a table of its module: coverage finds it in the source.
 3. Decisions. A task that needs one returns `Ask(kind, by, of, args, then=Task(…))` and ends; `then` gets the answer as its last
    argument. Nothing waits on a call stack: whatever is left to do is on the agenda before the question is asked. What a later
    task needs to know travels in its arguments or in a fact.

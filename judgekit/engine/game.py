@@ -7,7 +7,6 @@ from typing import Any, TypeVar
 
 from judgekit.core.errors import JudgekitError
 from judgekit.engine import events as pipe
-from judgekit.engine.citations import Citations
 from judgekit.engine.events import Consequences, Event, Replacement
 from judgekit.engine.positions import ASKING, Ask, Draft, Position, Task
 from judgekit.engine.questions import Allowed, IllegalAnswer, Question, QuestionKind, Refused
@@ -66,11 +65,11 @@ def _as_they_are(_draft: AnyDraft, proposed: tuple[Event, ...], _report: str | N
     return proposed
 
 
-class Game(Citations):
+class Game:
     """The rules of one game: handlers by name, and hooks of the event pipe.
 
-    A game package makes one Game and fills it with the decorators `task`, `event`, `question` and `rule`, each of which
-    declares the rule numbers its function decides by.
+    A game package makes one Game and fills it with the decorators `task`, `event` and `question`. A function cites the
+    rules it decides by where it decides; coverage finds those numbers in the source (`judgekit.scenarios.code_citations`).
 
     Attributes:
         book: book id ("magmell").
@@ -110,7 +109,6 @@ class Game(Citations):
         edition: str = "",
         policies: Mapping[str, bool] | None = None,
     ) -> None:
-        super().__init__()
         self.book = book
         self.edition = edition or book
         self.policies: dict[str, bool] = dict(policies or {})
@@ -139,22 +137,20 @@ class Game(Citations):
         self.replacement_choice_rules = replacement_choice_rules
         self.records = tuple(records)
 
-    def task(self, name: str, *rules: str) -> Callable[[Function], Function]:
+    def task(self, name: str) -> Callable[[Function], Function]:
         """Return a decorator that makes a function the handler of a task."""
 
         def register(function: Function) -> Function:
             self.tasks[name] = function
-            self.declare(function, rules)
             return function
 
         return register
 
-    def event(self, kind: str, *rules: str) -> Callable[[Function], Function]:
+    def event(self, kind: str) -> Callable[[Function], Function]:
         """Return a decorator that makes a function the way an event happens."""
 
         def register(function: Function) -> Function:
             self.events[kind] = function
-            self.declare(function, rules)
             return function
 
         return register
@@ -162,7 +158,7 @@ class Game(Citations):
     def question(
         self,
         name: str,
-        *rules: str,
+        *,
         candidates: Callable[[Question], Iterable[Any]],
         take: Callable[[AnyDraft, Ask, Any], Ask | None] | None = None,
         forced: bool = True,
@@ -172,7 +168,6 @@ class Game(Citations):
 
         def register(function: Function) -> Function:
             self.questions[name] = QuestionKind(name, candidates, function, take, forced, withheld)
-            self.declare(function, rules)
             return function
 
         return register

@@ -12,11 +12,11 @@ from judgekit.engine.writing import read_position, write_position
 def _base() -> Game:
     game = Game("toy", edition="toy@1", policies={"orders": True})
 
-    @game.task("draw", "1.1")
+    @game.task("draw")
     def draw(draft: Draft[Any, Any]) -> None:
         draft.set(drawn=2 if draft.game.policies["orders"] else 1)
 
-    @game.task("burn", "1.2")
+    @game.task("burn")
     def burn(draft: Draft[Any, Any]) -> None:
         draft.set(burnt=True)
 
@@ -86,7 +86,7 @@ def test_numbers_are_turned_and_what_cannot_be_turned_says_of_which_edition_it_i
 def test_an_edition_never_goes_on_by_a_rule_that_changed_without_code(trace: Trace | None) -> None:
     base = _base()
 
-    @base.task("cited", "1.4")
+    @base.task("cited")
     def cited(draft: Draft[Any, Any]) -> None:
         draft.note("cited", rules=("1.4",))
 

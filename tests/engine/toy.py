@@ -46,7 +46,7 @@ def _numbers(question: Question) -> Iterable[int]:
     return (1, 2, 3)
 
 
-@TOY.question("take", "1.2", "1.3", candidates=_numbers)
+@TOY.question("take", candidates=_numbers)
 def judge_take(question: Question, choice: Any) -> Allowed | Refused:
     if choice not in (1, 2, 3):
         return Refused(("1.2",), "between one and three")
@@ -55,7 +55,7 @@ def judge_take(question: Question, choice: Any) -> Allowed | Refused:
     return Allowed(("1.2",))
 
 
-@TOY.task("turn", "1.1")
+@TOY.task("turn")
 def turn(draft: Draft[Any, Any], player: str) -> Ask:
     draft.note("turn", of=player, rules=("1.1",))
     return Ask("take", player, then=Task("taken", (player,)))
@@ -87,7 +87,7 @@ def move(draft: Draft[Any, Any], happening: Event) -> Consequences:
     return None
 
 
-@TOY.task("after", "2.1", "4.1")
+@TOY.task("after")
 def after(draft: Draft[Any, Any], player: str) -> None:
     while draft.waiting:
         bell, *rest = draft.waiting

@@ -12,9 +12,9 @@ MOST_LIFE = 20
 """ライフの上限 (220.3)."""
 
 
-@MAGMELL.event("wake", "219.3", "219.3.2", "602.1")
+@MAGMELL.event("wake")
 def wake(draft: MagmellDraft, happening: Event) -> Consequences:
-    """ウェイク: a rested instance becomes awake; an awake one is not treated as woken."""
+    """ウェイク: a rested instance becomes awake; an awake one is not treated as woken (602.1)."""
     instance = _standing(draft, happening)
     if instance is None:
         return NOTHING_HAPPENED
@@ -26,7 +26,7 @@ def wake(draft: MagmellDraft, happening: Event) -> Consequences:
     return None
 
 
-@MAGMELL.event("rest", "219.4", "219.4.2")
+@MAGMELL.event("rest")
 def rest(draft: MagmellDraft, happening: Event) -> Consequences:
     """レスト: an awake instance becomes rested; a rested one is not treated as rested."""
     instance = _standing(draft, happening)
@@ -41,9 +41,9 @@ def rest(draft: MagmellDraft, happening: Event) -> Consequences:
     return None
 
 
-@MAGMELL.event("flip", "219.5", "219.6", "219.6.2", "702.3.4.2")
+@MAGMELL.event("flip")
 def flip(draft: MagmellDraft, happening: Event) -> Consequences:
-    """Turn a stone face down or face up; face down it loses all information."""
+    """Turn a stone face down or face up; face down it loses all information (702.3.4.2)."""
     instance = _standing(draft, happening)
     down = bool(happening.get("face_down"))
     if instance is None or instance.place != "stone-area" or instance.face_down == down:
@@ -61,9 +61,9 @@ def _standing(draft: MagmellDraft, happening: Event) -> Instance | None:
     return instance if happening.get("number", instance.number) == instance.number else None
 
 
-@MAGMELL.event("damage", "203.3", "213.2", "220.2", "221.1", "221.2", "221.4")
+@MAGMELL.event("damage")
 def damage(draft: MagmellDraft, happening: Event) -> Consequences:
-    """ダメージ: a player loses life, on a unit it accumulates."""
+    """ダメージ: a player loses life, on a unit it accumulates (213.2)."""
     amount, of = happening.amount, happening.of or ""
     if amount <= 0:
         if amount < 0:
@@ -86,9 +86,9 @@ def damage(draft: MagmellDraft, happening: Event) -> Consequences:
     return None
 
 
-@MAGMELL.event("undamage", "221.4.2", "606.3.1")
+@MAGMELL.event("undamage")
 def undamage(draft: MagmellDraft, happening: Event) -> Consequences:
-    """Take accumulated damage off a unit."""
+    """Take accumulated damage off a unit (221.4.2, 606.3.1)."""
     instance = draft.objects[happening.of or ""]
     if not instance.damage:
         return NOTHING_HAPPENED
@@ -99,7 +99,7 @@ def undamage(draft: MagmellDraft, happening: Event) -> Consequences:
     return None
 
 
-@MAGMELL.event("heal", "203.3", "220.3", "234.1", "234.2")
+@MAGMELL.event("heal")
 def heal(draft: MagmellDraft, happening: Event) -> Consequences:
     """回復: life grows by the number named, never above 20."""
     player = happening.of or ""
@@ -115,9 +115,12 @@ def heal(draft: MagmellDraft, happening: Event) -> Consequences:
     return None
 
 
-@MAGMELL.event("lose-life", "203.3", "220.3", "305.1")
+@MAGMELL.event("lose-life")
 def lose_life(draft: MagmellDraft, happening: Event) -> Consequences:
-    """Change a player's life without damage: it is lost, or (negative amount) set higher, up to the limit of 20."""
+    """Change a player's life without damage: it is lost, or (negative amount) set higher, up to the limit of 20.
+
+    203.3.
+    """
     player = happening.of or ""
     life = draft.players[player].life
     after = min(MOST_LIFE, life - happening.amount)
@@ -129,9 +132,12 @@ def lose_life(draft: MagmellDraft, happening: Event) -> Consequences:
     return None
 
 
-@MAGMELL.event("draw", "229.1", "229.3", "402.1")
+@MAGMELL.event("draw")
 def draw(draft: MagmellDraft, happening: Event) -> Consequences:
-    """引く: the top card of one's 魔導書 goes to one's hand; with none there the player loses at the next check."""
+    """引く: the top card of one's 魔導書 goes to one's hand; with none there the player loses at the next check.
+
+    402.1.
+    """
     player = happening.of or ""
     library = draft.zones.get(f"library/{player}", ())
     if not library:
@@ -142,7 +148,7 @@ def draw(draft: MagmellDraft, happening: Event) -> Consequences:
     return [moving(draft, library[0], "hand", "draw", happening.by)]
 
 
-@MAGMELL.event("discard", "233.1")
+@MAGMELL.event("discard")
 def discard(draft: MagmellDraft, happening: Event) -> Consequences:
     """捨てる: a card of one's hand goes to one's ダスト."""
     id = happening.of or ""
@@ -152,7 +158,7 @@ def discard(draft: MagmellDraft, happening: Event) -> Consequences:
     return [moving(draft, id, "dust", "discard", happening.by)]
 
 
-@MAGMELL.event("put-counter", "224.1")
+@MAGMELL.event("put-counter")
 def put_counter(draft: MagmellDraft, happening: Event) -> Consequences:
     """Put counters of one kind on an instance."""
     instance = draft.objects.get(happening.of or "")
@@ -170,9 +176,9 @@ def put_counter(draft: MagmellDraft, happening: Event) -> Consequences:
     return None
 
 
-@MAGMELL.event("remove-counter", "224.1", "224.2", "224.3", "705.4.7", "705.4.8", "705.4.9")
+@MAGMELL.event("remove-counter")
 def remove_counter(draft: MagmellDraft, happening: Event) -> Consequences:
-    """Remove counters of one kind, as many as there are at most."""
+    """Remove counters of one kind, as many as there are at most (224.2, 224.3, 705.4.7, 705.4.8, 705.4.9)."""
     kind = happening.get("counter")
     rules = happening.get("rules", ())
     if happening.get("loose"):
@@ -195,7 +201,7 @@ def remove_counter(draft: MagmellDraft, happening: Event) -> Consequences:
     return None
 
 
-@MAGMELL.event("create", "206.1", "206.3", "226.1", "405.3", "222.2")
+@MAGMELL.event("create")
 def create(draft: MagmellDraft, happening: Event) -> Consequences:
     """Create a token in 戦闘エリア or 魔石エリア: what its ability defines and nothing else."""
     player = happening.of or ""
@@ -224,14 +230,14 @@ def create(draft: MagmellDraft, happening: Event) -> Consequences:
     return [event("enter", id, by=happening.by, number=1, to=to, player=player, cause="summon")]
 
 
-@MAGMELL.event("enter", "206.1", "226.1")
+@MAGMELL.event("enter")
 def enter(draft: MagmellDraft, happening: Event) -> Consequences:
     """Let abilities see that a token has come into a zone; into 戦闘エリア it is 召喚 (226.1)."""
     draft.cite("226.1" if happening.get("to") == "battle-area" else "206.1")
     return None
 
 
-@MAGMELL.event("control", "222.2")
+@MAGMELL.event("control")
 def change_control(draft: MagmellDraft, happening: Event) -> Consequences:
     """Give an instance another controller for good."""
     id, player = happening.of or "", happening.get("player")
@@ -244,9 +250,9 @@ def change_control(draft: MagmellDraft, happening: Event) -> Consequences:
     return None
 
 
-@MAGMELL.event("lose", "202.2", "202.2.1", "202.2.2", "202.2.3", "220.4", "221.3", "229.3", "705.4.1", "705.4.2")
+@MAGMELL.event("lose")
 def lose(draft: MagmellDraft, happening: Event) -> Consequences:
-    """A player loses the game."""
+    """A player loses the game (202.2, 202.2.1, 202.2.2, 220.4, 221.3, 229.3, 705.4.1, 705.4.2)."""
     player = happening.of or ""
     if draft.players[player].lost:
         return NOTHING_HAPPENED
@@ -257,7 +263,7 @@ def lose(draft: MagmellDraft, happening: Event) -> Consequences:
     return None
 
 
-@MAGMELL.event("win", "202.3.1")
+@MAGMELL.event("win")
 def win(draft: MagmellDraft, happening: Event) -> Consequences:
     """A player wins the game."""
     draft.change_player(happening.of or "", won=True)
@@ -267,7 +273,7 @@ def win(draft: MagmellDraft, happening: Event) -> Consequences:
     return None
 
 
-@MAGMELL.task("outcome", "202.1", "202.3", "202.3.1", "202.4", "202.5")
+@MAGMELL.task("outcome")
 def outcome(draft: MagmellDraft) -> None:
     """End the game when somebody has lost or won: who does both loses; all losing at once is a draw."""
     players = draft.players
@@ -293,9 +299,9 @@ def outcome(draft: MagmellDraft) -> None:
     draft.end(Outcome(frozenset(winners), frozenset(losers)))
 
 
-@MAGMELL.task("concede", "101", "202.6", "202.6.1", "202.6.2")
+@MAGMELL.task("concede")
 def concede(draft: MagmellDraft, player: str) -> None:
-    """投了: the player loses at once, whatever is going on; it can be neither prevented nor replaced."""
+    """投了: the player loses at once, whatever is going on; it can be neither prevented nor replaced (101)."""
     draft.change_player(player, lost=True)
     draft.note("concede", of=player, rules=("202.6", "202.6.1", "202.6.2"))
     outcome(draft)

@@ -30,7 +30,6 @@ def units_of(position: MagmellPosition, player: str) -> list[str]:
     return [id for id in sorted(position.zones.get("battle-area", ())) if controller_of(position, id) == player]
 
 
-@MAGMELL.rule("102", "605.4", "605.4.1", "701.1.2", "701.2.1.2")
 def judge_declaration(position: MagmellPosition, player: str) -> Allowed | Refused:
     """ターン・プレイヤー declares in the main phase, outside a battle, with チャント empty and an awake unit that can attack."""
     facts = position.facts
@@ -51,7 +50,7 @@ def judge_declaration(position: MagmellPosition, player: str) -> Allowed | Refus
     return Allowed(("605.4", "701.1.1"))
 
 
-@MAGMELL.task("declare-attack", "605.4", "605.4.2", "701.1.1", "701.1.4", "701.2.1")
+@MAGMELL.task("declare-attack")
 def declare_attack(draft: MagmellDraft, player: str) -> Ask:
     """Enter バトル状態 and 攻撃指定ステップ, and name 攻撃ユニット."""
     draft.set(battle=Battle(), step="attack-declaration", passes=0)
@@ -76,13 +75,13 @@ def judge_attacker_of(position: MagmellPosition, player: str, id: Any) -> Allowe
     return Allowed(("701.2.1.1",))
 
 
-@MAGMELL.question("attack", "701.2.1.1", "102", candidates=_attackers)
+@MAGMELL.question("attack", candidates=_attackers)
 def judge_attacker(question: Question, choice: Any) -> Allowed | Refused:
-    """Judge 攻撃ユニット."""
+    """Judge 攻撃ユニット (102, 701.2.1.1)."""
     return judge_attacker_of(question.position, question.by, choice)
 
 
-@MAGMELL.task("attacker", "701.2.1", "701.2.1.1", "701.2.2", "232.4.1")
+@MAGMELL.task("attacker")
 def name_attacker(draft: MagmellDraft, player: str, id: str) -> None:
     """Name 攻撃ユニット; ターン・プレイヤー gains 使用権."""
     draft.set(battle=Battle(attacker=draft.objects[id].ref))
@@ -90,9 +89,12 @@ def name_attacker(draft: MagmellDraft, player: str, id: str) -> None:
     draft.do("right", player, ("232.4", "701.2.2", "232.4.1"))
 
 
-@MAGMELL.task("attack-step", "232.5.1", "701.1.4", "701.3.1", "701.3.1.1", "701.3.1.3")
+@MAGMELL.task("attack-step")
 def attack_step(draft: MagmellDraft) -> Ask | None:
-    """攻撃ステップ: name 攻撃対象, unless 攻撃ユニット cannot be rested or there is nothing to attack."""
+    """攻撃ステップ: name 攻撃対象, unless 攻撃ユニット cannot be rested or there is nothing to attack.
+
+    232.5.1, 701.1.4, 701.3.1.1.
+    """
     _enter(draft, "attack", ("701.3.1",))
     player: str = draft.facts["active"]
     if not _can_go_on(draft, player) or not any(True for _ in _legal_targets(draft, player)):
@@ -163,15 +165,15 @@ def _targets_of_attack(question: Question) -> Iterable[str]:
     return (opponent, *units_of(question.position, opponent))
 
 
-@MAGMELL.question("attack-target", "701.3.1.1", "102", "101", candidates=_targets_of_attack)
+@MAGMELL.question("attack-target", candidates=_targets_of_attack)
 def judge_attack_target(question: Question, choice: Any) -> Allowed | Refused:
-    """Judge 攻撃対象."""
+    """Judge 攻撃対象 (101, 102, 701.3.1.1)."""
     return judge_target_of(question.position, question.by, choice)
 
 
-@MAGMELL.task("attack-on", "701.3.1", "701.3.1.1", "701.3.1.2", "219.4.2")
+@MAGMELL.task("attack-on")
 def attack_on(draft: MagmellDraft, player: str, choice: str) -> None:
-    """Name 攻撃対象 and rest 攻撃ユニット; both are バトルユニット from now on."""
+    """Name 攻撃対象 and rest 攻撃ユニット; both are バトルユニット from now on (219.4.2)."""
     battle = battle_of(draft)
     assert battle is not None
     assert battle.attacker is not None
@@ -184,9 +186,9 @@ def attack_on(draft: MagmellDraft, player: str, choice: str) -> None:
         draft.propose(event("rest", attacker, by=player, number=battle.attacker[1], rules=("701.3.1.2",)))
 
 
-@MAGMELL.task("attack-made", "701.3.2", "701.3.3", "232.4.1")
+@MAGMELL.task("attack-made")
 def attack_made(draft: MagmellDraft, player: str) -> None:
-    """「攻撃したとき」 triggers; then ターン・プレイヤー gains 使用権."""
+    """「攻撃したとき」 triggers; then ターン・プレイヤー gains 使用権 (701.3.2)."""
     battle = battle_of(draft)
     assert battle is not None
     assert battle.attacker is not None
@@ -199,21 +201,21 @@ def attack_made(draft: MagmellDraft, player: str) -> None:
     draft.propose(*events)
 
 
-@MAGMELL.event("attack", "701.3.2")
+@MAGMELL.event("attack")
 def attacks(draft: MagmellDraft, _happening: Any) -> None:
     """Let abilities see that a unit attacked."""
     draft.cite("701.3.2")
 
 
-@MAGMELL.event("attacked", "701.3.1.1")
+@MAGMELL.event("attacked")
 def is_attacked(draft: MagmellDraft, _happening: Any) -> None:
     """Let abilities see what was attacked."""
     draft.cite("701.3.1.1")
 
 
-@MAGMELL.task("end-step", "601.5", "701.1.3", "701.3.4", "701.4.4", "701.6.3", "701.1.5")
+@MAGMELL.task("end-step")
 def end_step(draft: MagmellDraft) -> None:
-    """End a step of the battle and go on to the next."""
+    """End a step of the battle and go on to the next (601.5, 701.1.3, 701.1.5, 701.6.3)."""
     step = draft.facts["step"]
     _end_effects(draft, "step")
     if step == "attack-declaration":
@@ -240,9 +242,9 @@ def _is_broken(position: MagmellPosition) -> bool:
     return target is None or (target[0] not in position.players and in_battle_area(position, target) is None)
 
 
-@MAGMELL.task("defense-step", "701.1.4", "701.4.1", "701.4.1.2")
+@MAGMELL.task("defense-step")
 def defense_step(draft: MagmellDraft) -> Ask | None:
-    """防御ステップ: the player attacked, or the controller of the unit attacked, may name 防御ユニット."""
+    """防御ステップ: the player attacked, or the controller of the unit attacked, may name 防御ユニット (701.1.4)."""
     _enter(draft, "defense", ("701.4.1",))
     battle = battle_of(draft)
     assert battle is not None
@@ -302,15 +304,18 @@ def _defenders(question: Question) -> Iterable[str]:
     return (*units_of(question.position, question.by), NONE)
 
 
-@MAGMELL.question("defend", "701.4.1", "701.4.1.2", "701.4.1.3", "102", candidates=_defenders)
+@MAGMELL.question("defend", candidates=_defenders)
 def judge_defender(question: Question, choice: Any) -> Allowed | Refused:
-    """Judge 防御ユニット."""
+    """Judge 防御ユニット (102, 701.4.1, 701.4.1.2, 701.4.1.3)."""
     return judge_defender_of(question.position, question.by, choice)
 
 
-@MAGMELL.task("defended", "701.4.1", "701.4.1.3", "701.4.2", "701.4.3", "232.4.1")
+@MAGMELL.task("defended")
 def defended(draft: MagmellDraft, player: str, choice: str) -> None:
-    """Name 防御ユニット, which becomes 攻撃対象; 「防御したとき」 triggers; ターン・プレイヤー gains 使用権."""
+    """Name 防御ユニット, which becomes 攻撃対象; 「防御したとき」 triggers; ターン・プレイヤー gains 使用権.
+
+    701.4.1.3, 701.4.2.
+    """
     draft.do("right", draft.facts["active"], ("232.4", "701.4.3", "232.4.1"))
     if choice == NONE:
         draft.note("defender", of=None, by=player, rules=("701.4.1",))
@@ -325,15 +330,15 @@ def defended(draft: MagmellDraft, player: str, choice: str) -> None:
     draft.propose(event("defend", choice, by=battle.attacker[0], **details))
 
 
-@MAGMELL.event("defend", "701.4.2")
+@MAGMELL.event("defend")
 def defends(draft: MagmellDraft, _happening: Any) -> None:
     """Let abilities see that a unit defended."""
     draft.cite("701.4.2")
 
 
-@MAGMELL.task("damage-step", "213.2", "701.1.4", "701.5.1", "701.5.1.1", "701.5.1.2")
+@MAGMELL.task("damage-step")
 def damage_step(draft: MagmellDraft) -> None:
-    """ダメージステップ: 戦闘ダメージ, both units' at the same time."""
+    """ダメージステップ: 戦闘ダメージ, both units' at the same time (701.1.4)."""
     _enter(draft, "damage", ("701.5.1",))
     draft.do("damage-dealt")
     battle = battle_of(draft)
@@ -360,7 +365,7 @@ def damage_step(draft: MagmellDraft) -> None:
     draft.propose(*(each.having(rules=(*rules, *each.get("rules", ()))) for each in events))
 
 
-@MAGMELL.task("damage-dealt", "701.5.2", "701.5.3", "232.4.1")
+@MAGMELL.task("damage-dealt")
 def damage_dealt(draft: MagmellDraft) -> None:
     """「ダメージステップの開始時」 triggers; ターン・プレイヤー gains 使用権."""
     active = draft.facts["active"]
@@ -368,16 +373,16 @@ def damage_dealt(draft: MagmellDraft) -> None:
     draft.propose(event("begin", active, at="damage", rules=("701.5.2",)))
 
 
-@MAGMELL.task("battle-end-step", "701.1.4", "701.6.1", "701.6.2", "232.4.1")
+@MAGMELL.task("battle-end-step")
 def battle_end_step(draft: MagmellDraft) -> None:
-    """バトル終了ステップ: 「バトル終了時」 triggers; ターン・プレイヤー gains 使用権."""
+    """バトル終了ステップ: 「バトル終了時」 triggers; ターン・プレイヤー gains 使用権 (701.1.4)."""
     _enter(draft, "battle-end", ())
     active = draft.facts["active"]
     draft.do("right", active, ("232.4", "701.6.2", "232.4.1"))
     draft.propose(event("begin", active, at="battle-end", rules=("701.6.1",)))
 
 
-@MAGMELL.task("end-battle", "232.4.2", "701.1.3", "701.1.5", "701.6.3")
+@MAGMELL.task("end-battle")
 def end_battle(draft: MagmellDraft) -> None:
     """Leave バトル状態; ターン・プレイヤー gains 使用権 in the main phase."""
     draft.drop_fact("battle")

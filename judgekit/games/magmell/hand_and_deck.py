@@ -64,7 +64,7 @@ def _choose_discards(
     return None
 
 
-@MAGMELL.task("discards", "104", "233.1", "233.2", "233.3")
+@MAGMELL.task("discards")
 def discards(
     draft: MagmellDraft,
     frame: Frame,
@@ -73,7 +73,7 @@ def discards(
     chosen: tuple[str, ...],
     choice: tuple[str, ...],
 ) -> Ask | None:
-    """Go on to the next player who discards."""
+    """Go on to the next player who discards (104, 233.1, 233.2, 233.3)."""
     return _choose_discards(draft, frame, instruction, players, (*chosen, *choice))
 
 
@@ -98,9 +98,9 @@ def search(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Ask |
     return Ask("search", player, of=frame.source[0], args=args, then=Task("found", (frame, instruction, zone)))
 
 
-@MAGMELL.task("found", "230.1", "230.2", "230.3", "230.4")
+@MAGMELL.task("found")
 def found(draft: MagmellDraft, frame: Frame, instruction: Instruction, zone: str, choice: tuple[str, ...]) -> None:
-    """Move what was found, then let the deck be in random order again (230.4)."""
+    """Move what was found, then let the deck be in random order again (230.1, 230.2, 230.3, 230.4)."""
     draft.do("shuffle", zone, ("230.4",))
     player = zone.partition("/")[2]
     to = instruction.get("to", "hand")
@@ -111,9 +111,12 @@ def found(draft: MagmellDraft, frame: Frame, instruction: Instruction, zone: str
     draft.propose(*events, report="result")
 
 
-@MAGMELL.task("draw-one", "229.1", "229.2")
+@MAGMELL.task("draw-one")
 def draw_one(draft: MagmellDraft, players: tuple[str, ...], by: str | None, rules: tuple[str, ...]) -> Ask | None:
-    """Draw one card each; where the order of a deck is unknown, chance decides first which card lies on top."""
+    """Draw one card each; where the order of a deck is unknown, chance decides first which card lies on top.
+
+    229.1, 229.2.
+    """
     for player in players:
         zone = f"library/{player}"
         ids = draft.zones.get(zone, ())
@@ -127,7 +130,7 @@ def draw_one(draft: MagmellDraft, players: tuple[str, ...], by: str | None, rule
     return None
 
 
-@MAGMELL.task("on-top", "230.4")
+@MAGMELL.task("on-top")
 def on_top(
     draft: MagmellDraft,
     zone: str,
@@ -136,16 +139,19 @@ def on_top(
     rules: tuple[str, ...],
     choice: tuple[str, ...],
 ) -> None:
-    """Put the card that chance decided on top."""
+    """Put the card that chance decided on top (230.4)."""
     rest = tuple(id for id in draft.zones[zone] if id != choice[0])
     draft.put_zone(zone, (choice[0], *rest))
     draft.set_fact("on-top", (zone, choice[0]))
     draft.do("draw-one", players, by, rules)
 
 
-@MAGMELL.task("shuffle", "230.4", "503.1.1")
+@MAGMELL.task("shuffle")
 def shuffle(draft: MagmellDraft, zone: str, rules: tuple[str, ...]) -> None:
-    """Make the order of a deck unknown: from now on its cards are drawn in an order that chance decides."""
+    """Make the order of a deck unknown: from now on its cards are drawn in an order that chance decides.
+
+    230.4, 503.1.1.
+    """
     ids = draft.zones.get(zone, ())
     draft.note("shuffle", of=zone.partition("/")[2], rules=rules, zone=zone.partition("/")[0])
     if len(ids) > 1:

@@ -88,7 +88,6 @@ def _static_rules(types: frozenset[str]) -> tuple[str, ...]:
     return tuple(rule for kind in sorted(types) for rule in _RULES_OF_HOMES.get(kind, ()))
 
 
-@MAGMELL.rule("212.3")
 def _of_ability(position: MagmellPosition, instance: Instance) -> Information:
     """Return the information of an ability on チャント: it has the colours of the instance it comes from (212.3)."""
     info = _NOTHING._replace(controller=instance.controller)
@@ -112,9 +111,11 @@ def functions_in(ability: Ability, instance: Instance, types: frozenset[str]) ->
     return any(HOME_OF_ABILITIES[kind] == instance.place for kind in types)
 
 
-@MAGMELL.rule("214.1", "214.1.1", "214.1.2", "214.1.3", "303.1.1", "303.1.1.1", "303.1.1.2", "303.1.1.3", "306.2")
 def functioning(position: MagmellPosition, kinds: tuple[str, ...]) -> Iterator[tuple[Instance, str, Ability]]:
-    """Yield (instance, id of what gave it, ability) for the abilities of these kinds that function now."""
+    """Yield (instance, id of what gave it, ability) for the abilities of these kinds that function now.
+
+    214.1, 214.1.1, 214.1.2, 214.1.3, 303.1.1, 303.1.1.1, 303.1.1.2, 303.1.1.3, 306.2.
+    """
     infos = survey(position)
     for id in sorted(infos):
         instance = position.objects[id]
@@ -188,11 +189,11 @@ def _base(position: MagmellPosition) -> dict[str, Information]:
     return infos
 
 
-@MAGMELL.rule(
-    "204.2", "204.4", "212.2", "212.4", "212.5", "219.5.2", "219.6.2", "306.1", "306.1.1", "303.1", "406.4", "406.5"
-)
 def _survey(position: MagmellPosition) -> dict[str, Information]:
-    """Work out what continuous effects make of the printed information: abilities first, then numbers."""
+    """Work out what continuous effects make of the printed information: abilities first, then numbers.
+
+    204.2, 204.4, 212.2, 212.4, 212.5, 219.5.2, 219.6.2, 303.1, 306.1, 306.1.1, 406.4, 406.5.
+    """
     position.memo[_KEY] = infos = _base(position)
     effects = _continuous(position, infos)
     counters = [id for id in infos if position.objects[id].counters]
@@ -342,7 +343,6 @@ def _cheaper(cost: tuple[tuple[str, int], ...], number: int) -> tuple[tuple[str,
     return tuple(sorted((color, n) for color, n in amounts.items() if n))
 
 
-@MAGMELL.rule("224.1", "224.4", "224.4.1", "224.4.2")
 def _with_counters(info: Information, instance: Instance) -> Information:
     """Add what power and weak counters do to a unit."""
     if "unit" not in info.types or instance.zone != "battle-area":
@@ -359,7 +359,6 @@ def _with_counters(info: Information, instance: Instance) -> Information:
     return info
 
 
-@MAGMELL.rule("224.4", "224.4.3")
 def _with_counter_abilities(info: Information, instance: Instance) -> Information:
     """Give a unit the ability of each 火葬カウンター on it."""
     number = dict(instance.counters).get("cremation", 0)
@@ -418,9 +417,8 @@ def controller_of(position: MagmellPosition, id: str) -> str:
     return info.controller if info is not None else instance.controller
 
 
-@MAGMELL.rule("102")
 def is_banned(position: MagmellPosition, name: str, player: str, id: str | None = None) -> bool:
-    """Tell whether an ability in force keeps a player from something, or from doing it with a card."""
+    """Tell whether an ability in force keeps a player from something, or from doing it with a card (102)."""
     bans = [
         (ability, Frame(controller_of(position, source.id), source.ref, ability))
         for source, _, ability in functioning(position, ("rule",))

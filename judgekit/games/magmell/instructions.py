@@ -113,9 +113,9 @@ def may(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Ask:
     return Ask("optional", player, of=frame.source[0], then=Task("may", (frame, instruction)))
 
 
-@MAGMELL.task("may", "704.3.2.2")
+@MAGMELL.task("may")
 def decided(draft: MagmellDraft, frame: Frame, instruction: Instruction, choice: str) -> None:
-    """Follow what the player decided to do, or the instructions for declining."""
+    """Follow what the player decided to do, or the instructions for declining (704.3.2.2)."""
     _follow(draft, frame, instruction.get("do", ()) if choice == ACCEPT else instruction.get("else", ()))
 
 
@@ -164,9 +164,9 @@ def mode(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Ask:
     return Ask("mode", player, of=frame.source[0], args=(names,), then=Task("mode", (frame, instruction)))
 
 
-@MAGMELL.task("mode", "704.3.2.2")
+@MAGMELL.task("mode")
 def mode_chosen(draft: MagmellDraft, frame: Frame, instruction: Instruction, choice: str) -> None:
-    """Follow the mode chosen."""
+    """Follow the mode chosen (704.3.2.2)."""
     _follow(draft, frame, instruction.get("modes")[int(choice) - 1])
 
 
@@ -198,14 +198,6 @@ DOING: dict[str, Doing] = {
 }
 """Instructions that are more than one set of events, by verb."""
 
-MAGMELL.rule("229.2")(draw)
-MAGMELL.rule("306.1", "306.1.1")(modify)
-MAGMELL.rule("302.1.3", "306.1.2", "306.1.1")(delayed)
-MAGMELL.rule("104", "233.2", "233.3", "103", "304.2")(discard)
-MAGMELL.rule("230.1", "230.2", "230.3")(search)
-MAGMELL.rule("225.1.1", "702.3.1.1")(use)
-MAGMELL.rule("701.3.1.2")(change_target)
-
 
 def _choices_in(instruction: Instruction) -> list[tuple[str, tuple[Any, ...]]]:
     """Return the selectors of an instruction that need a choice, with their field."""
@@ -213,9 +205,9 @@ def _choices_in(instruction: Instruction) -> list[tuple[str, tuple[Any, ...]]]:
     return [(name, value) for name, value in places if isinstance(value, tuple) and value and value[0] == "choose"]
 
 
-@MAGMELL.task("instruct", "103", "304.1", "304.2", "305.1", "704.3.2.1", "704.3.2.2")
+@MAGMELL.task("instruct")
 def instruct(draft: MagmellDraft, frame: Frame, place: int) -> Ask | None:
-    """Follow one instruction, after the choices it needs; then the next one."""
+    """Follow one instruction, after the choices it needs; then the next one (305.1, 704.3.2.1, 704.3.2.2)."""
     if place >= len(frame.ability.do):
         return None
     instruction = frame.ability.do[place]
@@ -252,14 +244,13 @@ NAMING = frozenset((*EVENTS_OF, "draw", "discard", "search"))
 """Instructions of which a later one may mean what they were done to, by a name (`as`)."""
 
 
-@MAGMELL.task("named", "704.3.2.1")
+@MAGMELL.task("named")
 def named(draft: MagmellDraft, frame: Frame, place: int, name: str) -> None:
-    """Remember what the instruction before was done to, where that took it, and follow the next one."""
+    """Remember what the instruction before was done to, where that took it, and follow the next one (704.3.2.1)."""
     refs = tuple(ref for ref in select(draft, ("results",), frame) if ref[0] not in draft.players)
     draft.do("instruct", _remembering(frame, name, refs), place)
 
 
-@MAGMELL.rule("402.3", "403.3")
 def _ask_order(draft: MagmellDraft, frame: Frame, place: int) -> Ask | None:
     """Return the question in which order several cards are put into a deck at once; their owner decides."""
     instruction = frame.ability.do[place]
@@ -280,9 +271,9 @@ def _ask_order(draft: MagmellDraft, frame: Frame, place: int) -> Ask | None:
     )
 
 
-@MAGMELL.task("ordered", "402.3", "403.3")
+@MAGMELL.task("ordered")
 def ordered(draft: MagmellDraft, frame: Frame, place: int, choice: tuple[str, ...]) -> None:
-    """Put cards into a deck in the order chosen, the first named uppermost."""
+    """Put cards into a deck in the order chosen, the first named uppermost (402.3, 403.3)."""
     instruction = frame.ability.do[place]
     sequence = choice if instruction.get("at") == "bottom" else choice[::-1]
     refs = tuple((id, draft.objects[id].number) for id in sequence)
@@ -330,7 +321,7 @@ def _of_chooser(wanted: Filter, player: str) -> Filter:
     return wanted._replace(owner=whose) if wanted.owner == ("chooser",) else wanted
 
 
-@MAGMELL.task("chosen", "104", "704.3.2.2")
+@MAGMELL.task("chosen")
 def chosen(
     draft: MagmellDraft,
     frame: Frame,
@@ -341,7 +332,7 @@ def chosen(
     before: tuple[Ref, ...],
     choice: tuple[str, ...],
 ) -> Ask | None:
-    """Keep a choice; let the next player choose, or go on with the instruction."""
+    """Keep a choice; let the next player choose, or go on with the instruction (704.3.2.2)."""
     refs = (*before, *((id, draft.objects[id].number if id in draft.objects else 0) for id in choice))
     ask = _ask_choice(draft, frame, place, field, selector, players, refs) if players else None
     if ask is not None:

@@ -7,7 +7,6 @@ from typing import Any
 
 from judgekit.games.magmell.game import (
     HIDDEN_ZONES,
-    MAGMELL,
     OWN_ZONES,
     Information,
     Instance,
@@ -119,8 +118,6 @@ def _targets(_position: MagmellPosition, instance: Instance, _info: Information)
     frame = instance.frame
     return Finding([ref[0] for word in frame.targets for ref in word] if frame is not None else [])
 
-
-MAGMELL.declare(_plain, ("206.1", "206.2", "219.3", "219.4", "219.5", "219.6", "221.2", "221.4", "222.1", "224.1"))
 
 _OBJECT: dict[str, Callable[[MagmellPosition, Instance, Information], Finding]] = {
     "zone": _zone,
@@ -287,9 +284,6 @@ def value(position: MagmellPosition, path: str) -> Finding:
     return object_value(position, head, last)
 
 
-@MAGMELL.rule(
-    "208.1.1", "208.1.2", "208.1.3", "209.1.1", "209.1.2", "210.2", "211.3", "212.2", "212.5", "212.6", "301.6"
-)
 def _printed(card: Any, key: str) -> Finding:
     if key in ("cost", "catalyst"):
         rule = "210.2" if key == "cost" else "211.3"
@@ -309,7 +303,6 @@ def _printed(card: Any, key: str) -> Finding:
     raise Misfit(f"unknown value {key!r}", ("value",))
 
 
-@MAGMELL.rule("219.6.3", "401.4", "404.2")
 def visible(position: MagmellPosition, query: Any) -> Finding:
     """Return who may see the front of a card: `{visible-to: A, of: card}` for yes or no, `{visible-to: card}` for the players."""
     named = str(query["visible-to"])
@@ -331,9 +324,8 @@ def visible(position: MagmellPosition, query: Any) -> Finding:
     return Finding(named in seen if named in position.players else seen, rules)
 
 
-@MAGMELL.rule("301.9", "302.1", "303.1", "303.2", "306.1.2")
 def classified(position: MagmellPosition, what: str) -> Finding:
-    """Return the kinds of the abilities of a card, or of a card text (301.9)."""
+    """Return the kinds of the abilities of a card, or of a card text (301.9, 306.1.2)."""
     card = position.cards.get(what)
     if card is None and what in position.objects:
         card = position.cards.get(position.objects[what].card or "")

@@ -49,7 +49,6 @@ def information_now(position: MagmellPosition, id: str) -> Information:
     return found
 
 
-@MAGMELL.rule("405.4", "406.3", "206.2", "223.1")
 def passes(
     position: MagmellPosition,
     ref: Ref,
@@ -59,6 +58,8 @@ def passes(
     anywhere: bool = False,
 ) -> bool:
     """Tell whether an instance or a player is one that a filter means.
+
+    206.2, 223.1, 405.4, 406.3.
 
     Args:
         position: where.
@@ -128,8 +129,8 @@ def _compare(position: MagmellPosition, value: int | None, comparison: tuple[str
     return value is not None and COMPARISONS[comparison[0]](value, amount_of(position, comparison[1], frame))
 
 
-@MAGMELL.rule("210.2", "211.3", "212.6")
 def _information_passes(position: MagmellPosition, info: Information, filter: Filter, frame: Frame) -> bool:
+    """210.2, 211.3, 212.6."""
     if filter.colors is not None and not (
         info.colors.intersection(filter.colors) or ("colorless" in filter.colors and not info.colors)
     ):
@@ -300,9 +301,10 @@ _WHOM: dict[str, Callable[..., tuple[Ref, ...]]] = {
 }
 
 
-@MAGMELL.rule("223.1", "301.4", "301.7")
 def select(position: MagmellPosition, selector: Selector, frame: Frame) -> tuple[Ref, ...]:
     """Return the instances and players that a selector means.
+
+    223.1, 301.4, 301.7.
 
     Args:
         position: where.
@@ -394,7 +396,6 @@ def _value_of(position: MagmellPosition, ref: Ref, what: str, frame: Frame) -> i
     return dict(instance.counters).get(what, 0)
 
 
-@MAGMELL.rule("301.7")
 def known_information(position: MagmellPosition, ref: Ref, frame: Frame) -> Information:
     """Return the information of what was meant; of what has moved, the information it had before (301.7)."""
     if frame.seen is not None and frame.event is not None and frame.event.of == ref[0]:

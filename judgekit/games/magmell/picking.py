@@ -28,13 +28,8 @@ def _judge_pick(question: Question, choice: Any) -> Allowed | Refused:
     return Allowed(rules) if list(choice) == sorted(choice) else Refused(rules, "in sorted order")
 
 
-for _kind, _rules in (
-    ("choose", ("704.3.2.2",)),
-    ("discard", ("233.1", "233.2", "704.3.2.2")),
-    ("search", ("230.1", "230.2", "230.3", "704.3.2.2")),
-    ("random", ("230.4",)),
-):
-    MAGMELL.question(_kind, *_rules, candidates=_ways)(_judge_pick)
+for _kind in ("choose", "discard", "search", "random"):
+    MAGMELL.question(_kind, candidates=_ways)(_judge_pick)
 
 
 def _judge_order(question: Question, choice: Any) -> Allowed | Refused:
@@ -45,7 +40,7 @@ def _judge_order(question: Question, choice: Any) -> Allowed | Refused:
     return Refused(rules, "each of them once")
 
 
-MAGMELL.question("order", "402.3", "403.3", candidates=lambda question: permutations(question.args[0]))(_judge_order)
+MAGMELL.question("order", candidates=lambda question: permutations(question.args[0]))(_judge_order)
 
 
 def _judge_optional(_question: Question, choice: Any) -> Allowed | Refused:
@@ -53,7 +48,7 @@ def _judge_optional(_question: Question, choice: Any) -> Allowed | Refused:
     return Allowed(("704.3.2.2",)) if choice in (ACCEPT, DECLINE) else Refused(("704.3.2.2",), "accept or decline")
 
 
-MAGMELL.question("optional", "704.3.2.2", candidates=lambda _question: (ACCEPT, DECLINE))(_judge_optional)
+MAGMELL.question("optional", candidates=lambda _question: (ACCEPT, DECLINE))(_judge_optional)
 
 
 def _judge_mode(question: Question, choice: Any) -> Allowed | Refused:
@@ -61,4 +56,4 @@ def _judge_mode(question: Question, choice: Any) -> Allowed | Refused:
     return Allowed(("704.3.2.2",)) if choice in question.args[0] else Refused(("704.3.2.2",), "no such mode")
 
 
-MAGMELL.question("mode", "704.3.2.2", candidates=lambda question: question.args[0])(_judge_mode)
+MAGMELL.question("mode", candidates=lambda question: question.args[0])(_judge_mode)

@@ -19,9 +19,8 @@ from judgekit.games.magmell.zones import moving
 _RULES = ("306.1.2", "306.1.2.1")
 
 
-@MAGMELL.rule("306.1.2", "306.1.2.1", "306.1.2.2")
 def replacements(draft: MagmellDraft, proposed: Event) -> list[Replacement]:
-    """Return the replacement effects that apply to a proposed event."""
+    """Return the replacement effects that apply to a proposed event (306.1.2, 306.1.2.1, 306.1.2.2)."""
     found: list[Replacement] = []
     seen: set[str] = set()
     sources = list(draft.derive("replacing", lambda: list(functioning(draft, ("replacement",)))))

@@ -12,9 +12,9 @@ from judgekit.games.magmell.terms import TargetWord
 from judgekit.games.magmell.zones import moving
 
 
-@MAGMELL.task("resolve", "231.2", "301.4", "408.5", "704.1", "704.2", "704.3", "704.3.1", "704.3.2")
+@MAGMELL.task("resolve")
 def resolve(draft: MagmellDraft) -> None:
-    """Resolve the top of チャント: check its targets, then follow it."""
+    """Resolve the top of チャント: check its targets, then follow it (704.3.1, 704.3.2)."""
     id = draft.zones["chant"][-1]
     item = draft.objects[id]
     assert item.frame is not None
@@ -33,9 +33,8 @@ def resolve(draft: MagmellDraft) -> None:
     draft.do("follow", id)
 
 
-@MAGMELL.rule("704.3.1", "704.3.1.1", "704.3.1.2", "704.3.1.3")
 def _checked(draft: MagmellDraft, frame: Frame) -> Frame:
-    """Return the frame without the targets that have become 不適正."""
+    """Return the frame without the targets that have become 不適正 (704.3.1.1, 704.3.1.2, 704.3.1.3)."""
     draft.note("targets-checked", of=frame.item, rules=("704.3.1",))
     words = []
     for word, refs in zip(frame.ability.targets, frame.targets, strict=True):
@@ -59,11 +58,12 @@ def illegal_because(position: MagmellPosition, word: TargetWord, ref: Ref, frame
     return "704.3.1.3" if untargetable(position, ref, frame) else None
 
 
-@MAGMELL.task(
-    "follow", "302.1.4.2", "304.1", "305.1", "704.3.2", "704.3.2.1", "704.3.2.2", "704.3.2.4", "303.2", "223.1"
-)
+@MAGMELL.task("follow")
 def follow(draft: MagmellDraft, id: str) -> Ask | None:
-    """Follow the instructions of what is being resolved, if its 条件節 still holds; where they are optional, ask."""
+    """Follow the instructions of what is being resolved, if its 条件節 still holds; where they are optional, ask.
+
+    223.1, 303.2, 304.1, 305.1, 704.3.2, 704.3.2.1, 704.3.2.2, 704.3.2.4.
+    """
     item = draft.objects[id]
     frame = item.frame
     assert frame is not None
@@ -91,17 +91,20 @@ def _start(draft: MagmellDraft, id: str, frame: Frame) -> None:
     draft.do("instruct", frame, 0)
 
 
-@MAGMELL.task("follow-or-not", "704.3.2.2")
+@MAGMELL.task("follow-or-not")
 def follow_or_not(draft: MagmellDraft, id: str, choice: str) -> None:
-    """Follow an optional ability where its controller accepts."""
+    """Follow an optional ability where its controller accepts (704.3.2.2)."""
     frame = draft.objects[id].frame
     if choice == ACCEPT and frame is not None:
         _start(draft, id, frame)
 
 
-@MAGMELL.task("resolved", "232.4.4", "704.3.2", "704.3.2.3", "704.3.2.4", "704.3.2.5", "704.3.3", "226.1", "226.2")
+@MAGMELL.task("resolved")
 def resolved(draft: MagmellDraft, id: str) -> None:
-    """Finish: an ability vanishes, a magic goes to ダスト, a unit comes into 戦闘エリア awake; ターン・プレイヤー gains 使用権."""
+    """Finish: an ability vanishes, a magic goes to ダスト, a unit comes into 戦闘エリア awake; ターン・プレイヤー gains 使用権.
+
+    226.2, 232.4.4, 704.3.3.
+    """
     draft.next(Task("after-resolving"))
     item = draft.objects.get(id)
     if item is None or item.zone != "chant":
@@ -117,7 +120,7 @@ def resolved(draft: MagmellDraft, id: str) -> None:
     draft.propose(moving(draft, id, "dust", "resolve", item.controller))
 
 
-@MAGMELL.task("after-resolving", "232.4.4", "704.3.3")
+@MAGMELL.task("after-resolving")
 def after_resolving(draft: MagmellDraft) -> None:
     """Forget what was remembered for the resolution; ターン・プレイヤー gains 使用権."""
     for fact in ("resolving", "gone", "followed", "result"):

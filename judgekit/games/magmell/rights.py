@@ -16,16 +16,16 @@ ATTACK = ("attack",)
 Choice = tuple[str, ...]
 
 
-@MAGMELL.task("right", "232.3", "232.4", "705.1", "705.3.4")
+@MAGMELL.task("right")
 def gain_right(draft: MagmellDraft, player: str, rules: tuple[str, ...] = ()) -> None:
-    """Let a player gain 使用権, after a ルール処理チェック."""
+    """Let a player gain 使用権, after a ルール処理チェック (232.4, 705.3.4)."""
     draft.note("right", of=player, rules=("232.3", "705.1", *rules))
     draft.next(Task("check"), Task("have-right", (player,)))
 
 
-@MAGMELL.task("have-right", "232.1", "232.2", "705.3.4")
+@MAGMELL.task("have-right")
 def have_right(draft: MagmellDraft, player: str) -> Ask:
-    """Ask the holder of 使用権 what to do with it."""
+    """Ask the holder of 使用権 what to do with it (232.1, 232.2)."""
     draft.set(priority=player)
     draft.note("has-right", of=player, rules=("705.3.4",))
     return Ask("priority", player)
@@ -40,9 +40,9 @@ def _choices(question: Question) -> Iterable[Choice]:
             yield ("use", id)
 
 
-@MAGMELL.question("priority", "101", "232.1", "232.2", "605.4", candidates=_choices, forced=False)
+@MAGMELL.question("priority", candidates=_choices, forced=False)
 def judge_right(question: Question, choice: Any) -> Allowed | Refused:
-    """使用権 may be given up, used for a card, or used for declaring an attack."""
+    """使用権 may be given up, used for a card, or used for declaring an attack (232.1)."""
     if choice == PASS:
         if _has_to_attack(question):
             return Refused(("101", "605.4"), "a unit has to attack if it can")
@@ -81,9 +81,11 @@ def _take(draft: MagmellDraft, ask: Ask, choice: Choice) -> None:
 MAGMELL.questions["priority"] = MAGMELL.questions["priority"]._replace(take=_take)
 
 
-@MAGMELL.rule("232.2", "232.5", "232.5.1", "232.6", "408.5", "601.4", "601.5", "701.1.3")
 def _give_up(draft: MagmellDraft, player: str) -> None:
-    """放棄: the other player gains it; when all have given it up in a row, resolve, or end the step or phase."""
+    """放棄: the other player gains it; when all have given it up in a row, resolve, or end the step or phase.
+
+    232.2, 232.5.1.
+    """
     passes = draft.facts.get("passes", 0) + 1
     if passes < len(draft.players):
         draft.set(passes=passes)

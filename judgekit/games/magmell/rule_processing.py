@@ -12,7 +12,7 @@ from judgekit.games.magmell.zones import destroying
 PLAY_ZONES = ("battle-area", "stone-area")
 
 
-@MAGMELL.task("check", "705.1", "705.2", "705.3", "705.3.1", "705.3.2", "705.3.3", "705.3.3.1", "705.3.4", "705.4")
+@MAGMELL.task("check")
 def check(draft: MagmellDraft) -> None:
     """Do every ルール処理 whose condition holds, all at once; put waiting abilities; begin again as long as there was any."""
     events = tuple(found(draft))
@@ -29,7 +29,7 @@ def check(draft: MagmellDraft) -> None:
     draft.note("check-over", rules=("705.2", "705.3", "705.3.1", "705.3.4"))
 
 
-@MAGMELL.task("put-over", "703.4.1.4")
+@MAGMELL.task("put-over")
 def put_over(draft: MagmellDraft) -> None:
     """Note that every waiting ability has been put; who gains 使用権 then is for the check to say (corpus/rulings.md)."""
     draft.note("put-over", rules=("703.4.1.4",))
@@ -52,7 +52,6 @@ def found(position: MagmellPosition) -> Iterator[Event]:
     yield from vanishing_tokens(position)
 
 
-@MAGMELL.rule("202.2", "202.2.1", "202.2.2", "220.4", "221.3", "229.3", "705.4.1", "705.4.2")
 def losses(position: MagmellPosition) -> Iterator[Event]:
     """A player with no life left, or who tried to draw from an empty 魔導書, loses (705.4.1, 705.4.2)."""
     for player in sorted(position.players):
@@ -66,7 +65,6 @@ def losses(position: MagmellPosition) -> Iterator[Event]:
             yield event("lose", player, rules=tuple(dict.fromkeys(rules)))
 
 
-@MAGMELL.rule("213.3", "213.3.1", "213.3.2", "221.4.1", "705.4.3", "705.4.4")
 def destructions(position: MagmellPosition) -> Iterator[Event]:
     """A unit with damage of at least its HP, or with an HP of 0 or less, is destroyed (705.4.3, 705.4.4)."""
     infos = survey(position)
@@ -83,7 +81,6 @@ def destructions(position: MagmellPosition) -> Iterator[Event]:
             yield destroying(position, id, None, (*rules, *infos[id].rules))
 
 
-@MAGMELL.rule("206.4", "206.5", "705.4.5", "705.4.6")
 def vanishing_tokens(position: MagmellPosition) -> Iterator[Event]:
     """A token outside 戦闘エリア and 魔石エリア, or one that has moved since the last check, vanishes (705.4.5, 705.4.6)."""
     for id in sorted(position.objects):
@@ -99,7 +96,6 @@ def vanishing_tokens(position: MagmellPosition) -> Iterator[Event]:
             yield event("vanish", id, rules=rules)
 
 
-@MAGMELL.rule("224.2", "224.3", "705.4.7", "705.4.8", "705.4.9")
 def removed_counters(position: MagmellPosition) -> Iterator[Event]:
     """Counters on nothing and counters that have moved are removed; power and weak counters go in pairs (705.4.7-9)."""
     for kind, number in position.facts.get("loose", ()):

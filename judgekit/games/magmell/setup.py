@@ -15,7 +15,6 @@ LIBRARY_SIZE, STONE_DECK_SIZE, COPIES, OPENING_HAND = 40, 20, 3, 5
 KEEP, AGAIN = "keep", "again"
 
 
-@MAGMELL.rule("207.2.1", "501.1", "501.1.1", "501.1.2", "501.1.3")
 def judge_library(cards: Sequence[Card]) -> Allowed | Refused:
     """魔導書: 40 cards, units and magics, at most 3 of one name."""
     wrong: list[str] = []
@@ -30,7 +29,6 @@ def judge_library(cards: Sequence[Card]) -> Allowed | Refused:
     return Allowed(("501.1", "501.1.1", "501.1.2", "501.1.3"))
 
 
-@MAGMELL.rule("207.2.2", "502.1", "502.1.1", "502.1.2")
 def judge_stone_deck(cards: Sequence[Card]) -> Allowed | Refused:
     """魔石デッキ: 20 stones, any number of one name."""
     wrong: list[str] = []
@@ -43,9 +41,12 @@ def judge_stone_deck(cards: Sequence[Card]) -> Allowed | Refused:
     return Allowed(("502.1", "502.1.1", "502.1.2", "207.2.2"))
 
 
-@MAGMELL.task("setup", "503.1", "503.1.1", "503.1.1.1")
+@MAGMELL.task("setup")
 def setup(draft: MagmellDraft) -> Ask | None:
-    """ゲーム開始処理: decks in random order, the first player by chance, five cards each, and one new hand for who wants it."""
+    """ゲーム開始処理: decks in random order, the first player by chance, five cards each, and one new hand for who wants it.
+
+    503.1.1.1.
+    """
     draft.note("setup", rules=("503.1", "503.1.1"))
     draft.set(step="setup")
     draft.next(
@@ -59,9 +60,9 @@ def setup(draft: MagmellDraft) -> Ask | None:
     return None
 
 
-@MAGMELL.task("first-player", "503.1.1.1")
+@MAGMELL.task("first-player")
 def first_player(draft: MagmellDraft) -> Ask | None:
-    """The first player is found by chance, unless it is known already."""
+    """The first player is found by chance, unless it is known already (503.1.1.1)."""
     if draft.facts.get("active"):
         draft.do("opening", draft.facts["active"])
         return None
@@ -72,13 +73,13 @@ def _players(question: Question) -> Iterable[str]:
     return question.position.players
 
 
-@MAGMELL.question("first-player", "503.1.1.1", candidates=_players, forced=False)
+@MAGMELL.question("first-player", candidates=_players, forced=False)
 def judge_first_player(question: Question, choice: Any) -> Allowed | Refused:
     """Any player."""
     return Allowed(("503.1.1.1",)) if choice in question.position.players else Refused(("503.1.1.1",), "a player")
 
 
-@MAGMELL.task("opening", "503.1.1.1", "503.1.1.2")
+@MAGMELL.task("opening")
 def opening(draft: MagmellDraft, first: str) -> None:
     """Every player draws five cards."""
     draft.set(active=first, number=1)
@@ -92,21 +93,21 @@ def _draw_hands(draft: MagmellDraft, players: tuple[str, ...], rules: tuple[str,
         draft.do("draw-one", players, None, rules)
 
 
-@MAGMELL.task("mulligan", "503.1.1.3")
+@MAGMELL.task("mulligan")
 def mulligan(_draft: MagmellDraft, chosen: tuple[tuple[str, str], ...], player: str) -> Ask:
-    """Each player in turn keeps the hand or takes a new one."""
+    """Each player in turn keeps the hand or takes a new one (503.1.1.3)."""
     return Ask("mulligan", player, then=Task("mulliganed", (chosen, player)))
 
 
-@MAGMELL.question("mulligan", "503.1.1.3", candidates=lambda _question: (KEEP, AGAIN), forced=False)
+@MAGMELL.question("mulligan", candidates=lambda _question: (KEEP, AGAIN), forced=False)
 def judge_mulligan(_question: Question, choice: Any) -> Allowed | Refused:
     """Keep, or again."""
     return Allowed(("503.1.1.3",)) if choice in (KEEP, AGAIN) else Refused(("503.1.1.3",), "keep or again")
 
 
-@MAGMELL.task("mulliganed", "503.1.1.3", "503.1.1.4")
+@MAGMELL.task("mulliganed")
 def mulliganed(draft: MagmellDraft, chosen: tuple[tuple[str, str], ...], player: str, choice: str) -> None:
-    """When all have chosen, what they chose is done at once, and the first turn begins."""
+    """When all have chosen, what they chose is done at once, and the first turn begins (503.1.1.4)."""
     chosen = (*chosen, (player, choice))
     if len(chosen) < len(draft.players):
         draft.do("mulligan", chosen, other_player(draft, player))
@@ -122,7 +123,7 @@ def mulliganed(draft: MagmellDraft, chosen: tuple[tuple[str, str], ...], player:
     draft.propose(*events)
 
 
-@MAGMELL.task("begin-game", "503.1.1.1", "503.1.1.4")
+@MAGMELL.task("begin-game")
 def begin_game(draft: MagmellDraft) -> None:
     """The game begins with the first player's turn."""
     draft.note("game-begins", of=draft.facts["active"], rules=("503.1.1.4", "503.1.1.1"))

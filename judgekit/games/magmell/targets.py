@@ -26,9 +26,8 @@ def stage_rules(position: MagmellPosition, id: str) -> tuple[str, ...]:
     return _STAGE[position.objects[id].kind == "ability"]
 
 
-@MAGMELL.rule("704.3.1.3", "102")
 def untargetable(position: MagmellPosition, ref: Ref, frame: Frame) -> bool:
-    """Tell whether a 「対象にならない」 ability keeps an instance from being this ability's target."""
+    """Tell whether a 「対象にならない」 ability keeps an instance from being this ability's target (102, 704.3.1.3)."""
     if ref[0] not in position.objects:
         return False
     for ability in rule_abilities(position, ref[0], "cannot-be-targeted"):
@@ -111,13 +110,12 @@ def target_candidates(question: Question) -> Iterable[Choice]:
     return designations(question.position, _frame(question))
 
 
-@MAGMELL.question(
-    "targets",
-    *("702.3.2", "702.3.2.1", "702.3.2.2", "703.4.1.2", "703.4.1.2.1", "703.4.1.2.2", "704.3.1.3"),
-    candidates=target_candidates,
-)
+@MAGMELL.question("targets", candidates=target_candidates)
 def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
-    """Targets must be legal, not twice the same for one word, and exactly as many as the text says."""
+    """Targets must be legal, not twice the same for one word, and exactly as many as the text says.
+
+    702.3.2, 702.3.2.1, 702.3.2.2, 703.4.1.2, 703.4.1.2.1, 703.4.1.2.2.
+    """
     position, frame = question.position, _frame(question)
     named, twice, number, shares, least_share = stage_rules(position, question.args[0])
     words = frame.ability.targets
@@ -154,9 +152,9 @@ def _why_not(position: MagmellPosition, id: str) -> tuple[str, ...]:
     return () if place in ("battle-area", "stone-area") else ("405.4", "406.3")
 
 
-@MAGMELL.task("aimed", "702.3.2", "703.4.1.2")
+@MAGMELL.task("aimed")
 def aimed(draft: MagmellDraft, id: str, choice: Choice) -> None:
-    """Make what was designated the targets."""
+    """Make what was designated the targets (702.3.2, 703.4.1.2)."""
     item = draft.objects[id]
     assert item.frame is not None
     targets = tuple(
@@ -171,9 +169,9 @@ def aimed(draft: MagmellDraft, id: str, choice: Choice) -> None:
     )
 
 
-@MAGMELL.event("target", "702.3.2", "703.4.1.2")
+@MAGMELL.event("target")
 def is_targeted(draft: MagmellDraft, happening: Event) -> None:
-    """Let abilities see that something has become a target, by what made it one."""
+    """Let abilities see that something has become a target, by what made it one (702.3.2, 703.4.1.2)."""
     draft.cite(*happening.get("rules", ()))
 
 
@@ -206,9 +204,9 @@ def share_candidates(question: Question) -> Iterable[tuple[tuple[str, int], ...]
     return _division(total, ids) if total >= len(ids) else ()
 
 
-@MAGMELL.question("assign", "702.3.3", "702.3.3.1", "703.4.1.3", "703.4.1.3.1", "203.4", candidates=share_candidates)
+@MAGMELL.question("assign", candidates=share_candidates)
 def judge_shares(question: Question, choice: Any) -> Allowed | Refused:
-    """Each target gets at least 1, and all of the number is given."""
+    """Each target gets at least 1, and all of the number is given (702.3.3, 702.3.3.1, 703.4.1.3, 703.4.1.3.1)."""
     *_, shares, least = stage_rules(question.position, question.args[0])
     ids, total = _targets_and_total(question)
     given = dict(choice) if isinstance(choice, tuple) else {}
@@ -219,9 +217,9 @@ def judge_shares(question: Question, choice: Any) -> Allowed | Refused:
     return Allowed((shares, least)) if choice == tuple(sorted(given.items())) else Refused((shares,), "in sorted order")
 
 
-@MAGMELL.task("shared", "702.3.3", "703.4.1.3")
+@MAGMELL.task("shared")
 def shared(draft: MagmellDraft, id: str, choice: tuple[tuple[str, int], ...]) -> None:
-    """Keep how the number is divided."""
+    """Keep how the number is divided (702.3.3, 703.4.1.3)."""
     item = draft.objects[id]
     assert item.frame is not None
     draft.change(id, frame=item.frame._replace(shares=choice))

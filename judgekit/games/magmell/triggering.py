@@ -84,22 +84,11 @@ def _triggered(position: MagmellPosition) -> list[tuple[Instance, str, Ability]]
     return position.derive("triggered", lambda: list(functioning(position, ("triggered",))))
 
 
-@MAGMELL.rule(
-    "302.1",
-    "302.1.1",
-    "302.1.2",
-    "302.1.2.1",
-    "302.1.3",
-    "302.1.3.1",
-    "302.1.4",
-    "302.1.4.1",
-    "408.4",
-    "703.1",
-    "703.2",
-    "703.3",
-)
 def note_triggers(draft: MagmellDraft, happened: tuple[Event, ...], before: MagmellPosition) -> None:
-    """Note every ability that triggers on events that happened: once for each event, and it does nothing yet."""
+    """Note every ability that triggers on events that happened: once for each event, and it does nothing yet.
+
+    302.1, 302.1.1, 302.1.2, 302.1.2.1, 302.1.4, 302.1.4.1, 408.4, 703.1, 703.2, 703.3.
+    """
     now = _triggered(draft)
     earlier = _triggered(before) if any(each.kind == "move" for each in happened) else now
     delayed = [
@@ -182,9 +171,12 @@ def _of_event(term: Any) -> bool:
     return (type(term) is tuple and term[:1] == ("event",)) or any(_of_event(part) for part in term)
 
 
-@MAGMELL.task("put-triggers", "104", "408.2", "408.3", "703.4.1", "703.4.1.1", "705.3.3")
+@MAGMELL.task("put-triggers")
 def put_triggers(draft: MagmellDraft) -> Ask | None:
-    """Put waiting abilities on チャント: ターン・プレイヤー's first, each player's in the order that player chooses."""
+    """Put waiting abilities on チャント: ターン・プレイヤー's first, each player's in the order that player chooses.
+
+    408.2, 703.4.1, 705.3.3.
+    """
     if len(draft.waiting) > 1:
         draft.note("put-order", rules=("703.4.1.1", "408.3", "104"))
     for player in turn_order(draft):
@@ -203,7 +195,7 @@ def _orders(question: Question) -> Iterable[tuple[str, ...]]:
     return permutations(question.args[0])
 
 
-@MAGMELL.question("trigger-order", "408.3", "703.4.1.1", candidates=_orders)
+@MAGMELL.question("trigger-order", candidates=_orders)
 def judge_order(question: Question, choice: Any) -> Allowed | Refused:
     """Every order of all of them is legal; the first named is put first and so lies lowest."""
     if isinstance(choice, tuple) and sorted(choice) == sorted(question.args[0]):
@@ -211,15 +203,15 @@ def judge_order(question: Question, choice: Any) -> Allowed | Refused:
     return Refused(("703.4.1.1", "408.3"), "each waiting ability is put once, and nothing else")
 
 
-@MAGMELL.task("put-ordered", "703.4.1", "703.4.1.1")
+@MAGMELL.task("put-ordered")
 def put_ordered(draft: MagmellDraft, _player: str, order: tuple[str, ...]) -> None:
-    """Put the abilities of one player in the order chosen, then the other player's."""
+    """Put the abilities of one player in the order chosen, then the other player's (703.4.1, 703.4.1.1)."""
     by_key = {waiting.key: waiting for waiting in draft.waiting}
     draft.waiting = tuple(waiting for waiting in draft.waiting if waiting.key not in order)
     draft.next(*(Task("put-trigger", (by_key[key].frame,)) for key in order), Task("put-triggers"))
 
 
-@MAGMELL.task("put-trigger", "301.3", "302.1", "408.1", "408.2", "408.4", "703.4.1", "703.4.1.2", "703.4", "705.3.3")
+@MAGMELL.task("put-trigger")
 def put_trigger(draft: MagmellDraft, frame: Frame) -> None:
     """Put one ability on top of チャント and let its controller designate targets; without legal ones it is taken away."""
     id = f"{frame.source[0]}-ability"
@@ -257,13 +249,13 @@ def put_trigger(draft: MagmellDraft, frame: Frame) -> None:
     draft.next(Task("aim", (id,)), Task("share", (id,)))
 
 
-@MAGMELL.task("aim", "702.3.2", "703.4.1.2")
+@MAGMELL.task("aim")
 def aim(draft: MagmellDraft, id: str) -> Ask | None:
-    """Ask for the targets of what has been put on チャント."""
+    """Ask for the targets of what has been put on チャント (702.3.2, 703.4.1.2)."""
     return ask_targets(draft, id)
 
 
-@MAGMELL.task("share", "702.3.3", "703.4.1.3")
+@MAGMELL.task("share")
 def share(draft: MagmellDraft, id: str) -> Ask | None:
-    """Ask how a number is divided among the targets."""
+    """Ask how a number is divided among the targets (702.3.3, 703.4.1.3)."""
     return ask_shares(draft, id)

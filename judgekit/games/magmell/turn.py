@@ -19,7 +19,7 @@ BEGINNINGS = {
 """For each phase: the moment at which abilities trigger, its rule, and the rule by which ターン・プレイヤー gains 使用権."""
 
 
-@MAGMELL.task("phase", "232.5.1", "601.2", "603.1.1")
+@MAGMELL.task("phase")
 def begin_phase(draft: MagmellDraft, phase: str) -> None:
     """Begin a phase: its own processing, then what triggers, then 使用権 of ターン・プレイヤー."""
     if phase == "draw" and draft.facts.get("number") == 1:
@@ -32,12 +32,12 @@ def begin_phase(draft: MagmellDraft, phase: str) -> None:
     draft.next(Task(f"{phase}-processing"), Task("phase-begun", (phase,)))
 
 
-@MAGMELL.task(
-    "phase-begun",
-    *("232.4.1", "602.2", "602.3", "603.2", "603.3", "604.2", "604.3", "605.1", "605.2", "606.1", "606.2"),
-)
+@MAGMELL.task("phase-begun")
 def phase_begun(draft: MagmellDraft, phase: str) -> None:
-    """Let abilities trigger on the beginning of the phase; then ターン・プレイヤー gains 使用権."""
+    """Let abilities trigger on the beginning of the phase; then ターン・プレイヤー gains 使用権.
+
+    602.2, 602.3, 603.2, 603.3, 604.2, 604.3, 605.1, 605.2, 606.1, 606.2.
+    """
     moment, trigger, right = BEGINNINGS[phase]
     active = draft.facts["active"]
     draft.do("right", active, ("232.4", right, "232.4.1"))
@@ -50,9 +50,9 @@ def begins(draft: MagmellDraft, happening: Any) -> None:
     draft.cite(*happening.get("rules", ()))
 
 
-@MAGMELL.task("standby-processing", "102", "602.1", "219.3.2")
+@MAGMELL.task("standby-processing")
 def standby_processing(draft: MagmellDraft) -> None:
-    """ターン・プレイヤー wakes everything under the own control in 戦闘エリア and 魔石エリア."""
+    """ターン・プレイヤー wakes everything under the own control in 戦闘エリア and 魔石エリア (219.3.2)."""
     active = draft.facts["active"]
     draft.note("standby-processing", of=active, rules=("602.1",))
     ids = [*draft.zones.get("battle-area", ()), *draft.zones.get(zone_key("stone-area", active), ())]
@@ -63,15 +63,15 @@ def standby_processing(draft: MagmellDraft) -> None:
     draft.propose(*(event("wake", id, by=active, number=draft.objects[id].number, rules=("602.1",)) for id in rested))
 
 
-@MAGMELL.task("draw-processing", "603.1", "229.1")
+@MAGMELL.task("draw-processing")
 def draw_processing(draft: MagmellDraft) -> None:
-    """ターン・プレイヤー draws a card."""
+    """ターン・プレイヤー draws a card (229.1)."""
     active = draft.facts["active"]
     draft.note("draw-processing", of=active, rules=("603.1",))
     draft.do("draw-one", (active,), active, ("603.1",))
 
 
-@MAGMELL.task("stone-processing", "604.1")
+@MAGMELL.task("stone-processing")
 def stone_processing(draft: MagmellDraft) -> None:
     """ターン・プレイヤー puts the top card of 魔石デッキ into 魔石エリア, face up and awake."""
     active = draft.facts["active"]
@@ -91,9 +91,12 @@ def no_end_processing(draft: MagmellDraft) -> None:
     """The end phase begins without processing of its own; エンドフェイズ処理 comes when both players have passed."""
 
 
-@MAGMELL.task("end-phase", "601.2", "601.4", "606.3")
+@MAGMELL.task("end-phase")
 def end_phase(draft: MagmellDraft) -> None:
-    """End a phase that all players passed through and begin the next; at the end of the turn エンドフェイズ処理."""
+    """End a phase that all players passed through and begin the next; at the end of the turn エンドフェイズ処理.
+
+    601.2, 606.3.
+    """
     step = draft.facts["step"]
     if step == "end":
         if draft.facts.get("ending"):
@@ -104,16 +107,16 @@ def end_phase(draft: MagmellDraft) -> None:
     draft.do("phase", PHASES[PHASES.index(step) + 1])
 
 
-@MAGMELL.task("end-of-turn", "221.4.2", "606.3", "606.3.1", "606.3.2", "606.3.3")
+@MAGMELL.task("end-of-turn")
 def end_of_turn(draft: MagmellDraft) -> None:
-    """エンドフェイズ処理: damage is removed, effects of this turn end, ルール処理チェック."""
+    """エンドフェイズ処理: damage is removed, effects of this turn end, ルール処理チェック (606.3.2, 606.3.3)."""
     draft.note("end-of-turn", rules=("606.3", "606.3.1"))
     draft.next(Task("end-effects"), Task("end-check"), Task("check"), Task("end-checked"))
     damaged = [id for id in draft.zones.get("battle-area", ()) if draft.objects[id].damage]
     draft.propose(*(event("undamage", id, rules=("606.3.1", "221.4.2")) for id in damaged))
 
 
-@MAGMELL.task("end-effects", "306.1.1", "606.3.2")
+@MAGMELL.task("end-effects")
 def end_effects(draft: MagmellDraft) -> None:
     """Continuous effects whose term is this turn end."""
     draft.note("end-effects", rules=("606.3.2",))
@@ -123,15 +126,18 @@ def end_effects(draft: MagmellDraft) -> None:
             draft.note("effect-ended", of=effect.frame.source[0], rules=("606.3.2", "306.1.1"))
 
 
-@MAGMELL.task("end-check", "606.3.3")
+@MAGMELL.task("end-check")
 def end_check(draft: MagmellDraft) -> None:
     """The check that エンドフェイズ処理 instructs."""
     draft.note("end-check", rules=("606.3.3", "705.1"))
 
 
-@MAGMELL.task("end-checked", "232.4.3", "606.3.4", "606.3.4.2", "606.4", "601.1", "601.4")
+@MAGMELL.task("end-checked")
 def end_checked(draft: MagmellDraft) -> None:
-    """If the check put something on チャント, ターン・プレイヤー gains 使用権 and all this comes again; else the turn ends."""
+    """If the check put something on チャント, ターン・プレイヤー gains 使用権 and all this comes again; else the turn ends.
+
+    606.3.4.2.
+    """
     active = draft.facts["active"]
     if draft.zones.get("chant"):
         draft.set(ending=True, passes=0)

@@ -64,7 +64,6 @@ def future_frame(position: MagmellPosition, player: str, id: str) -> Frame:
     return Frame(player, (id, instance.number + 1), ability, item=id)
 
 
-@MAGMELL.rule("601.3", "702.3.1.1", "225.1", "702.1", "209.2", "209.3")
 def judge_phase(position: MagmellPosition) -> Refused | None:
     """Return why nobody can use a card in the phase that is going on, None where players can."""
     if position.facts.get("step") not in ("standby", "draw", "stone"):
@@ -72,25 +71,8 @@ def judge_phase(position: MagmellPosition) -> Refused | None:
     return Refused(("601.3", "702.3.1.1", "225.1", "702.1", "209.2", "209.3"), "no card is used in this phase")
 
 
-@MAGMELL.rule(
-    *(
-        "209.1",
-        "209.2",
-        "209.3",
-        "225.1",
-        "601.3",
-        "605.3",
-        "605.5",
-        "606.2.1",
-        "606.3.4.1",
-        "702.1",
-        "702.2",
-        "702.3.1.1",
-    ),
-    *_STEP_RULES.values(),
-)
 def judge_timing(position: MagmellPosition, player: str, id: str) -> Allowed | Refused:
-    """Tell whether the holder of 使用権 may use a card of this タイミング now."""
+    """Tell whether the holder of 使用権 may use a card of this タイミング now (601.3, 702.2)."""
     facts, info = position.facts, information(position, id)
     step, active = facts.get("step"), facts["active"] == player
     if info.timing is None:
@@ -112,9 +94,11 @@ def judge_timing(position: MagmellPosition, player: str, id: str) -> Allowed | R
     return Allowed(("209.3", "605.3"))
 
 
-@MAGMELL.rule("102", "702.2", "702.3.1.1", "702.3.2", "702.3.3", "702.3.4", "702.3.4.1", "702.3.4.2")
 def judge_use(position: MagmellPosition, player: str, id: str) -> Allowed | Refused:
-    """Tell whether a player may use a card: from the own hand, at its timing, with legal targets, and able to pay."""
+    """Tell whether a player may use a card: from the own hand, at its timing, with legal targets, and able to pay.
+
+    702.3.1.1, 702.3.2, 702.3.3, 702.3.4, 702.3.4.1, 702.3.4.2.
+    """
     instance = position.objects.get(id)
     at_hand = instance is not None and instance.place == "hand" and instance.owner == player
     if not at_hand and (instance is None or not usable_elsewhere(position, player, id)):
@@ -198,9 +182,12 @@ def _payments(question: Question) -> Iterable[Payment]:
             yield rested, turned
 
 
-@MAGMELL.question("payment", "406.4", "406.5", "702.3.4", "702.3.4.1", "702.3.4.2", candidates=_payments)
+@MAGMELL.question("payment", candidates=_payments)
 def judge_payment(question: Question, choice: Any) -> Allowed | Refused:
-    """使用コスト is paid by resting awake stones, 触媒 by turning stones face down; exactly as many and of the colours named."""
+    """使用コスト is paid by resting awake stones, 触媒 by turning stones face down; exactly as many and of the colours named.
+
+    406.4, 406.5.
+    """
     player, (cost, catalyst) = question.by, question.args
     if not isinstance(choice, tuple) or len(choice) != 2:
         return Refused(("702.3.4",), "stones for the cost and stones for the catalyst")
@@ -225,9 +212,9 @@ def judge_payment(question: Question, choice: Any) -> Allowed | Refused:
     return Allowed(tuple(dict.fromkeys(rules)))
 
 
-@MAGMELL.task("use", "225.2", "408.2", "702.1", "702.2", "702.3", "702.3.1", "702.3.1.1")
+@MAGMELL.task("use")
 def use(draft: MagmellDraft, player: str, id: str, timed: bool, free: bool) -> None:
-    """Begin to use a card: it goes to the top of チャント under its user's control."""
+    """Begin to use a card: it goes to the top of チャント under its user's control (702.2)."""
     able = judge_able(draft, player, id, free)
     if isinstance(able, Refused):
         draft.note(REWOUND, of=id, by=player, rules=("702.3", *able.rules))
@@ -243,16 +230,16 @@ def use(draft: MagmellDraft, player: str, id: str, timed: bool, free: bool) -> N
     draft.propose(moving(draft, id, "chant", "use", player, player=player, frame=frame))
 
 
-@MAGMELL.task("pay", "210.1", "211.1", "702.3.4", "702.3.4.1", "702.3.4.2")
+@MAGMELL.task("pay")
 def pay(draft: MagmellDraft, player: str, id: str, free: bool) -> Ask | None:
-    """Ask how 使用コスト and 触媒 are paid."""
+    """Ask how 使用コスト and 触媒 are paid (210.1, 211.1, 702.3.4, 702.3.4.1, 702.3.4.2)."""
     info = information(draft, id)
     if free or not (info.cost or info.catalyst):
         return None
     return Ask("payment", player, of=id, args=(info.cost, info.catalyst), then=Task("paid", (player, id)))
 
 
-@MAGMELL.task("paid", "210.1", "211.1", "702.3.4", "702.3.4.1", "702.3.4.2")
+@MAGMELL.task("paid")
 def paid(draft: MagmellDraft, player: str, id: str, choice: Payment) -> None:
     """Rest the stones of 使用コスト first, then turn those of 触媒 face down."""
     rested, turned = choice
@@ -268,7 +255,7 @@ def _paying(draft: MagmellDraft, stone: str, kind: str, card: str, rules: tuple[
     return event("rest", stone, by=card, number=number, rules=rules)
 
 
-@MAGMELL.task("used", "232.4.5", "702.3.5")
+@MAGMELL.task("used")
 def used(draft: MagmellDraft, player: str, id: str, timed: bool) -> None:
     """Finish using a card; 「使用したとき」 triggers; if its user held 使用権, ターン・プレイヤー gains it."""
     if draft.objects[id].zone != "chant":
@@ -279,7 +266,7 @@ def used(draft: MagmellDraft, player: str, id: str, timed: bool) -> None:
     draft.propose(event("use", id, by=player, number=draft.objects[id].number, player=player))
 
 
-@MAGMELL.event("use", "225.2")
+@MAGMELL.event("use")
 def uses(draft: MagmellDraft, _happening: Any) -> None:
     """Let abilities see that a card was used."""
     draft.cite("225.2")

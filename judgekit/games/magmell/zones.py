@@ -76,32 +76,15 @@ def adjust(draft: MagmellDraft, proposed: Event) -> Event:
     return proposed
 
 
-MAGMELL.declare(adjust, ("401.7", "401.8"))
 MAGMELL.adjust = adjust
 
 
-@MAGMELL.event(
-    "move",
-    *(
-        "206.5",
-        "222.2",
-        "224.2",
-        "226.2",
-        "226.2.1",
-        "306.2",
-        "401.6",
-        "405.2",
-        "405.3",
-        "406.2",
-        "604.1",
-        "704.3.2.5",
-        "306.1.2.2",
-    ),
-    *("228.1", "229.1", "231.1", "233.1", "226.1", "227.1"),
-    *(rule for rules in RULES_OF_ZONES.values() for rule in rules),
-)
+@MAGMELL.event("move")
 def move(draft: MagmellDraft, happening: Event) -> Consequences:
-    """Move an instance; it is a new instance there and keeps only its counters, until the next ルール処理チェック."""
+    """Move an instance; it is a new instance there and keeps only its counters, until the next ルール処理チェック.
+
+    227.1, 228.1, 229.1, 231.1, 233.1, 604.1, 704.3.2.5.
+    """
     id = happening.of or ""
     instance = draft.objects.get(id)
     if instance is None or instance.number != happening.get("number") or instance.zone is None:
@@ -180,7 +163,6 @@ def _remember(draft: MagmellDraft, instance: Instance, info: Information) -> Non
         draft.set(gone=(*draft.facts.get("gone", ()), (instance.ref, info)))
 
 
-@MAGMELL.rule("701.4.1.1")
 def _leave_battle(draft: MagmellDraft, instance: Instance) -> None:
     """Put 攻撃対象 back at once when 防御ユニット leaves in the defense step."""
     battle = battle_of(draft)
@@ -191,9 +173,12 @@ def _leave_battle(draft: MagmellDraft, instance: Instance) -> None:
         draft.note("attack-target", of=battle.named[0] if battle.named else None, rules=("701.4.1.1",))
 
 
-@MAGMELL.event("vanish", "206.4", "206.5", "705.4.5", "705.4.6", "704.3.2.3")
+@MAGMELL.event("vanish")
 def vanish(draft: MagmellDraft, happening: Event) -> Consequences:
-    """Take a token or an ability out of the game; counters on it are then on nothing (705.4.7)."""
+    """Take a token or an ability out of the game; counters on it are then on nothing (705.4.7).
+
+    206.4, 206.5, 704.3.2.3, 705.4.5, 705.4.6.
+    """
     id = happening.of or ""
     instance = draft.objects.get(id)
     if instance is None or instance.zone is None:
@@ -212,9 +197,9 @@ def vanish(draft: MagmellDraft, happening: Event) -> Consequences:
     return None
 
 
-@MAGMELL.event("destroy", "227.1", "705.4.3", "705.4.4", "102")
+@MAGMELL.event("destroy")
 def destroy(draft: MagmellDraft, happening: Event) -> Consequences:
-    """破壊: move an instance of 戦闘エリア or 魔石エリア to ダスト."""
+    """破壊: move an instance of 戦闘エリア or 魔石エリア to ダスト (102, 705.4.3, 705.4.4)."""
     id = happening.of or ""
     instance = draft.objects.get(id)
     number = happening.get("number", instance.number if instance else 0)
@@ -231,9 +216,9 @@ def destroying(position: MagmellPosition, id: str, by: str | None = None, rules:
     return event("destroy", id, by=by, number=instance.number, player=controller_of(position, id), **details)
 
 
-@MAGMELL.event("nullify", "231.1", "231.2", "226.2.2")
+@MAGMELL.event("nullify")
 def nullify(draft: MagmellDraft, happening: Event) -> Consequences:
-    """無効化: put a card of チャント into ダスト before it is resolved; an ability vanishes."""
+    """無効化: put a card of チャント into ダスト before it is resolved; an ability vanishes (231.2)."""
     id = happening.of or ""
     instance = draft.objects.get(id)
     if instance is None or instance.zone != "chant" or instance.number != happening.get("number", instance.number):
@@ -290,5 +275,4 @@ _FORBIDDING = {
     "nullify": "cannot-be-nullified",
 }
 
-MAGMELL.declare(impossible, ("102", "203.3"))
 MAGMELL.impossible = impossible

@@ -35,9 +35,6 @@ OBJECT_CHOICES = {
 }
 """Kinds of question whose answer is a set of ids, with the rule of the choice."""
 
-CHANCES = {"random": ("701.8b",)}
-"""Rules by which chance decides, beside the one of shuffling."""
-
 
 def asking(
     kind: str,
@@ -100,8 +97,8 @@ def _judge_ids(args: tuple[Any, ...], kind: str, choice: Any) -> Allowed | Refus
     return Allowed(tuple(dict.fromkeys(rule))) if list(choice) == sorted(choice) else Refused((), "in sorted order")
 
 
-for _kind, _rule in OBJECT_CHOICES.items():
-    GAME.question(_kind, *dict.fromkeys((_rule, *CHANCES.get(_kind, ()))), candidates=_sets)(judge_set)
+for _kind in OBJECT_CHOICES:
+    GAME.question(_kind, candidates=_sets)(judge_set)
 
 
 def _searches(question: Question) -> Iterator[Ids]:
@@ -109,7 +106,7 @@ def _searches(question: Question) -> Iterator[Ids]:
     return (choice for choice in _sets_of(*question.args[:3]) if set(must) <= set(choice))
 
 
-@GAME.question("search-all", "400.2", "701.19a", "701.19b", candidates=_searches)
+@GAME.question("search-all", candidates=_searches)
 def judge_search(question: Question, choice: Any) -> Allowed | Refused:
     """What is searched for must be found in a public zone, and need not be in a hidden one (701.19b)."""
     *_, must = question.args
@@ -122,11 +119,9 @@ def judge_search(question: Question, choice: Any) -> Allowed | Refused:
 ACCEPT, DECLINED = "accept", "decline"
 
 
-@GAME.question(
-    "optional", "608.2d", "603.5", candidates=lambda question: question.args[0] or (ACCEPT, DECLINED), forced=True
-)
+@GAME.question("optional", candidates=lambda question: question.args[0] or (ACCEPT, DECLINED), forced=True)
 def judge_optional(question: Question, choice: Any) -> Allowed | Refused:
-    """A player may do something or not; what is impossible cannot be chosen (608.2d)."""
+    """A player may do something or not; what is impossible cannot be chosen (603.5, 608.2d)."""
     offered, rules = question.args[0] or (ACCEPT, DECLINED), question.args[1]
     if choice in offered:
         return Allowed(tuple(dict.fromkeys((*rules, "608.2d"))))
@@ -140,20 +135,20 @@ def asking_optional(by: str, then: Task, *rules: str, of: str | None = None, pos
     return Ask("optional", by, of=of, args=((ACCEPT, DECLINED) if possible else (DECLINED,), rules), then=then)
 
 
-@GAME.question("color", "105.4", "608.2d", candidates=lambda question: question.args[0] or COLORS)
+@GAME.question("color", candidates=lambda question: question.args[0] or COLORS)
 def judge_color(question: Question, choice: Any) -> Allowed | Refused:
-    """A colour is one of the five (105.4)."""
+    """A colour is one of the five (105.4, 608.2d)."""
     return Allowed(("105.4",)) if choice in (question.args[0] or COLORS) else Refused(("105.4",), "one of the colours")
 
 
-@GAME.question("option", "608.2d", "700.2", candidates=lambda question: question.args[0])
+@GAME.question("option", candidates=lambda question: question.args[0])
 def judge_option(question: Question, choice: Any) -> Allowed | Refused:
-    """One of the words or numbers that are offered."""
+    """One of the words or numbers that are offered (700.2)."""
     offered, rules = question.args
     return Allowed((*rules, "608.2d")) if choice in offered else Refused(("608.2d", *rules), "not offered")
 
 
-@GAME.question("order", "101.4c", candidates=lambda question: permutations(question.args[0]))
+@GAME.question("order", candidates=lambda question: permutations(question.args[0]))
 def judge_order(question: Question, choice: Any) -> Allowed | Refused:
     """An order names each thing once."""
     ids, rules = question.args

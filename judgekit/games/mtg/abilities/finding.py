@@ -7,7 +7,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.trigger_zones import about
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import frame_of, settle
-from judgekit.games.mtg.state.game import GAME, MtgDraft
+from judgekit.games.mtg.state.game import MtgDraft
 from judgekit.games.mtg.state.meld_leaving import both_cards, whole
 from judgekit.games.mtg.state.objects import Frame, Object, Ref
 from judgekit.games.mtg.state.zones import PUBLIC_ZONES
@@ -24,9 +24,10 @@ _FOUND = "found-then"
 """Name under which a delayed ability keeps the objects that what set it up could find: what a dead creature became."""
 
 
-@GAME.rule("400.7d", "603.7c")
 def keep_found(draft: MtgDraft, key: int) -> None:
     """Let a delayed ability find later what the trigger that sets it up finds now: the card a creature became as it died.
+
+    CR 400.7d, 603.7c.
 
     Args:
         draft: the game.
@@ -43,7 +44,6 @@ def keep_found(draft: MtgDraft, key: int) -> None:
         settle(draft, key, _FOUND, found)
 
 
-@GAME.rule("400.7", "400.7d", "603.6", "713.4c")
 def find(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[str, ...]:
     """Return the ids of the objects that an instruction moves: as they were meant, or where they went since (400.7).
 
@@ -76,9 +76,11 @@ def find(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[str, .
     return tuple(found)
 
 
-@GAME.rule("400.7", "400.7i", "603.6", "603.6c", "603.6e", "702.35c")
 def _went(draft: MtgDraft, frame: Frame, ref: Ref) -> bool:
-    """Tell whether an object is found in the public zone it went to first: by the trigger on that, or by the same effect."""
+    """Tell whether an object is found in the public zone it went to first: by the trigger on that, or by the same effect.
+
+    CR 603.6e.
+    """
     record = draft.objects[ref[0]]
     if dict(draft.facts.get(AFTER_MADNESS, ())).get(record.ref) == ref[1]:
         draft.cite("400.7i", "702.35c")
@@ -98,7 +100,6 @@ def _went(draft: MtgDraft, frame: Frame, ref: Ref) -> bool:
     return any(ref in refs for _, refs in frame.announced.paid)
 
 
-@GAME.rule("400.7d", "400.7e", "603.6e")
 def _seen_leaving(draft: MtgDraft, frame: Frame, ref: Ref, record: Object) -> tuple[str, ...]:
     """Return why an object is found: the ability triggered on it leaving (400.7d), or on its Aura losing it (400.7e, 603.6e)."""
     happening = frame.event

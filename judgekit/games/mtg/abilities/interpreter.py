@@ -43,27 +43,25 @@ SEEN_ENTERING: list[Callable[[MtgDraft, Event], View]] = []
 """What everything is like while a permanent is about to enter; filled by the chapter on entering (614.12)."""
 
 
-@GAME.rule("614.12")
 def view_for(draft: MtgDraft, key: int) -> View:
     """Return what everything is like for a frame: what is about to enter is looked at as it would be there (614.12)."""
     frame = frame_of(draft, key)
     return SEEN_ENTERING[0](draft, frame.event) if kept_out(frame) else view_of(draft)
 
 
-def instruction(verb: str, *rules: str) -> Callable[[Instruction], Instruction]:
+def instruction(verb: str) -> Callable[[Instruction], Instruction]:
     """Return a decorator that makes a function the way a verb is followed."""
 
     def register(function: Instruction) -> Instruction:
         INSTRUCTIONS[verb] = function
-        GAME.declare(function, rules)
         return function
 
     return register
 
 
-@GAME.task("follow", "608.2c")
+@GAME.task("follow")
 def follow(draft: MtgDraft, key: int, actions: tuple[Action, ...], place: int) -> Ask | None:
-    """Follow instructions from one place on."""
+    """Follow instructions from one place on (608.2c)."""
     if place >= len(actions):
         return None
     if place + 1 < len(actions):
@@ -100,7 +98,6 @@ def perform(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     return asked
 
 
-@GAME.rule("608.2b")
 def _done(draft: MtgDraft, key: int, action: Action, way: Instruction) -> Ask | None:
     """Follow an instruction; one that asks for a fact of an illegal target is left out (608.2b)."""
     try:
@@ -116,9 +113,11 @@ SILENT = frozenset(("nothing", "note", "choose", "repeat", "if", "if-done"))
 """Verbs that settle something, or say what else is followed: nothing needs to happen by them."""
 
 
-@GAME.rule("101.3", "608.2b", "608.2c", "609.3", "400.7", "107.1")
 def _note_nothing(draft: MtgDraft, key: int, action: Action) -> None:
-    """Say why an instruction did nothing: its target is illegal, what it means is gone, or there is nothing like that."""
+    """Say why an instruction did nothing: its target is illegal, what it means is gone, or there is nothing like that.
+
+    CR 107.1, 608.2c.
+    """
     frame = frame_of(draft, key)
     if action.verb in SILENT:
         return
@@ -133,9 +132,9 @@ def _note_nothing(draft: MtgDraft, key: int, action: Action) -> None:
     draft.note("nothing-done", by=cause(frame), rules=rules, verb=action.verb)
 
 
-@GAME.task("decider-chosen", "602.3a", "608.2d")
+@GAME.task("decider-chosen")
 def decider_chosen(draft: MtgDraft, key: int, action: Action, player: str) -> Ask | None:
-    """Follow an instruction by which the chosen player decides."""
+    """Follow an instruction by which the chosen player decides (602.3a, 608.2d)."""
     return perform(draft, key, decided_by(draft, action, player, frame_of(draft, key)))
 
 
@@ -165,7 +164,6 @@ def _choose_first(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     return asking(kind, by, ids, fewest, largest, then, *rules, of=cause(frame))
 
 
-@GAME.rule("406.6", "607.2a", "607.5")
 def _linked_rules(draft: MtgDraft, filter: Filter, frame: Frame) -> tuple[str, ...]:
     """Return the rules by which only what a linked ability set aside can be chosen: one gained with it, if it was gained."""
     among = filter.get("among")
@@ -178,9 +176,9 @@ def _linked_rules(draft: MtgDraft, filter: Filter, frame: Frame) -> tuple[str, .
     return ("406.6", "607.2a", "607.5") if gained else ("406.6", "607.2a")
 
 
-@GAME.task("follow-chosen", "608.2d")
+@GAME.task("follow-chosen")
 def follow_chosen(draft: MtgDraft, key: int, action: Action, chosen: tuple[str, ...]) -> Ask | None:
-    """Follow an instruction with what was chosen for it."""
+    """Follow an instruction with what was chosen for it (608.2d)."""
     found = tuple(("ref", draft.objects[id].ref if id in draft.objects else (id, 0)) for id in chosen)
     changes_zones(draft, key, chosen)
     return perform(draft, key, action._replace(of=("union", found)))
@@ -196,7 +194,6 @@ def kept_out(frame: Frame) -> tuple[str, ...]:
     return found
 
 
-@GAME.rule("614.13a", "614.13b")
 def choice_rules(frame: Frame) -> tuple[str, ...]:
     """Return the rules that keep something out of a choice: what enters, and what was chosen for it before."""
     out = kept_out(frame)
@@ -246,7 +243,6 @@ def _cited(draft: MtgDraft, key: int, ask: Callable[[View], FoundT]) -> FoundT:
     return found
 
 
-@GAME.rule("801.10")
 def _affected(draft: MtgDraft, key: int, ask: Callable[[View], FoundT]) -> FoundT:
     """Return whom or what an effect acts on, and cite what decided it: range of influence keeps effects from it (801.10)."""
 
@@ -260,7 +256,6 @@ def _affected(draft: MtgDraft, key: int, ask: Callable[[View], FoundT]) -> Found
     return _cited(draft, key, asked)
 
 
-@GAME.rule("608.2f", "608.2i")
 def refs(draft: MtgDraft, key: int, reference: Reference | None) -> tuple[Ref, ...]:
     """Return the objects and players that an instruction means, those that are still what they were (400.7, 608.2b)."""
     if reference is None:
@@ -323,7 +318,6 @@ def the_player(draft: MtgDraft, key: int, reference: Reference | None) -> str:
     return found[0]
 
 
-@GAME.rule("101.4", "101.4b", "608.2e")
 def apnap_rules(left: tuple[str, ...], chosen: tuple[str, ...]) -> tuple[str, ...]:
     """Return the rules by which several players choose for one action: in order, knowing what was chosen before (101.4b).
 

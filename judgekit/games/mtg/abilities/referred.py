@@ -8,7 +8,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import frame_of, settle
-from judgekit.games.mtg.state.game import GAME, MtgDraft, present
+from judgekit.games.mtg.state.game import MtgDraft, present
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.terms.events import EVENTS
 from judgekit.games.mtg.terms.records import Ability, Filter, Reference
@@ -20,7 +20,6 @@ _KEPT, _CALLED = "event-", "called-"
 """Names under which a delayed ability knows what an event named, and what the trigger condition called it."""
 
 
-@GAME.rule("608.2j")
 def changed_since(draft: MtgDraft, frame: Frame, reference: Reference, found: tuple[Ref, ...]) -> tuple[str, ...]:
     """Return 608.2j where an object no longer is what a trigger condition or a cost called it, and is meant all the same.
 
@@ -41,7 +40,6 @@ def _no_longer(draft: MtgDraft, frame: Frame, described: Filter, found: tuple[Re
     return ("608.2j",) if any(not passes(view, ref, described, frame) for ref in there) else ()
 
 
-@GAME.rule("608.2j")
 def changed_until(draft: MtgDraft, frame: Frame) -> tuple[str, ...]:
     """Return 608.2j where what a delayed ability was told of by the trigger before it no longer is what that called it."""
     made = dict(frame.made)
@@ -73,7 +71,6 @@ def _description(frame: Frame, reference: Reference) -> Filter | None:
     return None
 
 
-@GAME.rule("603.7c")
 def kept_for_later(draft: MtgDraft, key: int, ability: Ability) -> Ability:
     """Return a delayed ability in which what the event now looked at names is settled (603.7c).
 

@@ -6,7 +6,7 @@ from judgekit.engine import Ask, Task
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.range_of_influence import limited, reaches, unlimited
 from judgekit.games.mtg.meaning.words import players_of
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, alive
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, alive
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.terms.records import Action, Reference
 
@@ -17,7 +17,6 @@ ONE_DECIDES = frozenset(("choose", "choose-one", "choose-pile", "separate"))
 """Verbs by which one player decides something."""
 
 
-@GAME.rule("801.5c")
 def able_to_choose(position: MtgPosition, reference: Reference, frame: Frame) -> tuple[str, ...]:
     """Return the players who can make a choice: where none is within range, the closest to the controller's left (801.5c)."""
     found = players_of(view_of(position), reference, frame)
@@ -30,7 +29,6 @@ def able_to_choose(position: MtgPosition, reference: Reference, frame: Frame) ->
     return tuple(id for id in (*seats[place + 1 :], *seats[:place]) if id in anywhere)[:1]
 
 
-@GAME.rule("801.5b", "801.5c")
 def rules_of_chooser(position: MtgPosition, player: str, you: str, options: bool) -> tuple[str, ...]:
     """Return the rules of range that let a player choose: out of range of the controller, or options about who is (801.5).
 
@@ -47,7 +45,6 @@ def rules_of_chooser(position: MtgPosition, player: str, you: str, options: bool
     return (*far, "801.5b") if options and not reaches(view, player, (you, 0)) else far
 
 
-@GAME.rule("801.5a")
 def choosable(position: MtgPosition, player: str, refs: list[Ref]) -> list[Ref]:
     """Return the objects and players that a player may choose: those within the own range (801.5a)."""
     if not limited(position):
@@ -61,9 +58,11 @@ def choice_in_range(position: MtgPosition, refs: list[Ref], left: list[Ref]) -> 
     return ("801.5a",) if limited(position) and len(left) < len(refs) else ()
 
 
-@GAME.rule("602.3a", "700.2e", "608.2d")
 def settle_decider(draft: MtgDraft, key: int, action: Action, frame: Frame) -> Ask | Action:
-    """Return the instruction with the one player who decides it, or ask the controller which of several that is (602.3a)."""
+    """Return the instruction with the one player who decides it, or ask the controller which of several that is (602.3a).
+
+    CR 608.2d, 700.2e.
+    """
     found = able_to_choose(draft, action.get("by"), frame)
     if len(found) > 1:
         return Ask("player", frame.you, args=(found,), then=Task("decider-chosen", (key, action)))

@@ -41,21 +41,24 @@ ARRANGING: dict[str, Arranging] = {
 """The keyword actions that arrange the top of a library."""
 
 
-@instruction("scry", "701.18a", "701.18b", "701.18c", "701.16d")
+@instruction("scry")
 def scry(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Look at the top cards; any number go to the bottom in any order, the rest back on top in any order (701.18a)."""
+    """Look at the top cards; any number go to the bottom in any order, the rest back on top in any order (701.18a).
+
+    CR 701.16d, 701.18b, 701.18c.
+    """
     return _arrange(draft, key, action, "scry")
 
 
-@instruction("fateseal", "701.22a", "701.16d")
+@instruction("fateseal")
 def fateseal(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Do with the library of an opponent as one scries (701.22a)."""
+    """Do with the library of an opponent as one scries (701.16d, 701.22a)."""
     return _arrange(draft, key, action, "fateseal")
 
 
-@instruction("surveil", "701.42a", "701.16d")
+@instruction("surveil")
 def surveil(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Look at the top cards; any number go to the graveyard, the rest back on top in any order (701.42a)."""
+    """Look at the top cards; any number go to the graveyard, the rest back on top in any order (701.16d, 701.42a)."""
     return _arrange(draft, key, action, "surveil")
 
 
@@ -90,18 +93,21 @@ def _whose_library(draft: MtgDraft, player: str) -> str:
     return others[0]
 
 
-@GAME.task("put-away", "701.18a", "701.22a", "701.42a")
+@GAME.task("put-away")
 def put_away(draft: MtgDraft, key: int, word: str, player: str, owner: str, top: Ids, count: int) -> Ask:
-    """Ask which of the cards do not stay on top."""
+    """Ask which of the cards do not stay on top (701.18a, 701.22a, 701.42a)."""
     then = Task("order-on-top", (key, word, player, owner, top, count))
     return asking(word, player, top, 0, len(top), then, ARRANGING[word].rule, of=cause(frame_of(draft, key)))
 
 
-@GAME.task("order-on-top", "701.18a", "701.22a", "701.42a")
+@GAME.task("order-on-top")
 def order_on_top(
     draft: MtgDraft, key: int, word: str, player: str, owner: str, top: Ids, count: int, away: Ids
 ) -> Ask | None:
-    """Ask in which order cards stay on top, the first one uppermost, where there are several."""
+    """Ask in which order cards stay on top, the first one uppermost, where there are several.
+
+    CR 701.18a, 701.22a, 701.42a.
+    """
     rest = tuple(id for id in top if id not in away)
     then = Task("order-below", (key, word, player, owner, away, count))
     if len(rest) < 2:
@@ -110,11 +116,14 @@ def order_on_top(
     return _ordering(draft, key, word, player, rest, then)
 
 
-@GAME.task("order-below", "701.18a", "701.22a")
+@GAME.task("order-below")
 def order_below(
     draft: MtgDraft, key: int, word: str, player: str, owner: str, away: Ids, count: int, rest: Ids
 ) -> Ask | None:
-    """Ask in which order cards go to the bottom, the last one undermost, where there are several."""
+    """Ask in which order cards go to the bottom, the last one undermost, where there are several.
+
+    CR 701.18a, 701.22a.
+    """
     then = Task("arranged", (key, word, player, owner, count, rest))
     if len(away) < 2 or ARRANGING[word].away != BOTTOM:
         draft.next(Task(then.name, (*then.args, away)))
@@ -126,9 +135,9 @@ def _ordering(draft: MtgDraft, key: int, word: str, player: str, ids: Ids, then:
     return Ask("order", player, of=cause(frame_of(draft, key)), args=(ids, (ARRANGING[word].rule,)), then=then)
 
 
-@GAME.task("arranged", "701.18a", "701.22a", "701.42a")
+@GAME.task("arranged")
 def arranged(draft: MtgDraft, key: int, word: str, player: str, owner: str, count: int, rest: Ids, away: Ids) -> None:
-    """Put the cards where they go; only then abilities see that it was done."""
+    """Put the cards where they go; only then abilities see that it was done (701.18a, 701.22a, 701.42a)."""
     way = ARRANGING[word]
     zone = zone_key("library", owner)
     others = tuple(id for id in draft.zones.get(zone, ()) if id not in rest and id not in away)
@@ -142,9 +151,9 @@ def arranged(draft: MtgDraft, key: int, word: str, player: str, owner: str, coun
     draft.propose(*(moving(draft, id, way.away, by, reason=word, rules=(way.rule,)) for id in away))
 
 
-@GAME.task("arranging-done", "701.18a", "701.22a", "701.42a")
+@GAME.task("arranging-done")
 def arranging_done(draft: MtgDraft, word: str, player: str, count: int, by: str | None) -> None:
-    """Let abilities see that a player has done it."""
+    """Let abilities see that a player has done it (701.18a, 701.22a, 701.42a)."""
     draft.propose(event(word, player, count, by, rules=(ARRANGING[word].rule,)))
 
 
@@ -154,4 +163,4 @@ def _seen(draft: MtgDraft, happening: Event) -> None:
 
 
 for _word, _way in ARRANGING.items():
-    GAME.event(_word, _way.rule)(_seen)
+    GAME.event(_word)(_seen)

@@ -21,22 +21,11 @@ def enchants(position: MtgPosition, id: str) -> tuple[Ability, ...]:
     return view_of(position).of(id).all_of("enchant")
 
 
-@GAME.rule(
-    "702.5a",
-    "702.5c",
-    "702.5d",
-    "303.4g",
-    "303.4",
-    "303.4c",
-    "303.4d",
-    "301.5",
-    "301.5c",
-    "301.6",
-    "702.16c",
-    "702.16d",
-)
 def cannot_attach(position: MtgPosition, id: str, host: str) -> tuple[str, ...]:
-    """Return the rules by which an object cannot be attached to an object or player, none where it can."""
+    """Return the rules by which an object cannot be attached to an object or player, none where it can.
+
+    CR 303.4, 303.4g, 702.5a, 702.5c, 702.5d, 702.16c.
+    """
     values = view_of(position).of(id)
     if limited(position) and not _within_reach(position, values.controller, host):
         return ("801.8", "303.4c") if "Aura" in values.subtypes else ("801.9",)
@@ -61,7 +50,6 @@ def cannot_attach(position: MtgPosition, id: str, host: str) -> tuple[str, ...]:
     return ("701.3a",)
 
 
-@GAME.rule("801.8", "801.9")
 def _within_reach(position: MtgPosition, player: str, host: str) -> bool:
     """Tell whether what something is attached to is within the range of who controls the attachment (801.8, 801.9)."""
     record = position.objects.get(host)
@@ -100,7 +88,6 @@ def _enchants_elsewhere(position: MtgPosition, id: str) -> bool:
     )
 
 
-@GAME.rule("704.5m", "704.5n", "704.5p")
 def illegally_attached(position: MtgPosition, record: Object) -> tuple[str, ...]:
     """Return the rules by which a permanent is attached illegally, the state-based action first."""
     values = view_of(position).of(record.id)
@@ -122,7 +109,7 @@ def attaching(position: MtgPosition, id: str, host: str, by: str | None, *rules:
     return event("attach", id, by=by, number=position.objects[id].number, to=host, rules=rules)
 
 
-@GAME.event("attach", "701.3a", "701.3b", "701.3c", "613.7e")
+@GAME.event("attach")
 def attach(draft: MtgDraft, happening: Event) -> Consequences:
     """Attach a permanent to an object or player; it gets a new timestamp; to where it is already nothing happens."""
     record = draft.objects.get(happening.of or "")
@@ -143,9 +130,9 @@ def attach(draft: MtgDraft, happening: Event) -> Consequences:
     return None
 
 
-@GAME.event("unattach", "701.3d", "301.5c", "303.4c", "702.103f", "704.5n", "704.5p")
+@GAME.event("unattach")
 def unattach(draft: MtgDraft, happening: Event) -> Consequences:
-    """Let a permanent stop being attached; it stays on the battlefield (701.3d)."""
+    """Let a permanent stop being attached; it stays on the battlefield (701.3d, 704.5p)."""
     record = draft.objects.get(happening.of or "")
     if record is None or record.attached is None or record.number != happening.get("number"):
         return NOTHING_HAPPENED
@@ -159,7 +146,6 @@ def unattach(draft: MtgDraft, happening: Event) -> Consequences:
     return None
 
 
-@GAME.rule("301.5d", "303.4e")
 def controlled_apart(position: MtgPosition, record: Object) -> tuple[str, ...]:
     """Return the rules by which who controls what something is attached to does not matter (301.5d, 303.4e)."""
     if record.attached is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object
 from judgekit.games.mtg.terms.records import Ability
 
@@ -16,9 +16,11 @@ def bestowing_effect(position: MtgPosition, record: Object) -> str | None:
     return None
 
 
-@GAME.rule("702.103b", "702.103e", "702.103f")
 def cease_to_be_bestowed(draft: MtgDraft, record: Object, *rules: str) -> bool:
-    """End the effect that makes an object a bestowed Aura; tell whether there was one."""
+    """End the effect that makes an object a bestowed Aura; tell whether there was one.
+
+    CR 702.103b, 702.103e, 702.103f.
+    """
     id = bestowing_effect(draft, record)
     if id is None:
         return False
@@ -27,7 +29,6 @@ def cease_to_be_bestowed(draft: MtgDraft, record: Object, *rules: str) -> bool:
     return True
 
 
-@GAME.rule("702.103c")
 def bestow_copy(draft: MtgDraft, original: Object, copy: Object) -> tuple[str, ...]:
     """Make a copy of a bestowed Aura spell bestowed as well; return the rule of it, none for another spell (702.103c)."""
     if bestowing_effect(draft, original) is None:

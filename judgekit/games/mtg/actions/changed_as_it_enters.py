@@ -5,14 +5,13 @@ from __future__ import annotations
 from judgekit.engine import Event
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.event_listeners import listener
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 
 RULE = "611.3c"
 
 
 @listener("move")
-@GAME.rule(RULE)
 def note_at_once(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """Say of permanents that entered that what changes them from the battlefield did so at once (611.3c)."""
     if draft.trace is None:

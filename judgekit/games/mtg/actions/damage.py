@@ -26,21 +26,7 @@ LAST_KNOWN = {"deathtouch": "702.2e", "lifelink": "702.15c", "wither": "702.80b"
 """The rules by which it counts what a source that is gone was last known to have (608.2h)."""
 
 
-@GAME.event(
-    "damage",
-    "120.4d",
-    "120.1",
-    "120.1a",
-    "120.2a",
-    "120.2b",
-    "120.3c",
-    "120.4b",
-    "120.4c",
-    "120.8",
-    "113.7a",
-    "306.8",
-    *LAST_KNOWN.values(),
-)
+@GAME.event("damage")
 def deal_damage(draft: MtgDraft, happening: Event) -> Consequences:
     """Deal damage and process it into its results; 0 damage is not dealt at all (120.8)."""
     of, amount = happening.of or "", happening.amount
@@ -96,7 +82,6 @@ def _controller(known: Any, happening: Event) -> str:
     return controller
 
 
-@GAME.rule("120.3a", "120.3b", "702.90b")
 def _to_player(player: str, happening: Event, known: Any) -> list[Event]:
     """Damage makes a player lose life, or gives poison counters where the source has infect (120.3a, 120.3b)."""
     if _has(known, "infect"):
@@ -115,7 +100,6 @@ def _to_player(player: str, happening: Event, known: Any) -> list[Event]:
     ]
 
 
-@GAME.rule("120.3d", "120.3e", "702.2b", "702.80a", "702.90c")
 def _to_creature(record: Object, happening: Event, known: Any) -> Event:
     """Damage is marked on a creature, or is -1/-1 counters where the source has wither or infect (120.3d, 120.3e)."""
     deadly = _has(known, "deathtouch")
@@ -142,9 +126,11 @@ def _to_creature(record: Object, happening: Event, known: Any) -> Event:
     )
 
 
-@GAME.rule("120.3f", "702.15b", "702.15f")
 def _lifelink(happening: Event, known: Any) -> list[Event]:
-    """A source with lifelink gains its controller that much life, once however often it has lifelink (120.3f, 702.15f)."""
+    """A source with lifelink gains its controller that much life, once however often it has lifelink (120.3f, 702.15f).
+
+    CR 702.15b.
+    """
     if not _has(known, "lifelink"):
         return []
     often = len(known.values.all_of("lifelink")) > 1
@@ -152,9 +138,11 @@ def _lifelink(happening: Event, known: Any) -> list[Event]:
     return [event("gain-life", _controller(known, happening), happening.amount, happening.by, rules=rules)]
 
 
-@GAME.rule("119.9", "119.10", "120.3f")
 def life_by_source(following: list[Event]) -> list[Event]:
-    """Return what damage brings about, with all life that one source makes a player gain as one event (119.9, 119.10)."""
+    """Return what damage brings about, with all life that one source makes a player gain as one event (119.9, 119.10).
+
+    CR 120.3f.
+    """
     gained: dict[tuple[str | None, str | None], int] = {}
     found: list[Event] = []
     for each in following:
@@ -175,9 +163,9 @@ LIFELINK = "702.15b"
 """The rule by which damage from a source with lifelink makes a player gain life."""
 
 
-@GAME.event("mark-damage", "120.3e", "120.6", "702.2b")
+@GAME.event("mark-damage")
 def mark_damage(draft: MtgDraft, happening: Event) -> Consequences:
-    """Mark damage on a creature, where it stays until the cleanup step (120.6)."""
+    """Mark damage on a creature, where it stays until the cleanup step (120.3e, 120.6, 702.2b)."""
     record = draft.objects.get(happening.of or "")
     if record is None or record.number != happening.get("number") or record.place != BATTLEFIELD:
         return NOTHING_HAPPENED
@@ -188,9 +176,9 @@ def mark_damage(draft: MtgDraft, happening: Event) -> Consequences:
     return None
 
 
-@GAME.event("remove-damage", "120.6", "514.2", "701.15a")
+@GAME.event("remove-damage")
 def remove_damage(draft: MtgDraft, happening: Event) -> Consequences:
-    """Remove all damage marked on a permanent (120.6)."""
+    """Remove all damage marked on a permanent (120.6, 514.2, 701.15a)."""
     record = draft.objects.get(happening.of or "")
     if record is None or not (record.marked_damage or record.deathtouched):
         return NOTHING_HAPPENED

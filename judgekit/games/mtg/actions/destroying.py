@@ -14,9 +14,9 @@ def destroying(position: MtgPosition, id: str, by: str | None, *rules: str, **de
     return event("destroy", id, by=by, number=position.objects[id].number, rules=rules, **details)
 
 
-@GAME.event("destroy", "701.7a", "702.12b")
+@GAME.event("destroy")
 def destroy(draft: MtgDraft, happening: Event) -> Consequences:
-    """Put a destroyed permanent into the graveyard of its owner (701.7a)."""
+    """Put a destroyed permanent into the graveyard of its owner (701.7a, 702.12b)."""
     record = draft.objects.get(happening.of or "")
     if record is None or record.place != BATTLEFIELD or record.number != happening.get("number") or record.phased_out:
         return NOTHING_HAPPENED
@@ -30,7 +30,7 @@ def sacrificing(position: MtgPosition, id: str, by: str | None, *rules: str) -> 
     return event("sacrifice", id, by=by, number=position.objects[id].number, player=player, rules=rules)
 
 
-@GAME.event("sacrifice", "701.17a")
+@GAME.event("sacrifice")
 def sacrifice(draft: MtgDraft, happening: Event) -> Consequences:
     """The controller of a permanent moves it to its owner's graveyard; that destroys nothing (701.17a)."""
     record = draft.objects.get(happening.of or "")
@@ -48,9 +48,12 @@ def countering(position: MtgPosition, id: str, by: str | None, to: str = "gravey
     return event("counter", id, by=by, number=position.objects[id].number, to=to, rules=rules)
 
 
-@GAME.event("counter", "701.5a", "701.5b", "113.7a")
+@GAME.event("counter")
 def counter(draft: MtgDraft, happening: Event) -> Consequences:
-    """Remove a spell or ability from the stack without resolving it; a spell goes to its owner's graveyard (701.5a)."""
+    """Remove a spell or ability from the stack without resolving it; a spell goes to its owner's graveyard (701.5a).
+
+    CR 701.5b.
+    """
     record = draft.objects.get(happening.of or "")
     if record is None or record.zone != STACK or record.number != happening.get("number"):
         return NOTHING_HAPPENED

@@ -16,9 +16,12 @@ from judgekit.games.mtg.terms.records import Action, Card
 NEVER_PERMANENT = frozenset(("instant", "sorcery"))
 
 
-@instruction("transform", "701.28a", "701.28c", "701.28f", "712.5")
+@instruction("transform")
 def transform(draft: MtgDraft, key: int, action: Action) -> None:
-    """Permanents transform; one whose own ability says so only if it has not since that ability was put on the stack."""
+    """Permanents transform; one whose own ability says so only if it has not since that ability was put on the stack.
+
+    CR 701.28a, 701.28c, 712.5.
+    """
     frame = frame_of(draft, key)
     events = []
     for id in objects(draft, key, action.of):
@@ -41,7 +44,6 @@ def _has_since(draft: MtgDraft, frame: Frame, record: Object) -> bool:
     return bool(record.get("transformed-at", 0) > item.timestamp)
 
 
-@GAME.rule("712.1", "712.1d", "712.1e")
 def _of_two_independent_faces(draft: MtgDraft, record: Object) -> tuple[str, ...]:
     """Return the rules by which a permanent is a modal double-faced card, known by the symbol of the face that is up."""
     card = draft.cards.get(record.card or "")
@@ -51,12 +53,9 @@ def _of_two_independent_faces(draft: MtgDraft, record: Object) -> tuple[str, ...
     return ("712.1", "712.1e" if back else "712.1d")
 
 
-@GAME.event(
-    *("transform", "701.28a", "701.28c", "701.28d", "613.7g", "712.4c", "712.4d", "712.5", "712.11a", "712.14"),
-    *("702.145b", "702.145c", "702.145e", "702.145f", "101.2"),
-)
+@GAME.event("transform")
 def transformed(draft: MtgDraft, happening: Event) -> Consequences:
-    """Turn a double-faced permanent over; it stays the same object (712.14)."""
+    """Turn a double-faced permanent over; it stays the same object (702.145c, 702.145f, 712.14)."""
     record = draft.objects.get(happening.of or "")
     if record is None or record.number != happening.get("number") or record.place != BATTLEFIELD:
         return NOTHING_HAPPENED
@@ -85,14 +84,16 @@ def transformed(draft: MtgDraft, happening: Event) -> Consequences:
     return None
 
 
-@GAME.rule("702.145b", "702.145e", "101.2")
 def bound_by(position: MtgPosition, record: Object) -> str | None:
-    """Return the keyword but for which a permanent can't be transformed: daybound, nightbound; None for neither."""
+    """Return the keyword but for which a permanent can't be transformed: daybound, nightbound; None for neither.
+
+    CR 101.2, 702.145b, 702.145e.
+    """
     values = view_of(position).of(record.id)
     return next((keyword for keyword in ("daybound", "nightbound") if values.has(keyword)), None)
 
 
-@instruction("flip", "710.4")
+@instruction("flip")
 def flip(draft: MtgDraft, key: int, action: Action) -> None:
     """Permanents flip (710.4)."""
     by = cause(frame_of(draft, key))
@@ -101,9 +102,12 @@ def flip(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(*(event("flip", id, 0, by, number=draft.objects[id].number) for id in ids))
 
 
-@GAME.event("flip", "110.5", "110.5c", "710.2", "710.4")
+@GAME.event("flip")
 def flipped(draft: MtgDraft, happening: Event) -> Consequences:
-    """Flip a permanent, which cannot be undone (710.4); the status stays, whatever the permanent becomes (110.5c)."""
+    """Flip a permanent, which cannot be undone (710.4); the status stays, whatever the permanent becomes (110.5c).
+
+    CR 110.5.
+    """
     record = draft.objects.get(happening.of or "")
     if record is None or record.number != happening.get("number") or record.place != BATTLEFIELD or record.flipped:
         return NOTHING_HAPPENED

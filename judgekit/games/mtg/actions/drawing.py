@@ -13,7 +13,7 @@ from judgekit.games.mtg.state.unknown_cards import RANDOM, certain, unknown_card
 from judgekit.games.mtg.state.zones import zone_key
 
 
-@GAME.task("draw-cards", "121.2")
+@GAME.task("draw-cards")
 def draw_cards(
     draft: MtgDraft,
     player: str,
@@ -48,9 +48,11 @@ def draw_cards(
     draw_each(draft, player, number, by, rules, report, applied, offered, paid)
 
 
-@GAME.rule("121.2a", "616.1f")
 def _about_numbers(position: MtgPosition) -> frozenset[str]:
-    """Return the ids of what replaces the drawing of so many cards, looked at before each draw is replaced (121.2a)."""
+    """Return the ids of what replaces the drawing of so many cards, looked at before each draw is replaced (121.2a).
+
+    CR 616.1f.
+    """
     if not possible(position, "replacement"):
         return frozenset()
     return frozenset(
@@ -60,9 +62,12 @@ def _about_numbers(position: MtgPosition) -> frozenset[str]:
     )
 
 
-@GAME.event("draw-cards", "121.2", "121.2a")
+@GAME.event("draw-cards")
 def draw_several(draft: MtgDraft, happening: Event) -> None:
-    """Draw as many cards as it is in the end, one after another; each draw is a part of this event (616.1f)."""
+    """Draw as many cards as it is in the end, one after another; each draw is a part of this event (616.1f).
+
+    CR 121.2.
+    """
     rules, report = happening.get("rules", ()), happening.get("report")
     draft.cite("121.2a")
     numbers = _about_numbers(draft)
@@ -71,7 +76,7 @@ def draw_several(draft: MtgDraft, happening: Event) -> None:
     draft.do("draw-each", happening.of, happening.amount, happening.by, rules, report, *effects)
 
 
-@GAME.task("draw-each", "121.2")
+@GAME.task("draw-each")
 def draw_each(
     draft: MtgDraft,
     player: str,
@@ -112,7 +117,6 @@ def draw_each(
     draft.propose(drawing._replace(applied=applied, offered=offered, within=within), report=report)
 
 
-@GAME.rule("701.20a")
 def in_random_order(draft: MtgDraft, player: str, ids: tuple[str, ...]) -> None:
     """Note that cards about to go to one place of a library do so in a random order: nobody knows which is where.
 
@@ -127,7 +131,7 @@ def in_random_order(draft: MtgDraft, player: str, ids: tuple[str, ...]) -> None:
     draft.set(shuffled=tuple(sorted({**shuffled, player: ids}.items())))
 
 
-@GAME.task("whole-library-drawn", "701.20a")
+@GAME.task("whole-library-drawn")
 def whole_library_drawn(draft: MtgDraft, player: str) -> None:
     """Refuse to go on where not the whole of a shuffled library was drawn after all, so that its order matters (701.20a).
 
@@ -138,7 +142,6 @@ def whole_library_drawn(draft: MtgDraft, player: str) -> None:
         raise Unsupported(RANDOM, "701.20a")
 
 
-@GAME.rule("701.20a")
 def chance(draft: MtgDraft, drawing: Event, report: str | None) -> Ask | None:
     """Let chance decide which card of a shuffled library is drawn, where not all of them are or will be (701.20a)."""
     player = drawing.of or ""
@@ -149,9 +152,9 @@ def chance(draft: MtgDraft, drawing: Event, report: str | None) -> Ask | None:
     return asking("random", "random", unknown, 1, 1, Task("drawn-by-chance", (drawing, report)), of=player)
 
 
-@GAME.task("drawn-by-chance", "701.20a")
+@GAME.task("drawn-by-chance")
 def drawn_by_chance(draft: MtgDraft, drawing: Event, report: str | None, chosen: tuple[str, ...]) -> None:
-    """Put on top the card that chance decided on, then draw it."""
+    """Put on top the card that chance decided on, then draw it (701.20a)."""
     player, zone = drawing.of or "", zone_key("library", drawing.of or "")
     draft.put_zone(zone, (chosen[0], *(id for id in draft.zones[zone] if id != chosen[0])))
     shuffled = dict(draft.facts.get("shuffled", ()))
@@ -160,7 +163,7 @@ def drawn_by_chance(draft: MtgDraft, drawing: Event, report: str | None, chosen:
     draft.do("pipe", (drawing,), 1, report)
 
 
-@GAME.event("draw", "121.1", "121.4", "104.3c")
+@GAME.event("draw")
 def draw(draft: MtgDraft, happening: Event) -> Consequences:
     """Put the top card of the library into the hand; from an empty library nothing is drawn, and 704.5b will see it."""
     player = happening.of or ""
@@ -177,7 +180,7 @@ def draw(draft: MtgDraft, happening: Event) -> Consequences:
     return [moving(draft, library[0], "hand", happening.by, reason="draw")]
 
 
-@GAME.event("discard", "701.8a")
+@GAME.event("discard")
 def discard(draft: MtgDraft, happening: Event) -> Consequences:
     """Put a card of a hand into the graveyard of its owner (701.8a)."""
     record = draft.objects.get(happening.of or "")
@@ -194,7 +197,6 @@ def discarding(position: MtgPosition, id: str, by: str | None, *rules: str) -> E
     return event("discard", id, by=by, number=record.number, player=record.owner, rules=rules)
 
 
-@GAME.rule("701.13a", "701.13b", "609.3")
 def milling(position: MtgPosition, player: str, number: int, by: str | None) -> list[Event]:
     """Return the events of milling: that many cards from the top, or as many as there are, all at once (701.13)."""
     library = position.zones.get(zone_key("library", player), ())

@@ -10,7 +10,7 @@ from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import Ability, Action, Card
 
 
-@instruction("emblem", "114.1", "114.2", "114.3", "114.4")
+@instruction("emblem")
 def emblem(draft: MtgDraft, key: int, action: Action) -> None:
     """A player gets an emblem: its owner and controller, in the command zone (114.2)."""
     frame = frame_of(draft, key)

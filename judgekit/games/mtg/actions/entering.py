@@ -35,9 +35,11 @@ def enters(position: MtgPosition, proposed: Event) -> bool:
     return position.objects[proposed.of or ""].place != BATTLEFIELD
 
 
-@GAME.rule("614.12", "400.7a")
 def as_it_would_be(position: MtgPosition, proposed: Event) -> MtgPosition:
-    """Return the game as it would be with a permanent on the battlefield, entering as it does so far (614.12)."""
+    """Return the game as it would be with a permanent on the battlefield, entering as it does so far (614.12).
+
+    CR 400.7a.
+    """
 
     def look() -> MtgPosition:
         draft = position.draft()
@@ -50,7 +52,6 @@ def as_it_would_be(position: MtgPosition, proposed: Event) -> MtgPosition:
     return position.derive(("as-it-would-be", proposed._replace(applied=())), look)
 
 
-@GAME.rule("614.12")
 def seen_entering(position: MtgPosition, proposed: Event) -> EnteringView:
     """Return what everything is like while a permanent is about to enter, itself as it would be there (614.12)."""
     return EnteringView(position, proposed.of or "", as_it_would_be(position, proposed))
@@ -109,9 +110,9 @@ def _chosen_names(actions: tuple[Action, ...]) -> tuple[str, ...]:
     return tuple(found)
 
 
-@GAME.task("entered-as", "614.1c", "614.12", "614.12a", "614.13", "614.13b", "607.2d", "707.6")
+@GAME.task("entered-as")
 def entered_as(draft: MtgDraft, key: int, names: tuple[str, ...], events: tuple[Event, ...], *further: Any) -> None:
-    """Go on with how the permanent enters now that the choices are made (614.12a)."""
+    """Go on with how the permanent enters now that the choices are made (607.2d, 614.1c, 614.12, 614.12a)."""
     frame = close_frame(draft, key)
     became: Event = frame.event
     chosen = dict(became.get("chosen", ()))

@@ -20,9 +20,8 @@ RULES = ("303.4f",)
 
 
 @replaces("move")
-@GAME.rule("303.4f", "303.4g", "303.4h", "303.4i")
 def attached_as_it_enters(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
-    """Yield the choice of what an Aura enchants that is put onto the battlefield (303.4f)."""
+    """Yield the choice of what an Aura enchants that is put onto the battlefield (303.4f, 303.4g, 303.4i)."""
     of = proposed.of or ""
     if not enters(draft, proposed):
         return
@@ -57,11 +56,14 @@ def _chosen_first(_draft: MtgDraft, _events: tuple[Event, ...], _place: int) -> 
     return (Task("choose-enchanted"),)
 
 
-@GAME.task("choose-enchanted", "303.4f", "303.4g", "303.4i")
+@GAME.task("choose-enchanted")
 def choose_enchanted(
     draft: MtgDraft, events: tuple[Event, ...], place: int, report: str | None, *further: Any
 ) -> Ask | None:
-    """Ask the player under whose control an Aura enters what it enchants; where nothing is legal it does not enter."""
+    """Ask the player under whose control an Aura enters what it enchants; where nothing is legal it does not enter.
+
+    CR 303.4f.
+    """
     proposed = events[place]
     of = proposed.of or ""
     ahead = as_it_would_be(draft, proposed)
@@ -82,7 +84,7 @@ def choose_enchanted(
     return asking("attach", player, legal, 1, 1, then, *RULES, of=of)
 
 
-@GAME.task("enchanted-chosen", "303.4f")
+@GAME.task("enchanted-chosen")
 def enchanted_chosen(
     draft: MtgDraft,
     events: tuple[Event, ...],
@@ -93,6 +95,6 @@ def enchanted_chosen(
     rules: tuple[str, ...],
     chosen: tuple[str, ...],
 ) -> None:
-    """Let the Aura enter attached to what was chosen."""
+    """Let the Aura enter attached to what was chosen (303.4f)."""
     became = events[place].having(attached=chosen[0])
     go_on(draft, (became,), events, place, report, id, source, (*rules, *RULES))

@@ -9,7 +9,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.event_listeners import listener
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp, present
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, next_timestamp, present
 from judgekit.games.mtg.state.objects import Frame, Lasting, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE
 from judgekit.games.mtg.terms.records import Ability, Duration
@@ -28,7 +28,6 @@ def _awaited(draft: MtgDraft, frame: Frame, until: Duration) -> tuple[Ref, ...]:
     return those(view_of(draft), until[1], frame)
 
 
-@GAME.rule("610.3a", "610.3b")
 def happened_before(draft: MtgDraft, frame: Frame, until: Duration) -> tuple[str, ...]:
     """Return the rules by which an object does not move at all, because what ends its exile has happened already (610.3a)."""
     awaited = _awaited(draft, frame, until)
@@ -40,7 +39,6 @@ def happened_before(draft: MtgDraft, frame: Frame, until: Duration) -> tuple[str
     return ("610.3b",) if triggered else ("610.3a",)
 
 
-@GAME.rule("610.3")
 def begin_until(draft: MtgDraft, key: int, until: Duration, origins: Origins) -> None:
     """Remember what comes back, and to which zone, once what ends the exile happens (610.3)."""
     frame = frame_of(draft, key)
@@ -54,7 +52,6 @@ def begin_until(draft: MtgDraft, key: int, until: Duration, origins: Origins) ->
 
 
 @listener("move")
-@GAME.rule("610.3", "610.3c", "610.3d")
 def bring_back(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """Return what was exiled until something left the battlefield, everything at once (610.3, 610.3d)."""
     if not draft.effects:

@@ -51,7 +51,6 @@ def _move(draft: MtgDraft, proposed: Event) -> Reasons:
     return forbidden(draft, "enter", proposed.of or "") or _cannot_enter_as_it_would_be(draft, proposed)
 
 
-@GAME.rule("614.17d")
 def _cannot_enter_as_it_would_be(draft: MtgDraft, proposed: Event) -> Reasons:
     """Return the rules by which a permanent can't enter as it would be on the battlefield, as far as is settled (614.17d)."""
     entries = [entry for entry in in_force(draft, "cant") if entry.ability.name == "enter"]
@@ -86,9 +85,8 @@ CHECKS: dict[str, Callable[[MtgDraft, Event], Reasons]] = {
 """For each kind of event, what may forbid it."""
 
 
-@GAME.rule("101.2", "101.3", "119.7", "614.17", "614.17c", "702.12b")
 def impossible(draft: MtgDraft, proposed: Event) -> bool:
-    """Tell whether an event cannot happen, and say why."""
+    """Tell whether an event cannot happen, and say why (101.2, 101.3, 614.17, 702.12b)."""
     if proposed.kind in ("create", "move"):
         gone = for_who_left(draft, proposed)
         if gone:
@@ -109,9 +107,11 @@ def impossible(draft: MtgDraft, proposed: Event) -> bool:
 GAME.impossible = impossible
 
 
-@GAME.rule("616.1", "616.1d", "616.1e")
 def affected(position: MtgPosition, proposed: Event) -> str:
-    """Return the affected player of an event: the player it happens to, or the controller (else owner) of the object."""
+    """Return the affected player of an event: the player it happens to, or the controller (else owner) of the object.
+
+    CR 616.1, 616.1d, 616.1e.
+    """
     of = proposed.of or ""
     if of in position.players:
         return of
@@ -124,9 +124,11 @@ def affected(position: MtgPosition, proposed: Event) -> str:
 GAME.affected = affected
 
 
-@GAME.rule("616.1", "101.4")
 def choice_order(position: MtgPosition, player: str) -> int:
-    """Return the place of a player in APNAP order, in which several choose among replacement effects (616.1)."""
+    """Return the place of a player in APNAP order, in which several choose among replacement effects (616.1).
+
+    CR 101.4.
+    """
     order = turn_order(position)
     return order.index(player) if player in order else len(order)
 

@@ -7,9 +7,9 @@ from judgekit.games.mtg.multiplayer.two_headed_giant import team_forbidden
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, sharing_life
 
 
-@GAME.event("gain-life", "119.3", "119.9", "119.10", "810.9")
+@GAME.event("gain-life")
 def gain_life(draft: MtgDraft, happening: Event) -> Consequences:
-    """A player gains life; gaining 0 is no event (119.9)."""
+    """A player gains life; gaining 0 is no event (119.3, 119.9, 119.10, 810.9)."""
     player = happening.of or ""
     if happening.amount <= 0:
         draft.cite("119.9", *(("107.1b",) if happening.amount < 0 else ()))
@@ -18,9 +18,12 @@ def gain_life(draft: MtgDraft, happening: Event) -> Consequences:
     return None
 
 
-@GAME.event("lose-life", "119.2", "119.3", "119.4", "118.3b", "810.9")
+@GAME.event("lose-life")
 def lose_life(draft: MtgDraft, happening: Event) -> Consequences:
-    """A player loses life: through an effect, as a result of damage (120.3a), or as a payment (119.4)."""
+    """A player loses life: through an effect, as a result of damage (120.3a), or as a payment (119.4).
+
+    CR 118.3b, 119.2, 119.3, 810.9.
+    """
     if happening.amount <= 0:
         return NOTHING_HAPPENED
     _adjust(draft, happening.of or "", -happening.amount, happening)
@@ -36,7 +39,6 @@ def _adjust(draft: MtgDraft, player: str, change: int, happening: Event) -> None
     draft.changed("life", life, life + change)
 
 
-@GAME.rule("119.5", "810.9c")
 def setting_life(position: MtgPosition, player: str, total: int, by: str | None) -> list[Event]:
     """Return the gain or loss by which a life total becomes a number (119.5); of a team it is the team's (810.9c)."""
     life = position.players[player].life
@@ -48,9 +50,8 @@ def setting_life(position: MtgPosition, player: str, total: int, by: str | None)
     return []
 
 
-@GAME.rule("119.4", "119.4b", "119.7", "119.8", "118.3")
 def can_pay_life(position: MtgPosition, player: str, amount: int) -> tuple[str, ...]:
-    """Return the rules that forbid paying an amount of life, none where it can be paid."""
+    """Return the rules that forbid paying an amount of life, none where it can be paid (119.4b, 119.7)."""
     if amount <= 0:
         return ()
     if position.players[player].life < amount:

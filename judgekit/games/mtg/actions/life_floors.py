@@ -12,7 +12,7 @@ from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.layers.in_force import InForce, in_force, possible
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.words import amount, holds, players_of
-from judgekit.games.mtg.state.game import GAME, MtgDraft, sharing_life
+from judgekit.games.mtg.state.game import MtgDraft, sharing_life
 from judgekit.games.mtg.terms.records import Pattern
 
 FALLS = "life-falls"
@@ -35,9 +35,10 @@ class Floor(NamedTuple):
     total: int
 
 
-@GAME.rule("120.4c", "614.1a", "614.6", "616.1")
 def kept_up(draft: MtgDraft, events: Events) -> Events:
     """Return the results of damage with as much less loss of life as effects with a floor demand (120.4c).
+
+    CR 614.1a, 614.6, 616.1.
 
     Args:
         draft: the game.

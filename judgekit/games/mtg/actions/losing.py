@@ -11,9 +11,9 @@ from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, alive, opponents, sharing_life
 
 
-@GAME.event("lose-game", "104.3", "104.5", "800.4a", "809.5b", "810.8a")
+@GAME.event("lose-game")
 def lose_game(draft: MtgDraft, happening: Event) -> Consequences:
-    """A player loses the game and leaves it (104.5)."""
+    """A player loses the game and leaves it (104.3, 104.5, 800.4a)."""
     player = happening.of or ""
     if draft.players[player].lost:
         return NOTHING_HAPPENED
@@ -28,9 +28,9 @@ def lose_game(draft: MtgDraft, happening: Event) -> Consequences:
     return None
 
 
-@GAME.event("win-game", "104.2", "104.2b", "104.3f", "104.3h", "801.14")
+@GAME.event("win-game")
 def win_game(draft: MtgDraft, happening: Event) -> Consequences:
-    """A player wins the game; who would lose at the same time loses (104.3f)."""
+    """A player wins the game; who would lose at the same time loses (104.2, 104.3f)."""
     player = happening.of or ""
     if draft.players[player].lost:
         draft.cite("104.3f")
@@ -44,7 +44,7 @@ def win_game(draft: MtgDraft, happening: Event) -> Consequences:
     return None
 
 
-@GAME.event("draw-game", "104.4c")
+@GAME.event("draw-game")
 def draw_game(draft: MtgDraft, happening: Event) -> Consequences:
     """The game is a draw."""
     if within(draft, happening.of or "") is not None:
@@ -54,7 +54,6 @@ def draw_game(draft: MtgDraft, happening: Event) -> Consequences:
 
 
 @listener("lose-game", "win-game", "draw-game")
-@GAME.rule("104.1", "104.2a", "104.2c", "104.4a", "104.4c", "810.8a")
 def end_game(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """End the game as soon as nobody, one player or one team is left in it, or an effect says so (104.1)."""
     kinds = {each.kind for each in happened}
@@ -91,8 +90,8 @@ def _end(draft: MtgDraft, outcome: Outcome, *rules: str) -> None:
         draft.end(outcome)
 
 
-@GAME.task("concede", "104.3a", "101.1")
+@GAME.task("concede")
 def concede(draft: MtgDraft, player: str) -> None:
-    """A player concedes and loses at once; nothing can forbid or replace it (104.3a)."""
+    """A player concedes and loses at once; nothing can forbid or replace it (101.1, 104.3a)."""
     draft.note("concede", of=player, rules=("104.3a",))
     draft.propose(event("lose-game", player, rules=("104.3a",), conceded=True))

@@ -26,14 +26,15 @@ def _pair_of(position: MtgPosition, record: Object) -> dict[str, Any]:
     return dict(card.get("meld", ())) if record.kind == "card" and card is not None else {}
 
 
-@GAME.rule("701.37a", "713.4")
 def combined(cards: Mapping[str, Card], names: Iterable[str]) -> str | None:
-    """Return what cards of a meld pair are combined into, as the first that says it tells; None where none does (701.37a)."""
+    """Return what cards of a meld pair are combined into, as the first that says it tells; None where none does (701.37a).
+
+    CR 713.4.
+    """
     found = (dict(cards[name].get("meld", ())).get("into") for name in names)
     return next((into for into in found if into in cards), None)
 
 
-@GAME.rule("701.37b")
 def melds_into(position: MtgPosition, ids: Iterable[str]) -> str | None:
     """Return the name of the face that two cards form, None where they are no meld pair (701.37b)."""
     pair = [position.objects[id] for id in ids]
@@ -48,9 +49,9 @@ def melds_into(position: MtgPosition, ids: Iterable[str]) -> str | None:
     return into if into in position.cards else None
 
 
-@instruction("meld", "701.37a", "701.37b", "701.37c", "713.2")
+@instruction("meld")
 def meld(draft: MtgDraft, key: int, action: Action) -> None:
-    """Meld two cards of a meld pair; other objects stay where they are (701.37c)."""
+    """Meld two cards of a meld pair; other objects stay where they are (701.37a, 701.37c, 713.2)."""
     frame = frame_of(draft, key)
     ids = tuple(dict.fromkeys((*find(draft, key, action.of), *find(draft, key, action.get("with")))))
     into = melds_into(draft, ids)
@@ -62,7 +63,7 @@ def meld(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(event("meld", frame.you, by=cause(frame), cards=ids, numbers=numbers, into=into))
 
 
-@GAME.event("meld", "701.37a", "713.2")
+@GAME.event("meld")
 def melds(draft: MtgDraft, happening: Event) -> Consequences:
     """Put two cards onto the battlefield combined, as one object (713.2)."""
     ids: tuple[str, ...] = happening.get("cards")
@@ -83,7 +84,7 @@ def melds(draft: MtgDraft, happening: Event) -> Consequences:
     ]
 
 
-@GAME.task("unmeld", "701.37c")
+@GAME.task("unmeld")
 def unmeld(draft: MtgDraft, id: str, records: tuple[Object, ...]) -> None:
     """Leave cards where they were whose melded permanent could not enter the battlefield (701.37c)."""
     if id not in draft.objects or draft.objects[id].zone is not None:

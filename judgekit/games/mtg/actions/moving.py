@@ -32,26 +32,9 @@ def moving(position: MtgPosition, id: str, to: str, by: str | None = None, **det
     return event("move", id, by=by, number=record.number, origin=record.place, to=to, **known)
 
 
-@GAME.event(
-    "move",
-    "400.7",
-    "400.3",
-    "400.4a",
-    "400.7a",
-    "400.8",
-    "400.11b",
-    "111.8",
-    "404.1",
-    "301.5c",
-    "506.4",
-    "506.4c",
-    "704.5n",
-    "708.3",
-    "122.2",
-    "708.9",
-)
+@GAME.event("move")
 def moves(draft: MtgDraft, happening: Event) -> Consequences:
-    """Move an object; it becomes a new object there (400.7)."""
+    """Move an object; it becomes a new object there (301.5c, 400.7, 400.7a, 400.8, 404.1, 506.4, 506.4c, 704.5n)."""
     record = draft.objects.get(happening.of or "")
     to: str = happening.get("to")
     if record is None or record.number != happening.get("number", record.number) or record.kind == "ability":
@@ -152,7 +135,6 @@ def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
     return new
 
 
-@GAME.rule("903.3", "903.8")
 def commanding(details: Pairs, origin: str | None) -> Pairs:
     """Return details of an object that is a commander (903.3), cast from the command zone or not (903.8)."""
     found = {**dict(details), "commander": True}
@@ -202,9 +184,12 @@ def keep_effects(draft: MtgDraft, spell: Object, permanent: Object) -> None:
             draft.cite("400.7a", "112.4")
 
 
-@GAME.event("cease", "111.7", "704.5d", "704.5e", "608.2m", "113.7a")
+@GAME.event("cease")
 def ceases(draft: MtgDraft, happening: Event) -> Consequences:
-    """An object ceases to exist: a token or copy outside of its zone, an ability that left the stack."""
+    """An object ceases to exist: a token or copy outside of its zone, an ability that left the stack.
+
+    CR 111.7, 113.7a, 608.2m, 704.5d, 704.5e.
+    """
     record = draft.objects.get(happening.of or "")
     if record is None or record.number != happening.get("number", record.number):
         return NOTHING_HAPPENED

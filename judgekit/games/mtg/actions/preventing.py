@@ -25,9 +25,8 @@ SHARES = "shield-shares"
 """Detail of a damage event: how much of it each shield prevents, where that was divided among several sources (615.7)."""
 
 
-@GAME.rule("614.3", "615.3", "615.7", "615.8")
 def use(draft: MtgDraft, id: str, number: int = 1) -> None:
-    """Use up an effect that works only so often, or prevents only so much (614.3, 615.7)."""
+    """Use up an effect that works only so often, or prevents only so much (614.3, 615.3, 615.7, 615.8)."""
     lasting = draft.effects.get(id)
     if not isinstance(lasting, Lasting):
         return
@@ -49,9 +48,11 @@ def shield_left(position: MtgPosition, id: str) -> int | None:
     return lasting.uses
 
 
-@GAME.rule("615.1", "615.5", "615.6", "615.7", "615.8", "615.10", "615.11", "615.12", "107.1b", "611.2c")
 def prevented(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, ...]:
-    """Prevent damage, all of it or so much (615.6, 615.7); what else the effect does follows (615.5)."""
+    """Prevent damage, all of it or so much (615.6, 615.7); what else the effect does follows (615.5).
+
+    CR 107.1b, 615.1, 615.11.
+    """
     frame = entry.frame._replace(event=proposed)
     ability = entry.ability
     if unpreventable(draft, proposed):
@@ -83,7 +84,6 @@ def prevented(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, 
     return besides
 
 
-@GAME.rule("801.13b")
 def prevents_within(draft: MtgDraft, pattern: Pattern, proposed: Event, entry: InForce) -> bool:
     """Tell whether the range lets an effect prevent damage: by its source, where it says so; to whom, where it says that.
 
@@ -103,7 +103,6 @@ def prevents_within(draft: MtgDraft, pattern: Pattern, proposed: Event, entry: I
     return True
 
 
-@GAME.rule("801.13b")
 def note_unprevented(draft: MtgDraft, happening: Event) -> None:
     """Tell that a prevention effect would have applied, were the source or the recipient within range (801.13b)."""
     if draft.trace is None or not limited(draft):
@@ -143,14 +142,13 @@ def _gained(draft: MtgDraft, action: Action, frame: Frame) -> Iterator[Event]:
         yield event("besides", player, 0, by, result=gain)
 
 
-@GAME.event("besides", "615.5", "120.4d")
+@GAME.event("besides")
 def besides(draft: MtgDraft, happening: Event) -> Consequences:
     """Add to the results of damage what an effect made of the event besides (120.4d)."""
     draft.cite("615.5", "120.4d")
     return (happening.get("result"),)
 
 
-@GAME.rule("615.7")
 def shared(draft: MtgDraft, id: str, events: tuple[Event, ...], place: int) -> tuple[tuple[int, Event], ...]:
     """Return the damage events among which a shield must be divided: several sources at once, more than it holds (615.7)."""
     proposed = events[place]
@@ -167,7 +165,7 @@ def shared(draft: MtgDraft, id: str, events: tuple[Event, ...], place: int) -> t
     return tuple(found) if len(found) > 1 and total > shield else ()
 
 
-@GAME.task("divide-shield", "615.7")
+@GAME.task("divide-shield")
 def divide_shield(
     draft: MtgDraft, events: tuple[Event, ...], place: int, report: str | None, id: str, *_further: Any
 ) -> Ask:
@@ -186,7 +184,7 @@ def _divisions(question: Question) -> Iterator[tuple[tuple[str, int], ...]]:
             yield tuple(sorted((id, number) for (id, _), number in zip(parts, amounts, strict=True) if number))
 
 
-@GAME.question("shield", "615.7", candidates=_divisions)
+@GAME.question("shield", candidates=_divisions)
 def judge_shield(question: Question, choice: Any) -> Allowed | Refused:
     """The whole shield is divided among the damage of the sources, no more for each than it would deal (615.7)."""
     parts, shield = question.args
@@ -197,7 +195,7 @@ def judge_shield(question: Question, choice: Any) -> Allowed | Refused:
     return Allowed(("615.7",)) if choice == tuple(sorted(given.items())) else Refused((), "in sorted order")
 
 
-@GAME.task("shield-divided", "615.7")
+@GAME.task("shield-divided")
 def shield_divided(
     draft: MtgDraft,
     events: tuple[Event, ...],
@@ -207,7 +205,7 @@ def shield_divided(
     id: str,
     choice: tuple[tuple[str, int], ...],
 ) -> None:
-    """Keep with each damage event how much of it the shield prevents, and apply the shield to the first."""
+    """Keep with each damage event how much of it the shield prevents, and apply the shield to the first (615.7)."""
     given = dict(choice)
     changed = list(events)
     for number in numbers:
@@ -217,9 +215,8 @@ def shield_divided(
     draft.do("pipe.apply", tuple(changed), place, report, id, None)
 
 
-@GAME.rule("615.2", "615.8")
 def next_of_source(position: MtgPosition, entry: InForce) -> bool:
-    """Tell whether a shield prevents the next damage of one source, however much that is (615.8)."""
+    """Tell whether a shield prevents the next damage of one source, however much that is (615.2, 615.8)."""
     lasting = position.effects.get(entry.id)
     if lasting is None or lasting.duration != ("next-time",):
         return False

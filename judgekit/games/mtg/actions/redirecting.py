@@ -10,7 +10,7 @@ from judgekit.games.mtg.actions.preventing import shield_left, use
 from judgekit.games.mtg.layers.in_force import InForce
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.words import those
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.terms.records import Ability
 
@@ -24,7 +24,6 @@ def redirects_to(ability: Ability, proposed: Event) -> Any:
     return None if to in (None, ("event", "to"), ("event", "object"), ("event", "player"), ("event", "of")) else to
 
 
-@GAME.rule("614.9")
 def can_redirect(draft: MtgDraft, ability: Ability, frame: Frame) -> bool:
     """Tell whether damage can go where an effect redirects it; if not, the effect does nothing (614.9)."""
     to = redirects_to(ability, frame.event)
@@ -47,9 +46,11 @@ REDIRECT = "redirect"
 """Name of the ability of an effect that redirects the next so much damage."""
 
 
-@GAME.rule("614.9", "614.3")
 def redirected(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, ...]:
-    """Return damage of which the next so much is dealt to somebody else, as the same damage from the same source (614.9)."""
+    """Return damage of which the next so much is dealt to somebody else, as the same damage from the same source (614.9).
+
+    CR 614.3.
+    """
     shield = shield_left(draft, entry.id)
     number = proposed.amount if shield is None else min(proposed.amount, shield)
     use(draft, entry.id, number)

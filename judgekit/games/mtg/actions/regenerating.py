@@ -9,7 +9,6 @@ from judgekit.games.mtg.state.status import tapping
 from judgekit.games.mtg.terms.records import Ability, Pattern
 
 
-@GAME.rule("614.8", "701.15a")
 def regenerated(draft: MtgDraft, proposed: Event) -> tuple[Event, ...]:
     """Return what happens instead of destroying a permanent that is regenerated (701.15a)."""
     id = proposed.of or ""
@@ -22,22 +21,21 @@ def regenerated(draft: MtgDraft, proposed: Event) -> tuple[Event, ...]:
     )
 
 
-@GAME.rule("701.15a", "701.15b")
 def regenerates(ability: Ability) -> bool:
     """Tell whether an effect regenerates: the shield of a resolved one (701.15a), or a static ability (701.15b)."""
     return ability.name == "regenerate" or [action.verb for action in ability.instead or ()] == ["regenerate"]
 
 
-@GAME.event("regenerate", "701.15a")
+@GAME.event("regenerate")
 def regenerating(draft: MtgDraft, _happening: Event) -> Consequences:
     """Let abilities see that a permanent regenerates."""
     draft.cite("701.15a")
     return None
 
 
-@GAME.task("leave-combat", "506.4", "701.15a")
+@GAME.task("leave-combat")
 def leave_combat(draft: MtgDraft, id: str) -> None:
-    """Remove a regenerated creature from combat (701.15a)."""
+    """Remove a regenerated creature from combat (506.4, 701.15a)."""
     record = draft.objects.get(id)
     if record is not None and (record.attacking is not None or record.blocking or record.get("blocker")):
         remove_from_combat(draft, id, "701.15a")

@@ -42,7 +42,7 @@ from judgekit.games.mtg.meaning.words import amount, holds, players_of
 from judgekit.games.mtg.state.context import close_frame, frame_of, open_frame
 from judgekit.games.mtg.state.counters import changed_counters
 from judgekit.games.mtg.state.faces import card_of
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.terms.records import Ability, Action, Filter, Pattern
 
@@ -71,23 +71,11 @@ def _means_itself(pattern: Pattern) -> bool:
     return pattern.event == "enters" or (pattern.event == "move" and pattern.get("to") == ("battlefield",))
 
 
-@GAME.rule(
-    "614.1",
-    "614.1a",
-    "614.1b",
-    "614.1c",
-    "614.1d",
-    "614.4",
-    "603.6d",
-    "614.12",
-    "615.1",
-    "700.4",
-    "615.3",
-    "615.4",
-    "801.13b",
-)
 def of_abilities(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
-    """Yield what abilities replace or prevent of an event."""
+    """Yield what abilities replace or prevent of an event.
+
+    CR 603.6d, 614.1, 614.1a, 614.1b, 614.1c, 614.1d, 614.4, 615.1, 615.3, 615.4, 700.4, 801.13b.
+    """
     if not (possible(draft, "replacement") or possible(draft, "prevention")):
         return
     ahead = as_it_would_be(draft, proposed) if enters(draft, proposed) else None
@@ -110,7 +98,6 @@ def of_abilities(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
         draft.cite(*_lost_ahead(draft, ahead, proposed))
 
 
-@GAME.rule("614.12")
 def _lost_ahead(draft: MtgDraft, ahead: MtgPosition, proposed: Event) -> tuple[str, ...]:
     """Return the rule by which an ability about how its permanent enters does not apply: there it would not have it (614.12)."""
     id = proposed.of or ""
@@ -124,9 +111,11 @@ def _lost_ahead(draft: MtgDraft, ahead: MtgPosition, proposed: Event) -> tuple[s
     return ()
 
 
-@GAME.rule("614.5", "616.1e", "707.5")
 def _own_id(id: str, proposed: Event) -> str:
-    """Return the id of the effects of an entering permanent's own abilities: others once it is a copy, with new abilities."""
+    """Return the id of the effects of an entering permanent's own abilities: others once it is a copy, with new abilities.
+
+    CR 614.5, 616.1e, 707.5.
+    """
     copies = proposed.get("copies", 0)
     return id if not copies else f"{id}-copy" if copies == 1 else f"{id}-copy-{copies}"
 
@@ -211,9 +200,8 @@ def _followed(entry: InForce, draft: MtgDraft, events: tuple[Event, ...], place:
     return to_follow(draft, entry.frame, entry.ability.instead or (), events, place)
 
 
-@GAME.rule("614.15", "616.1a", "616.1b", "616.1c")
 def _rank(position: MtgPosition, entry: InForce, proposed: Event, entering: bool) -> int:
-    """Return the place of an effect in the order of 616.1."""
+    """Return the place of an effect in the order of 616.1 (614.15, 616.1a, 616.1b, 616.1c)."""
     if entry.frame.source is not None and is_own_effect(position, entry, proposed):
         return RANK_SELF
     if entering:
@@ -286,7 +274,6 @@ def _applies(draft: MtgDraft, moment: Moment, entry: InForce, proposed: Event) -
     return False
 
 
-@GAME.rule("614.12")
 def _met_now(draft: MtgDraft, moment: Moment, ability: Ability, frame: Frame) -> bool:
     """Tell whether the condition of an effect holds; what would enter is looked at as it would be there (614.12)."""
     if ability.condition is None or moment.after is draft:
@@ -317,9 +304,11 @@ def _subject(draft: MtgDraft, proposed: Event) -> Ref:
 # What happens instead.
 
 
-@GAME.rule("118.11", "614.1", "614.5", "614.6", "614.9", "614.10", "614.11", "614.11a", "614.12", "121.6", "121.6b")
 def _replace(entry: InForce, draft: MtgDraft, proposed: Event, _choice: Any) -> tuple[Event, ...]:
-    """Return what happens instead of an event (614.6)."""
+    """Return what happens instead of an event (614.6).
+
+    CR 121.6, 121.6b, 614.1, 614.5, 614.10, 614.11, 614.11a, 614.12.
+    """
     if entry.ability.name == REDIRECT:
         return redirected(draft, entry, proposed)
     frame = entry.frame._replace(event=proposed)
@@ -347,7 +336,6 @@ def _replace(entry: InForce, draft: MtgDraft, proposed: Event, _choice: Any) -> 
     return tuple(like(proposed, one) for one in events)
 
 
-@GAME.rule("701.19f")
 def _searched(draft: MtgDraft, proposed: Event, frame: Frame, action: Action) -> Event:
     """Return the search of only a part of a zone (701.19f)."""
     top = action.get("top")
@@ -399,7 +387,6 @@ def _draw(draft: MtgDraft, key: int, action: Action, earlier: Earlier) -> None:
 
 
 @replaces("move")
-@GAME.rule("306.5b", "614.1c")
 def loyalty(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     """A planeswalker enters with as many loyalty counters as its printed loyalty, by a replacement effect (306.5b)."""
     of = proposed.of or ""
@@ -440,7 +427,6 @@ def _with_loyalty(printed: int, _draft: MtgDraft, proposed: Event, _choice: Any)
     return (proposed.having(counters=changed_counters(proposed.get("counters", ()), "loyalty", printed)),)
 
 
-@GAME.rule("122.6", "614.16")
 def _counters_changed(
     draft: MtgDraft, moment: Moment, id: str, source: str, entry: InForce, proposed: Event
 ) -> Iterator[Replacement]:

@@ -33,9 +33,11 @@ def replaces(*kinds: str) -> Callable[[Provider], Provider]:
     return register
 
 
-@GAME.rule("616.1", "616.1a", "616.1b", "616.1c", "616.1d", "616.1e", "616.1f", "616.2")
 def replacements(draft: MtgDraft, proposed: Event) -> list[Replacement]:
-    """Return everything that replaces or prevents an event (614.1, 615.1), with the rule of its turn."""
+    """Return everything that replaces or prevents an event (614.1, 615.1), with the rule of its turn.
+
+    CR 616.1a, 616.1b, 616.1c, 616.1d, 616.2.
+    """
     providers = PROVIDERS.get(proposed.kind)
     if providers is None:
         return []
@@ -69,7 +71,6 @@ RANK_RULES = {RANK_SELF: "616.1a", RANK_CONTROL: "616.1b", RANK_COPY: "616.1c"}
 GAME.replacements = replacements
 
 
-@GAME.rule("615.12")
 def unpreventable(position: MtgPosition, proposed: Event) -> bool:
     """Tell whether damage can't be prevented: its effect says so, or another one does (615.12)."""
     source: Ref = proposed.get("source") or (proposed.by or "", 0)
@@ -86,7 +87,6 @@ def unpreventable(position: MtgPosition, proposed: Event) -> bool:
 
 
 @replaces("damage")
-@GAME.rule("702.16e", "615.1", "615.12")
 def protection(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     """Protection prevents damage from what it names (702.16e)."""
     of = proposed.of or ""
@@ -109,7 +109,6 @@ def _as_it_is(_draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event
     return (proposed,)
 
 
-@GAME.rule("704.7")
 def one_for_all(proposed: Event) -> tuple[str, ...]:
     """Return the rule by which one effect replaces what several state-based actions would bring about alike (704.7)."""
     reasons = [rule for rule in proposed.get("rules", ()) if rule.startswith(STATE_BASED)]
@@ -120,7 +119,6 @@ STATE_BASED = ("704.5", "704.6")
 """Where the rules of the single state-based actions are listed."""
 
 
-@GAME.rule("603.2h")
 def note_untriggered(draft: MtgDraft, proposed: Event) -> None:
     """Tell that abilities which look for an event do not trigger, since it is prevented or replaced (603.2h)."""
     if draft.trace is None:

@@ -41,9 +41,8 @@ def contradictions(position: MtgPosition, events: Events) -> dict[str, tuple[str
     return {id: tuple(sorted(found[id])) for _, id in several}
 
 
-@GAME.rule("400.6", "101.4", "701.20g")
 def settle(draft: MtgDraft, events: Events, report: str | None) -> Events | Ask:
-    """Ask which of contradictory moves happens (400.6), and let shuffling come before placing (701.20g)."""
+    """Ask which of contradictory moves happens (400.6), and let shuffling come before placing (101.4, 701.20g)."""
     events = kept_up(draft, events)
     if len(events) < 2:
         return (chance(draft, events[0], report) or events) if events and events[0].kind == "draw" else events
@@ -55,7 +54,6 @@ def settle(draft: MtgDraft, events: Events, report: str | None) -> Events | Ask:
     return _several_lifelinks(events)
 
 
-@GAME.rule("702.15e")
 def _several_lifelinks(events: Events) -> Events:
     """Return events, with the rule that each of several sources with lifelink makes life gained in an event of its own."""
     gains = [one.kind == "gain-life" and LIFELINK in one.get("rules", ()) for one in events]
@@ -67,7 +65,6 @@ def _several_lifelinks(events: Events) -> Events:
     )
 
 
-@GAME.rule("701.20f")
 def _shuffled_often(events: Events) -> Events:
     """Return events, with the rule that each of several shuffles of one library at once counts for what looks for them."""
     shuffled = Counter(one.of for one in events if one.kind == "shuffle")
@@ -77,7 +74,6 @@ def _shuffled_often(events: Events) -> Events:
     )
 
 
-@GAME.rule("701.20g")
 def _placed_after_shuffling(events: Events) -> Events:
     """Return events in the order in which a shuffled library has what is placed in it in its place (701.20g)."""
     order = [(_after_shuffling(one, events), one) for one in events]
@@ -93,15 +89,15 @@ PLACED = 2
 """Place in that order of what is put into a certain position of a library."""
 
 
-@GAME.question("zone", "400.6", candidates=lambda question: question.args[0])
+@GAME.question("zone", candidates=lambda question: question.args[0])
 def judge_zone(question: Question, choice: Any) -> Allowed | Refused:
     """The controller of the object, else its owner, chooses one of the zones to which it would be moved (400.6)."""
     return Allowed(("400.6",)) if choice in question.args[0] else Refused(("400.6",), "nothing moves it there")
 
 
-@GAME.task("contradiction-settled", "400.6")
+@GAME.task("contradiction-settled")
 def contradiction_settled(draft: MtgDraft, events: Events, report: str | None, id: str, choice: str) -> None:
-    """Let only the chosen move happen, together with everything else."""
+    """Let only the chosen move happen, together with everything else (400.6)."""
     left = tuple(one for one in events if one.of != id or destination(one) in (None, choice))
     draft.do("pipe", left, len(left), report)
 

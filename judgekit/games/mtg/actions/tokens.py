@@ -54,7 +54,7 @@ PREDEFINED_RULES = {
 """The rules that say what predefined tokens are, by subtype or name (111.10)."""
 
 
-@GAME.event("create", "111.1", "111.2", "111.3", "111.4", "701.6a", "111.10", *PREDEFINED_RULES.values())
+@GAME.event("create")
 def create(draft: MtgDraft, happening: Event) -> Consequences:
     """Make tokens; who creates them owns and controls them (111.2)."""
     card: Card = happening.get("card")
@@ -88,7 +88,7 @@ def create(draft: MtgDraft, happening: Event) -> Consequences:
     return found
 
 
-@GAME.task("drop-unmade", "111.5")
+@GAME.task("drop-unmade")
 def drop_unmade(draft: MtgDraft, id: str) -> None:
     """A token that could not enter the battlefield is not created (111.5)."""
     if id in draft.objects and draft.objects[id].zone is None:

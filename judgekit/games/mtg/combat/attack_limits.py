@@ -16,7 +16,7 @@ from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.stack.cost_actions import cannot_pay, continuously, cost_frame, subject, unfit
-from judgekit.games.mtg.state.game import GAME, MtgPosition, Reasons, active_players
+from judgekit.games.mtg.state.game import MtgPosition, Reasons, active_players
 from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.state.zones import permanents
 from judgekit.games.mtg.terms.records import Action, Cost, Filter
@@ -43,9 +43,8 @@ class Requirement(NamedTuple):
     rules: Reasons = ()
 
 
-@GAME.rule("508.1a", "506.3", "302.6", "702.10b")
 def cannot_attack_at_all(position: MtgPosition, record: Object) -> Reasons:
-    """Return the rules by which a permanent cannot be chosen to attack (508.1a), none where it can."""
+    """Return the rules by which a permanent cannot be chosen to attack (508.1a), none where it can (702.10b)."""
     values = view_of(position).of(record.id)
     if values.controller not in active_players(position):
         return ("508.1a",)
@@ -62,7 +61,6 @@ def cannot_attack_at_all(position: MtgPosition, record: Object) -> Reasons:
     return ("508.1a", "302.6")
 
 
-@GAME.rule("702.10b")
 def only_by_haste(position: MtgPosition, record: Object) -> bool:
     """Tell whether a creature can attack only since it has haste: it was not under control since the turn began (702.10b)."""
     values = view_of(position).of(record.id)
@@ -84,7 +82,6 @@ def _forbids(position: MtgPosition, entry: InForce, id: str, at: str) -> bool:
     return entry.ability.name == "be-attacked" and means(position, entry, at, by=id)
 
 
-@GAME.rule("508.1c", "702.3b", "101.2")
 def restricted(position: MtgPosition, id: str, at: str) -> Reasons:
     """Return the rules of restrictions that keep one creature from attacking something (508.1c)."""
     if view_of(position).of(id).has("defender") and not _as_though(position, id, "no defender"):
@@ -118,9 +115,11 @@ def company(position: MtgPosition, entry: InForce, ids: Iterable[str], id: str) 
     return others >= amount(view, entry.ability.get("least", 1), entry.frame)
 
 
-@GAME.rule("508.1c", "506.5", "802.3a")
 def restricted_together(position: MtgPosition, attack: Attack) -> Reasons:
-    """Return the rules of restrictions that a whole declaration disobeys: limits of number, attacking alone (508.1c)."""
+    """Return the rules of restrictions that a whole declaration disobeys: limits of number, attacking alone (508.1c).
+
+    CR 802.3a.
+    """
     if not coupled(position):
         return ()
     view = view_of(position)
@@ -166,9 +165,8 @@ def possible(position: MtgPosition) -> dict[str, tuple[str, ...]]:
 # Requirements (508.1d).
 
 
-@GAME.rule("508.1d", "701.38b", "802.3a")
 def requirements(position: MtgPosition) -> list[Requirement]:
-    """Return every requirement to attack that affects a creature of the active player (508.1d)."""
+    """Return every requirement to attack that affects a creature of the active player (508.1d, 701.38b, 802.3a)."""
     if not in_force(position, "must"):
         return []
     return position.derive("attack-demands", lambda: list(_demands(position)))
@@ -221,11 +219,12 @@ def obeyed(attack: Attack, demands: list[Requirement]) -> int:
     return number
 
 
-@GAME.rule("508.1d", "508.1h")
 def most_obeyed(position: MtgPosition, demands: list[Requirement]) -> int:
     """Return the maximum number of requirements that a declaration can obey without disobeying a restriction (508.1d).
 
     Nobody is required to pay a cost: an attack with a price counts as none.
+
+    CR 508.1h.
     """
     if not demands:
         return 0
@@ -327,7 +326,6 @@ def impossible_attacks(position: MtgPosition) -> Iterator[Attack]:
                     yield ((record.id, at),)
 
 
-@GAME.rule("508.1h")
 def price_of(position: MtgPosition, id: str, at: str) -> list[Cost]:
     """Return the costs to be paid for attacking something with a creature (508.1h)."""
     return [
@@ -349,9 +347,10 @@ def total(costs: Iterable[Cost]) -> Cost:
     return Cost(((str(generic),) if generic else ()) + rest, actions)
 
 
-@GAME.rule("118.3", "508.1j", "509.1f")
 def actions_payable(position: MtgPosition, player: str, actions: tuple[Action, ...], what: str) -> bool:
     """Tell whether a player can pay all parts of a cost to attack or block that are not mana, none of them twice (118.3).
+
+    CR 508.1j, 509.1f.
 
     Args:
         position: the game when it is paid.

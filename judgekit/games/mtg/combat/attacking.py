@@ -65,13 +65,12 @@ def _fault_of(position: MtgPosition, id: str, at: str) -> Refused | None:
     return Refused(reasons, f"a restriction keeps {id} from attacking") if reasons else None
 
 
-@GAME.question(
-    "attack",
-    *("508.1", "508.1a", "508.1b", "508.1c", "508.1d", "508.1h", "508.1j", "506.3", "702.10b", "801.3"),
-    candidates=_candidates,
-)
+@GAME.question("attack", candidates=_candidates)
 def judge_attack(question: Question, choice: Any) -> Allowed | Refused:
-    """A declaration is legal if its creatures can attack, no restriction is disobeyed and requirements are at their maximum."""
+    """A declaration is legal if its creatures can attack, no restriction is disobeyed and requirements are at their maximum.
+
+    CR 506.3, 508.1c, 508.1h, 508.1j, 801.3.
+    """
     position = question.position
     if not isinstance(choice, tuple) or any(not isinstance(pair, tuple) or len(pair) != 2 for pair in choice):
         return Refused(("508.1",), "creatures and what they attack")
@@ -110,9 +109,11 @@ def price(position: MtgPosition, attack: Attack) -> Cost:
     return total(cost for id, at in attack for cost in price_of(position, id, at))
 
 
-@GAME.rule("508.1f", "508.1h", "508.1i", "508.1j", "118.3")
 def unpayable(position: MtgPosition, player: str, attack: Attack) -> Reasons:
-    """Return the rules by which the cost to attack cannot be paid: the attackers are tapped before it is (508.1f, 508.1j)."""
+    """Return the rules by which the cost to attack cannot be paid: the attackers are tapped before it is (508.1f, 508.1j).
+
+    CR 508.1i.
+    """
     cost = price(position, attack)
     if not cost.mana and not cost.actions:
         return ()
@@ -126,9 +127,9 @@ def unpayable(position: MtgPosition, player: str, attack: Attack) -> Reasons:
     return () if actions_payable(draft, player, cost.actions, "attack") else ("508.1h", "508.1j", "118.3")
 
 
-@GAME.task("declare-attackers", "508.1", "805.10b", "508.8", "703.4g")
+@GAME.task("declare-attackers")
 def declare_attackers(draft: MtgDraft) -> Ask | None:
-    """Declare attackers for whoever has the turn (508.1)."""
+    """Declare attackers for whoever has the turn (508.1, 508.8, 703.4g)."""
     active = draft.facts["active"]
     together = ("805.10b",) if len(active_players(draft)) > 1 else ()
     draft.note("declare-attackers", of=active, rules=("508.1", *together))
@@ -137,9 +138,12 @@ def declare_attackers(draft: MtgDraft) -> Ask | None:
     return Ask("attack", active, then=Task("attackers-declared"))
 
 
-@GAME.task("attackers-declared", "508.1b", "508.1f", "508.1h", "508.1j", "508.1k", "508.8", "702.20b")
+@GAME.task("attackers-declared")
 def attackers_declared(draft: MtgDraft, attack: Attack) -> Ask | None:
-    """Announce bands, tap the creatures, pay costs; then they become attacking creatures."""
+    """Announce bands, tap the creatures, pay costs; then they become attacking creatures.
+
+    CR 508.1b, 508.1f, 508.1k, 508.8, 702.20b.
+    """
     if not attack:
         skip_combat(draft)
         return None
@@ -156,14 +160,14 @@ def attackers_declared(draft: MtgDraft, attack: Attack) -> Ask | None:
     return None
 
 
-@GAME.task("skip-combat", "508.8")
+@GAME.task("skip-combat")
 def skip_combat(draft: MtgDraft) -> None:
     """No attackers: blockers are not declared and combat damage is not dealt, both steps fall out (508.8)."""
     draft.set(no_combat_steps=("declare-blockers", "combat-damage"))
     draft.note("no-attackers", rules=("508.8",))
 
 
-@GAME.task("tap-attackers", "508.1f", "702.20b")
+@GAME.task("tap-attackers")
 def tap_attackers(draft: MtgDraft, attack: Attack) -> None:
     """Tap the attacking creatures, except those with vigilance (702.20b)."""
     view = view_of(draft)
@@ -173,15 +177,18 @@ def tap_attackers(draft: MtgDraft, attack: Attack) -> None:
     draft.propose(*(tapping(draft, id, None, "508.1f") for id, _ in attack if id not in watchful))
 
 
-@GAME.task("become-attacking", "508.1k", "508.1m", "508.3a", "506.5", "702.83b")
+@GAME.task("become-attacking")
 def become_attacking(draft: MtgDraft, attack: Attack) -> None:
-    """What was chosen and has not changed hands is attacking from now on (508.1k); one declared alone attacks alone (506.5)."""
+    """What was chosen and has not changed hands is attacking from now on (508.1k); one declared alone attacks alone (506.5).
+
+    CR 508.1m, 508.3a, 702.83b.
+    """
     propose_declared(draft, "attack", attack, active_players(draft), "defender", "508.1k", alone=len(attack) == 1)
 
 
-@GAME.event("attack", "508.1k", "506.5")
+@GAME.event("attack")
 def attacks(draft: MtgDraft, happening: Event) -> Consequences:
-    """A creature becomes an attacking creature (508.1k)."""
+    """A creature becomes an attacking creature (506.5, 508.1k)."""
     record = draft.objects.get(happening.of or "")
     if record is None or record.number != happening.get("number"):
         return NOTHING_HAPPENED

@@ -25,7 +25,6 @@ def _has_quality(position: MtgPosition, id: str, bearer: str, ability: Ability) 
     return passes(view_of(position), position.objects[id].ref, ability.value, frame)
 
 
-@GAME.rule("702.22c", "702.22j", "702.22k")
 def banded_by_quality(position: MtgPosition, ids: Iterable[str], everyone: bool) -> bool:
     """Tell whether creatures hold one that "bands with other" of a quality it has, beside another of that quality.
 
@@ -43,9 +42,11 @@ def banded_by_quality(position: MtgPosition, ids: Iterable[str], everyone: bool)
     return False
 
 
-@GAME.rule("702.22j", "702.22k")
 def bands(position: MtgPosition, ids: Iterable[str]) -> bool:
-    """Tell whether creatures that fight one creature take the assignment of its damage from its controller."""
+    """Tell whether creatures that fight one creature take the assignment of its damage from its controller.
+
+    CR 702.22j, 702.22k.
+    """
     ids = list(ids)
     return any(view_of(position).of(id).has("banding") for id in ids) or banded_by_quality(position, ids, False)
 
@@ -92,7 +93,7 @@ def _every(question: Question) -> Iterator[Bands]:
         yield tuple(sorted(chosen))
 
 
-@GAME.question("bands", "508.1e", "702.22c", "702.22d", candidates=_every)
+@GAME.question("bands", candidates=_every)
 def judge_bands(question: Question, choice: Any) -> Allowed | Refused:
     """A band: creatures with banding and at most one without, or of one quality, all of them against one defender (702.22c)."""
     position, attack = question.position, dict(question.args[0])
@@ -110,9 +111,9 @@ def judge_bands(question: Question, choice: Any) -> Allowed | Refused:
     return Allowed(("508.1e", "702.22c"))
 
 
-@GAME.task("bands-announced", "508.1e", "702.22c", "702.22e")
+@GAME.task("bands-announced")
 def bands_announced(draft: MtgDraft, choice: Bands) -> None:
-    """Keep which creatures attack as a band (508.1e)."""
+    """Keep which creatures attack as a band (508.1e, 702.22e)."""
     for number, band in enumerate(choice):
         for id in band:
             draft.change(id, band=f"band-{number + 1}")

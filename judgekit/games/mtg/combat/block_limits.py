@@ -14,7 +14,7 @@ from judgekit.games.mtg.meaning.defenders import defender_against
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.state.combatants import attackers
-from judgekit.games.mtg.state.game import GAME, MtgPosition, Reasons, sharing_turns
+from judgekit.games.mtg.state.game import MtgPosition, Reasons, sharing_turns
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import permanents
 from judgekit.games.mtg.terms.records import Cost
@@ -23,9 +23,8 @@ Block = tuple[tuple[str, tuple[str, ...]], ...]
 """A declaration as an answer: (blocker, the attackers it blocks, sorted), sorted."""
 
 
-@GAME.rule("509.1a", "506.3", "609.4")
 def cannot_block_at_all(position: MtgPosition, player: str, record: Object) -> Reasons:
-    """Return the rules by which a permanent cannot be chosen to block (509.1a), none where it can."""
+    """Return the rules by which a permanent cannot be chosen to block (509.1a), none where it can (609.4)."""
     values = view_of(position).of(record.id)
     if values.controller not in sharing_turns(position, player):
         return ("509.1a",)
@@ -34,11 +33,12 @@ def cannot_block_at_all(position: MtgPosition, player: str, record: Object) -> R
     return ("509.1a",) if record.tapped and "untapped" not in blocks_as_though(position, record.id) else ()
 
 
-@GAME.rule("509.1a", "506.4c", "802.4a")
 def attacking_player(position: MtgPosition, player: str) -> tuple[Object, ...]:
     """Return the attackers that a player may block: those that attack that player or a planeswalker of that player (509.1a).
 
     One whose planeswalker is gone may still be blocked (506.4c).
+
+    CR 802.4a.
     """
     together = sharing_turns(position, player)
     return position.derive(
@@ -47,9 +47,8 @@ def attacking_player(position: MtgPosition, player: str) -> tuple[Object, ...]:
     )
 
 
-@GAME.rule("509.1a")
 def most_blocked(position: MtgPosition, id: str) -> int:
-    """Return how many attackers a creature may block: one, and more where an ability says so."""
+    """Return how many attackers a creature may block: one, and more where an ability says so (509.1a)."""
     number = 1
     for entry in allowed(position, "block-more", id):
         number += amount(view_of(position), entry.ability.get("number", 1), entry.frame)
@@ -108,9 +107,11 @@ def _limits(position: MtgPosition) -> list[InForce]:
     ]
 
 
-@GAME.rule("509.1b", "702.111b", "506.5")
 def restricted_together(position: MtgPosition, player: str, block: Block) -> Reasons:
-    """Return the rules of restrictions that a whole declaration disobeys: menace, blocking alone, limits (509.1b)."""
+    """Return the rules of restrictions that a whole declaration disobeys: menace, blocking alone, limits (509.1b).
+
+    CR 702.111b.
+    """
     wanted = fewest(position, player)
     if wanted:
         blocked = numbers(block)
@@ -140,9 +141,8 @@ def _disobeyed(position: MtgPosition, entry: InForce, block: Block) -> bool:
 # Requirements (509.1c).
 
 
-@GAME.rule("509.1c", "702.39a")
 def requirements(position: MtgPosition, player: str) -> list[Requirement]:
-    """Return every requirement to block that affects a creature of a player (509.1c)."""
+    """Return every requirement to block that affects a creature of a player (509.1c, 702.39a)."""
     if not in_force(position, "must"):
         return []
     return position.derive(("block-demands", player), lambda: list(_demands(position, player)))
@@ -210,11 +210,12 @@ def ways_to_block(position: MtgPosition, player: str) -> Ways:
     return position.derive(("block-sets", player), find)
 
 
-@GAME.rule("509.1c", "509.1d")
 def most_obeyed(position: MtgPosition, player: str, demands: list[Requirement]) -> int:
     """Return the maximum number of requirements that a declaration can obey without disobeying a restriction (509.1c).
 
     Nobody is required to pay a cost: a block with a price counts as none.
+
+    CR 509.1d.
     """
     if not demands:
         return 0
@@ -265,7 +266,6 @@ def impossible_blocks(position: MtgPosition, player: str) -> Iterator[Block]:
                     yield ((record.id, (one.id,)),)
 
 
-@GAME.rule("509.1d")
 def price_of(position: MtgPosition, id: str, attacker: str) -> list[Cost]:
     """Return the costs to be paid for blocking an attacker with a creature (509.1d)."""
     found = []

@@ -72,13 +72,12 @@ def _fault_of(position: MtgPosition, player: str, id: str, ids: Any) -> Refused 
     return None
 
 
-@GAME.question(
-    "block",
-    *("509.1", "509.1a", "509.1b", "509.1c", "509.1d", "509.1f", "506.3", "506.4c", "702.111b", "802.2a", "802.4b"),
-    candidates=_candidates,
-)
+@GAME.question("block", candidates=_candidates)
 def judge_block(question: Question, choice: Any) -> Allowed | Refused:
-    """A declaration is legal if its creatures can block so, no restriction is disobeyed and requirements are at their maximum."""
+    """A declaration is legal if its creatures can block so, no restriction is disobeyed and requirements are at their maximum.
+
+    CR 506.3, 506.4c, 509.1b, 509.1d, 509.1f, 702.111b, 802.2a, 802.4b.
+    """
     position, player = question.position, question.by
     if not isinstance(choice, tuple) or any(not isinstance(pair, tuple) or len(pair) != 2 for pair in choice):
         return Refused(("509.1",), "creatures and what they block")
@@ -121,23 +120,22 @@ def _rules_of(position: MtgPosition, player: str, block: Block, demands: list[Re
     return tuple(dict.fromkeys(rules))
 
 
-@GAME.rule("509.1d", "509.1e", "509.1f", "118.3")
 def unpayable(position: MtgPosition, player: str, block: Block) -> Reasons:
-    """Return the rules by which the cost to block cannot be paid (509.1d, 509.1f)."""
+    """Return the rules by which the cost to block cannot be paid (509.1d, 509.1e, 509.1f)."""
     cost = total(prices(position, block))
     if cost.mana and not can_pay_mana(position, player, None, cost.mana):
         return ("509.1d", "509.1f", "118.3")
     return () if actions_payable(position, player, cost.actions, "block") else ("509.1d", "509.1f", "118.3")
 
 
-@GAME.task("declare-blockers", "509.1", "703.4h", "802.4", "805.10d")
+@GAME.task("declare-blockers")
 def declare_blockers(draft: MtgDraft) -> None:
-    """Blockers are declared by each defender, in turn order (509.1, 802.4)."""
+    """Blockers are declared by each defender, in turn order (509.1, 703.4h, 802.4, 805.10d)."""
     who = declaring(draft, defending_players(draft))
     draft.next(*(Task("declare-blocks-of", (player,)) for player in who), Task("blocks-over"))
 
 
-@GAME.task("declare-blocks-of", "509.1", "805.10d")
+@GAME.task("declare-blocks-of")
 def declare_blocks_of(draft: MtgDraft, player: str) -> Ask:
     """Ask a defending player for blockers."""
     together = ("805.10d",) if len(sharing_turns(draft, player)) > 1 else ()
@@ -145,9 +143,12 @@ def declare_blocks_of(draft: MtgDraft, player: str) -> Ask:
     return Ask("block", player, then=Task("blockers-declared", (player,)))
 
 
-@GAME.task("blockers-declared", "509.1d", "509.1e", "509.1f")
+@GAME.task("blockers-declared")
 def blockers_declared(draft: MtgDraft, player: str, block: Block) -> None:
-    """Pay the costs to block, which are locked in (509.1d, 509.1f); then the chosen creatures become blocking creatures."""
+    """Pay the costs to block, which are locked in (509.1d, 509.1f); then the chosen creatures become blocking creatures.
+
+    CR 509.1e.
+    """
     cost: Cost = total(prices(draft, block))
     draft.do("become-blocking", player, block)
     if cost.mana or cost.actions:
@@ -155,15 +156,15 @@ def blockers_declared(draft: MtgDraft, player: str, block: Block) -> None:
         draft.do("pay", "block", player, cost)
 
 
-@GAME.task("become-blocking", "509.1g", "509.1i", "509.5a")
+@GAME.task("become-blocking")
 def become_blocking(draft: MtgDraft, player: str, block: Block) -> None:
-    """Each chosen creature that the player still controls becomes a blocking creature (509.1g)."""
+    """Each chosen creature that the player still controls becomes a blocking creature (509.1g, 509.1i, 509.5a)."""
     propose_declared(draft, "block", block, sharing_turns(draft, player), "attackers", "509.1g")
 
 
-@GAME.event("block", "509.1g", "702.22h")
+@GAME.event("block")
 def blocks(draft: MtgDraft, happening: Event) -> Consequences:
-    """A creature becomes a blocking creature; it blocks the whole band of what it blocks (702.22h)."""
+    """A creature becomes a blocking creature; it blocks the whole band of what it blocks (509.1g, 702.22h)."""
     record = draft.objects.get(happening.of or "")
     if record is None or record.number != happening.get("number"):
         return NOTHING_HAPPENED
@@ -180,9 +181,12 @@ def blocks(draft: MtgDraft, happening: Event) -> Consequences:
     return None
 
 
-@GAME.task("blocks-over", "509.1h", "509.5c")
+@GAME.task("blocks-over")
 def blocks_over(draft: MtgDraft) -> None:
-    """Attackers with blockers become blocked creatures, the others unblocked ones (509.1h); then orders are announced."""
+    """Attackers with blockers become blocked creatures, the others unblocked ones (509.1h); then orders are announced.
+
+    CR 509.5c.
+    """
     events = []
     for record in attackers(draft):
         if record.blocked is not None:
@@ -194,15 +198,15 @@ def blocks_over(draft: MtgDraft) -> None:
     draft.propose(*events)
 
 
-@GAME.event("becomes-blocked", "509.1h")
+@GAME.event("becomes-blocked")
 def becomes_blocked(draft: MtgDraft, happening: Event) -> Consequences:
     """An attacking creature becomes a blocked creature (509.1h)."""
     return _blocked(draft, happening, True)
 
 
-@GAME.event("unblocked", "509.1h", "509.5g")
+@GAME.event("unblocked")
 def unblocked(draft: MtgDraft, happening: Event) -> Consequences:
-    """An attacking creature becomes an unblocked creature (509.1h)."""
+    """An attacking creature becomes an unblocked creature (509.1h, 509.5g)."""
     return _blocked(draft, happening, False)
 
 
@@ -218,9 +222,12 @@ def _blocked(draft: MtgDraft, happening: Event, blocked: bool) -> Consequences:
 # Damage assignment orders.
 
 
-@GAME.task("announce-orders", "509.2", "509.3", "703.4i", "703.4j")
+@GAME.task("announce-orders")
 def announce_orders(draft: MtgDraft) -> Ask | None:
-    """Ask for the damage assignment orders: the active player for attackers, then defending players for blockers (509.2)."""
+    """Ask for the damage assignment orders: the active player for attackers, then defending players for blockers (509.2).
+
+    CR 509.3, 703.4i, 703.4j.
+    """
     active = draft.facts["active"]
     for record in attackers(draft):
         by = tuple(other.id for other in blockers_of(draft, record.id))
@@ -254,18 +261,17 @@ def _ask_order(id: str, by: str, ids: tuple[str, ...], what: str) -> Ask:
     return Ask("damage-order", by, of=id, args=args, then=Task("order-announced", (id, what)))
 
 
-@GAME.rule("702.22j", "702.22k")
 def left_open(question: Question) -> tuple[str, ...] | None:
     """Return no order where a creature with banding makes its damage be divided without regard to one (702.22j, 702.22k)."""
     return () if bands(question.position, question.args[0]) else None
 
 
-@GAME.question(
-    *("damage-order", "509.2", "509.3", "702.22j", "702.22k"),
-    candidates=lambda question: permutations(question.args[0]),
-)
+@GAME.question("damage-order", candidates=lambda question: permutations(question.args[0]))
 def judge_order(question: Question, choice: Any) -> Allowed | Refused:
-    """A damage assignment order names each of the creatures once (509.2); with banding it binds nobody (702.22j, 702.22k)."""
+    """A damage assignment order names each of the creatures once (509.2); with banding it binds nobody (702.22j, 702.22k).
+
+    CR 509.3.
+    """
     ids, what, rule, *kept = question.args
     freely = () if left_open(question) is None else (_UNORDERED[what],)
     if choice == () and freely:
@@ -277,9 +283,9 @@ def judge_order(question: Question, choice: Any) -> Allowed | Refused:
     return Allowed((rule, *freely, *(("509.2",) if kept else ())))
 
 
-@GAME.task("order-announced", "509.2", "509.3")
+@GAME.task("order-announced")
 def order_announced(draft: MtgDraft, id: str, what: str, choice: tuple[str, ...]) -> None:
-    """Keep a damage assignment order, and go on to the next."""
+    """Keep a damage assignment order, and go on to the next (509.2, 509.3)."""
     there = blockers_of(draft, id) if what == "blockers" else ()
     draft.change(id, damage_order=choice or tuple(one.id for one in there) or draft.objects[id].blocking)
     others = tuple(one for one in draft.facts.get(LEFT_OPEN, ()) if one != id)

@@ -25,18 +25,19 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, opponents
 from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents
 
 
-@GAME.rule("506.2", "506.2a", "802.1", "801.3")
 def defending_players(position: MtgPosition) -> tuple[str, ...]:
-    """Return the defending players: the opponents of the active player within range (506.2, 801.3), in turn order."""
+    """Return the defending players: the opponents of the active player within range (506.2, 801.3), in turn order.
+
+    CR 506.2a, 802.1.
+    """
     active = position.facts["active"]
     near = within(position, active)
     seated = seated_for_attack(position, active, opponents(position, active))
     return seated if near is None else tuple(id for id in seated if id in near)
 
 
-@GAME.rule("506.3", "508.1b")
 def attackable(position: MtgPosition) -> tuple[str, ...]:
-    """Return what can be attacked: defending players and the planeswalkers they control (506.3)."""
+    """Return what can be attacked: defending players and the planeswalkers they control (506.3, 508.1b)."""
     defending = defending_players(position)
     view = view_of(position)
     walkers = [
@@ -47,7 +48,6 @@ def attackable(position: MtgPosition) -> tuple[str, ...]:
     return (*defending, *walkers)
 
 
-@GAME.rule("506.4", "506.4c", "506.4d")
 def update_combat(draft: MtgDraft) -> None:
     """Remove from combat what is no creature any more, has changed its controller or has phased out (506.4)."""
     if draft.facts.get("step") not in COMBAT_STEPS:
@@ -82,9 +82,12 @@ def _no_longer_attacked(draft: MtgDraft, id: str) -> None:
             draft.change(record.id, attacking=NOTHING)
 
 
-@GAME.task("combat-over", "511.2", "511.3", "500.5")
+@GAME.task("combat-over")
 def combat_over(draft: MtgDraft) -> None:
-    """At the end of combat everything is removed from combat, and effects that last until then expire (511.3)."""
+    """At the end of combat everything is removed from combat, and effects that last until then expire (511.3).
+
+    CR 500.5, 511.2.
+    """
     for id in draft.zones.get(BATTLEFIELD, ()):
         record = draft.objects[id]
         if record.attacking is not None or is_blocking(record) or record.blocked is not None or record.damage_order:
@@ -95,9 +98,9 @@ def combat_over(draft: MtgDraft) -> None:
     expire(draft, ("end-of-combat",))
 
 
-@GAME.task("begin-combat", "507.1", "506.2")
+@GAME.task("begin-combat")
 def begin_combat(draft: MtgDraft) -> None:
-    """Combat begins: the opponents are the defending players (506.2)."""
+    """Combat begins: the opponents are the defending players (506.2, 507.1)."""
     draft.note("combat", of=draft.facts["active"], rules=("506.2",))
 
 

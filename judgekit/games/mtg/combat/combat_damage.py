@@ -15,9 +15,12 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present, 
 from judgekit.games.mtg.state.objects import Object
 
 
-@GAME.task("assign-combat-damage", "510.1", "510.4", "702.4b", "702.4c", "702.4d", "702.7b", "702.7c", "703.4k")
+@GAME.task("assign-combat-damage")
 def assign_combat_damage(draft: MtgDraft) -> None:
-    """Begin a combat damage step: find who assigns, then let each player assign in APNAP order (510.1)."""
+    """Begin a combat damage step: find who assigns, then let each player assign in APNAP order (510.1).
+
+    CR 702.4b, 702.4c, 702.4d, 702.7b, 702.7c, 703.4k.
+    """
     update_combat(draft)
     draft.note("combat-damage", of=draft.facts["active"], rules=("510.1",))
     if draft.facts.get("first_strikers") is None:
@@ -45,24 +48,27 @@ def _why_none(position: MtgPosition, record: Object) -> tuple[str, ...]:
     return ("510.1c", *gone[1:]) if record.blocked else ("510.1b", *gone)
 
 
-@GAME.task("assign-of", "510.1", "510.1e")
+@GAME.task("assign-of")
 def assign_of(draft: MtgDraft, player: str, _done: tuple[Any, ...]) -> Ask | None:
-    """Ask a player for the assignment of combat damage."""
+    """Ask a player for the assignment of combat damage (510.1, 510.1e)."""
     if not assigners(draft, player):
         return None
     return Ask("assign-damage", player, then=Task("damage-assigned", (player,)))
 
 
-@GAME.task("damage-assigned", "510.1")
+@GAME.task("damage-assigned")
 def damage_assigned(draft: MtgDraft, player: str, choice: Assignment) -> None:
     """Keep what a player assigned until all damage is dealt."""
     draft.set(assigned=(*draft.facts.get("assigned", ()), *choice))
     draft.note("assign-damage", of=player, rules=("510.1",), assigned=choice)
 
 
-@GAME.task("deal-combat-damage", "510.2", "510.4", "702.4b", "702.4c", "702.4d", "702.7b", "702.7c", "703.4m", "120.2a")
+@GAME.task("deal-combat-damage")
 def deal_combat_damage(draft: MtgDraft) -> None:
-    """All combat damage that was assigned is dealt simultaneously (510.2)."""
+    """All combat damage that was assigned is dealt simultaneously (510.2).
+
+    CR 120.2a, 702.4b, 702.4c, 702.4d, 702.7b, 702.7c, 703.4m.
+    """
     assigned: Assignment = draft.facts.get("assigned", ())
     draft.drop_fact("assigned")
     first = draft.facts.get("first_damage")
@@ -85,9 +91,9 @@ def deal_combat_damage(draft: MtgDraft) -> None:
     draft.propose(*events)
 
 
-@GAME.task("combat-damage-dealt", "510.3")
+@GAME.task("combat-damage-dealt")
 def combat_damage_dealt(draft: MtgDraft) -> Ask | None:
-    """Combat damage was dealt; a scenario may look ahead of the next check (704.3)."""
+    """Combat damage was dealt; a scenario may look ahead of the next check (510.3, 704.3)."""
     if draft.facts.get("pause") is True:
         draft.drop_fact("pause")
         return Ask("proceed", draft.facts["active"], then=Task("proceed"))

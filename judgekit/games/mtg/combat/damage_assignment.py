@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 from judgekit.engine import Allowed, Question, Refused, Unsupported
 from judgekit.games.mtg.actions.damage import lethal
 from judgekit.games.mtg.combat.banding import bands, needs_order
-from judgekit.games.mtg.combat.striking import STEP_RULES, step_rules, striking
+from judgekit.games.mtg.combat.striking import step_rules, striking
 from judgekit.games.mtg.layers.forbidding import allowed
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.defenders import defender_against
@@ -73,12 +73,11 @@ class Assigner(NamedTuple):
 # Who assigns what to whom.
 
 
-@GAME.rule(
-    *("510.1a", "510.1b", "510.1c", "702.19b", "702.19c", "702.19d", "702.19e", "702.19f", "107.1b"),
-    *("702.2c", "702.22j", "702.22k", "506.4c", "509.2", "609.4"),
-)
 def assigner(position: MtgPosition, record: Object) -> Assigner | None:
-    """Return how a creature may assign its combat damage; None where it assigns none."""
+    """Return how a creature may assign its combat damage; None where it assigns none.
+
+    CR 107.1b, 506.4c, 509.2, 510.1c, 609.4, 702.2c, 702.19b, 702.19d, 702.19e, 702.19f, 702.22j, 702.22k.
+    """
     values = view_of(position).of(record.id)
     power = values.power or 0
     if allowed(position, "assign-with-toughness", record.id):
@@ -138,7 +137,6 @@ def _blocked(position: MtgPosition, record: Object, power: int, deadly: bool) ->
     return Assigner(record.id, by, power, order, beyond, free, deadly, tuple(rules), instead, outside, over=over)
 
 
-@GAME.rule("509.3", "510.1d", "702.22k", "702.2c")
 def _blocking(position: MtgPosition, record: Object, power: int, deadly: bool) -> Assigner | None:
     """Return how a blocking creature may assign its combat damage (510.1d)."""
     there = [id for id in record.blocking if id in position.objects and position.objects[id].attacking is not None]
@@ -169,9 +167,11 @@ def _present_order(position: MtgPosition, record: Object, ids: Iterable[str]) ->
     return (*known, *(id for id in there if id not in known))
 
 
-@GAME.rule("510.1b", "702.19c", "702.19e", "506.4c")
 def attacked(position: MtgPosition, record: Object, over: bool) -> tuple[str, ...]:
-    """Return the player or planeswalker that a creature attacks, if it still does, and whom it tramples over to."""
+    """Return the player or planeswalker that a creature attacks, if it still does, and whom it tramples over to.
+
+    CR 506.4c, 510.1b, 702.19c, 702.19e.
+    """
     at = record.attacking or NOTHING
     if at in position.players:
         return (at,) if not position.players[at].lost else ()
@@ -393,14 +393,12 @@ def _is_assignment(choice: Any) -> bool:
     )
 
 
-@GAME.question(
-    "assign-damage",
-    *("510.1", "510.1a", "510.1b", "510.1c", "510.1d", "510.1e", "702.2c", "702.19b", "702.19c", "702.19f"),
-    *STEP_RULES,
-    candidates=lambda question: assignments(question.position, question.by),
-)
+@GAME.question("assign-damage", candidates=lambda question: assignments(question.position, question.by))
 def judge_assignment(question: Question, choice: Any) -> Allowed | Refused:
-    """All damage of every creature is assigned, in order, lethal damage to each before the next (510.1)."""
+    """All damage of every creature is assigned, in order, lethal damage to each before the next (510.1).
+
+    CR 510.1b, 510.1c, 510.1d, 702.2c, 702.19b, 702.19c, 702.19f.
+    """
     position = question.position
     everyone = assigners(position, question.by)
     if not _is_assignment(choice) or [id for id, _ in choice] != [one.id for one in everyone]:
@@ -425,9 +423,9 @@ def assignments_of(question: Question) -> Iterator[Shares]:
             yield shares
 
 
-@GAME.question("assign-damage-of", "510.1c", "510.1d", "510.1e", "702.19b", *STEP_RULES, candidates=assignments_of)
+@GAME.question("assign-damage-of", candidates=assignments_of)
 def judge_assignment_of(question: Question, choice: Any) -> Allowed | Refused:
-    """The shares of one creature, as far as some assignment of the others makes them legal."""
+    """The shares of one creature, as far as some assignment of the others makes them legal (510.1d, 702.19b)."""
     id: str = question.args[0]
     everyone = assigners(question.position, question.by)
     own = next((one for one in everyone if one.id == id), None)

@@ -13,7 +13,7 @@ from judgekit.games.mtg.layers.protecting import protected
 from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.words import amount
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.records import Filter
 
@@ -55,12 +55,11 @@ BLOCKER_EVASION: dict[str, Evasion] = {
 """Keywords of the blocker that keep it from blocking."""
 
 
-@GAME.rule(
-    *("509.1b", "609.4", "702.14c", "702.14d", "702.16f"),
-    *(entry.rule for entry in (*EVASION.values(), *BLOCKER_EVASION.values())),
-)
 def cannot_block(position: MtgPosition, attacker: str, blocker: str) -> tuple[str, ...]:
-    """Return the rules by which a creature cannot block an attacker, none where it can, all that apply (509.1b)."""
+    """Return the rules by which a creature cannot block an attacker, none where it can, all that apply (509.1b).
+
+    CR 609.4, 702.14c, 702.14d.
+    """
     view = view_of(position)
     attacking, blocking = view.of(attacker), view.of(blocker)
     if not attacking.abilities and not blocking.abilities and not in_force(position, "cant"):
@@ -84,7 +83,6 @@ def cannot_block(position: MtgPosition, attacker: str, blocker: str) -> tuple[st
     return ("509.1b", *dict.fromkeys(rules)) if rules else ()
 
 
-@GAME.rule("609.4")
 def blocks_as_though(position: MtgPosition, blocker: str, attacker: str | None = None) -> frozenset[str]:
     """Return what a creature may block as though it had or were ("reach", "shadow", "untapped")."""
     found = [entry.ability.get("as") for entry in allowed(position, "block-as-though", blocker, to=attacker)]
@@ -109,9 +107,11 @@ def _landwalk(position: MtgPosition, attacking: Characteristics, attacker: str, 
 MENACE = "702.111b"
 
 
-@GAME.rule("509.1b", "702.111b", "101.2")
 def fewest_blockers(position: MtgPosition, attacker: str) -> tuple[int, tuple[str, ...]]:
-    """Return how many creatures at least must block an attacker together, with the rules (menace: two)."""
+    """Return how many creatures at least must block an attacker together, with the rules (menace: two).
+
+    CR 509.1b, 702.111b.
+    """
     view = view_of(position)
     fewest, rules = (2, (MENACE,)) if view.of(attacker).has("menace") else (1, ())
     for entry in in_force(position, "cant"):

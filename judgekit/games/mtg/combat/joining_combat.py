@@ -17,9 +17,12 @@ from judgekit.games.mtg.state.zones import BATTLEFIELD
 from judgekit.games.mtg.terms.records import Action
 
 
-@GAME.task("enter-attacking", "506.3a", "506.3b", "506.3c", "508.4", "508.4a", "508.4c")
+@GAME.task("enter-attacking")
 def enter_attacking(draft: MtgDraft, id: str, at: str | None = None) -> Ask | None:
-    """Let a creature that was put onto the battlefield be attacking what its controller chooses, or what is said (508.4)."""
+    """Let a creature that was put onto the battlefield be attacking what its controller chooses, or what is said (508.4).
+
+    CR 508.4c.
+    """
     record = draft.objects.get(id)
     if record is None or record.place != BATTLEFIELD:
         return None
@@ -38,7 +41,7 @@ def enter_attacking(draft: MtgDraft, id: str, at: str | None = None) -> Ask | No
     return Ask("option", values.controller, of=id, args=args, then=Task("entered-attacking", (id,)))
 
 
-@GAME.task("entered-attacking", "508.4", "508.4c", "508.8")
+@GAME.task("entered-attacking")
 def entered_attacking(draft: MtgDraft, id: str, choice: str) -> None:
     """Make a creature attacking without having been declared as an attacker (508.4)."""
     blocked = False if draft.facts.get("step") in ("declare-blockers", "combat-damage", "end-of-combat") else None
@@ -51,9 +54,12 @@ def entered_attacking(draft: MtgDraft, id: str, choice: str) -> None:
         draft.cite("508.8")
 
 
-@GAME.task("enter-blocking", "506.3a", "506.3d", "509.7", "509.7a", "509.7b")
+@GAME.task("enter-blocking")
 def enter_blocking(draft: MtgDraft, id: str, attacker: str) -> Ask | None:
-    """Let a creature that was put onto the battlefield be blocking an attacking creature (509.7)."""
+    """Let a creature that was put onto the battlefield be blocking an attacking creature (509.7).
+
+    CR 506.3a, 506.3d, 509.7a, 509.7b.
+    """
     return _block(draft, id, attacker)
 
 
@@ -88,11 +94,13 @@ def _block(draft: MtgDraft, id: str, attacker: str, told: bool = False) -> Ask |
     )
 
 
-@GAME.rule("509.5a", "509.5b", "509.5c", "509.5d", "509.7")
 def _seen_as(
     draft: MtgDraft, id: str, attacker: str, rule: str, blocked: bool, blocking: bool, told: bool
 ) -> list[Event]:
-    """Return the events that triggers see: what enters blocking never "blocked", what an effect lets block did (509.5, 509.7)."""
+    """Return the events that triggers see: what enters blocking never "blocked", what an effect lets block did (509.5, 509.7).
+
+    CR 509.5a, 509.5b, 509.5c, 509.5d.
+    """
     record, other = draft.objects[id], draft.objects[attacker]
     becomes = "blocked-by" if blocked else "becomes-blocked"
     found = [event(becomes, attacker, number=other.number, blockers=(id,), rules=(rule,))]
@@ -103,44 +111,47 @@ def _seen_as(
     return found
 
 
-@GAME.event("blocked-by", "509.5d")
+@GAME.event("blocked-by")
 def blocked_by(draft: MtgDraft, happening: Event) -> Consequences:
     """Let abilities see that a creature which is blocked already is blocked by one more (509.5d)."""
     draft.cite(*happening.get("rules", ()))
     return None
 
 
-@GAME.event("blocks-too", "509.5b")
+@GAME.event("blocks-too")
 def blocks_too(draft: MtgDraft, happening: Event) -> Consequences:
     """Let abilities see that a creature which is blocking already blocks one more attacker (509.5b)."""
     draft.cite(*happening.get("rules", ()))
     return None
 
 
-@GAME.task("placed-in-order", "509.6", "509.7", "509.2")
+@GAME.task("placed-in-order")
 def placed_in_order(draft: MtgDraft, attacker: str, rule: str, choice: tuple[str, ...]) -> None:
-    """Keep the damage assignment order with the new blocker in its place."""
+    """Keep the damage assignment order with the new blocker in its place (509.6, 509.7)."""
     draft.change(attacker, damage_order=choice)
     draft.note("damage-order", of=attacker, rules=(rule, "509.2"), order=choice)
 
 
-@instruction("block-also", "509.6")
+@instruction("block-also")
 def block_also(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """A creature on the battlefield blocks an attacking creature because an effect says so (509.6)."""
     ids, others = objects(draft, key, action.of), objects(draft, key, action.get("attacker"))
     return _block(draft, ids[0], others[0], told=True) if ids and others else None
 
 
-@instruction("remove-from-combat", "506.4")
+@instruction("remove-from-combat")
 def removed_by_effect(draft: MtgDraft, key: int, action: Action) -> None:
     """Remove creatures from combat because an effect says so (506.4)."""
     for id in objects(draft, key, action.of):
         remove_from_combat(draft, id)
 
 
-@instruction("become-blocked", "509.1h", "509.5c", "702.22i")
+@instruction("become-blocked")
 def become_blocked(draft: MtgDraft, key: int, action: Action) -> None:
-    """Attacking creatures become blocked by an effect, with the whole band (509.1h, 702.22i); by no creature (509.5d)."""
+    """Attacking creatures become blocked by an effect, with the whole band (509.1h, 702.22i); by no creature (509.5d).
+
+    CR 509.5c.
+    """
     ids = objects(draft, key, action.of)
     bands = {draft.objects[id].band for id in ids} - {None}
     found = []
@@ -151,9 +162,9 @@ def become_blocked(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(*found)
 
 
-@instruction("ninjutsu", "702.49a", "702.49c", "508.4")
+@instruction("ninjutsu")
 def ninjutsu(draft: MtgDraft, key: int, _action: Action) -> None:
-    """Bring the ninja in tapped, attacking what the returned creature attacked (702.49c)."""
+    """Bring the ninja in tapped, attacking what the returned creature attacked (508.4, 702.49c)."""
     frame = frame_of(draft, key)
     record = present(draft, frame.source) if frame.source is not None else None
     returned = dict(frame.announced.paid).get("return", ())

@@ -6,13 +6,12 @@ from collections.abc import Iterable
 
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.combatants import attackers, blockers
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Object
 
 
-@GAME.rule("510.4", "702.4b", "702.7b")
 def strikes_first(position: MtgPosition, record: Object) -> bool:
-    """Tell whether a creature deals combat damage in the first of two combat damage steps."""
+    """Tell whether a creature deals combat damage in the first of two combat damage steps (510.4, 702.4b, 702.7b)."""
     values = view_of(position).of(record.id)
     return values.has("first strike") or values.has("double strike")
 
@@ -31,7 +30,6 @@ def striking(position: MtgPosition) -> list[Object]:
     ]
 
 
-@GAME.rule("702.4b", "702.7b")
 def strike_rules(position: MtgPosition, first: Iterable[Object]) -> list[str]:
     """Return the rules by which there are two combat damage steps (702.4b, 702.7b)."""
     view = view_of(position)
@@ -47,7 +45,6 @@ STEP_RULES = ("510.4", "702.4b", "702.4c", "702.4d", "702.7b", "702.7c")
 """Rules that decide who assigns combat damage in which step."""
 
 
-@GAME.rule(*STEP_RULES)
 def step_rules(position: MtgPosition) -> tuple[str, ...]:
     """Return the rules that decide who assigns combat damage in this step, none without first and double strike (510.4)."""
     if position.facts.get("first_strikers") is not None:
@@ -56,7 +53,6 @@ def step_rules(position: MtgPosition) -> tuple[str, ...]:
     return ("510.4", *strike_rules(position, first)) if first else ()
 
 
-@GAME.rule("702.4b", "702.4c", "702.4d", "702.7b", "702.7c")
 def second_step_rules(position: MtgPosition) -> list[str]:
     """Return the rules by which creatures do or do not assign damage in the second step (510.4, 702.4b-702.4d, 702.7b, 702.7c)."""
     view = view_of(position)

@@ -12,18 +12,19 @@ from judgekit.games.mtg.copying.copying import copy_of
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import frame_of
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.records import Action
 
 Counters = tuple[tuple[str, int], ...]
 
 
-@GAME.rule("613.2a", "614.12", "616.1c", "616.1e", "707.2", "707.5", "707.9e")
 def as_a_copy(draft: MtgDraft, key: int, action: Action, proposed: Event) -> Event:
     """Return how a permanent enters that enters as a copy: with the copiable values of another object (707.5).
 
     What an earlier copy effect said besides the values is not done any more (707.9e).
+
+    CR 707.2.
     """
     frame = frame_of(draft, key)
     found = those(view_of(draft), action.get("copy-of"), frame)

@@ -59,11 +59,12 @@ def define(draft: MtgDraft, card: Card, name: str | None = None) -> str:
     return name
 
 
-@GAME.rule("707.2", "707.3", "707.8", "707.9", "708.2", "710.2", "712.4", "713.3c")
 def copiable(draft: MtgDraft, ref: Ref) -> tuple[str, tuple[str, ...]] | None:
     """Return the key of an object's copiable values, as it is or as it last was, with the rules; None where nothing is known.
 
     A flip card is copied whole, since the status of the copy says which half counts (707.3).
+
+    CR 707.9, 712.4.
 
     Args:
         draft: the game.
@@ -132,7 +133,6 @@ def copy_of(
     return Copied(key, tuple(dict.fromkeys(rules)), counters)
 
 
-@GAME.rule("707.9f")
 def _there(position: MtgPosition, onto: Object, key: str) -> MtgPosition:
     """Return the game with a permanent that is a copy already, to see what the result would be like (707.9f)."""
     draft = position.draft()
@@ -183,9 +183,9 @@ def _own_card(draft: MtgDraft, onto: Object | None) -> Card | None:
 # Permanents that become copies while they are on the battlefield.
 
 
-@instruction("become-copy", "707.1", "707.2", "707.4", "613.2a", "608.2d")
+@instruction("become-copy")
 def become_copy(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Objects become copies of another one, which is looked at once (707.2b)."""
+    """Objects become copies of another one, which is looked at once (608.2d, 613.2a, 707.1, 707.2, 707.2b, 707.4)."""
     frame = frame_of(draft, key)
     original: Any = action.get("copy-of")
     if original[0] == "choose":
@@ -214,9 +214,11 @@ def become_copy(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     return None
 
 
-@GAME.rule("608.2d", "614.12a")
 def ask_original(draft: MtgDraft, key: int, action: Action, then: Task) -> Ask | None:
-    """Ask what is copied, where the effect says that it is chosen; None where there is nothing to choose."""
+    """Ask what is copied, where the effect says that it is chosen; None where there is nothing to choose.
+
+    CR 614.12a.
+    """
     frame = frame_of(draft, key)
     _, filter, least, most, *by = action.get("copy-of")
     view = view_of(draft)
@@ -229,9 +231,9 @@ def ask_original(draft: MtgDraft, key: int, action: Action, then: Task) -> Ask |
     return asking("choose", who, ids, lowest, highest, then, "608.2d", of=cause(frame))
 
 
-@GAME.task("copy-chosen", "608.2d")
+@GAME.task("copy-chosen")
 def copy_chosen(draft: MtgDraft, key: int, action: Action, chosen: tuple[str, ...]) -> Ask | None:
-    """Become a copy of what was chosen."""
+    """Become a copy of what was chosen (608.2d)."""
     if not chosen:
         return None
     return perform(draft, key, settled(draft, action, chosen[0]))
@@ -243,13 +245,13 @@ def settled(draft: MtgDraft, action: Action, id: str) -> Action:
     return action._replace(details=tuple(sorted(details.items())))
 
 
-@GAME.event(
-    "become-copy", "613.2a", "607.2d", "607.5", "607.5a", "707.2", "707.3", "707.4", "707.9", "708.10", "611.2a"
-)
+@GAME.event("become-copy")
 def becomes_copy(draft: MtgDraft, happening: Event) -> Consequences:
     """Give an object the copiable values it copies; nothing enters or leaves, and other effects go on (707.4).
 
     What was chosen for it before is undefined for the abilities it has now (607.5a).
+
+    CR 607.5, 611.2a, 707.2, 707.9.
     """
     record = draft.objects.get(happening.of or "")
     if record is None or record.number != happening.get("number") or record.place != BATTLEFIELD:

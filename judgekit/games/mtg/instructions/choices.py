@@ -35,14 +35,14 @@ from judgekit.games.mtg.terms.type_lines import CARD_TYPES
 Actions = tuple[Action, ...]
 
 
-@instruction("nothing", "608.2c")
+@instruction("nothing")
 def nothing(_draft: MtgDraft, _key: int, _action: Action) -> None:
-    """Do nothing."""
+    """Do nothing (608.2c)."""
 
 
-@instruction("note", "608.2c")
+@instruction("note")
 def note(draft: MtgDraft, key: int, action: Action) -> None:
-    """Remember a number for later instructions."""
+    """Remember a number for later instructions (608.2c)."""
     name: str = action.of  # type: ignore[assignment]
     settle(draft, key, name, number(draft, key, action.amount))
 
@@ -103,18 +103,18 @@ def _any_subject(draft: MtgDraft, key: int, action: Action) -> bool:
 # May.
 
 
-@GAME.task("ask-optional", "603.5", "608.2d")
+@GAME.task("ask-optional")
 def ask_optional(draft: MtgDraft, key: int, actions: Actions) -> Ask:
-    """Ask whether an ability that says "you may" for all it does is used (603.5)."""
+    """Ask whether an ability that says "you may" for all it does is used (603.5, 608.2d)."""
     frame = frame_of(draft, key)
     then = Task("optional-answered", (key, actions, (), ()))
     possible = not impossible(draft, key, actions)
     return asking_optional(frame.you, then, "603.5", of=cause(frame), possible=possible)
 
 
-@instruction("may", "608.2d", "118.12", "101.4")
+@instruction("may")
 def may(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """A player may do something; what depends on it follows (118.12)."""
+    """A player may do something; what depends on it follows (101.4, 118.12, 608.2d)."""
     frame = frame_of(draft, key)
     who = the_player(draft, key, action.of)
     do, then, otherwise = (action.get(name) or () for name in ("do", "then", "else"))
@@ -122,9 +122,9 @@ def may(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     return asking_optional(who, task, of=cause(frame), possible=not impossible(draft, key, do))
 
 
-@GAME.task("optional-answered", "608.2d", "603.5", "118.12")
+@GAME.task("optional-answered")
 def optional_answered(draft: MtgDraft, key: int, do: Actions, then: Actions, otherwise: Actions, choice: str) -> None:
-    """Follow what was accepted, or what follows where it was not."""
+    """Follow what was accepted, or what follows where it was not (603.5, 608.2d)."""
     accepted = choice == ACCEPT
     did(draft, key, accepted)
     draft.cite(*(("118.12",) if then or otherwise else ()))
@@ -134,9 +134,9 @@ def optional_answered(draft: MtgDraft, key: int, do: Actions, then: Actions, oth
 # Conditions and repetition.
 
 
-@instruction("if", "608.2c")
+@instruction("if")
 def if_holds(draft: MtgDraft, key: int, action: Action) -> None:
-    """Follow instructions if something holds, others if not."""
+    """Follow instructions if something holds, others if not (608.2c)."""
     condition: Any = action.of
     view = view_for(draft, key)
     view.rules = []
@@ -146,17 +146,17 @@ def if_holds(draft: MtgDraft, key: int, action: Action) -> None:
     follow_next(draft, key, action.get(word) or ())
 
 
-@instruction("if-done", "118.12", "608.2c")
+@instruction("if-done")
 def if_done(draft: MtgDraft, key: int, action: Action) -> None:
-    """Follow instructions if what came before was done (118.12)."""
+    """Follow instructions if what came before was done (118.12, 608.2c)."""
     done: Actions = action.of  # type: ignore[assignment]
     draft.note("if-done", of=cause(frame_of(draft, key)), rules=("118.12",))
     follow_next(draft, key, done if settled(draft, key, "did") else action.get("else") or ())
 
 
-@instruction("repeat", "608.2c")
+@instruction("repeat")
 def repeat(draft: MtgDraft, key: int, action: Action) -> None:
-    """Follow instructions so often."""
+    """Follow instructions so often (608.2c)."""
     times = number(draft, key, action.of)
     for _ in range(times):
         follow_next(draft, key, action.get("do") or ())
@@ -165,9 +165,9 @@ def repeat(draft: MtgDraft, key: int, action: Action) -> None:
 # Choices among instructions and of qualities.
 
 
-@instruction("choose-one", "608.2d", "700.2")
+@instruction("choose-one")
 def choose_one(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """A player chooses one of several instructions; an impossible one cannot be chosen (608.2d)."""
+    """A player chooses one of several instructions; an impossible one cannot be chosen (608.2d, 700.2)."""
     frame = frame_of(draft, key)
     modes: tuple[Mode, ...] = action.of  # type: ignore[assignment]
     player = the_player(draft, key, action.get("by"))
@@ -186,9 +186,9 @@ def _mode_name(mode: Mode, number: int) -> str:
     return mode.text or (mode.do[0].verb if mode.do else str(number + 1))
 
 
-@GAME.task("one-chosen", "608.2d")
+@GAME.task("one-chosen")
 def one_chosen(draft: MtgDraft, key: int, modes: tuple[Mode, ...], names: tuple[str, ...], choice: str) -> None:
-    """Follow the chosen instructions."""
+    """Follow the chosen instructions (608.2d)."""
     follow_next(draft, key, modes[names.index(choice)].do)
 
 
@@ -214,18 +214,16 @@ def _words(kind: str) -> Any:
 
 
 for _kind in WORD_KINDS:
-    GAME.question(
-        _kind, "205.3e", WORD_KINDS[_kind][0], candidates=lambda question: sorted(WORD_KINDS[question.kind][1])
-    )(_words(_kind))
+    GAME.question(_kind, candidates=lambda question: sorted(WORD_KINDS[question.kind][1]))(_words(_kind))
 
 
-@GAME.question("player", "608.2d", "102.1", candidates=lambda question: question.args[0])
+@GAME.question("player", candidates=lambda question: question.args[0])
 def judge_player(question: Question, choice: Any) -> Allowed | Refused:
-    """One of the players who may be chosen."""
+    """One of the players who may be chosen (102.1)."""
     return Allowed(("608.2d",)) if choice in question.args[0] else Refused(("608.2d",), "not among those players")
 
 
-@GAME.question("number", "107.1c", candidates=lambda question: range(question.args[0], question.args[1] + 1))
+@GAME.question("number", candidates=lambda question: range(question.args[0], question.args[1] + 1))
 def judge_number(question: Question, choice: Any) -> Allowed | Refused:
     """A whole number within the bounds (107.1c)."""
     low, high = question.args
@@ -233,9 +231,12 @@ def judge_number(question: Question, choice: Any) -> Allowed | Refused:
     return Allowed(("107.1c",)) if fits else Refused(("107.1c", "107.1"), f"{low} to {high}")
 
 
-@instruction("choose", "608.2d", "105.4", "205.3e", "201.3", "607.2d", "609.7", "609.7a")
+@instruction("choose")
 def choose(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """A player chooses a colour, a word, a player or objects while an instruction is followed (608.2d)."""
+    """A player chooses a colour, a word, a player or objects while an instruction is followed (608.2d).
+
+    CR 105.4, 201.3, 205.3e, 607.2d, 609.7, 609.7a.
+    """
     frame = frame_of(draft, key)
     what: str = action.of if isinstance(action.of, str) else "object"
     by = players(draft, key, action.get("by"))
@@ -277,15 +278,15 @@ def _choose_objects(draft: MtgDraft, key: int, action: Action, by: str, then: Ta
     return asking("choose", by, ids, count, count, Task("objects-chosen", then.args), *rules, of=cause(frame))
 
 
-@GAME.task("chosen", "608.2d")
+@GAME.task("chosen")
 def chosen(draft: MtgDraft, key: int, name: str, choice: Any) -> None:
-    """Keep what was chosen."""
+    """Keep what was chosen (608.2d)."""
     settle(draft, key, name, choice if not (isinstance(choice, str) and choice in draft.players) else ((choice, 0),))
 
 
-@GAME.task("objects-chosen", "608.2d")
+@GAME.task("objects-chosen")
 def objects_chosen(draft: MtgDraft, key: int, name: str, choice: tuple[str, ...]) -> None:
-    """Keep which objects were chosen."""
+    """Keep which objects were chosen (608.2d)."""
     settle(draft, key, name, tuple(draft.objects[id].ref if id in draft.objects else (id, 0) for id in choice))
 
 
@@ -298,7 +299,7 @@ def _piles(question: Question) -> Iterator[tuple[str, ...]]:
         yield from combinations(ids, size)
 
 
-@GAME.question("pile", "700.3", "700.3a", candidates=_piles)
+@GAME.question("pile", candidates=_piles)
 def judge_pile(question: Question, choice: Any) -> Allowed | Refused:
     """The first pile is any set of the objects, the second the rest; a pile may be empty (700.3a)."""
     ids, rules = question.args
@@ -307,9 +308,9 @@ def judge_pile(question: Question, choice: Any) -> Allowed | Refused:
     return Allowed(("700.3", "700.3a", *rules)) if list(choice) == sorted(choice) else Refused((), "in sorted order")
 
 
-@instruction("separate", "700.3", "700.3c")
+@instruction("separate")
 def separate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """A player separates objects into two piles; they stay where they are (700.3c)."""
+    """A player separates objects into two piles; they stay where they are (700.3, 700.3c)."""
     reference: Reference | None = action.of
     found = refs(draft, key, reference)
     by = players(draft, key, action.get("by"))
@@ -320,7 +321,7 @@ def separate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     return Ask("pile", by[0], of=cause(frame_of(draft, key)), args=(ids, rules_said(action)), then=then)
 
 
-@GAME.task("separated", "700.3", "700.3c")
+@GAME.task("separated")
 def separated(draft: MtgDraft, key: int, name: str, ids: tuple[str, ...], choice: tuple[str, ...]) -> None:
     """Keep the two piles."""
     rest = tuple(id for id in ids if id not in choice)
@@ -329,9 +330,9 @@ def separated(draft: MtgDraft, key: int, name: str, ids: tuple[str, ...], choice
     draft.note("piles", rules=("700.3", "700.3c"), piles=(choice, rest))
 
 
-@instruction("choose-pile", "700.3", "608.2d")
+@instruction("choose-pile")
 def choose_pile(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """A player chooses one of two piles."""
+    """A player chooses one of two piles (608.2d)."""
     name: str = action.of if isinstance(action.of, str) else "pile"
     by = players(draft, key, action.get("by"))
     then = Task("pile-chosen", (key, name, action.get("chosen") or "chosen-pile", action.get("other") or "other-pile"))
@@ -344,9 +345,9 @@ def choose_pile(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     )
 
 
-@GAME.task("pile-chosen", "700.3")
+@GAME.task("pile-chosen")
 def pile_chosen(draft: MtgDraft, key: int, name: str, chosen_as: str, other_as: str, choice: str) -> None:
-    """Keep the chosen pile and the other one under their names."""
+    """Keep the chosen pile and the other one under their names (700.3)."""
     first, second = (1, 2) if choice == "pile-1" else (2, 1)
     settle(draft, key, chosen_as, settled(draft, key, f"{name}-{first}") or ())
     settle(draft, key, other_as, settled(draft, key, f"{name}-{second}") or ())

@@ -11,7 +11,7 @@ CANNOT = ("attack", "block", "activate")
 """What a detained permanent cannot do, or have done (701.29a)."""
 
 
-@instruction("detain", "701.29a")
+@instruction("detain")
 def detain(draft: MtgDraft, key: int, action: Action) -> None:
     """Detain permanents until their next turn, that is, of whoever controls the spell or ability (701.29a)."""
     found = refs(draft, key, action.of)

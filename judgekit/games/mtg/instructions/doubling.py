@@ -13,9 +13,12 @@ DOUBLED = {"power": (True, False), "toughness": (False, True), "both": (True, Tr
 """What is doubled, by word: power, toughness."""
 
 
-@instruction("double-pt", "701.9a", "701.9b", "701.9c", "107.1b", "611.2d")
+@instruction("double-pt")
 def double_pt(draft: MtgDraft, key: int, action: Action) -> None:
-    """Creatures get as much power or toughness as they have now; one below 0 gets so much less (701.9b, 701.9c)."""
+    """Creatures get as much power or toughness as they have now; one below 0 gets so much less (701.9b, 701.9c).
+
+    CR 611.2d.
+    """
     word = action.get("what") or "power"
     if word not in DOUBLED:
         raise Unsupported(f"doubling {word}", "701.9a")

@@ -17,9 +17,9 @@ Actions = tuple[Action, ...]
 Refs = tuple[Ref, ...]
 
 
-@instruction("for-each", "608.2c", "608.2f")
+@instruction("for-each")
 def for_each(draft: MtgDraft, key: int, action: Action) -> None:
-    """Follow instructions once for each of what is meant, player after player in APNAP order (608.2f)."""
+    """Follow instructions once for each of what is meant, player after player in APNAP order (608.2c, 608.2f)."""
     found = refs(draft, key, action.of)
     if found:
         do = action.get("do") or ()
@@ -35,9 +35,12 @@ def _whose(position: MtgPosition, ref: Ref) -> str:
     return view_of(position).of(ref[0]).controller if record.place in ("battlefield", "stack") else record.owner
 
 
-@GAME.task("next-of-each", "608.2f", "101.4")
+@GAME.task("next-of-each")
 def next_of_each(draft: MtgDraft, key: int, name: str, left: Refs, do: Actions) -> Ask | None:
-    """Go on with the next one: of the first player in order; among several of one player the controller chooses (608.2f)."""
+    """Go on with the next one: of the first player in order; among several of one player the controller chooses (608.2f).
+
+    CR 101.4.
+    """
     left = tuple(ref for ref in left if is_there(draft, ref))
     if not left:
         return None
@@ -52,7 +55,7 @@ def next_of_each(draft: MtgDraft, key: int, name: str, left: Refs, do: Actions) 
     return Ask("each", frame.you, of=cause(frame), args=(tuple(sorted(ref[0] for ref in first)),), then=then)
 
 
-@GAME.question("each", "608.2f", candidates=lambda question: question.args[0])
+@GAME.question("each", candidates=lambda question: question.args[0])
 def judge_each(question: Question, choice: Any) -> Allowed | Refused:
     """One of those of one player on whom the action is still to be taken (608.2f)."""
     if choice in question.args[0]:
@@ -60,9 +63,9 @@ def judge_each(question: Question, choice: Any) -> Allowed | Refused:
     return Refused(("608.2f",), "none of those whose turn it is in APNAP order")
 
 
-@GAME.task("one-of-each", "608.2f")
+@GAME.task("one-of-each")
 def one_of_each(draft: MtgDraft, key: int, name: str, left: Refs, do: Actions, choice: str) -> None:
-    """Follow the instructions for one of several, then go on with the others."""
+    """Follow the instructions for one of several, then go on with the others (608.2f)."""
     ref = next(ref for ref in left if ref[0] == choice)
     settle(draft, key, name, (ref,))
     rest = tuple(other for other in left if other != ref)

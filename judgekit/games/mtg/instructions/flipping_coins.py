@@ -13,7 +13,7 @@ RESULTS = ("lose", "win")
 """How a flip ends for the one player who flips; either is as likely as the other (705.3)."""
 
 
-@instruction("coin", "705.1", "705.3")
+@instruction("coin")
 def flip_a_coin(draft: MtgDraft, key: int, action: Action) -> Ask:
     """A player flips a coin; whether the call matches the result is chance (705.1).
 
@@ -27,7 +27,7 @@ def flip_a_coin(draft: MtgDraft, key: int, action: Action) -> Ask:
     return Ask("option", "random", of=cause(frame_of(draft, key)), args=(RESULTS, ("705.1", "705.3")), then=then)
 
 
-@GAME.task("coin-flipped", "705.1")
+@GAME.task("coin-flipped")
 def coin_flipped(draft: MtgDraft, key: int, action: Action, player: str, result: str) -> None:
     """Follow what the effect says of a flip that was won or lost (705.1)."""
     draft.note("coin", of=player, rules=("705.1",), result=result)

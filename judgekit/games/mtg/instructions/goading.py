@@ -14,7 +14,7 @@ GOADED_BY = "goaded-by"
 _ANOTHER_PLAYER = Filter((Test("not", Filter((Test("player", YOU),), "player")),), "player")
 
 
-@instruction("goad", "701.38a", "701.38b", "701.38c", "701.38d")
+@instruction("goad")
 def goad(draft: MtgDraft, key: int, action: Action) -> None:
     """Goad creatures until the controller's next turn; the same player goading again adds nothing (701.38d)."""
     player = frame_of(draft, key).you

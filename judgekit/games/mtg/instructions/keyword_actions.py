@@ -33,7 +33,7 @@ def _plus(draft: MtgDraft, key: int, ref: Ref, count: int, *rules: str) -> Event
 # More counters.
 
 
-@instruction("proliferate", "701.27a")
+@instruction("proliferate")
 def proliferate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Choose permanents and players with counters; each gets one more of each kind it has (701.27a)."""
     who = players(draft, key, action.of)
@@ -49,7 +49,7 @@ def proliferate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     return asking("proliferate", who[0], found, 0, None, then, "701.27a", of=cause(frame_of(draft, key)))
 
 
-@GAME.task("proliferated", "701.27a")
+@GAME.task("proliferated")
 def proliferated(draft: MtgDraft, key: int, chosen: tuple[str, ...]) -> None:
     """Give each of those chosen one more counter of each kind, all at once."""
     by = cause(frame_of(draft, key))
@@ -62,7 +62,7 @@ def proliferated(draft: MtgDraft, key: int, chosen: tuple[str, ...]) -> None:
     draft.propose(*events)
 
 
-@instruction("double-counters", "701.9e")
+@instruction("double-counters")
 def double_counters(draft: MtgDraft, key: int, action: Action) -> None:
     """Give permanents or players as many counters of a kind as they have already (701.9e)."""
     by = cause(frame_of(draft, key))
@@ -77,7 +77,7 @@ def double_counters(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(*events)
 
 
-@instruction("bolster", "701.33a")
+@instruction("bolster")
 def bolster(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Put +1/+1 counters on a creature of the least toughness among those a player controls (701.33a)."""
     who = players(draft, key, action.of)
@@ -94,19 +94,19 @@ def bolster(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     return asking("choose", who[0], least, 1, 1, then, "701.33a", of=cause(frame_of(draft, key)))
 
 
-@GAME.task("bolstered", "701.33a")
+@GAME.task("bolstered")
 def bolstered(draft: MtgDraft, key: int, count: int, chosen: tuple[str, ...]) -> None:
     """Put the counters on the creature that was chosen."""
     draft.propose(*(_plus(draft, key, draft.objects[id].ref, count, "701.33a") for id in chosen))
 
 
-@instruction("support", "701.35a")
+@instruction("support")
 def support(draft: MtgDraft, key: int, action: Action) -> None:
     """Put a +1/+1 counter on each of the targets of support (701.35a)."""
     draft.propose(*(_plus(draft, key, draft.objects[id].ref, 1, "701.35a") for id in objects(draft, key, action.of)))
 
 
-@instruction("adapt", "701.43a")
+@instruction("adapt")
 def adapt(draft: MtgDraft, key: int, action: Action) -> None:
     """Put +1/+1 counters on a permanent that has none (701.43a)."""
     count = number(draft, key, action.amount)
@@ -117,7 +117,7 @@ def adapt(draft: MtgDraft, key: int, action: Action) -> None:
             draft.propose(_plus(draft, key, draft.objects[id].ref, count, "701.43a"))
 
 
-@instruction("monstrosity", "701.31a", "701.31b")
+@instruction("monstrosity")
 def monstrosity(draft: MtgDraft, key: int, action: Action) -> None:
     """Put +1/+1 counters on a permanent that is not monstrous, which then is, until it leaves the battlefield (701.31b)."""
     count = number(draft, key, action.amount)
@@ -147,7 +147,7 @@ def _written(verb: str, amount: int) -> tuple[Action, ...]:
     return read_actions(Part(meanings[verb], ()))
 
 
-@instruction("investigate", "701.36a", "111.10", "111.10f")
+@instruction("investigate")
 def investigate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Create a Clue token (701.36a), each time it is said one more."""
     draft.cite("701.36a", "111.10", "111.10f")
@@ -157,7 +157,7 @@ def investigate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     return perform(draft, key, one)
 
 
-@instruction("populate", "701.30a", "701.30b")
+@instruction("populate")
 def populate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Create a copy of a creature token that the player controls (701.30a); without one nothing is created (701.30b)."""
     if action.of not in (None, ("you",)):
@@ -169,9 +169,9 @@ def populate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     return perform(draft, key, *_written("populate", 1))
 
 
-@instruction("amass", "701.44a", "701.44b")
+@instruction("amass")
 def amass(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Create an Army where the player controls none, then put +1/+1 counters on an Army (701.44a)."""
+    """Create an Army where the player controls none, then put +1/+1 counters on an Army (701.44a, 701.44b)."""
     if action.of not in (None, ("you",)):
         raise Unsupported("another player who amasses", "701.44a")
     draft.do("choose-army", key, number(draft, key, action.amount), action.get("as"))
@@ -187,7 +187,7 @@ def _armies(draft: MtgDraft, player: str) -> list[str]:
     return [id for id, values in own if "creature" in values.types and "Army" in values.subtypes]
 
 
-@GAME.task("choose-army", "701.44a")
+@GAME.task("choose-army")
 def choose_army(draft: MtgDraft, key: int, count: int, name: str | None) -> Ask | None:
     """Ask which Army gets the counters."""
     you = frame_of(draft, key).you
@@ -199,7 +199,7 @@ def choose_army(draft: MtgDraft, key: int, count: int, name: str | None) -> Ask 
     return asking("choose", you, armies, 1, 1, then, "701.44a", of=cause(frame_of(draft, key)))
 
 
-@GAME.task("amassed", "701.44a", "701.44b")
+@GAME.task("amassed")
 def amassed(draft: MtgDraft, key: int, count: int, name: str | None, chosen: tuple[str, ...]) -> None:
     """Put the counters on the Army that was chosen; it is what was amassed, counters or not (701.44b)."""
     if name is not None:
@@ -211,16 +211,19 @@ def amassed(draft: MtgDraft, key: int, count: int, name: str | None, chosen: tup
 # Exploring.
 
 
-@instruction("explore", "701.40a", "701.40b", "701.40c")
+@instruction("explore")
 def explore(draft: MtgDraft, key: int, action: Action) -> None:
-    """Permanents explore one after another, those included that have left the battlefield (701.40c)."""
+    """Permanents explore one after another, those included that have left the battlefield (701.40c).
+
+    CR 701.40a, 701.40b.
+    """
     found = those(view_of(draft), action.of or ("this",), frame_of(draft, key))
     draft.next(*(Task("explore", (key, ref)) for ref in found if ref[0] not in draft.players))
 
 
-@GAME.task("explore", "701.40a", "701.40c", "701.16a")
+@GAME.task("explore")
 def explore_once(draft: MtgDraft, key: int, ref: Ref) -> None:
-    """Reveal the top card of the library of the permanent's controller (701.40a)."""
+    """Reveal the top card of the library of the permanent's controller (701.16a, 701.40a)."""
     player = controller_of(view_of(draft), ref)
     if player is None or player not in alive(draft):
         return
@@ -232,7 +235,7 @@ def explore_once(draft: MtgDraft, key: int, ref: Ref) -> None:
     draft.propose(*(event("reveal", id, by=cause(frame_of(draft, key)), player=player) for id in top))
 
 
-@GAME.task("explored", "701.40a", "701.40b")
+@GAME.task("explored")
 def explored(draft: MtgDraft, key: int, ref: Ref, player: str, top: tuple[str, ...]) -> Ask | None:
     """A land card goes to the hand; otherwise there is a counter, and the card may go to the graveyard (701.40a)."""
     by = cause(frame_of(draft, key))
@@ -249,13 +252,13 @@ def explored(draft: MtgDraft, key: int, ref: Ref, player: str, top: tuple[str, .
     return None
 
 
-@GAME.task("ask-explored-card", "701.40a")
+@GAME.task("ask-explored-card")
 def ask_explored_card(draft: MtgDraft, key: int, player: str, id: str) -> Ask:
     """Ask whether the revealed card goes to the graveyard or stays on top."""
     return asking_optional(player, Task("explored-card", (key, id)), "701.40a", of=cause(frame_of(draft, key)))
 
 
-@GAME.task("explored-card", "701.40a")
+@GAME.task("explored-card")
 def explored_card(draft: MtgDraft, key: int, id: str, choice: str) -> None:
     """Put the revealed card into the graveyard, or leave it where it is."""
     if choice == ACCEPT and id in draft.objects:

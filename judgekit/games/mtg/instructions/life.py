@@ -16,15 +16,15 @@ Totals = tuple[tuple[str, int], ...]
 """What life totals are to become: (player, number)."""
 
 
-@instruction("set-life", "119.5", "810.9c", "810.9d")
+@instruction("set-life")
 def set_life(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Life totals become a number: the players gain or lose what is needed (119.5)."""
+    """Life totals become a number: the players gain or lose what is needed (119.5, 810.9c, 810.9d)."""
     total = amount(view_of(draft), action.amount or 0, frame_of(draft, key))
     who = players(draft, key, action.of)
     return _one_of_each_team(draft, key, tuple((player, total) for player in who), ())
 
 
-@instruction("double-life", "701.9d", "810.9a")
+@instruction("double-life")
 def double_life(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Life totals become twice what they are (701.9d), of a team the team's (810.9a)."""
     totals = tuple((player, 2 * draft.players[player].life) for player in players(draft, key, action.of))
@@ -32,9 +32,12 @@ def double_life(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     return _one_of_each_team(draft, key, totals, ("701.9d", *shared))
 
 
-@GAME.task("choose-whose-life", "810.9d", "805.2")
+@GAME.task("choose-whose-life")
 def _one_of_each_team(draft: MtgDraft, key: int, totals: Totals, rules: tuple[str, ...]) -> Ask | None:
-    """Where life totals of several players of a team are set, the team chooses one of them, who alone is affected (810.9d)."""
+    """Where life totals of several players of a team are set, the team chooses one of them, who alone is affected (810.9d).
+
+    CR 805.2.
+    """
     for player, _ in totals:
         team = [id for id, _ in totals if id in sharing_life(draft, player)]
         if len(team) > 1:
@@ -45,7 +48,7 @@ def _one_of_each_team(draft: MtgDraft, key: int, totals: Totals, rules: tuple[st
     return None
 
 
-@GAME.task("whose-life-chosen", "810.9d")
+@GAME.task("whose-life-chosen")
 def whose_life_chosen(
     draft: MtgDraft, key: int, totals: Totals, rules: tuple[str, ...], chosen: tuple[str, ...]
 ) -> Ask | None:

@@ -26,9 +26,12 @@ from judgekit.games.mtg.terms.records import Ability, Action, Card, Filter, Modi
 # Mana.
 
 
-@instruction("add", "106.3", "106.4", "106.5", "107.1b", "607.5a")
+@instruction("add")
 def add(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Add mana; where its type is open, who adds it chooses (106.4); where none is defined, none is added (106.5)."""
+    """Add mana; where its type is open, who adds it chooses (106.4); where none is defined, none is added (106.5).
+
+    CR 106.3.
+    """
     frame = frame_of(draft, key)
     wanted = settled(draft, key, "wanted")
     ways = outputs(draft, action, frame)
@@ -75,17 +78,17 @@ def _ways(question: Question) -> tuple[Output, ...]:
     return found
 
 
-@GAME.question("mana", "106.4", "105.4", "106.7", candidates=_ways)
+@GAME.question("mana", candidates=_ways)
 def judge_mana(question: Question, choice: Any) -> Allowed | Refused:
-    """One of the ways in which the ability could add mana."""
+    """One of the ways in which the ability could add mana (105.4, 106.7)."""
     ways, *rules = question.args
     said = rules[0] if rules else ()
     return Allowed(("106.4", *said)) if choice in ways else Refused(("106.4", *said), "not what the ability adds")
 
 
-@GAME.task("mana-added", "106.4")
+@GAME.task("mana-added")
 def mana_added(draft: MtgDraft, key: int, action: Action, choice: Output) -> None:
-    """Add the mana that was chosen."""
+    """Add the mana that was chosen (106.4)."""
     _add(draft, key, action, choice)
 
 
@@ -97,7 +100,7 @@ def _add(draft: MtgDraft, key: int, action: Action, output: Output) -> None:
         draft.propose(event("add-mana", player, len(mana), cause(frame), mana=mana, source=frame.source, rules=rules))
 
 
-@instruction("double-mana", "701.9f", "106.6")
+@instruction("double-mana")
 def double_mana(draft: MtgDraft, key: int, action: Action) -> None:
     """Add as much mana of each type as a player has; what restricts the old mana does not restrict the new (106.6)."""
     frame = frame_of(draft, key)
@@ -109,9 +112,9 @@ def double_mana(draft: MtgDraft, key: int, action: Action) -> None:
 # Tokens.
 
 
-@instruction("create", "111.1", "111.2", "111.3", "701.6a")
+@instruction("create")
 def create(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Players create tokens; numbers in what defines them are reckoned once (111.3)."""
+    """Players create tokens; numbers in what defines them are reckoned once (111.1, 111.2, 111.3, 701.6a)."""
     frame = frame_of(draft, key)
     original = action.get("copy-of")
     if original is not None and original[0] == "choose":
@@ -139,9 +142,9 @@ def create(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     return None
 
 
-@GAME.task("created", "111.1", "608.2c")
+@GAME.task("created")
 def created(draft: MtgDraft, key: int, action: Action, before: tuple[str, ...]) -> None:
-    """Keep which tokens were created in the end, so that later instructions find them."""
+    """Keep which tokens were created in the end, so that later instructions find them (111.1, 608.2c)."""
     made = [record for id, record in draft.objects.items() if id not in before and record.kind == "token"]
     there = tuple(record.ref for record in sorted(made, key=lambda record: int(record.id.rpartition("-")[2])))
     if not any(number == key for number, _ in draft.facts.get("frames", ())):
@@ -150,7 +153,6 @@ def created(draft: MtgDraft, key: int, action: Action, before: tuple[str, ...]) 
     _into_combat(draft, key, action, there)
 
 
-@GAME.rule("614.16")
 def _create_those(draft: MtgDraft, key: int, action: Action, frame: Frame) -> None:
     """Create as many of the tokens that are about to be created, instead of those (614.16)."""
     if frame.event is None or frame.event.kind != "create":
@@ -171,9 +173,8 @@ def _defined(draft: MtgDraft, action: Action, frame: Frame) -> Card:
     return card._replace(power=power, toughness=toughness, abilities=abilities)
 
 
-@GAME.rule("111.3", "707.2", "707.5")
 def _copied(draft: MtgDraft, action: Action, frame: Frame, details: dict[str, Any]) -> Card | None:
-    """Return what a token is that is a copy, None where nothing is known of what it would copy (707.2)."""
+    """Return what a token is that is a copy, None where nothing is known of what it would copy (111.3, 707.2)."""
     found = those(view_of(draft), action.get("copy-of"), frame)
     copied = copy_of(draft, found[0], action.get("except") or (), frame, None) if found else None
     if copied is None:
@@ -223,9 +224,11 @@ def begin_effect(
     return lasting
 
 
-@GAME.rule("611.2d", "608.2h", "107.1b")
 def fixed(draft: MtgDraft, change: Modification, frame: Frame) -> Modification:
-    """Return a change with its numbers and players settled now (611.2d); an X below 0 counts as 0 (107.1b)."""
+    """Return a change with its numbers and players settled now (611.2d); an X below 0 counts as 0 (107.1b).
+
+    CR 608.2h.
+    """
     layer, (takes, *_) = MODIFICATIONS[change.what]
     if takes in ("pt", "change") and isinstance(change.value, tuple):
         return change._replace(value=tuple(_reckoned(draft, layer, part, frame) for part in change.value))
@@ -251,9 +254,11 @@ def _reckoned(draft: MtgDraft, layer: str, part: Any, frame: Frame) -> Any:
     return found
 
 
-@GAME.rule("702.1c", "611.2d")
 def settled_changes(draft: MtgDraft, change: Modification, frame: Frame) -> list[Modification]:
-    """Return the changes that one change means now: the abilities of other objects are looked up once (702.1c)."""
+    """Return the changes that one change means now: the abilities of other objects are looked up once (702.1c).
+
+    CR 611.2d.
+    """
     value = change.value
     if change.what == "gain" and isinstance(value, Ability) and value.kind != "abilities-of":
         return [Modification("gain", _of_chosen_color(granted(value, frame.source), frame))]
@@ -293,9 +298,9 @@ def _copy_and_modify(draft: MtgDraft, key: int, action: Action, copying: Modific
     draft.do("follow", key, (copy,), 0)
 
 
-@instruction("modify", "611.2", "611.2a", "611.2c", "611.2d", "608.2f")
+@instruction("modify")
 def modify(draft: MtgDraft, key: int, action: Action) -> None:
-    """Begin a continuous effect on objects that are settled now (611.2c)."""
+    """Begin a continuous effect on objects that are settled now (608.2f, 611.2, 611.2a, 611.2c, 611.2d)."""
     frame = frame_of(draft, key)
     duration = action.get("until")
     copying = next((change for change in action.get("with", ()) if change.what == "copy-of"), None)
@@ -319,7 +324,6 @@ POWER_AND_TOUGHNESS = frozenset(("pt", "power", "toughness", "base-pt", "base-po
 """Changes of power and toughness."""
 
 
-@GAME.rule("208.3a")
 def _all_creatures(draft: MtgDraft, found: tuple[Ref, ...]) -> bool:
     """Tell whether all objects are creatures; on another the effect waits until it becomes one (208.3a)."""
     view = view_of(draft)
@@ -334,9 +338,9 @@ def lasting_changes(
     begin_effect(draft, key, Ability("static", modify=settled_now), found, duration)
 
 
-@instruction("effect", "611.2", "611.2c")
+@instruction("effect")
 def effect(draft: MtgDraft, key: int, action: Action) -> None:
-    """Put an effect in force that changes the rules of the game, or acts on what its ability says (611.2c)."""
+    """Put an effect in force that changes the rules of the game, or acts on what its ability says (611.2, 611.2c)."""
     ability: Ability = action.of  # type: ignore[assignment]
     on = action.get("of")
     uses = action.get("uses")
@@ -350,7 +354,7 @@ def effect(draft: MtgDraft, key: int, action: Action) -> None:
     begin_effect(draft, key, ability, found, until, count)
 
 
-@instruction("delayed", "603.7", "603.7a")
+@instruction("delayed")
 def delayed(draft: MtgDraft, key: int, action: Action) -> None:
     """Create a delayed triggered ability (603.7)."""
     ability = kept_for_later(draft, key, action.of)  # type: ignore[arg-type]
@@ -360,7 +364,6 @@ def delayed(draft: MtgDraft, key: int, action: Action) -> None:
     draft.cite("603.7", "603.7a")
 
 
-@GAME.rule("701.10b")
 def exchange_control(draft: MtgDraft, key: int, found: tuple[Ref, ...], action: Action) -> None:
     """Each player gains control of the permanent the other controlled; between one player's own nothing happens (701.10b)."""
     view = view_of(draft)

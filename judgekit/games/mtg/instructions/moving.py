@@ -67,7 +67,6 @@ def _under_whom(draft: MtgDraft, key: int, under: Reference) -> str | None:
     return OWN_OWNER
 
 
-@GAME.rule("110.2a")
 def _who_puts(draft: MtgDraft, key: int, action: Action, reason: str) -> str | None:
     """Return the player who is told to put objects onto the battlefield, under whose control they enter (110.2a).
 
@@ -118,9 +117,11 @@ def _move(draft: MtgDraft, key: int, action: Action, to: str, reason: str, *rule
     propose_together(draft, key, *moved)
 
 
-@GAME.rule("712.1b", "712.10a", "713.1b")
 def _with_back_faces(draft: MtgDraft, ids: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the cards that can be put onto the battlefield transformed; the others stay where they are (712.10a)."""
+    """Return the cards that can be put onto the battlefield transformed; the others stay where they are (712.10a).
+
+    CR 712.1b, 713.1b.
+    """
     found = []
     for id in ids:
         if transforms(draft, draft.objects[id]):
@@ -131,7 +132,6 @@ def _with_back_faces(draft: MtgDraft, ids: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(found)
 
 
-@GAME.rule("611.2e")
 def _with(draft: MtgDraft, key: int, action: Action, became: tuple[Ref, ...]) -> None:
     """Begin what an instruction says that a permanent is, so that it applies as it enters; what it gains comes after (611.2e)."""
     changes: tuple[Modification, ...] = action.get("with") or ()
@@ -146,17 +146,20 @@ def _with(draft: MtgDraft, key: int, action: Action, became: tuple[Ref, ...]) ->
         draft.cite("611.2e")
 
 
-@GAME.task("begin-changes", "611.2", "611.2e")
+@GAME.task("begin-changes")
 def begin_changes(draft: MtgDraft, key: int, changes: tuple[Modification, ...], became: tuple[Ref, ...]) -> None:
-    """Begin an effect on what has just been put onto the battlefield."""
+    """Begin an effect on what has just been put onto the battlefield (611.2, 611.2e)."""
     there = tuple(ref for ref in became if present(draft, ref) is not None)
     if there:
         lasting_changes(draft, key, changes, there, None)
 
 
-@GAME.task("link", "607.1", "607.2a", "607.2c", "607.3", "702.55a", "702.55b", "713.4b", "713.4c")
+@GAME.task("link")
 def link(draft: MtgDraft, source: Ref | None, label: str, found: tuple[Ref, ...]) -> Ask | None:
-    """Keep with an object what one of its abilities set aside, for the abilities linked to that one (607.2a)."""
+    """Keep with an object what one of its abilities set aside, for the abilities linked to that one (607.2a).
+
+    CR 607.1, 607.2c, 607.3, 702.55a, 702.55b.
+    """
     record = present(draft, source) if source is not None else None
     cards = both_cards(draft, found)
     there = tuple(ref for ref in cards if present(draft, ref) is not None)
@@ -173,9 +176,12 @@ def link(draft: MtgDraft, source: Ref | None, label: str, found: tuple[Ref, ...]
     return None
 
 
-@GAME.task("linked-in-order", "607.2a", "713.4b", "613.7k")
+@GAME.task("linked-in-order")
 def linked_in_order(draft: MtgDraft, id: str, label: str, found: tuple[Ref, ...], order: tuple[str, ...]) -> None:
-    """Give the two cards of a melded permanent their timestamps in the order that the player determined (713.4b)."""
+    """Give the two cards of a melded permanent their timestamps in the order that the player determined (713.4b).
+
+    CR 607.2a.
+    """
     there = tuple(ref for one in order for ref in found if ref[0] == one)
     for ref in there:
         draft.change(ref[0], timestamp=next_timestamp(draft))
@@ -191,18 +197,18 @@ def _link(draft: MtgDraft, id: str, label: str, there: tuple[Ref, ...]) -> None:
     draft.note("linked", of=record.id, rules=("607.2a",), label=label)
 
 
-@GAME.task("haunt", "702.55a", "702.55b")
+@GAME.task("haunt")
 def haunt(draft: MtgDraft, cards: tuple[Ref, ...], haunted: tuple[Ref, ...]) -> None:
-    """Cards that were exiled haunt what their ability targeted, whatever becomes of it (702.55b)."""
+    """Cards that were exiled haunt what their ability targeted, whatever becomes of it (702.55a, 702.55b)."""
     for ref in cards:
         record = present(draft, ref)
         if record is not None:
             draft.change(record.id, linked=(("haunted", haunted),))
 
 
-@instruction("exile", "701.11a", "608.2f", "610.3", "610.3a", "610.3b")
+@instruction("exile")
 def exile(draft: MtgDraft, key: int, action: Action) -> None:
-    """Put objects into exile (701.11a), until something happens where it says so (610.3)."""
+    """Put objects into exile (701.11a), until something happens where it says so (608.2f, 610.3, 610.3a, 610.3b)."""
     until = action.get("until")
     if until is None:
         haunts = action.get("haunting") is not None
@@ -220,16 +226,19 @@ def exile(draft: MtgDraft, key: int, action: Action) -> None:
     _move(draft, key, action, "exile", "exile", "701.11a", "610.3")
 
 
-@instruction("return", "400.7")
+@instruction("return")
 def return_objects(draft: MtgDraft, key: int, action: Action) -> None:
-    """Return objects to a zone, the owner's hand where nothing is said."""
+    """Return objects to a zone, the owner's hand where nothing is said (400.7)."""
     to = action.get("to", "hand")
     _move(draft, key, action, to if isinstance(to, str) else to[0], "return")
 
 
-@instruction("put", "400.7", "401.4")
+@instruction("put")
 def put_objects(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Put objects into a zone; who is told to controls what comes onto the battlefield, owners order what goes into libraries."""
+    """Put objects into a zone; who is told to controls what comes onto the battlefield, owners order what goes into libraries.
+
+    CR 400.7, 401.4.
+    """
     to = action.get("to", BATTLEFIELD)
     if action.get("attacking"):
         draft.next(*(Task("enter-attacking", (id,)) for id in find(draft, key, action.of)))
@@ -244,7 +253,6 @@ def put_objects(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     return None
 
 
-@GAME.rule("401.4")
 def _order_asked(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Ask the owner in which order several cards go to one place of a library, the first one uppermost (401.4)."""
     ids = find(draft, key, action.of)
@@ -259,16 +267,15 @@ def _order_asked(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     return Ask("order", owners.pop(), of=cause(frame_of(draft, key)), args=(ids, ("401.4",)), then=then)
 
 
-@GAME.task("put-in-order", "400.7", "401.4")
+@GAME.task("put-in-order")
 def put_in_order(draft: MtgDraft, key: int, action: Action, order: tuple[str, ...]) -> None:
-    """Put cards into a library in the order that their owner determined (401.4)."""
+    """Put cards into a library in the order that their owner determined (400.7, 401.4)."""
     to: str = action.get("to")
     below = "bottom" in (to.removeprefix("library-"), action.get("at"))
     found = tuple(("ref", draft.objects[id].ref) for id in (order if below else reversed(order)))
     _move(draft, key, action._replace(of=("union", found)), to, "put", "401.4")
 
 
-@GAME.rule("701.20c", "701.20d")
 def _shuffling_rules(draft: MtgDraft, key: int, action: Action) -> tuple[str, ...]:
     """Return the rules by which a library is shuffled into which objects should go, whether they are there or not."""
     meant = those(view_of(draft), action.of or ("nothing",), frame_of(draft, key))
@@ -277,9 +284,12 @@ def _shuffling_rules(draft: MtgDraft, key: int, action: Action) -> tuple[str, ..
     return ("701.20a",) if len(find(draft, key, action.of)) == len(meant) else ("701.20a", "701.20c")
 
 
-@instruction("shuffle-into", "701.20a", "701.20c", "701.20d")
+@instruction("shuffle-into")
 def shuffle_into(draft: MtgDraft, key: int, action: Action) -> None:
-    """Shuffle objects into their owners' libraries or a player's, which are shuffled whether any object is there or not."""
+    """Shuffle objects into their owners' libraries or a player's, which are shuffled whether any object is there or not.
+
+    CR 701.20a, 701.20c, 701.20d.
+    """
     rules = _shuffling_rules(draft, key, action)
     meant = those(view_of(draft), action.of or ("nothing",), frame_of(draft, key))
     ids = find(draft, key, action.of)

@@ -49,9 +49,12 @@ def damage_source(position: MtgPosition, frame: Frame, action: Action) -> Ref | 
     return frame.source
 
 
-@instruction("damage", "120.1", "120.2b", "120.7", "608.2f")
+@instruction("damage")
 def damage(draft: MtgDraft, key: int, action: Action) -> None:
-    """A source deals damage to each of those it says, at once, whatever amounts one instruction names for them (608.2f)."""
+    """A source deals damage to each of those it says, at once, whatever amounts one instruction names for them (608.2f).
+
+    CR 120.1, 120.2b, 120.7.
+    """
     further: tuple[Action, ...] = action.get("also") or ()
     found = [events for one in (action, *further) if (events := _dealt(draft, key, one)) is not None]
     if not found:
@@ -84,9 +87,9 @@ def _dealt(draft: MtgDraft, key: int, action: Action) -> list[Event] | None:
     return events
 
 
-@instruction("destroy", "701.7a", "608.2c", "608.2f")
+@instruction("destroy")
 def destroy(draft: MtgDraft, key: int, action: Action) -> None:
-    """Destroy permanents, all at once."""
+    """Destroy permanents, all at once (608.2f, 701.7a)."""
     by = cause(frame_of(draft, key))
     details = {"unregenerable": True} if action.get("no-regeneration") else {}
     ids = [id for id in objects(draft, key, action.of) if draft.objects[id].place == BATTLEFIELD]
@@ -97,9 +100,12 @@ def destroy(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(*(destroying(draft, id, by, **details) for id in ids))
 
 
-@instruction("sacrifice", "701.17a", "101.4", "101.4b", "608.2d", "608.2e")
+@instruction("sacrifice")
 def sacrifice(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Players sacrifice permanents: each chooses in APNAP order where there is a choice, then all are sacrificed (101.4)."""
+    """Players sacrifice permanents: each chooses in APNAP order where there is a choice, then all are sacrificed (101.4).
+
+    CR 101.4b, 608.2d, 608.2e.
+    """
     frame = frame_of(draft, key)
     if action.of is not None and action.of[0] == "choose":
         who = players(draft, key, action.get("by"))
@@ -148,18 +154,18 @@ def _sacrifice_next(
     return None
 
 
-@GAME.task("sacrifice-chosen", "701.17a", "101.4", "101.4b", "608.2e")
+@GAME.task("sacrifice-chosen")
 def sacrifice_chosen(
     draft: MtgDraft, key: int, action: Action, left: tuple[str, ...], before: tuple[str, ...], chosen: tuple[str, ...]
 ) -> Ask | None:
-    """Keep what a player chose to sacrifice and ask the next one."""
+    """Keep what a player chose to sacrifice and ask the next one (101.4, 101.4b, 608.2e, 701.17a)."""
     changes_zones(draft, key, chosen)
     return _sacrifice_next(draft, key, action, left, (*before, *chosen))
 
 
-@instruction("tap", "701.21a")
+@instruction("tap")
 def tap(draft: MtgDraft, key: int, action: Action) -> None:
-    """Tap permanents."""
+    """Tap permanents (701.21a)."""
     by = cause(frame_of(draft, key))
     there = objects(draft, key, action.of)
     ids = [id for id in there if not draft.objects[id].tapped]
@@ -168,9 +174,9 @@ def tap(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(*(tapping(draft, id, by) for id in ids))
 
 
-@instruction("untap", "701.21b")
+@instruction("untap")
 def untap(draft: MtgDraft, key: int, action: Action) -> None:
-    """Untap permanents."""
+    """Untap permanents (701.21b)."""
     by = cause(frame_of(draft, key))
     there = objects(draft, key, action.of)
     ids = [id for id in there if draft.objects[id].tapped]
@@ -179,9 +185,9 @@ def untap(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(*(untapping(draft, id, by) for id in ids))
 
 
-@instruction("attach", "701.3a", "701.3b")
+@instruction("attach")
 def attach(draft: MtgDraft, key: int, action: Action) -> None:
-    """Attach permanents to an object or player."""
+    """Attach permanents to an object or player (701.3b)."""
     by = cause(frame_of(draft, key))
     hosts = refs(draft, key, action.get("to"))
     if not hosts:
@@ -191,16 +197,16 @@ def attach(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(*(attaching(draft, id, hosts[0][0], by) for id in objects(draft, key, action.of)))
 
 
-@instruction("unattach", "701.3d")
+@instruction("unattach")
 def unattach(draft: MtgDraft, key: int, action: Action) -> None:
-    """Unattach permanents."""
+    """Unattach permanents (701.3d)."""
     ids = objects(draft, key, action.of)
     draft.propose(*(event("unattach", id, number=draft.objects[id].number) for id in ids))
 
 
-@instruction("counter", "701.5a")
+@instruction("counter")
 def counter(draft: MtgDraft, key: int, action: Action) -> None:
-    """Counter spells or abilities."""
+    """Counter spells or abilities (701.5a)."""
     by = cause(frame_of(draft, key))
     to = action.get("to", "graveyard")
     found = objects(draft, key, action.of)
@@ -218,9 +224,9 @@ def _kind_of(action: Action, frame: Frame) -> str:
     return kind or "+1/+1"
 
 
-@instruction("put-counters", "122.1", "122.6")
+@instruction("put-counters")
 def put_counters(draft: MtgDraft, key: int, action: Action) -> None:
-    """Put counters on objects."""
+    """Put counters on objects (122.1, 122.6)."""
     frame = frame_of(draft, key)
     shares = dict(frame.announced.shares)
     kind = _kind_of(action, frame)
@@ -233,7 +239,7 @@ def put_counters(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(*events)
 
 
-@instruction("remove-counters", "122.1")
+@instruction("remove-counters")
 def remove_counters(draft: MtgDraft, key: int, action: Action) -> None:
     """Remove counters from objects, as many as there are at most (609.3)."""
     by = cause(frame_of(draft, key))
@@ -249,9 +255,9 @@ def remove_counters(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(*events)
 
 
-@instruction("move-counters", "122.5", "609.3")
+@instruction("move-counters")
 def move_counters(draft: MtgDraft, key: int, action: Action) -> None:
-    """Remove counters from one object and put them onto another, or do neither (122.5)."""
+    """Remove counters from one object and put them onto another, or do neither (122.5, 609.3)."""
     kind = action.get("kind")
     if kind is None:
         raise Unsupported("moving counters of every kind", "122.5")
@@ -267,9 +273,12 @@ def move_counters(draft: MtgDraft, key: int, action: Action) -> None:
     )
 
 
-@instruction("fight", "701.12a", "701.12b", "701.12c")
+@instruction("fight")
 def fight(draft: MtgDraft, key: int, action: Action) -> None:
-    """Two creatures deal damage equal to their power to each other at once; if one is gone, neither does (701.12b)."""
+    """Two creatures deal damage equal to their power to each other at once; if one is gone, neither does (701.12b).
+
+    CR 701.12c.
+    """
     view = view_of(draft)
     pair = (*objects(draft, key, action.of), *objects(draft, key, action.get("with")))
     if len(pair) != 2 or any("creature" not in view.of(id).types for id in pair):
@@ -281,38 +290,37 @@ def fight(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(*events)
 
 
-@instruction("remove-damage", "120.6")
+@instruction("remove-damage")
 def remove_damage(draft: MtgDraft, key: int, action: Action) -> None:
-    """Remove all damage marked on permanents."""
+    """Remove all damage marked on permanents (120.6)."""
     draft.propose(*(event("remove-damage", id) for id in objects(draft, key, action.of)))
 
 
-@instruction("phase-out", "702.26b", "702.26f", "702.26g")
+@instruction("phase-out")
 def phase_out(draft: MtgDraft, key: int, action: Action) -> None:
-    """Permanents phase out."""
+    """Permanents phase out (702.26b, 702.26f, 702.26g)."""
     ids = objects(draft, key, action.of)
     draft.propose(*(event("phase-out", id, number=draft.objects[id].number) for id in ids))
 
 
-@GAME.event("phase-out", "702.26b", "702.26d", "702.26f", "702.26g")
+@GAME.event("phase-out")
 def phases_out(draft: MtgDraft, happening: Event) -> None:
-    """A permanent phases out with everything attached to it, which phases out indirectly (702.26g)."""
+    """A permanent phases out with everything attached to it, which phases out indirectly (702.26f, 702.26g)."""
     record = draft.objects[happening.of or ""]
     _phase(draft, record.id, True, False)
     draft.cite("702.26b", "702.26d", *happening.get("rules", ()))
     _attachments_phase(draft, record.id, True)
 
 
-@GAME.event("phase-in", "702.26c", "702.26d", "702.26g")
+@GAME.event("phase-in")
 def phases_in(draft: MtgDraft, happening: Event) -> None:
-    """A permanent phases in, with what phased out indirectly with it (702.26g)."""
+    """A permanent phases in, with what phased out indirectly with it (702.26d, 702.26g)."""
     record = draft.objects[happening.of or ""]
     _phase(draft, record.id, False, False)
     draft.cite("702.26c", *happening.get("rules", ()))
     _attachments_phase(draft, record.id, False)
 
 
-@GAME.rule("702.26g", "702.26h")
 def _attachments_phase(draft: MtgDraft, host: str, out: bool) -> None:
     """Let what is attached to a permanent phase with it indirectly, and what is attached to that too (702.26g)."""
     for other in draft.zones.get(BATTLEFIELD, ()):
@@ -331,9 +339,12 @@ def _phase(draft: MtgDraft, id: str, out: bool, indirectly: bool) -> None:
     draft.changed("phased-out", not out, out)
 
 
-@instruction("exchange", "701.10a", "701.10b", "701.10c", "701.10d")
+@instruction("exchange")
 def exchange(draft: MtgDraft, key: int, action: Action) -> None:
-    """Exchange control, life totals, or cards in different zones; all of it or nothing (701.10a)."""
+    """Exchange control, life totals, or cards in different zones; all of it or nothing (701.10a).
+
+    CR 701.10b, 701.10c, 701.10d.
+    """
     what = action.get("what", "control")
     found = refs(draft, key, action.of)
     if len(found) != 2 or found[0] == found[1]:
@@ -349,7 +360,6 @@ def exchange(draft: MtgDraft, key: int, action: Action) -> None:
         raise Unsupported(f"an exchange of {what}", "701.10a")
 
 
-@GAME.rule("701.10a", "701.10c", "119.7", "119.8")
 def _exchange_life(draft: MtgDraft, key: int, found: tuple[Ref, ...]) -> None:
     by = cause(frame_of(draft, key))
     one, other = found[0][0], found[1][0]
@@ -363,9 +373,11 @@ def _exchange_life(draft: MtgDraft, key: int, found: tuple[Ref, ...]) -> None:
     draft.propose(*(change.having(rules=(*change.get("rules"), "701.10c")) for change in changes))
 
 
-@GAME.rule("701.10a", "701.10d", "701.10e", "702.65a", "702.65b")
 def _exchange_cards(draft: MtgDraft, key: int, found: tuple[Ref, ...]) -> None:
-    """Exchange a card with one in another zone: both must have one owner, and the other can take its place (701.10d)."""
+    """Exchange a card with one in another zone: both must have one owner, and the other can take its place (701.10d).
+
+    CR 702.65a.
+    """
     by = cause(frame_of(draft, key))
     one, other = (draft.objects[ref[0]] for ref in found)
     host = one.attached

@@ -47,9 +47,11 @@ def _times(formula: Formula | None, times: int) -> Formula | None:
     return formula * times if isinstance(formula, int) else ("*", times, formula)
 
 
-@GAME.rule("118.10", "702.24a")
 def repeated(action: Action, times: int) -> tuple[Action, ...]:
-    """Return a part of a cost that is paid several times: objects must be as many different ones (118.10)."""
+    """Return a part of a cost that is paid several times: objects must be as many different ones (118.10).
+
+    CR 702.24a.
+    """
     if times == 1 or not times:
         return (action,) * times
     details = tuple(sorted((*action.details, ("times", times))))
@@ -97,9 +99,11 @@ def _colors_only(symbol: str) -> bool:
     return all(part in LETTERS for part in symbol.split("/"))
 
 
-@GAME.rule("118.13b", "702.1b", "702.24a")
 def ways_to_pay(draft: MtgDraft, frame: Frame, cost: Cost, times: int = 1) -> tuple[Cost, ...]:
-    """Return the costs a player may choose among for paying a cost so many times, each choice made separately (702.24a)."""
+    """Return the costs a player may choose among for paying a cost so many times, each choice made separately (702.24a).
+
+    CR 118.13b, 702.1b.
+    """
     ways = (cost._replace(alternatives=()), *cost.alternatives)
     symbols = [_one_symbol(way) for way in ways]
     if len(ways) > 1 and all(symbols):
@@ -107,9 +111,11 @@ def ways_to_pay(draft: MtgDraft, frame: Frame, cost: Cost, times: int = 1) -> tu
     return tuple(dict.fromkeys(_settled(draft, frame, parts) for parts in combinations_with_replacement(ways, times)))
 
 
-@GAME.rule("118.12")
 def as_of_payer(position: MtgPosition, frame: Frame, player: str, cost: Cost) -> Cost:
-    """Return a cost in which the player who would pay is "you": "unless its controller discards a card" (118.12a)."""
+    """Return a cost in which the player who would pay is "you": "unless its controller discards a card" (118.12a).
+
+    CR 118.12.
+    """
     view = view_of(position)
     actions = tuple(
         action._replace(of=YOU)
@@ -132,9 +138,8 @@ def _can_pay(draft: MtgDraft, frame: Frame, player: str, cost: Cost) -> bool:
     return can_pay_mana(draft, player, None, cost.mana)
 
 
-@GAME.rule("118.3", "118.12")
 def payable(position: MtgPosition, frame: Frame, player: str, cost: Cost, times: int = 1) -> bool:
-    """Tell whether a player could pay a cost so many times, all of it (118.3)."""
+    """Tell whether a player could pay a cost so many times, all of it (118.3, 118.12)."""
     draft = position.draft()
     cost = as_of_payer(position, frame, player, cost)
     return any(_can_pay(draft, frame, player, way) for way in ways_to_pay(draft, frame, cost, times))
@@ -143,9 +148,9 @@ def payable(position: MtgPosition, frame: Frame, player: str, cost: Cost, times:
 # Instructions.
 
 
-@instruction("unless", "118.12", "118.12a", "608.2g")
+@instruction("unless")
 def unless(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Something happens unless a player pays a cost (118.12a)."""
+    """Something happens unless a player pays a cost (118.12a, 608.2g)."""
     frame = frame_of(draft, key)
     do: Actions = action.get("do") or ()
     if not players(draft, key, action.of):
@@ -160,11 +165,11 @@ def unless(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     return asking_optional(who, then, *rules, of=cause(frame), possible=possible)
 
 
-@GAME.task("unless-answered", "118.12a", "608.2g")
+@GAME.task("unless-answered")
 def unless_answered(
     draft: MtgDraft, key: int, player: str, cost: Cost, times: int, do: Actions, choice: str
 ) -> Ask | None:
-    """Let the player pay, or do what happens otherwise."""
+    """Let the player pay, or do what happens otherwise (118.12a, 608.2g)."""
     if choice == DECLINED:
         follow_next(draft, key, do)
         return None
@@ -188,9 +193,12 @@ def _names(ways: tuple[Cost, ...]) -> tuple[str, ...]:
     return tuple(describe(way) for way in ways)
 
 
-@GAME.task("pay-way", "118.12", "601.2h", "608.2g", "702.24a", "726.1")
+@GAME.task("pay-way")
 def pay_way(draft: MtgDraft, key: int, player: str, ways: tuple[Cost, ...], choice: str) -> None:
-    """Pay a cost in the way that was chosen, all of it: what cannot be completed is taken back and paid anew (726.1)."""
+    """Pay a cost in the way that was chosen, all of it: what cannot be completed is taken back and paid anew (726.1).
+
+    CR 118.12, 601.2h, 608.2g, 702.24a.
+    """
     cost = ways[_names(ways).index(choice)]
     item = cause(frame_of(draft, key)) or ""
     draft.do("pay-way", key, player, ways, choice)
@@ -199,15 +207,15 @@ def pay_way(draft: MtgDraft, key: int, player: str, ways: tuple[Cost, ...], choi
     draft.next(Task("pay", (item, player, cost)), Task("paid-in-full", (item,)))
 
 
-@GAME.task("paid-in-full", "601.2h", "118.12")
+@GAME.task("paid-in-full")
 def paid_in_full(draft: MtgDraft, item: str) -> None:
-    """Forget the moment before a payment that was completed."""
+    """Forget the moment before a payment that was completed (118.12, 601.2h)."""
     completed(draft, item)
 
 
-@instruction("pay", "118.12", "118.3", "608.2g", "609.3")
+@instruction("pay")
 def pay(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """A player pays a cost while something resolves; what depends on it follows."""
+    """A player pays a cost while something resolves; what depends on it follows (608.2g)."""
     frame = frame_of(draft, key)
     player = the_player(draft, key, action.get("by"))
     then, otherwise = (action.get(name) or () for name in ("then", "else"))

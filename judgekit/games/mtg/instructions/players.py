@@ -28,18 +28,21 @@ from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.records import Action, Filter
 
 
-@instruction("draw", "121.1", "121.2", "121.2c")
+@instruction("draw")
 def draw(draft: MtgDraft, key: int, action: Action) -> None:
-    """Players draw, each all of their cards before the next one in turn order (121.2c)."""
+    """Players draw, each all of their cards before the next one in turn order (121.1, 121.2, 121.2c)."""
     by = cause(frame_of(draft, key))
     count = number(draft, key, action.amount)
     who = players(draft, key, action.of)
     draft.next(*(Task("draw-cards", (player, count, by, (), None)) for player in who))
 
 
-@instruction("discard", "701.8a", "701.8b", "609.3", "101.4", "101.4b", "608.2e")
+@instruction("discard")
 def discard(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Players choose cards of their hands in APNAP order, or chance does, then all are discarded at once (101.4, 701.8b)."""
+    """Players choose cards of their hands in APNAP order, or chance does, then all are discarded at once (101.4, 701.8b).
+
+    CR 101.4b, 608.2e, 609.3, 701.8a.
+    """
     frame = frame_of(draft, key)
     if action.of is not None and action.of[0] not in (
         "you",
@@ -95,17 +98,17 @@ def _discard_next(
     return None
 
 
-@GAME.task("discard-chosen", "701.8b", "101.4", "101.4b", "608.2e")
+@GAME.task("discard-chosen")
 def discard_chosen(
     draft: MtgDraft, key: int, action: Action, left: tuple[str, ...], before: tuple[str, ...], chosen: tuple[str, ...]
 ) -> Ask | None:
-    """Keep what a player chose to discard and ask the next one."""
+    """Keep what a player chose to discard and ask the next one (101.4, 101.4b, 608.2e, 701.8b)."""
     return _discard_next(draft, key, action, left, (*before, *chosen))
 
 
-@instruction("mill", "701.13a", "609.3")
+@instruction("mill")
 def mill(draft: MtgDraft, key: int, action: Action) -> None:
-    """Players put cards from the top of their libraries into their graveyards (701.13a)."""
+    """Players put cards from the top of their libraries into their graveyards (609.3, 701.13a)."""
     by = cause(frame_of(draft, key))
     count = number(draft, key, action.amount)
     events = [one for player in players(draft, key, action.of) for one in milling(draft, player, count, by)]
@@ -113,15 +116,15 @@ def mill(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(*events)
 
 
-@instruction("gain-life", "119.3")
+@instruction("gain-life")
 def gain_life(draft: MtgDraft, key: int, action: Action) -> None:
-    """Players gain life."""
+    """Players gain life (119.3)."""
     _life(draft, key, action, "gain-life")
 
 
-@instruction("lose-life", "119.3")
+@instruction("lose-life")
 def lose_life(draft: MtgDraft, key: int, action: Action) -> None:
-    """Players lose life."""
+    """Players lose life (119.3)."""
     _life(draft, key, action, "lose-life")
 
 
@@ -135,17 +138,17 @@ def _life(draft: MtgDraft, key: int, action: Action, kind: str) -> None:
     draft.propose(*(event(kind, player, count, by) for player in players(draft, key, action.of)), report=report)
 
 
-@GAME.task("count-life", "608.2c")
+@GAME.task("count-life")
 def count_life(draft: MtgDraft, key: int, name: str, kind: str, report: str) -> None:
-    """Keep how much life was lost or gained in all ("the life lost this way")."""
+    """Keep how much life was lost or gained in all ("the life lost this way") (608.2c)."""
     happened: tuple[Event, ...] = draft.facts.get(report, ())
     draft.drop_fact(report)
     settle(draft, key, name, sum(one.amount for one in happened if one.kind == kind))
 
 
-@instruction("pay-life", "119.4", "118.3b")
+@instruction("pay-life")
 def pay_life(draft: MtgDraft, key: int, action: Action) -> None:
-    """Players pay life while an effect is followed."""
+    """Players pay life while an effect is followed (118.3b)."""
     by = cause(frame_of(draft, key))
     count = number(draft, key, action.amount)
     who = [player for player in players(draft, key, action.of) if draft.players[player].life >= count]
@@ -153,25 +156,25 @@ def pay_life(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(*(event("lose-life", player, count, by, paid=True, rules=("119.4",)) for player in who))
 
 
-@instruction("lose-game", "104.3e")
+@instruction("lose-game")
 def lose_game(draft: MtgDraft, key: int, action: Action) -> None:
     """Players lose the game (104.3e)."""
     draft.propose(*(event("lose-game", player, rules=("104.3e",)) for player in players(draft, key, action.of)))
 
 
-@instruction("win-game", "104.2b")
+@instruction("win-game")
 def win_game(draft: MtgDraft, key: int, action: Action) -> None:
     """Players win the game (104.2b)."""
     draft.propose(*(event("win-game", player) for player in players(draft, key, action.of)))
 
 
-@instruction("draw-game", "104.4c")
+@instruction("draw-game")
 def draw_game(draft: MtgDraft, key: int, _action: Action) -> None:
     """The game is a draw (104.4c)."""
     draft.propose(event("draw-game", frame_of(draft, key).you))
 
 
-@instruction("extra-turn", "500.7")
+@instruction("extra-turn")
 def extra_turn(draft: MtgDraft, key: int, action: Action) -> None:
     """Players take extra turns; the most recently created one comes first (500.7)."""
     for player in players(draft, key, action.of):
@@ -179,7 +182,7 @@ def extra_turn(draft: MtgDraft, key: int, action: Action) -> None:
         draft.note("extra-turn-created", of=player, rules=("500.7",))
 
 
-@instruction("player-counters", "122.1")
+@instruction("player-counters")
 def player_counters(draft: MtgDraft, key: int, action: Action) -> None:
     """Players get counters (122.1)."""
     by = cause(frame_of(draft, key))
@@ -188,7 +191,7 @@ def player_counters(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(*(event("put-counters", who, count, by, counter=kind) for who in players(draft, key, action.of)))
 
 
-@GAME.event("shuffle", "701.20a", "701.20c", "701.20e")
+@GAME.event("shuffle")
 def shuffle_library(draft: MtgDraft, happening: Event) -> None:
     """Nobody knows the order of a shuffled library any more (701.20a)."""
     player = happening.of or ""
@@ -201,37 +204,40 @@ def shuffle_library(draft: MtgDraft, happening: Event) -> None:
     draft.cite("701.20a", *happening.get("rules", ()), *(("701.20c",) if elsewhere else ()), *few)
 
 
-@instruction("shuffle", "701.20a", "701.20c", "701.20d")
+@instruction("shuffle")
 def shuffle(draft: MtgDraft, key: int, action: Action) -> None:
-    """Players shuffle their libraries, also where nothing could be put into them before (701.20c, 701.20d)."""
+    """Players shuffle their libraries, also where nothing could be put into them before (701.20c, 701.20d).
+
+    CR 701.20a.
+    """
     by = cause(frame_of(draft, key))
     rules, into = settled(draft, key, INTO_LIBRARY) or ((), ())
     found = players(draft, key, action.of)
     propose_together(draft, key, *(event("shuffle", player, by=by, rules=rules, into=into) for player in found))
 
 
-@GAME.event("reveal", "701.16a", "701.16b")
+@GAME.event("reveal")
 def revealed(draft: MtgDraft, happening: Event) -> None:
     """A card is shown to all players and stays where it is (701.16b)."""
     draft.cite("701.16a", "701.16b", *happening.get("rules", ()))
 
 
-@GAME.event("look", "701.16d")
+@GAME.event("look")
 def looked_at(draft: MtgDraft, happening: Event) -> None:
     """A card is shown to one player (701.16d)."""
     draft.cite("701.16d", *happening.get("rules", ()))
 
 
-@instruction("reveal", "701.16a", "701.16b")
+@instruction("reveal")
 def reveal(draft: MtgDraft, key: int, action: Action) -> None:
-    """Reveal cards; a player whose hand it is reveals all of it."""
+    """Reveal cards; a player whose hand it is reveals all of it (701.16a, 701.16b)."""
     found = _cards(draft, key, action)
     keep(draft, key, action, found)
     frame = frame_of(draft, key)
     draft.propose(*(event("reveal", ref[0], by=cause(frame), player=frame.you) for ref in found))
 
 
-@instruction("look", "701.16d")
+@instruction("look")
 def look(draft: MtgDraft, key: int, action: Action) -> None:
     """A player looks at cards (701.16d)."""
     found = _cards(draft, key, action)
@@ -249,9 +255,12 @@ def _cards(draft: MtgDraft, key: int, action: Action) -> tuple[Any, ...]:
     return tuple(found)
 
 
-@instruction("search", "701.19a", "701.19b", "701.19c", "701.19d", "701.19e")
+@instruction("search")
 def search(draft: MtgDraft, key: int, action: Action) -> None:
-    """A player searches zones: in a hidden zone cards of a stated quality need not be found (701.19b)."""
+    """A player searches zones: in a hidden zone cards of a stated quality need not be found (701.19b).
+
+    CR 701.19c, 701.19d, 701.19e.
+    """
     player = the_player(draft, key, action.of)
     whose = players(draft, key, action.get("whose") or action.of)
     zones = action.get("zone") or ("library",)
@@ -279,15 +288,18 @@ def _undefined(draft: MtgDraft, key: int, filter: Filter) -> bool:
     return False
 
 
-@GAME.event("search", "701.19a")
+@GAME.event("search")
 def searches(draft: MtgDraft, happening: Event) -> None:
-    """Let abilities see that a player's zones are searched."""
+    """Let abilities see that a player's zones are searched (701.19a)."""
     draft.cite(*happening.get("rules", ()))
 
 
-@GAME.task("ask-search", "701.19a", "701.19b", "701.19c", "701.19d", "701.19f")
+@GAME.task("ask-search")
 def ask_search(draft: MtgDraft, key: int, action: Action, player: str, report: str) -> Ask | None:
-    """Ask which cards are found in what was searched: the zones, or only the part of them that a replacement left (701.19f)."""
+    """Ask which cards are found in what was searched: the zones, or only the part of them that a replacement left (701.19f).
+
+    CR 701.19d.
+    """
     done: tuple[Event, ...] = draft.facts.get(report, ())
     draft.drop_fact(report)
     frame = frame_of(draft, key)
@@ -330,8 +342,8 @@ def _looked_through(draft: MtgDraft, one: Event) -> list[tuple[str, str]]:
     return found
 
 
-@GAME.task("searched", "701.19a")
+@GAME.task("searched")
 def searched(draft: MtgDraft, key: int, action: Action, chosen: tuple[str, ...]) -> None:
-    """Keep which cards were found."""
+    """Keep which cards were found (701.19a)."""
     settle(draft, key, action.get("as") or "found", tuple(draft.objects[id].ref for id in chosen))
     did(draft, key, bool(chosen))

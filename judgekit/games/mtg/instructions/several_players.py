@@ -33,9 +33,10 @@ def _puts(action: Action) -> bool:
     return action.verb in ("put", "return") and action.get("to") == BATTLEFIELD
 
 
-@GAME.rule("101.4", "608.2e")
 def act_together(draft: MtgDraft, key: int, found: tuple[Ref, ...], do: Actions) -> tuple[Task, ...]:
     """Let what several players put onto the battlefield wait until each has decided, and return the task that ends that (608.2e).
+
+    CR 101.4.
 
     Args:
         draft: the game.
@@ -66,7 +67,7 @@ def propose_together(draft: MtgDraft, key: int, *events: Event) -> None:
     settle(draft, key, TOGETHER, (moves, (*shuffles, *events)) if shuffling else ((*moves, *events), shuffles))
 
 
-@GAME.task("all-together", "101.4", "608.2e")
+@GAME.task("all-together")
 def all_together(draft: MtgDraft, key: int) -> None:
     """Let what the players decided happen: what they put at once, then what they shuffle (608.2e)."""
     moves, shuffles = settled(draft, key, TOGETHER)

@@ -12,7 +12,7 @@ from judgekit.games.mtg.state.game import MtgDraft
 from judgekit.games.mtg.terms.records import Ability, Action, Pattern
 
 
-@instruction("regenerate", "614.8", "701.15a", "701.15c")
+@instruction("regenerate")
 def regenerate(draft: MtgDraft, key: int, action: Action) -> None:
     """The next time a permanent would be destroyed this turn, it is regenerated instead (701.15a)."""
     for ref in refs(draft, key, action.of):
@@ -24,9 +24,12 @@ def regenerate(draft: MtgDraft, key: int, action: Action) -> None:
         draft.cite("701.15a", "614.8")
 
 
-@instruction("prevent", "615.1", "615.3", "615.7", "615.11")
+@instruction("prevent")
 def prevent(draft: MtgDraft, key: int, action: Action) -> None:
-    """Prevent damage that would be dealt: all of it, or the next so much to each of those meant (615.7, 615.11)."""
+    """Prevent damage that would be dealt: all of it, or the next so much to each of those meant (615.7, 615.11).
+
+    CR 615.3.
+    """
     roles = []
     if action.get("source") is not None:
         roles.append(("source", action.get("source")))
@@ -51,9 +54,12 @@ def prevent(draft: MtgDraft, key: int, action: Action) -> None:
         draft.cite("615.1", *(("615.7",) if number is not None else ()), *each)
 
 
-@instruction("redirect", "614.9", "614.3", "614.1a")
+@instruction("redirect")
 def redirect(draft: MtgDraft, key: int, action: Action) -> None:
-    """The next so much damage that would be dealt to somebody, or all of it, is dealt to somebody else instead (614.9)."""
+    """The next so much damage that would be dealt to somebody, or all of it, is dealt to somebody else instead (614.9).
+
+    CR 614.1a, 614.3.
+    """
     to = refs(draft, key, action.get("to"))
     if not to:
         return

@@ -11,14 +11,14 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.matching import Moment, matches
 from judgekit.games.mtg.meaning.references import player_ref
 from judgekit.games.mtg.meaning.words import holds
-from judgekit.games.mtg.state.game import GAME, MtgDraft
+from judgekit.games.mtg.state.game import MtgDraft
 from judgekit.games.mtg.terms.records import Ability, Action, Pattern
 
 TURN = "turn"
 """The word for a whole turn, where a step could be named."""
 
 
-@instruction("skip", "614.10", "614.10a", "614.1b")
+@instruction("skip")
 def skip(draft: MtgDraft, key: int, action: Action) -> None:
     """Players skip the next occurrence of a step, phase or turn of theirs, or the next several ones (614.10a)."""
     count = number(draft, key, action.amount)
@@ -29,7 +29,6 @@ def skip(draft: MtgDraft, key: int, action: Action) -> None:
         draft.cite("614.1b", "614.10")
 
 
-@GAME.rule("614.1b", "614.10", "614.10a")
 def skipped(draft: MtgDraft, player: str, step: str) -> bool:
     """Tell whether a player skips a step, phase or turn that is about to begin, and use one such effect up (614.10a).
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, SPELT_OUT
-from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.terms.records import THIS, Ability, Action, Cost
 from judgekit.games.mtg.text.structured.abilities import read_ability
 from judgekit.language.parts import Part
@@ -45,7 +44,6 @@ def _activated(rule: str, zone: str | None, *actions: Action, sorcery: bool = Tr
 
         SPELT_OUT[name] = spell_out
         KEYWORD_RULES[name] = rule
-        GAME.declare(function, (rule,))
         return function
 
     return register

@@ -70,7 +70,7 @@ def cascade(_keyword: Ability) -> tuple[Ability, ...]:
 MANA_VALUE = ("value", THIS, "mana-value")
 
 
-@instruction("cascade", "608.2h", "702.85a")
+@instruction("cascade")
 def begin_cascade(draft: MtgDraft, key: int, _action: Action) -> None:
     """Begin to exile cards from the top of the library; the spell's mana value is as it is, or was last (702.85a)."""
     frame = frame_of(draft, key)
@@ -79,7 +79,7 @@ def begin_cascade(draft: MtgDraft, key: int, _action: Action) -> None:
     draft.do("cascade-on", frame.you, cause(frame), amount(view_of(draft), MANA_VALUE, frame), ())
 
 
-@GAME.task("cascade-on", "702.85a")
+@GAME.task("cascade-on")
 def cascade_on(draft: MtgDraft, player: str, by: str | None, below: int, exiled: tuple[Ref, ...]) -> None:
     """Exile the next card of the library, or end where there is none."""
     library = draft.zones.get(zone_key("library", player), ())
@@ -95,7 +95,7 @@ def cascade_on(draft: MtgDraft, player: str, by: str | None, below: int, exiled:
     draft.propose(moving(draft, top.id, "exile", by, rules=("702.85a",)))
 
 
-@GAME.task("cascade-look", "702.85a")
+@GAME.task("cascade-look")
 def cascade_look(draft: MtgDraft, player: str, by: str | None, below: int, exiled: tuple[Ref, ...]) -> Ask | None:
     """Offer to cast the card exiled last if it is a nonland card of lesser mana value, otherwise go on (702.85a)."""
     id, number = exiled[-1]
@@ -121,7 +121,7 @@ def _lesser(draft: MtgDraft, id: str, below: int) -> bool:
     return "land" not in view_of(draft).of(id).types and _mana_value(draft, id) < below
 
 
-@GAME.task("cascade-over", "702.85a")
+@GAME.task("cascade-over")
 def cascade_over(draft: MtgDraft, player: str, by: str | None, exiled: tuple[Ref, ...]) -> None:
     """Put the cards that were not cast on the bottom of the library in a random order (702.85a)."""
     left = [id for id, number in exiled if id in draft.objects and draft.objects[id].ref == (id, number)]

@@ -10,7 +10,7 @@ from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.stack.costs import OFFERED_IF
 from judgekit.games.mtg.stack.targets import frame_of_item
 from judgekit.games.mtg.state.event_listeners import listener
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Filter, Modification, Pattern, Test
 
@@ -90,13 +90,11 @@ def surge(_keyword: Ability) -> tuple[Ability, ...]:
     return ()
 
 
-@GAME.rule("702.137a")
 def _opponent_lost_life(position: MtgPosition, item: Object) -> bool:
     """Tell whether spectacle offers its cost: an opponent of the caster lost life this turn (702.137a)."""
     return holds(view_of(position), _LOST_LIFE, frame_of_item(position, item))
 
 
-@GAME.rule("702.117a")
 def _another_spell_cast(position: MtgPosition, item: Object) -> bool:
     """Tell whether surge offers its cost: the caster or a teammate has cast another spell this turn (702.117a)."""
     caster = position.players[item.controller]
@@ -127,7 +125,6 @@ _BACK = Ability("triggered", "dash", when=_END_STEP, do=(Action("return", THIS, 
 
 
 @listener("move")
-@GAME.rule("702.109a", "603.7")
 def return_dashed(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """The permanent that a dashed spell becomes returns to its owner's hand at the next end step (702.109a)."""
     for each in happened:

@@ -9,16 +9,16 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.terms.records import Action
 
 
-@instruction("gain-level", "717.2a", "717.2b", "717.2c")
+@instruction("gain-level")
 def gain_level(draft: MtgDraft, key: int, action: Action) -> None:
-    """The level of a permanent becomes a number (717.2a)."""
+    """The level of a permanent becomes a number (717.2a, 717.2b, 717.2c)."""
     level = number(draft, key, action.amount)
     by = cause(frame_of(draft, key))
     ids = objects(draft, key, action.of)
     draft.propose(*(event("gain-level", id, level, by, number=draft.objects[id].number) for id in ids))
 
 
-@GAME.event("gain-level", "717.2a", "717.2b", "717.2d")
+@GAME.event("gain-level")
 def gains_level(draft: MtgDraft, happening: Event) -> Consequences:
     """Give a permanent its new level; one without any counts as level 1 (717.2d)."""
     record = draft.objects.get(happening.of or "")

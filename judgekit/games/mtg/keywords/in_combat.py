@@ -160,7 +160,7 @@ for _name, (_rule, _) in MEANINGS.items():
     keyword_means(_name, _rule)(_meaning(_name))
 
 
-@instruction("renown", "702.112a", "702.112b")
+@instruction("renown")
 def renown(draft: MtgDraft, key: int, action: Action) -> None:
     """Put the counters on a creature, and it becomes renowned (702.112a)."""
     frame = frame_of(draft, key)

@@ -31,7 +31,6 @@ def madness(_keyword: Ability) -> tuple[Ability, ...]:
 
 
 @replaces("move")
-@GAME.rule("702.35a", "614.1a")
 def exiled_instead(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     """A discarded card with madness is exiled instead of being put into its owner's graveyard (702.35a)."""
     if proposed.get("reason") != "discard" or proposed.get("to") != "graveyard":
@@ -46,7 +45,7 @@ def _into_exile(_draft: MtgDraft, proposed: Event, _choice: Any) -> tuple[Event,
     return (proposed.having(to="exile", reason=MADNESS, rules=()),)
 
 
-@instruction("cast-by-madness", "702.35a", "702.35b")
+@instruction("cast-by-madness")
 def cast_by_madness(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Ask the owner whether to cast the exiled card for its madness cost, whatever its types (702.35a, 608.2g)."""
     frame = frame_of(draft, key)
@@ -57,9 +56,12 @@ def cast_by_madness(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     return offering(draft, frame.you, draft.objects[ids[0]], MADNESS, then, "702.35a", "702.35b")
 
 
-@GAME.task("madness-over", "702.35a", "702.35c", "400.7i")
+@GAME.task("madness-over")
 def madness_over(draft: MtgDraft, ref: Ref, by: str | None) -> None:
-    """Put the card into its owner's graveyard if it was not cast; effects on the discarded card find it there (702.35c)."""
+    """Put the card into its owner's graveyard if it was not cast; effects on the discarded card find it there (702.35c).
+
+    CR 400.7i.
+    """
     record = draft.objects.get(ref[0])
     if record is None or record.ref != ref or record.place != "exile":
         return

@@ -29,7 +29,6 @@ def miracle(_keyword: Ability) -> tuple[Ability, ...]:
 
 
 @listener("move")
-@GAME.rule("702.94a")
 def look_for_miracles(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """A card with miracle that is the first one drawn in a turn may be revealed as it is drawn (702.94a)."""
     for each in happened:
@@ -37,7 +36,7 @@ def look_for_miracles(draft: MtgDraft, happened: tuple[Event, ...], _before: Mtg
             draft.next(Task("offer-miracle", (draft.objects[each.of or ""].owner, each.of)))
 
 
-@GAME.task("offer-miracle", "702.94a")
+@GAME.task("offer-miracle")
 def offer_miracle(draft: MtgDraft, player: str, id: str) -> Ask | None:
     """Ask whether the card is revealed, if it is the first one drawn in a turn; opening hands belong to none (702.94a)."""
     record = draft.objects.get(id)
@@ -50,7 +49,7 @@ def offer_miracle(draft: MtgDraft, player: str, id: str) -> Ask | None:
     return asking_optional(player, Task("miracle-answered", (player, record.ref)), "702.94a", of=id)
 
 
-@GAME.task("miracle-answered", "702.94a", "702.94b", "603.11")
+@GAME.task("miracle-answered")
 def miracle_answered(draft: MtgDraft, player: str, ref: Ref, choice: str) -> None:
     """Reveal the card; the linked ability triggers on that (702.94a, 603.11)."""
     if choice == ACCEPT:
@@ -58,7 +57,7 @@ def miracle_answered(draft: MtgDraft, player: str, ref: Ref, choice: str) -> Non
         wait(draft, Frame(player, ref, _CAST_IT), _CAST_IT, ref[0], ("603.2", "603.11", "702.94a"))
 
 
-@instruction("cast-by-miracle", "702.94a")
+@instruction("cast-by-miracle")
 def cast_by_miracle(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Ask whether the revealed card is cast for its miracle cost, if it is still in the hand (702.94a)."""
     frame = frame_of(draft, key)

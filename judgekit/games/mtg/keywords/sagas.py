@@ -23,13 +23,11 @@ LORE = "lore"
 STANDS_FOR_RULES["chapter"] = "715.2b"
 
 
-@GAME.rule("715.2", "715.2b")
 def is_chapter(ability: Ability | None) -> bool:
-    """Tell whether an ability is a chapter ability (715.2)."""
+    """Tell whether an ability is a chapter ability (715.2, 715.2b)."""
     return ability is not None and ability.kind == "triggered" and ability.name == "chapter"
 
 
-@GAME.rule("715.2d")
 def final_chapter(position: MtgPosition, id: str) -> int:
     """Return the greatest chapter number of a Saga, 0 for one without chapter abilities (715.2d)."""
     chapters = (had.ability.value for had in view_of(position).of(id).abilities if is_chapter(had.ability))
@@ -37,7 +35,6 @@ def final_chapter(position: MtgPosition, id: str) -> int:
 
 
 @replaces("move")
-@GAME.rule("715.3a", "614.1c")
 def enters_with_lore(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     """A Saga enters with a lore counter (715.3a)."""
     of = proposed.of or ""
@@ -60,7 +57,7 @@ def _with_lore(_draft: MtgDraft, proposed: Event, _choice: Any) -> tuple[Event, 
     return (proposed.having(counters=changed_counters(proposed.get("counters", ()), LORE, 1)),)
 
 
-@GAME.task("lore-counters", "505.4", "715.3b", "703.4e")
+@GAME.task("lore-counters")
 def lore_counters(draft: MtgDraft) -> None:
     """Each Saga of the active player gets a lore counter at the first main phase, without the stack (715.3b)."""
     active = active_players(draft)
@@ -78,9 +75,11 @@ def lore_counters(draft: MtgDraft) -> None:
     )
 
 
-@GAME.rule("704.5s", "715.4", "701.17a")
 def told(position: MtgPosition) -> Iterator[Event]:
-    """A Saga whose final chapter has been told is sacrificed, once none of its chapters waits or is on the stack (704.5s)."""
+    """A Saga whose final chapter has been told is sacrificed, once none of its chapters waits or is on the stack (704.5s).
+
+    CR 701.17a.
+    """
     view = view_of(position)
     for record in permanents(position):
         if "Saga" not in view.of(record.id).subtypes or record.count(LORE) < final_chapter(position, record.id):

@@ -49,7 +49,6 @@ def _suspended_for(position: MtgPosition, id: str) -> tuple[int, Cost]:
     return number, cost
 
 
-@GAME.rule("116.2f", "702.62a", "702.62c")
 def judge_suspending(position: MtgPosition, player: str, id: str) -> Allowed | Refused:
     """Tell whether a player may suspend a card: whenever it could begin to be cast from the hand (702.62a, 702.62c)."""
     record = _held(position, player, id, SUSPEND)
@@ -64,7 +63,7 @@ def judge_suspending(position: MtgPosition, player: str, id: str) -> Allowed | R
     return Allowed(("116.2f", "702.62a"))
 
 
-@GAME.task("suspend", "116.2f", "116.3", "702.62a")
+@GAME.task("suspend")
 def suspend(draft: MtgDraft, player: str, id: str) -> None:
     """Pay the cost of suspend and exile the card; nothing goes on the stack (702.62a)."""
     number, cost = _suspended_for(draft, id)
@@ -72,7 +71,7 @@ def suspend(draft: MtgDraft, player: str, id: str) -> None:
     draft.next(Task("pay", (id, player, cost)), Task("suspended", (id, number)))
 
 
-@GAME.task("suspended", "702.62a", "702.62b")
+@GAME.task("suspended")
 def suspended(draft: MtgDraft, id: str, number: int) -> None:
     """Exile the card with its time counters (702.62b)."""
     rules = ("702.62a", "702.62b")
@@ -82,7 +81,7 @@ def suspended(draft: MtgDraft, id: str, number: int) -> None:
 HASTE = Ability("static", SUSPEND, modify=(Modification("gain", Ability("keyword", "haste", text="haste")),))
 
 
-@GAME.task("haste-by-suspend", "702.62a")
+@GAME.task("haste-by-suspend")
 def haste_by_suspend(draft: MtgDraft, player: str, id: str) -> None:
     """A creature spell cast by suspend gains haste until its controller loses control of it or the permanent it becomes."""
     record = draft.objects.get(id)
@@ -101,9 +100,8 @@ SPECIALS[SUSPEND] = Special(_in_hand(SUSPEND), judge_suspending, "suspend")
 # Foretell.
 
 
-@GAME.rule("116.2h", "702.143a", "702.143b")
 def judge_foretelling(position: MtgPosition, player: str, id: str) -> Allowed | Refused:
-    """Tell whether a player may foretell a card: with priority in the own turn, for {2} (702.143a)."""
+    """Tell whether a player may foretell a card: with priority in the own turn, for {2} (702.143a, 702.143b)."""
     record = _held(position, player, id, FORETELL)
     if record is None:
         return Refused(("702.143a", "116.2h"), "no card with foretell in the own hand")
@@ -113,14 +111,14 @@ def judge_foretelling(position: MtgPosition, player: str, id: str) -> Allowed | 
     return Refused((*reasons, "702.143a"), "that cannot be paid") if reasons else Allowed(("116.2h", "702.143a"))
 
 
-@GAME.task("foretell", "116.2h", "116.3", "702.143a", "702.143b")
+@GAME.task("foretell")
 def foretell(draft: MtgDraft, player: str, id: str) -> None:
     """Pay {2} and exile the card face down; nothing goes on the stack (702.143b)."""
     draft.note("special", of=id, by=player, rules=("116.2h", "116.3", "702.143a", "702.143b"))
     draft.next(Task("pay", (id, player, FORETELLING)), Task("foretold", (id,)))
 
 
-@GAME.task("foretold", "702.143a", "406.3")
+@GAME.task("foretold")
 def foretold(draft: MtgDraft, id: str) -> None:
     """Exile the card face down, as one foretold in this turn (702.143a)."""
     marks = ((FORETOLD, draft.facts.get("turn", 1)),)

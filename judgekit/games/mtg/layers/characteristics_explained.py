@@ -13,7 +13,7 @@ from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED, keyword_rules
 from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.state.faces import card_of, side_rules
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.effects import LAYER_RULES, LAYERS
 from judgekit.games.mtg.terms.records import Filter
@@ -58,30 +58,11 @@ def _seen(values: Characteristics, aspect: str) -> Any:
     return getattr(values, aspect)
 
 
-@GAME.rule(
-    *LAYER_RULES.values(),
-    *DEFINING_RULES.values(),
-    "105.3",
-    "205.4b",
-    "613.8",
-    "613.8a",
-    "613.8b",
-    "613.1",
-    "613.1g",
-    "613.4",
-    "613.5",
-    "613.6",
-    "613.7",
-    "613.9",
-    "611.3a",
-    "611.3b",
-    "113.12",
-    "122.1a",
-    "122.1b",
-    "604.3",
-)
 def why(position: MtgPosition, id: str, aspect: str) -> tuple[str, ...]:
     """Return the rules that decided an aspect of an object (`ASPECTS`), those of the layers in their order.
+
+    CR 105.3, 113.12, 122.1a, 122.1b, 205.4b, 604.3, 611.3a, 611.3b, 613.1, 613.1g, 613.7, 613.8, 613.8a, 613.8b,
+    613.9.
 
     Args:
         position: where.
@@ -198,7 +179,6 @@ def _of_several_layers(view: LayeredView, effect: Effect) -> bool:
     return len(layers) > 1
 
 
-@GAME.rule("702.103b")
 def _of_origin(effect: Effect) -> tuple[str, ...]:
     """Return the rules of the keyword that an effect comes from: a keyword ability that resolved, or a spell cast bestowed."""
     if effect.lasting is None:
@@ -291,11 +271,11 @@ def _tests(filter: Filter) -> Iterable[str]:
             yield _TESTED[test.what]
 
 
-@GAME.rule(
-    "202.2", "202.2a", "202.2b", "202.2c", "204.2", "208.1", "208.3", "105.2", "202.2d", "202.2e", "208.2a", "107.2"
-)
 def _of_printed(position: MtgPosition, id: str, aspect: str) -> list[str]:
-    """Return the rules by which printed values count, where they are what is asked for."""
+    """Return the rules by which printed values count, where they are what is asked for.
+
+    CR 105.2, 202.2, 202.2a, 202.2b, 202.2c, 202.2d, 202.2e, 204.2, 208.1.
+    """
     record = position.objects[id]
     rules = list(side_rules(position, record)) if aspect != "controller" else []
     if aspect == "colors" and not record.face_down:

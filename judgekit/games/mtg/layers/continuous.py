@@ -11,7 +11,7 @@ from judgekit.games.mtg.meaning.characteristics import Characteristics, Had, fun
 from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import holds, those
-from judgekit.games.mtg.state.game import GAME, MtgPosition, present
+from judgekit.games.mtg.state.game import MtgPosition, present
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object, Ref
 from judgekit.games.mtg.terms.records import THIS, Ability, Modification
 
@@ -98,9 +98,11 @@ def working_ability(ability: Ability) -> Ability | None:
     return None
 
 
-@GAME.rule("604.2", "613.7a", "613.7d", "613.7e")
 def static_effects(record: Object, values: Characteristics) -> list[Effect]:
-    """Return the effects that an object's static abilities make where it is now (604.2), with their timestamps (613.7a)."""
+    """Return the effects that an object's static abilities make where it is now (604.2), with their timestamps (613.7a).
+
+    CR 613.7d, 613.7e.
+    """
     found = []
     for number, had in enumerate(values.abilities):
         ability = working_ability(had.ability)
@@ -124,9 +126,11 @@ def static_effects(record: Object, values: Characteristics) -> list[Effect]:
     return found
 
 
-@GAME.rule("122.1a", "122.1b", "613.4c", "613.7c")
 def counter_effects(record: Object) -> list[Effect]:
-    """Return what the counters on an object do: +X/+Y counters in layer 7c, keyword counters in layer 6 (122.1)."""
+    """Return what the counters on an object do: +X/+Y counters in layer 7c, keyword counters in layer 6 (122.1).
+
+    CR 122.1a, 122.1b, 613.4c.
+    """
     found = []
     stamps = dict(record.get("counter-stamps", ()))
     for number, (kind, count) in enumerate(record.counters):
@@ -162,9 +166,8 @@ def pt_counter(kind: str) -> tuple[int, int] | None:
     return int(power), int(toughness)
 
 
-@GAME.rule("611.2", "611.2c", "613.7b")
 def lasting_effect(lasting: Lasting) -> Effect | None:
-    """Return the part of an effect in force that changes characteristics, None where it has none."""
+    """Return the part of an effect in force that changes characteristics, None where it has none (611.2, 611.2c)."""
     ability = lasting.ability
     if ability.kind != "static":
         return None
@@ -208,9 +211,11 @@ def exists(view: View, effect: Effect) -> bool:
     return effect.ability.condition is None or holds(view, effect.ability.condition, frame_of(view, effect))
 
 
-@GAME.rule("611.2c", "611.3a", "613.6")
 def affected(view: View, effect: Effect) -> tuple[str, ...]:
-    """Return the ids of the objects that an effect acts on: a settled set (611.2c), or whatever its text now means (611.3a)."""
+    """Return the ids of the objects that an effect acts on: a settled set (611.2c), or whatever its text now means (611.3a).
+
+    CR 613.6.
+    """
     if effect.on is not None:
         return (effect.on,)
     if effect.lasting is not None and effect.lasting.objects is not None:

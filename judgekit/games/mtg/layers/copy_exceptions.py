@@ -10,7 +10,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.modifying import Change, apply
 from judgekit.games.mtg.meaning.characteristics import printed_values
 from judgekit.games.mtg.meaning.words import amount
-from judgekit.games.mtg.state.game import GAME, MtgDraft
+from judgekit.games.mtg.state.game import MtgDraft
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.copies import KEPT
 from judgekit.games.mtg.terms.effects import MODIFICATIONS
@@ -18,11 +18,10 @@ from judgekit.games.mtg.terms.records import Ability, Card, Modification
 from judgekit.games.mtg.terms.type_lines import TypeLine
 
 
-@GAME.rule("201.4b", "604.3", "707.9a", "707.9b", "707.9c", "707.9d")
 def changed(
     draft: MtgDraft, card: Card, exceptions: list[Modification], frame: Frame, own: Card | None
 ) -> tuple[Card, list[str]]:
-    """Return a card as the exceptions of a copy effect leave it, with their rules (707.9a-707.9d)."""
+    """Return a card as the exceptions of a copy effect leave it, with their rules (707.9a-707.9d, 707.9c)."""
     rules: list[str] = []
     card = card._replace(layout="normal", faces=())
     for one in exceptions:
@@ -65,9 +64,11 @@ IN_ADDITION = frozenset(("add-types", "add-subtypes", "add-supertypes"))
 """Exceptions "in addition to its other types", which keep no CDA of types from being copied (707.9d)."""
 
 
-@GAME.rule("707.9d", "702.73a", "702.114a")
 def _still_defining(card: Card) -> list[str]:
-    """Return the rules by which a CDA that defines types is copied although types are added (707.9d)."""
+    """Return the rules by which a CDA that defines types is copied although types are added (707.9d).
+
+    CR 702.73a, 702.114a.
+    """
     kept = [ability for ability in card.abilities if _defines(ability, frozenset(("types",)))]
     return (
         ["707.9d", *(rule for name, rule in DEFINING_RULES.items() if any(ability.name == name for ability in kept))]

@@ -9,7 +9,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.conditions import goes_on
 from judgekit.games.mtg.meaning.words import players_of
 from judgekit.games.mtg.state.event_listeners import listener
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Lasting
 
 Moment = tuple[Any, ...]
@@ -51,9 +51,8 @@ def _players(draft: MtgDraft, effect: Lasting) -> tuple[str, ...]:
     )
 
 
-@GAME.rule("500.5", "514.2", "611.2a", "702.26f")
 def expire(draft: MtgDraft, moment: Moment) -> None:
-    """End the effects that last until a moment."""
+    """End the effects that last until a moment (500.5, 514.2, 611.2a, 702.26f)."""
     for id, effect in sorted(draft.effects.items()):
         rules = _ends(draft, effect, moment)
         if rules:
@@ -61,7 +60,6 @@ def expire(draft: MtgDraft, moment: Moment) -> None:
             draft.note("effect-ended", of=id, rules=(*rules, *_unseen(draft, effect)))
 
 
-@GAME.rule("702.26f")
 def _unseen(draft: MtgDraft, effect: Lasting) -> tuple[str, ...]:
     """Return the rule by which an effect on a phased-out permanent ends nevertheless (702.26f)."""
     out = any(ref[0] in draft.objects and draft.objects[ref[0]].phased_out for ref in effect.objects or ())
@@ -69,14 +67,12 @@ def _unseen(draft: MtgDraft, effect: Lasting) -> tuple[str, ...]:
 
 
 @listener()
-@GAME.rule("611.2b")
 def watch_conditions(draft: MtgDraft, _happened: tuple[Event, ...], _before: MtgPosition) -> None:
     """Look after every event, also in the middle of a resolution, whether effects still last (611.2b)."""
     if draft.effects:
         expire_conditions(draft)
 
 
-@GAME.rule("611.2a", "611.2b")
 def expire_conditions(draft: MtgDraft) -> None:
     """End effects that last for as long as something holds which holds no longer; they never begin again (611.2b)."""
     for id, effect in sorted(draft.effects.items()):

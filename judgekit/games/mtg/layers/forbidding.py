@@ -7,7 +7,7 @@ from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.words import holds
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.terms.effects import DEEDS
 
@@ -17,7 +17,6 @@ def _ref(position: MtgPosition, id: str) -> Ref:
     return record.ref if record is not None else (id, 0)
 
 
-@GAME.rule("101.2", "614.17")
 def forbidden(
     position: MtgPosition, deed: str, of: str, by: str | None = None, to: str | None = None
 ) -> tuple[str, ...]:
@@ -37,7 +36,6 @@ def forbidden(
     return ()
 
 
-@GAME.rule("609.4")
 def allowed(position: MtgPosition, deed: str, of: str, by: str | None = None, to: str | None = None) -> list[InForce]:
     """Return the abilities that allow something which the rules would not (609.4)."""
     return [
@@ -76,9 +74,11 @@ def means(position: MtgPosition, entry: InForce, of: str, by: str | None = None,
     return zones is None or (to in position.objects and position.objects[to or ""].place in zones)
 
 
-@GAME.rule("508.5", "508.5a")
 def _of_this_attack(entry: InForce, attacker: str, at: str | None) -> Frame:
-    """Return for whom a condition speaks; of an attack that would be declared "defending player" is who it would be (508.5)."""
+    """Return for whom a condition speaks; of an attack that would be declared "defending player" is who it would be (508.5).
+
+    CR 508.5a.
+    """
     if at is None or entry.ability.name != "attack":
         return entry.frame
     return entry.frame._replace(event=event("attack", attacker, defender=at))

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.engine.remembering import once_for_each
-from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.state.objects import Ref
 from judgekit.games.mtg.terms.records import Ability
 
 
-@GAME.rule("201.4a")
 def granted(ability: Ability, source: Ref | None) -> Ability:
     """Return an ability as another one grants it: what names the source of that one means this very object (201.4a).
 

@@ -131,9 +131,8 @@ def _alone(view: View, record: Object) -> Characteristics:
     return shown(record, view.table[record.id])
 
 
-@GAME.rule("208.3", "306.5c")
 def shown(record: Object, values: Characteristics) -> Characteristics:
-    """Return final characteristics: a permanent that is no creature has no power or toughness (208.3)."""
+    """Return final characteristics: a permanent that is no creature has no power or toughness (208.3, 306.5c)."""
     if record.place != "battlefield":
         return values
     if "creature" not in values.types:
@@ -189,9 +188,10 @@ class _Layering:
                 found += [position.objects[ref[0]] for ref in lasting.objects if ref[0] in position.objects]
         return [record for record in found if not record.phased_out]
 
-    @GAME.rule("613.2", "613.3", "613.4", "613.8b", "613.8c")
     def layer(self, layer: str, effects: list[Effect] | None) -> None:
         """Apply the effects of one layer, characteristic-defining ones first (613.3), reevaluating after each (613.8c).
+
+        CR 613.2, 613.4.
 
         Args:
             layer: the layer.

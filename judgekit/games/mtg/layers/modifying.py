@@ -13,7 +13,6 @@ from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import amount, change_by, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
-from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.effects import MODIFICATIONS
 from judgekit.games.mtg.terms.records import Ability, Modification
@@ -94,9 +93,11 @@ def _gained(view: View, ability: Ability, frame: Frame) -> tuple[Ability, ...]:
     return tuple(found)
 
 
-@GAME.rule("604.3a", "613.4b")
 def undefining(ability: Ability) -> Ability:
-    """Return a gained ability as the plain static ability that it is: only one printed, copied or in a text defines (604.3a)."""
+    """Return a gained ability as the plain static ability that it is: only one printed, copied or in a text defines (604.3a).
+
+    CR 613.4b.
+    """
     if not ability.cda:
         return ability
     changes = tuple(one._replace(what="base-pt") if one.what == "define-pt" else one for one in ability.modify)
@@ -115,7 +116,6 @@ def _control(values: Characteristics, change: Change) -> Characteristics:
     return values if change.value is None else values._replace(controller=change.value)
 
 
-@GAME.rule("205.1a")
 def _drop_orphans(values: Characteristics) -> Characteristics:
     """Remove subtypes that belong to no card type that is left (205.1a)."""
     kept = frozenset(name for name in values.subtypes if _SETS.get(name, frozenset()) & values.types)
@@ -153,9 +153,11 @@ def _lose_types(values: Characteristics, change: Change) -> Characteristics:
     return _drop_orphans(values)
 
 
-@GAME.rule("205.1a", "205.3d", "305.7")
 def _set_subtypes(values: Characteristics, change: Change) -> Characteristics:
-    """Replace the subtypes of each set that the new ones belong to (205.1a); a new basic land type takes abilities away (305.7)."""
+    """Replace the subtypes of each set that the new ones belong to (205.1a); a new basic land type takes abilities away (305.7).
+
+    CR 205.3d.
+    """
     new = frozenset(name for name in change.value if name not in ("creature-types", "land-types"))
     sets = [types for name in new for types in (_SETS.get(name, frozenset()),)]
     if "creature-types" in change.value:
@@ -169,9 +171,8 @@ def _set_subtypes(values: Characteristics, change: Change) -> Characteristics:
     return with_intrinsic(values._replace(subtypes=kept | allowed))
 
 
-@GAME.rule("205.1b", "205.3d")
 def _add_subtypes(values: Characteristics, change: Change) -> Characteristics:
-    """Add subtypes that correspond to a card type it has (205.3d)."""
+    """Add subtypes that correspond to a card type it has (205.1b, 205.3d)."""
     allowed = frozenset(name for name in change.value if _SETS.get(name, frozenset()) & values.types)
     return with_intrinsic(values._replace(subtypes=values.subtypes | allowed))
 
@@ -195,9 +196,8 @@ def _colors(change: Change) -> frozenset[str]:
     return frozenset(color for color in change.value if color in COLORS)
 
 
-@GAME.rule("113.11", "613.1f")
 def _gain(values: Characteristics, change: Change) -> Characteristics:
-    """Add abilities, except those the object can't have (113.11)."""
+    """Add abilities, except those the object can't have (113.11, 613.1f)."""
     there = sum(1 for had in values.abilities if had.key[0] == change.key)
     new = tuple(
         Had(ability, (change.key, there + number), change.timestamp)
@@ -221,8 +221,8 @@ LOST_WITH = {"banding": "bands with other"}
 """What an object loses together with a keyword ability (702.22b)."""
 
 
-@GAME.rule("613.1f", "702.22b")
 def _lose(values: Characteristics, change: Change) -> Characteristics:
+    """CR 613.1f, 702.22b."""
     kept = tuple(had for had in values.abilities if not _is_lost(had.ability, change.value))
     return values if len(kept) == len(values.abilities) else values._replace(abilities=kept)
 

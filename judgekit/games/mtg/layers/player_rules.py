@@ -8,7 +8,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import functions_in
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import amount, holds, players_of
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Lasting
 from judgekit.games.mtg.terms.records import YOU, Modification
 
@@ -38,9 +38,10 @@ def _changes(view: View, player: str) -> Iterator[tuple[tuple[int, int], Modific
                 yield from (((lasting.timestamp, 0), change, lasting.frame) for change in lasting.ability.modify)
 
 
-@GAME.rule("402.2", "613.11")
 def hand_size_of(position: MtgPosition, player: str) -> int | None:
     """Return a player's maximum hand size, None for none.
+
+    CR 402.2, 613.11.
 
     Args:
         position: where.

@@ -6,18 +6,19 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.meaning.kinds_of_ability import instructions
 from judgekit.games.mtg.state.faces import choices_of
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.records import Action
 from judgekit.games.mtg.terms.symbols import LETTER_OF, LETTERS
 
 
-@GAME.rule("106.7", "106.1a", "106.1b")
 def could_produce(position: MtgPosition, id: str) -> frozenset[str]:
     """Return the types of mana a permanent could produce: what its abilities would add if they resolved now (106.7).
 
     Costs are ignored. Permanents that ask each other are answered together: only what some ability makes by itself
     counts.
+
+    CR 106.1a, 106.1b.
     """
     view = view_of(position)
     found: dict[str, frozenset[str]] = {record.id: frozenset() for record in view.permanents()}

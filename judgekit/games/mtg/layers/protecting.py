@@ -6,7 +6,7 @@ from judgekit.games.mtg.layers.in_force import concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.state.faces import choices_of
-from judgekit.games.mtg.state.game import GAME, MtgPosition, opponents
+from judgekit.games.mtg.state.game import MtgPosition, opponents
 from judgekit.games.mtg.state.objects import Frame, Object, Ref
 from judgekit.games.mtg.terms.records import Ability, Filter
 
@@ -35,7 +35,6 @@ def protected(position: MtgPosition, host: str, source: Ref, *rules: str) -> tup
     return ()
 
 
-@GAME.rule("607.5a")
 def unchosen_quality(position: MtgPosition, id: str) -> tuple[str, ...]:
     """Return the rule by which protection from what was chosen does nothing: nothing was chosen for the object (607.5a)."""
     record = position.objects.get(id)
@@ -65,7 +64,6 @@ def player_keywords(position: MtgPosition, player: str, keyword: str) -> list[tu
     return found
 
 
-@GAME.rule("702.11c", "702.11d", "702.16b", "702.18a")
 def shielded_player(position: MtgPosition, player: str, item: Object) -> tuple[str, ...]:
     """Return the rules by which a player cannot be the target of a spell or ability, none where the player can."""
     view = view_of(position)
@@ -81,9 +79,10 @@ def shielded_player(position: MtgPosition, player: str, item: Object) -> tuple[s
     return protected(position, player, source, "702.16b")
 
 
-@GAME.rule("702.16a", "702.16j", "702.11b", "702.11d", "702.16b", "702.18a")
 def shielded(position: MtgPosition, id: str, item: Object) -> tuple[str, ...]:
     """Return the rules by which an object cannot be the target of a spell or ability, none where it can.
+
+    CR 702.16a, 702.16j.
 
     Args:
         position: the game.

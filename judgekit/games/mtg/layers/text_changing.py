@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.games.mtg.meaning.characteristics import Characteristics, with_intrinsic
-from judgekit.games.mtg.state.game import GAME
 
 
-@GAME.rule("612.1", "612.2")
 def replaced(values: Characteristics, old: str, new: str) -> Characteristics:
     """Return characteristics with one word changed in the type line and in the rules text (612.2).
 
     Colours and subtypes that are not words of text or type line (the colour of a mana cost) stay as they are.
+
+    CR 612.1.
 
     Args:
         values: the characteristics.

@@ -16,7 +16,7 @@ from judgekit.games.mtg.meaning.unresolved import Undetermined, lost_target, unk
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import HOW_MUCH, amount, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
-from judgekit.games.mtg.state.game import GAME, opponents
+from judgekit.games.mtg.state.game import opponents
 from judgekit.games.mtg.state.objects import Announcement, Frame, Object, Ref
 from judgekit.games.mtg.state.zones import passed_over
 from judgekit.games.mtg.terms.faces import names_of
@@ -49,7 +49,6 @@ def _count(view: View, frame: Frame, what: Filter | Reference) -> int:
     return len(those(view, what, frame))
 
 
-@GAME.rule("107.2", "608.2b")
 def _value(view: View, frame: Frame, reference: Reference, what: str, kind: str | None = None) -> int:
     """Return a number read from what is meant; where that is nothing, it can't be determined and 0 is used (107.2).
 
@@ -90,9 +89,11 @@ def value_of(view: View, ref: Ref, what: str, kind: str | None = None) -> int:
     raise Unsupported(f"the {what} of an object", "608.2h")
 
 
-@GAME.rule("810.9a", "810.10a")
 def _player_value(view: View, player: str, what: str, kind: str | None) -> int:
-    """Return a number read from a player; life total and poison counters of a team are those of each of its members."""
+    """Return a number read from a player; life total and poison counters of a team are those of each of its members.
+
+    CR 810.10a.
+    """
     record = view.position.players[player]
     if what == "life":
         if view.position.facts.get("shared_life"):
@@ -139,7 +140,6 @@ def _made(view: View, frame: Frame, name: str) -> int:
     return found if isinstance(found, int) else len(found)
 
 
-@GAME.rule("700.5", "700.5a", "613.10")
 def devotion(view: View, player: str, colors: Iterable[str]) -> int:
     """Return a player's devotion to one or more colours: symbols of any of them among the mana costs of permanents (700.5)."""
     wanted = frozenset(colors)
@@ -170,7 +170,6 @@ def _extreme(pick: Callable[[Iterable[int]], int]) -> Callable[..., int]:
     return way
 
 
-@GAME.rule("201.2b")
 def _distinct(view: View, frame: Frame, what: str, among: Filter) -> int:
     """Return how many different ones there are among objects: card types, colours, names, land types, mana values, powers."""
     found: set[Any] = set()
@@ -202,9 +201,10 @@ def _kinds_of(record: Object, values: Characteristics, what: str) -> Iterable[An
     raise Unsupported(f"the number of different {what}", "107.1")
 
 
-@GAME.rule("113.7a", "400.7d", "608.2h")
 def _announced_for_source(view: View, frame: Frame, formula: Formula) -> Announcement:
     """Return what was announced for the source as it was cast, as it is or as it last was (400.7d, 113.7a).
+
+    CR 608.2h.
 
     Raises:
         UnresolvedReference: there is no source, or nothing is kept of it.
@@ -232,9 +232,10 @@ def _paid(view: View, frame: Frame, name: str) -> int:
     return sum(1 for option in options if option == name)
 
 
-@GAME.rule("107.2", "113.7a", "607.2d")
 def _chosen_number(view: View, frame: Frame, what: str) -> int:
     """Return a number that was chosen for the source, as it is or as it last was, or while the instructions are followed.
+
+    CR 113.7a, 607.2d.
 
     Raises:
         UnresolvedReference: nothing chooses it; where what would have chosen it did not, it is 0 (107.2).
@@ -273,9 +274,8 @@ def _happened(view: View, frame: Frame, pattern: Any) -> int:
     return times_happened(view, pattern, frame)
 
 
-@GAME.rule("702.121a", "508.6")
 def _attacked_opponents(view: View, frame: Frame) -> int:
-    """Return how many opponents were attacked by a declared attacker in this combat (702.121a)."""
+    """Return how many opponents were attacked by a declared attacker in this combat (508.6, 702.121a)."""
     attacked = view.position.facts.get("attacked_players", ())
     return sum(1 for player in attacked if player in opponents(view.position, frame.you))
 

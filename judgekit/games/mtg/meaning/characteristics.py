@@ -95,9 +95,8 @@ def intrinsic_ability(land_type: str) -> Ability:
 _INTRINSIC = {name: intrinsic_ability(name) for name in BASIC_LAND_TYPES}
 
 
-@GAME.rule("305.6", "305.7")
 def with_intrinsic(values: Characteristics) -> Characteristics:
-    """Return values with exactly the intrinsic mana abilities that its basic land types bring."""
+    """Return values with exactly the intrinsic mana abilities that its basic land types bring (305.6, 305.7)."""
     wanted = [name for name in BASIC_LAND_TYPES if name in values.subtypes] if "land" in values.types else []
     there = [had.key[1] for had in values.abilities if had.key[0] == "intrinsic"]
     if sorted(wanted) == sorted(there):
@@ -143,9 +142,11 @@ FACE_DOWN = Characteristics(types=frozenset(("creature",)), power=2, toughness=2
 """What a face-down permanent is (708.2a)."""
 
 
-@GAME.rule("109.3", "108.4", "202.3", "613.2c", "707.2", "708.2")
 def copiable_values(position: MtgPosition, record: Object) -> Characteristics:
-    """Return the copiable values of an object: its characteristics after layer 1 (613.2c), its controller before layer 2."""
+    """Return the copiable values of an object: its characteristics after layer 1 (613.2c), its controller before layer 2.
+
+    CR 108.4, 109.3, 202.3, 707.2, 708.2.
+    """
     if record.face_down and record.place in ("battlefield", "stack"):
         return FACE_DOWN._replace(controller=record.controller)
     if record.kind == "ability":
@@ -192,9 +193,8 @@ def functions_in(ability: Ability, place: str, types: frozenset[str]) -> bool:
     return place == ("command" if "vanguard" in types else "battlefield")
 
 
-@GAME.rule("202.3", "202.3a", "202.3b", "202.3e")
 def mana_value_of(record: Object, values: Characteristics) -> int:
-    """Return the mana value of an object (202.3); X counts only on the stack (202.3e)."""
+    """Return the mana value of an object (202.3); X counts only on the stack (202.3a, 202.3b, 202.3e)."""
     if values.extra_value is not None:
         return values.extra_value
     return mana_value(values.cost or (), (record.announced.x or 0) if record.zone == "stack" else 0)

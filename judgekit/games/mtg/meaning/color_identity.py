@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from judgekit.games.mtg.meaning.characteristics import intrinsic_ability
-from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.terms.records import Card, Cost
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
 from judgekit.games.mtg.terms.symbols import COLORS, colors_of_symbol, is_symbol
@@ -16,9 +15,10 @@ _REMINDER = re.compile(r"\([^()]*\)")
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 
-@GAME.rule("903.4", "903.4c", "903.4d", "204.2")
 def color_identity(cards: Mapping[str, Card], name: str) -> frozenset[str]:
     """Return the colours of a card's colour identity; the back face counts too (903.4d), reminder text does not (903.4c).
+
+    CR 204.2, 903.4.
 
     Args:
         cards: card definitions by name.
@@ -32,9 +32,11 @@ def color_identity(cards: Mapping[str, Card], name: str) -> frozenset[str]:
     return frozenset(found)
 
 
-@GAME.rule("903.4", "903.4d", "204.2", "712.4a")
 def identity_rules(cards: Mapping[str, Card], name: str) -> tuple[str, ...]:
-    """Return the rules by which a card has the colour identity it has: back faces and colour indicators count too."""
+    """Return the rules by which a card has the colour identity it has: back faces and colour indicators count too.
+
+    CR 712.4a.
+    """
     sides = [cards[name], *(cards[face] for face in cards[name].faces if face in cards and face != name)]
     rules = ["903.4"]
     if len(sides) > 1 and cards[name].layout in ("transforming", "modal"):
@@ -73,7 +75,6 @@ def _in_term(term: Any) -> Iterator[str]:
             yield from _in_term(part)
 
 
-@GAME.rule("903.5c", "903.5d", "903.4", "305.6")
 def outside_identity(cards: Mapping[str, Card], name: str, commander: frozenset[str]) -> tuple[str, ...]:
     """Return the rules that keep a card out of a deck with a commander of some colour identity, none where it may be in.
 
@@ -90,7 +91,6 @@ def outside_identity(cards: Mapping[str, Card], name: str, commander: frozenset[
     return ()
 
 
-@GAME.rule("903.5d", "305.6")
 def land_type_rules(cards: Mapping[str, Card], names: Iterable[str]) -> tuple[str, ...]:
     """Return the rules by which cards with basic land types fit a commander: what mana they could produce (903.5d)."""
     typed = any(BASIC_LAND_TYPES.keys() & set(cards[name].line.subtypes) for name in names)

@@ -10,7 +10,7 @@ from judgekit.games.mtg.meaning.last_known import source_record
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import WHETHER, amount, compares, holds, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
-from judgekit.games.mtg.state.game import GAME, active_players, present
+from judgekit.games.mtg.state.game import active_players, present
 from judgekit.games.mtg.state.objects import CAST_FROM, Frame, Ref
 from judgekit.games.mtg.terms.records import Condition, Filter, Pattern, Reference
 
@@ -21,14 +21,12 @@ def _is(view: View, frame: Frame, reference: Reference, filter: Filter) -> bool:
     return bool(found) and all(passes(view, ref, filter, frame) for ref in found)
 
 
-@GAME.rule("702.44a")
 def _entering_as(view: View, frame: Frame, reference: Reference, filter: Filter) -> bool:
     """Tell whether what is meant enters as such a permanent, effects that would change its types there aside (702.44a)."""
     found = those(view, reference, frame)
     return bool(found) and all(passes(view, ref, filter, frame, view.entering_as(ref[0])) for ref in found)
 
 
-@GAME.rule("611.2b")
 def goes_on(view: View, condition: Condition, frame: Frame) -> bool:
     """Tell whether what an effect lasts "for as long as" is so now: what is gone is nothing and nobody's any more (611.2b)."""
     word, *values = condition
@@ -59,7 +57,6 @@ def _step(view: View, _frame: Frame, steps: tuple[str, ...]) -> bool:
     return step in steps or ("main" in steps and str(step).endswith("-main")) or ("combat" in steps and step in combat)
 
 
-@GAME.rule("400.7c", "702.33d", "702.33e", "707.2", "707.10")
 def _paid(view: View, frame: Frame, name: str) -> bool:
     """Tell whether an optional cost was paid; one that was is what makes a spell kicked (702.33d)."""
     record = source_record(view, frame)
@@ -73,16 +70,20 @@ def _paid(view: View, frame: Frame, name: str) -> bool:
     return name in options
 
 
-@GAME.rule("400.7d", "601.2a")
 def _cast_from(view: View, frame: Frame, zones: tuple[str, ...]) -> bool:
-    """Tell whether the source is a spell that its controller cast from a zone, or a permanent that was one (400.7d)."""
+    """Tell whether the source is a spell that its controller cast from a zone, or a permanent that was one (400.7d).
+
+    CR 601.2a.
+    """
     record = source_record(view, frame)
     return record is not None and record.get(CAST_FROM) in zones
 
 
-@GAME.rule("107.4h", "400.7c", "601.2h", "707.10")
 def _spent(view: View, frame: Frame, symbols: str) -> bool:
-    """Tell whether certain mana was spent to cast the source, {S} for any from a snow source; nothing on a copy (707.10)."""
+    """Tell whether certain mana was spent to cast the source, {S} for any from a snow source; nothing on a copy (707.10).
+
+    CR 400.7c.
+    """
     record = source_record(view, frame)
     announced = frame.announced if frame.announced.spent or record is None else record.announced
     wanted = symbols.split("}{")
@@ -113,7 +114,6 @@ def _monarch(view: View, frame: Frame, whose: Reference) -> bool:
     return view.position.facts.get("monarch") in players_of(view, whose, frame)
 
 
-@GAME.rule("702.30a")
 def _newly_controlled(view: View, frame: Frame, reference: Reference) -> bool:
     """Tell whether a player's objects are new since the last upkeep of that player began (702.30a)."""
     before = view.position.facts.get("turn_before")

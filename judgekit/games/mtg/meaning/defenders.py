@@ -6,7 +6,7 @@ from judgekit.games.mtg.meaning.views import view_of
 from judgekit.games.mtg.state.combatants import (
     DEFENDING,
 )
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 
@@ -20,8 +20,7 @@ def attacked_player(position: MtgPosition, attacked: str) -> str | None:
     return view_of(position).of(attacked).controller
 
 
-@GAME.rule("508.5", "802.2a")
 def defender_against(position: MtgPosition, record: Object) -> str | None:
-    """Return the defending player of one attacker, also where what it attacked is gone (506.4c, 508.5)."""
+    """Return the defending player of one attacker, also where what it attacked is gone (506.4c, 508.5, 802.2a)."""
     player = attacked_player(position, record.attacking) if record.attacking else None
     return player if player is not None else record.get(DEFENDING)

@@ -14,7 +14,7 @@ from judgekit.games.mtg.meaning.status_words import STATUS
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import compares, holds, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
-from judgekit.games.mtg.state.game import GAME, alive, present
+from judgekit.games.mtg.state.game import alive, present
 from judgekit.games.mtg.state.objects import Frame, Object, Ref
 from judgekit.games.mtg.state.zones import zone_keys
 from judgekit.games.mtg.terms.faces import names_of
@@ -24,9 +24,10 @@ from judgekit.games.mtg.terms.subtypes import subtypes_of
 HIDDEN_OR_OTHER = ("graveyard", "hand", "library", "exile", "command")
 
 
-@GAME.rule("109.2", "109.2a", "109.2b", "115.4")
 def passes(view: View, ref: Ref, filter: Filter, frame: Frame, values: Characteristics | None = None) -> bool:
     """Tell whether an object or player is one that a filter means.
+
+    CR 109.2, 109.2a, 109.2b, 115.4.
 
     Args:
         view: what everything is like.
@@ -204,7 +205,6 @@ def _loyalty(record: Object, known: Characteristics) -> int | None:
     return record.count("loyalty") if record.place == "battlefield" else known.loyalty
 
 
-@GAME.rule("709.4b")
 def repeats_symbol(known: Characteristics) -> bool:
     """Tell whether a mana cost has a symbol more than once; those of two halves stay separate symbols (709.4b)."""
     cost = known.cost or ()
@@ -262,9 +262,11 @@ def _targets(view: View, record: Object, _known: Characteristics, value: Filter,
     return any(passes(view, ref, value, frame) for _, refs in record.announced.targets for ref in refs)
 
 
-@GAME.rule("120.1", "608.2h", "609.8")
 def _damaged_by(view: View, record: Object, _known: Characteristics, value: Reference, frame: Frame) -> bool:
-    """Tell whether an object was dealt damage this turn by one of the sources that are meant (120.1, 609.8)."""
+    """Tell whether an object was dealt damage this turn by one of the sources that are meant (120.1, 609.8).
+
+    CR 608.2h.
+    """
     sources = those(view, value, frame)
     view.cite("609.8")
     return any(
@@ -347,7 +349,6 @@ def _ability_kind(_view: View, record: Object, _known: Characteristics, value: A
     return ability.kind in value or ("loyalty" in value and by_loyalty)
 
 
-@GAME.rule("400.7c")
 def _itself(record: Object, source: Ref) -> bool:
     """Tell whether an object is the source, or the spell that became it: "another spell" is not that one (400.7c)."""
     return record.ref == source or (record.place == "stack" and record.ref == (source[0], source[1] - 1))

@@ -14,7 +14,7 @@ from judgekit.games.mtg.meaning.trigger_zones import looks_back
 from judgekit.games.mtg.meaning.views import view_of
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.event_listeners import listener
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.meld_leaving import arrivals
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.records import Card, Pattern, Test
@@ -63,9 +63,8 @@ def _any_asks(cards: Mapping[str, Card]) -> bool:
     )
 
 
-@GAME.rule("122.6", "122.6a")
 def counters_entering(happening: Event) -> tuple[Event, ...]:
-    """Return as events of their own that counters were put on a permanent as it entered (122.6)."""
+    """Return as events of their own that counters were put on a permanent as it entered (122.6, 122.6a)."""
     if happening.kind != "move" or happening.get("to") != "battlefield":
         return ()
     number = happening.get("number", 0) + 1
@@ -119,9 +118,10 @@ def record(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -
             draft.set(history=(*draft.facts.get("history", ()), *kept))
 
 
-@GAME.rule("603.4", "608.2h", "609.8")
 def times_happened(position: MtgPosition, pattern: Pattern, frame: Frame, like: Event | None = None) -> int:
     """Return how often an event has happened this turn (609.8: whatever has become of its objects).
+
+    CR 603.4, 608.2h.
 
     Args:
         position: the game.
@@ -142,9 +142,11 @@ def times_happened(position: MtgPosition, pattern: Pattern, frame: Frame, like: 
     )
 
 
-@GAME.rule("608.2h", "609.8")
 def amount_happened(position: MtgPosition, pattern: Pattern, frame: Frame) -> int:
-    """Return how much an event has come to this turn for one player or object, the one for whom it is the most."""
+    """Return how much an event has come to this turn for one player or object, the one for whom it is the most.
+
+    CR 608.2h, 609.8.
+    """
     check_pattern(pattern)
     pattern = _as_of(position, pattern, frame)
     moment = Moment(position, position)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.terms.records import (
     THIS,
     YOU,
@@ -174,7 +173,6 @@ def keyword_means(name: str, rule: str) -> Callable[[Callable[[Ability], tuple[A
     def register(spell_out: Callable[[Ability], tuple[Ability, ...]]) -> Callable[[Ability], tuple[Ability, ...]]:
         STANDS_FOR[name] = spell_out
         STANDS_FOR_RULES[name] = rule
-        GAME.declare(spell_out, (rule,))
         return spell_out
 
     return register
@@ -202,7 +200,6 @@ def stands_for(ability: Ability) -> tuple[Ability, ...]:
     )
 
 
-@GAME.rule("702.44a", "702.44c", "715.2c")
 def keyword_rules(ability: Ability) -> tuple[str, ...]:
     """Return the rules that say what a keyword ability means, sunburst as its number among them (702.44c); none for another."""
     rule = STANDS_FOR_RULES.get(ability.name or "") or KEYWORD_RULES.get(ability.name or "")

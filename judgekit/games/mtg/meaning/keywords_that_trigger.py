@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
-from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Filter, Formula, Pattern, TargetWord, Test
 from judgekit.games.mtg.text.structured.abilities import read_ability
 from judgekit.language.parts import Part
@@ -214,7 +213,6 @@ SEPARATE: dict[str, str] = {
 """Keywords of which several instances trigger separately, with the rule that says so."""
 
 
-@GAME.rule(*SEPARATE.values())
 def separate_rules(values: Characteristics, ability: Ability) -> tuple[str, ...]:
     """Return the rule by which one of several instances of a keyword triggers on its own.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.records import Ability, Action
 
@@ -19,9 +18,11 @@ def _keyword_kinds(ability: Ability) -> tuple[str, ...]:
     return tuple("static" if kind == "evasion" else kind for kind in known.kind.split("/"))
 
 
-@GAME.rule("113.3", "113.3a", "113.3b", "113.3c", "113.3d")
 def kinds_of(ability: Ability) -> tuple[str, ...]:
-    """Return the categories of an ability (113.3); a keyword may stand for several abilities (702)."""
+    """Return the categories of an ability (113.3); a keyword may stand for several abilities (702).
+
+    CR 113.3a, 113.3b, 113.3c, 113.3d.
+    """
     if ability.kind == "keyword":
         return _keyword_kinds(ability)
     if ability.kind in STATIC_KINDS:
@@ -46,19 +47,22 @@ def instructions(ability: Ability) -> Iterator[Action]:
         yield from actions_in(part.do)
 
 
-@GAME.rule("115.1", "115.1a", "115.1c", "115.1d")
 def is_targeted(ability: Ability) -> bool:
-    """Tell whether a spell ability, activated or triggered ability is targeted: it says "target" (115.1)."""
+    """Tell whether a spell ability, activated or triggered ability is targeted: it says "target" (115.1).
+
+    CR 115.1a, 115.1c, 115.1d.
+    """
     if ability.kind == "keyword":
         return ability.name in ("equip", "fortify", "enchant", "provoke", "modular", "scavenge", "outlast-target")
     return any(part.targets for part in ability.parts)
 
 
-@GAME.rule("605.1", "605.1a", "605.1b", "605.2", "605.5a", "605.5b")
 def is_mana_ability(ability: Ability) -> bool:
     """Tell whether an ability is a mana ability: it could add mana, has no target and is no loyalty ability (605.1a, 605.1b).
 
     Whether it can add any now is not asked (605.2).
+
+    CR 605.1, 605.5a, 605.5b.
     """
     if is_targeted(ability) or is_loyalty_ability(ability):
         return False
@@ -71,23 +75,26 @@ def is_mana_ability(ability: Ability) -> bool:
     return False
 
 
-@GAME.rule("606.2", "113.5")
 def is_loyalty_ability(ability: Ability) -> bool:
-    """Tell whether an ability has a loyalty symbol in its cost (606.2)."""
+    """Tell whether an ability has a loyalty symbol in its cost (113.5, 606.2)."""
     return ability.kind == "activated" and ability.cost is not None and ability.cost.loyalty is not None
 
 
-@GAME.rule("604.3", "604.3a")
 def is_characteristic_defining(ability: Ability) -> bool:
-    """Tell whether an ability defines colours, subtypes, power or toughness of its own object without any condition (604.3a)."""
+    """Tell whether an ability defines colours, subtypes, power or toughness of its own object without any condition (604.3a).
+
+    CR 604.3.
+    """
     if ability.kind == "keyword":
         return ability.name in ("changeling", "devoid")
     return ability.cda
 
 
-@GAME.rule("607.1", "607.2", "607.4")
 def linked_pairs(abilities: tuple[Ability, ...]) -> tuple[tuple[int, int], ...]:
-    """Return the pairs of linked abilities by their places from 1; the first of a label is linked to each other (607.4)."""
+    """Return the pairs of linked abilities by their places from 1; the first of a label is linked to each other (607.4).
+
+    CR 607.1, 607.2.
+    """
     found = []
     first: dict[str, int] = {}
     for number, ability in enumerate(abilities, 1):

@@ -9,7 +9,7 @@ from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.views import View, view_of
 from judgekit.games.mtg.state.event_listeners import listener
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, last_seen, present
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, last_seen, present
 from judgekit.games.mtg.state.objects import Frame, Known, Object, Ref
 from judgekit.games.mtg.state.zones import PUBLIC_ZONES
 
@@ -36,9 +36,11 @@ def remember(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) 
         draft.set(known=(*draft.facts.get("known", ()), *found))
 
 
-@GAME.rule("608.2h", "113.7a")
 def recall(position: MtgPosition, ref: Ref) -> Known | None:
-    """Return an object as it is, or as it last existed in the zone it left; None where nothing is known of it."""
+    """Return an object as it is, or as it last existed in the zone it left; None where nothing is known of it.
+
+    CR 113.7a, 608.2h.
+    """
     record = present(position, ref)
     return Known(record, view_of(position).of(record.id)) if record is not None else last_seen(position, ref)
 

@@ -15,7 +15,6 @@ def _names(question: Question) -> Iterable[str]:
     return sorted({card.name for card in question.position.cards.values() if _is_named(card)})
 
 
-@GAME.rule("201.3", "201.3b")
 def _is_named(card: Card) -> bool:
     """Tell whether a definition is a card with one name: no token, no copy, no split card as a whole (201.3, 201.3b)."""
     if card.get("token") or card.get("copied") is not None or not card.name:
@@ -28,7 +27,7 @@ def _card_named(position: MtgPosition, name: Any) -> Card | None:
     return next((card for card in position.cards.values() if card.name == name and _is_named(card)), None)
 
 
-@GAME.question("name", "201.3", "201.3a", "108.1", candidates=_names)
+@GAME.question("name", candidates=_names)
 def judge_name(question: Question, choice: Any) -> Allowed | Refused:
     """A card name may be chosen if it is the name of a card, with the printed characteristics asked for (201.3, 201.3a).
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from judgekit.engine import Draft, Event
 from judgekit.games.mtg.meaning.last_known import recall
 from judgekit.games.mtg.meaning.views import View
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, present
 from judgekit.games.mtg.state.objects import Object, Ref
 
 LIMITS = "range_limits"
@@ -36,9 +36,10 @@ def within(position: MtgPosition, player: str) -> frozenset[str] | None:
     return None
 
 
-@GAME.rule("801.2", "801.2a", "801.2b", "801.2c", "807.4h")
 def ranges_of(seats: tuple[str, ...], limits: Iterable[tuple[str, int]]) -> tuple[tuple[str, frozenset[str]], ...]:
     """Return who is within whose range: a player, and so many seats to the left and to the right (801.2a, 801.2b).
+
+    CR 801.2, 801.2c, 807.4h.
 
     Args:
         seats: the players still in the game, in seating order.
@@ -53,7 +54,6 @@ def ranges_of(seats: tuple[str, ...], limits: Iterable[tuple[str, int]]) -> tupl
     return tuple(found)
 
 
-@GAME.rule("801.2", "801.2c")
 def settle_ranges(draft: MtgDraft) -> None:
     """Determine as a turn begins which players are within whose range (801.2c)."""
     limits = draft.facts.get(LIMITS)
@@ -66,9 +66,11 @@ def settle_ranges(draft: MtgDraft) -> None:
         draft.note("ranges", rules=("801.2", "801.2c"))
 
 
-@GAME.rule("801.2d", "801.10", "801.11")
 def reaches(view: View, player: str, ref: Ref) -> bool:
-    """Tell whether an object or player is within a player's range: an object through its controller (801.2d)."""
+    """Tell whether an object or player is within a player's range: an object through its controller (801.2d).
+
+    CR 801.10, 801.11.
+    """
     near = within(view.position, player)
     if near is None:
         return True
@@ -92,7 +94,6 @@ def cite_if_left_out(view: View, player: str, records: Iterable[Object], means: 
         cite_range(view)
 
 
-@GAME.rule("801.4", "809.3a")
 def range_rules(position: MtgPosition) -> tuple[str, ...]:
     """Return the rules by which targets are within range (801.4), with that of the variant that says how far it is."""
     if not limited(position):
@@ -100,7 +101,6 @@ def range_rules(position: MtgPosition) -> tuple[str, ...]:
     return ("801.4", "809.3a") if position.facts.get("emperors") is not None else ("801.4",)
 
 
-@GAME.rule("801.10", "801.11")
 def cite_range(view: View) -> None:
     """Say that something was out of range: of information (801.11) while values are reckoned, else of an effect (801.10)."""
     if view.rules is not None:
@@ -117,9 +117,11 @@ def unlimited(position: MtgPosition) -> MtgPosition:
     return draft
 
 
-@GAME.rule("801.10", "801.13", "801.13a")
 def out_of_reach(draft: MtgDraft, proposed: Event, view_of: Callable[[MtgPosition], View]) -> tuple[str, ...]:
-    """Return the rules by which damage does nothing: its source can't affect what is out of its controller's range (801.13a)."""
+    """Return the rules by which damage does nothing: its source can't affect what is out of its controller's range (801.13a).
+
+    CR 801.13.
+    """
     source: Ref | None = proposed.get("source")
     if source is None or not limited(draft):
         return ()
@@ -130,9 +132,11 @@ def out_of_reach(draft: MtgDraft, proposed: Event, view_of: Callable[[MtgPositio
     return ("801.13a", "801.10") if proposed.applied else ("801.10",)
 
 
-@GAME.rule("801.7", "801.7a")
 def happens_within(view: View, player: str, happening: Event) -> bool:
-    """Tell whether an event happens to a player or object within a player's range (801.7); the view is of before or after it."""
+    """Tell whether an event happens to a player or object within a player's range (801.7); the view is of before or after it.
+
+    CR 801.7a.
+    """
     for id in (happening.of, happening.get("player")):
         if id is None:
             continue

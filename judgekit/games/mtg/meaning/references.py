@@ -13,7 +13,7 @@ from judgekit.games.mtg.meaning.unresolved import could_settle, unresolved
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import WHOM, amount, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
-from judgekit.games.mtg.state.game import GAME, MtgPosition, last_seen, opponents, present, turn_order
+from judgekit.games.mtg.state.game import MtgPosition, last_seen, opponents, present, turn_order
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.state.unknown_cards import certain
 from judgekit.games.mtg.terms.records import Card, Filter, Reference
@@ -36,9 +36,11 @@ HOST = "host"
 """Name under which a frame keeps what its source was attached to when its instructions began to be followed (608.2h)."""
 
 
-@GAME.rule("301.5", "303.4", "608.2c", "608.2h", "113.7a")
 def _attached(view: View, frame: Frame, *_rest: Any) -> tuple[Ref, ...]:
-    """Return what the source is attached to, or was: the words go on meaning it after the same effect has moved it."""
+    """Return what the source is attached to, or was: the words go on meaning it after the same effect has moved it.
+
+    CR 301.5, 303.4, 608.2c.
+    """
     if frame.source is None:
         return ()
     record = present(view.position, frame.source)
@@ -142,7 +144,6 @@ def _printed(view: View, frame: Frame) -> Card | None:
     return view.position.cards.get(record.card) if record is not None and record.card is not None else None
 
 
-@GAME.rule("707.10")
 def _paid(view: View, frame: Frame, kind: str) -> tuple[Ref, ...]:
     """Return what was paid in some way for a spell or ability; for a copy of it, what was paid for the original (707.10)."""
     record = source_record(view, frame)
@@ -294,15 +295,16 @@ def _active(view: View, _frame: Frame) -> tuple[Ref, ...]:
     return _of(active) if active is not None else ()
 
 
-@GAME.rule("607.2a", "613.7", "713.4b")
 def _last(view: View, frame: Frame, inner: Reference, filter: Filter | None = None) -> tuple[Ref, ...]:
-    """Return the one with the latest timestamp of what is meant and still there ("the last creature card exiled with this")."""
+    """Return the one with the latest timestamp of what is meant and still there ("the last creature card exiled with this").
+
+    CR 607.2a, 613.7, 713.4b.
+    """
     there = [ref for ref in those(view, inner, frame) if present(view.position, ref) is not None]
     found = [ref for ref in there if filter is None or passes(view, ref, filter, frame)]
     return (max(found, key=lambda ref: view.position.objects[ref[0]].timestamp),) if found else ()
 
 
-@GAME.rule("201.4a")
 def _granter(view: View, _frame: Frame, source: Ref | None = None) -> tuple[Ref, ...]:
     """Return the object whose ability granted this one, as long as it is that object: no other of its name (201.4a)."""
     if source is None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judgekit.engine import Event
 from judgekit.games.mtg.meaning.characteristics import functions_in
-from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, STACK
 from judgekit.games.mtg.terms.records import Ability, Filter, Pattern
 
@@ -21,9 +20,10 @@ DISCARDED = frozenset((HAND, GRAVEYARD, EXILE, LIBRARY))
 """Where a card may be whose own discarding is seen: on its way out of the hand, or where it ended up (702.29c)."""
 
 
-@GAME.rule("603.6c", "603.10", "603.10a", "603.10b", "603.10c", "603.10e", "603.10f")
 def looks_back(pattern: Pattern, happening: Event) -> bool:
     """Tell whether a trigger condition looks at the game just before an event instead of just after it (603.10).
+
+    CR 603.10a, 603.10b, 603.10c, 603.10e, 603.10f.
 
     Args:
         pattern: the condition.
@@ -72,9 +72,10 @@ def _places_of_move(pattern: Pattern) -> frozenset[str] | None:
     return frozenset((GRAVEYARD,)) if GRAVEYARD in origins else frozenset(into)
 
 
-@GAME.rule("113.6", "113.6b", "113.6k", "702.55c")
 def condition_functions(ability: Ability, pattern: Pattern, place: str, types: frozenset[str]) -> bool:
     """Tell whether one condition of a triggered ability functions where its object is (113.6, 113.6k).
+
+    CR 113.6b, 702.55c.
 
     Args:
         ability: the ability.
@@ -93,11 +94,12 @@ def triggers_from(ability: Ability, place: str, types: frozenset[str]) -> bool:
     return any(condition_functions(ability, pattern, place, types) for pattern in ability.when)
 
 
-@GAME.rule("113.6", "113.6b")
 def replaces_from(ability: Ability, place: str, types: frozenset[str]) -> bool:
     """Tell whether a replacement effect functions in a zone: one on its own card's moving functions where the card moves from.
 
     One that names no zone ("from anywhere") functions in every zone (113.6b).
+
+    CR 113.6.
 
     Args:
         ability: the ability.
@@ -117,7 +119,6 @@ def replaces_from(ability: Ability, place: str, types: frozenset[str]) -> bool:
     return functions_in(ability, place, types)
 
 
-@GAME.rule("113.6b", "113.6k", "702.55b", "702.55c")
 def zone_rules(ability: Ability, pattern: Pattern) -> tuple[str, ...]:
     """Return the rules by which a condition functions in other zones than the usual one, or others of its ability do."""
     if ability.zones is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from judgekit.games.mtg.meaning.characteristics import Characteristics, copiable_values
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import permanents
 
@@ -47,9 +47,11 @@ class View:
             found = self.table[id] = fill(self, record)
             return found
 
-    @GAME.rule("702.44a")
     def entering_as(self, id: str) -> Characteristics:
-        """Return as what an object enters the battlefield: its copiable values, before any effect changes its types."""
+        """Return as what an object enters the battlefield: its copiable values, before any effect changes its types.
+
+        CR 702.44a.
+        """
         return copiable_values(self.position, self.position.objects[id])
 
     def cite(self, *rules: str) -> None:
@@ -87,7 +89,6 @@ class EnteringView(View):
         super().__init__(position, {**now.table, entering: view_of(ahead).of(entering)}, now.fill)
         self.entering, self.ahead = entering, ahead
 
-    @GAME.rule("702.44a")
     def entering_as(self, id: str) -> Characteristics:
         """Return as what an object enters the battlefield: what is entering by what it will be there (702.44a)."""
         return copiable_values(self.ahead, self.ahead.objects[id]) if id == self.entering else super().entering_as(id)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.range_of_influence import RANGES, cite_range, reaches
 from judgekit.games.mtg.meaning.views import View
-from judgekit.games.mtg.state.game import GAME, alive
+from judgekit.games.mtg.state.game import alive
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.terms.records import Condition, Formula, Reference
 
@@ -25,9 +25,10 @@ WHETHER: dict[str, Callable[..., bool]] = {}
 # none of these modules has to import another one that is built on it.
 
 
-@GAME.rule("109.5", "608.2c", "608.2h", "700.7", "102.2")
 def those(view: View, reference: Reference, frame: Frame) -> tuple[Ref, ...]:
     """Return the objects and players a reference means; ("ref", Ref) means that very one.
+
+    CR 102.2, 109.5, 608.2h, 700.7.
 
     Args:
         view: what everything is like.
@@ -53,9 +54,10 @@ def players_of(view: View, reference: Reference, frame: Frame) -> tuple[str, ...
     return tuple(ref[0] for ref in those(view, reference, frame) if ref[0] in here)
 
 
-@GAME.rule("107.1", "107.1a", "107.1b", "107.2", "107.3")
 def amount(view: View, formula: Formula, frame: Frame) -> int:
     """Return the integer a formula gives (107.1); it may be negative, who uses it decides what that means (107.1b).
+
+    CR 107.1a, 107.2, 107.3.
 
     Args:
         view: what everything is like.
@@ -80,9 +82,11 @@ def dealt_or_done(view: View, formula: Formula, frame: Frame) -> int:
     return found
 
 
-@GAME.rule("107.1b", "613.4c")
 def change_by(view: View, formula: Formula, frame: Frame) -> int:
-    """Return by how much power or toughness changes: an X below 0 counts as 0, the printed sign before it stays (107.1b)."""
+    """Return by how much power or toughness changes: an X below 0 counts as 0, the printed sign before it stays (107.1b).
+
+    CR 613.4c.
+    """
     if isinstance(formula, int):
         return formula
     word, *parts = formula

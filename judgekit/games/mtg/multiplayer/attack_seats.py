@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.games.mtg.state.game import GAME, MtgPosition, alive
+from judgekit.games.mtg.state.game import MtgPosition, alive
 
 ATTACKS_ONLY = "attacks_only"
 """Fact: (sides, rules): the seats next to a player, -1 to the right and 1 to the left, at which that player can attack."""
@@ -12,9 +12,10 @@ LEFT, RIGHT = 1, -1
 ADJACENT = (RIGHT, LEFT)
 
 
-@GAME.rule("803.1a", "803.1b", "807.2b", "809.3c", "811.4")
 def seated_for_attack(position: MtgPosition, player: str, others: tuple[str, ...]) -> tuple[str, ...]:
     """Return those of other players whom a player can attack by where they sit; everybody without such an option.
+
+    CR 803.1a, 803.1b, 807.2b, 809.3c, 811.4.
 
     Args:
         position: the game.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 
 EMPERORS = "emperors"
 """Fact: the emperors, one of each team (809.2)."""
@@ -10,18 +10,18 @@ EMPERORS = "emperors"
 Teams = tuple[tuple[str, ...], ...]
 
 
-@GAME.rule("809.2")
 def middle(team: tuple[str, ...]) -> str:
     """Return who sits in the middle of a team and is its emperor, the first of two (809.2, 809.6a)."""
     return team[(len(team) - 1) // 2]
 
 
-@GAME.rule("809.3a", "809.6", "809.6a")
 def ranges(seats: tuple[str, ...], teams: Teams, emperors: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
     """Return how far everybody reaches in seats, as the game begins.
 
     A general's is the smallest that reaches one general of an opposing team, an emperor's the smallest that reaches two (809.6a);
     in teams of three that is 1 and 2 (809.3a).
+
+    CR 809.6.
 
     Args:
         seats: the players in seating order.
@@ -42,9 +42,8 @@ def _smallest(seats: tuple[str, ...], teams: Teams, emperors: tuple[str, ...], p
     return len(seats)
 
 
-@GAME.rule("809.5b", "104.3i")
 def fall_with(position: MtgPosition, player: str) -> tuple[str, ...]:
-    """Return who loses the game with a player: the whole team with its emperor (809.5b)."""
+    """Return who loses the game with a player: the whole team with its emperor (104.3i, 809.5b)."""
     if player not in position.facts.get(EMPERORS, ()):
         return ()
     team = position.players[player].team

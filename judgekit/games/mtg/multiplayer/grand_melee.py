@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine import Unsupported
-from judgekit.games.mtg.state.game import GAME, MtgPosition, alive
+from judgekit.games.mtg.state.game import MtgPosition, alive
 
 MARKERS = "grand_melee"
 """Fact: the variant is played."""
@@ -15,15 +15,15 @@ PLAYERS_PER_MARKER = 4
 """For so many players in the game there is one turn marker (807.4a)."""
 
 
-@GAME.rule("807.4a")
 def turn_markers(position: MtgPosition) -> int:
     """Return how many turn markers there are: one for every four players still in it (807.4a)."""
     return len(alive(position)) // PLAYERS_PER_MARKER
 
 
-@GAME.rule("807.4", "807.5", "807.5a")
 def one_turn_only(position: MtgPosition) -> None:
     """Refuse to go on where several turns are taken at once, each with a stack of its own (807.4, 807.5).
+
+    CR 807.5a.
 
     Raises:
         Unsupported: there is more than one turn marker.

@@ -14,7 +14,7 @@ def sides(position: MtgPosition) -> int:
     return len({position.players[id].team for id in players})
 
 
-@GAME.task("hand-over", "805.5", "805.5a")
+@GAME.task("hand-over")
 def hand_over(draft: MtgDraft, player: str) -> Ask:
     """Another player of the team that has priority acts (805.5a)."""
     draft.take()
@@ -23,15 +23,19 @@ def hand_over(draft: MtgDraft, player: str) -> Ask:
     return Ask("priority", player)
 
 
-@GAME.rule("805.4a", "805.10a")
 def acts_with(position: MtgPosition, player: str | None, other: str) -> bool:
-    """Tell whether a player decides together with another one: the same player, or a teammate who shares turns (805.5a)."""
+    """Tell whether a player decides together with another one: the same player, or a teammate who shares turns (805.5a).
+
+    CR 805.4a, 805.10a.
+    """
     return player == other or (player in position.players and player in sharing_turns(position, other))
 
 
-@GAME.rule("805.10d", "802.4")
 def declaring(position: MtgPosition, defending: tuple[str, ...]) -> tuple[str, ...]:
-    """Return who declares blockers: each defending player, or one for each defending team, which has one block (805.10d)."""
+    """Return who declares blockers: each defending player, or one for each defending team, which has one block (805.10d).
+
+    CR 802.4.
+    """
     found: list[str] = []
     for player in defending:
         if not any(player in sharing_turns(position, other) for other in found):

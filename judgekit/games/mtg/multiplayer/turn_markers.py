@@ -33,9 +33,11 @@ class Marker(NamedTuple):
 GAME.records = (*GAME.records, Marker)
 
 
-@GAME.rule("807.4a", "807.4b")
 def markers_of(position: MtgPosition) -> tuple[Marker, ...]:
-    """Return the turn markers; at first the starting player and every fourth player to the left has one (807.4b)."""
+    """Return the turn markers; at first the starting player and every fourth player to the left has one (807.4b).
+
+    CR 807.4a.
+    """
     ledger: tuple[Marker, ...] | None = position.facts.get(LEDGER)
     if ledger is not None:
         return ledger
@@ -69,9 +71,11 @@ def _close(position: MtgPosition, player: str, left: bool, but: Marker) -> bool:
     return any(one.holder in near for one in markers_of(position) if one.number != but.number)
 
 
-@GAME.rule("807.4c", "807.4g", "807.4i", "807.4j", "500.7")
 def turn_ended(draft: MtgDraft, player: str) -> None:
-    """Pass the marker of a player whose turn ends, keep it for what is still owed, or remove it; then turns may begin."""
+    """Pass the marker of a player whose turn ends, keep it for what is still owed, or remove it; then turns may begin.
+
+    CR 500.7, 807.4c, 807.4g.
+    """
     marker = next(one for one in markers_of(draft) if one.holder == player and one.taking)
     extra = player in draft.facts.get("extra_turns", ())
     if marker.removals:
@@ -102,7 +106,6 @@ def _pass_on(draft: MtgDraft, marker: Marker) -> None:
     draft.note("passes-marker", of=left, by=marker.holder, rules=("807.4c",))
 
 
-@GAME.rule("807.4g")
 def _remove(draft: MtgDraft, marker: Marker) -> None:
     """Remove a marker; designated more than once, the one to its right is designated the rest of the times (807.4g)."""
     left = tuple(one for one in markers_of(draft) if one.number != marker.number)
@@ -112,7 +115,6 @@ def _remove(draft: MtgDraft, marker: Marker) -> None:
         _designate(draft, marker.holder, marker.removals - 1)
 
 
-@GAME.rule("807.4d", "807.4i", "807.4j")
 def _begin_turns(draft: MtgDraft, kept: str | None, own: bool) -> None:
     """Begin the turns of those who have a marker and no other one too close on their left (807.4d).
 
@@ -138,9 +140,8 @@ def _begin_turns(draft: MtgDraft, kept: str | None, own: bool) -> None:
 
 
 @listener("lose-game")
-@GAME.rule("807.4c", "807.4e", "807.4f", "807.4g")
 def note_departure(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
-    """Designate turn markers for removal as players leave a Grand Melee (807.4e)."""
+    """Designate turn markers for removal as players leave a Grand Melee (807.4c, 807.4e, 807.4f, 807.4g)."""
     if not draft.facts.get(MARKERS):
         return
     gone = [each.of or "" for each in happened if each.kind == "lose-game"]
@@ -155,7 +156,6 @@ def note_departure(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosi
     _begin_turns(draft, None, False)
 
 
-@GAME.rule("807.4e", "807.4g")
 def _designate(draft: MtgDraft, player: str, times: int) -> None:
     """Designate the marker to the right of a player for removal; where its turn has not begun it goes at once (807.4g)."""
     seats = _seats(draft, player, *(one.holder for one in markers_of(draft)))
@@ -173,9 +173,12 @@ def _designate(draft: MtgDraft, player: str, times: int) -> None:
         _remove(draft, marker)
 
 
-@GAME.task("marked-turn-over", "807.4c")
+@GAME.task("marked-turn-over")
 def marked_turn_over(draft: MtgDraft, player: str) -> None:
-    """End a turn of a Grand Melee of several turns, in which nothing more happens; the last one left is played as usual."""
+    """End a turn of a Grand Melee of several turns, in which nothing more happens; the last one left is played as usual.
+
+    CR 807.4c.
+    """
     before = takers(draft)
     draft.drop_agenda()
     turn_ended(draft, player)
@@ -186,8 +189,7 @@ def marked_turn_over(draft: MtgDraft, player: str) -> None:
         draft.set(active=now[0], priority=None)
 
 
-@GAME.rule("807.4c", "807.4j")
 def next_in_melee(draft: MtgDraft) -> str:
-    """Return whose turn begins after the only turn of a Grand Melee (807.4c)."""
+    """Return whose turn begins after the only turn of a Grand Melee (807.4c, 807.4j)."""
     turn_ended(draft, draft.facts["active"])
     return takers(draft)[0]

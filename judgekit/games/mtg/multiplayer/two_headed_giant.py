@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.games.mtg.layers.forbidding import forbidden
-from judgekit.games.mtg.state.game import GAME, MtgPosition, sharing_life
+from judgekit.games.mtg.state.game import MtgPosition, sharing_life
 
 POISONED = 15
 """Poison counters with which a team of two loses (704.6b); each further head makes it five more (810.11)."""
@@ -24,7 +24,6 @@ TEAM_DEEDS = {
 """What no player of a team can do when one of them can't, with the rule that says so."""
 
 
-@GAME.rule(*sorted(set(TEAM_DEEDS.values())))
 def team_forbidden(position: MtgPosition, deed: str, player: str, by: str | None = None) -> tuple[str, ...]:
     """Return the rules by which a player can't do something, also because a teammate can't (810.8a, 810.9g, 810.9h, 810.10c)."""
     found = forbidden(position, deed, player, by=by)
@@ -37,9 +36,11 @@ def team_forbidden(position: MtgPosition, deed: str, player: str, by: str | None
     return ()
 
 
-@GAME.rule("704.6a", "704.6b", "704.5b", "104.3c", "121.4", "810.8a", "810.8c", "810.8d", "810.11")
 def team_losses(position: MtgPosition) -> dict[str, dict[str, tuple[str, ...]]]:
-    """Return why players lose as a team: by player, the deed that something may forbid with the rules that make it lose."""
+    """Return why players lose as a team: by player, the deed that something may forbid with the rules that make it lose.
+
+    CR 810.11.
+    """
     found: dict[str, dict[str, tuple[str, ...]]] = {}
     for id, player in position.players.items():
         if player.lost:

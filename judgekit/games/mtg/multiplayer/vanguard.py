@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Object, Player
 from judgekit.games.mtg.terms.records import Card
 
@@ -28,13 +28,11 @@ def vanguard_of(objects: Mapping[str, Object], cards: Mapping[str, Card], player
     return None
 
 
-@GAME.rule("902.4", "103.3b")
 def starting_life(card: Card) -> int:
-    """Return the starting life total: 20 and the life modifier (902.4)."""
+    """Return the starting life total: 20 and the life modifier (103.3b, 902.4)."""
     return NORMAL_LIFE + _modifier(card, LIFE)
 
 
-@GAME.rule("902.5", "902.5b")
 def starting_hand(card: Card) -> int:
     """Return the starting hand size, which is the maximum hand size too: seven and the hand modifier (902.5, 902.5b)."""
     return NORMAL_HAND + _modifier(card, HAND)
@@ -57,9 +55,8 @@ def modified(player: Player, card: Card, life_given: bool, hand_given: bool) -> 
     )
 
 
-@GAME.rule("902.4", "902.5", "902.5b", "103.3b", "103.4")
 def hand_to_start_with(position: MtgPosition, player: str) -> int:
-    """Return how many cards a player draws before the game begins (103.4, 902.5)."""
+    """Return how many cards a player draws before the game begins (103.3b, 103.4, 902.4, 902.5, 902.5b)."""
     card = vanguard_of(position.objects, position.cards, player)
     return starting_hand(card) if card is not None else NORMAL_HAND
 
@@ -71,7 +68,6 @@ def has_vanguard(position: MtgPosition, player: str) -> bool:
     return vanguard_of(position.objects, position.cards, player) is not None
 
 
-@GAME.rule("902.5b")
 def hand_size_rules(position: MtgPosition, player: str) -> tuple[str, ...]:
     """Return the rule of a maximum hand size that a vanguard card changes (902.5b)."""
     return ("902.5b",) if has_vanguard(position, player) else ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine import Event
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD, STACK, permanents
 
@@ -15,7 +15,6 @@ LEFT = "left"
 Gone = tuple[str, ...]
 
 
-@GAME.rule("800.4c")
 def left_behind(position: MtgPosition) -> list[Object]:
     """Return the objects whose controller has left the game, none as long as nobody has (800.4a, 800.4c)."""
     gone: Gone = position.facts.get(LEFT, ())
@@ -27,9 +26,11 @@ def left_behind(position: MtgPosition) -> list[Object]:
     return [*found, *(record for record in stack if record.controller in gone)]
 
 
-@GAME.rule("800.4d", "603.7d", "603.7e")
 def goes_on_the_stack(draft: MtgDraft, controller: str, source: str) -> bool:
-    """Tell whether a waiting triggered ability will go on the stack: not where who would control it has left (800.4d)."""
+    """Tell whether a waiting triggered ability will go on the stack: not where who would control it has left (800.4d).
+
+    CR 603.7d.
+    """
     if not draft.players[controller].lost:
         return True
     draft.note("not-put", of=source, by=controller, rules=("800.4d", "603.7e"))
@@ -42,7 +43,6 @@ def drop_ownerless(draft: MtgDraft) -> None:
         draft.waiting = tuple(one for one in draft.waiting if goes_on_the_stack(draft, one.controller, one.source[0]))
 
 
-@GAME.rule("800.4b", "800.4d")
 def for_who_left(draft: MtgDraft, proposed: Event) -> tuple[str, ...]:
     """Return the rules by which an event can't happen because it is for a player who has left the game."""
     gone: Gone = draft.facts.get(LEFT, ())
@@ -67,7 +67,6 @@ OF_THE_ACTIVE_PLAYER = frozenset(
 """Turn-based actions that nobody does in the turn of a player who has left (800.4j)."""
 
 
-@GAME.rule("800.4j")
 def turn_goes_on_without(position: MtgPosition) -> bool:
     """Tell whether the active player has left: the turn goes on without an active player (800.4j)."""
     return position.facts.get("active") in position.facts.get(LEFT, ())

@@ -57,7 +57,6 @@ def mentions(term: Any, word: str) -> bool:
     return False
 
 
-@GAME.rule("607.1", "607.2a", "607.2d")
 def linked_rules(ability: Ability) -> Reasons:
     """Return the rules by which an ability speaks of what one linked to it set aside, or chose (607.2a, 607.2d)."""
     words = (("linked", "607.2a"), *((("chosen", "607.2d"),) if ability.links else ()))
@@ -65,7 +64,6 @@ def linked_rules(ability: Ability) -> Reasons:
     return ("607.1", *found) if found else ()
 
 
-@GAME.rule("201.4b")
 def gained_name(position: MtgPosition, source: Ref | None, ability: Ability) -> Reasons:
     """Return the rule by which the name in a gained ability means the object that gained it, none for another one (201.4b)."""
     record = present(position, source) if source is not None else None
@@ -75,7 +73,6 @@ def gained_name(position: MtgPosition, source: Ref | None, ability: Ability) -> 
     return ("201.4b",) if keys and all(key[0] not in ("printed", "intrinsic") for key in keys) else ()
 
 
-@GAME.rule("201.4")
 def own_name(position: MtgPosition, source: Ref | None, ability: Ability) -> Reasons:
     """Return the rule by which the name in a text means the very object it is on, where a name alone would not do (201.4).
 
@@ -110,7 +107,6 @@ def abilities_to_activate(position: MtgPosition, player: str) -> Iterator[tuple[
                 yield id, key, ability
 
 
-@GAME.rule("113.6", "113.6j", "113.6m")
 def functions(ability: Ability, record: Object, types: frozenset[str]) -> bool:
     """Tell whether an activated ability functions where its object is (113.6, 113.6j, 113.6m)."""
     if ability.zones is None:
@@ -153,11 +149,11 @@ def _not_the_player(position: MtgPosition, player: str, record: Object, ability:
     return () if holder == player else ("602.2",)
 
 
-@GAME.rule(
-    "307.5", "602.1b", "602.2", "602.5", "602.5a", "602.5b", "602.5d", "602.5e", "606.3", "606.6", "605.3a", "113.6m"
-)
 def judge_activation(position: MtgPosition, player: str, id: str, key: Key) -> Reasons:
-    """Return the rules by which a player cannot begin to activate an ability now, none where the player can (602.5)."""
+    """Return the rules by which a player cannot begin to activate an ability now, none where the player can (602.5).
+
+    CR 307.5, 602.1b, 602.5a, 602.5b, 602.5d, 602.5e, 605.3a, 606.3, 606.6.
+    """
     record = position.objects.get(id)
     if record is None or record.zone is None:
         return ("602.2",)
@@ -198,7 +194,6 @@ def _unpayable_parts(position: MtgPosition, player: str, record: Object, ability
     return ()
 
 
-@GAME.rule("307.5", "602.1b", "602.5b", "602.5d", "606.3", *KEYWORD_RULES.values())
 def _limited(position: MtgPosition, player: str, record: Object, ability: Ability, key: Key) -> Reasons:
     frame = Frame(player, record.ref, ability)
     view = view_of(position)
@@ -258,7 +253,6 @@ def put_ability(
     return name
 
 
-@GAME.rule("113.6m", "117.1b", "117.1d", "605.3a", "702.61b")
 def judge_activate(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:
     """Tell whether a player with priority may activate an ability and could complete it (602.2)."""
     _, id, key = choice
@@ -297,9 +291,12 @@ def _take(position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ...
 DEEDS["activate"] = Deed(_candidates, judge_activate, _take, (3,))
 
 
-@GAME.task("activate", "602.2", "602.2a", "602.2b", "113.7", *KEYWORD_RULES.values())
+@GAME.task("activate")
 def activate(draft: MtgDraft, player: str, id: str, key: Key) -> None:
-    """Begin to activate an ability: it is created on top of the stack (602.2a); the further steps follow (602.2b)."""
+    """Begin to activate an ability: it is created on top of the stack (602.2a); the further steps follow (602.2b).
+
+    CR 113.7.
+    """
     ability = ability_of(draft, id, key)
     assert ability is not None
     item = ability_id(draft, id)
@@ -330,7 +327,7 @@ def _further(draft: MtgDraft, item: str, player: str, id: str, key: Key, ability
     )
 
 
-@GAME.task("pay-loyalty", "606.4", "606.5")
+@GAME.task("pay-loyalty")
 def pay_loyalty(draft: MtgDraft, item: str, player: str) -> None:
     """Pay a loyalty cost: put on or remove loyalty counters, all of them as one cost (606.4, 606.5)."""
     record = draft.objects[item]
@@ -343,7 +340,6 @@ def pay_loyalty(draft: MtgDraft, item: str, player: str) -> None:
         draft.propose(paid)
 
 
-@GAME.rule("305.7")
 def lost_to_land_type(position: MtgPosition, id: str) -> tuple[str, ...]:
     """Return the rule by which a land has the mana ability of a land type that it does not print, instead of its own (305.7)."""
     record = position.objects[id]
@@ -353,7 +349,7 @@ def lost_to_land_type(position: MtgPosition, id: str) -> tuple[str, ...]:
     return ("305.7",) if any(key not in printed for key in brought) else ()
 
 
-@GAME.task("activate-mana", "305.6", "605.1a", "605.3", "605.3a", "605.3b", "605.3c", "405.6c", "602.2")
+@GAME.task("activate-mana")
 def activate_mana(
     draft: MtgDraft,
     player: str,
@@ -363,6 +359,8 @@ def activate_mana(
     spent: tuple[Mana, ...] | None = None,
 ) -> None:
     """Activate a mana ability: it does not use the stack and resolves at once (605.3b).
+
+    CR 405.6c, 605.3c.
 
     Args:
         draft: the game.
@@ -389,9 +387,8 @@ def activate_mana(
     _further(draft, item, player, id, key, ability)
 
 
-@GAME.rule("107.4e", "601.2b")
 def announce_by_mana(draft: MtgDraft, id: str, spent: tuple[Mana, ...]) -> None:
-    """Announce hybrid symbols of a cost as the mana that will be spent for it pays them (601.2b)."""
+    """Announce hybrid symbols of a cost as the mana that will be spent for it pays them (107.4e, 601.2b)."""
     item = draft.objects[id]
     symbols = open_symbols(draft, item)
     for splits in symbol_choices(symbols) if symbols else ():
@@ -400,9 +397,9 @@ def announce_by_mana(draft: MtgDraft, id: str, spent: tuple[Mana, ...]) -> None:
             return
 
 
-@GAME.task("become-activated", "602.2b", "601.2i", "602.5b", "606.3")
+@GAME.task("become-activated")
 def become_activated(draft: MtgDraft, item: str, player: str, id: str, key: Key) -> None:
-    """The ability becomes activated."""
+    """The ability becomes activated (602.5b, 606.3)."""
     completed(draft, item)
     record = draft.objects[item]
     assert record.ability is not None
@@ -418,9 +415,9 @@ def become_activated(draft: MtgDraft, item: str, player: str, id: str, key: Key)
     draft.propose(event("activate", item, by=player, player=player, source=record.source, rules=("602.2b", "601.2i")))
 
 
-@GAME.event("activate", "602.2b")
+@GAME.event("activate")
 def ability_activated(draft: MtgDraft, happening: Event) -> Consequences:
-    """Let abilities see that an ability was activated."""
+    """Let abilities see that an ability was activated (602.2b)."""
     if happening.of not in draft.objects:
         return NOTHING_HAPPENED
     draft.cite(*happening.get("rules", ()))

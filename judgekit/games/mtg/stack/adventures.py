@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object
 from judgekit.games.mtg.terms.records import Ability
 
@@ -14,7 +14,6 @@ def is_adventure(position: MtgPosition, item: Object) -> bool:
     return item.kind == "card" and item.face is not None and card is not None and card.layout == "adventure"
 
 
-@GAME.rule("716.3d")
 def may_cast_later(draft: MtgDraft, item: Object) -> None:
     """Let the controller of an Adventure that is exiled cast the card for as long as it remains there (716.3d)."""
     details = (("from", ("exile",)), ("not-as-adventure", True))

@@ -22,16 +22,16 @@ def _of_one(draft: MtgDraft, item: Object, reference: Reference, task: str) -> A
     return None
 
 
-@GAME.task("targets-by-another", "602.3", "602.3a", "602.3b")
+@GAME.task("targets-by-another")
 def targets_by_another(draft: MtgDraft, id: str) -> Ask | None:
-    """After the controller another player chooses targets (602.3b)."""
+    """After the controller another player chooses targets (602.3, 602.3a, 602.3b)."""
     item = draft.objects[id]
     word = next(word for word in words_of(draft, item) if word.by is not None)
     assert word.by is not None
     return _of_one(draft, item, word.by, "targets-of-another")
 
 
-@GAME.task("targets-of-another", "602.3")
+@GAME.task("targets-of-another")
 def targets_of_another(draft: MtgDraft, id: str, player: str) -> Ask:
     """Ask the other player for the targets."""
     you = frame_of_item(draft, draft.objects[id]).you
@@ -39,24 +39,24 @@ def targets_of_another(draft: MtgDraft, id: str, player: str) -> Ask:
     return Ask("targets", player, of=id, args=(id, player), then=Task("targets-of-another-announced", (id, player)))
 
 
-@GAME.task("targets-of-another-announced", "602.3")
+@GAME.task("targets-of-another-announced")
 def targets_of_another_announced(draft: MtgDraft, id: str, player: str, choice: Choice) -> None:
-    """Make what the other player chose targets."""
+    """Make what the other player chose targets (602.3)."""
     aim(draft, id, words_by(words_of(draft, draft.objects[id]), player), choice)
 
 
-@GAME.task("modes-by-another", "700.2e", "602.3")
+@GAME.task("modes-by-another")
 def modes_by_another(draft: MtgDraft, id: str) -> Ask | None:
-    """Another player than the controller chooses the modes, when the controller would (700.2e)."""
+    """Another player than the controller chooses the modes, when the controller would (602.3, 700.2e)."""
     item = draft.objects[id]
     ability = modal(draft, item)
     assert ability is not None
     return _of_one(draft, item, ability.get("modes-by"), "modes-of-another")
 
 
-@GAME.task("modes-of-another", "700.2e", "801.5b")
+@GAME.task("modes-of-another")
 def modes_of_another(draft: MtgDraft, id: str, player: str) -> Ask:
-    """Ask the other player for the modes."""
+    """Ask the other player for the modes (801.5b)."""
     you = frame_of_item(draft, draft.objects[id]).you
     draft.note("decider", of=player, by=you, rules=("700.2e", *rules_of_chooser(draft, player, you, True)))
     return Ask("mode", player, of=id, args=(id,), then=Task("modes-announced", (id,)))

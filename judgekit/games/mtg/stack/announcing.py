@@ -61,9 +61,9 @@ def _announced(draft: MtgDraft, id: str, **values: Any) -> Announcement:
 # Modes.
 
 
-@GAME.task("announce-modes", "601.2b", "700.2", "700.2a")
+@GAME.task("announce-modes")
 def announce_modes(draft: MtgDraft, id: str) -> Ask | None:
-    """Ask for the modes of a modal spell or ability (700.2a)."""
+    """Ask for the modes of a modal spell or ability (601.2b, 700.2, 700.2a)."""
     ability = modal(draft, draft.objects[id])
     if ability is None:
         return None
@@ -99,14 +99,7 @@ def _usable(position: MtgPosition, item: Object, number: int) -> bool:
     return can_be_aimed(position, tried)
 
 
-@GAME.question(
-    "mode",
-    "601.2b",
-    "700.2a",
-    "700.2d",
-    "700.2e",
-    candidates=lambda question: mode_choices(question.position, item_asked_for(question)),
-)
+@GAME.question("mode", candidates=lambda question: mode_choices(question.position, item_asked_for(question)))
 def judge_modes(question: Question, choice: Any) -> Allowed | Refused:
     """Modes with legal targets, as many as the text says, each once (700.2a, 700.2d)."""
     position, item = question.position, item_asked_for(question)
@@ -134,7 +127,7 @@ def judge_modes(question: Question, choice: Any) -> Allowed | Refused:
     )
 
 
-@GAME.task("modes-announced", "601.2b", "700.2a")
+@GAME.task("modes-announced")
 def modes_announced(draft: MtgDraft, id: str, choice: tuple[int, ...]) -> None:
     """Keep the chosen modes."""
     _announced(draft, id, modes=choice)
@@ -144,9 +137,9 @@ def modes_announced(draft: MtgDraft, id: str, choice: tuple[int, ...]) -> None:
 # Optional and alternative costs.
 
 
-@GAME.task("announce-options", "601.2b", "118.8a", "118.9a")
+@GAME.task("announce-options")
 def announce_options(draft: MtgDraft, id: str) -> Ask | None:
-    """Ask which optional and alternative costs are paid (601.2b)."""
+    """Ask which optional and alternative costs are paid (118.8a, 118.9a, 601.2b)."""
     item = draft.objects[id]
     if item.kind == "ability":
         return None
@@ -178,7 +171,7 @@ def _option_candidates(question: Question) -> Iterator[tuple[str, ...]]:
     yield from option_choices(question.position, item_asked_for(question), question.args[1])
 
 
-@GAME.question("with", "601.2b", "601.2c", "118.8a", "118.9a", "702.33g", candidates=_option_candidates)
+@GAME.question("with", candidates=_option_candidates)
 def judge_options(question: Question, choice: Any) -> Allowed | Refused:
     """Any optional costs, and at most one alternative cost, of those the spell offers; they must be payable (118.9a)."""
     position, item = question.position, item_asked_for(question)
@@ -215,9 +208,9 @@ def judge_options(question: Question, choice: Any) -> Allowed | Refused:
     )
 
 
-@GAME.task("options-announced", "601.2b", "118.8", "118.9", "702.33d")
+@GAME.task("options-announced")
 def options_announced(draft: MtgDraft, id: str, choice: tuple[str, ...]) -> None:
-    """Keep which optional and alternative costs will be paid."""
+    """Keep which optional and alternative costs will be paid (118.8, 118.9)."""
     _announced(draft, id, options=choice)
     kicked = ("702.33d",) if {"kicker", "multikicker"}.intersection(choice) else ()
     draft.note("with", of=id, rules=("601.2b", *kicked), options=choice)
@@ -230,9 +223,9 @@ def options_announced(draft: MtgDraft, id: str, choice: tuple[str, ...]) -> None
 # The value of X.
 
 
-@GAME.task("announce-x", "601.2b", "107.3a", "107.3b")
+@GAME.task("announce-x")
 def announce_x(draft: MtgDraft, id: str) -> Ask | None:
-    """Ask for the value of X where a cost has one (107.3a)."""
+    """Ask for the value of X where a cost has one (107.3a, 601.2b)."""
     item = draft.objects[id]
     mana = view_of(draft).of(id).cost or () if item.kind != "ability" else ()
     if not has_x(draft, item):
@@ -253,9 +246,12 @@ def _x_candidates(question: Question) -> Iterator[int]:
         yield x
 
 
-@GAME.question("X", "601.2b", "601.2e", "601.3a", "202.3e", "107.3a", "107.1b", candidates=_x_candidates)
+@GAME.question("X", candidates=_x_candidates)
 def judge_x(question: Question, choice: Any) -> Allowed | Refused:
-    """X is any number that can be paid, leaves legal targets, and with which nothing forbids the spell (107.3a, 601.3a)."""
+    """X is any number that can be paid, leaves legal targets, and with which nothing forbids the spell (107.3a, 601.3a).
+
+    CR 107.1b.
+    """
     draft = _possible_x(question, choice)
     if isinstance(draft, Refused):
         return draft
@@ -281,7 +277,7 @@ def _possible_x(question: Question, choice: Any) -> MtgDraft | Refused:
     return draft
 
 
-@GAME.task("x-announced", "601.2b", "107.3a")
+@GAME.task("x-announced")
 def x_announced(draft: MtgDraft, id: str, choice: int) -> None:
     """Keep the value of X."""
     _announced(draft, id, x=choice)
@@ -291,9 +287,9 @@ def x_announced(draft: MtgDraft, id: str, choice: int) -> None:
 # Hybrid and Phyrexian symbols.
 
 
-@GAME.task("announce-symbols", "601.2b", "107.4e", "107.4f", "118.13a")
+@GAME.task("announce-symbols")
 def announce_symbols(draft: MtgDraft, id: str) -> Ask | None:
-    """Ask how hybrid and Phyrexian symbols will be paid (118.13a)."""
+    """Ask how hybrid and Phyrexian symbols will be paid (107.4e, 107.4f, 118.13a, 601.2b)."""
     item = draft.objects[id]
     if not open_symbols(draft, item) or item.announced.splits:
         return None
@@ -301,12 +297,13 @@ def announce_symbols(draft: MtgDraft, id: str) -> Ask | None:
 
 
 @GAME.question(
-    "symbols",
-    *("601.2b", "107.4e", "107.4f", "118.13a"),
-    candidates=lambda question: symbol_choices(open_symbols(question.position, item_asked_for(question))),
+    "symbols", candidates=lambda question: symbol_choices(open_symbols(question.position, item_asked_for(question)))
 )
 def judge_symbols(question: Question, choice: Any) -> Allowed | Refused:
-    """Each hybrid symbol is paid with one of its halves, each Phyrexian symbol with its colour or 2 life."""
+    """Each hybrid symbol is paid with one of its halves, each Phyrexian symbol with its colour or 2 life.
+
+    CR 107.4e, 107.4f, 118.13a.
+    """
     position, item = question.position, item_asked_for(question)
     symbols = open_symbols(position, item)
     rules = symbol_rules(symbols)
@@ -326,9 +323,9 @@ def symbol_rules(symbols: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rules))
 
 
-@GAME.task("symbols-announced", "601.2b", "118.13a")
+@GAME.task("symbols-announced")
 def symbols_announced(draft: MtgDraft, id: str, choice: tuple[str, ...]) -> None:
-    """Keep how the symbols will be paid."""
+    """Keep how the symbols will be paid (118.13a)."""
     rules = symbol_rules(open_symbols(draft, draft.objects[id]))
     _announced(draft, id, splits=choice)
     draft.note("symbols", of=id, rules=("601.2b", *rules), symbols=choice)

@@ -15,7 +15,6 @@ from judgekit.games.mtg.meaning.keyword_support import refuse_to_cast
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.stack.announcing import LARGEST_X, STAGES, modal, mode_choices, plain_options
 from judgekit.games.mtg.stack.casting_ways import (
-    SIDE_RULES,
     as_announced,
     banned,
     kept_permissions,
@@ -36,9 +35,11 @@ from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.symbols import write_symbols
 
 
-@GAME.rule("301.1", "302.1", "303.1", "306.1", "117.1a", "307.1", "304.1", "601.3", "601.3b", "702.8a", "505.5a")
 def mistimed(position: MtgPosition, player: str, id: str, seen: MtgPosition | None = None) -> Reasons:
-    """Return the rules by which a spell cannot be cast now, none where it can (117.1a)."""
+    """Return the rules by which a spell cannot be cast now, none where it can (117.1a).
+
+    CR 304.1, 505.5a, 601.3b, 702.8a.
+    """
     if sorcery_timing(position, player) or flash_rules(position, player, id, seen) is not None:
         return ()
     values = view_of(seen if seen is not None else position).of(id)
@@ -52,9 +53,10 @@ def mistimed(position: MtgPosition, player: str, id: str, seen: MtgPosition | No
     return ("117.1a", *(rule for kind, rule in rules.items() if kind in values.types), "601.3")
 
 
-@GAME.rule("304.1", "601.3b", "609.4", "702.8a")
 def flash_rules(position: MtgPosition, player: str, id: str, seen: MtgPosition | None = None) -> Reasons | None:
     """Return the rules by which a spell may be cast whenever an instant may, None where it may not.
+
+    CR 304.1.
 
     Args:
         position: the game.
@@ -76,9 +78,11 @@ def flash_rules(position: MtgPosition, player: str, id: str, seen: MtgPosition |
     return None
 
 
-@GAME.rule("601.2b", "601.2c", "601.2e", "601.2h", "118.3", "118.6")
 def uncompletable(draft: MtgDraft, id: str) -> Reasons:
-    """Return the first rules by which something on the stack could not be completed whatever is announced for it."""
+    """Return the first rules by which something on the stack could not be completed whatever is announced for it.
+
+    CR 118.3, 118.6, 601.2c, 601.2e, 601.2h.
+    """
     item = draft.objects[id]
     if modal(draft, item) is not None:
         modes = next(mode_choices(draft, item), None)
@@ -97,7 +101,6 @@ def uncompletable(draft: MtgDraft, id: str) -> Reasons:
     return reasons
 
 
-@GAME.rule("601.2c", "115.1")
 def _unaimable(draft: MtgDraft, item: Object) -> Reasons:
     """Return the rules by which something on the stack has no legal targets, none where it has (601.2c)."""
     if can_be_aimed(draft, item) or _can_be_aimed_with_some_x(draft, item):
@@ -105,9 +108,11 @@ def _unaimable(draft: MtgDraft, item: Object) -> Reasons:
     return tuple(dict.fromkeys((*no_targets(draft, item), "601.2c", "115.1")))
 
 
-@GAME.rule("601.2b", "601.2c", "107.3a")
 def _can_be_aimed_with_some_x(draft: MtgDraft, item: Object) -> bool:
-    """Tell whether an X that can be paid leaves legal targets, where X is still to be announced and 0 leaves none (107.3a)."""
+    """Tell whether an X that can be paid leaves legal targets, where X is still to be announced and 0 leaves none (107.3a).
+
+    CR 601.2b, 601.2c.
+    """
     if item.announced.x is not None or not mentions_x(words_of(draft, item)) or not has_x(draft, item):
         return False
     found = False
@@ -158,7 +163,6 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
     return refused
 
 
-@GAME.rule("601.3", "601.3a", "101.2", "702.61a")
 def prohibited(position: MtgPosition, player: str, id: str, seen: MtgPosition) -> Reasons:
     """Return the rules by which an effect forbids a player to cast a spell (601.3, 101.2).
 
@@ -173,9 +177,10 @@ def prohibited(position: MtgPosition, player: str, id: str, seen: MtgPosition) -
     return banned(position, player, id, seen) or too_many(position, player)
 
 
-@GAME.rule("601.3a", "202.3e", "107.3a")
 def allowing_x(position: MtgPosition, player: str, id: str, name: str) -> int | None:
     """Return the least X with which a spell would not be forbidden and could be completed, None where no X helps (601.3a).
+
+    CR 107.3a, 202.3e.
 
     Args:
         position: the game.
@@ -238,11 +243,12 @@ def _take(position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ...
 DEEDS["cast"] = Deed(_candidates, judge_cast, _take, (2, 3))
 
 
-@GAME.task(
-    "cast", "601.2", "601.2a", "112.1", "112.2", "400.7f", *(rule for rules in SIDE_RULES.values() for rule in rules)
-)
+@GAME.task("cast")
 def cast(draft: MtgDraft, player: str, id: str, options: tuple[str, ...]) -> None:
-    """Begin to cast a spell: the card goes to the top of the stack (601.2a); the further steps follow."""
+    """Begin to cast a spell: the card goes to the top of the stack (601.2a); the further steps follow.
+
+    CR 112.1, 112.2, 601.2.
+    """
     remember(draft, id)
     stages = [Task(stage, (id,)) for stage in STAGES]
     draft.next(
@@ -266,14 +272,14 @@ def cast(draft: MtgDraft, player: str, id: str, options: tuple[str, ...]) -> Non
     )
 
 
-@GAME.task("proposal-moved", "601.2a")
+@GAME.task("proposal-moved")
 def proposal_moved(draft: MtgDraft, id: str) -> None:
     """Where the card did not reach the stack, nothing is cast."""
     if draft.objects[id].zone != STACK:
         rewind(draft, id, "601.2a", unable=told_to_cast(draft, id))
 
 
-@GAME.task("check-proposal", "601.2e", "601.4")
+@GAME.task("check-proposal")
 def check_proposal(draft: MtgDraft, id: str) -> None:
     """Check that casting the spell as announced is legal (601.2e, 601.4)."""
     item = draft.objects[id]
@@ -284,9 +290,9 @@ def check_proposal(draft: MtgDraft, id: str) -> None:
     draft.note("proposal", of=id, by=item.controller, rules=("601.2e",))
 
 
-@GAME.task("determine-cost", "601.2f", "118.7", "118.8", "118.9")
+@GAME.task("determine-cost")
 def determine_cost(draft: MtgDraft, id: str, player: str) -> None:
-    """Determine the total cost and lock it in (601.2f); then it is paid."""
+    """Determine the total cost and lock it in (601.2f); then it is paid (118.7, 118.8, 118.9)."""
     item = draft.objects[id]
     if item.kind != "ability":
         refuse_to_cast(view_of(draft).of(id), item.announced.options)
@@ -301,9 +307,9 @@ def determine_cost(draft: MtgDraft, id: str, player: str) -> None:
     draft.do("pay", id, player, total.cost)
 
 
-@GAME.task("become-cast", "601.2i", "112.1")
+@GAME.task("become-cast")
 def become_cast(draft: MtgDraft, id: str, player: str, origin: str) -> None:
-    """The spell becomes cast (601.2i); the event says how many were cast before it this turn."""
+    """The spell becomes cast (601.2i); the event says how many were cast before it this turn (112.1)."""
     completed(draft, id)
     item = draft.objects[id]
     earlier = len(draft.facts.get("spells_cast", ()))
@@ -311,9 +317,9 @@ def become_cast(draft: MtgDraft, id: str, player: str, origin: str) -> None:
     draft.propose(event("cast", id, by=player, number=item.number, rules=("601.2i",), **cast_by))
 
 
-@GAME.event("cast", "601.2i")
+@GAME.event("cast")
 def spell_cast(draft: MtgDraft, happening: Event) -> Consequences:
-    """Let abilities see that a spell was cast, and count it."""
+    """Let abilities see that a spell was cast, and count it (601.2i)."""
     record = draft.objects.get(happening.of or "")
     if record is None:
         return NOTHING_HAPPENED

@@ -16,9 +16,12 @@ TOLD = "cast_as_told"
 """Fact: id of the card that a player has been told to cast and is about to."""
 
 
-@instruction("cast", "608.2g", "118.3c", "118.9", "601.3", "702.62a", "702.62d")
+@instruction("cast")
 def cast_as_told(draft: MtgDraft, key: int, action: Action) -> None:
-    """Cast a card if able, without paying its mana cost where that is said; what cannot be cast stays where it is."""
+    """Cast a card if able, without paying its mana cost where that is said; what cannot be cast stays where it is.
+
+    CR 118.3c, 118.9, 601.3, 702.62a.
+    """
     frame = frame_of(draft, key)
     player = frame.you
     by_suspend = frame.ability is not None and frame.ability.name == "suspend"
@@ -40,9 +43,11 @@ def cast_as_told(draft: MtgDraft, key: int, action: Action) -> None:
         draft.next(Task("told-to-cast", (id,)), cast, *haste, Task("told-to-cast", (None,)))
 
 
-@GAME.rule("305.9", "601.3")
 def _why_not(draft: MtgDraft, player: str, id: str) -> tuple[str, ...]:
-    """Return the rules by which a card can't be cast for nothing now, none where it can; a land is never cast (305.9)."""
+    """Return the rules by which a card can't be cast for nothing now, none where it can; a land is never cast (305.9).
+
+    CR 601.3.
+    """
     if "land" in view_of(draft).of(id).types:
         return ("305.9",)
     seen = proposed(draft, player, id, FREE)
@@ -56,9 +61,9 @@ def nothing_to_cast(draft: MtgDraft, key: int, action: Action) -> bool:
     return all(_why_not(draft, player, id) for id in ids)
 
 
-@GAME.task("told-to-cast", "118.3c")
+@GAME.task("told-to-cast")
 def told_to_cast(draft: MtgDraft, id: str | None) -> None:
-    """Remember what is being cast because an effect says so, or forget it again."""
+    """Remember what is being cast because an effect says so, or forget it again (118.3c)."""
     if id is None:
         draft.drop_fact(TOLD)
     else:

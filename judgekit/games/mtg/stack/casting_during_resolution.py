@@ -10,9 +10,10 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.state.objects import Object, Ref
 
 
-@GAME.rule("608.2g", "601.3")
 def offering(draft: MtgDraft, player: str, record: Object, way: str, then: Task, *rules: str) -> Ask:
     """Return the question whether a player casts a card now; one that cannot be cast can only be declined (608.2g).
+
+    CR 601.3.
 
     Args:
         draft: the game.
@@ -28,7 +29,7 @@ def offering(draft: MtgDraft, player: str, record: Object, way: str, then: Task,
     return asking_optional(player, answered, *rules, of=record.id, possible=not barred)
 
 
-@GAME.task("cast-offer-answered", "608.2g")
+@GAME.task("cast-offer-answered")
 def cast_offer_answered(
     draft: MtgDraft, ref: Ref, player: str, way: str, rules: tuple[str, ...], then: Task, choice: str
 ) -> None:

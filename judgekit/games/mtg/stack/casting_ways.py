@@ -13,7 +13,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED
 from judgekit.games.mtg.stack.costs import FREE, MORPHS
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, next_timestamp
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons, next_timestamp
 from judgekit.games.mtg.state.objects import Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.records import Ability, Card, Modification
@@ -71,9 +71,8 @@ SIDE_OF_LAYOUT = {"split": ("709.3", "709.3a"), "modal": ("712.7", "712.7a"), "a
 """The rules of casting one half or face of a card with several, by its layout."""
 
 
-@GAME.rule("601.2", "601.3", "305.9", "903.8", "400.7f", "702.143a", *FROM_GRAVEYARD.values())
 def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
-    """Return the permissions by which a player may begin to cast a card (601.3)."""
+    """Return the permissions by which a player may begin to cast a card (305.9, 400.7f, 601.3)."""
     record = position.objects.get(id)
     if record is None or record.kind == "ability" or record.zone is None:
         return []
@@ -98,7 +97,6 @@ def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
     return list(dict.fromkeys(found))
 
 
-@GAME.rule("609.4", "609.4a")
 def _in_own_graveyard(position: MtgPosition, player: str, record: Object) -> Reasons | None:
     """Return by which rules a card counts as one in the player's graveyard, none where it is; None where it does not (609.4)."""
     if record.zone == zone_key("graveyard", player):
@@ -108,9 +106,11 @@ def _in_own_graveyard(position: MtgPosition, player: str, record: Object) -> Rea
     return ("609.4", "609.4a")
 
 
-@GAME.rule("702.34a", "702.133a", "709.3", "709.3a")
 def _from_graveyard(position: MtgPosition, player: str, record: Object, keyword: str, rules: Reasons) -> Iterator[Way]:
-    """Yield the ways to cast a card by a keyword that works in the graveyard: for a split card each half (709.3)."""
+    """Yield the ways to cast a card by a keyword that works in the graveyard: for a split card each half (709.3).
+
+    CR 702.34a, 702.133a, 709.3a.
+    """
     card = position.cards.get(record.card or "")
     halves = card is not None and card.layout == "split"
     names = [f"{keyword}+{FACE}{name}" for name in card.faces] if card is not None and halves else [keyword]
@@ -122,9 +122,8 @@ def _from_graveyard(position: MtgPosition, player: str, record: Object, keyword:
         yield Way(name, (*rules, "709.3") if halves else rules)
 
 
-@GAME.rule("601.3", "601.3e", "609.4", "118.9", "716.3d")
 def _permitted(position: MtgPosition, player: str, record: Object) -> Iterator[Way]:
-    """Yield the ways to cast a card that effects allow, each judged by what the spell would be (601.3e)."""
+    """Yield the ways to cast a card that effects allow, each judged by what the spell would be (118.9, 601.3e)."""
     entries = [
         entry
         for entry in in_force(position, "may")
@@ -156,9 +155,10 @@ def speaks_of_card(position: MtgPosition, entry: InForce, player: str, record: O
     return entry.frame.you == player and concerns(position, entry, record.ref)
 
 
-@GAME.rule("601.3a", "601.3b", "601.3e")
 def meant(position: MtgPosition, seen: MtgPosition, entry: InForce, id: str) -> bool:
     """Tell whether a permission means a card, its qualities judged by what the spell would be (601.3e).
+
+    CR 601.3a, 601.3b.
 
     Args:
         position: the game: where the card is now.
@@ -179,9 +179,11 @@ def meant(position: MtgPosition, seen: MtgPosition, entry: InForce, id: str) -> 
     return passes(view, seen.objects[id].ref, filter._replace(zones=None), entry.frame, view.of(id))
 
 
-@GAME.rule("601.3", "601.3e", "702.103d")
 def speaks_of_spell(position: MtgPosition, seen: MtgPosition, entry: InForce, id: str) -> bool:
-    """Tell whether an ability that speaks of spells means this one, its qualities judged by what it would be (601.3e)."""
+    """Tell whether an ability that speaks of spells means this one, its qualities judged by what it would be (601.3e).
+
+    CR 601.3, 702.103d.
+    """
     affects = entry.ability.affects
     if entry.objects is not None or affects is None or affects[0] != "all":
         return concerns(position, entry, position.objects[id].ref)
@@ -206,12 +208,13 @@ def unnamed(ways: list[Way]) -> list[Way]:
     ]
 
 
-@GAME.rule("702.37a", "702.37b", "702.37d", "702.103a", "709.3", "709.3a", "712.7", "712.7a", "716.3", "716.3a")
 def sides(position: MtgPosition, record: Object, rules: Reasons) -> Iterator[Way]:
     """Yield the ways to cast a card for its usual costs: halves, faces, Adventure, face down with morph, bestowed.
 
     Each half of a split card (709.3), the faces of a modal card (712.7), a card and its Adventure (716.3), morph (702.37a)
     and bestow (702.103a).
+
+    CR 702.37b, 709.3a, 712.7a, 716.3a.
     """
     card = position.cards.get(record.card or "")
     if card is None or not card.faces or card.layout not in SIDE_OF_LAYOUT:
@@ -272,7 +275,6 @@ def side_rules_of(position: MtgPosition, id: str, side: dict[str, Any]) -> Reaso
     return SIDE_RULES["adventure" if kind == "face" and card is not None and card.layout == "adventure" else kind]
 
 
-@GAME.rule("400.7f")
 def kept_permissions(position: MtgPosition, id: str, options: tuple[str, ...]) -> tuple[Modification, ...]:
     """Return the abilities granted to a card by which it is cast; they go on applying to the spell (400.7f).
 
@@ -318,7 +320,6 @@ def proposed(position: MtgPosition, player: str, id: str, name: str) -> MtgDraft
     return draft
 
 
-@GAME.rule("601.3", "101.2", "614.17")
 def banned(position: MtgPosition, player: str, id: str, seen: MtgPosition) -> Reasons:
     """Return the rules by which an effect forbids a spell with the qualities of this one, none where none does."""
     for entry in in_force(position, "cant"):

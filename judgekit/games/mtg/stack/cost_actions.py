@@ -78,9 +78,11 @@ def too_new(position: MtgPosition, action: Action, record: Object) -> bool:
     return possible and bool(action.get("symbol")) and summoning_sick(position, record)
 
 
-@GAME.rule("302.6", "602.5a", "702.10c")
 def summoning_sick(position: MtgPosition, record: Object) -> bool:
-    """Tell whether a creature came under its controller's control after that player's latest turn began (302.6)."""
+    """Tell whether a creature came under its controller's control after that player's latest turn began (302.6).
+
+    CR 602.5a, 702.10c.
+    """
     values = view_of(position).of(record.id)
     if "creature" not in values.types or values.has("haste"):
         return False
@@ -117,9 +119,10 @@ def _kind(action: Action) -> str:
     return str(action.get("kind", "+1/+1"))
 
 
-@GAME.rule("118.3", "601.2h", "119.4", "606.6", "118.10", "702.122a")
 def cannot_pay(position: MtgPosition, frame: Frame, player: str, action: Action) -> Reasons:
     """Return the rules by which a player cannot pay one part of a cost, none where it can be paid (118.3).
+
+    CR 118.10, 119.4, 601.2h, 606.6.
 
     Args:
         position: the game.
@@ -191,9 +194,9 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
     return None
 
 
-@GAME.task("paid-with", "601.2h", "118.1")
+@GAME.task("paid-with")
 def paid_with(draft: MtgDraft, id: str, player: str, action: Action, chosen: tuple[str, ...]) -> None:
-    """Do a cost action with what was chosen, and remember what was paid (400.7h)."""
+    """Do a cost action with what was chosen, and remember what was paid (118.1, 400.7h)."""
     refs = tuple(draft.objects[one].ref for one in chosen)
     item = draft.objects.get(id)
     if item is not None:

@@ -15,7 +15,7 @@ from judgekit.games.mtg.meaning.words import amount, holds, players_of
 from judgekit.games.mtg.stack.splicing import SPLICE, splice_costs
 from judgekit.games.mtg.stack.targets import frame_of_item
 from judgekit.games.mtg.state.faces import choices_of
-from judgekit.games.mtg.state.game import GAME, MtgPosition, present
+from judgekit.games.mtg.state.game import MtgPosition, present
 from judgekit.games.mtg.state.mana import equivalents
 from judgekit.games.mtg.state.objects import Frame, Object
 from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Modification, Test
@@ -140,9 +140,11 @@ def _concerns_spell(position: MtgPosition, entry: InForce, item: Object) -> bool
     return passes(view, item.ref, ability.affects[1], frame, view.of(item.id))
 
 
-@GAME.rule("601.2b", "118.9", "118.9a", "118.6a", "702.1b", "702.37c", *ALTERNATIVE.values())
 def base_cost(position: MtgPosition, item: Object) -> tuple[Cost | None, tuple[str, ...]]:
-    """Return the mana cost, activation cost or alternative cost of an object on the stack, None for an unpayable one."""
+    """Return the mana cost, activation cost or alternative cost of an object on the stack, None for an unpayable one.
+
+    CR 118.6a, 601.2b.
+    """
     if item.kind == "ability":
         assert item.ability is not None
         return item.ability.cost, ("602.2b",)
@@ -175,9 +177,8 @@ ADDED_TO_COSTS: list[Callable[[MtgPosition, Object], Iterator[tuple[Cost, str]]]
 """What variants of the game add to the cost of a spell, each part with its rule (601.2f), as the commander tax (903.8)."""
 
 
-@GAME.rule("118.8", "118.8a", "118.8d", "118.9d", *OPTIONAL.values(), *(rule for _, rule in BY_WAY.values()))
 def additional_costs(position: MtgPosition, item: Object) -> Iterator[tuple[Cost, str]]:
-    """Yield the announced optional costs of a spell, each with its rule (118.8)."""
+    """Yield the announced optional costs of a spell, each with its rule (118.8, 118.8a, 118.8d, 118.9d)."""
     known = offered(position, item)
     for name in item.announced.options:
         keyword = keyword_of(name)
@@ -190,7 +191,6 @@ def additional_costs(position: MtgPosition, item: Object) -> Iterator[tuple[Cost
         yield from more(position, item)
 
 
-@GAME.rule("702.120a")
 def _escalated(position: MtgPosition, item: Object) -> Iterator[tuple[Cost, str]]:
     """Yield the escalate cost of a spell once for each mode chosen beyond the first (702.120a)."""
     if item.kind == "ability" or len(item.announced.modes) < 2:
@@ -201,23 +201,8 @@ def _escalated(position: MtgPosition, item: Object) -> Iterator[tuple[Cost, str]
                 yield ability.cost, "702.120a"
 
 
-@GAME.rule(
-    "601.2b",
-    "601.2f",
-    "609.2",
-    "702.1a",
-    "118.6",
-    "118.7",
-    "118.7a",
-    "118.7b",
-    "118.7c",
-    "118.8",
-    "118.9d",
-    "107.3a",
-    "606.5",
-)
 def total_cost(position: MtgPosition, item: Object) -> Total:
-    """Return the total cost of an object on the stack (601.2f)."""
+    """Return the total cost of an object on the stack (107.3a, 118.7, 118.7a, 118.7b, 118.7c, 601.2f, 606.5)."""
     base, found = base_cost(position, item)
     rules = ["601.2f", *found]
     if base is None:
@@ -255,7 +240,6 @@ def total_cost(position: MtgPosition, item: Object) -> Total:
     return Total(Cost(changed.finished(), tuple(changed.actions), changed.loyalty), True, tuple(dict.fromkeys(rules)))
 
 
-@GAME.rule("607.5a")
 def unchosen_changes(position: MtgPosition, item: Object) -> tuple[str, ...]:
     """Return the rule by which a change of costs does nothing: it speaks of a choice that nobody made for its source (607.5a)."""
     if item.kind == "ability":
@@ -286,9 +270,11 @@ def _loyalty(position: MtgPosition, cost: Cost, item: Object) -> int | None:
     return None if cost.loyalty is None else amount(view_of(position), cost.loyalty, frame_of_item(position, item))
 
 
-@GAME.rule("107.3a", "107.4e", "107.4f", "601.2b")
 def announced_mana(mana: Symbols, item: Object) -> tuple[Symbols, tuple[str, ...]]:
-    """Return the mana of a cost as announced, X and hybrid symbols settled, and the Phyrexian symbols paid with life."""
+    """Return the mana of a cost as announced, X and hybrid symbols settled, and the Phyrexian symbols paid with life.
+
+    CR 107.3a, 107.4e, 107.4f, 601.2b.
+    """
     splits = list(item.announced.splits)
     found: list[str] = []
     life: list[str] = []
@@ -357,9 +343,10 @@ ADDITIONAL = "additional"
 """Name, with a number behind it, of the one of several additional costs that is announced ("additional-2")."""
 
 
-@GAME.rule("601.2b", "118.8")
 def additional_ways(position: MtgPosition, item: Object) -> tuple[str, ...]:
     """Return the names of the additional costs of which one is announced, nothing where there is no such choice (601.2b).
+
+    CR 118.8.
 
     Raises:
         Unsupported: there are several such choices.

@@ -37,7 +37,7 @@ def crewing(position: MtgPosition, id: str, item: str) -> Event:
     return event("crew", id, by=item, number=position.objects[id].number, vehicle=source)
 
 
-@GAME.event("crew", "702.122b")
+@GAME.event("crew")
 def crew(draft: MtgDraft, _happening: Event) -> Consequences:
     """Let abilities see that a creature crews a Vehicle (702.122b)."""
     draft.cite("702.122b")

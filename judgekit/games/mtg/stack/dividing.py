@@ -14,9 +14,9 @@ from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import TargetWord
 
 
-@GAME.task("announce-division", "601.2d", "608.2d")
+@GAME.task("announce-division")
 def announce_division(draft: MtgDraft, id: str) -> Ask | None:
-    """Ask how an amount is divided among the targets (601.2d)."""
+    """Ask how an amount is divided among the targets (601.2d, 608.2d)."""
     item = draft.objects[id]
     word = divided_word(draft, item)
     if word is None:
@@ -54,7 +54,7 @@ def divisions(ids: tuple[str, ...], total: int) -> Iterator[tuple[tuple[str, int
             yield ((ids[0], first), *rest)
 
 
-@GAME.question("division", "601.2d", candidates=lambda question: divisions(*_shares(question)))
+@GAME.question("division", candidates=lambda question: divisions(*_shares(question)))
 def judge_division(question: Question, choice: Any) -> Allowed | Refused:
     """Each target gets at least one, and the whole amount is divided (601.2d)."""
     ids, total = _shares(question)
@@ -64,7 +64,7 @@ def judge_division(question: Question, choice: Any) -> Allowed | Refused:
     return Allowed(("601.2d",)) if choice == tuple(sorted(given.items())) else Refused((), "in sorted order")
 
 
-@GAME.task("division-announced", "601.2d")
+@GAME.task("division-announced")
 def division_announced(draft: MtgDraft, id: str, choice: tuple[tuple[str, int], ...]) -> None:
     """Keep how the amount is divided."""
     item = draft.objects[id]

@@ -33,9 +33,10 @@ def face_up(position: MtgPosition, record: Object) -> Characteristics:
     return view_of(draft).of(record.id)
 
 
-@GAME.rule("701.34b", "701.34c", "702.37a", "702.37b", "702.37e", "708.7")
 def costs_to_turn_up(position: MtgPosition, record: Object) -> list[tuple[Cost, str]]:
     """Return the costs for which a face-down permanent may be turned face up, each with the name of its way (702.37e).
+
+    CR 701.34b, 701.34c, 702.37a, 702.37b, 708.7.
 
     Args:
         position: the game.
@@ -53,9 +54,8 @@ def costs_to_turn_up(position: MtgPosition, record: Object) -> list[tuple[Cost, 
 RULES_TO_TURN_UP = {"morph": ("702.37e",), "megamorph": ("702.37e", "702.37b"), "manifest": ("701.34b",)}
 
 
-@GAME.rule("116.2b", "701.34b", "702.37e", "708.5", "708.7", "118.3")
 def judge_turning(position: MtgPosition, player: str, id: str) -> Allowed | Refused:
-    """Tell whether a player with priority may turn a face-down permanent face up (116.2b, 702.37e)."""
+    """Tell whether a player with priority may turn a face-down permanent face up (116.2b, 118.3, 702.37e, 708.5)."""
     record = position.objects.get(id)
     if record is None or record.place != BATTLEFIELD or not record.face_down or record.phased_out:
         return Refused(("116.2b", "702.37e", "708.7"), "no face-down permanent")
@@ -90,9 +90,9 @@ def _candidates(position: MtgPosition, player: str) -> Iterator[str]:
 SPECIALS[TURN_UP] = Special(_candidates, judge_turning, "turn-up-specially")
 
 
-@GAME.task("turn-up-specially", "116.2b", "701.34c")
+@GAME.task("turn-up-specially")
 def turn_up_specially(draft: MtgDraft, player: str, id: str) -> Ask | None:
-    """Let a player choose for which of several payable costs a permanent is turned face up (701.34c)."""
+    """Let a player choose for which of several payable costs a permanent is turned face up (116.2b, 701.34c)."""
     ways = _payable_ways(draft, player, id)
     if len(ways) == 1:
         draft.do("turn-up-for", player, id, next(iter(ways)))
@@ -111,9 +111,9 @@ def _payable_ways(draft: MtgDraft, player: str, id: str) -> dict[str, tuple[Cost
     return found
 
 
-@GAME.task("turn-up-for", "116.2b", "116.3", "701.34b", "701.34c", "702.37e", "708.7")
+@GAME.task("turn-up-for")
 def turn_up_for(draft: MtgDraft, player: str, id: str, named: str) -> None:
-    """Pay the cost and turn a permanent face up; nothing goes on the stack (702.37e)."""
+    """Pay the cost and turn a permanent face up; nothing goes on the stack (701.34b, 702.37e)."""
     cost, way = _payable_ways(draft, player, id)[named]
     record = draft.objects[id]
     either = ("701.34c",) if record.get(MANIFESTED) and way != "manifest" else ()
@@ -125,9 +125,12 @@ def turn_up_for(draft: MtgDraft, player: str, id: str, named: str) -> None:
 # Turning permanents.
 
 
-@GAME.event(TURN_UP, "110.5", "613.7f", "701.34f", "702.37b", "702.37e", "708.8", "708.10")
+@GAME.event(TURN_UP)
 def turned_up(draft: MtgDraft, happening: Event) -> Consequences:
-    """Turn a face-down permanent face up: it has its normal copiable values again, and has entered long ago (708.8)."""
+    """Turn a face-down permanent face up: it has its normal copiable values again, and has entered long ago (708.8).
+
+    CR 110.5, 702.37e.
+    """
     record = draft.objects.get(happening.of or "")
     if record is None or record.number != happening.get("number") or not record.face_down:
         return NOTHING_HAPPENED
@@ -145,9 +148,9 @@ def turned_up(draft: MtgDraft, happening: Event) -> Consequences:
     return None
 
 
-@GAME.event("turn-face-down", "110.5", "613.7f", "708.2a", "712.12", "713.10")
+@GAME.event("turn-face-down")
 def turned_down(draft: MtgDraft, happening: Event) -> Consequences:
-    """Turn a permanent face down (708.2a); nothing happens to double-faced and meld cards (712.12, 713.10)."""
+    """Turn a permanent face down (708.2a); nothing happens to double-faced and meld cards (110.5, 712.12, 713.10)."""
     record = draft.objects.get(happening.of or "")
     if record is None or record.number != happening.get("number") or record.face_down or record.place != BATTLEFIELD:
         return NOTHING_HAPPENED
@@ -172,21 +175,21 @@ def _turn(draft: MtgDraft, key: int, action: Action, kind: str) -> None:
     draft.propose(*(event(kind, id, 0, by, number=draft.objects[id].number) for id in ids))
 
 
-@instruction("turn-face-up", "708.8")
+@instruction("turn-face-up")
 def turn_face_up(draft: MtgDraft, key: int, action: Action) -> None:
-    """Turn permanents face up."""
+    """Turn permanents face up (708.8)."""
     _turn(draft, key, action, TURN_UP)
 
 
-@instruction("turn-face-down", "708.2a")
+@instruction("turn-face-down")
 def turn_face_down(draft: MtgDraft, key: int, action: Action) -> None:
-    """Turn permanents face down."""
+    """Turn permanents face down (708.2a)."""
     _turn(draft, key, action, "turn-face-down")
 
 
-@instruction("manifest", "701.34a", "701.34d", "701.34e", "708.3")
+@instruction("manifest")
 def manifest(draft: MtgDraft, key: int, action: Action) -> None:
-    """Put cards onto the battlefield face down as 2/2 creatures, one at a time (701.34a, 701.34d)."""
+    """Put cards onto the battlefield face down as 2/2 creatures, one at a time (701.34a, 701.34d, 701.34e)."""
     frame = frame_of(draft, key)
     found = refs(draft, key, action.of)
     marks = ((MANIFESTED, True),)

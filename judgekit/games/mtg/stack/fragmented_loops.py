@@ -35,7 +35,7 @@ def is_free(ability: Ability) -> bool:
     )
 
 
-@GAME.task("note-free-choice", "725.3")
+@GAME.task("note-free-choice")
 def note_free_choice(draft: MtgDraft, player: str, choice: tuple[Any, ...]) -> None:
     """Remember that a player activates a free ability in this state of the game.
 
@@ -53,7 +53,6 @@ def _moment(position: MtgPosition) -> tuple[int, str]:
     return position.facts.get("turn", 1), position.facts.get("step", "")
 
 
-@GAME.rule("725.3")
 def must_choose_otherwise(position: MtgPosition, player: str, choice: tuple[Any, ...], ability: Ability) -> bool:
     """Tell whether a player may not do again what led back to this very state, others having acted in between (725.3).
 

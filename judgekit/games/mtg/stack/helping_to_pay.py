@@ -30,9 +30,11 @@ Helper = tuple[str, frozenset[str], str]
 """Something that may pay: its id, the symbols it may pay for, the keyword."""
 
 
-@GAME.rule(*HELPING.values(), "702.51d", "702.66c", "702.126c")
 def helpers(position: MtgPosition, player: str, item: Object | None) -> list[Helper]:
-    """Return what may pay for parts of the total cost of a spell besides mana (702.51a, 702.66a, 702.126a)."""
+    """Return what may pay for parts of the total cost of a spell besides mana (702.51a, 702.66a, 702.126a).
+
+    CR 702.51d, 702.66c, 702.126c.
+    """
     if item is None or item.kind == "ability":
         return []
     view = view_of(position)
@@ -152,9 +154,11 @@ def _orders(symbols: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
             yield (symbol, *rest)
 
 
-@GAME.rule(*HELPING.values(), "702.51b", "702.66b", "702.126b", "601.2h")
 def judge_help(known: list[Helper], mana: Symbols, helped: Helped) -> tuple[tuple[str, ...], str]:
-    """Return the rules by which something cannot pay for parts of a cost, none where it can, and the reason in words."""
+    """Return the rules by which something cannot pay for parts of a cost, none where it can, and the reason in words.
+
+    CR 702.51b, 702.66b, 702.126b.
+    """
     offered = {id: (symbols, keyword) for id, symbols, keyword in known}
     for id, symbol in helped:
         if id not in offered:
@@ -178,7 +182,7 @@ def help_rules(known: list[Helper], helped: Helped) -> tuple[str, ...]:
     return tuple(rule for keyword in keywords for rule in (HELPING[keyword], further[keyword]))
 
 
-@GAME.task("help-to-pay", "601.2h", *HELPING.values())
+@GAME.task("help-to-pay")
 def help_to_pay(draft: MtgDraft, id: str, player: str, helped: Helped) -> None:
     """Tap permanents and exile cards that pay for parts of a cost (702.51a, 702.66a, 702.126a)."""
     known = helpers(draft, player, draft.objects.get(id))

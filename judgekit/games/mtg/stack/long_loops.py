@@ -95,15 +95,15 @@ def _asks(term: Any) -> bool:
     return (bool(term) and isinstance(term[0], str) and term[0] in COUNTING) or any(_asks(part) for part in term)
 
 
-@GAME.task("skip-tokens", "725.2a")
+@GAME.task("skip-tokens")
 def skip_tokens(draft: MtgDraft, number: int) -> None:
-    """Let the next token be the one after all those of rounds that are reckoned."""
+    """Let the next token be the one after all those of rounds that are reckoned (725.2a)."""
     draft.set(**{"token-ids": number})
 
 
-@GAME.task("rounds-reckoned", "725.1b", "725.2a")
+@GAME.task("rounds-reckoned")
 def rounds_reckoned(draft: MtgDraft, token: str, first: int, last: int) -> None:
-    """Note which token stands for those of all rounds that were not played one by one."""
+    """Note which token stands for those of all rounds that were not played one by one (725.1b)."""
     draft.set_fact(RECKONED, (token, first, last))
     draft.note("rounds-reckoned", of=token, rules=("725.2a",))
 

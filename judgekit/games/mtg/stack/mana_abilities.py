@@ -16,7 +16,7 @@ from judgekit.games.mtg.meaning.words import amount, holds, players_of, those
 from judgekit.games.mtg.stack.cost_actions import subject, too_new, unfit
 from judgekit.games.mtg.stack.costs import open_symbols, total_cost
 from judgekit.games.mtg.state.faces import choices_of
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Mana, Object
 from judgekit.games.mtg.terms.records import Ability, Action
 from judgekit.games.mtg.terms.symbols import LETTER_OF, LETTERS, Symbols
@@ -52,9 +52,10 @@ class Source(NamedTuple):
         return not self.cost and not self.chooses
 
 
-@GAME.rule("106.3", "106.5", "106.7", "106.8", "106.10", "107.1b")
 def outputs(position: MtgPosition, action: Action, frame: Frame) -> list[Output]:
     """Return what an instruction to add mana could add; none where the type of mana is not defined (106.5).
+
+    CR 106.3, 106.7, 106.8, 106.10, 107.1b.
 
     Args:
         position: the game.
@@ -114,9 +115,11 @@ def _letters(position: MtgPosition, word: str, action: Action, frame: Frame) -> 
     return [letter for letter in types if letter in found]
 
 
-@GAME.rule("605.4a", "106.12a")
 def added_by_triggers(position: MtgPosition, player: str, id: str, output: Output) -> tuple[Mana, ...]:
-    """Return the mana that triggered mana abilities will add when a permanent is tapped for mana (605.4a)."""
+    """Return the mana that triggered mana abilities will add when a permanent is tapped for mana (605.4a).
+
+    CR 106.12a.
+    """
     entries = [entry for entry in in_force(position, "triggered") if is_mana_ability(entry.ability)]
     if not entries:
         return ()
@@ -163,9 +166,11 @@ ACTIVATING: list[Activating] = []
 """The one entry is that of `activating`."""
 
 
-@GAME.rule("605.1a", "605.3a", "605.3c")
 def sources(position: MtgPosition, player: str) -> Iterator[Source]:
-    """Yield the mana abilities a player could activate now, those left out that cannot be planned (`unplanned`)."""
+    """Yield the mana abilities a player could activate now, those left out that cannot be planned (`unplanned`).
+
+    CR 605.1a, 605.3a, 605.3c.
+    """
     for id, key, ability in ACTIVATING[0].abilities(position, player):
         if not is_mana_ability(ability) or not _is_simple(ability):
             continue
@@ -217,15 +222,19 @@ def usable_sources(position: MtgPosition, player: str) -> tuple[Source, ...]:
     return tuple(source for source in _all_sources(position, player) if source.plain)
 
 
-@GAME.rule("601.2g", "605.3a")
 def priced_sources(position: MtgPosition, player: str) -> tuple[Source, ...]:
-    """Return the mana abilities that cost mana or a choice, which could be activated now as far as the rest of the cost goes."""
+    """Return the mana abilities that cost mana or a choice, which could be activated now as far as the rest of the cost goes.
+
+    CR 601.2g, 605.3a.
+    """
     return tuple(source for source in _all_sources(position, player) if not source.plain)
 
 
-@GAME.rule("605.3a")
 def unplanned(position: MtgPosition, player: str) -> tuple[str, ...]:
-    """Return the permanents with mana abilities that a player could activate now, of which nothing says what they could add."""
+    """Return the permanents with mana abilities that a player could activate now, of which nothing says what they could add.
+
+    CR 605.3a.
+    """
     found = (
         id
         for id, key, ability in ACTIVATING[0].abilities(position, player)
@@ -234,9 +243,11 @@ def unplanned(position: MtgPosition, player: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-@GAME.rule("302.6", "602.5a")
 def too_new_for_mana(position: MtgPosition, player: str) -> tuple[str, ...]:
-    """Return the creatures whose mana abilities their controller cannot activate yet, having {T} or {Q} in the cost (302.6)."""
+    """Return the creatures whose mana abilities their controller cannot activate yet, having {T} or {Q} in the cost (302.6).
+
+    CR 602.5a.
+    """
     found = (
         id
         for id, key, ability in ACTIVATING[0].abilities(position, player)

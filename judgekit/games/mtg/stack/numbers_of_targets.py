@@ -7,14 +7,13 @@ from itertools import combinations, product
 
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.words import amount, players_of
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Object, Ref
 from judgekit.games.mtg.terms.records import TargetWord
 
 Ids = tuple[str, ...]
 
 
-@GAME.rule("115.6", "601.2c", "601.2d")
 def bounds(position: MtgPosition, word: TargetWord, frame: Frame, available: int) -> tuple[int, int, str]:
     """Return the least and the largest number of targets of a word, and the rule that sets the largest (115.6, 601.2c).
 
@@ -35,9 +34,10 @@ def ways_to_choose(position: MtgPosition, word: TargetWord, frame: Frame, ids: l
     return [way for size in range(least, min(most, len(ids)) + 1) for way in combinations(ids, size)]
 
 
-@GAME.rule("601.2c")
 def one_for_each(position: MtgPosition, word: TargetWord, frame: Frame, ids: list[str]) -> list[Ids]:
     """Return the ways to choose one target for each of the players that a word names, none for who controls none.
+
+    CR 601.2c.
 
     Args:
         position: the game.
@@ -82,15 +82,13 @@ def still_each_from(
     return tuple((id, before.get(id, now)) for id, now in controllers_of(position, words, choice))
 
 
-@GAME.rule("115.7d", "601.2c")
 def from_the_same_players(position: MtgPosition, item: Object, before: Ids, after: Ids) -> bool:
-    """Tell whether new targets are again one for each of the players for whom there was one."""
+    """Tell whether new targets are again one for each of the players for whom there was one (115.7d, 601.2c)."""
     chosen_from, view = dict(item.announced.each_from), view_of(position)
     wanted = sorted(chosen_from.get(id, view.of(id).controller) for id in before)
     return wanted == sorted(chosen_from.get(id, view.of(id).controller) for id in after)
 
 
-@GAME.rule("608.2b", "601.2c")
 def changed_hands(position: MtgPosition, ref: Ref, item: Object) -> tuple[str, ...]:
     """Return the rules by which a target chosen for one player is illegal now that another controls it, none otherwise."""
     chosen_from = dict(item.announced.each_from).get(ref[0])

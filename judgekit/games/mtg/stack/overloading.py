@@ -7,7 +7,6 @@ from typing import Any
 
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
-from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import Ability, Action, Mode, TargetWord
 
@@ -26,9 +25,10 @@ def overloaded(item: Object) -> bool:
 
 
 @lru_cache(maxsize=512)
-@GAME.rule("702.96a", "702.96b", "702.96c")
 def with_each(mode: Mode) -> Mode:
     """Return instructions that act on each of what they would have targeted, without any target (702.96a, 702.96b).
+
+    CR 702.96c.
 
     Raises:
         Unsupported: they speak of a target otherwise than as of what is acted on.

@@ -6,13 +6,15 @@ from judgekit.games.mtg.stack.cost_actions import cannot_pay, cost_frame
 from judgekit.games.mtg.stack.costs import open_symbols, total_cost
 from judgekit.games.mtg.stack.paying import can_pay_mana, why_no_mana
 from judgekit.games.mtg.stack.symbol_choices import symbol_choices
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons
 from judgekit.games.mtg.state.objects import Object
 
 
-@GAME.rule("118.3", "118.6", "601.2h", "119.4", "606.6")
 def unpayable(draft: MtgDraft, id: str) -> Reasons:
-    """Return the rules by which the total cost of something on the stack cannot be paid, none where it can (118.3)."""
+    """Return the rules by which the total cost of something on the stack cannot be paid, none where it can (118.3).
+
+    CR 118.6, 119.4, 601.2h, 606.6.
+    """
     item = draft.objects[id]
     controller = item.controller
     symbols = open_symbols(draft, item)

@@ -151,9 +151,10 @@ def payments(
         _refuse_unplanned(unplanned(position, player))
 
 
-@GAME.rule("601.2g", "605.3a")
 def _refuse_unplanned(ids: tuple[str, ...]) -> None:
     """Refuse to say that a cost cannot be paid where a mana ability could be activated of which nothing is known.
+
+    CR 601.2g.
 
     Raises:
         Unsupported: the abilities, by what they are on.
@@ -345,13 +346,14 @@ def _kept_for_the_cost(item: Object | None, actions: tuple[Action, ...]) -> froz
     return frozenset((item.source[0],)) if tapped else frozenset()
 
 
-@GAME.rule("601.2g", "601.2h", "118.3")
 def blocked_parts(
     position: MtgPosition, player: str, item: Object | None, payment: Payment, actions: tuple[Action, ...]
 ) -> tuple[str, ...]:
     """Return the rules by which some other part of a cost cannot be paid after mana abilities were activated, none where all can.
 
     Looked at on a copy in which what they tap is tapped and what they sacrifice or exile is gone.
+
+    CR 118.3, 601.2g.
     """
     draft = position.draft()
     used = (*payment.activations, *((one.id, one.key, one.output) for one in payment.conversions))
@@ -374,13 +376,14 @@ def blocked_parts(
     return _too_few(position, draft, player, payment, (*actions,), frame)
 
 
-@GAME.rule("118.3", "118.10", "601.2h")
 def _too_few(
     before: MtgPosition, after: MtgDraft, player: str, payment: Payment, actions: tuple[Action, ...], frame: Frame
 ) -> tuple[str, ...]:
     """Return the rules by which there is too little to choose for every cost that asks for something, none where there is enough.
 
     What is tapped for one cost is not tapped for another one, and what is sacrificed, discarded or moved for one is gone.
+
+    CR 118.10.
 
     Args:
         before: the game.
@@ -478,18 +481,19 @@ def _needed(pool: Pool, made: list[tuple[Mana, ...]], mana: Symbols, may: Callab
     yield from ways_to_spend(everything, mana, may)
 
 
-@GAME.rule("118.3", "601.2h")
 def can_pay_mana(
     position: MtgPosition, player: str, item: Object | None, mana: Symbols, actions: tuple[Action, ...] = ()
 ) -> bool:
-    """Tell whether a player has or can make the mana for a cost (118.3), the other parts of which stay payable."""
+    """Tell whether a player has or can make the mana for a cost (118.3), the other parts of which stay payable.
+
+    CR 601.2h.
+    """
     generic, needs = split(mana)
     if not generic + len(needs) or can_cover(position.players[player].pool, mana, spendable(position, item)):
         return True
     return next(payments(position, player, item, mana, actions), None) is not None
 
 
-@GAME.rule("118.3", "302.6", "601.2h", "602.5a")
 def why_no_mana(
     position: MtgPosition, player: str, item: Object | None, mana: Symbols, actions: tuple[Action, ...] = ()
 ) -> tuple[str, ...]:
@@ -504,15 +508,14 @@ def why_no_mana(
     return ("601.2h", "118.3")
 
 
-@GAME.rule("718.5a")
 def resource_rules(position: MtgPosition, player: str) -> tuple[str, ...]:
     """Return the rule by which a player whom another one controls pays with the own resources only (718.5a)."""
     return ("718.5a",) if position.game.decides(position, player)[0] != player else ()
 
 
-@GAME.task("pay", "118.3c", "601.2g", "601.2h", "602.2b", "118.2", "118.5")
+@GAME.task("pay")
 def pay(draft: MtgDraft, id: str, player: str, cost: Cost) -> Ask | None:
-    """Let a player activate mana abilities and pay a total cost that is locked in (601.2g, 601.2h)."""
+    """Let a player activate mana abilities and pay a total cost that is locked in (601.2g, 601.2h, 602.2b)."""
     own = resource_rules(draft, player)
     if draft.facts.get("cast_as_told") == id:
         own = (*own, "118.3c")
@@ -544,11 +547,12 @@ def _candidates(question: Question) -> Iterator[Payment | tuple[str]]:
         yield REWIND
 
 
-@GAME.rule("118.3c", "601.2g")
 def may_keep_mana_abilities(position: MtgPosition, player: str, id: str, mana: Symbols) -> bool:
     """Tell whether a player whom an effect tells to cast a spell may leave it at that, activating no mana ability (118.3c).
 
     Mana that is in the pool already has to be spent.
+
+    CR 601.2g.
     """
     if position.facts.get("cast_as_told") != id:
         return False
@@ -559,9 +563,9 @@ REWIND = ("rewind",)
 """The answer of a player who cannot pay, or will not activate mana abilities (118.3c): the action is reversed (726.1)."""
 
 
-@GAME.question("payment", "601.2h", "118.3", "118.3a", "118.3c", "106.6", "107.4", candidates=_candidates)
+@GAME.question("payment", candidates=_candidates)
 def judge_payment(question: Question, choice: Any) -> Allowed | Refused:
-    """The mana abilities can be activated, and what is spent pays the mana exactly (601.2h, 118.3)."""
+    """The mana abilities can be activated, and what is spent pays the mana exactly (107.4, 118.3, 601.2h)."""
     position, (id, mana, actions) = question.position, question.args
     item = position.objects.get(id)
     if choice == REWIND and may_keep_mana_abilities(position, question.by, id, mana):
@@ -639,9 +643,9 @@ def _activated(position: MtgPosition, player: str, choice: Payment) -> tuple[tup
     return (), "", pool
 
 
-@GAME.task("mana-chosen", "601.2g", "601.2h")
+@GAME.task("mana-chosen")
 def mana_chosen(draft: MtgDraft, id: str, player: str, mana: Symbols, choice: Payment | tuple[str]) -> None:
-    """Activate the mana abilities, then spend the mana; where it cannot be paid, reverse the action."""
+    """Activate the mana abilities, then spend the mana; where it cannot be paid, reverse the action (601.2g)."""
     if not isinstance(choice, Payment):
         rewind(draft, id, "601.2h", "118.3", unable=told_to_cast(draft, id))
         return
@@ -653,7 +657,7 @@ def mana_chosen(draft: MtgDraft, id: str, player: str, mana: Symbols, choice: Pa
     draft.next(*tasks, Task("spend", (id, player, mana, choice.spent)))
 
 
-@GAME.task("spend", "601.2h", "118.3a", "106.4a")
+@GAME.task("spend")
 def spend(draft: MtgDraft, id: str, player: str, mana: Symbols, spent: Pool) -> None:
     """Remove mana from the pool; where replacement effects left too little, the action is reversed."""
     pool = draft.players[player].pool
@@ -676,9 +680,9 @@ def spend(draft: MtgDraft, id: str, player: str, mana: Symbols, spent: Pool) -> 
     )
 
 
-@GAME.task("pay-rest", "601.2h", "118.3", "118.10", "118.11")
+@GAME.task("pay-rest")
 def pay_rest(draft: MtgDraft, id: str, player: str, actions: tuple[Action, ...], place: int) -> Ask | None:
-    """Pay the parts of a cost that are not mana, one after another (601.2h)."""
+    """Pay the parts of a cost that are not mana, one after another (118.3, 118.10, 118.11, 601.2h)."""
     if place >= len(actions):
         return None
     draft.do("pay-rest", id, player, actions, place + 1)

@@ -36,9 +36,11 @@ DEEDS: dict[str, Deed] = {}
 """What may be done with priority, by the first word of the choice; other chapters put theirs here."""
 
 
-@GAME.task("receive-priority", "117.3", "117.5", "704.3")
+@GAME.task("receive-priority")
 def receive_priority(draft: MtgDraft, player: str, rules: tuple[str, ...] = (), resolved: bool = False) -> None:
     """Before a player gets priority: state-based actions, then triggered abilities, again and again (117.5).
+
+    CR 117.3, 704.3.
 
     Args:
         draft: the game.
@@ -49,11 +51,13 @@ def receive_priority(draft: MtgDraft, player: str, rules: tuple[str, ...] = (), 
     draft.next(Task("check-state"), Task("give-priority", (player, rules, resolved)))
 
 
-@GAME.task("give-priority", "117.3", "117.5", "704.3", "704.4", "800.4a")
+@GAME.task("give-priority")
 def give_priority(draft: MtgDraft, player: str, rules: tuple[str, ...] = (), resolved: bool = False) -> Ask:
     """Give a player priority; where the player has left the game, the next one in turn order (800.4a).
 
     State-based actions were checked before; what was so only during a resolution did not count for them (704.4).
+
+    CR 117.3.
     """
     if draft.players[player].lost:
         player = next_player(draft, player)
@@ -79,9 +83,12 @@ def _choices(question: Question) -> Iterator[Choice]:
         yield from deed.candidates(question.position, question.by)
 
 
-@GAME.question("priority", "117.1", "117.1b", "117.1d", "117.3c", "117.3d", "116.1", candidates=_choices, forced=False)
+@GAME.question("priority", candidates=_choices, forced=False)
 def judge_priority(question: Question, choice: Any) -> Allowed | Refused:
-    """Whoever has priority casts, activates, takes a special action, or passes (117.1)."""
+    """Whoever has priority casts, activates, takes a special action, or passes (117.1).
+
+    CR 116.1, 117.1b, 117.1d, 117.3c.
+    """
     if choice == PASS:
         return Allowed(("117.3d",))
     if isinstance(choice, tuple) and choice and choice[0] in DEEDS and len(choice) in DEEDS[choice[0]].lengths:
@@ -101,7 +108,6 @@ def _take(draft: MtgDraft, ask: Ask, choice: Choice) -> None:
 GAME.questions["priority"] = GAME.questions["priority"]._replace(take=_take)
 
 
-@GAME.rule("117.3d", "117.4", "106.4b")
 def _pass(draft: MtgDraft, player: str) -> None:
     """Pass; when all players have passed in succession, the top of the stack resolves or the step ends (117.4)."""
     one_turn_only(draft)
@@ -115,9 +121,9 @@ def _pass(draft: MtgDraft, player: str) -> None:
     draft.do("all-passed")
 
 
-@GAME.task("all-passed", "117.4", "608.1", "500.2", "505.2", "117.3b")
+@GAME.task("all-passed")
 def all_passed(draft: MtgDraft) -> None:
-    """Resolve the top of the stack, after which the active player gets priority; or end the step or phase."""
+    """Resolve the top of the stack, after which the active player gets priority; or end the step or phase (505.2)."""
     active = turn_order(draft)[0]
     if draft.zones.get(STACK):
         draft.note("all-passed", rules=("117.4", "608.1"))

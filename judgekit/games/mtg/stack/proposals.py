@@ -42,11 +42,12 @@ def completed(draft: MtgDraft, item: str) -> None:
         draft.drop_fact(PROPOSAL)
 
 
-@GAME.rule("726.1", "726.2", "601.2", "602.2")
 def rewind(draft: MtgDraft, item: str, *rules: str, unable: bool = False) -> None:
     """Take back a proposal that cannot be completed: the game is as before it (726.1).
 
     Mana abilities that were activated on the way are reversed as well, which their players may do.
+
+    CR 601.2, 602.2.
 
     Args:
         draft: the game.
@@ -65,7 +66,9 @@ def rewind(draft: MtgDraft, item: str, *rules: str, unable: bool = False) -> Non
     draft.note(REWOUND if not unable else "left-undone", of=item, rules=(*rules, "726.1", "726.2"))
 
 
-@GAME.rule("118.3c", "608.2g")
 def told_to_cast(draft: MtgDraft, item: str) -> bool:
-    """Tell whether an effect tells a player to cast a spell if able: where it cannot be done, nothing illegal was tried."""
+    """Tell whether an effect tells a player to cast a spell if able: where it cannot be done, nothing illegal was tried.
+
+    CR 118.3c, 608.2g.
+    """
     return bool(draft.facts.get("cast_as_told") == item)

@@ -31,9 +31,9 @@ from judgekit.games.mtg.state.zones import BATTLEFIELD, STACK
 PERMANENT_TYPES = frozenset(("artifact", "creature", "enchantment", "land", "planeswalker"))
 
 
-@GAME.task("resolve", "608.1", "608.2", "608.2a", "608.2b", "608.3", "405.5", "113.7a")
+@GAME.task("resolve")
 def resolve(draft: MtgDraft) -> None:
-    """Resolve the top object of the stack (608.1)."""
+    """Resolve the top object of the stack (405.5, 608.1, 608.2, 608.2b, 608.3)."""
     id = draft.zones[STACK][-1]
     item = draft.objects[id]
     draft.note("resolve", of=id, by=view_of(draft).of(id).controller, rules=("608.1",))
@@ -84,9 +84,11 @@ def lost(position: MtgPosition, item: Object) -> bool:
     return not any(item.ability.text in (one.text, *(meant.text for meant in stands_for(one))) for one in had)
 
 
-@GAME.rule("603.7c", "608.2j", "700.7", "707.11")
 def _particular(draft: MtgDraft, item: Object) -> tuple[str, ...]:
-    """Return the rules of a delayed trigger about one certain object, whatever that is now (603.7c, 707.11)."""
+    """Return the rules of a delayed trigger about one certain object, whatever that is now (603.7c, 707.11).
+
+    CR 608.2j.
+    """
     assert item.ability is not None
     if not _refers(item.ability.do):
         return ()
@@ -102,9 +104,11 @@ def _refers(term: Any) -> bool:
     return (bool(term) and term[0] in ("target", "made", "this")) or any(_refers(part) for part in term)
 
 
-@GAME.rule("608.2b", "608.3a", "303.4a", "702.103e")
 def _targets_left(draft: MtgDraft, item: Object) -> bool:
-    """Check the targets; with none left legal the object does not resolve, with some it does not affect the others (608.2b)."""
+    """Check the targets; with none left legal the object does not resolve, with some it does not affect the others (608.2b).
+
+    CR 303.4a.
+    """
     legal = still_legal(draft, item)
     draft.cite("608.2b")
     reasons = became_illegal(draft, item) if legal != item.announced.targets else ()
@@ -161,9 +165,9 @@ def follow_part(draft: MtgDraft, item: Object, part: Part) -> None:
     draft.next(Task("follow", (key, part.do, 0)), Task("close-frame", (key,)))
 
 
-@GAME.task("finish-resolving", "608.2m", "702.27a", "702.88a", "716.3d", "716.4")
+@GAME.task("finish-resolving")
 def finish_resolving(draft: MtgDraft, id: str, number: int) -> None:
-    """Put a resolved instant or sorcery into its owner's graveyard; an ability ceases to exist (608.2m)."""
+    """Put a resolved instant or sorcery into its owner's graveyard; an ability ceases to exist (608.2m, 702.88a)."""
     item = draft.objects.get(id)
     if item is None or item.zone != STACK or item.number != number:
         return
@@ -180,9 +184,12 @@ def finish_resolving(draft: MtgDraft, id: str, number: int) -> None:
     draft.propose(moving(draft, id, to, None, reason="resolve", rules=rules))
 
 
-@GAME.task("become-permanent", "608.3", "608.3a", "608.3b", "707.10f", "608.3d", "303.4a", "112.4", "110.2a")
+@GAME.task("become-permanent")
 def become_permanent(draft: MtgDraft, id: str) -> None:
-    """A resolving permanent spell is put onto the battlefield under its controller's control (608.3)."""
+    """A resolving permanent spell is put onto the battlefield under its controller's control (608.3).
+
+    CR 110.2a, 112.4, 303.4a.
+    """
     item = draft.objects[id]
     values = view_of(draft).of(id)
     attached = None
@@ -202,7 +209,7 @@ def become_permanent(draft: MtgDraft, id: str) -> None:
     )
 
 
-@GAME.task("could-not-enter", "608.3d")
+@GAME.task("could-not-enter")
 def could_not_enter(draft: MtgDraft, id: str, number: int) -> None:
     """A permanent spell that could not be put onto the battlefield goes to its owner's graveyard (608.3d)."""
     item = draft.objects.get(id)
@@ -210,16 +217,16 @@ def could_not_enter(draft: MtgDraft, id: str, number: int) -> None:
         draft.propose(moving(draft, id, "graveyard", None, reason="resolve", rules=("608.3d",)))
 
 
-@GAME.task("resolved", "608.2m")
+@GAME.task("resolved")
 def resolved(draft: MtgDraft) -> None:
-    """Forget what nothing can ask for any more."""
+    """Forget what nothing can ask for any more (608.2m)."""
     draft.drop_fact(DOINGS)
     forget(draft)
 
 
-@GAME.task("resolve-mana", "605.3b", "605.4a", "405.6c", "106.12")
+@GAME.task("resolve-mana")
 def resolve_mana(draft: MtgDraft, id: str) -> None:
-    """Resolve a mana ability at once, without the stack (605.3b)."""
+    """Resolve a mana ability at once, without the stack (106.12, 405.6c, 605.3b, 605.4a)."""
     item = draft.objects[id]
     draft.note("resolve", of=id, by=item.controller, rules=("605.3b",))
     draft.do("mana-resolved", id)
@@ -227,8 +234,8 @@ def resolve_mana(draft: MtgDraft, id: str) -> None:
         follow_part(draft, item, part)
 
 
-@GAME.task("mana-resolved", "605.3b")
+@GAME.task("mana-resolved")
 def mana_resolved(draft: MtgDraft, id: str) -> None:
-    """A mana ability that has resolved ceases to exist."""
+    """A mana ability that has resolved ceases to exist (605.3b)."""
     if id in draft.objects:
         draft.remove(id)

@@ -42,15 +42,13 @@ def _candidates(question: Question) -> Iterator[Choice]:
     yield from product(*ways)
 
 
-@GAME.question(
-    "new-targets",
-    *("115.3", "115.7", "115.7a", "115.7b", "115.7d", "115.7e", "707.10c", "700.2g"),
-    candidates=_candidates,
-)
+@GAME.question("new-targets", candidates=_candidates)
 def judge_new_targets(question: Question, choice: Any) -> Allowed | Refused:
     """Each changed target is another legal one; unchanged ones may stay; only the final set is judged (115.7d, 115.7e).
 
     A copy has the modes of the original, and targets of those modes only (700.2g, 707.10c).
+
+    CR 115.3, 115.7, 115.7a, 115.7b.
     """
     verdict = _judged(question, choice)
     item = question.position.objects[question.args[0]]
@@ -96,15 +94,14 @@ def _judged(question: Question, choice: Any) -> Allowed | Refused:
     return Allowed(("115.7d", "115.7e") if not one else ("115.7b", "115.7e"))
 
 
-@GAME.rule("115.7a")
 def _all_differ(choice: Choice, before: Choice) -> bool:
     """Tell whether every target is another one than before (115.7a)."""
     return not any(set(ids) & set(now) for ids, now in zip(choice, before, strict=True))
 
 
-@instruction("new-targets", "115.7", "115.7d", "115.7e", "115.8")
+@instruction("new-targets")
 def new_targets(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """A player chooses new targets for a spell or ability (115.7d)."""
+    """A player chooses new targets for a spell or ability (115.7d, 115.7e, 115.8)."""
     frame = frame_of(draft, key)
     found = [id for id in objects(draft, key, action.of) if draft.objects[id].zone == STACK]
     if not found or not any(refs for _, refs in draft.objects[found[0]].announced.targets):
@@ -135,7 +132,7 @@ def _change_to(draft: MtgDraft, key: int, action: Action, id: str) -> None:
         draft.note("targets-unchanged", of=id, rules=("115.7a",))
 
 
-@GAME.task("targets-changed", "115.7d", "115.7e", "115.7f")
+@GAME.task("targets-changed")
 def targets_changed(draft: MtgDraft, id: str, choice: Choice) -> None:
     """Put the new targets in place of the old ones; a division stays as it was (115.7f)."""
     item = draft.objects[id]

@@ -19,16 +19,14 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_pl
 from judgekit.games.mtg.state.zones import BATTLEFIELD, zone_key
 
 
-@GAME.rule("305.2", "305.2a")
 def land_plays(position: MtgPosition, player: str) -> int:
-    """Return how many lands a player may play this turn: one, and more where effects say so (305.2)."""
+    """Return how many lands a player may play this turn: one, and more where effects say so (305.2, 305.2a)."""
     number = 1
     for entry in allowed(position, "play-additional-land", player):
         number += amount(view_of(position), entry.ability.get("number", 1), entry.frame)
     return number
 
 
-@GAME.rule("712.8")
 def land_faces(position: MtgPosition, id: str) -> tuple[str | None, ...]:
     """Return the faces with which a card can be played as a land: None for the one it shows, others by name (712.8)."""
     found: list[str | None] = [None] if "land" in view_of(position).of(id).types else []
@@ -39,9 +37,11 @@ def land_faces(position: MtgPosition, id: str) -> tuple[str | None, ...]:
     return tuple(found)
 
 
-@GAME.rule("116.2a", "305.1", "305.2", "305.2a", "305.2b", "305.3", "505.5b", "101.2")
 def judge_land(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:
-    """Tell whether a player with priority may play a land: own main phase, stack empty, a land play left (305.1)."""
+    """Tell whether a player with priority may play a land: own main phase, stack empty, a land play left (305.1).
+
+    CR 101.2.
+    """
     id = choice[1]
     record = position.objects.get(id)
     if record is None or (choice[2] if len(choice) > 2 else None) not in land_faces(position, id):
@@ -61,9 +61,11 @@ def judge_land(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
     return Allowed(("116.2a", "305.1", "305.2a", *(("305.2",) if plays > 1 else ())))
 
 
-@GAME.rule("305.1", "601.3", "609.4")
 def _playable_from_there(position: MtgPosition, player: str, id: str) -> bool:
-    """Tell whether an effect lets a player play a card from where it is, as such or this very card (601.3)."""
+    """Tell whether an effect lets a player play a card from where it is, as such or this very card (601.3).
+
+    CR 305.1, 609.4.
+    """
     record = position.objects[id]
     return any(
         entry.ability.name == "play-from"
@@ -96,7 +98,7 @@ def _take(_position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ..
 DEEDS["play-land"] = Deed(_candidates, judge_land, _take, (2, 3))
 
 
-@GAME.task("play-land", "116.2a", "305.1", "116.3")
+@GAME.task("play-land")
 def play_land(draft: MtgDraft, player: str, id: str, face: str | None = None) -> None:
     """Play a land: a special action, so the stack has no part in it (116.2a)."""
     draft.note("play-land", of=id, by=player, rules=("116.2a", "305.1", "116.3"))
@@ -105,7 +107,7 @@ def play_land(draft: MtgDraft, player: str, id: str, face: str | None = None) ->
     draft.propose(event("play-land", id, by=player, player=player, number=draft.objects[id].number, **details))
 
 
-@GAME.event("play-land", "305.1", "712.8")
+@GAME.event("play-land")
 def land_played(draft: MtgDraft, happening: Event) -> Consequences:
     """The land goes onto the battlefield under its player's control."""
     id = happening.of or ""

@@ -9,7 +9,7 @@ from judgekit.engine import Allowed, Refused, Task, Unsupported
 from judgekit.games.mtg.stack.cost_actions import cannot_pay
 from judgekit.games.mtg.stack.paying import can_pay_mana
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Object
 from judgekit.games.mtg.terms.records import Cost
 
@@ -52,7 +52,6 @@ def unpayable_now(position: MtgPosition, player: str, record: Object, cost: Cost
     return () if can_pay_mana(draft, player, None, cost.mana) else ("118.3",)
 
 
-@GAME.rule("116.1")
 def _judge(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:
     """Tell whether a player with priority may take a special action (116.1)."""
     _, what, id = choice

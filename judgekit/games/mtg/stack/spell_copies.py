@@ -20,9 +20,12 @@ from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.records import Action
 
 
-@instruction("copy", "702.103c", "707.10", "707.10b", "707.2", "700.2g", "608.2h")
+@instruction("copy")
 def copy(draft: MtgDraft, key: int, action: Action) -> None:
-    """Put copies of spells or abilities onto the stack; nobody casts or activates them (707.10)."""
+    """Put copies of spells or abilities onto the stack; nobody casts or activates them (707.10).
+
+    CR 608.2h, 700.2g, 702.103c, 707.2, 707.10b.
+    """
     frame = frame_of(draft, key)
     originals = [ref for ref in those(view_of(draft), action.of or ("this",), frame) if _can_be_copied(draft, ref)]
     times = number(draft, key, action.amount)
@@ -40,7 +43,7 @@ def copy(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(*(event("copied", one.id, by=cause(frame), player=one.controller) for one in spells))
 
 
-@GAME.event("copied", "707.10")
+@GAME.event("copied")
 def copied(draft: MtgDraft, _happening: Event) -> Consequences:
     """A spell has been copied: the copy is on the stack already, but what looks for it triggers now (707.10)."""
     draft.cite("707.10")
@@ -78,23 +81,22 @@ def _put(draft: MtgDraft, key: int, action: Action, ref: Ref, player: str) -> Re
     return draft.objects[id].ref
 
 
-@GAME.task("aim-copy", "707.10c", "115.7d")
+@GAME.task("aim-copy")
 def aim_copy(draft: MtgDraft, id: str, player: str) -> Ask | None:
-    """Ask for new targets of a copy; any number of them may stay as they are (707.10c)."""
+    """Ask for new targets of a copy; any number of them may stay as they are (115.7d, 707.10c)."""
     item = draft.objects.get(id)
     if item is None or not any(found for _, found in item.announced.targets):
         return None
     return Ask("new-targets", player, of=id, args=(id, False), then=Task("copy-aimed", (id,)))
 
 
-@GAME.task("copy-aimed", "707.10c")
+@GAME.task("copy-aimed")
 def copy_aimed(draft: MtgDraft, id: str, choice: Choice) -> None:
     """Give a copy the targets that were decided on."""
     targets_changed(draft, id, choice)
     draft.cite("707.10c")
 
 
-@GAME.rule("707.10e")
 def _aim(draft: MtgDraft, key: int, action: Action, id: str) -> None:
     """Aim a copy at what the effect says; where that is no legal target for each of its target words, it is not made (707.10e)."""
     item = draft.objects[id]

@@ -14,7 +14,6 @@ SPLICE = "splice "
 """Begins the name of the optional cost by which a card is spliced; its id follows."""
 
 
-@GAME.rule("702.47a")
 def splice_costs(position: MtgPosition, item: Object) -> dict[str, Cost]:
     """Return the splice costs that cards in the hand of its controller offer to a spell, by name (702.47a)."""
     if item.kind != "card" or item.zone != STACK:
@@ -36,9 +35,8 @@ def spliced(options: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(name.removeprefix(SPLICE) for name in options if name.startswith(SPLICE))
 
 
-@GAME.rule("612.8", "702.47c")
 def add_text(draft: MtgDraft, item: Object, ids: tuple[str, ...]) -> None:
-    """Add the rules text of spliced cards to a spell, behind its own and in the order given (612.8)."""
+    """Add the rules text of spliced cards to a spell, behind its own and in the order given (612.8, 702.47c)."""
     text = tuple(had.ability for id in ids for had in view_of(draft).of(id).abilities)
     if any(ability.kind == "spell" and ability.modes for ability in text):
         raise Unsupported("splicing a modal text", "702.47d")
@@ -48,23 +46,25 @@ def add_text(draft: MtgDraft, item: Object, ids: tuple[str, ...]) -> None:
     draft.put_effect(id, Lasting(id, ability, frame, next_timestamp(draft), (item.ref,)))
 
 
-@GAME.task("splice", "702.47a", "702.47b")
+@GAME.task("splice")
 def splice(draft: MtgDraft, id: str, player: str, ids: tuple[str, ...]) -> Ask | None:
-    """Ask for the order of the effects of the cards that are spliced; they are revealed all at once before (702.47b)."""
+    """Ask for the order of the effects of the cards that are spliced; they are revealed all at once before (702.47b).
+
+    CR 702.47a.
+    """
     if len(ids) > 1:
         return Ask("order", player, of=id, args=(ids, ("702.47b",)), then=Task("spliced-in-order", (id,)))
     draft.do("spliced-in-order", id, ids)
     return None
 
 
-@GAME.task("spliced-in-order", "612.8", "702.47a", "702.47b", "702.47c")
+@GAME.task("spliced-in-order")
 def spliced_in_order(draft: MtgDraft, id: str, ids: tuple[str, ...]) -> None:
     """Give the spell the text of the spliced cards; the cards stay in hand (702.47a)."""
     draft.note("spliced", of=id, rules=("702.47a", "702.47b", "702.47c", "612.8"), cards=ids)
     add_text(draft, draft.objects[id], ids)
 
 
-@GAME.rule("201.4b", "702.47c")
 def spliced_rules(item: Object) -> tuple[str, ...]:
     """Return the rules by which the names in text that a spell gained mean the spell itself, none for another one."""
     return ("702.47c", "201.4b") if item.kind == "card" and spliced(item.announced.options) else ()

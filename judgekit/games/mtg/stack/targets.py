@@ -11,7 +11,7 @@ from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.protecting import shielded, shielded_player, unchosen_quality
 from judgekit.games.mtg.meaning.filters import in_place, kind_fits, matching, passes
-from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, keyword_rules
+from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
 from judgekit.games.mtg.meaning.range_of_influence import limited, range_rules, reaches
 from judgekit.games.mtg.stack.numbers_of_targets import changed_hands, controllers_of, ways_to_choose, wrong_number
 from judgekit.games.mtg.stack.overloading import OVERLOAD, overloaded, with_each
@@ -41,9 +41,11 @@ class Part(NamedTuple):
     names: tuple[tuple[str, str], ...]
 
 
-@GAME.rule("115.1", "115.1a", "115.1b", "700.2", "702.5a")
 def parts_of(position: MtgPosition, item: Object) -> tuple[Part, ...]:
-    """Return the parts of an object on the stack: its chosen modes, or its spell abilities; for an Aura spell, enchant."""
+    """Return the parts of an object on the stack: its chosen modes, or its spell abilities; for an Aura spell, enchant.
+
+    CR 115.1, 115.1a, 115.1b, 700.2, 702.5a.
+    """
     found: list[Part] = []
     taken: set[str] = set()
     for mode in _modes(position, item):
@@ -105,9 +107,11 @@ def frame_of_item(position: MtgPosition, item: Object) -> Frame:
     return Frame(controller, source, item.ability, item.announced, item=item.id)
 
 
-@GAME.rule("603.7c", "603.12", "107.3")
 def announced_for(item: Object, frame: Frame) -> Announcement:
-    """Return what was announced for an ability on the stack, and before for what made it trigger: its targets, its X (603.7c)."""
+    """Return what was announced for an ability on the stack, and before for what made it trigger: its targets, its X (603.7c).
+
+    CR 107.3, 603.12.
+    """
     earlier, own = frame.announced, item.announced
     names = {name for name, _ in own.targets}
     return own._replace(
@@ -120,9 +124,8 @@ def announced_for(item: Object, frame: Frame) -> Announcement:
     )
 
 
-@GAME.rule("115.1", "115.5", "801.4")
 def refusal(position: MtgPosition, ref: Ref, word: TargetWord, frame: Frame, item: Object) -> tuple[str, ...]:
-    """Return the rules by which something cannot be the target of a word, none where it can."""
+    """Return the rules by which something cannot be the target of a word, none where it can (801.4)."""
     if (ref[0] == item.id and item.kind != "ability") or (ref[0] == item.id and item.zone == STACK):
         return ("115.5", "115.1")
     view = view_of(position)
@@ -135,7 +138,6 @@ def refusal(position: MtgPosition, ref: Ref, word: TargetWord, frame: Frame, ite
     return shielded_player(position, ref[0], item) or forbidden(position, "be-targeted", ref[0], by=item.id)
 
 
-@GAME.rule(*KINDS.values(), *(word.rule for word in TESTS.values()))
 def _why_not(position: MtgPosition, ref: Ref, filter: Filter, frame: Frame) -> tuple[str, ...]:
     """Return the rules of what a filter asks and an object or player is not."""
     view = view_of(position)
@@ -226,9 +228,9 @@ def can_be_aimed(position: MtgPosition, item: Object) -> bool:
     return next(designations(position, item), None) is not None
 
 
-@GAME.task("announce-targets", "601.2c", "115.1", "602.2b", "603.3d", "702.33g")
+@GAME.task("announce-targets")
 def announce_targets(draft: MtgDraft, id: str) -> Ask | None:
-    """Ask for the targets of an object on the stack (601.2c)."""
+    """Ask for the targets of an object on the stack (115.1, 601.2c, 602.2b, 603.3d)."""
     item = draft.objects[id]
     words = words_of(draft, item)
     if overloaded(item):
@@ -296,23 +298,12 @@ def no_targets(position: MtgPosition, item: Object) -> Iterable[str]:
                 yield from refusal(position, ref, word, frame, item)
 
 
-@GAME.question(
-    "targets",
-    "601.2c",
-    "115.1",
-    "115.2",
-    "115.3",
-    "115.4",
-    "115.5",
-    "115.6",
-    "602.3",
-    "607.5a",
-    "801.5a",
-    candidates=target_candidates,
-    withheld=withheld,
-)
+@GAME.question("targets", candidates=target_candidates, withheld=withheld)
 def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
-    """Targets must be legal, different for one word, and as many as the words ask for (601.2c, 115.3)."""
+    """Targets must be legal, different for one word, and as many as the words ask for (601.2c, 115.3).
+
+    CR 115.2, 115.5, 607.5a.
+    """
     position, item = question.position, item_asked_for(question)
     words = words_asked(question)
     if not isinstance(choice, tuple) or len(choice) != len(words) or not all(isinstance(ids, tuple) for ids in choice):
@@ -350,7 +341,6 @@ def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
     return Allowed(tuple(dict.fromkeys(rules)))
 
 
-@GAME.rule("115.1a", "115.1b", "115.1c", "115.1d", "303.4a", "603.3", "603.3d", "702.5a", *KEYWORD_RULES.values())
 def said_by(position: MtgPosition, item: Object) -> tuple[str, ...]:
     """Return the rule by which a spell or ability of its kind is targeted (115.1a-115.1d)."""
     if item.kind != "ability":
@@ -360,9 +350,9 @@ def said_by(position: MtgPosition, item: Object) -> tuple[str, ...]:
     return ("115.1d", "603.3d", "603.3") if triggered else ("115.1c", *said)
 
 
-@GAME.task("targets-announced", "601.2c", "115.1", "115.1a", "115.1c", "115.1d")
+@GAME.task("targets-announced")
 def targets_announced(draft: MtgDraft, id: str, choice: Choice) -> None:
-    """Make what the controller chose the targets."""
+    """Make what the controller chose the targets (115.1, 115.1a, 115.1c, 115.1d, 601.2c)."""
     aim(draft, id, words_by(words_of(draft, draft.objects[id]), None), choice)
 
 
@@ -398,16 +388,15 @@ def become_targets(draft: MtgDraft, id: str, ids: Iterable[str]) -> None:
     )
 
 
-@GAME.event("becomes-target", "601.2c", "115.1")
+@GAME.event("becomes-target")
 def becomes_target(draft: MtgDraft, happening: Event) -> Consequences:
-    """An object or player becomes a target (601.2c)."""
+    """An object or player becomes a target (115.1, 601.2c)."""
     draft.cite(*happening.get("rules", ()))
     return None
 
 
-@GAME.rule("608.2b", "115.6")
 def still_legal(position: MtgPosition, item: Object) -> tuple[tuple[str, tuple[Ref, ...]], ...]:
-    """Return the targets of an object on the stack that are still legal, by target word (608.2b)."""
+    """Return the targets of an object on the stack that are still legal, by target word (115.6, 608.2b)."""
     frame = frame_of_item(position, item)
     words = {word.name: word for word in words_of(position, item)}
     kept: list[tuple[str, tuple[Ref, ...]]] = []
@@ -421,7 +410,6 @@ def still_legal(position: MtgPosition, item: Object) -> tuple[tuple[str, tuple[R
     return tuple(kept)
 
 
-@GAME.rule("400.7", "800.4a")
 def _became_illegal(position: MtgPosition, ref: Ref, word: TargetWord, frame: Frame, item: Object) -> tuple[str, ...]:
     """Return the rules by which a target is no legal target any more, none where it still is."""
     if ref[0] in position.players and position.players[ref[0]].lost:

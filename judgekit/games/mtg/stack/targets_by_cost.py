@@ -8,14 +8,14 @@ from typing import Any
 
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import holds
-from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.records import Action, Condition, Mode, TargetWord
 
 
-@GAME.rule("601.2c", "702.33g")
 def words_by_cost(view: View, mode: Mode, frame: Frame) -> tuple[TargetWord, ...]:
     """Return the target words of a mode without those of parts that have no effect, since a cost was not announced.
+
+    CR 601.2c, 702.33g.
 
     Args:
         view: the game as it is.

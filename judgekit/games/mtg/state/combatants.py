@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents
 
@@ -61,9 +61,11 @@ def keeping(record: Object, **details: Any) -> tuple[tuple[str, Any], ...]:
     return tuple(sorted((name, value) for name, value in merged.items() if value is not None))
 
 
-@GAME.rule("506.4", "506.4c", "702.22f", "509.2a", "509.3a")
 def remove_from_combat(draft: MtgDraft, id: str, *rules: str) -> None:
-    """Remove a permanent from combat: it stops attacking, blocking, being blocked and being attacked (506.4)."""
+    """Remove a permanent from combat: it stops attacking, blocking, being blocked and being attacked (506.4).
+
+    CR 509.2a, 509.3a, 702.22f.
+    """
     record = draft.objects[id]
     if record.attacking is not None or is_blocking(record) or record.damage_order or record.band:
         draft.change(id, **OUT_OF_COMBAT, details=keeping(record, **{BLOCKER: None}))
@@ -77,7 +79,6 @@ def _attackers_of(position: MtgPosition, id: str) -> list[str]:
     return [other for other in position.zones.get(BATTLEFIELD, ()) if position.objects[other].attacking == id]
 
 
-@GAME.rule("506.4", "506.4c", "509.1h")
 def rules_of_leaving(position: MtgPosition, record: Object) -> tuple[str, ...]:
     """Return the rules by which what leaves combat changes what others do there, none where it has no part (506.4, 506.4c).
 

@@ -43,7 +43,6 @@ def _change(draft: MtgDraft, happening: Event, sign: int) -> int:
     return amount
 
 
-@GAME.rule("810.10")
 def _share_poison(draft: MtgDraft, player: str, change: int) -> None:
     """Poison counters are the team's, not one player's, in Two-Headed Giant (810.10)."""
     for mate in sharing_life(draft, player):
@@ -51,7 +50,7 @@ def _share_poison(draft: MtgDraft, player: str, change: int) -> None:
             draft.change_player(mate, counters=changed_counters(draft.players[mate].counters, "poison", change))
 
 
-@GAME.event("put-counters", "122.1", "122.6")
+@GAME.event("put-counters")
 def put_counters(draft: MtgDraft, happening: Event) -> Consequences:
     """Put counters of a kind on an object or give them to a player."""
     if not _change(draft, happening, 1):
@@ -60,7 +59,7 @@ def put_counters(draft: MtgDraft, happening: Event) -> Consequences:
     return None
 
 
-@GAME.event("remove-counters", "122.1")
+@GAME.event("remove-counters")
 def remove_counters(draft: MtgDraft, happening: Event) -> Consequences:
     """Remove counters of a kind, as many as there are at most (609.3)."""
     if not _change(draft, happening, -1):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Lasting, Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 from judgekit.games.mtg.terms.records import Card
@@ -14,9 +14,10 @@ COPY = "copy"
 """Kind of the ability of an effect in force by which an object is a copy for a while; its value is the key of what it copies."""
 
 
-@GAME.rule("109.3", "111.3", "613.2a", "707.2", "707.3", "709.4", "710.2", "712.4", "713.3a")
 def card_of(position: MtgPosition, record: Object) -> Card | None:
     """Return what is printed on the side of an object that counts now; None for an ability on the stack.
+
+    CR 109.3, 111.3, 613.2a, 707.2, 707.3, 709.4, 710.2, 712.4, 713.3a.
 
     Args:
         position: where the definitions stand.
@@ -70,9 +71,11 @@ COPIED_AT = "copied-at"
 """Detail of a permanent: timestamp of the copy effect without an end by which it became a copy (613.7b)."""
 
 
-@GAME.rule("613.7a", "613.7b")
 def copy_stamp(position: MtgPosition, record: Object) -> int:
-    """Return the timestamp of the copy effect that gave a permanent its abilities, 0 where it entered with them (613.7a)."""
+    """Return the timestamp of the copy effect that gave a permanent its abilities, 0 where it entered with them (613.7a).
+
+    CR 613.7b.
+    """
     if position.effects:
         for_now = position.derive("copies", lambda: _copies(position)).get(record.ref)
         if for_now is not None:
@@ -91,11 +94,12 @@ def _copies(position: MtgPosition) -> dict[Ref, tuple[str, int]]:
     return found
 
 
-@GAME.rule("607.5", "607.5a")
 def choices_of(position: MtgPosition, record: Object) -> dict[str, Any]:
     """Return the choices that linked abilities of an object may refer to, by kind.
 
     While it is a copy for a while, what was chosen for it before is undefined (607.5a).
+
+    CR 607.5.
     """
     if not record.chosen or (position.effects and copied_by(position, record) != record.copied):
         return {}
@@ -107,11 +111,12 @@ def is_copy(position: MtgPosition, record: Object) -> bool:
     return record.kind == "copy" or copied_by(position, record) is not None
 
 
-@GAME.rule("202.3b", "202.3c", "712.4b", "712.4d", "713.3b")
 def value_of_other_sides(position: MtgPosition, record: Object) -> int | None:
     """Return the mana value that an object has from its front faces: a back face, a melded permanent; None for neither.
 
     A copy of a back face or of a melded permanent has none of that: its mana value is 0 (202.3b, 202.3c).
+
+    CR 712.4b, 712.4d, 713.3b.
     """
     if record.kind != "card" or copied_by(position, record) is not None:
         return None
@@ -136,29 +141,12 @@ def double_faced(position: MtgPosition, record: Object) -> bool:
     return record.kind == "card" and card is not None and card.layout in ("transforming", "modal")
 
 
-@GAME.rule(
-    *(
-        "110.5c",
-        "111.3",
-        "202.3b",
-        "202.3c",
-        "613.1a",
-        "613.2a",
-        "613.2b",
-        "707.2",
-        "707.2b",
-        "707.3",
-        "707.8",
-        "707.10",
-        "707.9a",
-        "707.9b",
-        "707.9c",
-    ),
-    *("707.9d", "707.9f", "708.2", "708.2a", "708.10", "709.3b", "709.4", "709.4b", "710.1b", "710.2", "712.4a"),
-    *("712.4c", "712.4d", "712.4e", "713.3a", "713.3b", "713.3c", "716.3b", "716.4"),
-)
 def side_rules(position: MtgPosition, record: Object) -> tuple[str, ...]:
-    """Return the rules by which the text that counts for an object is not simply the one of its card."""
+    """Return the rules by which the text that counts for an object is not simply the one of its card.
+
+    CR 202.3b, 202.3c, 707.8, 707.9a, 707.9b, 707.9c, 707.9d, 707.9f, 709.3b, 709.4, 709.4b, 710.1b, 712.4a,
+    712.4c, 712.4d, 712.4e, 713.3a, 716.3b, 716.4.
+    """
     rules: list[str] = []
     if record.face_down and record.place in (BATTLEFIELD, "stack"):
         rules += ["708.2", "708.2a", "613.2b", "613.1a"]

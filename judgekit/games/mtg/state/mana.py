@@ -26,9 +26,9 @@ def pooled(*mana: Mana) -> Pool:
     return tuple(sorted(mana, key=order_of))
 
 
-@GAME.event("add-mana", "106.3", "106.4", "106.5", "107.1b")
+@GAME.event("add-mana")
 def add_mana(draft: MtgDraft, happening: Event) -> Consequences:
-    """Put mana into a player's mana pool (106.4)."""
+    """Put mana into a player's mana pool (106.3, 106.4, 106.5, 107.1b)."""
     mana: tuple[Mana, ...] = happening.get("mana", ())
     draft.cite(*happening.get("rules", ()))
     if not mana:

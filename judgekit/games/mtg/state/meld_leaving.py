@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judgekit.engine import Event
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Object, Ref
 
 PARTED = "parted"
@@ -18,9 +18,10 @@ def cards_of(record: Object) -> tuple[tuple[str, str], ...]:
     return found
 
 
-@GAME.rule("713.4", "713.4c", "713.4d")
 def put_apart(draft: MtgDraft, record: Object) -> tuple[Object, ...]:
     """Take a melded permanent out of the game and return the records of its cards, which are in no zone yet (713.4).
+
+    CR 713.4c.
 
     Args:
         draft: the game.
@@ -64,9 +65,10 @@ def melded_move(happening: Event, record: Object) -> bool:
     return bool(cards_of(record)) and happening.get("to") != "battlefield"
 
 
-@GAME.rule("713.4", "713.4e")
 def arrivals(position: MtgPosition, happening: Event) -> tuple[Event, ...]:
     """Return the moves of the single cards where an event moved a melded permanent, else the event: two cards arrive (713.4).
+
+    CR 713.4e.
 
     Args:
         position: the game after the event.

@@ -19,25 +19,24 @@ def _turn(draft: MtgDraft, happening: Event, tapped: bool) -> bool:
     return True
 
 
-@GAME.event("tap", "701.21a", "110.5")
+@GAME.event("tap")
 def tap(draft: MtgDraft, happening: Event) -> Consequences:
-    """Tap a permanent, unless it is tapped (701.21a)."""
+    """Tap a permanent, unless it is tapped (110.5, 701.21a)."""
     if not _turn(draft, happening, True):
         return NOTHING_HAPPENED
     draft.cite("701.21a", *_in_combat(draft, happening))
     return None
 
 
-@GAME.event("untap", "701.21b", "110.5")
+@GAME.event("untap")
 def untap(draft: MtgDraft, happening: Event) -> Consequences:
-    """Untap a permanent, unless it is untapped (701.21b)."""
+    """Untap a permanent, unless it is untapped (110.5, 701.21b)."""
     if not _turn(draft, happening, False):
         return NOTHING_HAPPENED
     draft.cite("701.21b", *_in_combat(draft, happening))
     return None
 
 
-@GAME.rule("506.4b")
 def _in_combat(position: MtgPosition, happening: Event) -> tuple[str, ...]:
     """Return the rule by which a creature that attacks or blocks already goes on doing so (506.4b)."""
     record = position.objects[happening.of or ""]

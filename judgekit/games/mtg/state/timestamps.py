@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp
+from judgekit.games.mtg.state.game import MtgDraft, next_timestamp
 
 
-@GAME.rule("613.7e", "613.7f", "613.7g")
 def restamp(draft: MtgDraft, id: str, rule: str) -> int:
     """Give an object a new timestamp: it became attached (613.7e), turned face up or down (613.7f), transformed (613.7g).
 
@@ -22,7 +21,6 @@ def restamp(draft: MtgDraft, id: str, rule: str) -> int:
     return stamp
 
 
-@GAME.rule("613.7c")
 def stamp_counters(draft: MtgDraft, id: str, kind: str) -> None:
     """Give the counters of a kind on an object the timestamp of the newest one (613.7c)."""
     record = draft.objects[id]

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from judgekit.engine import Unsupported
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.zones import zone_key
 
 
-@GAME.rule("701.20a")
 def certain(position: MtgPosition, player: str, ids: tuple[str, ...]) -> None:
     """Refuse to go on with cards of a shuffled library of which nobody knows where they are (701.20a).
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import Filter
 
@@ -26,9 +26,11 @@ PUBLIC_ZONES = frozenset(("graveyard", "battlefield", "stack", "exile", "command
 """Zones whose cards all players can see (400.2); library and hand are hidden zones."""
 
 
-@GAME.rule("400.1", "400.3")
 def zone_key(name: str, player: str) -> str:
-    """Return the key of a zone; a card goes to its owner's library, hand or graveyard whatever an effect says (400.3)."""
+    """Return the key of a zone; a card goes to its owner's library, hand or graveyard whatever an effect says (400.3).
+
+    CR 400.1.
+    """
     return f"{name}/{player}" if name in OWN_ZONES or name == OUTSIDE else name
 
 
@@ -44,9 +46,11 @@ def in_zone(position: MtgPosition, key: str) -> tuple[Object, ...]:
     return tuple(position.objects[id] for id in position.zones.get(key, ()))
 
 
-@GAME.rule("702.26b", "110.1")
 def permanents(position: MtgPosition) -> tuple[Object, ...]:
-    """Return the permanents: what is on the battlefield and phased in; a phased-out one is treated as though it did not exist."""
+    """Return the permanents: what is on the battlefield and phased in; a phased-out one is treated as though it did not exist.
+
+    CR 110.1, 702.26b.
+    """
     found: tuple[Object, ...] | None = position.memo.get("permanents")
     if found is None:
         objects = position.objects
@@ -55,7 +59,6 @@ def permanents(position: MtgPosition) -> tuple[Object, ...]:
     return found
 
 
-@GAME.rule("702.26b")
 def passed_over(position: MtgPosition, filter: Filter) -> tuple[str, ...]:
     """Return the rule by which a description of permanents passes over phased-out ones, where there are any (702.26b)."""
     if filter.kind != "permanent" or filter.zones is not None:

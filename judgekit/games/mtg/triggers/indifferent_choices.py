@@ -25,12 +25,13 @@ MOST_EFFECTS = 4
 """Effects whose every order is tried."""
 
 
-@GAME.rule("616.1", "616.1e")
 def chosen_anyway(question: Question) -> str | None:
     """Return an effect to apply where the order of those that apply makes no difference, None where it may.
 
     Either the effects are shields that are alike, so that any of them is used up; or they do nothing but change how the
     event happens, and every order of them changes it to the same.
+
+    CR 616.1, 616.1e.
     """
     events, place = question.args
     position: MtgPosition = question.position
@@ -77,9 +78,11 @@ def _changed(position: MtgPosition, proposed: Event, effect: Replacement) -> Eve
 GAME.questions["replacement"] = GAME.questions["replacement"]._replace(immaterial=chosen_anyway)
 
 
-@GAME.rule("603.3b")
 def any_order(question: Question) -> tuple[str, ...] | None:
-    """Return an order for waiting abilities that say the same and have no targets, None where the order may matter."""
+    """Return an order for waiting abilities that say the same and have no targets, None where the order may matter.
+
+    CR 603.3b.
+    """
     position: MtgPosition = question.position
     own = [one.ability for one in position.waiting if one.controller == question.by]
     if len(set(own)) != 1 or any(part.targets for part in own[0].parts) or _speaks_of_itself(own[0]):

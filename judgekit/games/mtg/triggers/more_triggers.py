@@ -6,10 +6,8 @@ from judgekit.engine import Event
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.meaning.matching import Moment, matches
 from judgekit.games.mtg.meaning.trigger_zones import looks_back
-from judgekit.games.mtg.state.game import GAME
 
 
-@GAME.rule("603.2d")
 def additional_times(moment: Moment, entry: InForce, happening: Event, back: bool) -> int:
     """Return how many additional times an ability triggers on an event (603.2d).
 

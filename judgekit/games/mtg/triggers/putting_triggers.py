@@ -19,9 +19,12 @@ from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.records import Ability
 
 
-@GAME.task("put-triggers", "603.3", "603.3a", "603.3b", "101.4", "117.5")
+@GAME.task("put-triggers")
 def put_triggers(draft: MtgDraft) -> Ask | None:
-    """Each player in APNAP order puts the own triggered abilities on the stack, in an order of the own choice (603.3b)."""
+    """Each player in APNAP order puts the own triggered abilities on the stack, in an order of the own choice (603.3b).
+
+    CR 117.5, 603.3, 603.3a.
+    """
     drop_ownerless(draft)
     for player in turn_order(draft):
         own = tuple(one for one in draft.waiting if one.controller == player)
@@ -59,7 +62,7 @@ def _orders(question: Question) -> Iterator[tuple[str, ...]]:
             yield order
 
 
-@GAME.question("trigger-order", "603.3b", "101.4", candidates=_orders)
+@GAME.question("trigger-order", candidates=_orders)
 def judge_trigger_order(question: Question, choice: Any) -> Allowed | Refused:
     """An order of the player's waiting abilities; the first named goes lowest (603.3b)."""
     if isinstance(choice, tuple) and sorted(choice, key=str) == sorted(question.args[0]):
@@ -67,9 +70,9 @@ def judge_trigger_order(question: Question, choice: Any) -> Allowed | Refused:
     return Refused(("603.3b",), "each waiting ability once")
 
 
-@GAME.task("triggers-ordered", "603.3b")
+@GAME.task("triggers-ordered")
 def triggers_ordered(draft: MtgDraft, player: str, order: tuple[str, ...]) -> None:
-    """Put a player's abilities on the stack one after another, the first named lowest."""
+    """Put a player's abilities on the stack one after another, the first named lowest (603.3b)."""
     own = [one for one in draft.waiting if one.controller == player]
     names = list(labels(tuple(own)))
     draft.waiting = tuple(one for one in draft.waiting if one.controller != player)
@@ -82,9 +85,12 @@ def triggers_ordered(draft: MtgDraft, player: str, order: tuple[str, ...]) -> No
     draft.next(*tasks, *rest)
 
 
-@GAME.task("put-trigger", "603.2a", "603.3", "603.3a", "603.3b", "603.3c", "603.3d", "605.4a", "112.1", "113.7")
+@GAME.task("put-trigger")
 def put_trigger(draft: MtgDraft, waiting: Waiting, zone: str | None) -> None:
-    """Put one ability on top of the stack; where a choice it needs has no legal answer, it is removed (603.3d)."""
+    """Put one ability on top of the stack; where a choice it needs has no legal answer, it is removed (603.3d).
+
+    CR 112.1, 113.7, 603.3c.
+    """
     source = waiting.source[0]
     item = put_ability(draft, waiting.controller, source, waiting.ability, zone, waiting.source)
     draft.change(item, frame=waiting.frame, details=(("delayed", True),) if waiting.delayed else ())

@@ -21,7 +21,7 @@ from judgekit.games.mtg.meaning.trigger_zones import condition_functions, looks_
 from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.state.context import DOINGS, frame_of, settled
 from judgekit.games.mtg.state.event_listeners import listener
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.meld_leaving import arrivals
 from judgekit.games.mtg.state.objects import Frame, Lasting, Waiting
 from judgekit.games.mtg.terms.records import Ability, Action, Filter, Pattern
@@ -47,26 +47,12 @@ KIND_RULES: dict[str, tuple[str, ...]] = {
 
 
 @listener()
-@GAME.rule(
-    "603.2",
-    "603.2c",
-    "603.4",
-    "603.6a",
-    "603.6b",
-    "603.6c",
-    "603.7a",
-    "603.7b",
-    "603.10",
-    "603.10a",
-    "611.3c",
-    "700.4",
-    "702.29c",
-    *(rule for rules in KIND_RULES.values() for rule in rules),
-)
 def note_triggers(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
     """Let abilities trigger on events that happened, once for each occurrence; nothing happens yet (603.2).
 
     Conditions that look back are those of the objects and effects just before the event, all others those just after (603.10).
+
+    CR 603.2c, 603.4, 603.6a, 603.6b, 603.6c, 603.7a, 603.7b, 603.10a, 611.3c, 700.4, 702.29c.
     """
     now, earlier = in_force(draft, "triggered"), in_force(before, "triggered")
     if not now and not earlier:
@@ -107,9 +93,11 @@ def _looks(
     return _try(draft, moment, entry, happening, happened, back, _crossing(moment, entry, happening))
 
 
-@GAME.rule("801.7", "801.7a")
 def _within_range(draft: MtgDraft, moment: Moment, entry: InForce, happening: Event, back: bool) -> bool:
-    """Tell whether an ability may trigger as far as its controller's range goes; what else it names must be within it too."""
+    """Tell whether an ability may trigger as far as its controller's range goes; what else it names must be within it too.
+
+    CR 801.7a.
+    """
     near = happens_within(view_of(moment.before if back else moment.after), entry.frame.you, happening)
     if draft.trace is None or (near and _means(moment, entry, happening, back)):
         return near
@@ -120,7 +108,6 @@ def _within_range(draft: MtgDraft, moment: Moment, entry: InForce, happening: Ev
     return near
 
 
-@GAME.rule("801.7a")
 def _crossing(moment: Moment, entry: InForce, happening: Event) -> tuple[str, ...]:
     """Return the rule for an event by which something goes out of the range of an ability's controller, or into it."""
     near = [happens_within(view_of(when), entry.frame.you, happening) for when in (moment.before, moment.after)]
@@ -183,7 +170,6 @@ def _functions(moment: Moment, entry: InForce, pattern: Pattern, back: bool) -> 
     return condition_functions(entry.ability, pattern, record.place, view_of(position).of(entry.id).types)
 
 
-@GAME.rule("603.2c")
 def _of_one_player(pattern: Pattern, happening: Event, happened: tuple[Event, ...]) -> tuple[Event, ...]:
     """Return the events that are one occurrence: what one or more sources deal to a player is one for each player (603.2c)."""
     to = pattern.get("to")
@@ -192,13 +178,14 @@ def _of_one_player(pattern: Pattern, happening: Event, happened: tuple[Event, ..
     return tuple(each for each in happened if each.of == happening.of) if to.kind == "player" else happened
 
 
-@GAME.rule("603.2c", "510.2")
 def _dealt_at_once(
     moment: Moment, entry: InForce, pattern: Pattern, happening: Event, happened: tuple[Event, ...]
 ) -> tuple[Event, ...]:
     """Return the damage dealt at once that is one occurrence for a condition that names only who deals it, or only whom (603.2c).
 
     A creature that tramples over its blocker "deals damage" once, and one with two blockers "is dealt damage" once.
+
+    CR 510.2.
     """
     source, to = pattern.get("source"), pattern.get("to")
     if (source is None) == (to is None):
@@ -224,13 +211,14 @@ def _seen_before(moment: Moment, entry: InForce, happening: Event, happened: tup
     return False
 
 
-@GAME.rule("603.2c", "608.2i")
 def _in_limit(
     draft: MtgDraft, moment: Moment, entry: InForce, pattern: Pattern, happening: Event, happened: tuple[Event, ...]
 ) -> bool:
     """Tell whether this is the time of the turn that a trigger asks for ("the first time each turn").
 
     What happened earlier in the turn counts, also before the ability was there.
+
+    CR 608.2i.
     """
     wanted = history.wanted_time(pattern)
     plain = pattern._replace(limit=None, batch=False)
@@ -249,15 +237,16 @@ EACH_OF = {"becomes-blocked": ("by", "blockers"), "block": ("attacker", "attacke
 """Events that are several ones for a condition which names each of the creatures of a role; the event lists them (700.1)."""
 
 
-@GAME.rule("700.1")
 def _names_each(pattern: Pattern) -> bool:
     """Tell whether one happening is several events for a condition (700.1)."""
     return pattern.event in EACH_OF and pattern.get(EACH_OF[pattern.event][0]) is not None
 
 
-@GAME.rule("509.5b", "509.5c", "509.5d", "700.1")
 def _occurrences(moment: Moment, entry: InForce, happening: Event, pattern: Pattern) -> list[Event]:
-    """Return the occurrences in one event: each blocker or attacker of its own where the pattern names it (509.5d)."""
+    """Return the occurrences in one event: each blocker or attacker of its own where the pattern names it (509.5d).
+
+    CR 509.5b, 509.5c, 700.1.
+    """
     if pattern.event == "put-counters" and pattern.get("each"):
         return [happening._replace(amount=1)] * happening.amount
     if not _names_each(pattern):
@@ -271,7 +260,6 @@ def _occurrences(moment: Moment, entry: InForce, happening: Event, pattern: Patt
     return found
 
 
-@GAME.rule("603.7b")
 def _refuse_choice(moment: Moment, entry: InForce, happening: Event, happened: tuple[Event, ...]) -> None:
     """Refuse to choose for a delayed ability which of several simultaneous events it triggers on, where that matters (603.7b).
 
@@ -292,7 +280,6 @@ def _speaks_of_event(term: Any) -> bool:
     return (bool(term) and term[0] == "event") or any(_speaks_of_event(part) for part in term)
 
 
-@GAME.rule("603.7b")
 def _uses(draft: MtgDraft, lasting: Lasting, times: list[Event]) -> list[Event]:
     """A delayed triggered ability without a duration triggers once (603.7b): return the occurrences it triggers on."""
     assert lasting.uses is not None
@@ -304,7 +291,6 @@ def _uses(draft: MtgDraft, lasting: Lasting, times: list[Event]) -> list[Event]:
     return times[: lasting.uses]
 
 
-@GAME.rule("107.3e")
 def _with_x_of_cycling(draft: MtgDraft, frame: Frame, happening: Event) -> Frame:
     """Return the frame of a trigger on cycling with the X of the cycling cost, to which its own X refers (107.3e)."""
     cycling = draft.objects.get(happening.by or "")
@@ -360,9 +346,11 @@ TRIGGERED = "triggered"
 """Fact that keeps which abilities that trigger only once each turn have triggered: (source, ability)."""
 
 
-@GAME.rule("603.2")
 def _first_this_turn(draft: MtgDraft, frame: Frame, ability: Ability) -> bool:
-    """Tell whether an ability that triggers only once each turn has not done so yet, and keep that it does now."""
+    """Tell whether an ability that triggers only once each turn has not done so yet, and keep that it does now.
+
+    CR 603.2.
+    """
     known: tuple[Any, ...] = draft.facts.get(TRIGGERED, ())
     one = (frame.source, ability)
     if one in known:
@@ -371,9 +359,11 @@ def _first_this_turn(draft: MtgDraft, frame: Frame, ability: Ability) -> bool:
     return True
 
 
-@GAME.rule("101.2", "603.2")
 def _kept_from_triggering(draft: MtgDraft, frame: Frame, happening: Event) -> tuple[str, ...]:
-    """Return the rules by which an ability can't trigger: because of its source, or of the permanent that enters (101.2)."""
+    """Return the rules by which an ability can't trigger: because of its source, or of the permanent that enters (101.2).
+
+    CR 603.2.
+    """
     entering = happening.of if happening.kind == "move" and happening.get("to") == "battlefield" else None
     return forbidden(draft, "trigger", frame.source[0], by=entering) if frame.source is not None else ()
 
@@ -419,7 +409,6 @@ AT_THE_DECLARATION: dict[str, tuple[str, ...]] = {
 """Rules by which only what a creature is like as it attacks or blocks counts, and not what it becomes later."""
 
 
-@GAME.rule(*(rule for rules in AT_THE_DECLARATION.values() for rule in rules))
 def _asks_characteristics(pattern: Pattern) -> bool:
     """Tell whether a condition asks what a creature is like, rather than for one certain object (508.2a, 509.5f)."""
     asked = (value.tests for _, value in pattern.roles if isinstance(value, Filter))
@@ -449,7 +438,7 @@ def remember_doings(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPo
         draft.set_fact(DOINGS, (*done, *happened))
 
 
-@instruction("reflexive", "603.12", "603.12a")
+@instruction("reflexive")
 def reflexive(draft: MtgDraft, key: int, action: Action) -> None:
     """Let a reflexive ability trigger, once for each time its event occurred earlier in the resolution (603.12a)."""
     frame = frame_of(draft, key)

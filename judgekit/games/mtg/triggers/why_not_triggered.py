@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 
 BECOMING = frozenset(
     ("tap", "untap", "attach", "unattach", "becomes-blocked", "becomes-target", "turn-face-up", "transform")
@@ -14,7 +14,6 @@ DECLARED = {"attack": "508.2a", "attacks-with": "508.2a", "becomes-blocked": "50
 """Events of declarations: what a creature is like only afterwards does not make them happen."""
 
 
-@GAME.rule("603.2", "603.2f", "603.8", *dict.fromkeys(DECLARED.values()))
 def why_not_triggered(position: MtgPosition, id: str) -> tuple[str, ...]:
     """Return the rules that keep the triggered abilities of an object from triggering while their events do not happen.
 

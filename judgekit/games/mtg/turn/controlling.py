@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.games.mtg.layers.effect_scope import calm
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.zones import permanents
 
 Held = tuple[tuple[str, int, str], ...]
@@ -20,9 +20,11 @@ def held(position: MtgPosition) -> Held:
     return tuple(sorted((record.id, record.number, who) for record, who in found if who != record.controller))
 
 
-@GAME.rule("302.6", "110.2")
 def update_control(draft: MtgDraft) -> None:
-    """Note in which turn a player began to control a permanent through an effect, or again without it (302.6)."""
+    """Note in which turn a player began to control a permanent through an effect, or again without it (302.6).
+
+    CR 110.2.
+    """
     known: Held | None = draft.facts.get("held")
     now = held(draft)
     if known is None:

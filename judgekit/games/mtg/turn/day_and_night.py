@@ -70,7 +70,7 @@ def opened(position: MtgPosition) -> dict[str, str]:
     return {}
 
 
-@instruction("day-night", "724.1")
+@instruction("day-night")
 def make(draft: MtgDraft, key: int, action: Action) -> None:
     """It becomes day, or night, by an effect (724.1)."""
     draft.propose(becoming(draft, str(action.of), "724.1", by=cause(frame_of(draft, key))))
@@ -81,12 +81,12 @@ def becoming(position: MtgPosition, to: str, *rules: str, by: str | None = None)
     return event("day-night", None, by=by, to=to, origin=daytime(position), rules=rules)
 
 
-@GAME.event(
-    *("day-night", "502.2", "502.2a", "702.145b", "702.145d", "702.145e", "702.145g"),
-    *("724.1", "724.1a", "724.2", "724.2a", "724.2b"),
-)
+@GAME.event("day-night")
 def it_becomes(draft: MtgDraft, happening: Event) -> Consequences:
-    """The game gains a designation and loses the other one; permanents turn over with it (702.145b, 702.145e)."""
+    """The game gains a designation and loses the other one; permanents turn over with it (702.145b, 702.145e).
+
+    CR 502.2, 502.2a, 702.145d, 702.145g, 724.2, 724.2a, 724.2b.
+    """
     to, before = happening.get("to"), daytime(draft)
     if to == before:
         return NOTHING_HAPPENED
@@ -96,9 +96,11 @@ def it_becomes(draft: MtgDraft, happening: Event) -> Consequences:
     return turning(draft)
 
 
-@GAME.rule("702.145b", "702.145c", "702.145e", "702.145f")
 def turning(position: MtgPosition) -> list[Event]:
-    """Return the transformations that are due: the face for the other time of the day is up (702.145c, 702.145f)."""
+    """Return the transformations that are due: the face for the other time of the day is up (702.145c, 702.145f).
+
+    CR 702.145b, 702.145e.
+    """
     now = daytime(position)
     if now == NEITHER:
         return []
@@ -115,7 +117,6 @@ def _bound(position: MtgPosition, keyword: str) -> list[Object]:
     return [record for record in permanents(position) if view.of(record.id).has(keyword)]
 
 
-@GAME.rule("702.145d", "702.145g")
 def first_time(position: MtgPosition) -> Event | None:
     """Return the event by which it becomes day or night for the first time, since a permanent is there that asks for it."""
     if daytime(position) != NEITHER:
@@ -148,18 +149,20 @@ def look(draft: MtgDraft) -> None:
         draft.next(Task("turn-over", ()), Task("check-state"))
 
 
-@GAME.task("turn-over", "702.145c", "702.145f", "702.145d", "702.145g")
+@GAME.task("turn-over")
 def turn_over(draft: MtgDraft) -> None:
-    """Let what is due happen."""
+    """Let what is due happen (702.145c, 702.145d, 702.145f, 702.145g)."""
     draft.propose(*_due(draft))
 
 
 BEFORE_TRIGGERS.append(look)
 
 
-@GAME.task("day-night-check", "502.2", "502.2a", "724.2", "724.2a", "724.2b", "724.2c")
+@GAME.task("day-night-check")
 def check(draft: MtgDraft) -> None:
     """Look at the turn before: without spells day becomes night, with two of one player night becomes day (724.2).
+
+    CR 724.2c.
 
     Raises:
         Unsupported: the game was opened in this untap step, and nothing says what was cast before.
@@ -181,7 +184,6 @@ def check(draft: MtgDraft) -> None:
 
 
 @replaces("move")
-@GAME.rule("702.145b", "614.1c")
 def enters_by_night(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     """By night a permanent with daybound enters transformed (702.145b)."""
     of = proposed.of or ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine import Ask, Unsupported
 from judgekit.games.mtg.abilities.interpreter import instruction
-from judgekit.games.mtg.state.game import GAME, MtgDraft
+from judgekit.games.mtg.state.game import MtgDraft
 from judgekit.games.mtg.terms.records import Action
 
 BEGINNINGS = {"combat": "beginning-of-combat", "main": "postcombat-main"}
@@ -21,7 +21,7 @@ WAITING = "extra_phases"
 RESUMED = "resumed_after_extra"
 
 
-@instruction("extra-step", "500.8")
+@instruction("extra-step")
 def extra_phases(draft: MtgDraft, _key: int, action: Action) -> Ask | None:
     """Add phases to the turn, after the present one (500.8)."""
     phases = PHASES.get(str(action.of))
@@ -32,7 +32,6 @@ def extra_phases(draft: MtgDraft, _key: int, action: Action) -> Ask | None:
     return None
 
 
-@GAME.rule("500.8")
 def after_phase(draft: MtgDraft, following: str | None) -> str | None:
     """Return the step to begin where a phase ends: that of an additional phase, or where the turn goes on after the last."""
     waiting = draft.facts.get(WAITING, ())

@@ -26,9 +26,8 @@ NO_CARDS = ("ability", "copy")
 
 
 @listener(*LOSING)
-@GAME.rule("800.4", "800.4a", "104.5")
 def leave_game(draft: MtgDraft, _happened: tuple[Event, ...], _before: MtgPosition) -> None:
-    """Let whoever lost leave the game, as long as others go on with it (104.5, 800.4)."""
+    """Let whoever lost leave the game, as long as others go on with it (104.5, 800.4, 800.4a)."""
     if draft.outcome is not None or draft.facts.get("main-games"):
         return
     before: Gone = draft.facts.get(LEFT, ())
@@ -38,9 +37,12 @@ def leave_game(draft: MtgDraft, _happened: tuple[Event, ...], _before: MtgPositi
         draft.next(*(Task(name, (gone,)) for name in ("take-along", "cease-uncarded", "exile-left-behind", "hand-on")))
 
 
-@GAME.task("take-along", "800.4a", "108.3", "400.11")
+@GAME.task("take-along")
 def take_along(draft: MtgDraft, gone: Gone) -> None:
-    """All objects that the players own leave the game, and effects that give them control of anything end (800.4a)."""
+    """All objects that the players own leave the game, and effects that give them control of anything end (800.4a).
+
+    CR 108.3, 400.11.
+    """
     _count_passes(draft, gone)
     _end_control(draft, gone)
     _attack_nobody(draft, gone)
@@ -83,16 +85,18 @@ def _gives_control(view: View, effect: Lasting, player: str) -> bool:
     return any((player, 0) in those(view, change.value, effect.frame) for change in changes)
 
 
-@GAME.rule("800.4e", "506.4c")
 def _attack_nobody(draft: MtgDraft, gone: Gone) -> None:
-    """Creatures that attack a player who left go on attacking, but assign no combat damage to anybody (800.4e)."""
+    """Creatures that attack a player who left go on attacking, but assign no combat damage to anybody (800.4e).
+
+    CR 506.4c.
+    """
     for record in attackers(draft):
         if record.attacking in gone:
             draft.change(record.id, attacking=NOTHING)
             draft.note("not-attacking", of=record.id, rules=("800.4e",))
 
 
-@GAME.task("cease-uncarded", "800.4a")
+@GAME.task("cease-uncarded")
 def cease_uncarded(draft: MtgDraft, gone: Gone) -> None:
     """Objects on the stack that are no cards and were controlled by the players cease to exist (800.4a)."""
     stack = [draft.objects[id] for id in draft.zones.get(STACK, ())]
@@ -101,7 +105,7 @@ def cease_uncarded(draft: MtgDraft, gone: Gone) -> None:
         happen(draft, tuple(ceasing(draft, one.id, "800.4a") for one in mine), None)
 
 
-@GAME.task("exile-left-behind", "800.4a")
+@GAME.task("exile-left-behind")
 def exile_left_behind(draft: MtgDraft, gone: Gone) -> None:
     """Objects of others that the players still control are exiled (800.4a)."""
     view = view_of(draft)
@@ -113,15 +117,18 @@ def _exile(draft: MtgDraft, records: list[Object], rule: str) -> None:
         happen(draft, tuple(moving(draft, one.id, EXILE, None, reason="leave", rules=(rule,)) for one in records), None)
 
 
-@GAME.task("exile-uncontrolled", "800.4c")
+@GAME.task("exile-uncontrolled")
 def exile_uncontrolled(draft: MtgDraft) -> None:
     """Where an effect of control has ended and whoever had control without it has left, the object is exiled (800.4c)."""
     _exile(draft, left_behind(draft), "800.4c")
 
 
-@GAME.task("hand-on", "800.4a", "800.4f", "800.4g", "800.4j", "117.3d")
+@GAME.task("hand-on")
 def hand_on(draft: MtgDraft, gone: Gone) -> None:
-    """Priority of a player who left goes to the next one in turn order who has not (800.4a)."""
+    """Priority of a player who left goes to the next one in turn order who has not (800.4a).
+
+    CR 117.3d, 800.4f, 800.4j.
+    """
     draft.waiting = tuple(one for one in draft.waiting if goes_on_the_stack(draft, one.controller, one.source[0]))
     agenda = draft.agenda
     if not agenda or agenda[-1].name != ASKING or agenda[-1].args[0].by not in gone:
@@ -139,7 +146,6 @@ def hand_on(draft: MtgDraft, gone: Gone) -> None:
 # Turns of a player who has left (800.4j-800.4m).
 
 
-@GAME.rule("800.4k", "800.4m")
 def turn_not_begun(draft: MtgDraft, player: str) -> None:
     """The turn of a player who has left doesn't begin; what would last until then or until a point in it ends (800.4m)."""
     draft.note("no-turn", of=player, rules=("800.4k",))

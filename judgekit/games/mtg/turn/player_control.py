@@ -28,9 +28,8 @@ OUTSIDE_THE_RULES: dict[str, tuple[str, ...]] = {
 """Decisions that no rule and no object of the game calls for: each player always makes them alone, with the rules of that."""
 
 
-@GAME.rule("718.3", "718.5", "718.8", "718.9")
 def decides(position: MtgPosition, player: str) -> tuple[str, tuple[str, ...]]:
-    """Return who makes the decisions of a player, and the rules where that is somebody else (718.5)."""
+    """Return who makes the decisions of a player, and the rules where that is somebody else (718.3, 718.5, 718.8)."""
     for controlled, controller in position.facts.get(CONTROLLED, ()):
         if controlled == player and not position.players[controller].lost:
             return controller, ("718.5",) if controller != player else ("718.9",)
@@ -40,9 +39,12 @@ def decides(position: MtgPosition, player: str) -> tuple[str, tuple[str, ...]]:
 GAME.decides = decides
 
 
-@instruction("control-player", "718.1", "718.1a", "718.9")
+@instruction("control-player")
 def control_player(draft: MtgDraft, key: int, action: Action) -> None:
-    """Control a player during the next turn that player takes; a later such effect overwrites an earlier one (718.1a)."""
+    """Control a player during the next turn that player takes; a later such effect overwrites an earlier one (718.1a).
+
+    CR 718.9.
+    """
     until = action.get("until")
     if until is not None and until[0] != "next-turn":
         raise Unsupported("controlling a player for a limited duration", "718.2")
@@ -55,9 +57,10 @@ def control_player(draft: MtgDraft, key: int, action: Action) -> None:
     draft.set_fact(PENDING, tuple(sorted(pending.items())))
 
 
-@GAME.rule("718.1", "718.1b", "718.3")
 def begin_control(draft: MtgDraft, active: tuple[str, ...]) -> None:
     """Let effects on the players whose turn begins start, and those of the turn before end (718.1).
+
+    CR 718.1b.
 
     Args:
         draft: the game as a turn begins.
@@ -75,9 +78,11 @@ def begin_control(draft: MtgDraft, active: tuple[str, ...]) -> None:
         draft.set_fact(PENDING, tuple(sorted(pending.items())))
 
 
-@GAME.rule("718.5b", "718.6", "104.3a")
 def decider_outside(position: MtgPosition, query: Mapping[str, Any]) -> Finding | None:
-    """Return who makes a decision that the game does not call for: always the player (718.5b); None for any other decision."""
+    """Return who makes a decision that the game does not call for: always the player (718.5b); None for any other decision.
+
+    CR 104.3a, 718.6.
+    """
     rules = OUTSIDE_THE_RULES.get(str(query["decider"]))
     if rules is None:
         return None

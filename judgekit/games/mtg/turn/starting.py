@@ -41,9 +41,11 @@ def seated_from(position: MtgPosition, first: str) -> Players:
     return tuple(player for player in (*seats[place:], *seats[:place]) if not position.players[player].lost)
 
 
-@GAME.task("start-game", "103.1", "103.2", "103.3", "103.4", "103.4a", "103.7", "103.7a", "103.7b", "103.7c", "902.5")
+@GAME.task("start-game")
 def start_game(draft: MtgDraft, first: str, before: tuple[Task, ...] = ()) -> None:
     """Start a game: libraries are shuffled, life totals set, hands drawn, mulligans taken; then the first turn begins.
+
+    CR 103.4a, 103.7, 103.7a, 103.7b, 103.7c, 902.5.
 
     Args:
         draft: the game: each player's deck is the library.
@@ -71,20 +73,21 @@ def _hand(draft: MtgDraft, player: str) -> tuple[int, None, tuple[str, ...]]:
     return hand_to_start_with(draft, player), None, rules
 
 
-@GAME.rule("103.4", "103.4c", "902.5a")
 def put_below(position: MtgPosition, player: str) -> int:
-    """Return how many cards of a new hand go to the bottom: one for each mulligan, in a multiplayer game the first for free."""
+    """Return how many cards of a new hand go to the bottom: one for each mulligan, in a multiplayer game the first for free.
+
+    CR 103.4, 103.4c, 902.5a.
+    """
     taken: int = dict(position.facts.get(TAKEN, ())).get(player, 0)
     return max(0, taken - 1) if len(position.players) > 2 else taken
 
 
-@GAME.rule("103.4")
 def may_mulligan(position: MtgPosition, player: str) -> bool:
     """Tell whether a player may take one more mulligan: not once the opening hand would be no cards (103.4)."""
     return put_below(position, player) < hand_to_start_with(position, player)
 
 
-@GAME.task("declare-mulligans", "103.4")
+@GAME.task("declare-mulligans")
 def declare_mulligans(draft: MtgDraft, order: Players, kept: Players, taking: Players) -> Ask | None:
     """Ask each player in turn order, then let all who take a mulligan do so at the same time; repeat (103.4)."""
     for player in order:
@@ -96,13 +99,13 @@ def declare_mulligans(draft: MtgDraft, order: Players, kept: Players, taking: Pl
     return None
 
 
-@GAME.question("mulligan", "103.4", candidates=lambda _question: (KEEP, MULLIGAN))
+@GAME.question("mulligan", candidates=lambda _question: (KEEP, MULLIGAN))
 def judge_mulligan(_question: Question, choice: Any) -> Allowed | Refused:
     """A player keeps the hand or takes a mulligan (103.4)."""
     return Allowed(("103.4",)) if choice in (KEEP, MULLIGAN) else Refused(("103.4",), "keep or mulligan")
 
 
-@GAME.task("mulligan-declared", "103.4")
+@GAME.task("mulligan-declared")
 def mulligan_declared(
     draft: MtgDraft, order: Players, kept: Players, taking: Players, player: str, choice: str
 ) -> None:
@@ -113,7 +116,7 @@ def mulligan_declared(
         draft.do("declare-mulligans", order, kept, (*taking, player))
 
 
-@GAME.task("take-mulligans", "103.4", "103.4c", "902.5a")
+@GAME.task("take-mulligans")
 def take_mulligans(draft: MtgDraft, taking: Players) -> None:
     """Hands are shuffled back, as many cards drawn again, and one for each mulligan put on the bottom (103.4)."""
     before = dict(draft.facts.get(TAKEN, ()))
@@ -128,13 +131,13 @@ def take_mulligans(draft: MtgDraft, taking: Players) -> None:
     draft.propose(*hands)
 
 
-@GAME.task("shuffle-hands", "103.4")
+@GAME.task("shuffle-hands")
 def shuffle_hands(draft: MtgDraft, taking: Players) -> None:
     """Shuffle the libraries into which hands were put."""
     draft.propose(*(event("shuffle", player, rules=("103.4",)) for player in taking))
 
 
-@GAME.task("ask-for-the-bottom", "103.4")
+@GAME.task("ask-for-the-bottom")
 def ask_for_the_bottom(draft: MtgDraft, player: str) -> Ask | None:
     """Ask which cards of the new hand go to the bottom of the library, where they are not all alike."""
     number = put_below(draft, player)
@@ -147,7 +150,7 @@ def ask_for_the_bottom(draft: MtgDraft, player: str) -> Ask | None:
     return asking("bottom", player, hand, number, number, Task("order-of-the-bottom", (player,)), "103.4")
 
 
-@GAME.task("order-of-the-bottom", "103.4")
+@GAME.task("order-of-the-bottom")
 def order_of_the_bottom(draft: MtgDraft, player: str, chosen: tuple[str, ...]) -> Ask | None:
     """Ask for the order of the cards, the last one undermost, where it can be told."""
     if len({draft.objects[id].card for id in chosen}) < 2:
@@ -156,13 +159,12 @@ def order_of_the_bottom(draft: MtgDraft, player: str, chosen: tuple[str, ...]) -
     return Ask("order", player, args=(chosen, ("103.4",)), then=Task("put-on-the-bottom"))
 
 
-@GAME.task("put-on-the-bottom", "103.4")
+@GAME.task("put-on-the-bottom")
 def put_on_the_bottom(draft: MtgDraft, chosen: tuple[str, ...]) -> None:
     """Put cards of the hand on the bottom of the library in an order."""
     draft.propose(*(moving(draft, id, "library", None, at="bottom", rules=("103.4",)) for id in chosen))
 
 
-@GAME.rule("103.7a", "103.7b", "103.7c")
 def skips_first_draw(draft: MtgDraft) -> bool:
     """Tell whether the draw step of the first turn is skipped: in a game of two players or teams, in no other (103.7)."""
     if draft.facts.get("turn") == 1 and NO_DRAW in draft.facts and draft.facts[NO_DRAW] is None:

@@ -37,15 +37,18 @@ Kept = tuple[tuple[str, str], ...]
 """What players keep under the legend rule: (player, id kept)."""
 
 
-@GAME.task("check-state", "704.1", "704.2", "704.3", "117.5")
+@GAME.task("check-state")
 def check_state(draft: MtgDraft) -> Ask | None:
-    """Check and do all state-based actions at once; then put triggered abilities on the stack; repeat (704.3)."""
+    """Check and do all state-based actions at once; then put triggered abilities on the stack; repeat (704.3).
+
+    CR 117.5, 704.1, 704.2.
+    """
     return _check(draft, "check-state")
 
 
-@GAME.task("check-state-only", "704.3", "704.8")
+@GAME.task("check-state-only")
 def check_state_only(draft: MtgDraft) -> Ask | None:
-    """Check and do state-based actions until there are none, and leave triggered abilities waiting."""
+    """Check and do state-based actions until there are none, and leave triggered abilities waiting (704.3, 704.8)."""
     return _check(draft, "check-state-only")
 
 
@@ -79,11 +82,12 @@ def _check(draft: MtgDraft, task: str) -> Ask | None:
     return None
 
 
-@GAME.rule("704.3", "704.8")
 def _as_one(draft: MtgDraft, events: tuple[Event, ...], rules: Rules) -> tuple[Event, ...]:
     """Return the events of a check so that whatever leaves the battlefield does so from one state, destroyed or not (704.8).
 
     Destroying brings about the move into the graveyard; everything else happens together with those moves.
+
+    CR 704.3.
     """
     destroyed = tuple(each for each in events if each.kind == "destroy")
     others = tuple(each for each in events if each.kind != "destroy")
@@ -93,15 +97,15 @@ def _as_one(draft: MtgDraft, events: tuple[Event, ...], rules: Rules) -> tuple[E
     return (event("state-based-actions", rules=rules, actions=others), *destroyed)
 
 
-@GAME.event("state-based-actions", "704.3", "704.8", "117.5")
+@GAME.event("state-based-actions")
 def perform(draft: MtgDraft, happening: Event) -> Consequences:
-    """Do what a check found beside destroying, at once with the moves of what is destroyed (704.3)."""
+    """Do what a check found beside destroying, at once with the moves of what is destroyed (117.5, 704.3, 704.8)."""
     draft.cite(*happening.get("rules"))
     actions: tuple[Event, ...] = happening.get("actions")
     return actions
 
 
-@GAME.task("checked-state", "704.3")
+@GAME.task("checked-state")
 def checked_state(draft: MtgDraft, task: str) -> None:
     """Repeat the check if any state-based action was performed (704.3)."""
     performed = draft.facts.get("performed")
@@ -147,7 +151,6 @@ def _checked(draft: MtgDraft) -> None:
             draft.change(id, deathtouched=False)
 
 
-@GAME.rule("704.7")
 def one_of_each(events: Iterable[Event]) -> tuple[Event, ...]:
     """Return the events of state-based actions, those with the same result as one, for all the reasons there are (704.7)."""
     found: dict[Event, Rules] = {}
@@ -180,9 +183,11 @@ def found(position: MtgPosition, kept: Kept) -> Iterator[Event]:
         yield from condition(position)
 
 
-@GAME.rule("704.5a", "704.5b", "704.5c", "104.3b", "104.3c", "104.3d", "119.6", "121.4")
 def losses(position: MtgPosition) -> Iterator[Event]:
-    """A player with 0 life or less, who drew from an empty library, or with ten poison counters, loses (704.5a-c)."""
+    """A player with 0 life or less, who drew from an empty library, or with ten poison counters, loses (704.5a-c).
+
+    CR 104.3b, 104.3c, 104.3d, 119.6, 121.4, 704.5b, 704.5c.
+    """
     for id, reasons in _why_lose(position).items():
         rules = tuple(rule for deed, why in reasons.items() if not team_forbidden(position, deed, id) for rule in why)
         if rules and not team_forbidden(position, "lose-game", id):
@@ -218,9 +223,11 @@ def _of_one_player(player: Player) -> dict[str, Rules]:
     return reasons
 
 
-@GAME.rule("101.2", "104.3b", "104.3c", "104.3d")
 def _note_undefeated(draft: MtgDraft) -> None:
-    """Tell who does not lose although the rules say so, since an effect says otherwise (101.2)."""
+    """Tell who does not lose although the rules say so, since an effect says otherwise (101.2).
+
+    CR 104.3b, 104.3c, 104.3d.
+    """
     for id, reasons in _why_lose(draft).items():
         why = team_forbidden(draft, "lose-game", id)
         for deed, rules in reasons.items():
@@ -230,7 +237,6 @@ def _note_undefeated(draft: MtgDraft) -> None:
                 draft.note("does-not-lose", of=id, rules=decided, overruled=rules)
 
 
-@GAME.rule("704.5d", "704.5e", "111.7", "707.10a")
 def ceasing_objects(position: MtgPosition) -> Iterator[Event]:
     """A token off the battlefield and a copy of a spell off the stack cease to exist (704.5d, 704.5e)."""
     records = [record for record in position.objects.values() if record.kind in ("token", "copy")]
@@ -241,9 +247,11 @@ def ceasing_objects(position: MtgPosition) -> Iterator[Event]:
             yield ceasing(position, record.id, "704.5e", "707.10a")
 
 
-@GAME.rule("704.5f", "704.5g", "704.5h", "704.5i", "120.5", "120.6", "306.9", "702.2b", "702.12b")
 def deaths(position: MtgPosition) -> Iterator[Event]:
-    """Creatures with no toughness, lethal damage or damage from deathtouch, planeswalkers with no loyalty (704.5f-i)."""
+    """Creatures with no toughness, lethal damage or damage from deathtouch, planeswalkers with no loyalty (704.5f-i).
+
+    CR 120.5, 120.6, 702.2b, 702.12b, 704.5g, 704.5h.
+    """
     view = view_of(position)
     for record in permanents(position):
         values = view.of(record.id)
@@ -272,7 +280,6 @@ def _wounds(record: Object, toughness: int) -> tuple[str, ...]:
     return rules
 
 
-@GAME.rule("702.12b")
 def _note_indestructible(draft: MtgDraft) -> None:
     """Tell which creatures the check passes over because they are indestructible (702.12b)."""
     for record in permanents(draft):
@@ -322,20 +329,19 @@ def _legend_choice(draft: MtgDraft, task: str) -> Ask | None:
     return None
 
 
-@GAME.question("legend-rule", "101.4", "205.4d", "704.5j", candidates=lambda question: question.args[0])
+@GAME.question("legend-rule", candidates=lambda question: question.args[0])
 def judge_legend(question: Question, choice: Any) -> Allowed | Refused:
-    """The controller keeps one legend of a name (704.5j)."""
+    """The controller keeps one legend of a name (101.4, 205.4d, 704.5j)."""
     return Allowed(question.args[1]) if choice in question.args[0] else Refused(("704.5j",), "one of those permanents")
 
 
-@GAME.task("legend-kept", "704.5j")
+@GAME.task("legend-kept")
 def legend_kept(draft: MtgDraft, player: str, task: str, choice: str) -> None:
-    """Remember what stays, and go on with the check."""
+    """Remember what stays, and go on with the check (704.5j)."""
     draft.set(kept=(*draft.facts.get("kept", ()), (player, choice)))
     draft.do(task)
 
 
-@GAME.rule("205.4d", "704.5j")
 def legends_let_go(position: MtgPosition, kept: Kept) -> Iterator[Event]:
     """The legends of that name not kept go to their owners' graveyards (704.5j)."""
     stays = {id for _, id in kept}
@@ -346,7 +352,6 @@ def legends_let_go(position: MtgPosition, kept: Kept) -> Iterator[Event]:
                     yield moving(position, id, "graveyard", None, reason="state", rules=("704.5j", "205.4d"))
 
 
-@GAME.rule("205.4f", "704.5k")
 def worlds(position: MtgPosition) -> Iterator[Event]:
     """All world permanents but the newest go to their owners' graveyards; in a tie all of them (704.5k)."""
     if not _any_world(position):
@@ -365,7 +370,6 @@ def worlds(position: MtgPosition) -> Iterator[Event]:
             yield moving(position, record.id, "graveyard", None, reason="state", rules=("704.5k", "205.4f"))
 
 
-@GAME.rule("704.5k", "801.12")
 def _worlds_in_range(position: MtgPosition, records: list[Object]) -> Iterator[Event]:
     """Apply the world rule to each world permanent among those within its controller's range (801.12)."""
     view = view_of(position)
@@ -376,9 +380,11 @@ def _worlds_in_range(position: MtgPosition, records: list[Object]) -> Iterator[E
             yield moving(position, record.id, "graveyard", None, reason="state", rules=("704.5k", "801.12"))
 
 
-@GAME.rule("702.103f", "704.5m", "704.5n", "704.5p", "303.4c", "301.5c")
 def attachments(position: MtgPosition) -> Iterator[Event]:
-    """Auras attached to nothing or illegally go to the graveyard; Equipment and others become unattached (704.5m-p)."""
+    """Auras attached to nothing or illegally go to the graveyard; Equipment and others become unattached (704.5m-p).
+
+    CR 301.5c, 303.4c, 704.5n, 704.5p.
+    """
     for record in permanents(position):
         subtypes = view_of(position).of(record.id).subtypes
         if "Aura" not in subtypes and record.attached is None:
@@ -394,7 +400,6 @@ def attachments(position: MtgPosition) -> Iterator[Event]:
             yield event("unattach", record.id, number=record.number, rules=rules)
 
 
-@GAME.rule("122.3", "704.5q")
 def counters(position: MtgPosition) -> Iterator[Event]:
     """+1/+1 and -1/-1 counters are removed in pairs (704.5q)."""
     for record in permanents(position):

@@ -7,7 +7,7 @@ from judgekit.games.mtg.layers.in_force import InForce, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.state.event_listeners import listener
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.triggers.triggers import wait
 from judgekit.games.mtg.turn.state_based_actions import BEFORE_TRIGGERS
@@ -19,7 +19,6 @@ def watch_states(draft: MtgDraft, _happened: tuple[Event, ...], _before: MtgPosi
     note_states(draft)
 
 
-@GAME.rule("603.8", "704.4")
 def note_states(draft: MtgDraft) -> None:
     """Let abilities trigger on a state of the game, as long as they are not waiting or on the stack already (603.8)."""
     counted: dict[tuple[object, ...], int] = {}

@@ -74,7 +74,7 @@ def opening(step: str, priority: str | None, before: bool = False) -> tuple[Task
     return (Task("end-step"), Task("open-priority", (priority,)))
 
 
-@GAME.task("open-priority", "800.4a")
+@GAME.task("open-priority")
 def open_priority(draft: MtgDraft, player: str) -> Ask | None:
     """Open a game in the middle: a player has priority, and what the rules do before that was done."""
     begin_watching(draft)
@@ -85,9 +85,9 @@ def open_priority(draft: MtgDraft, player: str) -> Ask | None:
     return Ask("priority", player)
 
 
-@GAME.task("begin-turn", "500.1", "500.7", "102.1")
+@GAME.task("begin-turn")
 def begin_turn(draft: MtgDraft, player: str) -> None:
-    """Begin a turn: what was counted for the turn before is forgotten."""
+    """Begin a turn: what was counted for the turn before is forgotten (102.1, 500.7)."""
     cast = [who for who, _ in draft.facts.get("spells_cast", ())]
     if "active" in draft.facts:
         draft.set(cast_before=tuple((one, cast.count(one)) for one in active_players(draft)))
@@ -114,9 +114,12 @@ STEPLESS = ("view", "permanents", "attackers", "blockers", "legends", "state-bas
 """Derived values that do not depend on the step as long as no effect changes what anything is like."""
 
 
-@GAME.task("begin-step", "500.1", "500.5", "500.10", "501.1", "512.1")
+@GAME.task("begin-step")
 def begin_step(draft: MtgDraft, step: str) -> None:
-    """Begin a step or phase: effects that last until it expire, then its turn-based actions."""
+    """Begin a step or phase: effects that last until it expire, then its turn-based actions.
+
+    CR 500.5, 500.10, 501.1, 512.1.
+    """
     kept = {key: draft.memo[key] for key in STEPLESS if key in draft.memo} if calm(draft) else {}
     draft.set(step=step, passed=0, priority=None)
     draft.memo.update(kept)
@@ -125,9 +128,12 @@ def begin_step(draft: MtgDraft, step: str) -> None:
     draft.next(Task("step-actions", (step,)), Task("end-step"))
 
 
-@GAME.task("step-actions", "117.2c", "502.4", "503.1", "513.1", "703.1")
+@GAME.task("step-actions")
 def step_actions(draft: MtgDraft, step: str) -> None:
-    """Do the turn-based actions of a step, let abilities trigger on its beginning, then give priority (117.3a)."""
+    """Do the turn-based actions of a step, let abilities trigger on its beginning, then give priority (117.3a).
+
+    CR 117.2c, 502.4, 503.1, 513.1, 703.1.
+    """
     begin_watching(draft)
     tasks = [Task(name, ()) for name in TURN_BASED.get(step, ())]
     if turn_goes_on_without(draft):
@@ -142,7 +148,7 @@ def step_actions(draft: MtgDraft, step: str) -> None:
     draft.next(*tasks)
 
 
-@GAME.task("step-watched", "502.4", "514.3")
+@GAME.task("step-watched")
 def step_watched(draft: MtgDraft, step: str) -> Ask | None:
     """Stop where a scenario wants to look at a step in which nobody gets priority, once it is over (502.4, 514.3)."""
     if draft.facts.get("pause") not in ((step, None), *((step, player) for player in active_players(draft))):
@@ -151,29 +157,32 @@ def step_watched(draft: MtgDraft, step: str) -> Ask | None:
     return Ask("proceed", draft.facts["active"], then=Task("proceed"))
 
 
-@GAME.task("step-begun", "500.6", "503.1a")
+@GAME.task("step-begun")
 def step_begun(draft: MtgDraft, step: str) -> None:
-    """Let what watches for the start of the step trigger (500.6)."""
+    """Let what watches for the start of the step trigger (500.6, 503.1a)."""
     draft.propose(event("step", draft.facts["active"], step=step))
 
 
-@GAME.event("step", "500.1", "500.6")
+@GAME.event("step")
 def step_begins(draft: MtgDraft, _happening: Event) -> Consequences:
-    """Let abilities see that a step or phase begins: all of them do, in every turn (500.1)."""
+    """Let abilities see that a step or phase begins: all of them do, in every turn (500.1, 500.6)."""
     draft.cite("500.1")
     return None
 
 
-@GAME.task("step-priority", "117.3a", *WAITED.values(), *sorted(set(PRIORITY_RULES.values())))
+@GAME.task("step-priority")
 def step_priority(draft: MtgDraft, step: str) -> None:
     """The active player gets priority, in the upkeep after what triggered since the untap step is put on the stack (503.1a)."""
     waited = (WAITED[step],) if step in WAITED and draft.waiting else ()
     draft.do("receive-priority", turn_order(draft)[0], ("117.3a", PRIORITY_RULES[step], *waited))
 
 
-@GAME.task("end-step", "514.3a", "500.2", "500.3", "500.4", "500.5", "106.4")
+@GAME.task("end-step")
 def end_step(draft: MtgDraft) -> None:
-    """End a step or phase: mana empties, effects that last until its end expire, the next one begins."""
+    """End a step or phase: mana empties, effects that last until its end expire, the next one begins.
+
+    CR 500.2, 500.3, 500.5, 514.3a.
+    """
     step = draft.facts["step"]
     following = _following(draft, step)
     leaves_phase = following is None or PHASE[following] != PHASE[step]
@@ -205,9 +214,11 @@ def _following(draft: MtgDraft, step: str) -> str | None:
     return _unskipped(draft, STEPS.index(step) + 1)
 
 
-@GAME.rule("500.10", "508.8", "614.10")
 def _unskipped(draft: MtgDraft, place: int) -> str | None:
-    """Return the first step from a place on that is not skipped (500.10): by an effect, or for want of attackers (508.8)."""
+    """Return the first step from a place on that is not skipped (500.10): by an effect, or for want of attackers (508.8).
+
+    CR 614.10.
+    """
     active = draft.facts["active"]
     without = draft.facts.get("no_combat_steps", ())
     while place < len(STEPS):
@@ -221,9 +232,11 @@ def _unskipped(draft: MtgDraft, place: int) -> str | None:
     return None
 
 
-@GAME.rule("500.7", "102.1", "614.10")
 def next_active(draft: MtgDraft) -> str:
-    """Return whose turn is next: the latest extra turn first, else the next player in turn order who skips none (500.7)."""
+    """Return whose turn is next: the latest extra turn first, else the next player in turn order who skips none (500.7).
+
+    CR 102.1, 614.10.
+    """
     if draft.facts.get(MARKERS):
         return next_in_melee(draft)
     extra = draft.facts.get("extra_turns", ())
@@ -261,9 +274,12 @@ TURN_BASED: dict[str, tuple[str, ...]] = {
 """Tasks of the turn-based actions of each step, in order (703.4)."""
 
 
-@GAME.task("phasing", "502.1", "702.26a", "702.26c", "702.26d", "703.4a")
+@GAME.task("phasing")
 def phasing(draft: MtgDraft) -> None:
-    """Permanents with phasing phase out, phased-out ones of the active player phase in, at once (502.1)."""
+    """Permanents with phasing phase out, phased-out ones of the active player phase in, at once (502.1).
+
+    CR 702.26c, 702.26d, 703.4a.
+    """
     active = active_players(draft)
     out = [
         record
@@ -279,9 +295,9 @@ def phasing(draft: MtgDraft) -> None:
     draft.propose(*events)
 
 
-@GAME.task("untapping", "502.3", "703.4b")
+@GAME.task("untapping")
 def untap_permanents(draft: MtgDraft) -> Ask | None:
-    """The active player untaps the permanents that can untap, all at once (502.3)."""
+    """The active player untaps the permanents that can untap, all at once (502.3, 703.4b)."""
     active = active_players(draft)
     draft.note("untap-step", of=draft.facts["active"], rules=("502.3",))
     held = []
@@ -300,24 +316,24 @@ def untap_permanents(draft: MtgDraft) -> Ask | None:
     return None
 
 
-@GAME.task("untapped", "611.2a")
+@GAME.task("untapped")
 def untapped(draft: MtgDraft) -> None:
     """Effects that kept permanents from untapping during one untap step of their controllers end (611.2a)."""
     for active in active_players(draft):
         expire(draft, ("after-untap", active))
 
 
-@GAME.task("draw-for-turn", "504.1", "121.1", "703.4c", "805.4b")
+@GAME.task("draw-for-turn")
 def draw_for_turn(draft: MtgDraft) -> None:
-    """The active player draws a card (504.1)."""
+    """The active player draws a card (121.1, 504.1, 703.4c)."""
     active = active_players(draft)
     rules = ("504.1",) if len(active) == 1 else ("504.1", "805.4b")
     draft.next(*(Task("draw-cards", (player, 1, None, rules, None)) for player in active))
 
 
-@GAME.task("discard-to-hand-size", "514.1", "402.2", "703.4n")
+@GAME.task("discard-to-hand-size")
 def discard_to_hand_size(draft: MtgDraft) -> Ask | None:
-    """Discard of the active player, to the maximum hand size (514.1)."""
+    """Discard of the active player, to the maximum hand size (514.1, 703.4n)."""
     for active in active_players(draft):
         most = hand_size_of(draft, active)
         hand = draft.zones.get(zone_key("hand", active), ())
@@ -331,7 +347,7 @@ def discard_to_hand_size(draft: MtgDraft) -> Ask | None:
     return None
 
 
-@GAME.task("cleanup-discarded", "514.1")
+@GAME.task("cleanup-discarded")
 def cleanup_discarded(draft: MtgDraft, chosen: tuple[str, ...]) -> None:
     """Discard the chosen cards at once."""
     if len(active_players(draft)) > 1:
@@ -339,9 +355,9 @@ def cleanup_discarded(draft: MtgDraft, chosen: tuple[str, ...]) -> None:
     draft.propose(*(discarding(draft, id, None, "514.1") for id in chosen))
 
 
-@GAME.task("cleanup-damage", "514.2", "703.4p")
+@GAME.task("cleanup-damage")
 def cleanup_damage(draft: MtgDraft) -> None:
-    """Damage is removed and effects that last until end of turn end, at once (514.2)."""
+    """Damage is removed and effects that last until end of turn end, at once (514.2, 703.4p)."""
     draft.note("cleanup", rules=("514.2",))
     for id in draft.zones.get(BATTLEFIELD, ()):
         if draft.objects[id].marked_damage or draft.objects[id].deathtouched:
@@ -351,9 +367,12 @@ def cleanup_damage(draft: MtgDraft) -> None:
     update_control(draft)
 
 
-@GAME.task("cleanup-check", "514.3", "514.3a", "704.3")
+@GAME.task("cleanup-check")
 def cleanup_check(draft: MtgDraft) -> None:
-    """Normally nobody gets priority; if anything happens or waits, the active player does, and another cleanup step follows."""
+    """Normally nobody gets priority; if anything happens or waits, the active player does, and another cleanup step follows.
+
+    CR 704.3.
+    """
     draft.set(priority=None)
     if not pending(draft) and not draft.waiting:
         draft.cite("514.3")

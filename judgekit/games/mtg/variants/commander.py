@@ -37,7 +37,6 @@ def is_commander(record: Object) -> bool:
 # Casting it (903.8).
 
 
-@GAME.rule("903.8")
 def tax(position: MtgPosition, item: Object) -> Iterator[tuple[Cost, str]]:
     """Yield the commander tax: {2} for each earlier cast out of the command zone (903.8)."""
     if item.get("from-command"):
@@ -50,9 +49,8 @@ ADDED_TO_COSTS.append(tax)
 
 
 @listener("cast", "damage")
-@GAME.rule("903.8", "903.10a")
 def note_commanders(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
-    """Count the casts of commanders from the command zone, and the combat damage they deal."""
+    """Count the casts of commanders from the command zone, and the combat damage they deal (903.8, 903.10a)."""
     for each in happened:
         if each.kind == "cast" and each.get("origin") == "command" and is_commander(draft.objects[each.of or ""]):
             _count(draft, CASTS, (each.get("player"), each.of), 1)
@@ -73,7 +71,6 @@ def _count(draft: MtgDraft, fact: str, key: tuple[Any, ...], number: int) -> Non
 
 
 @replaces("move")
-@GAME.rule("903.9b")
 def to_command_instead(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     """A commander that would go to its owner's hand or library may go to the command zone instead (903.9b)."""
     record = draft.objects.get(proposed.of or "")
@@ -102,7 +99,6 @@ def _returnable(position: MtgPosition) -> list[Object]:
     return sorted((one for one in found if one.owner in order), key=lambda one: (order.index(one.owner), one.id))
 
 
-@GAME.rule("903.9a", "704.6d")
 def ask_to_return(draft: MtgDraft, task: str) -> Ask | None:
     """Ask the owner of a commander that went to a graveyard or exile whether it goes to the command zone (903.9a)."""
     for record in _returnable(draft):
@@ -114,9 +110,9 @@ def ask_to_return(draft: MtgDraft, task: str) -> Ask | None:
 DECIDED_FIRST.append(ask_to_return)
 
 
-@GAME.task("commander-decided", "903.9a", "704.6d")
+@GAME.task("commander-decided")
 def commander_decided(draft: MtgDraft, ref: Ref, task: str, choice: str) -> None:
-    """Keep what the owner decided, and go on with the check."""
+    """Keep what the owner decided, and go on with the check (704.6d, 903.9a)."""
     draft.set_fact(ASKED, tuple(sorted({**dict(draft.facts.get(ASKED, ())), ref: choice == ACCEPT}.items())))
     draft.do(task)
 
@@ -129,7 +125,6 @@ def undecided(position: MtgPosition) -> bool:
 UNDECIDED.append(undecided)
 
 
-@GAME.rule("903.9a", "704.6d")
 def returned(position: MtgPosition) -> Iterator[Event]:
     """A commander whose owner decided so goes from the graveyard or exile to the command zone (704.6d)."""
     for ref, accepted in position.facts.get(ASKED, ()):
@@ -141,7 +136,6 @@ def returned(position: MtgPosition) -> Iterator[Event]:
 CONDITIONS.append(returned)
 
 
-@GAME.rule("903.10a", "704.6c", "104.3j")
 def fatal(position: MtgPosition, player: str) -> tuple[str, ...]:
     """Return the rules by which a player loses to the combat damage of one commander, none while it is not enough (704.6c)."""
     for (who, _), amount in position.facts.get(DAMAGE, ()):

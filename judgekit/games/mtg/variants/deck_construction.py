@@ -7,7 +7,6 @@ from collections.abc import Mapping
 
 from judgekit.engine import Allowed, Refused
 from judgekit.games.mtg.meaning.color_identity import color_identity, land_type_rules, outside_identity
-from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.terms.records import Card
 
 CONSTRUCTED_SIZE, LIMITED_SIZE, COMMANDER_SIZE, COPIES = 60, 40, 100, 4
@@ -17,11 +16,12 @@ def _is_basic(card: Card) -> bool:
     return "basic" in card.line.supertypes and "land" in card.line.types
 
 
-@GAME.rule("903.3", "903.4", "903.5", "903.5a", "903.5b", "903.5c", "903.5d")
 def judge_commander_deck(
     cards: Mapping[str, Card], commander: str, deck: Counter[str], whole: bool = False
 ) -> Allowed | Refused:
     """Judge cards of a Commander deck.
+
+    CR 903.5, 903.5d.
 
     Args:
         cards: card definitions by name.
@@ -45,9 +45,10 @@ def judge_commander_deck(
     return Allowed(("903.4", "903.5c", *land_type_rules(cards, deck)))
 
 
-@GAME.rule("100.2a", "100.2b", "100.4a")
 def judge_deck(cards: Mapping[str, Card], deck: Counter[str], limited: bool = False) -> Allowed | Refused:
     """Judge a constructed or limited deck (100.2).
+
+    CR 100.4a.
 
     Args:
         cards: card definitions by name.

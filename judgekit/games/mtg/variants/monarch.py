@@ -20,14 +20,14 @@ DRAWS = Ability("triggered", MONARCH, do=(Action("draw", ("you",), 1),), text="t
 STANDS_FOR_RULES[MONARCH] = "720.2"
 
 
-@instruction("monarch", "720.1")
+@instruction("monarch")
 def become_monarch(draft: MtgDraft, key: int, action: Action) -> None:
     """A player becomes the monarch (720.1)."""
     by = cause(frame_of(draft, key))
     draft.propose(*(event("monarch", player, by=by) for player in players(draft, key, action.of)[:1]))
 
 
-@GAME.event("monarch", "720.1", "720.3")
+@GAME.event("monarch")
 def becomes_monarch(draft: MtgDraft, happening: Event) -> Consequences:
     """Make a player the monarch; whoever was it before is it no more (720.3)."""
     player = happening.of or ""
@@ -41,7 +41,6 @@ def becomes_monarch(draft: MtgDraft, happening: Event) -> Consequences:
 
 
 @listener("step", "damage", "lose-game")
-@GAME.rule("720.2", "720.4")
 def note_monarch(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
     """Let the abilities of the monarch trigger, and hand the crown on where the monarch leaves the game (720.2, 720.4)."""
     monarch = before.facts.get(MONARCH)

@@ -26,9 +26,12 @@ KEPT_FACTS = frozenset(
 """Facts about how the players play, whatever game it is; all others are about one game."""
 
 
-@instruction("restart-game", "721.1", "721.1a", "721.2", "721.3", "721.4", "721.5")
+@instruction("restart-game")
 def restart_game(draft: MtgDraft, key: int, action: Action) -> None:
-    """End the game, and start a new one with all its cards; what the effect says further follows before its first turn."""
+    """End the game, and start a new one with all its cards; what the effect says further follows before its first turn.
+
+    CR 721.4.
+    """
     frame = frame_of(draft, key)
     exempt = frozenset(ref[0] for ref in refs(draft, key, action.get("leaving")))
     draft.note("restart", by=cause(frame), rules=("721.1", "721.1a", "721.2", "721.3", *(("721.5",) if exempt else ())))
@@ -42,7 +45,7 @@ def restart_game(draft: MtgDraft, key: int, action: Action) -> None:
     draft.next(Task("start-game", (frame.you, (Task("restarted"), *further))))
 
 
-@GAME.task("restarted", "721.4")
+@GAME.task("restarted")
 def restarted(draft: MtgDraft) -> None:
     """Finish the effect that restarted the game, just before the first untap step (721.4)."""
     draft.note("restarted", rules=("721.4",))
@@ -66,9 +69,11 @@ def forget_the_game(draft: MtgDraft, key: int | None = None) -> None:
         draft.change_player(id, counters=(), pool=(), lands_played=0, draw_failed=False)
 
 
-@GAME.rule("721.2", "111.7", "903.6", "400.11")
 def into_the_deck(draft: MtgDraft, record: Object) -> None:
-    """Put a card that is involved in the game into its owner's library; what is no card is gone with the game (721.2)."""
+    """Put a card that is involved in the game into its owner's library; what is no card is gone with the game (721.2).
+
+    CR 111.7, 400.11, 903.6.
+    """
     if record.place == OUTSIDE:
         return
     if record.kind != "card":

@@ -76,7 +76,7 @@ def _resources(position: MtgPosition) -> tuple[int, ...]:
     return tuple(found)
 
 
-@GAME.task("loop-is-a-draw", "104.4b", "725.4", "725.5")
+@GAME.task("loop-is-a-draw")
 def loop_is_a_draw(draft: MtgDraft) -> None:
     """A loop of only mandatory actions makes the game a draw; nobody has to break it with anything else (725.4, 725.5)."""
     draft.note("loop", rules=("725.4", "725.5", "104.4b"))
@@ -101,9 +101,12 @@ def check_loop(table: Session) -> None:
     raise IllegalAnswer(None, "mandatory-loop", Refused(("725.4",), "no loop of mandatory actions goes on here"))
 
 
-@GAME.task("shortcut", "725.1", "725.1b", "725.2", "725.2a", "725.2b")
+@GAME.task("shortcut")
 def shortcut(draft: MtgDraft, by: str, rules: tuple[str, ...]) -> None:
-    """Record that a sequence of choices was proposed and accepted or shortened (725.2)."""
+    """Record that a sequence of choices was proposed and accepted or shortened (725.2).
+
+    CR 725.1, 725.1b, 725.2a, 725.2b.
+    """
     draft.note("shortcut", by=by, rules=rules)
 
 

@@ -39,9 +39,11 @@ class MainGame(NamedTuple):
 GAME.records = (*GAME.records, MainGame)
 
 
-@instruction("subgame", "722.1", "722.2", "722.2b", "722.2c", "722.4", "722.4b", "722.6")
+@instruction("subgame")
 def subgame(draft: MtgDraft, key: int, action: Action) -> Ask:
     """Let the players play a game with their libraries as decks; everything else is outside of it (722.2, 722.4).
+
+    CR 722.2b, 722.2c.
 
     Raises:
         Unsupported: more than two players would play it.
@@ -72,7 +74,7 @@ def _set_aside(draft: MtgDraft, record: Object) -> None:
     draft.move(record.id, zone)
 
 
-@GAME.task("subgame-begins", "722.2", "722.3")
+@GAME.task("subgame-begins")
 def subgame_begins(draft: MtgDraft, chosen: tuple[str, ...]) -> None:
     """Start the subgame with the player whom chance decided on (722.2)."""
     small = any(len(draft.zones.get(zone_key(LIBRARY, player), ())) < NORMAL_HAND for player in alive(draft))
@@ -80,9 +82,8 @@ def subgame_begins(draft: MtgDraft, chosen: tuple[str, ...]) -> None:
     draft.do("start-game", chosen[0])
 
 
-@GAME.rule("722.5", "104.1")
 def over(draft: MtgDraft, outcome: Outcome) -> bool:
-    """End a subgame with a result, so that the main game goes on; tell whether it was one."""
+    """End a subgame with a result, so that the main game goes on; tell whether it was one (104.1, 722.5)."""
     if not draft.facts.get(MAIN_GAMES):
         return False
     draft.drop_agenda()
@@ -93,9 +94,12 @@ def over(draft: MtgDraft, outcome: Outcome) -> bool:
 ENDS_OTHERWISE.append(over)
 
 
-@GAME.task("end-subgame", "722.4a", "722.5", "722.5b", "722.5c")
+@GAME.task("end-subgame")
 def end_subgame(draft: MtgDraft, winners: tuple[str, ...]) -> None:
-    """Put every card of the subgame into the main library of its owner, and go on with the main game (722.5)."""
+    """Put every card of the subgame into the main library of its owner, and go on with the main game (722.5).
+
+    CR 722.4a, 722.5b, 722.5c.
+    """
     *games, main = draft.facts[MAIN_GAMES]
     there = {id: record.place for id, record in draft.objects.items() if record.kind == "card"}
     put_back(draft, main.game)
@@ -117,7 +121,7 @@ def _home(draft: MtgDraft, id: str, place: str) -> Any:
     return moving(draft, id, to, None, rules=("722.5c",) if to == "command" else ("722.5", "722.4a"))
 
 
-@GAME.task("shuffle-main-libraries", "722.5")
+@GAME.task("shuffle-main-libraries")
 def shuffle_main_libraries(draft: MtgDraft) -> None:
     """Each player shuffles the main library (722.5)."""
     draft.propose(*(event("shuffle", player, rules=("722.5",)) for player in alive(draft)))

@@ -18,7 +18,7 @@ from judgekit.games.mtg.meaning.kinds_of_ability import (
     linked_pairs,
 )
 from judgekit.games.mtg.scene.queries.costs import symbol_rules
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.terms.faces import summed_cost
 from judgekit.games.mtg.terms.records import Ability, Card
 from judgekit.games.mtg.terms.symbols import (
@@ -86,9 +86,11 @@ TYPE_RULES = {
 """The rules about the subtypes of each card type."""
 
 
-@GAME.rule("113.2a", "115.1a", "115.1c", "115.1d", *(rule for rules in KIND_RULES.values() for rule in rules))
 def kind_rules(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
-    """Return the rules by which abilities have their kinds; a drawback is an ability too (113.2a)."""
+    """Return the rules by which abilities have their kinds; a drawback is an ability too (113.2a).
+
+    CR 115.1a, 115.1c, 115.1d.
+    """
     found = ["113.3"]
     for ability in abilities:
         for word in sorted(kind_words(ability)):
@@ -104,7 +106,6 @@ def kind_rules(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-@GAME.rule("607.1", "607.2a", "607.2b", "607.2d", "607.2h", "603.11", "607.4")
 def link_rules(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
     """Return the rules by which abilities are linked (607.2): a choice, a static ability, an exile."""
     found = ["607.1"]
@@ -138,7 +139,6 @@ def _mana_value(card: Card) -> Finding:
     return Finding(mana_value(card.cost or ()), rules)
 
 
-@GAME.rule("202.1", "709.4b")
 def _mana_cost(card: Card) -> Finding:
     """Return the mana cost, for a split card the combined one (709.4b)."""
     if card.cost is None:
@@ -219,18 +219,8 @@ def card_value(position: MtgPosition, name: str, key: str) -> Finding:
     return found if isinstance(found, Finding) else Finding(found)
 
 
-@GAME.rule(
-    "205.1",
-    "205.3d",
-    "205.2a",
-    "205.3a",
-    "205.3b",
-    "205.3c",
-    "205.4a",
-    *(rule for rules in TYPE_RULES.values() for rule in rules),
-)
 def type_line_rules(line: TypeLine) -> tuple[str, ...]:
-    """Return the rules by which a type line means what it means."""
+    """Return the rules by which a type line means what it means (205.3d)."""
     rules = ["205.1", "205.2a"]
     if line.supertypes:
         rules.append("205.4a")

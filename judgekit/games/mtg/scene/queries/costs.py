@@ -6,7 +6,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import mana_value_of
 from judgekit.games.mtg.stack.costs import OWN_MANA_COST
 from judgekit.games.mtg.state.faces import card_of, choices_of, is_copy, key_of, side_rules
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.faces import summed_cost
 from judgekit.games.mtg.terms.records import Ability, Card, Cost, Filter, Test
@@ -24,9 +24,11 @@ def mana_value_finding(position: MtgPosition, record: Object) -> Finding:
     return Finding(mana_value_of(record, values), tuple(rules))
 
 
-@GAME.rule("202.3b", "202.3c", "202.3d", "709.4b", "712.4b", "712.4d", "713.3b")
 def mana_value_rules(position: MtgPosition, record: Object) -> list[str]:
-    """Return the rules by which the mana value of an object is not simply that of its own mana cost (202.3b-202.3d)."""
+    """Return the rules by which the mana value of an object is not simply that of its own mana cost (202.3b-202.3d).
+
+    CR 709.4b, 712.4b.
+    """
     rules = list(side_rules(position, record))
     if is_copy(position, record):
         original = position.cards[key_of(position, record) or ""]
@@ -48,7 +50,6 @@ def _is_melded_face(position: MtgPosition, card: Card) -> bool:
     return any(dict(other.get("meld", ())).get("into") == card.name for other in position.cards.values())
 
 
-@GAME.rule("202.3e", "202.3f", "202.3g")
 def symbol_rules(cost: tuple[str, ...]) -> list[str]:
     """Return the rules by which symbols of a mana cost count for the mana value (202.3e-202.3g)."""
     rules = []
@@ -71,11 +72,12 @@ def mana_cost_finding(position: MtgPosition, record: Object) -> Finding:
     return Finding("none" if cost is None else write_symbols(cost), rules)
 
 
-@GAME.rule("702.1b", "709.3b", "709.4b", "607.2d")
 def worded_abilities(position: MtgPosition, record: Object) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
     """Return the abilities of an object as they are worded now, and the rules of that.
 
     A keyword whose cost is the object's mana cost has whatever that cost is at the moment (702.1b).
+
+    CR 709.3b, 709.4b.
     """
     values = view_of(position).of(record.id)
     found: list[Ability] = []

@@ -45,9 +45,11 @@ def _listed(cards: Mapping[str, Card], query: Query) -> tuple[Counter[str], str]
     return read_deck(cards, word), str(format)
 
 
-@GAME.rule("100.2", "903.5")
 def deck(table: Session, query: Query) -> Finding:
-    """Answer `ask: {deck: cards, commander: name}`: "legal" or "illegal", with the rules; `whole: true` counts its size too."""
+    """Answer `ask: {deck: cards, commander: name}`: "legal" or "illegal", with the rules; `whole: true` counts its size too.
+
+    CR 100.2, 903.5.
+    """
     cards = table.position.cards
     listed, format = _listed(cards, query)
     if format == "commander":

@@ -17,7 +17,7 @@ from judgekit.games.mtg.scene.queries.cards import (
     words_of,
 )
 from judgekit.games.mtg.scene.queries.costs import symbol_rules
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.terms.records import Ability, Cost
 from judgekit.games.mtg.terms.symbols import (
     COLORS,
@@ -101,7 +101,6 @@ def _cost(query: Mapping[str, Any]) -> Finding:
     return Finding(cost_data(cost), tuple(cost_rules(cost)))
 
 
-@GAME.rule("602.1", "602.1a")
 def effect_words(ability: Ability) -> str:
     """Return the effect of an ability in words: of an activated one what is printed behind the colon (602.1, 602.1a)."""
     _, colon, behind = ability.text.partition(": ")
@@ -143,9 +142,11 @@ _PARSERS: dict[str, Callable[[Mapping[str, Any]], Finding]] = {
 }
 
 
-@GAME.rule("602.1a", "118.1", "202.1", "107.4b", "107.5", "107.6", "606.4")
 def parse(query: Mapping[str, Any]) -> Finding:
-    """Answer `ask: {parse: what, text: …}`, or `parse:` and the text itself."""
+    """Answer `ask: {parse: what, text: …}`, or `parse:` and the text itself.
+
+    CR 107.4b, 107.5, 107.6, 118.1, 202.1, 602.1a, 606.4.
+    """
     way = _PARSERS.get(str(query["parse"]))
     if way is not None:
         return way(query)
@@ -168,12 +169,13 @@ def _by_its_look(text: str) -> Finding:
     return _type_line({"text": text})
 
 
-@GAME.rule("113.2a", "113.3", "603.11", "607.2a", "607.2d", "607.2h")
 def classify(position: MtgPosition, query: Mapping[str, Any]) -> Finding:
     """Answer `ask: {classify: …}`: kinds of the abilities of a text, a card (`card.Name`) or an object; `ability: n` for one.
 
     The answer is a list with the category of each ability; for one ability every word that fits it; where abilities are
     linked, a mapping with `abilities` and `linked` (pairs of places from 1).
+
+    CR 113.2a, 113.3, 603.11, 607.2a, 607.2d, 607.2h.
     """
     named = query["classify"]
     if not isinstance(named, str):

@@ -21,7 +21,7 @@ from judgekit.games.mtg.scene.queries.costs import mana_cost_finding, mana_value
 from judgekit.games.mtg.scene.queries.players import player_value
 from judgekit.games.mtg.scene.queries.variants import NONE
 from judgekit.games.mtg.stack.long_loops import standing_for
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import types_of
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import Ability
@@ -79,7 +79,6 @@ def _pt(position: MtgPosition, record: Object) -> Finding:
     return Finding(pt_words(_values(position, record)), _pt_rules(position, record))
 
 
-@GAME.rule("107.1b")
 def _pt_rules(position: MtgPosition, record: Object) -> tuple[str, ...]:
     """Return why power and toughness are what they are; a value below nothing is possible, also on the way (107.1b)."""
     values, rules = _values(position, record), why(position, record.id, "pt")
@@ -102,7 +101,6 @@ def _set(name: str, aspect: str) -> Callable[[MtgPosition, Object], Finding]:
     return read
 
 
-@GAME.rule("205.3c")
 def _subtypes(position: MtgPosition, record: Object) -> Finding:
     """Return the subtypes; with several card types each belongs to the one that it fits (205.3c)."""
     values = _values(position, record)
@@ -118,7 +116,6 @@ def _abilities(position: MtgPosition, record: Object) -> Finding:
     )
 
 
-@GAME.rule("305.6")
 def _by_land_type(position: MtgPosition, record: Object) -> tuple[str, ...]:
     """Return the rule by which a basic land type brings a mana ability, where one does (305.6)."""
     return ("305.6",) if any(had.key[0] == "intrinsic" for had in _values(position, record).abilities) else ()
@@ -167,7 +164,6 @@ def _colors(position: MtgPosition, record: Object) -> Finding:
     return Finding(frozenset(found), why(position, record.id, "colors"))
 
 
-@GAME.rule("111.4")
 def _name(position: MtgPosition, record: Object) -> Finding:
     """Return the name; a token that was given none has those of its subtypes (111.4)."""
     values, rules = _values(position, record), why(position, record.id, "name")

@@ -8,7 +8,7 @@ from judgekit.games.mtg.meaning.range_of_influence import LIMITS, within
 from judgekit.games.mtg.multiplayer.emperor import EMPERORS
 from judgekit.games.mtg.multiplayer.turn_markers import markers_of, takers
 from judgekit.games.mtg.multiplayer.vanguard import hand_to_start_with, has_vanguard
-from judgekit.games.mtg.state.game import GAME, MtgPosition, alive
+from judgekit.games.mtg.state.game import MtgPosition, alive
 from judgekit.table.adapter import Finding
 
 NONE = "none"
@@ -35,7 +35,6 @@ def _starting_hand(position: MtgPosition, player: str) -> Finding:
     return Finding(hand_to_start_with(position, player), rules)
 
 
-@GAME.rule("103.3b", "810.4", "810.9a", "902.4")
 def life_rules(position: MtgPosition, player: str) -> tuple[str, ...]:
     """Return the rules of a life total that a vanguard card or a team makes another one."""
     if has_vanguard(position, player):

@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.turn.player_control import decides
 from judgekit.table.adapter import Finding, Misfit
 
 
-@GAME.rule("400.2", "401.2", "402.3", "406.3", "400.11", "708.5", "718.4")
 def visible(position: MtgPosition, query: Mapping[str, Any]) -> Finding:
     """Return who may look at a card: `{visible-to: A, of: card}` for yes or no, `{visible-to: card}` for the players."""
     named = str(query["visible-to"])

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.engine import Task
-from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.turn.starting import NO_DRAW
 from judgekit.language.parts import Part
@@ -21,13 +20,14 @@ APART_FROM_PLAY = frozenset(("library", "command", "outside"))
 """Where cards are before hands are drawn: in decks, or set aside (103.2)."""
 
 
-@GAME.rule("103.2", "103.4", "103.7a", "103.7b")
 def before_the_game(
     part: Part, objects: Mapping[str, Object], players: tuple[str, ...], facts: dict[str, Any]
 ) -> tuple[Task, ...]:
     """Return the agenda of a game that is about to start, the last task first; the active player is the starting player.
 
     Where hands are given they have been drawn, and players declare whether they take mulligans; otherwise all starts now.
+
+    CR 103.2, 103.4, 103.7a, 103.7b.
 
     Args:
         part: the start position, for faults.

@@ -6,14 +6,14 @@ from collections.abc import Mapping, MutableMapping
 from typing import Any
 
 from judgekit.games.mtg.actions.moving import commanding
-from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import Card
 
 
-@GAME.rule("903.3", "903.6")
 def name_commanders(objects: MutableMapping[str, Object], cards: Mapping[str, Card], facts: Mapping[str, Any]) -> None:
     """Designate the legendary creature cards in the command zone, of every owner for whom no commander is named (903.6).
+
+    CR 903.3.
 
     Args:
         objects: the objects of the start position; changed.

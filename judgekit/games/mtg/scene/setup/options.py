@@ -19,7 +19,6 @@ from judgekit.games.mtg.multiplayer.attack_seats import ADJACENT, ATTACKS_ONLY, 
 from judgekit.games.mtg.multiplayer.emperor import EMPERORS, middle, ranges
 from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
 from judgekit.games.mtg.multiplayer.vanguard import modified, vanguard_of
-from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.state.objects import Object, Player
 from judgekit.games.mtg.terms.records import Card
 from judgekit.language.parts import Part
@@ -87,7 +86,6 @@ def read_options(part: Part, players: tuple[str, ...]) -> Facts:
     return {**facts, "options": tuple(sorted(found))}
 
 
-@GAME.rule("811.3")
 def seating(part: Part, players: tuple[str, ...]) -> tuple[str, ...]:
     """Return the players in seating order: as listed, with Alternating Teams one of each team after another (811.3)."""
     options = part.get("options")

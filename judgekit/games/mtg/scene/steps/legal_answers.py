@@ -123,9 +123,9 @@ def _payments(question: Question) -> Iterator[Any]:
             yield payment, life
 
 
-@GAME.question("payments", "107.4e", "107.4f", "601.2b", "601.2h", "119.4", candidates=_all_payments)
+@GAME.question("payments", candidates=_all_payments)
 def judge_payments(question: Question, choice: Any) -> Allowed | Refused:
-    """Each payment that some announcement of the symbols leads to."""
+    """Each payment that some announcement of the symbols leads to (107.4e, 107.4f, 601.2b)."""
     if choice in _all_payments(question):
         return Allowed(
             (

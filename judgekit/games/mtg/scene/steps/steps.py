@@ -373,9 +373,9 @@ def _apply(table: Session, action: Action) -> None:
     table.interrupt(Task("apply", (Frame(by, ref, ability, Announcement(targets=refs)), do)))
 
 
-@GAME.task("apply", "609.1")
+@GAME.task("apply")
 def apply_instructions(draft: MtgDraft, frame: Frame, do: tuple[Any, ...]) -> None:
-    """Follow instructions outside of any resolution."""
+    """Follow instructions outside of any resolution (609.1)."""
     draft.note("apply", by=frame.you)
     key = open_frame(draft, frame)
     draft.next(Task("follow", (key, do, 0)), Task("close-frame", (key,)))
