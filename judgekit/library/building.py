@@ -335,9 +335,13 @@ def _write_one(connection: sqlite3.Connection, document: Loaded, glosses: dict[s
     connection.executemany("INSERT OR IGNORE INTO term VALUES (?, ?, ?)", term_rows(nodes, ordinals, None))
     own = [with_its_own_halves(node) for node in nodes]
     shown = [_with_the_japanese(node, unchanged.get(node.id)) for node in own]
-    # What changed is found by its old Japanese too, which is not shown.
+    now = {row.old: row.id for _old, row in before.values()}
+    # What changed is found by its old Japanese and its old gloss too, which are not shown.
+    asked = {**{id: glosses[old.id] for id, (old, _row) in before.items() if old.id in glosses}, **glosses}
     indexed = [_with_the_japanese(node, before[node.id][0] if node.id in before else None) for node in own]
-    write_beside(connection, shown, indexed=indexed, cited_by_count=cited_by_count, glosses=glosses, shelf=number)
+    write_beside(
+        connection, shown, indexed=indexed, now=now, cited_by_count=cited_by_count, glosses=asked, shelf=number
+    )
 
 
 def _with_the_japanese(node: RuleNode, old: RuleNode | None) -> RuleNode:

@@ -95,7 +95,7 @@ def write_index(
     reader = FieldReader(unique, glosses, stem)
     documents = _documents(unique, shelves, reader)
     builder = PostingsBuilder(documents, stem)
-    builder.add_concepts(lexicon.concepts, _pointers(unique, lexicon))
+    builder.add_concepts(lexicon.concepts, _pointers(unique, lexicon, {}))
     _write_postings(connection, builder)
     connection.execute("INSERT INTO search_fact VALUES ('average length', ?)", (builder.average,))
     _write_nodes(connection, unique, shelves, documents, 0)
@@ -110,6 +110,7 @@ def write_beside(
     nodes: Sequence[RuleNode],
     *,
     indexed: Sequence[RuleNode],
+    now: Mapping[str, str],
     cited_by_count: Mapping[str, int],
     glosses: Mapping[str, Gloss],
     shelf: int,
@@ -120,6 +121,7 @@ def write_beside(
         connection: the store; nothing is committed here.
         nodes: the nodes of the edition, each id once, as they are shown.
         indexed: the same nodes with everything by which they are to be found.
+        now: by id of a rule of the base edition, its id in this one; the lexicon names rules by the former.
         cited_by_count: by node id, how many nodes of the edition cite it.
         glosses: by node id.
         shelf: a number of its own; its nodes stand from place `shelf * CAPACITY` on.
@@ -131,7 +133,7 @@ def write_beside(
     documents = _documents(indexed, shelves, FieldReader(indexed, glosses, stem))
     (average,) = connection.execute("SELECT value FROM search_fact WHERE key = 'average length'").fetchone()
     builder = PostingsBuilder(documents, stem, average)
-    builder.add_concepts(lexicon.concepts, _pointers(nodes, lexicon))
+    builder.add_concepts(lexicon.concepts, _pointers(nodes, lexicon, now))
     _write_postings(connection, builder)
     _write_nodes(connection, nodes, shelves, documents, shelf * CAPACITY)
     _write_shelves(connection, nodes, shelves, cited_by_count, shelf * CAPACITY)
@@ -187,7 +189,7 @@ def _write_postings(connection: sqlite3.Connection, builder: PostingsBuilder) ->
     connection.executemany("INSERT INTO search_posting VALUES (?, ?, ?)", rows)
 
 
-def _pointers(nodes: Sequence[RuleNode], lexicon: Lexicon) -> dict[int, dict[int, float]]:
+def _pointers(nodes: Sequence[RuleNode], lexicon: Lexicon, now: Mapping[str, str]) -> dict[int, dict[int, float]]:
     """Return by concept the places of the rules that its glossary entries cite and that the lexicon names for it."""
     places = {node.id: place for place, node in enumerate(nodes)}
     found: defaultdict[int, dict[int, float]] = defaultdict(dict)
@@ -202,7 +204,8 @@ def _pointers(nodes: Sequence[RuleNode], lexicon: Lexicon) -> dict[int, dict[int
             if cited_id in places:
                 found[concept.number][places[cited_id]] = 1.0 / len(ids)
     for concept in lexicon.concepts:
-        for cited_id in concept.see:
+        for named in concept.see:
+            cited_id = now.get(named, named)
             if cited_id in places:
                 found[concept.number][places[cited_id]] = 1.0
     return found

@@ -55,7 +55,15 @@ def test_a_search_gives_todays_rules_only(today: Run, query: str) -> None:
 
 @pytest.mark.parametrize(
     ("word", "chapter"),
-    [("stack", "405"), ("trigger", "603"), ("墓地", "404"), ("land", "305"), ("priority", "117"), ("スタック", "405")],
+    [
+        ("stack", "405"),
+        ("trigger", "603"),
+        ("墓地", "404"),
+        ("land", "305"),
+        ("priority", "117"),
+        ("legend", "704"),
+        ("レイヤー", "613"),
+    ],
 )
 def test_an_everyday_word_leads_to_its_chapter_in_this_game(today: Run, word: str, chapter: str) -> None:
     first = json.loads(today("search", word, "--json").out)["hits"][0]
