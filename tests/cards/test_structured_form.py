@@ -61,6 +61,8 @@ def read_card_named(part: Part) -> Any:
         (read_pattern, {"begins": "end-step"}),
         (read_condition, {"player": "you", "life": {"at-least": "40"}}),
         (read_condition, {"value": "you.life", "at-least": "40"}),
+        (read_condition, {"exists": OF_CREATURES, "controller": "you"}),
+        (read_condition, {"value": {"half-up": "you.life", "wobble": "1"}, "is": "3"}),
         (read_condition, {"compare": ["you.life", ">=", "40"]}),
         (read_modifications, [{"color": "red"}]),
         (read_modifications, [{"gains": "flying"}]),

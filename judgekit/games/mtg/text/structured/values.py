@@ -47,6 +47,8 @@ def read_formula_mapping(part: Part) -> Formula:
     if "amount-happened" in part:
         part.only(("amount-happened",))
         return ("amount-happened", read_pattern(part["amount-happened"]))
+    if keys and word != "value":
+        part.only((word,))
     if word in ("half-up", "half-down"):
         return (word, read_formula(part[word]))
     if word in ("+", "-", "*", "max", "min"):
@@ -93,6 +95,7 @@ def read_condition(part: Part) -> Condition:
         return ("compare", read_formula(part["value"]), sign, number)
     word = keys[0] if keys else ""
     value = part[word] if keys else part
+    part.only((word, "is") if word == "happened" else (word,))
     if word == "exists":
         return ("exists", read_filter(value))
     if word == "turn":
