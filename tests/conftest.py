@@ -3,6 +3,11 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("judgekit", deadline=None)
+settings.load_profile("judgekit")
+# No deadline: on a loaded machine it fails tests that are right. Speed is measured by `make bench` alone.
 
 RULEBOOKS = Path(__file__).resolve().parents[2] / "shared" / "rulebooks"
 
