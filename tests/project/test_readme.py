@@ -16,7 +16,7 @@ from tests.conftest import RULEBOOKS
 ROOT = Path(__file__).resolve().parents[2]
 SCRIPT = Path(sys.executable).with_name("judgekit")
 BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
-CHANGES_THE_MACHINE = ("books add", "books remove", "step")
+CHANGES_THE_MACHINE = ("books add", "books remove", "use mtg", "step")
 
 
 def changes_the_machine(command: str) -> bool:
@@ -44,6 +44,7 @@ def answer(tmp_path_factory: pytest.TempPathFactory) -> Answer:
     folder = tmp_path_factory.mktemp("user")
     kept = {name: value for name, value in os.environ.items() if not name.startswith("JUDGEKIT")}
     environment = kept | {"XDG_CACHE_HOME": str(folder / "cache"), "XDG_DATA_HOME": str(folder / "data")}
+    environment["XDG_CONFIG_HOME"] = str(folder / "config")
 
     @cache
     def answer_(command: str) -> subprocess.CompletedProcess[str]:
