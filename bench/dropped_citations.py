@@ -1,0 +1,157 @@
+"""Whether a scenario misses a citation: literals of the code that cite a rule are dropped, one at a time.
+
+    python -m bench.dropped_citations 100
+
+The aim is that nine in ten of the losses that a trace shows ("felt") make a scenario fail ("missed").
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import os
+import pickle
+import random
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from types import CodeType, ModuleType
+from typing import Any, NamedTuple
+
+from judgekit.core.corpus import corpus_folder
+from judgekit.scenarios.checking import check_file
+from judgekit.scenarios.code_citations import CodeCitation, citations_of
+
+OTHERS = 3
+"""How many of the scenarios that cite a rule without naming it are played: nothing in them can miss it."""
+
+DROPPED = "000.0"
+"""What stands in the code in place of the number that is dropped; no rule has it."""
+
+
+class Loss(NamedTuple):
+    """What happened when one literal was dropped.
+
+    Attributes:
+        number: the rule.
+        place: where it stood.
+        felt: scenarios whose trace was another one without it.
+        noticed: those of them that fail then.
+    """
+
+    number: str
+    place: CodeCitation
+    felt: tuple[str, ...]
+    noticed: tuple[str, ...]
+
+
+def cited_by(files: Iterable[Path]) -> dict[str, list[Path]]:
+    """Return for every rule that passing scenarios cite their files; the game is loaded elsewhere, not in this process."""
+    found: dict[str, list[Path]] = {}
+    played: list[tuple[Path, tuple[str, ...]]] = _apart(lambda: [(file, check_file(file).cited) for file in files])
+    for file, cited in played:
+        for rule in cited:
+            found.setdefault(rule, []).append(file)
+    return found
+
+
+def lose(number: str, place: CodeCitation, files: Sequence[Path]) -> Loss:
+    """Play scenarios without one literal, in a process of its own, until one fails.
+
+    Args:
+        number: the rule.
+        place: where the literal stands that is dropped.
+        files: the scenarios that cite the rule; those that name it are played first, since only they can miss it.
+    """
+
+    def play() -> tuple[list[str], list[str]]:
+        sys.meta_path.insert(0, _Finder(place))
+        felt: list[str] = []
+        named = [file for file in files if number in file.read_text(encoding="utf-8")]
+        others = [file for file in files if file not in named]
+        for file in (*named, *others[:OTHERS]):
+            result = check_file(file)
+            if result.verdict != "pass":
+                return [*felt, result.id], [result.id]
+            if any(rule.endswith(f":{DROPPED}") for rule in result.cited):
+                felt.append(result.id)
+        return felt, []
+
+    felt, noticed = _apart(play)
+    return Loss(number, place, tuple(felt), tuple(noticed))
+
+
+def _apart(work: Callable[[], Any]) -> Any:
+    """Return what work gives, done in a child of this process, so that this one loads nothing."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if not child:
+        status = 1
+        try:
+            os.close(reading)
+            with os.fdopen(writing, "wb") as out:
+                pickle.dump(work(), out)
+            status = 0
+        finally:
+            os._exit(status)
+    os.close(writing)
+    with os.fdopen(reading, "rb") as out:
+        told = out.read()
+    os.waitpid(child, 0)
+    return pickle.loads(told)
+
+
+class _Finder(importlib.abc.MetaPathFinder):
+    """Finds the one module in which a literal is dropped."""
+
+    def __init__(self, place: CodeCitation) -> None:
+        self.place = place
+
+    def find_spec(self, fullname: str, path: Any, target: ModuleType | None = None) -> Any:
+        """Return how the module is loaded without the literal, None for any other module."""
+        spec = importlib.machinery.PathFinder.find_spec(fullname, path, target)
+        if spec is None or spec.origin is None or not spec.origin.endswith(f"/{self.place.file}"):
+            return None
+        spec.loader = _Loader(fullname, spec.origin, self.place)
+        return spec
+
+
+class _Loader(importlib.machinery.SourceFileLoader):
+    """Loads a module without one literal."""
+
+    def __init__(self, fullname: str, path: str, place: CodeCitation) -> None:
+        super().__init__(fullname, path)
+        self.place = place
+
+    def get_code(self, fullname: str) -> CodeType:
+        """Return the code of the module, the literal replaced."""
+        tree = ast.parse(Path(self.get_filename(fullname)).read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and (node.lineno, node.col_offset) == (
+                self.place.line,
+                self.place.column,
+            ):
+                node.value = DROPPED
+        code: CodeType = compile(tree, self.path, "exec")
+        return code
+
+
+def main(sample: int, seed: int = 704) -> None:
+    """Drop so many literals of Magic whose rules some scenario cites, and print which losses nobody misses."""
+    shown = cited_by(sorted((corpus_folder() / "mtg" / "scenarios").rglob("*.yaml")))
+    cited = sorted(citations_of("judgekit.games.mtg").items())
+    literals = [(number, place) for number, places in cited for place in places if f"mtg:{number}" in shown]
+    random.Random(seed).shuffle(literals)
+    losses = [lose(number, place, shown[f"mtg:{number}"]) for number, place in literals[:sample]]
+    felt = [loss for loss in losses if loss.felt]
+    for loss in felt:
+        if not loss.noticed:
+            print(f"not missed: {loss.number} of {loss.place.file}:{loss.place.line} in {', '.join(loss.felt[:4])}")
+    missed = sum(bool(loss.noticed) for loss in felt)
+    print(f"{len(losses)} dropped of {len(literals)}, {len(felt)} felt, {missed} of them missed")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if sys.argv[1:] else 40)
