@@ -287,6 +287,8 @@ class Scope:
         if not isinstance(term, dict):
             return term
         if set(term) == {"aim"}:
+            if _permanent_elsewhere(term["aim"], "is"):
+                raise self.fault("permanent")
             return self.aim(term["aim"])
         if set(term) == {"itself"}:
             self.zone = term["itself"]
@@ -303,6 +305,8 @@ class Scope:
                 or (word == "owner" and term[word] not in ("you", "opponent"))
             ):
                 return self._possessor(word, term[word])
+        if any(_permanent_elsewhere(term, key) for key in ("choose", "all", "count", "is")):
+            raise self.fault("permanent")
         found = {key: self.resolved(value) for key, value in term.items() if key != "each" or "all" not in term}
         if (
             self.unnamed
@@ -609,6 +613,8 @@ class Scope:
             return []
         if term == {"nothing": "true"}:
             return []
+        if _permanent_elsewhere(term, "is"):
+            raise self.fault("permanent")
         found: dict[str, Any] = {}
         self.begin()
         for key, value in term.items():
@@ -758,6 +764,22 @@ def _said(word: str, types: str) -> str:
     if word in _ALL:
         return f"those {' or '.join(f'{one}s' for one in types.split()) or _NOUNS[_ALL[word] or 'object'] + 's'}"
     return f"that {' or '.join(types.split()) or _NOUNS[_ONE[word] or 'object']}"
+
+
+_SAYS_WHAT = {"type", "subtype", "supertype", "kind", "token", "any", "either", "named", "name"}
+"""Keys of a description that say what is described; a description without them is that of a permanent."""
+
+_WITH_PERMANENTS = ("battlefield", "any")
+"""Zones in which permanents can be described."""
+
+
+def _permanent_elsewhere(term: dict[str, Any], key: str) -> bool:
+    """Tell whether a permanent is described where only cards are: "permanent" is no word for a card there (109.2, 110.1)."""
+    described = term.get(key)
+    if not isinstance(described, dict) or set(described) & _SAYS_WHAT:
+        return False
+    among_cards = "search" in term or described.get("among") in ("@looked", "@found")
+    return among_cards or ("zone" in described and described["zone"] not in _WITH_PERMANENTS)
 
 
 def _several(word: dict[str, Any]) -> bool:

@@ -150,6 +150,8 @@ class Speech:
             if not self._fits(inner, rest.pop(names[0]), slots):
                 return False
         if "..." in pattern:
+            if pattern.get("zone") == "hand" and not {"kind", "any"} & set(rest):
+                rest["kind"] = "card"
             return self._fits(pattern["..."], rest, slots)
         return set(rest) <= {"as"}
 
