@@ -11,6 +11,7 @@ import pytest
 from judgekit.books.reading import read_document
 from judgekit.core.corpus import corpus_folder
 from judgekit.engine import Event
+from judgekit.games.mtg.editions.concordance import read_concordance
 from judgekit.games.mtg.meaning.event_support import is_supported
 from judgekit.games.mtg.meaning.matching import KINDS
 from judgekit.games.mtg.rules import GAME
@@ -47,7 +48,8 @@ def result_of(file: Path) -> Result:
 
 
 def cited() -> set[str]:
-    return {rule for file in FILES for rule in result_of(file).cited}
+    """The rules of the base edition that traces cite; those of another edition are named by its id."""
+    return {rule for file in FILES for rule in result_of(file).cited if rule.startswith("mtg:")}
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
@@ -79,6 +81,16 @@ def test_every_example_that_the_rulebook_prints_has_its_scenario(rulebooks: Path
 def test_what_traces_cite_stands_in_the_code_and_in_the_book() -> None:
     assert {rule.removeprefix("mtg:") for rule in cited()} <= set(citations_of("judgekit.games.mtg"))
     assert not_in_the_book(cited(), "mtg") == []
+
+
+@pytest.mark.parametrize("edition", ["mtg@20260417", "mtg@otj"])
+def test_numbers_of_another_edition_are_those_that_its_concordance_gives(edition: str) -> None:
+    found = {rule for file in FILES for rule in result_of(file).cited if rule.startswith(f"{edition}:")}
+    numbers = read_concordance(edition).numbers
+    assert found
+    assert {rule.partition(":")[2] for rule in found} <= set(numbers.values())
+    bases = {base for base, there in numbers.items() if f"{edition}:{there}" in found}
+    assert not_in_the_book({f"mtg:{base}" for base in bases}, "mtg") == []
 
 
 def test_every_rule_that_a_trace_cites_has_a_gloss_in_both_languages() -> None:

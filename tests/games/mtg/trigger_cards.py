@@ -42,7 +42,7 @@ TRIGGER_CARDS: dict[str, Any] = {
         "1/3",
         _when(
             {"event": "enters", "object": "this"},
-            {"exile": "t", "until": "this-leaves"},
+            {"exile": "t", "until": {"leaves": "this"}},
             targets=[_THEIR_CREATURE],
         ),
     ),
@@ -113,7 +113,7 @@ TRIGGER_CARDS: dict[str, Any] = {
             {"keyword": "cycling", "cost": "{1}"},
             {"spell": {"do": [{"lose-life": "opponents", "amount": "1"}]}},
             _when({"event": "cycle", "object": "this"}, {"gain-life": "you", "amount": "1"}),
-            _when({"event": "dies", "object": "haunted"}, {"draw": "1"}),
+            _when({"event": "dies", "object": "linked.haunted"}, {"draw": "1"}),
         ],
     },
 }
