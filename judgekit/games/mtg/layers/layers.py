@@ -91,7 +91,13 @@ def _make(position: MtgPosition) -> LayeredView:
     if quiet(position):
         view.fill = _alone
         return view
-    _Layering(view).run()
+    # A condition of an effect may ask what happened this turn, and so what objects are like: it gets the layers done so far.
+    position.memo["view"] = view
+    try:
+        _Layering(view).run()
+    except BaseException:
+        del position.memo["view"]
+        raise
     view.fill = _alone
     return view
 

@@ -23,7 +23,6 @@ GAME = Game(
         "priority",
         "clock",
         "passed",
-        "history",
         "known",
         "frames",
         "kept",
