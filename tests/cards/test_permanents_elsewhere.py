@@ -29,7 +29,8 @@ def test_a_permanent_among_cards_off_the_battlefield_is_not_read_as_any_card(tex
 
 @pytest.mark.parametrize("text", ELSEWHERE)
 def test_a_permanent_card_off_the_battlefield_is_read_as_one(text: str) -> None:
-    ability_data(text.replace("permanent", "permanent card"), "", True)
+    read = ability_data(text.replace("permanent", "permanent card"), "", True)
+    assert "'permanent-card': 'true'" in str(read)
 
 
 @pytest.mark.parametrize("what", ["a card", "a nonland card", "a creature card", "a nonland permanent card"])

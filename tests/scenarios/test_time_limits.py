@@ -49,14 +49,12 @@ def test_a_file_that_never_ends_is_a_timeout_and_the_next_one_is_still_checked(
 def test_what_ends_in_time_is_not_disturbed_afterwards() -> None:
     with at_most(0.05):
         pass
-    for _ in range(300_000):
-        pass
+    assert sum(1 for _ in range(1_000_000)) == 1_000_000
 
 
 def test_no_seconds_are_no_limit() -> None:
     with at_most(0):
-        for _ in range(10):
-            pass
+        assert sum(1 for _ in range(10)) == 10
 
 
 def test_the_limit_passes_through_handlers_of_errors() -> None:
