@@ -48,7 +48,7 @@ def _indexes() -> list[sqlite3.Connection]:
         return connection
 
     whole = all_glosses()
-    sentences = {id: replace(gloss, asked="") for id, gloss in whole.items()}
+    sentences = {id: replace(gloss, asked=()) for id, gloss in whole.items()}
     return [index({}), index(sentences), index(whole)]
 
 

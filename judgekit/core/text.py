@@ -42,10 +42,10 @@ class Gloss(Bilingual):
     """What a rule says, in a sentence of our own in each language.
 
     Attributes:
-        asked: how players ask for the rule, in their own words: phrases of either language with " | " between them.
+        asked: how players ask for the rule, in their own words; phrases of either language.
     """
 
-    asked: str = ""
+    asked: tuple[str, ...] = ()
 
 
 def is_japanese(text: str) -> bool:

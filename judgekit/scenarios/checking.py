@@ -29,7 +29,7 @@ SUFFIXES = (".yaml", ".yml")
 def scenario_files(paths: Iterable[str]) -> Iterator[tuple[Path, str]]:
     """Yield every scenario file of files and folders, with its name as given, in a stable order.
 
-    Folders are searched for YAML files; a file below a folder named `cards` and the glosses of a book are no scenarios.
+    Folders are searched for YAML files; files below a folder named `cards` and the glosses of a book are no scenarios.
 
     Raises:
         UsageFault: a path does not exist, or a folder holds no scenario.
@@ -51,7 +51,7 @@ def scenario_files(paths: Iterable[str]) -> Iterator[tuple[Path, str]]:
 
 def _is_other(file: Path) -> bool:
     """Tell whether a YAML file of a folder is card definitions or glosses."""
-    return "cards" in file.parts[:-1] or file.name.startswith("glosses")
+    return any(part == "cards" or part.startswith("glosses") for part in file.parts[:-1])
 
 
 def check_file(

@@ -88,7 +88,7 @@ class FieldReader:
         self._append(found, TEXT, _told(node, gloss))
         for example in node.examples:
             self._append(found, EXAMPLES, example)
-        self._append(found, ASKED, Bilingual(gloss.asked))
+        self._append(found, ASKED, Bilingual(" | ".join(gloss.asked)))
         if node.commentary:
             self._append(found, EXAMPLES, Bilingual("\n".join(node.commentary)))
         self._append(found, GLOSS, gloss)

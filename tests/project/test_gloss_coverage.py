@@ -4,11 +4,10 @@ import tomllib
 from collections.abc import Iterator
 
 import pytest
-import yaml
 
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, node_id
-from judgekit.library.glosses import all_glosses
+from judgekit.library.glosses import all_glosses, gloss_files, read_glosses
 from judgekit.library.outline import outlined_editions, read_outline
 
 SHORTEST_TERM = 4
@@ -60,7 +59,7 @@ def names(english: str, forms: list[str]) -> bool:
 
 @pytest.mark.parametrize("book", sorted(BASE_EDITIONS))
 def test_the_halves_of_a_gloss_name_the_same_terms(book: str) -> None:
-    loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
-    glosses = yaml.load((corpus_folder() / book / "glosses.yaml").read_text(encoding="utf-8"), Loader=loader)
-    found = [names(gloss["en"].lower(), forms) for ja, forms in terms(book) for gloss in glosses if ja in gloss["ja"]]
+    glosses = [gloss for path in gloss_files(BASE_EDITIONS[book]) for gloss in read_glosses(path).values()]
+    pairs = [(gloss.ja or "", (gloss.en or "").lower()) for gloss in glosses]
+    found = [names(en, forms) for ja, forms in terms(book) for half, en in pairs if ja in half]
     assert sum(found) / len(found) >= SHARED

@@ -1,16 +1,19 @@
 """The glosses: our own sentences, whole and well formed for every rule, and none of them the publishers'."""
 
+import re
 import unicodedata
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from typing import TypedDict
 
 import pytest
 import yaml
 
 from judgekit.books.reading import read_document
-from judgekit.core.corpus import corpus_folder
-from judgekit.core.nodes import RuleNode
+from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, id_prefix
 from judgekit.core.numbers import is_number
+from judgekit.library.glosses import gloss_files, glossed_editions
 
 GLOSSARY = "glossary/"
 INTRODUCTION = "introduction"
@@ -20,27 +23,53 @@ LONGEST_COMMON_RUN = 29
 """Characters in a row, white space left out, that a gloss may share with a rulebook."""
 COMPLETE_BOOKS = ("dm", "magmell", "mtg", "mtg6")
 """Books of which every rule with a text is glossed."""
-FILES = sorted(corpus_folder().glob("*/glosses*.yaml"))
-EVERY_FILE = pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
+MOST_IN_A_FILE = 250
+"""Glosses in one file; more than that nobody reviews."""
+EVERY_EDITION = pytest.mark.parametrize("edition", glossed_editions())
+FILES = [(edition, path) for edition in glossed_editions() for path in gloss_files(edition)]
+EVERY_FILE = pytest.mark.parametrize(
+    ("edition", "path"), FILES, ids=[f"{path.parent.parent.name}/{path.parent.name}/{path.name}" for _, path in FILES]
+)
+
+
+class Entry(TypedDict, total=False):
+    """A gloss as its file has it."""
+
+    number: str
+    ja: str
+    en: str
+    asked: list[str]
 
 
 @cache
-def entries(path: Path) -> list[dict[str, str]]:
+def entries(path: Path) -> list[Entry]:
     """Return the glosses of a file, every scalar as text, so that 613.10 is not 613.1."""
     loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
-    loaded: list[dict[str, str]] = yaml.load(path.read_text(encoding="utf-8"), Loader=loader)
+    loaded: list[Entry] = yaml.load(path.read_text(encoding="utf-8"), Loader=loader)
     return loaded
 
 
+def numbers_of(edition: str) -> list[str]:
+    """Return the numbers of an edition's glosses, file by file."""
+    return [entry["number"] for path in gloss_files(edition) for entry in entries(path)]
+
+
 @cache
-def documents(folder: Path) -> tuple[list[RuleNode], ...]:
-    """Return the nodes of every document of a folder."""
-    return tuple(read_document(path.read_bytes(), path.name).nodes for path in sorted(folder.glob("*.txt")))
+def documents(folder: Path) -> dict[str, tuple[Path, list[RuleNode]]]:
+    """Return the document of every glossed edition and its nodes: the rulebooks, and whole texts of other years beside them."""
+    later = [edition.partition("@")[2] for edition in glossed_editions() if edition not in BASE_EDITIONS.values()]
+    beside = [path for name in later for path in sorted((folder.parent / "editions").glob(f"*{name}*.txt"))]
+    found = {}
+    for path in [*sorted(folder.glob("*.txt")), *beside]:
+        reading = read_document(path.read_bytes(), path.name)
+        found[reading.edition] = (path, reading.nodes)
+    return found
 
 
-def base_nodes(folder: Path, book: str) -> list[RuleNode]:
-    """Return the nodes of the book's base edition in a folder of documents."""
-    return next(nodes for nodes in documents(folder) if nodes and nodes[0].id.partition(":")[0] == book)
+def in_order_of_book(numbers: Iterable[str], nodes: Iterable[RuleNode]) -> list[str]:
+    """Return numbers in the order in which their rules are printed."""
+    places = {key_of(node): place for place, node in enumerate(nodes)}
+    return sorted(numbers, key=lambda number: places[number])
 
 
 def key_of(node: RuleNode) -> str:
@@ -61,35 +90,68 @@ def condensed(text: str) -> str:
 
 
 def test_a_game_without_english_rulebook_is_glossed() -> None:
-    assert {path.parent.name for path in FILES} >= set(COMPLETE_BOOKS)
+    assert {book_of(edition) for edition in glossed_editions()} >= set(COMPLETE_BOOKS)
 
 
 @EVERY_FILE
-def test_every_entry_has_a_number_and_both_languages_and_may_say_how_it_is_asked_for(path: Path) -> None:
+def test_every_entry_has_a_number_and_both_languages_and_may_say_how_it_is_asked_for(edition: str, path: Path) -> None:
     malformed = [
         entry
         for entry in entries(path)
         if [key for key in entry if key != "asked"] != ["number", "ja", "en"]
-        or not all(entry[key].strip() == entry[key] != "" for key in entry)
+        or not all(isinstance(text, str) and text.strip() == text != "" for text in said(entry))
+        or not isinstance(entry.get("asked", []), list)
     ]
     assert malformed == []
 
 
-@EVERY_FILE
-def test_numbers_are_canonical_and_occur_once(path: Path) -> None:
-    numbers = [entry["number"] for entry in entries(path)]
-    assert [number for number in numbers if not is_gloss_number(path.parent.name, number)] == []
-    assert len(numbers) == len(set(numbers))
+def said(entry: Entry) -> list[str]:
+    """Return the number, the two halves and the phrases of an entry."""
+    return [entry["number"], entry["ja"], entry["en"], *entry.get("asked", [])]
 
 
 @EVERY_FILE
-def test_a_gloss_is_short(path: Path) -> None:
-    too_long = [(e["number"], lang) for e in entries(path) for lang, most in LONGEST.items() if len(e[lang]) > most]
+def test_a_phrase_that_players_ask_with_is_an_item_of_its_own(edition: str, path: Path) -> None:
+    joined = [entry["number"] for entry in entries(path) if any("|" in phrase for phrase in entry.get("asked", []))]
+    assert joined == []
+
+
+@EVERY_EDITION
+def test_numbers_are_canonical_and_occur_once(edition: str) -> None:
+    numbers = numbers_of(edition)
+    assert [number for number in numbers if not is_gloss_number(book_of(edition), number)] == []
+    assert [number for number in set(numbers) if numbers.count(number) > 1] == []
+
+
+@EVERY_FILE
+def test_a_file_holds_what_one_reviews_at_a_sitting(edition: str, path: Path) -> None:
+    assert 0 < len(entries(path)) <= MOST_IN_A_FILE
+
+
+@EVERY_FILE
+def test_a_file_holds_the_rules_that_its_name_says(edition: str, path: Path) -> None:
+    """`61x` holds 610 to 619, `702b` a part of 702; other names say it in words."""
+    section = re.fullmatch(r"(\d+)x*[a-z]?", path.stem)
+    if section is not None:
+        strange = [entry["number"] for entry in entries(path) if not entry["number"].startswith(section[1])]
+        assert strange == []
+    elif path.stem.startswith("glossary"):
+        assert [entry["number"] for entry in entries(path) if not entry["number"].startswith(GLOSSARY)] == []
+
+
+@EVERY_FILE
+def test_a_gloss_is_short(edition: str, path: Path) -> None:
+    too_long = [
+        (entry["number"], lang)
+        for entry in entries(path)
+        for lang, text in (("ja", entry["ja"]), ("en", entry["en"]))
+        if len(text) > LONGEST[lang]
+    ]
     assert too_long == []
 
 
 @EVERY_FILE
-def test_each_half_is_in_its_language(path: Path) -> None:
+def test_each_half_is_in_its_language(edition: str, path: Path) -> None:
     kana = [entry["number"] for entry in entries(path) if not any("\u3041" <= c <= "\u30ff" for c in entry["ja"])]
     latin = [entry["number"] for entry in entries(path) if sum(c.isascii() for c in entry["en"]) * 2 < len(entry["en"])]
     assert (kana, latin) == ([], [])
@@ -99,16 +161,16 @@ def test_each_half_is_in_its_language(path: Path) -> None:
 def test_no_gloss_repeats_a_rulebook(rulebooks: Path) -> None:
     runs: dict[str, str] = {}
     length = LONGEST_COMMON_RUN + 1
-    for path in FILES:
+    for edition, path in FILES:
         for entry in entries(path):
-            for part in set(entry) - {"number"}:
-                text = condensed(entry[part]).lower()
+            for part in (entry["ja"], entry["en"], " | ".join(entry.get("asked", []))):
+                text = condensed(part).lower()
                 runs |= {
-                    text[at : at + length]: f"{path.parent.name}:{entry['number']}"
+                    text[at : at + length]: f"{id_prefix(edition)}:{entry['number']}"
                     for at in range(len(text) - length + 1)
                 }
     repeated = set()
-    for document in sorted(rulebooks.glob("*.txt")):
+    for document, _nodes in documents(rulebooks).values():
         text = condensed(document.read_text(encoding="utf-8", errors="replace")).lower()
         repeated |= {
             runs[text[at : at + length]] for at in range(len(text) - length + 1) if text[at : at + length] in runs
@@ -118,17 +180,21 @@ def test_no_gloss_repeats_a_rulebook(rulebooks: Path) -> None:
 
 @pytest.mark.rulebooks
 @pytest.mark.parametrize("book", COMPLETE_BOOKS)
-def test_every_rule_with_a_text_is_glossed_in_the_order_of_the_book(rulebooks: Path, book: str) -> None:
-    printed = [key_of(node) for node in base_nodes(rulebooks, book) if node.text]
-    assert [entry["number"] for entry in entries(corpus_folder() / book / "glosses.yaml")] == printed
+def test_every_rule_with_a_text_is_glossed(rulebooks: Path, book: str) -> None:
+    _document, nodes = documents(rulebooks)[BASE_EDITIONS[book]]
+    printed = [key_of(node) for node in nodes if node.text]
+    assert sorted(numbers_of(BASE_EDITIONS[book])) == sorted(printed)
 
 
 @pytest.mark.rulebooks
 @EVERY_FILE
-def test_a_gloss_belongs_to_a_node_of_its_book(rulebooks: Path, path: Path) -> None:
-    book = path.parent.name
-    edition = path.stem.removeprefix("glosses").removeprefix("-")
-    wanted = f"{book}@{edition}" if edition else book
-    nodes = next(n for n in documents(rulebooks) if n and n[0].id.partition(":")[0] == wanted)
+def test_glosses_belong_to_nodes_of_their_edition_and_stand_in_its_order(
+    rulebooks: Path, edition: str, path: Path
+) -> None:
+    if edition not in documents(rulebooks):
+        pytest.skip(f"no document of {edition} is beside this checkout")
+    _document, nodes = documents(rulebooks)[edition]
     known = {key_of(node) for node in nodes}
-    assert [entry["number"] for entry in entries(path) if entry["number"] not in known] == []
+    numbers = [entry["number"] for entry in entries(path)]
+    assert [number for number in numbers if number not in known] == []
+    assert numbers == in_order_of_book(numbers, nodes)

@@ -232,7 +232,7 @@ def test_a_cold_search_imports_nothing_heavy(store: sqlite3.Connection, tmp_path
 
 def test_a_rule_is_found_by_the_words_in_which_players_ask_for_it(tmp_path: Path) -> None:
     nodes = [rule("600.1", "これは持ち越さない。"), rule("601.1", "あれは持ち越さない。")]
-    gloss = Gloss("余りは消える。", "What is left over is gone.", "繰り越せる? | does it roll over")
+    gloss = Gloss("余りは消える。", "What is left over is gone.", ("繰り越せる?", "does it roll over"))
     store = build(nodes, tmp_path, glosses={"mtg:601.1": gloss})
     assert numbers(store, "繰り越したい")[0] == "601.1"
     assert numbers(store, "can i roll it over")[0] == "601.1"

@@ -29,7 +29,7 @@ def test_a_scenario_is_checked_and_needs_no_other_test() -> None:
     files = [
         "corpus/mtg/scenarios/combat/one.yaml",
         "corpus/mtg/examples/702/ex-702.2b-1.yaml",
-        "corpus/mtg/glosses.yaml",
+        "corpus/mtg/glosses/61x.yaml",
     ]
     assert scenarios_of(files) == sorted(files[:2])
     assert where_tested(files[:2]) == []

@@ -1,0 +1,56 @@
+"""Glosses of a later edition lie in a folder of their own, and win over what the base edition lends."""
+
+from pathlib import Path
+
+import pytest
+
+from judgekit.core.text import Gloss
+from judgekit.library import glosses, lookup, store
+from tests.cli.test_lent_japanese import TEXT, TODAY
+
+OLD = """\
+- number: "102.1"
+  ja: "雨なら屋内でする。"
+  en: "Rain moves the game indoors."
+  asked: ["雨天はどこで?", "where to play when it pours"]
+- number: "100.1"
+  ja: "二人でする。"
+  en: "It takes two."
+"""
+NEW = """\
+- number: "103.1"
+  ja: "雨の日の新しい要約。"
+  en: "Our new words about rain."
+"""
+
+
+@pytest.fixture
+def corpus(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A corpus whose only files are glosses of the miniature and of its later text."""
+    folder = tmp_path / "corpus"
+    for name, text in (("glosses/1xx.yaml", OLD), (f"glosses-{TODAY.partition('@')[2]}/1xx.yaml", NEW)):
+        path = folder / "mtg" / name
+        path.parent.mkdir(parents=True)
+        path.write_text(text, encoding="utf-8")
+    monkeypatch.setattr(glosses, "corpus_folder", lambda: folder)
+    return folder
+
+
+def test_every_file_of_a_folder_is_read_and_phrases_are_items(corpus: Path) -> None:
+    (corpus / "mtg" / "glosses" / "2xx.yaml").write_text('- {number: "200.1", ja: "値。", en: "A value."}\n')
+    read = glosses.all_glosses()
+    assert set(read) == {"mtg:102.1", "mtg:100.1", "mtg:200.1", f"{TODAY}:103.1"}
+    assert read["mtg:102.1"].asked == ("雨天はどこで?", "where to play when it pours")
+    assert read["mtg:200.1"] == Gloss("値。", "A value.")
+    assert glosses.glossed_editions() == ["mtg@20210922", TODAY]
+
+
+def test_a_gloss_of_a_later_edition_wins_over_the_one_that_its_predecessor_lends(machine: Path, corpus: Path) -> None:
+    (machine / "rulebooks" / "today.txt").write_text(TEXT, encoding="utf-8")
+    connection = store.open_store()
+    said = {id: lookup.find(connection, id)[0]["gloss_en"] for id in (f"{TODAY}:100.1", f"{TODAY}:103.1", "mtg:102.1")}
+    assert said == {
+        f"{TODAY}:100.1": "It takes two.",
+        f"{TODAY}:103.1": "Our new words about rain.",
+        "mtg:102.1": "Rain moves the game indoors.",
+    }
