@@ -53,8 +53,14 @@ _RUN = re.compile("[一-鿿ァ-ヺー々〆]+[ぁ-ゖ]?")
 _HEADING_SLACK = 2
 """Characters that a heading may have beside a term and still be nothing else (`する`)."""
 
+_GROUP_DEPTH = 2
+"""Headings above the rules of a group: the section and the group."""
+
 _LEAD_JA = 14
 _LEAD_EN = 5
+
+UNDER = "under "
+"""Begins the unit that holds the rules whose own heading is a term and nothing else: the chapter of that term."""
 
 Row = tuple[str, int, bytes]
 
@@ -103,6 +109,7 @@ class PostingsBuilder:
                 places.append(place)
                 weights.append(weight)
         self._defining: dict[tuple[int, str], float] = {}
+        self._under: defaultdict[str, set[int]] = defaultdict(set)
 
     def add_concepts(self, concepts: Iterable[Concept], pointers: Mapping[int, Mapping[int, float]]) -> None:
         """Add every concept as a unit of the nodes in which one of its forms stands.
@@ -121,6 +128,9 @@ class PostingsBuilder:
             places = [place for place in sorted(counts) if concept.family in self.documents[place].families]
             if places:
                 self._postings[unit] = (places, [counts[place] for place in places])
+            chapter = sorted(self._under[unit] & set(places))
+            if chapter:
+                self._postings[UNDER + unit] = (chapter, [1.0] * len(chapter))
 
     def _candidates(self, units: Sequence[str]) -> Sequence[int]:
         """Return the places that may hold a form: those that hold the rarest of its units."""
@@ -157,7 +167,7 @@ class PostingsBuilder:
                     if text.find(form) <= _LEAD_JA - len(form):
                         total += LEAD
                 elif kind <= ABOVE and len(text) <= len(form) + _HEADING_SLACK:
-                    total += self._whole(place, kind, above, unit)
+                    total += self._whole(place, kind, above, unit, len(text) == len(form))
         return total
 
     def _count_en(self, place: int, phrase: str, unit: str) -> float:
@@ -170,17 +180,23 @@ class PostingsBuilder:
                     if text.count(" ", 0, text.find(phrase) + 1) <= _LEAD_EN:
                         total += LEAD
                 elif kind <= ABOVE and len(text) == len(phrase):
-                    total += self._whole(place, kind, above, unit)
+                    total += self._whole(place, kind, above, unit, True)
         return total
 
-    def _whole(self, place: int, kind: int, above: int, unit: str) -> float:
+    def _whole(self, place: int, kind: int, above: int, unit: str, exactly: bool) -> float:
         """Return what a heading counts besides that is a term and nothing else, and note who defines the term."""
         if kind == HEADING:
             return WHOLE_HEADING
         rank = self.documents[place].rank
+        if above == 1 and exactly and self._is_right_below_a_group(place):
+            self._under[unit].add(place)
         if above == 1 and 0 <= rank < len(DEFINES):
             self._defining[place, unit] = DEFINES[rank]
         return WHOLE_ABOVE
+
+    def _is_right_below_a_group(self, place: int) -> bool:
+        """Tell whether the nearest heading is a chapter of its own, not that of one keyword among many (702.65)."""
+        return sum(field.kind == ABOVE for field in self.documents[place].fields) <= _GROUP_DEPTH
 
     def rows(self) -> Iterator[Row]:
         """Yield (unit, shelf, blob) for every unit and shelf, the places counted within the shelf."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from math import log1p
 
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode
@@ -71,13 +71,18 @@ def priors(nodes: Iterable[RuleNode], cited_by_count: Mapping[str, int]) -> byte
     return bytes(found)
 
 
-def defining_ranks(nodes: Iterable[RuleNode]) -> list[int]:
-    """Return for each node its place among the rules under its heading that say something, from 0; -1 for all else."""
+def defining_ranks(nodes: Sequence[RuleNode]) -> list[int]:
+    """Return for each node its place among the rules under its heading that say something, from 0; -1 for all else.
+
+    Only what stands right below a heading defines what the heading names: 106.1 does for "Mana", 106.4a is about 106.4.
+    """
     order: Counter[str] = Counter()
     ranks: list[int] = []
+    named = {node.id for node in nodes if node.title}
     for node in nodes:
         rank = -1
-        if node.text and node.parent and node.kind not in ("entry", "note") and not says_only_what_it_is(node):
+        says = node.kind not in ("entry", "note") and not says_only_what_it_is(node)
+        if node.text and node.parent in named and says:
             rank = order[node.parent]
             order[node.parent] += 1
         ranks.append(rank)

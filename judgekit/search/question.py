@@ -39,16 +39,18 @@ class Question:
         cards: card names set aside.
         unknown: words that mean nothing to the index.
         corrections: what was typed, and as what it was read.
+        bare_term: whether nothing but one term was typed: what is asked for is what the term means.
         phrase: where the whole query is one phrase of terms, how a text may have it: with its inner particles or without.
     """
 
-    __slots__ = ("cards", "corrections", "phrase", "slots", "unknown")
+    __slots__ = ("bare_term", "cards", "corrections", "phrase", "slots", "unknown")
 
     def __init__(self) -> None:
         self.slots: list[Slot] = []
         self.cards: list[str] = []
         self.unknown: list[str] = []
         self.corrections: list[tuple[str, str]] = []
+        self.bare_term = False
         self.phrase: tuple[str, ...] = ()
 
 

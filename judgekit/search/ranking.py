@@ -31,6 +31,12 @@ HELD = 0.4
 _COVERED = 200
 """Nodes of an edition that are looked at for what they hold; the rest is taken to hold as little as the least of them."""
 
+CHAPTER = 1.15
+"""What a rule gains whose heading is the one term asked for, and nothing else."""
+
+UNDER = "under "
+"""Begins the units that name the rules under a heading (`postings.UNDER`, which this module does not import)."""
+
 PHRASE = 2.5
 """What a node gains that has the whole query as a phrase: "AのB", printed so or without the particle it lost."""
 
@@ -89,6 +95,8 @@ class Ranking:
         self._question = question
         self._searched = searched
         units = {unit for slot in question.slots for unit, _weight in slot.units + slot.extra}
+        if question.bare_term:
+            units.update([UNDER + unit for unit in units])
         self._postings = self._read(list(units)) if units and searched else {}
         self._telling = self._inverse_frequencies()
         self.scores: dict[int, float] = {}
@@ -136,8 +144,21 @@ class Ranking:
                 else:
                     total = dict(gains)
         priors = shelf.priors
+        if self._question.bare_term:
+            self._lead_to_chapter(shelf, total)
         scores = {place: score * priors[place] for place, score in total.items()}
         return self._held(scores, parts) if len(parts) > 1 else scores
+
+    def _lead_to_chapter(self, shelf: Shelf, total: dict[int, float]) -> None:
+        """Let the rules under the heading that is the term asked for gain: who types "mana" asks for its chapter."""
+        chapter: set[int] = set()
+        for unit, _weight in self._question.slots[0].units:
+            blob = self._postings.get((UNDER + unit, shelf.number))
+            if blob is not None:
+                chapter.update(memoryview(blob)[: len(blob) // 3 * 2].cast("H"))
+        for place in chapter:
+            if place in total:
+                total[place] *= CHAPTER
 
     def _slot_gains(self, shelf: Shelf, slot: Slot) -> tuple[float, dict[int, float]]:
         """Return what a slot may gain a place at most, and what each gains: its best alternative and what counts besides."""

@@ -108,6 +108,7 @@ class _Reader:
             if not slot.term:
                 slot.units = [(unit, share * weight) for unit, share in slot.units]
         self.question.slots = slots
+        self.question.bare_term = len(slots) == 1 and slots[0].term and len(surfaces[0]) >= len(folded.strip())
         return self.question
 
     # Scanning

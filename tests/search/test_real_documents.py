@@ -62,6 +62,18 @@ def test_public_queries_find_their_rule_among_the_first_five_and_high_up(store: 
     assert sum(1 / place for place in places if place) / len(places) >= 0.80
 
 
+CHAPTERS = {
+    "mana": "106", "マナ": "106", "cost": "118", "コスト": "118", "stack": "405", "スタック": "405", "graveyard": "404", "墓地": "404",
+    "land": "305", "土地": "305", "token": "111", "トークン": "111", "copy": "707", "コピー": "707", "aura": "303", "trigger": "603",
+    "life": "119", "ライフ": "119", "target": "115", "対象": "115", "priority": "117", "優先権": "117", "hand": "402", "手札": "402",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("word", "chapter"), CHAPTERS.items())
+def test_a_single_word_leads_to_its_chapter(word: str, chapter: str, store: sqlite3.Connection) -> None:
+    assert (search(store, word, game="mtg").hits[0].number or "").startswith(chapter)
+
+
 def glued_phrases(nodes: list[RuleNode]) -> Iterator[tuple[RuleNode, str, str]]:
     """Yield the places where two terms stand side by side that no term joins, with the rule that prints them so."""
     heads = {title for node in nodes if node.book == "mtg" for title in split_title(node)[:1] if title}
