@@ -63,14 +63,24 @@ def test_public_queries_find_their_rule_among_the_first_five_and_high_up(store: 
 
 
 CHAPTERS = {
-    "mana": "106", "マナ": "106", "cost": "118", "コスト": "118", "stack": "405", "スタック": "405", "graveyard": "404", "墓地": "404",
-    "land": "305", "土地": "305", "token": "111", "トークン": "111", "copy": "707", "コピー": "707", "aura": "303", "trigger": "603",
-    "life": "119", "ライフ": "119", "target": "115", "対象": "115", "priority": "117", "優先権": "117", "hand": "402", "手札": "402",
-}  # fmt: skip
+    "106": ("mana", "マナ"),
+    "118": ("cost", "コスト"),
+    "405": ("stack", "スタック"),
+    "404": ("graveyard", "墓地"),
+    "305": ("land", "土地"),
+    "111": ("token", "トークン"),
+    "707": ("copy", "コピー"),
+    "303": ("aura",),
+    "603": ("trigger",),
+    "119": ("life", "ライフ"),
+    "115": ("target", "対象"),
+    "117": ("priority", "優先権"),
+    "402": ("hand", "手札"),
+}
 
 
-@pytest.mark.parametrize(("word", "chapter"), CHAPTERS.items())
-def test_a_single_word_leads_to_its_chapter(word: str, chapter: str, store: sqlite3.Connection) -> None:
+@pytest.mark.parametrize(("chapter", "word"), [(number, word) for number, words in CHAPTERS.items() for word in words])
+def test_a_single_word_leads_to_its_chapter(chapter: str, word: str, store: sqlite3.Connection) -> None:
     assert (search(store, word, game="mtg").hits[0].number or "").startswith(chapter)
 
 
