@@ -13,11 +13,11 @@ from pathlib import Path, PurePosixPath
 
 ROOT = Path(__file__).resolve().parents[1]
 ALSO = {
-    "judgekit/games/mtg/text": "tests/cards",
-    "judgekit/games/magmell/text": "tests/cards",
-    "judgekit/language": "tests/cards",
+    "judgekit/games/mtg": ("tests/games/mtg",),
+    "judgekit/games/magmell": ("tests/games/magmell",),
+    "judgekit/language": ("tests/games/mtg/text", "tests/games/magmell/text"),
 }
-"""Folders whose tests do not stand where the mirror says."""
+"""Folders that are tested by more than their mirror: a room of a game by all of the game, the kit for card text by the games."""
 PROJECT = "tests/project"
 """The laws of the house: for whatever is no module."""
 
@@ -66,7 +66,7 @@ def _tested(file: PurePosixPath) -> list[str]:
         return []
     if file.parts[0] != "judgekit" or file.suffix != ".py":
         return [PROJECT]
-    also = [tests for package, tests in ALSO.items() if _inside(str(file), package)]
+    also = [tests for package, folders in ALSO.items() if _inside(str(file), package) for tests in folders]
     mirror = PurePosixPath("tests", *file.parts[1:]).parent
     while not (ROOT / mirror).is_dir():
         mirror = mirror.parent

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from judgekit.cli import start
-from tests.cards.wordings import texts_of
+from tests.games.mtg.text.wordings import texts_of
 
 EXAMPLES = 40
 """Cards that the suite tries; more of them are tried by hand."""
@@ -22,8 +22,8 @@ def _texts(*files: str) -> list[str]:
     return [text.split(" => ")[0] for file in files for text in texts_of(file)]
 
 
-PERMANENTS = _texts("english_permanents.txt", "japanese_magic_permanents.txt")
-SPELLS = _texts("english_spells.txt", "japanese_magic_spells.txt")
+PERMANENTS = _texts("english_permanents.txt", "japanese_permanents.txt")
+SPELLS = _texts("english_spells.txt", "japanese_spells.txt")
 SENTENCES = [
     said for text in PERMANENTS + SPELLS if "\n" not in text for said in re.split(r"(?<=[.。])\s*", text) if said
 ]

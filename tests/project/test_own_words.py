@@ -59,7 +59,7 @@ def hashes(text: str, longest: int = LONGEST) -> frozenset[int]:
     return frozenset(map(hash, windows(squeezed(text), longest)))
 
 
-CARD_WORDING = ("tests/cards/", "tests/games/", "corpus/")
+CARD_WORDING = ("tests/games/", "corpus/")
 """Where the wording of cards may be quoted; a scenario stands on cards, and so do the tests of card text and of the games."""
 QUOTATION = re.compile(
     r"“[^“”\n]{1,400}”|\"[^\"\n]{1,400}\"|「[^「」\n]{1,300}」|『[^『』\n]{1,300}』|\"[^\".\n]{1,300}\.(?=[^\"\n]*$)",

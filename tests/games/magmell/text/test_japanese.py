@@ -44,7 +44,7 @@ def test_every_wording_has_exactly_one_reading() -> None:
     assert {sample: number for sample, number in found.items() if number != 1} == {}
 
 
-WORDINGS = Path(__file__).with_name("japanese_texts.txt").read_text(encoding="utf-8").splitlines()
+WORDINGS = Path(__file__).with_name("texts.txt").read_text(encoding="utf-8").splitlines()
 
 
 def test_many_wordings_are_understood_and_make_an_ability() -> None:
@@ -54,7 +54,7 @@ def test_many_wordings_are_understood_and_make_an_ability() -> None:
         assert all(print_term(term) for term in read_line(text)), text
 
 
-TERMS = read_file(Path(__file__).with_name("japanese_terms.yaml")).value
+TERMS = read_file(Path(__file__).with_name("terms.yaml")).value
 
 
 @pytest.mark.parametrize("text", TERMS)

@@ -6,7 +6,7 @@ from judgekit.games.mtg.scene.notation.understanding import understood
 from judgekit.games.mtg.text.structured.cards import read_cards
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part, TermMalformed
-from tests.cards.wordings import Wording, card_texts, wordings
+from tests.games.mtg.text.wordings import Wording, card_texts, wordings
 
 
 def refusal(way: Any, cards: Any) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 HERE = Path(__file__).parent
-CARD_DATA = HERE.parents[2] / "shared" / "cards"
+CARD_DATA = HERE.parents[4] / "shared" / "cards"
 
 
 class Wording(NamedTuple):

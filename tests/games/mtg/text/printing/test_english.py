@@ -11,7 +11,7 @@ from judgekit.games.mtg.text.printing.likeness import alike
 from judgekit.games.mtg.text.structured.abilities import read_abilities, read_ability
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part
-from tests.cards.wordings import Wording, card_texts, wordings
+from tests.games.mtg.text.wordings import Wording, card_texts, wordings
 
 
 def lines_of(wording: Wording) -> list[tuple[Ability, ...]]:

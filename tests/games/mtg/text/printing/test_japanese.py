@@ -14,8 +14,8 @@ from judgekit.games.mtg.text.printing.japanese import in_japanese, plain, said
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.checking import scenario_files
 
-HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
+TEXTS = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[5]
 SCRYFALL = ROOT.parent / "shared" / "cards"
 SPELL, PERMANENT = TypeLine(types=("instant",)), TypeLine(types=("creature",))
 
@@ -25,8 +25,8 @@ Line = tuple[str, TypeLine]
 def lines_of_tests() -> Iterator[Line]:
     """Yield the lines of the sample files, in both languages."""
     for name, line in (("permanents", PERMANENT), ("spells", SPELL)):
-        for stem in ("english", "japanese_magic"):
-            for text in (HERE / f"{stem}_{name}.txt").read_text(encoding="utf-8").splitlines():
+        for stem in ("english", "japanese"):
+            for text in (TEXTS / f"{stem}_{name}.txt").read_text(encoding="utf-8").splitlines():
                 if text and not text.startswith("#"):
                     for part in text.replace("\\n", "\n").split(" => "):
                         yield part, line

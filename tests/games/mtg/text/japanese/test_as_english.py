@@ -10,12 +10,12 @@ from judgekit.games.mtg.text.japanese.grammar import grammar, readings
 from judgekit.games.mtg.text.japanese.joining import rendered
 from judgekit.language.faults import CardTextNotUnderstood
 
-HERE = Path(__file__).parent
+TEXTS = Path(__file__).parents[1]
 
 
 def pairs(name: str) -> list[tuple[str, str, bool]]:
     """Return (Japanese, English, on an instant or sorcery) of each line of a file."""
-    lines = (HERE / f"japanese_magic_{name}.txt").read_text(encoding="utf-8").splitlines()
+    lines = (TEXTS / f"japanese_{name}.txt").read_text(encoding="utf-8").splitlines()
     texts = [line.replace("\\n", "\n").split(" => ") for line in lines if line and not line.startswith("#")]
     return [(japanese, english, name == "spells") for japanese, english in texts]
 

@@ -13,9 +13,9 @@ from judgekit.games.mtg.text.structured.cards import read_card
 from judgekit.games.mtg.text.terms_writing import write_abilities
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part
-from tests.cards.wordings import Wording, card_texts, wordings
+from tests.games.mtg.text.wordings import Wording, card_texts, wordings
 
-SCENARIOS = Path(__file__).parents[2] / "corpus" / "mtg" / "scenarios"
+SCENARIOS = Path(__file__).parents[4] / "corpus" / "mtg" / "scenarios"
 
 
 def abilities_of(wording: Wording) -> tuple[Ability, ...]:

@@ -13,7 +13,7 @@ from judgekit.engine.playing import play
 from judgekit.games.mtg.state.game import MtgPosition
 from tests.games.mtg.positions import GAME, Dice, decks, position
 from tests.games.mtg.test_random_play import assert_walked_both_ways, check_invariants, refused_with_a_rule
-from tests.games.mtg.trigger_cards import TRIGGER_CARDS
+from tests.games.mtg.triggers.trigger_cards import TRIGGER_CARDS
 
 
 def start(seed: int, names: str = "AB") -> MtgPosition:

@@ -9,8 +9,8 @@ from judgekit.games.mtg.text.english.grammar import _BOOKS
 from judgekit.games.mtg.text.english.words import spelt
 from judgekit.language.chart import wordings
 from judgekit.language.faults import CardTextNotUnderstood
-from tests.cards import test_english
-from tests.cards.test_english import ALL
+from tests.games.mtg.text.english import test_reading
+from tests.games.mtg.text.english.test_reading import ALL
 
 CREATURE = {"type": "creature"}
 YOURS = {"type": "creature", "controller": "you"}
@@ -18,7 +18,7 @@ YOURS = {"type": "creature", "controller": "you"}
 
 def data(text: str, spell: bool = False) -> list[Any]:
     """Return the structured terms of a text."""
-    return test_english.data(text, spell)
+    return test_reading.data(text, spell)
 
 
 def acts(text: str, spell: bool = False) -> Any:

@@ -16,7 +16,7 @@ from judgekit.games.mtg.text.english.grammar import grammar, readings
 from judgekit.games.mtg.text.english.printing import print_line, print_term, printed
 from judgekit.games.mtg.text.english.words import CLASS_LEVEL, sentences, spelt, without_label
 from judgekit.language.faults import CardTextNotUnderstood
-from tests.cards.wordings import texts_of
+from tests.games.mtg.text.wordings import texts_of
 
 PERMANENTS = texts_of("english_permanents.txt")
 SPELLS = texts_of("english_spells.txt")

@@ -13,7 +13,7 @@ from judgekit.games.mtg.text.english.reading import read_card_text
 from judgekit.games.mtg.text.english.words import spelt
 from judgekit.games.mtg.text.printing.likeness import alike
 from judgekit.language.faults import CardTextNotUnderstood
-from tests.cards.wordings import Wording, card_texts, wordings
+from tests.games.mtg.text.wordings import Wording, card_texts, wordings
 
 WORD = re.compile(r"[A-Za-z][A-Za-z'/-]*|[+-]?\d+/[+-]?\d+|\d+|\{[^}]*\}")
 
