@@ -11,12 +11,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from judgekit.engine.positions import Ask, Draft, Task
+from judgekit.engine.positions import AnyDraft, Ask, Task
 from judgekit.engine.questions import Allowed, Question, Refused
 from judgekit.engine.tracing import Record, Trace
 
 if TYPE_CHECKING:
     from judgekit.engine.game import Game
+
+
+Details = tuple[tuple[str, Any], ...]
+"""Facts by name, sorted; what a value is hangs on its name."""
 
 
 class Event(NamedTuple):
@@ -38,25 +42,25 @@ class Event(NamedTuple):
     of: str | None = None
     amount: int = 0
     by: str | None = None
-    details: tuple[tuple[str, Any], ...] = ()
+    details: Details = ()
     applied: tuple[str, ...] = ()
     offered: tuple[str, ...] = ()
     within: tuple[str, ...] = ()
 
-    def get(self, name: str, default: Any = None) -> Any:
+    def get(self, name: str, default: object = None) -> Any:
         """Return a detail."""
         for key, value in self.details:
             if key == name:
                 return value
         return default
 
-    def having(self, **details: Any) -> Event:
+    def having(self, **details: object) -> Event:
         """Return this event with further or other details."""
         merged = {**dict(self.details), **details}
         return self._replace(details=tuple(sorted(merged.items())))
 
 
-def event(kind: str, of: str | None = None, amount: int = 0, by: str | None = None, **details: Any) -> Event:
+def event(kind: str, of: str | None = None, amount: int = 0, by: str | None = None, **details: object) -> Event:
     """Return an event with details given by name."""
     given = tuple(details.items())
     return Event(kind, of, amount, by, given if len(given) < 2 else tuple(sorted(given)))
@@ -81,12 +85,12 @@ class Replacement(NamedTuple):
 
     id: str
     source: str
-    apply: Callable[[Draft[Any, Any], Event, Any], Sequence[Event]]
+    apply: Callable[[AnyDraft, Event, Any], Sequence[Event]]
     rules: tuple[str, ...] = ()
     rank: int = 0
     optional: bool = False
-    ask: Callable[[Draft[Any, Any], Event], Ask | None] | None = None
-    prepare: Callable[[Draft[Any, Any], tuple[Event, ...], int], Sequence[Task]] | None = None
+    ask: Callable[[AnyDraft, Event], Ask | None] | None = None
+    prepare: Callable[[AnyDraft, tuple[Event, ...], int], Sequence[Task]] | None = None
 
 
 class _NothingHappened:
@@ -106,7 +110,7 @@ DECLINE = "decline"
 """The answer that declines every optional replacement that is left."""
 
 
-def applicable(draft: Draft[Any, Any], proposed: Event) -> list[Replacement]:
+def applicable(draft: AnyDraft, proposed: Event) -> list[Replacement]:
     """Return the replacement effects the affected player now chooses among: those of the smallest rank not yet used."""
     found = draft.game.replacements(draft, proposed)
     if not found:
@@ -119,13 +123,13 @@ def applicable(draft: Draft[Any, Any], proposed: Event) -> list[Replacement]:
     return found
 
 
-def offered_so_far(draft: Draft[Any, Any], proposed: Event) -> tuple[str, ...]:
+def offered_so_far(draft: AnyDraft, proposed: Event) -> tuple[str, ...]:
     """Return the ids of the replacement effects that apply to an event, or did to what it was before."""
     now = (effect.id for effect in draft.game.replacements(draft, proposed))
     return tuple(dict.fromkeys((*proposed.offered, *proposed.applied, *now)))
 
 
-def pipe(draft: Draft[Any, Any], events: tuple[Event, ...], place: int, report: str | None) -> Ask | None:
+def pipe(draft: AnyDraft, events: tuple[Event, ...], place: int, report: str | None) -> Ask | None:
     """Take the events from number place on through adjustment, impossibility and replacement; then let all happen."""
     game = draft.game
     while place < len(events):
@@ -167,7 +171,7 @@ def _decides(effects: Sequence[Replacement]) -> bool:
     return len(effects) > 1 or any(effect.optional or effect.prepare is not None for effect in effects)
 
 
-def _asked_first(draft: Draft[Any, Any], events: tuple[Event, ...], place: int) -> int:
+def _asked_first(draft: AnyDraft, events: tuple[Event, ...], place: int) -> int:
     """Return the place, from one on, of the event of which the first player in order decides what is applied to it."""
     game = draft.game
     order = game.choice_order
@@ -180,7 +184,7 @@ def _asked_first(draft: Draft[Any, Any], events: tuple[Event, ...], place: int) 
 
 
 def _apply(
-    draft: Draft[Any, Any], events: tuple[Event, ...], place: int, report: str | None, effect: Replacement
+    draft: AnyDraft, events: tuple[Event, ...], place: int, report: str | None, effect: Replacement
 ) -> Ask | None:
     tasks = effect.prepare(draft, events, place) if effect.prepare is not None else ()
     if tasks:
@@ -196,7 +200,7 @@ def _apply(
 
 
 def choose_replacement(
-    draft: Draft[Any, Any], events: tuple[Event, ...], place: int, report: str | None, choice: str
+    draft: AnyDraft, events: tuple[Event, ...], place: int, report: str | None, choice: str
 ) -> Ask | None:
     """Apply the replacement effect that the affected player chose."""
     effects = applicable(draft, events[place])
@@ -209,7 +213,7 @@ def choose_replacement(
 
 
 def apply_replacement(
-    draft: Draft[Any, Any], events: tuple[Event, ...], place: int, report: str | None, id: str, choice: Any
+    draft: AnyDraft, events: tuple[Event, ...], place: int, report: str | None, id: str, choice: Any
 ) -> None:
     """Replace an event by what the effect says, and go on with what it became."""
     proposed = events[place]
@@ -219,7 +223,7 @@ def apply_replacement(
 
 
 def go_on(
-    draft: Draft[Any, Any],
+    draft: AnyDraft,
     became: tuple[Event, ...],
     events: tuple[Event, ...],
     place: int,
@@ -234,7 +238,7 @@ def go_on(
 
 
 def went_on(
-    draft: Draft[Any, Any],
+    draft: AnyDraft,
     events: tuple[Event, ...],
     place: int,
     report: str | None,
@@ -256,7 +260,7 @@ def went_on(
             record.changes.append(("amount", proposed.amount, became[0].amount))
 
 
-def happen(draft: Draft[Any, Any], events: tuple[Event, ...], report: str | None) -> None:
+def happen(draft: AnyDraft, events: tuple[Event, ...], report: str | None) -> None:
     """Let events happen at once, note what triggers, and propose what they bring about as one set."""
     game, trace = draft.game, draft.trace
     before = draft.seal()
@@ -271,14 +275,13 @@ def happen(draft: Draft[Any, Any], events: tuple[Event, ...], report: str | None
             record.event = each
             record.batch = trace.batches
         result = game.events[each.kind](draft, each)
-        if result is NOTHING_HAPPENED:
+        if isinstance(result, _NothingHappened):
             if trace is not None:
                 _nothing_happened(trace, record)
             continue
         happened.append(each)
         if result is not None:
-            parts: Iterable[Event] = result  # type: ignore[assignment]
-            following.extend(parts if not each.applied else (one._replace(within=each.applied) for one in parts))
+            following.extend(result if not each.applied else (one._replace(within=each.applied) for one in result))
     if report is not None and happened:
         draft.set_fact(report, (*draft.facts.get(report, ()), *happened))
     if following:
@@ -310,7 +313,7 @@ def replacement_candidates(question: Question) -> Iterable[str]:
         yield DECLINE
 
 
-def judge_replacement(question: Question, choice: Any) -> Allowed | Refused:
+def judge_replacement(question: Question, choice: object) -> Allowed | Refused:
     """Allow the effects that apply now."""
     game: Game = question.position.game
     effects = _effects_of(question)

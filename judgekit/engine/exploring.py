@@ -7,10 +7,9 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
-from judgekit.engine.positions import Position
+from judgekit.engine.positions import AnyPosition
 from judgekit.engine.questions import Question
 
-AnyPosition = Position[Any, Any]
 Reading = Callable[[AnyPosition], Hashable]
 StateT = TypeVar("StateT", bound=Hashable)
 

@@ -8,13 +8,11 @@ from typing import Any, TypeVar
 from judgekit.core.errors import JudgekitError
 from judgekit.engine import events as pipe
 from judgekit.engine.events import Consequences, Event, Replacement
-from judgekit.engine.positions import ASKING, Ask, Draft, Position, Task
+from judgekit.engine.positions import ASKING, AnyDraft, AnyPosition, Ask, Draft, Task
 from judgekit.engine.questions import Allowed, IllegalAnswer, Question, QuestionKind, Refused
 from judgekit.engine.tracing import Record, Trace
 
 Function = TypeVar("Function", bound=Callable[..., Any])
-AnyPosition = Position[Any, Any]
-AnyDraft = Draft[Any, Any]
 
 LARGEST_STRETCH = 200_000
 """Tasks between two decisions after which a run is taken for an endless loop."""

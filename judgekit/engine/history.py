@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from judgekit.engine.positions import Position
+from judgekit.engine.positions import AnyPosition
 from judgekit.engine.tracing import Record, Trace
 
 
@@ -17,7 +17,7 @@ class Moment(NamedTuple):
         records: what happened on the way to it.
     """
 
-    position: Position[Any, Any]
+    position: AnyPosition
     choice: Any
     records: tuple[Record, ...]
 
@@ -30,17 +30,17 @@ class Line:
         place: number of the present moment.
     """
 
-    def __init__(self, start: Position[Any, Any]) -> None:
+    def __init__(self, start: AnyPosition) -> None:
         trace = Trace()
         self.moments = [Moment(start.game.advance(start, trace), None, tuple(trace.records))]
         self.place = 0
 
     @property
-    def position(self) -> Position[Any, Any]:
+    def position(self) -> AnyPosition:
         """Return the present position."""
         return self.moments[self.place].position
 
-    def choose(self, choice: Any) -> Position[Any, Any]:
+    def choose(self, choice: Any) -> AnyPosition:
         """Answer the open question; what lay ahead is forgotten unless it is the same.
 
         Raises:
@@ -55,12 +55,12 @@ class Line:
         self.moments.append(Moment(position, choice, tuple(trace.records)))
         return position
 
-    def back(self, steps: int = 1) -> Position[Any, Any]:
+    def back(self, steps: int = 1) -> AnyPosition:
         """Go back, at most to the start."""
         self.place = max(0, self.place - steps)
         return self.position
 
-    def forward(self, steps: int = 1) -> Position[Any, Any]:
+    def forward(self, steps: int = 1) -> AnyPosition:
         """Go forward again, at most to the latest moment."""
         self.place = min(len(self.moments) - 1, self.place + steps)
         return self.position

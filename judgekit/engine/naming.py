@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from judgekit.engine.positions import Draft
+from judgekit.engine.positions import AnyDraft
 
 
-def next_id(draft: Draft[Any, Any], kind: str) -> str:
+def next_id(draft: AnyDraft, kind: str) -> str:
     """Return the id of the next object of a kind and count it: token-1, token-2 … in order of creation.
 
     An id that a scenario gave to another object is passed over, and the id of an object that is gone never comes back.

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from judgekit.engine.positions import Position
+from judgekit.engine.positions import AnyPosition
 from judgekit.engine.questions import Question
 from judgekit.engine.tracing import Trace
 
 Chooser = Callable[[Question], Any]
 
 
-def play(
-    start: Position[Any, Any], choose: Chooser, decisions: int, trace: Trace | None = None
-) -> Iterator[Position[Any, Any]]:
+def play(start: AnyPosition, choose: Chooser, decisions: int, trace: Trace | None = None) -> Iterator[AnyPosition]:
     """Yield the position at every decision, the start first.
 
     Args:

@@ -7,19 +7,35 @@ never at the order in which objects were listed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from collections.abc import Callable, Hashable, Mapping
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from judgekit.engine.questions import Question
-from judgekit.engine.records import with_fields
+from judgekit.engine.records import Fielded, with_fields
 from judgekit.engine.tracing import Record, Trace
 
 if TYPE_CHECKING:
     from judgekit.engine.events import Event
     from judgekit.engine.game import Game
 
-ObjectT = TypeVar("ObjectT")
-PlayerT = TypeVar("PlayerT")
+
+class Placed(Fielded, Protocol):
+    """What a record of an object needs: an id, and the zone it is in."""
+
+    @property
+    def id(self) -> str:
+        """Return its id."""
+
+    @property
+    def zone(self) -> str | None:
+        """Return the key of its zone, None outside of every zone."""
+
+    def _replace(self, *, zone: str | None = ...) -> Self:
+        """Return the record with another zone."""
+
+
+ObjectT = TypeVar("ObjectT", bound=Placed)
+PlayerT = TypeVar("PlayerT", bound=Fielded)
 Result = TypeVar("Result")
 
 
@@ -126,7 +142,7 @@ class Position(Generic[ObjectT, PlayerT]):
         self.agenda = agenda
         self.outcome = outcome
         self.cards: Mapping[str, Any] = {} if cards is None else cards
-        self.memo: dict[Any, Any] = {}
+        self.memo: dict[Hashable, Any] = {}
         self._hash: int | None = None
         self._question: Question | None = None
 
@@ -137,7 +153,7 @@ class Position(Generic[ObjectT, PlayerT]):
             self._question = Question(self, self.agenda[-1].args[0])
         return self._question
 
-    def content(self) -> tuple[Any, ...]:
+    def content(self) -> tuple[object, ...]:
         """Return what makes this position itself; equal content is an equal position."""
         return (
             self.players,
@@ -167,7 +183,7 @@ class Position(Generic[ObjectT, PlayerT]):
             self._hash = hash((*frozen, self.waiting, tuple(self.agenda), self.outcome))
         return self._hash
 
-    def derive(self, key: Any, compute: Callable[[], Result]) -> Result:
+    def derive(self, key: Hashable, compute: Callable[[], Result]) -> Result:
         """Return the value of compute, computed once for this position (and once per change of a draft)."""
         found: Result
         try:
@@ -181,6 +197,10 @@ class Position(Generic[ObjectT, PlayerT]):
         return Draft(self, trace)
 
 
+AnyPosition = Position[Any, Any]
+"""A position of any game, whatever its records are."""
+
+
 _OBJECTS, _PLAYERS, _ZONES, _EFFECTS, _FACTS = 1, 2, 4, 8, 16
 
 
@@ -191,7 +211,14 @@ class Draft(Position[ObjectT, PlayerT]):
         trace: where to record what happens, or None.
     """
 
-    __slots__ = ("_owned", "_todo", "trace")
+    __slots__ = ("_effects", "_facts", "_objects", "_owned", "_players", "_todo", "_zones", "trace")
+
+    # The tables that this draft owns: what the table of the same name is, once the draft has written to it.
+    _objects: dict[str, ObjectT]
+    _players: dict[str, PlayerT]
+    _zones: dict[str, tuple[str, ...]]
+    _effects: dict[str, Any]
+    _facts: dict[str, Any]
 
     def __init__(self, start: Position[ObjectT, PlayerT], trace: Trace | None = None) -> None:
         self.game = start.game
@@ -247,7 +274,7 @@ class Draft(Position[ObjectT, PlayerT]):
         """Put tasks before everything still to be done; the first one is done first."""
         self._todo.extend(reversed(tasks))
 
-    def do(self, name: str, *args: Any) -> None:
+    def do(self, name: str, *args: object) -> None:
         """Put one task before everything still to be done."""
         self._todo.append(Task(name, args))
 
@@ -269,7 +296,7 @@ class Draft(Position[ObjectT, PlayerT]):
         if events:
             self._todo.append(Task("pipe", (events, 0, report)))
 
-    def proposed_by(self, work: Callable[[], Any]) -> tuple[Event, ...]:
+    def proposed_by(self, work: Callable[[], object]) -> tuple[Event, ...]:
         """Do work and return the events it proposes, instead of putting them into the pipe; its other tasks stay.
 
         A replacement effect that follows instructions uses it: the events are what the replaced event becomes.
@@ -287,12 +314,12 @@ class Draft(Position[ObjectT, PlayerT]):
     def put(self, record: ObjectT) -> None:
         """Write an object record under its id."""
         if not self._owned & _OBJECTS:
-            self.objects = dict(self.objects)
+            self.objects = self._objects = dict(self.objects)
             self._owned |= _OBJECTS
         self.memo = {}
-        self.objects[record.id] = record  # type: ignore[index,attr-defined]
+        self._objects[record.id] = record
 
-    def change(self, id: str, **values: Any) -> ObjectT:
+    def change(self, id: str, **values: object) -> ObjectT:
         """Change fields of an object record and return the new record."""
         record = with_fields(self.objects[id], values)
         self.put(record)
@@ -301,12 +328,12 @@ class Draft(Position[ObjectT, PlayerT]):
     def put_player(self, id: str, record: PlayerT) -> None:
         """Write a player record."""
         if not self._owned & _PLAYERS:
-            self.players = dict(self.players)
+            self.players = self._players = dict(self.players)
             self._owned |= _PLAYERS
         self.memo = {}
-        self.players[id] = record  # type: ignore[index]
+        self._players[id] = record
 
-    def change_player(self, id: str, **values: Any) -> PlayerT:
+    def change_player(self, id: str, **values: object) -> PlayerT:
         """Change fields of a player record and return the new record."""
         record = with_fields(self.players[id], values)
         self.put_player(id, record)
@@ -315,10 +342,10 @@ class Draft(Position[ObjectT, PlayerT]):
     def put_zone(self, zone: str, ids: tuple[str, ...]) -> None:
         """Write the ids of a zone in their order; does not touch the objects."""
         if not self._owned & _ZONES:
-            self.zones = dict(self.zones)
+            self.zones = self._zones = dict(self.zones)
             self._owned |= _ZONES
         self.memo = {}
-        self.zones[zone] = ids  # type: ignore[index]
+        self._zones[zone] = ids
 
     def move(self, id: str, zone: str, at: int | None = None) -> None:
         """Move an object to a zone: out of the list of its old zone, into the list of the new one, `zone` of its record.
@@ -329,7 +356,7 @@ class Draft(Position[ObjectT, PlayerT]):
             at: place among the ids of an ordered zone; None: last. A zone without an order stays sorted.
         """
         record = self.objects[id]
-        old = record.zone  # type: ignore[attr-defined]
+        old = record.zone
         if old is not None:
             self.put_zone(old, tuple(other for other in self.zones[old] if other != id))
         ids = self.zones.get(zone, ())
@@ -339,51 +366,53 @@ class Draft(Position[ObjectT, PlayerT]):
             self.put_zone(zone, (*ids, id))
         else:
             self.put_zone(zone, (*ids[:at], id, *ids[at:]))
-        self.put(record._replace(zone=zone))  # type: ignore[attr-defined]
+        self.put(record._replace(zone=zone))
 
     def add(self, record: ObjectT, at: int | None = None) -> None:
         """Add a new object to the zone its record names."""
-        zone: str = record.zone  # type: ignore[attr-defined]
-        self.put(record._replace(zone=None))  # type: ignore[attr-defined]
-        self.move(record.id, zone, at)  # type: ignore[attr-defined]
+        zone = record.zone
+        if zone is None:
+            raise ValueError(f"{record.id} is in no zone")
+        self.put(record._replace(zone=None))
+        self.move(record.id, zone, at)
 
     def remove(self, id: str) -> None:
         """Take an object out of the game: out of its zone and out of the table of objects."""
-        zone = self.objects[id].zone  # type: ignore[attr-defined]
+        zone = self.objects[id].zone
         if zone is not None:
             self.put_zone(zone, tuple(other for other in self.zones[zone] if other != id))
         if not self._owned & _OBJECTS:
-            self.objects = dict(self.objects)
+            self.objects = self._objects = dict(self.objects)
             self._owned |= _OBJECTS
         self.memo = {}
-        del self.objects[id]  # type: ignore[attr-defined]
+        del self._objects[id]
 
-    def put_effect(self, id: str, effect: Any) -> None:
+    def put_effect(self, id: str, effect: object) -> None:
         """Write an effect in force."""
         if not self._owned & _EFFECTS:
-            self.effects = dict(self.effects)
+            self.effects = self._effects = dict(self.effects)
             self._owned |= _EFFECTS
         self.memo = {}
-        self.effects[id] = effect  # type: ignore[index]
+        self._effects[id] = effect
 
     def drop_effect(self, id: str) -> None:
         """End an effect."""
         if not self._owned & _EFFECTS:
-            self.effects = dict(self.effects)
+            self.effects = self._effects = dict(self.effects)
             self._owned |= _EFFECTS
         self.memo = {}
-        self.effects.pop(id, None)  # type: ignore[attr-defined]
+        self._effects.pop(id, None)
 
-    def set(self, **facts: Any) -> None:
+    def set(self, **facts: object) -> None:
         """Write facts; a fact named in `Game.light_facts` does not touch derived values."""
         if not self._owned & _FACTS:
-            self.facts = dict(self.facts)
+            self.facts = self._facts = dict(self.facts)
             self._owned |= _FACTS
         if not self.game.light_facts.issuperset(facts):
             self.memo = {}
-        self.facts.update(facts)  # type: ignore[attr-defined]
+        self._facts.update(facts)
 
-    def set_fact(self, name: str, value: Any) -> None:
+    def set_fact(self, name: str, value: object) -> None:
         """Write one fact whose name is no identifier."""
         self.set(**{name: value})
 
@@ -391,14 +420,14 @@ class Draft(Position[ObjectT, PlayerT]):
         """Forget a fact."""
         if name in self.facts:
             if not self._owned & _FACTS:
-                self.facts = dict(self.facts)
+                self.facts = self._facts = dict(self.facts)
                 self._owned |= _FACTS
             if name not in self.game.light_facts:
                 self.memo = {}
-            del self.facts[name]  # type: ignore[attr-defined]
+            del self._facts[name]
 
     def note(
-        self, what: str, of: str | None = None, by: str | None = None, rules: tuple[str, ...] = (), **details: Any
+        self, what: str, of: str | None = None, by: str | None = None, rules: tuple[str, ...] = (), **details: object
     ) -> Record | None:
         """Record something in the trace; further citations and changes go to this record until the next one.
 
@@ -426,7 +455,7 @@ class Draft(Position[ObjectT, PlayerT]):
                 if number not in cited:
                     cited.append(number)
 
-    def changed(self, what: str, before: Any, after: Any) -> None:
+    def changed(self, what: str, before: object, after: object) -> None:
         """Add to the latest record that a value changed."""
         if self.trace is not None and self.trace.records:
             self.trace.records[-1].changes.append((what, before, after))
@@ -435,3 +464,7 @@ class Draft(Position[ObjectT, PlayerT]):
         """End the game; nothing on the agenda is done any more."""
         self.outcome = outcome
         self._todo = []
+
+
+AnyDraft = Draft[Any, Any]
+"""A draft of any game, whatever its records are."""

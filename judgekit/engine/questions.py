@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgekit.core.errors import JudgekitError
 
 if TYPE_CHECKING:
-    from judgekit.engine.positions import Ask, Draft, Position
+    from judgekit.engine.positions import AnyDraft, AnyPosition, Ask
 
 
 class Allowed(NamedTuple):
@@ -62,7 +62,7 @@ class QuestionKind(NamedTuple):
     name: str
     candidates: Callable[[Question], Iterable[Any]]
     judge: Callable[[Question, Any], Allowed | Refused]
-    take: Callable[[Draft[Any, Any], Ask, Any], Ask | None] | None = None
+    take: Callable[[AnyDraft, Ask, Any], Ask | None] | None = None
     forced: bool = True
     withheld: Callable[[Question], Iterable[str]] | None = None
     immaterial: Callable[[Question], Any | None] | None = None
@@ -114,7 +114,7 @@ class Question:
 
     __slots__ = ("_lone", "_options", "args", "ask", "by", "kind", "of", "position")
 
-    def __init__(self, position: Position[Any, Any], ask: Ask) -> None:
+    def __init__(self, position: AnyPosition, ask: Ask) -> None:
         self.position = position
         self.ask = ask
         self.kind = ask.kind

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, TypeVar
+from collections.abc import Iterator, Mapping
+from typing import Protocol, TypeVar
 
-RecordT = TypeVar("RecordT")
+
+class Fielded(Protocol):
+    """A NamedTuple of any kind."""
+
+    @property
+    def _fields(self) -> tuple[str, ...]:
+        """Return the names of its fields, in order."""
+
+    def __iter__(self) -> Iterator[object]:
+        """Go through its values, in order."""
+
+
+RecordT = TypeVar("RecordT", bound=Fielded)
 
 _PLACES: dict[type, dict[str, int]] = {}
 
 
-def with_fields(record: RecordT, values: Mapping[str, Any]) -> RecordT:
+def with_fields(record: RecordT, values: Mapping[str, object]) -> RecordT:
     """Return a record with some fields changed: as `_replace` of a NamedTuple, several times faster for a long one."""
     kind = type(record)
     places = _PLACES.get(kind)
     if places is None:
-        names: tuple[str, ...] = kind._fields  # type: ignore[attr-defined]
-        places = _PLACES[kind] = {name: place for place, name in enumerate(names)}
-    fields = list(record)  # type: ignore[call-overload]
+        places = _PLACES[kind] = {name: place for place, name in enumerate(record._fields)}
+    fields = list(record)
     for name, value in values.items():
         fields[places[name]] = value
     return tuple.__new__(kind, fields)  # type: ignore[type-var]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from judgekit.engine.positions import Draft, Task
+from judgekit.engine.positions import AnyDraft, Task
 
 Items = tuple[tuple[str, Any], ...]
 
@@ -31,7 +31,7 @@ class Snapshot(NamedTuple):
     agenda: tuple[Task, ...]
 
 
-def snapshot(draft: Draft[Any, Any], kept_in: str) -> Snapshot:
+def snapshot(draft: AnyDraft, kept_in: str) -> Snapshot:
     """Return the present moment.
 
     Args:
@@ -49,7 +49,7 @@ def snapshot(draft: Draft[Any, Any], kept_in: str) -> Snapshot:
     )
 
 
-def put_back(draft: Draft[Any, Any], moment: Snapshot) -> None:
+def put_back(draft: AnyDraft, moment: Snapshot) -> None:
     """Make the game what it was: records, zones, effects, facts, and what was still to be done."""
     objects, zones, effects, facts = map(dict, (moment.objects, moment.zones, moment.effects, moment.facts))
     for id, player in moment.players:

@@ -33,13 +33,13 @@ class Record:
     __slots__ = ("batch", "by", "changes", "choice", "details", "event", "of", "question", "rules", "times", "what")
 
     def __init__(
-        self, what: str, of: str | None = None, by: str | None = None, rules: tuple[str, ...] = (), **details: Any
+        self, what: str, of: str | None = None, by: str | None = None, rules: tuple[str, ...] = (), **details: object
     ) -> None:
         self.what = what
         self.of = of
         self.by = by
         self.rules: list[str] = list(rules)
-        self.changes: list[tuple[str, Any, Any]] = []
+        self.changes: list[tuple[str, object, object]] = []
         self.details: dict[str, Any] = details
         self.event: Event | None = None
         self.batch = 0

@@ -8,7 +8,7 @@ from typing import Any
 
 from judgekit.engine.events import Event
 from judgekit.engine.game import Game
-from judgekit.engine.positions import Ask, Outcome, Position, Task
+from judgekit.engine.positions import AnyPosition, Ask, Outcome, Position, Task
 from judgekit.engine.snapshots import Snapshot
 
 _KERNEL_RECORDS: tuple[type, ...] = (Task, Ask, Outcome, Event, Snapshot)
@@ -43,7 +43,7 @@ def _value(plain: Any, types: Mapping[str, type]) -> Any:
     return types[plain["record"]](*(_value(item, types) for item in plain["of"]))
 
 
-def write_position(position: Position[Any, Any]) -> str:
+def write_position(position: AnyPosition) -> str:
     """Return a position as one JSON text."""
     players, objects, zones, effects, facts, waiting, agenda, outcome, cards = position.content()
     tables = {
@@ -65,7 +65,7 @@ def write_position(position: Position[Any, Any]) -> str:
     return json.dumps(shape, ensure_ascii=False, separators=(",", ":"))
 
 
-def read_position(game: Game, text: str) -> Position[Any, Any]:
+def read_position(game: Game, text: str) -> AnyPosition:
     """Return the position that `write_position` wrote.
 
     Args:

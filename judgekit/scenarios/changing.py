@@ -6,13 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from judgekit.engine import Position
+from judgekit.engine.positions import AnyPosition
 from judgekit.language.parts import Part, TermMalformed
 from judgekit.scenarios.faults import Path
 from judgekit.scenarios.model import Scenario
 from judgekit.table.adapter import GameAdapter, Misfit
-
-AnyPosition = Position[Any, Any]
 
 
 def at_the_point(scenario: Scenario, change: Mapping[str, Any]) -> dict[str, Any]:

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from judgekit.core.errors import JudgekitError
-from judgekit.engine import Position, Question
+from judgekit.engine import Question
+from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.model import Answer
 from judgekit.scenarios.sessions import PRIORITY, ScriptedTable
 from judgekit.table.adapter import GameAdapter
 
-AnyPosition = Position[Any, Any]
 Memory = dict[tuple[AnyPosition, Any], AnyPosition]
 Asked = tuple[str, str, str | None]
 """A decision: kind, who decides, of what."""

@@ -18,8 +18,9 @@ from judgekit.core.errors import UsageFault
 from judgekit.engine import Question
 from judgekit.engine.exploring import explore_lines
 from judgekit.engine.forcing import Forcing
+from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.endings import Ending, Found, Survival, endings_of, measured, survival_of, with_forces
-from judgekit.scenarios.lines import AnyPosition, FreeLines
+from judgekit.scenarios.lines import FreeLines
 from judgekit.scenarios.model import Scenario, Step
 from judgekit.scenarios.script_lines import ScriptLines
 from judgekit.scenarios.stops import means_kind

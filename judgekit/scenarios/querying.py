@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judgekit.core.errors import JudgekitError
-from judgekit.engine import Position, Question, Refused
+from judgekit.engine import Question, Refused
 from judgekit.engine.exploring import explore_lines
+from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations import OF_WORDS, Asked
 from judgekit.scenarios.lines import Begun, FreeLines
@@ -135,7 +136,7 @@ def _outcomes(table: ScriptedTable, query: Mapping[str, Any], running: Callable[
             raise node.state.fault
     rules: list[str] = []
 
-    def read(position: Position[Any, Any]) -> str:
+    def read(position: AnyPosition) -> str:
         finding = table.scene.value(position, path)
         rules.extend(finding.rules)
         return words(finding.value)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from judgekit.engine import IllegalAnswer, Position, Question, Record, Refused, Unsupported
+from judgekit.engine import IllegalAnswer, Question, Record, Refused, Unsupported
+from judgekit.engine.positions import AnyPosition
 from judgekit.engine.tracing import REWOUND
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations import Asked, Judging
@@ -70,7 +71,7 @@ class Run:
         self._stopped_since: int | None = None
         self.table = ScriptedTable(scene, self._start(), scenario.answers, scenario.policy)
 
-    def _start(self) -> Position[Any, Any]:
+    def _start(self) -> AnyPosition:
         rules, editions = self.scenario.rules, self.scene.editions
         if rules not in editions:
             raise EditionNotPlayed(f"the edition {rules[:40]} is not played; played: {', '.join(editions)}")
@@ -193,9 +194,7 @@ class Run:
                 reason = f"{record.of} could not be completed, and it was taken back"
                 raise IllegalAnswer(None, dict(action), Refused(tuple(record.rules), reason))
 
-    def _refuse_strangers(
-        self, action: Mapping[str, Any], position: Position[Any, Any], question: Question | None
-    ) -> None:
+    def _refuse_strangers(self, action: Mapping[str, Any], position: AnyPosition, question: Question | None) -> None:
         """Refuse a step that is illegal only because it names what there is not."""
         known = {*position.objects, *position.players}
         for key in IN_STEPS:

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.engine import Question
+from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.lines import (
-    AnyPosition,
     Asked,
     Begun,
     FreeLines,

@@ -7,8 +7,9 @@ from copy import copy
 from typing import Any
 
 from judgekit.core.errors import JudgekitError
-from judgekit.engine import DECLINE, Position, Question, Record, Refused, Task, Trace, Unsupported
+from judgekit.engine import DECLINE, Question, Record, Refused, Task, Trace, Unsupported
 from judgekit.engine.edition import Edition
+from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.model import Answer
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.scenarios.stops import StopAt, means_kind
@@ -50,7 +51,7 @@ class ScriptedTable:
     def __init__(
         self,
         scene: GameAdapter,
-        position: Position[Any, Any],
+        position: AnyPosition,
         answers: tuple[Answer, ...] = (),
         policy: Mapping[str, str] | None = None,
     ) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from judgekit.core.numbers import is_number
 from judgekit.core.outlined import numbers_of
-from judgekit.engine import Position
+from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import rule_matches, words
 from judgekit.scenarios.faults import Path
 from judgekit.scenarios.model import Fork, Scenario, Step
@@ -49,7 +49,7 @@ def family_of(expectation: Mapping[str, Any]) -> str | None:
     return next((key for key in FAMILIES if key in expectation), None)
 
 
-def check_shapes(scenario: Scenario, scene: GameAdapter, start: Position[Any, Any]) -> None:
+def check_shapes(scenario: Scenario, scene: GameAdapter, start: AnyPosition) -> None:
     """Refuse expectations that say nothing or say it in words that nobody would read.
 
     Args:
@@ -107,7 +107,7 @@ def _of_step(step: Step) -> Iterator[tuple[Mapping[str, Any], Path]]:
         yield expectation, (*step.path, "expect", number)
 
 
-def _check(expectation: Mapping[str, Any], scene: GameAdapter, start: Position[Any, Any]) -> None:
+def _check(expectation: Mapping[str, Any], scene: GameAdapter, start: AnyPosition) -> None:
     for key in CITATIONS.intersection(expectation):
         _check_rules(key, expectation[key])
     family = family_of(expectation)
@@ -170,7 +170,7 @@ def _numbers(key: str, value: Any) -> Iterator[tuple[Any, Path]]:
             yield number, (key, place) if isinstance(value, list) else (key,)
 
 
-def _check_game(keys: list[str], expectation: Mapping[str, Any], scene: GameAdapter, start: Position[Any, Any]) -> None:
+def _check_game(keys: list[str], expectation: Mapping[str, Any], scene: GameAdapter, start: AnyPosition) -> None:
     for key in keys:
         try:
             known = scene.game_value(start, key, expectation[key]) is not None

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from judgekit.engine import Position
+from judgekit.engine.positions import AnyPosition
 
 
 class Snapshot(NamedTuple):
@@ -19,7 +19,7 @@ class Snapshot(NamedTuple):
         batches: how many batches.
     """
 
-    position: Position[Any, Any]
+    position: AnyPosition
     used: frozenset[int]
     spare: frozenset[int]
     asked: tuple[tuple[str, str, str | None], ...]

@@ -1,0 +1,9 @@
+"""What a JSON document or a YAML file holds: text, numbers, lists and mappings, one inside the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+Json: TypeAlias = "str | int | float | bool | None | Sequence[Json] | Mapping[str, Json]"
+"""A value as files and `--json` have it; read only, so that a list of texts is one too."""
