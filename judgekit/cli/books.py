@@ -10,6 +10,7 @@ from typing import Any
 
 from judgekit.cli import answering
 from judgekit.core.errors import DocumentUnreadable, UsageFault
+from judgekit.core.json_values import Json
 from judgekit.core.numbers import normalise
 from judgekit.library import folders, lookup, stamp, store
 from judgekit.library.documents import Loaded, read_file
@@ -155,7 +156,7 @@ def _keep(document: Loaded) -> str:
     return kept.name
 
 
-def _added(connection: sqlite3.Connection, document: Loaded, kept: str, before: str | None) -> dict[str, Any]:
+def _added(connection: sqlite3.Connection, document: Loaded, kept: str, before: str | None) -> dict[str, Json]:
     """Return what became of a document: its account, its problems as the store has them, and a file read in its place."""
     reading, account = document.reading, document.reading.account()
     query = "SELECT digest, path FROM edition WHERE edition = ?"

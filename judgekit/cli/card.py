@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.language.understanding import Understood, spelt_out
 from judgekit.scenarios.checking import CardReading, readings_of
 
@@ -29,7 +29,7 @@ def card(path: str, lang: str = "both", *, as_json: bool) -> int:
     return 1 if any(reading.fault is not None for reading in readings) else 0
 
 
-def _data(reading: CardReading) -> dict[str, Any]:
+def _data(reading: CardReading) -> dict[str, Json]:
     return {
         "card": reading.card,
         "line": reading.line,

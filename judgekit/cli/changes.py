@@ -6,10 +6,10 @@ import json
 import sqlite3
 import sys
 from collections.abc import Sequence
-from typing import Any
 
 from judgekit.cli import signs
 from judgekit.core.errors import UsageFault
+from judgekit.core.json_values import Json
 from judgekit.core.losses import lost
 from judgekit.core.nodes import book_of
 from judgekit.core.numbers import parse_query
@@ -79,7 +79,7 @@ def _lost_halves(change: Change, langs: Sequence[Lang]) -> list[str]:
     return lines
 
 
-def change_json(change: Change) -> dict[str, Any]:
+def change_json(change: Change) -> dict[str, Json]:
     """Return one change as JSON for programs."""
     return {
         "kind": change.kind,
@@ -130,7 +130,7 @@ def history_of(connection: sqlite3.Connection, typed: str, asked: Asked, *, lang
     return "\n\n".join(_step_text(step, lang) for step in steps)
 
 
-def _step_json(step: Step) -> dict[str, Any]:
+def _step_json(step: Step) -> dict[str, Json]:
     return {
         "earlier": step.earlier,
         "later": step.later,

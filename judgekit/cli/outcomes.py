@@ -118,7 +118,7 @@ def _line(found: Outcomes, end: int) -> str:
     return "; ".join(_worded(found, question, choice) for question, choice in found.shortest(end))
 
 
-def _decided(found: Outcomes, question: Question, choice: Any) -> str:
+def _decided(found: Outcomes, question: Question, choice: object) -> str:
     return _worded(found, question, found.scene.write_choice(question, choice))
 
 

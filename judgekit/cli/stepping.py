@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from judgekit.core.errors import JudgekitError, UsageFault
+from judgekit.core.json_values import Json
 from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.faults import ScenarioMalformed
 from judgekit.scenarios.stepping import Stop, Walk
@@ -99,7 +99,7 @@ class Stepper:
             self.say(f"    forks: {', '.join(self.walk.forks()) or 'none'}")
 
 
-def as_plain(value: Any) -> Any:
+def as_plain(value: object) -> Json:
     """Return a value of the engine as plain data; what is none is told in words."""
     if isinstance(value, dict):
         return {str(key): as_plain(inner) for key, inner in value.items()}

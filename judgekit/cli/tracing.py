@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from judgekit.cli.stepping import Stepper, as_plain
 from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
 from judgekit.engine import Record
 from judgekit.scenarios.explaining import record_line
 from judgekit.scenarios.model import Scenario
@@ -17,7 +17,7 @@ from judgekit.scenarios.verdicts import Result
 from judgekit.table.adapter import GameAdapter
 
 
-def record_json(record: Record, scene: GameAdapter, lang: str) -> dict[str, Any]:
+def record_json(record: Record, scene: GameAdapter, lang: str) -> dict[str, Json]:
     """Return one record: what happened, to what, who decided what, before and after, and the rules that decided it."""
     choice = record.choice
     if record.question is not None:
@@ -112,5 +112,5 @@ class JsonStepper(Stepper):
             self._print({"forks": self.walk.forks()})
 
     @staticmethod
-    def _print(shape: dict[str, Any]) -> None:
+    def _print(shape: dict[str, Json]) -> None:
         print(json.dumps(shape, ensure_ascii=False))

@@ -5,5 +5,5 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-Json: TypeAlias = "str | int | float | bool | None | Sequence[Json] | Mapping[str, Json]"
+Json: TypeAlias = "str | int | float | bool | Sequence[Json] | Mapping[str, Json] | None"
 """A value as files and `--json` have it; read only, so that a list of texts is one too."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from judgekit.core.json_values import Json
 from judgekit.core.losses import is_anothers
 from judgekit.core.text import LANGUAGES, NOTHING, Bilingual, Lang
 
@@ -132,7 +133,7 @@ class RuleNode:
 
     def to_json(self) -> dict[str, Any]:
         """Return the node as in `export nodes`; keys that only some books have stand there only where they apply."""
-        shape: dict[str, Any] = {
+        shape: dict[str, Json] = {
             "id": self.id,
             "book": self.book,
             "edition": self.edition,

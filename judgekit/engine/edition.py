@@ -14,11 +14,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from copy import copy
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.nodes import node_id
-from judgekit.engine.game import LARGEST_STRETCH, AnyDraft, AnyPosition, Game
+from judgekit.engine.game import LARGEST_STRETCH, Game
+from judgekit.engine.positions import AnyDraft, AnyPosition
 from judgekit.engine.questions import Unsupported
 from judgekit.engine.tracing import Trace
 
@@ -57,8 +58,8 @@ class Edition(Game):
         id: str,
         base: Game,
         drops: Iterable[tuple[str, str]] = (),
-        replaces: Mapping[tuple[str, str], Any] | None = None,
-        hooks: Mapping[str, Callable[..., Any]] | None = None,
+        replaces: Mapping[tuple[str, str], object] | None = None,
+        hooks: Mapping[str, Callable[..., object]] | None = None,
         policies: Mapping[str, bool] | None = None,
         concordance: Concordance | None = None,
     ) -> None:
@@ -139,7 +140,7 @@ class Edition(Game):
                 here = node_id(self.base.edition, rule)
                 raise Unsupported(f"what {self.edition} has in the place of a rule that decides here", here)
 
-    def answered(self, position: AnyPosition, choice: Any, trace: Trace | None = None) -> AnyDraft:
+    def answered(self, position: AnyPosition, choice: object, trace: Trace | None = None) -> AnyDraft:
         """Give an answer (see `Game.answered`); the rules that allow it are checked, whether anybody keeps a trace or not."""
         kept = Trace() if trace is None else trace
         since = len(kept.records)

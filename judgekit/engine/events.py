@@ -213,7 +213,7 @@ def choose_replacement(
 
 
 def apply_replacement(
-    draft: AnyDraft, events: tuple[Event, ...], place: int, report: str | None, id: str, choice: Any
+    draft: AnyDraft, events: tuple[Event, ...], place: int, report: str | None, id: str, choice: object
 ) -> None:
     """Replace an event by what the effect says, and go on with what it became."""
     proposed = events[place]

@@ -44,7 +44,7 @@ class Node(Generic[StateT]):
     position: AnyPosition
     question: Question | None
     moves: list[tuple[Any, int]] = field(default_factory=list)
-    reached: tuple[int, Any] | None = None
+    reached: tuple[int, object] | None = None
     cut: bool = False
 
 
@@ -87,7 +87,7 @@ class Exploration(Generic[StateT]):
             found[read(self.nodes[number].position)] += counts[number]
         return found
 
-    def shortest(self, number: int) -> list[tuple[Question, Any]]:
+    def shortest(self, number: int) -> list[tuple[Question, object]]:
         """Return one shortest line of play to a node: the questions and their answers."""
         line: list[tuple[Question, Any]] = []
         reached = self.nodes[number].reached
@@ -99,7 +99,7 @@ class Exploration(Generic[StateT]):
             reached = self.nodes[number].reached
         return line[::-1]
 
-    def witnesses(self, read: Reading) -> dict[Hashable, list[tuple[Question, Any]]]:
+    def witnesses(self, read: Reading) -> dict[Hashable, list[tuple[Question, object]]]:
         """Return for each value of read one shortest line that ends with it."""
         found: dict[Hashable, list[tuple[Question, Any]]] = {}
         for number in self.ends():

@@ -21,7 +21,7 @@ class Force(NamedTuple):
     """
 
     can: bool | None
-    answers: dict[int, Any]
+    answers: dict[int, object]
 
 
 Ends = Callable[[int], bool]
@@ -78,11 +78,11 @@ class Forcing:
     def _goal(self, wanted: Ends) -> set[int]:
         return {number for number in self._ends if wanted(number)}
 
-    def _attracted(self, goal: set[int], ours: Callable[[str], bool]) -> tuple[set[int], dict[int, Any]]:
+    def _attracted(self, goal: set[int], ours: Callable[[str], bool]) -> tuple[set[int], dict[int, object]]:
         """Return the nodes from which the deciders that are ours can lead every line into goal, and their answers."""
         left: dict[int, int] = {}
         reached = set(goal)
-        answers: dict[int, Any] = {}
+        answers: dict[int, object] = {}
         ready = list(goal)
         while ready:
             for number, choice in self._before[ready.pop()]:
@@ -102,7 +102,7 @@ class Forcing:
                 ready.append(number)
         return reached, answers
 
-    def _answers_outside(self, player: str, lost: set[int]) -> dict[int, Any]:
+    def _answers_outside(self, player: str, lost: set[int]) -> dict[int, object]:
         """Return the answers by which a player keeps out of the nodes that are lost."""
         answers = {}
         for number, node in enumerate(self._nodes):

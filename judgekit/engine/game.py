@@ -34,7 +34,7 @@ def _any_start(_position: AnyPosition) -> None:
     return
 
 
-def _as_printed(position: AnyPosition, *_of: str) -> Any:
+def _as_printed(position: AnyPosition, *_of: str) -> object:
     return position
 
 
@@ -202,7 +202,7 @@ class Game:
         self._run(draft, 1)
         return draft.seal()
 
-    def answer(self, position: AnyPosition, choice: Any, trace: Trace | None = None) -> AnyPosition:
+    def answer(self, position: AnyPosition, choice: object, trace: Trace | None = None) -> AnyPosition:
         """Give an answer to the open question and go on to the next decision.
 
         Args:
@@ -235,7 +235,7 @@ class Game:
         self._run(draft)
         return draft.seal()
 
-    def answered(self, position: AnyPosition, choice: Any, trace: Trace | None = None) -> AnyDraft:
+    def answered(self, position: AnyPosition, choice: object, trace: Trace | None = None) -> AnyDraft:
         """Give an answer and return the draft before anything further is done (see `answer`)."""
         question = position.question
         if question is None:

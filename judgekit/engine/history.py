@@ -40,7 +40,7 @@ class Line:
         """Return the present position."""
         return self.moments[self.place].position
 
-    def choose(self, choice: Any) -> AnyPosition:
+    def choose(self, choice: object) -> AnyPosition:
         """Answer the open question; what lay ahead is forgotten unless it is the same.
 
         Raises:

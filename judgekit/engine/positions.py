@@ -125,12 +125,12 @@ class Position(Generic[ObjectT, PlayerT]):
         players: Mapping[str, PlayerT],
         objects: Mapping[str, ObjectT],
         zones: Mapping[str, tuple[str, ...]],
-        effects: Mapping[str, Any] | None = None,
-        facts: Mapping[str, Any] | None = None,
+        effects: Mapping[str, object] | None = None,
+        facts: Mapping[str, object] | None = None,
         waiting: tuple[Any, ...] = (),
         agenda: tuple[Task, ...] = (),
         outcome: Outcome | None = None,
-        cards: Mapping[str, Any] | None = None,
+        cards: Mapping[str, object] | None = None,
     ) -> None:
         self.game = game
         self.players = players
@@ -217,8 +217,8 @@ class Draft(Position[ObjectT, PlayerT]):
     _objects: dict[str, ObjectT]
     _players: dict[str, PlayerT]
     _zones: dict[str, tuple[str, ...]]
-    _effects: dict[str, Any]
-    _facts: dict[str, Any]
+    _effects: dict[str, object]
+    _facts: dict[str, object]
 
     def __init__(self, start: Position[ObjectT, PlayerT], trace: Trace | None = None) -> None:
         self.game = start.game

@@ -65,7 +65,7 @@ class QuestionKind(NamedTuple):
     take: Callable[[AnyDraft, Ask, Any], Ask | None] | None = None
     forced: bool = True
     withheld: Callable[[Question], Iterable[str]] | None = None
-    immaterial: Callable[[Question], Any | None] | None = None
+    immaterial: Callable[[Question], object | None] | None = None
 
 
 class IllegalAnswer(JudgekitError):
@@ -78,7 +78,7 @@ class IllegalAnswer(JudgekitError):
         reason: one line in English.
     """
 
-    def __init__(self, question: Question | None, choice: Any, refused: Refused) -> None:
+    def __init__(self, question: Question | None, choice: object, refused: Refused) -> None:
         cited = f" [{', '.join(refused.rules)}]" if refused.rules else ""
         self.reason = refused.reason or "not allowed"
         super().__init__(f"illegal answer {choice!r}: {self.reason}{cited}")
@@ -122,7 +122,7 @@ class Question:
         self.of = ask.of
         self.args = ask.args
         self._options: tuple[Option, ...] | None = None
-        self._lone: tuple[Any, ...] | None = None
+        self._lone: tuple[object, ...] | None = None
 
     @property
     def how(self) -> QuestionKind:
@@ -155,7 +155,7 @@ class Question:
         return tuple(option.choice for option in self.options)
 
     @property
-    def lone(self) -> tuple[Any, ...]:
+    def lone(self) -> tuple[object, ...]:
         """Return the answer where exactly one is legal, nothing where none or several are; looks no further than the second."""
         if self._lone is None:
             found = tuple(islice(self.legal(), 2))
@@ -172,7 +172,7 @@ class Question:
             if isinstance(how.judge(self, choice), Allowed):
                 yield choice
 
-    def judge(self, choice: Any) -> Allowed | Refused:
+    def judge(self, choice: object) -> Allowed | Refused:
         """Tell whether an answer is legal, and by which rules."""
         return self.how.judge(self, choice)
 

@@ -18,7 +18,7 @@ def _types(game: Game) -> dict[str, type]:
     return {kind.__name__: kind for kind in (*_KERNEL_RECORDS, *game.records)}
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     if value is None or isinstance(value, bool | int | str):
         return value
     if isinstance(value, tuple):
@@ -31,7 +31,7 @@ def _plain(value: Any) -> Any:
     raise TypeError(f"a position holds plain data only, not {type(value).__name__}")
 
 
-def _value(plain: Any, types: Mapping[str, type]) -> Any:
+def _value(plain: object, types: Mapping[str, type]) -> Any:
     if not isinstance(plain, dict):
         return plain
     if "tuple" in plain:

@@ -77,7 +77,7 @@ class Reference:
 
     def to_json(self) -> dict[str, Any]:
         """Return the reference as in `export refs`; repaired_targets stands there only where there are any."""
-        shape: dict[str, Any] = {
+        shape: dict[str, object] = {
             "from": self.source,
             "edition": self.edition,
             "lang": self.lang,

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.engine.positions import AnyPosition
 from judgekit.language.parts import Part, TermMalformed
 from judgekit.scenarios.faults import Path
@@ -13,7 +14,7 @@ from judgekit.scenarios.model import Scenario
 from judgekit.table.adapter import GameAdapter, Misfit
 
 
-def at_the_point(scenario: Scenario, change: Mapping[str, Any]) -> dict[str, Any]:
+def at_the_point(scenario: Scenario, change: Mapping[str, Any]) -> dict[str, object]:
     """Return those changes that are of the position at the fork's point: "A.life", "wolf.tapped", by the id of what is there.
 
     Changes from the top of the file or from `given` are of the start position.
@@ -23,7 +24,7 @@ def at_the_point(scenario: Scenario, change: Mapping[str, Any]) -> dict[str, Any
     return {dotted: new for dotted, new in change.items() if "." in dotted and dotted.partition(".")[0] not in heads}
 
 
-def changed_there(scene: GameAdapter, position: AnyPosition, change: Mapping[str, Any]) -> AnyPosition:
+def changed_there(scene: GameAdapter, position: AnyPosition, change: Mapping[str, object]) -> AnyPosition:
     """Return a position with facts of its objects and players changed.
 
     Raises:
@@ -41,7 +42,7 @@ def changed_there(scene: GameAdapter, position: AnyPosition, change: Mapping[str
             hint = f"here: {', '.join(known)}; a path from `given` changes the start position"
             raise Misfit(f"{dotted!r} cannot change in the middle of a game", (dotted,), hint)
         field, form = known[key]
-        record: Any = position.objects[id] if id in position.objects else position.players[id]
+        record: Json = position.objects[id] if id in position.objects else position.players[id]
         read = _read_fact(Part({kind: new} if kind else new, (dotted,)), form, getattr(record, field) if kind else ())
         if id in position.objects:
             draft.change(id, **{field: read})
@@ -50,7 +51,7 @@ def changed_there(scene: GameAdapter, position: AnyPosition, change: Mapping[str
     return draft.seal()
 
 
-def _read_fact(part: Part, form: str, before: tuple[tuple[str, int], ...]) -> Any:
+def _read_fact(part: Part, form: str, before: tuple[tuple[str, int], ...]) -> object:
     """Read a value of a fact; counters beside those of other kinds that were there."""
     try:
         if form == "flag":
@@ -90,7 +91,7 @@ def changed(scenario: Scenario, change: Mapping[str, Any], path: Path) -> Scenar
 
 def _nothing_new(scenario: Scenario, value: dict[str, Any], place: Path, path: Path) -> None:
     """Refuse a change of a card, a player or a place in a list that the file does not have; a whole player may be added."""
-    known: Any = value
+    known: Json = value
     for depth, key in enumerate(place):
         deeper = depth + 1 < len(place)
         named = place[:depth] == ("cards",) or (place[:depth] == ("given", "players") and deeper)
@@ -126,7 +127,7 @@ _GIVEN_HEADS = frozenset(
 )
 
 
-def _objects(value: Any, path: Path) -> Iterator[tuple[Path, dict[str, Any]]]:
+def _objects(value: Json, path: Path) -> Iterator[tuple[Path, dict[str, Any]]]:
     """Yield every object with an id below a value, with its place."""
     if isinstance(value, dict):
         if isinstance(value.get("id"), str):
@@ -138,7 +139,7 @@ def _objects(value: Any, path: Path) -> Iterator[tuple[Path, dict[str, Any]]]:
             yield from _objects(item, (*path, number))
 
 
-def _walked(value: Any, dotted: str) -> Path:
+def _walked(value: Json, dotted: str) -> Path:
     """Return the keys of a dotted path; a key may hold dots itself, and an object of a list is named by its id."""
     if not dotted:
         return ()

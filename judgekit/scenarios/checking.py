@@ -6,9 +6,10 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judgekit.core.errors import JudgekitError, UsageFault
+from judgekit.core.json_values import Json
 from judgekit.core.numbers import sort_key
 from judgekit.engine import Unsupported
 from judgekit.language.faults import CardTextNotUnderstood
@@ -181,7 +182,7 @@ def readings_of(path: str) -> list[CardReading]:
     return found
 
 
-def _place_of_words(tree: Tree, name: str, card: Any, fault: CardTextNotUnderstood | TermMalformed) -> int:
+def _place_of_words(tree: Tree, name: str, card: Json, fault: CardTextNotUnderstood | TermMalformed) -> int:
     """Return the line of a file on which the words of a fault stand."""
     path = ("cards", name, "text") if isinstance(fault, CardTextNotUnderstood) else fault.path
     line = tree.places.get(tuple(path), (0, 0))[0]

@@ -7,13 +7,14 @@ from collections import Counter
 from collections.abc import Mapping, Sequence, Set
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.table.adapter import Bag, Facets
 
 YES, NO = ("true", "yes"), ("false", "no")
 NOTHING = ("none", "empty", "", "null", "nothing")
 
 
-def normal(value: Any) -> Any:
+def normal(value: Any) -> object:
     """Return plain data in one form: every scalar a text, tables without entries that are zero."""
     if isinstance(value, bool):
         return "true" if value else "false"
@@ -41,7 +42,7 @@ def _word(text: str) -> str:
     return digits if digits.isascii() and digits.isdigit() else text
 
 
-def same(expected: Any, found: Any) -> bool:
+def same(expected: object, found: object) -> bool:
     """Tell whether what is expected is what was found.
 
     A number expected of a list or a set is its length; one word expected of it is its only member; order counts in lists
@@ -85,7 +86,7 @@ def _same_as_bag(expected: Any, found: Bag) -> bool:
     return Counter(map(str, expected)) == Counter(found)
 
 
-def _same_as_many(expected: str, found: Sequence[Any] | Set[Any]) -> bool:
+def _same_as_many(expected: str, found: Sequence[Json] | Set[Json]) -> bool:
     word = _word(expected)
     if word in NOTHING:
         return not found
@@ -98,7 +99,7 @@ def _bag(values: Any) -> Counter[str]:
     return Counter(repr(normal(value)) for value in values)
 
 
-def included(expected: Any, found: Any) -> bool:
+def included(expected: object, found: object) -> bool:
     """Tell whether everything expected (one word or a list) is among what was found (a word, a list, a set or a table)."""
     if isinstance(expected, Mapping) and isinstance(found, Mapping):
         return all(same(value, found.get(key, 0)) for key, value in expected.items())
@@ -107,7 +108,7 @@ def included(expected: Any, found: Any) -> bool:
     return not wanted - there
 
 
-def folded(value: Any) -> Any:
+def folded(value: object) -> object:
     """Return words without regard to capitals and hyphens: "First-strike" and "first strike" name the same ability."""
     if isinstance(value, str):
         return value.strip().casefold().replace("-", " ")
@@ -118,7 +119,7 @@ def folded(value: Any) -> Any:
     return value
 
 
-def words(value: Any) -> str:
+def words(value: Json) -> str:
     """Return plain data as one line for a message."""
     if isinstance(value, Bag):
         return "".join(value)
@@ -134,7 +135,7 @@ def words(value: Any) -> str:
 _PLAIN = re.compile(r"[^\W_][\w.+/*-]*(?: [\w.+/*-]+)*")
 
 
-def pasteable(value: Any) -> str:
+def pasteable(value: Json) -> str:
     """Return plain data as it can be pasted into a scenario file: one line of YAML that is read as the same data."""
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{pasteable(key)}: {pasteable(item)}" for key, item in value.items()) + "}"

@@ -9,8 +9,9 @@ from typing import Any
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.engine.exploring import Exploration
 from judgekit.engine.forcing import Force, Forcing
+from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.lines import AnyPosition, Standing
+from judgekit.scenarios.lines import Standing
 from judgekit.table.adapter import GameAdapter, Misfit
 
 Found = Exploration[Standing]

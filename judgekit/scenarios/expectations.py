@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from judgekit.core.json_values import Json
 from judgekit.core.text import is_japanese
 from judgekit.engine import IllegalAnswer, Question, Record, Refused
 from judgekit.scenarios.comparing import folded, included, rule_matches, same, words
@@ -64,7 +65,7 @@ class Judging:
         self.refused = refused
         self.happened = Happenings(scene, table, self.records)
 
-    def judge(self, expectation: Mapping[str, Any]) -> Failure | None:
+    def judge(self, expectation: Mapping[str, Json]) -> Failure | None:
         """Judge one expectation.
 
         Returns:
@@ -81,7 +82,7 @@ class Judging:
 
     # Families of expectations; each gets all keys but the citations, and adds the rules of what it looked up to found.
 
-    def _illegal(self, rest: dict[str, Any], found: list[str]) -> Failure | None:
+    def _illegal(self, rest: dict[str, Json], found: list[str]) -> Failure | None:
         choice = rest["illegal"]
         if self.asked is not None and self.asked.question is not None and choice not in ("true", "yes"):
             question = self.asked.question
@@ -101,12 +102,12 @@ class Judging:
         found.extend(self.refused.rules)
         return None
 
-    def _refuse_strangers(self, question: Question, plain: Any, key: str) -> None:
+    def _refuse_strangers(self, question: Question, plain: Json, key: str) -> None:
         """Refuse a choice that is not legal only because it names what there is not."""
         if question.kind in ABOUT_IDS:
             refuse_strangers(plain, self.happened.ids(), (key,), keys=question.kind not in ("targets", "new-targets"))
 
-    def _choice(self, question: Question, plain: Any) -> Any:
+    def _choice(self, question: Question, plain: Json) -> object:
         """Return the kernel's choice; of what is no choice of this kind at all something that no question offers."""
         try:
             choice = self.scene.read_choice(question, plain)
@@ -130,7 +131,7 @@ class Judging:
                         return failure
         return None
 
-    def _words_of_the_game(self, key: str, expected: Any, found: Any) -> Any:
+    def _words_of_the_game(self, key: str, expected: Json, found: Json) -> Any:
         """Return expected words as the findings name them.
 
         Raises:
@@ -160,7 +161,7 @@ class Judging:
                     return failure
         return None
 
-    def _game(self, rest: dict[str, Any], found: list[str]) -> Failure | None:
+    def _game(self, rest: dict[str, Json], found: list[str]) -> Failure | None:
         for key, value in rest.items():
             finding = self.scene.game_value(self.table.position, key, value)
             if finding is None:
@@ -171,20 +172,20 @@ class Judging:
                 return failure
         return None
 
-    def _triggered(self, rest: dict[str, Any], found: list[str]) -> Failure | None:
+    def _triggered(self, rest: dict[str, Json], found: list[str]) -> Failure | None:
         counted = rest["triggered"] if isinstance(rest["triggered"], dict) else {}
         for id in (id for id, number in counted.items() if same(number, 0)):
             found.extend(self.scene.why_not_triggered(self.table.position, id))
         return self.happened.counts(rest, "triggered", "triggered") or self._rest(rest, "triggered", found)
 
-    def _applied(self, rest: dict[str, Any], found: list[str]) -> Failure | None:
+    def _applied(self, rest: dict[str, Json], found: list[str]) -> Failure | None:
         return self.happened.counts(rest, "replaced", "applied") or self._rest(rest, "applied", found)
 
-    def _rest(self, rest: dict[str, Any], done: str, found: list[str]) -> Failure | None:
+    def _rest(self, rest: dict[str, Json], done: str, found: list[str]) -> Failure | None:
         left = {key: value for key, value in rest.items() if key != done}
         return self._game(left, found) if left else None
 
-    def _answers(self, rest: dict[str, Any], found: list[str]) -> Failure | None:
+    def _answers(self, rest: dict[str, Json], found: list[str]) -> Failure | None:
         asked = self.asked
         if asked is None:
             raise Misfit("`exactly`, `includes`, `excludes`, `answer` and `distribution` belong to an `ask`")
@@ -207,7 +208,7 @@ class Judging:
                 return failure
         return None
 
-    def _set(self, key: str, value: Any, question: Question) -> Failure | None:
+    def _set(self, key: str, value: Json, question: Question) -> Failure | None:
         options = set(question.choices)
         unsaid = self.scene.unsaid.get(question.kind)
         shown = words([self.scene.write_choice(question, choice) for choice in question.choices])
@@ -242,7 +243,7 @@ class Judging:
     def _means(self, expected: str, number: str) -> bool:
         return rule_matches(expected, number, self.table.headings)
 
-    def _citations(self, expectation: Mapping[str, Any], found: Sequence[str]) -> Failure | None:
+    def _citations(self, expectation: Mapping[str, Json], found: Sequence[str]) -> Failure | None:
         found = self.table.numbered(found)
         asked = self.table.numbered(self.asked.rules) if self.asked is not None else ()
         cited = list(dict.fromkeys([*(number for record in self.records for number in record.rules), *found]))
@@ -281,7 +282,7 @@ _EXCLUDING = frozenset(["lacks", "is-not", "not", "excludes"])
 OF_WORDS = frozenset(["is", "has", "types", "subtypes", "supertypes", "colors", "abilities", "keywords"])
 """Properties of objects that are words of the game."""
 
-_JUDGES: dict[str, Callable[[Judging, dict[str, Any], list[str]], Failure | None]] = {
+_JUDGES: dict[str, Callable[[Judging, dict[str, Json], list[str]], Failure | None]] = {
     "illegal": Judging._illegal,
     "event": lambda judging, rest, _found: judging.happened.event(rest),
     "rewrite": lambda judging, rest, _found: judging.happened.rewrite(rest),
@@ -305,7 +306,7 @@ def _positive(key: str) -> str:
     return {"lacks": "has", "is-not": "is", "not": "is"}.get(key, key)
 
 
-def _compare(name: str, key: str, expected: Any, found: Any) -> Failure | None:
+def _compare(name: str, key: str, expected: Json, found: Json) -> Failure | None:
     if key in _INCLUDING:
         holds = included(folded(expected), folded(found))
     elif key in _EXCLUDING:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.engine import Record
 from judgekit.scenarios.comparing import words
 from judgekit.table.adapter import GameAdapter
@@ -44,7 +44,7 @@ def record_line(record: Record, scene: GameAdapter | None = None, lang: str = "e
 
 
 def _decision(record: Record, scene: GameAdapter | None) -> list[str]:
-    choice: Any = record.choice
+    choice: Json = record.choice
     if scene is not None and record.question is not None:
         choice = scene.write_choice(record.question, record.choice)
     kind = record.details.get("kind", "")
@@ -52,5 +52,5 @@ def _decision(record: Record, scene: GameAdapter | None) -> list[str]:
     return [f"{record.by}", f"{kind}{about}:", words(choice)]
 
 
-def _shown(value: Any) -> str:
+def _shown(value: object) -> str:
     return words(value) if isinstance(value, bool | int | str) or value is None else str(value)

@@ -39,13 +39,13 @@ def _alike(one: Answer, other: Answer) -> bool:
     return one.keys == other.keys and one.nth == other.nth
 
 
-def start_changes(scenario: Scenario, fork: Fork) -> Mapping[str, Any]:
+def start_changes(scenario: Scenario, fork: Fork) -> Mapping[str, object]:
     """Return what a fork changes of the start; what it changes at a later point is changed there."""
     later = later_changes(scenario, fork)
     return {dotted: new for dotted, new in fork.change.items() if dotted not in later}
 
 
-def later_changes(scenario: Scenario, fork: Fork) -> dict[str, Any]:
+def later_changes(scenario: Scenario, fork: Fork) -> dict[str, object]:
     """Return what a fork changes of the position at its point, none where it leaves the base line at the start."""
     if fork.at is None or not fork.change:
         return {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from judgekit.core.json_values import Json
 from judgekit.engine import Event, Record
 from judgekit.scenarios.comparing import rule_matches, same, words
 from judgekit.scenarios.sessions import ScriptedTable
@@ -73,7 +74,7 @@ class Happenings:
             return Failure(name, "all of them at once")
         return None
 
-    def _is(self, record: Record, wanted: Mapping[str, Any]) -> bool:
+    def _is(self, record: Record, wanted: Mapping[str, Json]) -> bool:
         event = record.event
         assert event is not None
         if record.what == "replaced":
@@ -105,7 +106,7 @@ class Happenings:
     def _named(self, id: str | None) -> str | None:
         return None if id is None else self.scene.name_of(self.table.position, id)
 
-    def counts(self, rest: dict[str, Any], what: str, name: str) -> Failure | None:
+    def counts(self, rest: dict[str, Json], what: str, name: str) -> Failure | None:
         """Judge how often something was triggered, or an effect applied."""
         value = rest[name]
         if what == "triggered" and value in ("none", "nothing"):
@@ -131,7 +132,7 @@ class Happenings:
         every = {*ids, *(self._named(id) for id in ids)}
         return {id for id in every if id is not None}
 
-    def rewrite(self, rest: dict[str, Any]) -> Failure | None:
+    def rewrite(self, rest: dict[str, Json]) -> Failure | None:
         """Judge how an event was changed by replacement effects, one after another."""
         wanted = rest["rewrite"]
         if not isinstance(wanted, dict):
@@ -148,7 +149,7 @@ class Happenings:
 
     def _chains(self, kinds: Sequence[str], of: str | None) -> list[tuple[list[int], list[str]]]:
         """Return for every event that was replaced its amounts and the effects that changed it, in order."""
-        chains: list[tuple[list[int], list[str], Any]] = []
+        chains: list[tuple[list[int], list[str], Json]] = []
         for record in self.records:
             event = record.event
             if record.what != "replaced" or event is None or event.kind not in kinds:
@@ -202,7 +203,7 @@ class Happenings:
             return None
         return Failure(f"decided {kind} by {words(wanted)}", words(there))
 
-    def _decisions(self, wanted: Mapping[str, Any]) -> Failure | None:
+    def _decisions(self, wanted: Mapping[str, Json]) -> Failure | None:
         """Judge how many decisions of a kind were made."""
         made = [record.details.get("kind", "") for record in self.records if record.what == "decision"]
         for kind, number in wanted.items():

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Set
-from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.table.adapter import Misfit
 
 ABOUT_IDS = frozenset(
@@ -26,7 +26,7 @@ _PLAIN = frozenset(
 )
 
 
-def refuse_strangers(plain: Any, known: Set[str], path: tuple[str | int, ...], keys: bool = True) -> None:
+def refuse_strangers(plain: Json, known: Set[str], path: tuple[str | int, ...], keys: bool = True) -> None:
     """Refuse a choice that names what there is not and never was.
 
     Args:
@@ -43,7 +43,7 @@ def refuse_strangers(plain: Any, known: Set[str], path: tuple[str | int, ...], k
             raise Misfit(f"there is nothing called {word!r}", path, f"there are: {', '.join(sorted(known))}")
 
 
-def _words(plain: Any, keys: bool) -> Iterator[str]:
+def _words(plain: Json, keys: bool) -> Iterator[str]:
     if isinstance(plain, str):
         yield plain
     elif isinstance(plain, Mapping):

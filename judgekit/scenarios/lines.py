@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
 from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.model import Answer
@@ -61,8 +62,8 @@ class Standing:
     own: int = 0
     stuck: str = ""
     question: Question | None = field(default=None, compare=False)
-    tried: tuple[tuple[Asked, Any], ...] = field(default=(), compare=False)
-    laid: Mapping[str, list[Any]] = field(default_factory=dict, compare=False)
+    tried: tuple[tuple[Asked, Json], ...] = field(default=(), compare=False)
+    laid: Mapping[str, list[Json]] = field(default_factory=dict, compare=False)
     fault: Exception | None = field(default=None, compare=False)
 
 
@@ -97,16 +98,16 @@ class OpenTable(ScriptedTable):
         self._asked = list(begun.asked)
         self._memory = memory
         self._counts = any(answer.nth is not None for answer in answers)
-        self.left: list[tuple[Asked, Any]] = []
+        self.left: list[tuple[Asked, Json]] = []
         self.own = 0
         self.leaves_open: Callable[[Question], bool] = lambda _question: True
 
-    def answer(self, choice: Any) -> None:
+    def answer(self, choice: object) -> None:
         """Answer the open question with a choice of the kernel, then settle."""
         self.own += 1
         super().answer(choice)
 
-    def answer_plain(self, plain: Any) -> None:
+    def answer_plain(self, plain: Json) -> None:
         """Answer the open question with a choice as the scenario words it, then settle."""
         self.own += 1
         super().answer_plain(plain)
@@ -116,11 +117,11 @@ class OpenTable(ScriptedTable):
         self.own += 1
         super().interrupt(*tasks)
 
-    def scripted(self, question: Question) -> tuple[Any] | None:
+    def scripted(self, question: Question) -> tuple[object] | None:
         """Return the choice that the scenario itself gives for a question, None where it gives none."""
         return super()._scripted(question)
 
-    def give(self, question: Question, choice: Any) -> None:
+    def give(self, question: Question, choice: object) -> None:
         """Answer a question and go to the next."""
         self._give(question, choice)
 
@@ -130,7 +131,7 @@ class OpenTable(ScriptedTable):
         asked = tuple(sorted(self._asked, key=repr)) if self._counts else ()
         return Begun(self.position, frozenset(self._used), asked, laid, self._stopped)
 
-    def lay_again(self, laid: Mapping[str, list[Any]], stopped: bool) -> None:
+    def lay_again(self, laid: Mapping[str, list[Json]], stopped: bool) -> None:
         """Lay down what the step before, where it stopped, had laid down."""
         self._laid = {kind: list(choices) for kind, choices in laid.items()}
         self._stopped = stopped
@@ -139,7 +140,7 @@ class OpenTable(ScriptedTable):
         """Return what lies there for the next step."""
         return {kind: list(choices) for kind, choices in self._laid.items()}
 
-    def _scripted(self, question: Question) -> tuple[Any] | None:
+    def _scripted(self, question: Question) -> tuple[object] | None:
         found = super()._scripted(question)
         if found is not None or self._holds(question) or question.kind == PRIORITY:
             return found
@@ -149,7 +150,7 @@ class OpenTable(ScriptedTable):
             return None
         raise Open
 
-    def _give(self, question: Question, choice: Any) -> None:
+    def _give(self, question: Question, choice: object) -> None:
         position = None if self._memory is None else self._memory.get((self.position, choice))
         if position is None:
             position = self.position.game.answer(self.position, choice)
@@ -239,7 +240,7 @@ class FreeLines:
             table.give(question, found[0])
         raise JudgekitError(f"{LONGEST_STRETCH} decisions without a choice")
 
-    def _passed(self, question: Question) -> tuple[Any] | None:
+    def _passed(self, question: Question) -> tuple[object] | None:
         """Return passing where a line passes priority, or can do nothing else."""
         if question.kind != PRIORITY or self.passing == "end":
             return None

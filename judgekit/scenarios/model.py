@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path as FilePath
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.core.nodes import BASE_EDITIONS, book_of
 from judgekit.core.outlined import numbers_of
 from judgekit.scenarios.faults import Path
@@ -102,7 +103,7 @@ class Fork:
     at: Any
     answers: tuple[Answer, ...]
     replace: Step | None
-    change: Mapping[str, Any]
+    change: Mapping[str, object]
     then: tuple[Step, ...] | None
     query: Mapping[str, Any] | None
     expect: tuple[Any, ...]
@@ -159,7 +160,7 @@ class _Reader:
     def __init__(self, tree: Tree) -> None:
         self.tree = tree
 
-    def mapping(self, value: Any, path: Path, allowed: frozenset[str] | None = None) -> dict[str, Any]:
+    def mapping(self, value: Json, path: Path, allowed: frozenset[str] | None = None) -> dict[str, Any]:
         if not isinstance(value, dict):
             raise self.tree.fault("keys and values are expected here", path)
         for key in value:
@@ -167,7 +168,7 @@ class _Reader:
                 raise self.tree.fault(f"unknown key {key!r}", (*path, key), f"known: {', '.join(sorted(allowed))}")
         return value
 
-    def sequence(self, value: Any, path: Path) -> list[Any]:
+    def sequence(self, value: Json, path: Path) -> list[Any]:
         if value == "":
             return []
         if not isinstance(value, list):
@@ -179,11 +180,11 @@ class _Reader:
             raise self.tree.fault("a text is expected here", path)
         return value
 
-    def texts(self, value: Any, path: Path, allowed: frozenset[str]) -> dict[str, str]:
+    def texts(self, value: Json, path: Path, allowed: frozenset[str]) -> dict[str, str]:
         found = self.mapping(value, path, allowed)
         return {key: self.text(one, (*path, key)) for key, one in found.items()}
 
-    def number(self, value: Any, path: Path) -> int:
+    def number(self, value: Json, path: Path) -> int:
         if (
             not isinstance(value, str)
             or not value.isascii()
@@ -203,7 +204,7 @@ class _Reader:
         name = step.get("id", step.get("name", ""))
         return Step(action, query, expect, path, name if isinstance(name, str) else "")
 
-    def action(self, value: Any, path: Path) -> dict[str, Any]:
+    def action(self, value: Json, path: Path) -> dict[str, Any]:
         if isinstance(value, str) and value:
             return {value: "true"}
         action = self.mapping(value, path)
@@ -211,16 +212,16 @@ class _Reader:
             raise self.tree.fault("nothing to do here", path)
         return action
 
-    def expectations(self, value: Any, path: Path) -> list[Any]:
+    def expectations(self, value: Json, path: Path) -> list[Any]:
         items = [value] if isinstance(value, dict) else self.sequence(value, path)
         for number, item in enumerate(items):
             self.mapping(item, (*path, number) if isinstance(value, list) else path)
         return items
 
-    def steps(self, value: Any, path: Path) -> tuple[Step, ...]:
+    def steps(self, value: Json, path: Path) -> tuple[Step, ...]:
         return tuple(self.step(item, (*path, number)) for number, item in enumerate(self.sequence(value, path)))
 
-    def answers(self, value: Any, path: Path) -> tuple[Answer, ...]:
+    def answers(self, value: Json, path: Path) -> tuple[Answer, ...]:
         found = []
         for number, item in enumerate(self.sequence(value, path)):
             place = (*path, number)
@@ -234,7 +235,7 @@ class _Reader:
             found.append(Answer(entry["choose"], keys, nth, place))
         return tuple(found)
 
-    def forks(self, value: Any, path: Path) -> tuple[Fork, ...]:
+    def forks(self, value: Json, path: Path) -> tuple[Fork, ...]:
         forks: dict[str, Fork] = {}
         for number, item in enumerate(self.sequence(value, path)):
             fork = self.fork(item, (*path, number))
@@ -345,7 +346,7 @@ def _check_example(tree: Tree, example: str, rules: str) -> None:
         raise tree.fault(f"there is no worked example {example[:40]!r}", ("source", "example"), hint)
 
 
-def _edition(reader: _Reader, top: Mapping[str, Any], game: str) -> str:
+def _edition(reader: _Reader, top: Mapping[str, Json], game: str) -> str:
     """Return the edition that a scenario names, else the base edition; a game that there is not has none to compare."""
     base = BASE_EDITIONS.get(game)
     rules = reader.text(top.get("rules", base or ""), ("rules",))
@@ -356,7 +357,7 @@ def _edition(reader: _Reader, top: Mapping[str, Any], game: str) -> str:
     return rules
 
 
-def _identity(reader: _Reader, top: Mapping[str, Any]) -> str:
+def _identity(reader: _Reader, top: Mapping[str, Json]) -> str:
     if "id" not in top:
         raise reader.tree.fault("`id` is missing, in kebab-case as blocked-by-two-walls")
     identity = reader.text(top["id"], ("id",))
@@ -365,14 +366,14 @@ def _identity(reader: _Reader, top: Mapping[str, Any]) -> str:
     return identity
 
 
-def _ignored(reader: _Reader, card: Mapping[str, Any], path: Path) -> tuple[str, ...]:
+def _ignored(reader: _Reader, card: Mapping[str, Json], path: Path) -> tuple[str, ...]:
     value = card.get("ignored", [])
     if isinstance(value, str):
         return (value,)
     return tuple(reader.text(item, (*path, "ignored")) for item in reader.sequence(value, (*path, "ignored")))
 
 
-def _used_cards(reader: _Reader, value: Any, folder: FilePath | None) -> dict[str, Any]:
+def _used_cards(reader: _Reader, value: Json, folder: FilePath | None) -> dict[str, Any]:
     cards: dict[str, Any] = {}
     for number, item in enumerate([value] if isinstance(value, str) and value else reader.sequence(value, ("use",))):
         name = reader.text(item, ("use", number))

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from judgekit.core.errors import UsageFault
+from judgekit.core.json_values import Json
 from judgekit.engine import Question
 from judgekit.engine.exploring import explore_lines
 from judgekit.engine.forcing import Forcing
@@ -92,7 +93,7 @@ class Outcomes:
         """Tell whether every line was played to its end."""
         return self.found.cut is None and not any(ending.stuck for ending in self.endings)
 
-    def shortest(self, end: int) -> list[tuple[Question, Any]]:
+    def shortest(self, end: int) -> list[tuple[Question, object]]:
         """Return one shortest line to an end: its decisions and the answers as a scenario words them."""
         line = self.found.shortest(end)
         return [(question, self.scene.write_choice(question, choice)) for question, choice in line]
@@ -120,7 +121,7 @@ class Outcomes:
             "tree": [self._node_json(number, ending_of) for number in range(len(self.found.nodes))],
         }
 
-    def _ending_json(self, ending: Ending) -> dict[str, Any]:
+    def _ending_json(self, ending: Ending) -> dict[str, Json]:
         return {
             "values": dict(ending.values),
             "lines": ending.lines,
@@ -134,10 +135,10 @@ class Outcomes:
             return None
         return [{**self._question_json(question), "choose": choice} for question, choice in self.shortest(end)]
 
-    def _question_json(self, question: Question) -> dict[str, Any]:
+    def _question_json(self, question: Question) -> dict[str, Json]:
         return {"by": question.by, "question": question.kind, "of": self.about(question)}
 
-    def _survival_json(self, survival: Survival) -> dict[str, Any]:
+    def _survival_json(self, survival: Survival) -> dict[str, Json]:
         nodes = self.found.nodes
         answers = []
         for number, choice in survival.force.answers.items():
@@ -152,9 +153,9 @@ class Outcomes:
             "answers": answers,
         }
 
-    def _node_json(self, number: int, ending_of: Mapping[int, int]) -> dict[str, Any]:
+    def _node_json(self, number: int, ending_of: Mapping[int, int]) -> dict[str, Json]:
         node = self.found.nodes[number]
-        entry: dict[str, Any] = {"node": number, "lines": self.counts[number]}
+        entry: dict[str, Json] = {"node": number, "lines": self.counts[number]}
         if number in ending_of:
             return {**entry, "result": ending_of[number]}
         question = node.question
@@ -286,6 +287,6 @@ def _horizon(scene: GameAdapter, begin: AnyPosition, until: str) -> Callable[[An
     return reached
 
 
-def _of_game(scene: GameAdapter, position: AnyPosition, key: str) -> Any:
+def _of_game(scene: GameAdapter, position: AnyPosition, key: str) -> object:
     finding = scene.game_value(position, key, None)
     return None if finding is None else finding.value

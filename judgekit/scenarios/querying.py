@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
 from judgekit.engine import Question, Refused
 from judgekit.engine.exploring import explore_lines
 from judgekit.engine.positions import AnyPosition
@@ -20,7 +21,7 @@ LARGEST_EXPLORATION = 100_000
 """Positions."""
 
 
-def query_of(table: ScriptedTable, query: Mapping[str, Any], running: Callable[[], bool] | None = None) -> Asked:
+def query_of(table: ScriptedTable, query: Mapping[str, Json], running: Callable[[], bool] | None = None) -> Asked:
     """Answer a query.
 
     Args:
@@ -40,7 +41,7 @@ def query_of(table: ScriptedTable, query: Mapping[str, Any], running: Callable[[
     return Asked(finding.value, rules=finding.rules)
 
 
-def _value(table: ScriptedTable, query: Mapping[str, Any], _running: Any) -> Asked:
+def _value(table: ScriptedTable, query: Mapping[str, object], _running: object) -> Asked:
     paths = query["value"]
     if not isinstance(paths, str | list) or not all(isinstance(path, str) for path in paths):
         raise Misfit("the path of a value is expected here", ("value",), "frog.pt, A.life")
@@ -54,7 +55,7 @@ def _value(table: ScriptedTable, query: Mapping[str, Any], _running: Any) -> Ask
     return Asked([finding.value for finding in findings], rules=rules)
 
 
-def _legal(table: ScriptedTable, query: Mapping[str, Any], _running: Any) -> Asked:
+def _legal(table: ScriptedTable, query: Mapping[str, Any], _running: object) -> Asked:
     kind = query["legal"]
     found = table.scene.legal(table, query)
     question = found[0] if found is not None else table.position.question
@@ -69,7 +70,7 @@ def _legal(table: ScriptedTable, query: Mapping[str, Any], _running: Any) -> Ask
     return Asked(None, question, rules_of(question))
 
 
-def _fits(table: ScriptedTable, question: Question, query: Mapping[str, Any]) -> bool:
+def _fits(table: ScriptedTable, question: Question, query: Mapping[str, Json]) -> bool:
     word = query.get("legal", query.get("decider"))
     named = isinstance(word, str) and means_kind(table.scene, word, question.kind)
     if question.kind not in table.scene.answers(query) and not named:
@@ -96,7 +97,7 @@ def rules_of(question: Question) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rules))
 
 
-def _decider(table: ScriptedTable, query: Mapping[str, Any], _running: Any) -> Asked:
+def _decider(table: ScriptedTable, query: Mapping[str, Any], _running: object) -> Asked:
     own = table.scene.ask(table, query)
     if own is not None:
         return Asked(own.value, rules=own.rules)
@@ -148,7 +149,7 @@ def _outcomes(table: ScriptedTable, query: Mapping[str, Any], running: Callable[
     return Asked(counts, rules=tuple(dict.fromkeys(rules)), distribution=counts)
 
 
-_QUERIES: dict[str, Callable[[ScriptedTable, Mapping[str, Any], Callable[[], bool] | None], Asked]] = {
+_QUERIES: dict[str, Callable[[ScriptedTable, Mapping[str, Json], Callable[[], bool] | None], Asked]] = {
     "value": _value,
     "legal": _legal,
     "decider": _decider,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.engine import IllegalAnswer, Question, Record, Refused, Unsupported
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.tracing import REWOUND
@@ -145,7 +146,7 @@ class Run:
             self._stopped_since = None
         return begun
 
-    def located(self, path: Path, key: str, work: Callable[[], Any]) -> Any:
+    def located(self, path: Path, key: str, work: Callable[[], object]) -> Any:
         """Do work; a Misfit gets the place of the step."""
         try:
             return work()
@@ -183,7 +184,7 @@ class Run:
             return refused
         return None
 
-    def _nothing_taken_back(self, action: Mapping[str, Any], since: int) -> None:
+    def _nothing_taken_back(self, action: Mapping[str, Json], since: int) -> None:
         """Refuse a step in which something was begun that could not be completed and so was taken back: it was illegal.
 
         Raises:
@@ -194,7 +195,7 @@ class Run:
                 reason = f"{record.of} could not be completed, and it was taken back"
                 raise IllegalAnswer(None, dict(action), Refused(tuple(record.rules), reason))
 
-    def _refuse_strangers(self, action: Mapping[str, Any], position: AnyPosition, question: Question | None) -> None:
+    def _refuse_strangers(self, action: Mapping[str, Json], position: AnyPosition, question: Question | None) -> None:
         """Refuse a step that is illegal only because it names what there is not."""
         known = {*position.objects, *position.players}
         for key in IN_STEPS:
@@ -202,7 +203,7 @@ class Run:
         if question is not None and question.kind in ABOUT_IDS:
             refuse_strangers(action.get("choose"), known, ("choose",), keys=False)
 
-    def _known_player(self, asked: Mapping[str, Any]) -> None:
+    def _known_player(self, asked: Mapping[str, Json]) -> None:
         """Refuse a step by somebody who does not play."""
         by = asked.get("by")
         players = self.table.position.players
@@ -256,7 +257,7 @@ class Run:
             failure = Failure(f"the step stops at {words(stop)}", "that is not asked in it")
             raise Failed(failure, (*step.path, "do", "stop-at"), self.table.records(since))
 
-    def _nothing_else_open(self, action: Mapping[str, Any]) -> None:
+    def _nothing_else_open(self, action: Mapping[str, Json]) -> None:
         """Refuse to go on while a decision is open that this step does not make."""
         question = self.table.position.question
         if question is None or question.kind in self.scene.resting or action.keys() <= GENERIC_ACTION_KEYS:
@@ -269,7 +270,7 @@ class Run:
             if question is not None and question.kind not in self.scene.resting and question.kind not in kinds:
                 raise Unscripted(question)
 
-    def _stop_at(self, action: Mapping[str, Any]) -> StopAt | None:
+    def _stop_at(self, action: Mapping[str, Json]) -> StopAt | None:
         return read_stop(action.get("stop-at"), self.scene, tuple(self.table.position.players))
 
     def judge(
@@ -323,13 +324,13 @@ class Run:
         return query is not None and bool({"legal", "decider"} & query.keys()) and self.table.left_open(question)
 
 
-def _listed(value: Any) -> list[Any]:
+def _listed(value: Json) -> list[Any]:
     if value is None:
         return []
     return value if isinstance(value, list) else [value]
 
 
-def _of_the_end(expectation: Any, losers: Collection[str]) -> bool:
+def _of_the_end(expectation: Json, losers: Collection[str]) -> bool:
     """Tell whether an expectation speaks of the end of the game: who wins or loses, that it is over, how a loser stands."""
     if not isinstance(expectation, dict):
         return False
@@ -338,7 +339,7 @@ def _of_the_end(expectation: Any, losers: Collection[str]) -> bool:
     return expectation.get("event") in ("lose-game", "win-game", "lose", "win")
 
 
-def expects_illegal(expect: Sequence[Any]) -> bool:
+def expects_illegal(expect: Sequence[Json]) -> bool:
     """Tell whether expectations want their step to be illegal."""
     return any(
         "illegal" in item and item["illegal"] not in ("false", "no") for item in expect if isinstance(item, dict)

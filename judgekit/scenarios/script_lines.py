@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.lines import (
@@ -73,8 +74,8 @@ class ScriptLines:
         self,
         number: int,
         begun: Begun,
-        laid: Mapping[str, list[Any]],
-        tried: tuple[tuple[Asked, Any], ...] = (),
+        laid: Mapping[str, list[Json]],
+        tried: tuple[tuple[Asked, Json], ...] = (),
     ) -> Standing:
         """Do the steps from one on, the first of them with answers to its open decisions, until the next open decision."""
         over = self._free.over

@@ -81,7 +81,7 @@ class ScriptedTable:
         """Lay down choices for questions of a kind that this step will ask, in order."""
         self._laid.setdefault(kind, []).extend(choices)
 
-    def answer(self, choice: Any) -> None:
+    def answer(self, choice: object) -> None:
         """Answer the open question with a choice of the kernel, then settle."""
         self._sought = frozenset()
         self._give(self._open(), choice)
@@ -276,11 +276,11 @@ class ScriptedTable:
         """Tell whether a question is of the kind that a word means; "optional" is also one whether an effect is applied."""
         return means_kind(self.scene, word, question.kind) or self._may({"question": word}, question)
 
-    def _give(self, question: Question, choice: Any) -> None:
+    def _give(self, question: Question, choice: object) -> None:
         self.position = self.position.game.answer(self.position, choice, self.trace)
         self._asked.append((question.kind, question.by, question.of))
 
-    def _scripted(self, question: Question) -> tuple[Any] | None:
+    def _scripted(self, question: Question) -> tuple[object] | None:
         """Return the choice for a question, in the order of the format, or None where it stays open."""
         laid = self._laid.get(question.kind) or self._laid_by_another_word(question)
         if not laid and question.kind not in self.scene.resting and question.kind != "payment":
@@ -345,7 +345,7 @@ class ScriptedTable:
                 self._spare.add(number)
             return
 
-    def _spared(self, question: Question) -> tuple[Any] | None:
+    def _spared(self, question: Question) -> tuple[object] | None:
         """Return what an answer says that so far was given only where nothing was asked, None where it is not legal here."""
         for number in sorted(self._spare - self._used):
             if self._fits(self.answers[number], question) and self._is_legal(self.answers[number], question):
@@ -374,7 +374,7 @@ class ScriptedTable:
             return False
         return DECLINE in question.choices and len(question.choices) == 2
 
-    def _accepting(self, question: Question) -> tuple[Any] | None:
+    def _accepting(self, question: Question) -> tuple[object] | None:
         """Return the choice to do what is optional, None where nothing optional is asked."""
         if question.kind == OPTIONAL:
             return (self.scene.read_choice(question, "accept"),)
@@ -388,7 +388,7 @@ class ScriptedTable:
         word = next((word for word in words if means_kind(self.scene, word, question.kind)), None)
         return self._laid[word] if word is not None else None
 
-    def _optional_inside(self, question: Question) -> tuple[Any] | None:
+    def _optional_inside(self, question: Question) -> tuple[object] | None:
         """Use an answer whether something optional is done that is asked together with how; declined, it is left as it is."""
         if question.kind in (OPTIONAL, REPLACEMENT) or not means_kind(self.scene, OPTIONAL, question.kind):
             return None
@@ -399,7 +399,7 @@ class ScriptedTable:
                 return None if answer.choose in ACCEPTED else (self.scene.read_choice(question, answer.choose),)
         return None
 
-    def _refusing(self, question: Question) -> tuple[Any] | None:
+    def _refusing(self, question: Question) -> tuple[object] | None:
         """Return the refusal to do what is optional where an answer to the decision that it would lead to is a refusal."""
         accepting = self._accepting(question) if question.kind == OPTIONAL else None
         left = [n for n, answer in enumerate(self.answers) if n not in self._used and str(answer.choose) in REFUSALS]
@@ -412,7 +412,7 @@ class ScriptedTable:
                 return (self.scene.read_choice(question, "decline"),)
         return None
 
-    def _after(self, question: Question, choice: Any) -> Question | None:
+    def _after(self, question: Question, choice: object) -> Question | None:
         """Return the question that would be open after a choice, looked at on a copy."""
         if isinstance(question.judge(choice), Refused):
             return None

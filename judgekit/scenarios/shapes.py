@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Set
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.core.numbers import is_number
 from judgekit.core.outlined import numbers_of
 from judgekit.engine.positions import AnyPosition
@@ -44,7 +45,7 @@ TABLES = frozenset(("triggered", "applied", "decided"))
 REWRITE_KEYS = frozenset(("event", "amounts", "by", "player", "object"))
 
 
-def family_of(expectation: Mapping[str, Any]) -> str | None:
+def family_of(expectation: Mapping[str, Json]) -> str | None:
     """Return the family of an expectation, None for properties of the game."""
     return next((key for key in FAMILIES if key in expectation), None)
 
@@ -102,12 +103,12 @@ def _check_words(scenario: Scenario, step: Step) -> None:
                 raise scenario.tree.fault("one word is expected here", (*step.path, key, name))
 
 
-def _of_step(step: Step) -> Iterator[tuple[Mapping[str, Any], Path]]:
+def _of_step(step: Step) -> Iterator[tuple[Mapping[str, object], Path]]:
     for number, expectation in enumerate(step.expect):
         yield expectation, (*step.path, "expect", number)
 
 
-def _check(expectation: Mapping[str, Any], scene: GameAdapter, start: AnyPosition) -> None:
+def _check(expectation: Mapping[str, Json], scene: GameAdapter, start: AnyPosition) -> None:
     for key in CITATIONS.intersection(expectation):
         _check_rules(key, expectation[key])
     family = family_of(expectation)
@@ -136,7 +137,7 @@ def _check(expectation: Mapping[str, Any], scene: GameAdapter, start: AnyPositio
             _check_rewrite(expectation["rewrite"])
 
 
-def _check_name(family: str, value: Any) -> None:
+def _check_name(family: str, value: Json) -> None:
     if family == "triggered" and value in ("none", "nothing"):
         return
     listed = value if isinstance(value, list) and family in LISTS else [value]
@@ -146,7 +147,7 @@ def _check_name(family: str, value: Any) -> None:
         raise Misfit(f"`{family}` names nothing that can be read", (family,))
 
 
-def _check_rules(key: str, value: Any) -> None:
+def _check_rules(key: str, value: Json) -> None:
     """Refuse what is no rule number; an inner list is any one of several."""
     if not isinstance(value, (str, list)) or not value:
         raise Misfit(f"`{key}` lists rule numbers", (key,))
@@ -156,7 +157,7 @@ def _check_rules(key: str, value: Any) -> None:
             raise Misfit(f"{words(number)} is no rule number", where)
 
 
-def _check_there_is(expectation: Mapping[str, Any], there: Set[str]) -> None:
+def _check_there_is(expectation: Mapping[str, Json], there: Set[str]) -> None:
     """Refuse `never` of a rule that there is not, which would hold for ever."""
     for number, where in _numbers("never", expectation.get("never", [])) if there else ():
         if not any(rule_matches(number, each) for each in there):
@@ -170,7 +171,7 @@ def _numbers(key: str, value: Any) -> Iterator[tuple[Any, Path]]:
             yield number, (key, place) if isinstance(value, list) else (key,)
 
 
-def _check_game(keys: list[str], expectation: Mapping[str, Any], scene: GameAdapter, start: AnyPosition) -> None:
+def _check_game(keys: list[str], expectation: Mapping[str, Json], scene: GameAdapter, start: AnyPosition) -> None:
     for key in keys:
         try:
             known = scene.game_value(start, key, expectation[key]) is not None
@@ -180,7 +181,7 @@ def _check_game(keys: list[str], expectation: Mapping[str, Any], scene: GameAdap
             raise Misfit(f"unknown expectation {key!r}", (key,), f"families: {', '.join(FAMILIES)}")
 
 
-def _check_event(named: Any, keys: list[str], scene: GameAdapter) -> None:
+def _check_event(named: Json, keys: list[str], scene: GameAdapter) -> None:
     if not isinstance(named, str) or (named not in scene.events and named not in scene.game.events):
         known = ", ".join(sorted({*scene.events, *scene.game.events}))
         raise Misfit(f"unknown event {named!r}", ("event",), f"known: {known}")
@@ -190,7 +191,7 @@ def _check_event(named: Any, keys: list[str], scene: GameAdapter) -> None:
             raise Misfit(f"unknown key {key!r} of an event", (key,), f"known: {known}")
 
 
-def _check_rewrite(value: Any) -> None:
+def _check_rewrite(value: Json) -> None:
     if not isinstance(value, dict) or not value:
         raise Misfit("`rewrite` needs event, amounts and by", ("rewrite",))
     for key in value:

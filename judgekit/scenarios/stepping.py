@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from judgekit.core.errors import JudgekitError, UsageFault
+from judgekit.core.json_values import Json
 from judgekit.engine import IllegalAnswer, Record
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.changing import changed, changed_there
@@ -113,7 +114,7 @@ class Walk:
         self._goto()
         return self.here
 
-    def choose(self, plain: Any) -> Stop:
+    def choose(self, plain: Json) -> Stop:
         """Answer the open question with a choice as a scenario words it; what lay ahead and the rest of the script is left.
 
         Raises:

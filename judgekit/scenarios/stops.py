@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from judgekit.core.json_values import Json
 from judgekit.table.adapter import GameAdapter, Misfit
 
 KEYS = ("question", "nth", "of", "by")
@@ -29,7 +30,7 @@ def means_kind(scene: GameAdapter, word: str, kind: str) -> bool:
     return word == kind or word in scene.called.get(kind, ())
 
 
-def read_stop(value: Any, scene: GameAdapter, players: tuple[str, ...]) -> StopAt | None:
+def read_stop(value: Json, scene: GameAdapter, players: tuple[str, ...]) -> StopAt | None:
     """Read `stop-at`: a kind of question, or {question, nth, of, by}; None where there is none.
 
     Args:

@@ -12,6 +12,7 @@ from typing import Any
 import yaml
 
 from judgekit.core.files import TooLarge, read_plain
+from judgekit.core.json_values import Json
 from judgekit.scenarios.faults import Path, ScenarioMalformed
 
 LARGEST_FILE = 1_000_000
@@ -34,9 +35,9 @@ class Tree:
         places: line and column, from 1, of every part by its path.
     """
 
-    def __init__(self, file: str, value: Any, places: dict[Path, tuple[int, int]]) -> None:
+    def __init__(self, file: str, value: Json, places: dict[Path, tuple[int, int]]) -> None:
         self.file = file
-        self.value = value
+        self.value: Any = value
         self.places = places
 
     def place(self, path: Path) -> tuple[int, int]:
@@ -82,7 +83,7 @@ class _Builder:
             raise ScenarioMalformed("the file is empty", self.file, 1, 1)
         return value
 
-    def node(self, event: Any, path: Path) -> Any:
+    def node(self, event: Json, path: Path) -> Any:
         self.check(event, path)
         self.places[path] = _place(event)
         if isinstance(event, yaml.ScalarEvent):
@@ -105,13 +106,13 @@ class _Builder:
             raise self.fault(f"tags are not allowed: {event.tag}", event, path)
 
     def sequence(self, path: Path) -> list[Any]:
-        items: list[Any] = []
+        items: list[object] = []
         while not isinstance(event := next(self.events), yaml.SequenceEndEvent):
             items.append(self.node(event, (*path, len(items))))
         return items
 
     def mapping(self, path: Path) -> dict[str, Any]:
-        found: dict[str, Any] = {}
+        found: dict[str, object] = {}
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
             if not isinstance(event, yaml.ScalarEvent):
                 raise self.fault("a key is a text", event, path)

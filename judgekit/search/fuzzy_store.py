@@ -12,7 +12,6 @@ import sqlite3
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from whoosh import fields, index
 from whoosh.analysis import LowercaseFilter, RegexTokenizer, Token, Tokenizer
@@ -35,7 +34,7 @@ class LemmaTokenizer(Tokenizer):  # type: ignore[misc]
         self.dictionary = dictionary
         self._analyser: Analyser | None = None
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         return {"dictionary": self.dictionary, "_analyser": None}
 
     def __call__(
@@ -45,7 +44,7 @@ class LemmaTokenizer(Tokenizer):  # type: ignore[misc]
         chars: bool = False,
         start_pos: int = 0,
         mode: str = "",
-        **_options: Any,
+        **_options: object,
     ) -> Iterator[Token]:
         """Yield whoosh's tokens; the words of Latin letters among the Japanese count as words too."""
         if self._analyser is None:

@@ -11,7 +11,6 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import Any
 
 from judgekit.books.magic.drafts import Draft
 from judgekit.books.magic.sequence import next_number, skipped, successor
@@ -19,7 +18,9 @@ from judgekit.core.numbers import parent_of, sort_key
 from judgekit.core.problems import Problem
 
 
-def correct_numbers(drafts: list[Draft], corrections: Sequence[Mapping[str, Any]]) -> tuple[list[Draft], list[Problem]]:
+def correct_numbers(
+    drafts: list[Draft], corrections: Sequence[Mapping[str, object]]
+) -> tuple[list[Draft], list[Problem]]:
     """Correct the numbers of the drafts where that is certain; mark and name all others that cannot be right.
 
     Args:
@@ -101,7 +102,7 @@ def _following(drafts: Sequence[Draft], in_order: set[int]) -> list[Draft | None
     return following[::-1]
 
 
-def _apply(drafts: Sequence[Draft], corrections: Sequence[Mapping[str, Any]]) -> Iterator[Problem]:
+def _apply(drafts: Sequence[Draft], corrections: Sequence[Mapping[str, object]]) -> Iterator[Problem]:
     table = {(str(entry["printed"]), str(entry["after"])): entry for entry in corrections}
     for before, draft in pairwise(drafts):
         entry = table.get((draft.printed, before.printed))
