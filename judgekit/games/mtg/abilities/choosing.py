@@ -107,7 +107,7 @@ def _searches(question: Question) -> Iterator[Ids]:
 
 
 @GAME.question("search-all", candidates=_searches)
-def judge_search(question: Question, choice: Any) -> Allowed | Refused:
+def judge_search(question: Question, choice: object) -> Allowed | Refused:
     """What is searched for must be found in a public zone, and need not be in a hidden one (701.19b)."""
     *_, must = question.args
     if isinstance(choice, tuple) and not set(must) <= set(choice):
@@ -120,7 +120,7 @@ ACCEPT, DECLINED = "accept", "decline"
 
 
 @GAME.question("optional", candidates=lambda question: question.args[0] or (ACCEPT, DECLINED), forced=True)
-def judge_optional(question: Question, choice: Any) -> Allowed | Refused:
+def judge_optional(question: Question, choice: object) -> Allowed | Refused:
     """A player may do something or not; what is impossible cannot be chosen (603.5, 608.2d)."""
     offered, rules = question.args[0] or (ACCEPT, DECLINED), question.args[1]
     if choice in offered:
@@ -136,20 +136,20 @@ def asking_optional(by: str, then: Task, *rules: str, of: str | None = None, pos
 
 
 @GAME.question("color", candidates=lambda question: question.args[0] or COLORS)
-def judge_color(question: Question, choice: Any) -> Allowed | Refused:
+def judge_color(question: Question, choice: object) -> Allowed | Refused:
     """A colour is one of the five (105.4, 608.2d)."""
     return Allowed(("105.4",)) if choice in (question.args[0] or COLORS) else Refused(("105.4",), "one of the colours")
 
 
 @GAME.question("option", candidates=lambda question: question.args[0])
-def judge_option(question: Question, choice: Any) -> Allowed | Refused:
+def judge_option(question: Question, choice: object) -> Allowed | Refused:
     """One of the words or numbers that are offered (700.2)."""
     offered, rules = question.args
     return Allowed((*rules, "608.2d")) if choice in offered else Refused(("608.2d", *rules), "not offered")
 
 
 @GAME.question("order", candidates=lambda question: permutations(question.args[0]))
-def judge_order(question: Question, choice: Any) -> Allowed | Refused:
+def judge_order(question: Question, choice: object) -> Allowed | Refused:
     """An order names each thing once."""
     ids, rules = question.args
     if isinstance(choice, tuple) and sorted(choice) == sorted(ids):

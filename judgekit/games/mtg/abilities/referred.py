@@ -84,7 +84,7 @@ def kept_for_later(draft: MtgDraft, key: int, ability: Ability) -> Ability:
     return ability._replace(do=_settling(draft, key, ability.do, own), condition=ability.condition)
 
 
-def _settling(draft: MtgDraft, key: int, term: Any, own: set[str]) -> Any:
+def _settling(draft: MtgDraft, key: int, term: object, own: set[str]) -> Any:
     if not isinstance(term, tuple):
         return term
     if len(term) == 2 and term[0] == "event" and isinstance(term[1], str) and term[1] not in own:
@@ -93,7 +93,7 @@ def _settling(draft: MtgDraft, key: int, term: Any, own: set[str]) -> Any:
     return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
 
 
-def _settled(draft: MtgDraft, key: int, role: str) -> Any:
+def _settled(draft: MtgDraft, key: int, role: str) -> object:
     """Keep what the event names under a name of its own, and return the reference to it; a number is settled at once."""
     frame = frame_of(draft, key)
     if role in ("amount", "count"):

@@ -15,7 +15,7 @@ from judgekit.games.mtg.state.zones import BATTLEFIELD
 
 
 def damaging(
-    position: MtgPosition, to: str, amount: int, source: Ref, combat: bool = False, *rules: str, **details: Any
+    position: MtgPosition, to: str, amount: int, source: Ref, combat: bool = False, *rules: str, **details: object
 ) -> Event:
     """Return the event that a source deals damage to an object or player (120.1)."""
     number = position.objects[to].number if to in position.objects else 0
@@ -82,7 +82,7 @@ def _controller(known: Any, happening: Event) -> str:
     return controller
 
 
-def _to_player(player: str, happening: Event, known: Any) -> list[Event]:
+def _to_player(player: str, happening: Event, known: object) -> list[Event]:
     """Damage makes a player lose life, or gives poison counters where the source has infect (120.3a, 120.3b)."""
     if _has(known, "infect"):
         return [
@@ -100,7 +100,7 @@ def _to_player(player: str, happening: Event, known: Any) -> list[Event]:
     ]
 
 
-def _to_creature(record: Object, happening: Event, known: Any) -> Event:
+def _to_creature(record: Object, happening: Event, known: object) -> Event:
     """Damage is marked on a creature, or is -1/-1 counters where the source has wither or infect (120.3d, 120.3e)."""
     deadly = _has(known, "deathtouch")
     for keyword, rule in (("wither", "702.80a"), ("infect", "702.90c")):

@@ -48,7 +48,7 @@ def _may_be_aura(position: MtgPosition, proposed: Event) -> bool:
     return any("Aura" in card.line.subtypes for card in (*cards, *faces))
 
 
-def _unattached(_draft: MtgDraft, proposed: Event, _choice: Any) -> tuple[Event, ...]:
+def _unattached(_draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
     return (proposed.having(attached=None),)
 
 

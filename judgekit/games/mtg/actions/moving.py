@@ -153,7 +153,7 @@ def _begin_changes(draft: MtgDraft, arrived: Object, changes: tuple[Modification
     draft.put_effect(id, Lasting(id, ability, frame, next_timestamp(draft), (arrived.ref,)))
 
 
-def _place(to: str, at: Any) -> int | None:
+def _place(to: str, at: object) -> int | None:
     """Return the place in an ordered zone: on top of a library or graveyard by default, on top of the stack."""
     if to not in ("library", "graveyard"):
         return None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Any
 
 from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, event
 from judgekit.engine.events import applicable
@@ -167,7 +166,7 @@ def shared(draft: MtgDraft, id: str, events: tuple[Event, ...], place: int) -> t
 
 @GAME.task("divide-shield")
 def divide_shield(
-    draft: MtgDraft, events: tuple[Event, ...], place: int, report: str | None, id: str, *_further: Any
+    draft: MtgDraft, events: tuple[Event, ...], place: int, report: str | None, id: str, *_further: object
 ) -> Ask:
     """Ask which of the damage from several sources at once a shield prevents (615.7)."""
     among = shared(draft, id, events, place)
@@ -185,7 +184,7 @@ def _divisions(question: Question) -> Iterator[tuple[tuple[str, int], ...]]:
 
 
 @GAME.question("shield", candidates=_divisions)
-def judge_shield(question: Question, choice: Any) -> Allowed | Refused:
+def judge_shield(question: Question, choice: object) -> Allowed | Refused:
     """The whole shield is divided among the damage of the sources, no more for each than it would deal (615.7)."""
     parts, shield = question.args
     most = dict(parts)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache, partial
-from typing import Any
 
 from judgekit.engine import Event, Replacement, Task, Unsupported
 from judgekit.engine.events import offered_so_far
@@ -304,7 +303,7 @@ def _subject(draft: MtgDraft, proposed: Event) -> Ref:
 # What happens instead.
 
 
-def _replace(entry: InForce, draft: MtgDraft, proposed: Event, _choice: Any) -> tuple[Event, ...]:
+def _replace(entry: InForce, draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
     """Return what happens instead of an event (614.6).
 
     CR 121.6, 121.6b, 614.1, 614.5, 614.10, 614.11, 614.11a, 614.12.
@@ -423,7 +422,7 @@ def loyalty_of(position: MtgPosition, id: str) -> int | None:
     return values.loyalty
 
 
-def _with_loyalty(printed: int, _draft: MtgDraft, proposed: Event, _choice: Any) -> tuple[Event, ...]:
+def _with_loyalty(printed: int, _draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
     return (proposed.having(counters=changed_counters(proposed.get("counters", ()), "loyalty", printed)),)
 
 
@@ -442,7 +441,7 @@ def _counters_changed(
 
 
 def _change_counters(
-    entry: InForce, kinds: tuple[str, ...], draft: MtgDraft, proposed: Event, _choice: Any
+    entry: InForce, kinds: tuple[str, ...], draft: MtgDraft, proposed: Event, _choice: object
 ) -> tuple[Event, ...]:
     """Return a permanent entering with the counters that an effect on putting counters leaves it (122.6)."""
     number = draft.objects[proposed.of or ""].number

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
 from judgekit.games.mtg.actions.damage import LIFELINK
@@ -90,7 +89,7 @@ PLACED = 2
 
 
 @GAME.question("zone", candidates=lambda question: question.args[0])
-def judge_zone(question: Question, choice: Any) -> Allowed | Refused:
+def judge_zone(question: Question, choice: object) -> Allowed | Refused:
     """The controller of the object, else its owner, chooses one of the zones to which it would be moved (400.6)."""
     return Allowed(("400.6",)) if choice in question.args[0] else Refused(("400.6",), "nothing moves it there")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.engine import Consequences, Event, Unsupported, event
 from judgekit.engine.naming import next_id
 from judgekit.games.mtg.actions.moving import moving
@@ -30,7 +28,7 @@ def definition_key(draft: MtgDraft, card: Card) -> str:
     return name
 
 
-def creating(player: str, card: Card, number: int, by: str | None, **details: Any) -> Event:
+def creating(player: str, card: Card, number: int, by: str | None, **details: object) -> Event:
     """Return the event that a player creates tokens.
 
     Args:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judgekit.engine import (
     NOTHING_HAPPENED,
@@ -66,7 +65,7 @@ def _fault_of(position: MtgPosition, id: str, at: str) -> Refused | None:
 
 
 @GAME.question("attack", candidates=_candidates)
-def judge_attack(question: Question, choice: Any) -> Allowed | Refused:
+def judge_attack(question: Question, choice: object) -> Allowed | Refused:
     """A declaration is legal if its creatures can attack, no restriction is disobeyed and requirements are at their maximum.
 
     CR 506.3, 508.1c, 508.1h, 508.1j, 801.3.

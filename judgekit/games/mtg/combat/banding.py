@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
-from typing import Any
 
 from judgekit.engine import Allowed, Question, Refused, Unsupported
 from judgekit.games.mtg.layers.layers import view_of
@@ -94,7 +93,7 @@ def _every(question: Question) -> Iterator[Bands]:
 
 
 @GAME.question("bands", candidates=_every)
-def judge_bands(question: Question, choice: Any) -> Allowed | Refused:
+def judge_bands(question: Question, choice: object) -> Allowed | Refused:
     """A band: creatures with banding and at most one without, or of one quality, all of them against one defender (702.22c)."""
     position, attack = question.position, dict(question.args[0])
     if not isinstance(choice, tuple) or not all(isinstance(band, tuple) for band in choice):

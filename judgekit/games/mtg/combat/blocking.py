@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import permutations
-from typing import Any
 
 from judgekit.engine import (
     NOTHING_HAPPENED,
@@ -52,7 +51,7 @@ def _candidates(question: Question) -> Iterator[Block]:
     yield from impossible_blocks(question.position, question.by)
 
 
-def _fault_of(position: MtgPosition, player: str, id: str, ids: Any) -> Refused | None:
+def _fault_of(position: MtgPosition, player: str, id: str, ids: object) -> Refused | None:
     """Return why one creature cannot block so, None where it can."""
     record = position.objects.get(id)
     if record is None or record.place != "battlefield" or record.phased_out:
@@ -73,7 +72,7 @@ def _fault_of(position: MtgPosition, player: str, id: str, ids: Any) -> Refused 
 
 
 @GAME.question("block", candidates=_candidates)
-def judge_block(question: Question, choice: Any) -> Allowed | Refused:
+def judge_block(question: Question, choice: object) -> Allowed | Refused:
     """A declaration is legal if its creatures can block so, no restriction is disobeyed and requirements are at their maximum.
 
     CR 506.3, 506.4c, 509.1b, 509.1d, 509.1f, 702.111b, 802.2a, 802.4b.
@@ -267,7 +266,7 @@ def left_open(question: Question) -> tuple[str, ...] | None:
 
 
 @GAME.question("damage-order", candidates=lambda question: permutations(question.args[0]))
-def judge_order(question: Question, choice: Any) -> Allowed | Refused:
+def judge_order(question: Question, choice: object) -> Allowed | Refused:
     """A damage assignment order names each of the creatures once (509.2); with banding it binds nobody (702.22j, 702.22k).
 
     CR 509.3.

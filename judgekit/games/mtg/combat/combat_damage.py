@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
 from judgekit.games.mtg.actions.damage import damaging
 from judgekit.games.mtg.combat.combat import update_combat
@@ -49,7 +47,7 @@ def _why_none(position: MtgPosition, record: Object) -> tuple[str, ...]:
 
 
 @GAME.task("assign-of")
-def assign_of(draft: MtgDraft, player: str, _done: tuple[Any, ...]) -> Ask | None:
+def assign_of(draft: MtgDraft, player: str, _done: tuple[object, ...]) -> Ask | None:
     """Ask a player for the assignment of combat damage (510.1, 510.1e)."""
     if not assigners(draft, player):
         return None
@@ -101,7 +99,7 @@ def combat_damage_dealt(draft: MtgDraft) -> Ask | None:
 
 
 @GAME.question("proceed", candidates=lambda _question: ("go",), forced=False)
-def judge_proceed(_question: Question, choice: Any) -> Allowed | Refused:
+def judge_proceed(_question: Question, choice: object) -> Allowed | Refused:
     """Nothing is decided here: the game goes on."""
     return Allowed(()) if choice == "go" else Refused((), "the game only goes on")
 

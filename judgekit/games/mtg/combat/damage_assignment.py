@@ -379,14 +379,14 @@ def _plausible(position: MtgPosition, one: Assigner, everyone: list[Assigner]) -
             yield shares
 
 
-def _is_shares(choice: Any) -> bool:
+def _is_shares(choice: object) -> bool:
     """Tell whether an answer has the shape of shares."""
     return isinstance(choice, tuple) and all(
         isinstance(pair, tuple) and len(pair) == 2 and isinstance(pair[1], int) for pair in choice
     )
 
 
-def _is_assignment(choice: Any) -> bool:
+def _is_assignment(choice: object) -> bool:
     """Tell whether an answer has the shape of an assignment."""
     return isinstance(choice, tuple) and all(
         isinstance(pair, tuple) and len(pair) == 2 and _is_shares(pair[1]) for pair in choice

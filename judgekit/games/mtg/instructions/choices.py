@@ -28,7 +28,7 @@ from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.stack.casting_as_told import nothing_to_cast
 from judgekit.games.mtg.state.context import frame_of, settle, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft, alive
-from judgekit.games.mtg.terms.records import Action, Filter, Mode, Reference
+from judgekit.games.mtg.terms.records import Action, Condition, Filter, Mode, Reference
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, subtypes_of
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES
 
@@ -137,7 +137,7 @@ def optional_answered(draft: MtgDraft, key: int, do: Actions, then: Actions, oth
 @instruction("if")
 def if_holds(draft: MtgDraft, key: int, action: Action) -> None:
     """Follow instructions if something holds, others if not (608.2c)."""
-    condition: Any = action.of
+    condition: Condition | None = action.of
     view = view_for(draft, key)
     view.rules = []
     word = "then" if holds(view, condition, frame_of(draft, key)) else "else"
@@ -204,7 +204,7 @@ WORD_KINDS: dict[str, tuple[str, frozenset[str]]] = {
 def _words(kind: str) -> Any:
     rule, words = WORD_KINDS[kind]
 
-    def judge(_question: Question, choice: Any) -> Allowed | Refused:
+    def judge(_question: Question, choice: object) -> Allowed | Refused:
         """The answer is exactly one existing word of that kind (205.3e)."""
         if choice in words:
             return Allowed((rule, *(("205.3e",) if kind != "card-type" else ())))
@@ -218,13 +218,13 @@ for _kind in WORD_KINDS:
 
 
 @GAME.question("player", candidates=lambda question: question.args[0])
-def judge_player(question: Question, choice: Any) -> Allowed | Refused:
+def judge_player(question: Question, choice: object) -> Allowed | Refused:
     """One of the players who may be chosen (102.1)."""
     return Allowed(("608.2d",)) if choice in question.args[0] else Refused(("608.2d",), "not among those players")
 
 
 @GAME.question("number", candidates=lambda question: range(question.args[0], question.args[1] + 1))
-def judge_number(question: Question, choice: Any) -> Allowed | Refused:
+def judge_number(question: Question, choice: object) -> Allowed | Refused:
     """A whole number within the bounds (107.1c)."""
     low, high = question.args
     fits = isinstance(choice, int) and low <= choice <= high
@@ -279,7 +279,7 @@ def _choose_objects(draft: MtgDraft, key: int, action: Action, by: str, then: Ta
 
 
 @GAME.task("chosen")
-def chosen(draft: MtgDraft, key: int, name: str, choice: Any) -> None:
+def chosen(draft: MtgDraft, key: int, name: str, choice: object) -> None:
     """Keep what was chosen (608.2d)."""
     settle(draft, key, name, choice if not (isinstance(choice, str) and choice in draft.players) else ((choice, 0),))
 
@@ -300,7 +300,7 @@ def _piles(question: Question) -> Iterator[tuple[str, ...]]:
 
 
 @GAME.question("pile", candidates=_piles)
-def judge_pile(question: Question, choice: Any) -> Allowed | Refused:
+def judge_pile(question: Question, choice: object) -> Allowed | Refused:
     """The first pile is any set of the objects, the second the rest; a pile may be empty (700.3a)."""
     ids, rules = question.args
     if not isinstance(choice, tuple) or any(id not in ids for id in choice) or len(set(choice)) != len(choice):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, is_there, refs
 from judgekit.games.mtg.instructions.several_players import act_together
@@ -56,7 +54,7 @@ def next_of_each(draft: MtgDraft, key: int, name: str, left: Refs, do: Actions) 
 
 
 @GAME.question("each", candidates=lambda question: question.args[0])
-def judge_each(question: Question, choice: Any) -> Allowed | Refused:
+def judge_each(question: Question, choice: object) -> Allowed | Refused:
     """One of those of one player on whom the action is still to be taken (608.2f)."""
     if choice in question.args[0]:
         return Allowed(("608.2f",))

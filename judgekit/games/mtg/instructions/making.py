@@ -21,7 +21,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp
 from judgekit.games.mtg.state.mana import pooled
 from judgekit.games.mtg.state.objects import Frame, Lasting, Mana, Ref
 from judgekit.games.mtg.terms.effects import MODIFICATIONS
-from judgekit.games.mtg.terms.records import Ability, Action, Card, Filter, Modification, Test
+from judgekit.games.mtg.terms.records import Ability, Action, Card, Duration, Filter, Formula, Modification, Test
 
 # Mana.
 
@@ -79,7 +79,7 @@ def _ways(question: Question) -> tuple[Output, ...]:
 
 
 @GAME.question("mana", candidates=_ways)
-def judge_mana(question: Question, choice: Any) -> Allowed | Refused:
+def judge_mana(question: Question, choice: object) -> Allowed | Refused:
     """One of the ways in which the ability could add mana (105.4, 106.7)."""
     ways, *rules = question.args
     said = rules[0] if rules else ()
@@ -173,7 +173,7 @@ def _defined(draft: MtgDraft, action: Action, frame: Frame) -> Card:
     return card._replace(power=power, toughness=toughness, abilities=abilities)
 
 
-def _copied(draft: MtgDraft, action: Action, frame: Frame, details: dict[str, Any]) -> Card | None:
+def _copied(draft: MtgDraft, action: Action, frame: Frame, details: dict[str, object]) -> Card | None:
     """Return what a token is that is a copy, None where nothing is known of what it would copy (111.3, 707.2)."""
     found = those(view_of(draft), action.get("copy-of"), frame)
     copied = copy_of(draft, found[0], action.get("except") or (), frame, None) if found else None
@@ -207,13 +207,18 @@ def effect_id(draft: MtgDraft, frame: Frame) -> str:
     return next(f"{stem}-{step}" for step in range(2, 100_000) if f"{stem}-{step}" not in draft.effects)
 
 
-def reckoned(draft: MtgDraft, key: int, formula: Any) -> int:
+def reckoned(draft: MtgDraft, key: int, formula: Formula) -> int:
     """Return a number that is settled now (611.2d), 0 instead of a negative one."""
     return number(draft, key, formula)
 
 
 def begin_effect(
-    draft: MtgDraft, key: int, ability: Ability, found: tuple[Ref, ...] | None, duration: Any, uses: int | None = None
+    draft: MtgDraft,
+    key: int,
+    ability: Ability,
+    found: tuple[Ref, ...] | None,
+    duration: Duration | None,
+    uses: int | None = None,
 ) -> Lasting:
     """Put an effect in force; what it says about numbers is reckoned now, once (611.2d)."""
     frame = frame_of(draft, key)
@@ -284,7 +289,7 @@ def _of_chosen_color(ability: Ability, frame: Frame) -> Ability:
     return ability._replace(value=ability.value._replace(tests=tests))
 
 
-def _affected(term: Any) -> bool:
+def _affected(term: object) -> bool:
     return isinstance(term, tuple) and (term == ("affected",) or any(_affected(part) for part in term))
 
 
@@ -331,7 +336,7 @@ def _all_creatures(draft: MtgDraft, found: tuple[Ref, ...]) -> bool:
 
 
 def lasting_changes(
-    draft: MtgDraft, key: int, changes: tuple[Modification, ...], found: tuple[Ref, ...], duration: Any
+    draft: MtgDraft, key: int, changes: tuple[Modification, ...], found: tuple[Ref, ...], duration: Duration | None
 ) -> None:
     """Begin a continuous effect with some changes on objects, also on those that are still to come (611.2c, 611.2e)."""
     settled_now = tuple(one for change in changes for one in settled_changes(draft, change, frame_of(draft, key)))

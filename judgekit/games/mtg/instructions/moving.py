@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.engine import Ask, Task, Unsupported, event
 from judgekit.games.mtg.abilities.finding import find
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, keep, number, objects, players, refs
@@ -25,14 +23,14 @@ AFTERWARDS = frozenset(("gain", "lose", "cant-have"))
 """Changes that apply only once the permanent is there ("gains", "loses"); all others as it enters (611.2e)."""
 
 
-def _zone_of(word: str) -> tuple[str, Any]:
+def _zone_of(word: str) -> tuple[str, object]:
     """Return a destination as zone and place in it."""
     if word in ("library-top", "library-bottom"):
         return "library", word.removeprefix("library-")
     return word, None
 
 
-def _details(draft: MtgDraft, key: int, action: Action, zone: str, place: Any, reason: str) -> dict[str, Any]:
+def _details(draft: MtgDraft, key: int, action: Action, zone: str, place: object, reason: str) -> dict[str, object]:
     """Return how an instruction says that objects arrive: where, under whose control, tapped, with counters."""
     at = action.get("at", place)
     under, attached = action.get("under"), action.get("attached")

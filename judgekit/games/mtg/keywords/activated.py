@@ -49,13 +49,13 @@ def _activated(rule: str, zone: str | None, *actions: Action, sorcery: bool = Tr
     return register
 
 
-def _at_end(*do: dict[str, Any]) -> dict[str, Any]:
+def _at_end(*do: dict[str, object]) -> dict[str, object]:
     """Return: that is done as the next end step begins (603.7)."""
     return {"delayed": {"triggered": {"when": [{"event": "step", "step": "end"}], "do": list(do)}}}
 
 
 @_activated("702.84a", "graveyard")
-def unearth(_keyword: Ability) -> dict[str, Any]:
+def unearth(_keyword: Ability) -> dict[str, object]:
     """Back to the battlefield with haste until the next end step, and exiled if it would leave otherwise (702.84a)."""
     instead = {
         "replacement": {
@@ -68,26 +68,26 @@ def unearth(_keyword: Ability) -> dict[str, Any]:
     return {"do": [back, haste, _at_end({"exile": "back"}), {"effect": instead, "of": "back"}]}
 
 
-def _copied(*exceptions: dict[str, Any]) -> dict[str, Any]:
+def _copied(*exceptions: dict[str, object]) -> dict[str, Any]:
     """Return: a token that is a copy of this card, with exceptions, without a mana cost and a Zombie in addition."""
     zombie = {"add-types": {"types": "Zombie"}}
     return {"create": "copy", "copy-of": "this", "except": [*exceptions, {"no-mana-cost": "true"}, zombie]}
 
 
 @_activated("702.128a", "graveyard", _EXILE_THIS)
-def embalm(_keyword: Ability) -> dict[str, Any]:
+def embalm(_keyword: Ability) -> dict[str, object]:
     """A white token copy (702.128a)."""
     return {"do": [_copied({"set-colors": ["white"]})]}
 
 
 @_activated("702.129a", "graveyard", _EXILE_THIS)
-def eternalize(_keyword: Ability) -> dict[str, Any]:
+def eternalize(_keyword: Ability) -> dict[str, object]:
     """A black 4/4 token copy (702.129a)."""
     return {"do": [_copied({"set-colors": ["black"]}, {"base-pt": "4/4"})]}
 
 
 @_activated("702.53a", "hand", _DISCARD_THIS)
-def transmute(_keyword: Ability) -> dict[str, Any]:
+def transmute(_keyword: Ability) -> dict[str, object]:
     """A card of the same mana value from the library into the hand (702.53a)."""
     same = {"kind": "card", "mana-value": "= this.mana-value"}
     search = {"search": "you", "zone": "library", "is": same, "amount": "1", "as": "found"}
@@ -95,7 +95,7 @@ def transmute(_keyword: Ability) -> dict[str, Any]:
 
 
 @_activated("702.71a", None, Action("sacrifice", THIS))
-def transfigure(_keyword: Ability) -> dict[str, Any]:
+def transfigure(_keyword: Ability) -> dict[str, object]:
     """A creature card of the same mana value from the library onto the battlefield (702.71a)."""
     same = {"kind": "card", "type": "creature", "mana-value": "= this.mana-value"}
     search = {"search": "you", "zone": "library", "is": same, "amount": "1", "as": "found"}
@@ -103,13 +103,13 @@ def transfigure(_keyword: Ability) -> dict[str, Any]:
 
 
 @_activated("702.77a", "hand", _DISCARD_THIS, sorcery=False)
-def reinforce(keyword: Ability) -> dict[str, Any]:
+def reinforce(keyword: Ability) -> dict[str, object]:
     """Counters on a creature (702.77a)."""
     counters = {"put-counters": "target", "kind": "+1/+1", "amount": str(keyword.value)}
     return {"targets": [{"id": "target", "is": {"type": "creature"}}], "do": [counters]}
 
 
 @_activated("702.107a", None)
-def outlast(_keyword: Ability) -> dict[str, Any]:
+def outlast(_keyword: Ability) -> dict[str, object]:
     """A counter on this creature (702.107a)."""
     return {"cost": ["{T}"], "do": [{"put-counters": "this", "kind": "+1/+1", "amount": "1"}]}

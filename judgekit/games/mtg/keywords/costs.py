@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
-from judgekit.games.mtg.terms.records import YOU, Ability, Filter, Modification, Test
+from judgekit.games.mtg.terms.records import YOU, Ability, Filter, Formula, Modification, Test
 
 
-def _less(number: Any) -> tuple[Ability, ...]:
+def _less(number: Formula) -> tuple[Ability, ...]:
     """Return the ability of a spell to cost so much generic mana less."""
     return (Ability("cost-change", "spells", modify=(Modification("cost", ("less", number)),)),)
 

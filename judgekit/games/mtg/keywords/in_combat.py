@@ -19,7 +19,7 @@ Spelling = dict[str, Any]
 """A triggered ability in structured form; N stands for the number behind the keyword."""
 
 
-def _until_end_of_turn(of: Any, change: Any) -> list[Spelling]:
+def _until_end_of_turn(of: object, change: Any) -> list[Spelling]:
     return [{"modify": of, "with": [{"pt": change}], "until": "end-of-turn"}]
 
 
@@ -138,7 +138,7 @@ def _spelt(name: str) -> tuple[Ability, ...]:
     return read_ability(Part({"triggered": MEANINGS[name][1]}, ("702", name), frozenset(("N",))))
 
 
-def with_number(term: Any, value: Any) -> Any:
+def with_number(term: object, value: object) -> Any:
     """Return a term in which N is the number that stands behind a keyword."""
     if term == _NUMBER:
         return value

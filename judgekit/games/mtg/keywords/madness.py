@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from judgekit.engine import Ask, Event, Replacement, Task
 from judgekit.games.mtg.abilities.finding import AFTER_MADNESS
@@ -41,7 +40,7 @@ def exiled_instead(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     yield Replacement(f"madness:{record.id}", record.id, _into_exile, ("702.35a", "614.1a"), RANK_OTHER)
 
 
-def _into_exile(_draft: MtgDraft, proposed: Event, _choice: Any) -> tuple[Event, ...]:
+def _into_exile(_draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
     return (proposed.having(to="exile", reason=MADNESS, rules=()),)
 
 

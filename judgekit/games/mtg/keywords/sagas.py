@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from judgekit.engine import Event, Replacement, event
 from judgekit.games.mtg.actions.destroying import sacrificing
@@ -53,7 +52,7 @@ def _may_be_saga(position: MtgPosition, record: Object, proposed: Event) -> bool
     return False
 
 
-def _with_lore(_draft: MtgDraft, proposed: Event, _choice: Any) -> tuple[Event, ...]:
+def _with_lore(_draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
     return (proposed.having(counters=changed_counters(proposed.get("counters", ()), LORE, 1)),)
 
 

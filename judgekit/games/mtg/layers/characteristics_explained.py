@@ -16,7 +16,7 @@ from judgekit.games.mtg.state.faces import card_of, side_rules
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.effects import LAYER_RULES, LAYERS
-from judgekit.games.mtg.terms.records import Filter
+from judgekit.games.mtg.terms.records import Filter, Reference
 from judgekit.games.mtg.terms.symbols import colors_of
 
 ASPECTS: dict[str, tuple[str, ...]] = {
@@ -48,7 +48,7 @@ _TESTED = {
 _COLOR_STATUSES = frozenset(("colorless", "multicolored", "monocolored"))
 
 
-def _seen(values: Characteristics, aspect: str) -> Any:
+def _seen(values: Characteristics, aspect: str) -> object:
     if aspect == "pt":
         return (values.power, values.toughness)
     if aspect == "types":
@@ -128,7 +128,7 @@ def _touches(entry: Applied, aspect: str) -> bool:
     return True
 
 
-def _by_choice(affected: Any) -> bool:
+def _by_choice(affected: Reference | None) -> bool:
     """Tell whether an effect is on what is of a chosen kind (607.2d)."""
     return affected is not None and affected[0] == "all" and affected[1].get("chosen") is not None
 
@@ -207,7 +207,7 @@ def _swapped(entries: list[Applied], number: int) -> list[Applied]:
     return [*entries[:number], entries[number + 1], entries[number], *entries[number + 2 :]]
 
 
-def _result(entries: list[Applied], aspect: str) -> Any:
+def _result(entries: list[Applied], aspect: str) -> object:
     values = entries[0].before if entries else Characteristics()
     for entry in entries:
         for change in entry.changes:

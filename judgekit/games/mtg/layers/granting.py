@@ -29,11 +29,11 @@ def _names_granter(ability: Ability) -> bool:
     return _mentioned(ability)
 
 
-def _mentioned(term: Any) -> bool:
+def _mentioned(term: object) -> bool:
     return isinstance(term, tuple) and (term == ("granter",) or any(_mentioned(part) for part in term))
 
 
-def _naming(term: Any, source: Ref) -> Any:
+def _naming(term: object, source: Ref) -> Any:
     if term == ("granter",):
         return ("granter", source)
     if isinstance(term, tuple):

@@ -335,7 +335,7 @@ class _Layering:
             changed[id] = values
         return self.view.after(changed)
 
-    def _does(self, view: View, effect: Effect, layer: str) -> Any:
+    def _does(self, view: View, effect: Effect, layer: str) -> object:
         """Return what 613.8a compares: whether an effect exists, what it applies to, and what it does to each of those."""
         if not self._exists(view, effect):
             return None
@@ -358,12 +358,12 @@ def _closure(needs: dict[EffectKey, set[EffectKey]]) -> dict[EffectKey, set[Effe
 
 
 @once_for_each
-def _mentions_affected(changes: tuple[Any, ...]) -> bool:
+def _mentions_affected(changes: tuple[object, ...]) -> bool:
     """Tell whether changes speak of the object that they act on ("for each counter on it")."""
     return _mentions(changes)
 
 
-def _mentions(term: Any) -> bool:
+def _mentions(term: object) -> bool:
     if isinstance(term, tuple):
         return term == ("affected",) or any(_mentions(part) for part in term)
     return False

@@ -46,7 +46,7 @@ def layer_of(modification: Modification) -> str:
     return MODIFICATIONS[modification.what][0]
 
 
-def settle(view: View, modification: Modification, frame: Frame, key: tuple[Any, ...], timestamp: int) -> Change:
+def settle(view: View, modification: Modification, frame: Frame, key: tuple[object, ...], timestamp: int) -> Change:
     """Return a change with its formulas reckoned and its references resolved on a view."""
     what, value = modification
     takes = MODIFICATIONS[what][1].takes

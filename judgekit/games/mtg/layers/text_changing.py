@@ -24,7 +24,7 @@ def replaced(values: Characteristics, old: str, new: str) -> Characteristics:
     return with_intrinsic(values._replace(abilities=abilities, subtypes=subtypes))
 
 
-def _in_term(term: Any, old: str, new: str) -> Any:
+def _in_term(term: object, old: str, new: str) -> Any:
     """Replace a word throughout a term; names and texts that are no use of the word are left alone (612.2a)."""
     if isinstance(term, tuple):
         parts = [_in_term(part, old, new) for part in term]

@@ -20,7 +20,7 @@ from judgekit.games.mtg.state.game import opponents
 from judgekit.games.mtg.state.objects import Announcement, Frame, Object, Ref
 from judgekit.games.mtg.state.zones import passed_over
 from judgekit.games.mtg.terms.faces import names_of
-from judgekit.games.mtg.terms.records import Filter, Formula, Reference
+from judgekit.games.mtg.terms.records import Filter, Formula, Pattern, Reference
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, subtypes_of
 from judgekit.games.mtg.terms.symbols import colors_of, colors_of_symbol
 
@@ -181,7 +181,7 @@ def _distinct(view: View, frame: Frame, what: str, among: Filter) -> int:
     return len(found)
 
 
-def _kinds_of(record: Object, values: Characteristics, what: str) -> Iterable[Any]:
+def _kinds_of(record: Object, values: Characteristics, what: str) -> Iterable[object]:
 
     if what == "card-types":
         return values.types
@@ -263,13 +263,13 @@ def _times(view: View, frame: Frame, *parts: Formula) -> int:
     return product
 
 
-def _amount_happened(view: View, frame: Frame, pattern: Any) -> int:
+def _amount_happened(view: View, frame: Frame, pattern: Pattern) -> int:
 
     view.cite("609.8")
     return history.amount_happened(view.position, pattern, frame)
 
 
-def _happened(view: View, frame: Frame, pattern: Any) -> int:
+def _happened(view: View, frame: Frame, pattern: Pattern) -> int:
 
     return times_happened(view, pattern, frame)
 

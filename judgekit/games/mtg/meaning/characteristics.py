@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judgekit.games.mtg.state.faces import card_of as card_of
 from judgekit.games.mtg.state.faces import copy_stamp, value_of_other_sides
@@ -26,7 +26,7 @@ class Had(NamedTuple):
     """
 
     ability: Ability
-    key: tuple[Any, ...]
+    key: tuple[object, ...]
     timestamp: int = 0
 
 
@@ -60,7 +60,7 @@ class Characteristics(NamedTuple):
     toughness: int | None = None
     loyalty: int | None = None
     controller: str = ""
-    cannot_have: tuple[Any, ...] = ()
+    cannot_have: tuple[object, ...] = ()
     extra_value: int | None = None
 
     def has(self, keyword: str) -> bool:
@@ -98,7 +98,7 @@ _INTRINSIC = {name: intrinsic_ability(name) for name in BASIC_LAND_TYPES}
 def with_intrinsic(values: Characteristics) -> Characteristics:
     """Return values with exactly the intrinsic mana abilities that its basic land types bring (305.6, 305.7)."""
     wanted = [name for name in BASIC_LAND_TYPES if name in values.subtypes] if "land" in values.types else []
-    there = [had.key[1] for had in values.abilities if had.key[0] == "intrinsic"]
+    there = [str(had.key[1]) for had in values.abilities if had.key[0] == "intrinsic"]
     if sorted(wanted) == sorted(there):
         return values
     kept = tuple(had for had in values.abilities if had.key[0] != "intrinsic" or had.key[1] in wanted)

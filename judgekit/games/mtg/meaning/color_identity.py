@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
 
 from judgekit.games.mtg.meaning.characteristics import intrinsic_ability
 from judgekit.games.mtg.terms.records import Card, Cost
@@ -61,7 +60,7 @@ def _of_one(card: Card) -> Iterator[str]:
                     yield from (color for color in change.value if color in COLORS)
 
 
-def _in_term(term: Any) -> Iterator[str]:
+def _in_term(term: object) -> Iterator[str]:
     """Yield the colours of the mana symbols that a term holds: costs and mana that is added."""
     if isinstance(term, Cost):
         for symbol in term.mana:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.games.mtg.meaning import history
 from judgekit.games.mtg.meaning.filters import matching, passes
 from judgekit.games.mtg.meaning.last_known import source_record
@@ -12,7 +10,7 @@ from judgekit.games.mtg.meaning.words import WHETHER, amount, compares, holds, p
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import active_players, present
 from judgekit.games.mtg.state.objects import CAST_FROM, Frame, Ref
-from judgekit.games.mtg.terms.records import Condition, Filter, Pattern, Reference
+from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Reference
 
 
 def _is(view: View, frame: Frame, reference: Reference, filter: Filter) -> bool:
@@ -106,7 +104,7 @@ def times_happened(view: View, pattern: Pattern, frame: Frame) -> int:
     return history.times_happened(view.position, pattern, frame)
 
 
-def _happened(view: View, frame: Frame, pattern: Pattern, sign: str = ">=", number: Any = 1) -> bool:
+def _happened(view: View, frame: Frame, pattern: Pattern, sign: str = ">=", number: Formula = 1) -> bool:
     return compares(view, times_happened(view, pattern, frame), (sign, number), frame)
 
 

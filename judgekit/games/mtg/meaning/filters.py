@@ -362,7 +362,7 @@ def _status(view: View, record: Object, known: Characteristics, value: str, _fra
 
 
 def _unsupported(what: str, rule: str) -> Tester:
-    def test(_view: View, _record: Object, _known: Characteristics, _value: Any, _frame: Frame) -> bool:
+    def test(_view: View, _record: Object, _known: Characteristics, _value: object, _frame: Frame) -> bool:
         raise Unsupported(f"the description {what}", rule)
 
     return test

@@ -23,7 +23,7 @@ FORGOTTEN = frozenset(("step", "tap", "untap", "add-mana", "mark-damage", "cease
 """Events that nothing looks back at over a turn."""
 
 
-def _words(term: Any) -> frozenset[str]:
+def _words(term: object) -> frozenset[str]:
     """Return the words of the events that a term asks for over a turn."""
     if not isinstance(term, tuple):
         return frozenset()
@@ -35,7 +35,7 @@ def _words(term: Any) -> frozenset[str]:
     return own.union(*(_words(part) for part in term))
 
 
-def _asks(term: Any) -> bool:
+def _asks(term: object) -> bool:
     """Tell whether a term speaks of what happened earlier this turn."""
     if not isinstance(term, tuple):
         return False
@@ -93,7 +93,7 @@ def _words_asked(cards: Mapping[str, Card]) -> frozenset[str]:
     return frozenset(word for term in terms for word in _words(term))
 
 
-def subject_of(pattern: Pattern, happening: Event) -> Any:
+def subject_of(pattern: Pattern, happening: Event) -> object:
     """Return whose times a pattern counts ("a creature attacks for the first time each turn": each creature's own).
 
     What changes zones is another object every time (400.7), so such changes are counted together, as batches are.
@@ -157,7 +157,7 @@ def amount_happened(position: MtgPosition, pattern: Pattern, frame: Frame) -> in
     return max(found.values(), default=0)
 
 
-def _as_of(position: MtgPosition, term: Any, frame: Frame) -> Any:
+def _as_of(position: MtgPosition, term: object, frame: Frame) -> Any:
     """Return a pattern in which who took part in the event that asks is settled: "another spell" than the one just cast."""
     if isinstance(term, Test) and term.what == "among" and term.value[0] == "event" and frame.event is not None:
         found = those(view_of(position), term.value, frame)

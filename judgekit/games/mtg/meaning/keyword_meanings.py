@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
 
 from judgekit.games.mtg.terms.records import (
     THIS,
@@ -167,7 +166,7 @@ STANDS_FOR_RULES: dict[str, str] = {}
 """The rule that says what each of these keywords means."""
 
 
-def keyword_means(name: str, rule: str) -> Callable[[Callable[[Ability], tuple[Ability, ...]]], Any]:
+def keyword_means(name: str, rule: str) -> Callable[[Callable[[Ability], tuple[Ability, ...]]], object]:
     """Return a decorator that makes a function the way a keyword is spelt out; what it returns gets the keyword's name."""
 
     def register(spell_out: Callable[[Ability], tuple[Ability, ...]]) -> Callable[[Ability], tuple[Ability, ...]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.meaning.characteristics import Characteristics
@@ -100,7 +99,7 @@ def forget(draft: MtgDraft) -> None:
         draft.set(known=tuple(one for one in known if one.object.ref in meant))
 
 
-def _refs_in(term: Any) -> Iterator[Ref]:
+def _refs_in(term: object) -> Iterator[Ref]:
     """Yield every object that a term of an effect in force means."""
     if not isinstance(term, tuple):
         return

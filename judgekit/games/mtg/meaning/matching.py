@@ -192,7 +192,7 @@ def _responsible(moment: Moment, by: str | None) -> str | None:
     return _controller(moment, _current(moment, by), False)
 
 
-def _usual(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+def _usual(moment: Moment, happening: Event, frame: Frame, role: str | None, value: object) -> bool:
     """Ask about a role that most events have; no role at all is always as the pattern says."""
     if role is None:
         return True
@@ -226,16 +226,16 @@ def _defender(moment: Moment, happening: Event, frame: Frame, value: Any) -> boo
     return _object(moment, (at, 0) if at in moment.after.players else _current(moment, at), value, frame, False)
 
 
-def _by_effect(_moment: Moment, happening: Event, _frame: Frame, value: Any) -> bool:
+def _by_effect(_moment: Moment, happening: Event, _frame: Frame, value: object) -> bool:
     return (NO_EFFECT.isdisjoint(happening.get("rules", ())) and not happening.get("cost")) == bool(value)
 
 
-def _last_counter(moment: Moment, happening: Event, _frame: Frame, _value: Any) -> bool:
+def _last_counter(moment: Moment, happening: Event, _frame: Frame, _value: object) -> bool:
     record = moment.after.objects.get(happening.of or "")
     return record is not None and not record.count(happening.get("counter"))
 
 
-def _counters(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+def _counters(moment: Moment, happening: Event, frame: Frame, role: str | None, value: object) -> bool:
     """Who puts counters on an object: who controls what puts them there (120.3d); else the controller of the object (122.6a)."""
     if role == "each":
         return True
@@ -246,7 +246,7 @@ def _counters(moment: Moment, happening: Event, frame: Frame, role: str | None, 
     return _usual(moment, happening, frame, role, value)
 
 
-_ROLES: dict[str, Callable[[Moment, Event, Frame, Any], bool]] = {
+_ROLES: dict[str, Callable[[Moment, Event, Frame, object], bool]] = {
     "object": _what_it_happens_to,
     "to": _what_it_happens_to,
     "player": lambda moment, happening, frame, value: _player(moment, _who(happening, moment.after), value, frame),
@@ -293,13 +293,13 @@ def _step(moment: Moment, happening: Event, frame: Frame, role: str | None, valu
     return _usual(moment, happening, frame, role, value)
 
 
-def _damage(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+def _damage(moment: Moment, happening: Event, frame: Frame, role: str | None, value: object) -> bool:
     if role == "to" and isinstance(value, Filter) and happening.of in moment.after.players:
         return passes(view_of(moment.after), (happening.of or "", 0), value, frame)
     return _usual(moment, happening, frame, role, value)
 
 
-def _paid_life(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+def _paid_life(moment: Moment, happening: Event, frame: Frame, role: str | None, value: object) -> bool:
     return bool(happening.get("paid")) if role is None else _usual(moment, happening, frame, role, value)
 
 
@@ -319,7 +319,7 @@ def _day_or_night(_moment: Moment, happening: Event, _frame: Frame, role: str | 
     return role is None or happening.get("origin") in value
 
 
-def _cycled(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+def _cycled(moment: Moment, happening: Event, frame: Frame, role: str | None, value: object) -> bool:
     """A card is cycled when it is discarded to pay for a cycling ability (702.29c)."""
     if role is None:
         item = moment.after.objects.get(happening.by or "")

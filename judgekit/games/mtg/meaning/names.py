@@ -22,7 +22,7 @@ def _is_named(card: Card) -> bool:
     return card.layout != "split"
 
 
-def _card_named(position: MtgPosition, name: Any) -> Card | None:
+def _card_named(position: MtgPosition, name: object) -> Card | None:
     """Return the card of a name, None where no card has it."""
     return next((card for card in position.cards.values() if card.name == name and _is_named(card)), None)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.defenders import attacked_player, defender_against
 from judgekit.games.mtg.meaning.filters import matching, passes
@@ -16,7 +14,7 @@ from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import MtgPosition, last_seen, opponents, present, turn_order
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.state.unknown_cards import certain
-from judgekit.games.mtg.terms.records import Card, Filter, Reference
+from judgekit.games.mtg.terms.records import Card, Filter, Formula, Reference
 
 
 def player_ref(player: str) -> Ref:
@@ -28,7 +26,7 @@ def _of(*players: str) -> tuple[Ref, ...]:
     return tuple((player, 0) for player in players)
 
 
-def _source(_view: View, frame: Frame, *_rest: Any) -> tuple[Ref, ...]:
+def _source(_view: View, frame: Frame, *_rest: object) -> tuple[Ref, ...]:
     return (frame.source,) if frame.source is not None else ()
 
 
@@ -36,7 +34,7 @@ HOST = "host"
 """Name under which a frame keeps what its source was attached to when its instructions began to be followed (608.2h)."""
 
 
-def _attached(view: View, frame: Frame, *_rest: Any) -> tuple[Ref, ...]:
+def _attached(view: View, frame: Frame, *_rest: object) -> tuple[Ref, ...]:
     """Return what the source is attached to, or was: the words go on meaning it after the same effect has moved it.
 
     CR 301.5, 303.4, 608.2c.
@@ -232,7 +230,7 @@ def _all(view: View, frame: Frame, filter: Filter) -> tuple[Ref, ...]:
     return tuple(matching(view, filter, frame))
 
 
-def _top(view: View, frame: Frame, whose: Reference, number: Any) -> tuple[Ref, ...]:
+def _top(view: View, frame: Frame, whose: Reference, number: Formula) -> tuple[Ref, ...]:
 
     count = amount(view, number, frame)
     found: list[Ref] = []
@@ -286,7 +284,7 @@ def _source_of(view: View, frame: Frame, inner: Reference) -> tuple[Ref, ...]:
     return tuple(found)
 
 
-def _chosen_on_resolution(_view: View, _frame: Frame, *_rest: Any) -> tuple[Ref, ...]:
+def _chosen_on_resolution(_view: View, _frame: Frame, *_rest: object) -> tuple[Ref, ...]:
     raise Unsupported("an object that is chosen only while an instruction is followed", "608.2d")
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from judgekit.engine import Unsupported
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.state.objects import Frame
-from judgekit.games.mtg.terms.records import Action
+from judgekit.games.mtg.terms.records import Action, Formula, Reference
 from judgekit.games.mtg.text.describing import describe, reference_words
 
 BY_DEFAULT: dict[str, tuple[str, ...]] = {
@@ -56,7 +56,7 @@ def unresolved(word: str, name: str, frame: Frame) -> UnresolvedReference:
     return UnresolvedReference(reference_words((word, name)), frame)
 
 
-def unknown_number(formula: Any, frame: Frame) -> UnresolvedReference:
+def unknown_number(formula: Formula, frame: Frame) -> UnresolvedReference:
     """Return the fault that nothing settles the number a formula speaks of."""
     return UnresolvedReference(describe(formula), frame, "107.2")
 
@@ -71,7 +71,7 @@ def lost_target(frame: Frame, reference: Any) -> bool:
     return bool(lost) and _speaks_of_target(reference, lost)
 
 
-def _speaks_of_target(reference: Any, names: tuple[str, ...]) -> bool:
+def _speaks_of_target(reference: Reference, names: tuple[str, ...]) -> bool:
     if not isinstance(reference, tuple) or not reference:
         return False
     if reference[0] == "target":
@@ -79,17 +79,17 @@ def _speaks_of_target(reference: Any, names: tuple[str, ...]) -> bool:
     return any(_speaks_of_target(part, names) for part in reference)
 
 
-def could_settle(term: Any, name: str) -> bool:
+def could_settle(term: object, name: str) -> bool:
     """Tell whether some instruction or cost of an ability settles something under a name, whether it was followed or not."""
     return name in _settled_names(term)
 
 
 @once_for_each
-def _settled_names(term: Any) -> frozenset[str]:
+def _settled_names(term: object) -> frozenset[str]:
     return frozenset(_names_in(term))
 
 
-def _names_in(term: Any) -> Iterator[str]:
+def _names_in(term: object) -> Iterator[str]:
     if isinstance(term, str):
         yield term
         return

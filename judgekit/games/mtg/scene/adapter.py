@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.engine import Question
 from judgekit.games.mtg.editions.played import EDITIONS
 from judgekit.games.mtg.meaning import known_words
@@ -107,7 +108,7 @@ class MtgAdapter:
         )
     )
     called: Mapping[str, tuple[str, ...]] = doing.CALLED
-    unsaid: Mapping[str, Any] = {}
+    unsaid: Mapping[str, Json] = {}
     follows_from: Mapping[str, str] = {"symbols": "payment"}
     steps = tuple(STEPS)
     headings = frozenset(
@@ -125,7 +126,7 @@ class MtgAdapter:
     }
     player_facts: Mapping[str, tuple[str, str]] = {"life": ("life", "number"), "counters": ("counters", "counters")}
 
-    def setup(self, cards: Mapping[str, Any], start: Mapping[str, Any], rules: str) -> MtgPosition:
+    def setup(self, cards: Mapping[str, Json], start: Mapping[str, Json], rules: str) -> MtgPosition:
         """Return the start position."""
         return positions.setup(cards, start, rules)
 
@@ -137,19 +138,19 @@ class MtgAdapter:
         """Return the kinds of question that a step or a query is about."""
         return doing.answers(action)
 
-    def read_choice(self, question: Question, plain: Any) -> Any:
+    def read_choice(self, question: Question, plain: Json) -> object:
         """Return the kernel's choice for a choice as a scenario words it."""
         return choices.read_choice(question, plain)
 
-    def write_choice(self, question: Question, choice: Any) -> Any:
+    def write_choice(self, question: Question, choice: object) -> object:
         """Return a choice as a scenario words it."""
         return choices.write_choice(question, choice)
 
-    def in_brief(self, question: Question, listed: Sequence[Any]) -> tuple[list[Any], list[Any]] | None:
+    def in_brief(self, question: Question, listed: Sequence[object]) -> tuple[list[object], list[object]] | None:
         """Return payments that are listed by their mana alone and those there are, both so (601.2h)."""
         return payments_in_brief(question, listed)
 
-    def legal(self, table: Session, query: Action) -> tuple[Question, Callable[[Any], Any]] | None:
+    def legal(self, table: Session, query: Action) -> tuple[Question, Callable[[Any], Json]] | None:
         """Return the question whose legal answers a query asks for, where it is not the open one."""
         refuse_further(table.position)
         return legal_answers.legal(table, query)
@@ -168,7 +169,7 @@ class MtgAdapter:
         _refuse_to_count(position, key)
         return players.player_value(position, id, PLAYER_PROPERTIES.get(key, key))
 
-    def game_value(self, position: MtgPosition, key: str, expected: Any) -> Finding | None:
+    def game_value(self, position: MtgPosition, key: str, expected: Json) -> Finding | None:
         """Return a property of the game, None where there is no such key."""
         return queries.game_value(position, key, expected)
 
@@ -199,11 +200,11 @@ class MtgAdapter:
                 return answer(table, query)
         return None
 
-    def understood(self, cards: Mapping[str, Any]) -> list[Understood]:
+    def understood(self, cards: Mapping[str, Json]) -> list[Understood]:
         """Return every ability of every card as written and as it was understood."""
         return understood(cards)
 
-    def describe(self, position: MtgPosition) -> Any:
+    def describe(self, position: MtgPosition) -> object:
         """Return the whole position as plain data for showing it."""
         return queries.describe_position(position)
 

@@ -27,7 +27,7 @@ from judgekit.games.mtg.state.objects import Frame, Mana, Object, Ref
 from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.records import Ability
 
-Key = tuple[Any, ...]
+Key = tuple[object, ...]
 
 PLACES = ("battlefield", "hand", "graveyard", "exile", "stack", "command")
 """Zones whose objects can have abilities that somebody activates (113.6)."""
@@ -43,14 +43,14 @@ def abilities_of(position: MtgPosition, id: str) -> list[tuple[Key, Ability]]:
     return found
 
 
-def names_itself(term: Any) -> bool:
+def names_itself(term: object) -> bool:
     """Tell whether the instructions or costs of an ability speak of the object it is on."""
     if isinstance(term, tuple):
         return term == ("this",) or any(names_itself(part) for part in term)
     return False
 
 
-def mentions(term: Any, word: str) -> bool:
+def mentions(term: object, word: str) -> bool:
     """Tell whether a term has a reference of a kind in it."""
     if isinstance(term, tuple):
         return (bool(term) and term[0] == word) or any(mentions(part, word) for part in term)

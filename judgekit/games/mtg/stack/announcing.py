@@ -100,7 +100,7 @@ def _usable(position: MtgPosition, item: Object, number: int) -> bool:
 
 
 @GAME.question("mode", candidates=lambda question: mode_choices(question.position, item_asked_for(question)))
-def judge_modes(question: Question, choice: Any) -> Allowed | Refused:
+def judge_modes(question: Question, choice: object) -> Allowed | Refused:
     """Modes with legal targets, as many as the text says, each once (700.2a, 700.2d)."""
     position, item = question.position, item_asked_for(question)
     ability = modal(position, item)
@@ -172,7 +172,7 @@ def _option_candidates(question: Question) -> Iterator[tuple[str, ...]]:
 
 
 @GAME.question("with", candidates=_option_candidates)
-def judge_options(question: Question, choice: Any) -> Allowed | Refused:
+def judge_options(question: Question, choice: object) -> Allowed | Refused:
     """Any optional costs, and at most one alternative cost, of those the spell offers; they must be payable (118.9a)."""
     position, item = question.position, item_asked_for(question)
     known, fixed = offered(position, item), question.args[1]
@@ -247,7 +247,7 @@ def _x_candidates(question: Question) -> Iterator[int]:
 
 
 @GAME.question("X", candidates=_x_candidates)
-def judge_x(question: Question, choice: Any) -> Allowed | Refused:
+def judge_x(question: Question, choice: object) -> Allowed | Refused:
     """X is any number that can be paid, leaves legal targets, and with which nothing forbids the spell (107.3a, 601.3a).
 
     CR 107.1b.
@@ -262,7 +262,7 @@ def judge_x(question: Question, choice: Any) -> Allowed | Refused:
     return Allowed(("601.2b", "107.3a"))
 
 
-def _possible_x(question: Question, choice: Any) -> MtgDraft | Refused:
+def _possible_x(question: Question, choice: object) -> MtgDraft | Refused:
     """Return the game with X announced, or why it can't be that: what is too much now stays so for every greater number."""
     position, item = question.position, item_asked_for(question)
     if not isinstance(choice, int) or isinstance(choice, bool) or choice < 0:
@@ -299,7 +299,7 @@ def announce_symbols(draft: MtgDraft, id: str) -> Ask | None:
 @GAME.question(
     "symbols", candidates=lambda question: symbol_choices(open_symbols(question.position, item_asked_for(question)))
 )
-def judge_symbols(question: Question, choice: Any) -> Allowed | Refused:
+def judge_symbols(question: Question, choice: object) -> Allowed | Refused:
     """Each hybrid symbol is paid with one of its halves, each Phyrexian symbol with its colour or 2 life.
 
     CR 107.4e, 107.4f, 118.13a.

@@ -266,7 +266,7 @@ def as_announced(name: str) -> tuple[tuple[str, ...], dict[str, Any]]:
     return ((name,) if name else ()), {}
 
 
-def side_rules_of(position: MtgPosition, id: str, side: dict[str, Any]) -> Reasons:
+def side_rules_of(position: MtgPosition, id: str, side: dict[str, object]) -> Reasons:
     """Return the rules by which a card is put on the stack with one side only, none for a card as it is."""
     if not side:
         return ()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from judgekit.engine import Ask, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking, total_power
@@ -274,7 +273,7 @@ def _life(kind: str) -> Callable[[MtgDraft, str, str, Action, Frame], None]:
     return change
 
 
-_PLAIN: dict[str, Callable[[MtgDraft, str, str, Action, Frame], Any]] = {
+_PLAIN: dict[str, Callable[[MtgDraft, str, str, Action, Frame], object]] = {
     "draw": _draw,
     "gain-life": _life("gain-life"),
     "lose-life": _life("lose-life"),

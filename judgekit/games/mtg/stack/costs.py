@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.layers.in_force import InForce, in_force
@@ -318,7 +318,7 @@ def has_x(position: MtgPosition, item: Object) -> bool:
     return any("X" in cost.mana or mentions_x(cost.actions) for cost in more)
 
 
-def mentions_x(value: Any) -> bool:
+def mentions_x(value: object) -> bool:
     """Tell whether a term speaks of X (107.3)."""
     if value == ("x",):
         return True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.layers.layers import view_of
@@ -55,7 +54,7 @@ def divisions(ids: tuple[str, ...], total: int) -> Iterator[tuple[tuple[str, int
 
 
 @GAME.question("division", candidates=lambda question: divisions(*_shares(question)))
-def judge_division(question: Question, choice: Any) -> Allowed | Refused:
+def judge_division(question: Question, choice: object) -> Allowed | Refused:
     """Each target gets at least one, and the whole amount is divided (601.2d)."""
     ids, total = _shares(question)
     given = dict(choice) if isinstance(choice, tuple) else {}

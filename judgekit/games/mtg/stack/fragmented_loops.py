@@ -36,7 +36,7 @@ def is_free(ability: Ability) -> bool:
 
 
 @GAME.task("note-free-choice")
-def note_free_choice(draft: MtgDraft, player: str, choice: tuple[Any, ...]) -> None:
+def note_free_choice(draft: MtgDraft, player: str, choice: tuple[object, ...]) -> None:
     """Remember that a player activates a free ability in this state of the game.
 
     Raises:
@@ -53,7 +53,7 @@ def _moment(position: MtgPosition) -> tuple[int, str]:
     return position.facts.get("turn", 1), position.facts.get("step", "")
 
 
-def must_choose_otherwise(position: MtgPosition, player: str, choice: tuple[Any, ...], ability: Ability) -> bool:
+def must_choose_otherwise(position: MtgPosition, player: str, choice: tuple[object, ...], ability: Ability) -> bool:
     """Tell whether a player may not do again what led back to this very state, others having acted in between (725.3).
 
     Args:
@@ -67,7 +67,7 @@ def must_choose_otherwise(position: MtgPosition, player: str, choice: tuple[Any,
     return _comes_round(position, player, choice)
 
 
-def _comes_round(position: MtgPosition, player: str, choice: tuple[Any, ...]) -> bool:
+def _comes_round(position: MtgPosition, player: str, choice: tuple[object, ...]) -> bool:
     """Tell whether a player chose this in an equal state before, others acted since, and it is this player who has to yield."""
     entries = position.facts.get(CHOICES, ())
     if not any(entry[3:] == (player, choice) for entry in entries):
@@ -105,7 +105,7 @@ def fingerprint(position: MtgPosition, but: frozenset[str] = frozenset()) -> str
     return blake2b(repr(whole).encode(), digest_size=12).hexdigest()
 
 
-def likeness(record: Object, values: Any) -> tuple[Any, ...]:
+def likeness(record: Object, values: Any) -> tuple[object, ...]:
     """Return what an object is like now, without any history of it."""
     sets = (values.types, values.supertypes, values.subtypes, values.colors)
     abilities = sorted(repr(had.ability) for had in values.abilities)

@@ -87,7 +87,7 @@ def _counts(position: MtgPosition) -> bool:
     return _asks([*terms, *(one.ability for one in position.effects.values() if isinstance(one, Lasting))])
 
 
-def _asks(term: Any) -> bool:
+def _asks(term: object) -> bool:
     if isinstance(term, Pattern) and (term.limit is not None or term.batch):
         return True
     if not isinstance(term, list | tuple):

@@ -18,7 +18,7 @@ from judgekit.games.mtg.stack.costs import open_symbols, total_cost
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Mana, Object
-from judgekit.games.mtg.terms.records import Ability, Action
+from judgekit.games.mtg.terms.records import Ability, Action, Condition, Formula
 from judgekit.games.mtg.terms.symbols import LETTER_OF, LETTERS, Symbols
 
 TYPES = "WUBRGC"
@@ -40,7 +40,7 @@ class Source(NamedTuple):
     """
 
     id: str
-    key: tuple[Any, ...]
+    key: tuple[object, ...]
     outputs: tuple[Output, ...]
     cost: Symbols = ()
     times: int | None = 1
@@ -192,7 +192,7 @@ def adding_now(position: MtgPosition, actions: tuple[Action, ...], frame: Frame)
         if action.verb == "add":
             found.append(action)
         elif action.verb == "if":
-            condition: Any = action.of
+            condition: Condition | None = action.of
             word = "then" if holds(view_of(position), condition, frame) else "else"
             found.extend(adding_now(position, action.get(word) or (), frame))
     return found
@@ -310,14 +310,14 @@ def _open(action: Action) -> bool:
     )
 
 
-def _depends(formula: Any) -> bool:
+def _depends(formula: Formula | None) -> bool:
     """Tell whether a number depends on what is announced, paid or done for the ability itself."""
     if not isinstance(formula, tuple):
         return False
     return bool(formula) and (formula[0] in ("x", "paid", "made") or any(map(_depends, formula)))
 
 
-def _actions_in(value: Any) -> Iterator[Action]:
+def _actions_in(value: object) -> Iterator[Action]:
     """Yield the instructions inside of a detail of another one."""
     if isinstance(value, Action):
         yield value

@@ -18,7 +18,7 @@ from judgekit.games.mtg.state.objects import Mana
 Unpaid = tuple[int, ...]
 """How often each slot is still to be paid."""
 
-Key = tuple[Any, ...]
+Key = tuple[object, ...]
 
 MOST_CONVERSIONS = 3_000
 """States looked at while mana abilities that themselves cost mana are put together, after which nothing is claimed."""
@@ -50,7 +50,7 @@ class Offer(NamedTuple):
 
     id: str
     key: Key
-    group: Any
+    group: object
     outputs: tuple[Output, ...]
     cost: Unpaid = ()
     times: int | None = 1
@@ -81,13 +81,13 @@ class Plans:
         self._pool = pool
         self._unpaid = unpaid
         self._groups: list[list[Offer]] = []
-        by_group: dict[Any, list[Offer]] = {}
+        by_group: dict[object, list[Offer]] = {}
         for offer in offers:
             if offer.group not in by_group:
                 self._groups.append(by_group.setdefault(offer.group, []))
             by_group[offer.group].append(offer)
         self._priced = priced
-        self._after: dict[tuple[Any, Unpaid], frozenset[Unpaid]] = {}
+        self._after: dict[tuple[object, Unpaid], frozenset[Unpaid]] = {}
         self._served: dict[int, tuple[tuple[tuple[int, ...], ...], ...]] = {}
 
     def plain(self) -> Iterator[Chosen]:
@@ -105,7 +105,7 @@ class Plans:
         Raises:
             Unsupported: there are too many ways to put them together.
         """
-        seen: set[tuple[tuple[tuple[Any, int], ...], Unpaid]] = set()
+        seen: set[tuple[tuple[tuple[object, int], ...], Unpaid]] = set()
         front: list[tuple[Unpaid, Chosen]] = [(self._unpaid, ())]
         most = self._supply()
         while front:
@@ -271,7 +271,7 @@ def _most(groups: Sequence[Sequence[Offer]]) -> int:
     return sum(max(len(output.mana) for offer in group for output in offer.outputs) for group in groups)
 
 
-def _uses(chosen: Chosen) -> dict[Any, int]:
+def _uses(chosen: Chosen) -> dict[object, int]:
     found: dict[Any, int] = {}
     for offer, _ in chosen:
         found[offer.group] = found.get(offer.group, 0) + 1

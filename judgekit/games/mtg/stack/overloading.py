@@ -49,7 +49,7 @@ def _each(word: TargetWord) -> Any:
     return every[0] if len(every) == 1 else ("union", every)
 
 
-def _speaks_of_target(term: Any) -> bool:
+def _speaks_of_target(term: object) -> bool:
     if isinstance(term, tuple) and not isinstance(term, Action) and len(term) == 2 and term[0] == "target":
         return isinstance(term[1], str)
     return isinstance(term, tuple) and any(_speaks_of_target(part) for part in term)

@@ -60,7 +60,7 @@ class Conversion(NamedTuple):
     """
 
     id: str
-    key: tuple[Any, ...]
+    key: tuple[object, ...]
     output: Output
     spent: tuple[Mana, ...]
 
@@ -105,12 +105,12 @@ def spendable_on(position: MtgPosition, player: str, source: Source) -> Callable
     return spendable(*proposed_mana_ability(position, player, source.id, ability))
 
 
-def ability_with(position: MtgPosition, id: str, key: tuple[Any, ...]) -> Ability:
+def ability_with(position: MtgPosition, id: str, key: tuple[object, ...]) -> Ability:
     """Return the ability of a permanent with a key, a keyword spelt out."""
     return spelt_out(next(had.ability for had in view_of(position).of(id).abilities if had.key == key))
 
 
-def made_by(position: MtgPosition, id: str, key: tuple[Any, ...], output: Output) -> tuple[Mana, ...]:
+def made_by(position: MtgPosition, id: str, key: tuple[object, ...], output: Output) -> tuple[Mana, ...]:
     """Return the mana that a mana ability adds, of the types it was chosen to add."""
     view = view_of(position)
     record = position.objects[id]
@@ -178,7 +178,7 @@ class _Paying:
         self._offers = _offers(position, self._sources)
         self._conversions: list[tuple[Source, Callable[[Mana], bool]]] | None = None
 
-    def standing(self, id: str) -> Any:
+    def standing(self, id: str) -> object:
         """Return what makes it matter whether a permanent helps to pay or is tapped for mana: what it could add."""
         return tuple(source.outputs for source in self._sources if source.id == id)
 
@@ -564,7 +564,7 @@ REWIND = ("rewind",)
 
 
 @GAME.question("payment", candidates=_candidates)
-def judge_payment(question: Question, choice: Any) -> Allowed | Refused:
+def judge_payment(question: Question, choice: object) -> Allowed | Refused:
     """The mana abilities can be activated, and what is spent pays the mana exactly (107.4, 118.3, 601.2h)."""
     position, (id, mana, actions) = question.position, question.args
     item = position.objects.get(id)
@@ -611,7 +611,7 @@ def _activated(position: MtgPosition, player: str, choice: Payment) -> tuple[tup
     known = {(source.id, source.key): source for source in usable_sources(position, player)}
     pool = position.players[player].pool
     helping = {id for id, _ in choice.helped}
-    used: Counter[Any] = Counter()
+    used: Counter[object] = Counter()
     priced = (
         {(source.id, source.key): source for source in priced_sources(position, player)} if choice.conversions else {}
     )

@@ -84,7 +84,7 @@ def _choices(question: Question) -> Iterator[Choice]:
 
 
 @GAME.question("priority", candidates=_choices, forced=False)
-def judge_priority(question: Question, choice: Any) -> Allowed | Refused:
+def judge_priority(question: Question, choice: object) -> Allowed | Refused:
     """Whoever has priority casts, activates, takes a special action, or passes (117.1).
 
     CR 116.1, 117.1b, 117.1d, 117.3c.

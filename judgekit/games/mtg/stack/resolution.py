@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.engine import Task
 from judgekit.games.mtg.abilities.finding import BEGAN
 from judgekit.games.mtg.abilities.referred import changed_until
@@ -97,7 +95,7 @@ def _particular(draft: MtgDraft, item: Object) -> tuple[str, ...]:
     return ("603.7c", "700.7", *later, *(("707.11",) if source is not None and is_copy(draft, source) else ()))
 
 
-def _refers(term: Any) -> bool:
+def _refers(term: object) -> bool:
     """Tell whether instructions refer to an object that was settled when the ability was created."""
     if not isinstance(term, tuple):
         return False
@@ -153,7 +151,7 @@ def follow_part(draft: MtgDraft, item: Object, part: Part) -> None:
         draft.set_fact(DOINGS, ())
     full = {name: own for own, name in part.names}
     targets = tuple((full.get(name, name), refs) for name, refs in frame.announced.targets)
-    began: dict[str, Any] = {BEGAN: draft.facts.get("clock", 0), HOST: host_now(draft, frame.source)}
+    began: dict[str, object] = {BEGAN: draft.facts.get("clock", 0), HOST: host_now(draft, frame.source)}
     lost = item.get(ILLEGAL, ())
     if lost:
         began[ILLEGAL] = tuple(own for own, name in part.names if name in lost)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, product
-from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, objects, players
@@ -43,7 +42,7 @@ def _candidates(question: Question) -> Iterator[Choice]:
 
 
 @GAME.question("new-targets", candidates=_candidates)
-def judge_new_targets(question: Question, choice: Any) -> Allowed | Refused:
+def judge_new_targets(question: Question, choice: object) -> Allowed | Refused:
     """Each changed target is another legal one; unchanged ones may stay; only the final set is judged (115.7d, 115.7e).
 
     A copy has the modes of the original, and targets of those modes only (700.2g, 707.10c).
@@ -57,7 +56,7 @@ def judge_new_targets(question: Question, choice: Any) -> Allowed | Refused:
     return verdict._replace(rules=(*verdict.rules, "707.10c", *(("700.2g",) if item.announced.modes else ())))
 
 
-def _judged(question: Question, choice: Any) -> Allowed | Refused:
+def _judged(question: Question, choice: object) -> Allowed | Refused:
     position = question.position
     id, one, *every = question.args
     item: Object = position.objects[id]

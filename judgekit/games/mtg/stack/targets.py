@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, event
 from judgekit.games.mtg.layers.forbidding import forbidden
@@ -209,7 +209,7 @@ def aimed(position: MtgPosition, frame: Frame, word: TargetWord, ids: Ids) -> Fr
     return frame._replace(announced=frame.announced._replace(targets=(*others, (word.name, refs))))
 
 
-def _mentions_targets(term: Any) -> bool:
+def _mentions_targets(term: object) -> bool:
     """Tell whether a target word speaks of the targets of another one ("from that player's graveyard")."""
     if not isinstance(term, tuple):
         return False
@@ -299,7 +299,7 @@ def no_targets(position: MtgPosition, item: Object) -> Iterable[str]:
 
 
 @GAME.question("targets", candidates=target_candidates, withheld=withheld)
-def judge_targets(question: Question, choice: Any) -> Allowed | Refused:
+def judge_targets(question: Question, choice: object) -> Allowed | Refused:
     """Targets must be legal, different for one word, and as many as the words ask for (601.2c, 115.3).
 
     CR 115.2, 115.5, 607.5a.

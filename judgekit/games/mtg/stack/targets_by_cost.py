@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import holds
@@ -37,7 +36,7 @@ def depends_on_costs(mode: Mode) -> bool:
     return bool(mode.targets) and any(_of_costs(condition) for condition in _conditions(mode.do))
 
 
-def _conditions(term: Any) -> Iterator[Condition]:
+def _conditions(term: object) -> Iterator[Condition]:
     """Yield what the instructions in a term are done under."""
     if isinstance(term, Action) and term.verb == "if" and term.of is not None:
         yield term.of
@@ -68,7 +67,7 @@ def _settled(view: View, condition: Condition, frame: Frame) -> bool | None:
     return None if None in known else not decides
 
 
-def _names(term: Any, costs: tuple[View, Frame] | None = None) -> Iterator[str]:
+def _names(term: object, costs: tuple[View, Frame] | None = None) -> Iterator[str]:
     """Yield the target words that a term speaks of, where costs are known only those of parts that can have an effect."""
     if not isinstance(term, tuple):
         return

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents
@@ -24,7 +22,13 @@ BLOCKER = "blocker"
 """Detail of a blocking creature that blocks nothing any more (509.1g)."""
 
 
-OUT_OF_COMBAT: dict[str, Any] = {"attacking": None, "blocking": (), "blocked": None, "damage_order": (), "band": None}
+OUT_OF_COMBAT: dict[str, object] = {
+    "attacking": None,
+    "blocking": (),
+    "blocked": None,
+    "damage_order": (),
+    "band": None,
+}
 """The fields of what is neither attacking nor blocking."""
 
 
@@ -55,7 +59,7 @@ def blockers_of(position: MtgPosition, attacker: str) -> tuple[Object, ...]:
     return tuple(record for record in blockers(position) if attacker in record.blocking)
 
 
-def keeping(record: Object, **details: Any) -> tuple[tuple[str, Any], ...]:
+def keeping(record: Object, **details: object) -> tuple[tuple[str, object], ...]:
     """Return the details of a record with some of them set, or dropped where the value is None."""
     merged = {**dict(record.details), **details}
     return tuple(sorted((name, value) for name, value in merged.items() if value is not None))

@@ -52,7 +52,7 @@ def close_frame(draft: MtgDraft, key: int) -> Frame:
     return frame
 
 
-def settle(draft: MtgDraft, key: int, name: str, value: Any) -> None:
+def settle(draft: MtgDraft, key: int, name: str, value: object) -> None:
     """Keep what an instruction found, chose or made, under a name for later instructions."""
     frame = frame_of(draft, key)
     made = {**dict(frame.made), name: value}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from typing import Any
 
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.state.game import MtgPosition
@@ -20,12 +19,12 @@ def spoken_of(*words: str) -> Callable[[MtgPosition], bool]:
     return lambda position: bool(position.effects) or on_cards(position.cards)
 
 
-def names(term: Any, words: Collection[str]) -> bool:
+def names(term: object, words: Collection[str]) -> bool:
     """Tell whether one of some words stands anywhere in a term."""
     return any(names(part, words) for part in term) if isinstance(term, tuple | frozenset) else term in words
 
 
-def words_in(term: Any) -> Iterator[str]:
+def words_in(term: object) -> Iterator[str]:
     """Yield every text that stands in a term: its words, and what is printed."""
     if isinstance(term, str):
         yield term

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from judgekit.games.mtg.terms.records import Ability, Duration, Pairs
+from judgekit.games.mtg.terms.records import Ability, Duration, Filter, Pairs
 
 Ref = tuple[str, int]
 """One object: id and number (400.7). A player as a reference is (player id, 0)."""
@@ -175,7 +175,7 @@ class Mana(NamedTuple):
     """
 
     type: str
-    restriction: Any = None
+    restriction: Filter | None = None
     source: Ref | None = None
     snow: bool = False
 

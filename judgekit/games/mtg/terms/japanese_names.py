@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import Any
 
 from judgekit.core.text import is_japanese
 from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, SUBTYPES, TYPES
@@ -58,7 +57,7 @@ def terms_in_english(part: Part) -> Part:
     return Part(_terms(part.value), part.path, part.names)
 
 
-def _terms(value: Any) -> Any:
+def _terms(value: object) -> object:
     if isinstance(value, str):
         return in_english(value)
     if isinstance(value, list | tuple):

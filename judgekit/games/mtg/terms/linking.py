@@ -10,7 +10,7 @@ EXILED = "exiled"
 """The label of the cards that an ability exiled for the ones linked to it."""
 
 
-def speaks_of(term: Any, label: str) -> bool:
+def speaks_of(term: object, label: str) -> bool:
     """Tell whether a term speaks of what a linked ability set aside under a label."""
     if not isinstance(term, tuple):
         return False
@@ -44,14 +44,14 @@ def _of_own_costs(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     return tuple(found)
 
 
-def _exiles(term: Any) -> bool:
+def _exiles(term: object) -> bool:
     """Tell whether a cost, or a change of one, says that something is exiled."""
     if isinstance(term, Action):
         return term.verb == "exile"
     return isinstance(term, tuple) and any(_exiles(part) for part in term)
 
 
-def _as_paid(term: Any) -> Any:
+def _as_paid(term: object) -> Any:
     if term == ("linked", EXILED):
         return ("paid", "exile")
     if not isinstance(term, tuple):
@@ -60,7 +60,7 @@ def _as_paid(term: Any) -> Any:
     return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
 
 
-CHOSEN: dict[str, tuple[Any, ...]] = {
+CHOSEN: dict[str, tuple[object, ...]] = {
     "color": (Test("chosen", "color"), ("chosen-color",), ("chosen", "color")),
     "creature-type": (Test("chosen", "creature-type"), ("chosen", "creature-type")),
     "player": (("chosen", "player"),),
@@ -89,12 +89,12 @@ def _chooses(ability: Ability, what: str) -> bool:
     return any(action.verb == "choose" and str(action.of) in names for action in ability.instead or ())
 
 
-def _says(term: Any, wanted: Any) -> bool:
+def _says(term: object, wanted: object) -> bool:
     """Tell whether a term is a certain one or has it as a part."""
     return term == wanted or (isinstance(term, tuple) and any(_says(part, wanted) for part in term))
 
 
-def _keeping(term: Any) -> Any:
+def _keeping(term: object) -> Any:
     """Return a term in which what is exiled is kept under the label."""
     if isinstance(term, Action):
         term = term._replace(of=_keeping(term.of), details=_keeping(term.details))

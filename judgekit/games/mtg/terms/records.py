@@ -295,7 +295,7 @@ THIS: Reference = ("this",)
 YOU: Reference = ("you",)
 
 
-def plain_of(term: Any) -> Any:
+def plain_of(term: object) -> Any:
     """Return a term without the words it was written in: what two texts that mean the same have in common.
 
     Args:

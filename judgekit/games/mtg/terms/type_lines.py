@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.text import is_japanese
@@ -150,7 +150,7 @@ def correlate(line: TypeLine) -> dict[str, list[str]]:
     return found
 
 
-def to_data(line: TypeLine) -> dict[str, Any]:
+def to_data(line: TypeLine) -> dict[str, object]:
     """Return a type line as plain data; empty parts are left out."""
     whole = {"supertypes": list(line.supertypes), "types": list(line.types), "subtypes": correlate(line)}
     return {name: part for name, part in whole.items() if part}

@@ -16,10 +16,12 @@ from judgekit.games.mtg.terms.records import (
     Action,
     Card,
     Cost,
+    Duration,
     Filter,
     Mode,
     Modification,
     Pattern,
+    Reference,
     TargetWord,
     Test,
 )
@@ -27,7 +29,7 @@ from judgekit.games.mtg.terms.symbols import write_symbols
 from judgekit.games.mtg.terms.values import PARITIES
 
 
-def describe(term: Any) -> str:
+def describe(term: object) -> str:
     """Return what a term says, in English words.
 
     Args:
@@ -82,7 +84,7 @@ def quality_words(filter: Filter) -> str:
 _PLAYER_WORDS = {"you": "you", "opponent": "an opponent", "opponents": "each opponent", "any-player": "any player"}
 
 
-def reference_words(reference: Any) -> str:
+def reference_words(reference: Reference) -> str:
     """Return whom or what a reference means."""
     if isinstance(reference, Filter):
         return describe(reference)
@@ -142,7 +144,7 @@ def _filter(filter: Filter) -> str:
     return " ".join(part for part in [*before, kind, zones, *(f"that {part}" for part in after)] if part)
 
 
-def _simple(filter: Any) -> bool:
+def _simple(filter: Filter) -> bool:
     return (
         isinstance(filter, Filter)
         and len(filter.tests) == 1
@@ -157,7 +159,7 @@ def _simple(filter: Any) -> bool:
     )
 
 
-def _comparison(comparison: tuple[str, Any]) -> str:
+def _comparison(comparison: tuple[str, object]) -> str:
     sign, number = comparison
     return (
         next(word for word, rest in PARITIES.items() if rest == number)
@@ -268,13 +270,13 @@ def _action(action: Action) -> str:
     return " ".join(words)
 
 
-def _mana(of: Any) -> str:
+def _mana(of: Reference) -> str:
     if of and of[0] == "mana-lists":
         return " or ".join(map(write_symbols, of[1]))
     return write_symbols(of[1]) if of and of[0] == "mana" else str(of[0]).replace("-", " ")
 
 
-def duration_words(duration: Any) -> str:
+def duration_words(duration: Duration) -> str:
     """Return how long an effect lasts."""
     word, *values = duration
     known = DURATIONS.get(word)

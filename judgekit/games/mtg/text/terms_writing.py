@@ -20,11 +20,15 @@ from judgekit.games.mtg.terms.records import (
     Ability,
     Action,
     Card,
+    Condition,
     Cost,
+    Duration,
     Filter,
+    Formula,
     Mode,
     Modification,
     Pattern,
+    Reference,
     TargetWord,
     Test,
 )
@@ -42,7 +46,7 @@ class TermUnwritable(JudgekitError):
     """A term that the structured form has no words for."""
 
 
-def known_names(term: Any) -> frozenset[str]:
+def known_names(term: object) -> frozenset[str]:
     """Return the names that a term uses for targets and for what was settled, as a `Part` knows them."""
     if not isinstance(term, tuple):
         return frozenset()
@@ -94,7 +98,9 @@ def write_reference(reference: Any) -> Data:
     raise TermUnwritable(f"no structured form says {reference!r}")
 
 
-def _write_choice(word: str, described: Filter, least: Any, most: Any, by: Any = None) -> Data:
+def _write_choice(
+    word: str, described: Filter, least: Formula | None, most: Formula | None, by: Reference | None = None
+) -> Data:
     found: dict[str, Data] = {word: write_filter(described)}
     if (least, most) != (1, 1):
         if least == most:
@@ -153,7 +159,7 @@ def _put(table: dict[str, Data], key: str, value: Data) -> None:
         raise TermUnwritable(f"no structured form says {key} twice")
 
 
-def _one(values: Iterable[Any]) -> Data:
+def _one(values: Iterable[object]) -> Data:
     listed = list(values)
     return listed[0] if len(listed) == 1 else listed
 
@@ -202,7 +208,7 @@ def write_comparison(comparison: tuple[str, Any]) -> Data:
     return f"{sign} {written}" if isinstance(written, str) and "." not in written else {sign: written}
 
 
-def _write_counters(value: tuple[str | None, tuple[str, Any]]) -> Data:
+def _write_counters(value: tuple[str | None, tuple[str, object]]) -> Data:
     kind, comparison = value
     if kind is None:
         if comparison != (">=", 1):
@@ -274,7 +280,7 @@ def write_formula(formula: Any) -> Data:
     raise TermUnwritable(f"no structured form says {formula!r}")
 
 
-def write_condition(condition: Any) -> Data:
+def write_condition(condition: Condition) -> Data:
     """Return what must hold as plain data."""
     word, *values = condition
     if word == "compare":
@@ -343,7 +349,7 @@ _ROLE_WRITERS: dict[str, Callable[[Any], Data]] = {
 # Changes and instructions.
 
 
-def write_duration(duration: Any) -> Data:
+def write_duration(duration: Duration) -> Data:
     """Return how long an effect lasts as plain data."""
     word, *values = duration
     if word == "while":
@@ -403,7 +409,7 @@ def _write_gained(ability: Ability) -> Data:
     return write_ability(ability)
 
 
-def _write_lost(value: Any) -> Data:
+def _write_lost(value: object) -> Data:
     if isinstance(value, Ability):
         return write_ability(value)
     return "all-abilities" if value == "all" else value
@@ -731,7 +737,7 @@ def _triggered(ability: Ability) -> Data:
     return {"triggered": {**found, **_body(ability)}}
 
 
-def write_affected(reference: Any) -> Data:
+def write_affected(reference: Reference) -> Data:
     """Return what a static ability acts on as plain data, `this` for the object itself."""
     if reference is None:
         return "this"

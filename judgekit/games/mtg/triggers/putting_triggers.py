@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import permutations
-from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.actions.moving import ceasing
@@ -63,7 +62,7 @@ def _orders(question: Question) -> Iterator[tuple[str, ...]]:
 
 
 @GAME.question("trigger-order", candidates=_orders)
-def judge_trigger_order(question: Question, choice: Any) -> Allowed | Refused:
+def judge_trigger_order(question: Question, choice: object) -> Allowed | Refused:
     """An order of the player's waiting abilities; the first named goes lowest (603.3b)."""
     if isinstance(choice, tuple) and sorted(choice, key=str) == sorted(question.args[0]):
         return Allowed(("603.3b", "101.4"))

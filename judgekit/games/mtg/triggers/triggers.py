@@ -64,7 +64,7 @@ def note_triggers(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosit
     parts = [arrivals(draft, each) for each in happened]
     arrived = tuple(one for each in parts for one in each)
     for each, ones in zip(happened, parts, strict=True):
-        done: set[Any] = set()
+        done: set[object] = set()
         for entry in earlier:
             if entry.id in effects and entry.id not in draft.effects:
                 continue
@@ -191,7 +191,7 @@ def _dealt_at_once(
     if (source is None) == (to is None):
         return (happening,)
 
-    def of(each: Event) -> Any:
+    def of(each: Event) -> object:
         return each.of if source is None else each.get("source")
 
     return tuple(
@@ -273,7 +273,7 @@ def _refuse_choice(moment: Moment, entry: InForce, happening: Event, happened: t
         raise Unsupported("the choice among simultaneous events of a delayed triggered ability", "603.7b")
 
 
-def _speaks_of_event(term: Any) -> bool:
+def _speaks_of_event(term: object) -> bool:
     """Tell whether instructions speak of the event that an ability triggered on."""
     if not isinstance(term, tuple):
         return False

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import Any
 
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Replacement, Task, Unsupported, event
 from judgekit.games.mtg.abilities.interpreter import cause, instruction
@@ -195,5 +194,5 @@ def enters_by_night(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
         yield Replacement(f"daybound:{of}", of, partial(_transformed), rules=("702.145b", "614.1c"), rank=RANK_FIRST)
 
 
-def _transformed(_draft: MtgDraft, proposed: Event, _choice: Any) -> tuple[Event, ...]:
+def _transformed(_draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
     return (proposed.having(transformed=True),)

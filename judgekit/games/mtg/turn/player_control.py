@@ -78,7 +78,7 @@ def begin_control(draft: MtgDraft, active: tuple[str, ...]) -> None:
         draft.set_fact(PENDING, tuple(sorted(pending.items())))
 
 
-def decider_outside(position: MtgPosition, query: Mapping[str, Any]) -> Finding | None:
+def decider_outside(position: MtgPosition, query: Mapping[str, object]) -> Finding | None:
     """Return who makes a decision that the game does not call for: always the player (718.5b); None for any other decision.
 
     CR 104.3a, 718.6.
@@ -102,7 +102,7 @@ def decide_outside(table: Session, action: Mapping[str, Any]) -> None:
     own_decision(player, action.get("by"), what)
 
 
-def own_decision(player: str, by: Any, what: str) -> None:
+def own_decision(player: str, by: object, what: str) -> None:
     """Refuse that somebody else makes a decision for a player that no rule and no object calls for.
 
     Raises:

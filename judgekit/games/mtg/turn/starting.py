@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.actions.moving import moving
@@ -100,7 +98,7 @@ def declare_mulligans(draft: MtgDraft, order: Players, kept: Players, taking: Pl
 
 
 @GAME.question("mulligan", candidates=lambda _question: (KEEP, MULLIGAN))
-def judge_mulligan(_question: Question, choice: Any) -> Allowed | Refused:
+def judge_mulligan(_question: Question, choice: object) -> Allowed | Refused:
     """A player keeps the hand or takes a mulligan (103.4)."""
     return Allowed(("103.4",)) if choice in (KEEP, MULLIGAN) else Refused(("103.4",), "keep or mulligan")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
-from typing import Any
 
 from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, event
 from judgekit.games.mtg.actions.attaching import illegally_attached
@@ -330,7 +329,7 @@ def _legend_choice(draft: MtgDraft, task: str) -> Ask | None:
 
 
 @GAME.question("legend-rule", candidates=lambda question: question.args[0])
-def judge_legend(question: Question, choice: Any) -> Allowed | Refused:
+def judge_legend(question: Question, choice: object) -> Allowed | Refused:
     """The controller keeps one legend of a name (101.4, 205.4d, 704.5j)."""
     return Allowed(question.args[1]) if choice in question.args[0] else Refused(("704.5j",), "one of those permanents")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from judgekit.engine import Ask, Event, Replacement, Task
 from judgekit.games.mtg.abilities.choosing import ACCEPT, asking_optional
@@ -61,7 +60,7 @@ def note_commanders(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPo
                 _count(draft, DAMAGE, (each.of, record.id), each.amount)
 
 
-def _count(draft: MtgDraft, fact: str, key: tuple[Any, ...], number: int) -> None:
+def _count(draft: MtgDraft, fact: str, key: tuple[object, ...], number: int) -> None:
     counted = dict(draft.facts.get(fact, ()))
     counted[key] = counted.get(key, 0) + number
     draft.set_fact(fact, tuple(sorted(counted.items())))
@@ -81,7 +80,7 @@ def to_command_instead(draft: MtgDraft, proposed: Event) -> Iterable[Replacement
     yield Replacement(f"commander:{record.id}", record.id, _to_command, ("903.9b",), RANK_OTHER, True)
 
 
-def _to_command(_draft: MtgDraft, proposed: Event, _choice: Any) -> tuple[Event, ...]:
+def _to_command(_draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
     return (proposed.having(to="command", at=None),)
 
 

@@ -164,7 +164,7 @@ def _reached(position: MtgPosition, place: Place) -> bool:
     return "priority" not in place or question.by == place["priority"]
 
 
-def _pass_until(table: Session, place: Any) -> None:
+def _pass_until(table: Session, place: object) -> None:
     """Let all players pass until a place where a player has priority."""
     if not isinstance(place, Mapping) or set(place) - {"step", "priority", "active"}:
         raise Misfit("a place is named by step, priority and active", ("propose-shortcut", "until"))

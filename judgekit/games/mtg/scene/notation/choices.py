@@ -27,7 +27,7 @@ from judgekit.table.choices import ChoiceWords, ids_of, read_optional, read_repl
 # Targets.
 
 
-def _targets(question: Question, plain: Plain) -> Any:
+def _targets(question: Question, plain: Plain) -> object:
     position = question.position
     words = words_asked(question)
     if question.kind == "new-targets" and plain in ("decline", "no"):
@@ -85,7 +85,7 @@ def _write_targets(question: Question, choice: Any) -> Plain:
 # Announcements.
 
 
-def _modes(question: Question, plain: Plain) -> Any:
+def _modes(question: Question, plain: Plain) -> object:
     ability = modal(question.position, question.position.objects[question.args[0]])
     assert ability is not None
     found = []
@@ -106,7 +106,7 @@ def _modes(question: Question, plain: Plain) -> Any:
     return tuple(sorted(found)) if len(set(found)) == len(found) else tuple(found)
 
 
-def _number(_question: Question, plain: Plain) -> Any:
+def _number(_question: Question, plain: Plain) -> object:
     word = text_of(plain)
     return int(word) if word.lstrip("-").isdecimal() else word
 
@@ -118,7 +118,7 @@ def _options(_question: Question, plain: Plain) -> Any:
     return tuple(sorted(text_of(item) for item in listed))
 
 
-def _splits(question: Question, plain: Plain) -> Any:
+def _splits(question: Question, plain: Plain) -> object:
     if isinstance(plain, Mapping) and "life" in plain:
         return _splits_for(question, plain)
     if isinstance(plain, Mapping) and "payment" in plain:
@@ -129,7 +129,7 @@ def _splits(question: Question, plain: Plain) -> Any:
     return next((choice for choice in symbol_choices(symbols) if sorted(choice) == wanted), tuple(wanted))
 
 
-def _splits_for(question: Question, paid: Mapping[str, Plain]) -> Any:
+def _splits_for(question: Question, paid: Mapping[str, Plain]) -> object:
     """Return how the symbols are announced if so much life is paid, 2 for a symbol, and the mana that is named (107.4f)."""
     wanted, named = text_of(paid["life"]), text_of(paid.get("mana", ""))
     mana = list(symbols_of(named)) if named.startswith("{") else []
@@ -143,7 +143,7 @@ def _write_splits(_question: Question, choice: Any) -> Plain:
     return [one if one == "life" else f"{{{one}}}" for one in choice]
 
 
-def _division(_question: Question, plain: Plain) -> Any:
+def _division(_question: Question, plain: Plain) -> object:
     if not isinstance(plain, Mapping):
         raise Misfit("numbers by target are expected here")
     try:
@@ -155,11 +155,11 @@ def _division(_question: Question, plain: Plain) -> Any:
 # The rest.
 
 
-def _legend(question: Question, plain: Plain) -> Any:
+def _legend(question: Question, plain: Plain) -> object:
     return item_named(question.position, text_of(plain))
 
 
-def _mana(question: Question, plain: Plain) -> Any:
+def _mana(question: Question, plain: Plain) -> object:
     """Read a way to add mana, its symbols in any order (106.4)."""
     if isinstance(plain, str) and plain.casefold() in LETTER_OF:
         return (LETTER_OF[plain.casefold()],)
@@ -171,7 +171,7 @@ _ROMAN = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6}
 _CHAPTER = re.compile(r"(?:(?P<of>.+)[-. ])?(?P<number>[IViv]+|\d+)")
 
 
-def _trigger_order(question: Question, plain: Plain) -> Any:
+def _trigger_order(question: Question, plain: Plain) -> object:
     """Read an order of waiting abilities; chapters of one Saga may be told apart by their numbers: saga-2, "III" (715.2a)."""
     named = read_words(question, plain)
     labels: tuple[str, ...] = question.args[0]
@@ -183,7 +183,7 @@ def _trigger_order(question: Question, plain: Plain) -> Any:
     return tuple(found) if len(set(found)) == len(found) else named
 
 
-def _chapter(chapters: dict[tuple[str, Any], str], word: str) -> str | None:
+def _chapter(chapters: dict[tuple[str, object], str], word: str) -> str | None:
     """Return the label of the only waiting chapter that a word means: its number, maybe behind the id of its Saga."""
     spelt = _CHAPTER.fullmatch(word)
     if spelt is None:
@@ -195,7 +195,7 @@ def _chapter(chapters: dict[tuple[str, Any], str], word: str) -> str | None:
     return meant[0] if len(meant) == 1 else None
 
 
-def _pile(question: Question, plain: Plain) -> Any:
+def _pile(question: Question, plain: Plain) -> object:
     if isinstance(plain, list | tuple) and plain and isinstance(plain[0], list | tuple):
         return _sorted(question.position, list(plain[0]))
     return _sorted(question.position, plain)
@@ -215,8 +215,8 @@ def _priority(question: Question, plain: Plain) -> Any:
     raise Misfit("an action is expected here", (), "pass, {cast: id}, {activate: id}, {play-land: id}, {special: …}")
 
 
-def _deed(word: str) -> Callable[[Question, Plain], Any]:
-    def read(question: Question, plain: Plain) -> Any:
+def _deed(word: str) -> Callable[[Question, Plain], object]:
+    def read(question: Question, plain: Plain) -> object:
         id = text_of(plain)
         return next((choice for choice in question.how.candidates(question) if choice[1] == id), (word, id))
 
@@ -272,7 +272,7 @@ _SETS = (
     "bottom",
 )
 
-_READERS: dict[str, Callable[[Question, Plain], Any]] = {
+_READERS: dict[str, Callable[[Question, Plain], object]] = {
     "targets": _targets,
     "new-targets": _targets,
     "cast": _deed("cast"),

@@ -23,7 +23,7 @@ NOT_PAID = frozenset(("rewind", "decline", "refuse", "no"))
 """Words for going back instead of activating the mana abilities that a cost would take, which nobody has to (118.3c)."""
 
 
-def read_payment(question: Question, plain: Plain) -> Any:
+def read_payment(question: Question, plain: Plain) -> object:
     """Return the payment that a scenario words: by its sources, by mana of the pool, "auto", or that there is none (118.3c)."""
     position, (item_id, cost, actions) = question.position, question.args
     item = position.objects.get(item_id)
@@ -170,7 +170,7 @@ def _plan(
     return planned_payment(position, player, chosen, pool, cost, may)
 
 
-def write_payment(_question: Question, choice: Any) -> Plain:
+def write_payment(_question: Question, choice: object) -> Plain:
     """Return a payment as scenarios word it: what each source adds, and the mana of the pool that is spent."""
     if not isinstance(choice, Payment):
         return "rewind"
@@ -206,7 +206,7 @@ def write_payments(question: Question, choice: Any) -> Plain:
     return {"mana": mana, "life": life} if payment.spent else {"life": life}
 
 
-def read_payments(question: Question, plain: Plain) -> Any:
+def read_payments(question: Question, plain: Plain) -> object:
     """Return the payment that is worded so, symbols in any order; the words themselves where there is none."""
     wanted = _in_any_order(_with_life(plain))
     found = (choice for choice in question.choices if _in_any_order(write_payments(question, choice)) == wanted)
@@ -231,7 +231,7 @@ def _only_mana(plain: Plain) -> bool:
     return isinstance(plain, str) and (_MANA.fullmatch(plain) is not None or _LIFE.fullmatch(plain) is not None)
 
 
-def _in_brief(payment: Payment, life: int) -> Any:
+def _in_brief(payment: Payment, life: int) -> object:
     mana = types_of(payment.spent)
     if not life:
         return _in_any_order(mana or "{0}")
@@ -262,7 +262,7 @@ def apart_from_life(plain: Plain) -> tuple[Plain, Mapping[str, Plain] | None]:
     return plainly or "{0}", {"life": table["life"], "mana": mana if isinstance(mana, str) else ""}
 
 
-def _in_any_order(plain: Plain) -> Any:
+def _in_any_order(plain: Plain) -> object:
     if isinstance(plain, Mapping):
         return tuple(sorted((key, _in_any_order(value)) for key, value in plain.items()))
     text = text_of(plain)

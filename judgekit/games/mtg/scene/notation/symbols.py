@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.engine import Ask, Question, Refused
 from judgekit.games.mtg.scene.notation.payments import read_payment
 from judgekit.games.mtg.stack.costs import open_symbols, total_cost
@@ -12,7 +10,7 @@ from judgekit.games.mtg.stack.symbol_choices import symbol_choices
 from judgekit.table.adapter import Plain
 
 
-def symbols_paid_with(question: Question, plain: Plain) -> Any:
+def symbols_paid_with(question: Question, plain: Plain) -> object:
     """Return how the symbols of a cost are announced if it is paid as a step says.
 
     Args:

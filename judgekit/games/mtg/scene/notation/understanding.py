@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.terms.japanese_names import terms_in_english
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.terms.type_lines import TypeLine
@@ -17,7 +17,7 @@ from judgekit.language.parts import Part
 from judgekit.language.understanding import Understood, spelt_out
 
 
-def understood(cards: Mapping[str, Any]) -> list[Understood]:
+def understood(cards: Mapping[str, Json]) -> list[Understood]:
     """Return every ability of every card, in printed order.
 
     Args:
@@ -66,7 +66,7 @@ def _of_terms(name: str, abilities: Part, line: TypeLine) -> list[Understood]:
     return [_told(name, spelt_out(item.value), some, (item.value,), host) for item, some in read]
 
 
-def _told(name: str, written: str, abilities: tuple[Ability, ...], terms: tuple[Any, ...], host: str) -> Understood:
+def _told(name: str, written: str, abilities: tuple[Ability, ...], terms: tuple[Json, ...], host: str) -> Understood:
     """Return abilities as they are understood: printed from the terms that are played, never from the words read."""
     english, japanese = (printed(abilities, language, host) for language in LANGUAGES)
     return Understood(name, written, english, terms, (("en", english), ("ja", japanese)))

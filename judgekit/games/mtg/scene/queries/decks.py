@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused
 from judgekit.games.mtg.meaning.color_identity import color_identity
 from judgekit.games.mtg.scene.steps.legal_answers import LEGAL, Legal
@@ -20,13 +21,13 @@ FORMATS = ("commander", "constructed", "limited")
 """Words for how a deck is built (100.2, 903.5)."""
 
 
-def _named(cards: Mapping[str, Card], name: Any, path: str) -> str:
+def _named(cards: Mapping[str, Card], name: Json, path: str) -> str:
     if not isinstance(name, str) or name not in cards:
         raise Misfit(f"no card {name!r} is defined", (path,), f"cards: {', '.join(cards) or 'none'}")
     return name
 
 
-def read_deck(cards: Mapping[str, Card], plain: Any, path: str = "deck") -> Counter[str]:
+def read_deck(cards: Mapping[str, Card], plain: Json, path: str = "deck") -> Counter[str]:
     """Return how often each card is in a deck: from a list of names, or numbers by name."""
     if isinstance(plain, Mapping):
         return Counter({_named(cards, name, path): int(str(number)) for name, number in plain.items()})

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.kinds_of_ability import linked_pairs
 from judgekit.games.mtg.scene.queries.cards import (
@@ -35,14 +36,14 @@ from judgekit.language.parts import Part, TermMalformed
 from judgekit.table.adapter import Facets, Finding, Misfit
 
 
-def _text(query: Mapping[str, Any]) -> str:
+def _text(query: Mapping[str, Json]) -> str:
     text = query.get("text")
     if not isinstance(text, str):
         raise Misfit("`text` is missing", ("text",))
     return text
 
 
-def _type_line(query: Mapping[str, Any]) -> Finding:
+def _type_line(query: Mapping[str, Json]) -> Finding:
     try:
         line = read_type_line(_text(query))
     except TypeLineMalformed as fault:
@@ -50,7 +51,7 @@ def _type_line(query: Mapping[str, Any]) -> Finding:
     return Finding(to_data(line), type_line_rules(line))
 
 
-def _mana_cost(query: Mapping[str, Any]) -> Finding:
+def _mana_cost(query: Mapping[str, Json]) -> Finding:
     try:
         symbols = read_symbols(_text(query))
     except SymbolsMalformed as fault:
@@ -65,7 +66,7 @@ def _mana_cost(query: Mapping[str, Any]) -> Finding:
     return Finding({key: value for key, value in found.items() if value != []}, tuple(rules))
 
 
-def cost_data(cost: Cost) -> dict[str, Any]:
+def cost_data(cost: Cost) -> dict[str, Json]:
     """Return a cost as plain data: its mana, {T} and {Q}, and its other parts in words."""
     found: dict[str, Any] = {}
     if cost.mana:
@@ -93,7 +94,7 @@ def cost_rules(cost: Cost) -> list[str]:
     return rules
 
 
-def _cost(query: Mapping[str, Any]) -> Finding:
+def _cost(query: Mapping[str, Json]) -> Finding:
     try:
         cost = read_cost(Part(_text(query), ("text",)))
     except TermMalformed as fault:
@@ -109,7 +110,7 @@ def effect_words(ability: Ability) -> str:
     return "; ".join(describe(action) for part in ability.parts for action in part.do)
 
 
-def ability_data(ability: Ability) -> dict[str, Any]:
+def ability_data(ability: Ability) -> dict[str, Json]:
     """Return an ability as plain data: its kind, its cost, its effect in words."""
     found: dict[str, Any] = {"kind": main_kind(ability)}
     if ability.cost is not None:
@@ -120,7 +121,7 @@ def ability_data(ability: Ability) -> dict[str, Any]:
     return found
 
 
-def _abilities(query: Mapping[str, Any]) -> Finding:
+def _abilities(query: Mapping[str, Json]) -> Finding:
     abilities = read_text(_text(query))
     rules = list(kind_rules(abilities))
     for ability in abilities:
@@ -130,7 +131,7 @@ def _abilities(query: Mapping[str, Any]) -> Finding:
     return Finding(found[0] if len(found) == 1 else found, tuple(dict.fromkeys(rules)))
 
 
-_PARSERS: dict[str, Callable[[Mapping[str, Any]], Finding]] = {
+_PARSERS: dict[str, Callable[[Mapping[str, Json]], Finding]] = {
     "type-line": _type_line,
     "types": _type_line,
     "mana-cost": _mana_cost,
@@ -142,7 +143,7 @@ _PARSERS: dict[str, Callable[[Mapping[str, Any]], Finding]] = {
 }
 
 
-def parse(query: Mapping[str, Any]) -> Finding:
+def parse(query: Mapping[str, Json]) -> Finding:
     """Answer `ask: {parse: what, text: …}`, or `parse:` and the text itself.
 
     CR 107.4b, 107.5, 107.6, 118.1, 202.1, 602.1a, 606.4.
@@ -169,7 +170,7 @@ def _by_its_look(text: str) -> Finding:
     return _type_line({"text": text})
 
 
-def classify(position: MtgPosition, query: Mapping[str, Any]) -> Finding:
+def classify(position: MtgPosition, query: Mapping[str, Json]) -> Finding:
     """Answer `ask: {classify: …}`: kinds of the abilities of a text, a card (`card.Name`) or an object; `ability: n` for one.
 
     The answer is a list with the category of each ability; for one ability every word that fits it; where abilities are
@@ -204,7 +205,7 @@ def classify(position: MtgPosition, query: Mapping[str, Any]) -> Finding:
     return Finding(kinds, rules)
 
 
-def _chosen(abilities: tuple[Ability, ...], named: Any) -> Ability:
+def _chosen(abilities: tuple[Ability, ...], named: Json) -> Ability:
     """Return the ability that a number from 1 or its first words mean."""
     text = str(named)
     if text.isdecimal() and 1 <= int(text) <= len(abilities):

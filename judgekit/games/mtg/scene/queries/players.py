@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.player_rules import hand_size_of
@@ -77,7 +76,7 @@ def _known_card(place: int) -> Callable[[MtgPosition, Player], str]:
     return find
 
 
-_PROPERTIES: dict[str, Callable[[MtgPosition, Player], Any]] = {
+_PROPERTIES: dict[str, Callable[[MtgPosition, Player], object]] = {
     "hand": lambda position, player: frozenset(position.zones.get(f"hand/{player.id}", ())),
     "library": _zone("library"),
     "graveyard": _zone("graveyard"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.actions.attaching import controlled_apart
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
 from judgekit.games.mtg.layers.characteristics_explained import applied_by_layer, on_the_way, why
@@ -298,7 +299,7 @@ def value(position: MtgPosition, path: str) -> Finding:
     return object_value(position, head, rest)
 
 
-def game_value(position: MtgPosition, key: str, expected: Any) -> Finding | None:
+def game_value(position: MtgPosition, key: str, expected: Json) -> Finding | None:
     """Return a property of the game, None where there is none of that name."""
     if key == "layers":
         return _layers(position, expected)
@@ -308,7 +309,7 @@ def game_value(position: MtgPosition, key: str, expected: Any) -> Finding | None
     return way(position) if way is not None else None
 
 
-def _layers(position: MtgPosition, expected: Any) -> Finding:
+def _layers(position: MtgPosition, expected: Json) -> Finding:
     """Return what was applied to the objects asked for, in the layers asked for, in the order applied (613.1)."""
     if not isinstance(expected, Mapping):
         raise Misfit("`layers` names objects and their layers", ("layers",), "layers: {frog: {6: [fog], 7c: [parade]}}")
@@ -371,7 +372,7 @@ def name_of(position: MtgPosition, id: str) -> str:
     return id.removesuffix("-ability") if record is None and id.endswith("-ability") else id
 
 
-def describe_position(position: MtgPosition) -> Any:
+def describe_position(position: MtgPosition) -> Json:
     """Return the whole position as plain data for showing it."""
     view = view_of(position)
     players = {
@@ -387,7 +388,7 @@ def describe_position(position: MtgPosition) -> Any:
     permanents = {}
     for record in view.permanents():
         values = view.of(record.id)
-        entry: dict[str, Any] = {
+        entry: dict[str, object] = {
             "name": values.name,
             "controller": values.controller,
             "types": " ".join([*sorted(values.supertypes), *sorted(values.types), *sorted(values.subtypes)]),

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.turn.player_control import decides
 from judgekit.table.adapter import Finding, Misfit
 
 
-def visible(position: MtgPosition, query: Mapping[str, Any]) -> Finding:
+def visible(position: MtgPosition, query: Mapping[str, Json]) -> Finding:
     """Return who may look at a card: `{visible-to: A, of: card}` for yes or no, `{visible-to: card}` for the players."""
     named = str(query["visible-to"])
     asked = named in position.players

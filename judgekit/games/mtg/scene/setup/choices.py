@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
 from judgekit.games.mtg.instructions.choices import WORD_KINDS
 from judgekit.games.mtg.state.mentioned import names
 from judgekit.games.mtg.terms.japanese_names import in_english
-from judgekit.games.mtg.terms.records import Card
+from judgekit.games.mtg.terms.records import Card, Pairs
 from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.language.parts import Part
 
 _OTHERS = ("color", "name", "card-name", "player", "opponent", "number")
 
 
-def read_chosen(part: Part, players: Collection[str], card: Card | None) -> tuple[tuple[str, Any], ...]:
+def read_chosen(part: Part, players: Collection[str], card: Card | None) -> Pairs:
     """Read choices by what was chosen; a card may also call what is chosen for it by a word of its own.
 
     Args:

@@ -10,7 +10,7 @@ from judgekit.games.mtg.scene.setup.choices import read_chosen
 from judgekit.games.mtg.scene.setup.words import given_object
 from judgekit.games.mtg.state.objects import Announcement, Object, Ref
 from judgekit.games.mtg.state.zones import zone_key
-from judgekit.games.mtg.terms.records import Card
+from judgekit.games.mtg.terms.records import Card, Pairs
 from judgekit.games.mtg.text.structured.cards import read_card
 from judgekit.language.parts import Part
 from judgekit.table.adapter import IllegalState
@@ -271,7 +271,7 @@ def _known_card(part: Part, start: Start) -> str:
     return name
 
 
-def _details(item: Part, start: Start) -> tuple[tuple[str, Any], ...]:
+def _details(item: Part, start: Start) -> Pairs:
     found: dict[str, Any] = {}
     for key in ("commander", "monstrous"):
         if item.is_set(key):
@@ -339,7 +339,7 @@ def _target_words(item: Part, start: Start) -> list[str]:
     return words
 
 
-def check_objects(start: Start, facts: dict[str, Any]) -> None:
+def check_objects(start: Start, facts: dict[str, object]) -> None:
     """Refuse objects that cannot be as they are given.
 
     Raises:

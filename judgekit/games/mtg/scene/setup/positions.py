@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.engine import Position
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
 from judgekit.games.mtg.editions.new_words import without_code
@@ -80,7 +81,7 @@ _TURN_KEYS = (
 UNKNOWN = "unknown"
 
 
-def setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> MtgPosition:
+def setup(cards: Mapping[str, Json], given: Mapping[str, Json], rules: str) -> MtgPosition:
     """Return the start position of a scenario.
 
     Args:
@@ -105,7 +106,7 @@ def setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> Mtg
     return position
 
 
-def _ability_at(cards: Mapping[str, Any], path: Sequence[str | int]) -> str:
+def _ability_at(cards: Mapping[str, Json], path: Sequence[str | int]) -> str:
     """Return the keyword that stands where a card cannot be read; empty where it is something else."""
     place: Any = {"cards": cards}
     for key in path:
@@ -119,7 +120,7 @@ def _ability_at(cards: Mapping[str, Any], path: Sequence[str | int]) -> str:
     return keyword if isinstance(keyword, str) else ""
 
 
-def _setup(cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> MtgPosition:
+def _setup(cards: Mapping[str, Json], given: Mapping[str, Json], rules: str) -> MtgPosition:
     game = edition_of(rules)
     part = Part(dict(given), ("given",))
     part.only(GIVEN_KEYS)
@@ -192,7 +193,7 @@ def _by_effect_alone(position: MtgPosition) -> list[str]:
 def _day_or_night(part: Part) -> dict[str, Any]:
     """Read whether it is day or night (724.1), and how many spells were cast in the turn before by whose turn it was."""
     turn = part.get("turn") or Part({})
-    facts: dict[str, Any] = {}
+    facts: dict[str, object] = {}
     for where in (part, turn):
         if "day-night" in where:
             word = where["day-night"].text()

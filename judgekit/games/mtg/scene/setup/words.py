@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from judgekit.core.json_values import Json
 from judgekit.language.parts import Part
 
 OBJECT_WORDS = {
@@ -58,20 +57,20 @@ def given_turn(part: Part) -> Part:
     return _changed(part, _renamed(part, TURN_WORDS))
 
 
-def _is_mana(symbol: str, number: Any) -> bool:
+def _is_mana(symbol: str, number: Json) -> bool:
     return symbol.strip("{}") in ("W", "U", "B", "R", "G", "C") and str(number).isdecimal() and len(str(number)) < 4
 
 
-def _is_counted(one: Any) -> bool:
+def _is_counted(one: Json) -> bool:
     return isinstance(one, dict) and isinstance(one.get("kind"), str) and set(one) <= {"kind", "amount", "count"}
 
 
-def _renamed(part: Part, words: dict[str, str]) -> dict[str, Any]:
+def _renamed(part: Part, words: dict[str, str]) -> dict[str, Json]:
     if not part.is_mapping:
         return {}
     table = part.value
     return {(words[key] if key in words and words[key] not in table else key): value for key, value in table.items()}
 
 
-def _changed(part: Part, table: dict[str, Any]) -> Part:
+def _changed(part: Part, table: dict[str, Json]) -> Part:
     return part if not part.is_mapping or table == part.value else Part(table, part.path, part.names)

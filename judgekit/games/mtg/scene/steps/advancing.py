@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from judgekit.core.json_values import Json
 from judgekit.engine import Task
 from judgekit.games.mtg.multiplayer.shared_turns import sides
 from judgekit.games.mtg.scene.steps.casting import word_of
@@ -39,7 +38,7 @@ def _advance(table: Session, action: Action) -> None:
         _watch(table, None)
 
 
-def _watch(table: Session, step: tuple[str, Any] | None) -> None:
+def _watch(table: Session, step: tuple[str, object] | None) -> None:
     """Let the game stop at the end of a step in which nobody gets priority; with None no longer."""
     if step is not None or isinstance(table.position.facts.get("pause"), tuple):
         draft = table.position.draft()
@@ -50,7 +49,7 @@ def _watch(table: Session, step: tuple[str, Any] | None) -> None:
         table.position = draft.seal()
 
 
-def _advance_to(table: Session, step: str, whose: Any, before: bool, started: tuple[Any, Any] | None) -> None:
+def _advance_to(table: Session, step: str, whose: Json, before: bool, started: tuple[object, object] | None) -> None:
     proceed(table)
     table.settle()
     watch = shortcuts.LoopWatch()

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.engine import Ask, IllegalAnswer, Question, Refused
 from judgekit.games.mtg.combat.damage_assignment import Assigner, assigners, distributions, faulty
 from judgekit.games.mtg.multiplayer.shared_turns import acts_with
@@ -103,7 +104,7 @@ def _assign_damage(table: Session, action: Action) -> None:
     _check_the_rest(before, wanted, asked)
 
 
-def _check_the_rest(position: MtgPosition, wanted: Mapping[str, Any], asked: set[str]) -> None:
+def _check_the_rest(position: MtgPosition, wanted: Mapping[str, Json], asked: set[str]) -> None:
     """Judge what a step assigns for players who were not asked because they had no choice."""
     left = {
         id for id, shares in wanted.items() if id not in position.objects or any(n for _, n in _read_shares(shares))
@@ -126,7 +127,7 @@ def _check_the_rest(position: MtgPosition, wanted: Mapping[str, Any], asked: set
 # Wording.
 
 
-def _read_attack(question: Question, plain: Plain) -> Any:
+def _read_attack(question: Question, plain: Plain) -> object:
     if plain in ("none", [], "", None, {}):
         return ()
     if not isinstance(plain, Mapping):
@@ -135,7 +136,7 @@ def _read_attack(question: Question, plain: Plain) -> Any:
     return tuple(sorted((id, text_of(at)) for name, at in plain.items() for id in ids_of(position, name)))
 
 
-def _read_block(question: Question, plain: Plain) -> Any:
+def _read_block(question: Question, plain: Plain) -> object:
     if plain in ("none", [], "", None, {}):
         return ()
     if not isinstance(plain, Mapping):
@@ -155,7 +156,7 @@ def _read_shares(plain: Plain) -> Any:
         raise Misfit("numbers are expected here") from None
 
 
-def _read_assignment(question: Question, plain: Plain) -> Any:
+def _read_assignment(question: Question, plain: Plain) -> object:
     if not isinstance(plain, Mapping):
         raise Misfit("damage by creature is expected here", (), "{ogre: {bear: 2, B: 3}}")
     everyone = assigners(question.position, question.by)
@@ -166,7 +167,7 @@ def _read_assignment(question: Question, plain: Plain) -> Any:
     return tuple(sorted(named.items()))
 
 
-def _only_way(question: Question, everyone: list[Assigner], named: dict[str, Any], one: Assigner) -> Any:
+def _only_way(question: Question, everyone: list[Assigner], named: dict[str, Any], one: Assigner) -> object:
     """Return how a creature that a step leaves out assigns its damage, where there is one way only; Unscripted otherwise."""
     given = {other.id: named.get(other.id) or next(distributions(other)) for other in everyone}
     ways = [
@@ -179,7 +180,7 @@ def _only_way(question: Question, everyone: list[Assigner], named: dict[str, Any
     return ways[0]
 
 
-def _read_bands(question: Question, plain: Plain) -> Any:
+def _read_bands(question: Question, plain: Plain) -> object:
     if plain in ("none", [], "", None):
         return ()
     bands = [plain] if plain and isinstance(plain[0], str) else plain

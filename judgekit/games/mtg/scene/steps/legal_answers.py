@@ -36,7 +36,7 @@ def _deed_kind(word: str) -> QuestionKind:
     return QuestionKind(word, candidates, judge)
 
 
-def _not_now(question: Question, choice: Any) -> Refused | None:
+def _not_now(question: Question, choice: object) -> Refused | None:
     """Return why a player may do nothing of the kind: another one has priority, or something else is decided (117.1)."""
     at = question.position.question
     if at is None or question.by in (at.by, at.decider) or acts_with(question.position, question.by, at.by):
@@ -51,7 +51,7 @@ def _not_now(question: Question, choice: Any) -> Refused | None:
     return Refused(("117.1",), f"{at.by} has priority, not {question.by}")
 
 
-def _one_way_each(question: Question, every: list[Any]) -> dict[str, Any]:
+def _one_way_each(question: Question, every: list[Any]) -> dict[str, object]:
     """Return one way to cast each card, a legal one where there is any."""
     found: dict[str, Any] = {}
     for choice in every:
@@ -103,14 +103,14 @@ def every_payment(table: Session, query: Action) -> Legal:
     return again, partial(write_choice, again)
 
 
-def _all_payments(question: Question) -> dict[Any, None]:
+def _all_payments(question: Question) -> dict[object, None]:
     """Return every payment, in order, listed once for all answers that are judged."""
     key = ("every-payment", question.by, question.args)
-    listed: dict[Any, None] = question.position.derive(key, lambda: dict.fromkeys(_payments(question)))
+    listed: dict[object, None] = question.position.derive(key, lambda: dict.fromkeys(_payments(question)))
     return listed
 
 
-def _payments(question: Question) -> Iterator[Any]:
+def _payments(question: Question) -> Iterator[object]:
     position, id = question.position, question.args[0]
     for split in Question(position, Ask("symbols", question.by, args=(id,))).choices:
         draft = position.draft()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
 from judgekit.games.mtg import rules as _rules
 from judgekit.games.mtg.meaning.characteristics import printed_values
@@ -208,7 +209,7 @@ def _cast(table: Session, action: Action) -> None:
     table.answer(("cast", id, way) if way is not None else ("cast", id))
 
 
-def ability_key(position: MtgPosition, id: str, named: Any) -> Key:
+def ability_key(position: MtgPosition, id: str, named: Json) -> Key:
     """Return which activated ability of an object a step means: the only one, its number, or its first words."""
     known = abilities_of(position, id)
     if named is None:
@@ -374,7 +375,7 @@ def _apply(table: Session, action: Action) -> None:
 
 
 @GAME.task("apply")
-def apply_instructions(draft: MtgDraft, frame: Frame, do: tuple[Any, ...]) -> None:
+def apply_instructions(draft: MtgDraft, frame: Frame, do: tuple[Json, ...]) -> None:
     """Follow instructions outside of any resolution (609.1)."""
     draft.note("apply", by=frame.you)
     key = open_frame(draft, frame)

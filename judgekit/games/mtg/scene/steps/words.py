@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+
+from judgekit.core.json_values import Json
 
 OBJECT_PROPERTIES = {
     "in": "zone",
@@ -15,7 +16,7 @@ PLAYER_PROPERTIES = {"mana-pool": "pool", "cards-in-hand": "hand"}
 """Other words for properties that are expected of objects and players."""
 
 
-def plain_step(action: Mapping[str, Any]) -> Mapping[str, Any]:
+def plain_step(action: Mapping[str, Json]) -> Mapping[str, Json]:
     """Return a step in the listed words: `player` for `by`, `kicked: true` for the kicker announced, `play` for a land."""
     if "play" in action and "play-land" not in action:
         action = {("play-land" if key == "play" else key): value for key, value in action.items()}

@@ -32,7 +32,7 @@ MOST_READ = 160
 """The most texts that are read again to find the one that says a term."""
 
 
-def in_english(term: Any, host: str = "enchanted creature") -> str:
+def in_english(term: object, host: str = "enchanted creature") -> str:
     """Return what a term says, as English card text.
 
     Args:

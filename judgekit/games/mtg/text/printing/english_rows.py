@@ -30,7 +30,7 @@ _PLAYERS = ("you", "opponent", "opponents", "players", "others", "any-player", "
 @cache
 def _rows() -> dict[str, tuple[tuple[Template, Data], ...]]:
     """Return for each category the first wording of each row with certain slots, with its term in the one form."""
-    seen: set[Any] = set()
+    seen: set[object] = set()
     found: dict[str, list[tuple[Template, Data]]] = {}
     for template in grammar().templates:
         slots = frozenset(word for word in template.words if not isinstance(word, str))

@@ -15,9 +15,11 @@ from judgekit.games.mtg.terms.records import (
     Action,
     Cost,
     Filter,
+    Formula,
     Mode,
     Modification,
     Pattern,
+    Reference,
     TargetWord,
     Test,
 )
@@ -51,7 +53,7 @@ class _Way(NamedTuple):
 _STYLES = ((0, True), (0, False), (1, True), (1, False), (2, True), (2, False))
 
 
-def in_japanese(term: Any, host: str = "") -> str:
+def in_japanese(term: object, host: str = "") -> str:
     """Return what a term says, as Japanese card text.
 
     Args:
@@ -68,7 +70,7 @@ def in_japanese(term: Any, host: str = "") -> str:
     return describe(term)
 
 
-def said(term: Any, host: str = "") -> str | None:
+def said(term: object, host: str = "") -> str | None:
     """Return Japanese card text that reads to equal terms, None where there is none.
 
     Args:
@@ -102,7 +104,7 @@ def _hosts_name(host: str) -> str:
     return words[how] + type_word(noun if noun in TYPE_NAMES else "permanent")
 
 
-def _reads(text: str, abilities: tuple[Ability, ...]) -> tuple[Any, ...] | None:
+def _reads(text: str, abilities: tuple[Ability, ...]) -> tuple[object, ...] | None:
     """Return what a text is read as, without the words it stood in; None where it is not understood."""
     on = ("instant",) if any(ability.kind == "spell" for ability in abilities) else ("creature",)
     try:
@@ -111,7 +113,7 @@ def _reads(text: str, abilities: tuple[Ability, ...]) -> tuple[Any, ...] | None:
         return None
 
 
-def plain(term: Any) -> Any:
+def plain(term: object) -> Any:
     """Return a term without the words it was read from; what a filter asks is in no order (109.2)."""
     if isinstance(term, Filter):
         return (frozenset((test.what, plain(test.value)) for test in term.tests), term.kind, term.zones)
@@ -429,7 +431,7 @@ class _Printer:
             return None
         return f"あなたは、～のマナ・コストを支払うのではなく{price}ことを選んでもよい。"
 
-    def _unactivated(self, ability: Ability, affects: Any, speech: Speech) -> str | None:
+    def _unactivated(self, ability: Ability, affects: Reference, speech: Speech) -> str | None:
         if affects in (("players",), ("opponents",), ("you",)) or ability.details:
             return None
         whose = str(speech.noun(affects[1])) if affects[0] == "all" else speech.thing(affects)
@@ -472,7 +474,7 @@ class _Printer:
         return f"{Conditions(speech).held(ability.condition)}なら、{text}"
 
     @staticmethod
-    def _changed(amount: Any, speech: Speech) -> str:
+    def _changed(amount: Formula, speech: Speech) -> str:
         if isinstance(amount, Cost):
             if amount.actions or amount.alternatives or amount.mana_formula is not None:
                 raise Unsaid(amount)
@@ -509,7 +511,7 @@ def _any_target(word: TargetWord) -> str:
     return known[least, most]  # type: ignore[index]
 
 
-def _number_of_modes(choose: tuple[Any, Any], modes: int) -> str:
+def _number_of_modes(choose: tuple[object, object], modes: int) -> str:
     least, most = choose
     if least == most and isinstance(least, int):
         return f"{wide(least)}つ"

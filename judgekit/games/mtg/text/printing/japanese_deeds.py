@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judgekit.games.mtg.terms.records import Ability, Action, Card, Cost, Filter, Pattern, Test
+from judgekit.games.mtg.terms.records import (
+    Ability,
+    Action,
+    Card,
+    Condition,
+    Cost,
+    Duration,
+    Filter,
+    Formula,
+    Pattern,
+    Reference,
+    Test,
+)
 from judgekit.games.mtg.text.printing.japanese_events import Conditions, Events
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_statements import (
@@ -59,7 +71,7 @@ class Deeds:
         joined: what one player does after another thing is said in one sentence with it.
     """
 
-    def __init__(self, speech: Speech, quote: Any, joined: bool = True) -> None:
+    def __init__(self, speech: Speech, quote: Callable[[Ability], str], joined: bool = True) -> None:
         self.speech = speech
         self.joined = joined
         self.quote = quote
@@ -154,7 +166,7 @@ class Deeds:
         subject, deed = way(self, act)
         return subject, deed
 
-    def _by_another(self, act: Action, who: Any) -> tuple[str, str]:
+    def _by_another(self, act: Action, who: Reference) -> tuple[str, str]:
         """Return what another player does with something of that player's own."""
         outer, self.speech.actor = self.speech.actor, who
         try:
@@ -169,7 +181,7 @@ class Deeds:
         if {name for name, _ in act.details} - set(names):
             raise Unsaid(act)
 
-    def _by(self, who: Any, verb: str) -> str:
+    def _by(self, who: Reference | None, verb: str) -> str:
         if who == ("you",) and verb in _PLAYER_LEFT_OUT:
             return ""
         return self.speech.player(who)
@@ -212,7 +224,7 @@ class Deeds:
         self._only(act)
         return self._by(act.of, "mill"), f"カード{self.speech.amount(act.amount)}枚を切削する"
 
-    def _points(self, amount: Any, what: str) -> str:
+    def _points(self, amount: Formula | None, what: str) -> str:
         if amount == ("event", "amount"):
             return f"その点数に等しい点数の{what}を"
         if amount == ("*", 2, ("event", "amount")):
@@ -229,7 +241,7 @@ class Deeds:
             return f"{self.speech.foreach(amount[2])}{wide(amount[1])}点の{what}を"
         return self._equal(amount, what)
 
-    def _equal(self, amount: Any, what: str) -> str:
+    def _equal(self, amount: Formula, what: str) -> str:
         return f"{self.speech.reckoned(amount)}に等しい点数の{what}を"
 
     def _life(self, act: Action, verb: str) -> tuple[str, str]:
@@ -252,7 +264,7 @@ class Deeds:
         self._only(act, *known)
         return "", f"{self.speech.thing(act.of)}を{verb}"
 
-    def _home(self, of: Any) -> str:
+    def _home(self, of: Reference | None) -> str:
         """Return what something is done to, with where the source is when it is spoken of for the first time."""
         place = self.speech.home if of == ("this",) else ""
         if place:
@@ -272,7 +284,7 @@ class Deeds:
             self._remember(name, of)
         return "", f"{said}を{down}追放する"
 
-    def _library_top(self, of: Any) -> str | None:
+    def _library_top(self, of: Reference | None) -> str | None:
         if not (isinstance(of, tuple) and of[0] == "top"):
             return None
         whose = self.speech.player(of[1])
@@ -280,7 +292,7 @@ class Deeds:
             return f"{whose}のライブラリーの一番上のカード"
         return f"{whose}のライブラリーの一番上からカード{self.speech.amount(of[2])}枚"
 
-    def _remember(self, name: str, of: Any) -> None:
+    def _remember(self, name: str, of: Reference | None) -> None:
         """Keep what later words can mean by a name."""
         if isinstance(of, tuple) and of[0] == "target":
             word = self.speech.targets.get(of[1])
@@ -296,14 +308,14 @@ class Deeds:
             self._remember(act.get("as"), act.of)
         return self.speech.player(by) if by is not None else "", f"{self.speech.thing(act.of)}を生け贄に捧げる"
 
-    def _owners_place(self, of: Any, place: str) -> str:
+    def _owners_place(self, of: Reference | None, place: str) -> str:
         if self.speech.actor is not None:
             return f"自分の{place}"
         if isinstance(of, tuple) and of[0] in ("target", "made", "choose", "all", "top") and self._yours(of):
             return f"あなたの{place}"
         return f"オーナーの{place}"
 
-    def _yours(self, of: Any) -> bool:
+    def _yours(self, of: Reference) -> bool:
         """Tell whether cards are those of your own graveyard, hand or library."""
         filters: tuple[Any, ...] = ()
         if of[0] == "target":
@@ -382,7 +394,7 @@ class Deeds:
             return "", f"{of}を{self._owners_place(act.of, 'ライブラリー')}の上から{wide(at)}番目に置く"
         raise Unsaid(act)
 
-    def _rest(self, of: Any) -> str | None:
+    def _rest(self, of: Reference | None) -> str | None:
         """Return what is left of the cards looked at; one of them where some are chosen."""
         if not (isinstance(of, tuple) and of[0] in ("all", "choose") and of[1].kind == "card"):
             return None
@@ -584,7 +596,7 @@ class Deeds:
         self._only(act)
         return "", self.price(act.of)
 
-    def price(self, cost: Any) -> str:
+    def price(self, cost: object) -> str:
         """Return what one pays as a deed: {２}を支払う (118.1)."""
         if not isinstance(cost, Cost) or cost.loyalty is not None or cost.mana_formula is not None:
             raise Unsaid(cost)
@@ -715,7 +727,7 @@ class Deeds:
         said = Statements(self.speech, self.quote, True).predicate(changes)
         return f"{lasts}{whom}は{said}。"
 
-    def _whom(self, of: Any) -> str:
+    def _whom(self, of: Reference | None) -> str:
         if isinstance(of, tuple) and of[0] == "all":
             return str(self.speech.generally(of[1]))
         return self.speech.thing(of)
@@ -733,7 +745,7 @@ class Deeds:
             return f"{self._while(until[1])}かぎり、{of}のコントロールを得る。"
         return f"{duration(until, self.speech)}、{of}のコントロールを得る。"
 
-    def _while(self, condition: Any) -> str:
+    def _while(self, condition: Condition) -> str:
         return Conditions(self.speech).held(condition)
 
     def _effect(self, act: Action) -> str:
@@ -772,10 +784,10 @@ class Deeds:
             return self.replacement(ability, turn=True)
         raise Unsaid(act)
 
-    def _lasting(self, until: Any) -> str:
+    def _lasting(self, until: Duration) -> str:
         return f"{duration(until, self.speech)}、" if until is not None else ""
 
-    def _ruled(self, of: Any) -> str:
+    def _ruled(self, of: Reference) -> str:
         """Return of whom something is said that can't be done: プレイヤー for players in general."""
         if of == ("players",):
             return "プレイヤー"
@@ -792,7 +804,7 @@ class Deeds:
             text += f"そうしないなら、{self.text(act.get('else'))}"
         return text
 
-    def allowed(self, who: Any, do: tuple[Action, ...]) -> str:
+    def allowed(self, who: Reference | None, do: tuple[Action, ...]) -> str:
         """Return that a player may do something: あなたはカード１枚を引いてもよい。."""
         subject = self.speech.player(who)
         deeds = []
@@ -1086,7 +1098,7 @@ class Deeds:
         what = counter_word(kind) if isinstance(kind, str) else "それらのカウンター"
         return f"その上に{many[instead[0].amount]}{what}を置く。"
 
-    def _more_damage(self, instead: tuple[Action, ...], pattern: Any) -> str:
+    def _more_damage(self, instead: tuple[Action, ...], pattern: Pattern) -> str:
         amount = instead[0].amount
         if len(instead) != 1:
             raise Unsaid(instead)
@@ -1228,7 +1240,7 @@ class Deeds:
         return str(speech.noun(to))
 
 
-def _times_count(amount: Any) -> tuple[Any, int] | None:
+def _times_count(amount: Formula | None) -> tuple[Any, int] | None:
     """Return what is counted and how much there is for each, None where an amount is no such product (107.1)."""
     if not (isinstance(amount, tuple) and amount[0] == "*" and len(amount) == 3 and isinstance(amount[1], int)):
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judgekit.games.mtg.terms.records import Condition, Filter, Pattern, Test
+from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Reference, Test
 from judgekit.games.mtg.text.japanese.events import STEMS
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, counter_word, figure, keyword_word, wide
@@ -21,7 +21,7 @@ def _past(happens: str) -> str:
     return happens.removesuffix(verb) + STEMS[verb]
 
 
-def _is_one(what: Any) -> bool:
+def _is_one(what: object) -> bool:
     """Tell whether a filter means one particular object or player."""
     return isinstance(what, Filter) and len(what.tests) == 1 and what.tests[0].what == "among"
 
@@ -233,7 +233,7 @@ class Events:
             return "か".join(self.speech.counted(one) for one in either)
         return self.speech.counted(what)
 
-    def _doer(self, who: Any) -> str:
+    def _doer(self, who: Reference | None) -> str:
         return f"{'プレイヤー１人' if who is None else self.speech.player(who)}が"
 
     def _player(self, pattern: Pattern, does: str, *known: str) -> str:
@@ -498,10 +498,10 @@ class Conditions:
             return f"{self._whose(left[1])}の手札にカードがない"
         raise Unsaid(condition)
 
-    def _whose(self, of: Any) -> str:
+    def _whose(self, of: Reference) -> str:
         return "対戦相手" if of == ("opponent",) else self.speech.player(of)
 
-    def _compared(self, what: Filter, sign: str, number: Any) -> str:
+    def _compared(self, what: Filter, sign: str, number: Formula) -> str:
         if what.zones == ("graveyard",) and what.get("owner") == ("you",) and sign == ">=":
             rest = what._replace(zones=None, tests=tuple(test for test in what.tests if test.what != "owner"))
             return f"あなたの墓地に{self.speech.noun(rest)}が{figure(number)}枚以上ある"

@@ -62,7 +62,7 @@ class Speech:
         self.style = style
         self.formulas: list[Formula] = []
         self.made: dict[str, tuple[str, bool]] = {}
-        self.actor: Any = None
+        self.actor: Reference | None = None
         self.home = ""
         self.introduced = False
         self.host = host
@@ -139,7 +139,7 @@ class Speech:
             raise Unsaid(word)
         return "そのプレイヤー" if len(self.targets) > 1 or word.filters[0].kind == "player" else "それ"
 
-    def thing(self, reference: Any) -> str:
+    def thing(self, reference: Reference | None) -> str:
         """Return whom or what is meant (608.2c).
 
         Raises:
@@ -508,7 +508,7 @@ class _Described:
             raise Unsaid(words)
         self.adjectives.append("か".join(color_word(word) for word in words) + "の")
 
-    def _controller(self, who: Any) -> None:
+    def _controller(self, who: Reference) -> None:
         if who in (("opponent",), ("you",)):
             whose = "あなた" if who == ("you",) else "対戦相手"
             self.held.append((f"{whose}がコントロールしている", f"{whose}がコントロールしていて"))
@@ -518,10 +518,10 @@ class _Described:
             whose = f"{self.speech.player(who)}がコントロールしている"
             self.held.append((whose, whose))
 
-    def _owner(self, _who: Any) -> None:
+    def _owner(self, _who: object) -> None:
         """Say nothing yet: whose it is stands before its zone."""
 
-    def _other(self, _flag: Any) -> None:
+    def _other(self, _flag: object) -> None:
         self.adjectives.insert(0, "他の")
 
     def _status(self, word: str) -> None:
@@ -544,7 +544,7 @@ class _Described:
             raise Unsaid(value)
         self.relatives.append(f"{counter_word(kind)}が置かれている")
 
-    def _player(self, who: Any) -> None:
+    def _player(self, who: Reference) -> None:
         if who == ("opponent",):
             self.plain = "対戦相手"
         elif who == ("you",):
@@ -572,7 +572,7 @@ class _Described:
             raise Unsaid(what)
         self.lacking.append(words[test.what](test.value[0]))
 
-    def _among(self, reference: Any) -> None:
+    def _among(self, reference: Reference) -> None:
         raise Unsaid(reference)
 
     def _ability_kind(self, words: tuple[str, ...]) -> None:
@@ -585,10 +585,10 @@ class _Described:
             raise Unsaid(words)
         self.plain = kinds[words]
 
-    def _blocks(self, reference: Any) -> None:
+    def _blocks(self, reference: Reference) -> None:
         self.relatives.append(f"{self.speech.thing(reference)}をブロックしている")
 
-    def _attached_to(self, reference: Any) -> None:
+    def _attached_to(self, reference: Reference) -> None:
         if reference != ("this",):
             raise Unsaid(reference)
         self.relatives.append("～につけられている")

@@ -6,7 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 from judgekit.games.mtg.terms.keywords import LANDWALK
-from judgekit.games.mtg.terms.records import Ability, Card, Duration, Filter, Formula, Modification, Test
+from judgekit.games.mtg.terms.records import (
+    Ability,
+    Card,
+    Cost,
+    Duration,
+    Filter,
+    Formula,
+    Modification,
+    Reference,
+    Test,
+)
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
 from judgekit.games.mtg.text.japanese.statements import ENDINGS
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
@@ -56,7 +66,7 @@ def keyword(ability: Ability, speech: Speech) -> str:
     raise Unsaid(ability)
 
 
-def _of_a_kind(name: str, value: Filter, cost: Any, speech: Speech) -> str:
+def _of_a_kind(name: str, value: Filter, cost: Cost | None, speech: Speech) -> str:
     """Return a keyword of a kind of objects, with its cost: 平地サイクリング{２} (702.29e)."""
     if cost is not None and (cost.actions or cost.alternatives or cost.mana_formula is not None or not cost.mana):
         raise Unsaid(cost)
@@ -72,7 +82,7 @@ def _bare(speech: Speech, what: Filter) -> str:
     return str(speech.noun(what))
 
 
-def _landwalk(value: Any) -> str:
+def _landwalk(value: object) -> str:
     if isinstance(value, Filter):
         rest = [test for test in value.tests if test.what != "type"]
         if len(rest) == 1 and rest[0].what == "subtype" and len(rest[0].value) == 1:
@@ -121,7 +131,7 @@ class Statements:
         lasting: it is so for a time: 得る, not 持つ.
     """
 
-    def __init__(self, speech: Speech, quote: Any, lasting: bool) -> None:
+    def __init__(self, speech: Speech, quote: Callable[[Ability], str], lasting: bool) -> None:
         self.speech = speech
         self.quote = quote
         self.lasting = lasting
@@ -213,19 +223,19 @@ class Statements:
     def _base(self, value: Any) -> str:
         return f"基本のパワーとタフネスが{figure(value[0])}/{figure(value[1])}{'になる' if self.lasting else 'である'}"
 
-    def _lose(self, value: Any) -> str:
+    def _lose(self, value: object) -> str:
         if value == "all":
             return "すべての能力を失う"
         return f"{self._lost(value)}を失う"
 
-    def _lost(self, value: Any) -> str:
+    def _lost(self, value: object) -> str:
         if isinstance(value, Ability):
             return keyword(value, self.speech)
         if isinstance(value, str):
             return keyword_word(value)
         raise Unsaid(value)
 
-    def _cant_have(self, value: Any) -> str:
+    def _cant_have(self, value: object) -> str:
         word = keyword(value, self.speech) if isinstance(value, Ability) else keyword_word(str(value))
         return f"{word}を持つことができない"
 
@@ -389,7 +399,7 @@ def _either_one(what: Filter, speech: Speech) -> str:
     return str(speech.noun(what))
 
 
-def _evasion(by: Any, number: Any, least: Any, speech: Speech) -> str:
+def _evasion(by: Reference, number: Formula, least: Formula, speech: Speech) -> str:
     if number is not None:
         if number != 1:
             raise Unsaid(number)
@@ -429,7 +439,7 @@ def of_players(ability: Ability) -> bool:
 # Tokens.
 
 
-def token(card: Card, quote: Any, speech: Speech) -> tuple[str, str]:
+def token(card: Card, quote: Callable[[Ability], str], speech: Speech) -> tuple[str, str]:
     """Return what a token is and the word with which it is counted: 緑の１/１の苗木・クリーチャー・トークン (111.3).
 
     Raises:

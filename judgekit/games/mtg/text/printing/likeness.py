@@ -10,7 +10,7 @@ _LABELS = ("as", "link")
 """Details that only keep something for later instructions."""
 
 
-def alike(first: Any, second: Any) -> bool:
+def alike(first: object, second: object) -> bool:
     """Tell whether two terms, or rows of them, say the same."""
     return bool(_plain(first, {}) == _plain(second, {}))
 
@@ -32,7 +32,7 @@ def begins_alike(text: Ability, whole: Ability, number: int) -> bool:
     return bool(_unkept(_plain(text, {})) == _unkept(_plain(beginning, {})))
 
 
-def _plain(term: Any, names: dict[str, str]) -> Any:
+def _plain(term: object, names: dict[str, str]) -> Any:
     if not isinstance(term, tuple):
         return term
     if isinstance(term, Ability | Mode):
@@ -50,7 +50,7 @@ def _plain(term: Any, names: dict[str, str]) -> Any:
     return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
 
 
-def _unkept(term: Any) -> Any:
+def _unkept(term: object) -> Any:
     """Return a term in which nothing is kept under a name for what comes later."""
     if not isinstance(term, tuple):
         return term

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judgekit.games.mtg.terms.records import Ability, Action, Formula, Modification, Pattern, Reference
+from judgekit.games.mtg.terms.records import Ability, Action, Cost, Formula, Modification, Pattern, Reference
 from judgekit.games.mtg.text.structured.actions import read_actions, read_mode, read_targets
 from judgekit.games.mtg.text.structured.costs import read_cost, read_cost_change
 from judgekit.games.mtg.text.structured.deeds import read_affected, reader_of_deeds
@@ -165,7 +165,7 @@ def _activated(part: Part) -> tuple[Ability, ...]:
     return (_with_zones(ability, part),)
 
 
-def _paid_names(cost: Any) -> list[str]:
+def _paid_names(cost: Cost) -> list[str]:
     return [str(value) for action in cost.actions for key, value in action.details if key == "as"]
 
 
@@ -187,7 +187,7 @@ def _triggered(part: Part) -> tuple[Ability, ...]:
     return (_with_zones(ability, part),)
 
 
-def _trigger_limits(part: Part) -> tuple[tuple[Any, ...], ...]:
+def _trigger_limits(part: Part) -> tuple[tuple[object, ...], ...]:
     """Read how often a triggered ability may trigger: `limits: once-each-turn`."""
     limits = part.get("limits")
     if limits is None:

@@ -192,7 +192,7 @@ def _player(part: Part) -> Any:
     return read_reference(part)
 
 
-def _token(part: Part) -> Any:
+def _token(part: Part) -> object:
     """Return ("token", Card), or a reference where the value says who creates."""
     if part.is_text and part.text() in ("copy", "true", "event", "those"):
         return ("token", None)
@@ -226,15 +226,15 @@ def _discard(part: Part) -> Any:
     return _player(part)
 
 
-def _ability(part: Part) -> Any:
+def _ability(part: Part) -> object:
     return INNER["ability"](part)[0]
 
 
-def _abilities(part: Part) -> Any:
+def _abilities(part: Part) -> object:
     return INNER["abilities"](part)
 
 
-def _modes(part: Part) -> Any:
+def _modes(part: Part) -> object:
     return tuple(read_mode(item) for item in part.items())
 
 

@@ -151,7 +151,7 @@ def _abilities(name: str, part: Part, line: TypeLine) -> tuple[Ability, ...]:
     return linked(tuple(found))
 
 
-def _details(part: Part) -> tuple[tuple[str, Any], ...]:
+def _details(part: Part) -> tuple[tuple[str, object], ...]:
     found: dict[str, Any] = {}
     for key in ("meld", "melds", "partner", "level", "legal", "banned"):
         if key in part:
@@ -162,7 +162,7 @@ def _details(part: Part) -> tuple[tuple[str, Any], ...]:
     return tuple(sorted(found.items()))
 
 
-def freeze(value: Any) -> Any:
+def freeze(value: object) -> object:
     """Return plain data in hashable form: mappings as sorted pairs, lists as tuples."""
     if isinstance(value, dict):
         return tuple(sorted((str(key), freeze(inner)) for key, inner in value.items()))

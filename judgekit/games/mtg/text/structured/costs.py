@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.games.mtg.terms.records import Action, Cost
 from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
 from judgekit.games.mtg.text.structured.formulas import read_formula
@@ -76,7 +74,7 @@ def cost_of_symbols(text: str) -> Cost:
     return Cost(mana, tuple(actions))
 
 
-def read_cost_change(part: Part) -> tuple[str, Any]:
+def read_cost_change(part: Part) -> tuple[str, object]:
     """Read by how much a cost changes: `more: "{1}"`, `less: "{1}"` or a formula, `set: "{0}"`, `least: …` (601.2f)."""
     if part.is_text:
         sign = "less" if part.text().startswith("-") else "more"

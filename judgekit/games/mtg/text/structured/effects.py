@@ -44,7 +44,7 @@ def _modification(key: str, value: Part) -> list[Modification]:
     return [Modification(key, one) for one in _values(key, known[1].takes, value)]
 
 
-def _values(what: str, takes: str, value: Part) -> list[Any]:
+def _values(what: str, takes: str, value: Part) -> list[object]:
     """Return the values of a modification, one for each that it makes."""
     if takes == "gained":
         return [ability for item in value.items() for ability in read_gained(item)]
@@ -57,7 +57,7 @@ def _values(what: str, takes: str, value: Part) -> list[Any]:
     return [_value(takes, value)]
 
 
-def _value(takes: str, value: Part) -> Any:
+def _value(takes: str, value: Part) -> object:
     if takes == "types":
         return read_type_words(value)
     if takes == "subtypes":
@@ -169,7 +169,7 @@ def becoming(
     subtypes: tuple[str, ...],
     supertypes: tuple[str, ...],
     colors: tuple[str, ...],
-    pt: tuple[Any, Any] | None,
+    pt: tuple[Formula, Formula] | None,
     added: bool = False,
     still: bool = False,
 ) -> list[Modification]:

@@ -10,7 +10,7 @@ from judgekit.games.mtg.text.structured.values import read_condition
 from judgekit.language.parts import Part, nearest
 
 
-def read_limits(part: Part) -> list[tuple[Any, ...]]:
+def read_limits(part: Part) -> list[tuple[object, ...]]:
     """Read one entry of `limits`: a word of `terms_actions.LIMITS`, or a table with `if`, `only`, `during` and the like."""
     if part.is_mapping:
         found: list[tuple[Any, ...]] = []

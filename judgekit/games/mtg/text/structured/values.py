@@ -201,7 +201,7 @@ def _role_filter(part: Part) -> Filter:
     return read_filter(part)
 
 
-_ROLE_READERS: dict[str, Callable[[Part], Any]] = {
+_ROLE_READERS: dict[str, Callable[[Part], object]] = {
     "number": Part.integer,
     "filter": _role_filter,
     "player": lambda part: ("all", read_filter(part)) if part.is_mapping else read_reference(part),
