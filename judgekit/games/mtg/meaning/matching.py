@@ -246,7 +246,7 @@ def _counters(moment: Moment, happening: Event, frame: Frame, role: str | None, 
     return _usual(moment, happening, frame, role, value)
 
 
-_ROLES: dict[str, Callable[[Moment, Event, Frame, object], bool]] = {
+_ROLES: dict[str, Callable[[Moment, Event, Frame, Any], bool]] = {
     "object": _what_it_happens_to,
     "to": _what_it_happens_to,
     "player": lambda moment, happening, frame, value: _player(moment, _who(happening, moment.after), value, frame),

@@ -7,7 +7,7 @@ from typing import Any
 from judgekit.games.mtg.terms.actions import DURATIONS
 from judgekit.games.mtg.terms.effects import DEED_KINDS, MODIFICATIONS
 from judgekit.games.mtg.terms.keywords import KEYWORDS, LANDWALK
-from judgekit.games.mtg.terms.records import Ability, Duration, Filter, Modification, Test
+from judgekit.games.mtg.terms.records import Ability, Duration, Filter, Formula, Modification, Test
 from judgekit.games.mtg.terms.symbols import COLORS, LETTERS
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES, subtype_named
 from judgekit.games.mtg.text.structured.costs import read_cost, read_cost_change
