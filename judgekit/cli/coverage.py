@@ -287,6 +287,8 @@ def as_svg(found: Sequence[Chapter]) -> str:
 
 
 CITATIONS_FILE = "citations.json"
+MADE_BY = {"made by": "judgekit coverage --record"}
+"""The first entry of the citations file; it is no rule."""
 
 
 def citations_path() -> Path:
@@ -306,7 +308,7 @@ def recorded_citations() -> dict[str, str]:
     """Return the citations file: the hash of the text of each rule cited, by id; empty where there is none."""
     path = citations_path()
     found: dict[str, str] = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
-    return found
+    return {rule: digest for rule, digest in found.items() if rule not in MADE_BY}
 
 
 def record_citations(connection: sqlite3.Connection, paths: list[str], *, as_json: bool) -> str:
@@ -324,7 +326,7 @@ def record_citations(connection: sqlite3.Connection, paths: list[str], *, as_jso
             hashes |= hashes_of(cited, loading.nodes(connection, edition))
         else:
             hashes |= {rule: digest for rule, digest in recorded_citations().items() if _book(rule) == game}
-    citations_path().write_text(json.dumps(dict(sorted(hashes.items())), indent=0) + "\n", encoding="utf-8")
+    citations_path().write_text(json.dumps(MADE_BY | dict(sorted(hashes.items())), indent=0) + "\n", encoding="utf-8")
     if as_json:
         return json.dumps({"file": str(citations_path()), "rules": len(hashes)}, ensure_ascii=False)
     return f"{citations_path()}: {len(hashes)} rules"

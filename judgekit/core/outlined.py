@@ -25,5 +25,5 @@ def own_numbers_of(edition: str) -> frozenset[str]:
     file = corpus_folder() / book / f"outline{suffix}.tsv"
     if not file.is_file():
         return frozenset()
-    rows = (line.split("\t", 2) for line in file.read_text(encoding="utf-8").splitlines()[1:])
+    rows = (line.split("\t", 2) for line in file.read_text(encoding="utf-8").splitlines()[2:])
     return frozenset(number for number, kind, *_ in rows if kind != "entry")

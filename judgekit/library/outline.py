@@ -17,6 +17,8 @@ from judgekit.core.nodes import BASE_EDITIONS, Headword, RuleNode, book_of
 from judgekit.core.text import Bilingual
 from judgekit.library.terms import title_halves
 
+MADE_BY = "# Made by `python -m judgekit.library.outline` from the document: numbers, levels and headings. Not edited by hand."
+"""The first line of an outline."""
 COLUMNS = ("number", "kind", "parent", "ja", "reading", "en")
 LONGEST_HEADING = 35
 """Characters without spaces; a longer heading is a sentence of the publisher's and stays out of the repository."""
@@ -46,6 +48,7 @@ def outlined_editions() -> tuple[str, ...]:
 def write_outline(nodes: Sequence[RuleNode], path: Path) -> None:
     """Write number, kind, parent and headings of nodes; commentary and other unnumbered notes are left out."""
     with path.open("w", encoding="utf-8", newline="") as file:
+        file.write(f"{MADE_BY}\n")
         rows = csv.writer(file, delimiter="\t", lineterminator="\n", quoting=csv.QUOTE_MINIMAL)
         rows.writerow(COLUMNS)
         for node in nodes:
@@ -74,6 +77,7 @@ def read_outline(edition: str) -> list[RuleNode]:
         return []
     nodes = []
     with path.open(encoding="utf-8", newline="") as file:
+        file.readline()  # who made it
         for row in csv.DictReader(file, delimiter="\t"):
             entry = row["kind"] == "entry"
             heads = Bilingual(row["ja"] or None, row["en"] or None)
