@@ -17,13 +17,32 @@ def numbers_of(edition: str) -> frozenset[str]:
     return own_numbers_of(BASE_EDITIONS.get(book_of(edition), edition)) | own_numbers_of(edition)
 
 
+def nodes_of(edition: str) -> frozenset[str]:
+    """Return every number of an edition, as `numbers_of` does, with the entries of a glossary that can be cited as rules are.
+
+    Those are the entries of a book whose glossary defines what its rules do not: "glossary/スタック".
+    """
+    return numbers_of(edition) | entries_of(edition)
+
+
+@cache
+def entries_of(edition: str) -> frozenset[str]:
+    """Return the entries of the glossary that an edition itself prints; empty where its outline lists none."""
+    return frozenset(number for number, kind in _rows_of(edition) if kind == "entry")
+
+
 @cache
 def own_numbers_of(edition: str) -> frozenset[str]:
     """Return the number of every section, group and rule that an edition itself prints; empty where it has no outline."""
+    return frozenset(number for number, kind in _rows_of(edition) if kind != "entry")
+
+
+def _rows_of(edition: str) -> list[tuple[str, str]]:
+    """Return number and kind of every row of an edition's outline."""
     book = book_of(edition)
     suffix = "" if BASE_EDITIONS.get(book) == edition else f"-{edition.partition('@')[2]}"
     file = corpus_folder() / book / f"outline{suffix}.tsv"
     if not file.is_file():
-        return frozenset()
+        return []
     rows = (line.split("\t", 2) for line in file.read_text(encoding="utf-8").splitlines()[2:])
-    return frozenset(number for number, kind, *_ in rows if kind != "entry")
+    return [(number, kind) for number, kind, *_ in rows]

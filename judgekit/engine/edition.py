@@ -113,7 +113,7 @@ class Edition(Game):
         """
         found = tuple(rules)
         self.check(found)
-        return tuple(dict.fromkeys(map(self.number_of, found)))
+        return tuple(dict.fromkeys(there for rule in found for there in self.numbers_of(rule)))
 
     def number_of(self, rule: str) -> str:
         """Return the number of a rule that code names, for a message; its id in the base edition where it is none of this one."""

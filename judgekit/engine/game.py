@@ -178,6 +178,10 @@ class Game:
         """Return the number of a rule that code names, for a message: as the edition numbers it."""
         return rule
 
+    def numbers_of(self, rule: str) -> tuple[str, ...]:
+        """Return what a trace shows for a rule that code cites: every place where the edition says it, none if it does not."""
+        return (self.number_of(rule),)
+
     def advance(self, position: AnyPosition, trace: Trace | None = None) -> AnyPosition:
         """Do the tasks of the agenda until a player has to decide, the game has ended or nothing is left to do.
 

@@ -8,7 +8,11 @@ from importlib import import_module
 from judgekit.engine import Unsupported
 from judgekit.table.adapter import GameAdapter
 
-SCENES = {"magmell": "judgekit.games.magmell.adapter", "mtg": "judgekit.games.mtg.scene.adapter"}
+SCENES = {
+    "magmell": "judgekit.games.magmell.adapter",
+    "mtg": "judgekit.games.mtg.scene.adapter",
+    "mtg6": "judgekit.games.mtg.scene.sixth_edition",
+}
 """The module of each game that has a `ADAPTER`."""
 
 

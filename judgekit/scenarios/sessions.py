@@ -213,8 +213,8 @@ class ScriptedTable:
         found = []
         for record in records:
             turned = copy(record)
-            turned.rules = list(dict.fromkeys(map(game.number_of, record.rules)))
-            overruled = tuple(map(game.number_of, record.details.get("overruled", ())))
+            turned.rules = list(dict.fromkeys(there for rule in record.rules for there in game.numbers_of(rule)))
+            overruled = tuple(there for rule in record.details.get("overruled", ()) for there in game.numbers_of(rule))
             turned.details = {**record.details, "overruled": overruled} if overruled else record.details
             found.append(turned)
         return found

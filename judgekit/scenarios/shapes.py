@@ -7,7 +7,7 @@ from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.core.numbers import is_number
-from judgekit.core.outlined import numbers_of
+from judgekit.core.outlined import nodes_of
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import rule_matches, words
 from judgekit.scenarios.faults import Path
@@ -64,7 +64,7 @@ def check_shapes(scenario: Scenario, scene: GameAdapter, start: AnyPosition) -> 
     for expectation, path in _expectations(scenario):
         try:
             _check(expectation, scene, start)
-            _check_there_is(expectation, numbers_of(scenario.rules))
+            _check_there_is(expectation, nodes_of(scenario.rules))
         except Misfit as fault:
             raise scenario.tree.fault(str(fault), (*path, *fault.path), fault.hint) from fault
     for step in (*scenario.script, *(step for fork in scenario.forks for step in _own_steps(fork))):
@@ -153,8 +153,13 @@ def _check_rules(key: str, value: Json) -> None:
         raise Misfit(f"`{key}` lists rule numbers", (key,))
     for number, where in _numbers(key, value):
         plain = number.strip().rpartition(":")[2].removesuffix("*").rstrip(".") if isinstance(number, str) else ""
-        if not is_number(plain):
+        if not is_number(plain) and not (isinstance(number, str) and is_entry(number)):
             raise Misfit(f"{words(number)} is no rule number", where)
+
+
+def is_entry(number: str) -> bool:
+    """Tell whether what is cited is an entry of a book's glossary: "glossary/スタック", with or without the book before it."""
+    return number.strip().rpartition(":")[2].startswith("glossary/")
 
 
 def _check_there_is(expectation: Mapping[str, Json], there: Set[str]) -> None:

@@ -15,6 +15,10 @@ from judgekit.games.mtg.state.timestamps import restamp
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 from judgekit.games.mtg.terms.records import Ability, Filter
 
+PROTECTED = "protection keeps Auras away"
+"""Policy: an Aura cannot enchant what has protection from it (702.16c)."""
+GAME.policies[PROTECTED] = True
+
 
 def enchants(position: MtgPosition, id: str) -> tuple[Ability, ...]:
     """Return the enchant abilities of an object (702.5)."""
@@ -76,9 +80,8 @@ def _cannot_enchant(position: MtgPosition, id: str, host: str) -> tuple[str, ...
             return ("702.5a", "303.4c") if len(abilities) < 2 else ("702.5c", "303.4c")
     if not abilities:
         return ("303.4c", "702.5a")
-    return protected(position, host, position.objects[id].ref, "702.16c") or forbidden(
-        position, "be-enchanted", host, by=id
-    )
+    kept_away = position.game.policies[PROTECTED] and protected(position, host, position.objects[id].ref, "702.16c")
+    return kept_away or forbidden(position, "be-enchanted", host, by=id)
 
 
 def _enchants_elsewhere(position: MtgPosition, id: str) -> bool:

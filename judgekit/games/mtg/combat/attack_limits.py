@@ -16,7 +16,7 @@ from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.stack.cost_actions import cannot_pay, continuously, cost_frame, subject, unfit
-from judgekit.games.mtg.state.game import MtgPosition, Reasons, active_players
+from judgekit.games.mtg.state.game import GAME, MtgPosition, Reasons, active_players
 from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.state.zones import permanents
 from judgekit.games.mtg.terms.records import Action, Cost, Filter
@@ -27,6 +27,11 @@ Attack = tuple[tuple[str, str], ...]
 
 MOST_TRIED = 200_000
 """Declarations looked at in search of the maximum number of requirements before it is given up."""
+
+
+WALLS_STAY = "Walls cannot attack"
+"""Policy: a Wall cannot attack although it has no defender."""
+GAME.policies[WALLS_STAY] = False
 
 
 class Requirement(NamedTuple):
@@ -84,7 +89,9 @@ def _forbids(position: MtgPosition, entry: InForce, id: str, at: str) -> bool:
 
 def restricted(position: MtgPosition, id: str, at: str) -> Reasons:
     """Return the rules of restrictions that keep one creature from attacking something (508.1c)."""
-    if view_of(position).of(id).has("defender") and not _as_though(position, id, "no defender"):
+    values = view_of(position).of(id)
+    stays = values.has("defender") or (position.game.policies[WALLS_STAY] and "Wall" in values.subtypes)
+    if stays and not _as_though(position, id, "no defender"):
         return ("702.3b", "508.1c")
     for entry in in_force(position, "cant"):
         if not _bound(entry) and _forbids(position, entry, id, at):

@@ -67,6 +67,19 @@ def deal_combat_damage(draft: MtgDraft) -> None:
 
     CR 120.2a, 702.4b, 702.4c, 702.4d, 702.7b, 702.7c, 703.4m.
     """
+    events: list[Event] = []
+    for id, shares in assigned_in_step(draft):
+        source = draft.objects[id].ref
+        events.extend(damaging(draft, to, number, source, True, "510.2") for to, number in shares)
+    draft.do("combat-damage-dealt")
+    draft.propose(*events)
+
+
+def assigned_in_step(draft: MtgDraft) -> Assignment:
+    """Take what was assigned in this step, and note who has now struck in the first of two such steps (510.4).
+
+    CR 702.4b, 702.4c, 702.4d, 702.7b, 702.7c.
+    """
     assigned: Assignment = draft.facts.get("assigned", ())
     draft.drop_fact("assigned")
     first = draft.facts.get("first_damage")
@@ -81,12 +94,7 @@ def deal_combat_damage(draft: MtgDraft) -> None:
         view = view_of(draft)
         twice = tuple(ref for ref in first if view.of(ref[0]).has("double strike"))
         draft.set(first_strikers=first, double_strikers=twice)
-    events: list[Event] = []
-    for id, shares in assigned:
-        source = draft.objects[id].ref
-        events.extend(damaging(draft, to, number, source, True, "510.2") for to, number in shares)
-    draft.do("combat-damage-dealt")
-    draft.propose(*events)
+    return assigned
 
 
 @GAME.task("combat-damage-dealt")

@@ -7,6 +7,7 @@ from functools import cache
 
 from judgekit.engine import Game, Unsupported
 from judgekit.games.mtg.editions import rules_of_2026, thunder_junction
+from judgekit.games.mtg.editions.sixth import edition as sixth_edition
 from judgekit.games.mtg.rules import GAME
 
 _DERIVED: Mapping[str, Callable[[], Game]] = {
@@ -16,7 +17,10 @@ _DERIVED: Mapping[str, Callable[[], Game]] = {
 """How each further edition is derived, by id."""
 
 EDITIONS = (GAME.edition, *_DERIVED)
-"""The editions that are played, the base edition first."""
+"""The editions of the Comprehensive Rules that are played, the base edition first."""
+
+_ALL = {**_DERIVED, sixth_edition.ID: sixth_edition.derived}
+"""How each edition is derived, that of another book among them."""
 
 
 @cache
@@ -30,6 +34,6 @@ def edition_of(rules: str) -> Game:
     """
     if rules == GAME.edition:
         return GAME
-    if rules not in _DERIVED:
+    if rules not in _ALL:
         raise Unsupported(f"the edition {rules[:40]}")
-    return _DERIVED[rules]()
+    return _ALL[rules]()

@@ -10,7 +10,7 @@ from judgekit.games.mtg.meaning.views import View, view_of
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, last_seen, present
 from judgekit.games.mtg.state.objects import Frame, Known, Object, Ref
-from judgekit.games.mtg.state.zones import PUBLIC_ZONES
+from judgekit.games.mtg.state.zones import PUBLIC_ZONES, waits_on_stack
 
 
 @listener("move", "cease")
@@ -90,7 +90,7 @@ MOST_KEPT = 30
 def forget(draft: MtgDraft) -> None:
     """Forget last known information that nothing on the stack, waiting, in force or looking back over the turn can ask for."""
     known: tuple[Known, ...] = draft.facts.get("known", ())
-    if not known or draft.facts.get("history") or draft.zones.get("stack") or draft.waiting:
+    if not known or draft.facts.get("history") or waits_on_stack(draft) or draft.waiting:
         return
     if not draft.effects:
         draft.drop_fact("known")

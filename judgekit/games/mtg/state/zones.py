@@ -25,6 +25,14 @@ LIBRARY = "library"
 PUBLIC_ZONES = frozenset(("graveyard", "battlefield", "stack", "exile", "command"))
 """Zones whose cards all players can see (400.2); library and hand are hidden zones."""
 
+DAMAGE_ON_STACK = "damage_on_stack"
+"""Fact: combat damage that waits below everything else on the stack; only in editions in which it is put there."""
+
+
+def waits_on_stack(position: MtgPosition) -> bool:
+    """Tell whether anything waits on the stack: spells, abilities, or combat damage in an edition that puts it there."""
+    return bool(position.zones.get(STACK) or position.facts.get(DAMAGE_ON_STACK))
+
 
 def zone_key(name: str, player: str) -> str:
     """Return the key of a zone; a card goes to its owner's library, hand or graveyard whatever an effect says (400.3).

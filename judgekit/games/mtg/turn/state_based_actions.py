@@ -30,6 +30,14 @@ POISONED = 10
 SETTLED = "state-based-actions-settled"
 """Derived value of a position in which a check found nothing, so that passing priority need not check again."""
 
+PAIRS = "counters are removed in pairs"
+"""Policy: +1/+1 and -1/-1 counters on one permanent are removed in pairs (704.5q)."""
+
+AURAS_DESTROYED = "Auras left behind are destroyed"
+"""Policy: an Aura that is attached to nothing or illegally is destroyed; otherwise it is put into the graveyard (704.5m)."""
+
+GAME.policies.update({PAIRS: True, AURAS_DESTROYED: False})
+
 Rules = tuple[str, ...]
 
 Kept = tuple[tuple[str, str], ...]
@@ -393,6 +401,8 @@ def attachments(position: MtgPosition) -> Iterator[Event]:
             continue
         if "Aura" in subtypes and record.attached is not None and bestowing_effect(position, record) is not None:
             yield event("unattach", record.id, number=record.number, rules=("702.103f", *rules[1:]))
+        elif "Aura" in subtypes and position.game.policies[AURAS_DESTROYED]:
+            yield destroying(position, record.id, None, *rules)
         elif "Aura" in subtypes:
             yield moving(position, record.id, "graveyard", None, reason="state", rules=rules)
         else:
@@ -401,6 +411,8 @@ def attachments(position: MtgPosition) -> Iterator[Event]:
 
 def counters(position: MtgPosition) -> Iterator[Event]:
     """+1/+1 and -1/-1 counters are removed in pairs (704.5q)."""
+    if not position.game.policies[PAIRS]:
+        return
     for record in permanents(position):
         pairs = min(record.count("+1/+1"), record.count("-1/-1"))
         for kind in ("+1/+1", "-1/-1") if pairs else ():

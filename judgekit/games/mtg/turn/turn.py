@@ -188,14 +188,20 @@ def end_step(draft: MtgDraft) -> None:
     leaves_phase = following is None or PHASE[following] != PHASE[step]
     if leaves_phase:
         following = after_phase(draft, following)
+    draft.set(priority=None)
+    pools = (Task("empty-pools", (leaves_phase,)),) if any(one.pool for one in draft.players.values()) else ()
+    over = (Task("combat-over"),) if leaves_phase and PHASE[step] == "combat" else ()
+    after = Task("begin-step", (following,)) if following is not None else Task("begin-turn", (next_active(draft),))
+    draft.next(*pools, *over, after)
+
+
+@GAME.task("empty-pools")
+def empty_pools(draft: MtgDraft, _leaves_phase: bool) -> None:
+    """At the end of each step and phase unused mana empties from the players' pools (106.4, 500.4)."""
     for id, player in draft.players.items():
         if player.pool and not allowed(draft, "not-lose-mana", id):
             draft.change_player(id, pool=())
             draft.note("mana-empties", of=id, rules=("500.4", "106.4"))
-    draft.set(priority=None)
-    over = (Task("combat-over"),) if leaves_phase and PHASE[step] == "combat" else ()
-    after = Task("begin-step", (following,)) if following is not None else Task("begin-turn", (next_active(draft),))
-    draft.next(*over, after)
 
 
 def _following(draft: MtgDraft, step: str) -> str | None:

@@ -93,6 +93,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "lose-game": ("loses the game", "敗北"),
     "lose-life": ("loses life", "ライフを失う"),
     "mana-abilities": ("mana abilities may be activated", "マナ能力の起動"),
+    "damage-on-stack": ("combat damage is put on the stack", "戦闘ダメージがスタックに乗る"),
+    "damage-not-dealt": ("not there any more: dealt no damage", "すでに場にいないのでダメージを受けない"),
     "mana-empties": ("mana pool empties", "マナ・プールが空になる"),
     "mark-damage": ("damage is marked", "負っているダメージ"),
     "meld": ("melds", "合体"),

@@ -9,6 +9,7 @@ from judgekit.games.mtg.scene.steps.casting import word_of
 from judgekit.games.mtg.scene.steps.steps import ACTIONS, Action, lay, proceed
 from judgekit.games.mtg.stack.priority import PASS
 from judgekit.games.mtg.state.game import MtgPosition, active_players
+from judgekit.games.mtg.state.zones import waits_on_stack
 from judgekit.games.mtg.terms.events import STEPS
 from judgekit.games.mtg.turn.turn import WITHOUT_PRIORITY
 from judgekit.games.mtg.variants import shortcuts
@@ -79,7 +80,7 @@ def _advance_to(table: Session, step: str, whose: Json, before: bool, started: t
 
 def _passes_last(position: MtgPosition) -> bool:
     """Tell whether the step ends when the player with priority passes (117.4)."""
-    return not position.zones.get("stack") and position.facts.get("passed", 0) + 1 >= sides(position)
+    return not waits_on_stack(position) and position.facts.get("passed", 0) + 1 >= sides(position)
 
 
 def _passes_into(table: Session, step: str) -> bool:

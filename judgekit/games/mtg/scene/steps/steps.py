@@ -19,6 +19,7 @@ from judgekit.games.mtg.stack.priority import PASS
 from judgekit.games.mtg.state.context import open_frame
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Announcement, Frame
+from judgekit.games.mtg.state.zones import waits_on_stack
 from judgekit.games.mtg.terms.japanese_names import terms_in_english
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.text.structured.actions import read_actions
@@ -315,7 +316,7 @@ def _resolve(table: Session, action: Action) -> None:
     lay(table, action, "resolve")
     _nothing_declared_first(table)
     question = with_priority(table, {})
-    if not table.position.zones.get("stack"):
+    if not waits_on_stack(table.position):
         raise IllegalAnswer(question, "resolve", Refused(("608.1", "117.4"), "the stack is empty"))
     all_pass(table)
 

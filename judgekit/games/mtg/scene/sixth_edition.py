@@ -1,0 +1,32 @@
+"""Magic by the rulebook of Classic Sixth Edition as scenarios see it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judgekit.engine import Task
+from judgekit.games.mtg.editions.played import edition_of
+from judgekit.games.mtg.editions.sixth.edition import ID
+from judgekit.games.mtg.editions.sixth.opening_hands import may_mulligan
+from judgekit.games.mtg.scene.adapter import MtgAdapter
+from judgekit.table.adapter import Session
+
+
+class SixthEditionAdapter(MtgAdapter):
+    """The scene of Magic with the cards as they were printed then (fulfils `judgekit.table.adapter.GameAdapter`)."""
+
+    game = edition_of(ID)
+    editions = (ID,)
+    headings = frozenset[str]()
+
+    def perform(self, table: Session, action: Mapping[str, Any]) -> None:
+        """Do one step; players declare mulligans in whatever order (I.3)."""
+        question, by = table.position.question, action.get("by")
+        open_to_all = "choose" in action and question is not None and question.kind == "mulligan"
+        if open_to_all and by in table.position.players and may_mulligan(table.position, str(by)):
+            table.interrupt(Task("ask-mulligan", (by,)))
+        super().perform(table, action)
+
+
+ADAPTER = SixthEditionAdapter()
