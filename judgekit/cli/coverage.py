@@ -21,6 +21,7 @@ from judgekit.references.differences import diff, is_overlay
 from judgekit.scenarios.adapters import SCENES
 from judgekit.scenarios.checking import check_paths, rules_exercised, rules_with_code
 from judgekit.scenarios.code_citations import CodeCitation
+from judgekit.scenarios.shapes import is_entry
 from judgekit.scenarios.verdicts import Report
 
 
@@ -66,15 +67,21 @@ def chapters(
     titles: dict[str, str] = {}
     edition = BASE_EDITIONS[game]
     rows = connection.execute(
-        "SELECT number, kind, title_ja, title_en FROM node WHERE edition = ? AND number IS NOT NULL ORDER BY ordinal",
+        "SELECT id, number, kind, title_ja, title_en, text_ja, text_en FROM node WHERE edition = ? ORDER BY ordinal",
         (edition,),
     )
-    for number, kind, ja, en in map(tuple, rows):
+    by_heads = any(
+        is_entry(number) for number in with_code
+    )  # a book whose rules stand under heads, in its glossary too
+    for id, numbered, kind, ja, en, *texts in map(tuple, rows):
+        if numbered is None and not (by_heads and kind == "entry"):
+            continue
+        number = numbered or id.partition(":")[2]
         titles[number] = en or ja or ""
-        if kind not in ("section", "group"):
+        if kind not in ("section", "group") or (by_heads and any(texts)):
             groups.setdefault(_group(number), []).append(number)
     found = []
-    for group in sorted(groups, key=sort_key):
+    for group in groups if by_heads else sorted(groups, key=sort_key):
         numbers = groups[group]
         uncoded = tuple(f"{number} {titles[number]}".strip() for number in numbers if number not in with_code)
         cited = [number for number in numbers if node_id(edition, number) in shown]
@@ -85,6 +92,8 @@ def chapters(
 
 
 def _group(number: str) -> str:
+    if is_entry(number):
+        return number.partition("/")[0]
     above = parent_of(number)
     while above is not None and "." in above:
         above = parent_of(above)

@@ -199,12 +199,18 @@ def _place_of_words(tree: Tree, name: str, card: Json, fault: CardTextNotUnderst
 def rules_with_code(game: str) -> dict[str, tuple[CodeCitation, ...]]:
     """Return for every rule of a game that has code the places that cite it, in the book's order; headings decide nothing.
 
+    Code that several books share cites the numbers of one of them; each book has the rules that these are turned into.
+
     Raises:
         Unsupported: the game has no rules in code.
     """
-    headings = adapter_of(game).headings
-    places = citations_of(package_of(game))
-    return {number: places[number] for number in sorted(places, key=sort_key) if number not in headings}
+    scene = adapter_of(game)
+    places: dict[str, tuple[CodeCitation, ...]] = {}
+    for number, at in citations_of(package_of(game)).items():
+        for there in scene.game.numbers_of(number) if number not in scene.headings else ():
+            if ":" not in there:
+                places[there] = (*places.get(there, ()), *at)
+    return {number: places[number] for number in sorted(places, key=sort_key)}
 
 
 def rules_exercised(results: Iterable[Result]) -> dict[str, list[str]]:

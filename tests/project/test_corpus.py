@@ -8,6 +8,7 @@ import pytest
 
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.nodes import BASE_EDITIONS, node_id
+from judgekit.core.outlined import nodes_of
 from judgekit.library.glosses import all_glosses
 from judgekit.library.outline import read_outline
 from judgekit.scenarios.adapters import SCENES
@@ -41,15 +42,15 @@ def test_a_folder_of_scenarios_can_be_read_at_a_glance() -> None:
 
 @pytest.mark.parametrize("game", sorted(SCENES))
 def test_every_rule_that_the_code_cites_exists(game: str) -> None:
-    known = {node.number for node in read_outline(BASE_EDITIONS[game])}
+    known = nodes_of(BASE_EDITIONS[game])
     assert [number for number in rules_with_code(game) if number not in known] == []
 
 
 @pytest.mark.parametrize("game", sorted(SCENES))
 def test_every_rule_that_the_code_cites_is_glossed(game: str) -> None:
     glossed = all_glosses()
-    kinds = {node.number: node.kind for node in read_outline(BASE_EDITIONS[game])}
-    headed = {node.number for node in read_outline(BASE_EDITIONS[game]) if node.title}
+    kinds = {node.name or node.number: node.kind for node in read_outline(BASE_EDITIONS[game])}
+    headed = {node.name or node.number for node in read_outline(BASE_EDITIONS[game]) if node.title}
     missing = [
         number
         for number in rules_with_code(game)
