@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.antecedents import SEVERAL
 from judgekit.games.mtg.text.english.clauses import (
     acts_of,
@@ -19,10 +19,9 @@ from judgekit.games.mtg.text.english.figures import speaks_of_x
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.resolving import Scope
 from judgekit.games.mtg.text.english.statics import SENTENCES, lasting, otherwise, pattern_of, replacement_of, standing
+from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.english.words import CHAPTERS, sentences, without_label
 from judgekit.language.faults import CardTextNotUnderstood
-
-Term = dict[str, Any]
 
 
 def keywords_of(text: str) -> list[Term] | None:
@@ -174,7 +173,7 @@ class Line:
             line._sentence(readings(sentence)[0], sentence, number)
         self.abilities.extend(line.finished())
 
-    def _cost(self, cost: Any) -> None:
+    def _cost(self, cost: Json) -> None:
         parts = cost if isinstance(cost, list) else []
         self.head["cost"] = [without_place(part) for part in parts] if parts else cost
         for part in parts:
@@ -186,7 +185,7 @@ class Line:
             if isinstance(part, dict) and "from" in part:
                 self.scope.zone = part["from"]
 
-    def _paid(self, part: Any) -> None:
+    def _paid(self, part: Json) -> None:
         """Name what a cost names: a creature that is sacrificed for it is what "its power" means (608.2h)."""
         for verb in _CHOSEN:
             chosen = part.get(verb) if isinstance(part, dict) else None

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.others import is_of, types_said
+from judgekit.games.mtg.text.english.tokens import Term
 
 SEVERAL = object()
 """Reference to objects that were spoken of without a name to mean them by."""
@@ -49,7 +51,7 @@ class Named(NamedTuple):
 
     reference: Any
     kind: str
-    before: Any
+    before: object
     described: Any = None
     several: bool = False
     clause: int = 0
@@ -160,12 +162,12 @@ def all_of_them(back: Back, named: Sequence[Named]) -> list[Named]:
     return [last]
 
 
-def called(word: dict[str, Any]) -> str:
+def called(word: Term) -> str:
     """Return what a target word asks for in short, for faults: "target creature you control"."""
     return f"{'another ' if 'other' in word else ''}target {described_as(word['is'])}"
 
 
-def described_as(what: Any) -> str:
+def described_as(what: Json) -> str:
     """Return what a description means in short, for faults: "creature you control", "~" for the source."""
     if what == "this":
         return "~"

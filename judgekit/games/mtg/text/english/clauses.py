@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.costs import cost_data
 from judgekit.games.mtg.text.english.figures import speaks_of_x, stays, times, with_x
 from judgekit.games.mtg.text.english.printing import print_term
 from judgekit.games.mtg.text.english.resolving import Scope
-
-Term = dict[str, Any]
+from judgekit.games.mtg.text.english.tokens import Term
 
 
 def acts_of(scope: Scope, body: Term) -> list[Term]:
@@ -75,10 +75,10 @@ def flat(clauses: Any) -> Iterator[Term]:
     yield from clauses
 
 
-def _clauses(scope: Scope, clauses: Any, until: Any) -> list[Term]:
+def _clauses(scope: Scope, clauses: Json, until: Json) -> list[Term]:
     """Return the instructions of clauses; a duration in front of them is of each (611.2a)."""
     acts: list[Term] = []
-    actor: Any = "you"
+    actor: Json = "you"
     each: Scope | None = None
     for clause in _with_durations(scope, clauses):
         if "with-you" in clause:
@@ -144,7 +144,7 @@ _OF_THE_TURN = ("end-of-turn", "this-turn")
 """Durations that end together (514.2)."""
 
 
-def lasting_until(scope: Scope, acts: list[Term], until: Any) -> list[Term]:
+def lasting_until(scope: Scope, acts: list[Term], until: Json) -> list[Term]:
     """Return instructions that last for a while; what is done in a moment can't, and the text is refused (611.2a).
 
     Args:
@@ -198,7 +198,7 @@ def replaced_by(acts: list[Term], done: list[Term], sentence: list[Term]) -> int
     return None if further_up.intersection(deeds) else 1
 
 
-def _lasting(scope: Scope, act: Term, until: Any) -> Term:
+def _lasting(scope: Scope, act: Term, until: Json) -> Term:
     verb = next(iter(act))
     if verb in ("may", "for-each"):
         return {**act, "do": lasting_until(scope, act["do"], until)}
@@ -211,13 +211,13 @@ def _lasting(scope: Scope, act: Term, until: Any) -> Term:
     return {**act, "until": scope.resolved(_one_duration(scope, act.get("until"), until))}
 
 
-def _lasting_way(scope: Scope, way: Any, until: Any) -> Any:
+def _lasting_way(scope: Scope, way: Any, until: Any) -> Json:
     if isinstance(way, dict) and "do" in way:
         return {**way, "do": lasting_until(scope, way["do"], until)}
     return lasting_until(scope, way, until)
 
 
-def _one_duration(scope: Scope, own: Any, other: Any) -> Any:
+def _one_duration(scope: Scope, own: Json, other: Json) -> Any:
     """Return the one duration that is said of an instruction; two that end at different times are refused."""
     if own is None or other is None or own == other:
         return other if own is None else own
@@ -226,13 +226,13 @@ def _one_duration(scope: Scope, own: Any, other: Any) -> Any:
     raise scope.fault("two durations of one effect")
 
 
-def _with_durations(scope: Scope, clauses: Any) -> list[Term]:
+def _with_durations(scope: Scope, clauses: Json) -> list[Term]:
     """Return the clauses of a chain in order; a duration at the end of it is of the changes before it too.
 
     "Gets +2/+0 and it gains trample until end of turn" is one statement: both end.
     """
     found: list[Term] = []
-    until: Any = None
+    until: Json = None
     for clause, join in reversed(list(_joined(clauses))):
         if join not in ("and", ", and", ","):
             until = None
@@ -300,7 +300,7 @@ def _of_each(act: Term) -> list[Term]:
     return do[0]["do"] if "may" in do[0] else do
 
 
-def _actor(scope: Scope, by: Any) -> Any:
+def _actor(scope: Scope, by: Json) -> Any:
     actor = scope.resolved(by)
     if isinstance(actor, str) and actor not in ("you", "players", "opponents"):
         scope.mention_player(actor)
@@ -310,7 +310,7 @@ def _actor(scope: Scope, by: Any) -> Any:
 # Continuous effects of instructions.
 
 
-def _changes(scope: Scope, clause: Term, until: Any) -> list[Term]:
+def _changes(scope: Scope, clause: Term, until: Json) -> list[Term]:
     """Return the instructions that begin continuous effects (611.2)."""
     if "barred" in clause:
         if clause["barred"] == "damage":
@@ -350,14 +350,14 @@ def _changes(scope: Scope, clause: Term, until: Any) -> list[Term]:
     return found
 
 
-def _choice(subject: Any, abilities: list[Any], lasts: Term) -> Term:
+def _choice(subject: Json, abilities: Sequence[Json], lasts: Term) -> Term:
     """Return the choice of one of several abilities to gain, each said by its words (608.2d)."""
     ways = [{"modify": subject, "with": [{"gain": keywords([one])}], **lasts} for one in abilities]
     names = [print_term(one, "ability") for one in abilities]
     return {"choose-one": [{"do": [way], "text": name} for way, name in zip(ways, names, strict=True)]}
 
 
-def _with_chosen_color(term: Any) -> Any:
+def _with_chosen_color(term: Json) -> Any:
     """Return changes in which a colour chosen on resolution is the chosen one (105.4)."""
     if isinstance(term, dict):
         return {key: _with_chosen_color(value) for key, value in term.items() if key != "choose"}
@@ -366,7 +366,7 @@ def _with_chosen_color(term: Any) -> Any:
     return "chosen-color" if term == "@chosen-color" else term
 
 
-def _effect(scope: Scope, deed: Term, more: Term, of: Any, until: Any) -> Term:
+def _effect(scope: Scope, deed: Term, more: Term, of: Json, until: Json) -> Term:
     ((kind, value),) = deed.items()
     lasts = scope.resolved(_one_duration(scope, value.get("until"), until))
     value = scope.resolved({key: one for key, one in value.items() if key != "until"})
@@ -434,13 +434,13 @@ def _becoming(item: Term) -> list[Term]:
     return [change, *([{"set-colors": replaced}] if replaced else []), *gained]
 
 
-def keywords(terms: list[Any]) -> list[Any]:
+def keywords(terms: Sequence[Json]) -> list[Any]:
     """Return the abilities of a list as the structured form writes them; "from red and from blue" are two."""
     both = [one for term in terms for one in (term["both"] if isinstance(term, dict) and "both" in term else [term])]
     return [keyword(term) for term in both]
 
 
-def keyword(term: Any) -> Any:
+def keyword(term: Json) -> Any:
     """Return a keyword as the structured form writes it, its cost as plain data."""
     if not isinstance(term, dict) or "keyword" not in term:
         return term

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from judgekit.games.mtg.text.english.resolving import Scope
+from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.language.chart import Row
-
-Term = dict[str, Any]
 
 EXCEPTIONS: list[Row] = [
     ("excepted", "it's <p:pt>", {"base-pt": "$p"}),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.resolving import Scope
@@ -33,7 +34,7 @@ def read_cost(text: str) -> Any:
     return cost_data(readings(text, "cost")[0], True)
 
 
-def cost_data(term: Any, places: bool = False) -> Any:
+def cost_data(term: Json, places: bool = False) -> object:
     """Return the parts of a cost as one text of symbols or a list.
 
     Args:
@@ -53,7 +54,7 @@ def cost_data(term: Any, places: bool = False) -> Any:
     return ", ".join(parts) if all(isinstance(part, str) for part in parts) else parts
 
 
-def without_place(part: Any) -> Any:
+def without_place(part: Json) -> Json:
     """Return a part of a cost without the zone in which its own object is."""
     return {key: value for key, value in part.items() if key != "from"} if isinstance(part, dict) else part
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judgekit.core.json_values import Json
+from judgekit.games.mtg.text.english.tokens import Term
 
-def with_x(term: Any, figure: Any) -> Any:
+
+def with_x(term: Json, figure: Json) -> Any:
     """Return a term in which X is a figure (107.3f)."""
     if isinstance(term, dict):
         return {key: with_x(value, figure) for key, value in term.items()}
@@ -27,7 +30,7 @@ def with_x(term: Any, figure: Any) -> Any:
     return term
 
 
-def speaks_of_x(term: Any) -> bool:
+def speaks_of_x(term: Json) -> bool:
     """Tell whether an instruction or a target word has an X that no figure was put in place of (107.3)."""
     if isinstance(term, dict):
         return any(speaks_of_x(value) for key, value in term.items() if key not in ("text", "cost"))
@@ -55,18 +58,18 @@ def stays(figure: Any, acts: list[Any]) -> bool:
     return deeds <= _OF_PLAYERS_ONLY | {"modify", "effect", "tap", "untap"} and not elsewhere and not values
 
 
-def signed(part: str, figure: Any) -> Any:
+def signed(part: str, figure: Json) -> Json:
     """Return one half of +X/-X with a figure in place of X."""
     if "X" not in part:
         return part
     return {"-": ["0", figure]} if part.startswith("-") else figure
 
 
-def times(change: str, figure: Any) -> dict[str, Any]:
+def times(change: str, figure: Json) -> Term:
     """Return +2/+0 as often as a figure says."""
     power, toughness = (int(part) if part.lstrip("+-").isdecimal() else part for part in change.split("/"))
 
-    def product(number: Any) -> Any:
+    def product(number: Json) -> Json:
         if number == 0:
             return "0"
         return figure if number == 1 else {"*": [str(number), figure]}

@@ -7,9 +7,11 @@ list of keywords, the words of a type line, a name. Reading a sentence gives its
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english import (
     actions,
     comparisons,
@@ -25,6 +27,7 @@ from judgekit.games.mtg.text.english import (
 )
 from judgekit.games.mtg.text.english import nouns as english_nouns
 from judgekit.games.mtg.text.english.inflection import lemma
+from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.english.words import KINDS_OF_WORD, cut, not_understood
 from judgekit.language.chart import Chart, Grammar, Hook, Piece, Template, wordings
 
@@ -42,8 +45,6 @@ _BOOKS = (
     shields,
     comparisons,
 )
-
-Term = Any
 
 
 def plain(word: str) -> str:
@@ -63,7 +64,7 @@ def grammar() -> Grammar:
     return Grammar(templates, KINDS_OF_WORD, HOOKS, plain)
 
 
-def readings(sentence: str, category: str = "sentence") -> list[Term]:
+def readings(sentence: str, category: str = "sentence") -> list[Any]:
     """Return every term that the rows make of a sentence without its full stop.
 
     Args:
@@ -76,7 +77,7 @@ def readings(sentence: str, category: str = "sentence") -> list[Term]:
     rows = grammar()
     tokens = cut(sentence, rows.vocabulary)
     chart = Chart(rows, tokens)
-    found: list[Term] = []
+    found: list[object] = []
     for term in chart.whole(category):
         if term not in found:
             found.append(term)
@@ -100,7 +101,7 @@ def _descriptions(chart: Chart, start: int) -> list[Piece]:
     return found
 
 
-def _together(before: dict[str, Any], nouns: list[tuple[dict[str, Any], dict[str, Any]]]) -> dict[str, Any] | None:
+def _together(before: Term, nouns: list[tuple[Term, Term]]) -> Term | None:
     """Return nouns with their adjectives as one description; adjectives before the first speak of all that have none."""
     if any(adjectives for adjectives, _ in nouns):
         alone = [merged(adjectives, noun) for adjectives, noun in [(before, nouns[0][1]), *nouns[1:]]]
@@ -109,7 +110,7 @@ def _together(before: dict[str, Any], nouns: list[tuple[dict[str, Any], dict[str
     return merged(before, joined) if joined is not None else None
 
 
-def _before(chart: Chart, start: int, term: dict[str, Any]) -> list[tuple[int, dict[str, Any]]]:
+def _before(chart: Chart, start: int, term: Term) -> list[tuple[int, Term]]:
     found = [(start, term)]
     for piece in (*chart.pieces("adjective", start), *_negations(chart, start), *_attached_to(chart, start)):
         joined = merged(term, piece.term)
@@ -145,7 +146,7 @@ def _nouns(chart: Chart, start: int) -> list[Piece]:
     return found
 
 
-def _listed(chart: Chart, place: int, nouns: list[tuple[dict[str, Any], dict[str, Any]]]) -> list[Piece]:
+def _listed(chart: Chart, place: int, nouns: list[tuple[Term, Term]]) -> list[Piece]:
     tokens = chart.tokens
     comma = place < len(tokens) and tokens[place].text == ","
     after = place + 1 if comma else place
@@ -173,10 +174,10 @@ def _groups(chart: Chart, place: int) -> bool:
 _LAST_KINDS = ({"kind": "card"}, {"kind": "spell"}, {"token": "true"})
 
 
-def _any_of(nouns: list[dict[str, Any]]) -> dict[str, Any] | None:
+def _any_of(nouns: list[Term]) -> Term | None:
     """Return what "artifact, creature, or enchantment" describes; a last "card", "spell" or "token" speaks of all of them."""
     *first, last = nouns
-    shared: dict[str, Any] = {}
+    shared: Term = {}
     for kind in _LAST_KINDS:
         (key, value), *_ = kind.items()
         if last.get(key) == value and len(last) > 1 and all(key not in noun for noun in first):
@@ -208,7 +209,7 @@ def _noun(chart: Chart, start: int) -> list[Piece]:
             break
         place += 1
         chart.furthest = max(chart.furthest, place)
-        term: dict[str, Any] = {}
+        term: Term = {}
         if types:
             term["type"] = " ".join(types)
         if subtypes:
@@ -220,7 +221,7 @@ def _noun(chart: Chart, start: int) -> list[Piece]:
     return found
 
 
-def _after(chart: Chart, start: int, term: dict[str, Any], found: list[Piece]) -> None:
+def _after(chart: Chart, start: int, term: Term, found: list[Piece]) -> None:
     piece = Piece(start, term)
     if piece not in found:
         found.append(piece)
@@ -238,7 +239,7 @@ _NESTED = frozenset(("targets", "source", "not"))
 _LISTED = ("not-type", "not-color", "not-subtype", "not-supertype")
 
 
-def merged(left: dict[str, Any], right: dict[str, Any]) -> dict[str, Any] | None:
+def merged(left: Term, right: Term) -> Term | None:
     """Return two descriptions as one, None where they speak of the same thing twice."""
     found = dict(left)
     for key, value in right.items():
@@ -271,7 +272,7 @@ def _particulars(chart: Chart, start: int) -> list[Piece]:
     return [piece for piece in _descriptions(chart, start) if piece.term not in _BARE]
 
 
-_BARE: tuple[dict[str, Any], ...] = ({"kind": "card"}, {"kind": "spell"}, {})
+_BARE: tuple[Term, ...] = ({"kind": "card"}, {"kind": "spell"}, {})
 
 
 def _hosts(chart: Chart, start: int) -> list[Piece]:
@@ -304,7 +305,7 @@ def _single_abilities(chart: Chart, start: int) -> list[Piece]:
     return [*chart.pieces("ability", start), *quoted]
 
 
-def _more_abilities(chart: Chart, place: int, terms: list[Any]) -> list[Piece]:
+def _more_abilities(chart: Chart, place: int, terms: Sequence[Json]) -> list[Piece]:
     tokens = chart.tokens
     comma = place < len(tokens) and tokens[place].text == ","
     after = place + 1 if comma else place

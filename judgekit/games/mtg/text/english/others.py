@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.parties import kind_of, object_of
+from judgekit.games.mtg.text.english.tokens import Term
 
 _GONE = ("dies", "leaves", "sacrifice", "destroy", "exile")
 """Events after which the object is no longer among the permanents from which it could be set apart."""
@@ -14,13 +15,13 @@ _ATTACHED = ("attached", "enchanted", "equipped")
 
 
 def apart_from(
-    described: dict[str, Any],
-    first: Any,
-    beside: Sequence[Any],
-    before: Sequence[Any],
-    event: Sequence[dict[str, Any]],
+    described: Term,
+    first: Json,
+    beside: Sequence[Json],
+    before: Sequence[Json],
+    event: Sequence[Term],
     permanent: bool,
-) -> Any:
+) -> Json:
     """Return the object that "other" sets the described ones apart from, None where it could be one of several.
 
     Args:
@@ -49,12 +50,12 @@ def apart_from(
     return found[0] if sole else None
 
 
-def _of_host(pattern: dict[str, Any]) -> bool:
+def _of_host(pattern: Term) -> bool:
     """Tell whether an event is one of what the source is attached to, and leaves it there."""
     return pattern.get("object") in _ATTACHED and pattern.get("event") not in ("damage", "dies", "leaves")
 
 
-def set_apart(word: dict[str, Any], targets: list[dict[str, Any]], apart: Callable[[dict[str, Any]], Any]) -> None:
+def set_apart(word: Term, targets: list[Term], apart: Callable[[Term], Json]) -> None:
     """Set a target word apart from the earlier ones of its kind (115.4), else from what "other" means besides.
 
     Args:
@@ -75,7 +76,7 @@ def set_apart(word: dict[str, Any], targets: list[dict[str, Any]], apart: Callab
     word["is"] = {**described, **({"other": "true"} if plain else {"not-among": reference})}
 
 
-def types_said(described: Any) -> frozenset[str]:
+def types_said(described: Json) -> frozenset[str]:
     """Return the card types that a description names, nothing where it leaves them open."""
     if isinstance(described, list):
         types = [types_said(one) for one in described]
@@ -88,7 +89,7 @@ def types_said(described: Any) -> frozenset[str]:
     return frozenset(" ".join(words).split() if isinstance(words, list) else words.split())
 
 
-def is_of(described: Any, wanted: str) -> bool:
+def is_of(described: Json, wanted: str) -> bool:
     """Tell whether what a description means can be called by one of some card types: it leaves them open, or has one."""
     types = types_said(described)
     return not types or not types.isdisjoint(wanted.split())

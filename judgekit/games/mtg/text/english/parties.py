@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.core.json_values import Json
+from judgekit.games.mtg.text.english.tokens import Term
 
-def kind_of(filters: Any) -> str:
+
+def kind_of(filters: Json) -> str:
     """Return what kind of thing a description means: "player", "spell", "card", "object", or "any" for several."""
     if filters == "any-target":
         return "any"
@@ -13,7 +16,7 @@ def kind_of(filters: Any) -> str:
     return kinds.pop() if len(kinds) == 1 else "any"
 
 
-def _kind(filter: Any) -> str:
+def _kind(filter: Json) -> str:
     if not isinstance(filter, dict):
         return "object"
     kind = filter.get("kind")
@@ -24,7 +27,7 @@ def _kind(filter: Any) -> str:
     return "card" if kind == "card" else "object"
 
 
-def player_of(pattern: dict[str, Any]) -> Any:
+def player_of(pattern: Term) -> Json:
     """Return the player that takes part in an event."""
     if pattern.get("event") == "damage":
         to = pattern.get("to")
@@ -36,7 +39,7 @@ def player_of(pattern: dict[str, Any]) -> Any:
     return None
 
 
-def object_of(pattern: dict[str, Any], kind: str | None) -> Any:
+def object_of(pattern: Term, kind: str | None) -> Json:
     """Return the object that takes part in an event, `this` where it is the source itself."""
     event = pattern.get("event")
     if event == "damage":
@@ -67,7 +70,7 @@ def object_of(pattern: dict[str, Any], kind: str | None) -> Any:
     return "this" if found == "this" else "event.object"
 
 
-def beside_it(pattern: dict[str, Any]) -> Any:
+def beside_it(pattern: Term) -> Json:
     """Return the other object that an event with two of them names: of damage, or of a block; None where there is none."""
     if pattern.get("event") == "damage":
         to = pattern.get("to")
@@ -79,7 +82,7 @@ def beside_it(pattern: dict[str, Any]) -> Any:
     return pattern.get(role) if role is not None and "object" in pattern else None
 
 
-def one_for_each_opponent(term: Any) -> tuple[Any, int]:
+def one_for_each_opponent(term: Json) -> tuple[Any, int]:
     """Return a deed in which "target … that player controls" asks for one target for each opponent, and how many words did."""
     if isinstance(term, list):
         parts = [one_for_each_opponent(part) for part in term]
@@ -95,7 +98,7 @@ def one_for_each_opponent(term: Any) -> tuple[Any, int]:
     return {key: value for key, (value, _) in found.items()}, sum(number for _, number in found.values())
 
 
-def with_their_own(terms: list[Any]) -> list[Any]:
+def with_their_own(terms: list[Json]) -> list[Json]:
     """Return opponents and "each creature they control" with what they control named as that of opponents; others as they are."""
     if len(terms) != 2 or terms[0] != "opponents" or not isinstance(terms[1], dict) or set(terms[1]) != {"all"}:
         return terms

@@ -11,11 +11,13 @@ from contextvars import ContextVar
 from functools import cache
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES
 from judgekit.games.mtg.text.english.costs import split_cost
 from judgekit.games.mtg.text.english.grammar import grammar, readings
 from judgekit.games.mtg.text.english.inflection import plural
+from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.english.words import CHAPTERS, CLASS_LEVEL, sentences, without_label
 from judgekit.games.mtg.text.number_words import WORD_OF_NUMBER
 from judgekit.language.chart import Template, fits
@@ -94,14 +96,14 @@ def printed(category: str, term: Any, within: str = "") -> str | None:
         _open.reset(opened)
 
 
-def as_word(category: str, term: Any) -> str | None:
+def as_word(category: str, term: Json) -> str | None:
     """Return what a kind of word is written as, None where a term is none of that kind."""
     return term if isinstance(term, str) and _FORMS.get(category, _WORD).fullmatch(term) else None
 
 
-def _from_rows(category: str, term: Any) -> str | None:
+def _from_rows(category: str, term: Json) -> str | None:
     for template in _rows().get(category, ()):
-        slots: dict[str, Any] = {}
+        slots: Term = {}
         if fits(template.term, term, slots):
             text = _worded(template, slots)
             if text is not None:
@@ -109,7 +111,7 @@ def _from_rows(category: str, term: Any) -> str | None:
     return None
 
 
-def _worded(template: Template, slots: dict[str, Any]) -> str | None:
+def _worded(template: Template, slots: Term) -> str | None:
     """Return one wording with its slots printed, None where one of them can't be."""
     texts: dict[str, str] = {}
     for word in template.words:
@@ -197,7 +199,7 @@ _NOUN_KEYS = ("type", "subtype", "kind", "token", "ability-kind", "permanent-car
 _KIND_WORDS = {"card": "card", "spell": "spell", "source": "source", "ability": "ability", "permanent": "permanent"}
 
 
-def _filter(term: Any, many: bool = False) -> str | None:
+def _filter(term: Json, many: bool = False) -> str | None:
     """Return a description: adjectives, noun, relative clauses."""
     if not isinstance(term, dict):
         return None
@@ -225,12 +227,12 @@ def _filter(term: Any, many: bool = False) -> str | None:
     return " ".join([*before, noun or plural_if("permanent", many), *after])
 
 
-def _one_described(term: Any) -> str | None:
+def _one_described(term: Json) -> str | None:
     text = _filter(term)
     return f"a {text}" if text is not None else None
 
 
-def _clause(key: str, value: Any, term: dict[str, Any]) -> str | None:
+def _clause(key: str, value: Any, term: Term) -> str | None:
     """Return a relative clause; a zone and whose it is are one clause."""
     if key in ("zone", "owner") and "zone" in term:
         whole = {name: term[name] for name in ("zone", "owner") if name in term}
@@ -241,7 +243,7 @@ def _clause(key: str, value: Any, term: dict[str, Any]) -> str | None:
     return printed("after", {key: value})
 
 
-def _negation(key: str, value: Any) -> str | None:
+def _negation(key: str, value: Json) -> str | None:
     if key in ("enchanted", "equipped") and value == "true":
         return key
     if key == "nontoken":
@@ -256,7 +258,7 @@ def plural_if(noun: str, many: bool) -> str:
     return plural(noun) if many else noun
 
 
-def noun_of(keys: dict[str, Any], many: bool) -> str | None:
+def noun_of(keys: Term, many: bool) -> str | None:
     """Return the noun of a description, None where it has none or no noun says it."""
     if not keys:
         return None
@@ -288,7 +290,7 @@ def _either(terms: Any, many: bool) -> str | None:
     return None if None in parts else or_list([str(part) for part in parts])
 
 
-def _keywords(terms: Any) -> str | None:
+def _keywords(terms: Json) -> str | None:
     if not isinstance(terms, list):
         return None
     words = [_ability(term) for term in terms]
@@ -300,7 +302,7 @@ def _keywords(terms: Any) -> str | None:
     return f"{first[0]} and {last}" if len(first) == 1 else f"{', '.join(first)}, and {last}"
 
 
-def _ability(term: Any) -> str | None:
+def _ability(term: Json) -> str | None:
     if isinstance(term, dict) and set(term) == {"text"}:
         return f'"{term["text"]}"'
     return printed("ability", term)
@@ -311,13 +313,13 @@ def _keyword_line(terms: Any) -> str | None:
     return None if None in words else ", ".join(map(str, words))
 
 
-def _type_words(term: Any) -> str | None:
+def _type_words(term: Json) -> str | None:
     return term["types"] if isinstance(term, dict) and set(term) == {"types"} else None
 
 
 _ATTACHED = {"enchanted": "enchanted creature", "equipped": "equipped creature", "attached": "enchanted permanent"}
 
-_WAYS: dict[str, Callable[[Any], str | None]] = {
+_WAYS: dict[str, Callable[[Json], str | None]] = {
     "filter": _filter,
     "attached": lambda term: _ATTACHED.get(term) if isinstance(term, str) else None,
     "afilter": _one_described,
@@ -346,7 +348,7 @@ def finished(text: str) -> str:
     return re.sub(r"\b([Aa]) (?=[aeiouAEIOU8]|X/)(?!one\b|uni)", r"\1n ", text)
 
 
-def print_term(term: Any, category: str = "sentence") -> str:
+def print_term(term: Json, category: str = "sentence") -> str:
     """Return a term in English.
 
     Raises:

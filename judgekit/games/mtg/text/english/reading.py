@@ -20,7 +20,7 @@ from judgekit.games.mtg.text.english.abilities import Line, keywords_of
 from judgekit.games.mtg.text.english.costs import cost_data
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.resolving import Scope
-from judgekit.games.mtg.text.english.tokens import token_data
+from judgekit.games.mtg.text.english.tokens import Term, token_data
 from judgekit.games.mtg.text.english.words import CLASS_LEVEL, spelt
 from judgekit.games.mtg.text.structured.abilities import read_abilities
 from judgekit.games.mtg.text.structured.cards import read_token
@@ -33,8 +33,6 @@ from judgekit.language.faults import CardTextNotUnderstood, naming_its_place
 from judgekit.language.parts import Part, TermMalformed
 
 __all__ = ["CardTextNotUnderstood", "ability_data", "in_english", "read_card_text", "read_text"]
-
-Term = dict[str, Any]
 
 
 @lru_cache(maxsize=4096)

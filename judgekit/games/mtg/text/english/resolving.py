@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.antecedents import (
     MADE,
     SEVERAL,
@@ -28,10 +29,8 @@ from judgekit.games.mtg.text.english.parties import (
     player_of,
     with_their_own,
 )
-from judgekit.games.mtg.text.english.tokens import token_data
+from judgekit.games.mtg.text.english.tokens import Term, token_data
 from judgekit.language.faults import CardTextNotUnderstood
-
-Term = Any
 
 _GROUP = "those"
 """Name under which the objects of an instruction are kept that no target word names; the second is "those-2"."""
@@ -78,7 +77,7 @@ _OBJECTS = ("this", "granter", "enchanted", "equipped", "attached")
 """Objects that need not be spoken of before: "its controller" and "enchanted creature's controller" are players, no description."""
 
 
-def _one_of(ways: list[str]) -> dict[str, Any]:
+def _one_of(ways: list[str]) -> Term:
     """Return the adding of one of several amounts of mana: of one symbol, or of one list of symbols (106.4)."""
     if all(len(way.split("}{")) == 1 and not way.strip("{}").isdecimal() for way in ways):
         return {"add": "".join(ways), "choice": "one"}
@@ -102,10 +101,10 @@ class Scope:
     """
 
     def __init__(self, event: tuple[Term, ...] = (), text: str = "") -> None:
-        self.targets: list[dict[str, Any]] = []
+        self.targets: list[Term] = []
         self.event = event
         self.text = text
-        self.actor: Any = "you"
+        self.actor: Json = "you"
         self.zone: str | None = None
         self.itself = True
         self._objects: list[Named] = []
@@ -113,19 +112,19 @@ class Scope:
         self._sentence = 0
         self._within = -1
         self._groups = 0
-        self._players: list[Any] = []
-        self._named_in: list[tuple[Any, int]] = []
+        self._players: list[Json] = []
+        self._named_in: list[tuple[Json, int]] = []
         self.first: Any = None
-        self._before: Any = None
+        self._before: object = None
         self._began = 0
         self.of_event = False
-        self._source: Any = None
-        self._damaged: Any = None
+        self._source: Json = None
+        self._damaged: Json = None
         self._used: set[str] = set()
         self._counted: tuple[list[str], list[str]] = ([], [])
         self._given: dict[str, str] = {}
         self._discarded = False
-        self._hand: Any = None
+        self._hand: Json = None
         self._to_cards = False
         self.unnamed = False
         self.figured = False
@@ -140,7 +139,7 @@ class Scope:
         message = f"not understood: {words!r} can mean {one!r} or {other!r} in {self.text!r}"
         return CardTextNotUnderstood(message, words, self.text)
 
-    def no_duration(self, until: Any, verb: str) -> CardTextNotUnderstood:
+    def no_duration(self, until: Json, verb: str) -> CardTextNotUnderstood:
         """Return the fault that what is done in a moment is said to last for a while (611.2a)."""
         words = duration_in_words(until)
         message = f"not understood: {words!r} in {self.text!r}: {verb} is done in a moment and lasts for no while"
@@ -181,7 +180,7 @@ class Scope:
             if isinstance(pattern.get("object"), dict) and found is not None:
                 self.mention(found, kind_of(pattern["object"]), described=pattern["object"])
 
-    def by(self, actor: Any) -> Scope:
+    def by(self, actor: Json) -> Scope:
         """Return what words can mean where a player is spoken of who does something."""
         inner = self.within(self.event, True)
         inner.actor = actor
@@ -190,7 +189,12 @@ class Scope:
     # What was spoken of.
 
     def mention(
-        self, reference: Any, kind: str = "object", before: Any = None, described: Any = None, several: bool = False
+        self,
+        reference: object,
+        kind: str = "object",
+        before: object = None,
+        described: object = None,
+        several: bool = False,
     ) -> None:
         """Remember an object that later words can mean.
 
@@ -208,7 +212,7 @@ class Scope:
         """Remember that a word that points back names an object once more: it is the one named last now."""
         self._objects.append(one._replace(clause=self._clause, sentence=self._sentence, again=True, agent=False))
 
-    def mention_subject(self, reference: Any, agent: bool = False) -> None:
+    def mention_subject(self, reference: Json, agent: bool = False) -> None:
         """Remember the source, or what it is attached to, where an instruction names it (201.4, 303.4).
 
         Args:
@@ -231,13 +235,13 @@ class Scope:
         targets = [word["id"] for word in self.targets]
         self._objects[mentioned:] = [one for one in self._objects[mentioned:] if one.reference in targets]
 
-    def mention_player(self, reference: Any) -> None:
+    def mention_player(self, reference: Json) -> None:
         """Remember a player that later words can mean."""
         if reference not in self._players[-1:]:
             self._players.append(reference)
             self._named_in.append((reference, self._sentence))
 
-    def aim(self, aim: dict[str, Any]) -> str:
+    def aim(self, aim: Term) -> str:
         """Declare a target word (115.1) and return its name."""
         name = f"target-{len(self.targets) + 1}" if self.targets else "target"
         word = {"id": name, **{key: self.resolved(value) for key, value in aim.items()}}
@@ -252,7 +256,7 @@ class Scope:
             self.mention(name, "object" if kind == "any" else kind, described=described, several=_several(word))
         return name
 
-    def _apart(self, described: dict[str, Any]) -> Any:
+    def _apart(self, described: Term) -> Any:
         """Return the object from which "other" sets apart what is described (109.2)."""
         spoken = [one.reference for one in self._objects if self._apart_of(one)]
         beside = [one for one in spoken[self._began :] if isinstance(one, str)]
@@ -278,7 +282,7 @@ class Scope:
 
     # What words mean.
 
-    def resolved(self, term: Term) -> Any:
+    def resolved(self, term: object) -> Any:
         """Return a term in which every word that points back is what it means."""
         if isinstance(term, str):
             return self._word(term)
@@ -322,7 +326,7 @@ class Scope:
             self.mention(SEVERAL, several="all" in found)
         return found
 
-    def resolved_before(self, term: Term, mentioned: int) -> Any:
+    def resolved_before(self, term: Json, mentioned: int) -> object:
         """Return a condition that stands behind instructions: what it speaks of is meant as it was before they are followed.
 
         Args:
@@ -337,7 +341,7 @@ class Scope:
         finally:
             self._objects = kept
 
-    def _possessor(self, word: str, of: Term) -> Any:
+    def _possessor(self, word: str, of: Json) -> object:
         if of == "@it":
             meant = self._object(Back(f"its {word}", of=True, apart=word == "controller"), word == "controller")
         else:
@@ -351,7 +355,7 @@ class Scope:
             self.mention_player(found)
         return found
 
-    def _word(self, word: str, as_it_was: bool = False) -> Any:
+    def _word(self, word: str, as_it_was: bool = False) -> object:
         if "@" not in word:
             return word
         if word == "@actor":
@@ -401,7 +405,7 @@ class Scope:
             return "event.object"
         return f"paid.{verb}"
 
-    def _same(self) -> Any:
+    def _same(self) -> object:
         if self._damaged is None:
             raise self.fault("damage")
         return self._damaged
@@ -422,7 +426,7 @@ class Scope:
             raise self.two_readings(words, f"that of {self._counted[many][-1]}", "that of the event")
         return "event.amount"
 
-    def _player(self) -> Any:
+    def _player(self) -> object:
         if self._players:
             self._one_player()
             return self._players[-1]
@@ -446,7 +450,7 @@ class Scope:
             words = {word["id"]: called(word) for word in self.targets}
             raise self.two_readings("that player", words[beside[-1]], words[last])
 
-    def _them(self, back: Back, as_it_was: bool) -> Any:
+    def _them(self, back: Back, as_it_was: bool) -> object:
         """Return what a plural means: players where only they were spoken of, never the source alone (608.2c)."""
         found = all_of_them(back, self._objects)
         if not found:
@@ -457,7 +461,7 @@ class Scope:
         meant = [self._meant(one, as_it_was) for one in found]
         return meant[0] if len(meant) == 1 else meant
 
-    def _made(self, names: tuple[str, ...], words: str) -> Any:
+    def _made(self, names: tuple[str, ...], words: str) -> object:
         """Return the cards that an instruction before put aside under one of some names."""
         for one in reversed(self._objects):
             if one.reference in names:
@@ -465,7 +469,7 @@ class Scope:
                 return one.reference
         raise self.fault(words)
 
-    def _meant(self, one: Named, as_it_was: bool) -> Any:
+    def _meant(self, one: Named, as_it_was: bool) -> object:
         """Return the reference to an object that a word means, which names it again."""
         self._mention_again(one)
         if as_it_was:
@@ -475,7 +479,7 @@ class Scope:
         self._used.add(str(one.reference))
         return one.reference
 
-    def _object(self, back: Back, as_it_was: bool = False) -> Any:
+    def _object(self, back: Back, as_it_was: bool = False) -> object:
         """Return the object that a word means: the one named last that it fits, what the event names, or the source."""
         names = [word["id"] for word in self.targets]
         found = the_one(back, self._others(back), names, self._within)
@@ -521,7 +525,7 @@ class Scope:
             if object_of(pattern, back.kind) not in (None, "this"):
                 raise self.two_readings(back.words, described_as(pattern.get("object")), "what was just given up")
 
-    def _beside_in_the_event(self, back: Back, found: Any) -> Any:
+    def _beside_in_the_event(self, back: Back, found: Json) -> Any:
         """Return what "it" means where the trigger event names two objects: whom damage is dealt was named last (608.2c).
 
         Of what blocks and what is blocked either can be meant, and the text is refused; the source has no controller but you.
@@ -572,7 +576,7 @@ class Scope:
         if self._source is None:
             self._source = source
 
-    def act(self, term: dict[str, Any], actor: Any) -> list[dict[str, Any]]:
+    def act(self, term: Term, actor: Json) -> list[Term]:
         """Return the instructions that one deed or act is.
 
         Args:
@@ -585,7 +589,7 @@ class Scope:
         finally:
             self.actor = before
 
-    def _act(self, term: dict[str, Any]) -> list[dict[str, Any]]:
+    def _act(self, term: Term) -> list[Term]:
         if "one-of" in term:
             return [_one_of([step["add"] for step in term["one-of"]])]
         if "combination" in term:
@@ -615,7 +619,7 @@ class Scope:
             return []
         if _permanent_elsewhere(term, "is"):
             raise self.fault("permanent")
-        found: dict[str, Any] = {}
+        found: Term = {}
         self.begin()
         for key, value in term.items():
             if key == "create" and isinstance(value, dict):
@@ -637,19 +641,19 @@ class Scope:
                 self._source = found[key]
         return [self._finished(found)]
 
-    def _token(self, term: dict[str, Any]) -> dict[str, Any]:
+    def _token(self, term: Term) -> Term:
         data = token_data(term)
         if data is None:
             raise self.fault(f"{term['types']} token")
         return data
 
-    def _divided(self, value: dict[str, Any]) -> Any:
+    def _divided(self, value: Term) -> Any:
         aim = dict(value["aim"])
         if aim.get("max") == "any":
             aim["max"] = value["divide"]
         return self.aim({**aim, "divide": value["divide"]})
 
-    def _finished(self, found: dict[str, Any]) -> dict[str, Any]:
+    def _finished(self, found: Term) -> Term:
         """Put the verb first, leave out what goes without saying, and remember what was made."""
         verb = next((key for key in found if key not in ("source", "amount", "by", "to", "zone")), next(iter(found)))
         if "return" in found or "put" in found:
@@ -686,7 +690,7 @@ class Scope:
             self._given[verb] = term["as"]
         return term
 
-    def keep_together(self, term: dict[str, Any]) -> None:
+    def keep_together(self, term: Term) -> None:
         """Keep the objects of an instruction that has no target word for them under a name, for "those creatures" (608.2c)."""
         of = next(iter(term.values()))
         way = next((way for way in ("all", "choose") if isinstance(of, dict) and way in of), None)
@@ -703,7 +707,7 @@ class Scope:
         self._objects.pop()
         self.mention(term["as"], described=of[way], several=several)
 
-    def _your_own(self, what: Any) -> bool:
+    def _your_own(self, what: Json) -> bool:
         """Tell whether what is returned is said to be cards that you own, which you control anyway."""
         if isinstance(what, str):
             what = next((word["is"] for word in self.targets if word["id"] == what), what)
@@ -711,7 +715,7 @@ class Scope:
             what = next((what[way] for way in ("choose", "all") if way in what), what)
         return isinstance(what, dict) and what.get("owner") == "you"
 
-    def _description(self, term: dict[str, Any]) -> Any:
+    def _description(self, term: Term) -> Json:
         """Return the description of what an instruction made or moved, None where it leaves the types open."""
         of = next(iter(term.values()))
         if isinstance(of, dict):
@@ -719,7 +723,7 @@ class Scope:
             return made or of.get("choose", of.get("all"))
         return next((one.described for one in reversed(self._objects) if one.reference == of), None)
 
-    def _more_than_one(self, term: dict[str, Any]) -> bool:
+    def _more_than_one(self, term: Term) -> bool:
         of = next(iter(term.values()))
         if isinstance(of, list) or (isinstance(of, dict) and ("all" in of or of.get("amount", "1") != "1")):
             return True
@@ -727,11 +731,11 @@ class Scope:
             return bool(term.get("amount", "1") != "1")
         return any(one.reference == of and one.several for one in self._objects)
 
-    def without_unused(self, acts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    def without_unused(self, acts: list[Term]) -> list[Term]:
         """Return instructions in which only what later words mean is kept under a name."""
         return [self._trimmed(act) for act in acts]
 
-    def _trimmed(self, act: Any) -> Any:
+    def _trimmed(self, act: Json) -> Any:
         if isinstance(act, list):
             return [self._trimmed(one) for one in act]
         if not isinstance(act, dict):
@@ -773,7 +777,7 @@ _WITH_PERMANENTS = ("battlefield", "any")
 """Zones in which permanents can be described."""
 
 
-def _permanent_elsewhere(term: dict[str, Any], key: str) -> bool:
+def _permanent_elsewhere(term: Term, key: str) -> bool:
     """Tell whether a permanent is described where only cards are: "permanent" is no word for a card there (109.2, 110.1)."""
     described = term.get(key)
     if not isinstance(described, dict) or set(described) & _SAYS_WHAT:
@@ -782,13 +786,13 @@ def _permanent_elsewhere(term: dict[str, Any], key: str) -> bool:
     return among_cards or ("zone" in described and described["zone"] not in _WITH_PERMANENTS)
 
 
-def _several(word: dict[str, Any]) -> bool:
+def _several(word: Term) -> bool:
     """Tell whether a target word asks for more than one target (115.1)."""
     most = word.get("count", word.get("up-to", word.get("max", "1")))
     return most != "1" or "for-each" in word
 
 
-def duration_in_words(until: Any) -> str:
+def duration_in_words(until: Json) -> str:
     """Return how long an effect is said to last, for faults."""
     word = str(next(iter(until)) if isinstance(until, dict) else until)
     return _LASTING.get(word, word.replace("-", " "))
@@ -806,7 +810,7 @@ _LASTING = {
 }
 
 
-def _can_be_unnamed(name: Any) -> bool:
+def _can_be_unnamed(name: Json) -> bool:
     """Tell whether a name is one that is left out where no later word means what it names."""
     return name in (*MADE.values(), _SHOWN, _DISCARDED) or str(name).startswith(_GROUP)
 
@@ -815,11 +819,11 @@ _AMOUNTS = ("damage", "gain-life", "lose-life", "pay-life", "create", "put-count
 """Events that are of some amount."""
 
 
-def _of_some_amount(pattern: Any) -> bool:
+def _of_some_amount(pattern: Json) -> bool:
     """Tell whether what an ability looks for happens in some amount, so that "that much" can mean it."""
     return isinstance(pattern, dict) and (pattern.get("event") in _AMOUNTS or "one-or-more" in pattern)
 
 
-def _of_an_opponent(filter: Any) -> bool:
+def _of_an_opponent(filter: Json) -> bool:
     """Tell whether a target word names the opponent whom "that player" can mean as its controller (109.4)."""
     return isinstance(filter, dict) and filter.get("controller") == "opponent"

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.antecedents import Back
 from judgekit.games.mtg.text.english.resolving import Scope
+from judgekit.games.mtg.text.english.tokens import Term
 
 
 class Standing(Scope):
@@ -20,12 +22,12 @@ class Standing(Scope):
         self.affected = affected
         self.first = affected
 
-    def _them(self, back: Back, as_it_was: bool) -> Any:  # noqa: ARG002
+    def _them(self, back: Back, as_it_was: bool) -> Json:  # noqa: ARG002
         return self.affected
 
-    def _object(self, back: Back, as_it_was: bool = False) -> Any:  # noqa: ARG002
+    def _object(self, back: Back, as_it_was: bool = False) -> Json:  # noqa: ARG002
         # "The exiled card" is never what the ability is on: a linked ability exiled it (607.2a).
         return "linked.exiled" if back.kind == "exiled" else self.affected
 
-    def _apart(self, described: dict[str, Any]) -> Any:  # noqa: ARG002
+    def _apart(self, described: Term) -> Any:  # noqa: ARG002
         return self.affected

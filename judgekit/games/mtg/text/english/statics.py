@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english import copies
 from judgekit.games.mtg.text.english.clauses import acts_of, deeds, flat, modifications
 from judgekit.games.mtg.text.english.costs import cost_data, generic
 from judgekit.games.mtg.text.english.figures import with_x
 from judgekit.games.mtg.text.english.resolving import Scope
 from judgekit.games.mtg.text.english.standing import Standing
-
-Term = dict[str, Any]
+from judgekit.games.mtg.text.english.tokens import Term
 
 
 def standing(scope: Scope, body: Term) -> list[Term] | None:
@@ -69,7 +68,7 @@ def _clause(scope: Scope, clause: Term) -> list[Term] | None:
     return found
 
 
-def _stands(subject: Any) -> bool:
+def _stands(subject: Json) -> bool:
     """Tell whether a subject means something by itself, not by a pronoun or a target."""
     if isinstance(subject, dict):
         return "all" in subject and "@" not in str(subject)
@@ -94,13 +93,13 @@ def _rules_of_players(clause: Term) -> list[Term] | None:
     return found
 
 
-def _deed(kind: str, value: Term, affects: Any) -> Term:
+def _deed(kind: str, value: Term, affects: Json) -> Term:
     if affects == "this":
         return {kind: value["deed"]} if set(value) == {"deed"} else {kind: value}
     return {kind: {**value, "affects": affects}}
 
 
-def _under(ability: Term, condition: Any) -> Term:
+def _under(ability: Term, condition: Json) -> Term:
     """Return an ability that holds only while a condition does (611.3)."""
     ((kind, value),) = ability.items()
     inner = value if isinstance(value, dict) else {"deed": value}
@@ -274,7 +273,7 @@ def replacement_of(scope: Scope, reading: Term) -> Term:
     return {"if": event, "instead": acts or "nothing", **under, **({"optional": "true"} if optional else {})}
 
 
-def lasting(replacement: Term, until: Any) -> Term:
+def lasting(replacement: Term, until: Json) -> Term:
     """Return the instruction that begins a replacement effect (614.1, 611.2a)."""
     event = replacement["if"]
     whom = event.get("object")

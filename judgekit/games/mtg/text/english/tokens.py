@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES
 
 Term = dict[str, Any]
+"""A phrase of card text in the structured form: a table; what stands under a word hangs on the word."""
 
-_SACRIFICED: list[Any] = ["{T}", {"sacrifice": "this"}]
+_SACRIFICED: list[Json] = ["{T}", {"sacrifice": "this"}]
 
 PREDEFINED: dict[str, Term] = {
     "Treasure": {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from judgekit.games.mtg.terms.filters import STATUSES
 from judgekit.games.mtg.terms.keywords import KEYWORDS, LANDWALK
@@ -11,6 +10,7 @@ from judgekit.games.mtg.terms.subtypes import CORRELATED
 from judgekit.games.mtg.terms.symbols import COLORS, SymbolsMalformed, braced, read_symbols
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES, subtype_named
 from judgekit.games.mtg.text.english.inflection import lemma, subtypes
+from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.number_words import NUMBERS
 from judgekit.language.chart import Token
 from judgekit.language.faults import NOTHING, CardTextNotUnderstood
@@ -139,7 +139,7 @@ def cut(sentence: str, vocabulary: frozenset[str]) -> list[Token]:
 def _tokens(kind: str, text: str, place: int) -> list[Token]:
     if kind == "word":
         return _words(text, place)
-    values: dict[str, Any] = {}
+    values: Term = {}
     if kind == "symbols":
         text = "".join(text.split())
         try:
@@ -175,7 +175,7 @@ def _words(text: str, place: int) -> list[Token]:
 def _word(text: str, place: int) -> Token:
     lower = text.casefold()
     usual = lemma(text)
-    values: dict[str, Any] = {}
+    values: Term = {}
     if usual in CARD_TYPES:
         values["type"] = usual
     if usual in SUPERTYPES:
@@ -214,7 +214,7 @@ _TAKES = {
 """Kinds of word that a keyword is, by what stands behind it."""
 
 
-def _keyword_values(word: str) -> dict[str, Any]:
+def _keyword_values(word: str) -> Term:
     if word in KEYWORDS:
         return dict.fromkeys(_TAKES.get(KEYWORDS[word].takes, ()), word)
     kind = subtype_named(word.removesuffix("cycling")) if word.endswith("cycling") else None
