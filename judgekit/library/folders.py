@@ -24,7 +24,8 @@ def _user_folder(variable: str, below_home: str, kind: str) -> str:
     folder = os.environ.get(variable, "")
     if os.path.isabs(folder):
         return os.path.join(folder, "judgekit")
-    if sys.platform.startswith("linux"):
+    system: str = sys.platform
+    if system.startswith("linux"):
         return os.path.join(os.path.expanduser("~"), below_home, "judgekit")
     import platformdirs
 

@@ -119,7 +119,7 @@ def folded(value: object) -> object:
     return value
 
 
-def words(value: Json) -> str:
+def words(value: object) -> str:
     """Return plain data as one line for a message."""
     if isinstance(value, Bag):
         return "".join(value)
@@ -135,7 +135,7 @@ def words(value: Json) -> str:
 _PLAIN = re.compile(r"[^\W_][\w.+/*-]*(?: [\w.+/*-]+)*")
 
 
-def pasteable(value: Json) -> str:
+def pasteable(value: object) -> str:
     """Return plain data as it can be pasted into a scenario file: one line of YAML that is read as the same data."""
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{pasteable(key)}: {pasteable(item)}" for key, item in value.items()) + "}"

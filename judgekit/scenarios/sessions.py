@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from copy import copy
-from typing import Any
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
 from judgekit.engine import DECLINE, Question, Record, Refused, Task, Trace, Unsupported
 from judgekit.engine.edition import Edition
 from judgekit.engine.positions import AnyPosition
@@ -15,7 +15,7 @@ from judgekit.scenarios.snapshots import Snapshot
 from judgekit.scenarios.stops import StopAt, means_kind
 from judgekit.table.adapter import UNANSWERED, GameAdapter, Misfit, Unscripted
 
-Plain = Any
+Plain = Json
 
 PRIORITY, REPLACEMENT, OPTIONAL = "priority", "replacement", "optional"
 REFUSALS = frozenset(("decline", "none", "no", "refuse"))

@@ -83,7 +83,7 @@ class _Builder:
             raise ScenarioMalformed("the file is empty", self.file, 1, 1)
         return value
 
-    def node(self, event: Json, path: Path) -> Any:
+    def node(self, event: Any, path: Path) -> Any:
         self.check(event, path)
         self.places[path] = _place(event)
         if isinstance(event, yaml.ScalarEvent):

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.terms.actions import VERBS
 from judgekit.games.mtg.terms.effects import MODIFICATIONS
 from judgekit.games.mtg.terms.events import EVENTS
@@ -38,7 +39,7 @@ from judgekit.games.mtg.text.structured.filters import read_filter
 from judgekit.games.mtg.text.structured.references import REFERENCES
 from judgekit.language.parts import Part, TermMalformed
 
-Data = Any
+Data = Json
 """Plain data: text, list, mapping."""
 
 
@@ -77,7 +78,8 @@ def write_reference(reference: Any) -> Data:
         return _PLAIN[reference]
     word, *values = reference
     if word in ("target", "made"):
-        return values[0]
+        named: str = values[0]
+        return named
     if word in _DOTTED:
         return f"{word}.{values[0]}"
     if word in ("controller", "owner"):
@@ -151,7 +153,7 @@ def _put(table: dict[str, Data], key: str, value: Data) -> None:
     if key not in table:
         table[key] = value
     elif key in ("type", "supertype") and isinstance(table[key], str) and isinstance(value, str):
-        table[key] += f" {value}"
+        table[key] = f"{table[key]} {value}"
     elif key in ("has", "lacks", "chosen") and value is not None:
         before = table[key]
         table[key] = [*(before if isinstance(before, list) else [before]), value]
@@ -159,7 +161,7 @@ def _put(table: dict[str, Data], key: str, value: Data) -> None:
         raise TermUnwritable(f"no structured form says {key} twice")
 
 
-def _one(values: Iterable[object]) -> Data:
+def _one(values: Iterable[Data]) -> Data:
     listed = list(values)
     return listed[0] if len(listed) == 1 else listed
 
@@ -272,7 +274,8 @@ def write_formula(formula: Any) -> Data:
     if word == "event":
         return f"event.{values[0]}"
     if word == "made":
-        return values[0]
+        named: str = values[0]
+        return named
     if word in ("paid", "chosen"):
         return {word: values[0]}
     if word == "attacked-opponents":
@@ -409,7 +412,7 @@ def _write_gained(ability: Ability) -> Data:
     return write_ability(ability)
 
 
-def _write_lost(value: object) -> Data:
+def _write_lost(value: Ability | str) -> Data:
     if isinstance(value, Ability):
         return write_ability(value)
     return "all-abilities" if value == "all" else value
@@ -466,9 +469,8 @@ def write_cost(cost: Cost) -> Data:
         if cost.mana_formula == ("mana-cost", ("this",)):
             return "mana-cost"
         parts.append({"mana": write_formula(cost.mana_formula)})
-    if all(isinstance(part, str) for part in parts):
-        return ", ".join(parts) or "{0}"
-    return parts
+    symbols_only = [part for part in parts if isinstance(part, str)]
+    return parts if len(symbols_only) < len(parts) else ", ".join(symbols_only) or "{0}"
 
 
 def write_token(card: Card) -> dict[str, Data]:
@@ -737,7 +739,7 @@ def _triggered(ability: Ability) -> Data:
     return {"triggered": {**found, **_body(ability)}}
 
 
-def write_affected(reference: Reference) -> Data:
+def write_affected(reference: Reference | None) -> Data:
     """Return what a static ability acts on as plain data, `this` for the object itself."""
     if reference is None:
         return "this"
@@ -870,13 +872,19 @@ def write_abilities(abilities: Iterable[Ability]) -> list[Data]:
             )
         else:
             data = write_ability(ability)
-            if ability.get("several") and found and _same_chapter(found[-1], data):
-                found[-1]["chapter"] += data["chapter"]
+            both = _both_chapters(found[-1], data) if ability.get("several") and found else None
+            if both is not None:
+                found[-1] = both
             else:
                 found.append(data)
     return found
 
 
-def _same_chapter(before: Data, after: Data) -> bool:
-    """Tell whether two chapter abilities have the same effect, so that one item says both (715.2c)."""
-    return isinstance(before, dict) and "chapter" in before and {**before, "chapter": 0} == {**after, "chapter": 0}
+def _both_chapters(before: Data, after: Data) -> Data:
+    """Return two chapter abilities with the same effect as one item (715.2c), None where they have not."""
+    if not (isinstance(before, dict) and isinstance(after, dict)):
+        return None
+    first, second = before.get("chapter"), after.get("chapter")
+    if not (isinstance(first, list) and isinstance(second, list)):
+        return None
+    return {**before, "chapter": first + second} if {**before, "chapter": 0} == {**after, "chapter": 0} else None

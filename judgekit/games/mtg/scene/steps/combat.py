@@ -8,7 +8,7 @@ from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.engine import Ask, IllegalAnswer, Question, Refused
-from judgekit.games.mtg.combat.damage_assignment import Assigner, assigners, distributions, faulty
+from judgekit.games.mtg.combat.damage_assignment import Assigner, Shares, assigners, distributions, faulty
 from judgekit.games.mtg.multiplayer.shared_turns import acts_with
 from judgekit.games.mtg.scene.notation.choices import READERS, WRITERS, write_choice
 from judgekit.games.mtg.scene.steps.legal_answers import LEGAL, Legal
@@ -18,7 +18,7 @@ from judgekit.table.adapter import Misfit, Session, Unscripted
 from judgekit.table.choices import ids_of, text_of
 
 Action = Mapping[str, Any]
-Plain = Any
+Plain = Json
 
 _RULES = {"attack": "508.1", "block": "509.1", "damage-order": "509.2", "assign-damage": "510.1"}
 
@@ -147,13 +147,20 @@ def _read_block(question: Question, plain: Plain) -> object:
     )
 
 
-def _read_shares(plain: Plain) -> Any:
+def _read_shares(plain: Plain) -> tuple[tuple[str, int], ...]:
     if not isinstance(plain, Mapping):
         raise Misfit("damage by creature or player is expected here", (), "{bear: 2, B: 3}")
+    shares = ((text_of(to), _points(number)) for to, number in plain.items())
+    return tuple(sorted((to, number) for to, number in shares if number))
+
+
+def _points(number: Plain) -> int:
     try:
-        return tuple(sorted((text_of(to), int(number)) for to, number in plain.items() if int(number)))
-    except (ValueError, TypeError):
-        raise Misfit("numbers are expected here") from None
+        if isinstance(number, str | int):
+            return int(number)
+    except ValueError:
+        pass
+    raise Misfit("numbers are expected here")
 
 
 def _read_assignment(question: Question, plain: Plain) -> object:
@@ -167,7 +174,7 @@ def _read_assignment(question: Question, plain: Plain) -> object:
     return tuple(sorted(named.items()))
 
 
-def _only_way(question: Question, everyone: list[Assigner], named: dict[str, Any], one: Assigner) -> object:
+def _only_way(question: Question, everyone: list[Assigner], named: dict[str, Shares], one: Assigner) -> Shares:
     """Return how a creature that a step leaves out assigns its damage, where there is one way only; Unscripted otherwise."""
     given = {other.id: named.get(other.id) or next(distributions(other)) for other in everyone}
     ways = [
@@ -183,6 +190,8 @@ def _only_way(question: Question, everyone: list[Assigner], named: dict[str, Any
 def _read_bands(question: Question, plain: Plain) -> object:
     if plain in ("none", [], "", None):
         return ()
+    if not isinstance(plain, str | list | tuple):
+        raise Misfit("creatures are expected here, in lists of those that attack together", (), "[[bear, wolf]]")
     bands = [plain] if plain and isinstance(plain[0], str) else plain
     return tuple(sorted(tuple(sorted(ids_of(question.position, band))) for band in bands))
 
@@ -190,7 +199,7 @@ def _read_bands(question: Question, plain: Plain) -> object:
 def _read_order(question: Question, plain: Plain) -> tuple[str, ...]:
     """Read an order of creatures, also under the creature whose damage is assigned in it, as the step words it (509.2)."""
     if isinstance(plain, Mapping) and list(plain) == [question.of]:
-        return ids_of(question.position, plain[question.of])
+        return ids_of(question.position, *plain.values())
     return ids_of(question.position, plain)
 
 

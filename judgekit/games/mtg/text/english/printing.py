@@ -319,6 +319,11 @@ def _type_words(term: Json) -> str | None:
 
 _ATTACHED = {"enchanted": "enchanted creature", "equipped": "equipped creature", "attached": "enchanted permanent"}
 
+
+def _cycling_word(term: Json) -> str | None:
+    return f"{str(term['subtype']).casefold()}cycling" if isinstance(term, dict) and "subtype" in term else None
+
+
 _WAYS: dict[str, Callable[[Json], str | None]] = {
     "filter": _filter,
     "attached": lambda term: _ATTACHED.get(term) if isinstance(term, str) else None,
@@ -331,7 +336,7 @@ _WAYS: dict[str, Callable[[Json], str | None]] = {
     "tokentypes": _type_words,
     "name": lambda term: term if isinstance(term, str) else None,
     "quoted": lambda term: f'"{term}"' if isinstance(term, str) else None,
-    "cyclingword": lambda term: f"{term['subtype'].casefold()}cycling" if "subtype" in term else None,
+    "cyclingword": _cycling_word,
 }
 
 

@@ -6,16 +6,18 @@ taken that reads again to an equal term. So what is printed is what the engine p
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice, product
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.terms.records import Ability, Filter, Mode
 from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.games.mtg.text.describing import describe
 from judgekit.games.mtg.text.english.printing import finished
 from judgekit.games.mtg.text.english.reading import ability_data
+from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.printing.english_forms import one_form
 from judgekit.games.mtg.text.printing.english_rows import Speech
 from judgekit.games.mtg.text.printing.english_telling import Telling, deed_clauses, predicates, replacement_texts
@@ -25,8 +27,6 @@ from judgekit.games.mtg.text.terms_writing import TermUnwritable, write_abilitie
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part, TermMalformed
 from judgekit.language.understanding import spelt_out
-
-Data = Any
 
 MOST_READ = 160
 """The most texts that are read again to find the one that says a term."""
@@ -126,15 +126,15 @@ def _together(abilities: list[Ability]) -> int:
     return next((place for place, one in enumerate(same) if not one), len(same))
 
 
-def _written(ability: Ability) -> Data:
+def _written(ability: Ability) -> Any:
     return one_form(write_ability(ability._replace(links=())))
 
 
-def _speech(host: str, targets: Iterable[Data] = (), events: Iterable[Data] = ()) -> Speech:
+def _speech(host: str, targets: Iterable[Term] = (), events: Iterable[Term] = ()) -> Speech:
     return Speech("you", {word["id"]: word for word in targets}, list(events), host, _quoted)
 
 
-def _quoted(ability: Data) -> str | None:
+def _quoted(ability: Json) -> str | None:
     """Return the words of an ability that stands in quotation marks."""
     if isinstance(ability, str):
         return ability
@@ -190,7 +190,7 @@ def _sentence(text: str) -> str:
 # Abilities that are one sentence.
 
 
-def _standing(ability: Ability, data: Data, host: str) -> Iterator[str]:
+def _standing(ability: Ability, data: Term, host: str) -> Iterator[str]:
     """Yield the sentences that may say a keyword or a static ability (113.3d, 604)."""
     speech = _speech(host)
     if ability.kind == "keyword":
@@ -214,7 +214,7 @@ def _standing(ability: Ability, data: Data, host: str) -> Iterator[str]:
             yield text
 
 
-def _conditional(speech: Speech, condition: Data, clauses: Iterable[str]) -> Iterator[str]:
+def _conditional(speech: Speech, condition: Json, clauses: Iterable[str]) -> Iterator[str]:
     for clause in clauses:
         if condition is None:
             yield clause
@@ -226,7 +226,7 @@ def _conditional(speech: Speech, condition: Data, clauses: Iterable[str]) -> Ite
             yield f"{clause} as long as {text}"
 
 
-def _static(speech: Speech, value: Data) -> Iterator[str]:
+def _static(speech: Speech, value: Term) -> Iterator[str]:
     affects = value.get("affects", "this")
     if affects in ("you", "players", "opponents", "others") or (isinstance(affects, dict) and "player" in affects):
         for change in value["modify"]:
@@ -241,12 +241,12 @@ def _static(speech: Speech, value: Data) -> Iterator[str]:
     yield from _with_figure(speech, subject, value["modify"])
 
 
-def _with_figure(speech: Speech, subject: Data, changes: list[Data]) -> Iterator[str]:
+def _with_figure(speech: Speech, subject: Json, changes: Sequence[Json]) -> Iterator[str]:
     for clause, _ in Telling(speech).with_figure({"modify": subject, "with": changes}, frozenset()):
         yield clause
 
 
-def _deed(speech: Speech, kind: str, value: Data) -> Iterator[str]:
+def _deed(speech: Speech, kind: str, value: Any) -> Iterator[str]:
     value = {"deed": value} if isinstance(value, str) else value
     if value["deed"] == "cast-without-paying":
         cost = value.get("cost")
@@ -260,7 +260,7 @@ def _deed(speech: Speech, kind: str, value: Data) -> Iterator[str]:
     yield from _conditional(speech, value.get("if"), clauses)
 
 
-def _cost_change(speech: Speech, value: Data) -> Iterator[str]:
+def _cost_change(speech: Speech, value: Term) -> Iterator[str]:
     rest = {key: one for key, one in value.items() if key not in ("more", "less", "set", "least", "if")}
     if "more" in value and not isinstance(value["more"], str) and not rest:
         cost = value["more"]
@@ -272,7 +272,7 @@ def _cost_change(speech: Speech, value: Data) -> Iterator[str]:
             yield f"as a additional cost to cast ~ , {said}"
     if isinstance(rest.get("abilities"), dict):
         rest["abilities"] = {key: one for key, one in rest["abilities"].items() if key != "kind"}
-    of: Data = rest or "this"
+    of: Json = rest or "this"
     found: list[str] = []
     for key in ("less", "more"):
         if key not in value:
@@ -294,7 +294,7 @@ def _cost_change(speech: Speech, value: Data) -> Iterator[str]:
             yield f"if {condition} , {text}"
 
 
-def _entry(speech: Speech, value: Data) -> Iterator[str]:
+def _entry(speech: Speech, value: Term) -> Iterator[str]:
     """Yield the sentences that may say how something enters (614.1c, 614.1d)."""
     patterns = value["if"]
     acts = value["instead"]
@@ -322,7 +322,7 @@ def _entry(speech: Speech, value: Data) -> Iterator[str]:
         yield from (f"{lead}{text}" for text in _as_it_enters(speech, acts))
 
 
-def _entries(whom: Data, acts: list[Data], pattern: Data) -> Iterator[Data]:
+def _entries(whom: object, acts: list[Term], pattern: Term) -> Iterator[Term]:
     if len(acts) != 1 or set(pattern) - {"event", "object"}:
         return
     (act,) = acts
@@ -332,7 +332,7 @@ def _entries(whom: Data, acts: list[Data], pattern: Data) -> Iterator[Data]:
         yield {"object": whom, "kind": act["kind"], "amount": act["amount"]}
 
 
-def _as_it_enters(speech: Speech, acts: list[Data]) -> Iterator[str]:
+def _as_it_enters(speech: Speech, acts: list[Term]) -> Iterator[str]:
     telling = Telling(speech)
     if len(acts) == 1 and "may" in acts[0]:
         inner = acts[0]
@@ -353,7 +353,7 @@ def _as_it_enters(speech: Speech, acts: list[Data]) -> Iterator[str]:
         yield f"as ~ enters , {text}"
 
 
-def _as_copy(speech: Speech, value: Data, whom: Data, acts: list[Data]) -> Iterator[str]:
+def _as_copy(speech: Speech, value: Any, whom: Any, acts: Sequence[Term]) -> Iterator[str]:
     act = acts[-1]
     if act.get("copy-of") == "this":
         yield from speech.texts("sentence", {"enter-as-this": whom})
@@ -361,7 +361,7 @@ def _as_copy(speech: Speech, value: Data, whom: Data, acts: list[Data]) -> Itera
     chosen = act.get("copy-of")
     if whom != "this" or value.get("optional") != "true" or not (isinstance(chosen, dict) and "choose" in chosen):
         return
-    entry: Data = {"original": chosen["choose"], **({"except": act["except"]} if "except" in act else {})}
+    entry: Json = {"original": chosen["choose"], **({"except": act["except"]} if "except" in act else {})}
     tapped = {"tapped": "true"} if len(acts) == 2 else {}
     yield from speech.texts("sentence", {"enters-as": entry, **tapped})
 
@@ -372,7 +372,7 @@ def _as_copy(speech: Speech, value: Data, whom: Data, acts: list[Data]) -> Itera
 class _Whole:
     """Finds the words of a spell ability, an activated or a triggered one (113.3a-c)."""
 
-    def __init__(self, abilities: tuple[Ability, ...], data: Data, host: str) -> None:
+    def __init__(self, abilities: tuple[Ability, ...], data: Term, host: str) -> None:
         self.abilities = abilities
         self.ability = abilities[0]
         self.host = host
@@ -410,7 +410,7 @@ class _Whole:
                 for condition in told.texts("condition", data["if"]):
                     yield f"{trigger}, if {finished(condition)}, ", tail
 
-    def _triggers(self, speech: Speech, data: Data) -> Iterator[str]:
+    def _triggers(self, speech: Speech, data: Term) -> Iterator[str]:
         if "state" in data:
             texts = speech.texts("trigger", {"state": data["state"]})
             yield from (_sentence(text.replace("whenever ", "when ", 1)).removesuffix(".") for text in texts)
@@ -419,7 +419,7 @@ class _Whole:
             for text in speech.texts("trigger", {"when": patterns}):
                 yield _sentence(text).removesuffix(".")
 
-    def _activated(self, speech: Speech, data: Data) -> Iterator[tuple[str, str]]:
+    def _activated(self, speech: Speech, data: Term) -> Iterator[tuple[str, str]]:
         cost = data["cost"]
         boast = "Boast — " if "boast" in data.get("limits", []) else ""
         tails = [""]
@@ -431,7 +431,7 @@ class _Whole:
             for tail in tails:
                 yield f"{boast}{text}: ", tail
 
-    def _costs(self, speech: Speech, cost: Data) -> Iterator[str]:
+    def _costs(self, speech: Speech, cost: Json) -> Iterator[str]:
         if cost == "-X":
             yield "-X"
             return
@@ -463,7 +463,7 @@ class _Whole:
         return self._search(telling, head, tail, do, [], frozenset())
 
     def _search(
-        self, telling: Telling, head: str, tail: str, do: list[Data], said: list[str], mentioned: frozenset[str]
+        self, telling: Telling, head: str, tail: str, do: list[object], said: list[str], mentioned: frozenset[str]
     ) -> str | None:
         if not do:
             for more in ([], *self._unspoken(telling, mentioned)):
@@ -554,9 +554,9 @@ class _Whole:
         return Telling(_speech(self.host, self.data.get("targets", []), self.data.get("when", [])), self.zone)
 
 
-def _ways_to_say(patterns: list[Data]) -> Iterator[list[Data]]:
+def _ways_to_say(patterns: Sequence[Term]) -> Iterator[list[Json]]:
     """Yield event patterns as rows may say them: any number at once as "one or more" (603.2c)."""
-    shaped: list[list[Data]] = []
+    shaped: list[list[Term]] = []
     for pattern in patterns:
         shapes = [pattern]
         if pattern.get("batch") == "true":

@@ -7,19 +7,20 @@ by `begins`, an event pattern by `event: step`. Nothing is added and nothing lef
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.games.mtg.terms.values import VALUES
-
-Data = Any
+from judgekit.games.mtg.text.english.tokens import Term
 
 _REFERENCES = {"enchanted": "attached", "equipped": "attached", "any": "any-player"}
 _KEPT = ("chosen", "event", "paid", "linked")
 """What stands before a full stop in a reference, not before the value of one."""
 
 
-def one_form(term: Data, key: str = "") -> Data:
+def one_form(term: Json, key: str = "") -> Any:
     """Return a term, of a row or as `terms_writing` writes it, in the one form.
 
     Args:
@@ -32,7 +33,7 @@ def one_form(term: Data, key: str = "") -> Data:
         return [one_form(item, key) for item in term]
     if not isinstance(term, dict):
         return term
-    found = {name: _inner(name, value) for name, value in term.items()}
+    found: Term = {name: _inner(name, value) for name, value in term.items()}
     for change in _MAPPINGS:
         if change is not _counted or key not in ("aim", "targets"):
             found = change(found)
@@ -50,7 +51,7 @@ _ABILITIES = frozenset(
 _WITH_ABILITIES = ("gain", "lose", "cant-have", "emblem", "abilities")
 
 
-def _inner(name: str, value: Data) -> Data:
+def _inner(name: str, value: Json) -> Any:
     if name in _WITH_ABILITIES and not (name == "abilities" and isinstance(value, dict)):
         return _abilities(value)
     if name == "except" and isinstance(value, list):
@@ -58,9 +59,9 @@ def _inner(name: str, value: Data) -> Data:
     return one_form(value, name)
 
 
-def _exceptions(items: list[Data]) -> list[Data]:
+def _exceptions(items: Sequence[Term]) -> list[Json]:
     """Return the exceptions of a copy effect (707.9) as rows say them: abilities together, types as words."""
-    found: list[Data] = []
+    found: list[Any] = []
     for item in items:
         ((key, value), *rest) = item.items()
         if key == "gain" and value != "this-ability":
@@ -79,7 +80,7 @@ def _exceptions(items: list[Data]) -> list[Data]:
     return found
 
 
-def _abilities(value: Data) -> Data:
+def _abilities(value: Json) -> object:
     """Return abilities that are gained: keywords in the one form, others as they are written, to be quoted."""
     if isinstance(value, list):
         return [_abilities(one) for one in value]
@@ -90,7 +91,7 @@ def _abilities(value: Data) -> Data:
     return {"quoted": value["text"] if set(value) == {"text"} else value}
 
 
-def _text(text: str, key: str) -> Data:
+def _text(text: str, key: str) -> Json:
     sum_or_product = re.fullmatch(r"(\S+) ([*+-]) (\S+)", text)
     if sum_or_product is not None:
         left, sign, right = sum_or_product.groups()
@@ -105,7 +106,7 @@ def _text(text: str, key: str) -> Data:
     return text
 
 
-def _counted(found: Data) -> Data:
+def _counted(found: Term) -> Term:
     if set(found) == {"count", "times"}:
         return {"*": [found["times"], {"count": found["count"]}]}
     if set(found) == {"count", "is"}:
@@ -113,13 +114,13 @@ def _counted(found: Data) -> Data:
     return found
 
 
-def _begun(found: Data) -> Data:
+def _begun(found: Term) -> Term:
     if found.get("event") == "step" and "step" in found:
         return {"begins": found["step"], **{key: value for key, value in found.items() if key not in ("event", "step")}}
     return found
 
 
-def _described(found: Data) -> Data:
+def _described(found: Term) -> Term:
     if "status" in found and isinstance(found["status"], str) and not found["status"].startswith("$"):
         rest = {key: value for key, value in found.items() if key != "status"}
         return {found["status"]: "true", **rest}
@@ -130,14 +131,14 @@ def _described(found: Data) -> Data:
     return found
 
 
-def _possessed(found: Data) -> Data:
+def _possessed(found: Term) -> Term:
     for word in ("controller", "owner"):
         if set(found) == {f"{word}-of"}:
             return {word: found[f"{word}-of"]}
     return found
 
 
-def _changed(found: Data) -> Data:
+def _changed(found: Term) -> Term:
     for key in ("set-colors", "add-colors", "add-subtypes", "set-subtypes"):
         value = found.get(key)
         if value == "all" and key == "set-colors":
@@ -159,7 +160,7 @@ def _changed(found: Data) -> Data:
     return found
 
 
-def _either(found: Data) -> Data:
+def _either(found: Term) -> Term:
     if "either" in found:
         return {"choose-one": [{"do": [_way(way)]} for way in found["either"]], "by": "@actor"}
     if "choose-one" in found:
@@ -173,7 +174,7 @@ def _either(found: Data) -> Data:
     return found
 
 
-def _way(way: Data) -> Data:
+def _way(way: Json) -> Json:
     return way["do"][0] if isinstance(way, dict) and "do" in way else way
 
 

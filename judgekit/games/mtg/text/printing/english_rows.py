@@ -6,20 +6,20 @@ A row that points back ("@it") fits what it can mean; which of the texts says ju
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import islice, product
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.grammar import grammar
 from judgekit.games.mtg.text.english.inflection import plural
 from judgekit.games.mtg.text.english.parties import kind_of
 from judgekit.games.mtg.text.english.printing import as_word, assembled, noun_of, or_list
+from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.number_words import WORD_OF_NUMBER
 from judgekit.games.mtg.text.printing.english_forms import one_form
 from judgekit.language.chart import Slot, Template
-
-Data = Any
 
 MOST = 10
 """The most texts that are looked at for one piece."""
@@ -28,10 +28,10 @@ _PLAYERS = ("you", "opponent", "opponents", "players", "others", "any-player", "
 
 
 @cache
-def _rows() -> dict[str, tuple[tuple[Template, Data], ...]]:
+def _rows() -> dict[str, tuple[tuple[Template, Term], ...]]:
     """Return for each category the first wording of each row with certain slots, with its term in the one form."""
     seen: set[object] = set()
-    found: dict[str, list[tuple[Template, Data]]] = {}
+    found: dict[str, list[tuple[Template, Term]]] = {}
     for template in grammar().templates:
         slots = frozenset(word for word in template.words if not isinstance(word, str))
         if (template.category, template.row, slots) not in seen:
@@ -53,11 +53,11 @@ class Speech:
 
     def __init__(
         self,
-        actor: Data,
-        targets: dict[str, Data],
-        events: list[Data],
+        actor: Json,
+        targets: Mapping[str, Term],
+        events: Sequence[Term],
         host: str,
-        quote: Callable[[Data], str | None],
+        quote: Callable[[Json], str | None],
     ) -> None:
         self.actor = actor
         self.targets = targets
@@ -66,11 +66,11 @@ class Speech:
         self.quote = quote
         self._known: dict[tuple[str, str], list[str]] = {}
 
-    def by(self, actor: Data) -> Speech:
+    def by(self, actor: Json) -> Speech:
         """Return the same where somebody else acts."""
         return self if actor == self.actor else Speech(actor, self.targets, self.events, self.host, self.quote)
 
-    def texts(self, category: str, value: Data) -> list[str]:
+    def texts(self, category: str, value: Json) -> list[str]:
         """Return the texts of a category that may say a term, the usual ones first, with their marks of agreement."""
         key = (category, repr(value))
         found = self._known.get(key)
@@ -79,7 +79,7 @@ class Speech:
             found = self._known[key] = list(dict.fromkeys(islice(self._texts(category, value), MOST)))
         return found
 
-    def _texts(self, category: str, value: Data) -> Iterator[str]:
+    def _texts(self, category: str, value: Any) -> Iterator[str]:
         way = _WAYS.get(category)
         if way is not None:
             yield from way(self, value)
@@ -91,8 +91,8 @@ class Speech:
             for template, term in _rows().get(category, ()):
                 yield from self._of_row(template, term, value)
 
-    def _of_row(self, template: Template, term: Data, value: Data) -> Iterator[str]:
-        slots: dict[str, Data] = {}
+    def _of_row(self, template: Template, term: Term, value: Json) -> Iterator[str]:
+        slots: dict[str, Json] = {}
         if not self._fits(term, value, slots):
             return
         places = [word for word in template.words if not isinstance(word, str)]
@@ -100,7 +100,7 @@ class Speech:
         for chosen in islice(product(*ways), MOST):
             yield assembled(template, dict(zip((name for name, _ in places), chosen, strict=True)))
 
-    def _slot(self, place: Slot, slots: dict[str, Data], within: str) -> list[str]:
+    def _slot(self, place: Slot, slots: Mapping[str, Json], within: str) -> list[str]:
         name, category = place
         value = slots.get(name)
         if category == "number" and within in ("count", "aimed", "chosen", "divided", "sought"):
@@ -111,7 +111,7 @@ class Speech:
 
     # What fits the term of a row.
 
-    def _fits(self, pattern: Data, value: Data, slots: dict[str, Data]) -> bool:
+    def _fits(self, pattern: Json, value: Json, slots: dict[str, Json]) -> bool:
         if isinstance(pattern, dict):
             return isinstance(value, dict) and self._fits_mapping(pattern, value, slots)
         if isinstance(pattern, list):
@@ -132,7 +132,7 @@ class Speech:
             return self.points(pattern, value)
         return isinstance(value, str) and _fits_text(pattern, value, slots)
 
-    def _fits_mapping(self, pattern: dict[str, Data], value: dict[str, Data], slots: dict[str, Data]) -> bool:
+    def _fits_mapping(self, pattern: dict[str, Json], value: Term, slots: dict[str, Json]) -> bool:
         rest = dict(value)
         for key, inner in pattern.items():
             if key == "...":
@@ -157,7 +157,7 @@ class Speech:
 
     # What words that point back can mean.
 
-    def points(self, word: str, value: Data) -> bool:
+    def points(self, word: str, value: Json) -> bool:
         """Tell whether a word that points back can mean something here."""
         if value == word:
             return True
@@ -175,7 +175,7 @@ class Speech:
             return self.is_object(value) or (word == "@them" and isinstance(value, list))
         return False
 
-    def is_player(self, value: Data) -> bool:
+    def is_player(self, value: Json) -> bool:
         """Tell whether a reference means a player."""
         if isinstance(value, dict):
             return is_possessor(value)
@@ -185,20 +185,20 @@ class Speech:
             return kind_of(self.targets[value]["is"]) in ("player", "any")
         return value in (*_PLAYERS, "event.player", "event.to", "each", "attached", "chosen.player")
 
-    def is_object(self, value: Data) -> bool:
+    def is_object(self, value: Json) -> bool:
         """Tell whether a reference means an object that a pronoun can stand for."""
         if not isinstance(value, str) or value in _PLAYERS or value in ("event.player", "each", "event.amount"):
             return False
         return value not in self.targets or kind_of(self.targets[value]["is"]) != "player"
 
-    def is_several(self, value: Data) -> bool:
+    def is_several(self, value: Json) -> bool:
         """Tell whether a reference means several objects."""
         word = self.targets.get(value) if isinstance(value, str) else None
         if word is None:
             return bool(value == "those")
         return any(word.get(key, "1") != "1" for key in ("count", "up-to", "max"))
 
-    def types_of(self, value: Data) -> list[str]:
+    def types_of(self, value: Json) -> list[str]:
         """Return the card types by which a reference can be called ("that land")."""
         described = self.targets[value]["is"] if isinstance(value, str) and value in self.targets else None
         if described is None:
@@ -229,7 +229,7 @@ _NAMES: dict[str, tuple[str, ...]] = {
 """Words that point back to one thing, with the names it is kept under."""
 
 
-def _fits_text(pattern: str, text: str, slots: dict[str, Data]) -> bool:
+def _fits_text(pattern: str, text: str, slots: dict[str, Json]) -> bool:
     if "$" not in pattern:
         return pattern == text
     parts = re.split(r"\$(\w+)", pattern)
@@ -241,7 +241,7 @@ def _fits_text(pattern: str, text: str, slots: dict[str, Data]) -> bool:
     return True
 
 
-def is_possessor(value: Data) -> bool:
+def is_possessor(value: Json) -> bool:
     """Tell whether plain data is a reference to the controller or owner of something, not a description (109.4)."""
     return (
         isinstance(value, dict)
@@ -262,7 +262,7 @@ _GIVEN_UP = (
 """Words that point back to what was exiled, or given up for a cost, with what it is called."""
 
 
-def _pronouns(speech: Speech, value: Data) -> Iterator[str]:
+def _pronouns(speech: Speech, value: Json) -> Iterator[str]:
     """Yield what an object is called that was spoken of."""
     if isinstance(value, list):
         yield from ("them", "those creatures", "those permanents")
@@ -288,7 +288,7 @@ _NOUN_KEYS = ("type", "subtype", "kind", "token", "ability-kind", "permanent-car
 _FLAGS = ("enchanted", "equipped", "nontoken")
 
 
-def _described(speech: Speech, value: Data, many: bool) -> Iterator[str]:
+def _described(speech: Speech, value: Json, many: bool) -> Iterator[str]:
     """Yield descriptions: adjectives, noun, relative clauses."""
     if not isinstance(value, dict):
         return
@@ -326,7 +326,7 @@ def _described(speech: Speech, value: Data, many: bool) -> Iterator[str]:
             yield " ".join([*before, noun or ("permanents" if many else "permanent"), *clauses])
 
 
-def _adjective(speech: Speech, key: str, value: Data) -> str | None:
+def _adjective(speech: Speech, key: str, value: Json) -> str | None:
     if key in _FLAGS and value == "true":
         return key
     if key == "not-among" and value != "this":
@@ -339,25 +339,25 @@ def _adjective(speech: Speech, key: str, value: Data) -> str | None:
     return found[0] if found else None
 
 
-def _with_article(speech: Speech, value: Data) -> Iterator[str]:
+def _with_article(speech: Speech, value: Json) -> Iterator[str]:
     for text in _described(speech, value, False):
         yield f"a {text}"
 
 
-_BARE: tuple[Data, ...] = ({"kind": "card"}, {"kind": "spell"}, {})
+_BARE: tuple[Json, ...] = ({"kind": "card"}, {"kind": "spell"}, {})
 
 
-def _is_word(value: Data) -> bool:
+def _is_word(value: Json) -> bool:
     return isinstance(value, dict) and set(value) == {"aim"} and isinstance(value["aim"], dict) and "is" in value["aim"]
 
 
-def _aimed(speech: Speech, value: Data) -> Iterator[str]:
+def _aimed(speech: Speech, value: Term) -> Iterator[str]:
     """Yield a target word (115.1); "other" said of what it describes is said of the target."""
     if _is_word(value) and isinstance(value["aim"]["is"], dict):
         described = value["aim"]["is"]
         for key in ("other", "not-among"):
             if key in described and "other" not in value["aim"]:
-                rest: Data = {name: one for name, one in described.items() if name != key}
+                rest: Json = {name: one for name, one in described.items() if name != key}
                 rest = "any-target" if rest == {"kind": "any-target"} else rest
                 apart = {"aim": {**value["aim"], "is": rest, "other": "true"}}
                 for category in ("aimed", "anytarget"):
@@ -370,7 +370,7 @@ def _aimed(speech: Speech, value: Data) -> Iterator[str]:
 # Abilities in lists, tokens, costs.
 
 
-def _keyword_list(speech: Speech, value: Data) -> Iterator[str]:
+def _keyword_list(speech: Speech, value: Json) -> Iterator[str]:
     if not isinstance(value, list):
         return
     for words in islice(product(*(list(_single_ability(speech, one)) for one in value)), 3):
@@ -381,20 +381,20 @@ def _keyword_list(speech: Speech, value: Data) -> Iterator[str]:
             yield f"{first[0]} and {last}" if len(first) == 1 else f"{', '.join(first)}, and {last}"
 
 
-def _single_ability(speech: Speech, value: Data) -> Iterator[str]:
+def _single_ability(speech: Speech, value: Term) -> Iterator[str]:
     if isinstance(value, dict) and set(value) == {"quoted"}:
         yield from _quoted(speech, value["quoted"])
     else:
         yield from speech.texts("ability", value)[:1]
 
 
-def _quoted(speech: Speech, value: Data) -> Iterator[str]:
+def _quoted(speech: Speech, value: Json) -> Iterator[str]:
     text = speech.quote(value)
     if text is not None:
         yield f'"{text}"'
 
 
-def _cost(speech: Speech, value: Data) -> Iterator[str]:
+def _cost(speech: Speech, value: Json) -> Iterator[str]:
     """Yield what is paid: parts with commas between them, or the last two joined by "and"."""
     parts = value.split(", ") if isinstance(value, str) else value if isinstance(value, list) else [value]
     ways = [speech.texts("costpart", part)[:2] for part in parts]
@@ -404,12 +404,12 @@ def _cost(speech: Speech, value: Data) -> Iterator[str]:
             yield " and ".join(words)
 
 
-def _attached(speech: Speech, value: Data) -> Iterator[str]:
+def _attached(speech: Speech, value: Json) -> Iterator[str]:
     if value == "attached":
         yield speech.host
 
 
-def _keyword_cost(speech: Speech, value: Data) -> Iterator[str]:
+def _keyword_cost(speech: Speech, value: Json) -> Iterator[str]:
     if isinstance(value, str) and re.fullmatch(r"(\{[^{}]+\})+", value):
         yield value
         return
@@ -420,29 +420,29 @@ def _keyword_cost(speech: Speech, value: Data) -> Iterator[str]:
         yield f"— {text}"
 
 
-def _type_words(_speech: Speech, value: Data) -> Iterator[str]:
+def _type_words(_speech: Speech, value: Json) -> Iterator[str]:
     if isinstance(value, dict) and set(value) == {"types"}:
         yield value["types"]
     elif isinstance(value, str):
         yield value
 
 
-def _text_of(_speech: Speech, value: Data) -> Iterator[str]:
+def _text_of(_speech: Speech, value: Json) -> Iterator[str]:
     if isinstance(value, str):
         yield value
 
 
-def _names(_speech: Speech, value: Data) -> Iterator[str]:
+def _names(_speech: Speech, value: Json) -> Iterator[str]:
     if isinstance(value, str) and value[:1].isupper():
         yield value
 
 
-def _typecycled(_speech: Speech, value: Data) -> Iterator[str]:
+def _typecycled(_speech: Speech, value: Json) -> Iterator[str]:
     if isinstance(value, dict) and set(value) == {"subtype"} and isinstance(value["subtype"], str):
         yield f"{value['subtype'].casefold()}cycling"
 
 
-_WAYS: dict[str, Callable[[Speech, Data], Iterator[str]]] = {
+_WAYS: dict[str, Callable[[Speech, Term], Iterator[str]]] = {
     "thatone": _pronouns,
     "filter": lambda speech, value: _described(speech, value, False),
     "filters": lambda speech, value: _described(speech, value, True),

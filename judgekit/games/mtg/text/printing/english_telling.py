@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.printing import agreeing_text
-from judgekit.games.mtg.text.english.tokens import PREDEFINED
+from judgekit.games.mtg.text.english.tokens import PREDEFINED, Term
 from judgekit.games.mtg.text.printing.english_rows import Speech, is_possessor
 
-Data = Any
 Said = tuple[str, frozenset[str]]
 """A text, and the names of the targets spoken of by then."""
 Told = tuple[int, list[str], frozenset[str]]
@@ -29,14 +29,14 @@ class Telling:
         named: the player who is named before the instructions and does them, None where each names its own.
     """
 
-    def __init__(self, speech: Speech, from_zone: str = "", named: Data = None) -> None:
+    def __init__(self, speech: Speech, from_zone: str = "", named: Json = None) -> None:
         self.speech = speech
         self.from_zone = from_zone
         self.named = named
 
     # Target words.
 
-    def introduced(self, term: Data, mentioned: frozenset[str]) -> tuple[Data, frozenset[str]]:
+    def introduced(self, term: Json, mentioned: frozenset[str]) -> tuple[Any, frozenset[str]]:
         """Return a term in which a target that was not spoken of before stands with its description."""
         if isinstance(term, str):
             word = self.speech.targets.get(term)
@@ -50,7 +50,7 @@ class Telling:
                 listed.append(said)
             return listed, mentioned
         if isinstance(term, dict):
-            found: dict[str, Data] = {}
+            found: dict[str, Json] = {}
             for key, value in sorted(term.items(), key=lambda item: item[0] not in ("source", "effect")):
                 if key in ("as", "text", "name", "kind", "id", "quoted"):
                     found[key] = value
@@ -61,14 +61,14 @@ class Telling:
 
     # Clauses.
 
-    def clauses(self, act: Data, mentioned: frozenset[str]) -> list[Said]:
+    def clauses(self, act: Term, mentioned: frozenset[str]) -> list[Said]:
         """Return the clauses that may say one instruction."""
         found = list(self._clauses(act, mentioned))
         if not found:
             found = list(self.with_figure(act, mentioned))
         return list(dict.fromkeys(found))[:MOST]
 
-    def _clauses(self, act: Data, mentioned: frozenset[str]) -> Iterator[Said]:
+    def _clauses(self, act: Term, mentioned: frozenset[str]) -> Iterator[Said]:
         said, after = self.introduced(act, mentioned)
         if "modify" in act:
             yield from ((text, after) for text in (*self._changes(said), *self.speech.texts("act", said)))
@@ -80,7 +80,7 @@ class Telling:
             yield from self._deeds(act, mentioned)
             yield from self._for_each_opponent(act, mentioned)
 
-    def _deeds(self, act: Data, mentioned: frozenset[str]) -> Iterator[Said]:
+    def _deeds(self, act: Term, mentioned: frozenset[str]) -> Iterator[Said]:
         """Yield what a player does, with the player before it where that is not "you"."""
         for actor in self._actors(act):
             who, known = self.introduced(actor, mentioned)
@@ -91,7 +91,7 @@ class Telling:
                 texts = by.texts("deed", shape) if actor != "you" else []
                 yield from self._done(actor, who, [*texts, *by.texts("deed", alone)], after)
 
-    def _done(self, actor: Data, who: Data, deeds: list[str], after: frozenset[str]) -> Iterator[Said]:
+    def _done(self, actor: Json, who: Term, deeds: list[str], after: frozenset[str]) -> Iterator[Said]:
         """Yield deeds with the player who does them before them, where that is not "you"."""
         if actor in ("you", self.named):
             for deed in deeds:
@@ -102,7 +102,7 @@ class Telling:
         for player in self.speech.texts("player", who):
             yield from ((f"{player} {agreeing_text(deed, player)}", after) for deed in deeds)
 
-    def _for_each_opponent(self, act: Data, mentioned: frozenset[str]) -> Iterator[Said]:
+    def _for_each_opponent(self, act: Term, mentioned: frozenset[str]) -> Iterator[Said]:
         """Yield a deed with one target for each opponent (601.2c)."""
         for key, value in act.items():
             word = self.speech.targets.get(value) if isinstance(value, str) else None
@@ -113,20 +113,20 @@ class Telling:
             for deed, after in self._deeds({**act, key: {"aim": aim}}, mentioned | {value}):
                 yield f"for each opponent , {deed}", after
 
-    def _actors(self, act: Data) -> list[Data]:
-        found: list[Data] = [act["by"]] if "by" in act else []
+    def _actors(self, act: Term) -> list[Any]:
+        found: list[Any] = [act["by"]] if "by" in act else []
         first = next(iter(act.values()))
         if _is_reference(first) and not isinstance(first, list) and self.speech.is_player(first):
             found.append(first)
         found.append("you")
         found.extend(one for one in _players_in(act) if self.speech.is_player(one))
-        kept: list[Data] = []
+        kept: list[Term] = []
         for one in found:
             if one not in kept:
                 kept.append(one)
         return kept
 
-    def with_figure(self, act: Data, mentioned: frozenset[str]) -> Iterator[Said]:
+    def with_figure(self, act: Json, mentioned: frozenset[str]) -> Iterator[Said]:
         """Yield clauses that say X and behind them what X is (107.3f)."""
         for figure in _figures(act):
             if figure == act:
@@ -138,7 +138,7 @@ class Telling:
 
     # Changes.
 
-    def _changes(self, act: Data) -> Iterator[str]:
+    def _changes(self, act: Term) -> Iterator[str]:
         subject = act["modify"]
         until = {"until": act["until"]} if "until" in act else {}
         if isinstance(subject, str) and subject in ("you", "players", "opponents", "others"):
@@ -153,7 +153,7 @@ class Telling:
                 last = {**items[-1], **until}
                 yield from self.speech.texts("clause", {"change": subject, "with": [*items[:-1], last]})
 
-    def _effects(self, act: Data) -> Iterator[str]:
+    def _effects(self, act: Term) -> Iterator[str]:
         """Yield clauses that forbid, demand or allow something for a while (611.2c)."""
         ((kind, value),) = act["effect"].items()
         if kind not in ("cant", "must", "may"):
@@ -169,7 +169,7 @@ class Telling:
 
     # Several instructions.
 
-    def joined(self, acts: list[Data], mentioned: frozenset[str]) -> list[Said]:
+    def joined(self, acts: list[Term], mentioned: frozenset[str]) -> list[Said]:
         """Return the texts that may tell some instructions in one sentence."""
         if not acts:
             return []
@@ -180,7 +180,7 @@ class Telling:
         found.extend(self._chained(self.clauses(acts[0], mentioned), acts[1:]))
         return found[:MOST]
 
-    def _chained(self, firsts: list[Said], rest: list[Data]) -> Iterator[Said]:
+    def _chained(self, firsts: list[Said], rest: list[Term]) -> Iterator[Said]:
         for text, mentioned in firsts:
             if not rest:
                 yield text, mentioned
@@ -190,10 +190,10 @@ class Telling:
                 yield f"{text} and {more}", after
                 yield f"{text} , {more}" if " and " in more else f"{text} , and {more}", after
 
-    def _steps(self, acts: list[Data], mentioned: frozenset[str]) -> list[Said]:
+    def _steps(self, acts: Sequence[Term], mentioned: frozenset[str]) -> list[Said]:
         """Return the texts that say several instructions in one."""
         found: list[Said] = []
-        actors: list[Data] = ["you"]
+        actors: list[Json] = ["you"]
         for act in acts:
             actors.extend(actor for actor in self._actors(act) if actor not in actors)
         for actor in actors:
@@ -207,7 +207,7 @@ class Telling:
 
     # Sentences.
 
-    def told(self, acts: list[Data], mentioned: frozenset[str]) -> Iterator[Told]:
+    def told(self, acts: list[Any], mentioned: frozenset[str]) -> Iterator[Told]:
         """Yield the sentences that may tell the first of some instructions, or several at once."""
         for number in (3, 2):
             if len(acts) >= number:
@@ -230,7 +230,7 @@ class Telling:
                     yield number, [text], after
 
     def _with_the_next(
-        self, act: Data, following: Data, mentioned: frozenset[str]
+        self, act: Term, following: Term, mentioned: frozenset[str]
     ) -> Iterator[tuple[list[str], frozenset[str]]]:
         """Yield a sentence for the choice of a colour and what is done with it (608.2d)."""
         if act.get("choose") == "color" and "modify" in following:
@@ -239,19 +239,19 @@ class Telling:
                     continue
                 said, after = self.introduced(following, mentioned)
                 until = {"until": said["until"]} if "until" in said else {}
-                item: Data = {"set-colors": "chosen", "choose": "color"}
+                item: Json = {"set-colors": "chosen", "choose": "color"}
                 if key == "gain":
                     item = {"gain": [{"keyword": "protection", "from": "@chosen-color"}], "gains": "true"}
                 items = [item if one == {key: value} else one for one in said["with"]]
                 for text in self.speech.texts("clause", {"change": said["modify"], "with": items, **until}):
                     yield [text], after
 
-    def _may(self, act: Data, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
+    def _may(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
         who = act["may"]
         for text, after in self._allowed(who, act["do"], mentioned):
             yield from self._followed([text], after, act)
 
-    def _allowed(self, who: Data, do: list[Data], mentioned: frozenset[str]) -> Iterator[Said]:
+    def _allowed(self, who: Json, do: list[Term], mentioned: frozenset[str]) -> Iterator[Said]:
         by = Telling(self.speech.by(who), self.from_zone, who)
         said, known = by.introduced(who, mentioned)
         subjects = self.speech.texts("player", said)
@@ -263,7 +263,7 @@ class Telling:
                 yield f"you may have {text}", after
 
     def _followed(
-        self, sentences: list[str], mentioned: frozenset[str], act: Data
+        self, sentences: list[str], mentioned: frozenset[str], act: Term
     ) -> Iterator[tuple[list[str], frozenset[str]]]:
         """Yield sentences with what follows if it was done, and if it was not (118.12)."""
         leads = [("then", "if you do"), ("else", "if you don't")]
@@ -276,7 +276,7 @@ class Telling:
         yield from ways
 
     def _led(
-        self, lead: str, acts: list[Data], sentences: list[str], mentioned: frozenset[str]
+        self, lead: str, acts: list[Any], sentences: list[str], mentioned: frozenset[str]
     ) -> Iterator[tuple[list[str], frozenset[str]]]:
         if len(acts) == 1 and "reflexive" in acts[0]:
             for more, after in self._reflexive(acts[0], mentioned):
@@ -291,7 +291,7 @@ class Telling:
             for text, after in islice(self.clauses(acts[0], mentioned), 3):
                 yield from self._led(lead, acts[1:], [*sentences, f"{lead} , {text}"], after)
 
-    def _reflexive(self, act: Data, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
+    def _reflexive(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
         """Yield what is done when something was done, with targets of its own (603.12)."""
         inner = act["reflexive"]["triggered"]
         speech = self.speech
@@ -300,7 +300,7 @@ class Telling:
         for text, _ in own.joined(inner["do"], frozenset()):
             yield [f"when you do , {text}"], mentioned
 
-    def _if(self, act: Data, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
+    def _if(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
         said, known = self.introduced(act["if"], mentioned)
         conditions = self.speech.texts("condition", said)
         if "else" in act and len(act["else"]) == 1:
@@ -322,14 +322,14 @@ class Telling:
                 for condition in self.speech.texts("condition", told)[:3]:
                     yield [f"{text} if {condition}"], after
 
-    def _if_done(self, act: Data, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
+    def _if_done(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
         if "else" in act:
             yield from self._led("if you can't", act["else"], [], mentioned)
             return
         yield from self._led("if you do", act["if-done"], [], mentioned)
         yield from self._led("if they do", act["if-done"], [], mentioned)
 
-    def _unless(self, act: Data, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
+    def _unless(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
         for text, middle in self.joined(act["do"], mentioned):
             payer, after = self.introduced(act["unless"], middle)
             cost = act["cost"]
@@ -339,7 +339,7 @@ class Telling:
                 for paid in [*by.texts("payment", cost), *by.texts("payment", parts)]:
                     yield [f"{text} unless {player} {agreeing_text(paid, player)}"], after
 
-    def _repeat(self, act: Data, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
+    def _repeat(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
         figure = act["repeat"]
         if not (isinstance(figure, dict) and "count" in figure):
             return
@@ -347,7 +347,7 @@ class Telling:
             for text, after in self.joined(act["do"], mentioned):
                 yield [f"for each {described} , {text}"], after
 
-    def _delayed(self, act: Data, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
+    def _delayed(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
         """Yield what happens later (603.7)."""
         inner = act["delayed"]["triggered"]
         when = inner["when"]
@@ -374,7 +374,7 @@ class Telling:
                 for text, after in own.joined(inner["do"], known):
                     yield [f"{lead}{trigger}{lasting} , {condition}{text}"], after
 
-    def _for_each(self, act: Data, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
+    def _for_each(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
         """Yield what each of several players does (101.4)."""
         do = act["do"]
         allowed = len(do) == 1 and do[0].get("may") == "each"
@@ -391,7 +391,7 @@ class Telling:
                 for paid in by.speech.texts("payment", unless["cost"]):
                     yield [f"{told} unless that player {agreeing_text(paid, 'that player')}"], after
 
-    def _coin(self, act: Data, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
+    def _coin(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
         plain = {key: value for key, value in act.items() if key not in ("win", "lose")}
         for text, known in self.clauses(plain, mentioned):
             ways: list[tuple[list[str], frozenset[str]]] = [([text], known)]
@@ -401,7 +401,7 @@ class Telling:
                     ways = [(more, after) for one in ways for more, after in self._led(lead, act[key], *one)]
             yield from ways
 
-    def _choice(self, act: Data, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
+    def _choice(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
         """Yield "gains your choice of …" (608.2d)."""
         acts = [mode["do"][0] for mode in act["choose-one"] if len(mode["do"]) == 1 and "modify" in mode["do"][0]]
         if len(acts) != len(act["choose-one"]) or any(
@@ -414,7 +414,7 @@ class Telling:
         for text in self.speech.texts("clause", {"change": said["modify"], "with": [{"choice": choice}], **until}):
             yield [text], after
 
-    def _mana(self, act: Data, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
+    def _mana(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
         """Yield the adding of mana that may be spent on some things only (106.6)."""
         if "for" not in act or act["add"] == "could-produce":
             return
@@ -423,7 +423,7 @@ class Telling:
             for spent in self.speech.texts("sentence", {"spending": act["for"]}):
                 yield [text, spent], after
 
-    def _extended(self, act: Data, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
+    def _extended(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
         """Yield an instruction of which a sentence of its own says more."""
         for key, more in _FURTHER.items():
             if key not in act or next(iter(act)) == key or (key == "to" and "counter" not in act):
@@ -442,7 +442,7 @@ class Telling:
         for text, after in self.clauses(act, mentioned):
             yield [text], after
 
-    def _replaced(self, act: Data, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
+    def _replaced(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
         """Yield a replacement or prevention effect that lasts a while (614.1, 611.2a)."""
         ((kind, value),) = act["effect"].items()
         if kind in ("replacement", "prevention"):
@@ -463,7 +463,7 @@ _FURTHER = {
 }
 """Details of instructions that a sentence of its own says."""
 
-_SENTENCES: dict[str, Any] = {
+_SENTENCES: Term = {
     "may": Telling._may,
     "if": Telling._if,
     "if-done": Telling._if_done,
@@ -488,7 +488,7 @@ _SAID_WITH_YOU = ("gain@ ", "lose@ ", "win@ ", "get@ ", "become@ ")
 """How deeds begin in which "you" is said of the controller too: "you gain 2 life", but "draw a card"."""
 
 
-def replacement_texts(telling: Telling, ability: Data, until: Data, mentioned: frozenset[str]) -> Iterator[Said]:
+def replacement_texts(telling: Telling, ability: Term, until: object, mentioned: frozenset[str]) -> Iterator[Said]:
     """Yield the sentences that may say a replacement or prevention effect (614.1a, 615.1a).
 
     Args:
@@ -547,7 +547,7 @@ def replacement_texts(telling: Telling, ability: Data, until: Data, mentioned: f
             yield text, known
 
 
-def _prevented(inner: Telling, event: Data, value: Data, heads: list[str], known: frozenset[str]) -> Iterator[Said]:
+def _prevented(inner: Telling, event: Term, value: Term, heads: list[str], known: frozenset[str]) -> Iterator[Said]:
     amounts = inner.speech.texts("prevented", value["prevent"])
     then = value.get("then", [])
     if not then:
@@ -568,7 +568,7 @@ def _prevented(inner: Telling, event: Data, value: Data, heads: list[str], known
 # Predicates.
 
 
-def predicates(changes: list[Data], lasts: bool) -> Iterator[list[Data]]:
+def predicates(changes: list[Term], lasts: bool) -> Iterator[list[Any]]:
     """Yield the rows of predicates that may say some changes.
 
     Args:
@@ -584,7 +584,7 @@ def predicates(changes: list[Data], lasts: bool) -> Iterator[list[Data]]:
                 yield [item, *rest]
 
 
-def _first_predicates(changes: list[Data], lasts: bool) -> Iterator[tuple[int, list[Data]]]:
+def _first_predicates(changes: list[Term], lasts: bool) -> Iterator[tuple[int, list[Any]]]:
     first = changes[0]
     ((key, value),) = first.items()
     if key in ("gain", "lose", "cant-have") and not (key == "lose" and value == "all-abilities"):
@@ -616,14 +616,14 @@ _BECOMING = (
 """Changes that "becomes a …" makes (205.1)."""
 
 
-def _run(changes: list[Data], keys: tuple[str, ...]) -> int:
+def _run(changes: Sequence[Term], keys: tuple[str, ...]) -> int:
     return next((place for place, change in enumerate(changes) if next(iter(change)) not in keys), len(changes))
 
 
-def _times(value: Data) -> Iterator[Data]:
+def _times(value: Term) -> Iterator[object]:
     """Yield a change said so many times: "+1/+1 for each …"."""
     parts: list[int] = []
-    figure: Data = None
+    figure: Json = None
     for name in ("power", "toughness"):
         part = value[name]
         number = 1
@@ -642,13 +642,13 @@ def _times(value: Data) -> Iterator[Data]:
         yield {"pt-each": change, "times": figure}
 
 
-def _becomings(changes: list[Data]) -> Iterator[tuple[int, list[Data]]]:
+def _becomings(changes: Sequence[Term]) -> Iterator[tuple[int, list[Any]]]:
     for number in range(_run(changes, _BECOMING), 0, -1):
         yield from _becoming(changes, number)
 
 
-def _becoming(changes: list[Data], number: int) -> Iterator[tuple[int, list[Data]]]:
-    table: Data = {}
+def _becoming(changes: Sequence[Term], number: int) -> Iterator[tuple[int, list[Json]]]:
+    table: Term = {}
     for change in changes[:number]:
         table |= change
     if len(table) != number or not any(key.endswith("types") for key in table):
@@ -660,7 +660,7 @@ def _becoming(changes: list[Data], number: int) -> Iterator[tuple[int, list[Data
         words += value if isinstance(value, list) else [value]
     for key in ("set-types", "add-types"):
         words += str(table.get(key, "")).split()
-    becomes: Data = {"types": " ".join(words)}
+    becomes: Term = {"types": " ".join(words)}
     colors = table.get("set-colors", table.get("add-colors"))
     if colors is not None:
         becomes["colors"] = [] if colors == "colorless" else colors if isinstance(colors, list) else [colors]
@@ -684,7 +684,7 @@ def _becoming(changes: list[Data], number: int) -> Iterator[tuple[int, list[Data
     yield number, [{"becomes": becomes, **form} for form in forms]
 
 
-def deed_clauses(kind: str, value: Data, of: Data = None) -> Iterator[Data]:
+def deed_clauses(kind: str, value: Any, of: Json = None) -> Iterator[Term]:
     """Yield the terms of clauses that may say what something can't, must or may do.
 
     Args:
@@ -714,7 +714,7 @@ def deed_clauses(kind: str, value: Data, of: Data = None) -> Iterator[Data]:
 # Shapes.
 
 
-def shapes(act: Data, from_zone: str) -> list[Data]:
+def shapes(act: Term, from_zone: str) -> list[Any]:
     """Return the terms of rows that an instruction may be said by."""
     found = dict(act)
     if "search" in found and "whose" not in found:
@@ -747,14 +747,14 @@ def shapes(act: Data, from_zone: str) -> list[Data]:
     return shapes
 
 
-def _divided(aim: Data) -> Data:
+def _divided(aim: Term) -> Json:
     rest = {key: value for key, value in aim.items() if key != "divide"}
     if rest.get("max") == aim["divide"]:
         rest["max"] = "any"
     return {"divide": aim["divide"], "aim": rest}
 
 
-def _token(token: Data) -> Data:
+def _token(token: Term) -> Json:
     """Return what defines a token in the words of its description: "Elf Warrior creature"."""
     line, _, subtypes = token["types"].partition(" - ")
     if subtypes in PREDEFINED and PREDEFINED[subtypes]["types"] == token["types"] and "pt" not in token:
@@ -767,7 +767,7 @@ def _token(token: Data) -> Data:
     return {**rest, **colors, "types": " ".join([*supertypes, *subtypes.split(), *types])}
 
 
-def _one_or_more(patterns: list[Data]) -> list[Data]:
+def _one_or_more(patterns: Sequence[Term]) -> list[Any]:
     """Return event patterns in which any number at once is said by "one or more" (603.2c)."""
     found = []
     for pattern in patterns:
@@ -780,11 +780,11 @@ def _one_or_more(patterns: list[Data]) -> list[Data]:
     return found
 
 
-def _is_reference(value: Data) -> bool:
+def _is_reference(value: Json) -> bool:
     return isinstance(value, str | list | dict)
 
 
-def _players_in(term: Data) -> Iterator[Data]:
+def _players_in(term: Json) -> Iterator[Json]:
     if isinstance(term, dict):
         if is_possessor(term):
             yield term
@@ -802,7 +802,7 @@ _RECKONED = frozenset(
 )
 
 
-def _figures(term: Data) -> Iterator[Data]:
+def _figures(term: Json) -> Iterator[Json]:
     """Yield the numbers of a term that are reckoned."""
     if isinstance(term, dict):
         if _RECKONED & set(term) and term.get("-", [""])[0] != "0":
@@ -814,7 +814,7 @@ def _figures(term: Data) -> Iterator[Data]:
             yield from _figures(value)
 
 
-def _with_x(term: Data, figure: Data, made: bool = False) -> Data:
+def _with_x(term: Json, figure: Json, made: bool = False) -> Any:
     """Return a term with X for a figure; the power of a token that is made is no change of power."""
     if term == figure:
         return "X"
@@ -831,7 +831,7 @@ def _with_x(term: Data, figure: Data, made: bool = False) -> Data:
     return term
 
 
-def _half(part: Data) -> str | None:
+def _half(part: Json) -> str | None:
     if part == "X":
         return "+X"
     if part == {"-": ["0", "X"]}:

@@ -14,7 +14,6 @@ from judgekit.games.mtg.terms.records import (
     Filter,
     Formula,
     Modification,
-    Reference,
     Test,
 )
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
@@ -399,7 +398,7 @@ def _either_one(what: Filter, speech: Speech) -> str:
     return str(speech.noun(what))
 
 
-def _evasion(by: Reference, number: Formula, least: Formula, speech: Speech) -> str:
+def _evasion(by: Filter, number: Formula | None, least: Formula | None, speech: Speech) -> str:
     if number is not None:
         if number != 1:
             raise Unsaid(number)

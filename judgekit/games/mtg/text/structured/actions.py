@@ -94,8 +94,9 @@ def settled(action: Action) -> list[str]:
     found = [
         value for key, value in action.details if key in ("as", "chosen", "other", "rest") and isinstance(value, str)
     ]
-    if action.verb == "note" and isinstance(action.of, str):
-        found.append(action.of)
+    noted: object = action.of
+    if action.verb == "note" and isinstance(noted, str):
+        found.append(noted)
     inside = (action.of, *(value for _, value in action.details)) if action.verb in GROUPS else ()
     for value in inside:
         if isinstance(value, tuple):
