@@ -17,8 +17,11 @@ BREACHES = {
     "books, references and search know core and not each other": ("books", "import judgekit.search"),
     "books, references and search do not reach up": ("references", "import judgekit.library"),
     "the library joins the text side only": ("library", "import judgekit.engine"),
-    "kernel and table know no card text and no rule text": ("table", "import judgekit.language"),
-    "kernel, table, games, scenarios: each knows what stands below it": ("engine", "import judgekit.table"),
+    "kernel, mechanics and table know no card text and no rule text": ("mechanics", "import judgekit.language"),
+    "kernel, mechanics, table, games, scenarios: each knows what stands below it": (
+        "mechanics",
+        "import judgekit.table",
+    ),
     "games know engine, language and core": ("games/mtg", "import judgekit.scenarios"),
     "one game never imports another": ("games/mtg", "import judgekit.games.magmell"),
     "the language kit knows core only": ("language", "import judgekit.games"),

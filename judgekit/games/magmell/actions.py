@@ -2,63 +2,58 @@
 
 from __future__ import annotations
 
-from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Outcome, event
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.engine.naming import next_id
-from judgekit.games.magmell.game import MAGMELL, Information, Instance, MagmellDraft, in_battle_area
+from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, ZONES, Information, Instance, MagmellDraft, in_battle_area
 from judgekit.games.magmell.information import controller_of, information
 from judgekit.games.magmell.zones import moving
+from judgekit.mechanics.actions.counters import add_counters
+from judgekit.mechanics.actions.ending import EndingRules, add_endings
+from judgekit.mechanics.actions.statuses import Turning, add_statuses
+from judgekit.mechanics.objects import present, ref_of
 
 MOST_LIFE = 20
 """ライフの上限 (220.3)."""
 
 
-@MAGMELL.event("wake")
-def wake(draft: MagmellDraft, happening: Event) -> Consequences:
-    """ウェイク: a rested instance becomes awake; an awake one is not treated as woken (602.1)."""
-    instance = _standing(draft, happening)
-    if instance is None:
-        return NOTHING_HAPPENED
-    if not instance.rested:
-        return NOTHING_HAPPENED
-    draft.change(instance.id, rested=False)
-    draft.cite("219.3", "219.3.2", *happening.get("rules", ()))
-    draft.changed("rested", True, False)
-    return None
-
-
-@MAGMELL.event("rest")
-def rest(draft: MagmellDraft, happening: Event) -> Consequences:
-    """レスト: an awake instance becomes rested; a rested one is not treated as rested."""
-    instance = _standing(draft, happening)
-    if instance is None:
-        return NOTHING_HAPPENED
-    if instance.rested:
-        draft.cite("219.4", "219.4.2")
-        return NOTHING_HAPPENED
-    draft.change(instance.id, rested=True)
-    draft.cite("219.4", "219.4.2", *happening.get("rules", ()))
-    draft.changed("rested", False, True)
-    return None
-
-
-@MAGMELL.event("flip")
-def flip(draft: MagmellDraft, happening: Event) -> Consequences:
-    """Turn a stone face down or face up; face down it loses all information (702.3.4.2)."""
-    instance = _standing(draft, happening)
-    down = bool(happening.get("face_down"))
-    if instance is None or instance.place != "stone-area" or instance.face_down == down:
-        return NOTHING_HAPPENED
-    draft.change(instance.id, face_down=down)
-    draft.cite(*(("219.6", "219.6.2") if down else ("219.5", "219.5.2")), *happening.get("rules", ()))
-    draft.changed("face-down", not down, down)
-    return None
-
-
 def _standing(draft: MagmellDraft, happening: Event) -> Instance | None:
-    instance = draft.objects.get(happening.of or "")
-    if instance is None or instance.place not in ("battle-area", "stone-area"):
-        return None
-    return instance if happening.get("number", instance.number) == instance.number else None
+    """Return the instance of 戦闘エリア or 魔石エリア that an event means; only a stone can be turned over."""
+    id = happening.of or ""
+    instance: Instance | None = present(draft, (id, happening.get("number", ref_of(draft, id)[1])))
+    zones = PLAY_ZONES if happening.kind != "flip" else ("stone-area",)
+    return instance if instance is not None and instance.place in zones else None
+
+
+def _turned_over(happening: Event) -> Turning:
+    """Turn a stone face down or face up; face down it loses all information (702.3.4.2)."""
+    down = bool(happening.get("face_down"))
+    return Turning("face_down", down, ("219.6", "219.6.2") if down else ("219.5", "219.5.2"), shown="face-down")
+
+
+add_statuses(
+    MAGMELL,
+    {
+        "wake": lambda _happening: Turning("rested", False, ("219.3", "219.3.2")),  # an awake one is not woken (602.1)
+        "rest": lambda _happening: Turning("rested", True, ("219.4", "219.4.2"), already=("219.4", "219.4.2")),
+        "flip": _turned_over,
+    },
+    _standing,
+)
+
+add_counters(MAGMELL, ("224.1",))
+
+add_endings(
+    MAGMELL,
+    EndingRules(
+        over=("202.1",),
+        wins=("202.3.1",),
+        both=("202.5",),
+        draw=("202.4",),
+        left=("202.3",),
+        loses=("202.2.3",),
+        concedes=("202.6", "202.6.1", "202.6.2"),
+    ),
+)
 
 
 @MAGMELL.event("damage")
@@ -75,9 +70,7 @@ def damage(draft: MagmellDraft, happening: Event) -> Consequences:
         draft.cite("220.2", "221.1", "221.2", *happening.get("rules", ()))
         draft.changed("life", life, life - amount)
         return None
-    instance = in_battle_area(
-        draft, (of, happening.get("number", draft.objects[of].number if of in draft.objects else 0))
-    )
+    instance = in_battle_area(draft, (of, happening.get("number", ref_of(draft, of)[1])))
     if instance is None:
         return NOTHING_HAPPENED
     draft.change(of, damage=instance.damage + amount)
@@ -158,49 +151,6 @@ def discard(draft: MagmellDraft, happening: Event) -> Consequences:
     return [moving(draft, id, "dust", "discard", happening.by)]
 
 
-@MAGMELL.event("put-counter")
-def put_counter(draft: MagmellDraft, happening: Event) -> Consequences:
-    """Put counters of one kind on an instance."""
-    instance = draft.objects.get(happening.of or "")
-    if instance is None or instance.zone is None or happening.amount <= 0:
-        return NOTHING_HAPPENED
-    if happening.get("number", instance.number) != instance.number:
-        return NOTHING_HAPPENED
-    kind = happening.get("counter")
-    counters = dict(instance.counters)
-    before = counters.get(kind, 0)
-    counters[kind] = before + happening.amount
-    draft.change(instance.id, counters=tuple(sorted(counters.items())))
-    draft.cite("224.1")
-    draft.changed(f"{kind} counters", before, before + happening.amount)
-    return None
-
-
-@MAGMELL.event("remove-counter")
-def remove_counter(draft: MagmellDraft, happening: Event) -> Consequences:
-    """Remove counters of one kind, as many as there are at most (224.2, 224.3, 705.4.7, 705.4.8, 705.4.9)."""
-    kind = happening.get("counter")
-    rules = happening.get("rules", ())
-    if happening.get("loose"):
-        loose = dict(draft.facts.get("loose", ()))
-        before = loose.pop(kind, 0)
-        draft.set(loose=tuple(sorted(loose.items())))
-        draft.cite(*rules)
-        draft.changed(f"{kind} counters", before, 0)
-        return None
-    instance = draft.objects.get(happening.of or "")
-    counters = dict(instance.counters) if instance is not None else {}
-    before = counters.get(kind, 0)
-    taken = min(before, happening.amount)
-    if instance is None or not taken:
-        return NOTHING_HAPPENED
-    counters[kind] = before - taken
-    draft.change(instance.id, counters=tuple(sorted((name, number) for name, number in counters.items() if number)))
-    draft.cite("224.1", *rules)
-    draft.changed(f"{kind} counters", before, before - taken)
-    return None
-
-
 @MAGMELL.event("create")
 def create(draft: MagmellDraft, happening: Event) -> Consequences:
     """Create a token in 戦闘エリア or 魔石エリア: what its ability defines and nothing else."""
@@ -208,21 +158,9 @@ def create(draft: MagmellDraft, happening: Event) -> Consequences:
     id = next_id(draft, "token")
     card: str = happening.get("card")
     to = happening.get("to", "battle-area")
-    zone = to if to == "battle-area" else f"{to}/{player}"
-    counters = tuple(happening.get("counters", ()))
-    draft.add(
-        Instance(
-            id,
-            card,
-            player,
-            player,
-            zone,
-            "token",
-            rested=bool(happening.get("rested", False)),
-            counters=counters,
-            number=1,
-        )
-    )
+    rested, counters = bool(happening.get("rested", False)), tuple(happening.get("counters", ()))
+    zone = ZONES.key(to, player)
+    draft.add(Instance(id, card, player, player, zone, "token", rested=rested, counters=counters, number=1))
     draft.cite("206.1", "206.3", *(("226.1", "405.3") if to == "battle-area" else ()), "222.2")
     draft.changed("zone", "none", to)
     if draft.trace is not None:
@@ -248,63 +186,6 @@ def change_control(draft: MagmellDraft, happening: Event) -> Consequences:
     draft.cite("222.2")
     draft.changed("controller", before, player)
     return None
-
-
-@MAGMELL.event("lose")
-def lose(draft: MagmellDraft, happening: Event) -> Consequences:
-    """A player loses the game (202.2, 202.2.1, 202.2.2, 220.4, 221.3, 229.3, 705.4.1, 705.4.2)."""
-    player = happening.of or ""
-    if draft.players[player].lost:
-        return NOTHING_HAPPENED
-    draft.change_player(player, lost=True)
-    draft.cite(*happening.get("rules", ("202.2.3",)))
-    draft.changed("lost", False, True)
-    draft.do("outcome")
-    return None
-
-
-@MAGMELL.event("win")
-def win(draft: MagmellDraft, happening: Event) -> Consequences:
-    """A player wins the game."""
-    draft.change_player(happening.of or "", won=True)
-    draft.cite("202.3.1")
-    draft.changed("won", False, True)
-    draft.do("outcome")
-    return None
-
-
-@MAGMELL.task("outcome")
-def outcome(draft: MagmellDraft) -> None:
-    """End the game when somebody has lost or won: who does both loses; all losing at once is a draw."""
-    players = draft.players
-    losers = {player for player, record in players.items() if record.lost}
-    winners = {player for player, record in players.items() if record.won}
-    if not losers and not winners:
-        return
-    rules = ["202.1"]
-    if losers & winners:
-        rules.append("202.5")
-    winners -= losers
-    if winners:
-        rules.append("202.3.1")
-        losers |= set(players) - winners
-    elif len(losers) == len(players):
-        rules.append("202.4")
-    else:
-        rules.append("202.3")
-        winners = set(players) - losers
-    for player in sorted(players):
-        draft.change_player(player, lost=player in losers, won=player in winners)
-    draft.note("end-of-game", rules=tuple(rules), winners=tuple(sorted(winners)), losers=tuple(sorted(losers)))
-    draft.end(Outcome(frozenset(winners), frozenset(losers)))
-
-
-@MAGMELL.task("concede")
-def concede(draft: MagmellDraft, player: str) -> None:
-    """投了: the player loses at once, whatever is going on; it can be neither prevented nor replaced (101)."""
-    draft.change_player(player, lost=True)
-    draft.note("concede", of=player, rules=("202.6", "202.6.1", "202.6.2"))
-    outcome(draft)
 
 
 def battle_damage(position: MagmellDraft, source: Instance, of: str, number: int) -> Event:

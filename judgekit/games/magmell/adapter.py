@@ -10,7 +10,7 @@ from judgekit.games.magmell import MAGMELL, known_words, looking
 from judgekit.games.magmell.asking import deck_of, hypothetical
 from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration
 from judgekit.games.magmell.choices import read_choice, write_choice
-from judgekit.games.magmell.game import PHASES, STEPS, Frame, MagmellPosition
+from judgekit.games.magmell.game import PHASES, STEPS, MagmellPosition
 from judgekit.games.magmell.rights import ATTACK, PASS
 from judgekit.games.magmell.setup import judge_library, judge_stone_deck
 from judgekit.games.magmell.start import read_start
@@ -20,6 +20,7 @@ from judgekit.games.magmell.text.structured.instructions import instructions_of
 from judgekit.games.magmell.understanding import understood
 from judgekit.games.magmell.wording import wording
 from judgekit.language.parts import Part, TermMalformed
+from judgekit.mechanics.abilities.context import Frame
 from judgekit.table.acting import check_there, open_to_act
 from judgekit.table.adapter import UNANSWERED, Finding, Misfit, Session, Unscripted
 from judgekit.table.choices import open_choice

@@ -7,7 +7,7 @@ from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused
 from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration, units_of
-from judgekit.games.magmell.game import MAGMELL, MagmellPosition, zone_key
+from judgekit.games.magmell.game import MAGMELL, ZONES, MagmellPosition
 from judgekit.games.magmell.information import information
 from judgekit.games.magmell.terms import Card
 from judgekit.games.magmell.using import future_frame, judge_phase, judge_use, usable_elsewhere
@@ -77,7 +77,7 @@ def hypothetical(position: MagmellPosition, kind: str, query: Action) -> Questio
         return Question(position, Ask("targets", by, of=id, args=(id,)))
     draft = position.draft()
     frame = future_frame(position, by, id)
-    draft.move(id, zone_key("chant", by))
+    draft.move(id, ZONES.key("chant", by))
     draft.change(id, frame=frame, number=frame.source[1], controller=by)
     return Question(draft.seal(), Ask("targets", by, of=id, args=(id,)))
 

@@ -7,19 +7,11 @@ from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.magmell.actions import battle_damage
-from judgekit.games.magmell.game import (
-    MAGMELL,
-    Battle,
-    Frame,
-    MagmellDraft,
-    MagmellPosition,
-    battle_of,
-    in_battle_area,
-    other_player,
-    present,
-)
+from judgekit.games.magmell.game import MAGMELL, Battle, MagmellDraft, MagmellPosition, battle_of, in_battle_area
 from judgekit.games.magmell.information import controller_of, has_rule, is_banned, rule_abilities
 from judgekit.games.magmell.meanings import passes
+from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.objects import other_player, present
 
 NONE = "none"
 """The answer that names no 防御ユニット."""

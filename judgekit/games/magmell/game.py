@@ -7,29 +7,19 @@ gains the right (state-based actions elsewhere).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judgekit.engine import Draft, Game, Position
-from judgekit.games.magmell.terms import (
-    Ability,
-    Card,
-    Filter,
-    Instruction,
-    Modification,
-    Pairs,
-    Pattern,
-    TargetWord,
-)
-
-Ref = tuple[str, int]
-"""An instance as it was meant: id and number of the instance it was then (401.6: after a move it is another instance)."""
+from judgekit.games.magmell.terms import Ability, Card, Filter
+from judgekit.mechanics.abilities.context import RECORDS, Frame
+from judgekit.mechanics.objects import Ref, Zones, place_of, present
 
 
 class Information(NamedTuple):
     """The information of an instance as it is now (204.2).
 
     Attributes:
+        controller: who controls it.
         name: its name, None where it has none.
         types: "unit", "magic", "stone"; empty for an ability.
         colors: its colours.
@@ -39,49 +29,20 @@ class Information(NamedTuple):
         cost: 使用コスト by colour.
         catalyst: 触媒 by colour.
         abilities: its abilities with the id of what gave them (its own id for printed ones).
-        controller: who controls it.
         rules: rules that decided about something other than what is printed.
     """
 
-    name: str | None
-    types: frozenset[str]
-    colors: frozenset[str]
-    ap: int | None
-    hp: int | None
-    timing: str | None
-    cost: tuple[tuple[str, int], ...]
-    catalyst: tuple[tuple[str, int], ...]
-    abilities: tuple[tuple[str, Ability], ...]
     controller: str
+    name: str | None = None
+    types: frozenset[str] = frozenset()
+    colors: frozenset[str] = frozenset()
+    ap: int | None = None
+    hp: int | None = None
+    timing: str | None = None
+    cost: tuple[tuple[str, int], ...] = ()
+    catalyst: tuple[tuple[str, int], ...] = ()
+    abilities: tuple[tuple[str, Ability], ...] = ()
     rules: tuple[str, ...] = ()
-
-
-class Frame(NamedTuple):
-    """What the instructions of an ability need to know while they are followed.
-
-    Attributes:
-        controller: "あなた" (223.1).
-        source: the instance the ability comes from.
-        ability: the ability.
-        targets: the designated ids and instances, one tuple for each target word.
-        shares: how a number is divided among the targets (702.3.3).
-        event: the event that triggered it, or None.
-        info: the information of the source before it moved (301.7), None while it stands where it was.
-        seen: information of the object of the event at that time.
-        chosen: choices made while it is followed, by name.
-        item: id of the instance on チャント that is being resolved, None outside.
-    """
-
-    controller: str
-    source: Ref
-    ability: Ability
-    targets: tuple[tuple[Ref, ...], ...] = ()
-    shares: tuple[tuple[str, int], ...] = ()
-    event: Any = None
-    info: Information | None = None
-    seen: Information | None = None
-    chosen: Pairs = ()
-    item: str | None = None
 
 
 class Instance(NamedTuple):
@@ -127,7 +88,7 @@ class Instance(NamedTuple):
     @property
     def place(self) -> str:
         """Return the name of the zone: "hand" of "hand/A"; "none" where it has vanished."""
-        return self.zone.partition("/")[0] if self.zone else "none"
+        return place_of(self.zone)
 
 
 class Player(NamedTuple):
@@ -162,40 +123,6 @@ class Battle(NamedTuple):
     defender: Ref | None = None
 
 
-class Waiting(NamedTuple):
-    """A triggered ability that waits to be put on チャント (703.1).
-
-    Attributes:
-        frame: what it will need there.
-        key: how its controller names it when several are ordered.
-    """
-
-    frame: Frame
-    key: str
-
-
-class Lasting(NamedTuple):
-    """A continuous effect that an ability made, or a 遅延誘発能力 (306.1, 302.1.3).
-
-    Attributes:
-        refs: the instances and players it acts on; None where it acts on whatever passes its filter.
-        affects: filter where refs is None.
-        modify: what it changes.
-        ability: for a delayed trigger or a replacement: the ability.
-        frame: where it comes from.
-        until: "turn" (このターン), "battle", "step" or "game".
-        order: number in order of creation.
-    """
-
-    refs: tuple[Ref, ...] | None
-    affects: Filter | None
-    modify: tuple[Modification, ...]
-    ability: Ability | None
-    frame: Frame
-    until: str
-    order: int
-
-
 MagmellPosition = Position[Instance, Player]
 MagmellDraft = Draft[Instance, Player]
 
@@ -205,22 +132,7 @@ MAGMELL = Game(
     ordered_zones=("library", "stone-deck", "chant"),
     light_facts=("priority", "passes", "result", "ending", "made"),
     replacement_choice_rules=("306.1.2",),
-    records=(
-        Instance,
-        Player,
-        Battle,
-        Waiting,
-        Lasting,
-        Frame,
-        Information,
-        Ability,
-        Card,
-        Filter,
-        Instruction,
-        Modification,
-        Pattern,
-        TargetWord,
-    ),
+    records=(Instance, Player, Battle, Information, Card, Filter, *RECORDS),
 )
 """The rules of MAGMELL; the modules of this package fill it."""
 
@@ -230,8 +142,8 @@ SHARED_ZONES = ("battle-area", "chant", "dream")
 OWN_ZONES = ("hand", "library", "stone-deck", "stone-area", "dust")
 """Zones that each player has (401.3.2)."""
 
-HIDDEN_ZONES = ("hand", "library", "stone-deck")
-"""非公開領域 (402.1, 403.1, 404.1)."""
+ZONES = Zones(SHARED_ZONES, OWN_ZONES, hidden=("hand", "library", "stone-deck"))
+"""The zones, among them the 非公開領域 (402.1, 403.1, 404.1)."""
 
 PHASES = ("standby", "draw", "stone", "main", "end")
 """The five phases in their order (601.2)."""
@@ -240,41 +152,14 @@ STEPS = ("attack-declaration", "attack", "defense", "damage", "battle-end")
 """The five steps of a battle in their order (701.1.4)."""
 
 
-def zone_key(zone: str, player: str) -> str:
-    """Return the key of a zone, of a player's own one where each has one (401.3)."""
-    return zone if zone in SHARED_ZONES else f"{zone}/{player}"
-
-
-def other_player(position: MagmellPosition, player: str) -> str:
-    """Return the opponent."""
-    return next(other for other in position.players if other != player)
-
-
-def turn_order(position: MagmellPosition) -> tuple[str, str]:
-    """Return ターン・プレイヤー first, then the other (104)."""
-    active: str = position.facts["active"]
-    return active, other_player(position, active)
+PLAY_ZONES = ("battle-area", "stone-area")
+"""戦闘エリア and 魔石エリア: what is there is rested and woken, destroyed, and looked back at."""
 
 
 def battle_of(position: MagmellPosition) -> Battle | None:
     """Return the battle that is going on, None where the game is not in バトル状態."""
     battle: Battle | None = position.facts.get("battle")
     return battle
-
-
-def in_zone(position: MagmellPosition, zone: str) -> Iterable[Instance]:
-    """Return the instances of a zone, all players' where each has one, in their order."""
-    if zone in SHARED_ZONES:
-        return [position.objects[id] for id in position.zones.get(zone, ())]
-    return [position.objects[id] for player in position.players for id in position.zones.get(f"{zone}/{player}", ())]
-
-
-def present(position: MagmellPosition, ref: Ref | None) -> Instance | None:
-    """Return the instance that is meant, None where it has moved since or is gone (401.6)."""
-    if ref is None:
-        return None
-    instance = position.objects.get(ref[0])
-    return instance if instance is not None and instance.number == ref[1] else None
 
 
 def in_battle_area(position: MagmellPosition, ref: Ref | None) -> Instance | None:

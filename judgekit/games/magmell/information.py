@@ -7,22 +7,15 @@ adds or subtracts comes after (corpus/rulings.md).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
-from judgekit.games.magmell.game import (
-    MAGMELL,
-    Frame,
-    Information,
-    Instance,
-    MagmellPosition,
-    card_of,
-    present,
-)
+from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, ZONES, Information, Instance, MagmellPosition, card_of
 from judgekit.games.magmell.meanings import amount_of, holds, passes
 from judgekit.games.magmell.terms import EMPTY_FILTER, Ability, Filter, Instruction, Modification, Pattern, TargetWord
+from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.objects import Ref, standing, summed
 
 _KEY = "information"
-_NOTHING = Information(None, frozenset(), frozenset(), None, None, None, (), (), (), "")
 
 CREMATION = Ability(
     "triggered",
@@ -36,41 +29,19 @@ CREMATION = Ability(
 
 def _printed(position: MagmellPosition, instance: Instance) -> Information:
     """Return what is printed, as far as it counts in the zone where the instance stands (204.4, 219.6.2, 406.5)."""
-    card = card_of(position, instance)
+    card, controller = card_of(position, instance), instance.controller
     if card is None:
         return _of_ability(position, instance)
-    place = instance.place
-    if place == "stone-area":
+    if instance.place == "stone-area":
+        stone = frozenset(("stone",))
         if instance.face_down:
-            return _NOTHING._replace(
-                types=frozenset(("stone",)), controller=instance.controller, rules=("219.6.2", "406.4", "212.6")
-            )
+            return Information(controller, types=stone, rules=("219.6.2", "406.4", "212.6"))
         if card.type != "stone":
-            return Information(
-                card.name,
-                frozenset(("stone",)),
-                card.colors,
-                None,
-                None,
-                None,
-                (),
-                (),
-                (),
-                instance.controller,
-                ("406.5", "219.5.2"),
-            )
-    abilities = tuple((instance.id, ability) for ability in card.abilities)
+            return Information(controller, card.name, stone, card.colors, rules=("406.5", "219.5.2"))
     return Information(
-        card.name,
-        frozenset((card.type,)),
-        card.colors,
-        card.ap,
-        card.hp,
-        card.timing,
-        card.cost,
+        *(controller, card.name, frozenset((card.type,)), card.colors, card.ap, card.hp, card.timing, card.cost),
         card.catalyst,
-        abilities,
-        instance.controller,
+        tuple((instance.id, ability) for ability in card.abilities),
         ("212.5", "219.5.2") if card.type == "stone" and card.colors else (),
     )
 
@@ -90,14 +61,12 @@ def _static_rules(types: frozenset[str]) -> tuple[str, ...]:
 
 def _of_ability(position: MagmellPosition, instance: Instance) -> Information:
     """Return the information of an ability on チャント: it has the colours of the instance it comes from (212.3)."""
-    info = _NOTHING._replace(controller=instance.controller)
-    if instance.kind != "ability" or instance.frame is None:
+    info, frame = Information(instance.controller), instance.frame
+    if instance.kind != "ability" or frame is None:
         return info
-    source = position.objects.get(instance.frame.source[0])
-    card = card_of(position, source) if source is not None else None
-    if instance.frame.info is not None:
-        return info._replace(colors=instance.frame.info.colors, rules=("212.3",))
-    return info if card is None else info._replace(colors=card.colors, rules=("212.3",))
+    source = position.objects.get(frame.source[0])
+    seen = frame.info if frame.info is not None else source and card_of(position, source)
+    return info if seen is None else info._replace(colors=seen.colors, rules=("212.3",))
 
 
 HOME_OF_ABILITIES = {"unit": "battle-area", "stone": "stone-area", "magic": "chant"}
@@ -111,28 +80,23 @@ def functions_in(ability: Ability, instance: Instance, types: frozenset[str]) ->
     return any(HOME_OF_ABILITIES[kind] == instance.place for kind in types)
 
 
-def functioning(position: MagmellPosition, kinds: tuple[str, ...]) -> Iterator[tuple[Instance, str, Ability]]:
-    """Yield (instance, id of what gave it, ability) for the abilities of these kinds that function now.
+def functioning(position: MagmellPosition, kinds: tuple[str, ...]) -> Iterator[tuple[Instance, Ability]]:
+    """Yield (instance, ability) for the abilities of these kinds that function now.
 
     214.1, 214.1.1, 214.1.2, 214.1.3, 303.1.1, 303.1.1.1, 303.1.1.2, 303.1.1.3, 306.2.
     """
     infos = survey(position)
     for id in sorted(infos):
-        instance = position.objects[id]
-        info = infos[id]
-        for giver, ability in info.abilities:
+        instance, info = position.objects[id], infos[id]
+        for _, ability in info.abilities:
             if ability.kind in kinds and functions_in(ability, instance, info.types):
-                yield instance, giver, ability
+                yield instance, ability
     for id in sorted(position.objects):
-        if id in infos:
-            continue
         instance = position.objects[id]
-        card = card_of(position, instance)
-        if card is None:
-            continue
-        for ability in card.abilities:
+        card = card_of(position, instance) if id not in infos else None
+        for ability in card.abilities if card is not None else ():
             if ability.zones is not None and ability.kind in kinds and instance.place in ability.zones:
-                yield instance, id, ability
+                yield instance, ability
 
 
 def survey(position: MagmellPosition) -> dict[str, Information]:
@@ -144,19 +108,15 @@ def survey(position: MagmellPosition) -> dict[str, Information]:
 def information(position: MagmellPosition, id: str) -> Information:
     """Return the present information of an instance in any zone."""
     infos = survey(position)
-    info = infos.get(id)
-    if info is not None:
-        return info
+    if id in infos:
+        return infos[id]
     instance = position.objects[id]
     info = _printed(position, instance)
-    for changes, refs, affects, frame, rules in _continuous(position, infos):
-        if affects is None and refs is None:
-            continue
-        if refs is None and affects is not None and not (affects.zone or _about_use(changes)):
-            continue
-        if _acts_on(position, instance, info, refs, affects, frame):
-            for change in changes:
-                info = _changed(position, info, change, frame, rules)
+    for effect in _continuous(position, infos):
+        near = effect.affects is None or not (effect.affects.zone or _speaks_of(effect, _OF_USE))
+        if (effect.refs is not None or not near) and _acts_on(position, effect, instance, info):
+            for change in effect.modify:
+                info = _changed(position, info, change, effect.frame, effect.rules)
     return _with_own(position, instance, info)
 
 
@@ -169,24 +129,31 @@ def _with_own(position: MagmellPosition, instance: Instance, info: Information) 
         if ability.kind != "static" or ability.affects is not None or not functions_in(ability, instance, info.types):
             continue
         frame = Frame(info.controller, instance.ref, ability)
-        if ability.condition is None or holds(position, ability.condition, frame):
+        if holds(position, ability.condition, frame):
             for change in ability.modify:
                 info = _changed(position, info, change, frame, ("303.1", "306.2"))
     return info
 
 
-def _about_use(changes: tuple[Modification, ...]) -> bool:
-    """Tell whether changes concern the use of cards, so that they act on cards outside the play zones as well."""
-    return any(change.what in ("cost", "catalyst", "timing") for change in changes)
+class _Effect(NamedTuple):
+    """A continuous effect in force: what it changes, on which instances or by which filter, for whom, and by which rules."""
+
+    modify: tuple[Modification, ...]
+    refs: tuple[Ref, ...] | None
+    affects: Filter | None
+    frame: Frame
+    rules: tuple[str, ...]
 
 
-def _base(position: MagmellPosition) -> dict[str, Information]:
-    infos = {}
-    for zone, ids in position.zones.items():
-        if zone in ("battle-area", "chant") or zone.startswith("stone-area"):
-            for id in ids:
-                infos[id] = _printed(position, position.objects[id])
-    return infos
+_OF_USE = ("cost", "catalyst", "timing")
+"""Changes that concern the use of cards, and so act on cards outside the play zones as well."""
+
+_OF_ABILITIES = ("gain", "lose", "control", "color")
+"""Changes that come before all numbers, since they may bring further effects."""
+
+
+def _speaks_of(effect: _Effect, kinds: tuple[str, ...]) -> bool:
+    return any(change.what in kinds for change in effect.modify)
 
 
 def _survey(position: MagmellPosition) -> dict[str, Information]:
@@ -194,25 +161,25 @@ def _survey(position: MagmellPosition) -> dict[str, Information]:
 
     204.2, 204.4, 212.2, 212.4, 212.5, 219.5.2, 219.6.2, 303.1, 306.1, 306.1.1, 406.4, 406.5.
     """
-    position.memo[_KEY] = infos = _base(position)
-    effects = _continuous(position, infos)
+    there = [instance for zone in (*PLAY_ZONES, "chant") for instance in ZONES.held(position, zone)]
+    position.memo[_KEY] = infos = {instance.id: _printed(position, instance) for instance in there}
     counters = [id for id in infos if position.objects[id].counters]
-    if not effects and not counters:
+    if not counters and not _continuous(position, infos):
         return infos
     for id in counters:
         infos[id] = _with_counter_abilities(infos[id], position.objects[id])
     settled: set[Any] = set()
     for _ in range(8):
-        effects = _continuous(position, infos)
-        fresh = [effect for effect in effects if effect[:4] not in settled and _about_abilities(effect[0])]
+        effects = [effect for effect in _continuous(position, infos) if effect[:4] not in settled]
+        fresh = [effect for effect in effects if _speaks_of(effect, _OF_ABILITIES)]
         if not fresh:
             break
         for effect in fresh:
             settled.add(effect[:4])
-            _apply(position, infos, effect, ("gain", "lose", "control", "color"))
+            _apply(position, infos, effect, _OF_ABILITIES)
     effects = _continuous(position, infos)
-    for kinds in (("set-ap", "set-hp", "set-cost"), ("ap", "hp", "cost", "catalyst", "timing")):
-        if kinds[0] == "ap":
+    for kinds in (("set-ap", "set-hp", "set-cost"), ("ap", "hp", *_OF_USE)):
+        if "ap" in kinds:
             for id in counters:
                 infos[id] = _with_counters(infos[id], position.objects[id])
         seen = dict(infos)
@@ -221,86 +188,68 @@ def _survey(position: MagmellPosition) -> dict[str, Information]:
     return infos
 
 
-def _about_abilities(changes: tuple[Modification, ...]) -> bool:
-    return any(change.what in ("gain", "lose", "control", "color") for change in changes)
-
-
-Effect = tuple[tuple[Modification, ...], tuple[Any, ...] | None, Filter | None, Frame, tuple[str, ...]]
-
-
-def _continuous(position: MagmellPosition, infos: dict[str, Information]) -> list[Effect]:
+def _continuous(position: MagmellPosition, infos: dict[str, Information]) -> list[_Effect]:
     """Return the continuous effects in force: those that abilities left behind, in order, then those of static abilities."""
-    found: list[Effect] = []
-    for effect in sorted(position.effects.values(), key=lambda lasting: lasting.order):
-        if effect.modify:
-            found.append((effect.modify, effect.refs, effect.affects, effect.frame, ("306.1", "306.1.1")))
+    found = [
+        _Effect(effect.modify, effect.refs, effect.affects, effect.frame, ("306.1", "306.1.1"))
+        for effect in sorted(position.effects.values(), key=lambda lasting: lasting.order)
+        if effect.modify
+    ]
     for id in sorted(infos):
-        for _, ability in infos[id].abilities:
-            if ability.kind != "static":
-                continue
-            instance = position.objects[id]
-            if not functions_in(ability, instance, infos[id].types):
-                continue
-            frame = Frame(infos[id].controller, instance.ref, ability)
-            if ability.condition is not None and not holds(position, ability.condition, frame):
-                continue
-            refs = (instance.ref,) if ability.affects is None else None
-            rules = _STATIC if ability.zones is not None else (*_STATIC, *_static_rules(infos[id].types))
-            found.append((ability.modify, refs, ability.affects, frame, rules))
-    found.extend(_from_elsewhere(position, infos))
+        info, instance = infos[id], position.objects[id]
+        for _, ability in info.abilities:
+            if ability.kind == "static" and functions_in(ability, instance, info.types):
+                homes = _static_rules(info.types) if ability.zones is None else ()
+                refs = (instance.ref,) if ability.affects is None else None
+                found += _static(position, info.controller, instance, ability, refs, homes)
+    telling = {name for name, card in position.cards.items() if any(map(_acts_from_elsewhere, card.abilities))}
+    for id in sorted(position.objects) if telling else ():
+        instance = position.objects[id]
+        for ability in position.cards[instance.card].abilities if id not in infos and instance.card in telling else ():
+            if _acts_from_elsewhere(ability) and instance.place in (ability.zones or ()):
+                found += _static(position, instance.owner, instance, ability, None, ("303.1.1", "214.1"))
     return found
 
 
-def _from_elsewhere(position: MagmellPosition, infos: dict[str, Information]) -> Iterator[Effect]:
-    """Yield the effects of static abilities that say they function outside the zones of play (303.1.1)."""
-    telling = {
-        name
-        for name, card in position.cards.items()
-        if any(ability.kind == "static" and ability.zones and ability.affects for ability in card.abilities)
-    }
-    if not telling:
-        return
-    for id in sorted(position.objects):
-        instance = position.objects[id]
-        if id in infos or instance.card not in telling:
-            continue
-        for ability in position.cards[instance.card].abilities:
-            if ability.kind != "static" or ability.affects is None or instance.place not in (ability.zones or ()):
-                continue
-            frame = Frame(instance.owner, instance.ref, ability)
-            if ability.condition is None or holds(position, ability.condition, frame):
-                yield (ability.modify, None, ability.affects, frame, (*_STATIC, "303.1.1", "214.1"))
+def _acts_from_elsewhere(ability: Ability) -> bool:
+    """Tell whether a static ability says that it functions outside the zones of play (303.1.1)."""
+    return ability.kind == "static" and bool(ability.zones) and ability.affects is not None
 
 
-def _acts_on(
+def _static(
     position: MagmellPosition,
+    player: str,
     instance: Instance,
-    info: Information,
-    refs: tuple[Any, ...] | None,
-    affects: Filter | None,
-    frame: Frame,
-) -> bool:
-    if refs is not None:
-        return instance.ref in refs
-    return passes(position, instance.ref, affects or EMPTY_FILTER, frame, info)
+    ability: Ability,
+    refs: tuple[Ref, ...] | None,
+    where: tuple[str, ...],
+) -> Iterator[_Effect]:
+    """Yield the effect of a static ability while its condition holds."""
+    frame = Frame(player, instance.ref, ability)
+    if holds(position, ability.condition, frame):
+        yield _Effect(ability.modify, refs, ability.affects, frame, (*_STATIC, *where))
+
+
+def _acts_on(position: MagmellPosition, effect: _Effect, instance: Instance, info: Information) -> bool:
+    if effect.refs is not None:
+        return instance.ref in effect.refs
+    return passes(position, instance.ref, effect.affects or EMPTY_FILTER, effect.frame, info)
 
 
 def _apply(
     position: MagmellPosition,
     infos: dict[str, Information],
-    effect: Effect,
+    effect: _Effect,
     kinds: tuple[str, ...],
     seen: dict[str, Information] | None = None,
 ) -> None:
-    changes, refs, affects, frame, rules = effect
-    wanted = [change for change in changes if change.what in kinds]
-    if not wanted:
-        return
-    ids = [ref[0] for ref in refs if present(position, ref) and ref[0] in infos] if refs is not None else list(infos)
-    chosen = [id for id in ids if _acts_on(position, position.objects[id], (seen or infos)[id], refs, affects, frame)]
-    for id in chosen:
+    wanted = [change for change in effect.modify if change.what in kinds]
+    ids = list(infos) if effect.refs is None else [id for id in standing(position, effect.refs) if id in infos]
+    if wanted:
+        ids = [id for id in ids if _acts_on(position, effect, position.objects[id], (seen or infos)[id])]
+    for id in ids:
         for change in wanted:
-            infos[id] = _changed(position, infos[id], change, frame, rules)
+            infos[id] = _changed(position, infos[id], change, effect.frame, effect.rules)
 
 
 def _changed(
@@ -312,35 +261,34 @@ def _changed(
 ) -> Information:
     """Return the information after one change; an instance without AP has none to change."""
     what, value = change
-    rules = (*info.rules, *(rule for rule in rules if rule not in info.rules))
+    changed: dict[str, Any] = {}
     if what == "gain":
-        return info._replace(abilities=(*info.abilities, (frame.source[0], value)), rules=rules)
-    if what == "lose":
-        kept = () if value == "all" else tuple(pair for pair in info.abilities if pair[1].name != value)
-        return info._replace(abilities=kept, rules=rules)
-    if what == "control":
-        return info._replace(controller=value if value in position.players else frame.controller, rules=rules)
-    if what == "color":
-        return info._replace(colors=frozenset(value), rules=(*rules, "212.4"))
-    if what == "timing":
-        return info._replace(timing=value, rules=rules)
-    number = amount_of(position, value, frame)
-    if what in ("cost", "catalyst"):
-        changed: dict[str, Any] = {what: _cheaper(getattr(info, what), number)}
-        return info._replace(rules=rules, **changed)
-    field = what.removeprefix("set-")
-    before = getattr(info, field)
-    if before is None and not what.startswith("set-"):
-        return info
-    changed = {field: number if what.startswith("set-") else before + number}
-    return info._replace(rules=rules, **changed)
+        changed["abilities"] = (*info.abilities, (frame.source[0], value))
+    elif what == "lose":
+        changed["abilities"] = () if value == "all" else tuple(one for one in info.abilities if one[1].name != value)
+    elif what == "control":
+        changed["controller"] = value if value in position.players else frame.controller
+    elif what == "color":
+        changed["colors"], rules = frozenset(value), (*rules, "212.4")
+    elif what == "timing":
+        changed["timing"] = value
+    else:
+        number, field = amount_of(position, value, frame), what.removeprefix("set-")
+        before = getattr(info, field)
+        if what in ("cost", "catalyst"):
+            changed[field] = _cheaper(before, number)
+        elif what != field:
+            changed[field] = number
+        elif before is not None:
+            changed[field] = before + number
+        else:
+            return info
+    return info._replace(rules=(*info.rules, *(rule for rule in rules if rule not in info.rules)), **changed)
 
 
 def _cheaper(cost: tuple[tuple[str, int], ...], number: int) -> tuple[tuple[str, int], ...]:
     """Return a cost whose colourless part is changed by number, never below zero."""
-    amounts = dict(cost)
-    amounts["colorless"] = max(0, amounts.get("colorless", 0) + number)
-    return tuple(sorted((color, n) for color, n in amounts.items() if n))
+    return summed(cost, (("colorless", max(number, -dict(cost).get("colorless", 0))),))
 
 
 def _with_counters(info: Information, instance: Instance) -> Information:
@@ -372,71 +320,60 @@ ELSEWHERE = frozenset(("cannot-be-nullified", "cannot-be-used", "usable-quickly"
 """Rule abilities that are about zones in which the card they stand on would have no ability otherwise (214.1, 101)."""
 
 
-def _functions(instance: Instance, info: Information, ability: Ability) -> bool:
-    name = ability.name or ""
-    return name in ELSEWHERE or name.startswith("usable-from-") or functions_in(ability, instance, info.types)
+def rule_abilities(position: MagmellPosition, id: str, name: str) -> list[Ability]:
+    """Return the abilities of kind "rule" of this name that an instance has, where they function and their condition holds."""
+    info, instance = information(position, id), position.objects[id]
+    anywhere = name in ELSEWHERE or name.startswith("usable-from-")
+    return [
+        ability
+        for _, ability in info.abilities
+        if (ability.kind, ability.name) == ("rule", name)
+        and (anywhere or functions_in(ability, instance, info.types))
+        and holds(position, ability.condition, Frame(info.controller, instance.ref, ability))
+    ]
 
 
 def has_rule(position: MagmellPosition, id: str, name: str) -> bool:
     """Tell whether an instance has an ability of kind "rule" of this name that functions."""
-    info = information(position, id)
-    instance = position.objects[id]
-    return any(
-        ability.kind == "rule"
-        and ability.name == name
-        and _functions(instance, info, ability)
-        and _rule_holds(position, instance, info, ability)
-        for _, ability in info.abilities
-    )
-
-
-def _rule_holds(position: MagmellPosition, instance: Instance, info: Information, ability: Ability) -> bool:
-    if ability.condition is None:
-        return True
-    return holds(position, ability.condition, Frame(info.controller, instance.ref, ability))
-
-
-def rule_abilities(position: MagmellPosition, id: str, name: str) -> list[Ability]:
-    """Return the abilities of kind "rule" of this name that an instance has, where they function and their condition holds."""
-    info = information(position, id)
-    instance = position.objects[id]
-    return [
-        ability
-        for _, ability in info.abilities
-        if ability.kind == "rule"
-        and ability.name == name
-        and _functions(instance, info, ability)
-        and _rule_holds(position, instance, info, ability)
-    ]
+    return bool(rule_abilities(position, id, name))
 
 
 def controller_of(position: MagmellPosition, id: str) -> str:
     """Return who controls an instance now (222.2)."""
-    instance = position.objects[id]
     info = survey(position).get(id)
-    return info.controller if info is not None else instance.controller
+    return info.controller if info is not None else position.objects[id].controller
+
+
+def rule_speaks_of(position: MagmellPosition, id: str, name: str, ref: Ref, anywhere: bool = False) -> bool:
+    """Tell whether a rule ability of an instance speaks of something: of everything where it names nothing."""
+    source = position.objects[id].ref
+    return any(
+        ability.affects is None
+        or passes(
+            position, ref, ability.affects, Frame(controller_of(position, id), source, ability), anywhere=anywhere
+        )
+        for ability in rule_abilities(position, id, name)
+    )
 
 
 def is_banned(position: MagmellPosition, name: str, player: str, id: str | None = None) -> bool:
     """Tell whether an ability in force keeps a player from something, or from doing it with a card (102)."""
-    bans = [
-        (ability, Frame(controller_of(position, source.id), source.ref, ability))
-        for source, _, ability in functioning(position, ("rule",))
-        if ability.name == name
-    ]
-    bans += [
-        (effect.ability, effect.frame)
-        for effect in position.effects.values()
-        if effect.ability is not None and effect.ability.kind == "rule" and effect.ability.name == name
-    ]
-    for ability, frame in bans:
-        if ability.condition is not None and not holds(position, ability.condition, frame):
-            continue
-        who = ability.when.by if ability.when is not None else None
-        if who is not None and not passes(position, (player, 0), who, frame):
-            continue
-        if id is None or ability.affects is None:
-            return True
-        if passes(position, position.objects[id].ref, ability.affects, frame, anywhere=True):
-            return True
-    return False
+    there = (
+        (Frame(controller_of(position, one.id), one.ref, ability)) for one, ability in functioning(position, ("rule",))
+    )
+    made = (effect.frame._replace(ability=effect.ability) for effect in position.effects.values() if effect.ability)
+    return any(
+        (frame.ability.kind, frame.ability.name) == ("rule", name)
+        and holds(position, frame.ability.condition, frame)
+        and (
+            frame.ability.when is None
+            or frame.ability.when.by is None
+            or passes(position, (player, 0), frame.ability.when.by, frame)
+        )
+        and (
+            id is None
+            or frame.ability.affects is None
+            or passes(position, position.objects[id].ref, frame.ability.affects, frame, anywhere=True)
+        )
+        for frame in (*there, *made)
+    )

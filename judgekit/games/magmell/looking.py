@@ -5,21 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judgekit.games.magmell.game import (
-    HIDDEN_ZONES,
-    OWN_ZONES,
-    Information,
-    Instance,
-    MagmellPosition,
-    Ref,
-    battle_of,
-    in_battle_area,
-)
+from judgekit.games.magmell.game import ZONES, Information, Instance, MagmellPosition, battle_of, in_battle_area
 from judgekit.games.magmell.information import information
 from judgekit.games.magmell.terms import Ability
 from judgekit.games.magmell.text.structured.cards import abilities_of_text
 from judgekit.games.magmell.text.structured.words import RULE_WORDS
 from judgekit.games.magmell.zones import RULES_OF_ZONES
+from judgekit.mechanics.objects import Ref
 from judgekit.table.adapter import Finding, Misfit
 
 _AP_HP_RULES = {"ap": ("213.2",), "hp": ("213.3",)}
@@ -180,7 +172,7 @@ def player_value(position: MagmellPosition, id: str, key: str) -> Finding:
         return Finding(record.life)
     if key in ("lost", "won"):
         return Finding(getattr(record, key))
-    if key in OWN_ZONES:
+    if key in ZONES.own:
         return Finding(frozenset(position.zones.get(f"{key}/{id}", ())))
     if key == "library-top":
         return Finding(list(position.zones.get(f"library/{id}", ())))
@@ -191,7 +183,7 @@ def player_value(position: MagmellPosition, id: str, key: str) -> Finding:
         return Finding(frozenset(position.zones.get(f"stone-area/{id}", ())))
     if key == "priority":
         return Finding(_holder(position) == id)
-    raise Misfit(f"unknown property {key!r}", (key,), f"known: life, {', '.join(OWN_ZONES)}, lost, won")
+    raise Misfit(f"unknown property {key!r}", (key,), f"known: life, {', '.join(ZONES.own)}, lost, won")
 
 
 def _holder(position: MagmellPosition) -> str:
@@ -317,7 +309,7 @@ def visible(position: MagmellPosition, query: Any) -> Finding:
         seen, rules = frozenset((instance.controller,)), ("219.6.3",)
     elif instance.place == "hand":
         seen, rules = frozenset((instance.owner,)), ("404.2", "401.4")
-    elif instance.place in HIDDEN_ZONES:
+    elif instance.place in ZONES.hidden:
         seen, rules = frozenset(), ("401.4",)
     else:
         seen, rules = everybody, ("401.4",)
@@ -344,7 +336,7 @@ def describe(position: MagmellPosition) -> dict[str, Any]:
     players: dict[str, Any] = {}
     for name, record in position.players.items():
         players[name] = {"life": record.life}
-        for zone in OWN_ZONES:
+        for zone in ZONES.own:
             ids = position.zones.get(f"{zone}/{name}", ())
             players[name][zone] = [_shown(position, id) for id in ids] if zone != "library" else list(ids)
     shown["players"] = players

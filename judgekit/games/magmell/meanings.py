@@ -2,44 +2,33 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Callable
+from typing import Any
 
-from judgekit.engine import Event, Unsupported
-from judgekit.games.magmell.game import (
-    MAGMELL,
-    Frame,
-    Information,
-    Instance,
-    MagmellPosition,
-    Ref,
-    battle_of,
-    other_player,
-    present,
-)
-from judgekit.games.magmell.terms import Amount, Condition, Filter, Selector
+from judgekit.engine import Unsupported
+from judgekit.games.magmell.game import MAGMELL, Information, Instance, MagmellPosition, battle_of
+from judgekit.games.magmell.terms import Filter, Selector
+from judgekit.mechanics.abilities import words
+from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.abilities.resolving import last_known
+from judgekit.mechanics.objects import Ref, present
+from judgekit.mechanics.terms.meaning import Meaning
+
+MEANING: Meaning[MagmellPosition, Frame] = Meaning(lambda kind, word: Unsupported(f"the {kind} {word}", "301.4"))
+"""The words of MAGMELL: those that every card game has, and its own below."""
+
+select, amount_of, holds, compares = MEANING.those, MEANING.amount, MEANING.holds, MEANING.compares
 
 # Which: filters (203, 223, 405.4, 406.3).
 
-COMPARISONS: dict[str, Callable[[int, int], bool]] = {
-    "<=": operator.le,
-    ">=": operator.ge,
-    "<": operator.lt,
-    ">": operator.gt,
-    "=": operator.eq,
-    "!=": operator.ne,
-}
-
-_ZONES_BY_TYPE = {"unit": ("battle-area",), "stone": ("stone-area",), "ability": ("chant",), "token": ("battle-area",)}
+_ZONES_BY_TYPE = {"unit": "battle-area", "stone": "stone-area", "ability": "chant", "token": "battle-area"}
 
 
 def zones_of(filter: Filter) -> tuple[str, ...] | None:
     """Return the zones a filter means: named ones, or those of the type (405.4, 406.3); None for any."""
-    if filter.zone is not None:
+    if filter.zone is not None or filter.what is None:
         return filter.zone
-    if filter.what is None:
-        return None
-    zones = [zone for kind in filter.what for zone in _ZONES_BY_TYPE.get(kind, ())]
+    zones = [_ZONES_BY_TYPE[kind] for kind in filter.what if kind in _ZONES_BY_TYPE]
     return tuple(dict.fromkeys(zones)) or None
 
 
@@ -57,9 +46,7 @@ def passes(
     info: Information | None = None,
     anywhere: bool = False,
 ) -> bool:
-    """Tell whether an instance or a player is one that a filter means.
-
-    206.2, 223.1, 405.4, 406.3.
+    """Tell whether an instance or a player is one that a filter means (206.2, 223.1, 405.4, 406.3).
 
     Args:
         position: where.
@@ -69,155 +56,115 @@ def passes(
         info: its information, where it is to be taken from another moment than now.
         anywhere: do not ask in which zone it is (it has just moved).
     """
-    id = ref[0]
-    if id in position.players:
-        return _player_passes(position, id, filter, frame)
-    if filter.either is not None:
-        rest = filter._replace(either=None)
-        return any(passes(position, ref, one, frame, info, anywhere) for one in filter.either) and (
-            rest == Filter() or passes(position, ref, rest, frame, info, anywhere)
-        )
-    instance = position.objects.get(id)
+    if ref[0] in position.players:
+        return _player_passes(position, ref, filter, frame)
+    instance = position.objects.get(ref[0])
     if instance is None:
         return False
-    known = info if info is not None else information_now(position, id)
-    if filter.what is not None and not _is_one_of(filter.what, instance, known):
+    zones = zones_of(filter) if not anywhere and filter.either is None else None
+    if zones is not None and instance.place not in zones:
         return False
-    if not anywhere:
-        zones = zones_of(filter)
-        if zones is not None and instance.place not in zones:
-            return False
-    if filter.other and ref == frame.source:
-        return False
-    if filter.among is not None and ref not in select(position, filter.among, frame):
-        return False
-    if filter.controller is not None and (known.controller,) not in _players(position, filter.controller, frame):
-        return False
-    if filter.owner is not None and (instance.owner,) not in _players(position, filter.owner, frame):
-        return False
-    if filter.without is not None and passes(position, ref, filter.without, frame, info, anywhere):
-        return False
-    return _information_passes(position, known, filter, frame) and _state_passes(position, instance, filter)
 
+    def one(other: Filter) -> bool:
+        return passes(position, ref, other, frame, info, anywhere)
 
-def _players(position: MagmellPosition, selector: Selector, frame: Frame) -> set[tuple[str]]:
-    return {(ref[0],) for ref in select(position, selector, frame)}
-
-
-def _player_passes(position: MagmellPosition, player: str, filter: Filter, frame: Frame) -> bool:
     if filter.either is not None:
-        return any(_player_passes(position, player, one, frame) for one in filter.either)
-    if filter.what is not None and "player" not in filter.what:
-        return False
-    if filter.what is None and filter != Filter(among=filter.among, controller=filter.controller):
-        return False
-    if filter.controller is not None and (player,) not in _players(position, filter.controller, frame):
-        return False
-    return filter.among is None or (player, 0) in select(position, filter.among, frame)
-
-
-def _is_one_of(kinds: tuple[str, ...], instance: Instance, info: Information) -> bool:
-    for kind in kinds:
-        if kind in info.types or kind == instance.kind:
-            return True
-        if kind == "instance" or (kind == "battle-unit" and "unit" in info.types):
-            return True
-    return False
-
-
-def _compare(position: MagmellPosition, value: int | None, comparison: tuple[str, Amount], frame: Frame) -> bool:
-    return value is not None and COMPARISONS[comparison[0]](value, amount_of(position, comparison[1], frame))
-
-
-def _information_passes(position: MagmellPosition, info: Information, filter: Filter, frame: Frame) -> bool:
-    """210.2, 211.3, 212.6."""
-    if filter.colors is not None and not (
-        info.colors.intersection(filter.colors) or ("colorless" in filter.colors and not info.colors)
+        rest = filter._replace(either=None)
+        return any(one(other) for other in filter.either) and (rest == Filter() or one(rest))
+    if (filter.other and ref == frame.source) or (
+        filter.among is not None and ref not in select(position, filter.among, frame)
     ):
         return False
-    if filter.ap is not None and not _compare(position, info.ap, filter.ap, frame):
-        return False
-    if filter.hp is not None and not _compare(position, info.hp, filter.hp, frame):
-        return False
-    if filter.cost is not None and not _compare(position, sum(n for _, n in info.cost), filter.cost, frame):
-        return False
-    if filter.catalyst is not None and not _compare(position, sum(n for _, n in info.catalyst), filter.catalyst, frame):
-        return False
-    if filter.name is not None and info.name not in filter.name:
-        return False
-    if filter.timing is not None and info.timing != filter.timing:
-        return False
-    return filter.has is None or any(filter.has in (ability.name, ability.text) for _, ability in info.abilities)
+    known = info if info is not None else information_now(position, ref[0])
+    for name, value in zip(filter._fields, filter, strict=True):
+        test = _TESTS.get(name) if value is not None else None
+        if test is not None and not test(position, instance, known, value, frame):
+            return False
+    return filter.without is None or not one(filter.without)
 
 
-def _state_passes(position: MagmellPosition, instance: Instance, filter: Filter) -> bool:
-    if filter.rested is not None and instance.rested != filter.rested:
+def _player_passes(position: MagmellPosition, ref: Ref, filter: Filter, frame: Frame) -> bool:
+    if filter.either is not None:
+        return any(_player_passes(position, ref, one, frame) for one in filter.either)
+    if filter.what is None and filter != Filter(among=filter.among, controller=filter.controller):
         return False
-    if filter.face_down is not None and instance.face_down != filter.face_down:
+    if filter.what is not None and "player" not in filter.what:
         return False
-    if filter.token is not None and (instance.kind == "token") != filter.token:
-        return False
-    if filter.damaged is not None and (instance.damage > 0) != filter.damaged:
-        return False
-    if filter.counters is not None and dict(instance.counters).get(filter.counters[0], 0) < filter.counters[1]:
-        return False
-    asked = (filter.attacking, filter.defending, filter.battling, filter.attacked)
-    if asked == (None, None, None, None):
-        return True
+    return all(whose is None or ref in select(position, whose, frame) for whose in (filter.controller, filter.among))
+
+
+Test = Callable[[MagmellPosition, Instance, Information, Any, Frame], bool]
+
+
+def _number(read: Callable[[Information], int | None]) -> Test:
+    def test(position: MagmellPosition, _instance: Instance, info: Information, value: Any, frame: Frame) -> bool:
+        number = read(info)
+        return number is not None and compares(position, number, value, frame)
+
+    return test
+
+
+def _state(read: Callable[[MagmellPosition, Instance], Any]) -> Test:
+    return lambda position, instance, _info, value, _frame: read(position, instance) == value
+
+
+def _whose(read: Callable[[Instance, Information], str]) -> Test:
+    return lambda position, instance, info, value, frame: (read(instance, info), 0) in select(position, value, frame)
+
+
+def _is_kind(_position: MagmellPosition, instance: Instance, info: Information, kinds: Any, _frame: Frame) -> bool:
+    known = {*info.types, instance.kind, "instance", *(("battle-unit",) if "unit" in info.types else ())}
+    return not known.isdisjoint(kinds)
+
+
+def parts_in_battle(position: MagmellPosition, ref: Ref) -> frozenset[str]:
+    """Return the parts of an instance in the battle: "attacking", "defending", "attacked", "battling" (701.3.1.2)."""
     battle = battle_of(position)
-    ref = instance.ref
-    attacking = battle is not None and battle.attacker == ref
-    defending = battle is not None and battle.defender == ref
-    attacked = battle is not None and battle.target == ref
-    battling = attacked or defending or (attacking and battle is not None and battle.named is not None)
-    states = (attacking, defending, battling, attacked)
-    return all(wanted is None or wanted == state for wanted, state in zip(asked, states, strict=True))
+    if battle is None:
+        return frozenset()
+    units = {"attacking": battle.attacker, "defending": battle.defender, "attacked": battle.target}
+    parts = {part for part, unit in units.items() if unit == ref}
+    if parts - {"attacking"} or (parts and battle.named is not None):
+        parts.add("battling")
+    return frozenset(parts)
+
+
+_TESTS: dict[str, Test] = {
+    "what": _is_kind,
+    "controller": _whose(lambda _instance, info: info.controller),
+    "owner": _whose(lambda instance, _info: instance.owner),
+    "colors": lambda _position, _instance, info, value, _frame: not (info.colors or {"colorless"}).isdisjoint(value),
+    "ap": _number(lambda info: info.ap),
+    "hp": _number(lambda info: info.hp),
+    "cost": _number(lambda info: sum(number for _, number in info.cost)),
+    "catalyst": _number(lambda info: sum(number for _, number in info.catalyst)),
+    "name": lambda _position, _instance, info, value, _frame: info.name in value,
+    "timing": lambda _position, _instance, info, value, _frame: info.timing == value,
+    "has": lambda _position, _instance, info, value, _frame: any(
+        value in (ability.name, ability.text) for _, ability in info.abilities
+    ),
+    "rested": _state(lambda _position, instance: instance.rested),
+    "face_down": _state(lambda _position, instance: instance.face_down),
+    "token": _state(lambda _position, instance: instance.kind == "token"),
+    "damaged": _state(lambda _position, instance: instance.damage > 0),
+    "counters": lambda _position, instance, _info, value, _frame: dict(instance.counters).get(value[0], 0) >= value[1],
+    "attacking": _state(lambda position, instance: "attacking" in parts_in_battle(position, instance.ref)),
+    "defending": _state(lambda position, instance: "defending" in parts_in_battle(position, instance.ref)),
+    "attacked": _state(lambda position, instance: "attacked" in parts_in_battle(position, instance.ref)),
+    "battling": _state(lambda position, instance: "battling" in parts_in_battle(position, instance.ref)),
+}
+"""What a field of a filter asks: by 210.2, 211.3, 212.6 of information, by 219 of a state, by 701 of a part in battle."""
 
 
 def matching(position: MagmellPosition, filter: Filter, frame: Frame) -> list[Ref]:
     """Return everything a filter means now, in a stable order, players first."""
-    found: list[Ref] = [
-        (player, 0) for player in sorted(position.players) if passes(position, (player, 0), filter, frame)
-    ]
-    if filter.what == ("player",):
-        return found
-    zones = zones_of(filter)
-    for id in sorted(position.objects):
-        instance = position.objects[id]
-        if instance.zone is None or (zones is not None and instance.place not in zones):
-            continue
-        if passes(position, instance.ref, filter, frame):
-            found.append(instance.ref)
-    return found
+    zones = () if filter.what == ("player",) else zones_of(filter)
+    return words.matching(position, filter, frame, passes, zones)
 
 
-# Whom: each function gets the position, the frame and what stands behind the word of the selector.
+words.add_words(MEANING, matching)
 
-
-def _each_player(position: MagmellPosition, _frame: Frame) -> tuple[Ref, ...]:
-    active = position.facts.get("active")
-    return tuple((player, 0) for player in sorted(position.players, key=lambda player: player != active))
-
-
-def _target(_position: MagmellPosition, frame: Frame, number: int) -> tuple[Ref, ...]:
-    return frame.targets[number] if number < len(frame.targets) else ()
-
-
-def _top(position: MagmellPosition, frame: Frame, zone: str, whose: Selector, amount: Amount) -> tuple[Ref, ...]:
-    number = amount_of(position, amount, frame)
-    ids = [
-        id for player, _ in select(position, whose, frame) for id in position.zones.get(f"{zone}/{player}", ())[:number]
-    ]
-    return tuple(position.objects[id].ref for id in ids)
-
-
-def _with_id(position: MagmellPosition, _frame: Frame, id: str) -> tuple[Ref, ...]:
-    return (_ref_of(position, id),)
-
-
-def _ref_of(position: MagmellPosition, id: str) -> Ref:
-    instance = position.objects.get(id)
-    return (id, instance.number if instance is not None else 0)
+# Whom.
 
 
 def _players_of(relation: str) -> Callable[[MagmellPosition, Frame, Selector], tuple[Ref, ...]]:
@@ -238,15 +185,10 @@ def _player_of(position: MagmellPosition, ref: Ref, relation: str, frame: Frame)
         return instance.owner
     if present(position, ref) is None:
         if ref == frame.source and frame.info is not None:
-            return frame.info.controller
+            return str(frame.info.controller)
         if frame.seen is not None and frame.event is not None and frame.event.of == ref[0]:
-            return frame.seen.controller
+            return str(frame.seen.controller)
     return information_now(position, ref[0]).controller
-
-
-def _results(position: MagmellPosition, _frame: Frame) -> tuple[Ref, ...]:
-    results = position.facts.get("result", ())
-    return tuple(dict.fromkeys(_ref_of(position, event.of) for event in results if event.of is not None))
 
 
 def _in_battle(position: MagmellPosition, _frame: Frame, part: str) -> tuple[Ref, ...]:
@@ -258,163 +200,50 @@ def _chooser(_position: MagmellPosition, _frame: Frame) -> tuple[Ref, ...]:
     raise Unsupported("whoever chooses, where nobody does", "704.3.2.2")
 
 
-def _both(position: MagmellPosition, frame: Frame, *selectors: Selector) -> tuple[Ref, ...]:
-    return tuple(dict.fromkeys(ref for one in selectors for ref in select(position, one, frame)))
-
-
-def _of_event(position: MagmellPosition, frame: Frame, part: str) -> tuple[Ref, ...]:
-    event: Event | None = frame.event
-    if event is None:
-        return ()
-    if part == "object":
-        moved = int(event.kind == "move")
-        return ((event.of or "", event.get("number", 0) + moved),)
-    if part == "moved":
-        return ((event.of or "", event.get("number", 0) + 1),)
-    if part == "source":
-        return ((event.by, event.get("by_number", 0)),) if event.by is not None else ()
-    player = event.get(part)
-    if player is None and (event.of or "") in position.objects:
-        player = position.objects[event.of or ""].owner
-    return ((player or event.of or "", 0),)
-
-
-_WHOM: dict[str, Callable[..., tuple[Ref, ...]]] = {
-    "this": lambda _position, frame: (frame.source,),
-    "you": lambda _position, frame: ((frame.controller, 0),),
-    "opponent": lambda position, frame: ((other_player(position, frame.controller), 0),),
-    "each-player": _each_player,
-    "active": lambda position, _frame: ((position.facts["active"], 0),),
-    "target": _target,
-    "targets": lambda _position, frame: tuple(ref for word in frame.targets for ref in word),
-    "all": lambda position, frame, filter: tuple(matching(position, filter, frame)),
-    "top": _top,
-    "event": _of_event,
-    "chosen": lambda _position, frame, name: tuple(dict(frame.chosen).get(name, ())),
-    "id": _with_id,
-    "controller-of": _players_of("controller-of"),
-    "owner-of": _players_of("owner-of"),
-    "results": _results,
-    "battle": _in_battle,
-    "chooser": _chooser,
-    "both": _both,
-}
-
-
-def select(position: MagmellPosition, selector: Selector, frame: Frame) -> tuple[Ref, ...]:
-    """Return the instances and players that a selector means.
-
-    223.1, 301.4, 301.7.
-
-    Args:
-        position: where.
-        selector: the selector.
-        frame: for whom, from which source, with which targets and choices.
-    """
-    word, *rest = selector
-    return _WHOM[word](position, frame, *rest)
-
-
-def followed(position: MagmellPosition, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
-    """Return what instances have become that the resolution going on has moved itself: what follows is done to them there."""
-    moves = dict(position.facts.get("followed", ()))
-    found = []
-    for ref in refs:
-        while ref in moves:
-            ref = moves[ref]
-        found.append(ref)
-    return tuple(found)
-
+MEANING.whom.update(
+    {
+        "controller-of": _players_of("controller-of"),
+        "owner-of": _players_of("owner-of"),
+        "battle": _in_battle,
+        "chooser": _chooser,
+    }
+)
 
 # How much.
 
 
-def _chosen_number(_position: MagmellPosition, frame: Frame, name: str) -> int:
-    number = dict(frame.chosen).get(name, 0)
-    return number if isinstance(number, int) else len(number)
-
-
-def _results_number(position: MagmellPosition, _frame: Frame, kind: str | None) -> int:
-    return sum(event.amount or 1 for event in position.facts.get("result", ()) if kind in (None, event.kind))
-
-
-_ARITHMETIC: dict[str, Callable[[int, int], int]] = {
-    "+": operator.add,
-    "-": operator.sub,
-    "*": operator.mul,
-    "half-up": lambda number, _: -(-number // 2),
-    "half-down": lambda number, _: number // 2,
-    "min": min,
-    "max": max,
-}
-
-
-_HOW_MUCH: dict[str, Callable[..., int]] = {
-    "count": lambda position, frame, filter: len(matching(position, filter, frame)),
-    "value": lambda position, frame, of, what: sum(
-        _value_of(position, ref, what, frame) for ref in select(position, of, frame)
-    ),
-    "event": lambda _position, frame, *_part: frame.event.amount if frame.event is not None else 0,
-    "chosen": _chosen_number,
-    "results": _results_number,
-    "share": lambda _position, frame, name: dict(frame.shares).get(name, 0),
-    "number-of": lambda position, frame, of: len(select(position, of, frame)),
-}
-
-
-def amount_of(position: MagmellPosition, amount: Amount, frame: Frame) -> int:
-    """Return the number that an amount means now (203.1: an integer)."""
-    if isinstance(amount, int):
-        return amount
-    word, *rest = amount
-    if word in _ARITHMETIC:
-        return _ARITHMETIC[word](*(amount_of(position, one, frame) for one in rest))
-    return _HOW_MUCH[word](position, frame, *rest)
+def _value(position: MagmellPosition, frame: Frame, of: Selector, what: str) -> int:
+    return sum(_value_of(position, ref, what, frame) for ref in select(position, of, frame))
 
 
 def _value_of(position: MagmellPosition, ref: Ref, what: str, frame: Frame) -> int:
     """Return a number of an instance or a player, looking back where the instance has moved (301.7)."""
     id = ref[0]
     if id in position.players:
-        if what == "life":
-            return position.players[id].life
-        return len(position.zones.get(f"{what}/{id}", ()))
+        return position.players[id].life if what == "life" else len(position.zones.get(f"{what}/{id}", ()))
     instance = position.objects.get(id)
     if instance is None:
         return 0
     info = known_information(position, ref, frame)
-    if what == "ap":
-        return info.ap or 0
-    if what == "hp":
-        return info.hp or 0
+    if what in ("ap", "hp"):
+        return getattr(info, what) or 0
     if what in ("cost", "catalyst"):
         return sum(number for _, number in getattr(info, what))
     if present(position, ref) is None:
         raise Unsupported(f"the {what} that lay on what has moved", "301.7")
-    if what == "damage":
-        return instance.damage
-    return dict(instance.counters).get(what, 0)
+    return instance.damage if what == "damage" else dict(instance.counters).get(what, 0)
+
+
+MEANING.how_much["value"] = _value
 
 
 def known_information(position: MagmellPosition, ref: Ref, frame: Frame) -> Information:
     """Return the information of what was meant; of what has moved, the information it had before (301.7)."""
-    if frame.seen is not None and frame.event is not None and frame.event.of == ref[0]:
-        return frame.seen
-    if present(position, ref) is None:
-        if ref == frame.source and frame.info is not None:
-            return frame.info
-        for gone, info in position.facts.get("gone", ()):
-            if gone == ref:
-                last: Information = info
-                return last
-    return information_now(position, ref[0])
+    found: Information | None = last_known(position, ref, frame)
+    return found if found is not None else information_now(position, ref[0])
 
 
 # Whether.
-
-
-def _compares(position: MagmellPosition, frame: Frame, left: Amount, sign: str, right: Amount) -> bool:
-    return COMPARISONS[sign](amount_of(position, left, frame), amount_of(position, right, frame))
 
 
 def _is(position: MagmellPosition, frame: Frame, selector: Selector, filter: Filter) -> bool:
@@ -422,32 +251,10 @@ def _is(position: MagmellPosition, frame: Frame, selector: Selector, filter: Fil
     return bool(refs) and all(_meant(position, ref, filter, frame) for ref in refs)
 
 
-def _did(position: MagmellPosition, _frame: Frame, kind: str | None) -> bool:
-    return any(kind in (None, event.kind) for event in position.facts.get("result", ()))
-
-
 def _meant(position: MagmellPosition, ref: Ref, filter: Filter, frame: Frame) -> bool:
-    if ref[0] in position.players:
+    if ref[0] in position.players or present(position, ref) is not None:
         return passes(position, ref, filter, frame)
-    if present(position, ref) is None:
-        return passes(position, ref, filter, frame, known_information(position, ref, frame), anywhere=True)
-    return passes(position, ref, filter, frame)
+    return passes(position, ref, filter, frame, known_information(position, ref, frame), anywhere=True)
 
 
-_WHETHER: dict[str, Callable[..., bool]] = {
-    "compare": _compares,
-    "is": _is,
-    "turn": lambda position, frame, whose: (position.facts["active"], 0) in select(position, whose, frame),
-    "step": lambda position, _frame, steps: position.facts.get("step") in steps,
-    "battle": lambda position, _frame: battle_of(position) is not None,
-    "did": _did,
-    "not": lambda position, frame, inner: not holds(position, inner, frame),
-    "and": lambda position, frame, *parts: all(holds(position, one, frame) for one in parts),
-    "or": lambda position, frame, *parts: any(holds(position, one, frame) for one in parts),
-}
-
-
-def holds(position: MagmellPosition, condition: Condition, frame: Frame) -> bool:
-    """Tell whether a condition holds now."""
-    word, *rest = condition
-    return _WHETHER[word](position, frame, *rest)
+MEANING.whether.update({"is": _is, "battle": lambda position, _frame: battle_of(position) is not None})

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from judgekit.engine import Ask, Task, event
-from judgekit.games.magmell.game import MAGMELL, Frame, MagmellDraft, MagmellPosition, Ref, present
+from judgekit.games.magmell.game import MAGMELL, MagmellDraft
 from judgekit.games.magmell.information import information
-from judgekit.games.magmell.meanings import holds, passes
-from judgekit.games.magmell.picking import ACCEPT
-from judgekit.games.magmell.targets import untargetable
-from judgekit.games.magmell.terms import TargetWord
+from judgekit.games.magmell.meanings import holds
+from judgekit.games.magmell.targets import TARGETING
 from judgekit.games.magmell.zones import moving
+from judgekit.mechanics.abilities.choosing import ACCEPT
+from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.abilities.resolving import RESOLVING, end_resolution
+from judgekit.mechanics.objects import present
 
 
 @MAGMELL.task("resolve")
@@ -21,41 +23,16 @@ def resolve(draft: MagmellDraft) -> None:
     outlives = item.kind == "ability" and present(draft, item.frame.source) is None
     rules = ("704.1", "704.2", "704.3", "408.5", *(("301.4",) if outlives else ()))
     draft.note("resolve", of=id, by=item.controller, rules=rules)
-    draft.set(resolving=id)
+    draft.set_fact(RESOLVING, id)
     draft.next(Task("resolved", (id,)))
     frame = item.frame
     if frame.ability.targets and any(frame.targets):
-        frame = _checked(draft, frame)
+        frame = TARGETING.checked(draft, frame)
         if not any(frame.targets):
             draft.propose(event("nullify", id, number=item.number, rules=("231.2",)))
             return
     draft.change(id, frame=frame)
     draft.do("follow", id)
-
-
-def _checked(draft: MagmellDraft, frame: Frame) -> Frame:
-    """Return the frame without the targets that have become 不適正 (704.3.1.1, 704.3.1.2, 704.3.1.3)."""
-    draft.note("targets-checked", of=frame.item, rules=("704.3.1",))
-    words = []
-    for word, refs in zip(frame.ability.targets, frame.targets, strict=True):
-        kept = []
-        for ref in refs:
-            rule = illegal_because(draft, word, ref, frame)
-            if rule is None:
-                kept.append(ref)
-            else:
-                draft.note("illegal-target", of=ref[0], by=frame.item, rules=(rule, "704.3.1"))
-        words.append(tuple(kept))
-    return frame._replace(targets=tuple(words))
-
-
-def illegal_because(position: MagmellPosition, word: TargetWord, ref: Ref, frame: Frame) -> str | None:
-    """Return the rule by which a target has become illegal, None where it is still legal."""
-    if ref[0] not in position.players and present(position, ref) is None:
-        return "704.3.1.1"
-    if not passes(position, ref, word.filter, frame):
-        return "704.3.1.2"
-    return "704.3.1.3" if untargetable(position, ref, frame) else None
 
 
 @MAGMELL.task("follow")
@@ -123,14 +100,7 @@ def resolved(draft: MagmellDraft, id: str) -> None:
 @MAGMELL.task("after-resolving")
 def after_resolving(draft: MagmellDraft) -> None:
     """Forget what was remembered for the resolution; ターン・プレイヤー gains 使用権."""
-    for fact in ("resolving", "gone", "followed", "result"):
-        draft.drop_fact(fact)
+    end_resolution(draft)
     for id in [id for id, instance in draft.objects.items() if instance.kind == "ability" and instance.zone is None]:
-        draft.put(draft.objects[id]._replace(number=0))
-        _forget(draft, id)
+        draft.remove(id)  # so that equal games have equal positions
     draft.do("right", draft.facts["active"], ("232.4", "704.3.3", "232.4.4"))
-
-
-def _forget(draft: MagmellDraft, id: str) -> None:
-    """Take a vanished ability out of the table, so that equal games have equal positions."""
-    draft.remove(id)

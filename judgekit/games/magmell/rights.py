@@ -7,9 +7,10 @@ from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration, units_of
-from judgekit.games.magmell.game import MAGMELL, MagmellDraft, battle_of, other_player
+from judgekit.games.magmell.game import MAGMELL, MagmellDraft, battle_of
 from judgekit.games.magmell.information import has_rule
 from judgekit.games.magmell.using import judge_use, usable_elsewhere
+from judgekit.mechanics.objects import other_player
 
 PASS = ("pass",)
 ATTACK = ("attack",)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine import Event, Task, event
-from judgekit.games.magmell.game import MAGMELL, MagmellDraft, MagmellPosition, in_zone
+from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, ZONES, MagmellDraft, MagmellPosition
 from judgekit.games.magmell.information import survey
 from judgekit.games.magmell.zones import destroying
-
-PLAY_ZONES = ("battle-area", "stone-area")
+from judgekit.mechanics.actions.counters import LOOSE
 
 
 @MAGMELL.task("check")
@@ -98,14 +97,14 @@ def vanishing_tokens(position: MagmellPosition) -> Iterator[Event]:
 
 def removed_counters(position: MagmellPosition) -> Iterator[Event]:
     """Counters on nothing and counters that have moved are removed; power and weak counters go in pairs (705.4.7-9)."""
-    for kind, number in position.facts.get("loose", ()):
+    for kind, number in position.facts.get(LOOSE, ()):
         yield event("remove-counter", None, number, counter=kind, loose=True, rules=("705.4.7",))
     for id in sorted(position.objects):
         instance = position.objects[id]
         if instance.zone is not None:
             for kind, number in instance.carried:
                 yield event("remove-counter", id, number, counter=kind, rules=("705.4.8", "224.2"))
-    for instance in in_zone(position, "battle-area"):
+    for instance in ZONES.held(position, "battle-area"):
         carried = dict(instance.carried)
         counters = {kind: number - carried.get(kind, 0) for kind, number in instance.counters}
         pairs = min(counters.get("power", 0), counters.get("weak", 0))

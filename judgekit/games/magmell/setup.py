@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
-from judgekit.games.magmell.game import MAGMELL, MagmellDraft, other_player
+from judgekit.games.magmell.game import MAGMELL, MagmellDraft
 from judgekit.games.magmell.terms import Card
 from judgekit.games.magmell.zones import moving
+from judgekit.mechanics.objects import other_player
 
 LIBRARY_SIZE, STONE_DECK_SIZE, COPIES, OPENING_HAND = 40, 20, 3, 5
 KEEP, AGAIN = "keep", "again"

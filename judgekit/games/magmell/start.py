@@ -8,21 +8,7 @@ from typing import Any
 from judgekit.engine import Ask, Position, Task
 from judgekit.games.magmell.actions import MOST_LIFE
 from judgekit.games.magmell.choices import read_targets
-from judgekit.games.magmell.game import (
-    MAGMELL,
-    OWN_ZONES,
-    PHASES,
-    SHARED_ZONES,
-    STEPS,
-    Battle,
-    Frame,
-    Instance,
-    Lasting,
-    MagmellPosition,
-    Player,
-    Ref,
-    zone_key,
-)
+from judgekit.games.magmell.game import MAGMELL, PHASES, STEPS, ZONES, Battle, Instance, MagmellPosition, Player
 from judgekit.games.magmell.terms import Ability, Card
 from judgekit.games.magmell.text.structured.cards import card_of, reading, token_of
 from judgekit.games.magmell.text.structured.instructions import DURATIONS, modifications
@@ -30,11 +16,13 @@ from judgekit.games.magmell.text.structured.values import filter_of
 from judgekit.games.magmell.text.structured.words import counter_named
 from judgekit.games.magmell.using import magic_ability
 from judgekit.language.parts import Part
+from judgekit.mechanics.abilities.context import Frame, Lasting
+from judgekit.mechanics.objects import Ref
 from judgekit.table.adapter import IllegalState, Misfit
 
 UNKNOWN = "unknown"
-_GIVEN_KEYS = ("players", *SHARED_ZONES, "turn", "effects", "impossible", "note")
-_PLAYER_KEYS = ("life", *OWN_ZONES, "battle-area", "note", "drew-nothing")
+_GIVEN_KEYS = ("players", *ZONES.shared, "turn", "effects", "impossible", "note")
+_PLAYER_KEYS = ("life", *ZONES.own, "battle-area", "note", "drew-nothing")
 _OBJECT_KEYS = (
     *(
         "id",
@@ -85,8 +73,8 @@ class _Start:
         if len(names) != 2:
             raise (players or self.given).fault("the game has two players", "201.2")
         for name in names:
-            self.zones.update({f"{zone}/{name}": [] for zone in OWN_ZONES})
-        self.zones.update({zone: [] for zone in SHARED_ZONES})
+            self.zones.update({f"{zone}/{name}": [] for zone in ZONES.own})
+        self.zones.update({zone: [] for zone in ZONES.shared})
         for name in names:
             part = players[name] if players is not None else Part({})
             if part.is_text and not part.text():
@@ -99,7 +87,7 @@ class _Start:
             self.players[name] = Player(life, drew)
         for name in names:
             part = players[name] if players is not None else Part({})
-            for zone in (*OWN_ZONES, "battle-area"):
+            for zone in (*ZONES.own, "battle-area"):
                 if zone in part:
                     self.read_zone(part[zone], zone, name)
 
@@ -128,7 +116,7 @@ class _Start:
     def add_unknown(self, number: int, zone: str, player: str) -> None:
         for _ in range(number):
             self.unknown += 1
-            self.add(Instance(f"{UNKNOWN}-{self.unknown}", None, player, player, zone_key(zone, player)))
+            self.add(Instance(f"{UNKNOWN}-{self.unknown}", None, player, player, ZONES.key(zone, player)))
 
     def read_object(self, part: Part, zone: str, player: str | None) -> None:
         if part.is_text:
@@ -177,7 +165,7 @@ class _Start:
         amount = damage.integer() if damage is not None else 0
         counters = self.counters(part)
         self.check(part, zone, card, kind, rested, face_down, amount)
-        key = zone_key(zone, controller if zone in ("stone-area", "battle-area", "chant") else owner)
+        key = ZONES.key(zone, controller if zone in ("stone-area", "battle-area", "chant") else owner)
         frame = None
         if zone == "chant":
             ability = magic_ability(card)
@@ -271,7 +259,7 @@ def read_start(cards: Mapping[str, Any], given: Mapping[str, Any]) -> MagmellPos
     part.only(_GIVEN_KEYS)
     start = _Start(definitions, part)
     start.read_players()
-    for zone in SHARED_ZONES:
+    for zone in ZONES.shared:
         if zone in part:
             start.read_zone(part[zone], zone, None)
     facts, agenda = _turn(start, part)

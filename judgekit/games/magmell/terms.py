@@ -1,22 +1,27 @@
 """Ability terms of MAGMELL as plain records (chapter 3): what a card says, in the form in which the rules read it.
 
-Small closed lists, each with its rule: kinds of ability (301.9, 306.1.2), verbs of instructions (chapter 2), filters, selectors,
-amounts and conditions. `term_reading` makes them from the terms a scenario file or a card text spells out.
+Abilities (301.9, 306.1.2: the kinds "triggered", "static", "magic", "replacement" and "rule"), target words, patterns, instructions
+and modifications are those of `judgekit.mechanics.terms`; filters and cards are the book's own.
 """
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-Pairs = tuple[tuple[str, Any], ...]
-Amount = int | tuple[Any, ...]
-"""A number, or a formula: ("+", a, b), ("count", Filter), ("value", Selector, "ap"), ("event", "amount") …"""
+from judgekit.mechanics.terms.records import (
+    Ability,
+    Comparison,
+    Condition,
+    Formula,
+    Instruction,
+    Modification,
+    Pattern,
+    Reference,
+    TargetWord,
+)
 
-Selector = tuple[Any, ...]
-"""Whom or what is meant: ("this",), ("you",), ("target", 0), ("all", Filter), ("choose", Filter, 1, 1, ("you",)) …"""
-
-Condition = tuple[Any, ...]
-"""What must hold: ("compare", a, "<=", b), ("is", Selector, Filter), ("did", None), ("turn", Selector), ("not", c) …"""
+Amount = Formula
+Selector = Reference
 
 
 class Filter(NamedTuple):
@@ -55,10 +60,10 @@ class Filter(NamedTuple):
     controller: Selector | None = None
     owner: Selector | None = None
     colors: tuple[str, ...] | None = None
-    ap: tuple[str, Amount] | None = None
-    hp: tuple[str, Amount] | None = None
-    cost: tuple[str, Amount] | None = None
-    catalyst: tuple[str, Amount] | None = None
+    ap: Comparison | None = None
+    hp: Comparison | None = None
+    cost: Comparison | None = None
+    catalyst: Comparison | None = None
     rested: bool | None = None
     face_down: bool | None = None
     token: bool | None = None
@@ -75,109 +80,6 @@ class Filter(NamedTuple):
     among: Selector | None = None
     without: Filter | None = None
     either: tuple[Filter, ...] | None = None
-
-
-class TargetWord(NamedTuple):
-    """One occurrence of the word 対象 (702.3.2).
-
-    Attributes:
-        name: how instructions refer to it.
-        filter: what may be designated.
-        least: smallest number.
-        most: largest number; None: any number.
-    """
-
-    name: str
-    filter: Filter
-    least: Amount = 1
-    most: Amount | None = 1
-
-
-class Pattern(NamedTuple):
-    """A 誘発条件 or 置換事象: which events are meant.
-
-    Attributes:
-        events: event kinds; any of them.
-        of: filter for what it happens to, None for anything.
-        by: filter for what causes it.
-        details: what details of the event must be, by name, each a tuple of allowed values.
-        amount: comparison of the event's amount.
-    """
-
-    events: tuple[str, ...]
-    of: Filter | None = None
-    by: Filter | None = None
-    details: Pairs = ()
-    amount: tuple[str, Amount] | None = None
-
-
-class Instruction(NamedTuple):
-    """One instruction of an ability.
-
-    Attributes:
-        verb: what is done ("damage", "destroy", "draw", …).
-        of: to whom or what.
-        amount: how much.
-        details: the rest, by name.
-    """
-
-    verb: str
-    of: Selector | None = None
-    amount: Amount | None = None
-    details: Pairs = ()
-
-    def get(self, name: str, default: Any = None) -> Any:
-        """Return a detail."""
-        for key, value in self.details:
-            if key == name:
-                return value
-        return default
-
-
-class Modification(NamedTuple):
-    """What a continuous effect changes (306).
-
-    Attributes:
-        what: "ap", "hp", "set-ap", "set-hp", "gain", "lose", "color", "cost", "catalyst", "control".
-        value: by how much, to what, or the ability.
-    """
-
-    what: str
-    value: Any
-
-
-class Ability(NamedTuple):
-    """An ability of an instance (301).
-
-    Attributes:
-        kind: "triggered" (302), "static" (303), "magic" (303.2), "replacement" (306.1.2) or "rule" (what it may not or must do).
-        name: for "rule": what it says ("cannot-be-defended" …).
-        when: 誘発条件 or 置換事象.
-        condition: 条件節 (302.1.4), or the condition under which a static ability acts.
-        targets: its target words.
-        shares: it divides a number among its targets (702.3.3): the number, else None.
-        do: its instructions; for a replacement what happens instead.
-        optional: "してもよい" for the whole.
-        affects: for a static ability: what it acts on; None: its own instance.
-        modify: for a static ability: what it changes.
-        zones: where it functions, None for the usual zone of its type (303.1.1).
-        once: a 遅延誘発能力 that goes after its first trigger (302.1.3.1).
-        text: as written.
-    """
-
-    kind: str
-    name: str | None = None
-    when: Pattern | None = None
-    condition: Condition | None = None
-    targets: tuple[TargetWord, ...] = ()
-    shares: Amount | None = None
-    do: tuple[Instruction, ...] = ()
-    optional: bool = False
-    affects: Filter | None = None
-    modify: tuple[Modification, ...] = ()
-    zones: tuple[str, ...] | None = None
-    once: bool = False
-    text: str = ""
 
 
 class Card(NamedTuple):
@@ -210,3 +112,18 @@ COLORS = ("blue", "green", "red")
 """The three colours (212.1)."""
 
 EMPTY_FILTER = Filter()
+
+__all__ = [
+    "COLORS",
+    "EMPTY_FILTER",
+    "Ability",
+    "Amount",
+    "Card",
+    "Condition",
+    "Filter",
+    "Instruction",
+    "Modification",
+    "Pattern",
+    "Selector",
+    "TargetWord",
+]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.engine import Task, event
-from judgekit.games.magmell.game import MAGMELL, PHASES, MagmellDraft, other_player, zone_key
+from judgekit.games.magmell.game import MAGMELL, PHASES, ZONES, MagmellDraft
 from judgekit.games.magmell.information import controller_of, has_rule
 from judgekit.games.magmell.zones import moving
+from judgekit.mechanics.objects import other_player
 
 BEGINNINGS = {
     "standby": ("turn-start", "602.2", "602.3"),
@@ -55,7 +56,7 @@ def standby_processing(draft: MagmellDraft) -> None:
     """ターン・プレイヤー wakes everything under the own control in 戦闘エリア and 魔石エリア (219.3.2)."""
     active = draft.facts["active"]
     draft.note("standby-processing", of=active, rules=("602.1",))
-    ids = [*draft.zones.get("battle-area", ()), *draft.zones.get(zone_key("stone-area", active), ())]
+    ids = [*draft.zones.get("battle-area", ()), *draft.zones.get(ZONES.key("stone-area", active), ())]
     rested = [id for id in ids if draft.objects[id].rested and controller_of(draft, id) == active]
     for id in [id for id in rested if has_rule(draft, id, "stays-rested")]:
         draft.note("cannot", of=id, rules=("102",), event="wake")

@@ -9,11 +9,12 @@ from typing import Any
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
 from judgekit.engine.pairing import each_served
 from judgekit.engine.tracing import REWOUND
-from judgekit.games.magmell.game import HIDDEN_ZONES, MAGMELL, Frame, MagmellDraft, MagmellPosition, battle_of
+from judgekit.games.magmell.game import MAGMELL, ZONES, MagmellDraft, MagmellPosition, battle_of
 from judgekit.games.magmell.information import has_rule, information, is_banned
-from judgekit.games.magmell.targets import can_be_aimed
+from judgekit.games.magmell.targets import TARGETING
 from judgekit.games.magmell.terms import Ability, Card
 from judgekit.games.magmell.zones import moving
+from judgekit.mechanics.abilities.context import Frame
 
 Cost = tuple[tuple[str, int], ...]
 Payment = tuple[tuple[str, ...], tuple[str, ...]]
@@ -122,8 +123,8 @@ def usable_elsewhere(position: MagmellPosition, player: str, id: str) -> bool:
 def judge_able(position: MagmellPosition, player: str, id: str, free: bool = False) -> Allowed | Refused:
     """Tell whether legal targets and a payment exist (702.3.2-702.3.4)."""
     frame = future_frame(position, player, id)
-    if not can_be_aimed(position, frame._replace(item=None)):
-        if frame.ability.shares is not None and can_be_aimed(
+    if not TARGETING.can_be_aimed(position, frame._replace(item=None)):
+        if frame.ability.shares is not None and TARGETING.can_be_aimed(
             position, frame._replace(item=None, ability=frame.ability._replace(shares=None))
         ):
             return Refused(("702.3.3", "702.3.3.1", "702.3"), "the number cannot be divided")
@@ -221,7 +222,7 @@ def use(draft: MagmellDraft, player: str, id: str, timed: bool, free: bool) -> N
         return
     frame = future_frame(draft, player, id)
     rules = ["225.2", "702.1", "702.3", "702.3.1", "408.2"]
-    hidden = draft.objects[id].place in HIDDEN_ZONES
+    hidden = draft.objects[id].place in ZONES.hidden
     rules.append("702.3.1.1")
     draft.note("use", of=id, by=player, rules=tuple(rules), revealed=hidden)
     draft.next(

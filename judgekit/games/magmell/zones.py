@@ -6,18 +6,19 @@ from typing import Any
 
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.games.magmell.game import (
-    HIDDEN_ZONES,
     MAGMELL,
-    SHARED_ZONES,
-    Information,
+    PLAY_ZONES,
+    ZONES,
     Instance,
     MagmellDraft,
     MagmellPosition,
     battle_of,
     card_of,
-    zone_key,
 )
 from judgekit.games.magmell.information import controller_of, functions_in, has_rule, information, is_banned
+from judgekit.mechanics.abilities.resolving import moved, remember
+from judgekit.mechanics.actions.counters import LOOSE
+from judgekit.mechanics.objects import summed
 
 RULES_OF_ZONES = {
     "battle-area": ("405.1",),
@@ -63,7 +64,7 @@ def moving(position: MagmellPosition, id: str, to: str, cause: str, by: str | No
 
 def adjust(draft: MagmellDraft, proposed: Event) -> Event:
     """Read a deck that does not fit the printed type as the other deck, before any replacement (401.7, 401.8)."""
-    if proposed.kind != "move" or proposed.get("from") in HIDDEN_ZONES:
+    if proposed.kind != "move" or proposed.get("from") in ZONES.hidden:
         return proposed
     card = card_of(draft, draft.objects[proposed.of or ""])
     for deck, other, rule, stone in (
@@ -90,10 +91,11 @@ def move(draft: MagmellDraft, happening: Event) -> Consequences:
     if instance is None or instance.number != happening.get("number") or instance.zone is None:
         return NOTHING_HAPPENED
     to = happening.get("to")
-    player = happening.get("player") or (instance.owner if to not in SHARED_ZONES else controller_of(draft, id))
+    player = happening.get("player") or (instance.owner if to not in ZONES.shared else controller_of(draft, id))
     before = information(draft, id)
-    _remember(draft, instance, before)
-    counters = _sum_of(instance.counters, happening.get("counters", ()))
+    if instance.place in PLAY_ZONES:
+        remember(draft, instance.ref, before, "chant")
+    counters = summed(instance.counters, happening.get("counters", ()))
     where = instance.place
     changed = instance._replace(
         controller=player,
@@ -107,10 +109,9 @@ def move(draft: MagmellDraft, happening: Event) -> Consequences:
         frame=happening.get("frame") if to == "chant" else None,
     )
     draft.put(changed)
-    if draft.facts.get("resolving"):
-        draft.set(followed=(*draft.facts.get("followed", ()), (instance.ref, changed.ref)))
+    moved(draft, instance.ref, changed.ref)
     at = happening.get("at")
-    draft.move(id, zone_key(to, player), at if at is not None else _place(to))
+    draft.move(id, ZONES.key(to, player), at if at is not None else _place(to))
     draft.cite(*RULES_OF_ZONES[to], *RULES_OF_CAUSES.get(happening.get("cause"), ()), "401.6")
     draft.changed("zone", where, to)
     if happening.get("counters"):
@@ -138,31 +139,6 @@ def _place(zone: str) -> int | None:
     return 0 if zone in ("library", "stone-deck") else None
 
 
-def _sum_of(counters: tuple[tuple[str, int], ...], added: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
-    amounts = dict(counters)
-    for kind, number in added:
-        amounts[kind] = amounts.get(kind, 0) + number
-    return tuple(sorted((kind, number) for kind, number in amounts.items() if number))
-
-
-def _remember(draft: MagmellDraft, instance: Instance, info: Information) -> None:
-    """Keep the information that abilities already on チャント, or being resolved, refer to (301.7)."""
-    if instance.place not in ("battle-area", "stone-area"):
-        return
-    for id in draft.zones.get("chant", ()):
-        frame = draft.objects[id].frame
-        if frame is not None and frame.source == instance.ref and frame.info is None:
-            draft.change(id, frame=frame._replace(info=info))
-    draft.waiting = tuple(
-        waiting._replace(frame=waiting.frame._replace(info=info))
-        if waiting.frame.source == instance.ref and waiting.frame.info is None
-        else waiting
-        for waiting in draft.waiting
-    )
-    if draft.facts.get("resolving"):
-        draft.set(gone=(*draft.facts.get("gone", ()), (instance.ref, info)))
-
-
 def _leave_battle(draft: MagmellDraft, instance: Instance) -> None:
     """Put 攻撃対象 back at once when 防御ユニット leaves in the defense step."""
     battle = battle_of(draft)
@@ -187,7 +163,7 @@ def vanish(draft: MagmellDraft, happening: Event) -> Consequences:
     draft.changed("zone", instance.place, "none")
     counters = draft.objects[id].counters
     if counters:
-        draft.set(loose=_sum_of(draft.facts.get("loose", ()), counters))
+        draft.set_fact(LOOSE, summed(draft.facts.get(LOOSE, ()), counters))
     _leave_battle(draft, instance)
     zone = instance.zone
     draft.put_zone(zone, tuple(other for other in draft.zones[zone] if other != id))
@@ -203,7 +179,7 @@ def destroy(draft: MagmellDraft, happening: Event) -> Consequences:
     id = happening.of or ""
     instance = draft.objects.get(id)
     number = happening.get("number", instance.number if instance else 0)
-    if instance is None or instance.place not in ("battle-area", "stone-area") or instance.number != number:
+    if instance is None or instance.place not in PLAY_ZONES or instance.number != number:
         return NOTHING_HAPPENED
     draft.cite(*happening.get("rules", ()), "227.1")
     return [moving(draft, id, "dust", "destroy", happening.by)]

@@ -1,0 +1,1 @@
+"""How abilities act: their context, choices, targets, instructions in order, triggers, replacements and lasting effects."""

@@ -1,0 +1,77 @@
+"""Choices among objects, orders and words: every legal answer listed, and why another one is illegal."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from itertools import combinations, permutations
+
+from judgekit.engine import Allowed, Game, Question, Refused
+from judgekit.mechanics.terms.records import Value
+
+Ids = tuple[str, ...]
+ACCEPT, DECLINED = "accept", "decline"
+"""The two answers to "you may"."""
+
+
+def sets_of(ids: Iterable[str], least: int, most: int) -> Iterator[Ids]:
+    """Yield every set of at least `least` and at most `most` of some ids, each sorted."""
+    pool = sorted(ids)
+    for size in range(least, most + 1):
+        yield from combinations(pool, size)
+
+
+def judge_set(ids: Collection[str], least: int, most: int, choice: Value, rules: tuple[str, ...]) -> Allowed | Refused:
+    """Allow ids among those offered, each once, neither too few nor too many, in sorted order."""
+    if not isinstance(choice, tuple) or any(id not in ids for id in choice):
+        return Refused(rules, "not among what can be chosen")
+    if len(set(choice)) != len(choice) or not least <= len(choice) <= most:
+        return Refused(rules, f"{least} to {most} of them")
+    return Allowed(rules) if list(choice) == sorted(choice) else Refused(rules, "in sorted order")
+
+
+def judge_order(
+    ids: Iterable[str], choice: Value, allowed: tuple[str, ...], refused: tuple[str, ...]
+) -> Allowed | Refused:
+    """Allow every order of all of some ids."""
+    if isinstance(choice, tuple) and sorted(choice, key=str) == sorted(ids):
+        return Allowed(allowed)
+    return Refused(refused, "each of them once")
+
+
+def judge_word(offered: Collection[str], choice: Value, rules: tuple[str, ...]) -> Allowed | Refused:
+    """Allow one of some words."""
+    return Allowed(rules) if choice in offered else Refused(rules, f"one of {', '.join(offered)}")
+
+
+def add_choices(game: Game, sets: Iterable[str], rules: tuple[str, ...]) -> None:
+    """Give a game the questions that instructions ask: sets of ids, "order", "optional" and "mode".
+
+    Args:
+        game: the game.
+        sets: kinds of question whose answer is a set of ids; their `args` are (ids, least, most, rules).
+        rules: rules by which choices are made while instructions are followed.
+    """
+
+    def sets_offered(question: Question) -> Iterator[Ids]:
+        ids, least, most, _ = question.args
+        return sets_of(ids, least, most)
+
+    def judge_offered(question: Question, choice: Value) -> Allowed | Refused:
+        ids, least, most, why = question.args
+        return judge_set(ids, least, most, choice, why)
+
+    for kind in sets:
+        game.question(kind, candidates=sets_offered)(judge_offered)
+
+    @game.question("order", candidates=lambda question: permutations(question.args[0]))
+    def _order(question: Question, choice: Value) -> Allowed | Refused:
+        ids, why = question.args
+        return judge_order(ids, choice, why, why)
+
+    @game.question("optional", candidates=lambda _question: (ACCEPT, DECLINED))
+    def _optional(_question: Question, choice: Value) -> Allowed | Refused:
+        return judge_word((ACCEPT, DECLINED), choice, rules)
+
+    @game.question("mode", candidates=lambda question: question.args[0])
+    def _mode(question: Question, choice: Value) -> Allowed | Refused:
+        return judge_word(question.args[0], choice, rules)

@@ -1,0 +1,128 @@
+"""The words of reference, formula and condition that every card game has: what they mean for a frame in a position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.abilities.resolving import RESULT
+from judgekit.mechanics.objects import AnyPosition, Ref, other_player, ref_of, refs_of, turn_order
+from judgekit.mechanics.terms.meaning import Meaning
+from judgekit.mechanics.terms.records import Description, Formula, Reference, Value
+
+GameMeaning = Meaning[AnyPosition, Frame]
+Passing = Callable[..., bool]
+"""Tells whether an object or player passes a filter: `passes(position, ref, filter, frame, seen=None, anywhere=False)`.
+
+`seen` is what it was like at another moment, None for now; with `anywhere` it is not asked in which zone it is.
+"""
+
+
+def matching(
+    position: AnyPosition,
+    filter: Description,
+    frame: Frame,
+    passes: Passing,
+    zones: tuple[str, ...] | None = None,
+) -> list[Ref]:
+    """Return everything that a filter means now, players first, in a stable order.
+
+    Args:
+        position: where.
+        filter: the filter.
+        frame: for whom it speaks.
+        passes: how the game reads its filters.
+        zones: the zones in which it looks; None: all.
+    """
+    found = [(player, 0) for player in sorted(position.players)]
+    for id in sorted(position.objects):
+        record = position.objects[id]
+        if record.zone is not None and (zones is None or record.place in zones):
+            found.append(record.ref)
+    return [ref for ref in found if passes(position, ref, filter, frame)]
+
+
+def add_words(meaning: GameMeaning, matching: Callable[[AnyPosition, Description, Frame], list[Ref]]) -> None:
+    """Register the words that need nothing of a game but what its filters match.
+
+    Args:
+        meaning: the words of the game.
+        matching: everything that a filter means, in a stable order.
+    """
+
+    def top(position: AnyPosition, frame: Frame, zone: str, whose: Reference, number: Formula) -> tuple[Ref, ...]:
+        size = meaning.amount(position, number, frame)
+        ids = (position.zones.get(f"{zone}/{player}", ())[:size] for player in meaning.players(position, whose, frame))
+        return tuple(ref for some in ids for ref in refs_of(position, some))
+
+    def union(position: AnyPosition, frame: Frame, *references: Reference) -> tuple[Ref, ...]:
+        return tuple(dict.fromkeys(ref for one in references for ref in meaning.those(position, one, frame)))
+
+    meaning.whom.update(
+        {
+            "this": lambda _position, frame: (frame.source,),
+            "you": lambda _position, frame: ((frame.controller, 0),),
+            "opponent": lambda position, frame: ((other_player(position, frame.controller), 0),),
+            "each-player": lambda position, _frame: tuple((player, 0) for player in turn_order(position)),
+            "active": lambda position, _frame: ((position.facts["active"], 0),),
+            "target": lambda _position, frame, number: frame.targets[number] if number < len(frame.targets) else (),
+            "targets": lambda _position, frame: tuple(ref for word in frame.targets for ref in word),
+            "all": lambda position, frame, filter: tuple(matching(position, filter, frame)),
+            "top": top,
+            "event": _of_event,
+            "chosen": lambda _position, frame, name: tuple(dict(frame.chosen).get(name, ())),
+            "id": lambda position, _frame, id: (ref_of(position, id),),
+            "results": _results,
+            "both": union,
+        }
+    )
+    meaning.how_much.update(
+        {
+            "count": lambda position, frame, filter: len(matching(position, filter, frame)),
+            "number-of": lambda position, frame, of: len(meaning.those(position, of, frame)),
+            "event": lambda _position, frame, *_part: frame.event.amount if frame.event is not None else 0,
+            "share": lambda _position, frame, name: dict(frame.shares).get(name, 0),
+            "chosen": _chosen_number,
+            "results": lambda position, _frame, kind: sum(one.amount or 1 for one in _happened(position, kind)),
+        }
+    )
+    meaning.whether.update(
+        {
+            "turn": lambda position, frame, whose: (
+                (position.facts["active"], 0) in meaning.those(position, whose, frame)
+            ),
+            "step": lambda position, _frame, steps: position.facts.get("step") in steps,
+            "did": lambda position, _frame, kind: bool(_happened(position, kind)),
+        }
+    )
+
+
+def _of_event(position: AnyPosition, frame: Frame, part: str) -> tuple[Ref, ...]:
+    """Return what an event happened to ("object", after it moved), what caused it ("source"), or a player of it."""
+    event = frame.event
+    if event is None:
+        return ()
+    of = event.of or ""
+    if part in ("object", "moved"):
+        return ((of, event.get("number", 0) + int(part == "moved" or event.kind == "move")),)
+    if part == "source":
+        return ((event.by, event.get("by_number", 0)),) if event.by is not None else ()
+    player = event.get(part)
+    if player is None and of in position.objects:
+        player = position.objects[of].owner
+    return ((player or of, 0),)
+
+
+def _happened(position: AnyPosition, kind: str | None) -> list[Value]:
+    """Return what the instruction before brought about, of one kind of event or of any."""
+    return [event for event in position.facts.get(RESULT, ()) if kind in (None, event.kind)]
+
+
+def _results(position: AnyPosition, _frame: Frame) -> tuple[Ref, ...]:
+    ids = dict.fromkeys(event.of for event in _happened(position, None) if event.of is not None)
+    return refs_of(position, ids)
+
+
+def _chosen_number(_position: AnyPosition, frame: Frame, name: str) -> int:
+    number = dict(frame.chosen).get(name, 0)
+    return number if isinstance(number, int) else len(number)

@@ -1,0 +1,1 @@
+"""What cards say as plain records, and the tables in which each game registers what its words mean."""

@@ -1,0 +1,144 @@
+"""Ability terms that card games share: what a card says as plain, hashable records. A game adds its own filter and its words."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+Value = Any
+"""A part of a term: plain, hashable data or another record."""
+
+Description = Any
+"""A filter: which objects and players are meant. Every game has its own record for it."""
+
+Pairs = tuple[tuple[str, Value], ...]
+"""Facts by name, sorted."""
+
+Reference = tuple[Value, ...]
+"""Whom or what is meant: ("this",), ("you",), ("target", 0), ("all", Filter), ("choose", Filter, least, most, Reference) …"""
+
+Formula = int | tuple[Value, ...]
+"""A number, or how it is worked out: ("+", a, b), ("count", Filter), ("value", Reference, "power") …"""
+
+Comparison = tuple[str, Formula]
+"""A sign and what is on its right: ("<=", 3)."""
+
+Condition = tuple[Value, ...]
+"""What must hold: ("compare", a, "<=", b), ("is", Reference, Filter), ("not", Condition) …"""
+
+
+class TargetWord(NamedTuple):
+    """One occurrence of the word "target".
+
+    Attributes:
+        name: how instructions refer to it.
+        filter: what may be a target.
+        least: smallest number of targets.
+        most: largest number; None: any number.
+    """
+
+    name: str
+    filter: Description
+    least: Formula = 1
+    most: Formula | None = 1
+
+
+class Pattern(NamedTuple):
+    """Which events are meant: those that an ability triggers on, or that an effect replaces.
+
+    Attributes:
+        events: kinds of event; any of them.
+        of: filter for what it happens to, None for anything.
+        by: filter for what causes it.
+        details: what details of the event must be, by name, each a tuple of allowed values.
+        amount: comparison of the event's amount.
+    """
+
+    events: tuple[str, ...]
+    of: Description | None = None
+    by: Description | None = None
+    details: Pairs = ()
+    amount: Comparison | None = None
+
+
+class Instruction(NamedTuple):
+    """One instruction of an ability.
+
+    Attributes:
+        verb: what is done ("damage", "destroy", "draw", …).
+        of: to whom or what.
+        amount: how much.
+        details: the rest, by name.
+    """
+
+    verb: str
+    of: Reference | None = None
+    amount: Formula | None = None
+    details: Pairs = ()
+
+    def get(self, name: str, default: Value = None) -> Value:
+        """Return a detail."""
+        for key, value in self.details:
+            if key == name:
+                return value
+        return default
+
+    def having(self, **details: Value) -> Instruction:
+        """Return this instruction with further or other details."""
+        return self._replace(details=tuple(sorted({**dict(self.details), **details}.items())))
+
+
+class Modification(NamedTuple):
+    """One thing that a continuous effect changes.
+
+    Attributes:
+        what: which ("power", "gain", "control", …).
+        value: by how much, to what, or the ability.
+    """
+
+    what: str
+    value: Value
+
+
+class Ability(NamedTuple):
+    """An ability of an object.
+
+    Attributes:
+        kind: "triggered", "static", "replacement", "rule" (what its object may not or must do), or a kind of the game's own.
+        name: for "rule": what it says ("cannot-attack" …).
+        when: the events that it triggers on or replaces.
+        condition: what must hold for it to trigger or to act.
+        targets: its target words.
+        shares: it divides a number among its targets: the number, else None.
+        do: its instructions; for a replacement what happens instead.
+        optional: "you may" for the whole.
+        affects: for a static ability: what it acts on; None: its own object.
+        modify: for a static ability: what it changes.
+        zones: where it functions, None for the usual zone of its object.
+        once: a delayed triggered ability that goes after its first trigger.
+        text: as written.
+    """
+
+    kind: str
+    name: str | None = None
+    when: Pattern | None = None
+    condition: Condition | None = None
+    targets: tuple[TargetWord, ...] = ()
+    shares: Formula | None = None
+    do: tuple[Instruction, ...] = ()
+    optional: bool = False
+    affects: Description | None = None
+    modify: tuple[Modification, ...] = ()
+    zones: tuple[str, ...] | None = None
+    once: bool = False
+    text: str = ""
+
+    def with_instruction(self, place: int, instruction: Instruction) -> Ability:
+        """Return this ability with another instruction in a place."""
+        return self._replace(do=(*self.do[:place], instruction, *self.do[place + 1 :]))
+
+
+def mentions(term: Value, word: str) -> bool:
+    """Tell whether a term has a word of reference, formula or condition anywhere in it: ("event", …) for "event"."""
+    if not isinstance(term, tuple | frozenset):
+        return False
+    return (type(term) is tuple and term[:1] == (word,)) or any(mentions(part, word) for part in term)
