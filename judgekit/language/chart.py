@@ -1,9 +1,10 @@
 """Wordings of card text as a grammar of rows, and the chart that finds every way in which they cover a sentence.
 
 A row is (category, wordings, term). A wording is a row of words separated by spaces: `<f:filter>` is a slot for something
-of a category (`<filter>` for short), `[word]` may be left out, `that~which` is either word, `|` separates wordings that mean
-the same, `¦` alone only parts a long wording. The first wording of a row is the one that is printed. A term is plain data
-with the slots as `$f`; the key "..." takes in the keys of another term. Both languages of card text use this one engine.
+of a category (`<filter>` for short), `|` separates wordings that mean the same, `{a | b c}` stands for either inside of a wording
+(`{a |}` for one that may be left out), `[a]` for words that may stand there and are not printed, `that~which` for either word;
+`¦` alone only parts a long wording. The first wording of a row, with the first of each choice, is the one that is printed.
+A term is plain data with the slots as `$f`; the key "..." takes in the keys of another term. Every language uses this one engine.
 """
 
 from __future__ import annotations
@@ -11,7 +12,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
-from itertools import product
 from typing import Any, NamedTuple
 
 Row = tuple[str, str, Any]
@@ -21,7 +21,7 @@ Slot = tuple[str, str]
 """Key of the term and category of what stands there."""
 
 _SLOT = re.compile(r"<(\w+)(?::(\w+))?>")
-_OPTION = re.compile(r"\[([^\[\]]*)\]")
+_BRACKET = re.compile(r"([\[\]{}|])")
 
 
 class Template(NamedTuple):
@@ -56,6 +56,20 @@ class Token(NamedTuple):
     printed: str
 
 
+class Kind(NamedTuple):
+    """A kind of word that stands in no row: number, name, quotation.
+
+    Attributes:
+        expression: how it is written, as a regular expression.
+        value: what a word of it means, as a term.
+        printed: how a term is written as a word of it, None where it is none.
+    """
+
+    expression: str
+    value: Callable[[str], Any] = str
+    printed: Callable[[Any], str | None] = lambda term: term if isinstance(term, str) else None
+
+
 class Piece(NamedTuple):
     """A stretch of a sentence that a template covers.
 
@@ -82,21 +96,33 @@ class Hook(NamedTuple):
 
 def wordings(text: str) -> Iterator[tuple[str | Slot, ...]]:
     """Yield every wording that a row writes down, the printed one first."""
-    for wording in text.split("|"):
-        for plain in _without_options(wording):
-            choices = [_choices(word) for word in plain.split() if word != "¦"]
-            for words in product(*choices):
-                yield tuple(words)
+    yield from _alternatives(iter(_BRACKET.sub(r" \1 ", text).split()))
 
 
-def _without_options(wording: str) -> Iterator[str]:
-    match = _OPTION.search(wording)
-    if match is None:
-        yield wording
-        return
-    before, after = wording[: match.start()], wording[match.end() :]
-    yield from _without_options(before + after)
-    yield from _without_options(f"{before} {match.group(1)} {after}")
+def _alternatives(words: Iterator[str]) -> list[tuple[str | Slot, ...]]:
+    """Return the wordings up to the bracket that closes them, or to the end."""
+    found: list[tuple[str | Slot, ...]] = []
+    begun: list[tuple[str | Slot, ...]] = [()]
+    for word in words:
+        if word in ("}", "]"):
+            break
+        if word == "|":
+            found, begun = found + begun, [()]
+            continue
+        if word == "¦":
+            continue
+        choices = _behind(word, words)
+        begun = [(*before, *choice) for before in begun for choice in choices]
+    return found + begun
+
+
+def _behind(word: str, words: Iterator[str]) -> list[tuple[str | Slot, ...]]:
+    """Return what may stand at a place of a wording: a choice, what may be left out, a word or a slot."""
+    if word == "{":
+        return _alternatives(words)
+    if word == "[":
+        return [(), *_alternatives(words)]
+    return [(choice,) for choice in _choices(word)]
 
 
 def _choices(word: str) -> list[str | Slot]:

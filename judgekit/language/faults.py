@@ -35,3 +35,17 @@ def naming_its_place(fault: CardTextNotUnderstood, written: str) -> CardTextNotU
     if fault.words != NOTHING:
         return fault
     return CardTextNotUnderstood(f"not understood: words are missing in {written!r}", written, written)
+
+
+def not_understood(sentence: str, place: int, end: int | None = None) -> CardTextNotUnderstood:
+    """Return the fault of a sentence that is not understood from a place on; it names some of the words there.
+
+    Args:
+        sentence: the sentence.
+        place: offset of the first word at fault; behind the end, the last words are named.
+        end: offset behind the words at fault, where that is known.
+    """
+    words = sentence[place : place + 12 if end is None else end] if place < len(sentence) else sentence[-12:]
+    if not words:
+        return CardTextNotUnderstood("not understood: words are missing here", NOTHING, NOTHING)
+    return CardTextNotUnderstood(f"not understood: {words!r} in {sentence!r}", words, sentence)

@@ -1,104 +1,51 @@
-"""Japanese card text: sentences read by rows of templates, and terms printed again from the same rows.
-
-A sentence is cut into the words of the rows (the longest that fits), and a chart finds every way in which rows cover it. Each row
-gives a piece of a term: reading fills the slots of the term, printing finds the row whose term fits.
-"""
+"""Japanese card text: the rows of MAGMELL as a grammar, and who acts in a sentence."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Iterator
 from typing import Any
 
-from judgekit.games.magmell.text import actions as japanese_actions
-from judgekit.games.magmell.text import effects as japanese_effects
-from judgekit.games.magmell.text import events as japanese_events
-from judgekit.games.magmell.text import nouns as japanese_nouns
-from judgekit.games.magmell.text import sentences as japanese_sentences
-from judgekit.games.magmell.text import statements as japanese_statements
-from judgekit.games.magmell.text import states as japanese_states
-from judgekit.language.chart import Chart, Grammar, Hook, Piece, Template, Token, wordings
-from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.games.magmell.text import actions, effects, events, nouns, sentences, statements, states
+from judgekit.language.chart import Kind, Template
+from judgekit.language.descriptions import description
+from judgekit.language.japanese.tokens import NAME, NUMBER, Cutter
+from judgekit.language.japanese.verbs import wordings_inflected
+from judgekit.language.rows import Rows
 
-_INFLECTIONS = {
-    "する": ("し", "して"),
-    "引く": ("引き", "引いて"),
-    "与える": ("与え", "与えて"),
-    "戻す": ("戻し", "戻して"),
-    "置く": ("置き", "置いて"),
-    "捨てる": ("捨て", "捨てて"),
-    "得る": ("得", "得て"),
-    "加える": ("加え", "加えて"),
-    "受ける": ("受け", "受けて"),
-    "失う": ("失い", "失って"),
-    "取り除く": ("取り除き", "取り除いて"),
-    "なる": ("なり", "なって"),
-    "減らす": ("減らし", "減らして"),
-    "増やす": ("増やし", "増やして"),
-    "割り振る": ("割り振り", "割り振って"),
-    "させる": ("させ", "させて"),
-    "される": ("され", "されて"),
-    "置かれる": ("置かれ", "置かれて"),
-    "増える": ("増え", "増えて"),
-    "減る": ("減り", "減って"),
-    "選ぶ": ("選び", "選んで"),
-    "取る": ("取り", "取って"),
-    "見る": ("見", "見て"),
+KINDS = {
+    "number": NUMBER,
+    "name": NAME,
+    "quoted": Kind(
+        "「[^「」]+」",
+        lambda text: {"text": text[1:-1].removesuffix("。")},
+        lambda term: f"「{term['text']}」" if isinstance(term, dict) and set(term) == {"text"} else None,
+    ),
+    "kindword": Kind(
+        "(?!パワー|ウィーク|火葬)[一-龥ァ-ヶー]{1,8}(?=カウンター)",
+        printed=lambda term: term if isinstance(term, str) and not term.isascii() else None,
+    ),
 }
-"""Verbs with the forms in which another action follows (連用形) and in which permission follows (て形)."""
+"""Kinds of word that stand in no row."""
 
-_INFLECTED = ("act", "change", "elliptic", "bare", "aiming")
+# The forms of a wording.
 
+_DEEDS = ("act", "change", "elliptic", "bare", "aiming")
+_FORMS_OF_DEED = {"_cont": "stem", "_te": "te"}
+"""Before another deed (連用形), before leave (て形)."""
 
-def _rows() -> list[japanese_nouns.Row]:
-    books = (
-        japanese_nouns,
-        japanese_actions,
-        japanese_states,
-        japanese_effects,
-        japanese_events,
-        japanese_statements,
-        japanese_sentences,
-    )
-    return [row for book in books for row in book.ROWS]
+_FORMS_OF_EVENT = {"": "past", "_past": "past"}
+"""What happened; as `event_past` it is printed."""
 
 
-@cache
-def templates() -> tuple[Template, ...]:
-    """Return every wording, inflected forms included."""
-    found = []
-    for row, (category, text, term) in enumerate(_rows()):
-        for words in wordings(text):
-            template = Template(category, words, term, row)
-            for form in (template, *_elliptic(template)):
-                found.append(form)
-                found.extend(_inflected(form))
-    known: set[tuple[str, tuple[Any, ...], str]] = set()
-    kept = []
-    for template in found:
-        key = (template.category, template.words, repr(template.term))
-        if key not in known:
-            known.add(key)
-            kept.append(template)
-    return tuple(kept)
-
-
-def _inflected(template: Template) -> Iterator[Template]:
-    """Yield the forms of a wording in which another verb follows, or, of an event, its present tense."""
-    category, words, term, row = template
-    last = words[-1]
-    if not isinstance(last, str):
-        return
-    if category in _INFLECTED and last in _INFLECTIONS:
-        for suffix, form in zip(("cont", "te"), _INFLECTIONS[last], strict=True):
-            yield Template(f"{category}_{suffix}", (*words[:-1], form), term, row)
-    if category == "event" and last in japanese_events.PRESENT:
-        yield Template(category, (*words[:-1], japanese_events.PRESENT[last]), term, row)
+def _forms(template: Template) -> Iterator[Template]:
+    for form in (template, *_elliptic(template)):
+        yield form
+        yield from wordings_inflected(form, _DEEDS, _FORMS_OF_DEED)
+        yield from wordings_inflected(form, ("event",), _FORMS_OF_EVENT)
 
 
 def _elliptic(template: Template) -> Iterator[Template]:
-    """Yield a change without its subject, which is then the one of the verb before."""
+    """Yield a change without its subject, which is then the one of the verb before, and a deed without its object."""
     category, words, term, row = template
     if category == "change" and isinstance(words[0], tuple) and words[0][1] == "subject" and words[1] in ("の", "は"):
         yield Template("elliptic", words[2:], {**term, "modify": "@subject"}, row)
@@ -112,113 +59,7 @@ def _elliptic(template: Template) -> Iterator[Template]:
         yield Template("aiming", words, term, row)
 
 
-@cache
-def _cutter() -> re.Pattern[str]:
-    """Return the expression that cuts a sentence into numbers, names, quotations and the words of the rows, the longest first."""
-    words = {word for template in templates() for word in template.words if isinstance(word, str)}
-    longest_first = sorted(words, key=lambda word: (-len(word), word))
-    kinds = [
-        "(?P<number>[0-9]+|X)",
-        "(?P<name>《[^《》]+》)",
-        "(?P<quoted>「[^「」]+」)",
-        "(?P<kindword>(?!パワー|ウィーク|火葬)[一-龥ァ-ヶー]{1,8}(?=カウンター))",
-    ]
-    return re.compile("|".join([*kinds, *(re.escape(word) for word in longest_first)]))
-
-
-def cut(sentence: str) -> list[Token]:
-    """Cut a sentence into words.
-
-    Raises:
-        CardTextNotUnderstood: something is no word of any row.
-    """
-    cutter = _cutter()
-    tokens = []
-    place = 0
-    while place < len(sentence):
-        match = cutter.match(sentence, place)
-        if match is None:
-            raise _not_understood(sentence, place)
-        kind, text = match.lastgroup, match.group()
-        tokens.append(Token(text, place, {kind: _TOKENS[kind](text)} if kind is not None else {}, text))
-        place = match.end()
-    return tokens
-
-
-@cache
-def _grammar() -> Grammar:
-    """Return the rows ready to be searched."""
-    begins = ("modifier", "noun")
-    hooks = {"filter": Hook(_descriptions, begins), "every": Hook(_all_of_them, begins)}
-    return Grammar(templates(), frozenset(_TOKENS), hooks, settled=_acting)
-
-
-def _descriptions(chart: Chart, start: int) -> list[Piece]:
-    return [piece for piece in _filters(chart, start, []) if "quantity" not in piece.term]
-
-
-def _all_of_them(chart: Chart, start: int) -> list[Piece]:
-    return [piece for piece in map(_everything, _filters(chart, start, [])) if piece]
-
-
-def _filters(chart: Chart, start: int, modifiers: list[Any]) -> list[Piece]:
-    found = [Piece(piece.end, _filter([*modifiers, piece.term])) for piece in chart.pieces("noun", start)]
-    for piece in chart.pieces("modifier", start):
-        for longer in _filters(chart, piece.end, [*modifiers, piece.term]):
-            if longer not in found:
-                found.append(longer)
-    return found
-
-
-def readings(sentence: str) -> list[Any]:
-    """Return every term that the rows make of one sentence (without its full stop); more than one is a fault of the rows.
-
-    Raises:
-        CardTextNotUnderstood: the rows do not cover it; the words at fault are named.
-    """
-    tokens = cut(sentence)
-    chart = Chart(_grammar(), tokens)
-    found: list[Any] = []
-    for term in chart.whole("sentence"):
-        if term not in found:
-            found.append(term)
-    if not found:
-        place = tokens[chart.furthest].place if chart.furthest < len(tokens) else len(sentence)
-        raise _not_understood(sentence, place)
-    return found
-
-
-def parse(sentence: str) -> Any:
-    """Return the term of one sentence: of several readings the one of the earliest row.
-
-    Raises:
-        CardTextNotUnderstood: the rows do not cover it.
-    """
-    return readings(sentence)[0]
-
-
-def _not_understood(sentence: str, place: int) -> CardTextNotUnderstood:
-    words = sentence[place : place + 12] if place < len(sentence) else sentence[-12:]
-    return CardTextNotUnderstood(f"not understood: {words!r} in {sentence!r}", words, sentence)
-
-
-_TOKENS: dict[str, Callable[[str], Any]] = {
-    "number": lambda text: text,
-    "name": lambda text: text[1:-1],
-    "kindword": lambda text: text,
-    "quoted": lambda text: {"text": text[1:-1].removesuffix("。")},
-}
-"""Words that are not in any row: what each is as a term."""
-
-
-_OWN = ("hand", "library", "stone-deck", "dust", "dream")
-_HIDDEN = ("hand", "library", "stone-deck")
-
-
-def _everything(piece: Piece) -> Piece | None:
-    """Return a piece that says 「すべての」 or 「各」 without these words, None for any other; players have words of their own."""
-    rest = {key: value for key, value in piece.term.items() if key != "quantity"}
-    return Piece(piece.end, rest) if rest != piece.term and rest.get("type") != "player" else None
+# Whoever acts.
 
 
 def _acting(term: Any) -> Any:
@@ -254,7 +95,13 @@ def acted(term: Any, actor: Any) -> Any:
     return actor if term in ("@actor", "@self") else term
 
 
-def _filter(parts: list[Any]) -> dict[str, Any]:
+# Descriptions.
+
+_OWN = ("hand", "library", "stone-deck", "dust", "dream")
+_HIDDEN = ("hand", "library", "stone-deck")
+
+
+def _described(parts: list[Any]) -> dict[str, Any]:
     """Join what modifiers and noun say; whose something is depends on where it is."""
     found: dict[str, Any] = {}
     side = None
@@ -273,3 +120,26 @@ def _filter(parts: list[Any]) -> dict[str, Any]:
     if side is not None:
         found["owner" if found.get("zone") in _OWN else "controller"] = "@self" if side == "@own" else side
     return found
+
+
+def _some(parts: list[Any]) -> dict[str, Any] | None:
+    """Join what says nothing of every one."""
+    found = _described(parts)
+    return None if "quantity" in found else found
+
+
+def _every_one(parts: list[Any]) -> dict[str, Any] | None:
+    """Join what says 「すべての」 or 「各」, without these words; players have words of their own."""
+    found = _described(parts)
+    return None if found.pop("quantity", None) is None or found.get("type") == "player" else found
+
+
+ROWS = Rows(
+    [row for book in (nouns, actions, states, effects, events, statements, sentences) for row in book.ROWS],
+    KINDS,
+    Cutter(KINDS).cut,
+    hooks={"filter": description(_some), "every": description(_every_one)},
+    forms=_forms,
+    settled=_acting,
+)
+"""Japanese card text of MAGMELL; sentences are in the spelling of `spelling.normalised`."""

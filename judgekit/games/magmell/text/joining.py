@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.plain_data import replaced
 
 Term = dict[str, Any]
 DECKS = ("library", "stone-deck")
@@ -28,19 +29,18 @@ def with_numbers(term: Any, numbers: dict[str, Any]) -> Any:
     Raises:
         CardTextNotUnderstood: the text does not say it.
     """
-    if isinstance(term, dict):
-        return {key: value if key == "text" else with_numbers(value, numbers) for key, value in term.items()}
-    if isinstance(term, list):
-        return [with_numbers(item, numbers) for item in term]
-    before, number = term[:-1].strip(), term[-1:]
-    if number != "X" or before not in ("", "+", "-", "<=", ">="):
-        return term
-    if "X" not in numbers:
-        raise CardTextNotUnderstood("not understood: what is X?", "X", "X")
-    value = numbers["X"]
-    if before in ("<=", ">="):
-        return {"max" if before == "<=" else "min": value}
-    return {"difference": ["0", value]} if before == "-" else value
+
+    def number(word: str) -> Any:
+        sign, value = word[:-1].strip(), word[-1:]
+        if value != "X" or sign not in ("", "+", "-", "<=", ">="):
+            return word
+        if "X" not in numbers:
+            raise CardTextNotUnderstood("not understood: what is X?", "X", "X")
+        if sign in ("<=", ">="):
+            return {"max" if sign == "<=" else "min": numbers["X"]}
+        return {"difference": ["0", numbers["X"]]} if sign == "-" else numbers["X"]
+
+    return replaced(term, number)
 
 
 def acts_of_chain(body: Term) -> tuple[list[Term], str | None]:
@@ -87,11 +87,7 @@ def brings_up(act: Term) -> bool:
 
 def renamed(term: Any, name: str) -> Any:
     """Return instructions in which 「それ」 is called by a name."""
-    if isinstance(term, dict):
-        return {key: renamed(value, name) for key, value in term.items()}
-    if isinstance(term, list):
-        return [renamed(item, name) for item in term]
-    return name if term == "that" else term
+    return replaced(term, lambda word: name if word == "that" else word, kept=())
 
 
 def lasting(act: Any, until: str) -> Any:

@@ -2,73 +2,36 @@
 
 from __future__ import annotations
 
-import re
-from functools import cache
+from collections.abc import Callable
 from typing import Any
 
-from judgekit.games.magmell.text.grammar import templates
-from judgekit.language.chart import Template, fits
+from judgekit.games.magmell.text.grammar import ROWS
+from judgekit.language.descriptions import printed_description
 from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.japanese.counters import recounted
+from judgekit.language.plain_data import replaced
+from judgekit.language.printing import Printer
 
 Term = dict[str, Any]
 
 
-@cache
-def _printing() -> dict[str, tuple[Template, ...]]:
-    """Return for each category the wording of each row that is printed, the most particular terms first."""
-    seen: set[tuple[str, int]] = set()
-    found: dict[str, list[Template]] = {}
-    for template in templates():
-        if (template.category, template.row) not in seen:
-            seen.add((template.category, template.row))
-            found.setdefault(template.category, []).append(template)
-    return {category: tuple(rows) for category, rows in found.items()}
+def _printed_act(category: str) -> Callable[[Term], str | None]:
+    """Return what prints an instruction: its subject where another player than you acts or chooses, and its row."""
 
-
-def printed(category: str, term: Any) -> str | None:
-    """Return a term in Japanese, None where no row of the category says it."""
-    if category == "number":
-        return term if isinstance(term, str) and term.isdigit() else None
-    if category == "kindword":
-        return term if isinstance(term, str) and not term.isascii() else None
-    if category == "name":
-        return f"《{term}》" if isinstance(term, str) else None
-    if category == "quoted":
-        return f"「{term['text']}」" if isinstance(term, dict) and set(term) == {"text"} else None
-    if term == "targets":
-        term = "@them"
-    if category == "filter" and isinstance(term, dict) and term == {"type": "player", "among": "opponent"}:
-        return "相手"
-    if category == "actor" and term == "@it":
-        return "それ"
-    if category in ("one", "count") and term is None:
-        return "1体"
-    if category == "filter":
-        return _printed_filter(term)
-    if category == "every":
-        text = _printed_filter(term)
-        return None if text is None else f"すべての{text}"
-    chooser = "you"
-    if category in _ACTS and isinstance(term, dict):
-        chooser, term = _without_chooser(term)
-    for template in _printing().get(category, ()):
-        slots: dict[str, Any] = {}
-        if not fits(template.term, term, slots, ("@actor",)):
-            continue
+    def way(term: Term) -> str | None:
+        chooser, rest = _without_chooser(term)
+        slots: Term = {}
+        text = _PRINTER.from_rows(category, rest, slots)
+        if text is None:
+            return None
         actor = slots.get("@actor", chooser)
-        words = []
-        for word in template.words:
-            text = word if isinstance(word, str) else printed(word[1], slots.get(word[0]))
-            if text is None:
-                break
-            words.append(text)
-        else:
-            subject = "" if actor == "you" else f"{printed('actor', actor)}は"
-            return subject + _counted("".join(words))
-    return None
+        return text if actor == "you" else f"{printed('actor', actor)}は{text}"
+
+    return way
 
 
-_ACTS = ("act", "act_cont", "act_te")
+_COUNTERS = {"プレイヤー": "人", **dict.fromkeys(("カード", "マジック", "魔石", "能力"), "枚")}
+"""What is not counted with 体."""
 
 
 def _without_chooser(term: dict[str, Any]) -> tuple[Any, dict[str, Any]]:
@@ -80,37 +43,38 @@ def _without_chooser(term: dict[str, Any]) -> tuple[Any, dict[str, Any]]:
     return "you", term
 
 
-def _counted(text: str) -> str:
-    """Return text with the counting word that goes with what is counted."""
-    text = re.sub("(プレイヤー)([0-9]+)体", r"\1\2人", text)
-    return re.sub("(カード|マジック|魔石|能力)([0-9]+)体", r"\1\2枚", text)
-
-
-def _printed_filter(term: Any) -> str | None:
+def _printed_description(term: Any) -> str | None:
     if not isinstance(term, dict):
         return None
-    left = dict(term)
-    words = []
-    owner = left.pop("owner", None)
-    if owner is not None:
-        words.append({"you": "あなたの", "opponent": "相手の"}.get(owner, ""))
-    nouns = [{"name": left["name"]}] if "type" not in left and "name" in left else []
-    for keys in (("type", "attacking"), ("type", "defending"), ("type", "battling"), ("type",)):
-        if all(key in left for key in keys):
-            nouns.append({key: left[key] for key in keys})
-            break
-    noun = next((text for part in nouns if (text := printed("noun", part)) is not None), None)
-    if noun is None:
-        return None
-    for key in nouns[0]:
-        left.pop(key)
-    for key, value in left.items():
-        value = {"text": value} if key == "has" else value
-        text = printed("modifier", {key: value})
-        if text is None:
-            return None
-        words.append(text)
-    return "".join(words) + noun
+    if term == {"type": "player", "among": "opponent"}:
+        return "相手"
+    owner = {"you": "あなたの", "opponent": "相手の"}.get(term.get("owner", ""), "")
+    rest = {key: {"text": value} if key == "has" else value for key, value in term.items() if key != "owner"}
+    text = printed_description(_PRINTER, rest, _NOUNS)
+    return None if text is None else owner + text
+
+
+_NOUNS = (("type", "attacking"), ("type", "defending"), ("type", "battling"), ("type",), ("name",))
+"""Keys that a noun says together."""
+
+
+def _printed_every(term: Any) -> str | None:
+    text = _printed_description(term)
+    return None if text is None else f"すべての{text}"
+
+
+_PRINTER: Printer = Printer(
+    ROWS,
+    {
+        "filter": _printed_description,
+        "every": _printed_every,
+        "actor": lambda term: "それ" if term == "@it" else _PRINTER.from_rows("actor", term),
+        "count": lambda term: "1体" if term is None else _PRINTER.from_rows("count", term),
+        **{category: _printed_act(category) for category in ("act", "act_cont", "act_te")},
+    },
+    free=("@actor",),
+)
+printed, _needed = _PRINTER.printed, _PRINTER.needed
 
 
 def print_term(term: Term) -> str:
@@ -119,6 +83,10 @@ def print_term(term: Term) -> str:
     Raises:
         CardTextNotUnderstood: no template says it.
     """
+    return recounted(_printed_term(term), _COUNTERS)
+
+
+def _printed_term(term: Term) -> str:
     kind, inner = next(iter(term.items()))
     if kind in ("spell", "triggered"):
         return _printed_ability(inner)
@@ -138,13 +106,6 @@ def print_term(term: Term) -> str:
     raise CardTextNotUnderstood(f"no template says {term!r}")
 
 
-def _needed(category: str, term: Any) -> str:
-    text = printed(category, term)
-    if text is None:
-        raise CardTextNotUnderstood(f"no template of {category} says {term!r}")
-    return text
-
-
 def _printed_static(inner: Term) -> str:
     whom = inner["affects"] if inner["affects"] == "this" else {"all": inner["affects"]}
     lead = f"{_needed('condition', inner['if'])}ならば、" if "if" in inner else ""
@@ -154,9 +115,6 @@ def _printed_static(inner: Term) -> str:
 
 def _printed_replacement(inner: Term) -> str:
     event = _needed("event", inner["if"])
-    event = re.sub(
-        "(された|置かれた|した|受けた|与えた|引いた|捨てた|離れた)$", lambda match: _PRESENT[match.group(1)], event
-    )
     instead = inner["instead"]
     if isinstance(instead, list):
         act = instead[0]
@@ -165,18 +123,6 @@ def _printed_replacement(inner: Term) -> str:
         acts = "、".join(_acts_text(instead, {}))
         return f"{event}場合、かわりに{acts}。"
     return f"{event}場合、かわりに{_needed('instead', instead if isinstance(instead, dict) else {'nothing': 'true'})}。"
-
-
-_PRESENT = {
-    "された": "される",
-    "置かれた": "置かれる",
-    "した": "する",
-    "受けた": "受ける",
-    "与えた": "与える",
-    "引いた": "引く",
-    "捨てた": "捨てる",
-    "離れた": "離れる",
-}
 
 
 def _printed_ability(inner: Term) -> str:
@@ -199,7 +145,7 @@ def _printed_ability(inner: Term) -> str:
 
 def _printed_when(when: Term) -> str:
     moment = printed("moment", when)
-    return moment if moment is not None else f"{_needed('event', when)}とき"
+    return moment if moment is not None else f"{_needed('event_past', when)}とき"
 
 
 def _pronoun(number: int, total: int) -> str:
@@ -226,7 +172,7 @@ def _acts_text(acts: list[Term], names: dict[str, str]) -> list[str]:
         elif "replace" in worded:
             kind = "prevention" if "prevent" in worded["replace"] else "replacement"
             lead = f"{_needed('duration', worded['until'])}、" if worded.get("until") is not None else ""
-            found.append(lead + print_term({kind: worded["replace"]}).removesuffix("。"))
+            found.append(lead + _printed_term({kind: worded["replace"]}).removesuffix("。"))
             otherwise = None
         elif "delayed" in worded:
             when, inner_do = worded["delayed"]["when"], worded["delayed"]["do"]
@@ -251,15 +197,21 @@ def _printed_later(when: Term, until: str | None) -> str:
 
 
 def _with_pronouns(term: Any, names: dict[str, str]) -> Any:
-    if isinstance(term, dict):
-        return {key: value if key == "as" else _with_pronouns(value, names) for key, value in term.items()}
-    if isinstance(term, list):
-        return [_with_pronouns(item, names) for item in term]
-    if term in ("event.object", "that", "chosen", "made", "seen"):
-        return "@it"
-    if term == "event.player":
-        return "@player"
-    head, dot, last = term.partition(".")
-    if head in names:
+    """Return a term in which targets, and what an event or an instruction named, are pronouns."""
+
+    def pronoun(word: str) -> str:
+        if word in _PRONOUNS:
+            return _PRONOUNS[word]
+        head, dot, last = word.partition(".")
+        if head not in names:
+            return word
         return f"@{last}" if dot and last in ("controller", "owner") else names[head] + (f".{last}" if dot else "")
-    return term
+
+    return replaced(term, pronoun, kept=("as",))
+
+
+_PRONOUNS = {
+    **dict.fromkeys(("event.object", "that", "chosen", "made", "seen"), "@it"),
+    "event.player": "@player",
+    "targets": "@them",
+}

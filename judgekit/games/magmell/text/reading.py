@@ -5,11 +5,9 @@ The terms are those that a scenario file may spell out (`abilities:`), so a text
 
 from __future__ import annotations
 
-import re
-from functools import lru_cache
 from typing import Any
 
-from judgekit.games.magmell.text.grammar import parse
+from judgekit.games.magmell.text.grammar import ROWS
 from judgekit.games.magmell.text.joining import (
     DECKS,
     acts_of_chain,
@@ -21,8 +19,10 @@ from judgekit.games.magmell.text.joining import (
     with_numbers,
     zone_of_trigger,
 )
-from judgekit.games.magmell.text.spelling import duration_first, normalised, sentences, split_modes
+from judgekit.games.magmell.text.spelling import duration_first, normalised
 from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.japanese.spelling import sentences, split_modes
+from judgekit.language.plain_data import pronouns_replaced
 
 Term = dict[str, Any]
 
@@ -222,7 +222,7 @@ class _Line:
             inner = _Line()
             inner.trigger, inner.targets = self.trigger, list(self.targets)
             for sentence in sentences(mode):
-                inner.add(_copied(_parsed(duration_first(sentence))), sentence)
+                inner.add(ROWS.only(duration_first(sentence)), sentence)
             if inner.targets != self.targets or inner.abilities or not inner.do:
                 raise CardTextNotUnderstood(f"not understood as one of several: {mode!r} in {text!r}", mode, text)
             found.append(inner.do)
@@ -269,7 +269,7 @@ class _Line:
             return [self._resolved(item) for item in term]
         if term == "@rest":
             return {"all": {"among": "seen", "zone": "any"}}
-        return re.sub(r"@(\w+)", lambda match: self._meant(match.group(1)), term)
+        return pronouns_replaced(term, self._meant)
 
     def _meant(self, word: str) -> str:
         if word in ("actor", "self"):
@@ -347,9 +347,8 @@ class _Line:
         return [with_numbers(ability, self.numbers) for ability in whole]
 
 
-@lru_cache(maxsize=4096)
-def _parsed(sentence: str) -> Any:
-    return parse(sentence)
+_STANDING_IN = "カードを1枚引く。"
+"""Stands for what is chosen from a list, so that the words before it are a sentence."""
 
 
 def read_line(text: str) -> list[Term]:
@@ -363,17 +362,11 @@ def read_line(text: str) -> list[Term]:
     """
     line = _Line()
     whole, modes = split_modes(normalised(text))
-    for sentence in sentences(whole):
-        line.add(_copied(_parsed(duration_first(sentence))), sentence)
+    for sentence in sentences(whole + _STANDING_IN if modes else whole):
+        line.add(ROWS.only(duration_first(sentence)), sentence)
     if modes:
         line.do[-1:] = [line.mode(modes, text)]
     found = line.finished()
     if not found:
         raise CardTextNotUnderstood(f"not understood: {text!r} says nothing", text, text)
     return found
-
-
-def _copied(term: Any) -> Any:
-    if isinstance(term, dict):
-        return {key: _copied(value) for key, value in term.items()}
-    return [_copied(item) for item in term] if isinstance(term, list) else term

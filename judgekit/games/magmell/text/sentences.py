@@ -13,8 +13,6 @@ COUNTS: list[Row] = [
 
 CHAINS: list[Row] = [
     ("act", "<c:change>", "$c"),
-    ("act_cont", "<c:change_cont>", "$c"),
-    ("act_te", "<c:change_te>", "$c"),
     (
         "trigger",
         "<e:event> とき | <e:event> 時 | <e:event> たび | <e:event> たび に | <e:event> 際 | <e:event> とき に",

@@ -1,35 +1,17 @@
-"""Japanese card text: spellings and word orders that mean the same, brought to the one that the rows know; sentences."""
+"""Japanese card text: spellings and word orders that mean the same, brought to the one that the rows know."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
 
-_DASHES = str.maketrans(
-    {"−": "-", "－": "-", "‐": "-", "―": "-", "–": "-", ",": "、", "､": "、", "｡": "。", "代": "代"}
-)
-_KANJI_NUMBERS = {
-    "一": "1",
-    "二": "2",
-    "三": "3",
-    "四": "4",
-    "五": "5",
-    "六": "6",
-    "七": "7",
-    "八": "8",
-    "九": "9",
-    "十": "10",
-}
-_KANJI_COUNT = re.compile("([一二三四五六七八九十])(?=体|人|枚|つ|個|点)")
+from judgekit.language.japanese.spelling import COMMON, in_figures, rearranged, respelt, straightened, without_notes
+
 _SPELLINGS = (
     ("代わりに", "かわりに"),
     ("替わりに", "かわりに"),
-    ("全て", "すべて"),
     ("対戦相手", "相手"),
     ("コントローラー", "支配者"),
     ("オーナー", "契約者"),
-    ("ターン・プレーヤー", "ターン・プレイヤー"),
-    ("プレーヤー", "プレイヤー"),
     ("限りは", "限り"),
     ("かぎりは", "かぎり"),
     ("カード名が", "名称が"),
@@ -81,10 +63,6 @@ _SPELLINGS = (
     ("カウンタ-", "カウンター"),
     ("および", "と"),
     ("及び", "と"),
-    ("又は", "または"),
-    ("若しくは", "または"),
-    ("出来ない", "できない"),
-    ("ても良い", "てもよい"),
     ("無作為に選んで", "無作為に"),
     ("自分の手札", "手札"),
     ("自分の魔導書", "魔導書"),
@@ -106,8 +84,6 @@ _SPELLINGS = (
     ("HPが-", "HP-"),
     ("APに+", "APを+"),
     ("HPに+", "HPを+"),
-    ("選んで捨てる", "捨てる"),
-    ("選び、捨てる", "捨てる"),
     ("、その後、", "、"),
     ("数だけ", "数"),
     ("ユニット・トークン", "トークン"),
@@ -127,8 +103,6 @@ _SPELLINGS = (
     ("置かれていた", "置かれている"),
     ("対象に取られない", "対象にならない"),
     ("対象にとられない", "対象にならない"),
-    ("てよい", "てもよい"),
-    ("てもいい", "てもよい"),
     ("破壊され、ダストに置かれた", "破壊された"),
     ("破壊されてダストに置かれた", "破壊された"),
     ("このターンのみ", "このターン"),
@@ -234,49 +208,11 @@ _LEADS = re.compile(".*(?:とき|時|ならば|なら|場合)、")
 
 
 def normalised(text: str) -> str:
-    """Return card text in one spelling: NFKC, without spaces, marks and notes in brackets (214.2)."""
-    text = unicodedata.normalize("NFKC", re.sub("[①②③④⑤]", "・", text)).translate(_DASHES)
+    """Return card text in one spelling, without marks and notes in brackets (214.2)."""
+    text = straightened(re.sub("[①②③④⑤]", "・", text)).replace(",", "、")
     text = re.sub(r"(《[^》]+》|「[^」]+」)の?トークン\((AP\d+[/、]HP\d+)\)", r"\2の\1トークン", text)
-    text = re.sub(r"\([^()]*\)", "", text)
-    text = re.sub(r"\s+", "", text).lstrip("■")
-    text = _KANJI_COUNT.sub(lambda match: _KANJI_NUMBERS[match.group(1)], text)
-    for spelling, usual in _SPELLINGS:
-        text = text.replace(spelling, usual)
-    for pattern, order in _REORDERED:
-        text = pattern.sub(order, text)
-    return text
-
-
-def sentences(text: str) -> list[str]:
-    """Return the sentences of a line; a full stop inside of quotation marks ends nothing."""
-    found, depth, start = [], 0, 0
-    for place, character in enumerate(text):
-        depth += (character == "「") - (character == "」")
-        if character == "。" and not depth:
-            found.append(text[start:place])
-            start = place + 1
-    found.append(text[start:])
-    return [sentence for sentence in found if sentence]
-
-
-_MODES = re.compile(
-    "(?:次|以下)(?:の中|のうち)?(?:の|から)?(?:いずれか)?1つを(?:選ぶ|選択する|選んで実行する|選び、?実行する|選び、?それを実行する|行う|実行する)(?:。|:)"
-)
-_MARKS = re.compile("[・●○◆*]|(?:^|(?<=。))[1-4][.:)]")
-
-
-def split_modes(text: str) -> tuple[str, list[str]]:
-    """Return a line without the list of things one of which is chosen, and that list.
-
-    What stands for the choice is a sentence that any list can take the place of.
-    """
-    match = _MODES.search(text)
-    if match is None:
-        return text, []
-    rest = text[match.end() :]
-    quoted = re.findall("「((?:[^「」]|「[^「」]*」)+)」", rest)
-    modes = quoted if quoted and rest.startswith("「") else [part for part in _MARKS.split(rest) if part]
-    return f"{text[: match.start()]}カードを1枚引く。", modes
+    text = in_figures(without_notes(text).lstrip("■"))
+    return rearranged(respelt(text, COMMON, _SPELLINGS), _REORDERED)
 
 
 def duration_first(sentence: str) -> str:

@@ -26,10 +26,10 @@ from judgekit.games.magmell.text.structured.words import (
     type_named,
     zone_named,
 )
+from judgekit.language.formulas import Formulas, split_sign
 from judgekit.language.parts import Part, nearest
 from judgekit.language.schemas import Schema, only_key
 
-_COMPARISON = re.compile(r"(<=|>=|!=|<|>|=)\s*(.+)")
 _BOUNDS = {"max": "<=", "min": ">="}
 
 
@@ -38,8 +38,8 @@ def comparison(part: Part) -> tuple[str, Amount]:
     if part.is_mapping:
         word = only_key(part, _BOUNDS, "comparison")
         return (_BOUNDS[word], amount(part[word]))
-    match = _COMPARISON.fullmatch(part.text())
-    return (match[1], amount(_other(part, match[2]))) if match else ("=", amount(part))
+    sign, number = split_sign(part.text())
+    return sign, amount(_other(part, number))
 
 
 def _other(part: Part, text: str) -> Part:
@@ -49,8 +49,6 @@ def _other(part: Part, text: str) -> Part:
 
 # Amounts.
 
-_TOKEN = re.compile(r"\s*(?:(\d+)|([^\s\d+*()-][^\s+*()]*)|([-+*()]))")
-
 
 def amount(part: Part) -> Amount:
     """Read a number or a formula."""
@@ -58,50 +56,14 @@ def amount(part: Part) -> Amount:
         word = only_key(part, _AMOUNTS, "amount")
         return _AMOUNTS[word](part[word])
     text = part.text()
-    if re.fullmatch(r"[+-]?\d+", text):
-        return int(text)
-    tokens = [match.group(match.lastindex or 0) for match in _TOKEN.finditer(text)]
-    if "".join(tokens) != text.replace(" ", ""):
-        raise part.fault(f"not a formula: {text!r}")
-    value = _sum(part, tokens)
-    if tokens:
-        raise part.fault(f"not a formula: {text!r}")
-    return value
-
-
-def _sum(part: Part, tokens: list[str]) -> Amount:
-    value = _product(part, tokens)
-    while tokens and tokens[0] in "+-":
-        value = (tokens.pop(0), value, _product(part, tokens))
-    return value
-
-
-def _product(part: Part, tokens: list[str]) -> Amount:
-    value = _single(part, tokens)
-    while tokens and tokens[0] == "*":
-        value = (tokens.pop(0), value, _single(part, tokens))
-    return value
-
-
-def _single(part: Part, tokens: list[str]) -> Amount:
-    if not tokens:
-        raise part.fault("a formula ends too early")
-    head = tokens.pop(0)
-    if head == "(":
-        value = _sum(part, tokens)
-        if not tokens or tokens.pop(0) != ")":
-            raise part.fault("a bracket is not closed")
-        return value
-    if head == "-":
-        return ("-", 0, _single(part, tokens))
-    return int(head) if head.isdigit() else _named_amount(part, head)
+    return int(text) if re.fullmatch(r"[+-]?\d+", text) else _FORMULAS.read(text, part)
 
 
 VALUES = ("ap", "hp", "life", "damage", "cost", "catalyst", "hand", "library", "dust", "stone-area", "stone-deck")
 """Numbers of an instance or a player, as `t.ap` or `you.life`."""
 
 
-def _named_amount(part: Part, name: str) -> Amount:
+def _named_amount(name: str, part: Part) -> Amount | None:
     if name == "event.amount":
         return ("event", "amount")
     if name == "results":
@@ -111,9 +73,12 @@ def _named_amount(part: Part, name: str) -> Amount:
         return ("value", selector(_other(part, head)), COUNTER_WORDS.get(what, what))
     if dot and what == "count":
         return ("number-of", selector(_other(part, head)))
-    if name == "X":
-        return ("chosen", "X")
-    raise part.fault(f"unknown number {name!r}", "as t.ap, you.life, event.amount")
+    return ("chosen", "X") if name == "X" else None
+
+
+_FORMULAS = Formulas(
+    _named_amount, r"[^\s\d+*()-][^\s+*()]*", example="for example 2 * event.amount + 1, t.ap, you.life"
+)
 
 
 def _folded(sign: str) -> Callable[[Part], Amount]:

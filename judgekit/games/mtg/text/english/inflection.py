@@ -1,4 +1,4 @@
-"""English inflection as card text needs it: lemmas of nouns and verbs, plurals, third persons, number words."""
+"""The words of English card text that are inflected: lemmas of nouns and verbs, plurals of subtypes."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from functools import cache
 
 from judgekit.games.mtg.terms.subtypes import CORRELATED
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES
+from judgekit.language.english import inflection
 
 _NOUNS = """
     card spell permanent token player opponent source counter creature artifact enchantment land
@@ -51,49 +52,18 @@ _THIRD_PERSON = {
 }
 
 
+_UNCHANGED = {name: name for name in CORRELATED if name.endswith(("folk", "kin"))} | {"Myr": "Myr", "Urza's": "Urza's"}
+
+
 def plural(word: str) -> str:
     """Return the plural of a noun, the third person of a verb."""
-    if word == "is":
-        return "are"
-    if word == "have":
-        return "has"
-    if word == "do":
-        return "does"
-    if word == "don't":
-        return "doesn't"
-    if word.endswith("y") and word[-2] not in "aeiou":
-        return f"{word[:-1]}ies"
-    if word in _IRREGULAR:
-        return _IRREGULAR[word]
-    if word.endswith(("s", "sh", "ch", "x")):
-        return f"{word}es"
-    if word.endswith("f") and word not in ("Thief",):
-        return f"{word[:-1]}ves"
-    return f"{word}s"
-
-
-_IRREGULAR = {
-    "Elf": "Elves",
-    "Wolf": "Wolves",
-    "Werewolf": "Werewolves",
-    "Dwarf": "Dwarves",
-    "Mouse": "Mice",
-    "die": "dies",
-}
-_IRREGULAR |= dict.fromkeys(("Merfolk", "Kithkin", "Myr", "Sheep", "Fish", "Plains", "Urza's", "Equipment", "Food"), "")
-_IRREGULAR = {word: many or word for word, many in _IRREGULAR.items()}
-for _ending in ("folk", "kin"):
-    _IRREGULAR |= {name: name for name in CORRELATED if name.endswith(_ending)}
+    return inflection.plural(word, _UNCHANGED)
 
 
 @cache
 def _lemmas() -> dict[str, str]:
-    found = dict(_THIRD_PERSON)
-    for word in (*_NOUNS.split(), *_VERBS.split(), *CARD_TYPES):
-        found.setdefault(plural(word), word)
-        found.setdefault(f"{word}s", word)
-    found.update(_PLURALS)
-    return found
+    known = inflection.lemmas((*_NOUNS.split(), *_VERBS.split(), *CARD_TYPES))
+    return known | _THIRD_PERSON | _PLURALS
 
 
 def lemma(word: str) -> str:

@@ -19,8 +19,8 @@ from judgekit.games.mtg.text.english.grammar import grammar, readings
 from judgekit.games.mtg.text.english.inflection import plural
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.english.words import CHAPTERS, CLASS_LEVEL, sentences, without_label
-from judgekit.games.mtg.text.number_words import WORD_OF_NUMBER
 from judgekit.language.chart import Template, fits
+from judgekit.language.english.numbers import WORD_OF_NUMBER
 from judgekit.language.faults import CardTextNotUnderstood
 
 _SINGULAR = frozenset(

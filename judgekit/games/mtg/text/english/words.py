@@ -11,8 +11,8 @@ from judgekit.games.mtg.terms.symbols import COLORS, SymbolsMalformed, braced, r
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES, subtype_named
 from judgekit.games.mtg.text.english.inflection import lemma, subtypes
 from judgekit.games.mtg.text.english.tokens import Term
-from judgekit.games.mtg.text.number_words import NUMBERS
 from judgekit.language.chart import Token
+from judgekit.language.english.numbers import NUMBERS
 from judgekit.language.faults import NOTHING, CardTextNotUnderstood
 
 KINDS_OF_WORD = frozenset(

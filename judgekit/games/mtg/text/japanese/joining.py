@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 from judgekit.games.mtg.terms.translations import KEYWORDS_JA, TYPES
-from judgekit.games.mtg.text.japanese.grammar import readings
-from judgekit.games.mtg.text.japanese.verbs import FORMS
-from judgekit.games.mtg.text.japanese.words import sentences, spelt
+from judgekit.games.mtg.text.japanese.grammar import ROWS
+from judgekit.games.mtg.text.japanese.words import spelt
 from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.japanese.spelling import divided, sentences
+from judgekit.language.japanese.verbs import inflected
 
 _MARK = re.compile(
     r"⟦([^⟦⟧]*)⟧|@(it|them|they|their|former|latter|fight|that:[a-z -]+?(?=$|'s|[ ,.])|those:[a-z -]+?§)('s)?"
@@ -53,21 +54,11 @@ def rendered(line: str, name: str = "") -> str:
         return f"{bullet}{_cost(cost)}: {_joined(sentences(effect), line)}"
     if "。" not in text.removesuffix("。"):
         try:
-            return bullet + _capital(_resolve(_only(text.removesuffix("。"), "keywordline"), [], line))
+            return bullet + _capital(_resolve(ROWS.only(text.removesuffix("。"), "keywordline"), [], line))
         except CardTextNotUnderstood:
             if not text.endswith("。"):
                 raise
     return bullet + _joined(sentences(text), line)
-
-
-def _only(sentence: str, category: str = "sentence") -> str:
-    """Return the reading of a sentence; one that can be read in two ways is not understood."""
-    found = readings(sentence, category)
-    if len(found) > 1:
-        raise CardTextNotUnderstood(
-            f"not understood: {sentence!r} can be read in {len(found)} ways", sentence, sentence
-        )
-    return found[0]
 
 
 def _named(line: str, name: str) -> str:
@@ -91,11 +82,11 @@ def _offered(text: str) -> str:
             match.group(1) if text[: match.start()].endswith("あなたは") else match.group(1).replace("あなた", "自分")
         )
         deeds = [deed for deed in offered.split("。") if deed]
-        verbs = [max((verb for verb in FORMS if deed.endswith(verb)), key=len, default="") for deed in deeds]
-        if not all(verbs):
+        forms = [inflected(deed) for deed in deeds]
+        if None in forms:
             return match.group()
-        said = [deed.removesuffix(verb) + FORMS[verb][0] for deed, verb in zip(deeds[:-1], verbs[:-1], strict=True)]
-        said.append(deeds[-1].removesuffix(verbs[-1]) + FORMS[verbs[-1]][1] + "もよい")
+        *first, last = [form for form in forms if form is not None]
+        said = [*(form.stem for form in first), f"{last.te}もよい"]
         return "、".join(_THEN.sub("その後", deed) for deed in said)
 
     return _OFFER.sub(without_marks, text)
@@ -103,18 +94,14 @@ def _offered(text: str) -> str:
 
 def _parted(text: str) -> tuple[str, str, str]:
     """Return cost, colon and effect of an activated ability; the text is all cost where there is no colon outside quotes."""
-    depth = 0
-    for place, character in enumerate(text):
-        depth += (character == "「") - (character == "」")
-        if character == ":" and not depth:
-            return text[:place], ":", text[place + 1 :]
-    return text, "", ""
+    cost, *effect = divided(text, ":")
+    return cost, ":" if effect else "", ":".join(effect)
 
 
 def _cost(text: str) -> str:
     if _LOYALTY.match(text):
         return f"[{text}]" if text[0] in "+-" else text
-    return _resolve(_only(text, "costs"), [], text)
+    return _resolve(ROWS.only(text, "costs"), [], text)
 
 
 def _capital(text: str) -> str:
@@ -125,7 +112,7 @@ def _joined(said: list[str], line: str) -> str:
     """Return the English of some sentences; what one says of its target alone is told with the next."""
     english = ""
     for sentence in said:
-        one = _only(sentence).replace("§", "¶")
+        one = ROWS.only(sentence).replace("§", "¶")
         bare = _MARK.sub(lambda match: "" if match.group(1) else match.group(), english.rpartition(". ")[2]).strip()
         if not english or not bare or bare.endswith(","):
             english += one

@@ -9,30 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judgekit.games.mtg.text.number_words import NUMBERS
+from judgekit.language.english.inflection import plural as plural_word
+from judgekit.language.english.numbers import NUMBERS
 
 _NOUN = re.compile("‹([^‹›]*)›")
 _COUNT = {value: word for word, value in NUMBERS.items() if word not in ("a", "an")}
-_IRREGULAR = {
-    "library": "libraries",
-    "ability": "abilities",
-    "elf": "elves",
-    "dwarf": "dwarves",
-    "wolf": "wolves",
-    "mouse": "mice",
-    "merfolk": "merfolk",
-    "plains": "plains",
-}
-
-
-def plural_of(noun: str) -> str:
-    """Return the plural of an English noun."""
-    known = _IRREGULAR.get(noun.lower())
-    if known is not None:
-        return known if noun.islower() else known.capitalize()
-    if noun.endswith("y") and noun[-2:-1] not in "aeiou":
-        return noun[:-1] + "ies"
-    return noun + ("es" if noun.endswith(("s", "x", "ch", "sh")) else "s")
 
 
 def singular(phrase: str) -> str:
@@ -42,7 +23,7 @@ def singular(phrase: str) -> str:
 
 def plural(phrase: str) -> str:
     """Return a phrase about several."""
-    return _NOUN.sub(lambda match: plural_of(match.group(1)), phrase).replace(" on it", " on them")
+    return _NOUN.sub(lambda match: plural_word(match.group(1)), phrase).replace(" on it", " on them")
 
 
 def _article(phrase: str) -> str:

@@ -17,9 +17,9 @@ from judgekit.games.mtg.text.english.inflection import plural
 from judgekit.games.mtg.text.english.parties import kind_of
 from judgekit.games.mtg.text.english.printing import as_word, assembled, noun_of, or_list
 from judgekit.games.mtg.text.english.tokens import Term
-from judgekit.games.mtg.text.number_words import WORD_OF_NUMBER
 from judgekit.games.mtg.text.printing.english_forms import one_form
 from judgekit.language.chart import Slot, Template
+from judgekit.language.english.numbers import WORD_OF_NUMBER
 
 MOST = 10
 """The most texts that are looked at for one piece."""

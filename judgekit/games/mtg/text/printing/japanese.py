@@ -32,8 +32,9 @@ from judgekit.games.mtg.text.printing.japanese_deeds import Deeds
 from judgekit.games.mtg.text.printing.japanese_events import Conditions, Events
 from judgekit.games.mtg.text.printing.japanese_nouns import Noun, Speech
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, forbidden, keyword
-from judgekit.games.mtg.text.printing.japanese_words import TYPE_NAMES, Unsaid, braced, type_word, wide
+from judgekit.games.mtg.text.printing.japanese_words import TYPE_NAMES, Unsaid, braced, type_word
 from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.japanese.spelling import wide
 
 
 class _Way(NamedTuple):

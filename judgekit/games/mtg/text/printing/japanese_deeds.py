@@ -37,8 +37,8 @@ from judgekit.games.mtg.text.printing.japanese_words import (
     counter_word,
     denied,
     figure,
-    wide,
 )
+from judgekit.language.japanese.spelling import wide
 
 _PLAYER_LEFT_OUT = frozenset(
     {

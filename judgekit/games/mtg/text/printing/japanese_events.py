@@ -8,7 +8,8 @@ from typing import Any
 from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Reference, Test
 from judgekit.games.mtg.text.japanese.events import STEMS
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
-from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, counter_word, figure, keyword_word, wide
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, counter_word, figure, keyword_word
+from judgekit.language.japanese.spelling import wide
 
 _THIS = Filter((Test("among", ("this",)),), "object")
 

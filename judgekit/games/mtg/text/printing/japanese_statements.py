@@ -28,8 +28,8 @@ from judgekit.games.mtg.text.printing.japanese_words import (
     landwalk_word,
     subtype_word,
     type_word,
-    wide,
 )
+from judgekit.language.japanese.spelling import wide
 
 _LAND_OF = {subtype: word for word, subtype in LANDWALK.items()}
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping
 from typing import Any
 
 from judgekit.games.mtg.terms.records import Formula
 from judgekit.games.mtg.terms.subtypes import CORRELATED
 from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, SUBTYPES, TYPES
-from judgekit.games.mtg.text.japanese.verbs import FORMS
 from judgekit.games.mtg.text.japanese.words import KINDS_OF_COUNTER
+from judgekit.language.japanese.spelling import wide
+from judgekit.language.japanese.verbs import Forms, inflected
 
 
 class Unsaid(Exception):
@@ -74,14 +74,6 @@ def counter_word(kind: str) -> str:
     return f"{_known(_COUNTERS, kind)}カウンター"
 
 
-_WIDE = str.maketrans("0123456789+-", "０１２３４５６７８９＋－")
-
-
-def wide(number: object) -> str:
-    """Return figures in full width, as cards print them."""
-    return str(number).translate(_WIDE)
-
-
 def figure(amount: Formula | None) -> str:
     """Return a number that stands in a text by itself: a figure or X (107.1, 107.3)."""
     if isinstance(amount, int):
@@ -102,31 +94,23 @@ def classifier(types: tuple[str, ...], subtypes: tuple[str, ...]) -> str:
     return "体" if (kinds and kinds <= {"creature", "planeswalker", "tribal"}) or "creature" in types else "つ"
 
 
-_STEM, _LEAVE, _DENIED = range(3)
-
-
-def _formed(deed: str, form: int) -> str:
-    verb = max((verb for verb in FORMS if deed.endswith(verb)), key=len, default="")
-    if not verb:
-        raise Unsaid(deed)
-    return deed.removesuffix(verb) + FORMS[verb][form]
-
-
 def before_another(deed: str) -> str:
     """Return a deed with the form of its verb that stands before another deed: 破壊し."""
-    return _formed(deed, _STEM)
+    return _forms(deed).stem
 
 
 def allowed(deed: str) -> str:
     """Return a deed that one may do: 破壊してもよい."""
-    return _formed(deed, _LEAVE) + "もよい"
+    return f"{_forms(deed).te}もよい"
 
 
 def denied(deed: str) -> str:
     """Return a deed that is not done: 破壊しない."""
-    return _formed(deed, _DENIED)
+    return _forms(deed).negative
 
 
-def narrow(text: str) -> str:
-    """Return a text with its figures in half width."""
-    return unicodedata.normalize("NFKC", text)
+def _forms(deed: str) -> Forms:
+    forms = inflected(deed)
+    if forms is None:
+        raise Unsaid(deed)
+    return forms

@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from judgekit.games.mtg.text.english.reading import ability_data
-from judgekit.games.mtg.text.japanese import joining
-from judgekit.games.mtg.text.japanese.grammar import grammar, readings
+from judgekit.games.mtg.text.japanese.grammar import ROWS
 from judgekit.games.mtg.text.japanese.joining import rendered
 from judgekit.language.faults import CardTextNotUnderstood
 
@@ -37,7 +36,8 @@ def test_no_sentence_has_two_readings(japanese: str, monkeypatch: pytest.MonkeyP
         found.append(readings(sentence, category))
         return found[-1]
 
-    monkeypatch.setattr(joining, "readings", kept)
+    readings = ROWS.readings
+    monkeypatch.setattr(ROWS, "readings", kept)
     for line in japanese.splitlines():
         rendered(line)
     assert [said for said in found if len(said) > 1] == []
@@ -98,7 +98,7 @@ def test_a_pronoun_means_the_target_that_it_fits(japanese: str, english: str) ->
 
 
 def test_no_row_loses_what_stands_in_a_slot() -> None:
-    templates = grammar().templates
+    templates = ROWS.templates
     terms: dict[str, set[str]] = {}
     for template in templates:
         terms.setdefault(template.category, set()).add(template.term)

@@ -1,4 +1,4 @@
-"""English number words and what they mean: card text in both languages is read with them."""
+"""English number words and what they mean: card text in every language is read and printed with them."""
 
 from __future__ import annotations
 

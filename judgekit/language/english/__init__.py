@@ -1,0 +1,1 @@
+"""English words: their inflection, and number words."""

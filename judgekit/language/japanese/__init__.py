@@ -1,0 +1,1 @@
+"""Japanese words: one spelling, numbers and counters, verbs, and sentences cut into words."""

@@ -1,0 +1,1 @@
+"""The kit for card text."""
