@@ -8,6 +8,9 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.zones import BATTLEFIELD, STACK
 
+_COUNTERING = "701.5a"
+"""The rule of countering."""
+
 
 def destroying(position: MtgPosition, id: str, by: str | None, *rules: str, **details: bool) -> Event:
     """Return the event that a permanent is destroyed."""
@@ -57,11 +60,11 @@ def counter(draft: MtgDraft, happening: Event) -> Consequences:
     record = draft.objects.get(happening.of or "")
     if record is None or record.zone != STACK or record.number != happening.get("number"):
         return NOTHING_HAPPENED
-    draft.cite("701.5a", *happening.get("rules", ()))
+    draft.cite(_COUNTERING, *happening.get("rules", ()))
     if any(draft.objects[id].kind == "ability" for id in draft.zones[STACK] if id != record.id):
         draft.cite("113.7a")
     if record.kind == "ability":
-        return [ceasing(draft, record.id, "701.5a", by=happening.by)]
+        return [ceasing(draft, record.id, _COUNTERING, by=happening.by)]
     to = happening.get("to", "graveyard")
     place = "top" if to == "library-top" else "bottom" if to == "library-bottom" else None
     zone = "library" if to.startswith("library") else to

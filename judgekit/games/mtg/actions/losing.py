@@ -10,6 +10,15 @@ from judgekit.games.mtg.multiplayer.emperor import fall_with
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, alive, opponents, sharing_life
 
+_DRAW_BY_EFFECT = "104.4c"
+"""The rule by which an effect makes the game a draw."""
+
+_WINS_BY_EFFECT = "104.2b"
+"""The rule by which an effect lets a player win."""
+
+_CONCEDING = "104.3a"
+"""The rule of conceding."""
+
 
 @GAME.event("lose-game")
 def lose_game(draft: MtgDraft, happening: Event) -> Consequences:
@@ -35,7 +44,7 @@ def win_game(draft: MtgDraft, happening: Event) -> Consequences:
     if draft.players[player].lost:
         draft.cite("104.3f")
         return NOTHING_HAPPENED
-    draft.cite("104.2b", *happening.get("rules", ()))
+    draft.cite(_WINS_BY_EFFECT, *happening.get("rules", ()))
     near = within(draft, player)
     if near is not None:
         draft.cite("801.14", "104.3h")
@@ -49,7 +58,7 @@ def draw_game(draft: MtgDraft, happening: Event) -> Consequences:
     """The game is a draw."""
     if within(draft, happening.of or "") is not None:
         raise Unsupported("a draw for only those within range", "801.15")
-    draft.cite("104.4c", *happening.get("rules", ()))
+    draft.cite(_DRAW_BY_EFFECT, *happening.get("rules", ()))
     return None
 
 
@@ -62,11 +71,11 @@ def end_game(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition)
     won = () if limited(draft) else happened
     winners = frozenset(each.of for each in won if each.kind == "win-game" and each.of in left)
     if "draw-game" in kinds:
-        _end(draft, Outcome(frozenset(), frozenset()), "104.4c", "104.1")
+        _end(draft, Outcome(frozenset(), frozenset()), _DRAW_BY_EFFECT, "104.1")
     elif winners:
         side = frozenset(id for id in left if _same_side(draft, id, next(iter(winners))))
         as_team = ("810.8a",) if draft.facts.get("shared_life") else ()
-        _end(draft, Outcome(side, players - side), "104.2b", "104.1", *as_team)
+        _end(draft, Outcome(side, players - side), _WINS_BY_EFFECT, "104.1", *as_team)
     elif not left:
         _end(draft, Outcome(frozenset(), players), "104.4a", "104.1")
     elif all(_same_side(draft, id, left[0]) for id in left) and len(players) > 1:
@@ -93,5 +102,5 @@ def _end(draft: MtgDraft, outcome: Outcome, *rules: str) -> None:
 @GAME.task("concede")
 def concede(draft: MtgDraft, player: str) -> None:
     """A player concedes and loses at once; nothing can forbid or replace it (101.1, 104.3a)."""
-    draft.note("concede", of=player, rules=("104.3a",))
-    draft.propose(event("lose-game", player, rules=("104.3a",), conceded=True))
+    draft.note("concede", of=player, rules=(_CONCEDING,))
+    draft.propose(event("lose-game", player, rules=(_CONCEDING,), conceded=True))

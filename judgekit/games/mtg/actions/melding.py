@@ -16,6 +16,9 @@ from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 from judgekit.games.mtg.terms.records import Action, Card
 
+_MELDING = "701.37a"
+"""The rule of melding."""
+
 MELDED = "melded"
 """Detail of a melded permanent: (id, key of the card) of the two cards that represent it (713.2)."""
 
@@ -77,10 +80,10 @@ def melds(draft: MtgDraft, happening: Event) -> Consequences:
     for one in records:
         draft.remove(one.id)
     draft.put(Object(id, None, owner, owner, happening.get("into"), number=0, details=marks))
-    draft.cite("701.37a", "713.2")
+    draft.cite(_MELDING, "713.2")
     draft.do("unmeld", id, records)
     return [
-        moving(draft, id, BATTLEFIELD, happening.by, under=happening.of, marks=marks, reason="meld", rules=("701.37a",))
+        moving(draft, id, BATTLEFIELD, happening.by, under=happening.of, marks=marks, reason="meld", rules=(_MELDING,))
     ]
 
 

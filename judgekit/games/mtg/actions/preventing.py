@@ -18,6 +18,12 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Lasting, Ref
 from judgekit.games.mtg.terms.records import Ability, Action, Pattern
 
+_WITH_THE_DAMAGE = "120.4d"
+"""The rule by which that is part of the damage event."""
+
+_WHAT_ELSE = "615.5"
+"""The rule of what an effect does besides preventing."""
+
 Events = tuple[Event, ...]
 
 SHARES = "shield-shares"
@@ -124,7 +130,7 @@ def _follow_up(draft: MtgDraft, ability: Ability, frame: Frame, number: int) -> 
     """
     if not ability.do:
         return ()
-    draft.cite("615.5")
+    draft.cite(_WHAT_ELSE)
     frame = frame._replace(event=frame.event._replace(amount=number))
     if all(action.verb == "gain-life" for action in ability.do):
         return tuple(one for action in ability.do for one in _gained(draft, action, frame))
@@ -137,14 +143,16 @@ def _gained(draft: MtgDraft, action: Action, frame: Frame) -> Iterator[Event]:
     view = view_of(draft)
     by = frame.source[0] if frame.source is not None else None
     for player in players_of(view, action.of or ("you",), frame):
-        gain = event("gain-life", player, amount(view, action.amount or 0, frame), by, rules=("615.5", "120.4d"))
+        gain = event(
+            "gain-life", player, amount(view, action.amount or 0, frame), by, rules=(_WHAT_ELSE, _WITH_THE_DAMAGE)
+        )
         yield event("besides", player, 0, by, result=gain)
 
 
 @GAME.event("besides")
 def besides(draft: MtgDraft, happening: Event) -> Consequences:
     """Add to the results of damage what an effect made of the event besides (120.4d)."""
-    draft.cite("615.5", "120.4d")
+    draft.cite(_WHAT_ELSE, _WITH_THE_DAMAGE)
     return (happening.get("result"),)
 
 

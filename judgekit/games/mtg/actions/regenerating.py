@@ -8,15 +8,18 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.state.status import tapping
 from judgekit.games.mtg.terms.records import Ability, Pattern
 
+_REGENERATION = "701.15a"
+"""The rule of regenerating."""
+
 
 def regenerated(draft: MtgDraft, proposed: Event) -> tuple[Event, ...]:
     """Return what happens instead of destroying a permanent that is regenerated (701.15a)."""
     id = proposed.of or ""
-    draft.cite("614.8", "701.15a")
+    draft.cite("614.8", _REGENERATION)
     draft.do("leave-combat", id)
     return (
-        event("remove-damage", id, rules=("701.15a", "120.6")),
-        tapping(draft, id, proposed.by, "701.15a"),
+        event("remove-damage", id, rules=(_REGENERATION, "120.6")),
+        tapping(draft, id, proposed.by, _REGENERATION),
         event("regenerate", id, by=proposed.by, number=draft.objects[id].number),
     )
 
@@ -29,7 +32,7 @@ def regenerates(ability: Ability) -> bool:
 @GAME.event("regenerate")
 def regenerating(draft: MtgDraft, _happening: Event) -> Consequences:
     """Let abilities see that a permanent regenerates."""
-    draft.cite("701.15a")
+    draft.cite(_REGENERATION)
     return None
 
 
@@ -38,7 +41,7 @@ def leave_combat(draft: MtgDraft, id: str) -> None:
     """Remove a regenerated creature from combat (506.4, 701.15a)."""
     record = draft.objects.get(id)
     if record is not None and (record.attacking is not None or record.blocking or record.get("blocker")):
-        remove_from_combat(draft, id, "701.15a")
+        remove_from_combat(draft, id, _REGENERATION)
 
 
 def shield(ability: str) -> Ability:

@@ -10,6 +10,9 @@ from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 from judgekit.games.mtg.terms.records import Card
 
+_TOKENS = "111.1"
+"""The rule by which effects put tokens onto the battlefield."""
+
 MOST_TOKENS = 1_000
 """Tokens that one event may create; each is an object of its own."""
 
@@ -60,7 +63,7 @@ def create(draft: MtgDraft, happening: Event) -> Consequences:
     key = copied if copied is not None else definition_key(draft, card)
     predefined = [rule for kind, rule in PREDEFINED_RULES.items() if kind in card.line.subtypes or kind == card.name]
     named = ("111.10", *predefined) if predefined else ()
-    draft.cite("111.1", "111.2", "111.3", *(("111.4",) if card.line.subtypes else ()), "701.6a", *named)
+    draft.cite(_TOKENS, "111.2", "111.3", *(("111.4",) if card.line.subtypes else ()), "701.6a", *named)
     found = []
     if happening.amount > MOST_TOKENS:
         raise Unsupported(f"more than {MOST_TOKENS:,} tokens at once", "701.6a")
@@ -80,7 +83,7 @@ def create(draft: MtgDraft, happening: Event) -> Consequences:
                 copied=copied,
                 counters=happening.get("counters"),
                 reason="create",
-                rules=("111.1",),
+                rules=(_TOKENS,),
             )
         )
     return found

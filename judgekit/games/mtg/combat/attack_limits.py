@@ -21,6 +21,9 @@ from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.state.zones import permanents
 from judgekit.games.mtg.terms.records import Action, Cost, Filter
 
+_WHO_ATTACKS = "508.1a"
+"""The rule of what may be chosen to attack."""
+
 Attack = tuple[tuple[str, str], ...]
 """A declaration as an answer: (attacker, what it attacks), sorted."""
 
@@ -52,18 +55,18 @@ def cannot_attack_at_all(position: MtgPosition, record: Object) -> Reasons:
     """Return the rules by which a permanent cannot be chosen to attack (508.1a), none where it can (702.10b)."""
     values = view_of(position).of(record.id)
     if values.controller not in active_players(position):
-        return ("508.1a",)
+        return (_WHO_ATTACKS,)
     if "creature" not in values.types:
-        return ("506.3", "508.1a")
+        return ("506.3", _WHO_ATTACKS)
     if record.tapped:
-        return ("508.1a",)
+        return (_WHO_ATTACKS,)
     if (
         values.has("haste")
         or continuously(position, record, values.controller)
         or _as_though(position, record.id, "haste")
     ):
         return ()
-    return ("508.1a", "302.6")
+    return (_WHO_ATTACKS, "302.6")
 
 
 def only_by_haste(position: MtgPosition, record: Object) -> bool:

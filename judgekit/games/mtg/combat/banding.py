@@ -12,6 +12,12 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.records import Ability, Filter
 
+_BANDS = "702.22c"
+"""The rule of what may be in a band."""
+
+_BANDS_DECLARED = "508.1e"
+"""The rule by which bands are declared with the attackers."""
+
 Bands = tuple[tuple[str, ...], ...]
 """The bands of a declaration as an answer, each sorted."""
 
@@ -97,17 +103,17 @@ def judge_bands(question: Question, choice: object) -> Allowed | Refused:
     """A band: creatures with banding and at most one without, or of one quality, all of them against one defender (702.22c)."""
     position, attack = question.position, dict(question.args[0])
     if not isinstance(choice, tuple) or not all(isinstance(band, tuple) for band in choice):
-        return Refused(("702.22c",), "groups of attackers")
+        return Refused((_BANDS,), "groups of attackers")
     seen: set[str] = set()
     for band in choice:
         if any(id not in attack or id in seen for id in band) or len(band) < 2 or list(band) != sorted(set(band)):
-            return Refused(("702.22c",), "attackers, each in one band")
+            return Refused((_BANDS,), "attackers, each in one band")
         seen.update(band)
         if len({attack[id] for id in band}) > 1:
-            return Refused(("702.22d", "702.22c"), "a band attacks one player or planeswalker")
+            return Refused(("702.22d", _BANDS), "a band attacks one player or planeswalker")
         if not _is_band(position, band):
-            return Refused(("702.22c",), "at most one creature without banding")
-    return Allowed(("508.1e", "702.22c"))
+            return Refused((_BANDS,), "at most one creature without banding")
+    return Allowed((_BANDS_DECLARED, _BANDS))
 
 
 @GAME.task("bands-announced")
@@ -116,4 +122,4 @@ def bands_announced(draft: MtgDraft, choice: Bands) -> None:
     for number, band in enumerate(choice):
         for id in band:
             draft.change(id, band=f"band-{number + 1}")
-        draft.note("band", rules=("508.1e", "702.22c"), members=band)
+        draft.note("band", rules=(_BANDS_DECLARED, _BANDS), members=band)

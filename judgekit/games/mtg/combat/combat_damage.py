@@ -12,6 +12,9 @@ from judgekit.games.mtg.state.combatants import NOTHING, attackers, blockers
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present, turn_order
 from judgekit.games.mtg.state.objects import Object
 
+_TWO_STEPS = "510.4"
+"""The rule of two combat damage steps."""
+
 
 @GAME.task("assign-combat-damage")
 def assign_combat_damage(draft: MtgDraft) -> None:
@@ -26,9 +29,9 @@ def assign_combat_damage(draft: MtgDraft) -> None:
         if first:
             refs = tuple(sorted({record.ref for record in first}))
             draft.set(first_damage=refs, extra_steps=("combat-damage", *draft.facts.get("extra_steps", ())))
-            draft.cite("510.4", *strike_rules(draft, first))
+            draft.cite(_TWO_STEPS, *strike_rules(draft, first))
     else:
-        draft.cite("510.4", *second_step_rules(draft))
+        draft.cite(_TWO_STEPS, *second_step_rules(draft))
     known = {one.id for one in all_assigners(draft)}
     for record in striking(draft):
         if record.id not in known:
@@ -85,10 +88,11 @@ def assigned_in_step(draft: MtgDraft) -> Assignment:
     first = draft.facts.get("first_damage")
     if first is not None:
         draft.cite(
-            "510.4", *strike_rules(draft, (draft.objects[id] for id, number in first if present(draft, (id, number))))
+            _TWO_STEPS,
+            *strike_rules(draft, (draft.objects[id] for id, number in first if present(draft, (id, number)))),
         )
     elif draft.facts.get("first_strikers") is not None:
-        draft.cite("510.4", *second_step_rules(draft))
+        draft.cite(_TWO_STEPS, *second_step_rules(draft))
     if first is not None:
         draft.drop_fact("first_damage")
         view = view_of(draft)

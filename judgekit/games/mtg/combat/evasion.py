@@ -17,6 +17,9 @@ from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.records import Filter
 
+_SHADOW = "702.28b"
+"""The rule of shadow."""
+
 Has = Callable[[str], bool]
 Pair = Callable[[Characteristics, Characteristics, Has], bool]
 
@@ -39,7 +42,7 @@ EVASION: dict[str, Evasion] = {
         "702.13b",
         lambda attacker, blocker, _has: "artifact" not in blocker.types and not attacker.colors & blocker.colors,
     ),
-    "shadow": Evasion("702.28b", lambda _attacker, _blocker, has: not has("shadow")),
+    "shadow": Evasion(_SHADOW, lambda _attacker, _blocker, has: not has("shadow")),
     "horsemanship": Evasion("702.31b", lambda _attacker, _blocker, has: not has("horsemanship")),
     "fear": Evasion(
         "702.36b", lambda _attacker, blocker, _has: "artifact" not in blocker.types and "black" not in blocker.colors
@@ -49,7 +52,7 @@ EVASION: dict[str, Evasion] = {
 """Keywords of the attacker, in the order of the chapter."""
 
 BLOCKER_EVASION: dict[str, Evasion] = {
-    "shadow": Evasion("702.28b", lambda attacker, _blocker, _has: not attacker.has("shadow")),
+    "shadow": Evasion(_SHADOW, lambda attacker, _blocker, _has: not attacker.has("shadow")),
     "decayed": Evasion("702.147a", lambda _attacker, _blocker, _has: True),
 }
 """Keywords of the blocker that keep it from blocking."""

@@ -32,6 +32,9 @@ from judgekit.games.mtg.terms.records import Action, Condition, Filter, Mode, Re
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, subtypes_of
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES
 
+_PILES = "700.3"
+"""The rule of piles."""
+
 Actions = tuple[Action, ...]
 
 
@@ -304,8 +307,8 @@ def judge_pile(question: Question, choice: object) -> Allowed | Refused:
     """The first pile is any set of the objects, the second the rest; a pile may be empty (700.3a)."""
     ids, rules = question.args
     if not isinstance(choice, tuple) or any(id not in ids for id in choice) or len(set(choice)) != len(choice):
-        return Refused(("700.3",), "some of those objects")
-    return Allowed(("700.3", "700.3a", *rules)) if list(choice) == sorted(choice) else Refused((), "in sorted order")
+        return Refused((_PILES,), "some of those objects")
+    return Allowed((_PILES, "700.3a", *rules)) if list(choice) == sorted(choice) else Refused((), "in sorted order")
 
 
 @instruction("separate")
@@ -327,7 +330,7 @@ def separated(draft: MtgDraft, key: int, name: str, ids: tuple[str, ...], choice
     rest = tuple(id for id in ids if id not in choice)
     for which, pile in ((1, choice), (2, rest)):
         settle(draft, key, f"{name}-{which}", tuple(draft.objects[id].ref for id in pile))
-    draft.note("piles", rules=("700.3", "700.3c"), piles=(choice, rest))
+    draft.note("piles", rules=(_PILES, "700.3c"), piles=(choice, rest))
 
 
 @instruction("choose-pile")
@@ -340,7 +343,7 @@ def choose_pile(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         "option",
         by[0],
         of=cause(frame_of(draft, key)),
-        args=(("pile-1", "pile-2"), ("700.3", *rules_said(action))),
+        args=(("pile-1", "pile-2"), (_PILES, *rules_said(action))),
         then=then,
     )
 

@@ -9,6 +9,9 @@ from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.terms.records import Action
 
+_COIN = "705.1"
+"""The rule of flipping a coin."""
+
 RESULTS = ("lose", "win")
 """How a flip ends for the one player who flips; either is as likely as the other (705.3)."""
 
@@ -22,14 +25,14 @@ def flip_a_coin(draft: MtgDraft, key: int, action: Action) -> Ask:
     """
     flipping = players(draft, key, action.of)
     if len(flipping) != 1:
-        raise Unsupported("coins flipped by several players", "705.1")
+        raise Unsupported("coins flipped by several players", _COIN)
     then = Task("coin-flipped", (key, action, flipping[0]))
-    return Ask("option", "random", of=cause(frame_of(draft, key)), args=(RESULTS, ("705.1", "705.3")), then=then)
+    return Ask("option", "random", of=cause(frame_of(draft, key)), args=(RESULTS, (_COIN, "705.3")), then=then)
 
 
 @GAME.task("coin-flipped")
 def coin_flipped(draft: MtgDraft, key: int, action: Action, player: str, result: str) -> None:
     """Follow what the effect says of a flip that was won or lost (705.1)."""
-    draft.note("coin", of=player, rules=("705.1",), result=result)
+    draft.note("coin", of=player, rules=(_COIN,), result=result)
     did(draft, key, result == "win")
     follow_next(draft, key, action.get(result) or ())

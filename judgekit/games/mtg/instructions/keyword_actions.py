@@ -21,6 +21,24 @@ from judgekit.games.mtg.text.english.tokens import PREDEFINED
 from judgekit.games.mtg.text.structured.actions import read_actions
 from judgekit.language.parts import Part
 
+_AS_IT_WAS = "701.40c"
+"""The rule of what explores after it left its zone."""
+
+_EXPLORE = "701.40a"
+"""The rule of exploring."""
+
+_AMASS = "701.44a"
+"""The rule of amassing."""
+
+_MONSTROSITY = "701.31a"
+"""The rule of monstrosity."""
+
+_BOLSTER = "701.33a"
+"""The rule of bolstering."""
+
+_PROLIFERATE = "701.27a"
+"""The rule of proliferating."""
+
 PLUS = "+1/+1"
 
 
@@ -46,7 +64,7 @@ def proliferate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     ):
         raise Unsupported("proliferating the poison counters of a team", "701.27b")
     then = Task("proliferated", (key,))
-    return asking("proliferate", who[0], found, 0, None, then, "701.27a", of=cause(frame_of(draft, key)))
+    return asking("proliferate", who[0], found, 0, None, then, _PROLIFERATE, of=cause(frame_of(draft, key)))
 
 
 @GAME.task("proliferated")
@@ -58,7 +76,7 @@ def proliferated(draft: MtgDraft, key: int, chosen: tuple[str, ...]) -> None:
         holder = draft.players.get(id) or draft.objects[id]
         details = {"number": draft.objects[id].number} if id in draft.objects else {}
         for kind, _ in holder.counters:
-            events.append(event("put-counters", id, 1, by, counter=kind, rules=("701.27a",), **details))
+            events.append(event("put-counters", id, 1, by, counter=kind, rules=(_PROLIFERATE,), **details))
     draft.propose(*events)
 
 
@@ -87,17 +105,17 @@ def bolster(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     own = {record.id: view.of(record.id).toughness or 0 for record in view.controlled(who[0])}
     own = {id: toughness for id, toughness in own.items() if "creature" in view.of(id).types}
     if not own:
-        draft.note("nothing-to-choose", of=who[0], rules=("701.33a", "609.3"))
+        draft.note("nothing-to-choose", of=who[0], rules=(_BOLSTER, "609.3"))
         return None
     least = [id for id, toughness in own.items() if toughness == min(own.values())]
     then = Task("bolstered", (key, number(draft, key, action.amount)))
-    return asking("choose", who[0], least, 1, 1, then, "701.33a", of=cause(frame_of(draft, key)))
+    return asking("choose", who[0], least, 1, 1, then, _BOLSTER, of=cause(frame_of(draft, key)))
 
 
 @GAME.task("bolstered")
 def bolstered(draft: MtgDraft, key: int, count: int, chosen: tuple[str, ...]) -> None:
     """Put the counters on the creature that was chosen."""
-    draft.propose(*(_plus(draft, key, draft.objects[id].ref, count, "701.33a") for id in chosen))
+    draft.propose(*(_plus(draft, key, draft.objects[id].ref, count, _BOLSTER) for id in chosen))
 
 
 @instruction("support")
@@ -124,11 +142,11 @@ def monstrosity(draft: MtgDraft, key: int, action: Action) -> None:
     for id in objects(draft, key, action.of or ("this",)):
         record = draft.objects[id]
         if record.get("monstrous"):
-            draft.note("monstrous-already", of=id, rules=("701.31a", "701.31b"))
+            draft.note("monstrous-already", of=id, rules=(_MONSTROSITY, "701.31b"))
             continue
         draft.change(id, details=tuple(sorted({**dict(record.details), "monstrous": True}.items())))
-        draft.note("monstrous", of=id, rules=("701.31a", "701.31b"))
-        draft.propose(_plus(draft, key, record.ref, count, "701.31a"))
+        draft.note("monstrous", of=id, rules=(_MONSTROSITY, "701.31b"))
+        draft.propose(_plus(draft, key, record.ref, count, _MONSTROSITY))
 
 
 # Tokens.
@@ -173,11 +191,11 @@ def populate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
 def amass(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Create an Army where the player controls none, then put +1/+1 counters on an Army (701.44a, 701.44b)."""
     if action.of not in (None, ("you",)):
-        raise Unsupported("another player who amasses", "701.44a")
+        raise Unsupported("another player who amasses", _AMASS)
     draft.do("choose-army", key, number(draft, key, action.amount), action.get("as"))
     if _armies(draft, frame_of(draft, key).you):
         return None
-    draft.cite("701.44a")
+    draft.cite(_AMASS)
     return perform(draft, key, *_written("amass", 1))
 
 
@@ -193,10 +211,10 @@ def choose_army(draft: MtgDraft, key: int, count: int, name: str | None) -> Ask 
     you = frame_of(draft, key).you
     armies = _armies(draft, you)
     if not armies:
-        draft.note("nothing-to-choose", of=you, rules=("701.44a", "609.3"))
+        draft.note("nothing-to-choose", of=you, rules=(_AMASS, "609.3"))
         return None
     then = Task("amassed", (key, count, name))
-    return asking("choose", you, armies, 1, 1, then, "701.44a", of=cause(frame_of(draft, key)))
+    return asking("choose", you, armies, 1, 1, then, _AMASS, of=cause(frame_of(draft, key)))
 
 
 @GAME.task("amassed")
@@ -205,7 +223,7 @@ def amassed(draft: MtgDraft, key: int, count: int, name: str | None, chosen: tup
     if name is not None:
         settle(draft, key, name, tuple(draft.objects[id].ref for id in chosen))
         draft.cite("701.44b")
-    draft.propose(*(_plus(draft, key, draft.objects[id].ref, count, "701.44a") for id in chosen))
+    draft.propose(*(_plus(draft, key, draft.objects[id].ref, count, _AMASS) for id in chosen))
 
 
 # Exploring.
@@ -229,7 +247,7 @@ def explore_once(draft: MtgDraft, key: int, ref: Ref) -> None:
         return
     top = draft.zones.get(zone_key("library", player), ())[:1]
     certain(draft, player, top)
-    rules = ("701.40a",) if present(draft, ref) is not None else ("701.40a", "701.40c")
+    rules = (_EXPLORE,) if present(draft, ref) is not None else (_EXPLORE, _AS_IT_WAS)
     draft.note("explore", of=ref[0], by=player, rules=rules)
     draft.do("explored", key, ref, player, top)
     draft.propose(*(event("reveal", id, by=cause(frame_of(draft, key)), player=player) for id in top))
@@ -240,22 +258,22 @@ def explored(draft: MtgDraft, key: int, ref: Ref, player: str, top: tuple[str, .
     """A land card goes to the hand; otherwise there is a counter, and the card may go to the graveyard (701.40a)."""
     by = cause(frame_of(draft, key))
     if top and "land" in view_of(draft).of(top[0]).types:
-        draft.propose(moving(draft, top[0], HAND, by, reason="explore", rules=("701.40a",)))
+        draft.propose(moving(draft, top[0], HAND, by, reason="explore", rules=(_EXPLORE,)))
         return None
     if top:
         draft.do("ask-explored-card", key, player, top[0])
     there = present(draft, ref)
     if there is not None and not there.phased_out:
-        draft.propose(_plus(draft, key, ref, 1, "701.40a"))
+        draft.propose(_plus(draft, key, ref, 1, _EXPLORE))
     else:
-        draft.note("no-counter", of=ref[0], rules=("701.40b", "701.40c"))
+        draft.note("no-counter", of=ref[0], rules=("701.40b", _AS_IT_WAS))
     return None
 
 
 @GAME.task("ask-explored-card")
 def ask_explored_card(draft: MtgDraft, key: int, player: str, id: str) -> Ask:
     """Ask whether the revealed card goes to the graveyard or stays on top."""
-    return asking_optional(player, Task("explored-card", (key, id)), "701.40a", of=cause(frame_of(draft, key)))
+    return asking_optional(player, Task("explored-card", (key, id)), _EXPLORE, of=cause(frame_of(draft, key)))
 
 
 @GAME.task("explored-card")
@@ -263,4 +281,4 @@ def explored_card(draft: MtgDraft, key: int, id: str, choice: str) -> None:
     """Put the revealed card into the graveyard, or leave it where it is."""
     if choice == ACCEPT and id in draft.objects:
         by = cause(frame_of(draft, key))
-        draft.propose(moving(draft, id, GRAVEYARD, by, reason="explore", rules=("701.40a",)))
+        draft.propose(moving(draft, id, GRAVEYARD, by, reason="explore", rules=(_EXPLORE,)))

@@ -12,6 +12,9 @@ from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, sharing_life
 from judgekit.games.mtg.terms.records import Action
 
+_ONE_OF_THE_TEAM = "810.9d"
+"""The rule by which one player of a team has the life total set."""
+
 Totals = tuple[tuple[str, int], ...]
 """What life totals are to become: (player, number)."""
 
@@ -42,7 +45,7 @@ def _one_of_each_team(draft: MtgDraft, key: int, totals: Totals, rules: tuple[st
         team = [id for id, _ in totals if id in sharing_life(draft, player)]
         if len(team) > 1:
             then = Task("whose-life-chosen", (key, totals, rules))
-            return asking("choose", team[0], team, 1, 1, then, "810.9d", of=cause(frame_of(draft, key)))
+            return asking("choose", team[0], team, 1, 1, then, _ONE_OF_THE_TEAM, of=cause(frame_of(draft, key)))
     by = cause(frame_of(draft, key))
     draft.propose(*(one for player, total in totals for one in _becoming(draft, player, total, by, rules)))
     return None
@@ -54,7 +57,7 @@ def whose_life_chosen(
 ) -> Ask | None:
     """Leave the teammates of the chosen player out, and go on with the next team."""
     rest = set(sharing_life(draft, chosen[0])) - set(chosen)
-    rules = tuple(dict.fromkeys((*rules, "810.9d")))
+    rules = tuple(dict.fromkeys((*rules, _ONE_OF_THE_TEAM)))
     return _one_of_each_team(draft, key, tuple(entry for entry in totals if entry[0] not in rest), rules)
 
 

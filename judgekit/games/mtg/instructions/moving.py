@@ -19,6 +19,12 @@ from judgekit.games.mtg.state.objects import Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 from judgekit.games.mtg.terms.records import Action, Modification, Reference
 
+_ORDER_IN_A_LIBRARY = "401.4"
+"""The rule by which an owner arranges cards put into a library together."""
+
+_ORDER_OF_PARTS = "713.4b"
+"""The rule by which the two cards of a melded permanent get their timestamps."""
+
 AFTERWARDS = frozenset(("gain", "lose", "cant-have"))
 """Changes that apply only once the permanent is there ("gains", "loses"); all others as it enters (611.2e)."""
 
@@ -166,9 +172,13 @@ def link(draft: MtgDraft, source: Ref | None, label: str, found: tuple[Ref, ...]
     if len(there) == 2 and cards != found:
         who = view_of(draft).of(record.id).controller
         ids = tuple(ref[0] for ref in there)
-        draft.cite("713.4b", "713.4c")
+        draft.cite(_ORDER_OF_PARTS, "713.4c")
         return Ask(
-            "order", who, of=record.id, args=(ids, ("713.4b",)), then=Task("linked-in-order", (record.id, label, there))
+            "order",
+            who,
+            of=record.id,
+            args=(ids, (_ORDER_OF_PARTS,)),
+            then=Task("linked-in-order", (record.id, label, there)),
         )
     _link(draft, record.id, label, there)
     return None
@@ -184,7 +194,7 @@ def linked_in_order(draft: MtgDraft, id: str, label: str, found: tuple[Ref, ...]
     for ref in there:
         draft.change(ref[0], timestamp=next_timestamp(draft))
     _link(draft, id, label, there)
-    draft.cite("713.4b", "613.7k")
+    draft.cite(_ORDER_OF_PARTS, "613.7k")
 
 
 def _link(draft: MtgDraft, id: str, label: str, there: tuple[Ref, ...]) -> None:
@@ -257,12 +267,12 @@ def _order_asked(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if len(ids) < 2:
         return None
     if action.get("order") == "random":
-        raise Unsupported("several cards put into a library in a random order", "401.4")
+        raise Unsupported("several cards put into a library in a random order", _ORDER_IN_A_LIBRARY)
     owners = {draft.objects[id].owner for id in ids}
     if len(owners) > 1:
-        raise Unsupported("cards of several owners put into their libraries at once", "401.4")
+        raise Unsupported("cards of several owners put into their libraries at once", _ORDER_IN_A_LIBRARY)
     then = Task("put-in-order", (key, action))
-    return Ask("order", owners.pop(), of=cause(frame_of(draft, key)), args=(ids, ("401.4",)), then=then)
+    return Ask("order", owners.pop(), of=cause(frame_of(draft, key)), args=(ids, (_ORDER_IN_A_LIBRARY,)), then=then)
 
 
 @GAME.task("put-in-order")
@@ -271,7 +281,7 @@ def put_in_order(draft: MtgDraft, key: int, action: Action, order: tuple[str, ..
     to: str = action.get("to")
     below = "bottom" in (to.removeprefix("library-"), action.get("at"))
     found = tuple(("ref", draft.objects[id].ref) for id in (order if below else reversed(order)))
-    _move(draft, key, action._replace(of=("union", found)), to, "put", "401.4")
+    _move(draft, key, action._replace(of=("union", found)), to, "put", _ORDER_IN_A_LIBRARY)
 
 
 def _shuffling_rules(draft: MtgDraft, key: int, action: Action) -> tuple[str, ...]:

@@ -37,6 +37,12 @@ from judgekit.games.mtg.state.status import tapping, untapping
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 from judgekit.games.mtg.terms.records import Action
 
+_CARDS_EXCHANGED = "701.10d"
+"""The rule of exchanging cards in two zones."""
+
+_COUNTERS_MOVED = "122.5"
+"""The rule of moving counters."""
+
 
 def damage_source(position: MtgPosition, frame: Frame, action: Action) -> Ref | None:
     """Return the source of damage that an instruction deals: the object it names, or the object it is on (120.7)."""
@@ -260,16 +266,16 @@ def move_counters(draft: MtgDraft, key: int, action: Action) -> None:
     """Remove counters from one object and put them onto another, or do neither (122.5, 609.3)."""
     kind = action.get("kind")
     if kind is None:
-        raise Unsupported("moving counters of every kind", "122.5")
+        raise Unsupported("moving counters of every kind", _COUNTERS_MOVED)
     origin, goal = objects(draft, key, action.of), objects(draft, key, action.get("to"))
     count = min([number(draft, key, action.amount), *(draft.objects[id].count(kind) for id in origin)])
     if len(origin) != 1 or len(goal) != 1 or origin == goal or not count or forbidden(draft, "get-counters", goal[0]):
-        draft.note("not-moved", of=origin[0] if origin else None, rules=("122.5",))
+        draft.note("not-moved", of=origin[0] if origin else None, rules=(_COUNTERS_MOVED,))
         return
     by = cause(frame_of(draft, key))
     draft.propose(
-        event("remove-counters", origin[0], count, by, counter=kind, rules=("122.5",)),
-        event("put-counters", goal[0], count, by, counter=kind, rules=("122.5",)),
+        event("remove-counters", origin[0], count, by, counter=kind, rules=(_COUNTERS_MOVED,)),
+        event("put-counters", goal[0], count, by, counter=kind, rules=(_COUNTERS_MOVED,)),
     )
 
 
@@ -382,13 +388,13 @@ def _exchange_cards(draft: MtgDraft, key: int, found: tuple[Ref, ...]) -> None:
     one, other = (draft.objects[ref[0]] for ref in found)
     host = one.attached
     if one.owner != other.owner or one.zone == other.zone:
-        draft.note("no-exchange", rules=("701.10a", "701.10d", "702.65b"))
+        draft.note("no-exchange", rules=("701.10a", _CARDS_EXCHANGED, "702.65b"))
         return
     if host is not None and cannot_attach(draft, other.id, host):
         draft.note("no-exchange", rules=("701.10a", "702.65b"))
         return
     draft.propose(
-        moving(draft, one.id, other.place, by, reason="exchange", rules=("701.10d",)),
+        moving(draft, one.id, other.place, by, reason="exchange", rules=(_CARDS_EXCHANGED,)),
         moving(
             draft,
             other.id,
@@ -397,6 +403,6 @@ def _exchange_cards(draft: MtgDraft, key: int, found: tuple[Ref, ...]) -> None:
             under=frame_of(draft, key).you,
             attached=host,
             reason="exchange",
-            rules=("701.10d", *(("701.10e",) if host else ())),
+            rules=(_CARDS_EXCHANGED, *(("701.10e",) if host else ())),
         ),
     )

@@ -22,6 +22,9 @@ from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Filter,
 from judgekit.games.mtg.text.structured.actions import read_actions
 from judgekit.language.parts import Part
 
+_CASCADE = "702.85a"
+"""The rule of cascade."""
+
 _CAST = (Pattern("cast", (("object", Filter((Test("among", THIS),), "object")),)),)
 _PERMANENT_DIED = Pattern("move", (("from", ("battlefield",)), ("to", ("graveyard",))))
 
@@ -61,7 +64,7 @@ def demonstrate(_keyword: Ability) -> tuple[Ability, ...]:
     return (Ability("triggered", when=_CAST, do=(may,)),)
 
 
-@keyword_means("cascade", "702.85a")
+@keyword_means("cascade", _CASCADE)
 def cascade(_keyword: Ability) -> tuple[Ability, ...]:
     """Cards are exiled from the top until a nonland card of lesser mana value, which may be cast for nothing (702.85a)."""
     return (Ability("triggered", when=_CAST, do=(Action("cascade", THIS),)),)
@@ -89,10 +92,10 @@ def cascade_on(draft: MtgDraft, player: str, by: str | None, below: int, exiled:
     top = draft.objects[library[0]]
     certain(draft, player, library[:1])
     if top.card is None:
-        raise Unsupported("cascade through cards of which nothing is known", "702.85a")
+        raise Unsupported("cascade through cards of which nothing is known", _CASCADE)
     became = (top.id, top.number + 1)
     draft.next(Task("cascade-look", (player, by, below, (*exiled, became))))
-    draft.propose(moving(draft, top.id, "exile", by, rules=("702.85a",)))
+    draft.propose(moving(draft, top.id, "exile", by, rules=(_CASCADE,)))
 
 
 @GAME.task("cascade-look")
@@ -105,12 +108,12 @@ def cascade_look(draft: MtgDraft, player: str, by: str | None, below: int, exile
         return None
     card = draft.cards.get(record.card or "")
     if card is not None and card.faces and card.layout in SIDE_OF_LAYOUT:
-        raise Unsupported("casting one side of a card by cascade", "702.85a")
+        raise Unsupported("casting one side of a card by cascade", _CASCADE)
     over = Task("cascade-over", (player, by, exiled))
     if _mana_value(proposed(draft, player, id, FREE), id) >= below:
         draft.next(over)
         return None
-    return offering(draft, player, record, FREE, over, "702.85a", "118.9")
+    return offering(draft, player, record, FREE, over, _CASCADE, "118.9")
 
 
 def _mana_value(draft: MtgDraft, id: str) -> int:
@@ -127,4 +130,4 @@ def cascade_over(draft: MtgDraft, player: str, by: str | None, exiled: tuple[Ref
     left = [id for id, number in exiled if id in draft.objects and draft.objects[id].ref == (id, number)]
     left = sorted(id for id in left if draft.objects[id].place == "exile")
     in_random_order(draft, player, tuple(left))
-    draft.propose(*(moving(draft, id, "library", by, at="bottom", rules=("702.85a",)) for id in left))
+    draft.propose(*(moving(draft, id, "library", by, at="bottom", rules=(_CASCADE,)) for id in left))

@@ -15,6 +15,9 @@ from judgekit.games.mtg.terms.records import Ability, Action
 from judgekit.games.mtg.text.structured.abilities import read_ability
 from judgekit.language.parts import Part
 
+_RENOWN = "702.112a"
+"""The rule of renown."""
+
 Spelling = dict[str, Any]
 """A triggered ability in structured form; N stands for the number behind the keyword."""
 
@@ -95,7 +98,7 @@ MEANINGS: dict[str, tuple[str, Spelling]] = {
         },
     ),
     "renown": (
-        "702.112a",
+        _RENOWN,
         {
             "when": _DAMAGES_A_PLAYER,
             "if": {"object": "this", "is": {"not": {"status": "renowned"}}},
@@ -168,5 +171,5 @@ def renown(draft: MtgDraft, key: int, action: Action) -> None:
     for id in objects(draft, key, action.of):
         record = draft.objects[id]
         draft.change(id, details=tuple(sorted({**dict(record.details), "renowned": True}.items())))
-        draft.note("renowned", of=id, rules=("702.112a", "702.112b"))
+        draft.note("renowned", of=id, rules=(_RENOWN, "702.112b"))
         draft.propose(event("put-counters", id, many, cause(frame), counter="+1/+1", number=record.number))

@@ -15,6 +15,15 @@ from judgekit.games.mtg.state.objects import Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Cost, Filter, Modification, Test
 
+_TO_FORETELL = "116.2h"
+"""The rule of the special action that foretells a card."""
+
+_TO_SUSPEND = "116.2f"
+"""The rule of the special action that suspends a card."""
+
+_SUSPENDING = "702.62a"
+"""The rule of suspend."""
+
 SUSPEND = "suspend"
 
 FORETELLING = Cost(("2",))
@@ -45,7 +54,7 @@ def _suspended_for(position: MtgPosition, id: str) -> tuple[int, Cost]:
     abilities = view_of(position).of(id).all_of(SUSPEND)
     number, cost = abilities[0].value, abilities[0].cost
     if len(abilities) > 1 or not isinstance(number, int) or cost is None:
-        raise Unsupported("suspending with a choice of costs or numbers", "702.62a")
+        raise Unsupported("suspending with a choice of costs or numbers", _SUSPENDING)
     return number, cost
 
 
@@ -53,28 +62,28 @@ def judge_suspending(position: MtgPosition, player: str, id: str) -> Allowed | R
     """Tell whether a player may suspend a card: whenever it could begin to be cast from the hand (702.62a, 702.62c)."""
     record = _held(position, player, id, SUSPEND)
     if record is None:
-        return Refused(("702.62a", "116.2f"), "no card with suspend in the own hand")
+        return Refused((_SUSPENDING, _TO_SUSPEND), "no card with suspend in the own hand")
     barred = prohibited(position, player, id, proposed(position, player, id, "")) or mistimed(position, player, id)
     if barred:
-        return Refused(("702.62a", "702.62c", *barred, "116.2f"), "it could not begin to be cast now")
+        return Refused((_SUSPENDING, "702.62c", *barred, _TO_SUSPEND), "it could not begin to be cast now")
     reasons = unpayable_now(position, player, record, _suspended_for(position, id)[1])
     if reasons:
-        return Refused((*reasons, "702.62a"), "that cannot be paid")
-    return Allowed(("116.2f", "702.62a"))
+        return Refused((*reasons, _SUSPENDING), "that cannot be paid")
+    return Allowed((_TO_SUSPEND, _SUSPENDING))
 
 
 @GAME.task("suspend")
 def suspend(draft: MtgDraft, player: str, id: str) -> None:
     """Pay the cost of suspend and exile the card; nothing goes on the stack (702.62a)."""
     number, cost = _suspended_for(draft, id)
-    draft.note("special", of=id, by=player, rules=("116.2f", "116.3", "702.62a"))
+    draft.note("special", of=id, by=player, rules=(_TO_SUSPEND, "116.3", _SUSPENDING))
     draft.next(Task("pay", (id, player, cost)), Task("suspended", (id, number)))
 
 
 @GAME.task("suspended")
 def suspended(draft: MtgDraft, id: str, number: int) -> None:
     """Exile the card with its time counters (702.62b)."""
-    rules = ("702.62a", "702.62b")
+    rules = (_SUSPENDING, "702.62b")
     draft.propose(moving(draft, id, "exile", None, counters=(("time", number),), rules=rules))
 
 
@@ -91,7 +100,7 @@ def haste_by_suspend(draft: MtgDraft, player: str, id: str) -> None:
     frame = Frame(player, record.ref, HASTE)
     name = f"{id}-haste"
     draft.put_effect(name, Lasting(name, HASTE, frame, next_timestamp(draft), (record.ref,), held))
-    draft.note("effect", of=name, by=id, rules=("702.62a",))
+    draft.note("effect", of=name, by=id, rules=(_SUSPENDING,))
 
 
 SPECIALS[SUSPEND] = Special(_in_hand(SUSPEND), judge_suspending, "suspend")
@@ -104,17 +113,17 @@ def judge_foretelling(position: MtgPosition, player: str, id: str) -> Allowed | 
     """Tell whether a player may foretell a card: with priority in the own turn, for {2} (702.143a, 702.143b)."""
     record = _held(position, player, id, FORETELL)
     if record is None:
-        return Refused(("702.143a", "116.2h"), "no card with foretell in the own hand")
+        return Refused(("702.143a", _TO_FORETELL), "no card with foretell in the own hand")
     if player not in active_players(position):
-        return Refused(("702.143a", "116.2h"), "not the own turn")
+        return Refused(("702.143a", _TO_FORETELL), "not the own turn")
     reasons = unpayable_now(position, player, record, FORETELLING)
-    return Refused((*reasons, "702.143a"), "that cannot be paid") if reasons else Allowed(("116.2h", "702.143a"))
+    return Refused((*reasons, "702.143a"), "that cannot be paid") if reasons else Allowed((_TO_FORETELL, "702.143a"))
 
 
 @GAME.task("foretell")
 def foretell(draft: MtgDraft, player: str, id: str) -> None:
     """Pay {2} and exile the card face down; nothing goes on the stack (702.143b)."""
-    draft.note("special", of=id, by=player, rules=("116.2h", "116.3", "702.143a", "702.143b"))
+    draft.note("special", of=id, by=player, rules=(_TO_FORETELL, "116.3", "702.143a", "702.143b"))
     draft.next(Task("pay", (id, player, FORETELLING)), Task("foretold", (id,)))
 
 

@@ -17,6 +17,9 @@ from judgekit.games.mtg.terms.effects import MODIFICATIONS
 from judgekit.games.mtg.terms.records import Ability, Card, Modification
 from judgekit.games.mtg.terms.type_lines import TypeLine
 
+_CHANGED_IN_COPYING = "707.9b"
+"""The rule by which what is changed in copying is a copiable value."""
+
 
 def changed(
     draft: MtgDraft, card: Card, exceptions: list[Modification], frame: Frame, own: Card | None
@@ -31,7 +34,7 @@ def changed(
             rules += ["707.9d", "604.3"] if dropped else []
         elif one.what in IN_ADDITION:
             rules += _still_defining(card)
-        rule, way = _WAYS.get(one.what, ("707.9b", _change_values))
+        rule, way = _WAYS.get(one.what, (_CHANGED_IN_COPYING, _change_values))
         card = way(draft, card, one, frame, own)
         rules += [rule] if one.what != "gain-this" else [rule, "201.4b"]
     return card, list(dict.fromkeys(rules))
@@ -123,7 +126,7 @@ def _gain_this(_draft: MtgDraft, card: Card, _exception: Modification, frame: Fr
 def _lose(_draft: MtgDraft, card: Card, exception: Modification, _frame: Frame, _own: Card | None) -> Card:
     word = exception.value
     if isinstance(word, Ability):
-        raise Unsupported("a copy that lacks one certain ability", "707.9b")
+        raise Unsupported("a copy that lacks one certain ability", _CHANGED_IN_COPYING)
     kept = tuple(
         ability
         for ability in card.abilities
@@ -173,8 +176,8 @@ def _ordered(before: tuple[str, ...], after: frozenset[str]) -> tuple[str, ...]:
 _WAYS: dict[str, tuple[str, Way]] = {
     "gain": ("707.9a", _gain),
     "gain-this": ("707.9a", _gain_this),
-    "lose": ("707.9b", _lose),
+    "lose": (_CHANGED_IN_COPYING, _lose),
     "keeps": ("707.9c", _keep),
-    "no-mana-cost": ("707.9b", lambda _draft, card, _exception, _frame, _own: card._replace(cost=None)),
+    "no-mana-cost": (_CHANGED_IN_COPYING, lambda _draft, card, _exception, _frame, _own: card._replace(cost=None)),
 }
 """How each exception changes copiable values, with its rule; the others change values as continuous effects do (707.9b)."""

@@ -10,6 +10,9 @@ from judgekit.games.mtg.meaning.characteristics import Characteristics, printed_
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.terms.records import Card, Filter, Test
 
+_ORACLE = "108.1"
+"""The rule by which the Oracle card reference says what cards there are."""
+
 
 def _names(question: Question) -> Iterable[str]:
     return sorted({card.name for card in question.position.cards.values() if _is_named(card)})
@@ -36,14 +39,14 @@ def judge_name(question: Question, choice: Any) -> Allowed | Refused:
     card = _card_named(question.position, choice)
     if card is None:
         halves = question.position.cards.get(choice)
-        rules = ("201.3b",) if halves is not None and halves.layout == "split" else ("201.3", "108.1")
+        rules = ("201.3b",) if halves is not None and halves.layout == "split" else ("201.3", _ORACLE)
         return Refused(rules, f"{choice!r} is no card name")
     asked: Filter | None = question.args[0] if question.args else None
     if asked is None or not asked.tests:
-        return Allowed(("201.3", "108.1"))
+        return Allowed(("201.3", _ORACLE))
     if all(printed_passes(printed_values(card), test) for test in asked.tests):
-        return Allowed(("201.3", "201.3a", "108.1"))
-    return Refused(("201.3a", "108.1"), f"{choice} is not such a card")
+        return Allowed(("201.3", "201.3a", _ORACLE))
+    return Refused(("201.3a", _ORACLE), f"{choice} is not such a card")
 
 
 def printed_passes(values: Characteristics, test: Test) -> bool:

@@ -9,6 +9,9 @@ from judgekit.games.mtg.multiplayer.grand_melee import LEDGER, MARKERS, PLAYERS_
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, alive
 
+_KEEPS_MARKER = "807.4i"
+"""The rule by which a player with an extra turn keeps the turn marker."""
+
 Seats = tuple[str, ...]
 
 
@@ -85,11 +88,11 @@ def turn_ended(draft: MtgDraft, player: str) -> None:
     elif marker.owed:
         _put(draft, marker._replace(taking=False, owed=False))
     elif extra and not _close(draft, player, False, marker):
-        draft.note("keeps-marker", of=player, rules=("807.4i",))
+        draft.note("keeps-marker", of=player, rules=(_KEEPS_MARKER,))
         _put(draft, marker._replace(taking=False))
     else:
         if extra:
-            draft.note("extra-turn-waits", of=player, rules=("807.4i", "807.4j"))
+            draft.note("extra-turn-waits", of=player, rules=(_KEEPS_MARKER, "807.4j"))
         _pass_on(draft, marker)
     own = marker.owed
     _begin_turns(draft, player if own or (extra and not marker.removals) else None, own)
@@ -135,7 +138,7 @@ def _begin_turns(draft: MtgDraft, kept: str | None, own: bool) -> None:
             place = extra.index(marker.holder)
             draft.set(extra_turns=(*extra[:place], *extra[place + 1 :]))
             after = marker.holder == kept
-            draft.note("extra-turn", of=marker.holder, rules=("500.7", "807.4i" if after else "807.4j"))
+            draft.note("extra-turn", of=marker.holder, rules=("500.7", _KEEPS_MARKER if after else "807.4j"))
         _put(draft, marker._replace(taking=True, owed=takes and marker.holder != kept))
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.state.game import MtgPosition, sharing_life
 
+_AS_A_TEAM = "810.8a"
+"""The rule by which a team wins and loses together."""
+
 POISONED = 15
 """Poison counters with which a team of two loses (704.6b); each further head makes it five more (810.11)."""
 
@@ -15,11 +18,11 @@ TEAM_DEEDS = {
     "lose-life": "810.9h",
     "pay-life": "810.9h",
     "get-counters": "810.10c",
-    "lose-game": "810.8a",
-    "win-game": "810.8a",
-    "lose-by-life": "810.8a",
-    "lose-by-poison": "810.8a",
-    "lose-by-drawing": "810.8a",
+    "lose-game": _AS_A_TEAM,
+    "win-game": _AS_A_TEAM,
+    "lose-by-life": _AS_A_TEAM,
+    "lose-by-poison": _AS_A_TEAM,
+    "lose-by-drawing": _AS_A_TEAM,
 }
 """What no player of a team can do when one of them can't, with the rule that says so."""
 
@@ -48,11 +51,11 @@ def team_losses(position: MtgPosition) -> dict[str, dict[str, tuple[str, ...]]]:
         team = sharing_life(position, id)
         reasons: dict[str, tuple[str, ...]] = {}
         if player.life <= 0:
-            reasons["lose-by-life"] = ("704.6a", "810.8c", "810.8a")
+            reasons["lose-by-life"] = ("704.6a", "810.8c", _AS_A_TEAM)
         if player.count("poison") >= POISONED + MORE_FOR_A_HEAD * (len(team) - 2):
-            reasons["lose-by-poison"] = ("704.6b", "810.8d", "810.8a")
+            reasons["lose-by-poison"] = ("704.6b", "810.8d", _AS_A_TEAM)
         if any(position.players[mate].draw_failed for mate in team):
-            reasons["lose-by-drawing"] = ("704.5b", "104.3c", "121.4", "810.8a")
+            reasons["lose-by-drawing"] = ("704.5b", "104.3c", "121.4", _AS_A_TEAM)
         if reasons:
             found[id] = reasons
     return found

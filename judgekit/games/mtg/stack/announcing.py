@@ -33,6 +33,15 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Announcement, Object
 from judgekit.games.mtg.terms.records import Ability
 
+_MODES = "700.2a"
+"""The rule by which modes are chosen."""
+
+_VALUE_OF_X = "107.3a"
+"""The rule by which a value for X is announced."""
+
+ANNOUNCED = "601.2b"
+"""The rule of what is announced before targets are."""
+
 STAGES = (
     "announce-modes",
     "announce-options",
@@ -109,21 +118,19 @@ def judge_modes(question: Question, choice: object) -> Allowed | Refused:
         or not isinstance(choice, tuple)
         or any(number not in range(len(ability.modes)) for number in choice)
     ):
-        return Refused(("700.2", "601.2b"), "no such mode")
+        return Refused(("700.2", ANNOUNCED), "no such mode")
     if len(set(choice)) != len(choice):
-        return Refused(("700.2d", "601.2b"), "the same mode twice")
+        return Refused(("700.2d", ANNOUNCED), "the same mode twice")
     least, most = _number_of_modes(position, item, ability)
     if not least <= len(choice) <= most:
-        return Refused(("700.2", "601.2b"), f"{least} to {most} modes")
+        return Refused(("700.2", ANNOUNCED), f"{least} to {most} modes")
     for number in choice:
         if not _usable(position, item, number):
-            return Refused(("700.2a", "601.2b"), "a mode without legal targets")
+            return Refused((_MODES, ANNOUNCED), "a mode without legal targets")
     other = ability.get("modes-by") is not None
     by_another = ("700.2e", *rules_of_chooser(position, question.by, item.controller, True)) if other else ()
     return (
-        Allowed(("601.2b", "700.2a", *by_another))
-        if list(choice) == sorted(choice)
-        else Refused((), "in printed order")
+        Allowed((ANNOUNCED, _MODES, *by_another)) if list(choice) == sorted(choice) else Refused((), "in printed order")
     )
 
 
@@ -131,7 +138,7 @@ def judge_modes(question: Question, choice: object) -> Allowed | Refused:
 def modes_announced(draft: MtgDraft, id: str, choice: tuple[int, ...]) -> None:
     """Keep the chosen modes."""
     _announced(draft, id, modes=choice)
-    draft.note("modes", of=id, rules=("601.2b", "700.2a"), modes=choice)
+    draft.note("modes", of=id, rules=(ANNOUNCED, _MODES), modes=choice)
 
 
 # Optional and alternative costs.
@@ -178,25 +185,25 @@ def judge_options(question: Question, choice: object) -> Allowed | Refused:
     known, fixed = offered(position, item), question.args[1]
     refuse_announced(view_of(position).of(item.id), choice if isinstance(choice, tuple) else ())
     if not isinstance(choice, tuple) or not all(isinstance(name, str) for name in choice):
-        return Refused(("601.2b",), "names of costs")
+        return Refused((ANNOUNCED,), "names of costs")
     if list(choice) != sorted(choice):
         return Refused((), "names of costs, sorted")
     ways = additional_ways(position, item)
     if ways and sum(name in ways for name in choice) != 1:
-        return Refused(("601.2b", "118.8"), "one of the additional costs")
+        return Refused((ANNOUNCED, "118.8"), "one of the additional costs")
     alternatives = [name for name in choice if keyword_of(name) not in OPTIONAL and name not in ways]
     if any(name not in known and name not in (*fixed, *ways) for name in choice):
-        return Refused(("601.2b", "118.8"), "a cost that the spell does not offer")
+        return Refused((ANNOUNCED, "118.8"), "a cost that the spell does not offer")
     if len(alternatives) > 1 or (fixed and tuple(alternatives) != fixed):
-        return Refused(("118.9a", "601.2b"), "one alternative cost at most")
+        return Refused(("118.9a", ANNOUNCED), "one alternative cost at most")
     if any(choice.count(name) > 1 and name not in REPEATABLE for name in choice):
-        return Refused(("601.2b", "118.8a"), "a cost is paid once")
+        return Refused((ANNOUNCED, "118.8a"), "a cost is paid once")
     if position.objects[item.id].zone == "stack":
         draft = position.draft()
         draft.change(item.id, announced=item.announced._replace(options=choice))
         reasons = unpayable(draft, item.id)
         if reasons:
-            return Refused(("601.2b", *reasons), "that cannot be paid")
+            return Refused((ANNOUNCED, *reasons), "that cannot be paid")
         if spliced(choice):
             add_text(draft, draft.objects[item.id], spliced(choice))
             if not can_be_aimed(draft, draft.objects[item.id]):
@@ -204,7 +211,7 @@ def judge_options(question: Question, choice: object) -> Allowed | Refused:
         elif aims_by_cost(draft, draft.objects[item.id]) and not can_be_aimed(draft, draft.objects[item.id]):
             return Refused(("601.2c", "702.33g"), "no legal targets with these costs")
     return Allowed(
-        ("601.2b", *(("118.9a",) if alternatives else ()), *(("118.8a",) if len(choice) > len(alternatives) else ()))
+        (ANNOUNCED, *(("118.9a",) if alternatives else ()), *(("118.8a",) if len(choice) > len(alternatives) else ()))
     )
 
 
@@ -213,7 +220,7 @@ def options_announced(draft: MtgDraft, id: str, choice: tuple[str, ...]) -> None
     """Keep which optional and alternative costs will be paid (118.8, 118.9)."""
     _announced(draft, id, options=choice)
     kicked = ("702.33d",) if {"kicker", "multikicker"}.intersection(choice) else ()
-    draft.note("with", of=id, rules=("601.2b", *kicked), options=choice)
+    draft.note("with", of=id, rules=(ANNOUNCED, *kicked), options=choice)
     if spliced(choice):
         player = view_of(draft).of(id).controller
         draft.do("splice", id, player, spliced(choice))
@@ -259,21 +266,21 @@ def judge_x(question: Question, choice: object) -> Allowed | Refused:
     forbidden = banned(draft, draft.objects[item.id].controller, item.id, draft) if item.kind != "ability" else ()
     if forbidden:
         return Refused(("601.2e", "601.3a", "202.3e", *forbidden), "an effect forbids the spell with this X")
-    return Allowed(("601.2b", "107.3a"))
+    return Allowed((ANNOUNCED, _VALUE_OF_X))
 
 
 def _possible_x(question: Question, choice: object) -> MtgDraft | Refused:
     """Return the game with X announced, or why it can't be that: what is too much now stays so for every greater number."""
     position, item = question.position, item_asked_for(question)
     if not isinstance(choice, int) or isinstance(choice, bool) or choice < 0:
-        return Refused(("107.1b", "107.3a"), "a number of at least 0")
+        return Refused(("107.1b", _VALUE_OF_X), "a number of at least 0")
     draft = position.draft()
     changed = draft.change(item.id, announced=item.announced._replace(x=choice))
     reasons = unpayable(draft, item.id)
     if reasons:
-        return Refused(("107.3a", *reasons), "that cannot be paid")
+        return Refused((_VALUE_OF_X, *reasons), "that cannot be paid")
     if not can_be_aimed(draft, changed):
-        return Refused(("601.2c", "107.3a"), "no legal targets for this X")
+        return Refused(("601.2c", _VALUE_OF_X), "no legal targets for this X")
     return draft
 
 
@@ -281,7 +288,7 @@ def _possible_x(question: Question, choice: object) -> MtgDraft | Refused:
 def x_announced(draft: MtgDraft, id: str, choice: int) -> None:
     """Keep the value of X."""
     _announced(draft, id, x=choice)
-    draft.note("x", of=id, rules=("601.2b", "107.3a"), x=choice)
+    draft.note("x", of=id, rules=(ANNOUNCED, _VALUE_OF_X), x=choice)
 
 
 # Hybrid and Phyrexian symbols.
@@ -308,13 +315,13 @@ def judge_symbols(question: Question, choice: object) -> Allowed | Refused:
     symbols = open_symbols(position, item)
     rules = symbol_rules(symbols)
     if choice not in tuple(symbol_choices(symbols)):
-        return Refused(("601.2b", *rules), "one way for each symbol, equal symbols in order")
+        return Refused((ANNOUNCED, *rules), "one way for each symbol, equal symbols in order")
     draft = position.draft()
     draft.change(item.id, announced=item.announced._replace(splits=choice))
     reasons = unpayable(draft, item.id)
     if reasons:
         return Refused((*reasons, *rules), "that cannot be paid")
-    return Allowed(("601.2b", *rules))
+    return Allowed((ANNOUNCED, *rules))
 
 
 def symbol_rules(symbols: tuple[str, ...]) -> tuple[str, ...]:
@@ -328,7 +335,7 @@ def symbols_announced(draft: MtgDraft, id: str, choice: tuple[str, ...]) -> None
     """Keep how the symbols will be paid (118.13a)."""
     rules = symbol_rules(open_symbols(draft, draft.objects[id]))
     _announced(draft, id, splits=choice)
-    draft.note("symbols", of=id, rules=("601.2b", *rules), symbols=choice)
+    draft.note("symbols", of=id, rules=(ANNOUNCED, *rules), symbols=choice)
 
 
 def plain_options(position: MtgPosition, item: Object) -> Iterator[tuple[str, ...]]:

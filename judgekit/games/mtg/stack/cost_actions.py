@@ -23,6 +23,9 @@ from judgekit.games.mtg.state.status import tapping, untapping
 from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.records import Action
 
+_PAYING = "601.2h"
+"""The rule by which costs are paid."""
+
 
 def subject(position: MtgPosition, action: Action, frame: Frame, player: str) -> tuple[list[str], int, int, bool]:
     """Return what a cost action may be done with: ids, least and most number, and whether its payer chooses."""
@@ -172,10 +175,10 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
     frame = cost_frame(draft, id, player)
     reasons = cannot_pay(draft, frame, player, action)
     if reasons:
-        rewind(draft, id, "601.2h", *reasons)
+        rewind(draft, id, _PAYING, *reasons)
         return None
     if action.verb in _PLAIN:
-        rules = ("601.2h", *_reasons_for(draft, action, frame))
+        rules = (_PAYING, *_reasons_for(draft, action, frame))
         draft.note("pay", of=id, by=player, rules=rules, part=action.verb)
         _PLAIN[action.verb](draft, id, player, action, frame)
         return None
@@ -184,9 +187,9 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
     then = Task("paid-with", (id, player, action))
     if chooses:
         if action.get("random") or (action.of is not None and action.of[0] == "random"):
-            return asking("random", "random", fit, least, most, then, "701.8b", "601.2h", of=id)
+            return asking("random", "random", fit, least, most, then, "701.8b", _PAYING, of=id)
         several = ("118.10",) if action.get("times") else ()
-        ask = asking(action.verb, player, fit, least, most, then, "601.2h", "118.3", *several, of=id)
+        ask = asking(action.verb, player, fit, least, most, then, _PAYING, "118.3", *several, of=id)
         needed = action.get("total-power")
         return ask if needed is None else ask._replace(args=(*ask.args[:3], (*ask.args[3], "702.122a"), needed))
     draft.do("paid-with", id, player, action, tuple(fit))
@@ -203,7 +206,7 @@ def paid_with(draft: MtgDraft, id: str, player: str, action: Action, chosen: tup
         name = action.get("as") or action.verb
         paid[name] = (*paid.get(name, ()), *refs)
         draft.change(id, announced=item.announced._replace(paid=tuple(sorted(paid.items()))))
-    draft.note("pay", of=id, by=player, rules=("601.2h",), part=action.verb, chosen=chosen)
+    draft.note("pay", of=id, by=player, rules=(_PAYING,), part=action.verb, chosen=chosen)
     events = [_event(draft, one, id, player, action).having(paid=True) for one in chosen]
     if action.get("total-power") is not None:
         events.extend(crewing(draft, one, id) for one in chosen)

@@ -12,6 +12,9 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import TargetWord
 
+_DIVISION = "601.2d"
+"""The rule by which a division is announced."""
+
 
 @GAME.task("announce-division")
 def announce_division(draft: MtgDraft, id: str) -> Ask | None:
@@ -59,8 +62,8 @@ def judge_division(question: Question, choice: object) -> Allowed | Refused:
     ids, total = _shares(question)
     given = dict(choice) if isinstance(choice, tuple) else {}
     if set(given) != set(ids) or any(number < 1 for number in given.values()) or sum(given.values()) != total:
-        return Refused(("601.2d",), f"{total} is divided among the targets, at least 1 each")
-    return Allowed(("601.2d",)) if choice == tuple(sorted(given.items())) else Refused((), "in sorted order")
+        return Refused((_DIVISION,), f"{total} is divided among the targets, at least 1 each")
+    return Allowed((_DIVISION,)) if choice == tuple(sorted(given.items())) else Refused((), "in sorted order")
 
 
 @GAME.task("division-announced")
@@ -68,4 +71,4 @@ def division_announced(draft: MtgDraft, id: str, choice: tuple[tuple[str, int], 
     """Keep how the amount is divided."""
     item = draft.objects[id]
     draft.change(id, announced=item.announced._replace(shares=choice))
-    draft.note("division", of=id, by=item.controller, rules=("601.2d",), shares=choice)
+    draft.note("division", of=id, by=item.controller, rules=(_DIVISION,), shares=choice)

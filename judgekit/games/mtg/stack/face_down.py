@@ -20,6 +20,9 @@ from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents
 from judgekit.games.mtg.terms.records import Action, Cost
 from judgekit.games.mtg.terms.symbols import write_symbols
 
+_TO_TURN_UP = "116.2b"
+"""The rule of the special action that turns a permanent face up."""
+
 TURN_UP = "turn-face-up"
 
 MANIFESTED = "manifested"
@@ -58,17 +61,17 @@ def judge_turning(position: MtgPosition, player: str, id: str) -> Allowed | Refu
     """Tell whether a player with priority may turn a face-down permanent face up (116.2b, 118.3, 702.37e, 708.5)."""
     record = position.objects.get(id)
     if record is None or record.place != BATTLEFIELD or not record.face_down or record.phased_out:
-        return Refused(("116.2b", "702.37e", "708.7"), "no face-down permanent")
+        return Refused((_TO_TURN_UP, "702.37e", "708.7"), "no face-down permanent")
     down_by = "701.34b" if record.get(MANIFESTED) else "702.37e"
     if view_of(position).of(record.id).controller != player:
-        return Refused((down_by, "116.2b"), "another player controls it")
+        return Refused((down_by, _TO_TURN_UP), "another player controls it")
     costs = costs_to_turn_up(position, record)
     if not costs:
         rules = ("708.10",) if is_copy(position, record) else ()
         if record.get(MANIFESTED):
             why = "its card is no creature card with a mana cost, and it would have no morph cost if it were face up"
-            return Refused((down_by, "116.2b", *rules, "708.7"), why)
-        return Refused((down_by, "116.2b", *rules, "708.7"), "it would have no morph cost if it were face up")
+            return Refused((down_by, _TO_TURN_UP, *rules, "708.7"), why)
+        return Refused((down_by, _TO_TURN_UP, *rules, "708.7"), "it would have no morph cost if it were face up")
     reasons: tuple[str, ...] = ()
     payable = []
     for cost, way in costs:
@@ -77,8 +80,8 @@ def judge_turning(position: MtgPosition, player: str, id: str) -> Allowed | Refu
             payable.append(way)
         reasons = (*reasons, *unpayable, *RULES_TO_TURN_UP[way])
     if payable:
-        return Allowed(("116.2b", *(RULES_TO_TURN_UP[payable[0]] if len(payable) == 1 else (down_by,))))
-    return Refused((*dict.fromkeys(reasons), "116.2b"), "that cannot be paid")
+        return Allowed((_TO_TURN_UP, *(RULES_TO_TURN_UP[payable[0]] if len(payable) == 1 else (down_by,))))
+    return Refused((*dict.fromkeys(reasons), _TO_TURN_UP), "that cannot be paid")
 
 
 def _candidates(position: MtgPosition, player: str) -> Iterator[str]:
@@ -117,7 +120,7 @@ def turn_up_for(draft: MtgDraft, player: str, id: str, named: str) -> None:
     cost, way = _payable_ways(draft, player, id)[named]
     record = draft.objects[id]
     either = ("701.34c",) if record.get(MANIFESTED) and way != "manifest" else ()
-    draft.note("special", of=id, by=player, rules=("116.2b", "116.3", "708.7", *RULES_TO_TURN_UP[way], *either))
+    draft.note("special", of=id, by=player, rules=(_TO_TURN_UP, "116.3", "708.7", *RULES_TO_TURN_UP[way], *either))
     draft.propose(event(TURN_UP, id, 0, None, number=record.number, player=player, way=way))
     draft.do("pay", id, player, cost)
 

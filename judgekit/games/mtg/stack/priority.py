@@ -12,6 +12,9 @@ from judgekit.games.mtg.stack.long_loops import refuse_further
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players, sharing_turns, turn_order
 from judgekit.games.mtg.state.zones import STACK
 
+_PASSING = "117.3d"
+"""The rule of passing."""
+
 PASS = ("pass",)
 Choice = tuple[Any, ...]
 
@@ -90,7 +93,7 @@ def judge_priority(question: Question, choice: object) -> Allowed | Refused:
     CR 116.1, 117.1b, 117.1d, 117.3c.
     """
     if choice == PASS:
-        return Allowed(("117.3d",))
+        return Allowed((_PASSING,))
     if isinstance(choice, tuple) and choice and choice[0] in DEEDS and len(choice) in DEEDS[choice[0]].lengths:
         return DEEDS[choice[0]].judge(question.position, question.by, choice)
     return Refused(("117.1",), "cast a spell, activate an ability, take a special action, or pass")
@@ -112,10 +115,10 @@ def _pass(draft: MtgDraft, player: str) -> None:
     """Pass; when all players have passed in succession, the top of the stack resolves or the step ends (117.4)."""
     one_turn_only(draft)
     passed = draft.facts.get("passed", 0) + 1
-    draft.cite("117.3d", *(("106.4b",) if draft.players[player].pool else ()))
+    draft.cite(_PASSING, *(("106.4b",) if draft.players[player].pool else ()))
     if passed < sides(draft):
         draft.set(passed=passed)
-        draft.do("receive-priority", next_player(draft, player), ("117.3d",))
+        draft.do("receive-priority", next_player(draft, player), (_PASSING,))
         return
     draft.set(passed=0, priority=None)
     draft.do("all-passed")

@@ -26,6 +26,15 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD, STACK
 
+_TARGETS_CHECKED = "608.2b"
+"""The rule by which targets are checked again."""
+
+_ASKED_AGAIN = "608.2a"
+"""The rule by which the condition of a triggered ability is asked again."""
+
+_INTERVENING_IF = "603.4"
+"""The rule of an intervening if."""
+
 PERMANENT_TYPES = frozenset(("artifact", "creature", "enchantment", "land", "planeswalker"))
 
 
@@ -55,11 +64,11 @@ def resolve(draft: MtgDraft) -> None:
             view = view_of(draft)
             view.rules = []
             met = holds(view, condition, frame_of_item(draft, item))
-            draft.cite("608.2a", "603.4", *dict.fromkeys(view.rules))
+            draft.cite(_ASKED_AGAIN, _INTERVENING_IF, *dict.fromkeys(view.rules))
             view.rules = None
             if not met:
-                draft.note("does-nothing", of=id, rules=("608.2a", "603.4"))
-                draft.propose(ceasing(draft, id, "608.2a"))
+                draft.note("does-nothing", of=id, rules=(_ASKED_AGAIN, _INTERVENING_IF))
+                draft.propose(ceasing(draft, id, _ASKED_AGAIN))
                 return
     if any(refs for _, refs in item.announced.targets) and not _targets_left(draft, item):
         return
@@ -108,24 +117,26 @@ def _targets_left(draft: MtgDraft, item: Object) -> bool:
     CR 303.4a.
     """
     legal = still_legal(draft, item)
-    draft.cite("608.2b")
+    draft.cite(_TARGETS_CHECKED)
     reasons = became_illegal(draft, item) if legal != item.announced.targets else ()
     if not any(refs for _, refs in legal) and cease_to_be_bestowed(draft, item, "702.103e", "608.3a", *reasons):
         draft.change(item.id, announced=item.announced._replace(targets=()))
         return True
     if not any(refs for _, refs in legal):
-        draft.note("no-legal-targets", of=item.id, rules=("608.2b", *reasons))
+        draft.note("no-legal-targets", of=item.id, rules=(_TARGETS_CHECKED, *reasons))
         if item.kind == "ability":
-            draft.propose(ceasing(draft, item.id, "608.2b"))
+            draft.propose(ceasing(draft, item.id, _TARGETS_CHECKED))
         else:
-            draft.propose(moving(draft, item.id, "graveyard", None, reason="illegal-targets", rules=("608.2b",)))
+            draft.propose(
+                moving(draft, item.id, "graveyard", None, reason="illegal-targets", rules=(_TARGETS_CHECKED,))
+            )
         return False
     if legal != item.announced.targets:
         before = dict(item.announced.targets)
         lost = tuple(name for name, refs in legal if before.get(name) and not refs)
         details = tuple(sorted({**dict(item.details), ILLEGAL: lost}.items()))
         draft.change(item.id, announced=item.announced._replace(targets=legal), details=details)
-        draft.note("illegal-targets", of=item.id, rules=("608.2b", *reasons))
+        draft.note("illegal-targets", of=item.id, rules=(_TARGETS_CHECKED, *reasons))
     return True
 
 

@@ -19,6 +19,9 @@ from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.records import Action
 
+_COPIED = "707.10"
+"""The rule of copying a spell or ability."""
+
 
 @instruction("copy")
 def copy(draft: MtgDraft, key: int, action: Action) -> None:
@@ -46,7 +49,7 @@ def copy(draft: MtgDraft, key: int, action: Action) -> None:
 @GAME.event("copied")
 def copied(draft: MtgDraft, _happening: Event) -> Consequences:
     """A spell has been copied: the copy is on the stack already, but what looks for it triggers now (707.10)."""
-    draft.cite("707.10")
+    draft.cite(_COPIED)
     return ()
 
 
@@ -62,7 +65,7 @@ def _put(draft: MtgDraft, key: int, action: Action, ref: Ref, player: str) -> Re
     original = record_of(draft, ref)
     assert original is not None
     announced = original.announced._replace(spent=(), snow=0)
-    rules = ["707.10", "707.2", *(("700.2g",) if announced.modes else ())]
+    rules = [_COPIED, "707.2", *(("700.2g",) if announced.modes else ())]
     if original.kind == "ability":
         assert original.source is not None
         id = ability_id(draft, original.source[0])

@@ -17,6 +17,9 @@ from judgekit.games.mtg.state.objects import Object, Waiting
 from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.records import Ability
 
+_IN_TURN_ORDER = "603.3b"
+"""The rule by which waiting triggers are put on the stack."""
+
 
 @GAME.task("put-triggers")
 def put_triggers(draft: MtgDraft) -> Ask | None:
@@ -33,7 +36,7 @@ def put_triggers(draft: MtgDraft) -> Ask | None:
         if len(set(names)) > 1:
             return Ask("trigger-order", player, args=(names,), then=Task("triggers-ordered", (player,)))
         if len({one.controller for one in draft.waiting}) > 1:
-            draft.note("triggers-in-turn-order", of=player, rules=("603.3b", "101.4"))
+            draft.note("triggers-in-turn-order", of=player, rules=(_IN_TURN_ORDER, "101.4"))
         triggers_ordered(draft, player, names)
         return None
     draft.waiting = ()
@@ -65,8 +68,8 @@ def _orders(question: Question) -> Iterator[tuple[str, ...]]:
 def judge_trigger_order(question: Question, choice: object) -> Allowed | Refused:
     """An order of the player's waiting abilities; the first named goes lowest (603.3b)."""
     if isinstance(choice, tuple) and sorted(choice, key=str) == sorted(question.args[0]):
-        return Allowed(("603.3b", "101.4"))
-    return Refused(("603.3b",), "each waiting ability once")
+        return Allowed((_IN_TURN_ORDER, "101.4"))
+    return Refused((_IN_TURN_ORDER,), "each waiting ability once")
 
 
 @GAME.task("triggers-ordered")
@@ -98,7 +101,7 @@ def put_trigger(draft: MtgDraft, waiting: Waiting, zone: str | None) -> None:
         draft.do("resolve-mana", item)
         return
     barred = ("603.2a",) if split_second(draft) else ()
-    draft.note("put-trigger", of=item, by=waiting.controller, rules=("603.3", "603.3a", "603.3b", *barred))
+    draft.note("put-trigger", of=item, by=waiting.controller, rules=("603.3", "603.3a", _IN_TURN_ORDER, *barred))
     if _impossible(draft, draft.objects[item]):
         draft.propose(ceasing(draft, item, "603.3d"))
         return

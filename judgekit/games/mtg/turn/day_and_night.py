@@ -21,6 +21,9 @@ from judgekit.games.mtg.terms.records import Action
 from judgekit.games.mtg.turn.state_based_actions import BEFORE_TRIGGERS
 from judgekit.table.adapter import IllegalState
 
+_DAY_AND_NIGHT = "724.1"
+"""The rule of the two designations."""
+
 DAY, NIGHT, NEITHER = "day", "night", "neither"
 
 DAYTIME = "daytime"
@@ -46,11 +49,11 @@ def why_daytime(position: MtgPosition) -> tuple[str, ...]:
     """Return the rules by which it is day or night, or neither."""
     now = daytime(position)
     if now == NEITHER:
-        return ("724.1",)
+        return (_DAY_AND_NIGHT,)
     bound = (
         ("702.145d",) if _bound(position, KEYWORD[DAY]) else ("702.145g",) if _bound(position, KEYWORD[NIGHT]) else ()
     )
-    return ("724.1", *bound)
+    return (_DAY_AND_NIGHT, *bound)
 
 
 def opened(position: MtgPosition) -> dict[str, str]:
@@ -72,7 +75,7 @@ def opened(position: MtgPosition) -> dict[str, str]:
 @instruction("day-night")
 def make(draft: MtgDraft, key: int, action: Action) -> None:
     """It becomes day, or night, by an effect (724.1)."""
-    draft.propose(becoming(draft, str(action.of), "724.1", by=cause(frame_of(draft, key))))
+    draft.propose(becoming(draft, str(action.of), _DAY_AND_NIGHT, by=cause(frame_of(draft, key))))
 
 
 def becoming(position: MtgPosition, to: str, *rules: str, by: str | None = None) -> Event:
@@ -90,7 +93,7 @@ def it_becomes(draft: MtgDraft, happening: Event) -> Consequences:
     if to == before:
         return NOTHING_HAPPENED
     draft.set(daytime=to)
-    draft.cite("724.1", *(("724.1a",) if before != NEITHER else ()), *happening.get("rules", ()))
+    draft.cite(_DAY_AND_NIGHT, *(("724.1a",) if before != NEITHER else ()), *happening.get("rules", ()))
     draft.changed("day or night", before, to)
     return turning(draft)
 

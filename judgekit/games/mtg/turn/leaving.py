@@ -18,6 +18,9 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Lasting, Object
 from judgekit.games.mtg.state.zones import EXILE, OUTSIDE, PUBLIC_ZONES, STACK
 
+_LEAVES = "800.4a"
+"""The rule of what happens as a player leaves the game."""
+
 LOSING = ("lose-game", "draw-game")
 """Kinds of event by which players may leave the game."""
 
@@ -51,12 +54,12 @@ def take_along(draft: MtgDraft, gone: Gone) -> None:
         record = draft.objects[id]
         if record.owner not in gone or record.place in ("", OUTSIDE) or record.kind in NO_CARDS:
             continue
-        leaving = moving(draft, id, OUTSIDE, None, reason="leave", rules=("800.4a",))
+        leaving = moving(draft, id, OUTSIDE, None, reason="leave", rules=(_LEAVES,))
         if record.place in PUBLIC_ZONES:
             events.append(leaving)
         else:
             arrive(draft, record, leaving)
-    draft.note("leaves-game", of=", ".join(gone), rules=("800.4a", "104.5"))
+    draft.note("leaves-game", of=", ".join(gone), rules=(_LEAVES, "104.5"))
     if events:
         happen(draft, tuple(events), None)
 
@@ -77,7 +80,7 @@ def _end_control(draft: MtgDraft, gone: Gone) -> None:
     for id, effect in sorted(draft.effects.items()):
         if isinstance(effect, Lasting) and any(_gives_control(view_of(draft), effect, player) for player in gone):
             draft.drop_effect(id)
-            draft.note("effect-ended", of=id, rules=("800.4a",))
+            draft.note("effect-ended", of=id, rules=(_LEAVES,))
 
 
 def _gives_control(view: View, effect: Lasting, player: str) -> bool:
@@ -102,14 +105,14 @@ def cease_uncarded(draft: MtgDraft, gone: Gone) -> None:
     stack = [draft.objects[id] for id in draft.zones.get(STACK, ())]
     mine = [one for one in stack if one.kind in NO_CARDS and (one.controller in gone or one.owner in gone)]
     if mine:
-        happen(draft, tuple(ceasing(draft, one.id, "800.4a") for one in mine), None)
+        happen(draft, tuple(ceasing(draft, one.id, _LEAVES) for one in mine), None)
 
 
 @GAME.task("exile-left-behind")
 def exile_left_behind(draft: MtgDraft, gone: Gone) -> None:
     """Objects of others that the players still control are exiled (800.4a)."""
     view = view_of(draft)
-    _exile(draft, [one for one in left_behind(draft) if view.of(one.id).controller in gone], "800.4a")
+    _exile(draft, [one for one in left_behind(draft) if view.of(one.id).controller in gone], _LEAVES)
 
 
 def _exile(draft: MtgDraft, records: list[Object], rule: str) -> None:
@@ -137,7 +140,7 @@ def hand_on(draft: MtgDraft, gone: Gone) -> None:
     if ask.kind != "priority":
         raise Unsupported(f"a choice ({ask.kind}) that a player who left the game had to make", "800.4g")
     draft.take()
-    draft.do("receive-priority", next_player(draft, ask.by), ("800.4a",))
+    draft.do("receive-priority", next_player(draft, ask.by), (_LEAVES,))
 
 
 # What can't happen any more (800.4b, 800.4d).

@@ -9,6 +9,12 @@ from judgekit.games.mtg.multiplayer.vanguard import hand_to_start_with, has_vang
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.zones import zone_key
 
+_LIBRARIES = "103.2"
+"""The rule by which the decks become libraries."""
+
+_OPENING_HAND = "103.4"
+"""The rule of opening hands and mulligans."""
+
 Players = tuple[str, ...]
 
 TAKEN = "mulligans"
@@ -57,17 +63,17 @@ def start_game(draft: MtgDraft, first: str, before: tuple[Task, ...] = ()) -> No
     alone = len(order) == 2 or bool(draft.facts.get("shared_life"))
     draft.set(**{"turn": 0, "active": first, "step": "", "passed": 0, "priority": None})
     draft.set_fact(NO_DRAW, first if alone else None)
-    draft.note("start-game", of=first, rules=("103.1", "103.2", "103.3", "103.4"))
+    draft.note("start-game", of=first, rules=("103.1", _LIBRARIES, "103.3", _OPENING_HAND))
     for player in order:
         draft.change_player(player, life=draft.players[player].starting_life, pool=())
     draws = [Task("draw-cards", (player, *_hand(draft, player), None)) for player in order]
     draft.next(*draws, Task("declare-mulligans", (order, (), ())), *before, Task("begin-turn", (first,)))
-    draft.propose(*(event("shuffle", player, rules=("103.2",)) for player in order))
+    draft.propose(*(event("shuffle", player, rules=(_LIBRARIES,)) for player in order))
 
 
 def _hand(draft: MtgDraft, player: str) -> tuple[int, None, tuple[str, ...]]:
     """Return how many cards a player draws for an opening hand, caused by nothing, and the rules of that number."""
-    rules = ("103.4", "103.4a", "902.5") if has_vanguard(draft, player) else ("103.4",)
+    rules = (_OPENING_HAND, "103.4a", "902.5") if has_vanguard(draft, player) else (_OPENING_HAND,)
     return hand_to_start_with(draft, player), None, rules
 
 
@@ -100,7 +106,7 @@ def declare_mulligans(draft: MtgDraft, order: Players, kept: Players, taking: Pl
 @GAME.question("mulligan", candidates=lambda _question: (KEEP, MULLIGAN))
 def judge_mulligan(_question: Question, choice: object) -> Allowed | Refused:
     """A player keeps the hand or takes a mulligan (103.4)."""
-    return Allowed(("103.4",)) if choice in (KEEP, MULLIGAN) else Refused(("103.4",), "keep or mulligan")
+    return Allowed((_OPENING_HAND,)) if choice in (KEEP, MULLIGAN) else Refused((_OPENING_HAND,), "keep or mulligan")
 
 
 @GAME.task("mulligan-declared")
@@ -122,7 +128,7 @@ def take_mulligans(draft: MtgDraft, taking: Players) -> None:
     for player in taking:
         vanguard = ("902.5a",) if has_vanguard(draft, player) else ()
         free = ("103.4c",) if len(draft.players) > 2 else ()
-        draft.note("mulligan", of=player, rules=("103.4", *vanguard, *free))
+        draft.note("mulligan", of=player, rules=(_OPENING_HAND, *vanguard, *free))
     hands = [moving(draft, id, "library", None) for one in taking for id in draft.zones.get(zone_key("hand", one), ())]
     draws = [Task("draw-cards", (player, *_hand(draft, player), None)) for player in taking]
     draft.next(Task("shuffle-hands", (taking,)), *draws, *(Task("ask-for-the-bottom", (player,)) for player in taking))
@@ -132,7 +138,7 @@ def take_mulligans(draft: MtgDraft, taking: Players) -> None:
 @GAME.task("shuffle-hands")
 def shuffle_hands(draft: MtgDraft, taking: Players) -> None:
     """Shuffle the libraries into which hands were put."""
-    draft.propose(*(event("shuffle", player, rules=("103.4",)) for player in taking))
+    draft.propose(*(event("shuffle", player, rules=(_OPENING_HAND,)) for player in taking))
 
 
 @GAME.task("ask-for-the-bottom")
@@ -145,7 +151,7 @@ def ask_for_the_bottom(draft: MtgDraft, player: str) -> Ask | None:
     if len({draft.objects[id].card for id in hand}) < 2:
         draft.do("put-on-the-bottom", hand[:number])
         return None
-    return asking("bottom", player, hand, number, number, Task("order-of-the-bottom", (player,)), "103.4")
+    return asking("bottom", player, hand, number, number, Task("order-of-the-bottom", (player,)), _OPENING_HAND)
 
 
 @GAME.task("order-of-the-bottom")
@@ -154,13 +160,13 @@ def order_of_the_bottom(draft: MtgDraft, player: str, chosen: tuple[str, ...]) -
     if len({draft.objects[id].card for id in chosen}) < 2:
         draft.do("put-on-the-bottom", chosen)
         return None
-    return Ask("order", player, args=(chosen, ("103.4",)), then=Task("put-on-the-bottom"))
+    return Ask("order", player, args=(chosen, (_OPENING_HAND,)), then=Task("put-on-the-bottom"))
 
 
 @GAME.task("put-on-the-bottom")
 def put_on_the_bottom(draft: MtgDraft, chosen: tuple[str, ...]) -> None:
     """Put cards of the hand on the bottom of the library in an order."""
-    draft.propose(*(moving(draft, id, "library", None, at="bottom", rules=("103.4",)) for id in chosen))
+    draft.propose(*(moving(draft, id, "library", None, at="bottom", rules=(_OPENING_HAND,)) for id in chosen))
 
 
 def skips_first_draw(draft: MtgDraft) -> bool:

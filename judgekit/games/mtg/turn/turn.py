@@ -28,6 +28,18 @@ from judgekit.games.mtg.turn.player_control import begin_control
 from judgekit.games.mtg.turn.starting import skips_first_draw
 from judgekit.games.mtg.turn.state_based_actions import pending
 
+_PRIORITY_IN_CLEANUP = "514.3a"
+"""The rule by which somebody gets priority in the cleanup step after all."""
+
+_CLEANUP = "514.2"
+"""The rule by which damage and effects of the turn end."""
+
+_HAND_SIZE = "514.1"
+"""The rule by which the active player discards in the cleanup step."""
+
+_TURN = "500.1"
+"""The rule of the parts of a turn."""
+
 PHASE = {
     **dict.fromkeys(("untap", "upkeep", "draw"), "beginning"),
     "precombat-main": "precombat-main",
@@ -48,7 +60,7 @@ PRIORITY_RULES = {
     "end-of-combat": "511.1",
     "postcombat-main": "505.5",
     "end": "513.1",
-    "cleanup": "514.3a",
+    "cleanup": _PRIORITY_IN_CLEANUP,
 }
 """The rule by which the active player gets priority in a step."""
 
@@ -105,7 +117,7 @@ def begin_turn(draft: MtgDraft, player: str) -> None:
     for one in sharing_turns(draft, player):
         expire(draft, ("next-turn", one))
     begin_control(draft, sharing_turns(draft, player))
-    draft.note("turn", of=player, rules=("500.1",))
+    draft.note("turn", of=player, rules=(_TURN,))
     first = _unskipped(draft, 0)
     draft.do("begin-step", first if first is not None else "cleanup")
 
@@ -123,7 +135,7 @@ def begin_step(draft: MtgDraft, step: str) -> None:
     kept = {key: draft.memo[key] for key in STEPLESS if key in draft.memo} if calm(draft) else {}
     draft.set(step=step, passed=0, priority=None)
     draft.memo.update(kept)
-    draft.note("step", of=step, rules=("500.1",))
+    draft.note("step", of=step, rules=(_TURN,))
     expire(draft, ("step", step))
     draft.next(Task("step-actions", (step,)), Task("end-step"))
 
@@ -166,7 +178,7 @@ def step_begun(draft: MtgDraft, step: str) -> None:
 @GAME.event("step")
 def step_begins(draft: MtgDraft, _happening: Event) -> Consequences:
     """Let abilities see that a step or phase begins: all of them do, in every turn (500.1, 500.6)."""
-    draft.cite("500.1")
+    draft.cite(_TURN)
     return None
 
 
@@ -213,7 +225,7 @@ def _following(draft: MtgDraft, step: str) -> str | None:
         draft.set(extra_steps=extra)
         if not skipped(draft, draft.facts["active"], first):
             if step == first == "cleanup":
-                draft.note("another-cleanup", of=draft.facts["active"], rules=("514.3a",))
+                draft.note("another-cleanup", of=draft.facts["active"], rules=(_PRIORITY_IN_CLEANUP,))
             return first
     if step == "cleanup":
         return None
@@ -346,7 +358,7 @@ def discard_to_hand_size(draft: MtgDraft) -> Ask | None:
         if most is None or len(hand) <= most:
             continue
         surplus = len(hand) - most
-        rules = ("514.1", "402.2", *hand_size_rules(draft, active))
+        rules = (_HAND_SIZE, "402.2", *hand_size_rules(draft, active))
         draft.note("cleanup-discard", of=active, rules=rules)
         args = (tuple(hand), surplus, surplus, rules)
         return Ask("discard", active, args=args, then=Task("cleanup-discarded"))
@@ -358,17 +370,17 @@ def cleanup_discarded(draft: MtgDraft, chosen: tuple[str, ...]) -> None:
     """Discard the chosen cards at once."""
     if len(active_players(draft)) > 1:
         draft.do("discard-to-hand-size")
-    draft.propose(*(discarding(draft, id, None, "514.1") for id in chosen))
+    draft.propose(*(discarding(draft, id, None, _HAND_SIZE) for id in chosen))
 
 
 @GAME.task("cleanup-damage")
 def cleanup_damage(draft: MtgDraft) -> None:
     """Damage is removed and effects that last until end of turn end, at once (514.2, 703.4p)."""
-    draft.note("cleanup", rules=("514.2",))
+    draft.note("cleanup", rules=(_CLEANUP,))
     for id in draft.zones.get(BATTLEFIELD, ()):
         if draft.objects[id].marked_damage or draft.objects[id].deathtouched:
             draft.note("remove-damage", of=id)
-            remove_damage(draft, event("remove-damage", id, rules=("514.2", "120.6")))
+            remove_damage(draft, event("remove-damage", id, rules=(_CLEANUP, "120.6")))
     expire(draft, ("end-of-turn",))
     update_control(draft)
 
@@ -383,6 +395,6 @@ def cleanup_check(draft: MtgDraft) -> None:
     if not pending(draft) and not draft.waiting:
         draft.cite("514.3")
         return
-    draft.note("cleanup-priority", rules=("514.3a",))
+    draft.note("cleanup-priority", rules=(_PRIORITY_IN_CLEANUP,))
     draft.set(extra_steps=("cleanup", *draft.facts.get("extra_steps", ())))
-    draft.do("receive-priority", turn_order(draft)[0], ("514.3a",))
+    draft.do("receive-priority", turn_order(draft)[0], (_PRIORITY_IN_CLEANUP,))

@@ -15,6 +15,12 @@ from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.terms.records import Cost
 from judgekit.games.mtg.turn.state_based_actions import CONDITIONS, DECIDED_FIRST, LOSSES, UNDECIDED
 
+_RETURNS = "903.9a"
+"""The rule by which a commander goes back to the command zone."""
+
+_TO_THE_COMMAND_ZONE = "704.6d"
+"""The state-based action by which an owner puts a commander into the command zone."""
+
 CASTS = "commander_casts"
 """Fact: how often players cast a commander from the command zone: ((player, id), number)."""
 
@@ -102,7 +108,7 @@ def ask_to_return(draft: MtgDraft, task: str) -> Ask | None:
     """Ask the owner of a commander that went to a graveyard or exile whether it goes to the command zone (903.9a)."""
     for record in _returnable(draft):
         then = Task("commander-decided", (record.ref, task))
-        return asking_optional(record.owner, then, "903.9a", "704.6d", of=record.id)
+        return asking_optional(record.owner, then, _RETURNS, _TO_THE_COMMAND_ZONE, of=record.id)
     return None
 
 
@@ -129,7 +135,7 @@ def returned(position: MtgPosition) -> Iterator[Event]:
     for ref, accepted in position.facts.get(ASKED, ()):
         record = position.objects.get(ref[0])
         if accepted and record is not None and record.ref == ref:
-            yield moving(position, record.id, "command", None, reason="state", rules=("704.6d", "903.9a"))
+            yield moving(position, record.id, "command", None, reason="state", rules=(_TO_THE_COMMAND_ZONE, _RETURNS))
 
 
 CONDITIONS.append(returned)

@@ -18,6 +18,12 @@ from judgekit.games.mtg.state.zones import LIBRARY, OUTSIDE, zone_key
 from judgekit.games.mtg.terms.records import Action
 from judgekit.games.mtg.variants.restarting import forget_the_game
 
+_SUBGAME_OVER = "722.5"
+"""The rule of what follows a subgame."""
+
+_SUBGAME = "722.2"
+"""The rule by which a subgame is started."""
+
 MAIN_GAMES = "main-games"
 """Fact: the games that wait while a subgame is played, the latest last."""
 
@@ -53,7 +59,7 @@ def subgame(draft: MtgDraft, key: int, action: Action) -> Ask:
         raise Unsupported("a subgame of more than two players", "722.1")
     games = (*draft.facts.get(MAIN_GAMES, ()), MainGame(key, action.get("as"), snapshot(draft, MAIN_GAMES)))
     nested = ("722.6",) if len(games) > 1 else ()
-    draft.note("subgame", by=cause(frame_of(draft, key)), rules=("722.1", "722.2", "722.4", "722.4b", *nested))
+    draft.note("subgame", by=cause(frame_of(draft, key)), rules=("722.1", _SUBGAME, "722.4", "722.4b", *nested))
     draft.drop_agenda()
     forget_the_game(draft)
     draft.set_fact(MAIN_GAMES, games)
@@ -78,7 +84,7 @@ def _set_aside(draft: MtgDraft, record: Object) -> None:
 def subgame_begins(draft: MtgDraft, chosen: tuple[str, ...]) -> None:
     """Start the subgame with the player whom chance decided on (722.2)."""
     small = any(len(draft.zones.get(zone_key(LIBRARY, player), ())) < NORMAL_HAND for player in alive(draft))
-    draft.note("subgame-begins", of=chosen[0], rules=("722.2", "722.3") if small else ("722.2",))
+    draft.note("subgame-begins", of=chosen[0], rules=(_SUBGAME, "722.3") if small else (_SUBGAME,))
     draft.do("start-game", chosen[0])
 
 
@@ -105,7 +111,7 @@ def end_subgame(draft: MtgDraft, winners: tuple[str, ...]) -> None:
     put_back(draft, main.game)
     if games:
         draft.set_fact(MAIN_GAMES, tuple(games))
-    draft.note("subgame-over", of=", ".join(winners) or None, rules=("722.5",))
+    draft.note("subgame-over", of=", ".join(winners) or None, rules=(_SUBGAME_OVER,))
     if main.name is not None:
         settle(draft, main.key, main.name, tuple((id, 0) for id in alive(draft) if id not in winners))
     brought = [id for id, place in sorted(there.items()) if place != OUTSIDE and draft.objects[id].place != place]
@@ -118,10 +124,10 @@ def end_subgame(draft: MtgDraft, winners: tuple[str, ...]) -> None:
 
 def _home(draft: MtgDraft, id: str, place: str) -> Any:
     to = "command" if place == "command" else LIBRARY
-    return moving(draft, id, to, None, rules=("722.5c",) if to == "command" else ("722.5", "722.4a"))
+    return moving(draft, id, to, None, rules=("722.5c",) if to == "command" else (_SUBGAME_OVER, "722.4a"))
 
 
 @GAME.task("shuffle-main-libraries")
 def shuffle_main_libraries(draft: MtgDraft) -> None:
     """Each player shuffles the main library (722.5)."""
-    draft.propose(*(event("shuffle", player, rules=("722.5",)) for player in alive(draft)))
+    draft.propose(*(event("shuffle", player, rules=(_SUBGAME_OVER,)) for player in alive(draft)))
