@@ -13,27 +13,30 @@ from judgekit.games.mtg.terms.symbols import COLORS
 
 Ids = tuple[str, ...]
 
-OBJECT_CHOICES = {
-    "discard": "701.8b",
-    "sacrifice": "701.17a",
-    "exile": "701.11a",
-    "return": "608.2d",
-    "tap": "701.21a",
-    "untap": "701.21b",
-    "reveal": "701.16a",
-    "choose": "608.2d",
-    "search": "701.19a",
-    "put": "608.2d",
-    "counters": "608.2d",
-    "attach": "303.4f",
-    "scry": "701.18a",
-    "fateseal": "701.22a",
-    "surveil": "701.42a",
-    "proliferate": "701.27a",
-    "random": "701.20a",
-    "bottom": "103.4",
+OBJECT_CHOICES: dict[str, tuple[str, ...]] = {
+    "discard": ("701.8b",),
+    "sacrifice": ("701.17a",),
+    "exile": ("701.11a",),
+    "return": (),
+    "tap": ("701.21a",),
+    "untap": ("701.21b",),
+    "reveal": ("701.16a",),
+    "choose": (),
+    "search": (),
+    "put": (),
+    "counters": (),
+    "attach": (),
+    "scry": (),
+    "fateseal": (),
+    "surveil": (),
+    "proliferate": (),
+    "random": (),
+    "bottom": (),
 }
-"""Kinds of question whose answer is a set of ids, with the rule of the choice."""
+"""Kinds of question whose answer is a set of ids, with the rule of what is done to them where a player may choose it anywhere.
+
+Who asks says by which rule the choice is made; what an effect leaves open without saying more is chosen as it applies (608.2d).
+"""
 
 
 def asking(
@@ -89,7 +92,7 @@ def total_power(position: MtgPosition, ids: Iterable[str]) -> int:
 
 def _judge_ids(args: tuple[Any, ...], kind: str, choice: Any) -> Allowed | Refused:
     ids, least, most, rules, *_ = args
-    rule = rules if rules and kind == "random" else (*rules, OBJECT_CHOICES.get(kind, "608.2d"))
+    rule = (*rules, *OBJECT_CHOICES.get(kind, ())) or ("608.2d",)
     if not isinstance(choice, tuple) or any(id not in ids for id in choice):
         return Refused(rule, "not among what can be chosen")
     if len(set(choice)) != len(choice) or not least <= len(choice) <= most:
@@ -111,7 +114,7 @@ def judge_search(question: Question, choice: object) -> Allowed | Refused:
     """What is searched for must be found in a public zone, and need not be in a hidden one (701.19b)."""
     *_, must = question.args
     if isinstance(choice, tuple) and not set(must) <= set(choice):
-        return Refused(("701.19b", "400.2", "701.19a"), "a card in a public zone must be found")
+        return Refused(("701.19b", "400.2"), "a card in a public zone must be found")
     verdict = _judge_ids(question.args, question.kind, choice)
     return Allowed((*verdict.rules, "400.2")) if isinstance(verdict, Allowed) else verdict
 
@@ -126,7 +129,7 @@ def judge_optional(question: Question, choice: object) -> Allowed | Refused:
     if choice in offered:
         return Allowed(tuple(dict.fromkeys((*rules, "608.2d"))))
     if choice in (ACCEPT, DECLINED):
-        return Refused(("608.2d", "101.3"), "impossible or illegal")
+        return Refused(("608.2d",), "impossible or illegal")
     return Refused(("608.2d",), "accept or decline")
 
 
@@ -153,5 +156,5 @@ def judge_order(question: Question, choice: object) -> Allowed | Refused:
     """An order names each thing once."""
     ids, rules = question.args
     if isinstance(choice, tuple) and sorted(choice) == sorted(ids):
-        return Allowed((*rules, "101.4c"))
-    return Refused((*rules, "101.4c"), "each of them once")
+        return Allowed(rules)
+    return Refused(rules, "each of them once")

@@ -128,7 +128,7 @@ def attach(draft: MtgDraft, happening: Event) -> Consequences:
         return NOTHING_HAPPENED
     draft.change(record.id, attached=host)
     restamp(draft, record.id, "613.7e")
-    draft.cite("701.3a", "701.3c", "613.7e", *happening.get("rules", ()))
+    draft.cite("701.3a", "701.3c", *happening.get("rules", ()))
     draft.changed("attached", record.attached, host)
     return None
 

@@ -97,7 +97,7 @@ def impossible(draft: MtgDraft, proposed: Event) -> bool:
         return False
     reasons = check(draft, proposed)
     if reasons and draft.trace is not None and any(True for _ in draft.game.replacements(draft, proposed)):
-        reasons = (*reasons, "614.17c", *(("119.7",) if proposed.kind == "gain-life" else ()))
+        reasons = (*reasons, "614.17c")
     if reasons:
         why = tuple(proposed.get("rules", ()))
         draft.note("impossible", of=proposed.of, by=proposed.by, rules=(*reasons, *why), event=proposed.kind)

@@ -13,6 +13,9 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, alive, op
 _DRAW_BY_EFFECT = "104.4c"
 """The rule by which an effect makes the game a draw."""
 
+_BEATEN = ("801.14", "104.3h")
+"""The rules by which opponents in range lose instead of somebody winning."""
+
 _WINS_BY_EFFECT = "104.2b"
 """The rule by which an effect lets a player win."""
 
@@ -47,9 +50,9 @@ def win_game(draft: MtgDraft, happening: Event) -> Consequences:
     draft.cite(_WINS_BY_EFFECT, *happening.get("rules", ()))
     near = within(draft, player)
     if near is not None:
-        draft.cite("801.14", "104.3h")
+        draft.cite(*_BEATEN)
         beaten = [id for id in opponents(draft, player) if id in near]
-        return [event("lose-game", id, rules=("801.14", "104.3h")) for id in beaten]
+        return [event("lose-game", id, rules=_BEATEN) for id in beaten]
     return None
 
 

@@ -318,7 +318,7 @@ def _replace(entry: InForce, draft: MtgDraft, proposed: Event, _choice: object) 
             draft.cite("701.15b")
         return regenerated(draft, proposed)
     if is_own_effect(draft, entry, proposed):
-        draft.cite("614.15", "616.1a")
+        draft.cite("614.15")
     actions = entry.ability.instead or ()
     if enters(draft, proposed):
         return (ways_to_enter(draft, frame, actions),)

@@ -181,7 +181,7 @@ def choose_one(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     names = tuple(_mode_name(mode, number) for number, mode in enumerate(modes))
     offered = tuple(names[number] for number in possible)
     then = Task("one-chosen", (key, modes, names))
-    return Ask("option", player, of=cause(frame), args=(offered, ("608.2d", *rules_said(action))), then=then)
+    return Ask("option", player, of=cause(frame), args=(offered, tuple(rules_said(action))), then=then)
 
 
 def _mode_name(mode: Mode, number: int) -> str:

@@ -168,7 +168,7 @@ def _written(verb: str, amount: int) -> tuple[Action, ...]:
 @instruction("investigate")
 def investigate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Create a Clue token (701.36a), each time it is said one more."""
-    draft.cite("701.36a", "111.10", "111.10f")
+    draft.cite("701.36a")
     (one,) = _written("investigate", number(draft, key, action.amount))
     if action.of is not None:
         one = one._replace(details=tuple(sorted({**dict(one.details), "by": action.of}.items())))

@@ -19,6 +19,9 @@ from judgekit.games.mtg.state.objects import Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 from judgekit.games.mtg.terms.records import Action, Modification, Reference
 
+_TRANSFORMED = "712.10a"
+"""The rule of what comes onto the battlefield transformed."""
+
 _ORDER_IN_A_LIBRARY = "401.4"
 """The rule by which an owner arranges cards put into a library together."""
 
@@ -131,8 +134,8 @@ def _with_back_faces(draft: MtgDraft, ids: tuple[str, ...]) -> tuple[str, ...]:
         if transforms(draft, draft.objects[id]):
             found.append(id)
         else:
-            draft.note("not-moved", of=id, rules=("712.10a",))
-    draft.cite("712.10a")
+            draft.note("not-moved", of=id, rules=(_TRANSFORMED,))
+    draft.cite(_TRANSFORMED)
     return tuple(found)
 
 
@@ -220,7 +223,7 @@ def exile(draft: MtgDraft, key: int, action: Action) -> None:
     until = action.get("until")
     if until is None:
         haunts = action.get("haunting") is not None
-        rules: tuple[str, ...] = ("702.55a", "702.55b") if haunts else ()
+        rules: tuple[str, ...] = ("702.55b",) if haunts else ()
         _move(draft, key, action, "exile", "exile", "701.11a", *rules)
         return
     rules = happened_before(draft, frame_of(draft, key), until)
@@ -288,8 +291,8 @@ def _shuffling_rules(draft: MtgDraft, key: int, action: Action) -> tuple[str, ..
     """Return the rules by which a library is shuffled into which objects should go, whether they are there or not."""
     meant = those(view_of(draft), action.of or ("nothing",), frame_of(draft, key))
     if not meant:
-        return ("701.20a", "701.20d")
-    return ("701.20a",) if len(find(draft, key, action.of)) == len(meant) else ("701.20a", "701.20c")
+        return ("701.20d",)
+    return () if len(find(draft, key, action.of)) == len(meant) else ("701.20c",)
 
 
 @instruction("shuffle-into")

@@ -152,7 +152,7 @@ def _sacrifice_next(
             chosen = (*chosen, *ids)
             continue
         then = Task("sacrifice-chosen", (key, action, left, chosen))
-        rules = ("701.17a", *apnap_rules(left, chosen), *choice_rules(frame))
+        rules = (*apnap_rules(left, chosen), *choice_rules(frame))
         return asking("sacrifice", player, ids, fewest, largest, then, *rules, of=cause(frame))
     did(draft, key, bool(chosen))
     keep(draft, key, action, tuple(draft.objects[id].ref for id in chosen))

@@ -91,7 +91,7 @@ def _discard_next(
             return asking("random", "random", ids, count, count, then, "701.8b", of=cause(frame))
         who = action.get("by")
         by = the_player(draft, key, who) if who is not None else player
-        return asking("discard", by, ids, count, count, then, "701.8b", *apnap_rules(left, chosen), of=cause(frame))
+        return asking("discard", by, ids, count, count, then, *apnap_rules(left, chosen), of=cause(frame))
     draft.propose(*(discarding(draft, id, cause(frame)) for id in chosen))
     did(draft, key, bool(chosen))
     keep(draft, key, action, tuple((id, draft.objects[id].number + 1) for id in chosen))
@@ -308,7 +308,7 @@ def ask_search(draft: MtgDraft, key: int, action: Action, player: str, report: s
     wanted = filter._replace(kind="object", zones=zones) if filter is not None else None
     if not done or (wanted is not None and _undefined(draft, key, wanted)):
         searched(draft, key, action, ())
-        rules = ("701.19a", "701.19c", "609.3") if done else ("101.3", "609.3")
+        rules = ("701.19c" if done else "101.3", "609.3")
         draft.note("search", of=player, rules=rules)
         return None
     view = view_of(draft)

@@ -12,7 +12,7 @@ from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.stack.casting_during_resolution import offering
 from judgekit.games.mtg.stack.casting_ways import SIDE_OF_LAYOUT, proposed
-from judgekit.games.mtg.stack.costs import FREE
+from judgekit.games.mtg.stack.costs import FREE, OPTIONAL
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, present
 from judgekit.games.mtg.state.objects import Ref
@@ -49,7 +49,7 @@ def gravestorm(_keyword: Ability) -> tuple[Ability, ...]:
     return (_copied(("happened", _PERMANENT_DIED)),)
 
 
-@keyword_means("replicate", "702.56a")
+@keyword_means("replicate", OPTIONAL["replicate"])
 def replicate(_keyword: Ability) -> tuple[Ability, ...]:
     """As many copies as payments of its replicate cost, if there were any (702.56a)."""
     return (_copied(("paid", "replicate"))._replace(condition=("paid", "replicate")),)

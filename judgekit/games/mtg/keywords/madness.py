@@ -12,18 +12,20 @@ from judgekit.games.mtg.actions.replacing import RANK_OTHER, replaces
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.stack.casting_during_resolution import offering
+from judgekit.games.mtg.stack.costs import ALTERNATIVE
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.state.objects import Ref
 from judgekit.games.mtg.terms.records import THIS, Ability, Action, Filter, Pattern, Test
 
 MADNESS = "madness"
+_RULE = ALTERNATIVE[MADNESS]
 
 _ITSELF = Filter((Test("among", THIS),), "object")
 _EXILED_THIS_WAY = Pattern("move", (("object", _ITSELF), ("reason", (MADNESS,)), ("to", ("exile",))))
 
 
-@keyword_means(MADNESS, "702.35a")
+@keyword_means(MADNESS, _RULE)
 def madness(_keyword: Ability) -> tuple[Ability, ...]:
     """Once exiled by its first ability, the card may be cast for its cost, or goes to the graveyard (702.35a)."""
     return (Ability("triggered", when=(_EXILED_THIS_WAY,), do=(Action("cast-by-madness", THIS),), zones=("exile",)),)
@@ -37,7 +39,7 @@ def exiled_instead(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     record = draft.objects.get(proposed.of or "")
     if record is None or record.place != "hand" or not view_of(draft).of(record.id).has(MADNESS):
         return
-    yield Replacement(f"madness:{record.id}", record.id, _into_exile, ("702.35a", "614.1a"), RANK_OTHER)
+    yield Replacement(f"madness:{record.id}", record.id, _into_exile, (_RULE, "614.1a"), RANK_OTHER)
 
 
 def _into_exile(_draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
@@ -52,7 +54,7 @@ def cast_by_madness(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if not ids:
         return None
     then = Task("madness-over", (draft.objects[ids[0]].ref, cause(frame)))
-    return offering(draft, frame.you, draft.objects[ids[0]], MADNESS, then, "702.35a", "702.35b")
+    return offering(draft, frame.you, draft.objects[ids[0]], MADNESS, then, _RULE, "702.35b")
 
 
 @GAME.task("madness-over")
@@ -66,4 +68,4 @@ def madness_over(draft: MtgDraft, ref: Ref, by: str | None) -> None:
         return
     kept = {**dict(draft.facts.get(AFTER_MADNESS, ())), (ref[0], ref[1] + 1): ref[1] - 1}
     draft.set_fact(AFTER_MADNESS, tuple(sorted(kept.items())))
-    draft.propose(moving(draft, ref[0], "graveyard", by, rules=("702.35a", "404.1")))
+    draft.propose(moving(draft, ref[0], "graveyard", by, rules=(_RULE, "404.1")))

@@ -9,6 +9,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.conditions import times_happened
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.stack.casting_during_resolution import offering
+from judgekit.games.mtg.stack.costs import ALTERNATIVE
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
@@ -18,11 +19,12 @@ from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Pattern
 from judgekit.games.mtg.triggers.triggers import wait
 
 MIRACLE = "miracle"
+_RULE = ALTERNATIVE[MIRACLE]
 _DRAWS = Pattern("draw", (("player", YOU),))
 _CAST_IT = Ability("triggered", MIRACLE, do=(Action("cast-by-miracle", THIS),), zones=("hand",))
 
 
-@keyword_means(MIRACLE, "702.94a")
+@keyword_means(MIRACLE, _RULE)
 def miracle(_keyword: Ability) -> tuple[Ability, ...]:
     """It asks how many cards were drawn this turn (702.94a)."""
     return (Ability("static", condition=("happened", _DRAWS, "=", 1), zones=("hand",)),)
@@ -46,15 +48,15 @@ def offer_miracle(draft: MtgDraft, player: str, id: str) -> Ask | None:
         return None
     if times_happened(view_of(draft), _DRAWS, Frame(player, record.ref)) != 1:
         return None
-    return asking_optional(player, Task("miracle-answered", (player, record.ref)), "702.94a", of=id)
+    return asking_optional(player, Task("miracle-answered", (player, record.ref)), _RULE, of=id)
 
 
 @GAME.task("miracle-answered")
 def miracle_answered(draft: MtgDraft, player: str, ref: Ref, choice: str) -> None:
     """Reveal the card; the linked ability triggers on that (702.94a, 603.11)."""
     if choice == ACCEPT:
-        draft.propose(event("reveal", ref[0], player=player, rules=("702.94a", "702.94b")))
-        wait(draft, Frame(player, ref, _CAST_IT), _CAST_IT, ref[0], ("603.2", "603.11", "702.94a"))
+        draft.propose(event("reveal", ref[0], player=player, rules=(_RULE, "702.94b")))
+        wait(draft, Frame(player, ref, _CAST_IT), _CAST_IT, ref[0], ("603.2", "603.11", _RULE))
 
 
 @instruction("cast-by-miracle")
@@ -64,7 +66,7 @@ def cast_by_miracle(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     ids = [id for id in objects(draft, key, action.of) if draft.objects[id].zone == zone_key("hand", frame.you)]
     if not ids:
         return None
-    return offering(draft, frame.you, draft.objects[ids[0]], MIRACLE, Task("not-cast-by-miracle"), "702.94a", "118.9")
+    return offering(draft, frame.you, draft.objects[ids[0]], MIRACLE, Task("not-cast-by-miracle"), _RULE, "118.9")
 
 
 @GAME.task("not-cast-by-miracle")

@@ -9,11 +9,14 @@ from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.casting import mistimed, prohibited
 from judgekit.games.mtg.stack.casting_ways import FORETELL, FORETOLD, proposed
+from judgekit.games.mtg.stack.costs import ALTERNATIVE
 from judgekit.games.mtg.stack.specials import SPECIALS, Special, unpayable_now
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players, next_timestamp
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Cost, Filter, Modification, Test
+
+_FORETELLING = ALTERNATIVE[FORETELL]
 
 _TO_FORETELL = "116.2h"
 """The rule of the special action that foretells a card."""
@@ -113,17 +116,19 @@ def judge_foretelling(position: MtgPosition, player: str, id: str) -> Allowed | 
     """Tell whether a player may foretell a card: with priority in the own turn, for {2} (702.143a, 702.143b)."""
     record = _held(position, player, id, FORETELL)
     if record is None:
-        return Refused(("702.143a", _TO_FORETELL), "no card with foretell in the own hand")
+        return Refused((_FORETELLING, _TO_FORETELL), "no card with foretell in the own hand")
     if player not in active_players(position):
-        return Refused(("702.143a", _TO_FORETELL), "not the own turn")
+        return Refused((_FORETELLING, _TO_FORETELL), "not the own turn")
     reasons = unpayable_now(position, player, record, FORETELLING)
-    return Refused((*reasons, "702.143a"), "that cannot be paid") if reasons else Allowed((_TO_FORETELL, "702.143a"))
+    return (
+        Refused((*reasons, _FORETELLING), "that cannot be paid") if reasons else Allowed((_TO_FORETELL, _FORETELLING))
+    )
 
 
 @GAME.task("foretell")
 def foretell(draft: MtgDraft, player: str, id: str) -> None:
     """Pay {2} and exile the card face down; nothing goes on the stack (702.143b)."""
-    draft.note("special", of=id, by=player, rules=(_TO_FORETELL, "116.3", "702.143a", "702.143b"))
+    draft.note("special", of=id, by=player, rules=(_TO_FORETELL, "116.3", _FORETELLING, "702.143b"))
     draft.next(Task("pay", (id, player, FORETELLING)), Task("foretold", (id,)))
 
 
@@ -131,7 +136,7 @@ def foretell(draft: MtgDraft, player: str, id: str) -> None:
 def foretold(draft: MtgDraft, id: str) -> None:
     """Exile the card face down, as one foretold in this turn (702.143a)."""
     marks = ((FORETOLD, draft.facts.get("turn", 1)),)
-    draft.propose(moving(draft, id, "exile", None, face_down=True, marks=marks, rules=("702.143a", "406.3")))
+    draft.propose(moving(draft, id, "exile", None, face_down=True, marks=marks, rules=(_FORETELLING, "406.3")))
 
 
 SPECIALS[FORETELL] = Special(_in_hand(FORETELL), judge_foretelling, "foretell")

@@ -34,7 +34,7 @@ def _ends(draft: MtgDraft, effect: Lasting, moment: Moment) -> tuple[str, ...]:
     if moment[0] == "end-of-combat":
         return ("500.5", "611.2a") if word in AT_END_OF_COMBAT else ()
     if moment[0] == "next-turn":
-        return ("611.2a", "500.5") if word == "next-turn" and moment[1] in _players(draft, effect) else ()
+        return ("611.2a",) if word == "next-turn" and moment[1] in _players(draft, effect) else ()
     if moment[0] == "step" and STEP_DURATIONS.get(moment[1]) == word:
         return ("500.5", "611.2a") if draft.facts.get("active") in _players(draft, effect) else ()
     if moment[0] == "after-untap" and word == "next-untap":

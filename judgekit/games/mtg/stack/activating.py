@@ -14,7 +14,7 @@ from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.words import holds, players_of
 from judgekit.games.mtg.stack.announcing import STAGES
 from judgekit.games.mtg.stack.casting import split_second, uncompletable
-from judgekit.games.mtg.stack.cost_actions import cannot_pay, loyalty_event
+from judgekit.games.mtg.stack.cost_actions import LOYALTY_COST, cannot_pay, loyalty_event
 from judgekit.games.mtg.stack.costs import open_symbols, total_cost
 from judgekit.games.mtg.stack.fragmented_loops import is_free, must_choose_otherwise
 from judgekit.games.mtg.stack.mana_abilities import ACTIVATING, Activating
@@ -174,7 +174,7 @@ def judge_activation(position: MtgPosition, player: str, id: str, key: Key) -> R
     if not reasons and any(action.get("symbol") for action in _cost_actions(ability)):
         reasons = forbidden(position, "activate-tap", id)
     if reasons:
-        return (*reasons, "602.5")
+        return reasons
     if is_mana_ability(ability):
         return _unpayable_parts(position, player, record, ability)
     return ()
@@ -269,7 +269,7 @@ def judge_activate(position: MtgPosition, player: str, choice: Choice) -> Allowe
     if must_choose_otherwise(position, player, choice, ability):
         return Refused(("725.3",), "it would only lead to where the game was before")
     if is_mana_ability(ability):
-        return Allowed(("117.1d", "605.3a", *(("702.61b",) if split_second(position) else ())))
+        return Allowed(("117.1d", *(("702.61b",) if split_second(position) else ())))
     elsewhere = position.objects[id].place != "battlefield" and _moves_itself(ability)
     return Allowed(("117.1b", "602.2", *(("113.6m",) if elsewhere else ())))
 
@@ -335,7 +335,7 @@ def pay_loyalty(draft: MtgDraft, item: str, player: str) -> None:
     assert record.source is not None
     assert isinstance(change, int)
     paid = loyalty_event(record.source, change, item)
-    draft.note("pay", of=item, by=player, rules=("606.4", "601.2h"), loyalty=change)
+    draft.note("pay", of=item, by=player, rules=(LOYALTY_COST,), loyalty=change)
     if paid is not None:
         draft.propose(paid)
 
@@ -412,7 +412,7 @@ def become_activated(draft: MtgDraft, item: str, player: str, id: str, key: Key)
             source = draft.objects[id]
             details = {**dict(source.details), "activated": (*source.get("activated", ()), key)}
             draft.change(id, details=tuple(sorted(details.items())))
-    draft.propose(event("activate", item, by=player, player=player, source=record.source, rules=("602.2b", "601.2i")))
+    draft.propose(event("activate", item, by=player, player=player, source=record.source, rules=("601.2i",)))
 
 
 @GAME.event("activate")

@@ -133,7 +133,7 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
     if id not in position.objects:
         return Refused(("601.2",), "no such card")
     if "land" in view_of(position).of(id).types:
-        return Refused(("305.9", "601.3"), "a land is played, not cast")
+        return Refused(("305.9",), "a land is played, not cast")
     ways = ways_to_cast(position, player, id)
     ways = [way for way in ways if way.name == name] if name is not None else unnamed(ways)
     if not ways:

@@ -12,7 +12,7 @@ from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED
-from judgekit.games.mtg.stack.costs import FREE, MORPHS
+from judgekit.games.mtg.stack.costs import ALTERNATIVE, BY_WAY, FREE, MORPHS
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons, next_timestamp
 from judgekit.games.mtg.state.objects import Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK, zone_key
@@ -36,13 +36,13 @@ class Way(NamedTuple):
 
 
 FROM_GRAVEYARD = {
-    "flashback": "702.34a",
-    "escape": "702.138a",
-    "disturb": "702.146a",
-    "retrace": "702.81a",
-    "jump-start": "702.133a",
+    "flashback": ALTERNATIVE["flashback"],
+    "escape": ALTERNATIVE["escape"],
+    "disturb": ALTERNATIVE["disturb"],
+    "retrace": BY_WAY["retrace"][1],
+    "jump-start": BY_WAY["jump-start"][1],
 }
-"""Keywords that let a card be cast from the graveyard for an alternative cost."""
+"""Keywords that let a card be cast from the graveyard for an alternative or additional cost, with their rules."""
 
 FACE = "face:"
 """Begins the name of a way that casts one half or face of a card."""
@@ -59,15 +59,16 @@ FORETOLD = "foretold"
 
 
 SIDE_RULES = {
-    "face": ("709.3", "709.3b", "712.7"),
-    "adventure": ("716.3", "716.3b"),
+    "split": ("709.3b",),
+    "modal": ("712.7",),
+    "adventure": ("716.3b",),
     "face_down": ("702.37c", "708.4"),
-    "transformed": ("712.7", "712.4b", "702.146a"),
+    "transformed": ("712.7", "712.4b"),
     "changes": ("702.103b",),
 }
-"""The rules of putting one half or face, a face-down card or a bestowed Aura on the stack."""
+"""The rules of putting one half or face, by the layout of the card, a face-down card or a bestowed Aura on the stack."""
 
-SIDE_OF_LAYOUT = {"split": ("709.3", "709.3a"), "modal": ("712.7", "712.7a"), "adventure": ("716.3", "716.3a")}
+SIDE_OF_LAYOUT = {"split": ("709.3", "709.3a"), "modal": ("712.7a",), "adventure": ("716.3", "716.3a")}
 """The rules of casting one half or face of a card with several, by its layout."""
 
 
@@ -91,7 +92,7 @@ def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
             if values.has(name):
                 found.extend(_from_graveyard(position, player, record, name, (rule, "601.3", *in_graveyard)))
     if record.owner == player and record.get(FORETOLD, now) < now:
-        found.append(Way(FORETELL, ("702.143a", "601.3")))
+        found.append(Way(FORETELL, (ALTERNATIVE[FORETELL], "601.3")))
     if record.place in ("graveyard", "exile", "library", "command") or record.owner != player:
         found.extend(_permitted(position, player, record))
     return list(dict.fromkeys(found))
@@ -119,7 +120,7 @@ def _from_graveyard(position: MtgPosition, player: str, record: Object, keyword:
             seen = proposed(position, player, record.id, name) if halves else position
             if view_of(seen).of(record.id).types & NEVER_RESULTS:
                 continue
-        yield Way(name, (*rules, "709.3") if halves else rules)
+        yield Way(name, (*rules, *SIDE_OF_LAYOUT["split"]) if halves else rules)
 
 
 def _permitted(position: MtgPosition, player: str, record: Object) -> Iterator[Way]:
@@ -131,11 +132,11 @@ def _permitted(position: MtgPosition, player: str, record: Object) -> Iterator[W
     ]
     if not entries:
         return
-    usual = list(sides(position, record, ("601.3", "609.4")))
+    usual = list(sides(position, record, ("601.3",)))
     for entry in entries:
         if entry.ability.get("free"):
             if meant(position, position, entry, record.id):
-                yield Way(FREE, ("601.3", "609.4"))
+                yield Way(FREE, ("601.3",))
             continue
         for way in usual:
             if entry.ability.get("not-as-adventure") and way.name.startswith(FACE):
@@ -233,7 +234,7 @@ def sides(position: MtgPosition, record: Object, rules: Reasons) -> Iterator[Way
         if values.has(name):
             yield Way(name, (*rules, morph, "702.37d"))
     if values.has(BESTOW):
-        yield Way(BESTOW, (*rules, "702.103a", "702.103b", "702.103d"))
+        yield Way(BESTOW, (*rules, ALTERNATIVE[BESTOW], *SIDE_RULES["changes"], "702.103d"))
 
 
 def _refuse_unknown_halves(position: MtgPosition, card: Card) -> None:
@@ -272,7 +273,7 @@ def side_rules_of(position: MtgPosition, id: str, side: dict[str, object]) -> Re
         return ()
     kind = next(iter(side))
     card = position.cards.get(position.objects[id].card or "")
-    return SIDE_RULES["adventure" if kind == "face" and card is not None and card.layout == "adventure" else kind]
+    return SIDE_RULES[card.layout or kind if kind == "face" and card is not None else kind]
 
 
 def kept_permissions(position: MtgPosition, id: str, options: tuple[str, ...]) -> tuple[Modification, ...]:

@@ -23,6 +23,9 @@ from judgekit.games.mtg.state.status import tapping, untapping
 from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.records import Action
 
+LOYALTY_COST = "606.4"
+"""The rule by which a loyalty cost is paid."""
+
 _PAYING = "601.2h"
 """The rule by which costs are paid."""
 
@@ -290,7 +293,9 @@ _PLAIN: dict[str, Callable[[MtgDraft, str, str, Action, Frame], object]] = {
 def loyalty_event(source: Ref, change: int, by: str) -> Event | None:
     """Return the event of paying a loyalty cost (606.4)."""
     if change > 0:
-        return event("put-counters", source[0], change, by, counter="loyalty", number=source[1], rules=("606.4",))
+        return event("put-counters", source[0], change, by, counter="loyalty", number=source[1], rules=(LOYALTY_COST,))
     if change < 0:
-        return event("remove-counters", source[0], -change, by, counter="loyalty", number=source[1], rules=("606.4",))
+        return event(
+            "remove-counters", source[0], -change, by, counter="loyalty", number=source[1], rules=(LOYALTY_COST,)
+        )
     return None

@@ -21,6 +21,9 @@ from judgekit.games.mtg.state.objects import Frame, Object
 from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Modification, Test
 from judgekit.games.mtg.terms.symbols import COLORS, LETTERS, Symbols
 
+_ANNOUNCED = "601.2b"
+"""The rule by which additional costs are announced."""
+
 FREE = "free"
 """The alternative cost of a spell that is cast without paying its mana cost (118.9)."""
 
@@ -147,16 +150,16 @@ def base_cost(position: MtgPosition, item: Object) -> tuple[Cost | None, tuple[s
     """
     if item.kind == "ability":
         assert item.ability is not None
-        return item.ability.cost, ("602.2b",)
+        return item.ability.cost, ()
     if item.face_down and any(name in MORPHS for name in item.announced.options):
-        return Cost(("3",)), ("118.9", "702.37c")
+        return Cost(("3",)), ("118.9",)
     known = offered(position, item)
     for name in item.announced.options:
         if name in ALTERNATIVE and known[name].mana_formula == OWN_MANA_COST:
             own = view_of(position).of(item.id).cost
-            return (Cost(own) if own is not None else None), ("118.9", "118.9a", ALTERNATIVE[name], "702.1b")
+            return (Cost(own) if own is not None else None), ("118.9", ALTERNATIVE[name], "702.1b")
         if name in ALTERNATIVE:
-            return known[name], ("118.9", "118.9a", ALTERNATIVE[name])
+            return known[name], ("118.9", ALTERNATIVE[name])
         if name in (FREE, "alternative"):
             return known.get(name, Cost()), ("118.9",)
     cost = view_of(position).of(item.id).cost
@@ -234,7 +237,7 @@ def total_cost(position: MtgPosition, item: Object) -> Total:
         rules.extend(dict.fromkeys(changed.rules))
     rules.extend(unchosen_changes(position, item))
     if additional or changed.additional:
-        rules.append("601.2b")
+        rules.append(_ANNOUNCED)
     if pays_alternative(item) and (changed.rules or additional):
         rules.append("118.9d")
     return Total(Cost(changed.finished(), tuple(changed.actions), changed.loyalty), True, tuple(dict.fromkeys(rules)))
@@ -357,7 +360,7 @@ def additional_ways(position: MtgPosition, item: Object) -> tuple[str, ...]:
     costs = [value[1] for value in changes if isinstance(value, tuple) and isinstance(value[1], Cost)]
     choices = [cost for cost in costs if cost.alternatives]
     if len(choices) > 1:
-        raise Unsupported("several choices of an additional cost", "601.2b")
+        raise Unsupported("several choices of an additional cost", _ANNOUNCED)
     return tuple(f"{ADDITIONAL}-{number + 1}" for cost in choices for number in range(len(cost.alternatives) + 1))
 
 
@@ -406,7 +409,7 @@ class _Changing:
                 view.rules = None
             if word == "more":
                 if cost.alternatives:
-                    self.rules.append("601.2b")
+                    self.rules.append(_ANNOUNCED)
                 self._more(_announced_way(cost, item), generic)
             elif word == "less":
                 self._less(cost, generic, entry.ability)

@@ -54,7 +54,7 @@ def costs_to_turn_up(position: MtgPosition, record: Object) -> list[tuple[Cost, 
     return found
 
 
-RULES_TO_TURN_UP = {"morph": ("702.37e",), "megamorph": ("702.37e", "702.37b"), "manifest": ("701.34b",)}
+RULES_TO_TURN_UP = {"morph": ("702.37e",), "megamorph": ("702.37e",), "manifest": ("701.34b",)}
 
 
 def judge_turning(position: MtgPosition, player: str, id: str) -> Allowed | Refused:

@@ -45,6 +45,15 @@ from judgekit.games.mtg.state.objects import Frame, Mana, Object
 from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter
 from judgekit.games.mtg.terms.symbols import Symbols
 
+_PAYING = "601.2h"
+"""The rule by which costs are paid."""
+
+_MANA_SPENT = "118.3a"
+"""The rule by which mana leaves the pool to pay for something."""
+
+_NEED_NOT_ACTIVATE = "118.3c"
+"""The rule by which nobody has to activate mana abilities."""
+
 Activation = tuple[str, tuple[Any, ...], Output]
 """A mana ability that is activated for a payment: permanent, which ability, what it adds."""
 
@@ -372,7 +381,7 @@ def blocked_parts(
     for action in actions:
         reasons = cannot_pay(draft, frame, player, action)
         if reasons:
-            return ("601.2h", *reasons)
+            return (_PAYING, *reasons)
     return _too_few(position, draft, player, payment, (*actions,), frame)
 
 
@@ -411,7 +420,7 @@ def _too_few(
             for _ in range(least)
         ]
         if not all_matched(left):
-            return ("601.2h", "118.3")
+            return (_PAYING, "118.3")
     return ()
 
 
@@ -504,8 +513,8 @@ def why_no_mana(
         for id in late:
             later.change(id, since=0)
         if can_pay_mana(later, player, item, mana, actions):
-            return ("602.5a", "302.6", "601.2h", "118.3")
-    return ("601.2h", "118.3")
+            return ("602.5a", "302.6", _PAYING, "118.3")
+    return (_PAYING, "118.3")
 
 
 def resource_rules(position: MtgPosition, player: str) -> tuple[str, ...]:
@@ -518,11 +527,11 @@ def pay(draft: MtgDraft, id: str, player: str, cost: Cost) -> Ask | None:
     """Let a player activate mana abilities and pay a total cost that is locked in (601.2g, 601.2h, 602.2b)."""
     own = resource_rules(draft, player)
     if draft.facts.get("cast_as_told") == id:
-        own = (*own, "118.3c")
+        own = (*own, _NEED_NOT_ACTIVATE)
     if not cost.mana:
         draft.do("pay-rest", id, player, cost.actions, 0)
         draft.note(
-            "pay", of=id, by=player, rules=("601.2h", *own, *(() if cost.actions or cost.loyalty else ("118.5",)))
+            "pay", of=id, by=player, rules=(_PAYING, *own, *(() if cost.actions or cost.loyalty else ("118.5",)))
         )
         return None
     draft.note("mana-abilities", of=id, by=player, rules=("601.2g", "118.2", *own))
@@ -569,12 +578,12 @@ def judge_payment(question: Question, choice: object) -> Allowed | Refused:
     position, (id, mana, actions) = question.position, question.args
     item = position.objects.get(id)
     if choice == REWIND and may_keep_mana_abilities(position, question.by, id, mana):
-        return Allowed(("118.3c", "601.2g"))
+        return Allowed((_NEED_NOT_ACTIVATE,))
     if choice == REWIND:
         payable = next(payments(position, question.by, item, mana, actions), None) is not None
-        return Refused(("601.2h",), "the cost can be paid") if payable else Allowed(("118.3", "726.1"))
+        return Refused((_PAYING,), "the cost can be paid") if payable else Allowed(("118.3", "726.1"))
     if not isinstance(choice, Payment):
-        return Refused(("601.2h",), "mana abilities to activate and mana to spend")
+        return Refused((_PAYING,), "mana abilities to activate and mana to spend")
     helping = helpers(position, question.by, item) if choice.helped else []
     refused, why = judge_help(helping, mana, choice.helped)
     if refused:
@@ -586,13 +595,13 @@ def judge_payment(question: Question, choice: object) -> Allowed | Refused:
     left = list(pool)
     for mana_spent in choice.spent:
         if mana_spent not in left:
-            return Refused(("118.3", "118.3a", "601.2h"), "mana that is not there")
+            return Refused(("118.3", _MANA_SPENT, _PAYING), "mana that is not there")
         left.remove(mana_spent)
     if not covers(choice.spent, mana, spendable(position, item)):
         if covers(choice.spent, mana):
-            return Refused(("106.6", "601.2h"), "mana that may not be spent on this")
-        return Refused(("601.2h", "118.3"), f"that does not pay {types_of(()) or '{' + '}{'.join(mana) + '}'}")
-    rules = ["601.2h", "118.3a", *help_rules(helping, choice.helped)]
+            return Refused(("106.6", _PAYING), "mana that may not be spent on this")
+        return Refused((_PAYING, "118.3"), f"that does not pay {types_of(()) or '{' + '}{'.join(mana) + '}'}")
+    rules = [_PAYING, _MANA_SPENT, *help_rules(helping, choice.helped)]
     if item is not None and item.ability is not None:
         rules.extend(keyword_rules(item.ability))
     if choice.activations or choice.conversions:
@@ -601,8 +610,6 @@ def judge_payment(question: Question, choice: object) -> Allowed | Refused:
         blocked = blocked_parts(position, question.by, item, choice, actions) if asked else ()
         if blocked:
             return Refused(blocked, "the rest of the cost could not be paid after that")
-    if choice.conversions:
-        rules.append("605.3a")
     return Allowed(tuple(rules))
 
 
@@ -618,7 +625,7 @@ def _activated(position: MtgPosition, player: str, choice: Payment) -> tuple[tup
     for id, key, out in (*choice.activations, *((one.id, one.key, one.output) for one in choice.conversions)):
         offered = known.get((id, key)) or priced.get((id, key))
         if id in helping:
-            return ("601.2h", "118.10"), "a permanent pays once", pool
+            return (_PAYING, "118.10"), "a permanent pays once", pool
         if offered is None:
             _refuse_unplanned((id,) if id in unplanned(position, player) else ())
             late = ("602.5a", "302.6") if id in too_new_for_mana(position, player) else ()
@@ -636,9 +643,9 @@ def _activated(position: MtgPosition, player: str, choice: Payment) -> tuple[tup
         if source is None:
             return ("601.2g", "605.3a"), f"{id} adds mana without costing mana", pool
         if any(spent.count(one) > pool.count(one) for one in spent):
-            return ("118.3", "605.3a", "601.2h"), f"mana for {id} that is not there", pool
+            return ("118.3", "605.3a", _PAYING), f"mana for {id} that is not there", pool
         if not covers(spent, source.cost, spendable_on(position, player, source)):
-            return ("601.2h", "118.3", "605.3a"), f"that does not pay for {id}", pool
+            return (_PAYING, "118.3", "605.3a"), f"that does not pay for {id}", pool
         pool = pooled(*without(pool, spent), *made_by(position, id, key, out))
     return (), "", pool
 
@@ -647,7 +654,7 @@ def _activated(position: MtgPosition, player: str, choice: Payment) -> tuple[tup
 def mana_chosen(draft: MtgDraft, id: str, player: str, mana: Symbols, choice: Payment | tuple[str]) -> None:
     """Activate the mana abilities, then spend the mana; where it cannot be paid, reverse the action (601.2g)."""
     if not isinstance(choice, Payment):
-        rewind(draft, id, "601.2h", "118.3", unable=told_to_cast(draft, id))
+        rewind(draft, id, _PAYING, "118.3", unable=told_to_cast(draft, id))
         return
     tasks = [Task("activate-mana", (player, source, key, out)) for source, key, out in choice.activations]
     tasks.extend(Task("activate-mana", (player, *conversion)) for conversion in choice.conversions)
@@ -665,7 +672,7 @@ def spend(draft: MtgDraft, id: str, player: str, mana: Symbols, spent: Pool) -> 
     if any(list(pool).count(one) < list(spent).count(one) for one in spent):
         other = next(ways_to_spend(pool, mana, may), None)
         if other is None:
-            rewind(draft, id, "601.2h", "118.3")
+            rewind(draft, id, _PAYING, "118.3")
             return
         spent = other
     left = without(pool, spent)
@@ -676,7 +683,7 @@ def spend(draft: MtgDraft, id: str, player: str, mana: Symbols, spent: Pool) -> 
         snow = item.announced.snow + sum(1 for one in spent if one.snow)
         draft.change(id, announced=item.announced._replace(spent=kinds, snow=snow))
     draft.note(
-        "pay-mana", of=id, by=player, rules=("601.2h", "118.3a", *(("106.4a",) if left else ())), mana=types_of(spent)
+        "pay-mana", of=id, by=player, rules=(_PAYING, _MANA_SPENT, *(("106.4a",) if left else ())), mana=types_of(spent)
     )
 
 

@@ -129,7 +129,7 @@ def all_passed(draft: MtgDraft) -> None:
     """Resolve the top of the stack, after which the active player gets priority; or end the step or phase (505.2)."""
     active = turn_order(draft)[0]
     if draft.zones.get(STACK):
-        draft.note("all-passed", rules=("117.4", "608.1"))
+        draft.note("all-passed", rules=("117.4",))
         draft.next(Task("resolve"), Task("receive-priority", (active, ("117.3b",), True)))
         return
     draft.note("all-passed", rules=("117.4", "500.2"))

@@ -23,6 +23,12 @@ from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.records import Action
 
+_AS_A_WHOLE = "115.7e"
+"""The rule by which only the final set of targets is judged."""
+
+_NEW_TARGETS = "115.7d"
+"""The rule by which new targets are chosen."""
+
 
 def current(position: MtgPosition, item: Object) -> Choice:
     """Return the targets of an object on the stack as an answer."""
@@ -62,16 +68,16 @@ def _judged(question: Question, choice: object) -> Allowed | Refused:
     item: Object = position.objects[id]
     words, before = words_of(position, item), current(position, item)
     if not isinstance(choice, tuple) or [len(ids) for ids in choice] != [len(ids) for ids in before]:
-        return Refused(("115.7d", "115.7"), "as many targets as before, for each target word")
+        return Refused((_NEW_TARGETS, "115.7"), "as many targets as before, for each target word")
     frame = frame_of_item(position, item)
     changed = 0
     for word, ids, now in zip(words, choice, before, strict=True):
         if len(set(ids)) != len(ids):
-            return Refused(("115.3", "115.7d"), "the same target twice for one instance of the word target")
+            return Refused(("115.3", _NEW_TARGETS), "the same target twice for one instance of the word target")
         if list(ids) != sorted(ids):
             return Refused((), "targets of one word are given in sorted order")
         if word.each is not None and not from_the_same_players(position, item, now, ids):
-            return Refused(("115.7d", "601.2c"), "one target for each of the same players")
+            return Refused((_NEW_TARGETS, "601.2c"), "one target for each of the same players")
         for new in ids:
             if new in now:
                 continue
@@ -79,9 +85,9 @@ def _judged(question: Question, choice: object) -> Allowed | Refused:
             ref: Ref = position.objects[new].ref if new in position.objects else (new, 0)
             reasons = refusal(position, ref, word, frame, item)
             if reasons:
-                return Refused((*reasons, "115.7d"), f"{new} is no legal target")
+                return Refused((*reasons, _NEW_TARGETS), f"{new} is no legal target")
     if repeats(words, choice):
-        return Refused(("115.7d", "115.4"), "another target is asked for")
+        return Refused((_NEW_TARGETS, "115.4"), "another target is asked for")
     if one and changed > 1:
         return Refused(("115.7b",), "only one target may be changed")
     if any(every) and changed < sum(len(ids) for ids in before):
@@ -89,8 +95,8 @@ def _judged(question: Question, choice: object) -> Allowed | Refused:
         if changed or any(isinstance(_judged(question, other), Allowed) for other in others):
             return Refused(("115.7a",), "every target is changed to another legal target, or none is")
     if any(every):
-        return Allowed(("115.7a", "115.7e"))
-    return Allowed(("115.7d", "115.7e") if not one else ("115.7b", "115.7e"))
+        return Allowed(("115.7a", _AS_A_WHOLE))
+    return Allowed((_NEW_TARGETS, _AS_A_WHOLE) if not one else ("115.7b", _AS_A_WHOLE))
 
 
 def _all_differ(choice: Choice, before: Choice) -> bool:
@@ -147,7 +153,7 @@ def targets_changed(draft: MtgDraft, id: str, choice: Choice) -> None:
     each_from = still_each_from(draft, item, words_of(draft, item), choice)
     announced = item.announced._replace(targets=tuple(targets), shares=shares, each_from=each_from)
     draft.change(id, announced=announced)
-    rules = ("115.7d", "115.7e", *(("115.7f",) if shares else ()))
+    rules = ("115.7", *(("115.7f",) if shares else ()))
     draft.note("targets", of=id, rules=rules, targets=choice)
     before = {ref[0] for refs in old.values() for ref in refs}
     become_targets(draft, id, (one for ids in choice for one in ids if one not in before))

@@ -54,11 +54,11 @@ def judge_land(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
         return Refused(("116.2a", "305.1", "505.5b"), "main phase, stack empty")
     reasons = forbidden(position, "play-lands", player, to=id)
     if reasons:
-        return Refused((*reasons, "305.2"), "an effect forbids it")
+        return Refused(reasons, "an effect forbids it")
     plays = land_plays(position, player)
     if position.players[player].lands_played >= plays:
         return Refused(("305.2b", "305.2", "305.2a"), "no land play left this turn")
-    return Allowed(("116.2a", "305.1", "305.2a", *(("305.2",) if plays > 1 else ())))
+    return Allowed(("305.2a", *(("305.2",) if plays > 1 else ())))
 
 
 def _playable_from_there(position: MtgPosition, player: str, id: str) -> bool:
@@ -114,7 +114,7 @@ def land_played(draft: MtgDraft, happening: Event) -> Consequences:
     if id not in draft.objects:
         return NOTHING_HAPPENED
     face = happening.get("face")
-    rules = ("305.1", "712.8") if face is not None else ("305.1",)
+    rules = ("305.1", *(("712.8",) if face is not None else ()))
     draft.cite(*rules)
     under = happening.get("player")
     return [moving(draft, id, BATTLEFIELD, None, under=under, face=face, reason="play", rules=rules)]

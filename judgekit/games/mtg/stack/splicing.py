@@ -61,7 +61,7 @@ def splice(draft: MtgDraft, id: str, player: str, ids: tuple[str, ...]) -> Ask |
 @GAME.task("spliced-in-order")
 def spliced_in_order(draft: MtgDraft, id: str, ids: tuple[str, ...]) -> None:
     """Give the spell the text of the spliced cards; the cards stay in hand (702.47a)."""
-    draft.note("spliced", of=id, rules=("702.47a", "702.47b", "702.47c", "612.8"), cards=ids)
+    draft.note("spliced", of=id, rules=("702.47b", "702.47c", "612.8"), cards=ids)
     add_text(draft, draft.objects[id], ids)
 
 

@@ -22,6 +22,12 @@ from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.filters import KINDS, TESTS
 from judgekit.games.mtg.terms.records import Ability, Action, Filter, Mode, TargetWord, Test
 
+_TARGETED = "115.1"
+"""The rule of what targets are."""
+
+_TARGETS_CHOSEN = "601.2c"
+"""The rule by which targets are chosen."""
+
 Ids = tuple[str, ...]
 Choice = tuple[Ids, ...]
 """Targets as an answer: for each target word the ids, sorted."""
@@ -127,12 +133,12 @@ def announced_for(item: Object, frame: Frame) -> Announcement:
 def refusal(position: MtgPosition, ref: Ref, word: TargetWord, frame: Frame, item: Object) -> tuple[str, ...]:
     """Return the rules by which something cannot be the target of a word, none where it can (801.4)."""
     if (ref[0] == item.id and item.kind != "ability") or (ref[0] == item.id and item.zone == STACK):
-        return ("115.5", "115.1")
+        return ("115.5", _TARGETED)
     view = view_of(position)
     if limited(position) and not reaches(view, frame.you, ref):
         return range_rules(position)
     if not any(passes(view, ref, filter, frame) for filter in word.filters):
-        return (*_why_not(position, ref, word.filters[0], frame), "115.1")
+        return (*_why_not(position, ref, word.filters[0], frame), _TARGETED)
     if ref[0] in position.objects:
         return shielded(position, ref[0], item) or forbidden(position, "be-targeted", ref[0], by=item.id)
     return shielded_player(position, ref[0], item) or forbidden(position, "be-targeted", ref[0], by=item.id)
@@ -147,7 +153,7 @@ def _why_not(position: MtgPosition, ref: Ref, filter: Filter, frame: Frame) -> t
         return (KINDS[filter.kind], "115.2") if filter.kind != "player" else _failing(position, ref, filter, frame)
     record = present(position, ref)
     if record is None:
-        return ("115.1", "400.7")
+        return (_TARGETED, "400.7")
     if filter.kind == "player" or not kind_fits(record, filter.kind, view.of(record.id)):
         return (KINDS[filter.kind], "115.2")
     if not in_place(record, filter):
@@ -234,9 +240,9 @@ def announce_targets(draft: MtgDraft, id: str) -> Ask | None:
     item = draft.objects[id]
     words = words_of(draft, item)
     if overloaded(item):
-        draft.note("overloaded", of=id, rules=("702.96a", "702.96b", "702.96c"))
+        draft.note("overloaded", of=id, rules=("702.96b", "702.96c"))
     elif aims_by_cost(draft, item):
-        draft.cite("601.2c", "702.33g")
+        draft.cite(_TARGETS_CHOSEN, "702.33g")
     if not words:
         return None
     if any(word.by is not None for word in words):
@@ -285,7 +291,7 @@ def _far_from_chooser(question: Question, choice: Choice) -> bool:
 
 def withheld(question: Question) -> Iterable[str]:
     """Yield the rules by which what a target word describes is no legal target all the same: hexproof, shroud, protection."""
-    yield from ("601.2c", "115.1")
+    yield from (_TARGETS_CHOSEN, _TARGETED)
     yield from no_targets(question.position, item_asked_for(question))
 
 
@@ -307,17 +313,17 @@ def judge_targets(question: Question, choice: object) -> Allowed | Refused:
     position, item = question.position, item_asked_for(question)
     words = words_asked(question)
     if not isinstance(choice, tuple) or len(choice) != len(words) or not all(isinstance(ids, tuple) for ids in choice):
-        return Refused(("601.2c",), "one set of targets for each instance of the word target")
+        return Refused((_TARGETS_CHOSEN,), "one set of targets for each instance of the word target")
     frame = frame_of_item(position, item)
-    rules = ["601.2c", "115.1", *said_by(position, item), *range_rules(position)]
+    rules = [_TARGETS_CHOSEN, _TARGETED, *said_by(position, item), *range_rules(position)]
     for word, ids in zip(words, choice, strict=True):
         if len(set(ids)) != len(ids):
-            return Refused(("115.3", "601.2c"), "the same target twice for one instance of the word target")
+            return Refused(("115.3", _TARGETS_CHOSEN), "the same target twice for one instance of the word target")
         for id in ids:
             ref = position.objects[id].ref if id in position.objects else (id, 0)
             reasons = refusal(position, ref, word, frame, item)
             if reasons:
-                return Refused((*reasons, "601.2c"), f"{id} is no legal target")
+                return Refused((*reasons, _TARGETS_CHOSEN), f"{id} is no legal target")
             rules.extend(unchosen_quality(position, id))
         frame = aimed(position, frame, word, ids)
         reasons = wrong_number(position, word, frame, ids, partial(legal_for, position, word, frame, item))
@@ -334,7 +340,7 @@ def judge_targets(question: Question, choice: object) -> Allowed | Refused:
     if len(question.args) > 1:
         rules.extend(("602.3", *(("801.5a",) if limited(position) else ())))
     if repeats(words, choice, item):
-        return Refused(("115.4", "601.2c"), "another target is asked for")
+        return Refused(("115.4", _TARGETS_CHOSEN), "another target is asked for")
     repeated = [id for ids in choice for id in ids]
     if len(set(repeated)) != len(repeated):
         rules.append("115.3")
@@ -366,7 +372,9 @@ def aim(draft: MtgDraft, id: str, words: tuple[TargetWord, ...], choice: Choice)
     announced = item.announced
     each_from = (*announced.each_from, *controllers_of(draft, words, choice))
     draft.change(id, announced=announced._replace(targets=(*announced.targets, *targets), each_from=each_from))
-    draft.note("targets", of=id, by=item.controller, rules=("601.2c", "115.1", *said_by(draft, item)), targets=choice)
+    draft.note(
+        "targets", of=id, by=item.controller, rules=(_TARGETS_CHOSEN, _TARGETED, *said_by(draft, item)), targets=choice
+    )
     become_targets(draft, id, (one for ids in choice for one in ids))
 
 
@@ -381,7 +389,7 @@ def become_targets(draft: MtgDraft, id: str, ids: Iterable[str]) -> None:
                 by=id,
                 number=draft.objects[one].number if one in draft.objects else 0,
                 player=by,
-                rules=("601.2c", "115.1"),
+                rules=(_TARGETS_CHOSEN, _TARGETED),
             )
             for one in dict.fromkeys(ids)
         )

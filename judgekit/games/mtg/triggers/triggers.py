@@ -424,7 +424,7 @@ def wait(
     waiting = Waiting(ref, ability, frame.you, frame, order, delayed)
     draft.note("triggered", of=ref[0], by=frame.you, rules=rules)
     if is_mana_ability(ability):
-        draft.cite("605.1b", "605.4a")
+        draft.cite("605.1b")
         draft.do("put-trigger", waiting, None)
         return
     draft.waiting = (*draft.waiting, waiting)
@@ -448,7 +448,7 @@ def reflexive(draft: MtgDraft, key: int, action: Action) -> None:
     check_events(ability)
     source = cause(frame) or frame.you
     seen = _seen_in_resolution(draft, frame, ability)
-    rules = ("603.12", "603.12a") if len(seen) > 1 else ("603.12",)
+    rules = ("603.12", *(("603.12a",) if len(seen) > 1 else ()))
     for happening in seen:
         looked_at = frame if happening is None else frame._replace(event=happening)
         wait(draft, looked_at._replace(ability=ability), ability._replace(when=()), source, rules)

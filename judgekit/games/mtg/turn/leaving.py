@@ -59,7 +59,7 @@ def take_along(draft: MtgDraft, gone: Gone) -> None:
             events.append(leaving)
         else:
             arrive(draft, record, leaving)
-    draft.note("leaves-game", of=", ".join(gone), rules=(_LEAVES, "104.5"))
+    draft.note("leaves-game", of=", ".join(gone), rules=(_LEAVES,))
     if events:
         happen(draft, tuple(events), None)
 

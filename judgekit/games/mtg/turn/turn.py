@@ -28,6 +28,9 @@ from judgekit.games.mtg.turn.player_control import begin_control
 from judgekit.games.mtg.turn.starting import skips_first_draw
 from judgekit.games.mtg.turn.state_based_actions import pending
 
+_UNTAPPING = "502.3"
+"""The rule of what untaps."""
+
 _PRIORITY_IN_CLEANUP = "514.3a"
 """The rule by which somebody gets priority in the cleanup step after all."""
 
@@ -317,7 +320,7 @@ def phasing(draft: MtgDraft) -> None:
 def untap_permanents(draft: MtgDraft) -> Ask | None:
     """The active player untaps the permanents that can untap, all at once (502.3, 703.4b)."""
     active = active_players(draft)
-    draft.note("untap-step", of=draft.facts["active"], rules=("502.3",))
+    draft.note("untap-step", of=draft.facts["active"], rules=(_UNTAPPING,))
     held = []
     events = []
     for record in permanents(draft):
@@ -327,9 +330,9 @@ def untap_permanents(draft: MtgDraft) -> Ask | None:
         if rules:
             held.append((record.id, rules))
         else:
-            events.append(untapping(draft, record.id, None, "502.3"))
+            events.append(untapping(draft, record.id, None, _UNTAPPING))
     for id, rules in held:
-        draft.note("stays-tapped", of=id, rules=("502.3", "101.2", *rules))
+        draft.note("stays-tapped", of=id, rules=(_UNTAPPING, *rules))
     draft.propose(*events)
     return None
 

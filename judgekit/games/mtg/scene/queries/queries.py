@@ -344,7 +344,7 @@ def _game(position: MtgPosition) -> Finding:
     outcome = position.outcome
     if outcome is None:
         return Finding("running")
-    return Finding("won" if outcome.winners else "draw", ("104.2a",) if outcome.winners else ("104.4a",))
+    return Finding("won" if outcome.winners else "draw")
 
 
 _GAME: dict[str, Callable[[MtgPosition], Finding]] = {
