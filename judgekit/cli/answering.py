@@ -12,8 +12,8 @@ from judgekit.core.numbers import normalise, parse_query
 from judgekit.library import choice, store
 
 COMMANDS = frozenset((
-    "rule", "term", "search", "refs", "history", "diff", "books", "check", "step", "explain", "card", "coverage", "outcomes",
-    "export", "help", "use",
+    "rule", "term", "search", "refs", "history", "diff", "books", "check", "step", "explain", "card", "cards", "coverage",
+    "outcomes", "export", "help", "use",
 ))  # fmt: skip
 """The words that are commands; anything else is a number or something to search for."""
 

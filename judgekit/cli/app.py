@@ -25,6 +25,8 @@ app = typer.Typer(
 )
 books_app = typer.Typer(help="The documents judgekit reads.", no_args_is_help=True)
 app.add_typer(books_app, name="books")
+cards_app = typer.Typer(help="Card files that you bring: cards by name.", no_args_is_help=True)
+app.add_typer(cards_app, name="cards")
 
 
 class Lang(StrEnum):
@@ -60,7 +62,9 @@ GameOption = Annotated[str | None, typer.Option("--game", help="A book: mtg, mtg
 def run(argv: list[str]) -> int:
     """Run the application and return the exit code; usage errors are shown in one line and give 2."""
     # Colours and boxes only on a terminal, in the help as well.
-    app.rich_markup_mode = books_app.rich_markup_mode = "rich" if sys.stdout.isatty() else None
+    app.rich_markup_mode = books_app.rich_markup_mode = cards_app.rich_markup_mode = (
+        "rich" if sys.stdout.isatty() else None
+    )
     try:
         result = app(["--help"] if argv[:1] == ["help"] else argv, prog_name="judgekit", standalone_mode=False)
     except typer.Abort:
@@ -336,19 +340,63 @@ def check(
     ] = 60,
 ) -> int:
     """Run scenarios and give their verdicts; a file that takes too long gets the verdict `timeout`."""
-    from judgekit.cli import scenarios
+    from judgekit.cli import finding_cards, scenarios
 
+    finding_cards.serve_scenarios()
     return scenarios.check(paths, as_json=as_json, seconds=seconds)
 
 
 @app.command()
 def card(
-    file: Annotated[str, typer.Argument(help="A scenario file.")], lang: LangOption = None, as_json: JsonOption = False
+    name: Annotated[
+        str | None,
+        typer.Argument(help="A card's name in either language, a scenario file, or - for text on standard input."),
+    ] = None,
+    text: Annotated[str | None, typer.Option("--text", help="Card text, one ability a line; ~ is the card.")] = None,
+    types: Annotated[str | None, typer.Option("--types", help="The type line that a text stands below.")] = None,
+    game: GameOption = None,
+    lang: LangOption = None,
+    as_json: JsonOption = False,
 ) -> int:
-    """What the cards of a scenario file were understood as, and the words that were not."""
+    """What card text was understood as, and the words that were not: of a card by name, of a text, or of a scenario file."""
     from judgekit.cli import card as cards
 
-    return cards.card(file, _chosen(lang), as_json=as_json)
+    return cards.card(name, text, types, game, _chosen(lang), as_json=as_json)
+
+
+@cards_app.command("add")
+def cards_add(
+    files: Annotated[
+        list[Path], typer.Argument(help="Bulk data of Scryfall, MTGJSON, or your own JSON or CSV; gzip too.")
+    ],
+    game: Annotated[str, typer.Option("--game", help="The game of cards that do not say it.")] = "mtg",
+    as_json: JsonOption = False,
+) -> int:
+    """Read files of cards, so that cards are found by name."""
+    from judgekit.cli import cards
+
+    print(cards.add(files, game, as_json=as_json))
+    return 0
+
+
+@cards_app.command("list")
+def cards_list(as_json: JsonOption = False) -> int:
+    """The files that were added."""
+    from judgekit.cli import cards
+
+    print(cards.listing(as_json=as_json))
+    return 0
+
+
+@cards_app.command("remove")
+def cards_remove(
+    file: Annotated[str, typer.Argument(help="The name of a file that was added.")], as_json: JsonOption = False
+) -> int:
+    """Take the cards of a file away again."""
+    from judgekit.cli import cards
+
+    print(cards.remove(file, as_json=as_json))
+    return 0
 
 
 @app.command()
@@ -359,7 +407,9 @@ def explain(
     as_json: JsonOption = False,
 ) -> int:
     """The whole trace of a scenario, each step with the rules that decide it."""
-    from judgekit.cli import scenarios
+    from judgekit.cli import finding_cards, scenarios
+
+    finding_cards.serve_scenarios()
 
     def answer(connection: sqlite3.Connection) -> int:
         text, holds = scenarios.explained(connection, file, lang=_chosen(lang), gloss=gloss, as_json=as_json)
@@ -398,8 +448,11 @@ def outcomes(
     as_json: JsonOption = False,
 ) -> int:
     """All lines of play from what a scenario leaves open: results, a shortest line to each, who can force it, who survives."""
+    from judgekit.cli import finding_cards
     from judgekit.cli import outcomes as playing
     from judgekit.scenarios.outcomes import Inquiry
+
+    finding_cards.serve_scenarios()
 
     inquiry = Inquiry(since, until, tuple(over or ()), tuple(of or ()), passing, positions, seconds)
     return playing.outcomes(file, inquiry, tree=tree, as_json=as_json)
@@ -410,7 +463,9 @@ def step(
     file: Annotated[str, typer.Argument(help="A scenario file.")], lang: LangOption = None, as_json: JsonOption = False
 ) -> int:
     """Walk through a scenario forward and back."""
-    from judgekit.cli import scenarios
+    from judgekit.cli import finding_cards, scenarios
+
+    finding_cards.serve_scenarios()
 
     return scenarios.step(file, _chosen(lang), as_json=as_json)
 

@@ -63,8 +63,10 @@ def as_text(report: Report) -> str:
 
 
 def _left_out(result: Result) -> list[str]:
-    """Return what the cards of a file declare as left out on purpose, a line each."""
-    return [f"left out on purpose: {reason}" for reason in result.ignored]
+    """Return what the cards of a file declare as left out on purpose, and which cards come from card files, a line each."""
+    files = dict.fromkeys(file for _name, file in result.filed)
+    filed = [f"{', '.join(name for name, other in result.filed if other == file)}: from {file}" for file in files]
+    return [*(f"left out on purpose: {reason}" for reason in result.ignored), *filed]
 
 
 def _failure(result: Result) -> list[str]:

@@ -23,18 +23,20 @@ Reference counts free nearly everything; the cycles of some 80 combats of Magic,
 UNWRITABLE = 3
 """The exit code where the answer cannot be written."""
 
-_OF_FILES = frozenset(("check", "step", "explain", "card", "outcomes", "books", "coverage", "--picture"))
+_OF_FILES = frozenset(("check", "step", "explain", "card", "cards", "outcomes", "books", "coverage", "--picture"))
 """Commands and options whose arguments name files."""
 
 _VALUED = {
     "rule": ("--lang", "--edition", "--game", "--format"),
     "search": ("--lang", "--edition", "--game", "--limit", "--kind"),
     "refs": ("--lang", "--edition", "--game"),
+    "card": ("--lang", "--game", "--text", "--types"),
 }
 _FLAGS = {
     "rule": ("--bare", "--context", "--json", "--no-gloss"),
     "search": ("--json", "--no-gloss"),
     "refs": ("--json",),
+    "card": ("--json",),
 }
 
 
@@ -96,6 +98,12 @@ def _dispatch(argv: list[str]) -> int:
             from judgekit.cli import graph
 
             return graph.refs(*split)
+    elif command == "card":
+        split = _split(rest, "card")
+        if split is not None and len(split[0]) <= 1 and _known(split[1]):
+            from judgekit.cli import card
+
+            return card.asked(*split)
     from judgekit.cli import app
 
     return app.run(argv if argv and (argv[0] in COMMANDS or argv[0].startswith("-")) else [command, *argv])

@@ -12,7 +12,7 @@ from judgekit.cli import plain, terminal
 from judgekit.core.errors import JudgekitError
 from judgekit.library import lookup
 from judgekit.library.choice import Asked
-from judgekit.library.terms import term_key
+from judgekit.library.term_keys import term_key
 
 _LIMIT = 20
 _SUGGESTED, _ALIKE, _LONGEST = 3, 0.7, 60

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
@@ -11,15 +10,7 @@ from typing import Any
 
 from judgekit.core.nodes import RuleNode
 from judgekit.core.text import Bilingual
-
-_KATAKANA_TO_HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ") + 1)}
-_DROPPED = str.maketrans("", "", " ・-'’.,、。()（）/…")
-
-
-def term_key(word: str) -> str:
-    """Return the form under which a term is found: NFKC, lower case, hiragana, without spaces and separators."""
-    folded = unicodedata.normalize("NFKC", word).lower().translate(_KATAKANA_TO_HIRAGANA)
-    return folded.translate(_DROPPED)
+from judgekit.library.term_keys import term_key
 
 
 def title_halves(node: RuleNode) -> Bilingual:

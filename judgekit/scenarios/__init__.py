@@ -8,14 +8,8 @@ loaded when a scenario names it.
 """
 
 from judgekit.scenarios.adapters import adapter_of
-from judgekit.scenarios.checking import (
-    check_file,
-    check_paths,
-    rules_exercised,
-    rules_with_code,
-    scenario_files,
-    understood,
-)
+from judgekit.scenarios.card_readings import understood
+from judgekit.scenarios.checking import check_file, check_paths, rules_exercised, rules_with_code, scenario_files
 from judgekit.scenarios.code_citations import CodeCitation
 from judgekit.scenarios.explaining import record_line, trace_lines
 from judgekit.scenarios.faults import ScenarioMalformed

@@ -6,22 +6,15 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
 
 from judgekit.core.errors import JudgekitError, UsageFault
-from judgekit.core.json_values import Json
 from judgekit.core.numbers import sort_key
-from judgekit.engine import Unsupported
-from judgekit.language.faults import CardTextNotUnderstood
-from judgekit.language.parts import TermMalformed
-from judgekit.language.understanding import Understood
 from judgekit.scenarios.adapters import adapter_of, package_of
 from judgekit.scenarios.code_citations import CodeCitation, citations_of
 from judgekit.scenarios.faults import ScenarioMalformed
 from judgekit.scenarios.model import read_scenario_file
 from judgekit.scenarios.rulings import run_scenario
 from judgekit.scenarios.time_limits import SECONDS, OutOfTime, at_most
-from judgekit.scenarios.tree import Tree
 from judgekit.scenarios.verdicts import Report, Result, Ruling
 
 SUFFIXES = (".yaml", ".yml")
@@ -95,7 +88,8 @@ def _checked(path: Path, shown: str | None, running: Callable[[], bool] | None) 
 
 
 def _malformed(fault: ScenarioMalformed) -> Ruling:
-    return Ruling("malformed", str(fault), 0, fault.line)
+    hint = f"\n  {fault.hint}" if fault.hint else ""
+    return Ruling("malformed", f"{fault}{hint}", 0, fault.line)
 
 
 def check_paths(
@@ -118,82 +112,6 @@ def check_paths(
         if progress is not None:
             progress(result)
     return report
-
-
-def understood(path: str) -> list[tuple[str, str, str]]:
-    """Return (card, as written, as understood) for every ability of every card of a scenario file.
-
-    Raises:
-        ScenarioMalformed: the file cannot be read.
-        Unsupported: the game does not say what it understood.
-        JudgekitError: something in a card cannot be read or is not understood.
-    """
-    scenario = read_scenario_file(Path(path), path)
-    reading = getattr(adapter_of(scenario.game), "understood", None)
-    if reading is None:
-        raise Unsupported(f"printing what cards of {scenario.game!r} were understood as")
-    return [(card, written, printed) for card, written, printed, *_terms in reading(scenario.cards)]
-
-
-class CardReading(NamedTuple):
-    """What one card of a file was understood as.
-
-    Attributes:
-        card: its name.
-        line: line of the file it stands on, 0 where it comes from another file.
-        abilities: its abilities, in printed order.
-        fault: what was not understood, None where all of it was.
-        words: the words at fault.
-    """
-
-    card: str
-    line: int
-    abilities: tuple[Understood, ...] = ()
-    fault: str | None = None
-    words: str = ""
-
-
-def readings_of(path: str) -> list[CardReading]:
-    """Return for every card of a scenario file what its abilities were understood as; a fault concerns its card only.
-
-    Raises:
-        UsageFault: there is no such file.
-        ScenarioMalformed: the file cannot be read.
-        Unsupported: the game does not say what it understood.
-    """
-    file = Path(path)
-    if not file.is_file():
-        raise UsageFault(f"no such file: {path}")
-    scenario = read_scenario_file(file, path)
-    reading = getattr(adapter_of(scenario.game), "understood", None)
-    if reading is None:
-        raise Unsupported(f"printing what cards of {scenario.game!r} were understood as")
-    found = []
-    for name, value in scenario.cards.items():
-        place = scenario.tree.places.get(("cards", name), (0, 0))[0]
-        try:
-            abilities = tuple(Understood(*one) for one in reading({name: value}))
-        except (CardTextNotUnderstood, TermMalformed) as fault:
-            words = getattr(fault, "words", "")
-            place = _place_of_words(scenario.tree, name, value, fault) or place
-            found.append(CardReading(name, place, (), str(fault), words))
-        else:
-            found.append(CardReading(name, place, abilities))
-    return found
-
-
-def _place_of_words(tree: Tree, name: str, card: Json, fault: CardTextNotUnderstood | TermMalformed) -> int:
-    """Return the line of a file on which the words of a fault stand."""
-    path = ("cards", name, "text") if isinstance(fault, CardTextNotUnderstood) else fault.path
-    line = tree.places.get(tuple(path), (0, 0))[0]
-    text = str(card.get("text", "")) if isinstance(card, dict) else ""
-    if not line or "\n" not in text or not isinstance(fault, CardTextNotUnderstood):
-        return line
-    wanted = fault.words.replace("~", "").split()[:1]
-    for number, written in enumerate(text.splitlines()):
-        if all(word in written for word in wanted):
-            return line + 1 + number
-    return line
 
 
 def rules_with_code(game: str) -> dict[str, tuple[CodeCitation, ...]]:

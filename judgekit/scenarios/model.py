@@ -11,6 +11,7 @@ from typing import Any
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import BASE_EDITIONS, book_of
 from judgekit.core.outlined import numbers_of
+from judgekit.scenarios.card_files import called, found_cards
 from judgekit.scenarios.faults import Path
 from judgekit.scenarios.tree import Tree, read_file, read_tree
 
@@ -128,6 +129,7 @@ class Scenario:
         forks: its forks.
         policy: policies.
         ignored: what card definitions declare as left out, by card.
+        filed: the file of each card that the scenario names without defining it.
     """
 
     tree: Tree
@@ -143,6 +145,7 @@ class Scenario:
     forks: tuple[Fork, ...]
     policy: Mapping[str, str]
     ignored: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    filed: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def expects(self) -> bool:
@@ -319,6 +322,11 @@ def read_scenario(tree: Tree, folder: FilePath | None = None) -> Scenario:
         _check_example(tree, sources["example"], rules)
     cards = dict(_used_cards(reader, top.get("use", []), folder))
     cards.update(reader.mapping(top.get("cards") or {}, ("cards",)))
+    filed = found_cards(tree, top, cards, game)
+    cards.update({card.name: card.definition for card in filed.values()})
+    others = {name: card.name for name, card in filed.items() if name != card.name}
+    if others:
+        top = {key: called(value, others) if key not in ("title", "cards") else value for key, value in top.items()}
     scenario = Scenario(
         tree,
         "",
@@ -333,6 +341,7 @@ def read_scenario(tree: Tree, folder: FilePath | None = None) -> Scenario:
         reader.forks(top.get("forks", []), ("forks",)),
         reader.policy(top.get("policy") or {}, ("policy",)),
         {name: _ignored(reader, card, ("cards", name)) for name, card in cards.items() if isinstance(card, dict)},
+        {card.name: card.file for card in filed.values()},
     )
     return replace(scenario, id=_identity(reader, top))
 

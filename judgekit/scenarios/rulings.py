@@ -56,6 +56,7 @@ def run_scenario(scenario: Scenario, scene: GameAdapter, running: Clock | None =
         book,
         scenario.source.get("example"),
         tuple(f"{name}: {reason}" for name, reasons in scenario.ignored.items() for reason in reasons),
+        tuple(sorted(scenario.filed.items())),
     )
 
 

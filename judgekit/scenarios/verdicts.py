@@ -69,6 +69,7 @@ class Result:
         book: book id.
         example: the worked example it runs, or None.
         ignored: what cards declare as left out on purpose.
+        filed: the file of each card that comes from a card file.
     """
 
     file: str
@@ -79,6 +80,7 @@ class Result:
     book: str = ""
     example: str | None = None
     ignored: tuple[str, ...] = ()
+    filed: tuple[tuple[str, str], ...] = ()
 
     @property
     def verdict(self) -> Verdict:
@@ -114,6 +116,7 @@ class Result:
             "at": {"step": worst.step, "line": worst.line},
             "forks": [{"id": id, "verdict": ruling.verdict, "message": ruling.message} for id, ruling in self.forks],
             "cited": list(self.cited),
+            **({"cards_from": dict(self.filed)} if self.filed else {}),
         }
 
 

@@ -22,6 +22,7 @@ BREACHES = {
         "mechanics",
         "import judgekit.table",
     ),
+    "card files know no rules: names and definitions only": ("cards", "import judgekit.games"),
     "games know engine, language and core": ("games/mtg", "import judgekit.scenarios"),
     "one game never imports another": ("games/mtg", "import judgekit.games.magmell"),
     "the language kit knows core only": ("language", "import judgekit.games"),

@@ -1,0 +1,141 @@
+"""Files of cards read as a stream: what a file is, is known by its beginning; no file is held in memory whole."""
+
+from __future__ import annotations
+
+import csv
+import gzip
+import io
+import re
+import zlib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import IO, Any, cast
+
+import ijson
+
+from judgekit.cards import mtgjson, own, scryfall
+from judgekit.cards.records import Entry, LeftOut
+from judgekit.core.errors import DocumentUnreadable
+from judgekit.core.files import look_at
+
+LARGEST_FILE = 8_000_000_000
+"""Bytes; all printings of Magic in all languages are 2.5 billion."""
+
+_GZIP = b"\x1f\x8b"
+_BOM = b"\xef\xbb\xbf"
+_WIDE = (b"\xff\xfe", b"\xfe\xff")
+_BEGINNING = 1 << 16
+_MTGJSON = re.compile(rb'^\s*\{\s*"(?:meta|data)"\s*:')
+_WHAT_TO_GIVE = (
+    "give a bulk file of Scryfall, a file of MTGJSON, or your own cards as JSON or CSV (judgekit help cards)"
+)
+
+
+def entries(path: Path, game: str) -> Iterator[Entry]:
+    """Yield what a file of cards holds, entry by entry.
+
+    Args:
+        path: the file; gzip is unpacked on the way.
+        game: the game of cards that do not say which they belong to.
+
+    Raises:
+        DocumentUnreadable: the file cannot be read, is cut off, or is no file of cards; entries before the fault were yielded.
+    """
+    try:
+        look_at(path, LARGEST_FILE)
+        with path.open("rb") as raw:
+            packed = raw.read(2) == _GZIP
+            raw.seek(0)
+            file = cast("IO[bytes]", gzip.GzipFile(fileobj=raw) if packed else raw)
+            yield from _entries(file, path, game)
+    except OSError as fault:
+        raise DocumentUnreadable(f"{path}: {fault.strerror or fault}", _WHAT_TO_GIVE) from fault
+    except (EOFError, zlib.error) as fault:
+        raise DocumentUnreadable(f"{path}: the packed file is cut off or damaged", "fetch it again") from fault
+    except ijson.JSONError as fault:
+        raise DocumentUnreadable(f"{path}: no complete JSON: {_one_line(fault)}", "fetch it again") from fault
+    except (UnicodeDecodeError, csv.Error) as fault:
+        raise DocumentUnreadable(
+            f"{path}: it cannot be read as text: {_one_line(fault)}", "save it as UTF-8"
+        ) from fault
+
+
+def _one_line(fault: Exception) -> str:
+    return str(fault).strip().splitlines()[0][:120] if str(fault).strip() else type(fault).__name__
+
+
+def _entries(file: IO[bytes], path: Path, game: str) -> Iterator[Entry]:
+    beginning = file.read(_BEGINNING)
+    file.seek(len(_BOM) if beginning.startswith(_BOM) else 0)
+    shown = beginning.removeprefix(_BOM).lstrip()
+    if not shown:
+        raise DocumentUnreadable(f"{path}: the file is empty", _WHAT_TO_GIVE)
+    if shown.startswith(_WIDE):
+        raise DocumentUnreadable(f"{path}: the file is in UTF-16", "save it as UTF-8")
+    if shown.startswith(b"["):
+        yield from _known(ijson.items(file, "item", use_float=True), path, game)
+    elif _MTGJSON.match(shown):
+        yield from _mtgjson(file)
+    elif shown.startswith(b"{"):
+        yield from _own_json(file, path, game)
+    elif path.suffix.lower() in (".csv", ".tsv", ".gz") and b"\0" not in shown:
+        yield from _table(file, path, game)
+    else:
+        raise DocumentUnreadable(f"{path}: no file of cards", _WHAT_TO_GIVE)
+
+
+def _known(found: Iterable[Any], path: Path, game: str) -> Iterator[Entry]:
+    """Yield the entries of a list, each read by what it looks like; a list without one that is known is no file of cards."""
+    readers: tuple[tuple[Callable[[Mapping[str, Any]], bool], Callable[[Mapping[str, Any]], Entry]], ...] = (
+        (scryfall.is_ruling, scryfall.ruling),
+        (scryfall.is_card, scryfall.card),
+        (own.is_own, lambda entry: own.card(entry, game)),
+    )
+    some = False
+    for entry in found:
+        reader = next((read for fits, read in readers if isinstance(entry, Mapping) and fits(entry)), None)
+        if reader is None:
+            yield LeftOut("entries that are no cards")
+            continue
+        some = True
+        yield reader(entry)
+    if not some:
+        raise DocumentUnreadable(f"{path}: no card in it", _WHAT_TO_GIVE)
+
+
+def _mtgjson(file: IO[bytes]) -> Iterator[Entry]:
+    for name, value in ijson.kvitems(file, "data", use_float=True):
+        if isinstance(value, list) and name == "cards":
+            yield from mtgjson.of_set([entry for entry in value if isinstance(entry, Mapping)])
+        elif (
+            isinstance(value, list)
+            and value
+            and all(isinstance(entry, Mapping) and "layout" in entry for entry in value)
+        ):
+            yield from mtgjson.card(value)
+        elif isinstance(value, Mapping) and isinstance(value.get("cards"), list):
+            yield from mtgjson.of_set([entry for entry in value["cards"] if isinstance(entry, Mapping)])
+
+
+def _own_json(file: IO[bytes], path: Path, game: str) -> Iterator[Entry]:
+    cards: Any = None
+    for key, value in ijson.kvitems(file, "", use_float=True):
+        if key == "game" and isinstance(value, str):
+            game = value
+        elif key == "cards":
+            cards = value
+    if isinstance(cards, Mapping):
+        cards = [{"name": name, **entry} for name, entry in cards.items() if isinstance(entry, Mapping)]
+    if not isinstance(cards, list):
+        raise DocumentUnreadable(f"{path}: no cards in it", _WHAT_TO_GIVE)
+    yield from _known(cards, path, game)
+
+
+def _table(file: IO[bytes], path: Path, game: str) -> Iterator[Entry]:
+    text = io.TextIOWrapper(file, encoding="utf-8-sig", newline="")
+    tab = path.name.lower().removesuffix(".gz").endswith(".tsv")
+    rows = csv.DictReader(text, delimiter="\t" if tab else ",")
+    if "name" not in (rows.fieldnames or ()):
+        raise DocumentUnreadable(f"{path}: the first row names no column `name`", _WHAT_TO_GIVE)
+    for row in rows:
+        yield own.card({key: value for key, value in row.items() if key is not None}, game)

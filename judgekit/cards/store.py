@@ -1,0 +1,248 @@
+"""The store of cards: one SQLite file beside the rulebooks that the user added; cards are found in it by name.
+
+On the path of a cold `card NAME`: plain os.path, nothing heavy imported. What writes into the store is in `adding`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import os.path
+import sqlite3
+
+from judgekit.cards.names import heard_keys, key_of
+from judgekit.core.errors import StoreUnreadable
+from judgekit.library import folders
+
+TYPE_CHECKING = False  # typing costs more to import than a card takes
+if TYPE_CHECKING:
+    from typing import Any
+
+FORMAT = 1
+"""Number of the form of the tables; a store of another form is made anew from the files."""
+
+SCHEMA = """
+CREATE TABLE source (
+    id INTEGER PRIMARY KEY, file TEXT, added TEXT, cards INTEGER, faces INTEGER, rulings INTEGER, japanese INTEGER, left_out TEXT
+);
+CREATE TABLE card (
+    id INTEGER PRIMARY KEY, source INTEGER, game TEXT, key TEXT, name TEXT, definition TEXT, japanese TEXT, keywords TEXT,
+    rank INTEGER, UNIQUE (source, game, key)
+);
+CREATE TABLE name (folded TEXT, how INTEGER, card INTEGER, face INTEGER, lang TEXT, text TEXT, UNIQUE (folded, card, lang, how));
+CREATE TABLE ruling (source INTEGER, key TEXT, date TEXT, text TEXT, UNIQUE (source, key, date, text));
+CREATE INDEX ruling_of ON ruling (key);
+CREATE TABLE understood (definition TEXT PRIMARY KEY, stamp TEXT, reading TEXT) WITHOUT ROWID;
+CREATE TABLE used (game TEXT, name TEXT, path TEXT);
+CREATE INDEX used_name ON used (game, name);
+CREATE TABLE indexed (game TEXT PRIMARY KEY, stamp TEXT) WITHOUT ROWID;
+CREATE VIRTUAL TABLE spelling USING fts5 (folded, tokenize = 'trigram', detail = 'none');
+"""
+
+WHOLE, SHORT, READING = range(3)
+"""How a name is written: as printed, its part before the comma, as it is read aloud."""
+
+_CANDIDATES = 80
+_LIKE_ENOUGH = 0.7
+"""The least likeness of a misspelt name, as difflib reckons it."""
+_SHORTEST_HEARD = 3
+
+
+def path() -> str:
+    """Return the path of the store of cards."""
+    return os.path.join(os.path.dirname(folders.added()), "cards.sqlite")
+
+
+class StoredCard:
+    """A card of the store.
+
+    Attributes:
+        id: its number in the store.
+        game: the book by whose rules it is played.
+        key: what its rulings are kept under.
+        name: its name, by which scenarios call it.
+        definition: the card as a scenario defines it.
+        japanese: Japanese name, type line and text of each face, where the file has them.
+        keywords: keywords that the file lists.
+        file: the file it comes from.
+    """
+
+    __slots__ = ("definition", "file", "game", "id", "japanese", "key", "keywords", "name")
+
+    def __init__(self, row: tuple[int, str, str, str, str, str, str, str]) -> None:
+        self.id, self.game, self.key, self.name, definition, japanese, keywords, self.file = row
+        self.definition: dict[str, Any] = json.loads(definition)
+        self.japanese: list[dict[str, str]] = json.loads(japanese)
+        self.keywords: list[str] = json.loads(keywords)
+
+    @property
+    def japanese_name(self) -> str:
+        """The Japanese name of the card; empty where the file has none."""
+        names = [face.get("name", "") for face in self.japanese]
+        if not names or not all(names):
+            return ""
+        return names[0] if len(names) == 1 or self.definition.get("layout") != "split" else " // ".join(names)
+
+
+class Match:
+    """What a typed name led to.
+
+    Attributes:
+        card: the card.
+        called: the name that matched, as printed.
+        how: "name", "face", "short", "reading", "part" or "misspelt".
+    """
+
+    __slots__ = ("called", "card", "how")
+
+    def __init__(self, card: StoredCard, called: str, how: str) -> None:
+        self.card = card
+        self.called = called
+        self.how = how
+
+    @property
+    def is_sure(self) -> bool:
+        """Tell whether the name is that of the card, not only like it."""
+        return self.how in ("name", "face", "reading")
+
+
+def connect(*, create: bool = False) -> sqlite3.Connection | None:
+    """Open the store of cards.
+
+    Args:
+        create: make one where there is none.
+
+    Returns:
+        The store; None where no cards were added.
+
+    Raises:
+        StoreUnreadable: it is there and cannot be read, or cannot be made.
+    """
+    file = path()
+    if not create and not os.path.exists(file):
+        return None
+    try:
+        os.makedirs(os.path.dirname(file), exist_ok=True)
+        connection = sqlite3.connect(file, timeout=60, isolation_level=None)
+        connection.execute("PRAGMA synchronous = NORMAL")
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        if version not in (0, FORMAT):
+            raise StoreUnreadable(
+                f"{file}: written by another version of judgekit", "remove the file, then judgekit cards add FILE"
+            )
+        if version == 0:
+            connection.executescript(f"BEGIN IMMEDIATE; {SCHEMA} PRAGMA user_version = {FORMAT}; COMMIT;")
+    except (OSError, sqlite3.Error) as fault:
+        reason = getattr(fault, "strerror", None) or fault
+        raise StoreUnreadable(f"{file}: {reason}", "remove the file, then judgekit cards add FILE") from fault
+    return connection
+
+
+_COLUMNS = "card.id, card.game, card.key, card.name, card.definition, card.japanese, card.keywords, source.file"
+_JOINED = "FROM name JOIN card ON card.id = name.card JOIN source ON source.id = card.source"
+_ORDER = "ORDER BY name.how, card.rank IS NULL, card.rank, {last}length(card.name), card.name, card.source DESC"
+
+
+class CardStore:
+    """The cards that the user added, by name."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        """Take the store."""
+        self.connection = connection
+
+    def named(self, typed: str, game: str | None = None, most: int = 8) -> list[Match]:
+        """Return the cards that a name may mean, the likeliest first; each card once, as the newest file has it.
+
+        Args:
+            typed: a name in either language, of a card or of a face; also a part of it, its reading, or a misspelling.
+            game: the only game wanted.
+            most: the most cards.
+        """
+        key = key_of(typed)
+        if not key:
+            return []
+        found = self._exact(key, typed, game, most)
+        if not found:
+            found = self._holding(key, game, most)
+        return found or self._like(key, game, most)
+
+    def exactly(self, typed: str, game: str) -> StoredCard | None:
+        """Return the card of a game that has exactly this name, as a scenario names it; None where none has."""
+        rows = self._rows("name.folded = ? AND name.how = ? AND name.lang <> 'reading'", (key_of(typed), WHOLE), game)
+        sure = [match for match in self._matches(rows) if _same(typed, match)]
+        return sure[0].card if sure else None
+
+    def rulings(self, card: StoredCard) -> list[tuple[str, str]]:
+        """Return (date, text) of the rulings on a card, the oldest first."""
+        query = "SELECT DISTINCT date, text FROM ruling WHERE key = ? ORDER BY date, rowid"
+        return list(self.connection.execute(query, (card.key,)))
+
+    def _rows(
+        self, where: str, values: tuple[object, ...], game: str | None, last_word: str = ""
+    ) -> list[tuple[Any, ...]]:
+        """Return the rows of names, the cards most sought after first, then those whose name ends with the word that is typed."""
+        of_game = " AND card.game = ?" if game is not None else ""
+        query = f"SELECT {_COLUMNS}, name.text, name.how, name.face {_JOINED} WHERE {where}{of_game} {_ORDER}"
+        query = query.replace("{last}", "name.folded NOT LIKE ?, " if last_word else "")
+        asked = (*values, *((game,) if game is not None else ()), *((f"% {last_word}",) if last_word else ()))
+        return self.connection.execute(query, asked).fetchall()
+
+    def _matches(self, rows: list[tuple[Any, ...]], how: str | None = None) -> list[Match]:
+        found: dict[tuple[str, str], Match] = {}
+        for *columns, text, written, face in rows:
+            card = StoredCard(tuple(columns))
+            kind = how or (
+                "short" if written == SHORT else "reading" if written == READING else "name" if face is None else "face"
+            )
+            found.setdefault((card.game, card.name), Match(card, text, kind))
+        return list(found.values())
+
+    def _exact(self, key: str, typed: str, game: str | None, most: int) -> list[Match]:
+        found = self._matches(self._rows("name.folded = ?", (key,), game))
+        for heard in heard_keys(typed) if not found else ():
+            if len(heard) < _SHORTEST_HEARD:
+                continue
+            found = self._matches(self._rows("name.folded = ? AND name.how = ?", (heard, READING), game))
+        return found[:most]
+
+    def _holding(self, key: str, game: str | None, most: int) -> list[Match]:
+        """Return the cards whose name has every word typed, at the beginning of a word of it."""
+        words = [word.replace("%", "").replace("_", "") for word in key.split()]
+        where = " AND ".join(["(' ' || name.folded) LIKE ?"] * len(words))
+        if not key.isascii():
+            where = " AND ".join(["name.folded LIKE ?"] * len(words))
+        patterns = tuple([f"% {word}%" if key.isascii() else f"%{word}%" for word in words])
+        rows = self._rows(f"name.how = {WHOLE} AND {where}", patterns, game, words[-1] if key.isascii() else "")
+        whole = [row for row in rows if set(words) <= set(key_of(row[-3]).split())]
+        return self._matches(whole + rows, "part")[:most]
+
+    def _like(self, key: str, game: str | None, most: int) -> list[Match]:
+        """Return the cards whose name is nearly what was typed."""
+        from difflib import SequenceMatcher
+
+        grams = {key[place : place + 3] for place in range(len(key) - 2)}
+        if not grams:
+            return []
+        query = " OR ".join(['"' + gram.replace('"', '""') + '"' for gram in sorted(grams)])
+        rows = self.connection.execute(
+            "SELECT rowid, folded FROM spelling WHERE spelling MATCH ? ORDER BY rank LIMIT ?", (query, _CANDIDATES)
+        ).fetchall()
+        likeness = {row: SequenceMatcher(None, key, folded).ratio() for row, folded in rows}
+        near = sorted([row for row in likeness if likeness[row] >= _LIKE_ENOUGH], key=lambda row: -likeness[row])
+        found: list[Match] = []
+        for row in near:
+            for match in self._matches(self._rows("name.rowid = ?", (row,), game), "misspelt"):
+                if all(match.card.name != other.card.name for other in found):
+                    found.append(match)
+        return found[:most]
+
+
+def _same(typed: str, match: Match) -> bool:
+    """Tell whether a scenario names a card so: exactly as printed, a face only where it stands for the card."""
+    return typed in (match.called, match.card.name) and (match.how == "name" or match.called == match.card.name)
+
+
+def opened() -> CardStore | None:
+    """Return the cards that the user added; None where there are none."""
+    connection = connect()
+    return None if connection is None else CardStore(connection)

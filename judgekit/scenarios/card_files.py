@@ -1,0 +1,114 @@
+"""Cards that a scenario names without defining them: their definitions come from card files that the user added.
+
+Scenarios read no files of cards themselves. Whoever runs them (the command line) says with `use` where a card is found by its name;
+without that a card must stand under `cards:`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from judgekit.scenarios.faults import Path
+from judgekit.scenarios.tree import Tree
+
+
+class FiledCard(NamedTuple):
+    """A card of a card file.
+
+    Attributes:
+        name: its name; a scenario may have called it by its Japanese one.
+        definition: the card as under `cards:`.
+        file: the file it comes from.
+    """
+
+    name: str
+    definition: Mapping[str, Any]
+    file: str
+
+
+class CardFiles(NamedTuple):
+    """Where cards are found by name.
+
+    Attributes:
+        find: by name and game: the card, None where no file has it.
+        nearest: by name and game: names of cards that may have been meant.
+    """
+
+    find: Callable[[str, str], FiledCard | None]
+    nearest: Callable[[str, str], list[str]]
+
+
+_IN_USE: list[CardFiles] = []
+
+
+def use(files: CardFiles | None) -> None:
+    """Say where cards are found from now on; None: nowhere."""
+    _IN_USE[:] = [] if files is None else [files]
+
+
+NAMING = ("card", "copy-of")
+"""Keys whose value is the name of a card."""
+
+
+def found_cards(tree: Tree, top: Mapping[str, Any], defined: Mapping[str, Any], game: str) -> dict[str, FiledCard]:
+    """Return the cards of files that a scenario names and does not define, by the name that it uses.
+
+    Raises:
+        ScenarioMalformed: there are card files, and none has a card that is named.
+    """
+    if not _IN_USE:
+        return {}
+    files = _IN_USE[0]
+    found: dict[str, FiledCard] = {}
+    for name, path, is_card in _names(top):
+        if name in defined or name in found:
+            continue
+        card = files.find(name, game)
+        if card is not None:
+            found[name] = card
+        elif is_card:
+            nearest = files.nearest(name, game)
+            hint = (
+                f"nearest names: {', '.join(nearest)}"
+                if nearest
+                else "define it under `cards:`, or judgekit cards add FILE"
+            )
+            raise tree.fault(f"no card {name!r} is defined, and no card file has it", path, hint)
+    return found
+
+
+def _names(top: Mapping[str, Any]) -> Iterator[tuple[str, Path, bool]]:
+    """Yield every text that may name a card, with its place and whether it must."""
+    for key in ("given", "script", "forks"):
+        yield from _within(top.get(key), (key,), in_list=False, of_given=key == "given")
+
+
+def _within(value: Any, path: Path, *, in_list: bool, of_given: bool) -> Iterator[tuple[str, Path, bool]]:
+    if isinstance(value, str):
+        if path[-1] in NAMING:
+            yield value, path, True
+        elif in_list and of_given:
+            yield value, path, False
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _within(inner, (*path, key), in_list=False, of_given=of_given)
+    elif isinstance(value, list):
+        for number, inner in enumerate(value):
+            yield from _within(inner, (*path, number), in_list=True, of_given=of_given)
+
+
+def called(value: Any, names: Mapping[str, str]) -> Any:
+    """Return a part of a scenario in which cards are called by their own names.
+
+    Args:
+        value: the part.
+        names: by name in the scenario, the card's own.
+    """
+    if isinstance(value, str):
+        return names.get(value, value)
+    if isinstance(value, dict):
+        return {key: called(inner, names) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [called(inner, names) for inner in value]
+    return value

@@ -1,0 +1,151 @@
+"""What the cards of a scenario file, or a card by itself, were understood as."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from judgekit.core.errors import UsageFault
+from judgekit.core.json_values import Json
+from judgekit.engine import Unsupported
+from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.parts import TermMalformed
+from judgekit.language.understanding import Understood
+from judgekit.scenarios.adapters import adapter_of
+from judgekit.scenarios.model import read_scenario_file
+from judgekit.scenarios.tree import Tree
+
+
+def understood(path: str) -> list[tuple[str, str, str]]:
+    """Return (card, as written, as understood) for every ability of every card of a scenario file.
+
+    Raises:
+        ScenarioMalformed: the file cannot be read.
+        Unsupported: the game does not say what it understood.
+        JudgekitError: something in a card cannot be read or is not understood.
+    """
+    scenario = read_scenario_file(Path(path), path)
+    reading = _reader(scenario.game)
+    return [(card, written, printed) for card, written, printed, *_terms in reading(scenario.cards)]
+
+
+class CardReading(NamedTuple):
+    """What one card of a file was understood as.
+
+    Attributes:
+        card: its name.
+        line: line of the file it stands on, 0 where it comes from another file.
+        abilities: its abilities, in printed order.
+        fault: what was not understood, None where all of it was.
+        words: the words at fault.
+    """
+
+    card: str
+    line: int
+    abilities: tuple[Understood, ...] = ()
+    fault: str | None = None
+    words: str = ""
+
+
+def readings_of(path: str) -> list[CardReading]:
+    """Return for every card of a scenario file what its abilities were understood as; a fault concerns its card only.
+
+    Raises:
+        UsageFault: there is no such file.
+        ScenarioMalformed: the file cannot be read.
+        Unsupported: the game does not say what it understood.
+    """
+    file = Path(path)
+    if not file.is_file():
+        raise UsageFault(f"no such file: {path}")
+    scenario = read_scenario_file(file, path)
+    reading = _reader(scenario.game)
+    found = []
+    for name, value in scenario.cards.items():
+        place = scenario.tree.places.get(("cards", name), (0, 0))[0]
+        try:
+            abilities = tuple(Understood(*one) for one in reading({name: value}))
+        except (CardTextNotUnderstood, TermMalformed) as fault:
+            words = getattr(fault, "words", "")
+            place = _place_of_words(scenario.tree, name, value, fault) or place
+            found.append(CardReading(name, place, (), str(fault), words))
+        else:
+            found.append(CardReading(name, place, abilities))
+    return found
+
+
+_Reader = Callable[[Mapping[str, Any]], Iterable[Iterable[Any]]]
+
+
+def _reader(game: str) -> _Reader:
+    reading: _Reader | None = getattr(adapter_of(game), "understood", None)
+    if reading is None:
+        raise Unsupported(f"printing what cards of {game!r} were understood as")
+    return reading
+
+
+def readings_by_line(name: str, card: Mapping[str, Any], game: str) -> list[CardReading]:
+    """Return what a card by itself was understood as: whole where all of it was, else ability by ability and face by face.
+
+    Args:
+        name: its name, as its text calls it.
+        card: its definition, as under `cards:`.
+        game: the game it belongs to.
+
+    Raises:
+        Unsupported: the game does not say what it understood.
+    """
+    reading = _reader(game)
+    try:
+        abilities = tuple(Understood(*one) for one in reading({name: card}))
+    except (CardTextNotUnderstood, TermMalformed):
+        return [one for own, face in _faces(name, card) for one in _line_by_line(own, face, reading)]
+    return [CardReading(name, 0, abilities)]
+
+
+def _faces(name: str, card: Mapping[str, Any]) -> list[tuple[str, Mapping[str, Any]]]:
+    faces = card.get("faces")
+    if not isinstance(faces, list) or not all(isinstance(face, Mapping) for face in faces):
+        return [(name, card)]
+    return [(str(face.get("name", name)), face) for face in faces]
+
+
+def _line_by_line(name: str, card: Mapping[str, Any], reading: _Reader) -> list[CardReading]:
+    found = []
+    for number, line in enumerate(_abilities(str(card.get("text", ""))), start=1):
+        try:
+            abilities = tuple(Understood(*one) for one in reading({name: {**card, "text": line}}))
+        except (CardTextNotUnderstood, TermMalformed) as fault:
+            found.append(CardReading(name, number, (), str(fault), getattr(fault, "words", "") or line))
+        else:
+            found.append(CardReading(name, number, abilities))
+    return found
+
+
+def _abilities(text: str) -> list[str]:
+    """Return a text ability by ability: what is listed below a line with a dot before it belongs to that line."""
+    found: list[str] = []
+    for line in text.splitlines():
+        if found and line.startswith(_LISTED):
+            found[-1] += f"\n{line}"
+        elif line.strip():
+            found.append(line)
+    return found
+
+
+_LISTED = ("•", "・", "■")
+
+
+def _place_of_words(tree: Tree, name: str, card: Json, fault: CardTextNotUnderstood | TermMalformed) -> int:
+    """Return the line of a file on which the words of a fault stand."""
+    path = ("cards", name, "text") if isinstance(fault, CardTextNotUnderstood) else fault.path
+    line = tree.places.get(tuple(path), (0, 0))[0]
+    text = str(card.get("text", "")) if isinstance(card, dict) else ""
+    if not line or "\n" not in text or not isinstance(fault, CardTextNotUnderstood):
+        return line
+    wanted = fault.words.replace("~", "").split()[:1]
+    for number, written in enumerate(text.splitlines()):
+        if all(word in written for word in wanted):
+            return line + 1 + number
+    return line

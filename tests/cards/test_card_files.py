@@ -1,0 +1,301 @@
+"""Files of cards that users bring: read without loss or guess, found by name, used by scenarios."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from judgekit.cards import adding, store
+from judgekit.cards.adding import add
+from judgekit.core.errors import DocumentUnreadable, UsageFault
+from judgekit.scenarios import card_files
+from judgekit.scenarios.card_readings import readings_by_line
+from judgekit.scenarios.checking import check_file
+
+SCRYFALL = Path(__file__).resolve().parents[3] / "shared" / "cards"
+
+OX = {
+    "object": "card", "oracle_id": "o-1", "name": "Plains Ox", "lang": "en", "layout": "normal", "mana_cost": "{3}{G}",
+    "type_line": "Creature — Ox", "oracle_text": "Trample", "power": "4", "toughness": "4", "keywords": ["Trample"],
+    "edhrec_rank": 900,
+}  # fmt: skip
+OX_JA = {
+    **OX,
+    "lang": "ja",
+    "printed_name": "平原の雄牛",
+    "printed_type_line": "クリーチャー — 雄牛",
+    "printed_text": "トランプル",
+}
+BOLT = {
+    "oracle_id": "o-2", "name": "Storm Bolt", "layout": "normal", "mana_cost": "{R}", "type_line": "Instant",
+    "oracle_text": "Storm Bolt deals 3 damage to any target.", "keywords": [], "edhrec_rank": 5,
+}  # fmt: skip
+HOUND = {**BOLT, "oracle_id": "o-3", "name": "Bolt Hound", "edhrec_rank": 4000}
+MOTH = {
+    "oracle_id": "o-4", "name": "Young Moth // Great Moth", "layout": "transform",
+    "card_faces": [
+        {"name": "Young Moth", "mana_cost": "{G}", "type_line": "Creature — Insect", "power": "1", "toughness": "1"},
+        {"name": "Great Moth", "mana_cost": "", "type_line": "Creature — Insect", "power": "4", "toughness": "4",
+         "oracle_text": "Flying", "color_indicator": ["G"]},
+    ],
+}  # fmt: skip
+HALVES = {
+    "oracle_id": "o-5", "name": "Heat // Frost", "layout": "split",
+    "card_faces": [
+        {"name": "Heat", "mana_cost": "{R}", "type_line": "Instant", "oracle_text": "Heat deals 1 damage to any target."},
+        {"name": "Frost", "mana_cost": "{1}{U}", "type_line": "Sorcery", "oracle_text": "Draw a card."},
+    ],
+}  # fmt: skip
+TOKEN = {**OX, "oracle_id": "o-6", "name": "Ox", "layout": "token"}
+JACE = {**OX, "oracle_id": "o-7", "name": "Ariko, the Old Scholar", "edhrec_rank": 77}
+RULING = {
+    "object": "ruling",
+    "oracle_id": "o-1",
+    "published_at": "2020-01-02",
+    "comment": "It may trample over nothing.",
+}
+
+
+@pytest.fixture(autouse=True)
+def own_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every test has a data folder of its own."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
+def written(folder: Path, content: object, name: str = "cards.json") -> Path:
+    path = folder / name
+    text = json.dumps(content, ensure_ascii=False)
+    path.write_bytes(gzip.compress(text.encode()) if name.endswith(".gz") else text.encode())
+    return path
+
+
+def cards() -> store.CardStore:
+    found = store.opened()
+    assert found is not None
+    return found
+
+
+def names(typed: str) -> list[str]:
+    return [match.card.name for match in cards().named(typed)]
+
+
+def test_every_entry_of_a_file_is_a_card_a_ruling_or_left_out_with_the_reason(tmp_path: Path) -> None:
+    account = add(written(tmp_path, [OX, OX_JA, BOLT, MOTH, HALVES, TOKEN, RULING, {**OX, "lang": "fr"}, 7]))
+    assert (account.cards, account.faces, account.japanese, account.rulings) == (4, 6, 1, 1)
+    assert account.left_out == {
+        "further printings": 1,
+        "tokens": 1,
+        "printings in other languages": 1,
+        "entries that are no cards": 1,
+    }
+
+
+def test_a_card_is_found_by_its_name_in_either_language_by_its_reading_shortened_in_part_and_misspelt(
+    tmp_path: Path,
+) -> None:
+    add(written(tmp_path, [OX, OX_JA, BOLT, HOUND, JACE]))
+    assert (
+        names("plains ox")
+        == names("平原の雄牛")
+        == names("へいげんのおうし")
+        == names("heigen no oushi")
+        == names("Planes Ox")
+        == ["Plains Ox"]
+    )
+    assert names("ariko") == ["Ariko, the Old Scholar"]
+    assert names("bolt") == ["Storm Bolt", "Bolt Hound"]
+    assert names("no such card at all") == []
+
+
+def test_two_faced_and_split_cards_are_found_by_either_name(tmp_path: Path) -> None:
+    add(written(tmp_path, [MOTH, HALVES]))
+    assert names("Great Moth") == names("young moth") == names("Young Moth // Great Moth") == ["Young Moth"]
+    assert names("Heat") == names("frost") == names("heat frost") == ["Heat // Frost"]
+    assert cards().named("Great Moth")[0].how == "face"
+
+
+def test_a_packed_file_is_read_like_the_plain_one(tmp_path: Path) -> None:
+    plain = add(written(tmp_path, [OX, BOLT]))
+    packed = add(written(tmp_path, [OX, BOLT], "packed.json.gz"))
+    assert plain[1:] == packed[1:]
+
+
+def test_a_file_of_the_same_name_replaces_the_former_one_and_is_removed_by_its_name(tmp_path: Path) -> None:
+    add(written(tmp_path, [OX, BOLT]))
+    assert add(written(tmp_path, [MOTH])).replaces
+    assert names("Plains Ox") == []
+    adding.remove("cards.json")
+    assert names("Young Moth") == []
+    with pytest.raises(UsageFault, match=r"no file cards\.json"):
+        adding.remove("cards.json")
+
+
+def test_mtgjson_gives_the_same_cards_as_scryfall(tmp_path: Path) -> None:
+    atomic = {
+        "meta": {"date": "2021-01-01"},
+        "data": {
+            "Plains Ox": [
+                {
+                    "name": "Plains Ox", "layout": "normal", "manaCost": "{3}{G}", "type": "Creature — Ox", "text": "Trample",
+                    "power": "4", "toughness": "4", "keywords": ["Trample"], "identifiers": {"scryfallOracleId": "o-1"},
+                    "foreignData": [{"language": "Japanese", "name": "平原の雄牛", "text": "トランプル"}],
+                    "rulings": [{"date": "2020-01-02", "text": "It may trample over nothing."}],
+                }
+            ],
+            "Young Moth // Great Moth": [
+                {"name": "Young Moth // Great Moth", "faceName": "Young Moth", "side": "a", "layout": "transform",
+                 "manaCost": "{G}", "type": "Creature — Insect", "power": "1", "toughness": "1"},
+                {"name": "Young Moth // Great Moth", "faceName": "Great Moth", "side": "b", "layout": "transform",
+                 "type": "Creature — Insect", "power": "4", "toughness": "4", "text": "Flying", "colorIndicator": ["G"]},
+            ],
+        },
+    }  # fmt: skip
+    account = add(written(tmp_path, atomic, "AtomicCards.json"))
+    assert (account.cards, account.faces, account.japanese, account.rulings) == (2, 3, 1, 1)
+    add(written(tmp_path, [OX, MOTH], "scryfall.json"))
+    rows = cards().connection.execute("SELECT name, definition FROM card ORDER BY name, source").fetchall()
+    assert rows[0] == rows[1]
+    assert rows[2] == rows[3]
+    assert names("平原の雄牛") == ["Plains Ox"]
+
+
+def test_a_set_of_mtgjson_joins_the_faces_of_a_card(tmp_path: Path) -> None:
+    faces = [
+        {"name": "Young Moth // Great Moth", "faceName": face, "side": side, "number": "7", "layout": "transform",
+         "type": "Creature — Insect", "power": "1", "toughness": "1"}
+        for face, side in (("Great Moth", "b"), ("Young Moth", "a"))
+    ]  # fmt: skip
+    account = add(written(tmp_path, {"meta": {}, "data": {"name": "A set", "cards": faces}}))
+    assert (account.cards, account.faces) == (1, 2)
+    assert names("great moth") == ["Young Moth"]
+
+
+def test_own_cards_of_any_game_as_json_and_as_a_table(tmp_path: Path) -> None:
+    own = {
+        "game": "magmell",
+        "cards": [
+            {"name": "炎の獣", "reading": "ほのおのけもの", "names": {"en": "Fire Beast"}, "ap": 3, "text": "速攻"}
+        ],
+    }
+    assert add(written(tmp_path, own, "mine.json")).cards == 1
+    table = tmp_path / "table.csv"
+    table.write_text(
+        'name,game,types,text\n"Old Oak",mtg,Creature - Treefolk,"Reach\nVigilance"\n', encoding="utf-8-sig"
+    )
+    assert add(table).cards == 1
+    assert names("fire beast") == names("ほのおのけもの") == ["炎の獣"]
+    assert cards().named("炎の獣")[0].card.definition == {"ap": 3, "text": "速攻"}
+    assert cards().named("old oak")[0].card.definition == {"types": "Creature - Treefolk", "text": "Reach\nVigilance"}
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "empty"),
+        (b"[]", "no card in it"),
+        (b'[{"name": "Ox", "type_line": "Creature"', "no complete JSON"),
+        (b"\x1f\x8b\x08\x00broken", "cut off or damaged"),
+        (b"\xff\xfe[\x00]\x00", "UTF-16"),
+        (b"no cards here", "no file of cards"),
+        (b"{}", "no cards in it"),
+    ],
+)
+def test_what_is_no_file_of_cards_is_refused_in_one_line_and_nothing_is_kept(
+    content: bytes, said: str, tmp_path: Path
+) -> None:
+    add(written(tmp_path, [BOLT]))
+    path = tmp_path / "bad.json"
+    path.write_bytes(content)
+    with pytest.raises(DocumentUnreadable, match=said) as fault:
+        add(path)
+    assert "\n" not in str(fault.value)
+    assert cards().connection.execute("SELECT count(*) FROM source").fetchone() == (1,)
+    assert names("storm bolt") == ["Storm Bolt"]
+
+
+def test_a_pipe_and_a_folder_are_not_read(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", tmp_path):
+        with pytest.raises(DocumentUnreadable):
+            add(path)
+
+
+def test_names_of_any_kind_are_looked_up_without_a_fault(tmp_path: Path) -> None:
+    add(written(tmp_path, [OX, OX_JA, BOLT]))
+    chance = random.Random(5)
+    letters = "abz 0'\"%_*?()[]{}\\;-—、。平原おウ\u0000\ud800"
+    for _ in range(300):
+        cards().named("".join(chance.choices(letters, k=chance.randrange(1, 12))).encode("utf-8", "replace").decode())
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[None]:
+    """Scenarios find the cards of the store."""
+    add(written(tmp_path, [OX, OX_JA, BOLT, MOTH]))
+    found = cards()
+
+    def find(name: str, game: str) -> card_files.FiledCard | None:
+        card = found.exactly(name, game)
+        return None if card is None else card_files.FiledCard(card.name, card.definition, card.file)
+
+    card_files.use(
+        card_files.CardFiles(find, lambda name, game: [match.card.name for match in found.named(name, game)])
+    )
+    yield
+    card_files.use(None)
+
+
+SCENARIO = """scenario: 1
+id: cards-by-name
+title: {en: Cards by name, ja: 名前だけのカード}
+game: mtg
+rules: mtg@20210922
+given:
+  players: {A: {hand: [{id: bolt, card: Storm Bolt}], pool: "{R}"}, B: {}}
+  battlefield: [{id: ox, card: CARD, controller: B}, {id: moth, card: Young Moth, controller: B}]
+script:
+  - do: {cast: bolt, by: A, targets: [moth], pay: pool}
+  - do: {resolve: top}
+    expect: [{object: moth, zone: graveyard}, {object: ox, name: Plains Ox, pt: 4/4, has: [trample]}]
+"""
+
+
+@pytest.mark.parametrize("called", ["Plains Ox", "平原の雄牛"])
+@pytest.mark.usefixtures("served")
+def test_a_scenario_names_cards_only_and_the_report_says_where_they_come_from(called: str, tmp_path: Path) -> None:
+    path = tmp_path / "scenario.yaml"
+    path.write_text(SCENARIO.replace("CARD", called), encoding="utf-8")
+    result = check_file(path)
+    assert (result.verdict, result.message) == ("pass", "")
+    assert dict(result.filed) == dict.fromkeys(("Storm Bolt", "Plains Ox", "Young Moth"), "cards.json")
+
+
+@pytest.mark.usefixtures("served")
+def test_a_card_that_nothing_defines_is_named_with_the_nearest_names(tmp_path: Path) -> None:
+    path = tmp_path / "scenario.yaml"
+    path.write_text(SCENARIO.replace("CARD", "Plain Ox"), encoding="utf-8")
+    result = check_file(path)
+    assert result.verdict == "malformed"
+    assert "no card 'Plain Ox'" in result.message
+    assert "nearest names: Plains Ox" in result.message
+
+
+def test_a_card_is_read_line_by_line_where_not_all_of_it_is_understood() -> None:
+    readings = readings_by_line("Ox", {"types": "Creature", "text": "Trample\nGlorble the zorf.\nFlying"}, "mtg")
+    assert [reading.fault is None for reading in readings] == [True, False, True]
+    assert "Glorble" in readings[1].words
+
+
+@pytest.mark.skipif(not SCRYFALL.is_dir(), reason="the publisher's card data is not beside this checkout")
+def test_every_entry_of_the_real_files_is_kept_or_counted() -> None:
+    for path in sorted(SCRYFALL.glob("*.json")):
+        account = add(path)
+        entries = json.loads(path.read_text(encoding="utf-8"))
+        assert account.cards + sum(account.left_out.values()) == len(entries)
+        assert account.cards == len({entry["oracle_id"] for entry in entries})
