@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 from judgekit.engine import Question
 from judgekit.scenarios.adapters import adapter_of
@@ -122,7 +121,7 @@ def _decided(found: Outcomes, question: Question, choice: object) -> str:
     return _worded(found, question, found.scene.write_choice(question, choice))
 
 
-def _worded(found: Outcomes, question: Question, choice: Any) -> str:
+def _worded(found: Outcomes, question: Question, choice: object) -> str:
     return f"{_asked(found, question)}: {words(choice)}"
 
 

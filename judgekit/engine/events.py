@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from judgekit.engine.game import Game
 
 
-Details = tuple[tuple[str, Any], ...]
+Details = tuple[tuple[str, object], ...]
 """Facts by name, sorted; what a value is hangs on its name."""
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.questions import Question
 from judgekit.engine.tracing import Trace
 
-Chooser = Callable[[Question], Any]
+Chooser = Callable[[Question], object]
 
 
 def play(start: AnyPosition, choose: Chooser, decisions: int, trace: Trace | None = None) -> Iterator[AnyPosition]:

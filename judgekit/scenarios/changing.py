@@ -14,7 +14,7 @@ from judgekit.scenarios.model import Scenario
 from judgekit.table.adapter import GameAdapter, Misfit
 
 
-def at_the_point(scenario: Scenario, change: Mapping[str, Any]) -> dict[str, object]:
+def at_the_point(scenario: Scenario, change: Mapping[str, object]) -> dict[str, object]:
     """Return those changes that are of the position at the fork's point: "A.life", "wolf.tapped", by the id of what is there.
 
     Changes from the top of the file or from `given` are of the start position.
@@ -64,7 +64,7 @@ def _read_fact(part: Part, form: str, before: tuple[tuple[str, int], ...]) -> ob
     return tuple(sorted((kind, number) for kind, number in counts.items() if number))
 
 
-def changed(scenario: Scenario, change: Mapping[str, Any], path: Path) -> Scenario:
+def changed(scenario: Scenario, change: Mapping[str, object], path: Path) -> Scenario:
     """Return the scenario with facts changed.
 
     Args:
@@ -89,7 +89,7 @@ def changed(scenario: Scenario, change: Mapping[str, Any], path: Path) -> Scenar
     )
 
 
-def _nothing_new(scenario: Scenario, value: dict[str, Any], place: Path, path: Path) -> None:
+def _nothing_new(scenario: Scenario, value: dict[str, Json], place: Path, path: Path) -> None:
     """Refuse a change of a card, a player or a place in a list that the file does not have; a whole player may be added."""
     known: Json = value
     for depth, key in enumerate(place):

@@ -131,7 +131,7 @@ class Judging:
                         return failure
         return None
 
-    def _words_of_the_game(self, key: str, expected: Json, found: Json) -> Any:
+    def _words_of_the_game(self, key: str, expected: Json, found: Json) -> Json:
         """Return expected words as the findings name them.
 
         Raises:

@@ -14,7 +14,7 @@ from judgekit.scenarios.model import Answer
 from judgekit.scenarios.sessions import PRIORITY, ScriptedTable
 from judgekit.table.adapter import GameAdapter
 
-Memory = dict[tuple[AnyPosition, Any], AnyPosition]
+Memory = dict[tuple[AnyPosition, object], AnyPosition]
 Asked = tuple[str, str, str | None]
 """A decision: kind, who decides, of what."""
 
@@ -136,7 +136,7 @@ class OpenTable(ScriptedTable):
         self._laid = {kind: list(choices) for kind, choices in laid.items()}
         self._stopped = stopped
 
-    def laid(self) -> dict[str, list[Any]]:
+    def laid(self) -> dict[str, list[Json]]:
         """Return what lies there for the next step."""
         return {kind: list(choices) for kind, choices in self._laid.items()}
 

@@ -178,7 +178,7 @@ class _Reader:
             raise self.tree.fault("a list is expected here", path)
         return value
 
-    def text(self, value: Any, path: Path) -> str:
+    def text(self, value: object, path: Path) -> str:
         if not isinstance(value, str):
             raise self.tree.fault("a text is expected here", path)
         return value
@@ -273,7 +273,7 @@ class _Reader:
             path,
         )
 
-    def point(self, value: Any, path: Path) -> Any:
+    def point(self, value: Json, path: Path) -> Any:
         """Return where a fork leaves the base line: a step by its id or number, or a table that names a step or a question."""
         if isinstance(value, str):
             return value
@@ -290,7 +290,7 @@ class _Reader:
             raise self.tree.fault("`at` names a step or a question", path)
         return at
 
-    def policy(self, value: Any, path: Path) -> dict[str, str]:
+    def policy(self, value: Json, path: Path) -> dict[str, str]:
         policy = self.mapping(value, path, frozenset(POLICIES))
         for key, setting in policy.items():
             if setting not in POLICIES[key]:
@@ -382,7 +382,7 @@ def _ignored(reader: _Reader, card: Mapping[str, Json], path: Path) -> tuple[str
     return tuple(reader.text(item, (*path, "ignored")) for item in reader.sequence(value, (*path, "ignored")))
 
 
-def _used_cards(reader: _Reader, value: Json, folder: FilePath | None) -> dict[str, Any]:
+def _used_cards(reader: _Reader, value: Json, folder: FilePath | None) -> Mapping[str, object]:
     cards: dict[str, Any] = {}
     for number, item in enumerate([value] if isinstance(value, str) and value else reader.sequence(value, ("use",))):
         name = reader.text(item, ("use", number))

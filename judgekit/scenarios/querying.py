@@ -55,7 +55,7 @@ def _value(table: ScriptedTable, query: Mapping[str, object], _running: object) 
     return Asked([finding.value for finding in findings], rules=rules)
 
 
-def _legal(table: ScriptedTable, query: Mapping[str, Any], _running: object) -> Asked:
+def _legal(table: ScriptedTable, query: Mapping[str, Json], _running: object) -> Asked:
     kind = query["legal"]
     found = table.scene.legal(table, query)
     question = found[0] if found is not None else table.position.question

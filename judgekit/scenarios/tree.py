@@ -67,7 +67,7 @@ class _Builder:
         self.events: Iterator[Any] = yaml.parse(text, Loader=_LOADER)
         self.count = 0
 
-    def fault(self, reason: str, event: Any, path: Path) -> ScenarioMalformed:
+    def fault(self, reason: str, event: object, path: Path) -> ScenarioMalformed:
         return ScenarioMalformed(reason, self.file, *_place(event), path)
 
     def build(self) -> Any:
@@ -83,7 +83,7 @@ class _Builder:
             raise ScenarioMalformed("the file is empty", self.file, 1, 1)
         return value
 
-    def node(self, event: Any, path: Path) -> Any:
+    def node(self, event: object, path: Path) -> Any:
         self.check(event, path)
         self.places[path] = _place(event)
         if isinstance(event, yaml.ScalarEvent):

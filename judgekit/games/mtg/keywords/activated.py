@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, SPELT_OUT
@@ -68,7 +68,7 @@ def unearth(_keyword: Ability) -> dict[str, object]:
     return {"do": [back, haste, _at_end({"exile": "back"}), {"effect": instead, "of": "back"}]}
 
 
-def _copied(*exceptions: dict[str, object]) -> dict[str, Any]:
+def _copied(*exceptions: dict[str, object]) -> Mapping[str, object]:
     """Return: a token that is a copy of this card, with exceptions, without a mana cost and a Zombie in addition."""
     zombie = {"add-types": {"types": "Zombie"}}
     return {"create": "copy", "copy-of": "this", "except": [*exceptions, {"no-mana-cost": "true"}, zombie]}

@@ -18,11 +18,11 @@ from judgekit.language.parts import Part
 _RENOWN = "702.112a"
 """The rule of renown."""
 
-Spelling = dict[str, Any]
+Spelling = dict[str, object]
 """A triggered ability in structured form; N stands for the number behind the keyword."""
 
 
-def _until_end_of_turn(of: object, change: Any) -> list[Spelling]:
+def _until_end_of_turn(of: object, change: object) -> list[Spelling]:
     return [{"modify": of, "with": [{"pt": change}], "until": "end-of-turn"}]
 
 

@@ -295,7 +295,7 @@ def _prints_star(position: MtgPosition, record: Any) -> bool:
     return card is not None and not all(part is None or isinstance(part, int) for part in (card.power, card.toughness))
 
 
-def printed_color_rules(cost: Any, indicator: Any) -> list[str]:
+def printed_color_rules(cost: Any, indicator: object) -> list[str]:
     """Return the rules by which a card has the colours it has (202.2)."""
     if indicator is not None:
         return ["204.2", "202.2e"]

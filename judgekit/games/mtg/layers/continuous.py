@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.layers.modifying import layer_of
@@ -15,7 +15,7 @@ from judgekit.games.mtg.state.game import MtgPosition, present
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object, Ref
 from judgekit.games.mtg.terms.records import THIS, Ability, Modification
 
-EffectKey = tuple[Any, ...]
+EffectKey = tuple[object, ...]
 
 KEYWORDS_AT_WORK: dict[str, Ability] = {
     "changeling": Ability("static", modify=(Modification("all-creature-types", True),), cda=True, text="Changeling"),

@@ -104,7 +104,7 @@ def matches(moment: Moment, pattern: Pattern, happening: Event, frame: Frame) ->
     return all(way(moment, happening, frame, role, value) for role, value in ((None, None), *pattern.roles))
 
 
-Way = Callable[[Moment, Event, Frame, str | None, Any], bool]
+Way = Callable[[Moment, Event, Frame, str | None, object], bool]
 """Asks about one role of a pattern; the role None asks whether it is that kind of event at all."""
 
 
@@ -215,7 +215,7 @@ def _source(moment: Moment, happening: Event, frame: Frame, value: Any) -> bool:
     return _object(moment, ref, value, frame, moment.back)
 
 
-def _by(moment: Moment, happening: Event, frame: Frame, value: Any) -> bool:
+def _by(moment: Moment, happening: Event, frame: Frame, value: object) -> bool:
     if isinstance(value, Filter) and value.kind != "player":
         return happening.by is not None and _object(moment, _current(moment, happening.by), value, frame, moment.back)
     return _player(moment, happening.get("cause") or _responsible(moment, happening.by), value, frame)

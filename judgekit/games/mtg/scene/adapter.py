@@ -150,7 +150,7 @@ class MtgAdapter:
         """Return payments that are listed by their mana alone and those there are, both so (601.2h)."""
         return payments_in_brief(question, listed)
 
-    def legal(self, table: Session, query: Action) -> tuple[Question, Callable[[Any], Json]] | None:
+    def legal(self, table: Session, query: Action) -> tuple[Question, Callable[[object], Json]] | None:
         """Return the question whose legal answers a query asks for, where it is not the open one."""
         refuse_further(table.position)
         return legal_answers.legal(table, query)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.engine import Task
 from judgekit.games.mtg.editions.played import edition_of
 from judgekit.games.mtg.editions.sixth.edition import ID
@@ -20,7 +20,7 @@ class SixthEditionAdapter(MtgAdapter):
     editions = (ID,)
     headings = frozenset[str]()
 
-    def perform(self, table: Session, action: Mapping[str, Any]) -> None:
+    def perform(self, table: Session, action: Mapping[str, Json]) -> None:
         """Do one step; players declare mulligans in whatever order (I.3)."""
         question, by = table.position.question, action.get("by")
         open_to_all = "choose" in action and question is not None and question.kind == "mulligan"

@@ -7,8 +7,8 @@ game counts anything; afterwards nothing more can be done in such a game, but lo
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.engine import Unsupported
 from judgekit.engine.positions import Task
 from judgekit.games.mtg.layers.layers import view_of
@@ -41,8 +41,8 @@ COUNTING = frozenset(
 )
 """Words of formulas and conditions by which an ability might notice how many there are of something."""
 
-Perform = Callable[[Session, Mapping[str, Any]], None]
-Steps = Sequence[Mapping[str, Any]]
+Perform = Callable[[Session, Mapping[str, Json]], None]
+Steps = Sequence[Mapping[str, Json]]
 
 
 def reckon(table: Session, steps: Steps, between: Steps, number: int, perform: Perform) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations, product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported
 from judgekit.games.mtg.layers.layers import view_of
@@ -54,7 +54,7 @@ _MANA_SPENT = "118.3a"
 _NEED_NOT_ACTIVATE = "118.3c"
 """The rule by which nobody has to activate mana abilities."""
 
-Activation = tuple[str, tuple[Any, ...], Output]
+Activation = tuple[str, tuple[object, ...], Output]
 """A mana ability that is activated for a payment: permanent, which ability, what it adds."""
 
 

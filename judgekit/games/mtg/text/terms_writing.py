@@ -201,7 +201,7 @@ def _write_negation(described: Filter) -> dict[str, Data]:
     return {"not": write_filter(described)}
 
 
-def write_comparison(comparison: tuple[str, Any]) -> Data:
+def write_comparison(comparison: tuple[str, object]) -> Data:
     """Return a sign and a number as text, or as a mapping where the number is reckoned."""
     sign, number = comparison
     if sign == "is":
@@ -418,7 +418,7 @@ def _write_lost(value: Ability | str) -> Data:
     return "all-abilities" if value == "all" else value
 
 
-def write_cost_change(value: tuple[str, Any]) -> dict[str, Data]:
+def write_cost_change(value: tuple[str, object]) -> dict[str, Data]:
     """Return by how much a cost changes, under its word: more, less, set or least."""
     key, by = value
     if isinstance(by, Cost):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from judgekit.engine import IllegalAnswer, Refused, Unsupported
 from judgekit.games.mtg.abilities.interpreter import instruction, players
@@ -92,7 +91,7 @@ def decider_outside(position: MtgPosition, query: Mapping[str, object]) -> Findi
     return Finding(player, rules)
 
 
-def decide_outside(table: Session, action: Mapping[str, Any]) -> None:
+def decide_outside(table: Session, action: Mapping[str, object]) -> None:
     """Do the step `decide: intentional-draw, player: A, by: B`: nobody but the player decides that (718.5b, 718.6)."""
     what = str(action["decide"])
     rules = OUTSIDE_THE_RULES.get(what)

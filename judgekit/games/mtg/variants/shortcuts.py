@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.engine import IllegalAnswer, Refused, Task, Unsupported, event
 from judgekit.games.mtg.stack.long_loops import reckon
 from judgekit.games.mtg.stack.priority import PASS
@@ -21,8 +22,8 @@ LONGEST_PERIOD = 40
 ROUNDS = 4
 """Equal rounds after which a sequence of resolutions is taken for a loop."""
 
-Place = Mapping[str, Any]
-Perform = Callable[[Session, Mapping[str, Any]], None]
+Place = Mapping[str, Json]
+Perform = Callable[[Session, Mapping[str, Json]], None]
 
 
 class LoopWatch:

@@ -15,7 +15,7 @@ from judgekit.games.mtg.terms.records import Card
 from judgekit.games.mtg.variants.deck_construction import judge_commander_deck, judge_deck
 from judgekit.table.adapter import Finding, Misfit, Session
 
-Query = Mapping[str, Any]
+Query = Mapping[str, Json]
 
 FORMATS = ("commander", "constructed", "limited")
 """Words for how a deck is built (100.2, 903.5)."""

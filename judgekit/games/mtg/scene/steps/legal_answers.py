@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -26,7 +26,7 @@ LEGAL: dict[str, Callable[[Session, Action, str], Legal | None]] = {}
 def _deed_kind(word: str) -> QuestionKind:
     """Return the question which things a player with priority may do of one kind: cast, activate, play a land."""
 
-    def candidates(question: Question) -> list[Any]:
+    def candidates(question: Question) -> Sequence[object]:
         every = list(DEEDS[word].candidates(question.position, question.by))
         return every if word != "cast" else list(_one_way_each(question, every).values())
 

@@ -414,7 +414,7 @@ class _Printer:
             return "プレイヤーは各戦闘で２体以上のクリーチャーで攻撃できない。"
         return None
 
-    def _alternative(self, ability: Ability, details: dict[str, Any], speech: Speech) -> str | None:
+    def _alternative(self, ability: Ability, details: dict[str, object], speech: Speech) -> str | None:
         cost = details.pop("cost", None)
         if details:
             return None

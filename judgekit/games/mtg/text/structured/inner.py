@@ -21,7 +21,7 @@ PHRASES: dict[str, Callable[[str], Any]] = {}
 CARD_TEXT: list[Callable[..., Any]] = []
 """The reader of the rules text of a whole card."""
 
-Reader = TypeVar("Reader", bound=Callable[..., Any])
+Reader = TypeVar("Reader", bound=Callable[..., object])
 
 
 def reads(what: str) -> Callable[[Reader], Reader]:
