@@ -12,6 +12,12 @@ from judgekit.mechanics.actions.ending import EndingRules, add_endings
 from judgekit.mechanics.actions.statuses import Turning, add_statuses
 from judgekit.mechanics.objects import present, ref_of
 
+_WINS_BY_ABILITY = "202.3.1"
+"""The rule by which an ability makes a player win."""
+
+_SUMMONING = "226.1"
+"""The rule of summoning."""
+
 MOST_LIFE = 20
 """ライフの上限 (220.3)."""
 
@@ -46,7 +52,7 @@ add_endings(
     MAGMELL,
     EndingRules(
         over=("202.1",),
-        wins=("202.3.1",),
+        wins=(_WINS_BY_ABILITY,),
         both=("202.5",),
         draw=("202.4",),
         left=("202.3",),
@@ -161,7 +167,7 @@ def create(draft: MagmellDraft, happening: Event) -> Consequences:
     rested, counters = bool(happening.get("rested", False)), tuple(happening.get("counters", ()))
     zone = ZONES.key(to, player)
     draft.add(Instance(id, card, player, player, zone, "token", rested=rested, counters=counters, number=1))
-    draft.cite("206.1", "206.3", *(("226.1", "405.3") if to == "battle-area" else ()), "222.2")
+    draft.cite("206.1", "206.3", *((_SUMMONING, "405.3") if to == "battle-area" else ()), "222.2")
     draft.changed("zone", "none", to)
     if draft.trace is not None:
         draft.trace.records[-1].details["made"] = id
@@ -171,7 +177,7 @@ def create(draft: MagmellDraft, happening: Event) -> Consequences:
 @MAGMELL.event("enter")
 def enter(draft: MagmellDraft, happening: Event) -> Consequences:
     """Let abilities see that a token has come into a zone; into 戦闘エリア it is 召喚 (226.1)."""
-    draft.cite("226.1" if happening.get("to") == "battle-area" else "206.1")
+    draft.cite(_SUMMONING if happening.get("to") == "battle-area" else "206.1")
     return None
 
 

@@ -13,6 +13,39 @@ from judgekit.games.magmell.meanings import passes
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.objects import other_player, present
 
+_CARD_OVER_RULES = "101"
+"""The rule by which a card's words come before the rules."""
+
+_MUST_DEFEND = "701.4.1.3"
+"""The rule of units that have to defend if they can."""
+
+_BATTLE = "701.1.1"
+"""The rule by which a declared attack begins a battle."""
+
+_MAY_ATTACK = "605.4"
+"""The rule of when an attack may be declared."""
+
+_LAST_STEP_OVER = "701.6.3"
+"""The rule by which the battle ends with its last step."""
+
+_BATTLE_OVER = "701.1.5"
+"""The rule by which the turn player gets the right of use after a battle."""
+
+_DECLARATION_STEP = "701.2.1"
+"""The rule of the processing of the attack declaration step."""
+
+_ATTACKER = "701.2.1.1"
+"""The rule of which unit may be named as attacker."""
+
+_ATTACK_MADE = "701.3.1.2"
+"""The rule by which the attacker rests and units become battle units."""
+
+_ATTACK_TARGET = "701.3.1.1"
+"""The rule of what may be attacked."""
+
+_DEFENDING = "701.4.1"
+"""The rule by which a defender is named."""
+
 NONE = "none"
 """The answer that names no 防御ユニット."""
 
@@ -26,27 +59,27 @@ def judge_declaration(position: MagmellPosition, player: str) -> Allowed | Refus
     """ターン・プレイヤー declares in the main phase, outside a battle, with チャント empty and an awake unit that can attack."""
     facts = position.facts
     if facts["active"] != player:
-        return Refused(("605.4", "701.1.1", "232.1"), "only the turn player declares attacks")
+        return Refused((_MAY_ATTACK, _BATTLE, "232.1"), "only the turn player declares attacks")
     if battle_of(position) is not None or facts.get("step") != "main" or position.zones.get("chant"):
-        return Refused(("605.4", "701.1.1"), "in the main phase, outside a battle, with nothing on chant")
+        return Refused((_MAY_ATTACK, _BATTLE), "in the main phase, outside a battle, with nothing on chant")
     if is_banned(position, "players-cannot-attack", player):
-        return Refused(("102", "605.4"), "an ability forbids attacking")
+        return Refused(("102", _MAY_ATTACK), "an ability forbids attacking")
     units = units_of(position, player)
     awake = [id for id in units if not position.objects[id].rested]
     if not awake:
-        return Refused(("605.4", "701.2.1.1", "701.2.1.2", "701.1.2"), "no awake unit")
+        return Refused((_MAY_ATTACK, _ATTACKER, "701.2.1.2", "701.1.2"), "no awake unit")
     if facts.get("number") == 1:
         return Refused(("605.4.1",), "not in the first turn of the first player")
     if not any(not has_rule(position, id, "cannot-attack") for id in awake):
-        return Refused(("701.2.1.2", "701.1.2", "102", "701.2.1.1", "605.4"), "no unit can attack")
-    return Allowed(("605.4", "701.1.1"))
+        return Refused(("701.2.1.2", "701.1.2", "102", _ATTACKER, _MAY_ATTACK), "no unit can attack")
+    return Allowed((_MAY_ATTACK, _BATTLE))
 
 
 @MAGMELL.task("declare-attack")
 def declare_attack(draft: MagmellDraft, player: str) -> Ask:
     """Enter バトル状態 and 攻撃指定ステップ, and name 攻撃ユニット."""
     draft.set(battle=Battle(), step="attack-declaration", passes=0)
-    draft.note("attack-declaration", of=player, rules=("605.4", "605.4.2", "701.1.1", "701.1.4", "701.2.1"))
+    draft.note("attack-declaration", of=player, rules=(_MAY_ATTACK, "605.4.2", _BATTLE, "701.1.4", _DECLARATION_STEP))
     return Ask("attack", player, then=Task("attacker", (player,)))
 
 
@@ -57,14 +90,14 @@ def _attackers(question: Question) -> Iterable[str]:
 def judge_attacker_of(position: MagmellPosition, player: str, id: Any) -> Allowed | Refused:
     """攻撃ユニット is an awake unit of ターン・プレイヤー."""
     if id not in position.objects or position.objects[id].zone != "battle-area":
-        return Refused(("701.2.1.1", "605.4"), "no unit in the battle area")
+        return Refused((_ATTACKER, _MAY_ATTACK), "no unit in the battle area")
     if controller_of(position, id) != player:
-        return Refused(("701.2.1.1", "605.4"), "another player's unit")
+        return Refused((_ATTACKER, _MAY_ATTACK), "another player's unit")
     if position.objects[id].rested:
-        return Refused(("701.2.1.1", "701.2.1.2", "701.1.2", "605.4"), "it is rested")
+        return Refused((_ATTACKER, "701.2.1.2", "701.1.2", _MAY_ATTACK), "it is rested")
     if has_rule(position, id, "cannot-attack"):
-        return Refused(("102", "701.2.1.1", "701.2.1.2", "701.1.2", "605.4"), "it cannot attack")
-    return Allowed(("701.2.1.1",))
+        return Refused(("102", _ATTACKER, "701.2.1.2", "701.1.2", _MAY_ATTACK), "it cannot attack")
+    return Allowed((_ATTACKER,))
 
 
 @MAGMELL.question("attack", candidates=_attackers)
@@ -77,7 +110,7 @@ def judge_attacker(question: Question, choice: Any) -> Allowed | Refused:
 def name_attacker(draft: MagmellDraft, player: str, id: str) -> None:
     """Name 攻撃ユニット; ターン・プレイヤー gains 使用権."""
     draft.set(battle=Battle(attacker=draft.objects[id].ref))
-    draft.note("attacker", of=id, by=player, rules=("701.2.1.1", "701.2.1"))
+    draft.note("attacker", of=id, by=player, rules=(_ATTACKER, _DECLARATION_STEP))
     draft.do("right", player, ("232.4", "701.2.2", "232.4.1"))
 
 
@@ -127,21 +160,21 @@ def judge_target_of(position: MagmellPosition, player: str, choice: Any) -> Allo
     opponent = other_player(position, player)
     if choice == opponent:
         if attacker is not None and has_rule(position, attacker.id, "cannot-attack-players"):
-            return Refused(("102", "701.3.1.1"), "it cannot attack players")
-        return Allowed(("701.3.1.1",))
+            return Refused(("102", _ATTACK_TARGET), "it cannot attack players")
+        return Allowed((_ATTACK_TARGET,))
     if choice not in position.objects or position.objects[choice].zone != "battle-area":
-        return Refused(("701.3.1.1",), "neither the opponent nor a unit in the battle area")
+        return Refused((_ATTACK_TARGET,), "neither the opponent nor a unit in the battle area")
     if controller_of(position, choice) != opponent:
-        return Refused(("701.3.1.1",), "not the opponent's unit")
+        return Refused((_ATTACK_TARGET,), "not the opponent's unit")
     if attacker is not None and has_rule(position, attacker.id, "cannot-attack-units"):
-        return Refused(("102", "701.3.1.1"), "it cannot attack units")
+        return Refused(("102", _ATTACK_TARGET), "it cannot attack units")
     if has_rule(position, choice, "cannot-be-attacked"):
-        return Refused(("102", "701.3.1.1"), "it cannot be attacked")
+        return Refused(("102", _ATTACK_TARGET), "it cannot be attacked")
     if not position.objects[choice].rested:
         if attacker is not None and _may_attack_awake(position, attacker.id, choice):
-            return Allowed(("701.3.1.1", "101"))
-        return Refused(("701.3.1.1",), "it is awake")
-    return Allowed(("701.3.1.1",))
+            return Allowed((_ATTACK_TARGET, _CARD_OVER_RULES))
+        return Refused((_ATTACK_TARGET,), "it is awake")
+    return Allowed((_ATTACK_TARGET,))
 
 
 def _may_attack_awake(position: MagmellPosition, attacker: str, target: str) -> bool:
@@ -172,10 +205,10 @@ def attack_on(draft: MagmellDraft, player: str, choice: str) -> None:
     target = (choice, draft.objects[choice].number if choice in draft.objects else 0)
     draft.set(battle=battle._replace(target=target, named=target))
     attacker = battle.attacker[0]
-    draft.note("attack-target", of=choice, by=player, rules=("701.3.1", "701.3.1.1", "701.3.1.2"))
+    draft.note("attack-target", of=choice, by=player, rules=("701.3.1", _ATTACK_TARGET, _ATTACK_MADE))
     draft.do("attack-made", player)
     if not has_rule(draft, attacker, "attacks-without-resting"):
-        draft.propose(event("rest", attacker, by=player, number=battle.attacker[1], rules=("701.3.1.2",)))
+        draft.propose(event("rest", attacker, by=player, number=battle.attacker[1], rules=(_ATTACK_MADE,)))
 
 
 @MAGMELL.task("attack-made")
@@ -202,7 +235,7 @@ def attacks(draft: MagmellDraft, _happening: Any) -> None:
 @MAGMELL.event("attacked")
 def is_attacked(draft: MagmellDraft, _happening: Any) -> None:
     """Let abilities see what was attacked."""
-    draft.cite("701.3.1.1")
+    draft.cite(_ATTACK_TARGET)
 
 
 @MAGMELL.task("end-step")
@@ -237,7 +270,7 @@ def _is_broken(position: MagmellPosition) -> bool:
 @MAGMELL.task("defense-step")
 def defense_step(draft: MagmellDraft) -> Ask | None:
     """防御ステップ: the player attacked, or the controller of the unit attacked, may name 防御ユニット (701.1.4)."""
-    _enter(draft, "defense", ("701.4.1",))
+    _enter(draft, "defense", (_DEFENDING,))
     battle = battle_of(draft)
     assert battle is not None
     assert battle.attacker is not None
@@ -262,34 +295,34 @@ def judge_defender_of(position: MagmellPosition, player: str, choice: Any) -> Al
     ]
     if choice == NONE:
         if obliged:
-            return Refused(("701.4.1.3", "101", "701.4.1"), "a unit that has to defend if it can")
-        return Allowed(("701.4.1",))
+            return Refused((_MUST_DEFEND, _CARD_OVER_RULES, _DEFENDING), "a unit that has to defend if it can")
+        return Allowed((_DEFENDING,))
     able = _able(position, player, choice, attacker)
     if isinstance(able, Refused):
         return able
     if obliged and choice not in obliged:
-        return Refused(("701.4.1.3", "101", "701.4.1"), "another unit has to defend if it can")
-    return Allowed((*able.rules, "701.4.1.3") if len(obliged) > 1 else able.rules)
+        return Refused((_MUST_DEFEND, _CARD_OVER_RULES, _DEFENDING), "another unit has to defend if it can")
+    return Allowed((*able.rules, _MUST_DEFEND) if len(obliged) > 1 else able.rules)
 
 
 def _able(position: MagmellPosition, player: str, choice: Any, attacker: tuple[str, int]) -> Allowed | Refused:
     if choice not in position.objects or position.objects[choice].zone != "battle-area":
-        return Refused(("701.4.1",), "no unit in the battle area")
+        return Refused((_DEFENDING,), "no unit in the battle area")
     if controller_of(position, choice) != player:
-        return Refused(("701.4.1",), "another player's unit")
+        return Refused((_DEFENDING,), "another player's unit")
     instance = position.objects[choice]
     if present(position, attacker) is not None:
         for ability in rule_abilities(position, attacker[0], "cannot-be-defended"):
             frame = Frame(controller_of(position, attacker[0]), attacker, ability)
             if ability.affects is None or passes(position, instance.ref, ability.affects, frame):
-                return Refused(("701.4.1.2", "102", "701.4.1"), "the attacker cannot be defended against")
+                return Refused(("701.4.1.2", "102", _DEFENDING), "the attacker cannot be defended against")
     if is_banned(position, "players-cannot-defend", player):
-        return Refused(("102", "701.4.1"), "an ability forbids defending")
+        return Refused(("102", _DEFENDING), "an ability forbids defending")
     if instance.rested and not has_rule(position, choice, "defends-rested"):
-        return Refused(("701.4.1",), "it is rested")
+        return Refused((_DEFENDING,), "it is rested")
     if has_rule(position, choice, "cannot-defend"):
-        return Refused(("102", "701.4.1"), "it cannot defend")
-    return Allowed(("701.4.1",))
+        return Refused(("102", _DEFENDING), "it cannot defend")
+    return Allowed((_DEFENDING,))
 
 
 def _defenders(question: Question) -> Iterable[str]:
@@ -310,14 +343,14 @@ def defended(draft: MagmellDraft, player: str, choice: str) -> None:
     """
     draft.do("right", draft.facts["active"], ("232.4", "701.4.3", "232.4.1"))
     if choice == NONE:
-        draft.note("defender", of=None, by=player, rules=("701.4.1",))
+        draft.note("defender", of=None, by=player, rules=(_DEFENDING,))
         return
     battle = battle_of(draft)
     assert battle is not None
     assert battle.attacker is not None
     ref = draft.objects[choice].ref
     draft.set(battle=battle._replace(defender=ref, target=ref))
-    draft.note("defender", of=choice, by=player, rules=("701.4.1",))
+    draft.note("defender", of=choice, by=player, rules=(_DEFENDING,))
     details: dict[str, Any] = {"number": ref[1], "by_number": battle.attacker[1], "player": player}
     draft.propose(event("defend", choice, by=battle.attacker[0], **details))
 
@@ -380,8 +413,8 @@ def end_battle(draft: MagmellDraft) -> None:
     draft.drop_fact("battle")
     draft.set(step="main", passes=0)
     _end_effects(draft, "battle")
-    draft.note("battle-over", rules=("701.1.3", "701.1.5", "701.6.3"))
-    draft.do("right", draft.facts["active"], ("232.4", "232.4.2", "701.1.5", "701.6.3"))
+    draft.note("battle-over", rules=("701.1.3", _BATTLE_OVER, _LAST_STEP_OVER))
+    draft.do("right", draft.facts["active"], ("232.4", "232.4.2", _BATTLE_OVER, _LAST_STEP_OVER))
 
 
 def _end_effects(draft: MagmellDraft, until: str) -> None:

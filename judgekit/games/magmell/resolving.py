@@ -13,6 +13,9 @@ from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.resolving import RESOLVING, end_resolution
 from judgekit.mechanics.objects import present
 
+_RESOLVING = "704.1"
+"""The rule of resolving."""
+
 
 @MAGMELL.task("resolve")
 def resolve(draft: MagmellDraft) -> None:
@@ -21,7 +24,7 @@ def resolve(draft: MagmellDraft) -> None:
     item = draft.objects[id]
     assert item.frame is not None
     outlives = item.kind == "ability" and present(draft, item.frame.source) is None
-    rules = ("704.1", "704.2", "704.3", "408.5", *(("301.4",) if outlives else ()))
+    rules = (_RESOLVING, "704.2", "704.3", "408.5", *(("301.4",) if outlives else ()))
     draft.note("resolve", of=id, by=item.controller, rules=rules)
     draft.set_fact(RESOLVING, id)
     draft.next(Task("resolved", (id,)))
@@ -90,7 +93,7 @@ def resolved(draft: MagmellDraft, id: str) -> None:
         draft.propose(event("vanish", id, rules=("704.3.2.3",)))
         return
     if "unit" in information(draft, id).types:
-        draft.note("summon", of=id, by=item.controller, rules=("704.3.2", "704.3.2.5", "704.1", "226.1"))
+        draft.note("summon", of=id, by=item.controller, rules=("704.3.2", "704.3.2.5", _RESOLVING, "226.1"))
         draft.propose(moving(draft, id, "battle-area", "resolve", item.controller, player=item.controller))
         return
     draft.note("done", of=id, by=item.controller, rules=("704.3.2", "704.3.2.4"))

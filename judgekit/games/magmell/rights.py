@@ -12,6 +12,9 @@ from judgekit.games.magmell.information import has_rule
 from judgekit.games.magmell.using import judge_use, usable_elsewhere
 from judgekit.mechanics.objects import other_player
 
+_TOP_RESOLVES = "408.5"
+"""The rule by which the top of the chant resolves."""
+
 PASS = ("pass",)
 ATTACK = ("attack",)
 Choice = tuple[str, ...]
@@ -94,11 +97,11 @@ def _give_up(draft: MagmellDraft, player: str) -> None:
         return
     draft.set(passes=0)
     if draft.zones.get("chant"):
-        draft.note("all-passed", rules=("232.6", "408.5"))
+        draft.note("all-passed", rules=("232.6", _TOP_RESOLVES))
         draft.do("resolve")
     elif battle_of(draft) is not None:
         draft.note("all-passed", rules=("232.6", "601.5", "701.1.3"))
         draft.do("end-step")
     else:
-        draft.note("all-passed", rules=("232.6", "408.5", "601.4"))
+        draft.note("all-passed", rules=("232.6", _TOP_RESOLVES, "601.4"))
         draft.do("end-phase")

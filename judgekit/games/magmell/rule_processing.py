@@ -10,6 +10,12 @@ from judgekit.games.magmell.information import survey
 from judgekit.games.magmell.zones import destroying
 from judgekit.mechanics.actions.counters import LOOSE
 
+_CHECK_STEPS = "705.3"
+"""The rule of the steps of a check."""
+
+_CHECKING = "705.2"
+"""The rule of what a check does."""
+
 
 @MAGMELL.task("check")
 def check(draft: MagmellDraft) -> None:
@@ -17,15 +23,15 @@ def check(draft: MagmellDraft) -> None:
     events = tuple(found(draft))
     _begin_anew(draft)
     if events:
-        draft.note("rule-processing", rules=("705.1", "705.2", "705.3", "705.3.1", "705.3.2", "705.4"))
+        draft.note("rule-processing", rules=("705.1", _CHECKING, _CHECK_STEPS, "705.3.1", "705.3.2", "705.4"))
         draft.do("check")
         draft.propose(*events)
         return
     if draft.waiting:
-        draft.note("waiting-abilities", rules=("705.3", "705.3.3", "705.3.3.1", "705.2"))
+        draft.note("waiting-abilities", rules=(_CHECK_STEPS, "705.3.3", "705.3.3.1", _CHECKING))
         draft.next(Task("put-triggers"), Task("put-over"), Task("check"))
         return
-    draft.note("check-over", rules=("705.2", "705.3", "705.3.1", "705.3.4"))
+    draft.note("check-over", rules=(_CHECKING, _CHECK_STEPS, "705.3.1", "705.3.4"))
 
 
 @MAGMELL.task("put-over")

@@ -12,6 +12,15 @@ from judgekit.games.magmell.terms import Card
 from judgekit.games.magmell.zones import moving
 from judgekit.mechanics.objects import other_player
 
+_NEW_HAND = "503.1.1.3"
+"""The rule by which a player may draw a new hand."""
+
+_FIRST_PLAYER = "503.1.1.1"
+"""The rule by which the first player is decided."""
+
+_RANDOMIZED = "503.1.1"
+"""The rule by which the decks are randomized."""
+
 LIBRARY_SIZE, STONE_DECK_SIZE, COPIES, OPENING_HAND = 40, 20, 3, 5
 KEEP, AGAIN = "keep", "again"
 
@@ -48,11 +57,11 @@ def setup(draft: MagmellDraft) -> Ask | None:
 
     503.1.1.1.
     """
-    draft.note("setup", rules=("503.1", "503.1.1"))
+    draft.note("setup", rules=("503.1", _RANDOMIZED))
     draft.set(step="setup")
     draft.next(
         *(
-            Task("shuffle", (f"{zone}/{player}", ("503.1.1",)))
+            Task("shuffle", (f"{zone}/{player}", (_RANDOMIZED,)))
             for player in draft.players
             for zone in ("library", "stone-deck")
         ),
@@ -77,14 +86,14 @@ def _players(question: Question) -> Iterable[str]:
 @MAGMELL.question("first-player", candidates=_players, forced=False)
 def judge_first_player(question: Question, choice: Any) -> Allowed | Refused:
     """Any player."""
-    return Allowed(("503.1.1.1",)) if choice in question.position.players else Refused(("503.1.1.1",), "a player")
+    return Allowed((_FIRST_PLAYER,)) if choice in question.position.players else Refused((_FIRST_PLAYER,), "a player")
 
 
 @MAGMELL.task("opening")
 def opening(draft: MagmellDraft, first: str) -> None:
     """Every player draws five cards."""
     draft.set(active=first, number=1)
-    draft.note("first-player", of=first, rules=("503.1.1.1",))
+    draft.note("first-player", of=first, rules=(_FIRST_PLAYER,))
     draft.do("mulligan", (), first)
     _draw_hands(draft, tuple(draft.players), ("503.1.1.2",))
 
@@ -103,7 +112,7 @@ def mulligan(_draft: MagmellDraft, chosen: tuple[tuple[str, str], ...], player: 
 @MAGMELL.question("mulligan", candidates=lambda _question: (KEEP, AGAIN), forced=False)
 def judge_mulligan(_question: Question, choice: Any) -> Allowed | Refused:
     """Keep, or again."""
-    return Allowed(("503.1.1.3",)) if choice in (KEEP, AGAIN) else Refused(("503.1.1.3",), "keep or again")
+    return Allowed((_NEW_HAND,)) if choice in (KEEP, AGAIN) else Refused((_NEW_HAND,), "keep or again")
 
 
 @MAGMELL.task("mulliganed")
@@ -117,9 +126,9 @@ def mulliganed(draft: MagmellDraft, chosen: tuple[tuple[str, str], ...], player:
     draft.do("begin-game")
     if not again:
         return
-    _draw_hands(draft, again, ("503.1.1.3",))
+    _draw_hands(draft, again, (_NEW_HAND,))
     for name in again:
-        draft.do("shuffle", f"library/{name}", ("503.1.1.3",))
+        draft.do("shuffle", f"library/{name}", (_NEW_HAND,))
     events = [moving(draft, id, "library", "mulligan") for name in again for id in draft.zones.get(f"hand/{name}", ())]
     draft.propose(*events)
 
@@ -127,5 +136,5 @@ def mulliganed(draft: MagmellDraft, chosen: tuple[tuple[str, str], ...], player:
 @MAGMELL.task("begin-game")
 def begin_game(draft: MagmellDraft) -> None:
     """The game begins with the first player's turn."""
-    draft.note("game-begins", of=draft.facts["active"], rules=("503.1.1.4", "503.1.1.1"))
+    draft.note("game-begins", of=draft.facts["active"], rules=("503.1.1.4", _FIRST_PLAYER))
     draft.do("phase", "standby")

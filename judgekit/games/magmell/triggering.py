@@ -13,6 +13,9 @@ from judgekit.games.magmell.terms import Ability
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.triggers import Matching, Putting, PuttingRules, TriggerRules, Triggers
 
+_ORDER_IN_CHANT = "408.3"
+"""The rule by which several instances are put into the chant."""
+
 MATCHES = Matching(MEANING, passes)
 """Which events a 誘発条件 or 置換事象 means."""
 
@@ -58,8 +61,8 @@ Putting(
     _on_chant,
     TARGETING.can_be_aimed,
     PuttingRules(
-        order=("703.4.1.1", "408.3", "104"),
-        refused=("703.4.1.1", "408.3"),
+        order=("703.4.1.1", _ORDER_IN_CHANT, "104"),
+        refused=("703.4.1.1", _ORDER_IN_CHANT),
         put=("302.1", "408.1", "408.2", "408.4", "703.1", "703.4.1", "703.4.1.1", "705.3.3", "301.3"),
         aimed=("703.4", "703.4.1.2"),
         shared=("703.4.1.3",),

@@ -10,6 +10,21 @@ from judgekit.games.magmell.information import controller_of, has_rule
 from judgekit.games.magmell.zones import moving
 from judgekit.mechanics.objects import other_player
 
+_EFFECTS_OVER = "606.3.2"
+"""The rule by which effects of this turn end."""
+
+_DAMAGE_REMOVED = "606.3.1"
+"""The rule by which damage is removed in the end phase."""
+
+_PHASE_OVER = "601.4"
+"""The rule by which a phase or the turn ends."""
+
+_STANDBY_PROCESSING = "602.1"
+"""The rule of the standby phase processing."""
+
+_DRAW_PROCESSING = "603.1"
+"""The rule of the draw phase processing."""
+
 BEGINNINGS = {
     "standby": ("turn-start", "602.2", "602.3"),
     "draw": ("draw", "603.2", "603.3"),
@@ -55,21 +70,23 @@ def begins(draft: MagmellDraft, happening: Any) -> None:
 def standby_processing(draft: MagmellDraft) -> None:
     """ターン・プレイヤー wakes everything under the own control in 戦闘エリア and 魔石エリア (219.3.2)."""
     active = draft.facts["active"]
-    draft.note("standby-processing", of=active, rules=("602.1",))
+    draft.note("standby-processing", of=active, rules=(_STANDBY_PROCESSING,))
     ids = [*draft.zones.get("battle-area", ()), *draft.zones.get(ZONES.key("stone-area", active), ())]
     rested = [id for id in ids if draft.objects[id].rested and controller_of(draft, id) == active]
     for id in [id for id in rested if has_rule(draft, id, "stays-rested")]:
         draft.note("cannot", of=id, rules=("102",), event="wake")
         rested.remove(id)
-    draft.propose(*(event("wake", id, by=active, number=draft.objects[id].number, rules=("602.1",)) for id in rested))
+    draft.propose(
+        *(event("wake", id, by=active, number=draft.objects[id].number, rules=(_STANDBY_PROCESSING,)) for id in rested)
+    )
 
 
 @MAGMELL.task("draw-processing")
 def draw_processing(draft: MagmellDraft) -> None:
     """ターン・プレイヤー draws a card (229.1)."""
     active = draft.facts["active"]
-    draft.note("draw-processing", of=active, rules=("603.1",))
-    draft.do("draw-one", (active,), active, ("603.1",))
+    draft.note("draw-processing", of=active, rules=(_DRAW_PROCESSING,))
+    draft.do("draw-one", (active,), active, (_DRAW_PROCESSING,))
 
 
 @MAGMELL.task("stone-processing")
@@ -104,27 +121,27 @@ def end_phase(draft: MagmellDraft) -> None:
             draft.note("end-processing-again", rules=("606.3.4.2",))
         draft.do("end-of-turn")
         return
-    draft.note("phase-over", of=step, rules=("601.4",))
+    draft.note("phase-over", of=step, rules=(_PHASE_OVER,))
     draft.do("phase", PHASES[PHASES.index(step) + 1])
 
 
 @MAGMELL.task("end-of-turn")
 def end_of_turn(draft: MagmellDraft) -> None:
     """エンドフェイズ処理: damage is removed, effects of this turn end, ルール処理チェック (606.3.2, 606.3.3)."""
-    draft.note("end-of-turn", rules=("606.3", "606.3.1"))
+    draft.note("end-of-turn", rules=("606.3", _DAMAGE_REMOVED))
     draft.next(Task("end-effects"), Task("end-check"), Task("check"), Task("end-checked"))
     damaged = [id for id in draft.zones.get("battle-area", ()) if draft.objects[id].damage]
-    draft.propose(*(event("undamage", id, rules=("606.3.1", "221.4.2")) for id in damaged))
+    draft.propose(*(event("undamage", id, rules=(_DAMAGE_REMOVED, "221.4.2")) for id in damaged))
 
 
 @MAGMELL.task("end-effects")
 def end_effects(draft: MagmellDraft) -> None:
     """Continuous effects whose term is this turn end."""
-    draft.note("end-effects", rules=("606.3.2",))
+    draft.note("end-effects", rules=(_EFFECTS_OVER,))
     for id, effect in sorted(draft.effects.items()):
         if effect.until == "turn":
             draft.drop_effect(id)
-            draft.note("effect-ended", of=effect.frame.source[0], rules=("606.3.2", "306.1.1"))
+            draft.note("effect-ended", of=effect.frame.source[0], rules=(_EFFECTS_OVER, "306.1.1"))
 
 
 @MAGMELL.task("end-check")
@@ -148,5 +165,5 @@ def end_checked(draft: MagmellDraft) -> None:
     following = other_player(draft, active)
     number = draft.facts.get("number", 0)
     draft.set(active=following, number=number + 1 if number else 0)
-    draft.note("turn", of=following, rules=("606.4", "601.1", "601.4"))
+    draft.note("turn", of=following, rules=("606.4", "601.1", _PHASE_OVER))
     draft.do("phase", "standby")

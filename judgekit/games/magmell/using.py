@@ -16,6 +16,27 @@ from judgekit.games.magmell.terms import Ability, Card
 from judgekit.games.magmell.zones import moving
 from judgekit.mechanics.abilities.context import Frame
 
+_TIMING = "702.3.1.1"
+"""The rule by which the timing of a card has to fit."""
+
+_USING = "702.1"
+"""The rule of using a card."""
+
+_WHEN_USED = "225.1"
+"""The rule of when a card can be used."""
+
+_USE_COMPLETED = "702.3.5"
+"""The rule by which a use is completed."""
+
+_PAYING_CATALYST = "702.3.4.2"
+"""The rule by which the catalyst is paid."""
+
+_PAYING_COST = "702.3.4.1"
+"""The rule by which the use cost is paid."""
+
+_PAYING = "702.3.4"
+"""The rule by which the costs are paid."""
+
 Cost = tuple[tuple[str, int], ...]
 Payment = tuple[tuple[str, ...], tuple[str, ...]]
 """A payment as an answer: the stones rested for 使用コスト and the stones turned face down for 触媒, each sorted."""
@@ -69,7 +90,7 @@ def judge_phase(position: MagmellPosition) -> Refused | None:
     """Return why nobody can use a card in the phase that is going on, None where players can."""
     if position.facts.get("step") not in ("standby", "draw", "stone"):
         return None
-    return Refused(("601.3", "702.3.1.1", "225.1", "702.1", "209.2", "209.3"), "no card is used in this phase")
+    return Refused(("601.3", _TIMING, _WHEN_USED, _USING, "209.2", "209.3"), "no card is used in this phase")
 
 
 def judge_timing(position: MagmellPosition, player: str, id: str) -> Allowed | Refused:
@@ -77,7 +98,7 @@ def judge_timing(position: MagmellPosition, player: str, id: str) -> Allowed | R
     facts, info = position.facts, information(position, id)
     step, active = facts.get("step"), facts["active"] == player
     if info.timing is None:
-        return Refused(("225.1", "209.1", "702.3.1.1", "702.3"), "it has no timing")
+        return Refused((_WHEN_USED, "209.1", _TIMING, "702.3"), "it has no timing")
     phase = judge_phase(position)
     if phase is not None:
         return phase
@@ -89,7 +110,7 @@ def judge_timing(position: MagmellPosition, player: str, id: str) -> Allowed | R
         return Allowed(("209.2", "605.5"))
     if not active or step != "main" or battle_of(position) is not None or position.zones.get("chant"):
         return Refused(
-            ("209.3", "605.3", "702.3.1.1", "225.1", "702.3", "702.1"),
+            ("209.3", "605.3", _TIMING, _WHEN_USED, "702.3", _USING),
             "normal timing: own main phase, no battle, chant empty",
         )
     return Allowed(("209.3", "605.3"))
@@ -103,7 +124,7 @@ def judge_use(position: MagmellPosition, player: str, id: str) -> Allowed | Refu
     instance = position.objects.get(id)
     at_hand = instance is not None and instance.place == "hand" and instance.owner == player
     if not at_hand and (instance is None or not usable_elsewhere(position, player, id)):
-        return Refused(("702.2", "702.1", "225.2"), "cards are used from the own hand")
+        return Refused(("702.2", _USING, "225.2"), "cards are used from the own hand")
     timing = judge_timing(position, player, id)
     if isinstance(timing, Refused):
         return timing
@@ -112,7 +133,7 @@ def judge_use(position: MagmellPosition, player: str, id: str) -> Allowed | Refu
     able = judge_able(position, player, id)
     if isinstance(able, Refused):
         return able
-    return Allowed((*timing.rules, "225.1", "702.1", "702.2"))
+    return Allowed((*timing.rules, _WHEN_USED, _USING, "702.2"))
 
 
 def usable_elsewhere(position: MagmellPosition, player: str, id: str) -> bool:
@@ -133,9 +154,9 @@ def judge_able(position: MagmellPosition, player: str, id: str, free: bool = Fal
         return Allowed(())
     info = information(position, id)
     if not _payable(_awake_stones(position, player), info.cost):
-        return Refused(("702.3.4", "702.3.4.1", "210.1", "702.3"), "the cost cannot be paid")
+        return Refused((_PAYING, _PAYING_COST, "210.1", "702.3"), "the cost cannot be paid")
     if not _payable(_open_stones(position, player), info.catalyst):
-        return Refused(("702.3.4", "702.3.4.2", "211.1", "702.3"), "the catalyst cannot be paid")
+        return Refused((_PAYING, _PAYING_CATALYST, "211.1", "702.3"), "the catalyst cannot be paid")
     return Allowed(())
 
 
@@ -191,22 +212,22 @@ def judge_payment(question: Question, choice: Any) -> Allowed | Refused:
     """
     player, (cost, catalyst) = question.by, question.args
     if not isinstance(choice, tuple) or len(choice) != 2:
-        return Refused(("702.3.4",), "stones for the cost and stones for the catalyst")
+        return Refused((_PAYING,), "stones for the cost and stones for the catalyst")
     parts = (
-        (choice[0], cost, _awake_stones(question.position, player), "702.3.4.1"),
-        (choice[1], catalyst, _open_stones(question.position, player), "702.3.4.2"),
+        (choice[0], cost, _awake_stones(question.position, player), _PAYING_COST),
+        (choice[1], catalyst, _open_stones(question.position, player), _PAYING_CATALYST),
     )
-    rules = ["702.3.4"]
+    rules = [_PAYING]
     for ids, price, stones, rule in parts:
         known = dict(stones)
         if len(set(ids)) != len(ids) or any(id not in known for id in ids):
-            return Refused((rule, "702.3.4", "702.3"), "a stone that cannot pay")
+            return Refused((rule, _PAYING, "702.3"), "a stone that cannot pay")
         if len(ids) != sum(number for _, number in price):
-            return Refused((rule, "702.3.4", "702.3"), "not the number that the cost names")
+            return Refused((rule, _PAYING, "702.3"), "not the number that the cost names")
         if not _covers([(id, known[id]) for id in ids], _needs(price)):
-            return Refused((rule, "702.3.4", "702.3"), "not the colours that the cost names")
+            return Refused((rule, _PAYING, "702.3"), "not the colours that the cost names")
         if list(ids) != sorted(ids):
-            return Refused((rule, "702.3.4", "702.3"), "in sorted order")
+            return Refused((rule, _PAYING, "702.3"), "in sorted order")
         if price:
             rules.append(rule)
             rules.extend(rule for id in ids for rule in information(question.position, id).rules)
@@ -221,9 +242,9 @@ def use(draft: MagmellDraft, player: str, id: str, timed: bool, free: bool) -> N
         draft.note(REWOUND, of=id, by=player, rules=("702.3", *able.rules))
         return
     frame = future_frame(draft, player, id)
-    rules = ["225.2", "702.1", "702.3", "702.3.1", "408.2"]
+    rules = ["225.2", _USING, "702.3", "702.3.1", "408.2"]
     hidden = draft.objects[id].place in ZONES.hidden
-    rules.append("702.3.1.1")
+    rules.append(_TIMING)
     draft.note("use", of=id, by=player, rules=tuple(rules), revealed=hidden)
     draft.next(
         Task("aim", (id,)), Task("share", (id,)), Task("pay", (player, id, free)), Task("used", (player, id, timed))
@@ -244,9 +265,9 @@ def pay(draft: MagmellDraft, player: str, id: str, free: bool) -> Ask | None:
 def paid(draft: MagmellDraft, player: str, id: str, choice: Payment) -> None:
     """Rest the stones of 使用コスト first, then turn those of 触媒 face down."""
     rested, turned = choice
-    draft.note("pay", of=id, by=player, rules=("702.3.4",), cost=rested, catalyst=turned)
-    draft.propose(*(_paying(draft, stone, "flip", id, ("702.3.4.2", "211.1")) for stone in turned))
-    draft.propose(*(_paying(draft, stone, "rest", id, ("702.3.4.1", "210.1")) for stone in rested))
+    draft.note("pay", of=id, by=player, rules=(_PAYING,), cost=rested, catalyst=turned)
+    draft.propose(*(_paying(draft, stone, "flip", id, (_PAYING_CATALYST, "211.1")) for stone in turned))
+    draft.propose(*(_paying(draft, stone, "rest", id, (_PAYING_COST, "210.1")) for stone in rested))
 
 
 def _paying(draft: MagmellDraft, stone: str, kind: str, card: str, rules: tuple[str, ...]) -> Event:
@@ -261,9 +282,9 @@ def used(draft: MagmellDraft, player: str, id: str, timed: bool) -> None:
     """Finish using a card; 「使用したとき」 triggers; if its user held 使用権, ターン・プレイヤー gains it."""
     if draft.objects[id].zone != "chant":
         return
-    draft.note("used", of=id, by=player, rules=("702.3.5",))
+    draft.note("used", of=id, by=player, rules=(_USE_COMPLETED,))
     if timed:
-        draft.do("right", draft.facts["active"], ("232.4", "702.3.5", "232.4.5"))
+        draft.do("right", draft.facts["active"], ("232.4", _USE_COMPLETED, "232.4.5"))
     draft.propose(event("use", id, by=player, number=draft.objects[id].number, player=player))
 
 

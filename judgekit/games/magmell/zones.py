@@ -20,6 +20,15 @@ from judgekit.mechanics.abilities.resolving import moved, remember
 from judgekit.mechanics.actions.counters import LOOSE
 from judgekit.mechanics.objects import summed
 
+_NULLIFYING = "231.1"
+"""The rule of nullifying."""
+
+_DESTROYING = "227.1"
+"""The rule of destroying."""
+
+_SUMMONING = "226.1"
+"""The rule of summoning."""
+
 RULES_OF_ZONES = {
     "battle-area": ("405.1",),
     "stone-area": ("406.1",),
@@ -33,13 +42,13 @@ RULES_OF_ZONES = {
 """What each zone is for."""
 
 RULES_OF_CAUSES = {
-    "destroy": ("227.1",),
+    "destroy": (_DESTROYING,),
     "return": ("228.1",),
     "draw": ("229.1",),
     "discard": ("233.1",),
-    "nullify": ("231.1",),
+    "nullify": (_NULLIFYING,),
     "resolve": (),
-    "summon": ("226.1",),
+    "summon": (_SUMMONING,),
 }
 """What moving is called when it is done for a reason that has a name."""
 
@@ -122,7 +131,7 @@ def move(draft: MagmellDraft, happening: Event) -> Consequences:
         draft.cite("224.2")
     if to == "battle-area":
         by_effect = happening.get("cause") != "resolve"
-        draft.cite("226.1", "222.2", *(("226.2", "226.2.1") if by_effect else ()))
+        draft.cite(_SUMMONING, "222.2", *(("226.2", "226.2.1") if by_effect else ()))
         draft.cite(*(("405.2", "405.3") if not changed.rested else ("306.1.2.2",)))
     elif to == "stone-area":
         draft.cite("406.2")
@@ -181,7 +190,7 @@ def destroy(draft: MagmellDraft, happening: Event) -> Consequences:
     number = happening.get("number", instance.number if instance else 0)
     if instance is None or instance.place not in PLAY_ZONES or instance.number != number:
         return NOTHING_HAPPENED
-    draft.cite(*happening.get("rules", ()), "227.1")
+    draft.cite(*happening.get("rules", ()), _DESTROYING)
     return [moving(draft, id, "dust", "destroy", happening.by)]
 
 
@@ -199,9 +208,9 @@ def nullify(draft: MagmellDraft, happening: Event) -> Consequences:
     instance = draft.objects.get(id)
     if instance is None or instance.zone != "chant" or instance.number != happening.get("number", instance.number):
         return NOTHING_HAPPENED
-    draft.cite("231.1", *happening.get("rules", ()))
+    draft.cite(_NULLIFYING, *happening.get("rules", ()))
     if instance.kind == "ability":
-        return [event("vanish", id, by=happening.by, rules=("231.1",))]
+        return [event("vanish", id, by=happening.by, rules=(_NULLIFYING,))]
     if "unit" in information(draft, id).types:
         draft.cite("226.2.2")
     return [moving(draft, id, "dust", "nullify", happening.by)]
