@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from judgekit.engine import DECLINE, IllegalAnswer, Position, Question, Refused
@@ -75,6 +75,91 @@ def read_replacement(question: Question, plain: Plain) -> str:
     if any(word == effect.id for effect in effects):
         return word
     return next((effect.id for effect in effects if effect.source == word), word)
+
+
+def read_numbers(_question: Question, plain: Plain) -> tuple[tuple[str, int], ...]:
+    """Return numbers by target, none of them 0, in the kernel's order."""
+    try:
+        return tuple(sorted((id, int(number)) for id, number in plain.items() if int(number)))
+    except (AttributeError, TypeError, ValueError):
+        raise Misfit("numbers by target are expected here") from None
+
+
+def read_worded(words: Mapping[str, Plain]) -> Callable[[Question, Plain], Plain]:
+    """Return a reader of one word, which other words may stand for; any other word stays."""
+
+    def read(_question: Question, plain: Plain) -> Plain:
+        word = text_of(plain)
+        return words.get(word, word)
+
+    return read
+
+
+def read_labels(question: Question, plain: Plain) -> tuple[str, ...]:
+    """Return an order of things with labels, each named by its label, its source, or as an ability of that source."""
+    left = list(question.args[0])
+    order: list[str] = []
+    named = read_words(question, plain)
+    for name in named:
+        stems = {label: label.partition("/")[0] for label in left}
+        label = next((one for one, stem in stems.items() if name in (one, stem, f"{stem}-ability")), None)
+        if label is None:
+            return named
+        left.remove(label)
+        order.append(label)
+    return tuple(order)
+
+
+def write_labels(_question: Question, choice: Plain) -> Plain:
+    """Return an order of things with labels by their sources."""
+    return [label.partition("/")[0] for label in choice]
+
+
+def read_targets(
+    plain: Plain,
+    names: Sequence[str],
+    read: Callable[[Plain], tuple[str, ...]],
+    size: Callable[[int], int],
+) -> tuple[tuple[str, ...], ...]:
+    """Return targets for each target word: of a mapping by the words' names, of a list in the words' order.
+
+    Args:
+        plain: what a scenario says.
+        names: the names of the target words.
+        read: the ids of the targets of one word, in the kernel's order.
+        size: how many targets a word has in a plain list of the targets of several words; the last word gets the rest.
+    """
+    if isinstance(plain, Mapping):
+        unknown = [name for name in plain if name not in names]
+        if len(names) == 1 and len(unknown) == len(plain):
+            return (tuple(sorted(plain)),)
+        if unknown:
+            raise Misfit(f"there is no target word {unknown[0]!r}", (unknown[0],), f"known: {', '.join(names)}")
+        return tuple(read(plain[name]) if name in plain else () for name in names)
+    listed = [plain] if isinstance(plain, str) else list(plain)
+    if isinstance(plain, str) and plain in NOTHING:
+        listed = []
+    if len(names) <= 1:
+        return (read(listed),) if names or listed else ()
+    if len(listed) == len(names):
+        return tuple(read(item) for item in listed)
+    found, place = [], 0
+    for number in range(len(names)):
+        end = len(listed) if number + 1 == len(names) else place + size(number)
+        found.append(read(listed[place:end]))
+        place = end
+    return tuple(found)
+
+
+def write_set(nothing: Plain) -> Callable[[Question, Plain], Plain]:
+    """Return a writer of sets: one id as a word, several as a list, none as the word for nothing."""
+    return lambda _question, choice: nothing if not choice else choice[0] if len(choice) == 1 else list(choice)
+
+
+def write_targets(_question: Question, choice: Plain) -> Plain:
+    """Return targets by target word, in the words' order."""
+    words = [ids[0] if len(ids) == 1 else list(ids) for ids in choice]
+    return words[0] if len(words) == 1 else words
 
 
 def write_list(_question: Question, choice: Any) -> Plain:

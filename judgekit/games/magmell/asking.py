@@ -9,25 +9,18 @@ from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused
 from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration, units_of
 from judgekit.games.magmell.game import MAGMELL, ZONES, MagmellPosition
 from judgekit.games.magmell.information import information
-from judgekit.games.magmell.terms import Card
-from judgekit.games.magmell.using import future_frame, judge_phase, judge_use, usable_elsewhere
-from judgekit.table.adapter import Misfit
-
-Action = Mapping[str, Any]
-
+from judgekit.games.magmell.looking import classified, seen_by
+from judgekit.games.magmell.rights import usable
+from judgekit.games.magmell.setup import judge_library, judge_stone_deck
+from judgekit.games.magmell.using import future_frame, judge_phase, judge_use
+from judgekit.table.adapter import Finding, Misfit, Session
+from judgekit.table.decks import cards_of
+from judgekit.table.queries import visible_to
+from judgekit.table.standard import object_asked, player_asked
+from judgekit.table.steps import Action
 
 NOTHING = ""
 """A candidate that is never legal: what is asked of it names the rules also where there is nothing to ask about."""
-
-
-def _usable(question: Question) -> list[str]:
-    position = question.position
-    ids = [
-        id
-        for id in sorted(position.objects)
-        if position.objects[id].place == "hand" or usable_elsewhere(position, question.by, id)
-    ]
-    return [*ids, NOTHING]
 
 
 def _without_right(question: Question) -> Refused | None:
@@ -45,10 +38,6 @@ def _judge_usable(question: Question, choice: Any) -> Allowed | Refused:
     return held or judge_use(question.position, question.by, choice)
 
 
-def _own_units(question: Question) -> list[str]:
-    return [*units_of(question.position, question.by), NOTHING]
-
-
 def _judge_attackable(question: Question, choice: Any) -> Allowed | Refused:
     declaration = _without_right(question) or judge_declaration(question.position, question.by)
     if isinstance(declaration, Refused):
@@ -57,44 +46,62 @@ def _judge_attackable(question: Question, choice: Any) -> Allowed | Refused:
     return named if isinstance(named, Refused) else Allowed((*declaration.rules, *named.rules))
 
 
-MAGMELL.questions["use"] = QuestionKind("use", _usable, _judge_usable)
-MAGMELL.questions["attack-now"] = QuestionKind("attack-now", _own_units, _judge_attackable)
+MAGMELL.questions["use"] = QuestionKind(
+    "use", lambda question: [*usable(question.position, question.by), NOTHING], _judge_usable
+)
+MAGMELL.questions["attack-now"] = QuestionKind(
+    "attack-now", lambda question: [*units_of(question.position, question.by), NOTHING], _judge_attackable
+)
 
 
-def hypothetical(position: MagmellPosition, kind: str, query: Action) -> Question:
-    """Return the question that would be asked if the holder of 使用権 began to use a card, or to attack."""
-    question = position.question
-    by = query.get("by") or (question.by if question is not None else position.facts["active"])
-    if kind in ("use", "attack"):
-        return Question(position, Ask("use" if kind == "use" else "attack-now", by))
-    id = str(query["of"])
-    if id not in position.objects:
-        raise Misfit(f"there is no object {id!r}", ("of",))
+def _payment(position: MagmellPosition, query: Action) -> Question | None:
+    id = object_asked(position, query)
+    if id is None:
+        return None
     info = information(position, id)
-    if kind == "payment":
-        return Question(position, Ask("payment", by, of=id, args=(info.cost, info.catalyst)))
-    if position.objects[id].zone == "chant":
-        return Question(position, Ask("targets", by, of=id, args=(id,)))
-    draft = position.draft()
-    frame = future_frame(position, by, id)
-    draft.move(id, ZONES.key("chant", by))
-    draft.change(id, frame=frame, number=frame.source[1], controller=by)
-    return Question(draft.seal(), Ask("targets", by, of=id, args=(id,)))
+    return Question(position, Ask("payment", player_asked(position, query), of=id, args=(info.cost, info.catalyst)))
 
 
-LONGEST_COUNT = 4
-"""Digits of a number of cards in a deck."""
+def _targets(position: MagmellPosition, query: Action) -> Question | None:
+    """Return the question for the targets of a card, as it would be asked if the card were used."""
+    id, by = object_asked(position, query), player_asked(position, query)
+    if id is None:
+        return None
+    if position.objects[id].zone != "chant":
+        draft, frame = position.draft(), future_frame(position, by, id)
+        draft.move(id, ZONES.key("chant", by))
+        draft.change(id, frame=frame, number=frame.source[1], controller=by)
+        position = draft.seal()
+    return Question(position, Ask("targets", by, of=id, args=(id,)))
 
 
-def deck_of(position: MagmellPosition, plain: Any, zone: str) -> list[Card]:
-    """Return the cards of a deck given as numbers by card name."""
-    if not isinstance(plain, Mapping):
-        raise Misfit("numbers by card name are expected here", ("deck", zone))
-    cards = []
-    for name, number in plain.items():
-        if name not in position.cards:
-            raise Misfit(f"there is no card {name!r}", ("deck", zone, name))
-        if not isinstance(number, str) or not number.isdecimal() or len(number) > LONGEST_COUNT:
-            raise Misfit("a number of cards is expected here", ("deck", zone, name))
-        cards.extend([position.cards[name]] * int(number))
-    return cards
+AHEAD = {
+    "use": lambda position, query: Question(position, Ask("use", player_asked(position, query))),
+    "attack": lambda position, query: Question(position, Ask("attack-now", player_asked(position, query))),
+    "payment": _payment,
+    "targets": _targets,
+}
+"""Questions that would be asked if the holder of 使用権 began to use a card, or to attack."""
+
+
+def _deck(table: Session, query: Action) -> Finding:
+    """Tell whether 魔導書 and 魔石デッキ are legal (501, 502)."""
+    deck = query["deck"]
+    if not isinstance(deck, Mapping):
+        raise Misfit("`deck` needs `library` or `stone-deck`", ("deck",))
+    rules: list[str] = []
+    for zone, judge in (("library", judge_library), ("stone-deck", judge_stone_deck)):
+        if zone in deck:
+            verdict = judge(cards_of(table.position.cards, deck[zone], ("deck", zone)))
+            if isinstance(verdict, Refused):
+                return Finding("illegal", verdict.rules)
+            rules.extend(verdict.rules)
+    return Finding("legal", tuple(rules))
+
+
+ASKED = {
+    "visible-to": lambda table, query: visible_to(table.position, query, seen_by),
+    "classify": lambda table, query: classified(table.position, str(query["classify"])),
+    "deck": _deck,
+}
+"""Queries of MAGMELL's own: who may see a card, kinds of ability, legal decks."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from judgekit.engine import Question
@@ -16,22 +16,27 @@ from judgekit.table.adapter import Misfit, Plain
 from judgekit.table.choices import (
     ChoiceWords,
     ids_of,
+    read_labels,
+    read_numbers,
     read_optional,
     read_replacement,
+    read_targets,
+    read_worded,
     read_words,
     text_of,
+    write_labels,
     write_list,
+    write_set,
     write_table,
+    write_targets,
 )
+
+_PICKS = ("choose", "discard", "search", "random")
 
 
 def _ids(position: MagmellPosition, plain: Plain) -> tuple[str, ...]:
     """Return the ids a text, a list or the values of a table name, in the kernel's order."""
     return tuple(sorted(ids_of(position, list(plain.values()) if isinstance(plain, Mapping) else plain)))
-
-
-def _pick(question: Question, plain: Plain) -> tuple[str, ...]:
-    return _ids(question.position, plain)
 
 
 def _priority(_question: Question, plain: Plain) -> Any:
@@ -42,84 +47,38 @@ def _priority(_question: Question, plain: Plain) -> Any:
     return {"pass": PASS, "attack": ATTACK}.get(word, ("use", word))
 
 
-def read_targets(position: MagmellPosition, frame: Frame, plain: Plain) -> tuple[tuple[str, ...], ...]:
-    """Return targets for each target word: of a mapping by the words' names, of a list in the words' order."""
+def targets_of(position: MagmellPosition, frame: Frame, plain: Plain) -> tuple[tuple[str, ...], ...]:
+    """Return targets for each target word; a plain list is dealt out, to each word as many as it asks for at least."""
     words = frame.ability.targets
-    if isinstance(plain, Mapping):
-        known = {word.name: number for number, word in enumerate(words)}
-        found: list[tuple[str, ...]] = [()] * len(words)
-        if len(words) == 1 and not set(plain) & set(known):
-            return (tuple(sorted(plain)),)
-        for name, value in plain.items():
-            if name not in known:
-                raise Misfit(f"there is no target word {name!r}", (name,), f"known: {', '.join(known)}")
-            found[known[name]] = _ids(position, value)
-        return tuple(found)
-    listed = [plain] if isinstance(plain, str) else list(plain)
-    if isinstance(plain, str) and plain in ("", NONE):
-        listed = []
-    if len(words) <= 1:
-        return (_ids(position, listed),) if words else (() if not listed else (_ids(position, listed),))
-    if len(listed) == len(words):
-        return tuple(_ids(position, item) for item in listed)
-    return _divided(position, frame, listed)
-
-
-def _divided(position: MagmellPosition, frame: Frame, listed: list[Plain]) -> tuple[tuple[str, ...], ...]:
-    """Give a plain list of targets to the words in order, each as many as it asks for at least."""
-    found = []
-    place = 0
-    words = frame.ability.targets
-    for number, word in enumerate(words):
-        last = number + 1 == len(words)
-        size = len(listed) - place if last else amount_of(position, word.least, frame)
-        found.append(_ids(position, listed[place : place + size]))
-        place += size
-    return tuple(found)
+    return read_targets(
+        plain,
+        [word.name for word in words],
+        lambda part: _ids(position, part),
+        lambda number: amount_of(position, words[number].least, frame),
+    )
 
 
 def _targets(question: Question, plain: Plain) -> Any:
-    frame: Frame = question.position.objects[question.args[0]].frame
-    return read_targets(question.position, frame, plain)
-
-
-def _assign(_question: Question, plain: Plain) -> Any:
-    if not isinstance(plain, Mapping):
-        raise Misfit("numbers by target are expected here")
-    try:
-        return tuple(sorted((id, int(number)) for id, number in plain.items() if int(number)))
-    except (TypeError, ValueError):
-        raise Misfit("numbers by target are expected here") from None
+    return targets_of(question.position, question.position.objects[question.args[0]].frame, plain)
 
 
 def _payment(question: Question, plain: Plain) -> Any:
-    cost, catalyst = question.args
-    position = question.position
-    if isinstance(plain, str) and plain == "auto":
+    """Read stones for 使用コスト and for 触媒: by name of the part, or as one list, those of 使用コスト first."""
+    position, prices = question.position, question.args
+    needed = [sum(number for _, number in price) for price in prices]
+    if plain == "auto":
         return next(iter(question.choices), ((), ()))
     if isinstance(plain, Mapping):
         unknown = set(plain) - {"cost", "catalyst"}
         if unknown:
             raise Misfit("`cost` and `catalyst` are expected here", (min(unknown),))
-        ids = (
-            _ids(position, plain.get("cost", [])),
-            _ids(position, plain.get("catalyst", [])),
-        )
-    elif cost or not catalyst:
-        ids = (_ids(position, plain), ())
+        parts = [plain.get("cost", []), plain.get("catalyst", [])]
     else:
-        ids = ((), _ids(position, plain))
-    if cost and catalyst and not isinstance(plain, Mapping):
-        numbers = (sum(n for _, n in cost), sum(n for _, n in catalyst))
         listed = [plain] if isinstance(plain, str) else list(plain)
-        if len(listed) == sum(numbers):
-            ids = (
-                _ids(position, listed[: numbers[0]]),
-                _ids(position, listed[numbers[0] :]),
-            )
-    return tuple(
-        _of_group(position, part, sum(n for _, n in price)) for part, price in zip(ids, (cost, catalyst), strict=True)
-    )
+        both = all(prices) and len(listed) == sum(needed)
+        first = needed[0] if both else len(listed) if prices[0] or not prices[1] else 0
+        parts = [listed[:first], listed[first:]]
+    return tuple(_of_group(position, _ids(position, part), number) for part, number in zip(parts, needed, strict=True))
 
 
 def _of_group(position: MagmellPosition, ids: tuple[str, ...], number: int) -> tuple[str, ...]:
@@ -131,86 +90,35 @@ def _of_group(position: MagmellPosition, ids: tuple[str, ...], number: int) -> t
     return ids
 
 
-def _order(question: Question, plain: Plain) -> Any:
-    if not isinstance(plain, list):
-        plain = [plain]
-    left = list(question.args[0])
-    order = []
-    for item in plain:
-        name = text_of(item)
-        key = next(
-            (key for key in left if name in (key, key.partition("/")[0], f"{key.partition('/')[0]}-ability")), None
-        )
-        if key is None:
-            return tuple(text_of(item) for item in plain)
-        left.remove(key)
-        order.append(key)
-    return tuple(order)
-
-
-def _mulligan(_question: Question, plain: Plain) -> Any:
-    word = text_of(plain)
-    return {"yes": AGAIN, "mulligan": AGAIN, "redraw": AGAIN, "no": KEEP}.get(word, word)
-
-
-_READERS: dict[str, Callable[[Question, Plain], Any]] = {
-    "priority": _priority,
-    "targets": _targets,
-    "assign": _assign,
-    "payment": _payment,
-    "trigger-order": _order,
-    "choose": _pick,
-    "discard": _pick,
-    "search": _pick,
-    "random": _pick,
-    "optional": read_optional,
-    "order": read_words,
-    "replacement": read_replacement,
-    "mulligan": _mulligan,
-}
-
-
-def _write_targets(_question: Question, choice: Any) -> Plain:
-    words = [ids[0] if len(ids) == 1 else list(ids) for ids in choice]
-    return words[0] if len(words) == 1 else words
-
-
 def _write_payment(_question: Question, choice: Any) -> Plain:
-    cost, catalyst = choice
-    shown = {}
-    if cost:
-        shown["cost"] = list(cost)
-    if catalyst:
-        shown["catalyst"] = list(catalyst)
-    return shown
+    return {part: list(ids) for part, ids in zip(("cost", "catalyst"), choice, strict=True) if ids}
 
 
 def _write_priority(_question: Question, choice: Any) -> Plain:
     return {"use": choice[1]} if choice[0] == "use" else choice[0]
 
 
-def _write_pick(_question: Question, choice: Any) -> Plain:
-    if not choice:
-        return NONE
-    return choice[0] if len(choice) == 1 else list(choice)
-
-
-def _write_order(_question: Question, choice: Any) -> Plain:
-    return [key.partition("/")[0] for key in choice]
-
-
-_WRITERS: dict[str, Callable[[Question, Any], Plain]] = {
-    "targets": _write_targets,
-    "payment": _write_payment,
-    "priority": _write_priority,
-    "assign": write_table,
-    "trigger-order": _write_order,
-    "choose": _write_pick,
-    "discard": _write_pick,
-    "search": _write_pick,
-    "random": _write_pick,
-    "order": write_list,
-}
-
-CHOICES = ChoiceWords(_READERS, _WRITERS)
-read_choice, write_choice = CHOICES.read, CHOICES.write
+CHOICES = ChoiceWords(
+    readers={
+        "priority": _priority,
+        "targets": _targets,
+        "assign": read_numbers,
+        "payment": _payment,
+        "trigger-order": read_labels,
+        **dict.fromkeys(_PICKS, lambda question, plain: _ids(question.position, plain)),
+        "optional": read_optional,
+        "order": read_words,
+        "replacement": read_replacement,
+        "mulligan": read_worded({"yes": AGAIN, "mulligan": AGAIN, "redraw": AGAIN, "no": KEEP}),
+    },
+    writers={
+        "targets": write_targets,
+        "payment": _write_payment,
+        "priority": _write_priority,
+        "assign": write_table,
+        "trigger-order": write_labels,
+        **dict.fromkeys(_PICKS, write_set(NONE)),
+        "order": write_list,
+    },
+)
+"""How each kind of choice is read and written."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration, units_of
-from judgekit.games.magmell.game import MAGMELL, MagmellDraft, battle_of
+from judgekit.games.magmell.game import MAGMELL, MagmellDraft, MagmellPosition, battle_of
 from judgekit.games.magmell.information import has_rule
 from judgekit.games.magmell.using import judge_use, usable_elsewhere
 from judgekit.mechanics.objects import other_player
@@ -35,16 +35,30 @@ def have_right(draft: MagmellDraft, player: str) -> Ask:
     return Ask("priority", player)
 
 
+def usable(position: MagmellPosition, player: str) -> list[str]:
+    """Return the cards that a player might use: those in hands, and those that say they can be used from elsewhere."""
+    there = sorted(position.objects)
+    return [id for id in there if position.objects[id].place == "hand" or usable_elsewhere(position, player, id)]
+
+
 def _choices(question: Question) -> Iterable[Choice]:
-    position = question.position
-    yield PASS
-    yield ATTACK
-    for id in sorted(position.objects):
-        if position.objects[id].place == "hand" or usable_elsewhere(position, question.by, id):
-            yield ("use", id)
+    return (PASS, ATTACK, *(("use", id) for id in usable(question.position, question.by)))
 
 
-@MAGMELL.question("priority", candidates=_choices, forced=False)
+def _take(draft: MagmellDraft, ask: Ask, choice: Choice) -> None:
+    draft.drop_fact("priority")
+    if choice == PASS:
+        _give_up(draft, ask.by)
+        return
+    draft.set(passes=0)
+    draft.cite("232.2")
+    if choice == ATTACK:
+        draft.do("declare-attack", ask.by)
+    else:
+        draft.do("use", ask.by, choice[1], True, False)
+
+
+@MAGMELL.question("priority", candidates=_choices, take=_take, forced=False)
 def judge_right(question: Question, choice: Any) -> Allowed | Refused:
     """使用権 may be given up, used for a card, or used for declaring an attack (232.1)."""
     if choice == PASS:
@@ -67,22 +81,6 @@ def _has_to_attack(question: Question) -> bool:
         has_rule(position, id, "must-attack") and isinstance(judge_attacker_of(position, player, id), Allowed)
         for id in units_of(position, player)
     )
-
-
-def _take(draft: MagmellDraft, ask: Ask, choice: Choice) -> None:
-    draft.drop_fact("priority")
-    if choice == PASS:
-        _give_up(draft, ask.by)
-        return
-    draft.set(passes=0)
-    draft.cite("232.2")
-    if choice == ATTACK:
-        draft.do("declare-attack", ask.by)
-    else:
-        draft.do("use", ask.by, choice[1], True, False)
-
-
-MAGMELL.questions["priority"] = MAGMELL.questions["priority"]._replace(take=_take)
 
 
 def _give_up(draft: MagmellDraft, player: str) -> None:

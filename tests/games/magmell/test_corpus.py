@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from judgekit.core.corpus import corpus_folder
-from judgekit.games.magmell.wording import WORDS
+from judgekit.games.magmell.wording import WORDING
 from judgekit.scenarios import explain, rules_exercised, rules_with_code, scenario_files
 from judgekit.scenarios.verdicts import Result
 from tests.games.citing import not_glossed, not_in_the_book
@@ -77,4 +77,4 @@ def test_scenario_files_are_named_by_their_id() -> None:
 
 def test_every_record_of_a_trace_is_worded_in_both_languages() -> None:
     names = {name for file in FILES for name in told(file)[1]}
-    assert sorted(names - set(WORDS)) == []
+    assert sorted(names - set(WORDING.words)) == []

@@ -1,0 +1,167 @@
+"""Parts of plain data with their path: what a reader of structured terms looks at, and the fault that names the place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+from typing import Any
+
+from judgekit.core.errors import JudgekitError
+
+Path = tuple[str | int, ...]
+"""Keys and indices from the top of the data."""
+
+LONGEST_NUMBER = 12
+"""Digits."""
+MOST_OBJECTS = 1_000
+"""Objects that one entry of a scenario stands for."""
+TRUE = frozenset(("true", "yes", "on"))
+FALSE = frozenset(("false", "no", "off"))
+
+
+class TermMalformed(JudgekitError):
+    """Structured data that is no term.
+
+    Attributes:
+        path: where in the data.
+    """
+
+    exit_code = 2
+
+    def __init__(self, message: str, path: Path = (), hint: str = "") -> None:
+        super().__init__(message, hint)
+        self.path = path
+
+
+class Part:
+    """A value inside of plain data (text, list, mapping), with its path and the names known there.
+
+    Attributes:
+        value: text, number, truth value, list or mapping.
+        path: where it stands.
+        names: names of targets and of things settled earlier, which a reference may use.
+    """
+
+    __slots__ = ("names", "path", "value")
+
+    def __init__(self, value: Any, path: Path = (), names: frozenset[str] = frozenset()) -> None:
+        self.value = value
+        self.path = path
+        self.names = names
+
+    def fault(self, message: str, hint: str = "") -> TermMalformed:
+        """Return the fault of this place, to be raised."""
+        return TermMalformed(message, self.path, hint)
+
+    def knowing(self, names: Iterable[str]) -> Part:
+        """Return this part with further names known."""
+        return Part(self.value, self.path, self.names | frozenset(names))
+
+    @property
+    def is_mapping(self) -> bool:
+        """Tell whether it is a mapping."""
+        return isinstance(self.value, dict)
+
+    @property
+    def is_list(self) -> bool:
+        """Tell whether it is a list."""
+        return isinstance(self.value, list | tuple)
+
+    @property
+    def is_text(self) -> bool:
+        """Tell whether it is a scalar."""
+        return isinstance(self.value, str | int | bool)
+
+    def text(self) -> str:
+        """Return a scalar as text."""
+        if isinstance(self.value, bool):
+            return "true" if self.value else "false"
+        if isinstance(self.value, int):
+            return str(self.value)
+        if not isinstance(self.value, str):
+            raise self.fault("a word is expected here, not a list or a mapping")
+        return self.value.strip()
+
+    def integer(self) -> int:
+        """Return an integer; a plus sign is allowed."""
+        text = self.text()
+        if not text.removeprefix("-").removeprefix("+").isdecimal():
+            raise self.fault(f"not an integer: {text[:40]!r}")
+        if len(text) > LONGEST_NUMBER:
+            raise self.fault(f"a number of more than {LONGEST_NUMBER} digits")
+        return int(text)
+
+    def count(self) -> int:
+        """Return how many objects are meant: an integer, not below nothing and not more than a game could hold."""
+        number = self.integer()
+        if not 0 <= number <= MOST_OBJECTS:
+            raise self.fault(f"a number from 0 to {MOST_OBJECTS} is expected here")
+        return number
+
+    def flag(self) -> bool:
+        """Return a truth value."""
+        word = self.text().casefold()
+        if word not in TRUE | FALSE:
+            raise self.fault(f"true or false is expected here, not {word!r}")
+        return word in TRUE
+
+    def is_set(self, key: str) -> bool:
+        """Tell whether a key is there and true."""
+        return key in self and self[key].flag()
+
+    def allows(self, key: str) -> bool:
+        """Tell whether a key is there; all it can say is `allowed`."""
+        if key not in self:
+            return False
+        if self[key].text().casefold() not in ("allowed", "true"):
+            raise self[key].fault(f"allowed is expected here, not {self[key].text()!r}")
+        return True
+
+    def __contains__(self, key: str) -> bool:
+        return isinstance(self.value, dict) and key in self.value
+
+    def key_names(self) -> tuple[str, ...]:
+        """Return the keys of a mapping in printed order."""
+        if not isinstance(self.value, dict):
+            raise self.fault("a mapping is expected here")
+        return tuple(str(key) for key in self.value)
+
+    def __getitem__(self, key: str) -> Part:
+        if not isinstance(self.value, dict) or key not in self.value:
+            raise self.fault(f"{key!r} is missing")
+        return Part(self.value[key], (*self.path, key), self.names)
+
+    def get(self, *keys: str) -> Part | None:
+        """Return the part under the first of the keys that is there, or None."""
+        for key in keys:
+            if key in self:
+                return self[key]
+        return None
+
+    def items(self) -> Iterator[Part]:
+        """Yield the items of a list; a scalar or mapping alone is a list of one."""
+        if not self.is_list:
+            yield self
+            return
+        for number, value in enumerate(self.value):
+            yield Part(value, (*self.path, number), self.names)
+
+    def texts(self) -> tuple[str, ...]:
+        """Return the words of a list, or the one word."""
+        return tuple(item.text() for item in self.items())
+
+    def only(self, allowed: Iterable[str]) -> None:
+        """Refuse a key that is not among the allowed ones."""
+        known = frozenset(allowed)
+        for key in self.key_names():
+            if key not in known:
+                raise Part(None, (*self.path, key)).fault(f"unknown key {key!r}", nearest(key, known))
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """Return a hint for a word that is not known: the nearest known ones, or all of them."""
+    words = sorted(known)
+    near = get_close_matches(word, words, 3)
+    if near:
+        return f"did you mean {' or '.join(near)}? known here: {', '.join(words)}"
+    return f"known here: {', '.join(words)}" if words else ""

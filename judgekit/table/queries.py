@@ -1,0 +1,187 @@
+"""What scenarios ask and expect: tables from keys to findings about objects, players, cards and the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from judgekit.engine import Question
+from judgekit.mechanics.objects import AnyPosition
+from judgekit.table.adapter import Finding, Misfit, Plain
+
+NONE = "none"
+"""How a scenario names that nothing is there."""
+
+Record = Plain
+"""A record of the game: an object, a player or a card definition."""
+
+ObjectQuery = Callable[[AnyPosition, Record], Finding]
+PlayerQuery = Callable[[AnyPosition, str], Finding]
+CardQuery = Callable[[Record], Finding]
+GameQuery = Callable[[AnyPosition], Finding]
+
+
+def field(name: str, *rules: str) -> ObjectQuery:
+    """Return a query for a field of a record."""
+    return lambda _position, record: Finding(getattr(record, name), rules)
+
+
+def fact(name: str, default: Plain = None) -> GameQuery:
+    """Return a query for a fact of a position."""
+    return lambda position: Finding(position.facts.get(name, default))
+
+
+def zone(key: str) -> GameQuery:
+    """Return a query for what is in a shared zone."""
+    return lambda position: Finding(frozenset(position.zones.get(key, ())))
+
+
+def own_zone(name: str, ordered: bool = False) -> PlayerQuery:
+    """Return a query for what is in a player's zone, in its order where that is asked."""
+    gather = list if ordered else frozenset
+    return lambda position, player: Finding(gather(position.zones.get(f"{name}/{player}", ())))
+
+
+def player_field(name: str) -> PlayerQuery:
+    """Return a query for a field of a player's record."""
+    return lambda position, player: Finding(getattr(position.players[player], name))
+
+
+def holder(position: AnyPosition) -> str:
+    """Return the player who may act now."""
+    question: Question | None = position.question
+    return question.by if question is not None and question.kind == "priority" else NONE
+
+
+def winner(position: AnyPosition) -> str:
+    """Return who won, "draw", or "going-on"."""
+    if position.outcome is None:
+        return "going-on"
+    return next(iter(position.outcome.winners), "draw")
+
+
+def name_of(position: AnyPosition, id: str) -> str:
+    """Return how a scenario names an object: an ability that waits to resolve by its source."""
+    record = position.objects.get(id)
+    if record is not None and record.kind == "ability" and record.frame is not None:
+        return str(record.frame.source[0])
+    return id
+
+
+def game_queries(stack: str) -> dict[str, GameQuery]:
+    """Return what is asked of every game whose abilities resolve from a stack.
+
+    Args:
+        stack: key of the zone in which they wait to resolve.
+    """
+
+    def bottom_up(position: AnyPosition) -> Finding:
+        return Finding([name_of(position, id) for id in position.zones[stack]])
+
+    return {
+        **dict.fromkeys(("step", "phase"), fact("step")),
+        "active": fact("active"),
+        **dict.fromkeys(("number", "turn"), fact("number", 0)),
+        "priority": lambda position: Finding(holder(position)),
+        **dict.fromkeys(("stack", "stack-bottom-up", stack, f"{stack}-bottom-up"), bottom_up),
+        "winner": lambda position: Finding(winner(position)),
+        "game": lambda position: Finding(
+            "draw" if winner(position) == "draw" else "over" if position.outcome else "going-on"
+        ),
+        "waiting": lambda position: Finding([one.frame.source[0] for one in position.waiting]),
+    }
+
+
+class Queries:
+    """What is asked of the positions of one game.
+
+    Args:
+        objects: properties of an object.
+        players: properties of a player.
+        cards: properties of a card definition ("card.Name.key").
+        game: properties of the game.
+        gone: tells of an id that is not there that it has been an object which the game made.
+
+    The properties in `KNOWN_OF_ALL` can be asked of a card that nobody knows.
+    """
+
+    KNOWN_OF_ALL = ("zone", "owner", "controller")
+
+    def __init__(
+        self,
+        objects: Mapping[str, ObjectQuery],
+        players: Mapping[str, PlayerQuery],
+        cards: Mapping[str, CardQuery],
+        game: Mapping[str, GameQuery],
+        gone: Callable[[str], bool] = lambda id: id.endswith("-ability") or id.startswith("token-"),
+    ) -> None:
+        self.objects, self.players, self.cards, self.game, self.gone = objects, players, cards, game, gone
+
+    def object_value(self, position: AnyPosition, id: str, key: str) -> Finding:
+        """Return a property of an object; what has left the game is in zone "none"."""
+        query = _known(self.objects, key, (key,))
+        record = position.objects.get(id)
+        if record is None and not self.gone(id):
+            raise Misfit(f"there is no object {id!r}", ("object",))
+        if record is None or (record.zone is None and key == "zone"):
+            return Finding(NONE)
+        if record.card is None and record.kind == "card" and key not in self.KNOWN_OF_ALL:
+            raise Misfit(f"{id} is unknown; nothing can be said about its {key}", (key,))
+        return query(position, record)
+
+    def player_value(self, position: AnyPosition, id: str, key: str) -> Finding:
+        """Return a property of a player."""
+        if id not in position.players:
+            raise Misfit(f"there is no player {id!r}", ("player",), f"players: {', '.join(position.players)}")
+        return _known(self.players, key, (key,))(position, id)
+
+    def game_value(self, position: AnyPosition, key: str) -> Finding | None:
+        """Return a property of the game, None where there is no such key."""
+        return self.game[key](position) if key in self.game else None
+
+    def value(self, position: AnyPosition, path: str) -> Finding:
+        """Return the value of a path: "wolf.power", "wolf.counters.shield", "A.life", "card.Name.cost", "step"."""
+        head, dot, rest = path.partition(".")
+        if not dot:
+            return _known(self.game, path, ("value",))(position)
+        if head == "card":
+            name, _, key = rest.rpartition(".")
+            if name not in position.cards:
+                raise Misfit(f"there is no card {name!r}", ("value",))
+            return _known(self.cards, key, ("value",))(position.cards[name])
+        if head in position.players:
+            return self.player_value(position, head, rest)
+        key, dot, kind = rest.partition(".")
+        if key == "counters" and dot:
+            counters = self.object_value(position, head, key)
+            return Finding(counters.value.get(kind, 0), counters.rules)
+        return self.object_value(position, head, rest)
+
+
+QueryT = Callable[..., Finding]
+
+
+def _known(table: Mapping[str, QueryT], key: str, path: tuple[str, ...]) -> QueryT:
+    if key not in table:
+        raise Misfit(f"unknown property {key!r}", path, f"known: {', '.join(table)}")
+    return table[key]
+
+
+def visible_to(
+    position: AnyPosition, query: Mapping[str, Plain], seen: Callable[[AnyPosition, Record], Finding]
+) -> Finding:
+    """Return who may see the front of a card: `{visible-to: A, of: card}` for yes or no, `{visible-to: card}` for the players.
+
+    Args:
+        position: where.
+        query: the query.
+        seen: the players who may see a card, and the rules by which they may.
+    """
+    named = str(query["visible-to"])
+    asked = named in position.players
+    if asked and "of" not in query:
+        raise Misfit("what is to be seen is missing", ("visible-to",), "{visible-to: A, of: card}")
+    id = str(query["of"]) if asked else named
+    if id not in position.objects:
+        raise Misfit(f"there is no object {id!r}", ("of",) if asked else ("visible-to",))
+    found = seen(position, position.objects[id])
+    return Finding(named in found.value, found.rules) if asked else found

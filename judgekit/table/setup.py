@@ -1,0 +1,258 @@
+"""Start positions: players, zones, entries and their copies, effects in force and targets, read from the `given` of a scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Generic, Protocol, TypeVar
+
+from judgekit.core.parts import Part
+from judgekit.engine import Game, Position, Task
+from judgekit.engine.positions import Placed
+from judgekit.engine.records import Fielded
+from judgekit.mechanics.abilities.context import Frame, Lasting
+from judgekit.mechanics.objects import AnyPosition, Ref, Zones, refs_of
+from judgekit.mechanics.terms.records import Ability, Description, Modification
+from judgekit.table.adapter import IllegalState, Misfit, Plain
+
+UNKNOWN = "unknown"
+"""How a scenario names cards that nobody knows, and how their ids begin."""
+
+ENTRY_KEYS = ("id", "card", "controller", "owner", "token", "copies", "targets", UNKNOWN, "note", "by", "counters")
+"""Keys of an entry that every game has."""
+
+CardT = TypeVar("CardT")
+
+
+class Thing(Placed, Protocol):
+    """A record of an object as it is set up: it can be meant."""
+
+    @property
+    def ref(self) -> Ref:
+        """Return the object as one means it now."""
+
+
+ObjectT = TypeVar("ObjectT", bound=Thing)
+PlayerT = TypeVar("PlayerT", bound=Fielded)
+
+
+class Setup(Generic[CardT, ObjectT, PlayerT]):
+    """A start position while it is read; a game fulfils `record` and `unknown_record`, and adds what it reads besides.
+
+    Args:
+        cards: card definitions by name.
+        given: the start as plain data.
+        zones: the zones of the game.
+        impossible: the start may be one that cannot be.
+
+    Attributes:
+        players: records by id, in seating order.
+        objects: records by id.
+        in_zones: ids by zone key, in the order of listing.
+        groups: ids of the copies that one entry stands for.
+        places: where each object stands in the scenario.
+        strict: refuse what cannot be.
+    """
+
+    entry_keys: tuple[str, ...] = ENTRY_KEYS
+
+    def __init__(self, cards: dict[str, CardT], given: Part, zones: Zones) -> None:
+        self.cards, self.given, self.zones = cards, given, zones
+        self.players: dict[str, PlayerT] = {}
+        self.objects: dict[str, ObjectT] = {}
+        self.in_zones: dict[str, list[str]] = {zone: [] for zone in zones.shared}
+        self.groups: dict[str, tuple[str, ...]] = {}
+        self.places: dict[str, Part] = {}
+        self.strict = not given.allows("impossible")
+        self._unknown = 0
+
+    # What a game says.
+
+    def record(self, part: Part, id: str, zone: str, player: str | None) -> ObjectT:
+        """Return the object that an entry stands for; `player` is whose zone it is listed in."""
+        raise NotImplementedError
+
+    def unknown_record(self, id: str, zone: str, player: str) -> ObjectT:
+        """Return a card that nobody knows."""
+        raise NotImplementedError
+
+    # Helps for it.
+
+    def refuse(self, reason: str, rules: tuple[str, ...], part: Part) -> None:
+        """Refuse a position that cannot be, unless the scenario allows it."""
+        if self.strict:
+            raise IllegalState(reason, rules, part.path)
+
+    def player(self, part: Part) -> str:
+        """Return the player that a part names."""
+        name = part.text()
+        if name not in self.players:
+            raise part.fault(f"there is no player {name!r}", f"players: {', '.join(self.players)}")
+        return name
+
+    def first_player(self) -> str:
+        """Return the player listed first."""
+        return next(iter(self.players))
+
+    def owner_and_controller(self, part: Part, player: str | None) -> tuple[str, str]:
+        """Return who owns and who controls an entry: as it says, or the player in whose zone it is listed."""
+        named = {key: self.player(part[key]) for key in ("controller", "owner", "by") if key in part}
+        own = player or named.get("owner") or named.get("by")
+        controller = named.get("controller") or own
+        if controller is None:
+            raise part.fault("whose is it?", "controller: a player")
+        return named.get("owner") or player or controller, controller
+
+    def definition(self, part: Part) -> CardT:
+        """Return the card that a part names."""
+        name = part.text()
+        if name not in self.cards:
+            raise part.fault(f"there is no card {name!r}", f"cards: {', '.join(self.cards) or 'none'}")
+        return self.cards[name]
+
+    def ref(self, part: Part) -> Ref:
+        """Return the object or player that a part names."""
+        name = part.text()
+        if name in self.players:
+            return (name, 0)
+        if name not in self.objects:
+            raise part.fault(f"there is no object or player {name!r}")
+        return self.objects[name].ref
+
+    # Reading.
+
+    def seats(self) -> Iterator[tuple[str, Part]]:
+        """Yield the players of `given` with what is given of each; A and B where nobody is named. Each gets the own zones."""
+        players = self.given.get("players")
+        for name in players.key_names() if players is not None else ("A", "B"):
+            part = players[name] if players is not None else Part({})
+            self.in_zones.update({f"{zone}/{name}": [] for zone in self.zones.own})
+            yield name, Part({}, part.path) if part.is_text and not part.text() else part
+
+    def read_zone(self, part: Part, zone: str, player: str | None) -> None:
+        """Read the objects of a zone.
+
+        A number stands for cards nobody knows. Of a mapping, `unknown` counts such cards and `cards` lists the others;
+        any other mapping is one entry, or counts copies by card.
+        """
+        if part.is_text and not part.text():
+            return
+        if part.is_text and part.text().isdigit():
+            part = Part({UNKNOWN: part.text()}, part.path)
+        if part.is_mapping and UNKNOWN in part and "id" not in part:
+            if "cards" in part:
+                self.read_zone(part["cards"], zone, player)
+            self._add_unknown(part[UNKNOWN], zone, player or self.first_player())
+            return
+        if part.is_mapping and not any(key in part for key in ("id", "card", "token")):
+            for name in part.key_names():
+                entry = {"id": name, "card": name, "copies": str(part[name].count())}
+                self._read_entry(Part(entry, part.path), zone, player)
+            return
+        for item in part.items():
+            self._read_entry(item, zone, player)
+
+    def _add_unknown(self, number: Part, zone: str, player: str) -> None:
+        for _ in range(number.count()):
+            self._unknown += 1
+            self.add(self.unknown_record(f"{UNKNOWN}-{self._unknown}", zone, player), number)
+
+    def _read_entry(self, part: Part, zone: str, player: str | None) -> None:
+        if part.is_text:
+            part = Part({"id": self._free(part.text()), "card": part.text()}, part.path)
+        part.only(self.entry_keys)
+        if UNKNOWN in part:
+            self._add_unknown(part[UNKNOWN], zone, self.owner_and_controller(part, player)[1])
+            return
+        if "card" not in part and "token" not in part:
+            raise part.fault("which card is it?", "card: a name of `cards`")
+        copies = part["copies"].count() if "copies" in part else 1
+        name = part["id"].text() if "id" in part else self._free(part["card"].text() if "card" in part else "token")
+        ids: tuple[str, ...] = (name,)
+        if "copies" in part:
+            ids = self.groups[name] = tuple(f"{name}-{number + 1}" for number in range(copies))
+        for id in ids:
+            self.add(self.record(part, id, zone, player), part)
+
+    def _free(self, name: str) -> str:
+        number, free = 1, name
+        while free in self.objects or free in self.groups:
+            number += 1
+            free = f"{name}-{number}"
+        return free
+
+    def add(self, record: ObjectT, part: Part) -> None:
+        """Add an object to the zone that its record names."""
+        id = record.id
+        if id in self.objects or id in self.players:
+            raise part.fault(f"the id {id!r} stands here twice")
+        self.objects[id], self.places[id] = record, part
+        self.in_zones.setdefault(record.zone or "", []).append(id)
+
+    def position(
+        self, game: Game, effects: Mapping[str, Lasting], facts: Mapping[str, Plain], agenda: tuple[Task, ...]
+    ) -> Position[ObjectT, PlayerT]:
+        """Return the position that was read."""
+        groups = {"groups": tuple(sorted(self.groups.items()))} if self.groups else {}
+        zones = {
+            key: tuple(ids if key.partition("/")[0] in game.ordered_zones else sorted(ids))
+            for key, ids in self.in_zones.items()
+        }
+        facts = {**facts, **groups}
+        return Position(game, self.players, self.objects, zones, effects, facts, agenda=agenda, cards=self.cards)
+
+    def effects(
+        self,
+        described: Callable[[Part], Description],
+        changed: Callable[[Part], tuple[Modification, ...]],
+        durations: Mapping[str, str],
+    ) -> dict[str, Lasting]:
+        """Read effects in force: `{on: object or filter, with: [{power: +1}], until: end-of-turn, source: card, by: A}`.
+
+        Args:
+            described: reads a filter.
+            changed: reads what an effect changes.
+            durations: how long effects last, by word; the rest of the game where nothing is said.
+        """
+        found: dict[str, Lasting] = {}
+        for number, item in enumerate(self.given["effects"].items() if "effects" in self.given else (), start=1):
+            on, changes = item.get("on", "object", "affects", "modify"), item.get("with", "modify")
+            if on is None or changes is None:
+                raise item.fault("an effect needs `on` and `with`")
+            by, until = item.get("by", "controller"), item.get("until")
+            source = item["source"].text() if "source" in item else "given"
+            frame = Frame(by.text() if by is not None else self.first_player(), (source, 0), Ability("given"))
+            found[f"{source}-effect-{number}"] = Lasting(
+                None if on.is_mapping else tuple(self.ref(one) for one in on.items()),
+                described(on) if on.is_mapping else None,
+                changed(changes),
+                None,
+                frame,
+                durations.get(until.text(), "game") if until is not None else "game",
+                number,
+            )
+        return found
+
+
+def aimed(
+    position: AnyPosition,
+    entries: Part | None,
+    read: Callable[[AnyPosition, Frame, Plain], Iterable[tuple[str, ...]]],
+) -> AnyPosition:
+    """Give what starts on the stack its targets.
+
+    Args:
+        position: the start position.
+        entries: the entries of the zone.
+        read: the ids of the targets for each target word, from what an entry says.
+    """
+    draft = position.draft()
+    for item in entries.items() if entries is not None and not entries.is_text else ():
+        if not item.is_mapping or "targets" not in item or "id" not in item:
+            continue
+        frame = draft.objects[item["id"].text()].frame
+        try:
+            words = read(position, frame, item["targets"].value)
+        except Misfit as fault:
+            raise item["targets"].fault(str(fault)) from None
+        draft.change(item["id"].text(), frame=frame._replace(targets=tuple(refs_of(draft, ids) for ids in words)))
+    return draft.seal()

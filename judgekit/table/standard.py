@@ -1,0 +1,148 @@
+"""An adapter put together from the parts of the table: a game sets them, and adds what is its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from judgekit.engine import Game, Question
+from judgekit.mechanics.objects import AnyPosition
+from judgekit.table.adapter import Finding, Misfit, Plain, Session
+from judgekit.table.choices import ChoiceWords
+from judgekit.table.queries import Queries, name_of
+from judgekit.table.steps import Action, Steps
+from judgekit.table.vocabulary import Vocabulary
+from judgekit.table.wording import Wording
+
+Legal = tuple[Question, Callable[[Plain], Plain]]
+
+
+class StandardAdapter:
+    """Most of a `judgekit.table.adapter.GameAdapter`; what its attributes mean is said there.
+
+    Attributes:
+        steps_done: the steps of the game.
+        choices: how choices are worded.
+        queries: what is asked of positions.
+        words: how a trace is worded.
+        vocabulary: the words that objects can be or have.
+        asked: queries of the game's own, by key.
+        ahead: questions that scenarios may ask about before they come up, by kind: `(position, query)` to the question.
+    """
+
+    game: Game
+    editions: tuple[str, ...]
+    resting: frozenset[str]
+    events: Mapping[str, tuple[str, ...]]
+    details: frozenset[str]
+    called: Mapping[str, tuple[str, ...]]
+    unsaid: Mapping[str, Plain] = {}
+    follows_from: Mapping[str, str] = {}
+    steps: tuple[str, ...]
+    headings: frozenset[str] = frozenset()
+    facts: Mapping[str, tuple[str, str]]
+    player_facts: Mapping[str, tuple[str, str]]
+    steps_done: Steps
+    choices: ChoiceWords
+    queries: Queries
+    words: Wording
+    vocabulary: Vocabulary
+    asked: Mapping[str, Callable[[Session, Action], Finding]] = {}
+    ahead: Mapping[str, Callable[[AnyPosition, Action], Question | None]] = {}
+
+    def setup(self, cards: Mapping[str, Plain], given: Mapping[str, Plain], rules: str) -> AnyPosition:
+        """Return the start position."""
+        raise NotImplementedError
+
+    def describe(self, position: AnyPosition) -> Plain:
+        """Return the whole position as plain data for showing it."""
+        raise NotImplementedError
+
+    def perform(self, table: Session, action: Action) -> None:
+        """Do one step."""
+        self.steps_done.perform(table, action)
+
+    def answers(self, action: Action) -> frozenset[str]:
+        """Return the kinds of question that a step or a query is about."""
+        return self.steps_done.answers(action)
+
+    def read_choice(self, question: Question, plain: Plain) -> Plain:
+        """Return the kernel's choice for a choice as a scenario words it."""
+        return self.choices.read(question, plain)
+
+    def write_choice(self, question: Question, choice: Plain) -> Plain:
+        """Return a choice as a scenario words it."""
+        return self.choices.write(question, choice)
+
+    def in_brief(self, question: Question, listed: Sequence[Plain]) -> tuple[list[Plain], list[Plain]] | None:
+        """Return None: answers are listed in full."""
+        del question, listed
+        return None
+
+    def legal(self, table: Session, query: Action) -> Legal | None:
+        """Return the question whose legal answers a query asks for, where it is not the open one."""
+        kind = self.steps_done.kind(str(query["legal"]))
+        if kind not in self.ahead:
+            return None
+        if table.position.question is None or table.position.question.kind != kind:
+            table.settle()
+        question = table.position.question
+        found = self.ahead[kind](table.position, query) if question is None or question.kind != kind else None
+        return (found, lambda choice: choice) if found is not None else None
+
+    def ask(self, table: Session, query: Action) -> Finding | None:
+        """Answer a query of the game's own, None where there is no such query."""
+        return next((answer(table, query) for key, answer in self.asked.items() if key in query), None)
+
+    def value(self, position: AnyPosition, path: str) -> Finding:
+        """Return the value of a path."""
+        return self.queries.value(position, path)
+
+    def object_value(self, position: AnyPosition, id: str, key: str) -> Finding:
+        """Return a property of an object."""
+        return self.queries.object_value(position, id, key)
+
+    def player_value(self, position: AnyPosition, id: str, key: str) -> Finding:
+        """Return a property of a player."""
+        return self.queries.player_value(position, id, key)
+
+    def game_value(self, position: AnyPosition, key: str, expected: Plain) -> Finding | None:
+        """Return a property of the game, None where there is no such key."""
+        del expected
+        return self.queries.game_value(position, key)
+
+    def knows(self, position: AnyPosition, word: str) -> bool:
+        """Tell whether a word is one that some object can be or have."""
+        return self.vocabulary.knows(position, word)
+
+    def own_word(self, word: str) -> str:
+        """Return the word by which findings name what a word of the other language names."""
+        return self.vocabulary.own_word(word)
+
+    def why_not_triggered(self, position: AnyPosition, id: str) -> tuple[str, ...]:
+        """Return no rules: the game states none for an ability whose event does not happen."""
+        del position, id
+        return ()
+
+    def name_of(self, position: AnyPosition, id: str) -> str:
+        """Return how a scenario names an object."""
+        return name_of(position, id)
+
+    def wording(self, what: str, lang: str) -> str:
+        """Return how a record of a trace is worded."""
+        return self.words(what, lang)
+
+
+def player_asked(position: AnyPosition, query: Action) -> str:
+    """Return the player whom a query is about: the one it names, who decides now, or whose turn it is."""
+    question = position.question
+    return str(query.get("by") or (question.by if question is not None else position.facts["active"]))
+
+
+def object_asked(position: AnyPosition, query: Action) -> str | None:
+    """Return the object that a query is about, None where it names none."""
+    if "of" not in query:
+        return None
+    id = str(query["of"])
+    if id not in position.objects:
+        raise Misfit(f"there is no object {id!r}", ("of",))
+    return id

@@ -1,0 +1,70 @@
+"""How a trace is worded for people, in English and Japanese: what happened, by the name of its record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+Words = tuple[str, str]
+"""English and Japanese."""
+
+SHARED: Mapping[str, Words] = {
+    "at-once": ("all at once", "同時に処理"),
+    "begin": ("begins", "開始"),
+    "cannot": ("cannot happen", "できない"),
+    "concede": ("concedes", "投了"),
+    "create": ("token", "トークン"),
+    "damage": ("damage", "ダメージ"),
+    "decision": ("decides", "選択"),
+    "destroy": ("destroyed", "破壊"),
+    "discard": ("discarded", "捨てる"),
+    "draw": ("draws", "カードを引く"),
+    "draws": ("draws one by one", "1枚ずつ引く"),
+    "effect": ("effect begins", "継続効果の発生"),
+    "effect-ended": ("effect ends", "継続効果の終了"),
+    "end-of-game": ("game ends", "ゲーム終了"),
+    "enter": ("enters", "領域に置かれる"),
+    "fewer": ("as many as there are", "可能な限り"),
+    "illegal-target": ("illegal target", "不適正な対象"),
+    "impossible": ("cannot be done", "実行不可能"),
+    "lose": ("loses the game", "敗北"),
+    "lose-life": ("loses life", "ライフを失う"),
+    "move": ("moves", "領域の移動"),
+    "no-discard": ("has nothing to discard", "捨てる手札がない"),
+    "no-draw": ("has no card to draw", "引くカードがない"),
+    "not-triggered": ("does not trigger", "誘発しない"),
+    "pay": ("pays", "コストの支払い"),
+    "put-counter": ("counters put", "カウンターを置く"),
+    "put-order": ("order of triggered abilities", "誘発能力を置く順番"),
+    "remove-counter": ("counters removed", "カウンターを取り除く"),
+    "replaced": ("replaced", "置換"),
+    "resolve": ("resolves", "解決"),
+    "reveal": ("revealed", "公開"),
+    "rewound": ("undone", "巻き戻し"),
+    "setup": ("setting up", "ゲーム開始処理"),
+    "shares": ("shares", "割り振り"),
+    "shuffle": ("random order", "無作為化"),
+    "step": ("step", "ステップ"),
+    "target": ("becomes a target", "対象になった"),
+    "targets": ("targets", "対象の指定"),
+    "targets-checked": ("targets checked", "対象の確認"),
+    "triggered": ("triggers", "誘発"),
+    "turn": ("turn", "ターン"),
+    "win": ("wins the game", "勝利"),
+}
+"""Records that the kernel and mechanics write, and names of events that games have in common."""
+
+
+class Wording:
+    """How one game words the records of a trace.
+
+    Args:
+        words: words of its own, or other ones than `SHARED`.
+    """
+
+    def __init__(self, words: Mapping[str, Words]) -> None:
+        self.words = {**SHARED, **words}
+
+    def __call__(self, what: str, lang: str) -> str:
+        """Return how a record is worded in "en" or "ja"; one that is not listed keeps its name."""
+        words = self.words.get(what)
+        return what if words is None else words[1 if lang == "ja" else 0]
