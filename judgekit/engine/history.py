@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.tracing import Record, Trace
@@ -18,7 +18,7 @@ class Moment(NamedTuple):
     """
 
     position: AnyPosition
-    choice: Any
+    choice: object
     records: tuple[Record, ...]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.engine.exploring import Exploration
@@ -131,7 +130,7 @@ def endings_of(
             differing.append(path)
         elif begin.get(path) not in there:
             same[path] = there.pop()
-    groups: dict[tuple[Any, ...], list[int]] = {}
+    groups: dict[tuple[str, tuple[tuple[str, str], ...]], list[int]] = {}
     for number in ends:
         stuck = found.nodes[number].state.stuck
         values = () if stuck else tuple((path, measured[number].get(path, NOWHERE)) for path in differing)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.games.mtg.actions.preventing import note_unprevented
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning import last_known
 from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
-from judgekit.games.mtg.state.objects import Object, Ref
+from judgekit.games.mtg.state.objects import Known, Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 
 
@@ -73,16 +71,16 @@ def deal_damage(draft: MtgDraft, happening: Event) -> Consequences:
     return [*results, *_lifelink(happening, known)]
 
 
-def _has(known: Any, keyword: str) -> bool:
+def _has(known: Known | None, keyword: str) -> bool:
     return known is not None and known.values.has(keyword)
 
 
-def _controller(known: Any, happening: Event) -> str:
+def _controller(known: Known | None, happening: Event) -> str:
     controller: str = known.values.controller if known is not None else happening.get("player", "")
     return controller
 
 
-def _to_player(player: str, happening: Event, known: object) -> list[Event]:
+def _to_player(player: str, happening: Event, known: Known | None) -> list[Event]:
     """Damage makes a player lose life, or gives poison counters where the source has infect (120.3a, 120.3b)."""
     if _has(known, "infect"):
         return [
@@ -100,7 +98,7 @@ def _to_player(player: str, happening: Event, known: object) -> list[Event]:
     ]
 
 
-def _to_creature(record: Object, happening: Event, known: object) -> Event:
+def _to_creature(record: Object, happening: Event, known: Known | None) -> Event:
     """Damage is marked on a creature, or is -1/-1 counters where the source has wither or infect (120.3d, 120.3e)."""
     deadly = _has(known, "deathtouch")
     for keyword, rule in (("wither", "702.80a"), ("infect", "702.90c")):
@@ -126,12 +124,12 @@ def _to_creature(record: Object, happening: Event, known: object) -> Event:
     )
 
 
-def _lifelink(happening: Event, known: Any) -> list[Event]:
+def _lifelink(happening: Event, known: Known | None) -> list[Event]:
     """A source with lifelink gains its controller that much life, once however often it has lifelink (120.3f, 702.15f).
 
     CR 702.15b.
     """
-    if not _has(known, "lifelink"):
+    if known is None or not _has(known, "lifelink"):
         return []
     often = len(known.values.all_of("lifelink")) > 1
     rules = ("120.3f", LIFELINK, *(("702.15f",) if often else ()), "120.4d")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from judgekit.engine import Event, Task, Unsupported, event
 from judgekit.engine.events import go_on
@@ -111,7 +110,17 @@ def _chosen_names(actions: tuple[Action, ...]) -> tuple[str, ...]:
 
 
 @GAME.task("entered-as")
-def entered_as(draft: MtgDraft, key: int, names: tuple[str, ...], events: tuple[Event, ...], *further: Any) -> None:
+def entered_as(
+    draft: MtgDraft,
+    key: int,
+    names: tuple[str, ...],
+    events: tuple[Event, ...],
+    place: int,
+    report: str | None,
+    id: str,
+    source: str,
+    rules: tuple[str, ...],
+) -> None:
     """Go on with how the permanent enters now that the choices are made (607.2d, 614.1c, 614.12, 614.12a)."""
     frame = close_frame(draft, key)
     became: Event = frame.event
@@ -125,7 +134,7 @@ def entered_as(draft: MtgDraft, key: int, names: tuple[str, ...], events: tuple[
     moved = {*became.get("moved", ()), *dict(frame.made).get("changed-zones", ())}
     if moved:
         became = became.having(moved=tuple(sorted(moved)))
-    go_on(draft, (became,), events, *further)
+    go_on(draft, (became,), events, place, report, id, source, rules)
     again = ("614.13b",) if frame.event.get("moved") else ()
     again = (*again, "707.6") if chosen and became.get("copied") is not None else again
     draft.cite("614.12a", *(("614.13",) if moved else ()), *again)

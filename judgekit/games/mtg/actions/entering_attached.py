@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from judgekit.engine import Ask, Event, Replacement, Task
 from judgekit.engine.events import go_on
@@ -58,7 +57,13 @@ def _chosen_first(_draft: MtgDraft, _events: tuple[Event, ...], _place: int) -> 
 
 @GAME.task("choose-enchanted")
 def choose_enchanted(
-    draft: MtgDraft, events: tuple[Event, ...], place: int, report: str | None, *further: Any
+    draft: MtgDraft,
+    events: tuple[Event, ...],
+    place: int,
+    report: str | None,
+    id: str,
+    source: str,
+    rules: tuple[str, ...],
 ) -> Ask | None:
     """Ask the player under whose control an Aura enters what it enchants; where nothing is legal it does not enter.
 
@@ -75,12 +80,12 @@ def choose_enchanted(
     legal = [host for host in hosts if host != of and not cannot_attach(ahead, of, host)]
     if not legal:
         left = (moving(draft, of, "graveyard", None, rules=RULES),) if draft.objects[of].zone == STACK else ()
-        go_on(draft, left, events, place, report, *further)
+        go_on(draft, left, events, place, report, id, source, rules)
         draft.cite("303.4i" if named else "303.4g")
         if draft.objects[of].zone is None:
             draft.remove(of)
         return None
-    then = Task("enchanted-chosen", (events, place, report, *further))
+    then = Task("enchanted-chosen", (events, place, report, id, source, rules))
     return asking("attach", player, legal, 1, 1, then, *RULES, of=of)
 
 

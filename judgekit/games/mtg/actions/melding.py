@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.engine.naming import next_id
@@ -23,7 +22,7 @@ MELDED = "melded"
 """Detail of a melded permanent: (id, key of the card) of the two cards that represent it (713.2)."""
 
 
-def _pair_of(position: MtgPosition, record: Object) -> dict[str, Any]:
+def _pair_of(position: MtgPosition, record: Object) -> dict[str, str]:
     """Return with what an object melds and into what, nothing for a token or a card that is no meld card (701.37b)."""
     card = position.cards.get(record.card or "")
     return dict(card.get("meld", ())) if record.kind == "card" and card is not None else {}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.engine import Event
 from judgekit.games.mtg.actions.damage import damaging
 from judgekit.games.mtg.actions.preventing import shield_left, use
@@ -12,10 +10,10 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Ref
-from judgekit.games.mtg.terms.records import Ability
+from judgekit.games.mtg.terms.records import Ability, Reference
 
 
-def redirects_to(ability: Ability, proposed: Event) -> Any:
+def redirects_to(ability: Ability, proposed: Event) -> Reference | None:
     """Return the reference to whom or what an effect redirects damage, None where it does not (614.9)."""
     actions = ability.instead or ()
     if proposed.kind != "damage" or len(actions) != 1 or actions[0].verb != "damage":
@@ -55,7 +53,9 @@ def redirected(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event,
     number = proposed.amount if shield is None else min(proposed.amount, shield)
     use(draft, entry.id, number)
     draft.cite("614.9")
-    (to, _) = those(view_of(draft), redirects_to(entry.ability, proposed), entry.frame)[0]
+    meant = redirects_to(entry.ability, proposed)
+    assert meant is not None
+    (to, _) = those(view_of(draft), meant, entry.frame)[0]
     source: Ref = proposed.get("source")
     other = damaging(draft, to, number, source, bool(proposed.get("combat")))
     left = proposed._replace(amount=proposed.amount - number)

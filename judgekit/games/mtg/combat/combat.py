@@ -115,7 +115,7 @@ def note_combatants(draft: MtgDraft, ids: Iterable[str]) -> None:
 def propose_declared(
     draft: MtgDraft,
     kind: str,
-    declared: Iterable[tuple[str, Any]],
+    declared: Iterable[tuple[str, object]],
     players: Iterable[str],
     against: str,
     rule: str,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, event
 from judgekit.games.mtg.abilities.choosing import asking
@@ -19,7 +19,7 @@ from judgekit.games.mtg.state.faces import COPIED_AT, COPY, copied_by, double_fa
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD
-from judgekit.games.mtg.terms.records import Ability, Action, Card, Modification
+from judgekit.games.mtg.terms.records import Ability, Action, Card, Modification, Reference
 from judgekit.games.mtg.terms.type_lines import TypeLine
 
 FACE_DOWN_KEY = "face-down"
@@ -187,7 +187,7 @@ def _own_card(draft: MtgDraft, onto: Object | None) -> Card | None:
 def become_copy(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Objects become copies of another one, which is looked at once (608.2d, 613.2a, 707.1, 707.2, 707.2b, 707.4)."""
     frame = frame_of(draft, key)
-    original: Any = action.get("copy-of")
+    original: Reference = action.get("copy-of")
     if original[0] == "choose":
         return ask_original(draft, key, action, Task("copy-chosen", (key, action)))
     found = those(view_of(draft), original, frame)

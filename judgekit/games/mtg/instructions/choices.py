@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
-from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported
 from judgekit.games.mtg.abilities.choosing import ACCEPT, asking, asking_optional
@@ -204,7 +203,7 @@ WORD_KINDS: dict[str, tuple[str, frozenset[str]]] = {
 """Words that effects let players choose, with the rule that lists them."""
 
 
-def _words(kind: str) -> Any:
+def _words(kind: str) -> Callable[[Question, object], Allowed | Refused]:
     rule, words = WORD_KINDS[kind]
 
     def judge(_question: Question, choice: object) -> Allowed | Refused:

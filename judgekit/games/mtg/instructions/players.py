@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.engine import Ask, Event, Task, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import (
@@ -24,6 +22,7 @@ from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import INTO_LIBRARY, frame_of, settle, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft
+from judgekit.games.mtg.state.objects import Ref
 from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.records import Action, Filter
 
@@ -245,8 +244,8 @@ def look(draft: MtgDraft, key: int, action: Action) -> None:
     draft.propose(*(event("look", ref[0], by=cause(frame_of(draft, key))) for ref in found))
 
 
-def _cards(draft: MtgDraft, key: int, action: Action) -> tuple[Any, ...]:
-    found: list[Any] = []
+def _cards(draft: MtgDraft, key: int, action: Action) -> tuple[Ref, ...]:
+    found: list[Ref] = []
     for ref in refs(draft, key, action.of):
         if ref[0] in draft.players:
             found.extend(draft.objects[id].ref for id in draft.zones.get(zone_key("hand", ref[0]), ()))

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from judgekit.games.mtg.meaning.keyword_meanings import SUNBURST, keyword_means
-from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Filter, Modification, Pattern, TargetWord, Test
+from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
+from judgekit.games.mtg.terms.records import (
+    THIS,
+    YOU,
+    Ability,
+    Action,
+    Filter,
+    Formula,
+    Modification,
+    Pattern,
+    TargetWord,
+    Test,
+)
 
 _ITSELF = Filter((Test("among", THIS),), "object")
 _ENTERS = (Pattern("enters", (("object", _ITSELF),)),)
@@ -14,10 +23,10 @@ _ARTIFACT_CREATURE = Filter((Test("type", ("artifact",)), Test("type", ("creatur
 _CREATURE_YOU_CONTROL = Filter((Test("type", ("creature",)), Test("controller", YOU)))
 
 
-def with_counters(amount: Any, kind: str = "+1/+1") -> Ability:
+def with_counters(amount: Formula | str, kind: str = "+1/+1") -> Ability:
     """Return the ability of a permanent to enter with counters (614.1c); sunburst may stand for their number (702.44c)."""
-    amount = ("spent-colors",) if amount == SUNBURST else amount
-    action = Action("put-counters", THIS, amount, (("kind", kind),))
+    number = ("spent-colors",) if isinstance(amount, str) else amount
+    action = Action("put-counters", THIS, number, (("kind", kind),))
     return Ability("replacement", when=_ENTERS, instead=(action,))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
 from judgekit.games.mtg.layers.continuous import DEFINING_RULES, Effect, affected, parts_of
 from judgekit.games.mtg.layers.layers import Applied, LayeredView, view_of
@@ -14,10 +13,10 @@ from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED, keyword_rules
 from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.state.faces import card_of, side_rules
 from judgekit.games.mtg.state.game import MtgPosition
-from judgekit.games.mtg.state.objects import Frame
+from judgekit.games.mtg.state.objects import Frame, Object
 from judgekit.games.mtg.terms.effects import LAYER_RULES, LAYERS
 from judgekit.games.mtg.terms.records import Filter, Reference
-from judgekit.games.mtg.terms.symbols import colors_of
+from judgekit.games.mtg.terms.symbols import Symbols, colors_of
 
 ASPECTS: dict[str, tuple[str, ...]] = {
     "controller": ("2",),
@@ -289,13 +288,13 @@ def _of_printed(position: MtgPosition, id: str, aspect: str) -> list[str]:
     return rules
 
 
-def _prints_star(position: MtgPosition, record: Any) -> bool:
+def _prints_star(position: MtgPosition, record: Object) -> bool:
     """Tell whether a card prints a power or toughness that an ability of it defines (208.2a)."""
     card = card_of(position, record)
     return card is not None and not all(part is None or isinstance(part, int) for part in (card.power, card.toughness))
 
 
-def printed_color_rules(cost: Any, indicator: object) -> list[str]:
+def printed_color_rules(cost: Symbols | None, indicator: frozenset[str] | None) -> list[str]:
     """Return the rules by which a card has the colours it has (202.2)."""
     if indicator is not None:
         return ["204.2", "202.2e"]

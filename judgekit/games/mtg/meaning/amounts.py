@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning import history
@@ -172,7 +171,7 @@ def _extreme(pick: Callable[[Iterable[int]], int]) -> Callable[..., int]:
 
 def _distinct(view: View, frame: Frame, what: str, among: Filter) -> int:
     """Return how many different ones there are among objects: card types, colours, names, land types, mana values, powers."""
-    found: set[Any] = set()
+    found: set[object] = set()
     if what == "names":
         view.cite("201.2b")
     for ref in matching(view, among, frame):

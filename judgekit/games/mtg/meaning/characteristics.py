@@ -14,6 +14,9 @@ from judgekit.games.mtg.terms.records import Ability, Action, Card, Cost, Formul
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
 from judgekit.games.mtg.terms.symbols import Symbols, colors_of, mana_value
 
+Key = tuple[object, ...]
+"""Which ability of an object one is (`Had.key`)."""
+
 
 class Had(NamedTuple):
     """An ability that an object has.
@@ -26,7 +29,7 @@ class Had(NamedTuple):
     """
 
     ability: Ability
-    key: tuple[object, ...]
+    key: Key
     timestamp: int = 0
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from judgekit.engine import Allowed, Question, Refused
 from judgekit.games.mtg.meaning.characteristics import Characteristics, printed_values
@@ -31,14 +30,14 @@ def _card_named(position: MtgPosition, name: object) -> Card | None:
 
 
 @GAME.question("name", candidates=_names)
-def judge_name(question: Question, choice: Any) -> Allowed | Refused:
+def judge_name(question: Question, choice: object) -> Allowed | Refused:
     """A card name may be chosen if it is the name of a card, with the printed characteristics asked for (201.3, 201.3a).
 
     The first argument of the question is a filter, or None for any card; what the card is in the game does not count.
     """
     card = _card_named(question.position, choice)
     if card is None:
-        halves = question.position.cards.get(choice)
+        halves = question.position.cards.get(choice) if isinstance(choice, str) else None
         rules = ("201.3b",) if halves is not None and halves.layout == "split" else ("201.3", _ORACLE)
         return Refused(rules, f"{choice!r} is no card name")
     asked: Filter | None = question.args[0] if question.args else None

@@ -8,7 +8,6 @@ ability knows could ever settle it: then the text was read as saying something t
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judgekit.engine import Unsupported
 from judgekit.engine.remembering import once_for_each
@@ -65,13 +64,13 @@ ILLEGAL = "illegal-targets"
 """Name under which a frame keeps the target words whose targets are all illegal now (608.2b)."""
 
 
-def lost_target(frame: Frame, reference: Any) -> bool:
+def lost_target(frame: Frame, reference: Reference | None) -> bool:
     """Tell whether a reference speaks of a target that has become illegal, of its controller or owner, or of nothing else."""
     lost: tuple[str, ...] = dict(frame.made).get(ILLEGAL, ())
     return bool(lost) and _speaks_of_target(reference, lost)
 
 
-def _speaks_of_target(reference: Reference, names: tuple[str, ...]) -> bool:
+def _speaks_of_target(reference: object, names: tuple[str, ...]) -> bool:
     if not isinstance(reference, tuple) or not reference:
         return False
     if reference[0] == "target":

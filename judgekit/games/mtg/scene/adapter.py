@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.engine import Question
@@ -32,7 +31,7 @@ from judgekit.games.mtg.turn import player_control
 from judgekit.language.understanding import Understood
 from judgekit.table.adapter import Finding, Session
 
-Action = Mapping[str, Any]
+Action = Mapping[str, Json]
 
 _QUERIES: Mapping[str, Callable[[Session, Action], Finding | None]] = {
     "parse": lambda _table, query: parsing.parse(query),

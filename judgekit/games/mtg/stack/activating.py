@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
 from judgekit.games.mtg.layers.forbidding import allowed, forbidden
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.characteristics import functions_in, printed_values
+from judgekit.games.mtg.meaning.characteristics import Key, functions_in, printed_values
 from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, keyword_rules, spelt_out
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.words import holds, players_of
@@ -25,9 +24,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, 
 from judgekit.games.mtg.state.mana import covers
 from judgekit.games.mtg.state.objects import Frame, Mana, Object, Ref
 from judgekit.games.mtg.state.zones import STACK, zone_key
-from judgekit.games.mtg.terms.records import Ability
-
-Key = tuple[object, ...]
+from judgekit.games.mtg.terms.records import Ability, Action
 
 PLACES = ("battlefield", "hand", "graveyard", "exile", "stack", "command")
 """Zones whose objects can have abilities that somebody activates (113.6)."""
@@ -180,7 +177,7 @@ def judge_activation(position: MtgPosition, player: str, id: str, key: Key) -> R
     return ()
 
 
-def _cost_actions(ability: Ability) -> tuple[Any, ...]:
+def _cost_actions(ability: Ability) -> tuple[Action, ...]:
     return ability.cost.actions if ability.cost is not None else ()
 
 

@@ -6,10 +6,10 @@ What is watched are abilities that cost nothing, within one step: only they can 
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any
 
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.kinds_of_ability import is_targeted
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.state.objects import Lasting, Object
@@ -105,7 +105,7 @@ def fingerprint(position: MtgPosition, but: frozenset[str] = frozenset()) -> str
     return blake2b(repr(whole).encode(), digest_size=12).hexdigest()
 
 
-def likeness(record: Object, values: Any) -> tuple[object, ...]:
+def likeness(record: Object, values: Characteristics) -> tuple[object, ...]:
     """Return what an object is like now, without any history of it."""
     sets = (values.types, values.supertypes, values.subtypes, values.colors)
     abilities = sorted(repr(had.ability) for had in values.abilities)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judgekit.engine import Unsupported, event
 from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.producing import could_produce
+from judgekit.games.mtg.meaning.characteristics import Key
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.matching import Moment, matches
 from judgekit.games.mtg.meaning.words import amount, holds, players_of, those
@@ -40,7 +41,7 @@ class Source(NamedTuple):
     """
 
     id: str
-    key: tuple[object, ...]
+    key: Key
     outputs: tuple[Output, ...]
     cost: Symbols = ()
     times: int | None = 1
@@ -158,8 +159,8 @@ class Activating(NamedTuple):
         judge: the rules by which a player cannot begin to activate one now, none where the player can.
     """
 
-    abilities: Callable[[MtgPosition, str], Iterator[tuple[str, Any, Ability]]]
-    judge: Callable[[MtgPosition, str, str, Any], tuple[str, ...]]
+    abilities: Callable[[MtgPosition, str], Iterator[tuple[str, Key, Ability]]]
+    judge: Callable[[MtgPosition, str, str, Key], tuple[str, ...]]
 
 
 ACTIVATING: list[Activating] = []

@@ -12,13 +12,13 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from judgekit.engine import Unsupported
+from judgekit.games.mtg.meaning.characteristics import Key
 from judgekit.games.mtg.state.mana import Pool
 from judgekit.games.mtg.state.objects import Mana
 
 Unpaid = tuple[int, ...]
 """How often each slot is still to be paid."""
 
-Key = tuple[object, ...]
 
 MOST_CONVERSIONS = 3_000
 """States looked at while mana abilities that themselves cost mana are put together, after which nothing is claimed."""

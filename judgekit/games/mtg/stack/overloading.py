@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.state.objects import Object
-from judgekit.games.mtg.terms.records import Ability, Action, Mode, TargetWord
+from judgekit.games.mtg.terms.records import Ability, Action, Mode, Reference, TargetWord
 
 OVERLOAD = "overload"
 
@@ -44,7 +43,7 @@ def with_each(mode: Mode) -> Mode:
     return mode._replace(targets=(), do=tuple(found))
 
 
-def _each(word: TargetWord) -> Any:
+def _each(word: TargetWord) -> Reference:
     every = tuple(("all", filter) for filter in word.filters)
     return every[0] if len(every) == 1 else ("union", every)
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.characteristics import Key
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules, spelt_out
 from judgekit.games.mtg.stack.cost_actions import cannot_pay, cost_frame, pay_action
@@ -54,7 +55,7 @@ _MANA_SPENT = "118.3a"
 _NEED_NOT_ACTIVATE = "118.3c"
 """The rule by which nobody has to activate mana abilities."""
 
-Activation = tuple[str, tuple[object, ...], Output]
+Activation = tuple[str, Key, Output]
 """A mana ability that is activated for a payment: permanent, which ability, what it adds."""
 
 
@@ -69,7 +70,7 @@ class Conversion(NamedTuple):
     """
 
     id: str
-    key: tuple[object, ...]
+    key: Key
     output: Output
     spent: tuple[Mana, ...]
 
@@ -114,12 +115,12 @@ def spendable_on(position: MtgPosition, player: str, source: Source) -> Callable
     return spendable(*proposed_mana_ability(position, player, source.id, ability))
 
 
-def ability_with(position: MtgPosition, id: str, key: tuple[object, ...]) -> Ability:
+def ability_with(position: MtgPosition, id: str, key: Key) -> Ability:
     """Return the ability of a permanent with a key, a keyword spelt out."""
     return spelt_out(next(had.ability for had in view_of(position).of(id).abilities if had.key == key))
 
 
-def made_by(position: MtgPosition, id: str, key: tuple[object, ...], output: Output) -> tuple[Mana, ...]:
+def made_by(position: MtgPosition, id: str, key: Key, output: Output) -> tuple[Mana, ...]:
     """Return the mana that a mana ability adds, of the types it was chosen to add."""
     view = view_of(position)
     record = position.objects[id]

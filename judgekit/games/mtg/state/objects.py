@@ -7,9 +7,12 @@ object. What is printed stands in `position.cards` under `Object.card`; what an 
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.games.mtg.terms.records import Ability, Duration, Filter, Pairs
+
+if TYPE_CHECKING:
+    from judgekit.games.mtg.meaning.characteristics import Characteristics
 
 Ref = tuple[str, int]
 """One object: id and number (400.7). A player as a reference is (player id, 0)."""
@@ -282,7 +285,7 @@ class Known(NamedTuple):
     """
 
     object: Object
-    values: Any
+    values: Characteristics
     host: Ref | None = None
 
 

@@ -30,8 +30,8 @@ class LoopWatch:
     """What resolved while all players passed, to tell a loop that nothing but mandatory actions keep going (725.4)."""
 
     def __init__(self) -> None:
-        self._resolved: list[tuple[Any, ...]] = []
-        self._standing: list[tuple[Any, ...]] = []
+        self._resolved: list[tuple[object, ...]] = []
+        self._standing: list[tuple[int, ...]] = []
 
     def look(self, position: MtgPosition) -> bool:
         """Note what is about to resolve; tell whether the same resolutions have come round and round, and would for ever.

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from judgekit.engine import Ask, Outcome, Task, Unsupported, event
+from judgekit.engine import Ask, Event, Outcome, Task, Unsupported, event
 from judgekit.engine.snapshots import Snapshot, put_back, snapshot
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import cause, instruction
@@ -122,7 +122,7 @@ def end_subgame(draft: MtgDraft, winners: tuple[str, ...]) -> None:
     draft.propose(*moves)
 
 
-def _home(draft: MtgDraft, id: str, place: str) -> Any:
+def _home(draft: MtgDraft, id: str, place: str) -> Event:
     to = "command" if place == "command" else LIBRARY
     return moving(draft, id, to, None, rules=("722.5c",) if to == "command" else (_SUBGAME_OVER, "722.4a"))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from judgekit.games.mtg.layers.characteristics_explained import printed_color_rules
 from judgekit.games.mtg.meaning.characteristics import printed_values
@@ -215,7 +214,7 @@ def card_value(position: MtgPosition, name: str, key: str) -> Finding:
     if way is None:
         known = ", ".join(sorted((*_PROPERTIES, "color-identity")))
         raise Misfit(f"unknown property {key!r} of a card", (), f"known: {known}")
-    found: Any = way(card)
+    found = way(card)
     return found if isinstance(found, Finding) else Finding(found)
 
 

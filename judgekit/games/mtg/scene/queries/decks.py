@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused
@@ -61,9 +60,9 @@ def deck(table: Session, query: Query) -> Finding:
     return Finding("legal" if isinstance(verdict, Allowed) else "illegal", verdict.rules)
 
 
-def _judge_card(question: Question, choice: Any) -> Allowed | Refused:
+def _judge_card(question: Question, choice: object) -> Allowed | Refused:
     cards, (leader,) = question.position.cards, question.args
-    if choice not in cards:
+    if not isinstance(choice, str) or choice not in cards:
         return Refused(("100.2",), f"no card {choice!r} is defined")
     return judge_commander_deck(cards, leader, Counter((choice,)))
 

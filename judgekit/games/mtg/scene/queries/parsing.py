@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.layers.layers import view_of
@@ -68,14 +67,17 @@ def _mana_cost(query: Mapping[str, Json]) -> Finding:
 
 def cost_data(cost: Cost) -> dict[str, Json]:
     """Return a cost as plain data: its mana, {T} and {Q}, and its other parts in words."""
-    found: dict[str, Any] = {}
+    found: dict[str, Json] = {}
+    other: list[str] = []
     if cost.mana:
         found["mana"] = write_symbols(cost.mana)
     for action in cost.actions:
         if action.get("symbol"):
             found[action.verb] = "this"
         else:
-            found.setdefault("other", []).append(describe(action))
+            other.append(describe(action))
+    if other:
+        found["other"] = other
     if cost.loyalty is not None:
         found["loyalty"] = cost.loyalty if isinstance(cost.loyalty, int) else describe(cost.loyalty)
     return found
@@ -112,7 +114,7 @@ def effect_words(ability: Ability) -> str:
 
 def ability_data(ability: Ability) -> dict[str, Json]:
     """Return an ability as plain data: its kind, its cost, its effect in words."""
-    found: dict[str, Any] = {"kind": main_kind(ability)}
+    found: dict[str, Json] = {"kind": main_kind(ability)}
     if ability.cost is not None:
         found["cost"] = cost_data(ability.cost)
     effect = effect_words(ability)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.actions.attaching import controlled_apart
@@ -313,7 +312,7 @@ def _layers(position: MtgPosition, expected: Json) -> Finding:
     """Return what was applied to the objects asked for, in the layers asked for, in the order applied (613.1)."""
     if not isinstance(expected, Mapping):
         raise Misfit("`layers` names objects and their layers", ("layers",), "layers: {frog: {6: [fog], 7c: [parade]}}")
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     rules = ["613.1", "613.7"]
     for id, wanted in expected.items():
         _record(position, id)

@@ -272,7 +272,7 @@ def _known_card(part: Part, start: Start) -> str:
 
 
 def _details(item: Part, start: Start) -> Pairs:
-    found: dict[str, Any] = {}
+    found: dict[str, bool | tuple[tuple[str, str], ...]] = {}
     for key in ("commander", "monstrous"):
         if item.is_set(key):
             found[key] = True

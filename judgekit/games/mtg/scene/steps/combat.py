@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -60,7 +60,7 @@ def _up_to(table: Session, question: Question, by: str | None) -> Question:
     return question
 
 
-def _declare(kind: str) -> Any:
+def _declare(kind: str) -> Callable[[Session, Action], None]:
     def doing(table: Session, action: Action) -> None:
         _open(table, action, kind)
         lay(table, action, kind)

@@ -8,12 +8,12 @@ from typing import Any
 from judgekit.core.json_values import Json
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
 from judgekit.games.mtg import rules as _rules
-from judgekit.games.mtg.meaning.characteristics import printed_values
+from judgekit.games.mtg.meaning.characteristics import Key, printed_values
 from judgekit.games.mtg.multiplayer.shared_turns import acts_with, sides
 from judgekit.games.mtg.scene.notation.payments import apart_from_life
 from judgekit.games.mtg.scene.steps.casting import other_face, way_to_cast, word_of
 from judgekit.games.mtg.scene.steps.words import plain_step
-from judgekit.games.mtg.stack.activating import Key, abilities_of, lost_to_land_type
+from judgekit.games.mtg.stack.activating import abilities_of, lost_to_land_type
 from judgekit.games.mtg.stack.long_loops import refuse_further
 from judgekit.games.mtg.stack.priority import PASS
 from judgekit.games.mtg.state.context import open_frame
