@@ -383,7 +383,7 @@ def _ignored(reader: _Reader, card: Mapping[str, Json], path: Path) -> tuple[str
 
 
 def _used_cards(reader: _Reader, value: Json, folder: FilePath | None) -> Mapping[str, object]:
-    cards: dict[str, Any] = {}
+    cards: dict[str, object] = {}
     for number, item in enumerate([value] if isinstance(value, str) and value else reader.sequence(value, ("use",))):
         name = reader.text(item, ("use", number))
         path = (folder or FilePath()) / name

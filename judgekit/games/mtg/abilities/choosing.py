@@ -75,10 +75,10 @@ def _sets(question: Question) -> Iterator[Ids]:
     return _sets_of(*question.args[:3])
 
 
-def judge_set(question: Question, choice: Any) -> Allowed | Refused:
+def judge_set(question: Question, choice: object) -> Allowed | Refused:
     """The answer is a set of ids among those offered, neither too few nor too many, of a total power where it needs one."""
     verdict = _judge_ids(question.args, question.kind, choice)
-    if len(question.args) > 4 and isinstance(verdict, Allowed):
+    if len(question.args) > 4 and isinstance(verdict, Allowed) and isinstance(choice, tuple):
         rules, needed = question.args[3:5]
         if total_power(question.position, choice) < needed:
             return Refused((*rules, "118.3"), f"their total power is less than {needed}")
@@ -90,7 +90,7 @@ def total_power(position: MtgPosition, ids: Iterable[str]) -> int:
     return sum(view_of(position).of(id).power or 0 for id in ids)
 
 
-def _judge_ids(args: tuple[Any, ...], kind: str, choice: Any) -> Allowed | Refused:
+def _judge_ids(args: tuple[Any, ...], kind: str, choice: object) -> Allowed | Refused:
     ids, least, most, rules, *_ = args
     rule = (*rules, *OBJECT_CHOICES.get(kind, ())) or ("608.2d",)
     if not isinstance(choice, tuple) or any(id not in ids for id in choice):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.engine import Ask, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import (
@@ -81,7 +79,7 @@ def _dealt(draft: MtgDraft, key: int, action: Action) -> list[Event] | None:
     if source is None:
         return None
     shares = dict(frame.announced.shares)
-    details: dict[str, Any] = {"unpreventable": True} if action.get("unpreventable") else {}
+    details: dict[str, object] = {"unpreventable": True} if action.get("unpreventable") else {}
     events = []
     for ref in refs(draft, key, action.of):
         count = (

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.engine import Event
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.conditions import goes_on
@@ -12,7 +10,7 @@ from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Lasting
 
-Moment = tuple[Any, ...]
+Moment = tuple[str, ...]
 """A moment at which effects may end: ("end-of-turn",), ("end-of-combat",), ("next-turn", player), ("step", step) at its
 beginning, ("after-untap", player)."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.layers.continuous import (
@@ -157,7 +157,7 @@ class _Layering:
         self.only = only
         self.started: dict[EffectKey, tuple[str, ...]] = {}
         self.rules: dict[EffectKey, list[str]] = {}
-        self.made: dict[str, tuple[Any, Any, list[Effect]]] = {}
+        self.made: dict[str, tuple[object, object, list[Effect]]] = {}
         self.lasting: list[Effect] | None = None
 
     def run(self) -> None:

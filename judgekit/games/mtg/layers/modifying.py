@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from judgekit.engine import Unsupported
+from judgekit.games.mtg.layers.continuous import EffectKey
 from judgekit.games.mtg.layers.granting import granted
 from judgekit.games.mtg.layers.text_changing import replaced
 from judgekit.games.mtg.meaning.characteristics import Characteristics, Had, with_intrinsic
@@ -37,7 +38,7 @@ class Change(NamedTuple):
 
     what: str
     value: Any
-    key: tuple[Any, ...]
+    key: EffectKey
     timestamp: int
 
 
@@ -46,7 +47,7 @@ def layer_of(modification: Modification) -> str:
     return MODIFICATIONS[modification.what][0]
 
 
-def settle(view: View, modification: Modification, frame: Frame, key: tuple[object, ...], timestamp: int) -> Change:
+def settle(view: View, modification: Modification, frame: Frame, key: EffectKey, timestamp: int) -> Change:
     """Return a change with its formulas reckoned and its references resolved on a view."""
     what, value = modification
     takes = MODIFICATIONS[what][1].takes
@@ -207,7 +208,7 @@ def _gain(values: Characteristics, change: Change) -> Characteristics:
     return values._replace(abilities=values.abilities + new)
 
 
-def _is_lost(ability: Ability, word: Any) -> bool:
+def _is_lost(ability: Ability, word: Ability | str) -> bool:
     if isinstance(word, Ability):
         return ability._replace(text="") == word._replace(text="")
     if word == "all":

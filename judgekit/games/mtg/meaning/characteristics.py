@@ -63,7 +63,7 @@ class Characteristics(NamedTuple):
     toughness: int | None = None
     loyalty: int | None = None
     controller: str = ""
-    cannot_have: tuple[object, ...] = ()
+    cannot_have: tuple[Ability | str, ...] = ()
     extra_value: int | None = None
 
     def has(self, keyword: str) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
-from typing import Any
 
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
 from judgekit.games.mtg.actions.moving import moving
@@ -313,8 +312,8 @@ def become_cast(draft: MtgDraft, id: str, player: str, origin: str) -> None:
     completed(draft, id)
     item = draft.objects[id]
     earlier = len(draft.facts.get("spells_cast", ()))
-    cast_by: dict[str, Any] = {"player": player, "origin": origin, "earlier": earlier}
-    draft.propose(event("cast", id, by=player, number=item.number, rules=("601.2i",), **cast_by))
+    details = {"player": player, "origin": origin, "earlier": earlier, "number": item.number, "rules": ("601.2i",)}
+    draft.propose(event("cast", id, by=player).having(**details))
 
 
 @GAME.event("cast")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.characteristics import Key
@@ -272,7 +272,7 @@ def _most(groups: Sequence[Sequence[Offer]]) -> int:
 
 
 def _uses(chosen: Chosen) -> dict[object, int]:
-    found: dict[Any, int] = {}
+    found: dict[object, int] = {}
     for offer, _ in chosen:
         found[offer.group] = found.get(offer.group, 0) + 1
     return found

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
-from typing import Any
 
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
 from judgekit.games.mtg.actions.moving import moving
@@ -103,8 +102,8 @@ def play_land(draft: MtgDraft, player: str, id: str, face: str | None = None) ->
     """Play a land: a special action, so the stack has no part in it (116.2a)."""
     draft.note("play-land", of=id, by=player, rules=("116.2a", "305.1", "116.3"))
     draft.change_player(player, lands_played=draft.players[player].lands_played + 1)
-    details: dict[str, Any] = {"face": face} if face is not None else {}
-    draft.propose(event("play-land", id, by=player, player=player, number=draft.objects[id].number, **details))
+    played = event("play-land", id, by=player, player=player, number=draft.objects[id].number)
+    draft.propose(played if face is None else played.having(face=face))
 
 
 @GAME.event("play-land")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.engine import Task, Unsupported
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, refs
 from judgekit.games.mtg.meaning.range_of_influence import LIMITS, RANGES
@@ -85,7 +83,7 @@ def into_the_deck(draft: MtgDraft, record: Object) -> None:
     if record.place == "command" and not commander:
         return
     zone = "command" if commander else zone_key("library", record.owner)
-    details: dict[str, Any] = {"commander": True} if commander else {}
+    details: dict[str, object] = {"commander": True} if commander else {}
     new = Object(
         record.id, record.zone, record.owner, record.owner, record.card, "card", record.number + 1, record.timestamp
     )

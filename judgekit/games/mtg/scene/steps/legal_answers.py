@@ -53,7 +53,7 @@ def _not_now(question: Question, choice: object) -> Refused | None:
 
 def _one_way_each(question: Question, every: list[Any]) -> dict[str, object]:
     """Return one way to cast each card, a legal one where there is any."""
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     for choice in every:
         known = found.setdefault(choice[1], choice)
         if known is not choice and isinstance(question.judge(known), Refused):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from judgekit.games.mtg.terms.records import Formula
 from judgekit.games.mtg.terms.subtypes import CORRELATED
@@ -35,7 +34,7 @@ _LANDWALKS = _turned(LANDWALKS)
 _COUNTERS = _turned(KINDS_OF_COUNTER)
 
 
-def _known(table: Mapping[str, str], word: Any) -> str:
+def _known(table: Mapping[str, str], word: str) -> str:
     found = table.get(word)
     if found is None:
         raise Unsaid(word)

@@ -316,7 +316,7 @@ def _cost_change(part: Part) -> tuple[Ability, ...]:
         Modification("cost", read_cost_change(Part({key: value}, part.path, part.names)))
         for key, value in change.items()
     )
-    details: dict[str, Any] = {}
+    details: dict[str, object] = {}
     if player is not None:
         details["player"] = read_reference(player)
     minimum = part.get("minimum")

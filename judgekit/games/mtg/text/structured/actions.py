@@ -133,7 +133,7 @@ def _control(part: Part) -> Action:
     part.only(("control", "by", "until"))
     by, until = part.get("by"), part.get("until")
     change = (Modification("control", read_reference(by) if by is not None else ("you",)),)
-    details: list[tuple[str, Any]] = [("with", change)]
+    details: list[tuple[str, object]] = [("with", change)]
     if until is not None:
         details.append(("until", read_duration(until)))
     return Action("modify", read_reference(part["control"]), None, tuple(sorted(details)))
@@ -187,7 +187,7 @@ def _is_number(part: Part) -> bool:
     return part.is_text and (part.text().lstrip("+-").isdecimal() or part.text() in ("X", "x"))
 
 
-def _player(part: Part) -> Any:
+def _player(part: Part) -> Reference:
     if part.is_text and part.text() == "true":
         return ("you",)
     return read_reference(part)
@@ -200,7 +200,7 @@ def _token(part: Part) -> object:
     return ("token", INNER["token"](part))
 
 
-def _mana(part: Part) -> Any:
+def _mana(part: Part) -> Reference:
     """Return symbols of mana that is added, lists of them to choose from, or a word such as ("any-color",) (106.4)."""
     if part.is_list:
         return ("mana-lists", tuple(read_symbols(item.text()) for item in part.items()))
@@ -221,7 +221,7 @@ def _mana(part: Part) -> Any:
         ) from None
 
 
-def _discard(part: Part) -> Any:
+def _discard(part: Part) -> Reference:
     if _is_number(part):
         return ("cards", read_formula(part))
     return _player(part)
@@ -239,7 +239,7 @@ def _modes(part: Part) -> object:
     return tuple(read_mode(item) for item in part.items())
 
 
-def _references(part: Part) -> Any:
+def _references(part: Part) -> Reference:
     return ("union", tuple(read_reference(item) for item in part.items()))
 
 
@@ -284,7 +284,7 @@ _OF_READERS: dict[str, Callable[[Part], Any]] = {
 }
 
 
-def _counters(part: Part) -> Any:
+def _counters(part: Part) -> tuple[tuple[str, Formula], ...]:
     """Return (kind, number) of the counters an object gets as it moves: `{+1/+1: 1}`."""
     return tuple((kind, read_formula(part[kind])) for kind in sorted(part.key_names()))
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.games.mtg.terms.faces import complete
 from judgekit.games.mtg.terms.japanese_names import terms_in_english
 from judgekit.games.mtg.terms.linking import linked
@@ -152,7 +150,7 @@ def _abilities(name: str, part: Part, line: TypeLine) -> tuple[Ability, ...]:
 
 
 def _details(part: Part) -> tuple[tuple[str, object], ...]:
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     for key in ("meld", "melds", "partner", "level", "legal", "banned"):
         if key in part:
             found[key] = freeze(part[key].value)

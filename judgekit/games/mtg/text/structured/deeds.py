@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from judgekit.games.mtg.terms.effects import DEEDS
 from judgekit.games.mtg.terms.records import Ability, Reference
@@ -74,7 +73,7 @@ def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
     )
     affected = part.get("affects", "player", *keys)
     condition, unless, number = part.get("if"), part.get("unless"), part.get("number")
-    details: dict[str, Any] = {name: read_filter(part[name]) for name in _DEED_DETAILS if name in part}
+    details: dict[str, object] = {name: read_filter(part[name]) for name in _DEED_DETAILS if name in part}
     if unless is not None:
         details["unless"] = read_condition(unless)
     if number is not None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.games.mtg.terms.actions import DURATIONS
 from judgekit.games.mtg.terms.effects import DEED_KINDS, MODIFICATIONS
 from judgekit.games.mtg.terms.keywords import KEYWORDS, LANDWALK
@@ -261,7 +259,7 @@ def read_keyword(part: Part) -> Ability:
         return ability
     if lower not in KEYWORDS:
         raise part["keyword"].fault(f"no keyword ability: {name!r}", "702")
-    given: Any = None
+    given: Formula | Filter | str | None = None
     if value is not None:
         given = "sunburst" if value.is_text and value.text().casefold() == "sunburst" else read_formula(value)
     if quality is not None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Collection
 
 from judgekit.games.mtg.terms.filters import KINDS, STATUSES, TESTS
 from judgekit.games.mtg.terms.places import apart
@@ -45,7 +44,7 @@ def _reference_mapping(part: Part) -> Reference:
             least = part.get("least")
             fewest: Formula = read_formula(least) if least is not None else 0 if "up-to" in part else number or 0
             by = part.get("by")
-            rest: tuple[Any, ...] = (read_reference(by),) if by is not None else ()
+            rest: tuple[Reference, ...] = (read_reference(by),) if by is not None else ()
             return (word, chosen, fewest, number, *rest)
     if "last" in keys:
         part.only(("last", "is"))
@@ -133,7 +132,7 @@ def _filter_words(part: Part) -> Filter:
     return found
 
 
-def _one_of(part: Part, words: Any) -> str:
+def _one_of(part: Part, words: Collection[str]) -> str:
     word = part.text()
     if word not in words:
         raise part.fault(f"unknown word {word!r}", nearest(word, words))

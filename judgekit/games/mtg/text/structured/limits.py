@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.games.mtg.terms.actions import LIMITS
 from judgekit.games.mtg.text.structured.filters import read_reference
 from judgekit.games.mtg.text.structured.values import read_condition
@@ -13,7 +11,7 @@ from judgekit.language.parts import Part, nearest
 def read_limits(part: Part) -> list[tuple[object, ...]]:
     """Read one entry of `limits`: a word of `terms_actions.LIMITS`, or a table with `if`, `only`, `during` and the like."""
     if part.is_mapping:
-        found: list[tuple[Any, ...]] = []
+        found: list[tuple[object, ...]] = []
         for key in part.key_names():
             value = part[key]
             if key == "if":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from judgekit.games.mtg.terms.events import EVENTS, STEPS
 from judgekit.games.mtg.terms.filters import KINDS
@@ -150,7 +149,7 @@ def read_pattern(part: Part) -> Pattern:
         if english is not None:
             return english
         part = Part({"event": part.value}, part.path, part.names)
-    roles: dict[str, Any] = {}
+    roles: dict[str, object] = {}
     if "begins" in part:
         name, roles["step"] = "step", (_step(part["begins"]),)
     else:
