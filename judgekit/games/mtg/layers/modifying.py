@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from judgekit.engine import Unsupported
-from judgekit.games.mtg.layers.continuous import EffectKey
 from judgekit.games.mtg.layers.granting import granted
 from judgekit.games.mtg.layers.text_changing import replaced
 from judgekit.games.mtg.meaning.characteristics import Characteristics, Had, with_intrinsic
@@ -38,7 +37,7 @@ class Change(NamedTuple):
 
     what: str
     value: Any
-    key: EffectKey
+    key: tuple[object, ...]
     timestamp: int
 
 
@@ -47,7 +46,7 @@ def layer_of(modification: Modification) -> str:
     return MODIFICATIONS[modification.what][0]
 
 
-def settle(view: View, modification: Modification, frame: Frame, key: EffectKey, timestamp: int) -> Change:
+def settle(view: View, modification: Modification, frame: Frame, key: tuple[object, ...], timestamp: int) -> Change:
     """Return a change with its formulas reckoned and its references resolved on a view."""
     what, value = modification
     takes = MODIFICATIONS[what][1].takes

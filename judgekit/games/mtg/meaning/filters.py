@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from judgekit.engine import Unsupported
@@ -18,7 +18,7 @@ from judgekit.games.mtg.state.game import alive, present
 from judgekit.games.mtg.state.objects import Frame, Object, Ref
 from judgekit.games.mtg.state.zones import zone_keys
 from judgekit.games.mtg.terms.faces import names_of
-from judgekit.games.mtg.terms.records import Filter, Formula, Reference
+from judgekit.games.mtg.terms.records import Comparison, Filter, Formula, Reference
 from judgekit.games.mtg.terms.subtypes import subtypes_of
 
 HIDDEN_OR_OTHER = ("graveyard", "hand", "library", "exile", "command")
@@ -159,7 +159,7 @@ def candidates(view: View, filter: Filter) -> list[Object]:
 Tester = Callable[[View, Object, Characteristics, Any, Frame], bool]
 
 
-def _either(view: View, record: Object, known: Characteristics, value: Any, frame: Frame) -> bool:
+def _either(view: View, record: Object, known: Characteristics, value: tuple[Filter, ...], frame: Frame) -> bool:
     return any(_inner(view, record, known, one, frame) for one in value)
 
 
@@ -172,7 +172,7 @@ def _inner(view: View, record: Object, known: Characteristics, filter: Filter, f
     return all(_TESTS[test.what](view, record, known, test.value, frame) for test in filter.tests)
 
 
-def _color(view: View, record: Object, known: Characteristics, value: Any, frame: Frame) -> bool:
+def _color(view: View, record: Object, known: Characteristics, value: Collection[str], frame: Frame) -> bool:
     if "chosen" in value:
         return _chosen(view, record, known, "color", frame)
     return not known.colors.isdisjoint(value)
@@ -223,7 +223,9 @@ def _has(_view: View, _record: Object, known: Characteristics, value: str, _fram
     return known.has(value)
 
 
-def _counters(view: View, record: Object, _known: Characteristics, value: Any, frame: Frame) -> bool:
+def _counters(
+    view: View, record: Object, _known: Characteristics, value: tuple[str | None, Comparison], frame: Frame
+) -> bool:
     kind, comparison = value
     number = sum(count for _, count in record.counters) if kind is None else record.count(kind)
     return compares(view, number, comparison, frame)
@@ -278,7 +280,7 @@ def _damaged_by(view: View, record: Object, _known: Characteristics, value: Refe
     )
 
 
-def _target_count(view: View, record: Object, _known: Characteristics, value: Any, frame: Frame) -> bool:
+def _target_count(view: View, record: Object, _known: Characteristics, value: Comparison, frame: Frame) -> bool:
     return compares(view, sum(len(refs) for _, refs in record.announced.targets), value, frame)
 
 
@@ -299,7 +301,7 @@ def _chosen(view: View, _record: Object, known: Characteristics, value: str, fra
     raise Unsupported(f"the chosen {value}", "607.2d")
 
 
-def _shares(view: View, record: Object, known: Characteristics, value: Any, frame: Frame) -> bool:
+def _shares(view: View, record: Object, known: Characteristics, value: tuple[str, Reference], frame: Frame) -> bool:
 
     what, reference = value
     for ref in those(view, reference, frame):
@@ -341,7 +343,7 @@ def _source_test(view: View, record: Object, _known: Characteristics, value: Fil
     return record.source is not None and passes(view, record.source, value._replace(kind="object"), frame)
 
 
-def _ability_kind(_view: View, record: Object, _known: Characteristics, value: Any, _frame: Frame) -> bool:
+def _ability_kind(_view: View, record: Object, _known: Characteristics, value: Collection[str], _frame: Frame) -> bool:
     ability = record.ability
     if ability is None:
         return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from judgekit.engine import Event, Unsupported
@@ -13,7 +13,7 @@ from judgekit.games.mtg.meaning.views import view_of
 from judgekit.games.mtg.meaning.words import compares, players_of
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
 from judgekit.games.mtg.state.objects import Frame, Ref
-from judgekit.games.mtg.terms.records import Filter, Pattern
+from judgekit.games.mtg.terms.records import Comparison, Filter, Pattern, Reference
 
 BATTLEFIELD = "battlefield"
 
@@ -104,7 +104,7 @@ def matches(moment: Moment, pattern: Pattern, happening: Event, frame: Frame) ->
     return all(way(moment, happening, frame, role, value) for role, value in ((None, None), *pattern.roles))
 
 
-Way = Callable[[Moment, Event, Frame, str | None, object], bool]
+Way = Callable[[Moment, Event, Frame, str | None, Any], bool]
 """Asks about one role of a pattern; the role None asks whether it is that kind of event at all."""
 
 
@@ -124,7 +124,7 @@ def _object(moment: Moment, ref: Ref, filter: Filter, frame: Frame, back: bool) 
     return passes(view, ref, filter, frame, known.values)
 
 
-def _player(moment: Moment, player: str | None, value: Any, frame: Frame) -> bool:
+def _player(moment: Moment, player: str | None, value: Reference, frame: Frame) -> bool:
     """Tell whether a player is one that a role means."""
     if player is None:
         return False
@@ -134,7 +134,7 @@ def _player(moment: Moment, player: str | None, value: Any, frame: Frame) -> boo
     return player in players_of(view_of(moment.before), value, frame)
 
 
-def _number(moment: Moment, number: int, value: Any, frame: Frame) -> bool:
+def _number(moment: Moment, number: int, value: Comparison, frame: Frame) -> bool:
     return compares(view_of(moment.after), number, value, frame)
 
 
@@ -202,26 +202,26 @@ def _usual(moment: Moment, happening: Event, frame: Frame, role: str | None, val
     return way(moment, happening, frame, value)
 
 
-def _what_it_happens_to(moment: Moment, happening: Event, frame: Frame, value: Any) -> bool:
+def _what_it_happens_to(moment: Moment, happening: Event, frame: Frame, value: Filter) -> bool:
     ref = (happening.of or "", 0) if happening.of in moment.after.players else _of_event(happening)
     if ref[1] == 0 and ref[0] not in moment.after.players:
         ref = _current(moment, happening.of)
     return _object(moment, ref, value, frame, moment.back)
 
 
-def _source(moment: Moment, happening: Event, frame: Frame, value: Any) -> bool:
+def _source(moment: Moment, happening: Event, frame: Frame, value: Filter) -> bool:
     source = happening.get("source")
     ref = tuple(source) if source is not None else _current(moment, happening.by)
     return _object(moment, ref, value, frame, moment.back)
 
 
-def _by(moment: Moment, happening: Event, frame: Frame, value: object) -> bool:
+def _by(moment: Moment, happening: Event, frame: Frame, value: Reference) -> bool:
     if isinstance(value, Filter) and value.kind != "player":
         return happening.by is not None and _object(moment, _current(moment, happening.by), value, frame, moment.back)
     return _player(moment, happening.get("cause") or _responsible(moment, happening.by), value, frame)
 
 
-def _defender(moment: Moment, happening: Event, frame: Frame, value: Any) -> bool:
+def _defender(moment: Moment, happening: Event, frame: Frame, value: Filter) -> bool:
     at = happening.get("defender")
     return _object(moment, (at, 0) if at in moment.after.players else _current(moment, at), value, frame, False)
 
@@ -235,7 +235,7 @@ def _last_counter(moment: Moment, happening: Event, _frame: Frame, _value: objec
     return record is not None and not record.count(happening.get("counter"))
 
 
-def _counters(moment: Moment, happening: Event, frame: Frame, role: str | None, value: object) -> bool:
+def _counters(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Reference) -> bool:
     """Who puts counters on an object: who controls what puts them there (120.3d); else the controller of the object (122.6a)."""
     if role == "each":
         return True
@@ -303,7 +303,7 @@ def _paid_life(moment: Moment, happening: Event, frame: Frame, role: str | None,
     return bool(happening.get("paid")) if role is None else _usual(moment, happening, frame, role, value)
 
 
-def _chapter(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+def _chapter(moment: Moment, happening: Event, frame: Frame, role: str | None, value: int | str) -> bool:
     """Lore counters are put on the Saga itself, and their number reaches that of the chapter (715.2b)."""
     after = moment.after.objects.get(happening.of or "")
     if after is None or frame.source != after.ref or happening.get("entering"):
@@ -315,7 +315,7 @@ def _chapter(moment: Moment, happening: Event, frame: Frame, role: str | None, v
     return was < int(value) <= after.count("lore")
 
 
-def _day_or_night(_moment: Moment, happening: Event, _frame: Frame, role: str | None, value: Any) -> bool:
+def _day_or_night(_moment: Moment, happening: Event, _frame: Frame, role: str | None, value: Collection[str]) -> bool:
     return role is None or happening.get("origin") in value
 
 

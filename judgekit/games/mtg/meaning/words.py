@@ -10,7 +10,7 @@ from judgekit.games.mtg.meaning.range_of_influence import RANGES, cite_range, re
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.state.game import alive
 from judgekit.games.mtg.state.objects import Frame, Ref
-from judgekit.games.mtg.terms.records import Condition, Formula, Reference
+from judgekit.games.mtg.terms.records import Comparison, Condition, Formula, Reference
 
 WHOM: dict[str, Callable[..., tuple[Ref, ...]]] = {}
 """Whom and what each word of a reference means (`terms.values.REFERENCES`); `references` fills it."""
@@ -108,7 +108,7 @@ SIGNS: dict[str, Callable[[int, int], bool]] = {
 }
 
 
-def compares(view: View, left: int, comparison: tuple[str, Formula], frame: Frame) -> bool:
+def compares(view: View, left: int, comparison: Comparison, frame: Frame) -> bool:
     """Tell whether a number passes a comparison."""
     sign, right = comparison
     return SIGNS[sign](left, amount(view, right, frame))

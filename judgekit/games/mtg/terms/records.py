@@ -23,6 +23,9 @@ Formula = int | tuple[Any, ...]
 """A number, or how it is reckoned: ("+", a, b), ("count", Filter), ("value", Reference, "power") …
 (`terms_values.FORMULAS`)."""
 
+Comparison = tuple[str, Formula]
+"""A sign and what is on its right: ("<=", 3)."""
+
 Condition = tuple[Any, ...]
 """What must hold: ("compare", a, "<=", b), ("is", Reference, Filter) … (`terms_values.CONDITIONS`)."""
 
