@@ -8,7 +8,11 @@ from functools import cache
 from judgekit.engine import Game, Unsupported
 from judgekit.games.mtg.editions import rules_of_2026, thunder_junction
 from judgekit.games.mtg.editions.sixth import edition as sixth_edition
+from judgekit.games.mtg.editions.sixth.cards import read_printed_cards
 from judgekit.games.mtg.rules import GAME
+from judgekit.games.mtg.terms.records import Card
+from judgekit.games.mtg.text.structured.cards import read_cards
+from judgekit.language.parts import Part
 
 _DERIVED: Mapping[str, Callable[[], Game]] = {
     rules_of_2026.ID: rules_of_2026.derived,
@@ -21,6 +25,11 @@ EDITIONS = (GAME.edition, *_DERIVED)
 
 _ALL = {**_DERIVED, sixth_edition.ID: sixth_edition.derived}
 """How each edition is derived, that of another book among them."""
+
+
+def cards_of(rules: str, part: Part) -> dict[str, Card]:
+    """Read the card definitions of a file as the edition of another book printed them, all others as they are printed today."""
+    return read_printed_cards(part) if rules == sixth_edition.ID else read_cards(part)
 
 
 @cache

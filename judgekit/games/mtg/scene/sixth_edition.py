@@ -7,9 +7,12 @@ from collections.abc import Mapping
 from judgekit.core.json_values import Json
 from judgekit.engine import Task
 from judgekit.games.mtg.editions.played import edition_of
+from judgekit.games.mtg.editions.sixth.cards import as_printed_today
 from judgekit.games.mtg.editions.sixth.edition import ID
 from judgekit.games.mtg.editions.sixth.opening_hands import may_mulligan
 from judgekit.games.mtg.scene.adapter import MtgAdapter
+from judgekit.language.parts import Part
+from judgekit.language.understanding import Understood
 from judgekit.table.adapter import Session
 
 
@@ -19,6 +22,10 @@ class SixthEditionAdapter(MtgAdapter):
     game = edition_of(ID)
     editions = (ID,)
     headings = frozenset[str]()
+
+    def understood(self, cards: Mapping[str, Json]) -> list[Understood]:
+        """Return every ability of every card as it would be printed today and as it was understood."""
+        return super().understood(as_printed_today(Part(dict(cards), ("cards",)), set()))
 
     def perform(self, table: Session, action: Mapping[str, Json]) -> None:
         """Do one step; players declare mulligans in whatever order (I.3)."""

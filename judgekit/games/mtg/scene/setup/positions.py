@@ -9,7 +9,7 @@ from judgekit.core.json_values import Json
 from judgekit.engine import Position
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
 from judgekit.games.mtg.editions.new_words import without_code
-from judgekit.games.mtg.editions.played import edition_of
+from judgekit.games.mtg.editions.played import cards_of, edition_of
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.scene.setup.before_the_game import BEFORE_THE_GAME, MULLIGANS, before_the_game
 from judgekit.games.mtg.scene.setup.commanders import name_commanders
@@ -24,7 +24,6 @@ from judgekit.games.mtg.state.zones import OUTSIDE, OWN_ZONES, SHARED_ZONES
 from judgekit.games.mtg.terms.events import STEPS
 from judgekit.games.mtg.terms.records import Card
 from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
-from judgekit.games.mtg.text.structured.cards import read_cards
 from judgekit.games.mtg.text.structured.filters import read_filter
 from judgekit.games.mtg.turn.day_and_night import CAST_BEFORE, DAY, DAYTIME, NEITHER, NIGHT, opened
 from judgekit.games.mtg.turn.turn import opening
@@ -124,7 +123,7 @@ def _setup(cards: Mapping[str, Json], given: Mapping[str, Json], rules: str) -> 
     game = edition_of(rules)
     part = Part(dict(given), ("given",))
     part.only(GIVEN_KEYS)
-    definitions: dict[str, Card] = dict(read_cards(Part(dict(cards), ("cards",))))
+    definitions = cards_of(rules, Part(dict(cards), ("cards",)))
     _check_faces(definitions)
     strict = not part.allows("impossible")
     start = Start(definitions, seating(part, _seats(part)), strict)
