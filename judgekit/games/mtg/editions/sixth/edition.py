@@ -10,7 +10,7 @@ from judgekit.engine.edition import Concordance, Edition
 from judgekit.games.mtg.actions.attaching import PROTECTED
 from judgekit.games.mtg.combat.attack_limits import WALLS_STAY
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
-from judgekit.games.mtg.editions.sixth import combat, opening_hands, turn
+from judgekit.games.mtg.editions.sixth import combat, opening_hands, playing, turn
 from judgekit.games.mtg.editions.sixth.legends import BY_AGE
 from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.turn.state_based_actions import AURAS_DESTROYED, PAIRS
@@ -46,6 +46,8 @@ class SixthEdition(Edition):
                 ("tasks", "deal-combat-damage"): combat.put_on_stack,
                 ("tasks", "all-passed"): combat.all_passed,
                 ("tasks", "skip-combat"): combat.no_attackers,
+                ("questions", "priority"): playing.PRIORITY,
+                ("tasks", "step-priority"): playing.step_priority,
                 ("tasks", "empty-pools"): turn.empty_pools,
                 ("tasks", "cleanup-check"): turn.cleanup_check,
                 ("tasks", "declare-mulligans"): opening_hands.declare_mulligans,
