@@ -51,5 +51,9 @@ def take_mulligan(draft: MtgDraft, player: str, choice: str) -> None:
 
 @GAME.task("shuffle-for-mulligan")
 def shuffle_for_mulligan(draft: MtgDraft, player: str) -> None:
-    """Shuffle the library into which a hand was put (I.3)."""
+    """Shuffle the library into which a hand was put; nobody knows which cards the next hand is made of (I.3)."""
+    cards = draft.zones[zone_key("library", player)]
+    if len({draft.objects[id].card for id in cards}) > 1:
+        for id in cards:
+            draft.change(id, card=None)
     draft.propose(event("shuffle", player, rules=MULLIGAN_RULES))
