@@ -144,7 +144,7 @@ def attackers_declared(draft: MtgDraft, attack: Attack) -> Ask | None:
     CR 508.1b, 508.1f, 508.1k, 508.8, 702.20b.
     """
     if not attack:
-        skip_combat(draft)
+        draft.do("skip-combat")
         return None
     cost = price(draft, attack)
     active = draft.facts["active"]

@@ -39,7 +39,7 @@ class SixthEditionAdapter(MtgAdapter):
 
     def understood(self, cards: Mapping[str, Json]) -> list[Understood]:
         """Return every ability of every card as it would be printed today and as it was understood."""
-        return super().understood(as_printed_today(Part(dict(cards), ("cards",)), set()))
+        return super().understood(as_printed_today(Part(dict(cards), ("cards",)), {}))
 
     def perform(self, table: Session, action: Mapping[str, Json]) -> None:
         """Do one step; players declare mulligans in whatever order (I.3)."""

@@ -34,27 +34,27 @@ def read_printed_cards(part: Part) -> dict[str, Card]:
     Raises:
         Unsupported: a card has a card type or a keyword that the book does not know.
     """
-    legends: set[str] = set()
-    cards = read_cards(Part(as_printed_today(part, legends), part.path))
+    further: dict[str, tuple[str, ...]] = {}
+    cards = read_cards(Part(as_printed_today(part, further), part.path))
     for name, card in cards.items():
         _check(card)
-        if name in legends:
-            cards[name] = card._replace(line=card.line._replace(subtypes=(*card.line.subtypes, "Legend")))
+        if name in further:
+            cards[name] = card._replace(line=card.line._replace(subtypes=(*card.line.subtypes, *further[name])))
     return cards
 
 
-def as_printed_today(part: Part, legends: set[str]) -> dict[str, Any]:
+def as_printed_today(part: Part, further: dict[str, tuple[str, ...]]) -> dict[str, Any]:
     """Return the card definitions of a file in the words of today.
 
     Args:
         part: a mapping from names to cards.
-        legends: receives the names of those that are Legends, since today that is no creature type.
+        further: receives by name the creature types of a card that there are no more today.
     """
     cards = ((name, part[name]) for name in part.key_names())
-    return {name: _as_today(name, card, legends) if card.is_mapping else card.value for name, card in cards}
+    return {name: _as_today(name, card, further) if card.is_mapping else card.value for name, card in cards}
 
 
-def _as_today(name: str, part: Part, legends: set[str]) -> Any:
+def _as_today(name: str, part: Part, further: dict[str, tuple[str, ...]]) -> Any:
     """Return a card definition in the words of today."""
     card = dict(part.value)
     own = card.get("name", name)
@@ -63,8 +63,8 @@ def _as_today(name: str, part: Part, legends: set[str]) -> Any:
         printed = read_printed_line(card["types"], own)
         card["types"] = printed.line
         text = "\n".join(filter(None, (printed.enchants, text))) if printed.enchants else text
-        if printed.legend:
-            legends.add(own)
+        if printed.further:
+            further[own] = printed.further
     return card if text is None else {**card, "text": text}
 
 

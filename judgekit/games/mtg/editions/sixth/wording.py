@@ -28,18 +28,28 @@ BASIC_LANDS = {"平地": "Plains", "島": "Island", "沼": "Swamp", "山": "Moun
 """The basic lands: the land type of each is its name."""
 
 
+RETIRED = {
+    **{word: word for word in ("Legend", "Lord", "Hound", "Townsfolk")},
+    "レジェンド": "Legend",
+    "ロード": "Lord",
+    "猟犬": "Hound",
+    "町民": "Townsfolk",
+}
+"""Creature types that cards had then and have no more."""
+
+
 class PrintedLine(NamedTuple):
     """A type line of the sixth edition.
 
     Attributes:
         line: the type line as it would be printed today.
         enchants: the line of rules text that says what the card can be put on; empty where it cannot be.
-        legend: it is a Legend, which was a creature type.
+        further: creature types that there are no more, as Legend.
     """
 
     line: str
     enchants: str = ""
-    legend: bool = False
+    further: tuple[str, ...] = ()
 
 
 def read_printed_line(text: str, name: str) -> PrintedLine:
@@ -60,9 +70,10 @@ def read_printed_line(text: str, name: str) -> PrintedLine:
         plain = f"Creature - {match.group(1)}" if match.group(1) else f"クリーチャー - {match.group(2)}"
     head, dash, subtypes = re.match(r"(.*?)(\s+[-―—–]+\s+|$)(.*)", plain).groups()  # type: ignore[union-attr]
     words = [word for word in re.split(r"[\s・]+", subtypes) if word]
-    others = [word for word in words if word not in ("Legend", "レジェンド")]
+    others = [word for word in words if word not in RETIRED]
     if len(others) < len(words):
-        return PrintedLine(f"{head}{dash}{' '.join(others)}" if others else head, legend=True)
+        further = tuple(RETIRED[word] for word in words if word in RETIRED)
+        return PrintedLine(f"{head}{dash}{' '.join(others)}" if others else head, further=further)
     named = BASIC_LANDS.get(name, name)
     if not dash and named in BASIC_LANDS.values() and re.search(r"\bland$|土地$|基本地形$", head, re.IGNORECASE):
         return PrintedLine(f"Basic Land - {named}")
