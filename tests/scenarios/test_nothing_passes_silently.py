@@ -18,7 +18,7 @@ cards:
   Jab: {cost: "{0}", types: Instant,
     abilities: [{spell: {targets: [{id: t, is: {type: creature}}], do: [{damage: t, amount: 1}]}}]}
   Well: {types: Artifact, abilities: [{activated: {cost: "{T}", do: [{add: "{G}{R}{G}"}]}}]}
-  Toll: {types: Enchantment, abilities: [{triggered: {when: {event: step, step: beginning-of-combat},
+  Toll: {types: Enchantment, abilities: [{triggered: {when: {begins: beginning-of-combat},
     targets: [{id: t, is: {type: creature}}], do: [{tap: t}]}}]}
 given:
   players: {A: {life: 20, hand: [{id: jab, card: Jab}]}, B: {life: 20}}

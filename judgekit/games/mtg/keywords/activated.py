@@ -51,7 +51,7 @@ def _activated(rule: str, zone: str | None, *actions: Action, sorcery: bool = Tr
 
 def _at_end(*do: dict[str, object]) -> dict[str, object]:
     """Return: that is done as the next end step begins (603.7)."""
-    return {"delayed": {"triggered": {"when": [{"event": "step", "step": "end"}], "do": list(do)}}}
+    return {"delayed": {"triggered": {"when": [{"begins": "end"}], "do": list(do)}}}
 
 
 @_activated("702.84a", "graveyard")

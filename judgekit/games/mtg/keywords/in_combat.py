@@ -33,7 +33,7 @@ _BEYOND_THE_FIRST = {
     "*": ["N", {"max": [0, {"-": [{"count": {"type": "creature", "blocks": "this"}}, 1]}]}],
 }
 _OF_DEFENDING_PLAYER = {"type": "creature", "controller": "defending"}
-_OTHER_ATTACKERS = {"all": {"type": "creature", "status": "attacking", "other": "true"}}
+_OTHER_ATTACKERS = {"all": {"type": "creature", "attacking": "true", "other": "true"}}
 _MOST_LIFE = {"kind": "player", "life": {">=": {"greatest": "life", "among": {"kind": "player"}}}}
 
 MEANINGS: dict[str, tuple[str, Spelling]] = {
@@ -101,7 +101,7 @@ MEANINGS: dict[str, tuple[str, Spelling]] = {
         _RENOWN,
         {
             "when": _DAMAGES_A_PLAYER,
-            "if": {"object": "this", "is": {"not": {"status": "renowned"}}},
+            "if": {"object": "this", "is": {"renowned": "false"}},
             "do": [{"renown": "this", "amount": "N"}],
         },
     ),
@@ -119,7 +119,7 @@ MEANINGS: dict[str, tuple[str, Spelling]] = {
         "702.134a",
         {
             "when": _ATTACKS,
-            "targets": [{"id": "t", "is": {"type": "creature", "status": "attacking", "power": "< this.power"}}],
+            "targets": [{"id": "t", "is": {"type": "creature", "attacking": "true", "power": "< this.power"}}],
             "do": [{"put-counters": "t", "kind": "+1/+1", "amount": "1"}],
         },
     ),

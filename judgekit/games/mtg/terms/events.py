@@ -101,7 +101,7 @@ EVENTS: dict[str, EventWord] = {
     "day-night": EventWord({"was": "words"}, "724.1a", "{was} ends"),
     "monarch": EventWord({"player": "player"}, "720.2", "{player} becomes the monarch"),
 }
-"""Events by name. A player role takes `you`, `opponent`, `any`; an object role takes a filter."""
+"""Events by name. A player role takes `you`, `opponent`, `any-player`; an object role takes a filter."""
 
 STEPS = (
     "untap",

@@ -62,11 +62,7 @@ def known_names(term: object) -> frozenset[str]:
 
 # Whom or what.
 
-_PLAIN = {
-    reference: word
-    for word, reference in reversed(REFERENCES.items())
-    if len(reference) == 1 and reference != ("any-player",)
-} | {("any-player",): "any-player"}
+_PLAIN = {reference: word for word, reference in reversed(REFERENCES.items())}
 _DOTTED = ("event", "paid", "chosen", "linked")
 
 
@@ -171,7 +167,7 @@ def _write_test(test: Test) -> dict[str, Data]:
     if word == "status":
         if value in ("colorless", "multicolored", "monocolored"):
             return {"color": value}
-        return {"status": value} if value == "token" else {value: "true"}
+        return {value: "true"}
     if word == "not":
         return _write_negation(value)
     if word == "either":
@@ -318,10 +314,10 @@ def write_condition(condition: Condition) -> Data:
 
 def write_pattern(pattern: Pattern) -> Data:
     """Return an event that is looked for as plain data."""
-    found: dict[str, Data] = {"event": pattern.event}
+    found: dict[str, Data] = {} if pattern.event == "step" else {"event": pattern.event}
     takes = EVENTS[pattern.event].roles
     for role, value in pattern.roles:
-        found[role] = _ROLE_WRITERS[takes[role]](value)
+        found["begins" if role == "step" else role] = _ROLE_WRITERS[takes[role]](value)
     if pattern.limit is not None:
         found["limit"] = pattern.limit
     if pattern.batch:

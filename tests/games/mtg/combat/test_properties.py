@@ -31,8 +31,8 @@ def choices(reached: MtgPosition, kind: str, by: str) -> set[Any]:
 ATTACK_ABILITIES: dict[str, Any] = {
     "haste": "haste",
     "defender": "defender",
-    "not alone": {"cant": "attack-alone"},
-    "must attack": {"must": "attack-each-combat"},
+    "not alone": {"cant": {"deed": "attack-alone"}},
+    "must attack": {"must": {"deed": "attack-each-combat"}},
 }
 ATTACKER = traits("haste", "defender", "not alone", "must attack", "tapped", "sick")
 
@@ -100,10 +100,10 @@ def test_legal_attacks_are_those_that_obey_every_restriction_and_most_requiremen
 BLOCK_ABILITIES: dict[str, Any] = {
     **{name: name for name in ("flying", "menace", "shadow", "fear", "skulk", "horsemanship", "reach")},
     "one only": {"cant": {"deed": "be-blocked", "number": "1"}},
-    "to be blocked": {"must": "be-blocked"},
-    "lure": {"must": "be-blocked-by-all"},
-    "not alone": {"cant": "block-alone"},
-    "must block": {"must": "block-each-combat"},
+    "to be blocked": {"must": {"deed": "be-blocked"}},
+    "lure": {"must": {"deed": "be-blocked-by-all"}},
+    "not alone": {"cant": {"deed": "block-alone"}},
+    "must block": {"must": {"deed": "block-each-combat"}},
     "two": {"may": {"deed": "block-more", "number": "1"}},
 }
 BLOCKED = traits("flying", "menace", "shadow", "fear", "skulk", "one only", "to be blocked", "lure", "strong", most=2)

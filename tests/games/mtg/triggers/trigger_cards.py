@@ -15,7 +15,7 @@ def _when(event: Any, *do: Any, **more: Any) -> dict[str, Any]:
 
 _A_CREATURE = {"id": "t", "is": {"type": "creature"}}
 _THEIR_CREATURE = {"id": "t", "is": {"type": "creature", "controller": "opponent"}}
-_LATER = {"when": [{"event": "end"}], "do": [{"return": "t", "to": "hand"}]}
+_LATER = {"when": [{"begins": "end"}], "do": [{"return": "t", "to": "hand"}]}
 
 TRIGGER_CARDS: dict[str, Any] = {
     "Forest": {"types": "Basic Land - Forest"},
@@ -57,7 +57,7 @@ TRIGGER_CARDS: dict[str, Any] = {
         "abilities": [
             _when({"event": "draw", "player": "you", "limit": "second"}, {"gain-life": "you", "amount": "1"}),
             _when(
-                {"event": "upkeep", "player": "you"},
+                {"begins": "upkeep", "player": "you"},
                 {"may": "you", "do": [{"sacrifice": {"choose": {"type": "creature"}}, "as": "given"}]},
                 {
                     "reflexive": {

@@ -314,7 +314,7 @@ def _changes(scope: Scope, clause: Term, until: Json) -> list[Term]:
     """Return the instructions that begin continuous effects (611.2)."""
     if "barred" in clause:
         if clause["barred"] == "damage":
-            return [_effect(scope, {"cant": {"be-prevented": {"kind": "source"}}}, {}, None, until)]
+            return [_effect(scope, {"cant": {"deed": "be-prevented", "affects": {"kind": "source"}}}, {}, None, until)]
         who = scope.resolved(clause["barred"])
         lasts = {} if until is None else {"until": scope.resolved(until)}
         changes = modifications(scope, [item["static"] for item in clause["with"] if "static" in item])

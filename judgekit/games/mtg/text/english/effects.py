@@ -286,7 +286,7 @@ DEEDS: list[Row] = [
     (
         "predicate",
         "can block any number of creatures each combat | can block any number of creatures",
-        {"may": ["block-more"], "number": {"count": {"type": "creature", "status": "attacking"}}},
+        {"may": ["block-more"], "number": {"count": {"type": "creature", "attacking": "true"}}},
     ),
     (
         "predicate",

@@ -147,17 +147,17 @@ SKIPPING: list[Row] = [
     (
         "sentence",
         "skip your <s:skipped> | you skip your <s:skipped>",
-        {"replaces": {"event": "step", "step": "$s", "player": "you"}, "instead": {"nothing": "true"}},
+        {"replaces": {"begins": "$s", "player": "you"}, "instead": {"nothing": "true"}},
     ),
     (
         "sentence",
         "player# skip@ their <s:skipped> | each player skip@ their <s:skipped>",
-        {"replaces": {"event": "step", "step": "$s", "player": "any"}, "instead": {"nothing": "true"}},
+        {"replaces": {"begins": "$s", "player": "any-player"}, "instead": {"nothing": "true"}},
     ),
     (
         "sentence",
         "your opponents skip their <s:skipped> | each opponent skip@ their <s:skipped>",
-        {"replaces": {"event": "step", "step": "$s", "player": "opponent"}, "instead": {"nothing": "true"}},
+        {"replaces": {"begins": "$s", "player": "opponent"}, "instead": {"nothing": "true"}},
     ),
     ("skipped", "draw step", "draw"),
     ("skipped", "turn", "turn"),

@@ -78,7 +78,7 @@ def _stands(subject: Json) -> bool:
 def _rules_of_players(clause: Term) -> list[Term] | None:
     who = clause["barred"]
     if who == "damage":
-        return [{"cant": {"be-prevented": {"kind": "source"}}}]
+        return [{"cant": {"deed": "be-prevented", "affects": {"kind": "source"}}}]
     if not isinstance(who, str) or who.startswith("@"):
         return None
     found: list[Term] = []
@@ -95,15 +95,14 @@ def _rules_of_players(clause: Term) -> list[Term] | None:
 
 def _deed(kind: str, value: Term, affects: Json) -> Term:
     if affects == "this":
-        return {kind: value["deed"]} if set(value) == {"deed"} else {kind: value}
+        return {kind: value}
     return {kind: {**value, "affects": affects}}
 
 
 def _under(ability: Term, condition: Json) -> Term:
     """Return an ability that holds only while a condition does (611.3)."""
     ((kind, value),) = ability.items()
-    inner = value if isinstance(value, dict) else {"deed": value}
-    return {kind: {**inner, "if": condition}}
+    return {kind: {**value, "if": condition}}
 
 
 # Sentences of one kind each.

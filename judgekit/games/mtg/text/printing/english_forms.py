@@ -1,7 +1,7 @@
 """Structured terms and the terms of English rows brought to one form, in which the one can be looked up among the other.
 
-A row may say `you.life` or `2 * event.amount` where the structured form written from a term says a mapping; a row names a step
-by `begins`, an event pattern by `event: step`. Nothing is added and nothing left out here.
+A row may say `you.life` or `2 * event.amount` where the structured form written from a term says a mapping. Nothing is added
+and nothing left out here.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.games.mtg.terms.values import VALUES
 from judgekit.games.mtg.text.english.tokens import Term
 
-_REFERENCES = {"enchanted": "attached", "equipped": "attached", "any": "any-player"}
+_REFERENCES = {"enchanted": "attached", "equipped": "attached"}
 _KEPT = ("chosen", "event", "paid", "linked")
 """What stands before a full stop in a reference, not before the value of one."""
 
@@ -96,7 +96,7 @@ def _text(text: str, key: str) -> Json:
     if sum_or_product is not None:
         left, sign, right = sum_or_product.groups()
         return {sign: [_text(left, key), _text(right, key)]}
-    if text in _REFERENCES and (text != "any" or key == "player"):
+    if text in _REFERENCES:
         return _REFERENCES[text]
     head, dot, last = text.rpartition(".")
     if dot and last in ("controller", "owner"):
@@ -114,16 +114,7 @@ def _counted(found: Term) -> Term:
     return found
 
 
-def _begun(found: Term) -> Term:
-    if found.get("event") == "step" and "step" in found:
-        return {"begins": found["step"], **{key: value for key, value in found.items() if key not in ("event", "step")}}
-    return found
-
-
 def _described(found: Term) -> Term:
-    if "status" in found and isinstance(found["status"], str) and not found["status"].startswith("$"):
-        rest = {key: value for key, value in found.items() if key != "status"}
-        return {found["status"]: "true", **rest}
     if found == {"kind": "permanent"}:
         return {}
     if found.get("all") != "true" and "all" in found and "each" not in found and set(found) > {"all"}:
@@ -178,4 +169,4 @@ def _way(way: Json) -> Json:
     return way["do"][0] if isinstance(way, dict) and "do" in way else way
 
 
-_MAPPINGS = (_counted, _begun, _described, _possessed, _changed, _either)
+_MAPPINGS = (_counted, _described, _possessed, _changed, _either)

@@ -8,6 +8,7 @@ There is one spelling for each thing, that of `text.terms_writing`, and these ta
 - `EVENTS` with their roles, `STEPS` (terms.events); `TESTS`, `STATUSES`, `KINDS` (terms.filters);
 - `FORMULAS`, `CONDITIONS` (terms.values).
 
-A key or word that is in none of them is refused with the nearest one. Words of card text may stand for a description, a
-condition, an event, a cost, a keyword or a token; the grammar reads them (`inner.PHRASES`).
+A key or word that is in none of them is refused with the nearest one, another spelling of the same thing
+(`spelling.OTHER_WORDS`) with the one that is meant. Words of card text may stand for a description, a condition, an event, a
+cost, a keyword or a token; the grammar reads them (`inner.PHRASES`).
 """

@@ -19,6 +19,7 @@ from judgekit.games.mtg.text.structured.filters import read_filter, read_referen
 from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula
 from judgekit.games.mtg.text.structured.inner import PHRASES, reads
 from judgekit.games.mtg.text.structured.limits import read_limits
+from judgekit.games.mtg.text.structured.spelling import one_word
 from judgekit.games.mtg.text.structured.values import read_condition, read_pattern
 from judgekit.language.parts import Part, nearest
 
@@ -137,15 +138,9 @@ def _body(part: Part) -> dict[str, Any]:
 def _number_of_modes(part: Part | None, most: int) -> tuple[Formula, Formula]:
     if part is None:
         return (1, 1)
-    text = part.text()
-    if text in ("one or both", "one-or-both"):
-        return (1, 2)
-    if text in ("one or more", "one-or-more"):
-        return (1, most)
-    if text in ("any", "any-number"):
+    if one_word(part, "modes") == "any":
         return (0, most)
-    words = {"one": 1, "two": 2, "three": 3, "both": 2}
-    sign, number = read_comparison(Part(str(words.get(text, text)), part.path, part.names))
+    sign, number = read_comparison(part)
     return (number, number) if sign == "=" else (0, number) if sign == "<=" else (number, most)
 
 

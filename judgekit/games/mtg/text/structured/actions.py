@@ -14,6 +14,7 @@ from judgekit.games.mtg.text.structured.effects import read_duration, read_modif
 from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
 from judgekit.games.mtg.text.structured.formulas import read_formula
 from judgekit.games.mtg.text.structured.inner import INNER, reads
+from judgekit.games.mtg.text.structured.spelling import one_word
 from judgekit.games.mtg.text.structured.values import read_condition, read_pattern
 from judgekit.language.parts import Part, nearest
 from judgekit.language.vocabulary import Verb
@@ -57,8 +58,6 @@ TARGET_KEYS = ("id", "is", "count", "up-to", "min", "max", "other", "by", "divid
 def _kinds(part: Part) -> tuple[Filter, ...]:
     if part.is_list:
         return tuple(read_filter(item) for item in part.items())
-    if part.is_text and part.text() in ("any", "any target"):
-        return (Filter((), "any-target"),)
     return (read_filter(part),)
 
 
@@ -208,12 +207,8 @@ def _mana(part: Part) -> Reference:
     try:
         return ("mana", read_symbols(text))
     except SymbolsMalformed:
-        word = text.casefold().replace(" ", "-")
-        if word in ("any", "any-color", "one-color"):
-            return ("any-color",)
-        if word in ("chosen", "chosen-color"):
-            return ("chosen-color",)
-        if word in ("any-type", "colors-of", "could-produce", "produced-type", "identity"):
+        word = one_word(part, "mana").casefold()
+        if word in ("any-color", "chosen-color", "any-type", "colors-of", "could-produce", "produced-type", "identity"):
             return (word,)
         raise part.fault(
             f"no mana: {text!r}",

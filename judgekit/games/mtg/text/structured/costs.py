@@ -6,16 +6,17 @@ from judgekit.games.mtg.terms.records import Action, Cost
 from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
 from judgekit.games.mtg.text.structured.formulas import read_formula
 from judgekit.games.mtg.text.structured.inner import INNER, PHRASES
+from judgekit.games.mtg.text.structured.spelling import one_word
 from judgekit.language.parts import Part
 
 
 def read_cost(part: Part) -> Cost:
     """Read a cost: symbols, a printed cost such as `{1}, {T}, Sacrifice a creature`, or a list of its parts."""
     if part.is_text:
-        text = part.text()
+        text = one_word(part, "cost")
         if text.lstrip("+-−").isdecimal() and text[:1] in "+-−0":
             return Cost(loyalty=int(text.replace("−", "-")))
-        if text in ("mana-cost", "its mana cost"):
+        if text == "mana-cost":
             return Cost(mana_formula=("mana-cost", ("this",)))
         if " or " in text and "{" in text:
             first, *others = (read_cost(Part(way.strip(), part.path, part.names)) for way in text.split(" or "))
@@ -46,8 +47,7 @@ def read_cost(part: Part) -> Cost:
             else:
                 formula = read_formula(item["mana"])
         elif item.is_text:
-            word = {"tap": "{T}", "untap": "{Q}"}.get(item.text(), item.text())
-            inner = read_cost(Part(word, item.path, item.names))
+            inner = read_cost(item)
             mana += inner.mana
             actions.extend(inner.actions)
         else:

@@ -9,6 +9,7 @@ from judgekit.games.mtg.terms.records import Ability, Reference
 from judgekit.games.mtg.text.structured.costs import read_cost
 from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
 from judgekit.games.mtg.text.structured.formulas import read_formula
+from judgekit.games.mtg.text.structured.spelling import one_key, other_spelling
 from judgekit.games.mtg.text.structured.values import read_condition
 from judgekit.language.parts import Part, TermMalformed, nearest
 
@@ -37,7 +38,7 @@ def reader_of_deeds(kind: str) -> Callable[[Part], tuple[Ability, ...]]:
 
     def read(part: Part) -> tuple[Ability, ...]:
         if part.is_text:
-            return (Ability(kind, _deed_named(part)),)
+            raise other_spelling(part, f"{{deed: {_deed_named(part)}}}")
         return _deed_mapping(kind, part)
 
     return read
@@ -51,13 +52,10 @@ def _deed_named(part: Part) -> str:
 
 
 def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
-    keys = [key for key in part.key_names() if key in DEEDS]
-    if "deed" not in part and not keys:
-        raise part.fault("no deed here", nearest(next(iter(part.key_names()), ""), DEEDS))
-    deed = _deed_named(part["deed"]) if "deed" in part else keys[0]
+    one_key(part, {deed: f"deed: {deed}" for deed in DEEDS})
+    deed = _deed_named(part["deed"])
     part.only(
         (
-            *keys,
             "deed",
             "affects",
             "player",
@@ -71,7 +69,7 @@ def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
             *_DEED_DETAILS,
         )
     )
-    affected = part.get("affects", "player", *keys)
+    affected = part.get("affects", "player")
     condition, unless, number = part.get("if"), part.get("unless"), part.get("number")
     details: dict[str, object] = {name: read_filter(part[name]) for name in _DEED_DETAILS if name in part}
     if unless is not None:

@@ -12,6 +12,7 @@ from judgekit.games.mtg.text.structured.costs import read_cost, read_cost_change
 from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
 from judgekit.games.mtg.text.structured.formulas import read_formula, read_pt
 from judgekit.games.mtg.text.structured.inner import INNER, PHRASES
+from judgekit.games.mtg.text.structured.spelling import one_key, one_word
 from judgekit.games.mtg.text.structured.values import read_condition
 from judgekit.language.parts import Part, nearest
 
@@ -152,12 +153,10 @@ def _become(part: Part) -> list[Modification]:
 
 def _become_table(part: Part) -> list[Modification]:
     """Read `become: {types: artifact creature, pt: 2/2, colors: blue}`: each characteristic as the words for it say."""
-    words = [
-        str(part.value[key])
-        for key in ("pt", "color", "colors", "supertypes", "subtypes", "types", "type")
-        if key in part
-    ]
-    part.only(("pt", "color", "colors", "supertypes", "subtypes", "types", "type", "still", "in-addition"))
+    one_key(part, {"color": "colors", "type": "types"})
+    said = ("pt", "colors", "supertypes", "subtypes", "types")
+    words = [str(part.value[key]) for key in said if key in part]
+    part.only((*said, "still", "in-addition"))
     beside = {key: part.value[key] for key in ("still", "in-addition") if key in part}
     return _become(Part({"become": " ".join(words), **beside}, part.path, part.names))
 
@@ -220,8 +219,8 @@ def read_lost(part: Part) -> str | Ability:
     if part.is_mapping:
         lost: Ability = INNER["ability"](part)[0]
         return lost
-    text = part.text().casefold()
-    if text in ("all", "all-abilities", "all abilities"):
+    text = one_word(part, "lost").casefold()
+    if text == "all-abilities":
         return "all"
     if text in ("mana-abilities", "non-mana", "all-non-mana"):
         return text
@@ -272,14 +271,14 @@ def read_keyword(part: Part) -> Ability:
 def read_quality(part: Part) -> Filter:
     """Read a quality of protection or hexproof: a colour, `everything`, `the chosen color`, a type, or a filter (702.16a)."""
     if part.is_text:
-        word = part.text().casefold()
+        word = one_word(part, "quality").casefold()
         if word in COLORS:
             return Filter((Test("color", (word,)),), "object")
         if word == "everything":
             return Filter((), "object")
-        if word in ("chosen-color", "the chosen color"):
+        if word == "chosen-color":
             return Filter((Test("chosen", "color"),), "object")
-        if word in ("all-colors", "all colors"):
+        if word == "all-colors":
             return Filter((Test("color", COLORS),), "object")
     return read_filter(part)._replace(kind="object", zones=None)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
+from judgekit.games.mtg.terms.actions import ZONE_WORDS
 from judgekit.games.mtg.terms.filters import KINDS, STATUSES, TESTS
+from judgekit.games.mtg.terms.keywords import KEYWORDS, LANDWALK
 from judgekit.games.mtg.terms.places import apart
 from judgekit.games.mtg.terms.records import Filter, Formula, Reference, Test
 from judgekit.games.mtg.terms.symbols import COLORS
@@ -12,6 +14,7 @@ from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES, subtype_
 from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula
 from judgekit.games.mtg.text.structured.inner import INNER, PHRASES
 from judgekit.games.mtg.text.structured.references import reference_named
+from judgekit.games.mtg.text.structured.spelling import known_words, one_key, one_word, other_spelling
 from judgekit.language.parts import Part, nearest
 
 
@@ -21,7 +24,7 @@ def read_reference(part: Part) -> Reference:
         return ("union", tuple(read_reference(item) for item in part.items()))
     if part.is_mapping:
         return _reference_mapping(part)
-    text = part.text()
+    text = one_word(part, "reference")
     found = reference_named(text, part)
     if found is not None:
         return found
@@ -33,13 +36,14 @@ def read_reference(part: Part) -> Reference:
 
 
 def _reference_mapping(part: Part) -> Reference:
+    one_key(part, {"each": "all", "union": "a list"})
     keys = set(part.key_names())
     for word in ("choose", "random"):
         if word in keys:
             part.only((word, "amount", "least", "up-to", "by"))
             chosen = read_filter(part[word])
             most = part.get("amount", "up-to")
-            free = most is not None and most.is_text and most.text() in ("any", "any-number")
+            free = most is not None and most.is_text and one_word(most, "number of") == "any"
             number = None if free else read_formula(most) if most is not None else 1
             least = part.get("least")
             fewest: Formula = read_formula(least) if least is not None else 0 if "up-to" in part else number or 0
@@ -53,16 +57,15 @@ def _reference_mapping(part: Part) -> Reference:
     if "all" in keys:
         part.only(("all",))
         return ("all", read_filter(part["all"]))
-    if "each" in keys:
-        part.only(("each",))
-        return ("all", read_filter(part["each"]))
     if "top" in keys:
         part.only(("top", "amount"))
         amount = part.get("amount")
         return ("top", read_reference(part["top"]), read_formula(amount) if amount is not None else 1)
-    for word in ("union", "controller-of", "owner-of", "opponents-of"):
+    for word in ("controller-of", "owner-of", "opponents-of"):
         if word in keys:
             part.only((word,))
+            if part[word].is_text and word != "opponents-of":
+                raise other_spelling(part, f"{part[word].text()}.{word.removesuffix('-of')}")
             return (word.removesuffix("-of") if word != "opponents-of" else word, read_reference(part[word]))
     raise part.fault("which of them is not said", "{all: …}, {choose: …}, {random: …} or {top: …}")
 
@@ -73,27 +76,22 @@ def read_filter(part: Part) -> Filter:
         return apart(Filter((Test("either", tuple(read_filter(item) for item in part.items())),), "object"))
     if part.is_text:
         return _filter_words(part)
+    one_key(part, OTHER_KEYS)
     kind, zones, tests = "permanent", None, []
     for key in part.key_names():
         value = part[key]
         if key == "kind":
             kind = _one_of(value, KINDS)
         elif key == "zone":
-            zones = value.texts()
-        elif key == "any-target":
-            kind = "any-target"
+            zones = known_words(value, ZONE_WORDS)
         elif key == "player" and "type" not in part:
             kind = "player"
             tests.append(Test("player", read_reference(value)))
         elif key in STATUSES:
             test = Test("status", key)
             tests.append(test if value.flag() else Test("not", Filter((test,), "object")))
-        elif key == "is" and value.is_text and value.text() in STATUSES:
-            tests.append(Test("status", value.text()))
         elif key == "any":
             tests.append(Test("either", tuple(read_filter(item) for item in value.items())))
-        elif key in ("token", "card", "spell", "ability", "emblem") and value.is_text and value.text() == "true":
-            kind = key
         else:
             tests.extend(_tests(key, value, part))
     if zones is not None and kind == "permanent" and zones != ("battlefield",):
@@ -105,15 +103,25 @@ def read_filter(part: Part) -> Filter:
     return apart(Filter(tuple(tests), kind, zones))
 
 
+OTHER_KEYS = {
+    "is": "the status with true",
+    "status": "the status with true",
+    "either": "any",
+    "any-target": "any-target, as a word",
+    **{kind: f"kind: {kind}" for kind in ("card", "spell", "ability", "emblem", "permanent", "object")},
+}
+"""Keys of a description that are not read, each with what says it."""
+
+
 def _of_several_kinds(test: Test) -> bool:
     """Tell whether a test lets not only permanents pass, each as its own description says ("a permanent or player")."""
     return test.what == "either" and any(one.kind != "permanent" for one in test.value)
 
 
 def _filter_words(part: Part) -> Filter:
-    text = part.text()
+    text = one_word(part, "filter")
     word = text.casefold()
-    if word in ("any-target", "any target"):
+    if word == "any-target":
         return Filter((), "any-target")
     if word in KINDS:
         return Filter((), word)
@@ -158,12 +166,12 @@ def _words(key: str, value: Part) -> list[Test]:
     if value.is_list:
         return [Test(key, tuple(_word(key, item, item.text()) for item in value.items()))]
     text = value.text()
-    words = text.split() if key in ("type", "supertype", "color") and "!" not in text else [text]
+    if text.startswith("!"):
+        raise other_spelling(value, f"not-{key}: {text[1:]}")
+    words = text.split() if key in ("type", "supertype", "color") else [text]
     found: list[Test] = []
     for word in words:
-        if word.startswith("!"):
-            found.append(Test("not", Filter((Test(key, (_word(key, value, word[1:]),)),), "object")))
-        elif key == "color" and word in ("colorless", "multicolored", "monocolored"):
+        if key == "color" and word in ("colorless", "multicolored", "monocolored"):
             found.append(Test("status", word))
         else:
             found.append(Test(key, (_word(key, value, word),)))
@@ -188,23 +196,46 @@ def _word(key: str, part: Part, word: str) -> str:
         if word.casefold() not in COLORS:
             raise part.fault(f"no colour: {word!r}", nearest(word.casefold(), COLORS))
         return word.casefold()
+    if key == "ability-kind":
+        return _one_of(part, _ABILITY_KINDS)
+    if key == "cast-from":
+        return _one_of(part, ZONE_WORDS)
     return word
+
+
+_ABILITY_KINDS = ("activated", "triggered", "static", "loyalty")
+"""Kinds of ability that a description asks for (113.3, 606.1)."""
 
 
 def _counters(key: str, value: Part) -> list[Test]:
     if value.is_mapping:
         return [Test(key, (kind, read_comparison(value[kind]))) for kind in value.key_names()]
-    text = value.text()
-    return [Test(key, (None if text in ("any", "true") else text, (">=", 1)))]
+    text = one_word(value, "counters")
+    return [Test(key, (None if text == "any" else text, (">=", 1)))]
 
 
 def _player_test(key: str, value: Part) -> list[Test]:
     if value.is_mapping:
         return [Test(key, ("all", read_filter(value)))]
-    text = value.text()
-    if text in ("not-you", "another"):
-        return [Test("not", Filter((Test(key, ("you",)),), "object"))]
+    one_word(value, "player test")
     return [Test(key, read_reference(value))]
+
+
+def _ability_words(key: str, value: Part) -> tuple[str, ...]:
+    """Return the words of a test; what something has or lacks is a keyword ability, or a kind of ability (702, 113.3)."""
+    if key in ("has", "lacks"):
+        for item in value.items():
+            word = item.text().casefold().replace("-", " ")
+            if item.text() not in _KINDS_HAD and not any(
+                word == known or word.startswith(f"{known} ") for known in _KEYWORDS
+            ):
+                raise item.fault(f"no keyword ability: {item.text()!r}", nearest(word, _KEYWORDS))
+    return value.texts()
+
+
+_KEYWORDS = frozenset((*KEYWORDS, *LANDWALK))
+_KINDS_HAD = ("mana-ability", "activated", "triggered")
+"""What something can have beside a keyword ability."""
 
 
 def _flag(key: str, value: Part) -> list[Test]:
@@ -215,7 +246,7 @@ def _flag(key: str, value: Part) -> list[Test]:
 _TEST_READERS: dict[str, Callable[[str, Part], list[Test]]] = {
     "words": _words,
     "names": lambda key, value: [Test(key, value.texts())],
-    "text": lambda key, value: [Test(key, word) for word in value.texts()],
+    "text": lambda key, value: [Test(key, word) for word in _ability_words(key, value)],
     "reference": lambda key, value: [Test(key, read_reference(value))],
     "player": _player_test,
     "comparison": lambda key, value: [Test(key, read_comparison(value))],

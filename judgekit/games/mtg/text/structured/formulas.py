@@ -6,15 +6,17 @@ from judgekit.games.mtg.terms.records import Formula, Reference
 from judgekit.games.mtg.terms.values import COMPARISONS, PARITIES, VALUES
 from judgekit.games.mtg.text.structured.inner import INNER
 from judgekit.games.mtg.text.structured.references import reference_named
+from judgekit.games.mtg.text.structured.spelling import sign_only
 from judgekit.language.formulas import Formulas
 from judgekit.language.parts import Part
 
 
 def read_comparison(part: Part) -> tuple[str, Formula]:
-    """Read `<= 3`, `3`, `3 or less`, `at least 3`, `even` as a sign and a formula."""
+    """Read `<= 3`, `3`, `even` as a sign and a formula; `{<=: formula}` where the formula is no word."""
     if part.is_mapping:
         for sign in COMPARISONS:
             if sign in part:
+                part.only((sign,))
                 return (sign, read_formula(part[sign]))
         raise part.fault("a comparison is expected here", f"one of {', '.join(COMPARISONS)}")
     text = part.text()
@@ -23,12 +25,7 @@ def read_comparison(part: Part) -> tuple[str, Formula]:
     for sign in COMPARISONS:
         if text.startswith(sign):
             return (sign, read_formula(_text_part(part, text[len(sign) :])))
-    for word, sign in (("at least ", ">="), ("at most ", "<="), ("less than ", "<"), ("more than ", ">")):
-        if text.startswith(word):
-            return (sign, read_formula(_text_part(part, text.removeprefix(word))))
-    for word, sign in ((" or less", "<="), (" or fewer", "<="), (" or greater", ">="), (" or more", ">=")):
-        if text.endswith(word):
-            return (sign, read_formula(_text_part(part, text.removesuffix(word))))
+    sign_only(part)
     return ("=", read_formula(part))
 
 

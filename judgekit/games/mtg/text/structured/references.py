@@ -13,7 +13,6 @@ REFERENCES: dict[str, Reference] = {
     "opponents": ("opponents",),
     "players": ("players",),
     "others": ("others",),
-    "any": ("any-player",),
     "any-player": ("any-player",),
     "active": ("active",),
     "defending": ("defending",),

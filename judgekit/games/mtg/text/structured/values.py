@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgekit.games.mtg.terms.actions import ZONE_WORDS
 from judgekit.games.mtg.terms.events import EVENTS, STEPS
 from judgekit.games.mtg.terms.filters import KINDS
 from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Test
@@ -12,6 +13,7 @@ from judgekit.games.mtg.text.structured.filters import read_filter, read_referen
 from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula
 from judgekit.games.mtg.text.structured.inner import PHRASES, reads
 from judgekit.games.mtg.text.structured.references import reference_named
+from judgekit.games.mtg.text.structured.spelling import known_words, one_key, other_spelling
 from judgekit.language.parts import Part, nearest
 
 
@@ -22,11 +24,9 @@ def read_formula_mapping(part: Part) -> Formula:
     word = keys[0] if keys else ""
     for name in ("greatest", "least", "total", "distinct"):
         if name in part:
-            part.only((name, "among", "of"))
-            among = part.get("among", "of")
-            if among is None:
-                raise part.fault("`among` is missing")
-            return (name, part[name].text(), read_filter(among))
+            one_key(part, {"of": "among"})
+            part.only((name, "among"))
+            return (name, part[name].text(), read_filter(part["among"]))
     if "count" in part:
         part.only(("count", "times"))
         counted = part["count"]
@@ -100,20 +100,20 @@ def read_condition(part: Part) -> Condition:
     if word == "turn":
         return ("turn", read_reference(value))
     if word == "step":
-        return ("step", value.texts())
+        return ("step", known_words(value, STEPS))
     if word == "happened":
         sign, number = read_comparison(part["is"]) if "is" in part else (">=", 1)
         return ("happened", read_pattern(value), sign, number)
     if word == "did":
         return ("did",)
     if word == "day-night":
-        return (word, value.texts())
+        return (word, known_words(value, (*DAY_NIGHT, "neither")))
     if word in ("paid", "chosen"):
         return (word, value.text())
     if word == "newly-controlled":
         return (word, read_reference(value))
     if word == "cast-from":
-        return (word, value.texts())
+        return (word, known_words(value, ZONE_WORDS))
     if word == "spent":
         return (word, value.text().strip("{}").upper())
     if word == "not":
@@ -130,7 +130,7 @@ def _condition_words(part: Part) -> Condition:
     if text == "your-turn":
         return ("turn", ("you",))
     if text == "did":
-        return ("did",)
+        raise other_spelling(part, "{did: true}")
     for sign in COMPARISONS:
         before, found, after = text.partition(f" {sign} ")
         if found:
@@ -143,7 +143,7 @@ def _condition_words(part: Part) -> Condition:
 
 
 def read_pattern(part: Part) -> Pattern:
-    """Read an event pattern: `{event: gain-life, player: you}`, `{event: upkeep, player: you}`, or words such as `~ dies`."""
+    """Read an event pattern: `{event: gain-life, player: you}`, `{begins: upkeep, player: you}`, or words such as `~ dies`."""
     if part.is_text:
         english: Pattern | None = PHRASES["pattern"](part.text())
         if english is not None:
@@ -154,15 +154,20 @@ def read_pattern(part: Part) -> Pattern:
         name, roles["step"] = "step", (_step(part["begins"]),)
     else:
         name = part["event"].text()
+        if name == "step":
+            raise other_spelling(part["event"], f"begins: {part['step'].text() if 'step' in part else 'upkeep'}")
         if name in BEGINNINGS and name not in EVENTS:
-            name, roles["step"] = "step", (name,)
+            raise other_spelling(part["event"], f"begins: {name}")
     word = EVENTS.get(name)
     if word is None:
         raise part["event"].fault(f"unknown event {name!r}", nearest(name, (*EVENTS, *STEPS)))
-    part.only(("begins" if "begins" in part else "event", "limit", "batch", *word.roles))
+    known = ("begins", *(role for role in word.roles if role != "step")) if "begins" in part else ("event", *word.roles)
+    part.only((*known, "limit", "batch"))
     for role, takes in word.roles.items():
         value = part.get(role)
         if value is not None:
+            if takes == "words" and role in WORDS_OF_ROLES:
+                known_words(value, WORDS_OF_ROLES[role])
             roles[role] = _ROLE_READERS[takes](_of_spells(value) if (name, role) == ("cast", "object") else value)
     limit = part.get("limit")
     batch = part.get("batch")
@@ -174,8 +179,12 @@ def read_pattern(part: Part) -> Pattern:
     )
 
 
+DAY_NIGHT = ("day", "night")
+"""What it can be in a game (724.1)."""
+WORDS_OF_ROLES = {"zone": ZONE_WORDS, "from": ZONE_WORDS, "to": ZONE_WORDS, "was": DAY_NIGHT}
+"""Words that parts of events can be; kinds of counters are any words."""
 BEGINNINGS = (*STEPS, "main", "turn", "combat")
-"""What can begin (603.2b): `{begins: upkeep, player: you}`; `{event: upkeep}` is the same where no other event has the name."""
+"""What can begin (603.2b): `{begins: upkeep, player: you}`."""
 
 
 def _step(part: Part) -> str:

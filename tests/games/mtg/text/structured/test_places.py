@@ -16,14 +16,14 @@ def described(value: Any) -> Filter:
 
 
 def test_alternatives_in_different_zones_are_each_looked_for_in_their_own() -> None:
-    found = described({"either": [IN_HAND, {"kind": "permanent"}], "owner": "you"})
+    found = described({"any": [IN_HAND, {"kind": "permanent"}], "owner": "you"})
     assert (found.kind, found.zones) == ("object", ("hand", "battlefield"))
     (either,) = [test for test in found.tests if test.what == "either"]
     assert [member.zones for member in either.value] == [("hand",), ("battlefield",)]
 
 
 def test_a_list_of_descriptions_says_the_same_as_alternatives() -> None:
-    assert described([IN_HAND, {"kind": "permanent"}]) == described({"either": [IN_HAND, {"kind": "permanent"}]})
+    assert described([IN_HAND, {"kind": "permanent"}]) == described({"any": [IN_HAND, {"kind": "permanent"}]})
 
 
 def test_two_zones_of_cards_are_looked_through_though_no_other_kind_is_meant() -> None:
@@ -32,9 +32,9 @@ def test_two_zones_of_cards_are_looked_through_though_no_other_kind_is_meant() -
 
 
 def test_alternatives_in_play_need_no_zone() -> None:
-    assert described({"either": [{"kind": "spell"}, {"kind": "permanent"}]}).zones is None
-    assert described({"either": [{"type": "artifact"}, {"type": "creature"}]}).zones is None
+    assert described({"any": [{"kind": "spell"}, {"kind": "permanent"}]}).zones is None
+    assert described({"any": [{"type": "artifact"}, {"type": "creature"}]}).zones is None
 
 
 def test_players_are_in_no_zone() -> None:
-    assert described({"either": [{"kind": "player"}, {"type": "creature"}]}).zones is None
+    assert described({"any": [{"kind": "player"}, {"type": "creature"}]}).zones is None
