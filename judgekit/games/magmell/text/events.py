@@ -1,4 +1,4 @@
-"""Japanese card text: events that trigger or are replaced, and moments. Rows as in nouns.
+"""Japanese card text: events that trigger or are replaced, and moments.
 
 Events end with a verb in its dictionary form, which 「～場合、かわりに」 wants, and are read in its past form too, which
 「～とき」 wants.
@@ -6,22 +6,25 @@ Events end with a verb in its dictionary form, which 「～場合、かわりに
 
 from __future__ import annotations
 
-from judgekit.games.magmell.text.nouns import Row
+from judgekit.language.chart import Row
+
+_IS_AIMED_AT = "対象 {に なる | に 指定 される | と なる}"
+_HEAPED = "<k:kind> カウンター"
 
 EVENTS: list[Row] = [
     (
         "event",
-        "<f:who> が 召喚 される | <f:who> が 戦闘エリア に 置かれる | <f:who> を 召喚 する | <f:who> が 戦闘エリア に 出る",
+        "<f:who> が {召喚 される | 戦闘エリア に {置かれる | 出る}} | <f:who> を 召喚 する",
         {"event": "summon", "object": "$f"},
     ),
     (
         "event",
-        "<p:eventer> が <f:filter> を 召喚 する | <p:eventer> が <f:filter> <one:one> を 召喚 する",
+        "<p:eventer> が <f:filter> [<one:one>] を 召喚 する",
         {"event": "summon", "object": "$f", "player": "$p"},
     ),
     ("event", "バトル が 終了 する", {"phase": "battle-end"}),
-    ("event", "ターン が 開始 する | ターン が 始まる", {"phase": "turn-start"}),
-    ("event", "ターン が 終了 する | ターン が 終わる", {"phase": "turn-end"}),
+    ("event", "ターン が {開始 する | 始まる}", {"phase": "turn-start"}),
+    ("event", "ターン が {終了 する | 終わる}", {"phase": "turn-end"}),
     ("event", "<f:who> が 破壊 される", {"event": "destroy", "object": "$f"}),
     ("event", "<f:who> が ダスト に 置かれる", {"event": "move", "object": "$f", "to": "dust"}),
     (
@@ -37,42 +40,29 @@ EVENTS: list[Row] = [
     ("event", "<f:who> が 戦闘エリア を 離れる", {"event": "leave", "object": "$f"}),
     (
         "event",
-        "<f:who> が 手札 に 戻される | <f:who> が 手札 に 戻る | <f:who> が 契約者 の 手札 に 戻される"
-        " | <f:who> が 戦闘エリア から 手札 に 戻される | <f:who> が 戦闘エリア から 手札 に 戻る",
+        "<f:who> が [戦闘エリア から] 手札 に {戻される | 戻る} | <f:who> が 契約者 の 手札 に 戻される",
         {"event": "return", "object": "$f"},
     ),
     ("event", "<f:who> が 夢 に 置かれる", {"event": "move", "object": "$f", "to": "dream"}),
     ("event", "<f:who> が 魔石エリア に 置かれる", {"event": "move", "object": "$f", "to": "stone-area"}),
     ("event", "<f:who> が 攻撃 する", {"event": "attack", "object": "$f"}),
-    ("event", "<p:eventer> が 攻撃 する | <p:eventer> が 攻撃 を 宣言 する", {"event": "attack", "player": "$p"}),
-    (
-        "event",
-        "<f:who> が <g:anyone> を 攻撃 する | <f:who> が <g:anyone> に 攻撃 する",
-        {"event": "attacked", "object": "$g", "source": "$f"},
-    ),
+    ("event", "<p:eventer> が 攻撃 {する | を 宣言 する}", {"event": "attack", "player": "$p"}),
+    ("event", "<f:who> が <g:anyone> を~に 攻撃 する", {"event": "attacked", "object": "$g", "source": "$f"}),
     ("event", "<f:who> が 防御 する", {"event": "defend", "object": "$f"}),
     ("event", "<f:who> が 防御 される", {"event": "defend", "source": "$f"}),
+    ("event", "<f:anyone> が {攻撃 される | 攻撃対象 に {なる | 指定 される}}", {"event": "attacked", "object": "$f"}),
     (
         "event",
-        "<f:anyone> が 攻撃 される | <f:anyone> が 攻撃対象 に なる | <f:anyone> が 攻撃対象 に 指定 される",
-        {"event": "attacked", "object": "$f"},
-    ),
-    (
-        "event",
-        "<f:anyone> が ダメージ を 受ける | <f:anyone> が ダメージ を 与えられる | <f:anyone> に ダメージ が 与えられる",
+        "<f:anyone> が ダメージ を {受ける | 与えられる} | <f:anyone> に ダメージ が 与えられる",
         {"event": "damage", "object": "$f"},
     ),
     (
         "event",
-        "<f:anyone> が <n:number> 点 以上 の ダメージ を 受ける | <f:anyone> に <n:number> 点 以上 の ダメージ が 与えられる",
+        "<f:anyone> {が <n:number> 点 以上 の ダメージ を 受ける | に <n:number> 点 以上 の ダメージ が 与えられる}",
         {"event": "damage", "object": "$f", "amount": ">= $n"},
     ),
     ("event", "<f:anyone> が ダメージ を 与える", {"event": "damage", "source": "$f"}),
-    (
-        "event",
-        "<f:anyone> が <g:anyone> に ダメージ を 与える",
-        {"event": "damage", "source": "$f", "object": "$g"},
-    ),
+    ("event", "<f:anyone> が <g:anyone> に ダメージ を 与える", {"event": "damage", "source": "$f", "object": "$g"}),
     ("event", "<f:anyone> が 戦闘 ダメージ を 与える", {"event": "combat-damage", "source": "$f"}),
     (
         "event",
@@ -84,19 +74,11 @@ EVENTS: list[Row] = [
         "<f:anyone> が 戦闘 ダメージ を 受ける | <f:anyone> に 戦闘 ダメージ が 与えられる",
         {"event": "combat-damage", "object": "$f"},
     ),
+    ("event", "<f:who> が レスト {する | される | 状態 に なる}", {"event": "rest", "object": "$f"}),
+    ("event", "<f:who> が ウェイク {する | される | 状態 に なる}", {"event": "wake", "object": "$f"}),
     (
         "event",
-        "<f:who> が レスト する | <f:who> が レスト される | <f:who> が レスト 状態 に なる",
-        {"event": "rest", "object": "$f"},
-    ),
-    (
-        "event",
-        "<f:who> が ウェイク する | <f:who> が ウェイク される | <f:who> が ウェイク 状態 に なる",
-        {"event": "wake", "object": "$f"},
-    ),
-    (
-        "event",
-        "<f:who> に <k:kind> カウンター が 置かれる | <k:kind> カウンター が <f:who> に 置かれる",
+        f"<f:who> に {_HEAPED} が 置かれる | {_HEAPED} が <f:who> に 置かれる",
         {"event": "put-counter", "object": "$f", "counter": "$k"},
     ),
     (
@@ -106,94 +88,70 @@ EVENTS: list[Row] = [
     ),
     (
         "event",
-        "<f:who> から <k:kind> カウンター が 取り除かれる | <k:kind> カウンター が <f:who> から 取り除かれる",
+        f"<f:who> から {_HEAPED} が 取り除かれる | {_HEAPED} が <f:who> から 取り除かれる",
         {"event": "remove-counter", "object": "$f", "counter": "$k"},
     ),
-    (
-        "event",
-        "<p:eventer> が <f:filter> を 使用 する | <p:eventer> が <f:filter> <one:one> を 使用 する",
-        {"event": "use", "player": "$p", "object": "$f"},
-    ),
+    ("event", "<p:eventer> が <f:filter> [<one:one>] を 使用 する", {"event": "use", "player": "$p", "object": "$f"}),
     ("event", "<f:who> が 使用 される", {"event": "use", "object": "$f"}),
+    ("event", "<p:eventer> が カード を [1 枚] 引く", {"event": "draw", "player": "$p"}),
     (
         "event",
-        "<p:eventer> が カード を 引く | <p:eventer> が カード を 1 枚 引く",
-        {"event": "draw", "player": "$p"},
-    ),
-    (
-        "event",
-        "<p:eventer> が カード を 捨てる | <p:eventer> が 手札 を 捨てる | <p:eventer> が 手札 から カード を 捨てる"
-        " | <p:eventer> が カード を 1 枚 捨てる | <p:eventer> が 手札 を 1 枚 捨てる",
+        "<p:eventer> が カード~手札 を [1 枚] 捨てる | <p:eventer> が 手札 から カード を 捨てる",
         {"event": "discard", "player": "$p"},
     ),
-    ("event", "<f:who> が 捨てられる | <f:who> が 手札 から 捨てられる", {"event": "discard", "object": "$f"}),
+    ("event", "<f:who> が [手札 から] 捨てられる", {"event": "discard", "object": "$f"}),
     (
         "event",
-        "<p:eventer> が ライフ を 回復 する | <p:eventer> の ライフ が 回復 する | <p:eventer> が 回復 する"
-        " | <p:eventer> が ライフ を 得る",
+        "<p:eventer> が ライフ を {回復 する | 得る} | <p:eventer> {の ライフ |} が 回復 する",
         {"event": "heal", "player": "$p"},
     ),
     ("event", "<p:eventer> が ライフ を 失う", {"event": "lose-life", "player": "$p"}),
     ("event", "<p:eventer> が ゲーム に 敗北 する", {"event": "lose", "player": "$p"}),
     ("event", "<f:who> が 無効化 される", {"event": "nullify", "object": "$f"}),
     ("event", "<f:who> が 消滅 する", {"event": "vanish", "object": "$f"}),
-    ("event", "<f:who> の 支配者 が 変わる | <f:who> の 支配権 が 移る", {"event": "control", "object": "$f"}),
-    (
-        "event",
-        "<f:anyone> が 対象 に なる | <f:anyone> が 対象 に 指定 される | <f:anyone> が 対象 と なる",
-        {"event": "target", "object": "$f"},
-    ),
-    (
-        "event",
-        "<f:anyone> が <g:filter> の 対象 に なる | <f:anyone> が <g:filter> の 対象 に 指定 される "
-        " | <f:anyone> が <g:filter> の 対象 と なる",
-        {"event": "target", "object": "$f", "source": "$g"},
-    ),
-    (
-        "event",
-        "<f:who> が 裏向き に なる | <f:who> が 裏向き に される",
-        {"event": "flip", "object": "$f", "face-down": "true"},
-    ),
-    (
-        "event",
-        "<f:who> が 表向き に なる | <f:who> が 表向き に される",
-        {"event": "flip", "object": "$f", "face-down": "false"},
-    ),
+    ("event", "<f:who> の {支配者 が 変わる | 支配権 が 移る}", {"event": "control", "object": "$f"}),
+    ("event", f"<f:anyone> が {_IS_AIMED_AT}", {"event": "target", "object": "$f"}),
+    ("event", f"<f:anyone> が <g:filter> の {_IS_AIMED_AT}", {"event": "target", "object": "$f", "source": "$g"}),
+    ("event", "<f:who> が 裏向き に {なる | される}", {"event": "flip", "object": "$f", "face-down": "true"}),
+    ("event", "<f:who> が 表向き に {なる | される}", {"event": "flip", "object": "$f", "face-down": "false"}),
     (
         "event",
         "<f:who> が <p:player> の 魔石エリア に 置かれる",
         {"event": "move", "object": "$f", "to": "stone-area", "player": "$p"},
     ),
     ("eventer", "<p:player>", "$p"),
-    ("eventer", "プレイヤー | いずれか の プレイヤー | プレイヤー 1 人", "any-player"),
+    ("eventer", "[いずれか の] プレイヤー | プレイヤー 1 人", "any-player"),
     ("who", "<s:thing>", "$s"),
-    ("who", "<f:filter> | <f:filter> <one:one>", "$f"),
+    ("who", "<f:filter> [<one:one>]", "$f"),
     ("anyone", "<w:who>", "$w"),
     ("anyone", "<p:player>", "$p"),
 ]
 
+_PHASE_BEGINS = "{の |} 開始 時"
+
+MOMENTS = {
+    "turn-start": ("ターン {開始 時 | の {開始 時 | 始め | はじめ | 最初}}", f"スタンバイフェイズ {_PHASE_BEGINS}"),
+    "draw-phase": (f"ドローフェイズ {_PHASE_BEGINS}",),
+    "stone-phase": (f"魔石フェイズ {_PHASE_BEGINS}",),
+    "main-phase": (f"メインフェイズ {_PHASE_BEGINS}",),
+    "turn-end": ("ターン {の 終了 時 | 終了 時 | の 終わり}", f"エンドフェイズ {_PHASE_BEGINS}"),
+    "damage-step": (f"ダメージステップ {_PHASE_BEGINS}",),
+    "battle-end": ("バトル [の] 終了 時",),
+}
+"""How the moments are called at which abilities trigger."""
+
+_OF_A_PLAYER = ("turn-start", "draw-phase", "stone-phase", "main-phase", "turn-end")
+
 
 def _moments() -> list[Row]:
-    """Return the rows of the moments at which abilities trigger: of any turn, or of a player's."""
-    rows: list[Row] = []
-    for phase, words, marks in (
-        ("turn-start", "ターン", ("開始 時", "の 開始 時", "の 始め", "の はじめ", "の 最初")),
-        ("turn-end", "ターン", ("の 終了 時", "終了 時", "の 終わり")),
-        ("turn-start", "スタンバイフェイズ", ("の 開始 時", "開始 時")),
-        ("draw-phase", "ドローフェイズ", ("の 開始 時", "開始 時")),
-        ("stone-phase", "魔石フェイズ", ("の 開始 時", "開始 時")),
-        ("main-phase", "メインフェイズ", ("の 開始 時", "開始 時")),
-        ("turn-end", "エンドフェイズ", ("の 開始 時", "開始 時")),
-        ("damage-step", "ダメージステップ", ("の 開始 時", "開始 時")),
-        ("battle-end", "バトル", ("終了 時", "の 終了 時")),
-    ):
-        any_turn = [f"{words} {mark}" for mark in marks] + [f"各 {words} {mark}" for mark in marks]
-        rows.append(("moment", " | ".join(any_turn), {"phase": phase}))
-        if phase not in ("damage-step", "battle-end"):
-            own = [f"<p:player> の {words} {mark}" for mark in marks]
-            own += [f"<p:player> の 各 {words} {mark}" for mark in marks]
-            rows.append(("moment", " | ".join(own), {"phase": phase, "player": "$p"}))
-    return rows
+    """Return the rows of moments: of any turn, or of a player's."""
+    found: list[Row] = []
+    for phase, names in MOMENTS.items():
+        for name in names:
+            found.append(("moment", f"[各] {name}", {"phase": phase}))
+            if phase in _OF_A_PLAYER:
+                found.append(("moment", f"<p:player> の [各] {name}", {"phase": phase, "player": "$p"}))
+    return found
 
 
 ROWS: list[Row] = [*EVENTS, *_moments()]

@@ -1,159 +1,121 @@
-"""Japanese card text, the nouns: what is meant, how many, whose, how much. Rows of (category, wordings, term).
-
-A wording is a row of words separated by spaces; `<f:filter>` is a slot for something of a category, `|` separates wordings
-that mean the same, the first of which is printed. A term is plain data of a scenario file with the slots as `$f`.
-"""
+"""Japanese card text, the nouns: what is meant, how many, whose, how much. How a row is written: `judgekit.language.chart`."""
 
 from __future__ import annotations
 
-from typing import Any
+from judgekit.language.chart import Row
+from judgekit.language.japanese.counters import OF_THINGS
 
-Row = tuple[str, str, Any]
-
-COUNTERS = "体 | 人 | 枚 | つ | 個"
-"""Words for counting units, players, cards, anything, counters."""
+_OR = "{か | または | や}"
 
 NOUNS: list[Row] = [
-    ("noun", "ユニット | ユニット カード | ユニット の カード", {"type": "unit"}),
-    ("noun", "マジック | マジック カード | マジック の カード", {"type": "magic"}),
-    ("noun", "魔石 | 魔石 カード", {"type": "stone"}),
+    ("noun", "ユニット [[の] カード]", {"type": "unit"}),
+    ("noun", "マジック [[の] カード]", {"type": "magic"}),
+    ("noun", "魔石 [カード]", {"type": "stone"}),
     ("noun", "カード", {"type": "card"}),
     ("noun", "トークン", {"type": "token"}),
     ("noun", "プレイヤー", {"type": "player"}),
     ("noun", "能力", {"type": "ability"}),
     ("noun", "誘発 能力", {"type": "triggered-ability"}),
     ("noun", "インスタンス", {"type": "instance"}),
-    (
-        "noun",
-        "ユニット か プレイヤー | ユニット または プレイヤー | ユニット や プレイヤー",
-        {"type": ["unit", "player"]},
-    ),
-    ("noun", "プレイヤー か ユニット | プレイヤー または ユニット", {"type": ["player", "unit"]}),
-    ("noun", "マジック か 能力 | マジック や 能力 | マジック または 能力", {"type": ["magic", "ability"]}),
-    ("noun", "カード か 能力 | カード または 能力 | カード や 能力", {"type": ["card", "ability"]}),
-    ("noun", "ユニット か マジック | ユニット または マジック", {"type": ["unit", "magic"]}),
-    ("noun", "マジック か ユニット | マジック または ユニット", {"type": ["magic", "unit"]}),
-    ("noun", "ユニット か 魔石 | ユニット または 魔石", {"type": ["unit", "stone"]}),
-    ("noun", "攻撃 ユニット | 攻撃 している ユニット", {"type": "unit", "attacking": "true"}),
-    ("noun", "防御 ユニット | 防御 している ユニット", {"type": "unit", "defending": "true"}),
-    (
-        "noun",
-        "バトル ユニット | バトル 中 の ユニット | バトル している ユニット",
-        {"type": "unit", "battling": "true"},
-    ),
+    ("noun", f"ユニット {_OR} プレイヤー", {"type": ["unit", "player"]}),
+    ("noun", f"プレイヤー {_OR} ユニット", {"type": ["player", "unit"]}),
+    ("noun", f"マジック {_OR} 能力", {"type": ["magic", "ability"]}),
+    ("noun", f"カード {_OR} 能力", {"type": ["card", "ability"]}),
+    ("noun", f"ユニット {_OR} マジック", {"type": ["unit", "magic"]}),
+    ("noun", f"マジック {_OR} ユニット", {"type": ["magic", "unit"]}),
+    ("noun", f"ユニット {_OR} 魔石", {"type": ["unit", "stone"]}),
+    ("noun", "攻撃 [している] ユニット", {"type": "unit", "attacking": "true"}),
+    ("noun", "防御 [している] ユニット", {"type": "unit", "defending": "true"}),
+    ("noun", "バトル [中 の | している] ユニット", {"type": "unit", "battling": "true"}),
     ("noun", "<n:name>", {"name": "$n"}),
     ("noun", "その 中 から | その うち | それら の うち", {"type": "card", "among": "seen"}),
     ("noun", "手札", {"type": "card", "zone": "hand"}),
     ("noun", "バトル 相手 の ユニット | バトル 相手", {"type": "unit", "battling": "true", "other": "true"}),
 ]
 
-MODIFIERS: list[Row] = [
-    (
-        "modifier",
-        "あなた の 支配 する | あなた が 支配 する | あなた の 支配下 の | あなた の 支配下 に ある",
-        {"controller": "you"},
-    ),
+_CONTROLS = "{の 支配 する | が 支配 する | の 支配下 の | の 支配下 に ある}"
+
+WHOSE: list[Row] = [
+    ("modifier", f"あなた {_CONTROLS}", {"controller": "you"}),
     ("modifier", "あなた の", {"side": "you"}),
-    (
-        "modifier",
-        "自分 の 支配 する | 自分 が 支配 する | 自身 の 支配 する | 自身 が 支配 する | 自分 の 支配下 の | 自身 の 支配下 の"
-        " | 自身 の 支配下 に ある | 自分 の 支配下 に ある",
-        {"controller": "@self"},
-    ),
-    ("modifier", "自分 の | 自身 の", {"side": "@self"}),
-    (
-        "modifier",
-        "その プレイヤー の 支配 する | その プレイヤー が 支配 する | その プレイヤー の 支配下 の",
-        {"controller": "@player"},
-    ),
+    ("modifier", f"自分~自身 {_CONTROLS}", {"controller": "@self"}),
+    ("modifier", "自分~自身 の", {"side": "@self"}),
+    ("modifier", f"その プレイヤー {_CONTROLS}", {"controller": "@player"}),
     ("modifier", "その プレイヤー の", {"side": "@player"}),
-    (
-        "modifier",
-        "それ の 支配者 の | その 支配者 の | それ の 支配者 が 支配 する",
-        {"side": "@controller"},
-    ),
-    (
-        "modifier",
-        "相手 の 支配 する | 相手 が 支配 する | 相手 の 支配下 の | 対戦 相手 の 支配 する | 対戦 相手 が 支配 する",
-        {"controller": "opponent"},
-    ),
-    ("modifier", "相手 の | 対戦 相手 の", {"side": "opponent"}),
-    ("modifier", "他 の | ほか の | この ユニット 以外 の | これ 以外 の | このユニット以外の", {"other": "true"}),
-    ("modifier", "レスト 状態 の | レスト 状態 で ある | レスト している | レスト した", {"rested": "true"}),
-    ("modifier", "ウェイク 状態 の | ウェイク 状態 で ある | ウェイク している", {"awake": "true"}),
+    ("modifier", "それ の 支配者 の | その 支配者 の | それ の 支配者 が 支配 する", {"side": "@controller"}),
+    ("modifier", f"[対戦] 相手 {_CONTROLS}", {"controller": "opponent"}),
+    ("modifier", "[対戦] 相手 の", {"side": "opponent"}),
+    ("modifier", "<z:zone> に ある | <z:zone> の | <z:zone> に 置かれている", {"zone": "$z"}),
+    ("modifier", "<z:zone> から", {"zone": "$z", "side": "@own"}),
+]
+
+_IS = "{の | で ある}"
+_HEAPED = "<k:kind> カウンター"
+
+MODIFIERS: list[Row] = [
+    ("modifier", "{他 | ほか | この ユニット 以外 | これ 以外} の | このユニット以外の", {"other": "true"}),
+    ("modifier", f"レスト {{状態 {_IS} | している | した}}", {"rested": "true"}),
+    ("modifier", f"ウェイク {{状態 {_IS} | している}}", {"awake": "true"}),
     ("modifier", "表向き の", {"face-up": "true"}),
     ("modifier", "裏向き の", {"face-down": "true"}),
-    ("modifier", "色 が 赤 で ある | 色 が 赤 の", {"color": "red"}),
-    ("modifier", "色 が 青 で ある | 色 が 青 の", {"color": "blue"}),
-    ("modifier", "色 が 緑 で ある | 色 が 緑 の", {"color": "green"}),
-    ("modifier", "コスト が <c:bound> の | コスト <c:bound> の | コスト が <c:bound> で ある", {"cost": "$c"}),
+    *(
+        ("modifier", f"色 が {word} {{で ある | の}}", {"color": color})
+        for word, color in (("赤", "red"), ("青", "blue"), ("緑", "green"))
+    ),
+    ("modifier", f"コスト が <c:bound> {_IS} | コスト <c:bound> の", {"cost": "$c"}),
     ("modifier", "赤 の | 赤い | 赤色 の", {"color": "red"}),
     ("modifier", "青 の | 青い | 青色 の", {"color": "blue"}),
     ("modifier", "緑 の | 緑色 の", {"color": "green"}),
     ("modifier", "無色 の", {"color": "colorless"}),
-    ("modifier", "AP が <c:bound> の | AP <c:bound> の | AP が <c:bound> で ある", {"ap": "$c"}),
-    ("modifier", "HP が <c:bound> の | HP <c:bound> の | HP が <c:bound> で ある", {"hp": "$c"}),
+    ("modifier", f"AP が <c:bound> {_IS} | AP <c:bound> の", {"ap": "$c"}),
+    ("modifier", f"HP が <c:bound> {_IS} | HP <c:bound> の", {"hp": "$c"}),
     (
         "modifier",
-        "使用コスト が <c:bound> の | 使用コスト <c:bound> の | 使用コスト が <c:bound> で ある"
-        " | 使用コスト の 合計 が <c:bound> の",
+        f"使用コスト が <c:bound> {_IS} | 使用コスト <c:bound> の | 使用コスト の 合計 が <c:bound> の",
         {"cost": "$c"},
     ),
-    ("modifier", "触媒 が <c:bound> の | 触媒 が <c:bound> で ある", {"catalyst": "$c"}),
+    ("modifier", f"触媒 が <c:bound> {_IS}", {"catalyst": "$c"}),
     ("modifier", "触媒 を 持つ | 触媒 の ある", {"catalyst": ">= 1"}),
-    ("modifier", "攻撃 している | 攻撃 中 の", {"attacking": "true"}),
-    ("modifier", "防御 している | 防御 中 の", {"defending": "true"}),
+    ("modifier", "攻撃 {している | 中 の}", {"attacking": "true"}),
+    ("modifier", "防御 {している | 中 の}", {"defending": "true"}),
+    ("modifier", "バトル {中 の | している}", {"battling": "true"}),
     (
         "modifier",
-        "ダメージ を 受けている | ダメージ を 受けた | ダメージ が 蓄積 している | ダメージ が 蓄積 した | ダメージ を 負っている",
+        "ダメージ {を {受けている | 受けた | 負っている} | が {蓄積 している | 蓄積 した}}",
         {"damaged": "true"},
     ),
-    ("modifier", "クイック の | タイミング が クイック の | タイミング が クイック で ある", {"timing": "quick"}),
-    ("modifier", "ノーマル の | タイミング が ノーマル の | タイミング が ノーマル で ある", {"timing": "normal"}),
-    ("modifier", "名称 が <n:name> の | 名称 が <n:name> で ある | <n:name> という 名称 の", {"name": "$n"}),
+    ("modifier", f"クイック の | タイミング が クイック {_IS}", {"timing": "quick"}),
+    ("modifier", f"ノーマル の | タイミング が ノーマル {_IS}", {"timing": "normal"}),
+    ("modifier", f"名称 が <n:name> {_IS} | <n:name> という 名称 の", {"name": "$n"}),
     ("modifier", "種別 が ユニット で ある", {"type": "unit"}),
     ("modifier", "種別 が マジック で ある", {"type": "magic"}),
     ("modifier", "種別 が 魔石 で ある", {"type": "stone"}),
-    ("modifier", "<z:zone> に ある | <z:zone> の | <z:zone> に 置かれている", {"zone": "$z"}),
-    ("modifier", "<z:zone> から", {"zone": "$z", "side": "@own"}),
-    (
-        "modifier",
-        "その 中 から | その 中 の | それら の 中 から | その うち の | その うち から",
-        {"among": "seen"},
-    ),
+    ("modifier", "{その 中 | それら の 中 | その うち} から | その 中~うち の", {"among": "seen"}),
     ("modifier", "すべて の | 各 | それぞれ の | 全 の", {"quantity": "all"}),
-    ("modifier", "<c:hueword> で ない | <c:hueword> 以外 の", {"not": {"color": "$c"}}),
-    ("modifier", "ユニット で ない | ユニット 以外 の", {"not": {"type": "unit"}}),
-    ("modifier", "マジック で ない | マジック 以外 の", {"not": {"type": "magic"}}),
-    ("modifier", "<n:name> で ない | <n:name> 以外 の | 名称 が <n:name> で ない", {"not": {"name": "$n"}}),
+    ("modifier", "<c:hueword> {で ない | 以外 の}", {"not": {"color": "$c"}}),
+    ("modifier", "ユニット {で ない | 以外 の}", {"not": {"type": "unit"}}),
+    ("modifier", "マジック {で ない | 以外 の}", {"not": {"type": "magic"}}),
+    ("modifier", "<n:name> {で ない | 以外 の} | 名称 が <n:name> で ない", {"not": {"name": "$n"}}),
     ("modifier", "攻撃 していない", {"attacking": "false"}),
     ("modifier", "防御 していない", {"defending": "false"}),
-    ("modifier", "バトル していない | バトル ユニット で ない | バトル ユニット で ない", {"battling": "false"}),
+    ("modifier", "バトル していない | バトル ユニット で ない", {"battling": "false"}),
     ("modifier", "ダメージ を 受けていない | ダメージ が 蓄積 していない", {"damaged": "false"}),
-    ("modifier", "バトル 中 の | バトル している", {"battling": "true"}),
     (
         "modifier",
-        "<k:kind> カウンター が 置かれている | <k:kind> カウンター が 置かれた | <k:kind> カウンター を 持つ"
-        " | <k:kind> カウンター が 1 個 以上 置かれている | <k:kind> カウンター が 1 つ 以上 置かれている"
-        " | <k:kind> カウンター の 置かれている | <k:kind> カウンター の 置かれた",
+        f"{_HEAPED} {{が | の}} 置かれている~置かれた | {_HEAPED} を 持つ | {_HEAPED} が 1 個~つ 以上 置かれている",
         {"counters": {"$k": "1"}},
     ),
-    (
-        "modifier",
-        "<k:kind> カウンター が <n:number> 個 以上 置かれている"
-        " | <k:kind> カウンター が <n:number> つ 以上 置かれている",
-        {"counters": {"$k": "$n"}},
-    ),
+    ("modifier", f"{_HEAPED} が <n:number> 個~つ 以上 置かれている", {"counters": {"$k": "$n"}}),
     ("modifier", "トークン で ある", {"token": "true"}),
-    ("modifier", "トークン で ない | トークン 以外 の", {"token": "false"}),
-    ("modifier", "<q:quoted> を 持つ | <q:quoted> 能力 を 持つ", {"has": "$q"}),
+    ("modifier", "トークン {で ない | 以外 の}", {"token": "false"}),
+    ("modifier", "<q:quoted> [能力] を 持つ", {"has": "$q"}),
 ]
 
-ZONES: list[Row] = [
-    ("hueword", "赤", "red"),
-    ("hueword", "青", "blue"),
-    ("hueword", "緑", "green"),
-    ("hueword", "無色", "colorless"),
+WORDS: list[Row] = [
+    *(
+        ("hueword", word, color)
+        for word, color in (("赤", "red"), ("青", "blue"), ("緑", "green"), ("無色", "colorless"))
+    ),
     ("zone", "手札", "hand"),
     ("zone", "ダスト", "dust"),
     ("zone", "戦闘エリア", "battle-area"),
@@ -162,131 +124,97 @@ ZONES: list[Row] = [
     ("zone", "夢", "dream"),
     ("zone", "魔導書", "library"),
     ("zone", "魔石デッキ", "stone-deck"),
-]
-
-KINDS: list[Row] = [
     ("kind", "パワー", "power"),
     ("kind", "ウィーク", "weak"),
     ("kind", "火葬", "cremation"),
     ("kind", "<w:kindword>", "$w"),
 ]
 
+_ITS = "{その | それ の | その ユニット の | その カード の}"
+
 PLAYERS: list[Row] = [
     ("player", "あなた", "you"),
-    ("player", "相手 | 対戦 相手", "opponent"),
-    (
-        "player",
-        "各 プレイヤー | すべて の プレイヤー | お互い | 両方 の プレイヤー | それぞれ の プレイヤー | 全 プレイヤー",
-        "each-player",
-    ),
+    ("player", "[対戦] 相手", "opponent"),
+    ("player", "{各 | すべて の | 両方 の | それぞれ の | 全} プレイヤー | お互い", "each-player"),
     ("player", "ターン・プレイヤー | ターンプレイヤー | その ターン の プレイヤー", "active"),
-    ("player", "この ユニット の 支配者 | この カード の 支配者", "controller"),
+    ("player", "この ユニット~カード の 支配者", "controller"),
     ("player", "その プレイヤー", "@player"),
-    ("player", "その 支配者 | それ の 支配者 | その ユニット の 支配者 | その カード の 支配者", "@controller"),
-    ("player", "その 契約者 | それ の 契約者 | その ユニット の 契約者 | その カード の 契約者", "@owner"),
-]
-
-ACTORS: list[Row] = [
+    ("player", f"{_ITS} 支配者", "@controller"),
+    ("player", f"{_ITS} 契約者", "@owner"),
     ("actor", "<p:player>", "$p"),
     ("actor", "それ | それら | それぞれ", "@player"),
 ]
 
+_AS_MUCH = "{に 等しい [点数 | 数] | と 同じ {点数 | 数}}"
+
 NUMBERS: list[Row] = [
+    ("count", f"<n:number> {OF_THINGS}", "$n"),
+    ("one", "<n:count>", "$n"),
+    ("pieces", "<n:number> 個~つ", "$n"),
     ("bound", "<n:number> 以下", "<= $n"),
     ("bound", "<n:number> 以上", ">= $n"),
     ("bound", "<n:number> 未満", "< $n"),
     ("bound", "<n:number>", "$n"),
     ("points", "<n:number> 点 | <n:number>", "$n"),
-    (
-        "points",
-        "<c:counted> に 等しい 点数 | <c:counted> に 等しい | <c:counted> と 同じ 点数 | <c:counted> に 等しい 数"
-        " | <c:counted> と 同じ 数 | <c:counted> 分",
-        "$c",
-    ),
-    ("counted", "<f:filter> の 数 | <f:filter> の 枚数 | <f:filter> の 体数 | <f:filter> の 合計 数", {"count": "$f"}),
-    (
-        "counted",
-        "<w:single> に 置かれている <k:kind> カウンター の 数 | <w:single> の <k:kind> カウンター の 数"
-        " | <w:single> に 置かれた <k:kind> カウンター の 数",
-        "$w.$k",
-    ),
-    ("counted", "<p:player> の ライフ | <p:player> の ライフ の 値", {"life": "$p"}),
-    ("counted", "<w:single> の AP | <w:single> の AP の 値", "$w.ap"),
-    ("counted", "<w:single> の HP | <w:single> の HP の 値", "$w.hp"),
-    ("counted", "<w:single> の 使用コスト | <w:single> の コスト", "$w.cost"),
-    (
-        "points",
-        "<w:single> に 置かれている <k:kind> カウンター <one:pieces> につき <n:number> 点"
-        " | <w:single> の <k:kind> カウンター <one:pieces> につき <n:number> 点",
-        {"product": ["$w.$k", "$n"]},
-    ),
+    ("points", f"<c:counted> に 等しい 点数 | <c:counted> {_AS_MUCH} | <c:counted> 分", "$c"),
+    ("counted", "<f:filter> の {数 | 枚数 | 体数 | 合計 数}", {"count": "$f"}),
+    ("counted", f"<w:single> {{に 置かれている | の | に 置かれた}} {_HEAPED} の 数", "$w.$k"),
+    ("counted", "<p:player> の ライフ [の 値]", {"life": "$p"}),
+    ("counted", "<w:single> の AP [の 値]", "$w.ap"),
+    ("counted", "<w:single> の HP [の 値]", "$w.hp"),
+    ("counted", "<w:single> の 使用コスト~コスト", "$w.cost"),
     ("counted", "<p:player> の ダスト の 枚数", {"dust": "$p"}),
     ("counted", "攻撃 ユニット の AP", "attacker.ap"),
+    (
+        "points",
+        f"<w:single> {{に 置かれている | の}} {_HEAPED} <one:pieces> につき <n:number> 点",
+        {"product": ["$w.$k", "$n"]},
+    ),
     ("points", "<f:filter> <one:one> につき <n:number> 点", {"product": [{"count": "$f"}, "$n"]}),
     (
         "points",
-        "与えた ダメージ に 等しい 点数 | その 点数 に 等しい 点数 | その ダメージ に 等しい 点数 | その ダメージ と 同じ 点数"
-        " | それ と 同じ 点数"
-        " | その 点数 | その 点数 分 | 同じ 点数 | その 点数 に 等しい 数 | それ に 等しい 点数"
-        " | 受けた ダメージ に 等しい 点数",
+        "{与えた | 受けた | その} ダメージ に 等しい 点数 | その ダメージ と 同じ 点数 | それ {に 等しい | と 同じ} 点数"
+        " | その 点数 [分 | に 等しい {点数 | 数}] | 同じ 点数",
         "event.amount",
     ),
-    ("one", "<n:count>", "$n"),
 ]
 
 WHOM: list[Row] = [
-    (
-        "thing",
-        "この ユニット | この カード | この マジック | この 魔石 | これ | この トークン",
-        "this",
-    ),
-    ("thing", "それ | その 対象 | 対象", "@it"),
+    ("thing", "この ユニット~カード~マジック~魔石~トークン | これ", "this"),
+    ("thing", "それ | [その] 対象", "@it"),
     ("thing", "それら | それぞれ | それら の 対象", "@them"),
-    ("thing", "その ユニット | それら の ユニット | その トークン | それら の トークン", "@unit"),
-    ("thing", "その 魔石 | それら の 魔石", "@stone"),
-    ("thing", "その カード | その マジック | それら の カード", "@card"),
+    ("thing", "{その | それら の} ユニット~トークン", "@unit"),
+    ("thing", "{その | それら の} 魔石", "@stone"),
+    ("thing", "その カード~マジック | それら の カード", "@card"),
     ("thing", "その 能力", "@ability"),
     ("thing", "前者", "@1"),
     ("thing", "後者", "@2"),
     ("thing", "<n:number> つ目 の 対象 | <n:number> 体目 の ユニット", "@$n"),
     ("thing", "攻撃対象", "attack-target"),
-    ("thing", "残り | 残り の カード", "@rest"),
+    ("thing", "残り [の カード]", "@rest"),
     ("single", "<t:thing>", "$t"),
     ("single", "<p:player>", "$p"),
     ("whom", "<s:single>", "$s"),
-    (
-        "whom",
-        "攻撃 ユニット | 攻撃 している ユニット | この ユニット を 攻撃 している ユニット | それ を 攻撃 している ユニット"
-        " | その 攻撃 ユニット",
-        "attacker",
-    ),
-    ("whom", "防御 ユニット | 防御 している ユニット | この ユニット を 防御 している ユニット", "defender"),
+    ("whom", "[その] 攻撃 ユニット | [この ユニット を | それ を] 攻撃 している ユニット", "attacker"),
+    ("whom", "防御 ユニット | [この ユニット を] 防御 している ユニット", "defender"),
     ("whom", "<a:single> と <b:single>", ["$a", "$b"]),
     ("whom", "<f:every> | <f:filter> すべて", {"all": "$f"}),
     ("whom", "<f:filter> <n:count>", {"choose": "$f", "amount": "$n"}),
     ("whom", "<f:filter> <n:count> まで", {"choose": "$f", "up-to": "$n"}),
     ("whom", "対象 の <a:aim> | 対象 と なる <a:aim> | <a:aim> の 対象", {"aim": "$a"}),
-    ("whom", "対象 の <a:aim> と <b:aim> | 対象 の <a:aim> と 対象 の <b:aim>", [{"aim": "$a"}, {"aim": "$b"}]),
-    ("aim", "相手 1 人", {"is": {"type": "player", "among": "opponent"}, "count": "1"}),
+    ("whom", "対象 の <a:aim> と [対象 の] <b:aim>", [{"aim": "$a"}, {"aim": "$b"}]),
     ("whom", "対象 の <f:filter>", {"aim": {"is": "$f", "count": "1"}}),
+    ("aim", "相手 1 人", {"is": {"type": "player", "among": "opponent"}, "count": "1"}),
     ("aim", "<f:filter> <n:count>", {"is": "$f", "count": "$n"}),
     ("aim", "<f:filter> <n:count> まで", {"is": "$f", "up-to": "$n"}),
     ("aim", "<f:filter> <n:count> 以上", {"is": "$f", "min": "$n", "max": "any"}),
-    (
-        "aim",
-        "<f:filter> <n:count> か <m:count> | <f:filter> <n:count> または <m:count>",
-        {"is": "$f", "min": "$n", "max": "$m"},
-    ),
-    (
-        "aim",
-        "<f:filter> <n:count> または <g:filter> <m:count> | <f:filter> <n:count> か <g:filter> <m:count>",
-        {"is": {"any": ["$f", "$g"]}, "count": "$n"},
-    ),
-    ("aim", "任意 の 数 の <f:filter> | 好きな 数 の <f:filter>", {"is": "$f", "count": "any"}),
+    ("aim", "<f:filter> <n:count> か~または <m:count>", {"is": "$f", "min": "$n", "max": "$m"}),
+    ("aim", "<f:filter> <n:count> または~か <g:filter> <m:count>", {"is": {"any": ["$f", "$g"]}, "count": "$n"}),
+    ("aim", "{任意 の | 好きな} 数 の <f:filter>", {"is": "$f", "count": "any"}),
     ("subject", "<s:single>", "$s"),
     ("subject", "対象 の <a:aim>", {"aim": "$a"}),
     ("subject", "対象 の <f:filter>", {"aim": {"is": "$f", "count": "1"}}),
     ("subject", "<f:filter> | <f:every> | <f:filter> すべて", {"all": "$f"}),
 ]
 
-ROWS: list[Row] = [*NOUNS, *MODIFIERS, *ZONES, *KINDS, *PLAYERS, *ACTORS, *NUMBERS, *WHOM]
+ROWS: list[Row] = [*NOUNS, *WHOSE, *MODIFIERS, *WORDS, *PLAYERS, *NUMBERS, *WHOM]

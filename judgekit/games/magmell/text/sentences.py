@@ -5,11 +5,7 @@
 
 from __future__ import annotations
 
-from judgekit.games.magmell.text.nouns import COUNTERS, Row
-
-COUNTS: list[Row] = [
-    ("count", " | ".join(f"<n:number> {word.strip()}" for word in COUNTERS.split("|")), "$n"),
-]
+from judgekit.language.chart import Row
 
 CHAINS: list[Row] = [
     ("act", "<c:change>", "$c"),
@@ -169,4 +165,4 @@ SENTENCES: list[Row] = [
     ),
 ]
 
-ROWS: list[Row] = [*COUNTS, *CHAINS, *BODIES, *SENTENCES]
+ROWS: list[Row] = [*CHAINS, *BODIES, *SENTENCES]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.games.magmell.text.nouns import Row
+from judgekit.language.chart import Row
 
 CONDITIONS: list[Row] = [
     (
