@@ -1,188 +1,122 @@
-"""Japanese card text, lasting things: changed numbers, abilities given and taken, what may not be done. Rows as in nouns."""
+"""Japanese card text, lasting things: changed numbers, abilities given and taken, what may not be done."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judgekit.language.chart import Row
 
-STATS: list[Row] = [
-    ("stats", "AP + <a:number>", [{"ap": "+$a"}]),
-    ("stats", "AP - <a:number>", [{"ap": "-$a"}]),
-    ("stats", "HP + <h:number>", [{"hp": "+$h"}]),
-    ("stats", "HP - <h:number>", [{"hp": "-$h"}]),
-    (
-        "stats",
-        "AP + <a:number> / HP + <h:number> | AP + <a:number> 、 HP + <h:number>"
-        " | AP + <a:number> と HP + <h:number> | + <a:number> / + <h:number>",
-        [{"ap": "+$a"}, {"hp": "+$h"}],
-    ),
-    (
-        "stats",
-        "AP - <a:number> / HP - <h:number> | AP - <a:number> 、 HP - <h:number>"
-        " | AP - <a:number> と HP - <h:number> | - <a:number> / - <h:number>",
-        [{"ap": "-$a"}, {"hp": "-$h"}],
-    ),
-    (
-        "stats",
-        "AP + <a:number> / HP - <h:number> | AP + <a:number> 、 HP - <h:number> | + <a:number> / - <h:number>",
-        [{"ap": "+$a"}, {"hp": "-$h"}],
-    ),
-    (
-        "stats",
-        "AP - <a:number> / HP + <h:number> | AP - <a:number> 、 HP + <h:number> | - <a:number> / + <h:number>",
-        [{"ap": "-$a"}, {"hp": "+$h"}],
-    ),
-    (
-        "change",
-        "<w:subject> は <s:stats> を 得る | <w:subject> は <s:stats> の 修正 を 得る"
-        " | <w:subject> に <s:stats> の 修正 を 与える | <w:subject> を <s:stats> する"
-        " | <w:subject> は <s:stats> の 修正 を 受ける | <w:subject> は <s:stats> される"
-        " | <w:subject> は <s:stats> する | <w:subject> の <s:stats> する",
-        {"modify": "$w", "with": "$s"},
-    ),
-]
+_SIGNS = (("+", "+"), ("+", "-"), ("-", "+"), ("-", "-"))
 
 
-def _stat_rows() -> list[Row]:
-    """Return the rows of "…のAPは2増加する" and the like, for AP, HP and both, more and less, and for setting them."""
-    rows: list[Row] = []
+def _figures() -> Iterable[Row]:
+    """Yield the rows of 「AP+2」「AP+2/HP-1」 and of changes said with them."""
+    for sign in "+-":
+        yield ("stats", f"AP {sign} <a:number>", [{"ap": f"{sign}$a"}])
+        yield ("stats", f"HP {sign} <h:number>", [{"hp": f"{sign}$h"}])
+    for ap, hp in _SIGNS:
+        wording = f"AP {ap} <a:number> {{/ | 、 | と}} HP {hp} <h:number> | {ap} <a:number> / {hp} <h:number>"
+        yield ("stats", wording, [{"ap": f"{ap}$a"}, {"hp": f"{hp}$h"}])
+    wording = (
+        "<w:subject> は <s:stats> {を 得る | の 修正 を {得る | 受ける} | する | される}"
+        " | <w:subject> に <s:stats> の 修正 を 与える | <w:subject> {を | の} <s:stats> する"
+    )
+    yield ("change", wording, {"modify": "$w", "with": "$s"})
+
+
+def _stats() -> Iterable[Row]:
+    """Yield the rows of 「…のAPは2増加する」 and the like: AP, HP and both, more and less, or so much."""
     for stat, keys in (("AP", ["ap"]), ("HP", ["hp"]), ("AP と HP", ["ap", "hp"])):
         head = f"<w:subject> の {stat}"
-        for sign, verb, other, causing in (("+", "増加", "増える", "増やす"), ("-", "減少", "減る", "減らす")):
-            wordings = [
-                f"{head} は <n:number> {verb} する",
-                f"{head} が <n:number> {verb} する",
-                f"{head} を {sign} <n:number> する",
-                f"{head} は {sign} <n:number> される",
-                f"{head} は <n:number> {other}",
-                f"{head} が <n:number> {other}",
-                f"{head} を <n:number> {causing}",
-                f"{head} を <n:number> {verb} させる",
-                f"{head} は {sign} <n:number> する",
-                f"{head} {sign} <n:number>",
-                f"{head} を <n:number> 点 {causing}",
-            ]
-            itself = f"<w:subject> は {stat} が"
-            wordings += [
-                f"{itself} <n:number> {verb} する",
-                f"{itself} <n:number> {other}",
-                f"{itself} {sign} <n:number> される",
-            ]
-            if len(keys) > 1:
-                wordings += [f"{head} は それぞれ <n:number> {verb} する", f"{head} を それぞれ {sign} <n:number> する"]
-                wordings += [f"{head} を それぞれ <n:number> {verb} する", f"{head} が それぞれ <n:number> {verb} する"]
-            rows.append(
-                ("change", " | ".join(wordings), {"modify": "$w", "with": [{key: f"{sign}$n"} for key in keys]})
-            )
-        setting = " | ".join(
-            f"{head} {way}" for way in ("は <n:number> に なる", "を <n:number> に する", "が <n:number> に なる")
-        )
-        rows.append(("change", setting, {"modify": "$w", "with": [{f"base-{key}": "$n"} for key in keys]}))
-        each = f"{head} は <f:filter> <one:one> につき"
-        equal = f"{head} は <c:counted> に 等しい | {head} は <c:counted> と 同じ 数 に なる | {head} は <c:counted> に なる"
-        rows.append(("change", equal, {"modify": "$w", "with": [{f"base-{key}": "$c"} for key in keys]}))
-        more = f"{head} は <c:counted> だけ 増加 する | {head} は <c:counted> 増加 する | {head} は <c:counted> 分 増加 する"
-        rows.append(("change", more, {"modify": "$w", "with": [{key: "$c"} for key in keys]}))
-        per = f"{each} <n:number> 増加 する | {each} + <n:number> される | {each} <n:number> 増える | {each} + <n:number> する"
-        counted = {"product": [{"count": "$f"}, "$n"]}
-        rows.append(("change", per, {"modify": "$w", "with": [{key: counted} for key in keys]}))
-        less = f"{each} <n:number> 減少 する | {each} - <n:number> される | {each} <n:number> 減る"
-        fewer = {"product": [{"count": "$f"}, "-$n"]}
-        rows.append(("change", less, {"modify": "$w", "with": [{key: fewer} for key in keys]}))
-        heap = " | ".join(
-            f"{head} は <s:single> {where} <k:kind> カウンター <one:pieces> につき <n:number> 増加 する"
-            for where in ("に 置かれている", "の")
-        )
-        rows.append(("change", heap, {"modify": "$w", "with": [{key: {"product": ["$s.$k", "$n"]}} for key in keys]}))
-    return rows
 
+        def row(wording: str, value: object, base: str = "", keys: list[str] = keys) -> Row:
+            return ("change", wording, {"modify": "$w", "with": [{f"{base}{key}": value} for key in keys]})
+
+        for sign, verb, other, causing in (("+", "増加", "増える", "増やす"), ("-", "減少", "減る", "減らす")):
+            each = "[それぞれ] " if len(keys) > 1 else ""
+            less = "" if sign == "+" else "-"
+            yield row(
+                f"{head} は~が {each}<n:number> {{{verb} する | {other}}} | {head} を {each}{sign} <n:number> する"
+                f" | {head} を {{<n:number> [点] {causing} | {each}<n:number> {verb} する~させる}}"
+                f" | {head} は {sign} <n:number> {{される | する}} | {head} {sign} <n:number>"
+                f" | <w:subject> は {stat} が {{<n:number> {verb} する | <n:number> {other} | {sign} <n:number> される}}",
+                f"{sign}$n",
+            )
+            yield row(
+                f"{head} は <f:filter> <one:one> につき {{<n:number> {{{verb} する | {other}}} | {sign} <n:number> される~する}}",
+                {"product": [{"count": "$f"}, f"{less}$n"]},
+            )
+        yield row(f"{head} {{は <n:number> に なる | を <n:number> に する | が <n:number> に なる}}", "$n", "base-")
+        yield row(f"{head} は <c:counted> {{に 等しい | と 同じ 数 に なる | に なる}}", "$c", "base-")
+        yield row(f"{head} は <c:counted> {{だけ | 分 |}} 増加 する", "$c")
+        yield row(
+            f"{head} は <s:single> {{に 置かれている | の}} <k:kind> カウンター <one:pieces> につき <n:number> 増加 する",
+            {"product": ["$s.$k", "$n"]},
+        )
+
+
+_OUGHT = "{可能なら~可能ならば %s する~しなければならない | %s しなければならない | 必ず %s する | 可能な 限り %s する}"
 
 CLAUSES: list[Row] = [
     ("clause", "防御 されない", {"cant": "be-defended"}),
     (
         "clause",
-        "<f:filter> に 防御 されない | <f:filter> に よって 防御 されない | <f:filter> では 防御 されない"
-        " | <f:filter> には 防御 されない | <f:filter> に よっては 防御 されない",
+        "<f:filter> {に | に よって | では | には | に よっては} 防御 されない",
         {"cant": {"be-defended": "$f"}},
     ),
-    ("clause", "対象 に ならない | 対象 に できない | 対象 に 指定 できない", {"cant": "be-targeted"}),
-    ("clause", "<f:filter> の 対象 に ならない | <f:filter> の 対象 に できない", {"cant": {"be-targeted": "$f"}}),
-    ("clause", "攻撃 できない | 攻撃 ユニット に 指定 できない", {"cant": "attack"}),
-    ("clause", "防御 できない | 防御 ユニット に 指定 できない | 防御 に 参加 できない", {"cant": "defend"}),
+    ("clause", "対象 に {ならない | できない | 指定 できない}", {"cant": "be-targeted"}),
+    ("clause", "<f:filter> の 対象 に {ならない | できない}", {"cant": {"be-targeted": "$f"}}),
+    ("clause", "攻撃 [ユニット に 指定] できない", {"cant": "attack"}),
+    ("clause", "防御 [ユニット に 指定 | に 参加] できない", {"cant": "defend"}),
     (
         "clause",
-        "相手 を 攻撃 できない | プレイヤー を 攻撃 できない | プレイヤー に 攻撃 できない"
-        " | プレイヤー を 攻撃対象 に 指定 できない"
-        " | プレイヤー を 攻撃対象 に できない",
+        "相手 を 攻撃 できない | プレイヤー {を~に 攻撃 | を 攻撃対象 に [指定]} できない",
         {"cant": "attack-players"},
     ),
+    ("clause", "ユニット を {攻撃 | 攻撃対象 に [指定]} できない", {"cant": "attack-units"}),
+    ("clause", "攻撃対象 に {ならない | 指定 されない} | 攻撃 されない", {"cant": "be-attacked"}),
     (
         "clause",
-        "ユニット を 攻撃 できない | ユニット を 攻撃対象 に 指定 できない | ユニット を 攻撃対象 に できない",
-        {"cant": "attack-units"},
-    ),
-    ("clause", "攻撃対象 に ならない | 攻撃対象 に 指定 されない | 攻撃 されない", {"cant": "be-attacked"}),
-    (
-        "clause",
-        "ウェイク 状態 の ユニット を 攻撃 できる | ウェイク 状態 の ユニット を 攻撃対象 に 指定 できる"
-        " | ウェイク 状態 の ユニット も 攻撃対象 に 指定 できる"
-        " | ウェイク 状態 の ユニット を 攻撃対象 に できる",
+        "ウェイク 状態 の ユニット {を 攻撃 | を 攻撃対象 に [指定] | も 攻撃対象 に 指定} できる",
         {"may": "attack-awake"},
     ),
     ("clause", "破壊 されない", {"cant": "be-destroyed"}),
-    ("clause", "ダメージ を 受けない | ダメージ を 与えられない", {"cant": "be-damaged"}),
-    ("clause", "戦闘 ダメージ を 受けない | 戦闘 ダメージ を 与えられない", {"cant": "be-combat-damaged"}),
-    ("clause", "ダメージ を 与えない | ダメージ を 与える ことができない", {"cant": "deal-damage"}),
+    ("clause", "ダメージ を {受けない | 与えられない}", {"cant": "be-damaged"}),
+    ("clause", "戦闘 ダメージ を {受けない | 与えられない}", {"cant": "be-combat-damaged"}),
+    ("clause", "ダメージ を {与えない | 与える ことができない}", {"cant": "deal-damage"}),
     ("clause", "戦闘 ダメージ を 与えない", {"cant": "deal-combat-damage"}),
     ("clause", "無効化 されない", {"cant": "be-nullified"}),
-    ("clause", "レスト されない | レスト できない | レスト しない", {"cant": "be-rested"}),
-    ("clause", "ウェイク しない | ウェイク されない | ウェイク できない", {"cant": "wake"}),
+    ("clause", "レスト されない~できない~しない", {"cant": "be-rested"}),
+    ("clause", "ウェイク しない~されない~できない", {"cant": "wake"}),
     (
         "clause",
-        "スタンバイフェイズ に ウェイク しない | スタンバイフェイズ処理 で ウェイク しない"
-        " | あなた の スタンバイフェイズ に ウェイク しない | スタンバイフェイズ に ウェイク されない"
-        " | スタンバイフェイズ の 間 ウェイク しない",
+        "[あなた の] スタンバイフェイズ に ウェイク しない | スタンバイフェイズ処理 で ウェイク しない"
+        " | スタンバイフェイズ {に ウェイク されない | の 間 ウェイク しない}",
         {"cant": "wake-in-standby"},
     ),
     ("clause", "使用 できない", {"cant": "be-used"}),
+    ("clause", _OUGHT.replace("%s", "攻撃"), {"must": "attack"}),
+    ("clause", _OUGHT.replace("%s", "防御"), {"must": "defend"}),
     (
         "clause",
-        "可能なら 攻撃 する | 可能ならば 攻撃 する | 可能なら 攻撃 しなければならない | 可能ならば 攻撃 しなければならない"
-        " | 攻撃 しなければならない | 必ず 攻撃 する | 可能な 限り 攻撃 する",
-        {"must": "attack"},
-    ),
-    (
-        "clause",
-        "可能なら 防御 する | 可能ならば 防御 する | 可能なら 防御 しなければならない | 可能ならば 防御 しなければならない"
-        " | 防御 しなければならない | 必ず 防御 する | 可能な 限り 防御 する",
-        {"must": "defend"},
-    ),
-    (
-        "clause",
-        "攻撃 して も レスト しない | 攻撃 する 際 に レスト しない | 攻撃 する とき に レスト しない"
-        " | レスト せず に 攻撃 できる | レスト しないで 攻撃 できる",
+        "攻撃 {して も | する 際 に | する とき に} レスト しない | レスト {せず に | しないで} 攻撃 できる",
         {"may": "attack-without-resting"},
     ),
-    ("clause", "レスト 状態 でも 防御 できる | レスト 状態 で も 防御 できる", {"may": "defend-rested"}),
-    ("clause", "ダスト から 使用 できる | あなた の ダスト から 使用 できる", {"may": "usable-from-dust"}),
-    ("clause", "クイック の タイミング で 使用 できる | クイック として 使用 できる", {"may": "use-quickly"}),
+    ("clause", "レスト 状態 {でも | で も} 防御 できる", {"may": "defend-rested"}),
+    ("clause", "[あなた の] ダスト から 使用 できる", {"may": "usable-from-dust"}),
+    ("clause", "クイック {の タイミング で | として} 使用 できる", {"may": "use-quickly"}),
 ]
 
-
-def _ban_rows() -> list[Row]:
-    """Return the rows of what players cannot do: anybody, or a player named."""
-    rows: list[Row] = []
-    deeds = (
-        ("ライフ を 回復 できない | ライフ を 回復 する ことができない | 回復 できない", {"heal": "true"}),
-        ("カード を 引けない | カード を 引く ことができない", {"draw": "true"}),
-        ("<f:filter> を 使用 できない | <f:filter> を 使用 する ことができない", {"use": "$f"}),
+BANS: list[Row] = [
+    ("ban", f"{who} は {wording}", {"cant": {**deed, "player": player}})
+    for wording, deed in (
+        ("{ライフ を 回復 できない | ライフ を 回復 する ことができない | 回復 できない}", {"heal": "true"}),
+        ("カード を {引けない | 引く ことができない}", {"draw": "true"}),
+        ("<f:filter> を 使用 {できない | する ことができない}", {"use": "$f"}),
         ("攻撃 を 宣言 できない", {"attack": "true"}),
     )
-    for wordings, deed in deeds:
-        for who, player in (("プレイヤー", "any"), ("<p:player>", "$p")):
-            worded = " | ".join(f"{who} は {wording.strip()}" for wording in wordings.split("|"))
-            rows.append(("ban", worded, {"cant": {**deed, "player": player}}))
-    return rows
-
+    for who, player in (("プレイヤー", "any"), ("<p:player>", "$p"))
+]
 
 ABILITIES: list[Row] = [
     ("change", "<w:subject> は <c:clause>", {"modify": "$w", "with": ["$c"]}),
@@ -193,96 +127,72 @@ ABILITIES: list[Row] = [
     ),
     (
         "change",
-        "<w:subject> は <q:quoted> を 得る | <w:subject> は <q:quoted> 能力 を 得る"
-        " | <w:subject> は <q:quoted> を 持つ | <w:subject> に <q:quoted> を 与える"
-        " | <w:subject> は <q:quoted> 能力 を 持つ | <w:subject> に <q:quoted> 能力 を 与える",
+        "<w:subject> は <q:quoted> [能力] を {得る | 持つ} | <w:subject> に <q:quoted> [能力] を 与える",
         {"modify": "$w", "with": [{"gain": "$q"}]},
     ),
     (
         "change",
-        "<w:subject> は すべて の 能力 を 失う | <w:subject> は 能力 を すべて 失う | <w:subject> は 能力 を 失う",
+        "<w:subject> は {すべて の 能力 を | 能力 を すべて | 能力 を} 失う",
         {"modify": "$w", "with": [{"lose": "all-abilities"}]},
     ),
     ("change", "<w:subject> は <q:quoted> を 失う", {"modify": "$w", "with": [{"lose": "$q"}]}),
     (
         "change",
-        "<w:subject> は <c:hueword> に なる | <w:subject> の 色 は <c:hueword> に なる | <w:subject> の 色 を <c:hueword> に する"
-        " | <w:subject> は <c:hueword> の 色 を 持つ | <w:subject> は <c:hueword> で ある",
+        "<w:subject> {は | の 色 は} <c:hueword> に なる | <w:subject> の 色 を <c:hueword> に する"
+        " | <w:subject> は <c:hueword> {の 色 を 持つ | で ある}",
         {"modify": "$w", "with": [{"color": "$c"}]},
     ),
     (
         "change",
-        "<w:subject> は <c:hueword> と <d:hueword> に なる | <w:subject> の 色 は <c:hueword> と <d:hueword> に なる"
-        " | <w:subject> は <c:hueword> と <d:hueword> の 色 を 持つ | <w:subject> は <c:hueword> で あり <d:hueword> でも ある",
+        "<w:subject> {は | の 色 は} <c:hueword> と <d:hueword> に なる"
+        " | <w:subject> は <c:hueword> {と <d:hueword> の 色 を 持つ | で あり <d:hueword> でも ある}",
         {"modify": "$w", "with": [{"color": ["$c", "$d"]}]},
     ),
 ]
 
 
-_LESS = ("少なくなる", "減少 する", "減る", "下がる", "減少 される")
-_MORE = ("多くなる", "増加 する", "増える", "上がる", "増加 される")
-_OWN = (
-    "この カード の 使用コスト は",
-    "この ユニット の 使用コスト は",
-    "この マジック の 使用コスト は",
-    "この カード を 使用 する ため の 使用コスト は",
-    "この ユニット を 使用 する ため の 使用コスト は",
-    "この マジック を 使用 する ため の 使用コスト は",
-    "この カード を 使用 する 使用コスト は",
-)
-_OTHERS = (
-    "<p:player> が 使用 する <f:filter> の 使用コスト は",
-    "<p:player> の 使用 する <f:filter> の 使用コスト は",
-    "<p:player> が <f:filter> を 使用 する ため の 使用コスト は",
-)
-
-
-def _pricing_rows() -> list[Row]:
-    """Return the rows of what 使用コスト becomes less or more."""
-    rows: list[Row] = []
-    for sign, verbs in (("-", _LESS), ("", _MORE)):
-
-        def worded(heads: tuple[str, ...], between: tuple[str, ...], verbs: tuple[str, ...] = verbs) -> str:
-            return " | ".join(f"{head} {middle} {verb}" for head in heads for middle in between for verb in verbs)
-
-        number = ("<n:number>", "無色 <n:number>", "<n:number> 点")
-        per = ("<g:filter> <one:one> につき <n:number>", "<g:filter> <one:one> につき 無色 <n:number>")
-        product = {"product": [{"count": "$g"}, f"{sign}$n"]}
-        everybody = ("<f:filter> の 使用コスト は", "<f:filter> を 使用 する ため の 使用コスト は")
-        rows += [
-            ("pricing", worded(_OWN, number), {"cost-change": {"affects": "this", "amount": f"{sign}$n"}}),
-            ("pricing", worded(_OWN, per), {"cost-change": {"affects": "this", "amount": product}}),
-            (
-                "pricing",
-                worded(_OTHERS, number),
-                {"cost-change": {"affects": "$f", "amount": f"{sign}$n", "player": "$p"}},
-            ),
-            ("pricing", worded(everybody, number), {"cost-change": {"affects": "$f", "amount": f"{sign}$n"}}),
-        ]
-    return rows
+def _prices() -> Iterable[Row]:
+    """Yield the rows of what 使用コスト becomes less or more."""
+    to_use = "{の | を 使用 する ため の | を 使用 する} 使用コスト は"
+    for sign, verb in (
+        ("-", "{少なくなる | 減少 する~される | 減る | 下がる}"),
+        ("", "{多くなる | 増加 する~される | 増える | 上がる}"),
+    ):
+        number = {"amount": f"{sign}$n"}
+        many = f"{{<n:number> | 無色 <n:number> | <n:number> 点}} {verb}"
+        yield (
+            "pricing",
+            f"この カード~ユニット~マジック {to_use} {many}",
+            {"cost-change": {"affects": "this", **number}},
+        )
+        yield (
+            "pricing",
+            f"この カード~ユニット~マジック {to_use} <g:filter> <one:one> につき [無色] <n:number> {verb}",
+            {"cost-change": {"affects": "this", "amount": {"product": [{"count": "$g"}, f"{sign}$n"]}}},
+        )
+        yield (
+            "pricing",
+            f"<p:player> {{が~の 使用 する <f:filter> の | が <f:filter> を 使用 する ため の}} 使用コスト は {many}",
+            {"cost-change": {"affects": "$f", **number, "player": "$p"}},
+        )
+        yield (
+            "pricing",
+            f"<f:filter> {{の | を 使用 する ため の}} 使用コスト は {many}",
+            {"cost-change": {"affects": "$f", **number}},
+        )
 
 
 DURATIONS: list[Row] = [
     (
         "duration",
-        "この ターン | この ターン の 間 | この ターン 中 | ターン 終了 時 まで | この ターン の 終了 時 まで"
-        " | ターン の 終了 時 まで | この ターン の 終わり まで | この ターン 終了 時 まで",
+        "この ターン [の 間 | 中 | [の] 終了 時 まで | の 終わり まで] | ターン [の] 終了 時 まで",
         "end-of-turn",
     ),
     (
         "duration",
-        "この バトル の 間 | バトル 終了 時 まで | この バトル 中 | この バトル | バトル の 終了 時 まで"
-        " | この バトル の 終了 時 まで | この バトル が 終了 する まで | バトル が 終了 する まで",
+        "この バトル {の 間 | 中 |} | [この] バトル {[の] 終了 時 | が 終了 する} まで",
         "end-of-battle",
     ),
 ]
 
-ROWS: list[Row] = [
-    *STATS,
-    *_stat_rows(),
-    *CLAUSES,
-    *_ban_rows(),
-    *ABILITIES,
-    *_pricing_rows(),
-    *DURATIONS,
-]
+ROWS: list[Row] = [*_figures(), *_stats(), *CLAUSES, *BANS, *ABILITIES, *_prices(), *DURATIONS]

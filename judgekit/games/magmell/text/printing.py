@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judgekit.games.magmell.text.grammar import ROWS
+from judgekit.games.magmell.text.statements import SAID_OF
 from judgekit.language.descriptions import printed_description
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.counters import recounted
@@ -122,7 +123,10 @@ def _printed_replacement(inner: Term) -> str:
             return f"{event}場合、かわりに{_needed('instead', {'elsewhere': act['to']})}。"
         acts = "、".join(_acts_text(instead, {}))
         return f"{event}場合、かわりに{acts}。"
-    return f"{event}場合、かわりに{_needed('instead', instead if isinstance(instead, dict) else {'nothing': 'true'})}。"
+    words = instead if isinstance(instead, dict) else {"nothing": "true"}
+    said = sorted(SAID_OF.get(inner["if"].get("event"), ()), reverse="source" not in inner["if"])
+    ways = (printed("instead", {**words, "said-of": of}) for of in said)
+    return f"{event}場合、かわりに{next(filter(None, ways), None) or _needed('instead', words)}。"
 
 
 def _printed_ability(inner: Term) -> str:

@@ -20,6 +20,7 @@ from judgekit.games.magmell.text.joining import (
     zone_of_trigger,
 )
 from judgekit.games.magmell.text.spelling import duration_first, normalised
+from judgekit.games.magmell.text.statements import SAID_OF
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.spelling import sentences, split_modes
 from judgekit.language.plain_data import pronouns_replaced
@@ -58,7 +59,7 @@ class _Line:
         elif "ability" in sentence:
             self._ability(sentence)
         elif "replacement" in sentence:
-            self._replacement(sentence)
+            self._replacement(sentence, text)
         elif "replaced" in sentence:
             event = self._resolved(sentence["replaced"])
             self.acted = True
@@ -88,9 +89,13 @@ class _Line:
             ability[key] = {**ability[key], word: self._resolved(sentence["if"])}
         self.abilities.append(ability)
 
-    def _replacement(self, sentence: Term) -> None:
+    def _replacement(self, sentence: Term, text: str) -> None:
+        """Read what happens instead; another number, or nothing, is said of what would happen."""
         replacement = self._resolved(sentence["replacement"])
         instead = replacement["instead"]
+        said = instead.pop("said-of", None)
+        if said not in (None, *SAID_OF.get(replacement["if"].get("event"), ())):
+            raise CardTextNotUnderstood(f"not understood: what does happen instead in {text!r}?", text, text)
         if "elsewhere" in instead:
             replacement["instead"] = [{"move": "event.object", "to": instead["elsewhere"]}]
         elif "nothing" in instead:

@@ -15,7 +15,16 @@ from judgekit.language.japanese.spelling import sentences, split_modes
 from judgekit.language.samples import samples
 from judgekit.scenarios.tree import read_file
 
+INSTEAD = [
+    "あなたがライフを回復する場合、かわりにその2倍のライフを回復する。",
+    "このユニットがダメージを与える場合、かわりにその2倍のダメージを与える。",
+    "このユニットがダメージを受ける場合、かわりにダメージを受けない。",
+    "このユニットに苔カウンターが置かれる場合、かわりにその2倍の数を置く。",
+    "このユニットが破壊される場合、かわりに何もしない。",
+]
+
 TEXTS = [
+    *INSTEAD,
     "このユニットが召喚されたとき、カードを1枚引く。",
     "このユニットが破壊されたとき、ユニット1体を対象とする。1点のダメージをそれに与える。",
     "ユニット2体までを対象とする。それらに合計5点のダメージを割り振って与える。",
@@ -129,6 +138,10 @@ NOT_UNDERSTOOD = [
     "相手にX点のダメージを与える。",
     "次から1つを選ぶ。・ユニット1体を対象とする。それを破壊する。・カードを1枚引く。",
     "次から1つを選ぶ。",
+    "このユニットが破壊される場合、かわりに2倍のダメージを受ける。",
+    "あなたがライフを回復する場合、かわりに2点のダメージを与える。",
+    "あなたがダメージを受ける場合、かわりに2点多く回復する。",
+    "あなたがカードを引く場合、かわりに回復しない。",
     "このユニットが召喚されたとき、次の中から1つを選ぶ。",
     "相手はユニットを1体しか召喚できない。",
     "あなたは対象にならない。",
@@ -147,6 +160,11 @@ def test_what_is_understood_can_be_printed_and_means_the_same_again(text: str) -
     terms = read_line(text)
     again = [term for printed in map(print_term, terms) for term in read_line(printed)]
     assert again == terms
+
+
+@pytest.mark.parametrize("text", INSTEAD)
+def test_what_happens_instead_is_printed_as_what_would_happen(text: str) -> None:
+    assert [print_term(term) for term in read_line(text)] == [text]
 
 
 def test_pronouns_mean_the_last_target_that_fits() -> None:
