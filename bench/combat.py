@@ -7,7 +7,8 @@ import time
 from typing import Any
 
 from judgekit.cli.start import SELDOM
-from judgekit.engine import Position, Trace, event
+from judgekit.engine import Trace, event
+from judgekit.engine.positions import AnyPosition
 from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.scene.setup.positions import setup
 
@@ -40,12 +41,12 @@ ANSWERS: dict[str, Any] = {
 }
 
 
-def start() -> Position[Any, Any]:
+def start() -> AnyPosition:
     """Return the position at the beginning of combat, where the active player has priority."""
     return GAME.advance(setup(CARDS, GIVEN, "mtg@20210922"))
 
 
-def combat(begun: Position[Any, Any]) -> tuple[Position[Any, Any], Trace]:
+def combat(begun: AnyPosition) -> tuple[AnyPosition, Trace]:
     """Play all five steps of a combat, up to the first priority after it, and return that with the trace."""
     trace = Trace()
     position = begun
@@ -57,7 +58,7 @@ def combat(begun: Position[Any, Any]) -> tuple[Position[Any, Any], Trace]:
     return position, trace
 
 
-def bare(begun: Position[Any, Any]) -> None:
+def bare(begun: AnyPosition) -> None:
     """Do what the same number of events costs the kernel alone: the baseline of this run."""
     draft = begun.draft(Trace())
     for _ in range(BASELINE_EVENTS):
@@ -68,7 +69,7 @@ def bare(begun: Position[Any, Any]) -> None:
 BASELINE_EVENTS = 20
 
 
-def a_second(play: Any, begun: Position[Any, Any]) -> float:
+def a_second(play: Any, begun: AnyPosition) -> float:
     """Return how often a second something is done in one round."""
     started = time.perf_counter()
     for _ in range(COMBATS):

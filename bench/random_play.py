@@ -10,9 +10,10 @@ from typing import Any
 
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.errors import JudgekitError
-from judgekit.engine import Allowed, EndlessLoop, Position, Question, Trace
+from judgekit.engine import Allowed, EndlessLoop, Question, Trace
 from judgekit.engine.exploring import explore
 from judgekit.engine.playing import play
+from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios import read_scenario_file, scenario_files, scene_of
 
 GAMES = ("magmell", "mtg")
@@ -22,7 +23,7 @@ COPIES = 20_000
 POSITIONS = 10_000
 
 
-def starts(game: str) -> Iterator[Position[Any, Any]]:
+def starts(game: str) -> Iterator[AnyPosition]:
     """Yield the start position of every scenario of a game that can be played on."""
     folder = corpus_folder() / game
     if not folder.is_dir():
@@ -48,7 +49,7 @@ def chooser(seed: int) -> Any:
     return choose
 
 
-def decisions_a_second(positions: list[Position[Any, Any]], traced: bool) -> tuple[float, list[Position[Any, Any]]]:
+def decisions_a_second(positions: list[AnyPosition], traced: bool) -> tuple[float, list[AnyPosition]]:
     """Play from every position; return decisions a second and the positions from which nothing without code was met."""
     made = 0
     playable = []

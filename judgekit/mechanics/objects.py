@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from judgekit.engine import Draft, Position
+from judgekit.engine.positions import AnyPosition
 
-AnyPosition = Position[Any, Any]
-AnyDraft = Draft[Any, Any]
 """A position and a draft of any game; their objects have `id`, `card`, `owner`, `controller`, `zone`, `place`, `number`, `ref`."""
 
 Ref = tuple[str, int]

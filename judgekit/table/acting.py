@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.engine.positions import Position
+from judgekit.engine.positions import AnyPosition
 from judgekit.engine.questions import IllegalAnswer, Question, Refused
 from judgekit.table.adapter import Misfit, Session
 
@@ -37,7 +37,7 @@ def open_to_act(table: Session, action: Mapping[str, Any], kind: str, rules: tup
     return question
 
 
-def check_there(position: Position[Any, Any], id: str, key: str) -> None:
+def check_there(position: AnyPosition, id: str, key: str) -> None:
     """Refuse a step whose object is not there.
 
     Raises:

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, Protocol
 
 from judgekit.core.errors import JudgekitError
 from judgekit.engine.game import Game
-from judgekit.engine.positions import Position, Task
+from judgekit.engine.positions import AnyPosition, Task
 from judgekit.engine.questions import Question
 from judgekit.engine.tracing import Trace
 
@@ -102,8 +102,8 @@ class Session(Protocol):
         trace: everything that happened here.
     """
 
-    position: Position[Any, Any]
-    step_start: Position[Any, Any]
+    position: AnyPosition
+    step_start: AnyPosition
     trace: Trace
 
     def queue_choice(self, kind: str, *choices: Plain) -> None:
@@ -163,7 +163,7 @@ class GameAdapter(Protocol):
     facts: Mapping[str, tuple[str, str]]
     player_facts: Mapping[str, tuple[str, str]]
 
-    def setup(self, cards: Mapping[str, Plain], given: Mapping[str, Plain], rules: str) -> Position[Any, Any]:
+    def setup(self, cards: Mapping[str, Plain], given: Mapping[str, Plain], rules: str) -> AnyPosition:
         """Return the start position. Paths in faults start with "cards" or "given".
 
         Raises:
@@ -194,16 +194,16 @@ class GameAdapter(Protocol):
     def legal(self, table: Session, query: Mapping[str, Plain]) -> tuple[Question, Callable[[Any], Plain]] | None:
         """Return the question whose legal answers a query asks for, with their wording, where it is not the open one."""
 
-    def value(self, position: Position[Any, Any], path: str) -> Finding:
+    def value(self, position: AnyPosition, path: str) -> Finding:
         """Return the value of a path like "frog.pt"."""
 
-    def object_value(self, position: Position[Any, Any], id: str, key: str) -> Finding:
+    def object_value(self, position: AnyPosition, id: str, key: str) -> Finding:
         """Return a property of an object ("zone", "is", "has", "counters" …); Misfit for an unknown object or property."""
 
-    def player_value(self, position: Position[Any, Any], id: str, key: str) -> Finding:
+    def player_value(self, position: AnyPosition, id: str, key: str) -> Finding:
         """Return a property of a player ("life", "hand" …)."""
 
-    def game_value(self, position: Position[Any, Any], key: str, expected: Plain) -> Finding | None:
+    def game_value(self, position: AnyPosition, key: str, expected: Plain) -> Finding | None:
         """Return a property of the game ("step", "active", "priority", "stack-bottom-up", "layers" …).
 
         Args:
@@ -215,16 +215,16 @@ class GameAdapter(Protocol):
             What is found, None where there is no such key.
         """
 
-    def knows(self, position: Position[Any, Any], word: str) -> bool:
+    def knows(self, position: AnyPosition, word: str) -> bool:
         """Tell whether a word is one that some object of the game or of these cards can be or have."""
 
     def own_word(self, word: str) -> str:
         """Return the word by which findings name what a word of the other language names; any other word stays."""
 
-    def why_not_triggered(self, position: Position[Any, Any], id: str) -> tuple[str, ...]:
+    def why_not_triggered(self, position: AnyPosition, id: str) -> tuple[str, ...]:
         """Return the rules by which the abilities of an object have not triggered, where no event made them."""
 
-    def name_of(self, position: Position[Any, Any], id: str) -> str:
+    def name_of(self, position: AnyPosition, id: str) -> str:
         """Return how a scenario names an object of a trace ("shrine" for an ability of it)."""
 
     def wording(self, what: str, lang: str) -> str:
@@ -233,5 +233,5 @@ class GameAdapter(Protocol):
     def ask(self, table: Session, query: Mapping[str, Plain]) -> Finding | None:
         """Answer a query of the game's own ("deck", "classify", "parse", "visible-to"), None where there is no such query."""
 
-    def describe(self, position: Position[Any, Any]) -> Plain:
+    def describe(self, position: AnyPosition) -> Plain:
         """Return the whole position as plain data for showing it."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from judgekit.engine import DECLINE, IllegalAnswer, Position, Question, Refused
+from judgekit.engine import DECLINE, IllegalAnswer, Question, Refused
 from judgekit.engine.events import applicable
+from judgekit.engine.positions import AnyPosition
 from judgekit.table.adapter import Misfit, Plain, Session
 
 NOTHING = ("none", "nothing", "empty", "")
@@ -32,7 +33,7 @@ def text_of(plain: Plain) -> str:
     return str(plain)
 
 
-def ids_of(position: Position[Any, Any], plain: Plain) -> tuple[str, ...]:
+def ids_of(position: AnyPosition, plain: Plain) -> tuple[str, ...]:
     """Return ids in the order written; the name of several copies (`copies`) is all of them."""
     if plain is None or (isinstance(plain, str) and plain in NOTHING):
         return ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from judgekit.engine import Question
-from judgekit.mechanics.objects import AnyPosition
+from judgekit.engine.positions import AnyPosition
 from judgekit.table.adapter import Finding, Misfit, Plain
 
 NONE = "none"

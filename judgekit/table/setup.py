@@ -7,10 +7,10 @@ from typing import Generic, Protocol, TypeVar
 
 from judgekit.core.parts import Part
 from judgekit.engine import Game, Position, Task
-from judgekit.engine.positions import Placed
+from judgekit.engine.positions import AnyPosition, Placed
 from judgekit.engine.records import Fielded
 from judgekit.mechanics.abilities.context import Frame, Lasting
-from judgekit.mechanics.objects import AnyPosition, Ref, Zones, refs_of
+from judgekit.mechanics.objects import Ref, Zones, refs_of
 from judgekit.mechanics.terms.records import Ability, Description, Modification
 from judgekit.table.adapter import IllegalState, Misfit, Plain
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from judgekit.engine import Game, Question
-from judgekit.mechanics.objects import AnyPosition
+from judgekit.engine.positions import AnyPosition
 from judgekit.table.adapter import Finding, Misfit, Plain, Session
 from judgekit.table.choices import ChoiceWords
 from judgekit.table.queries import Queries, name_of

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
-from judgekit.mechanics.objects import AnyPosition
+from judgekit.engine.positions import AnyPosition
 from judgekit.table.acting import open_to_act
 from judgekit.table.adapter import UNANSWERED, Misfit, Plain, Session, Unscripted
 from judgekit.table.choices import open_choice

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from judgekit.core.text import is_japanese
-from judgekit.mechanics.objects import AnyPosition
+from judgekit.engine.positions import AnyPosition
 from judgekit.table.adapter import Plain
 
 

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from judgekit.engine import Allowed, Draft, Game, Position, QuestionKind, Task, Trace, Unsupported
+from judgekit.engine import Allowed, Game, Position, QuestionKind, Task, Trace, Unsupported
 from judgekit.engine.edition import Concordance, Edition, EditionMalformed
+from judgekit.engine.positions import AnyDraft, AnyPosition
 from judgekit.engine.writing import read_position, write_position
 
 
@@ -13,18 +14,18 @@ def _base() -> Game:
     game = Game("toy", edition="toy@1", policies={"orders": True})
 
     @game.task("draw")
-    def draw(draft: Draft[Any, Any]) -> None:
+    def draw(draft: AnyDraft) -> None:
         draft.set(drawn=2 if draft.game.policies["orders"] else 1)
 
     @game.task("burn")
-    def burn(draft: Draft[Any, Any]) -> None:
+    def burn(draft: AnyDraft) -> None:
         draft.set(burnt=True)
 
     game.questions["order"] = QuestionKind("order", lambda _question: (), lambda _question, _choice: Allowed())
     return game
 
 
-def _position(game: Game) -> Position[Any, Any]:
+def _position(game: Game) -> AnyPosition:
     return Position(game, {}, {}, {}, agenda=(Task("burn"), Task("draw")))
 
 
@@ -87,7 +88,7 @@ def test_an_edition_never_goes_on_by_a_rule_that_changed_without_code(trace: Tra
     base = _base()
 
     @base.task("cited")
-    def cited(draft: Draft[Any, Any]) -> None:
+    def cited(draft: AnyDraft) -> None:
         draft.note("cited", rules=("1.4",))
 
     other = Edition("toy@2", base, concordance=Concordance({"1.4": "2.9"}, unplayed=frozenset(["1.4"])))

@@ -5,13 +5,13 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judgekit.engine import Position
 from judgekit.engine.exploring import Exploration, explore
 from judgekit.engine.forcing import Forcing
+from judgekit.engine.positions import AnyPosition
 from tests.engine.toy import TOY, start
 
 
-def minimax(position: Position[Any, Any], player: str) -> bool:
+def minimax(position: AnyPosition, player: str) -> bool:
     """Tell whether a player can win, by trying every answer."""
     if position.outcome is not None:
         return player in position.outcome.winners

@@ -1,20 +1,19 @@
 """The kernel, played through a toy game."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judgekit.engine import IllegalAnswer, Line, Position, Task, Trace, event
+from judgekit.engine import IllegalAnswer, Line, Task, Trace, event
 from judgekit.engine.exploring import explore
+from judgekit.engine.positions import AnyPosition
 from judgekit.engine.writing import read_position, write_position
 from tests.engine.toy import TOY, start
 
 answers = st.lists(st.integers(1, 3), max_size=12)
 
 
-def played(position: Position[Any, Any], choices: list[int]) -> Position[Any, Any]:
+def played(position: AnyPosition, choices: list[int]) -> AnyPosition:
     position = TOY.advance(position)
     for choice in choices:
         if position.question is None or choice not in position.question.choices:
@@ -195,7 +194,7 @@ def test_a_decision_in_the_trace_names_what_there_was_to_choose_among() -> None:
     assert (decision.by, decision.choice, decision.question.choices, decision.rules) == ("A", 1, (1, 2), ["1.2"])
 
 
-def brute(position: Position[Any, Any]) -> dict[str, int]:
+def brute(position: AnyPosition) -> dict[str, int]:
     if position.outcome is not None:
         return {min(position.outcome.winners): 1}
     assert position.question is not None

@@ -14,7 +14,6 @@ from judgekit.engine import (
     Allowed,
     Ask,
     Consequences,
-    Draft,
     Event,
     Game,
     Outcome,
@@ -26,6 +25,7 @@ from judgekit.engine import (
     event,
 )
 from judgekit.engine.events import go_on
+from judgekit.engine.positions import AnyDraft, AnyPosition
 
 
 class Stone(NamedTuple):
@@ -56,19 +56,19 @@ def judge_take(question: Question, choice: Any) -> Allowed | Refused:
 
 
 @TOY.task("turn")
-def turn(draft: Draft[Any, Any], player: str) -> Ask:
+def turn(draft: AnyDraft, player: str) -> Ask:
     draft.note("turn", of=player, rules=("1.1",))
     return Ask("take", player, then=Task("taken", (player,)))
 
 
 @TOY.task("taken")
-def taken(draft: Draft[Any, Any], player: str, number: int) -> None:
+def taken(draft: AnyDraft, player: str, number: int) -> None:
     draft.do("after", player)
     draft.propose(event("take", player, number, by=player))
 
 
 @TOY.event("take")
-def take(draft: Draft[Any, Any], happening: Event) -> Consequences:
+def take(draft: AnyDraft, happening: Event) -> Consequences:
     number = min(happening.amount, len(draft.zones["heap"]))
     if number <= 0:
         return NOTHING_HAPPENED
@@ -77,7 +77,7 @@ def take(draft: Draft[Any, Any], happening: Event) -> Consequences:
 
 
 @TOY.event("move")
-def move(draft: Draft[Any, Any], happening: Event) -> Consequences:
+def move(draft: AnyDraft, happening: Event) -> Consequences:
     assert happening.of is not None
     assert happening.by is not None
     draft.move(happening.of, "bag")
@@ -88,7 +88,7 @@ def move(draft: Draft[Any, Any], happening: Event) -> Consequences:
 
 
 @TOY.task("after")
-def after(draft: Draft[Any, Any], player: str) -> None:
+def after(draft: AnyDraft, player: str) -> None:
     while draft.waiting:
         bell, *rest = draft.waiting
         draft.waiting = tuple(rest)
@@ -102,25 +102,25 @@ def after(draft: Draft[Any, Any], player: str) -> None:
     draft.do("turn", others[(others.index(player) + 1) % len(others)])
 
 
-def _doubled(draft: Draft[Any, Any], proposed: Event, choice: Any) -> Sequence[Event]:
+def _doubled(draft: AnyDraft, proposed: Event, choice: Any) -> Sequence[Event]:
     return [proposed._replace(amount=proposed.amount * 2)]
 
 
-def _one_less(draft: Draft[Any, Any], proposed: Event, choice: Any) -> Sequence[Event]:
+def _one_less(draft: AnyDraft, proposed: Event, choice: Any) -> Sequence[Event]:
     return [proposed._replace(amount=proposed.amount - 1)]
 
 
-def _ask_first(draft: Draft[Any, Any], events: tuple[Event, ...], place: int) -> tuple[Task, ...]:
+def _ask_first(draft: AnyDraft, events: tuple[Event, ...], place: int) -> tuple[Task, ...]:
     return (Task("guess", (events[place].of,)),)
 
 
 @TOY.task("guess")
-def guess(draft: Draft[Any, Any], player: str, *further: Any) -> Ask:
+def guess(draft: AnyDraft, player: str, *further: Any) -> Ask:
     return Ask("take", player, then=Task("guessed", further))
 
 
 @TOY.task("guessed")
-def guessed(draft: Draft[Any, Any], *further: Any) -> None:
+def guessed(draft: AnyDraft, *further: Any) -> None:
     *before, number = further
     events, place, *_ = before
     go_on(draft, (events[place]._replace(amount=number),), *before)
@@ -129,7 +129,7 @@ def guessed(draft: Draft[Any, Any], *further: Any) -> None:
 WARDS = {"double": _doubled, "less": _one_less, "guess": _one_less}
 
 
-def _wards(draft: Draft[Any, Any], proposed: Event) -> list[Replacement]:
+def _wards(draft: AnyDraft, proposed: Event) -> list[Replacement]:
     if proposed.kind != "take":
         return []
     return [
@@ -139,7 +139,7 @@ def _wards(draft: Draft[Any, Any], proposed: Event) -> list[Replacement]:
     ]
 
 
-def _bells(draft: Draft[Any, Any], happened: tuple[Event, ...], before: Position[Any, Any]) -> None:
+def _bells(draft: AnyDraft, happened: tuple[Event, ...], before: AnyPosition) -> None:
     if "bell" in before.effects:
         draft.waiting += tuple(each.of for each in happened if each.kind == "take")
 
@@ -148,7 +148,7 @@ TOY.replacements = _wards
 TOY.notice = _bells
 
 
-def start(stones: int, wards: tuple[str, ...] = (), names: Sequence[str] | None = None) -> Position[Any, Any]:
+def start(stones: int, wards: tuple[str, ...] = (), names: Sequence[str] | None = None) -> AnyPosition:
     """Return the start with a heap of stones, A to move."""
     ids = names or [f"s{number}" for number in range(stones)]
     return Position(

@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from typing import Any
 
-from judgekit.engine import Position
+from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.table.adapter import GameAdapter
 
@@ -90,7 +90,7 @@ class Trial:
         survives: for each player whether they can survive whatever the other does.
     """
 
-    def __init__(self, scene: GameAdapter, start: Position[Any, Any], passing: bool) -> None:
+    def __init__(self, scene: GameAdapter, start: AnyPosition, passing: bool) -> None:
         self.scene = scene
         self.passing = passing
         self.ids = tuple(start.objects)
@@ -99,10 +99,10 @@ class Trial:
         kept = self._tried(start.game.advance(start))
         self.survives = {player: player in kept for player in start.players}
 
-    def _turn(self, position: Position[Any, Any]) -> tuple[Any, ...]:
+    def _turn(self, position: AnyPosition) -> tuple[Any, ...]:
         return tuple(position.facts.get(key) for key in ("turn", "number", "active"))
 
-    def _tried(self, position: Position[Any, Any]) -> frozenset[str]:
+    def _tried(self, position: AnyPosition) -> frozenset[str]:
         """Return the players who can survive from a position whatever the others do, after counting its lines."""
         question = position.question
         if question is None or self._turn(position) != self.turn:
@@ -120,10 +120,10 @@ class Trial:
             if (any if question.by == player else all)(player in kept for kept in following)
         )
 
-    def _lost(self, position: Position[Any, Any], player: str) -> bool:
+    def _lost(self, position: AnyPosition, player: str) -> bool:
         return bool(self.scene.player_value(position, player, "lost").value)
 
-    def _result(self, position: Position[Any, Any]) -> tuple[tuple[str, str], ...]:
+    def _result(self, position: AnyPosition) -> tuple[tuple[str, str], ...]:
         entry = {}
         for player in position.players:
             entry[f"{player}.life"] = words(self.scene.player_value(position, player, "life").value)

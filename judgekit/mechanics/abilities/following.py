@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from judgekit.engine import Ask, Event, Game, Task, Unsupported, event
+from judgekit.engine.positions import AnyDraft, AnyPosition
 from judgekit.mechanics.abilities.choosing import ACCEPT
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.lasting import begin
 from judgekit.mechanics.abilities.resolving import RESULT, followed
 from judgekit.mechanics.abilities.words import GameMeaning
-from judgekit.mechanics.objects import AnyDraft, AnyPosition, Ref, present, refs_of, standing, turn_order
+from judgekit.mechanics.objects import Ref, present, refs_of, standing, turn_order
 from judgekit.mechanics.terms.records import Description, Instruction, Reference, Value
 
 Making = Callable[[AnyDraft, Frame, Instruction], Iterable[Event]]

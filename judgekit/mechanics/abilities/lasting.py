@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from judgekit.engine.positions import AnyDraft
 from judgekit.mechanics.abilities.context import Frame, Lasting
-from judgekit.mechanics.objects import AnyDraft, Ref
+from judgekit.mechanics.objects import Ref
 from judgekit.mechanics.terms.records import Ability, Description, Modification
 
 MADE = "made"

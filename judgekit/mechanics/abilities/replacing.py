@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from judgekit.engine import Event, Game, Replacement, Task
+from judgekit.engine.positions import AnyDraft
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import Following
 from judgekit.mechanics.abilities.triggers import Found, Matching
-from judgekit.mechanics.objects import AnyDraft, summed
+from judgekit.mechanics.objects import summed
 from judgekit.mechanics.terms.records import Ability, Instruction, Value
 
 Change = Callable[[AnyDraft, Frame, Instruction, Event], Event | None]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from judgekit.engine.positions import AnyDraft, AnyPosition
 from judgekit.mechanics.abilities.context import Frame
-from judgekit.mechanics.objects import AnyDraft, AnyPosition, Ref, present
+from judgekit.mechanics.objects import Ref, present
 from judgekit.mechanics.terms.records import Value
 
 RESOLVING, GONE, FOLLOWED, RESULT = "resolving", "gone", "followed", "result"

@@ -7,10 +7,11 @@ from itertools import product
 from typing import NamedTuple
 
 from judgekit.engine import Allowed, Ask, Event, Game, Question, Refused, Task, event
+from judgekit.engine.positions import AnyDraft, AnyPosition
 from judgekit.mechanics.abilities.choosing import Ids, sets_of
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.words import GameMeaning, Passing
-from judgekit.mechanics.objects import AnyDraft, AnyPosition, Ref, present, ref_of, refs_of
+from judgekit.mechanics.objects import Ref, present, ref_of, refs_of
 from judgekit.mechanics.terms.records import Description, TargetWord, Value
 
 Choice = tuple[Ids, ...]

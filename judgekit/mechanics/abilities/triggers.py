@@ -7,10 +7,11 @@ from itertools import permutations
 from typing import NamedTuple
 
 from judgekit.engine import Allowed, Ask, Event, Game, Question, Refused, Task
+from judgekit.engine.positions import AnyDraft, AnyPosition
 from judgekit.mechanics.abilities.choosing import Ids, judge_order
 from judgekit.mechanics.abilities.context import Frame, Waiting
 from judgekit.mechanics.abilities.words import GameMeaning, Passing
-from judgekit.mechanics.objects import AnyDraft, AnyPosition, present, turn_order
+from judgekit.mechanics.objects import present, turn_order
 from judgekit.mechanics.terms.records import Ability, Description, Pattern, Value, mentions
 
 Found = tuple[Value, Ability]

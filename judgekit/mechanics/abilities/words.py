@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgekit.engine.positions import AnyPosition
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.resolving import RESULT
-from judgekit.mechanics.objects import AnyPosition, Ref, other_player, ref_of, refs_of, turn_order
+from judgekit.mechanics.objects import Ref, other_player, ref_of, refs_of, turn_order
 from judgekit.mechanics.terms.meaning import Meaning
 from judgekit.mechanics.terms.records import Description, Formula, Reference, Value
 

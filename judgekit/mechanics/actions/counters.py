@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Game
-from judgekit.mechanics.objects import AnyDraft, present, ref_of, summed
+from judgekit.engine.positions import AnyDraft
+from judgekit.mechanics.objects import present, ref_of, summed
 from judgekit.mechanics.terms.records import Value
 
 LOOSE = "loose"

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from judgekit.engine import Ask, Event, Game, Task, event
+from judgekit.engine.positions import AnyDraft
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import Following
 from judgekit.mechanics.abilities.resolving import RESULT
 from judgekit.mechanics.abilities.words import Passing
-from judgekit.mechanics.objects import AnyDraft, turn_order
+from judgekit.mechanics.objects import turn_order
 from judgekit.mechanics.terms.records import Description, Instruction, Value
 
 SHUFFLED, ON_TOP = "shuffled", "on-top"

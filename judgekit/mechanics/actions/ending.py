@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Game, Outcome
-from judgekit.mechanics.objects import AnyDraft
+from judgekit.engine.positions import AnyDraft
 
 
 class EndingRules(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Game
-from judgekit.mechanics.objects import AnyDraft
+from judgekit.engine.positions import AnyDraft
 from judgekit.mechanics.terms.records import Value
 
 
