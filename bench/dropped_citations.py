@@ -1,7 +1,8 @@
 """Whether a scenario misses a citation: literals of the code that cite a rule are dropped, one at a time.
 
-    python -m bench.dropped_citations 100
+    python -m bench.dropped_citations 100 [SEED]
 
+Literals of Magic and of MAGMELL, chosen by the seed; `bench.held_citations` lists all that nobody would miss.
 The aim is that nine in ten of the losses that a trace shows ("felt") make a scenario fail ("missed").
 """
 
@@ -21,7 +22,8 @@ from types import CodeType, ModuleType
 from typing import Any, NamedTuple
 
 from judgekit.core.corpus import corpus_folder
-from judgekit.scenarios.checking import check_file
+from judgekit.scenarios.adapters import package_of
+from judgekit.scenarios.checking import check_file, scenario_files
 from judgekit.scenarios.code_citations import CodeCitation, citations_of
 
 OTHERS = 3
@@ -50,7 +52,7 @@ class Loss(NamedTuple):
 def cited_by(files: Iterable[Path]) -> dict[str, list[Path]]:
     """Return for every rule that passing scenarios cite their files; the game is loaded elsewhere, not in this process."""
     found: dict[str, list[Path]] = {}
-    played: list[tuple[Path, tuple[str, ...]]] = _apart(lambda: [(file, check_file(file).cited) for file in files])
+    played: list[tuple[Path, tuple[str, ...]]] = apart(lambda: [(file, check_file(file).cited) for file in files])
     for file, cited in played:
         for rule in cited:
             found.setdefault(rule, []).append(file)
@@ -79,11 +81,11 @@ def lose(number: str, place: CodeCitation, files: Sequence[Path]) -> Loss:
                 felt.append(result.id)
         return felt, []
 
-    felt, noticed = _apart(play)
+    felt, noticed = apart(play)
     return Loss(number, place, tuple(felt), tuple(noticed))
 
 
-def _apart(work: Callable[[], Any]) -> Any:
+def apart(work: Callable[[], Any]) -> Any:
     """Return what work gives, done in a child of this process, so that this one loads nothing."""
     reading, writing = os.pipe()
     child = os.fork()
@@ -138,20 +140,34 @@ class _Loader(importlib.machinery.SourceFileLoader):
         return code
 
 
-def main(sample: int, seed: int = 704) -> None:
-    """Drop so many literals of Magic whose rules some scenario cites, and print which losses nobody misses."""
-    shown = cited_by(sorted((corpus_folder() / "mtg" / "scenarios").rglob("*.yaml")))
-    cited = sorted(citations_of("judgekit.games.mtg").items())
-    literals = [(number, place) for number, places in cited for place in places if f"mtg:{number}" in shown]
+def sampled(number: int, seed: int, games: Sequence[str] = ("mtg", "magmell")) -> list[Loss]:
+    """Drop literals of games, chosen by chance among those whose rules some scenario cites.
+
+    Args:
+        number: how many.
+        seed: by which they are chosen.
+        games: among whose literals.
+    """
+    literals: list[tuple[str, CodeCitation, list[Path]]] = []
+    for game in games:
+        shown = cited_by(file for file, _name in scenario_files([str(corpus_folder() / game)]))
+        for rule, places in sorted(citations_of(package_of(game)).items()):
+            literals.extend((rule, place, shown[f"{game}:{rule}"]) for place in places if f"{game}:{rule}" in shown)
     random.Random(seed).shuffle(literals)
-    losses = [lose(number, place, shown[f"mtg:{number}"]) for number, place in literals[:sample]]
+    return [lose(rule, place, files) for rule, place, files in literals[:number]]
+
+
+def main(number: int, seed: int = 704) -> None:
+    """Drop so many literals whose rules some scenario cites, and print which losses nobody misses."""
+    losses = sampled(number, seed)
     felt = [loss for loss in losses if loss.felt]
     for loss in felt:
         if not loss.noticed:
             print(f"not missed: {loss.number} of {loss.place.file}:{loss.place.line} in {', '.join(loss.felt[:4])}")
     missed = sum(bool(loss.noticed) for loss in felt)
-    print(f"{len(losses)} dropped of {len(literals)}, {len(felt)} felt, {missed} of them missed")
+    share = f" ({missed / len(felt):.0%})" if felt else ""
+    print(f"{len(losses)} dropped, {len(felt)} felt, {missed} of them missed{share}")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if sys.argv[1:] else 40)
+    main(*(int(one) for one in sys.argv[1:3])) if sys.argv[1:] else main(40)

@@ -13,16 +13,14 @@ import ast
 import functools
 import importlib.abc
 import importlib.machinery
-import os
-import pickle
 import sys
-import traceback
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any, NamedTuple
 
+from bench.dropped_citations import apart
 from judgekit.core.corpus import corpus_folder
 from judgekit.engine import edition as editions
 from judgekit.scenarios import expectations, happenings
@@ -65,13 +63,17 @@ class Marked(NamedTuple):
     soles: dict[int, list[Sole]]
     beside: dict[int, list[int]]
 
+    def share(self) -> float:
+        """Return how many of the literals that some trace shows are held, as a part of 1."""
+        return len(self.held.keys() & self.felt.keys()) / max(1, len(self.felt))
+
 
 def marked(game: str, files: Sequence[Path]) -> Marked:
     """Play scenarios of a game with every literal marked, in a process of its own."""
     literals = [
         (number, place) for number, places in sorted(citations_of(package_of(game)).items()) for place in places
     ]
-    found: Marked = _apart(lambda: _play(literals, files))
+    found: Marked = apart(lambda: _play(literals, files))
     return found
 
 
@@ -99,7 +101,7 @@ def _play(literals: Sequence[tuple[str, CodeCitation]], files: Sequence[Path]) -
         for at in dict.fromkeys(map(index_of, result.cited)):
             if at is not None:
                 told.felt[at].append(str(file))
-    return Marked(told.literals, *(dict(part) for part in told[1:]))
+    return Marked(told.literals, dict(told.felt), dict(told.held), dict(told.soles), dict(told.beside))
 
 
 def _look_past_marks() -> None:
@@ -108,16 +110,16 @@ def _look_past_marks() -> None:
     def matches(expected: str, number: str, headings: Any = frozenset()) -> bool:
         return rule_matches(expected, plain(number), headings)
 
-    expectations.rule_matches = matches  # type: ignore[attr-defined]
-    happenings.rule_matches = matches  # type: ignore[attr-defined]
+    expectations.rule_matches = matches
+    happenings.rule_matches = matches
     number_of, check = editions.Edition.number_of, editions.Edition.check
 
     def numbered(self: editions.Edition, rule: str) -> str:
         at = index_of(rule)
         return number_of(self, plain(rule)) + ("" if at is None else f"{MARK}{at}")
 
-    editions.Edition.number_of = numbered  # type: ignore[method-assign]
-    editions.Edition.check = lambda self, rules: check(self, map(plain, rules))  # type: ignore[method-assign]
+    editions.Edition.number_of = numbered
+    editions.Edition.check = lambda self, rules: check(self, map(plain, rules))
 
 
 def _watch(told: Marked) -> None:
@@ -169,9 +171,9 @@ def _watch(told: Marked) -> None:
             )
         return trace(self, rest)
 
-    Run.judge = judging  # type: ignore[method-assign]
-    expectations.Judging._citations = citing  # type: ignore[method-assign]
-    happenings.Happenings.trace = tracing  # type: ignore[method-assign]
+    Run.judge = judging
+    expectations.Judging._citations = citing
+    happenings.Happenings.trace = tracing
 
 
 def _soles(told: Marked, place: Sole, cited: Iterable[str]) -> None:
@@ -194,28 +196,6 @@ def _holds(told: Marked, place: Sole, options: Sequence[str], cited: Sequence[st
     found = {number for number in cited if any(rule_matches(option, plain(number), heads) for option in options)}
     if len(found) == 1 and (at := index_of(next(iter(found)))) is not None:
         told.held[at].append(place)
-
-
-def _apart(work: Callable[[], Any]) -> Any:
-    """Return what work gives, done in a child of this process, so that this one loads nothing."""
-    reading, writing = os.pipe()
-    child = os.fork()
-    if not child:
-        status = 1
-        try:
-            os.close(reading)
-            with os.fdopen(writing, "wb") as out:
-                pickle.dump(work(), out)
-            status = 0
-        except Exception:
-            traceback.print_exc()
-        finally:
-            os._exit(status)
-    os.close(writing)
-    with os.fdopen(reading, "rb") as out:
-        told = out.read()
-    os.waitpid(child, 0)
-    return pickle.loads(told)
 
 
 class _Finder(importlib.abc.MetaPathFinder):
@@ -272,8 +252,7 @@ def main(game: str = "mtg") -> None:
             print(f"{number} {place.file}:{place.line} {place.function.rpartition('.')[2]}")
             for sole in told.soles.get(at, [])[:3]:
                 print(f"    {Path(sole.file).stem} {'.'.join(map(str, sole.path))}")
-    felt, held = len(told.felt), len(told.held.keys() & told.felt.keys())
-    print(f"{len(told.literals)} literals, {felt} felt, {held} of them held")
+    print(f"{len(told.literals)} literals, {len(told.felt)} felt, {told.share():.1%} of them held")
 
 
 if __name__ == "__main__":

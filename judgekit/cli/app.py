@@ -528,7 +528,7 @@ def coverage(
                 print(f"{one}\n{covering.as_text(found)}")
                 named = found if missing or chapter else covering.within(found, covering.FOLLOWED.get(one, ()))
                 if named:
-                    print(covering.lacking(named))
+                    print(covering.lacking(named, covering.reasons_unshown(one)))
         return 0
 
     return answering.with_store(answer)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -137,16 +137,35 @@ def as_text(found: Sequence[Chapter]) -> str:
     return "\n".join([*lines, f"{'all':<6} {rules:>5} {coded:>5} {exercised:>5}"])
 
 
-def lacking(found: Iterable[Chapter]) -> str:
-    """Return what has no code yet, and what has code but no scenario, by number under the heading of its group."""
+UNSHOWN_FILE = "unshown.tsv"
+"""Beside the outline of a book: rules that have code and that no scenario can show, each with the reason."""
+
+
+def reasons_unshown(game: str) -> dict[str, str]:
+    """Return why no scenario of a game shows a rule that has code, by number; empty where every one is shown."""
+    path = corpus_folder() / game / UNSHOWN_FILE
+    lines = path.read_text(encoding="utf-8").splitlines()[1:] if path.is_file() else []
+    return {number: reason for number, reason in (line.split("\t") for line in lines if line)}
+
+
+def lacking(found: Iterable[Chapter], reasons: Mapping[str, str] | None = None) -> str:
+    """Return what has no code yet, and what has code but no scenario, by number under the heading of its group.
+
+    Args:
+        found: the coverage.
+        reasons: why no scenario shows a rule, by number; rules with one reason are named together.
+    """
     lines = []
     for chapter in found:
         if chapter.uncoded or chapter.unshown:
             lines.append(f"{chapter.number} {chapter.title}")
         if chapter.uncoded:
             lines.append(f"    no code: {', '.join(chapter.uncoded)}")
-        if chapter.unshown:
-            lines.append(f"    code, but no scenario: {', '.join(chapter.unshown)}")
+        by_reason: dict[str, list[str]] = {}
+        for number in chapter.unshown:
+            by_reason.setdefault((reasons or {}).get(number, ""), []).append(number)
+        for reason, numbers in sorted(by_reason.items()):
+            lines.append(f"    code, but no scenario: {', '.join(numbers)}{f' ({reason})' if reason else ''}")
     return "\n".join(lines)
 
 
