@@ -145,7 +145,7 @@ def reasons_unshown(game: str) -> dict[str, str]:
     """Return why no scenario of a game shows a rule that has code, by number; empty where every one is shown."""
     path = corpus_folder() / game / UNSHOWN_FILE
     lines = path.read_text(encoding="utf-8").splitlines()[1:] if path.is_file() else []
-    return {number: reason for number, reason in (line.split("\t") for line in lines if line)}
+    return {line.split("\t")[0]: line.split("\t")[1] for line in lines if line}
 
 
 def lacking(found: Iterable[Chapter], reasons: Mapping[str, str] | None = None) -> str:
