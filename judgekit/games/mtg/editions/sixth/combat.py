@@ -26,7 +26,8 @@ def put_on_stack(draft: MtgDraft) -> None:
         for id, shares in assigned_in_step(draft)
         for to, number in shares
     )
-    draft.drop_fact("pause")
+    if draft.facts.get("pause") is True:  # a step that deals damage would stop before the check; here none is dealt yet
+        draft.drop_fact("pause")
     if waiting:
         draft.set_fact(DAMAGE_ON_STACK, waiting)
         draft.note("damage-on-stack", rules=(IN_COMBAT,))
