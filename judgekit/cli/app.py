@@ -56,6 +56,10 @@ class Exportable(StrEnum):
 LangOption = Annotated[Lang | None, typer.Option("--lang", help="Language of the texts shown.", case_sensitive=False)]
 JsonOption = Annotated[bool, typer.Option("--json", help="JSON for programs.")]
 EditionOption = Annotated[str | None, typer.Option("--edition", help="An edition id, as mtg@otj.")]
+PlayedOption = Annotated[
+    str | None,
+    typer.Option("--edition", help="Play by this edition what is written for the base edition or names none."),
+]
 GameOption = Annotated[str | None, typer.Option("--game", help="A book: mtg, mtg6, dm, magmell.")]
 
 
@@ -338,12 +342,13 @@ def check(
     seconds: Annotated[
         float, typer.Option("--seconds", min=0, help="How long each file may compute; 0: as long as it takes.")
     ] = 60,
+    edition: PlayedOption = None,
 ) -> int:
     """Run scenarios and give their verdicts; a file that takes too long gets the verdict `timeout`."""
     from judgekit.cli import finding_cards, scenarios
 
     finding_cards.serve_scenarios()
-    return scenarios.check(paths, as_json=as_json, seconds=seconds)
+    return scenarios.check(paths, chosen=scenarios.chosen_edition(edition), as_json=as_json, seconds=seconds)
 
 
 @app.command()
@@ -404,6 +409,7 @@ def explain(
     file: Annotated[str, typer.Argument(help="A scenario file.")],
     lang: LangOption = None,
     gloss: Annotated[bool, typer.Option("--gloss/--no-gloss", help="Our own gloss of each rule cited.")] = True,
+    edition: PlayedOption = None,
     as_json: JsonOption = False,
 ) -> int:
     """The whole trace of a scenario, each step with the rules that decide it."""
@@ -411,8 +417,12 @@ def explain(
 
     finding_cards.serve_scenarios()
 
+    chosen = scenarios.chosen_edition(edition)
+
     def answer(connection: sqlite3.Connection) -> int:
-        text, holds = scenarios.explained(connection, file, lang=_chosen(lang), gloss=gloss, as_json=as_json)
+        text, holds = scenarios.explained(
+            connection, file, chosen=chosen, lang=_chosen(lang), gloss=gloss, as_json=as_json
+        )
         print(text)
         return 0 if holds else 1
 
@@ -445,29 +455,33 @@ def outcomes(
     positions: Annotated[int, typer.Option("--positions", min=2, help="Cut after this many positions.")] = 20_000,
     seconds: Annotated[float, typer.Option("--seconds", min=0.1, help="Cut after this time.")] = 20.0,
     tree: Annotated[int, typer.Option("--tree", min=0, help="How many positions of the tree to print.")] = 8,
+    edition: PlayedOption = None,
     as_json: JsonOption = False,
 ) -> int:
     """All lines of play from what a scenario leaves open: results, a shortest line to each, who can force it, who survives."""
-    from judgekit.cli import finding_cards
+    from judgekit.cli import finding_cards, scenarios
     from judgekit.cli import outcomes as playing
     from judgekit.scenarios.outcomes import Inquiry
 
     finding_cards.serve_scenarios()
 
     inquiry = Inquiry(since, until, tuple(over or ()), tuple(of or ()), passing, positions, seconds)
-    return playing.outcomes(file, inquiry, tree=tree, as_json=as_json)
+    return playing.outcomes(file, inquiry, chosen=scenarios.chosen_edition(edition), tree=tree, as_json=as_json)
 
 
 @app.command()
 def step(
-    file: Annotated[str, typer.Argument(help="A scenario file.")], lang: LangOption = None, as_json: JsonOption = False
+    file: Annotated[str, typer.Argument(help="A scenario file.")],
+    lang: LangOption = None,
+    edition: PlayedOption = None,
+    as_json: JsonOption = False,
 ) -> int:
     """Walk through a scenario forward and back."""
     from judgekit.cli import finding_cards, scenarios
 
     finding_cards.serve_scenarios()
 
-    return scenarios.step(file, _chosen(lang), as_json=as_json)
+    return scenarios.step(file, _chosen(lang), chosen=scenarios.chosen_edition(edition), as_json=as_json)
 
 
 @app.command()

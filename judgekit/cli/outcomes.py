@@ -9,7 +9,7 @@ from judgekit.engine import Question
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.endings import Ending, Survival
-from judgekit.scenarios.model import read_scenario_file
+from judgekit.scenarios.model import ChosenEdition, read_scenario_file
 from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
 
 MOST_RESULTS = 24
@@ -26,12 +26,13 @@ _SAID = {
 }
 
 
-def outcomes(path: str, inquiry: Inquiry, *, tree: int, as_json: bool) -> int:
+def outcomes(path: str, inquiry: Inquiry, *, chosen: ChosenEdition, tree: int, as_json: bool) -> int:
     """Play all lines of a scenario file and print what came of them; return 0 where every line was played to its end.
 
     Args:
         path: the file.
         inquiry: what is asked.
+        chosen: the edition that somebody chose beside what the file says.
         tree: how many positions of the tree to print.
         as_json: print everything as JSON.
 
@@ -39,7 +40,7 @@ def outcomes(path: str, inquiry: Inquiry, *, tree: int, as_json: bool) -> int:
         ScenarioMalformed: the file cannot be read.
         JudgekitError: the start position cannot be made, or there is no such step or value.
     """
-    scenario = read_scenario_file(Path(path), path)
+    scenario = read_scenario_file(Path(path), path, chosen)
     found = outcomes_of(scenario, adapter_of(scenario.game), inquiry)
     print(json.dumps(found.to_json(), ensure_ascii=False) if as_json else as_text(found, tree))
     return 0 if found.complete else 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 import sys
 from collections.abc import Iterable, Sequence
@@ -10,23 +11,53 @@ from collections.abc import Iterable, Sequence
 from judgekit.cli import plain
 from judgekit.cli.stepping import Stepper
 from judgekit.cli.tracing import JsonStepper
+from judgekit.core.errors import UsageFault
 from judgekit.core.nodes import book_of, node_id
-from judgekit.library import lookup
-from judgekit.scenarios.adapters import adapter_of
+from judgekit.core.numbers import normalise
+from judgekit.library import choice, lookup
+from judgekit.scenarios.adapters import SCENES, adapter_of
 from judgekit.scenarios.checking import check_paths
 from judgekit.scenarios.explaining import record_line, trace_lines
-from judgekit.scenarios.model import read_scenario_file
+from judgekit.scenarios.model import ChosenEdition, read_scenario_file
 from judgekit.scenarios.stepping import Walk
 from judgekit.scenarios.telling import explain
 from judgekit.scenarios.time_limits import SECONDS
 from judgekit.scenarios.verdicts import Report, Result
 
 
-def check(paths: Sequence[str], *, as_json: bool, seconds: float = SECONDS) -> int:
-    """Run scenario files and print their verdicts; return 0 only when every file passes.
+def chosen_edition(asked: str | None) -> ChosenEdition:
+    """Return the edition that scenarios are played by where they leave it open.
+
+    The edition in use is that of `judgekit use` or of the environment. Where only a book is in use, or nothing, the base edition is
+    played. Every scenario of `corpus/` names its edition, and tests read scenarios without a choice: what somebody has in use on
+    this machine never decides there.
+
+    Args:
+        asked: what `--edition` says; None for nothing.
+
+    Raises:
+        UsageFault: the edition asked for is not played.
+    """
+    played = [edition for game in SCENES for edition in adapter_of(game).editions] if asked is not None else []
+    in_use = normalise(os.environ.get(choice.EDITION, "").strip() or choice.kept())
+    if in_use and "@" not in in_use:
+        editions = [edition for game in SCENES for edition in adapter_of(game).editions]
+        in_use = next((edition for edition in editions if edition.partition("@")[2] == in_use), "")
+    if asked is None:
+        return ChosenEdition("", in_use)
+    wanted = normalise(asked)
+    for edition in played:
+        if wanted in (edition, edition.partition("@")[2]):
+            return ChosenEdition(edition, in_use)
+    raise UsageFault(f"no scenarios are played by {asked[:40]}", f"editions: {', '.join(played)}")
+
+
+def check(paths: Sequence[str], *, chosen: ChosenEdition, as_json: bool, seconds: float = SECONDS) -> int:
+    """Run scenario files and print their verdicts; return 0 only when every file passes, or is a known difference.
 
     Args:
         paths: files and folders.
+        chosen: the edition that somebody chose beside what the files say.
         as_json: print JSON.
         seconds: how long each file may take; 0: as long as it takes.
 
@@ -41,7 +72,7 @@ def check(paths: Sequence[str], *, as_json: bool, seconds: float = SECONDS) -> i
         if sys.stderr.isatty():
             print(f"\r{counted} checked: {result.verdict:<16}", end="", file=sys.stderr, flush=True)
 
-    report = check_paths(paths, progress, seconds)
+    report = check_paths(paths, progress, seconds, chosen)
     if sys.stderr.isatty():
         print("\r" + " " * 40 + "\r", end="", file=sys.stderr)
     print(json.dumps(report.to_json(), ensure_ascii=False) if as_json else as_text(report))
@@ -57,9 +88,13 @@ def as_text(report: Report) -> str:
             lines.append(f"pass  {result.file}{forks}")
         else:
             lines += _failure(result)
+        if result.difference is not None:
+            lines.append(f"    known difference: {result.difference.rule}  {result.difference.reason}")
         lines += [f"    {line}" for line in _left_out(result)]
     counts = ", ".join(f"{count} {verdict}" for verdict, count in report.summary().items() if count)
-    return "\n".join([*lines, f"{len(report.results)} scenarios: {counts}"])
+    known = sum(result.difference is not None for result in report.results)
+    told = f"; {known} of them are known differences" if known else ""
+    return "\n".join([*lines, f"{len(report.results)} scenarios: {counts}{told}"])
 
 
 def _left_out(result: Result) -> list[str]:
@@ -86,7 +121,7 @@ def _failure(result: Result) -> list[str]:
 
 
 def explained(
-    connection: sqlite3.Connection, path: str, *, lang: str, gloss: bool, as_json: bool = False
+    connection: sqlite3.Connection, path: str, *, chosen: ChosenEdition, lang: str, gloss: bool, as_json: bool = False
 ) -> tuple[str, bool]:
     """Return the whole trace of a scenario, each citation with its heading and our gloss, and whether the file passes.
 
@@ -95,8 +130,8 @@ def explained(
     """
     from pathlib import Path
 
-    result, steps = explain(path)
-    scenario = read_scenario_file(Path(path), path)
+    result, steps = explain(path, chosen)
+    scenario = read_scenario_file(Path(path), path, chosen)
     scene = adapter_of(scenario.game)
     told = "ja" if lang == "ja" else "en"
     if as_json:
@@ -175,13 +210,13 @@ def _typed() -> Iterable[str]:
         yield line
 
 
-def step(path: str, lang: str = "en", *, as_json: bool = False) -> int:
+def step(path: str, lang: str = "en", *, chosen: ChosenEdition, as_json: bool = False) -> int:
     """Walk through a scenario file with the commands typed, in a terminal or from a pipe.
 
     As JSON, each command is answered by an object; without a command from a pipe, the whole script is walked.
     """
     told = "ja" if lang == "ja" else "en"
-    walk = Walk.through(path)
+    walk = Walk.through(path, chosen)
     if as_json:
         JsonStepper(walk, told).run(() if sys.stdin.isatty() else _typed())
     else:

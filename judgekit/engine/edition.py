@@ -118,9 +118,12 @@ class Edition(Game):
     def number_of(self, rule: str) -> str:
         """Return the number of a rule that code names, for a message; its id in the base edition where it is none of this one."""
         known = self.concordance
-        if known is None or ":" in rule:
-            return rule
+        own = rule.removeprefix(f"{self.edition}:")
+        if known is None or own != rule:
+            return own
         there = known.numbers.get(rule)
+        if there is None and ":" in rule:
+            return rule
         return there if there is not None else node_id(self.base.edition, rule)
 
     def check(self, rules: Iterable[str]) -> None:

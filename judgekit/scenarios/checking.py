@@ -11,8 +11,9 @@ from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.numbers import sort_key
 from judgekit.scenarios.adapters import adapter_of, package_of
 from judgekit.scenarios.code_citations import CodeCitation, citations_of
+from judgekit.scenarios.differences import explained_by, known_differences
 from judgekit.scenarios.faults import ScenarioMalformed
-from judgekit.scenarios.model import read_scenario_file
+from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, read_scenario_file
 from judgekit.scenarios.rulings import run_scenario
 from judgekit.scenarios.time_limits import SECONDS, OutOfTime, at_most
 from judgekit.scenarios.verdicts import Report, Result, Ruling
@@ -49,7 +50,11 @@ def _is_other(file: Path) -> bool:
 
 
 def check_file(
-    path: Path, shown: str | None = None, running: Callable[[], bool] | None = None, seconds: float = 0
+    path: Path,
+    shown: str | None = None,
+    running: Callable[[], bool] | None = None,
+    seconds: float = 0,
+    chosen: ChosenEdition = NOT_CHOSEN,
 ) -> Result:
     """Run one scenario file; one that expects nothing anywhere proves nothing, and so does not pass.
 
@@ -58,19 +63,20 @@ def check_file(
         shown: how to name it.
         running: tells long queries whether they may go on.
         seconds: how long it may take, after which its verdict is "timeout"; 0: as long as it takes.
+        chosen: the edition that somebody chose beside what the file says.
     """
     try:
         with at_most(seconds):
-            return _checked(path, shown, running)
+            return _checked(path, shown, running, chosen)
     except OutOfTime:
         told = f"not played to the end in {seconds:g} seconds: `--seconds` allows more"
         return Result(shown if shown is not None else str(path), path.stem, Ruling("timeout", told))
 
 
-def _checked(path: Path, shown: str | None, running: Callable[[], bool] | None) -> Result:
+def _checked(path: Path, shown: str | None, running: Callable[[], bool] | None, chosen: ChosenEdition) -> Result:
     name = shown if shown is not None else str(path)
     try:
-        scenario = read_scenario_file(path, name)
+        scenario = read_scenario_file(path, name, chosen)
     except ScenarioMalformed as fault:
         return Result(name, path.stem, _malformed(fault))
     try:
@@ -93,7 +99,10 @@ def _malformed(fault: ScenarioMalformed) -> Ruling:
 
 
 def check_paths(
-    paths: Sequence[str], progress: Callable[[Result], None] | None = None, seconds: float = SECONDS
+    paths: Sequence[str],
+    progress: Callable[[Result], None] | None = None,
+    seconds: float = SECONDS,
+    chosen: ChosenEdition = NOT_CHOSEN,
 ) -> Report:
     """Run every scenario file of files and folders.
 
@@ -101,13 +110,17 @@ def check_paths(
         paths: files and folders.
         progress: called with each result as soon as it is there.
         seconds: how long each file may take; 0: as long as it takes.
+        chosen: the edition that somebody chose; where it stands in the place of the base edition, what does not pass and is listed
+            as a known difference of that edition is explained.
 
     Raises:
         UsageFault: a path does not exist, or a folder holds no scenario.
+        DifferencesMalformed: the list of known differences says nothing.
     """
     report = Report()
+    known = known_differences(chosen.asked) if chosen.asked else {}
     for path, name in list(scenario_files(paths)):
-        result = check_file(path, name, seconds=seconds)
+        result = explained_by(check_file(path, name, seconds=seconds, chosen=chosen), known)
         report.results.append(result)
         if progress is not None:
             progress(result)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from judgekit.core.json_values import Json
 from judgekit.core.text import is_japanese
 from judgekit.engine import IllegalAnswer, Question, Record, Refused
-from judgekit.scenarios.comparing import folded, included, rule_matches, same, words
+from judgekit.scenarios.comparing import folded, included, same, words
 from judgekit.scenarios.happenings import Failure, Happenings
 from judgekit.scenarios.identifying import ABOUT_IDS, refuse_strangers
 from judgekit.scenarios.sessions import ScriptedTable
@@ -241,7 +241,7 @@ class Judging:
         return None
 
     def _means(self, expected: str, number: str) -> bool:
-        return rule_matches(expected, number, self.table.headings)
+        return self.table.means(expected, number)
 
     def _citations(self, expectation: Mapping[str, Json], found: Sequence[str]) -> Failure | None:
         found = self.table.numbered(found)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from judgekit.core.json_values import Json
 from judgekit.engine import Event, Record
-from judgekit.scenarios.comparing import rule_matches, same, words
+from judgekit.scenarios.comparing import same, words
 from judgekit.scenarios.sessions import ScriptedTable
 from judgekit.scenarios.stops import means_kind
 from judgekit.table.adapter import GameAdapter, Misfit
@@ -216,13 +216,13 @@ class Happenings:
 
     def trace(self, rest: dict[str, Any]) -> Failure | None:
         """Judge that rules were cited, in order where that is asked for."""
-        cited, heads = [number for record in self.records for number in record.rules], self.table.headings
+        cited = [number for record in self.records for number in record.rules]
         place = 0
         for wanted in rest["trace"] if isinstance(rest["trace"], list) else [rest["trace"]]:
             options = wanted if isinstance(wanted, list) else [wanted]
             start = place if same(rest.get("in-order", "false"), True) else 0
             found = [
-                n for n in range(start, len(cited)) if any(rule_matches(option, cited[n], heads) for option in options)
+                n for n in range(start, len(cited)) if any(self.table.means(option, cited[n]) for option in options)
             ]
             if not found:
                 return Failure(

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path as FilePath
-from typing import Any
+from typing import Any, NamedTuple
 
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import BASE_EDITIONS, book_of
@@ -42,6 +42,22 @@ FORK_KEYS = frozenset(("id", "at", "answers", "replace", "change", "then", "ask"
 AT_KEYS = frozenset(("step", "question", "nth", "of", "by", "do", "ask", *_REMARKS))
 ANSWER_KEYS = frozenset(("by", "question", "of", "nth", "choose", *_REMARKS))
 POLICIES = {"priority": ("pass", "pass-priority"), "pay": ("auto",), "pass-priority": ("true", "yes", "pass", "auto")}
+
+
+class ChosenEdition(NamedTuple):
+    """The edition that somebody chose beside what a scenario file says.
+
+    Attributes:
+        asked: the edition that a command line asks for: scenarios of the base edition are played by it; "" for none.
+        in_use: the edition one judges by: scenarios that name none are played by it; "" for the base edition.
+    """
+
+    asked: str = ""
+    in_use: str = ""
+
+
+NOT_CHOSEN = ChosenEdition()
+"""Nobody chose: what names no edition is played by the base edition of its game. Tests read scenarios like this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +146,7 @@ class Scenario:
         policy: policies.
         ignored: what card definitions declare as left out, by card.
         filed: the file of each card that the scenario names without defining it.
+        written_for: the edition whose numbers the expectations cite; "" where that is the edition played.
     """
 
     tree: Tree
@@ -146,6 +163,7 @@ class Scenario:
     policy: Mapping[str, str]
     ignored: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     filed: Mapping[str, str] = field(default_factory=dict)
+    written_for: str = ""
 
     @property
     def expects(self) -> bool:
@@ -298,12 +316,13 @@ class _Reader:
         return policy
 
 
-def read_scenario(tree: Tree, folder: FilePath | None = None) -> Scenario:
+def read_scenario(tree: Tree, folder: FilePath | None = None, chosen: ChosenEdition = NOT_CHOSEN) -> Scenario:
     """Read a scenario from a tree.
 
     Args:
         tree: the tree.
         folder: where `use` looks for card files.
+        chosen: the edition that somebody chose beside what the file says.
 
     Raises:
         ScenarioMalformed: something in it is wrong, with its place.
@@ -315,11 +334,11 @@ def read_scenario(tree: Tree, folder: FilePath | None = None) -> Scenario:
     game = reader.text(top.get("game", ""), ("game",))
     if not game:
         raise tree.fault(f"`game` is missing: {', '.join(BASE_EDITIONS)}", ("game",) if "game" in top else ())
-    rules = _edition(reader, top, game)
+    rules, written_for = _edition(reader, top, game, chosen)
     titles = reader.texts(top.get("title", {}), ("title",), _LANGUAGES)
     sources = reader.texts(top.get("source", {}), ("source",), frozenset(("example",)))
     if "example" in sources:
-        _check_example(tree, sources["example"], rules)
+        _check_example(tree, sources["example"], written_for or rules)
     cards = dict(_used_cards(reader, top.get("use", []), folder))
     cards.update(reader.mapping(top.get("cards") or {}, ("cards",)))
     filed = found_cards(tree, top, cards, game)
@@ -342,6 +361,7 @@ def read_scenario(tree: Tree, folder: FilePath | None = None) -> Scenario:
         reader.policy(top.get("policy") or {}, ("policy",)),
         {name: _ignored(reader, card, ("cards", name)) for name, card in cards.items() if isinstance(card, dict)},
         {card.name: card.file for card in filed.values()},
+        written_for,
     )
     return replace(scenario, id=_identity(reader, top))
 
@@ -355,15 +375,26 @@ def _check_example(tree: Tree, example: str, rules: str) -> None:
         raise tree.fault(f"there is no worked example {example[:40]!r}", ("source", "example"), hint)
 
 
-def _edition(reader: _Reader, top: Mapping[str, Json], game: str) -> str:
-    """Return the edition that a scenario names, else the base edition; a game that there is not has none to compare."""
+def _edition(reader: _Reader, top: Mapping[str, Json], game: str, chosen: ChosenEdition) -> tuple[str, str]:
+    """Return the edition a scenario is played by, and the one whose numbers it cites where that is another.
+
+    That is the edition that it names, else the one in use, else the base edition; a game that there is not has none. The edition
+    asked for stands in the place of the base edition only: a file that names a further one shows what that one does. What is
+    written for the base edition cites its numbers, so they are turned.
+    """
     base = BASE_EDITIONS.get(game)
-    rules = reader.text(top.get("rules", base or ""), ("rules",))
+    in_use = chosen.in_use if base is not None and book_of(chosen.in_use) == game else ""
+    rules = reader.text(top.get("rules", in_use or base or ""), ("rules",))
+    if base is not None and book_of(chosen.asked) == game:
+        if "rules" not in top and chosen.asked != in_use:
+            rules = base
+        if rules == base != chosen.asked:
+            return chosen.asked, base
     if base is not None and "@" not in rules:
         raise reader.tree.fault(f"`rules` names an edition, as {base}", ("rules",))
     if base is not None and book_of(rules) != game:
         raise reader.tree.fault(f"{rules[:40]} is no edition of {game}: its base edition is {base}", ("rules",))
-    return rules
+    return rules, ""
 
 
 def _identity(reader: _Reader, top: Mapping[str, Json]) -> str:
@@ -395,13 +426,18 @@ def _used_cards(reader: _Reader, value: Json, folder: FilePath | None) -> Mappin
     return cards
 
 
-def read_scenario_file(path: FilePath, shown: str | None = None) -> Scenario:
+def read_scenario_file(path: FilePath, shown: str | None = None, chosen: ChosenEdition = NOT_CHOSEN) -> Scenario:
     """Read a scenario file.
+
+    Args:
+        path: the file.
+        shown: how to name it.
+        chosen: the edition that somebody chose beside what the file says.
 
     Raises:
         ScenarioMalformed: it cannot be read.
     """
-    return read_scenario(read_file(path, shown), path.parent)
+    return read_scenario(read_file(path, shown), path.parent, chosen)
 
 
 def read_scenario_text(text: str, file: str = "") -> Scenario:

@@ -70,7 +70,7 @@ class Run:
         self.place = -1
         self.snapshots: list[Snapshot] = []
         self._stopped_since: int | None = None
-        self.table = ScriptedTable(scene, self._start(), scenario.answers, scenario.policy)
+        self.table = ScriptedTable(scene, self._start(), scenario.answers, scenario.policy, scenario.written_for)
 
     def _start(self) -> AnyPosition:
         rules, editions = self.scenario.rules, self.scene.editions

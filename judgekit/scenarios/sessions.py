@@ -7,9 +7,11 @@ from copy import copy
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
+from judgekit.core.nodes import node_id
 from judgekit.engine import DECLINE, Question, Record, Refused, Task, Trace, Unsupported
 from judgekit.engine.edition import Edition
 from judgekit.engine.positions import AnyPosition
+from judgekit.scenarios.comparing import rule_matches
 from judgekit.scenarios.model import Answer
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.scenarios.stops import StopAt, means_kind
@@ -46,6 +48,7 @@ class ScriptedTable:
             what no answer of the script is meant for.
         headings: numbers that are only a name, as the edition played numbers them.
         reasons: rules that decided about legal and illegal answers and about values that were looked up.
+        written_for: the edition whose numbers expectations cite; "" where that is the edition played.
     """
 
     def __init__(
@@ -54,6 +57,7 @@ class ScriptedTable:
         position: AnyPosition,
         answers: tuple[Answer, ...] = (),
         policy: Mapping[str, str] | None = None,
+        written_for: str = "",
     ) -> None:
         self.scene = scene
         self.position = position
@@ -64,6 +68,7 @@ class ScriptedTable:
         self.held: frozenset[str] = frozenset()
         self.headings = frozenset(map(position.game.number_of, scene.headings))
         self.reasons: list[str] = []
+        self.written_for = written_for
         self._held_of: str | None = None
         self._sought: frozenset[str] = frozenset()
         self._passes = 0
@@ -227,11 +232,24 @@ class ScriptedTable:
         """
         return self.position.game.numbered(rules)
 
+    def means(self, expected: str, number: str) -> bool:
+        """Tell whether a citation of a scenario ("702.19b", "613.4*") means a rule of the edition played."""
+        game = self.position.game
+        if self.written_for and isinstance(game, Edition):
+            written = expected.strip().rpartition(":")[2]
+            stem = written.rstrip("*").rstrip(".")
+            there = game.number_of(stem)
+            if there == node_id(self.written_for, stem):
+                return False
+            expected = there + written.removeprefix(stem)
+        return rule_matches(expected, number, self.headings)
+
     def message(self, fault: JudgekitError) -> str:
         """Return the message of a fault with the numbers that the rules it cites have in the edition played."""
         text, game = str(fault), self.position.game
         rules = (fault.rule,) if isinstance(fault, Unsupported) else getattr(fault, "rules", ())
-        return text.replace(f"[{', '.join(rules)}]", f"[{', '.join(map(game.number_of, rules))}]") if rules else text
+        there = [rule if ":" in rule else game.number_of(rule) for rule in rules]
+        return text.replace(f"[{', '.join(rules)}]", f"[{', '.join(there)}]") if rules else text
 
     # Inside.
 

@@ -64,7 +64,7 @@ def check_shapes(scenario: Scenario, scene: GameAdapter, start: AnyPosition) -> 
     for expectation, path in _expectations(scenario):
         try:
             _check(expectation, scene, start)
-            _check_there_is(expectation, nodes_of(scenario.rules))
+            _check_there_is(expectation, nodes_of(scenario.written_for or scenario.rules))
         except Misfit as fault:
             raise scenario.tree.fault(str(fault), (*path, *fault.path), fault.hint) from fault
     for step in (*scenario.script, *(step for fork in scenario.forks for step in _own_steps(fork))):

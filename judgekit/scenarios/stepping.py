@@ -13,7 +13,7 @@ from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.changing import changed, changed_there
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.forking import later_changes, merged_answers, start_changes, step_at
-from judgekit.scenarios.model import Fork, Scenario, Step, read_scenario_file
+from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Fork, Scenario, Step, read_scenario_file
 from judgekit.scenarios.running import Failed, Run
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.scenarios.telling import found_words, title_of
@@ -54,9 +54,9 @@ class Walk:
         self._begin(scenario, scenario.script)
 
     @classmethod
-    def through(cls, path: str) -> Walk:
-        """Return a walk through a file."""
-        return cls(read_scenario_file(Path(path), path))
+    def through(cls, path: str, chosen: ChosenEdition = NOT_CHOSEN) -> Walk:
+        """Return a walk through a file, by the edition that somebody chose where the file leaves it open."""
+        return cls(read_scenario_file(Path(path), path, chosen))
 
     def _begin(self, scenario: Scenario, steps: tuple[Step, ...]) -> None:
         self._run = Run(scenario, adapter_of(scenario.game))

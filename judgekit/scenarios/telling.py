@@ -10,7 +10,7 @@ from judgekit.engine import IllegalAnswer, Record
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations import Asked
-from judgekit.scenarios.model import Step, read_scenario_file
+from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Step, read_scenario_file
 from judgekit.scenarios.rulings import run_scenario
 from judgekit.scenarios.running import Run
 from judgekit.scenarios.verdicts import Result
@@ -61,11 +61,12 @@ def found_words(scene: GameAdapter, found: Asked | IllegalAnswer | None, most: i
     return words(shown) + more
 
 
-def explain(path: str) -> tuple[Result, list[Told]]:
+def explain(path: str, chosen: ChosenEdition = NOT_CHOSEN) -> tuple[Result, list[Told]]:
     """Run the base line of a scenario file and tell all of it.
 
     Args:
         path: the file.
+        chosen: the edition that somebody chose beside what the file says.
 
     Returns:
         The result of the whole file, and each step of the base line up to one that could not be done.
@@ -73,7 +74,7 @@ def explain(path: str) -> tuple[Result, list[Told]]:
     Raises:
         ScenarioMalformed: the file cannot be read.
     """
-    scenario = read_scenario_file(Path(path), path)
+    scenario = read_scenario_file(Path(path), path, chosen)
     scene = adapter_of(scenario.game)
     result = run_scenario(scenario, scene)
     steps: list[Told] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from judgekit.engine import Record
 
@@ -56,6 +56,18 @@ class Ruling:
     window: tuple[Record, ...] = ()
 
 
+class Difference(NamedTuple):
+    """Why a scenario that was written for another edition does not pass by this one.
+
+    Attributes:
+        rule: the rule of this edition behind it.
+        reason: what it says otherwise, or what of it has no code.
+    """
+
+    rule: str
+    reason: str
+
+
 @dataclass(frozen=True, slots=True)
 class Result:
     """What became of a scenario file.
@@ -70,6 +82,7 @@ class Result:
         example: the worked example it runs, or None.
         ignored: what cards declare as left out on purpose.
         filed: the file of each card that comes from a card file.
+        difference: the known difference between editions that explains why it does not pass, or None.
     """
 
     file: str
@@ -81,6 +94,7 @@ class Result:
     example: str | None = None
     ignored: tuple[str, ...] = ()
     filed: tuple[tuple[str, str], ...] = ()
+    difference: Difference | None = None
 
     @property
     def verdict(self) -> Verdict:
@@ -117,6 +131,7 @@ class Result:
             "forks": [{"id": id, "verdict": ruling.verdict, "message": ruling.message} for id, ruling in self.forks],
             "cited": list(self.cited),
             **({"cards_from": dict(self.filed)} if self.filed else {}),
+            **({"difference": self.difference._asdict()} if self.difference is not None else {}),
         }
 
 
@@ -137,8 +152,10 @@ class Report:
 
     @property
     def holds(self) -> bool:
-        """Tell whether every file passes."""
-        return bool(self.results) and all(result.verdict == "pass" for result in self.results)
+        """Tell whether every file passes, or is known to end otherwise by the edition that was asked for."""
+        return bool(self.results) and all(
+            result.verdict == "pass" or result.difference is not None for result in self.results
+        )
 
     def to_json(self) -> dict[str, Any]:
         """Return the report as in `check --json`."""

@@ -13,6 +13,7 @@ from judgekit.library.glosses import all_glosses
 from judgekit.library.outline import read_outline
 from judgekit.scenarios.adapters import SCENES
 from judgekit.scenarios.checking import rules_with_code, scenario_files
+from judgekit.scenarios.tree import read_file
 
 HEADINGS = ("section", "group")
 
@@ -25,6 +26,11 @@ def own() -> list[Path]:
 def test_every_scenario_belongs_to_a_game_whose_tests_run_it() -> None:
     """The tests of each game run what lies in its own folder."""
     assert {path.parts[:2] for path in own()} == {*((game, "scenarios") for game in SCENES), ("mtg", "examples")}
+
+
+def test_every_scenario_names_its_edition() -> None:
+    """What somebody has in use on this machine (`judgekit use`) decides about no file of ours."""
+    assert [path for path in own() if "rules" not in read_file(corpus_folder() / path).value] == []
 
 
 def test_worked_examples_lie_by_section_and_nothing_else_does() -> None:

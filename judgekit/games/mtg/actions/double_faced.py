@@ -6,7 +6,7 @@ from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, objects
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.context import frame_of
-from judgekit.games.mtg.state.faces import transforms
+from judgekit.games.mtg.state.faces import back_face_up, transforms
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Object
 from judgekit.games.mtg.state.timestamps import restamp
@@ -70,16 +70,17 @@ def transformed(draft: MtgDraft, happening: Event) -> Consequences:
         draft.cite("712.11a")
         return NOTHING_HAPPENED
     card: Card = draft.cards[record.card or ""]
-    other = card if record.transformed else draft.cards[card.faces[-1]]
+    back = back_face_up(draft, record)
+    other = card if back else draft.cards[card.faces[-1]]
     if NEVER_PERMANENT.intersection(other.line.types):
         draft.cite("701.28d")
         return NOTHING_HAPPENED
     before = view_of(draft).of(record.id).name
-    draft.change(record.id, transformed=not record.transformed)
+    draft.change(record.id, transformed=not back, face=None)
     stamp = restamp(draft, record.id, "613.7g")
     details = {**dict(draft.objects[record.id].details), "transformed-at": stamp}
     draft.change(record.id, details=tuple(sorted(details.items())))
-    draft.cite("701.28a", "712.5", "712.14", "712.4c" if record.transformed else "712.4d", *happening.get("rules", ()))
+    draft.cite("701.28a", "712.5", "712.14", "712.4c" if back else "712.4d", *happening.get("rules", ()))
     draft.changed("face", before, view_of(draft).of(record.id).name)
     return None
 

@@ -73,6 +73,12 @@ def _needs_more(action: Action) -> bool:
     return any(isinstance(value, tuple) and value and isinstance(value[0], Action) for _, value in action.details)
 
 
+FOR_ONE_PERMANENT = "an object changes zones once for each permanent that enters"
+"""Policy: what was chosen to change zones while one permanent enters is kept out of further choices for that one (614.13b), not
+for others that enter with it."""
+GAME.policies[FOR_ONE_PERMANENT] = True
+
+
 def to_follow(
     draft: MtgDraft, frame: Frame, actions: tuple[Action, ...], events: tuple[Event, ...], place: int
 ) -> tuple[Task, ...]:
@@ -87,7 +93,8 @@ def to_follow(
     """
     proposed = events[place]
     together = {one.of for one in events if enters(draft, one)}
-    kept = tuple(sorted({*together, *proposed.get("moved", ())} - {None}))
+    moved = (one.get("moved", ()) for one in events if not draft.game.policies[FOR_ONE_PERMANENT])
+    kept = tuple(sorted({*together, *proposed.get("moved", ()), *(id for ids in moved for id in ids)} - {None}))
     key = open_frame(draft, _entering(frame._replace(event=proposed), kept))
     return (Task("follow", (key, actions, 0)), Task("entered-as", (key, _chosen_names(actions))))
 

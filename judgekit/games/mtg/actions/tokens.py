@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.engine import Consequences, Event, Unsupported, event
 from judgekit.engine.naming import next_id
 from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.state.faces import DOUBLE_FACED
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD
@@ -12,6 +13,10 @@ from judgekit.games.mtg.terms.records import Card
 
 _TOKENS = "111.1"
 """The rule by which effects put tokens onto the battlefield."""
+
+NAMED_AS_SUBTYPES = "unnamed tokens are named as their subtypes"
+"""Policy: the name of a token without a given one is that of its subtypes (111.4), not those and the word Token."""
+GAME.policies[NAMED_AS_SUBTYPES] = True
 
 MOST_TOKENS = 1_000
 """Tokens that one event may create; each is an object of its own."""
@@ -21,6 +26,8 @@ def definition_key(draft: MtgDraft, card: Card) -> str:
     """Return the key under which the definition of a token stands in the table of cards, adding it where it is new."""
     details = {**dict(card.details), "token": True}
     card = card._replace(details=tuple(sorted(details.items())))
+    if not draft.game.policies[NAMED_AS_SUBTYPES] and card.name and card.name == " ".join(card.line.subtypes):
+        card = card._replace(name=f"{card.name} Token")
     name = f"token:{card.name}"
     number = 1
     while name in draft.cards and draft.cards[name] != card:
@@ -69,7 +76,10 @@ def create(draft: MtgDraft, happening: Event) -> Consequences:
         raise Unsupported(f"more than {MOST_TOKENS:,} tokens at once", "701.6a")
     for _ in range(max(0, happening.amount)):
         id = next_id(draft, "token")
-        draft.put(Object(id, None, happening.of or "", happening.of or "", key, "token", 0, copied=copied))
+        marks = ((DOUBLE_FACED, True),) if happening.get(DOUBLE_FACED) else ()
+        draft.put(
+            Object(id, None, happening.of or "", happening.of or "", key, "token", 0, copied=copied, details=marks)
+        )
         draft.do("drop-unmade", id)
         found.append(
             moving(
@@ -82,6 +92,7 @@ def create(draft: MtgDraft, happening: Event) -> Consequences:
                 attached=happening.get("attached"),
                 copied=copied,
                 counters=happening.get("counters"),
+                **({"marks": marks, "transformed": happening.get("transformed")} if marks else {}),
                 reason="create",
                 rules=(_TOKENS,),
             )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from hashlib import blake2b
 from typing import NamedTuple
 
-from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, event
+from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, is_there, objects, perform
 from judgekit.games.mtg.layers.copy_exceptions import changed as changed_values
@@ -15,7 +15,7 @@ from judgekit.games.mtg.meaning.filters import matching, passes
 from judgekit.games.mtg.meaning.last_known import record_of
 from judgekit.games.mtg.meaning.words import amount, players_of, those
 from judgekit.games.mtg.state.context import frame_of
-from judgekit.games.mtg.state.faces import COPIED_AT, COPY, copied_by, double_faced, key_of
+from judgekit.games.mtg.state.faces import COPIED_AT, COPY, back_face_up, copied_by, double_faced, key_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD
@@ -131,6 +131,42 @@ def copy_of(
         rules += more
         counters += further
     return Copied(key, tuple(dict.fromkeys(rules)), counters)
+
+
+ONE_FACE = "a token copies one face"
+"""Policy: a token that is a copy of something double-faced has the face that is up; by later books it has both."""
+GAME.policies[ONE_FACE] = True
+
+BOTH_FACES = "mtg@20260417:707.8a"
+"""The rule by which such a token has both faces."""
+
+
+def both_faces(
+    draft: MtgDraft, ref: Ref, exceptions: tuple[Modification, ...], frame: Frame
+) -> tuple[Copied, bool] | None:
+    """Return the two faces of a token that copies something double-faced, and whether its back face is up.
+
+    None where it does not copy anything double-faced, or has one face only by the edition played.
+
+    Raises:
+        Unsupported: what is copied is a copy itself for now, or an exception holds for some objects only.
+    """
+    record = record_of(draft, ref)
+    if draft.game.policies[ONE_FACE] or record is None or not double_faced(draft, record):
+        return None
+    if record.face_down and record.place in (BATTLEFIELD, "stack"):
+        return None
+    later = copied_by(draft, record)
+    if (later is not None and later != record.card) or any(one.what == "if" for one in exceptions):
+        raise Unsupported("both faces of a token that copies a copy, or a copy with a condition", BOTH_FACES)
+    key = record.card or ""
+    front, more, counters = _excepted(draft, key, exceptions, frame, None)
+    if front != key:
+        card = draft.cards[key]
+        back, _, _ = _excepted(draft, card.faces[-1], exceptions, frame, None)
+        front = define(draft, draft.cards[front]._replace(layout=card.layout, faces=(back,)))
+    up = record.place in (BATTLEFIELD, "stack") and back_face_up(draft, record)
+    return Copied(front, tuple(dict.fromkeys(("707.2", BOTH_FACES, *more))), counters), up
 
 
 def _there(position: MtgPosition, onto: Object, key: str) -> MtgPosition:

@@ -1,14 +1,18 @@
-"""Words of card text that an edition has and its base has not: without code they are refused by their rule, by name."""
+"""Words of card text that an edition has and its base has not: refused by name where they have no code or are too new."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from functools import cache
+from typing import Any
 
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.nodes import node_id
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.state.game import GAME
+from judgekit.games.mtg.terms.records import Card
+from judgekit.games.mtg.terms.subtypes import DROPPED, LATER
 
 LINE = "line"
 """Where a keyword ability stands: at the beginning of a line of card text."""
@@ -36,4 +40,58 @@ def without_code(edition: str, text: str) -> Unsupported | None:
     for pattern, word, rule in _words(edition):
         if pattern.search(text):
             return Unsupported(word, node_id(edition, rule))
+    return None
+
+
+TODAY = "mtg@20260417"
+
+WITH_CODE: Mapping[str, str] = {
+    **dict.fromkeys(LATER, "mtg@20260417:205.3"),
+}
+"""Words of terms that came after the base edition and are played, each with its rule in the edition of 2026-04-17."""
+
+KNOWN_BEFORE: Mapping[str, frozenset[str]] = {"mtg@otj": frozenset(("Mount", "Varmint"))}
+"""Of these, words that an edition between has as well."""
+
+WITHOUT_CODE: Mapping[str, str] = {
+    "Attraction": "mtg@20260417:717",
+    "Background": "mtg@20260417:702.124k",
+    "Case": "mtg@20260417:719",
+    "Omen": "mtg@20260417:720",
+    "Room": "mtg@20260417:709.5",
+    "Siege": "mtg@20260417:310",
+    "Spacecraft": "mtg@20260417:721",
+}
+"""Subtypes whose cards follow rules of their own that have no code."""
+
+
+def _words_in(term: Any) -> Iterator[str]:
+    """Yield every word that a term holds: names of keywords and verbs, kinds of counters, subtypes."""
+    if isinstance(term, str):
+        yield term
+    elif isinstance(term, Card):
+        yield from term.line.subtypes
+        yield from _words_in(term.abilities)
+    elif isinstance(term, tuple):
+        for part in term:
+            yield from _words_in(part)
+
+
+def not_of_the_edition(edition: str, card: Card) -> Unsupported | None:
+    """Return the fault that names a word of a card that an edition has not, or has without code; None where there is none.
+
+    A card that speaks of what came later is never played by rules to which that says nothing.
+
+    Args:
+        edition: edition id, as mtg@otj.
+        card: a card as it was read.
+    """
+    for word in _words_in(card):
+        if edition == TODAY:
+            if word in DROPPED:
+                return Unsupported(f"the subtype {word}, which is no longer one", "mtg@20260417:205.3m")
+            if word in WITHOUT_CODE and word in card.line.subtypes:
+                return Unsupported(f"{word} cards", WITHOUT_CODE[word])
+        elif word in WITH_CODE and word not in KNOWN_BEFORE.get(edition, ()):
+            return Unsupported(f"{word}, of which {edition} knows nothing,", WITH_CODE[word])
     return None

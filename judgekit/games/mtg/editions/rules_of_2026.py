@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from judgekit.engine import Consequences, Draft, Event, Unsupported
 from judgekit.engine.edition import Edition
+from judgekit.games.mtg.actions.entering import FOR_ONE_PERMANENT
+from judgekit.games.mtg.actions.tokens import NAMED_AS_SUBTYPES
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
+from judgekit.games.mtg.copying.copying import ONE_FACE
 from judgekit.games.mtg.editions.concordance import read_concordance
+from judgekit.games.mtg.instructions.keyword_actions import ARMY_STAYS
+from judgekit.games.mtg.keywords.sagas import ALL_SAGAS
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.layers.modifying import EARLIER_LISTS, REPLACES_EVERY_TYPE
 from judgekit.games.mtg.rules import GAME
+from judgekit.games.mtg.stack.casting_as_told import SUSPENDED_MUST
+from judgekit.games.mtg.stack.cost_actions import CREWS_ITSELF
+from judgekit.games.mtg.state.faces import MODAL_STAY
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Object, Player
+from judgekit.games.mtg.triggers.more_triggers import DELAYED_TOO
+from judgekit.games.mtg.turn.turn import EMPTIES_FIRST
+from judgekit.games.mtg.variants.deck_construction import CREATURE_COMMANDERS
 
 ID = "mtg@20260417"
 
@@ -42,14 +54,6 @@ def _noticed(draft: MtgDraft, events: tuple[Event, ...], before: MtgPosition) ->
     GAME.notice(draft, events, before)
 
 
-def _land_played(draft: MtgDraft, happening: Event) -> Consequences:
-    """Play a land from a hand; one that an effect lets be played from elsewhere can be found by that effect (400.7i)."""
-    record = draft.objects.get(happening.of or "")
-    if record is not None and record.place != "hand":
-        raise Unsupported("an effect that finds the land it let be played", f"{ID}:400.7i")
-    return GAME.events["play-land"](draft, happening)
-
-
 def _sacrificed(draft: MtgDraft, happening: Event) -> Consequences:
     """Sacrifice a permanent; its own abilities that look for a sacrifice look back here (603.10a), which has no code."""
     id = happening.of or ""
@@ -72,10 +76,23 @@ def derived() -> Edition:
         drops=(("questions", "damage-order"), ("tasks", "order-announced"), ("tasks", "placed-in-order")),
         replaces={
             ("tasks", "announce-orders"): _no_orders,
-            ("events", "play-land"): _land_played,
             ("events", "sacrifice"): _sacrificed,
         },
         hooks={"check_start": _check_counters, "notice": _noticed},
-        policies={ORDERED: False},
+        policies=dict.fromkeys(
+            (
+                *(
+                    ORDERED,
+                    EMPTIES_FIRST,
+                    NAMED_AS_SUBTYPES,
+                    CREWS_ITSELF,
+                    REPLACES_EVERY_TYPE,
+                    ALL_SAGAS,
+                    SUSPENDED_MUST,
+                ),
+                *(CREATURE_COMMANDERS, DELAYED_TOO, EARLIER_LISTS, MODAL_STAY, ONE_FACE, ARMY_STAYS, FOR_ONE_PERMANENT),
+            ),
+            False,
+        ),
         concordance=read_concordance(ID),
     )

@@ -21,6 +21,7 @@ from judgekit.games.mtg.abilities.interpreter import (
 )
 from judgekit.games.mtg.abilities.who_chooses import choice_in_range, choosable, rules_said
 from judgekit.games.mtg.instructions.paying import cost_of, follow_next, payable
+from judgekit.games.mtg.layers.modifying import EARLIER_LISTS
 from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.meaning.unresolved import Undetermined
 from judgekit.games.mtg.meaning.words import holds
@@ -28,7 +29,7 @@ from judgekit.games.mtg.stack.casting_as_told import nothing_to_cast
 from judgekit.games.mtg.state.context import frame_of, settle, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft, alive
 from judgekit.games.mtg.terms.records import Action, Condition, Filter, Mode, Reference
-from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, subtypes_of
+from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, listed
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES
 
 _PILES = "700.3"
@@ -195,20 +196,31 @@ def one_chosen(draft: MtgDraft, key: int, modes: tuple[Mode, ...], names: tuple[
 
 
 WORD_KINDS: dict[str, tuple[str, frozenset[str]]] = {
-    "creature-type": ("205.3m", subtypes_of("creature")),
-    "land-type": ("205.3i", subtypes_of("land")),
+    "creature-type": ("205.3m", listed("creature", later=False)),
+    "land-type": ("205.3i", listed("land", later=False)),
     "basic-land-type": ("305.6", frozenset(BASIC_LAND_TYPES)),
     "card-type": ("205.2a", frozenset(CARD_TYPES)),
 }
 """Words that effects let players choose, with the rule that lists them."""
 
 
-def _words(kind: str) -> Callable[[Question, object], Allowed | Refused]:
-    rule, words = WORD_KINDS[kind]
+_LISTED = {"creature-type": "creature", "land-type": "land"}
+"""Kinds of word that are subtypes: the edition played lists them."""
 
-    def judge(_question: Question, choice: object) -> Allowed | Refused:
+
+def _words_there_are(question: Question) -> frozenset[str]:
+    """Return the words of a kind that there are in the edition played (205.3e)."""
+    if question.kind in _LISTED and not question.position.game.policies[EARLIER_LISTS]:
+        return listed(_LISTED[question.kind], later=True)
+    return WORD_KINDS[question.kind][1]
+
+
+def _words(kind: str) -> Callable[[Question, object], Allowed | Refused]:
+    rule, _words_of_2021 = WORD_KINDS[kind]
+
+    def judge(question: Question, choice: object) -> Allowed | Refused:
         """The answer is exactly one existing word of that kind (205.3e)."""
-        if choice in words:
+        if choice in _words_there_are(question):
             return Allowed((rule, *(("205.3e",) if kind != "card-type" else ())))
         return Refused(("205.3e", rule) if kind != "card-type" else (rule,), f"{choice!r} is no {kind}")
 
@@ -216,7 +228,7 @@ def _words(kind: str) -> Callable[[Question, object], Allowed | Refused]:
 
 
 for _kind in WORD_KINDS:
-    GAME.question(_kind, candidates=lambda question: sorted(WORD_KINDS[question.kind][1]))(_words(_kind))
+    GAME.question(_kind, candidates=lambda question: sorted(_words_there_are(question)))(_words(_kind))
 
 
 @GAME.question("player", candidates=lambda question: question.args[0])

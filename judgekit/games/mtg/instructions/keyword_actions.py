@@ -8,6 +8,7 @@ from judgekit.engine import Ask, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import ACCEPT, asking, asking_optional
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, objects, perform, players, refs
 from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.instructions.making import lasting_changes
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.references import controller_of
 from judgekit.games.mtg.meaning.words import those
@@ -16,7 +17,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, alive, present, sharin
 from judgekit.games.mtg.state.objects import Ref
 from judgekit.games.mtg.state.unknown_cards import certain
 from judgekit.games.mtg.state.zones import GRAVEYARD, HAND, zone_key
-from judgekit.games.mtg.terms.records import Action
+from judgekit.games.mtg.terms.records import Action, Modification
 from judgekit.games.mtg.text.english.tokens import PREDEFINED
 from judgekit.games.mtg.text.structured.actions import read_actions
 from judgekit.language.parts import Part
@@ -153,10 +154,10 @@ def monstrosity(draft: MtgDraft, key: int, action: Action) -> None:
 
 
 @lru_cache(maxsize=64)
-def _written(verb: str, amount: int) -> tuple[Action, ...]:
+def _written(verb: str, amount: int, subtype: str = "Zombie") -> tuple[Action, ...]:
     """Return what a keyword action means as instructions of the structured form."""
     creature = {"kind": "token", "type": "creature", "controller": "you"}
-    army = {"types": "Creature - Zombie Army", "colors": "black", "pt": "0/0"}
+    army = {"types": f"Creature - {subtype} Army", "colors": "black", "pt": "0/0"}
     meanings = {
         "amass": [{"create": army, "amount": amount}],
         "investigate": [{"create": PREDEFINED["Clue"], "amount": amount}],
@@ -192,11 +193,34 @@ def amass(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Create an Army where the player controls none, then put +1/+1 counters on an Army (701.44a, 701.44b)."""
     if action.of not in (None, ("you",)):
         raise Unsupported("another player who amasses", _AMASS)
+    subtype = action.get("subtype") or "Zombie"
+    draft.do("become-army-of", key, subtype)
     draft.do("choose-army", key, number(draft, key, action.amount), action.get("as"))
     if _armies(draft, frame_of(draft, key).you):
         return None
     draft.cite(_AMASS)
-    return perform(draft, key, *_written("amass", 1))
+    return perform(draft, key, *_written("amass", 1, subtype))
+
+
+ARMY_STAYS = "an Army stays what it is"
+"""Policy: an Army that gets the counters of amass does not become a Zombie, or what else is amassed (701.44a)."""
+GAME.policies[ARMY_STAYS] = True
+
+
+@GAME.task("become-army-of")
+def become_army_of(draft: MtgDraft, key: int, subtype: str) -> None:
+    """Let the Army that was chosen become what is amassed besides its other types, where that is so."""
+    chosen = dict(frame_of(draft, key).made).get(AMASSED, ())
+    if draft.game.policies[ARMY_STAYS] or not chosen:
+        return
+    there = tuple(ref for ref in chosen if present(draft, ref) is not None)
+    if there and subtype not in view_of(draft).of(there[0][0]).subtypes:
+        lasting_changes(draft, key, (Modification("add-subtypes", (subtype,)),), there, None)
+        draft.cite(_AMASS)
+
+
+AMASSED = "amassed"
+"""Name under which a frame keeps the Army that was chosen last (701.44b)."""
 
 
 def _armies(draft: MtgDraft, player: str) -> list[str]:
@@ -223,6 +247,7 @@ def amassed(draft: MtgDraft, key: int, count: int, name: str | None, chosen: tup
     if name is not None:
         settle(draft, key, name, tuple(draft.objects[id].ref for id in chosen))
         draft.cite("701.44b")
+    settle(draft, key, AMASSED, tuple(draft.objects[id].ref for id in chosen))
     draft.propose(*(_plus(draft, key, draft.objects[id].ref, count, _AMASS) for id in chosen))
 
 

@@ -9,7 +9,7 @@ from judgekit.games.mtg.abilities.finding import keep_found
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, keep, number, objects, players, refs
 from judgekit.games.mtg.abilities.referred import kept_for_later
 from judgekit.games.mtg.actions.tokens import creating
-from judgekit.games.mtg.copying.copying import ask_original, copy_of
+from judgekit.games.mtg.copying.copying import Copied, ask_original, both_faces, copy_of
 from judgekit.games.mtg.layers.granting import granted
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.conditions import goes_on
@@ -17,6 +17,7 @@ from judgekit.games.mtg.meaning.last_known import known_object
 from judgekit.games.mtg.meaning.words import amount, change_by, players_of, those
 from judgekit.games.mtg.stack.mana_abilities import Output, mana_of, outputs
 from judgekit.games.mtg.state.context import frame_of, settled
+from judgekit.games.mtg.state.faces import DOUBLE_FACED
 from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp
 from judgekit.games.mtg.state.mana import pooled
 from judgekit.games.mtg.state.objects import Frame, Lasting, Mana, Ref
@@ -176,7 +177,13 @@ def _defined(draft: MtgDraft, action: Action, frame: Frame) -> Card:
 def _copied(draft: MtgDraft, action: Action, frame: Frame, details: dict[str, object]) -> Card | None:
     """Return what a token is that is a copy, None where nothing is known of what it would copy (111.3, 707.2)."""
     found = those(view_of(draft), action.get("copy-of"), frame)
-    copied = copy_of(draft, found[0], action.get("except") or (), frame, None) if found else None
+    two = both_faces(draft, found[0], action.get("except") or (), frame) if found else None
+    if two is not None:
+        copied: Copied | None = two[0]
+        details[DOUBLE_FACED] = True
+        details["transformed"] = two[1]
+    else:
+        copied = copy_of(draft, found[0], action.get("except") or (), frame, None) if found else None
     if copied is None:
         return None
     draft.cite(*copied.rules, "707.5")

@@ -11,6 +11,7 @@ from judgekit.games.mtg.actions.replacing import RANK_FIRST, replaces
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import STANDS_FOR_RULES
 from judgekit.games.mtg.state.counters import changed_counters
+from judgekit.games.mtg.state.faces import card_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import STACK, permanents
@@ -18,6 +19,10 @@ from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.turn.state_based_actions import CONDITIONS
 
 LORE = "lore"
+
+ALL_SAGAS = "Sagas without chapter abilities are told too"
+"""Policy: a Saga without chapter abilities enters with a lore counter, gets more, and is sacrificed as told (715.3a, 715.4)."""
+GAME.policies[ALL_SAGAS] = True
 
 STANDS_FOR_RULES["chapter"] = "715.2b"
 
@@ -39,8 +44,20 @@ def enters_with_lore(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     of = proposed.of or ""
     if not enters(draft, proposed) or proposed.get("face_down") or not _may_be_saga(draft, draft.objects[of], proposed):
         return
-    if "Saga" in view_of(as_it_would_be(draft, proposed)).of(of).subtypes:
+    ahead = as_it_would_be(draft, proposed)
+    if "Saga" in view_of(ahead).of(of).subtypes and not _lost_its_abilities(draft, ahead, of):
         yield Replacement(f"lore:{of}", of, _with_lore, rules=("715.3a", "614.1c"), rank=RANK_FIRST)
+
+
+def _lost_its_abilities(draft: MtgDraft, ahead: MtgPosition, of: str) -> bool:
+    """Tell whether a Saga would enter without its abilities, its own that gives it a lore counter among them.
+
+    By the book of the base edition no ability but the game itself puts that counter (715.3a).
+    """
+    if draft.game.policies[ALL_SAGAS] or final_chapter(ahead, of):
+        return False
+    card = card_of(ahead, ahead.objects[of])
+    return card is not None and any(map(is_chapter, card.abilities))
 
 
 def _may_be_saga(position: MtgPosition, record: Object, proposed: Event) -> bool:
@@ -64,7 +81,9 @@ def lore_counters(draft: MtgDraft) -> None:
     sagas = [
         record
         for record in permanents(draft)
-        if "Saga" in view.of(record.id).subtypes and view.of(record.id).controller in active
+        if "Saga" in view.of(record.id).subtypes
+        and view.of(record.id).controller in active
+        and (draft.game.policies[ALL_SAGAS] or final_chapter(draft, record.id))
     ]
     draft.propose(
         *(
@@ -83,8 +102,9 @@ def told(position: MtgPosition) -> Iterator[Event]:
     for record in permanents(position):
         if "Saga" not in view.of(record.id).subtypes or record.count(LORE) < final_chapter(position, record.id):
             continue
-        if not _being_told(position, record):
-            none = () if final_chapter(position, record.id) else ("715.2d",)
+        chapters = final_chapter(position, record.id)
+        if not _being_told(position, record) and (chapters or position.game.policies[ALL_SAGAS]):
+            none = () if chapters else ("715.2d",)
             yield sacrificing(position, record.id, None, "704.5s", "715.4", *none)
 
 

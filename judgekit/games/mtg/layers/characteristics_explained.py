@@ -152,7 +152,7 @@ def _of_entry(entry: Applied) -> list[str]:
     words = {change.what for change in entry.changes}
     if words & {"add-types", "add-subtypes"}:
         rules.append("205.1b")
-    if words & {"set-types", "set-subtypes"}:
+    if words & {"set-types", "set-permanent-types", "set-subtypes"}:
         rules.append("205.1a")
     if "types" in str(words):
         rules.append("205.4b")

@@ -13,12 +13,24 @@ from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import amount, change_by, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
+from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.effects import MODIFICATIONS
 from judgekit.games.mtg.terms.records import Ability, Modification
-from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, CORRELATED, subtypes_of
+from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, CORRELATED, listed, subtypes_of
 from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES
+
+EARLIER_LISTS = "subtypes of 2021"
+"""Policy: the subtypes that there are, to have or to choose, are those that the base edition lists (205.3)."""
+GAME.policies[EARLIER_LISTS] = True
+
+REPLACES_EVERY_TYPE = "set card types replace all"
+"""Policy: card types that an effect sets replace every card type (205.1a); by later books instant and sorcery stay."""
+GAME.policies[REPLACES_EVERY_TYPE] = True
+
+LASTING_TYPES = frozenset(("instant", "sorcery"))
+"""Card types that an object keeps when an effect sets its card types, where the policy says so."""
 
 _SETS = {name: frozenset(types) for name, types in CORRELATED.items()}
 CREATURE_TYPES = subtypes_of("creature")
@@ -66,6 +78,10 @@ def settle(view: View, modification: Modification, frame: Frame, key: tuple[obje
     elif takes == "gained":
         found = _gained(view, value, frame)
         settled = tuple(map(undefining, found)) if what == "gain" else found
+    elif what == "all-creature-types":
+        settled = listed("creature", not view.position.game.policies[EARLIER_LISTS])
+    elif what == "set-types" and not view.position.game.policies[REPLACES_EVERY_TYPE]:
+        what = "set-permanent-types"
     elif what == "creature-types-of":
         named = (view.of(ref[0]).subtypes & CREATURE_TYPES for ref in those(view, value, frame))
         settled = ("creature-types", *sorted(frozenset().union(*named)))
@@ -129,6 +145,12 @@ def _split_words(words: tuple[str, ...]) -> tuple[frozenset[str], frozenset[str]
     return types, supertypes, tuple(word for word in words if word not in types and word not in supertypes)
 
 
+def _set_permanent_types(values: Characteristics, change: Change) -> Characteristics:
+    """Set card types; an instant or sorcery stays one."""
+    kept = values.types & LASTING_TYPES
+    return _set_types(values, change._replace(value=(*change.value, *sorted(kept))))
+
+
 def _set_types(values: Characteristics, change: Change) -> Characteristics:
     types, supertypes, subtypes = _split_words(change.value)
     if types:
@@ -186,10 +208,10 @@ def _lose_subtypes(values: Characteristics, change: Change) -> Characteristics:
     return with_intrinsic(values._replace(subtypes=values.subtypes - gone))
 
 
-def _all_creature_types(values: Characteristics, _change: Change) -> Characteristics:
+def _all_creature_types(values: Characteristics, change: Change) -> Characteristics:
     if not values.types & {"creature", "tribal"}:
         return values
-    return values._replace(subtypes=values.subtypes | CREATURE_TYPES)
+    return values._replace(subtypes=values.subtypes | change.value)
 
 
 def _colors(change: Change) -> frozenset[str]:
@@ -265,6 +287,7 @@ _WAYS: dict[str, Callable[[Characteristics, Change], Characteristics]] = {
     "name": lambda values, change: values._replace(name=change.value),
     "text": _replace_text,
     "set-types": _set_types,
+    "set-permanent-types": _set_permanent_types,
     "add-types": _add_types,
     "lose-types": _lose_types,
     "set-subtypes": _set_subtypes,

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from judgekit.engine import Task, Unsupported
-from judgekit.games.mtg.abilities.interpreter import did, instruction, objects
+from judgekit.engine import Ask, Task, Unsupported
+from judgekit.games.mtg.abilities.interpreter import did, instruction, objects, perform
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.casting import prohibited, uncompletable
 from judgekit.games.mtg.stack.casting_ways import proposed
 from judgekit.games.mtg.stack.costs import FREE
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft
-from judgekit.games.mtg.terms.records import Action
+from judgekit.games.mtg.terms.records import YOU, Action
 
 TOLD = "cast_as_told"
 """Fact: id of the card that a player has been told to cast and is about to."""
 
 
+SUSPENDED_MUST = "a suspended card must be cast"
+"""Policy: with its last time counter gone, a suspended card is cast if able, whether its owner wants to or not (702.62a)."""
+GAME.policies[SUSPENDED_MUST] = True
+
+
 @instruction("cast")
-def cast_as_told(draft: MtgDraft, key: int, action: Action) -> None:
+def cast_as_told(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Cast a card if able, without paying its mana cost where that is said; what cannot be cast stays where it is.
 
     CR 118.3c, 118.9, 601.3, 702.62a.
@@ -25,6 +30,10 @@ def cast_as_told(draft: MtgDraft, key: int, action: Action) -> None:
     frame = frame_of(draft, key)
     player = frame.you
     by_suspend = frame.ability is not None and frame.ability.name == "suspend"
+    if by_suspend and not draft.game.policies[SUSPENDED_MUST] and not action.get("offered"):
+        offered = action._replace(details=(*action.details, ("offered", True)))
+        draft.cite("702.62a")
+        return perform(draft, key, Action("may", YOU, None, (("do", (offered,)),)))
     for name in ("by", "until", "cost", "copy"):
         if action.get(name) is not None:
             raise Unsupported(f"casting with {name}", "608.2g")
@@ -41,6 +50,7 @@ def cast_as_told(draft: MtgDraft, key: int, action: Action) -> None:
         haste = (Task("haste-by-suspend", (player, id)),) if by_suspend else ()
         cast = Task("cast", (player, id, (FREE,)))
         draft.next(Task("told-to-cast", (id,)), cast, *haste, Task("told-to-cast", (None,)))
+    return None
 
 
 def _why_not(draft: MtgDraft, player: str, id: str) -> tuple[str, ...]:

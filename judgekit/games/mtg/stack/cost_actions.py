@@ -50,6 +50,11 @@ def subject(position: MtgPosition, action: Action, frame: Frame, player: str) ->
     return [ref[0] for ref in refs], 1, max(1, len(refs)), False
 
 
+CREWS_ITSELF = "a Vehicle may crew itself"
+"""Policy: a Vehicle that is a creature may be tapped for its own crew ability (702.122a)."""
+GAME.policies[CREWS_ITSELF] = True
+
+
 def unfit(position: MtgPosition, verb: str, action: Action, id: str, player: str, frame: Frame) -> Reasons:
     """Return the rules by which an object cannot be used for a cost action, none where it can."""
     record = position.objects[id]
@@ -58,6 +63,9 @@ def unfit(position: MtgPosition, verb: str, action: Action, id: str, player: str
     if verb in ("tap", "untap"):
         if not battlefield or values.controller != player:
             return ("118.3",)
+        crews = action.get("total-power") is not None and frame.source == record.ref
+        if crews and not position.game.policies[CREWS_ITSELF]:
+            return ("118.3", "702.122a")
         if record.tapped == (verb == "tap"):
             return ("118.3", "701.21a" if verb == "tap" else "701.21b")
         if too_new(position, action, record):

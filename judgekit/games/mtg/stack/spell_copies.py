@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judgekit.engine import Ask, Consequences, Event, Task, event
+from judgekit.engine import Ask, Consequences, Event, Task, Unsupported, event
 from judgekit.engine.naming import next_id
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, keep, number, players, refs
 from judgekit.games.mtg.actions.bestowing import bestow_copy
-from judgekit.games.mtg.copying.copying import copy_of
+from judgekit.games.mtg.copying.copying import ONE_FACE, copy_of
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.last_known import record_of
 from judgekit.games.mtg.meaning.words import those
@@ -14,6 +14,7 @@ from judgekit.games.mtg.stack.activating import ability_id
 from judgekit.games.mtg.stack.retargeting import targets_changed
 from judgekit.games.mtg.stack.targets import Choice, frame_of_item, refusal, words_of
 from judgekit.games.mtg.state.context import frame_of
+from judgekit.games.mtg.state.faces import double_faced
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.state.zones import STACK
@@ -72,6 +73,8 @@ def _put(draft: MtgDraft, key: int, action: Action, ref: Ref, player: str) -> Re
         draft.add(original._replace(id=id, number=1, owner=player, controller=player, announced=announced, zone=STACK))
         rules.append("707.10b")
     else:
+        if not draft.game.policies[ONE_FACE] and double_faced(draft, original) and not original.face_down:
+            raise Unsupported("a copy of a double-faced spell, which has both faces", "mtg@20260417:707.10g")
         id = next_id(draft, "copy")
         copied = copy_of(draft, ref, action.get("except") or (), frame, None)
         assert copied is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgekit.games.mtg.state.game import MtgPosition
+from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.state.objects import Lasting, Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 from judgekit.games.mtg.terms.records import Card
@@ -46,7 +46,16 @@ def key_of(position: MtgPosition, record: Object) -> str | None:
     card: Card = position.cards[key]
     if not card.faces or (record.face is not None and copied is None):
         return key
-    return _side_up(record, card, key, copied is not None)
+    return _side_up(record, card, key, copied is not None and not _of_two_faces(record, copied))
+
+
+DOUBLE_FACED = "double-faced"
+"""Detail of a token that was created as a copy of something double-faced, where such a token has both faces."""
+
+
+def _of_two_faces(record: Object, copied: str | None) -> bool:
+    """Tell whether what counts for an object are the two faces with which it was created as a token, and no later copy effect."""
+    return bool(record.get(DOUBLE_FACED)) and copied == record.copied
 
 
 def _side_up(record: Object, card: Card, key: str, copied: bool) -> str:
@@ -118,7 +127,8 @@ def value_of_other_sides(position: MtgPosition, record: Object) -> int | None:
 
     CR 712.4b, 712.4d, 713.3b.
     """
-    if record.kind != "card" or copied_by(position, record) is not None:
+    copied = copied_by(position, record)
+    if (record.kind != "card" or copied is not None) and not _of_two_faces(record, copied):
         return None
     melded = record.get("melded", ())
     if melded:
@@ -129,16 +139,30 @@ def value_of_other_sides(position: MtgPosition, record: Object) -> int | None:
     return None
 
 
+MODAL_STAY = "modal double-faced cards do not transform"
+"""Policy: only transforming double-faced cards transform (712.5); by later books modal ones do as well."""
+GAME.policies[MODAL_STAY] = True
+
+
 def transforms(position: MtgPosition, record: Object) -> bool:
-    """Tell whether the card of an object is a transforming double-faced one (712.5), whatever it copies."""
+    """Tell whether the card of an object is a double-faced one that can transform (712.5), whatever it copies."""
     card = position.cards.get(record.card or "")
-    return record.kind == "card" and card is not None and card.layout == "transforming" and bool(card.faces)
+    layouts = ("transforming",) if position.game.policies[MODAL_STAY] else ("transforming", "modal")
+    two = record.kind == "card" or bool(record.get(DOUBLE_FACED))
+    return two and card is not None and card.layout in layouts and bool(card.faces)
+
+
+def back_face_up(position: MtgPosition, record: Object) -> bool:
+    """Tell whether the back face of a permanent is up: it was turned over, or a modal one was played with that face."""
+    card = position.cards.get(record.card or "")
+    return record.transformed or (card is not None and record.face is not None and record.face == card.faces[-1])
 
 
 def double_faced(position: MtgPosition, record: Object) -> bool:
     """Tell whether an object is represented by a double-faced card (712.1)."""
     card = position.cards.get(record.card or "")
-    return record.kind == "card" and card is not None and card.layout in ("transforming", "modal")
+    two = record.kind == "card" or bool(record.get(DOUBLE_FACED))
+    return two and card is not None and card.layout in ("transforming", "modal")
 
 
 def side_rules(position: MtgPosition, record: Object) -> tuple[str, ...]:

@@ -187,7 +187,7 @@ VERBS: dict[str, Verb] = {
     "manifest": Verb("reference", {"by": "reference"}, "701.34a", "manifest {of}"),
     "populate": Verb("player", {}, "701.30a", "{of} populates"),
     "investigate": Verb("player", {"amount": "formula"}, "701.36a", "{of} investigates"),
-    "amass": Verb("player", {"amount": "formula"}, "701.44a", "{of} amasses {amount}"),
+    "amass": Verb("player", {"amount": "formula", "subtype": "text"}, "701.44a", "{of} amasses {amount}"),
     "learn": Verb("player", {}, "701.45a", "{of} learns"),
     "fateseal": Verb("player", {"amount": "formula"}, "701.22a", "{of} fateseals {amount}"),
     "clash": Verb("player", {"with": "reference"}, "701.23a", "{of} clashes"),

@@ -1,6 +1,8 @@
-"""205.3g-205.3p: the lists of subtypes, each correlated with the card types that may have it."""
+"""205.3g-205.3p: the lists of subtypes, each correlated with the card types that may have it; what later books add and drop."""
 
 from __future__ import annotations
+
+from functools import cache
 
 _LISTS: dict[tuple[str, ...], str] = {
     ("artifact",): """
@@ -38,13 +40,49 @@ _LISTS: dict[tuple[str, ...], str] = {
         Wombat Worm Wraith Wurm Yeti Zombie Zubera""",
 }
 
-CORRELATED: dict[str, tuple[str, ...]] = {name: types for types, names in _LISTS.items() for name in names.split()}
-"""The card types each subtype is correlated with (205.3b)."""
+_LATER_LISTS: dict[tuple[str, ...], str] = {
+    ("artifact",): """
+        Attraction Blood Bobblehead Book Incubator Infinity Junk Lander Map Mutagen Powerstone Spacecraft Stone""",
+    ("enchantment",): """
+        Background Case Role Room""",
+    ("land",): """
+        Cave Planet Sphere Town""",
+    ("planeswalker",): """
+        Comet Dellian Elminster Guff Jared Kaito Minsc Quintorius Sivitri Tasha Urza Vronos""",
+    ("instant", "sorcery"): """
+        Omen""",
+    ("battle",): """
+        Siege""",
+    ("creature", "tribal"): """
+        Alien Armadillo Astartes Balloon Beaver Bison C'tan Capybara Child Clown Coyote Custodes Cyberman Dalek Detective
+        Doctor Drix Echidna Employee Gamer Giraffe Gith Glimmer Guest Hedgehog Hero Inquisitor Kangaroo Lemur Llama
+        Lobster Mite Moogle Mount Necron Performer Platypus Porcupine Possum Primarch Qu Raccoon Robot Scientist Seal
+        Skunk Sloth Snail Sorcerer Symbiote Synth Toy Tyranid Utrom Varmint Villain Walrus Weasel""",
+}
+"""What the book of 2026-04-17 lists and that of 2021-09-22 does not."""
+
+LATER = {name: types for types, names in _LATER_LISTS.items() for name in names.split()}
+"""Subtypes that only later books have, with the card types each is correlated with."""
+
+DROPPED = frozenset(("Cephalid", "Naga", "Viashino"))
+"""Subtypes that later books have no longer."""
+
+CORRELATED: dict[str, tuple[str, ...]] = {
+    **{name: types for types, names in _LISTS.items() for name in names.split()},
+    **LATER,
+}
+"""The card types each subtype of any book is correlated with (205.3b)."""
 
 BASIC_LAND_TYPES = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 """The five basic land types and the mana their intrinsic ability makes (305.6)."""
 
 
 def subtypes_of(card_type: str) -> frozenset[str]:
-    """Return every subtype that a card type may have, "creature" for example (205.3)."""
+    """Return every subtype that a card type may have in any book, "creature" for example (205.3)."""
     return frozenset(name for name, types in CORRELATED.items() if card_type in types)
+
+
+@cache
+def listed(card_type: str, later: bool) -> frozenset[str]:
+    """Return the subtypes that a book lists for a card type: that of 2021-09-22, or a later one."""
+    return subtypes_of(card_type) - (DROPPED if later else frozenset(LATER))

@@ -6,6 +6,11 @@ from judgekit.engine import Event
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.meaning.matching import Moment, matches
 from judgekit.games.mtg.meaning.trigger_zones import looks_back
+from judgekit.games.mtg.state.game import GAME
+
+DELAYED_TOO = "delayed triggered abilities trigger additional times"
+"""Policy: what makes the triggered abilities of an object trigger additional times takes in delayed ones (603.2d)."""
+GAME.policies[DELAYED_TOO] = True
 
 
 def additional_times(moment: Moment, entry: InForce, happening: Event, back: bool) -> int:
@@ -21,7 +26,7 @@ def additional_times(moment: Moment, entry: InForce, happening: Event, back: boo
     """
     position = moment.before if back else moment.after
     source = entry.frame.source
-    if source is None:
+    if source is None or (entry.id in position.effects and not position.game.policies[DELAYED_TOO]):
         return 0
     return sum(
         1

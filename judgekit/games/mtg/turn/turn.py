@@ -192,6 +192,11 @@ def step_priority(draft: MtgDraft, step: str) -> None:
     draft.do("receive-priority", turn_order(draft)[0], ("117.3a", PRIORITY_RULES[step], *waited))
 
 
+EMPTIES_FIRST = "mana empties before effects expire"
+"""Policy: as a step ends its mana empties, then what lasts until its end expires (500.4, 500.5); later books turn the order."""
+GAME.policies[EMPTIES_FIRST] = True
+
+
 @GAME.task("end-step")
 def end_step(draft: MtgDraft) -> None:
     """End a step or phase: mana empties, effects that last until its end expire, the next one begins.
@@ -207,7 +212,8 @@ def end_step(draft: MtgDraft) -> None:
     pools = (Task("empty-pools", (leaves_phase,)),) if any(one.pool for one in draft.players.values()) else ()
     over = (Task("combat-over"),) if leaves_phase and PHASE[step] == "combat" else ()
     after = Task("begin-step", (following,)) if following is not None else Task("begin-turn", (next_active(draft),))
-    draft.next(*pools, *over, after)
+    ends = (*pools, *over) if draft.game.policies[EMPTIES_FIRST] else (*over, *pools)
+    draft.next(*ends, after)
 
 
 @GAME.task("empty-pools")

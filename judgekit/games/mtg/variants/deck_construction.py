@@ -7,9 +7,15 @@ from collections.abc import Mapping
 
 from judgekit.engine import Allowed, Refused
 from judgekit.games.mtg.meaning.color_identity import color_identity, land_type_rules, outside_identity
+from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.terms.records import Card
 
 CONSTRUCTED_SIZE, LIMITED_SIZE, COMMANDER_SIZE, COPIES = 60, 40, 100, 4
+
+
+CREATURE_COMMANDERS = "a commander is a creature card"
+"""Policy: of legendary cards only creatures are commanders (903.3); later books know legendary Vehicles as well."""
+GAME.policies[CREATURE_COMMANDERS] = True
 
 
 def _is_basic(card: Card) -> bool:
@@ -17,7 +23,7 @@ def _is_basic(card: Card) -> bool:
 
 
 def judge_commander_deck(
-    cards: Mapping[str, Card], commander: str, deck: Counter[str], whole: bool = False
+    cards: Mapping[str, Card], commander: str, deck: Counter[str], whole: bool = False, vehicles: bool = False
 ) -> Allowed | Refused:
     """Judge cards of a Commander deck.
 
@@ -28,10 +34,12 @@ def judge_commander_deck(
         commander: name of the commander.
         deck: number of each card beside the commander.
         whole: it is the whole deck, so that its size counts (903.5a).
+        vehicles: a legendary Vehicle may be the commander.
     """
     leader = cards[commander].line
-    if "legendary" not in leader.supertypes or "creature" not in leader.types:
-        return Refused(("903.3",), f"{commander} is no legendary creature")
+    fits = "creature" in leader.types or (vehicles and "Vehicle" in leader.subtypes)
+    if "legendary" not in leader.supertypes or not fits:
+        return Refused(("903.3",), f"{commander} is no legendary creature{' or Vehicle' if vehicles else ''}")
     identity = color_identity(cards, commander)
     for name in deck:
         reasons = outside_identity(cards, name, identity)

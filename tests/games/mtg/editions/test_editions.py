@@ -40,6 +40,20 @@ script:
     expect: [{event: create, count: 1, cites: [111.1]}]
 """
 
+SACRIFICED = (
+    HEAD.replace(
+        "Bear, pt: 2/2}",
+        'Bear, pt: 2/2, text: "{0}: Sacrifice a creature.\\nWhenever you sacrifice this creature, you gain 1 life."}',
+    )
+    + """\
+script:
+  - do: {activate: bear, by: A}
+  - do: {resolve: top}
+    expect: [{object: bear, zone: graveyard}]
+"""
+)
+"""A permanent that looks for its own sacrifice, which is looked back at since 2026 (603.10a)."""
+
 
 def verdict(folder: Path, text: str, rules: str = TODAY) -> tuple[str, str]:
     """Return verdict and message of a scenario under an edition."""
@@ -78,10 +92,10 @@ def test_citations_are_turned_into_the_numbers_of_the_edition() -> None:
 
 
 def test_a_ruling_that_changed_without_code_is_refused_by_its_number(tmp_path: Path) -> None:
-    assert verdict(tmp_path, HEAD + CREATED, GAME.edition)[0] == "pass"
-    found, message = verdict(tmp_path, HEAD + CREATED)
+    assert verdict(tmp_path, SACRIFICED, GAME.edition)[0] == "pass"
+    found, message = verdict(tmp_path, SACRIFICED)
     assert found == "unsupported"
-    assert f"{TODAY}:111.4" in message
+    assert f"{TODAY}:603.10a" in message
 
 
 @pytest.mark.parametrize(("kind", "rule"), [("stun", "122.1d"), ("exalted", "122.1b")])
@@ -131,7 +145,7 @@ def test_an_edition_without_code_is_refused(tmp_path: Path, rules: str) -> None:
 
 def test_what_an_edition_refuses_does_not_stop_the_other_files(tmp_path: Path) -> None:
     for name, rules in (("one", TODAY), ("two", GAME.edition)):
-        (tmp_path / f"{name}.yaml").write_text((HEAD + CREATED).replace("RULES", rules), encoding="utf-8")
+        (tmp_path / f"{name}.yaml").write_text(SACRIFICED.replace("RULES", rules), encoding="utf-8")
     results: list[Any] = list(check_paths([str(tmp_path)]).results)
     assert [result.verdict for result in results] == ["unsupported", "pass"]
 

@@ -11,7 +11,7 @@ from judgekit.games.mtg.meaning.color_identity import color_identity
 from judgekit.games.mtg.scene.steps.legal_answers import LEGAL, Legal
 from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.terms.records import Card
-from judgekit.games.mtg.variants.deck_construction import judge_commander_deck, judge_deck
+from judgekit.games.mtg.variants.deck_construction import CREATURE_COMMANDERS, judge_commander_deck, judge_deck
 from judgekit.table.adapter import Finding, Misfit, Session
 
 Query = Mapping[str, Json]
@@ -54,7 +54,8 @@ def deck(table: Session, query: Query) -> Finding:
     listed, format = _listed(cards, query)
     if format == "commander":
         leader = _named(cards, query.get("commander"), "commander")
-        verdict = judge_commander_deck(cards, leader, listed, query.get("whole") in ("true", "yes"))
+        vehicles = not table.position.game.policies[CREATURE_COMMANDERS]
+        verdict = judge_commander_deck(cards, leader, listed, query.get("whole") in ("true", "yes"), vehicles)
     else:
         verdict = judge_deck(cards, listed, format == "limited")
     return Finding("legal" if isinstance(verdict, Allowed) else "illegal", verdict.rules)
@@ -64,7 +65,8 @@ def _judge_card(question: Question, choice: object) -> Allowed | Refused:
     cards, (leader,) = question.position.cards, question.args
     if not isinstance(choice, str) or choice not in cards:
         return Refused(("100.2",), f"no card {choice!r} is defined")
-    return judge_commander_deck(cards, leader, Counter((choice,)))
+    vehicles = not question.position.game.policies[CREATURE_COMMANDERS]
+    return judge_commander_deck(cards, leader, Counter((choice,)), vehicles=vehicles)
 
 
 GAME.questions["deck"] = QuestionKind(

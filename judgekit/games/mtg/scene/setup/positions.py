@@ -8,7 +8,7 @@ from typing import Any
 from judgekit.core.json_values import Json
 from judgekit.engine import Position
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
-from judgekit.games.mtg.editions.new_words import without_code
+from judgekit.games.mtg.editions.new_words import not_of_the_edition, without_code
 from judgekit.games.mtg.editions.played import cards_of, edition_of
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.scene.setup.before_the_game import BEFORE_THE_GAME, MULLIGANS, before_the_game
@@ -124,6 +124,10 @@ def _setup(cards: Mapping[str, Json], given: Mapping[str, Json], rules: str) -> 
     part = Part(dict(given), ("given",))
     part.only(GIVEN_KEYS)
     definitions = cards_of(rules, Part(dict(cards), ("cards",)))
+    for card in definitions.values():
+        fault = not_of_the_edition(rules, card)
+        if fault is not None:
+            raise fault
     _check_faces(definitions)
     strict = not part.allows("impossible")
     start = Start(definitions, seating(part, _seats(part)), strict)

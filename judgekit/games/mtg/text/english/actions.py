@@ -51,6 +51,7 @@ DEEDS: list[Row] = [
     ("deed", "populate@", {"populate": "@actor"}),
     ("deed", "monstrosity <n:number>", {"monstrosity": "this", "amount": "$n"}),
     ("deed", "amass@ <n:number>", {"amass": "@actor", "amount": "$n"}),
+    ("deed", "amass@ <s:subtype> <n:number>", {"amass": "@actor", "amount": "$n", "subtype": "$s"}),
     ("deed", "become@ the monarch", {"monarch": "@actor"}),
     ("act", "it become@ day", {"day-night": "day"}),
     ("act", "it become@ night", {"day-night": "night"}),
