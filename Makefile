@@ -1,13 +1,16 @@
 # judgekit: `make demo` shows it, `make test` proves it, `make bench` measures it.
-# For those who work on it: `make check` while you work, `make format`, `make docs`, `make new-scenario ID=… IN=…`.
+# For those who work on it: `make check` while you work, `make format`, `make docs`, `make new-scenario ID=… IN=…`,
+# `make new-keyword NAME=… RULE=… JA=…`.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 SINCE ?= main
 GAME ?= mtg
+TAKES ?=
+KIND ?= static
 
-.PHONY: demo test bench lint check format docs new-scenario clean
+.PHONY: demo test bench lint check format docs new-scenario new-keyword clean
 
 $(STAMP): pyproject.toml bin/judgekit
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -45,6 +48,12 @@ docs: $(STAMP)
 new-scenario: $(STAMP)
 	@test -n "$(ID)" && test -n "$(IN)" || { echo "usage: make new-scenario ID=two-walls-block IN=combat [GAME=magmell]"; exit 2; }
 	@$(BIN)/python -m tools.new_scenario $(ID) $(IN) --game $(GAME)
+
+# A keyword ability of Magic to be filled in: make new-keyword NAME=toxic RULE=702.164 JA=毒性 [TAKES=number] [KIND=triggered]
+new-keyword: $(STAMP)
+	@test -n "$(NAME)" && test -n "$(RULE)" && test -n "$(JA)" || \
+		{ echo "usage: make new-keyword NAME=toxic RULE=702.164 JA=毒性 [TAKES=number|cost] [KIND=static|triggered|…]"; exit 2; }
+	@$(BIN)/python -m tools.new_keyword "$(NAME)" $(RULE) $(JA) --takes "$(TAKES)" --kind $(KIND)
 
 bench: $(STAMP)
 	@$(BIN)/python -m bench

@@ -15,8 +15,12 @@ TESTED_ELSEWHERE = {
     "judgekit/games/mtg/scene/queries": "tests/games/mtg/scene/steps",
     "judgekit/games/mtg/state": "tests/games/mtg/test_random_play.py",
     "judgekit/games/magmell/text/structured": "tests/games/magmell/text",
-    "judgekit/language": "tests/games/mtg/text",
-    "judgekit/table": "tests/scenarios",
+    "judgekit/games/mtg/editions/sixth": "tests/games/mtg/editions",
+    "judgekit/language/english": "tests/language",
+    "judgekit/language/japanese": "tests/language",
+    "judgekit/mechanics/abilities": "tests/mechanics",
+    "judgekit/mechanics/actions": "tests/mechanics",
+    "judgekit/mechanics/terms": "tests/mechanics",
 }
 """Packages without a folder of tests, and what tests them; rules of a game are played in the scenarios of the corpus."""
 BESIDE = {"tests/project", "tests/tools", "tests/books/duel_masters", "tests/books/magmell"}
