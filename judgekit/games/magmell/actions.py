@@ -9,14 +9,14 @@ from judgekit.games.magmell.information import controller_of, information
 from judgekit.games.magmell.zones import moving
 from judgekit.mechanics.actions.counters import add_counters
 from judgekit.mechanics.actions.ending import EndingRules, add_endings
+from judgekit.mechanics.actions.seen import add_seen
 from judgekit.mechanics.actions.statuses import Turning, add_statuses
 from judgekit.mechanics.objects import present, ref_of
 
-_WINS_BY_ABILITY = "202.3.1"
-"""The rule by which an ability makes a player win."""
-
-_SUMMONING = "226.1"
-"""The rule of summoning."""
+_WINS_BY_ABILITY = "202.3.1"  # an ability makes a player win
+_SUMMONING = "226.1"  # summoning
+_TOKENS = "206.1"  # tokens
+_DAMAGE = ("221.1", "221.2")  # damage, and what it does
 
 MOST_LIFE = 20
 """ライフの上限 (220.3)."""
@@ -47,6 +47,7 @@ add_statuses(
 )
 
 add_counters(MAGMELL, ("224.1",))
+add_seen(MAGMELL, {"enter": (), "begin": ()})
 
 add_endings(
     MAGMELL,
@@ -62,26 +63,40 @@ add_endings(
 )
 
 
+def _set_life(draft: MagmellDraft, player: str, life: int, *rules: str) -> None:
+    """Change a player's life, never above the limit."""
+    before, after = draft.players[player].life, min(MOST_LIFE, life)
+    draft.change_player(player, life=after)
+    draft.cite(*rules, *(("220.3",) if life > MOST_LIFE else ()))
+    draft.changed("life", before, after)
+
+
+def _set_damage(draft: MagmellDraft, instance: Instance, damage: int, *rules: str) -> None:
+    draft.change(instance.id, damage=damage)
+    draft.cite(*rules)
+    draft.changed("damage", instance.damage, damage)
+
+
+def _of_nothing(draft: MagmellDraft, happening: Event) -> bool:
+    """Tell whether an event is of no or of a negative amount, which counts as 0."""
+    if happening.amount < 0:
+        draft.cite("203.3")
+    return happening.amount <= 0
+
+
 @MAGMELL.event("damage")
 def damage(draft: MagmellDraft, happening: Event) -> Consequences:
     """ダメージ: a player loses life, on a unit it accumulates (213.2)."""
-    amount, of = happening.amount, happening.of or ""
-    if amount <= 0:
-        if amount < 0:
-            draft.cite("203.3")
+    amount, of, why = happening.amount, happening.of or "", happening.get("rules", ())
+    if _of_nothing(draft, happening):
         return NOTHING_HAPPENED
     if of in draft.players:
-        life = draft.players[of].life
-        draft.change_player(of, life=life - amount)
-        draft.cite("220.2", "221.1", "221.2", *happening.get("rules", ()))
-        draft.changed("life", life, life - amount)
+        _set_life(draft, of, draft.players[of].life - amount, "220.2", *_DAMAGE, *why)
         return None
     instance = in_battle_area(draft, (of, happening.get("number", ref_of(draft, of)[1])))
     if instance is None:
         return NOTHING_HAPPENED
-    draft.change(of, damage=instance.damage + amount)
-    draft.cite("221.1", "221.2", "221.4", *happening.get("rules", ()))
-    draft.changed("damage", instance.damage, instance.damage + amount)
+    _set_damage(draft, instance, instance.damage + amount, *_DAMAGE, "221.4", *why)
     return None
 
 
@@ -92,9 +107,7 @@ def undamage(draft: MagmellDraft, happening: Event) -> Consequences:
     if not instance.damage:
         return NOTHING_HAPPENED
     left = max(0, instance.damage - happening.amount) if happening.amount else 0
-    draft.change(instance.id, damage=left)
-    draft.cite(*happening.get("rules", ()))
-    draft.changed("damage", instance.damage, left)
+    _set_damage(draft, instance, left, *happening.get("rules", ()))
     return None
 
 
@@ -102,32 +115,20 @@ def undamage(draft: MagmellDraft, happening: Event) -> Consequences:
 def heal(draft: MagmellDraft, happening: Event) -> Consequences:
     """回復: life grows by the number named, never above 20."""
     player = happening.of or ""
-    if happening.amount < 0:
-        draft.cite("203.3")
-    if happening.amount <= 0:
+    if _of_nothing(draft, happening):
         return NOTHING_HAPPENED
-    life = draft.players[player].life
-    after = min(MOST_LIFE, life + happening.amount)
-    draft.change_player(player, life=after)
-    draft.cite("234.1", "234.2", *(("220.3",) if life + happening.amount > MOST_LIFE else ()))
-    draft.changed("life", life, after)
+    _set_life(draft, player, draft.players[player].life + happening.amount, "234.1", "234.2")
     return None
 
 
 @MAGMELL.event("lose-life")
 def lose_life(draft: MagmellDraft, happening: Event) -> Consequences:
-    """Change a player's life without damage: it is lost, or (negative amount) set higher, up to the limit of 20.
-
-    203.3.
-    """
+    """Change a player's life without damage: it is lost, or (negative amount) set higher, up to the limit of 20 (203.3)."""
     player = happening.of or ""
-    life = draft.players[player].life
-    after = min(MOST_LIFE, life - happening.amount)
-    if after == life:
+    before = draft.players[player].life
+    if min(MOST_LIFE, before - happening.amount) == before:
         return NOTHING_HAPPENED
-    draft.change_player(player, life=after)
-    draft.cite("305.1", *(("220.3",) if life - happening.amount > MOST_LIFE else ()))
-    draft.changed("life", life, after)
+    _set_life(draft, player, before - happening.amount, "305.1")
     return None
 
 
@@ -167,18 +168,12 @@ def create(draft: MagmellDraft, happening: Event) -> Consequences:
     rested, counters = bool(happening.get("rested", False)), tuple(happening.get("counters", ()))
     zone = ZONES.key(to, player)
     draft.add(Instance(id, card, player, player, zone, "token", rested=rested, counters=counters, number=1))
-    draft.cite("206.1", "206.3", *((_SUMMONING, "405.3") if to == "battle-area" else ()), "222.2")
+    came = (_SUMMONING,) if to == "battle-area" else (_TOKENS,)
+    draft.cite(_TOKENS, "206.3", *((_SUMMONING, "405.3") if to == "battle-area" else ()), "222.2")
     draft.changed("zone", "none", to)
     if draft.trace is not None:
         draft.trace.records[-1].details["made"] = id
-    return [event("enter", id, by=happening.by, number=1, to=to, player=player, cause="summon")]
-
-
-@MAGMELL.event("enter")
-def enter(draft: MagmellDraft, happening: Event) -> Consequences:
-    """Let abilities see that a token has come into a zone; into 戦闘エリア it is 召喚 (226.1)."""
-    draft.cite(_SUMMONING if happening.get("to") == "battle-area" else "206.1")
-    return None
+    return [event("enter", id, by=happening.by, number=1, to=to, player=player, cause="summon", rules=came)]
 
 
 @MAGMELL.event("control")
@@ -208,3 +203,10 @@ def battle_damage(position: MagmellDraft, source: Instance, of: str, number: int
         by_number=source.number,
         controller=of if of in position.players else controller_of(position, of),
     )
+
+
+def begin_moment(draft: MagmellDraft, moment: str, rule: str, right: tuple[str, ...]) -> None:
+    """Let abilities trigger on a moment of the turn; then ターン・プレイヤー gains 使用権."""
+    active = draft.facts["active"]
+    draft.do("right", active, right)
+    draft.propose(event("begin", active, at=moment, rules=(rule,)))

@@ -6,45 +6,25 @@ from collections.abc import Iterable
 from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
-from judgekit.games.magmell.actions import battle_damage
+from judgekit.games.magmell.actions import battle_damage, begin_moment
 from judgekit.games.magmell.game import MAGMELL, Battle, MagmellDraft, MagmellPosition, battle_of, in_battle_area
-from judgekit.games.magmell.information import controller_of, has_rule, is_banned, rule_abilities
-from judgekit.games.magmell.meanings import passes
-from judgekit.mechanics.abilities.context import Frame
-from judgekit.mechanics.objects import other_player, present
+from judgekit.games.magmell.information import controller_of, has_rule, is_banned, rule_abilities, rule_speaks_of
+from judgekit.mechanics.abilities.choosing import of_the_player
+from judgekit.mechanics.abilities.lasting import end_effects
+from judgekit.mechanics.actions.seen import add_seen
+from judgekit.mechanics.objects import Ref, other_player, present, ref_of
 
-_CARD_OVER_RULES = "101"
-"""The rule by which a card's words come before the rules."""
-
-_MUST_DEFEND = "701.4.1.3"
-"""The rule of units that have to defend if they can."""
-
-_BATTLE = "701.1.1"
-"""The rule by which a declared attack begins a battle."""
-
-_MAY_ATTACK = "605.4"
-"""The rule of when an attack may be declared."""
-
-_LAST_STEP_OVER = "701.6.3"
-"""The rule by which the battle ends with its last step."""
-
-_BATTLE_OVER = "701.1.5"
-"""The rule by which the turn player gets the right of use after a battle."""
-
-_DECLARATION_STEP = "701.2.1"
-"""The rule of the processing of the attack declaration step."""
-
-_ATTACKER = "701.2.1.1"
-"""The rule of which unit may be named as attacker."""
-
-_ATTACK_MADE = "701.3.1.2"
-"""The rule by which the attacker rests and units become battle units."""
-
-_ATTACK_TARGET = "701.3.1.1"
-"""The rule of what may be attacked."""
-
-_DEFENDING = "701.4.1"
-"""The rule by which a defender is named."""
+_CARD_OVER_RULES = "101"  # a card's words come before the rules
+_MUST_DEFEND = "701.4.1.3"  # units that have to defend if they can
+_BATTLE = "701.1.1"  # a declared attack begins a battle
+_MAY_ATTACK = "605.4"  # when an attack may be declared
+_LAST_STEP_OVER = "701.6.3"  # the battle ends with its last step
+_BATTLE_OVER = "701.1.5"  # the turn player gets the right of use after a battle
+_DECLARATION_STEP = "701.2.1"  # the processing of the attack declaration step
+_ATTACKER = "701.2.1.1"  # which unit may be named as attacker
+_ATTACK_MADE = "701.3.1.2"  # the attacker rests and units become battle units
+_ATTACK_TARGET = "701.3.1.1"  # what may be attacked
+_DEFENDING = "701.4.1"  # a defender is named
 
 NONE = "none"
 """The answer that names no 防御ユニット."""
@@ -53,6 +33,14 @@ NONE = "none"
 def units_of(position: MagmellPosition, player: str) -> list[str]:
     """Return the ids of the units a player controls in 戦闘エリア, sorted."""
     return [id for id in sorted(position.zones.get("battle-area", ())) if controller_of(position, id) == player]
+
+
+def _fight(position: MagmellPosition) -> tuple[Battle, Ref]:
+    """Return the battle that is going on and its 攻撃ユニット, once it is named."""
+    battle = battle_of(position)
+    assert battle is not None
+    assert battle.attacker is not None
+    return battle, battle.attacker
 
 
 def judge_declaration(position: MagmellPosition, player: str) -> Allowed | Refused:
@@ -100,10 +88,7 @@ def judge_attacker_of(position: MagmellPosition, player: str, id: Any) -> Allowe
     return Allowed((_ATTACKER,))
 
 
-@MAGMELL.question("attack", candidates=_attackers)
-def judge_attacker(question: Question, choice: Any) -> Allowed | Refused:
-    """Judge 攻撃ユニット (102, 701.2.1.1)."""
-    return judge_attacker_of(question.position, question.by, choice)
+MAGMELL.question("attack", candidates=_attackers)(of_the_player(judge_attacker_of))
 
 
 @MAGMELL.task("attacker")
@@ -122,14 +107,12 @@ def attack_step(draft: MagmellDraft) -> Ask | None:
     """
     _enter(draft, "attack", ("701.3.1",))
     player: str = draft.facts["active"]
-    if not _can_go_on(draft, player) or not any(True for _ in _legal_targets(draft, player)):
+    judged = (judge_target_of(draft, player, choice) for choice in _attackable(draft, player))
+    if not _can_go_on(draft, player) or not any(isinstance(verdict, Allowed) for verdict in judged):
         draft.note("attack-aborted", of=player, rules=("701.3.1.3",))
         draft.do("battle-end-step")
         return None
-    battle = battle_of(draft)
-    assert battle is not None
-    assert battle.attacker is not None
-    return Ask("attack-target", player, of=battle.attacker[0], then=Task("attack-on", (player,)))
+    return Ask("attack-target", player, of=_fight(draft)[1][0], then=Task("attack-on", (player,)))
 
 
 def _enter(draft: MagmellDraft, step: str, rules: tuple[str, ...]) -> None:
@@ -147,10 +130,9 @@ def _can_go_on(position: MagmellPosition, player: str) -> bool:
     return not attacker.rested and not has_rule(position, attacker.id, "cannot-be-rested")
 
 
-def _legal_targets(position: MagmellPosition, player: str) -> Iterable[str]:
-    for choice in (other_player(position, player), *units_of(position, other_player(position, player))):
-        if isinstance(judge_target_of(position, player, choice), Allowed):
-            yield choice
+def _attackable(position: MagmellPosition, player: str) -> tuple[str, ...]:
+    opponent = other_player(position, player)
+    return (opponent, *units_of(position, opponent))
 
 
 def judge_target_of(position: MagmellPosition, player: str, choice: Any) -> Allowed | Refused:
@@ -171,78 +153,50 @@ def judge_target_of(position: MagmellPosition, player: str, choice: Any) -> Allo
     if has_rule(position, choice, "cannot-be-attacked"):
         return Refused(("102", _ATTACK_TARGET), "it cannot be attacked")
     if not position.objects[choice].rested:
-        if attacker is not None and _may_attack_awake(position, attacker.id, choice):
+        ref = position.objects[choice].ref
+        if attacker is not None and rule_speaks_of(position, attacker.id, "attacks-awake", ref):
             return Allowed((_ATTACK_TARGET, _CARD_OVER_RULES))
         return Refused((_ATTACK_TARGET,), "it is awake")
     return Allowed((_ATTACK_TARGET,))
 
 
-def _may_attack_awake(position: MagmellPosition, attacker: str, target: str) -> bool:
-    for ability in rule_abilities(position, attacker, "attacks-awake"):
-        frame = Frame(controller_of(position, attacker), position.objects[attacker].ref, ability)
-        if ability.affects is None or passes(position, position.objects[target].ref, ability.affects, frame):
-            return True
-    return False
-
-
-def _targets_of_attack(question: Question) -> Iterable[str]:
-    opponent = other_player(question.position, question.by)
-    return (opponent, *units_of(question.position, opponent))
-
-
-@MAGMELL.question("attack-target", candidates=_targets_of_attack)
-def judge_attack_target(question: Question, choice: Any) -> Allowed | Refused:
-    """Judge 攻撃対象 (101, 102, 701.3.1.1)."""
-    return judge_target_of(question.position, question.by, choice)
+MAGMELL.question("attack-target", candidates=lambda question: _attackable(question.position, question.by))(
+    of_the_player(judge_target_of)
+)
 
 
 @MAGMELL.task("attack-on")
 def attack_on(draft: MagmellDraft, player: str, choice: str) -> None:
     """Name 攻撃対象 and rest 攻撃ユニット; both are バトルユニット from now on (219.4.2)."""
-    battle = battle_of(draft)
-    assert battle is not None
-    assert battle.attacker is not None
-    target = (choice, draft.objects[choice].number if choice in draft.objects else 0)
+    battle, attacker = _fight(draft)
+    target = ref_of(draft, choice)
     draft.set(battle=battle._replace(target=target, named=target))
-    attacker = battle.attacker[0]
     draft.note("attack-target", of=choice, by=player, rules=("701.3.1", _ATTACK_TARGET, _ATTACK_MADE))
     draft.do("attack-made", player)
-    if not has_rule(draft, attacker, "attacks-without-resting"):
-        draft.propose(event("rest", attacker, by=player, number=battle.attacker[1], rules=(_ATTACK_MADE,)))
+    if not has_rule(draft, attacker[0], "attacks-without-resting"):
+        draft.propose(event("rest", attacker[0], by=player, number=attacker[1], rules=(_ATTACK_MADE,)))
 
 
 @MAGMELL.task("attack-made")
 def attack_made(draft: MagmellDraft, player: str) -> None:
     """「攻撃したとき」 triggers; then ターン・プレイヤー gains 使用権 (701.3.2)."""
-    battle = battle_of(draft)
-    assert battle is not None
-    assert battle.attacker is not None
-    assert battle.target is not None
+    battle, attacker = _fight(draft)
+    target = battle.target or (other_player(draft, player), 0)
     draft.do("right", player, ("232.4", "701.3.3", "232.4.1"))
-    attacker, target = battle.attacker, battle.target
     events = [event("attack", attacker[0], by=player, number=attacker[1], player=player, target=target[0])]
     details: dict[str, Any] = {"number": target[1], "by_number": attacker[1], "player": other_player(draft, player)}
     events.append(event("attacked", target[0], by=attacker[0], **details))
     draft.propose(*events)
 
 
-@MAGMELL.event("attack")
-def attacks(draft: MagmellDraft, _happening: Any) -> None:
-    """Let abilities see that a unit attacked."""
-    draft.cite("701.3.2")
-
-
-@MAGMELL.event("attacked")
-def is_attacked(draft: MagmellDraft, _happening: Any) -> None:
-    """Let abilities see what was attacked."""
-    draft.cite(_ATTACK_TARGET)
+add_seen(MAGMELL, {"attack": ("701.3.2",), "attacked": (_ATTACK_TARGET,), "defend": ("701.4.2",)})
 
 
 @MAGMELL.task("end-step")
 def end_step(draft: MagmellDraft) -> None:
     """End a step of the battle and go on to the next (601.5, 701.1.3, 701.1.5, 701.6.3)."""
     step = draft.facts["step"]
-    _end_effects(draft, "step")
+    end_effects(draft, "step", "306.1.1")
     if step == "attack-declaration":
         draft.do("attack-step")
     elif step in ("attack", "defense"):
@@ -271,23 +225,18 @@ def _is_broken(position: MagmellPosition) -> bool:
 def defense_step(draft: MagmellDraft) -> Ask | None:
     """防御ステップ: the player attacked, or the controller of the unit attacked, may name 防御ユニット (701.1.4)."""
     _enter(draft, "defense", (_DEFENDING,))
-    battle = battle_of(draft)
-    assert battle is not None
-    assert battle.attacker is not None
+    battle, attacker = _fight(draft)
     assert battle.target is not None
-    attacker, target = battle.attacker[0], battle.target[0]
+    target = battle.target[0]
     defender = target if target in draft.players else controller_of(draft, target)
-    if any(ability.affects is None for ability in rule_abilities(draft, attacker, "cannot-be-defended")):
-        draft.note("no-defense", of=attacker, rules=("701.4.1.2",))
+    if any(ability.affects is None for ability in rule_abilities(draft, attacker[0], "cannot-be-defended")):
+        draft.note("no-defense", of=attacker[0], rules=("701.4.1.2",))
     return Ask("defend", defender, of=target, then=Task("defended", (defender,)))
 
 
 def judge_defender_of(position: MagmellPosition, player: str, choice: Any) -> Allowed | Refused:
     """防御ユニット is an awake unit of the attacked side; naming none is legal where no unit has to defend."""
-    battle = battle_of(position)
-    assert battle is not None
-    assert battle.attacker is not None
-    attacker = battle.attacker
+    _, attacker = _fight(position)
     obliged = [
         id
         for id in units_of(position, player)
@@ -311,11 +260,8 @@ def _able(position: MagmellPosition, player: str, choice: Any, attacker: tuple[s
     if controller_of(position, choice) != player:
         return Refused((_DEFENDING,), "another player's unit")
     instance = position.objects[choice]
-    if present(position, attacker) is not None:
-        for ability in rule_abilities(position, attacker[0], "cannot-be-defended"):
-            frame = Frame(controller_of(position, attacker[0]), attacker, ability)
-            if ability.affects is None or passes(position, instance.ref, ability.affects, frame):
-                return Refused(("701.4.1.2", "102", _DEFENDING), "the attacker cannot be defended against")
+    if present(position, attacker) and rule_speaks_of(position, attacker[0], "cannot-be-defended", instance.ref):
+        return Refused(("701.4.1.2", "102", _DEFENDING), "the attacker cannot be defended against")
     if is_banned(position, "players-cannot-defend", player):
         return Refused(("102", _DEFENDING), "an ability forbids defending")
     if instance.rested and not has_rule(position, choice, "defends-rested"):
@@ -325,14 +271,9 @@ def _able(position: MagmellPosition, player: str, choice: Any, attacker: tuple[s
     return Allowed((_DEFENDING,))
 
 
-def _defenders(question: Question) -> Iterable[str]:
-    return (*units_of(question.position, question.by), NONE)
-
-
-@MAGMELL.question("defend", candidates=_defenders)
-def judge_defender(question: Question, choice: Any) -> Allowed | Refused:
-    """Judge 防御ユニット (102, 701.4.1, 701.4.1.2, 701.4.1.3)."""
-    return judge_defender_of(question.position, question.by, choice)
+MAGMELL.question("defend", candidates=lambda question: (*units_of(question.position, question.by), NONE))(
+    of_the_player(judge_defender_of)
+)
 
 
 @MAGMELL.task("defended")
@@ -345,20 +286,12 @@ def defended(draft: MagmellDraft, player: str, choice: str) -> None:
     if choice == NONE:
         draft.note("defender", of=None, by=player, rules=(_DEFENDING,))
         return
-    battle = battle_of(draft)
-    assert battle is not None
-    assert battle.attacker is not None
-    ref = draft.objects[choice].ref
+    battle, attacker = _fight(draft)
+    ref = ref_of(draft, choice)
     draft.set(battle=battle._replace(defender=ref, target=ref))
     draft.note("defender", of=choice, by=player, rules=(_DEFENDING,))
-    details: dict[str, Any] = {"number": ref[1], "by_number": battle.attacker[1], "player": player}
-    draft.propose(event("defend", choice, by=battle.attacker[0], **details))
-
-
-@MAGMELL.event("defend")
-def defends(draft: MagmellDraft, _happening: Any) -> None:
-    """Let abilities see that a unit defended."""
-    draft.cite("701.4.2")
+    details: dict[str, Any] = {"number": ref[1], "by_number": attacker[1], "player": player}
+    draft.propose(event("defend", choice, by=attacker[0], **details))
 
 
 @MAGMELL.task("damage-step")
@@ -366,45 +299,32 @@ def damage_step(draft: MagmellDraft) -> None:
     """ダメージステップ: 戦闘ダメージ, both units' at the same time (701.1.4)."""
     _enter(draft, "damage", ("701.5.1",))
     draft.do("damage-dealt")
-    battle = battle_of(draft)
-    assert battle is not None
-    attacker = in_battle_area(draft, battle.attacker)
-    if attacker is None:
-        return
-    defender = in_battle_area(draft, battle.defender)
-    rules: tuple[str, ...] = ("701.5.1.1", "213.2")
-    target = battle.target
-    if defender is not None:
-        rules, target = ("701.5.1.2", "213.2"), defender.ref
-    if target is None:
+    battle = battle_of(draft) or Battle()
+    attacker, defender = in_battle_area(draft, battle.attacker), in_battle_area(draft, battle.defender)
+    target = battle.target if defender is None else defender.ref
+    if attacker is None or target is None:
         return
     events = []
     if target[0] in draft.players:
         events.append(battle_damage(draft, attacker, target[0], 0))
-    else:
-        other = in_battle_area(draft, target)
-        if other is None:
-            return
+    elif (other := in_battle_area(draft, target)) is not None:
         events.append(battle_damage(draft, attacker, other.id, other.number))
         events.append(battle_damage(draft, other, attacker.id, attacker.number))
+    rules = ("701.5.1.1" if defender is None else "701.5.1.2", "213.2")
     draft.propose(*(each.having(rules=(*rules, *each.get("rules", ()))) for each in events))
 
 
 @MAGMELL.task("damage-dealt")
 def damage_dealt(draft: MagmellDraft) -> None:
     """「ダメージステップの開始時」 triggers; ターン・プレイヤー gains 使用権."""
-    active = draft.facts["active"]
-    draft.do("right", active, ("232.4", "701.5.3", "232.4.1"))
-    draft.propose(event("begin", active, at="damage", rules=("701.5.2",)))
+    begin_moment(draft, "damage", "701.5.2", ("232.4", "701.5.3", "232.4.1"))
 
 
 @MAGMELL.task("battle-end-step")
 def battle_end_step(draft: MagmellDraft) -> None:
     """バトル終了ステップ: 「バトル終了時」 triggers; ターン・プレイヤー gains 使用権 (701.1.4)."""
     _enter(draft, "battle-end", ())
-    active = draft.facts["active"]
-    draft.do("right", active, ("232.4", "701.6.2", "232.4.1"))
-    draft.propose(event("begin", active, at="battle-end", rules=("701.6.1",)))
+    begin_moment(draft, "battle-end", "701.6.1", ("232.4", "701.6.2", "232.4.1"))
 
 
 @MAGMELL.task("end-battle")
@@ -412,13 +332,6 @@ def end_battle(draft: MagmellDraft) -> None:
     """Leave バトル状態; ターン・プレイヤー gains 使用権 in the main phase."""
     draft.drop_fact("battle")
     draft.set(step="main", passes=0)
-    _end_effects(draft, "battle")
+    end_effects(draft, "battle", "306.1.1")
     draft.note("battle-over", rules=("701.1.3", _BATTLE_OVER, _LAST_STEP_OVER))
     draft.do("right", draft.facts["active"], ("232.4", "232.4.2", _BATTLE_OVER, _LAST_STEP_OVER))
-
-
-def _end_effects(draft: MagmellDraft, until: str) -> None:
-    for id, effect in sorted(draft.effects.items()):
-        if effect.until == until:
-            draft.drop_effect(id)
-            draft.note("effect-ended", of=effect.frame.source[0], rules=("306.1.1",))

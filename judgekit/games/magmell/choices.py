@@ -10,8 +10,8 @@ from judgekit.games.magmell.battle import NONE
 from judgekit.games.magmell.game import MagmellPosition
 from judgekit.games.magmell.meanings import amount_of
 from judgekit.games.magmell.rights import ATTACK, PASS
-from judgekit.games.magmell.setup import AGAIN, KEEP
 from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.actions.beginning import AGAIN, KEEP
 from judgekit.table.adapter import Misfit, Plain
 from judgekit.table.choices import (
     ChoiceWords,

@@ -13,8 +13,7 @@ from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.resolving import RESOLVING, end_resolution
 from judgekit.mechanics.objects import present
 
-_RESOLVING = "704.1"
-"""The rule of resolving."""
+_RESOLVING = "704.1"  # resolving
 
 
 @MAGMELL.task("resolve")

@@ -12,8 +12,7 @@ from judgekit.games.magmell.information import has_rule
 from judgekit.games.magmell.using import judge_use, usable_elsewhere
 from judgekit.mechanics.objects import other_player
 
-_TOP_RESOLVES = "408.5"
-"""The rule by which the top of the chant resolves."""
+_TOP_RESOLVES = "408.5"  # the top of the chant resolves
 
 PASS = ("pass",)
 ATTACK = ("attack",)

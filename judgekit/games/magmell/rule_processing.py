@@ -10,11 +10,9 @@ from judgekit.games.magmell.information import survey
 from judgekit.games.magmell.zones import destroying
 from judgekit.mechanics.actions.counters import LOOSE
 
-_CHECK_STEPS = "705.3"
-"""The rule of the steps of a check."""
+_CHECK_STEPS = "705.3"  # the steps of a check
 
-_CHECKING = "705.2"
-"""The rule of what a check does."""
+_CHECKING = "705.2"  # what a check does
 
 
 @MAGMELL.task("check")

@@ -31,7 +31,6 @@ _OF_CARDS = TargetRules(
     number="702.3.2.2",
     share="702.3.3",
     least="702.3.3.1",
-    whole=(),
     barred=("704.3.1.3", "102", "702.3"),
     gone="704.3.1.1",
     unfit="704.3.1.2",

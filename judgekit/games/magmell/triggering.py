@@ -13,8 +13,7 @@ from judgekit.games.magmell.terms import Ability
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.triggers import Matching, Putting, PuttingRules, TriggerRules, Triggers
 
-_ORDER_IN_CHANT = "408.3"
-"""The rule by which several instances are put into the chant."""
+_ORDER_IN_CHANT = "408.3"  # several instances are put into the chant
 
 MATCHES = Matching(MEANING, passes)
 """Which events a 誘発条件 or 置換事象 means."""

@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.engine import Task, event
-from judgekit.games.magmell.game import MAGMELL, PHASES, ZONES, MagmellDraft
+from judgekit.games.magmell.actions import begin_moment
+from judgekit.games.magmell.game import MAGMELL, PHASES, PLAY_ZONES, ZONES, MagmellDraft
 from judgekit.games.magmell.information import controller_of, has_rule
 from judgekit.games.magmell.zones import moving
+from judgekit.mechanics.abilities.lasting import end_effects
 from judgekit.mechanics.objects import other_player
 
-_EFFECTS_OVER = "606.3.2"
-"""The rule by which effects of this turn end."""
-
-_DAMAGE_REMOVED = "606.3.1"
-"""The rule by which damage is removed in the end phase."""
-
-_PHASE_OVER = "601.4"
-"""The rule by which a phase or the turn ends."""
-
-_STANDBY_PROCESSING = "602.1"
-"""The rule of the standby phase processing."""
-
-_DRAW_PROCESSING = "603.1"
-"""The rule of the draw phase processing."""
+_EFFECTS_OVER = "606.3.2"  # effects of this turn end
+_DAMAGE_REMOVED = "606.3.1"  # damage is removed in the end phase
+_PHASE_OVER = "601.4"  # a phase or the turn ends
+_STANDBY_PROCESSING = "602.1"  # the standby phase processing
+_DRAW_PROCESSING = "603.1"  # the draw phase processing
 
 BEGINNINGS = {
     "standby": ("turn-start", "602.2", "602.3"),
@@ -55,15 +46,7 @@ def phase_begun(draft: MagmellDraft, phase: str) -> None:
     602.2, 602.3, 603.2, 603.3, 604.2, 604.3, 605.1, 605.2, 606.1, 606.2.
     """
     moment, trigger, right = BEGINNINGS[phase]
-    active = draft.facts["active"]
-    draft.do("right", active, ("232.4", right, "232.4.1"))
-    draft.propose(event("begin", active, at=moment, rules=(trigger,)))
-
-
-@MAGMELL.event("begin")
-def begins(draft: MagmellDraft, happening: Any) -> None:
-    """Let abilities see that a phase, a turn or a step begins or ends."""
-    draft.cite(*happening.get("rules", ()))
+    begin_moment(draft, moment, trigger, ("232.4", right, "232.4.1"))
 
 
 @MAGMELL.task("standby-processing")
@@ -71,8 +54,8 @@ def standby_processing(draft: MagmellDraft) -> None:
     """ターン・プレイヤー wakes everything under the own control in 戦闘エリア and 魔石エリア (219.3.2)."""
     active = draft.facts["active"]
     draft.note("standby-processing", of=active, rules=(_STANDBY_PROCESSING,))
-    ids = [*draft.zones.get("battle-area", ()), *draft.zones.get(ZONES.key("stone-area", active), ())]
-    rested = [id for id in ids if draft.objects[id].rested and controller_of(draft, id) == active]
+    there = [instance for zone in PLAY_ZONES for instance in ZONES.held(draft, zone) if instance.rested]
+    rested = [instance.id for instance in there if controller_of(draft, instance.id) == active]
     for id in [id for id in rested if has_rule(draft, id, "stays-rested")]:
         draft.note("cannot", of=id, rules=("102",), event="wake")
         rested.remove(id)
@@ -100,13 +83,9 @@ def stone_processing(draft: MagmellDraft) -> None:
 
 
 @MAGMELL.task("main-processing")
-def main_processing(draft: MagmellDraft) -> None:
-    """The main phase has no processing of its own."""
-
-
 @MAGMELL.task("end-processing")
-def no_end_processing(draft: MagmellDraft) -> None:
-    """The end phase begins without processing of its own; エンドフェイズ処理 comes when both players have passed."""
+def no_processing(draft: MagmellDraft) -> None:
+    """Do nothing as the phase begins; エンドフェイズ処理 comes when both players have passed."""
 
 
 @MAGMELL.task("end-phase")
@@ -135,13 +114,10 @@ def end_of_turn(draft: MagmellDraft) -> None:
 
 
 @MAGMELL.task("end-effects")
-def end_effects(draft: MagmellDraft) -> None:
+def end_of_effects(draft: MagmellDraft) -> None:
     """Continuous effects whose term is this turn end."""
     draft.note("end-effects", rules=(_EFFECTS_OVER,))
-    for id, effect in sorted(draft.effects.items()):
-        if effect.until == "turn":
-            draft.drop_effect(id)
-            draft.note("effect-ended", of=effect.frame.source[0], rules=(_EFFECTS_OVER, "306.1.1"))
+    end_effects(draft, "turn", _EFFECTS_OVER, "306.1.1")
 
 
 @MAGMELL.task("end-check")

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import combinations
+from collections.abc import Iterator
 from typing import Any
 
-from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
-from judgekit.engine.pairing import each_served
+from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.engine.tracing import REWOUND
 from judgekit.games.magmell.game import MAGMELL, ZONES, MagmellDraft, MagmellPosition, battle_of
 from judgekit.games.magmell.information import has_rule, information, is_banned
@@ -15,29 +13,18 @@ from judgekit.games.magmell.targets import TARGETING
 from judgekit.games.magmell.terms import Ability, Card
 from judgekit.games.magmell.zones import moving
 from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.actions.paying import Offers, payable, payments, why_no_payment
+from judgekit.mechanics.actions.seen import add_seen
+from judgekit.mechanics.terms.records import joined
 
-_TIMING = "702.3.1.1"
-"""The rule by which the timing of a card has to fit."""
+_TIMING = "702.3.1.1"  # the timing of a card has to fit
+_USING = "702.1"  # using a card
+_WHEN_USED = "225.1"  # when a card can be used
+_USE_COMPLETED = "702.3.5"  # a use is completed
+_PAYING_CATALYST = "702.3.4.2"  # the catalyst is paid
+_PAYING_COST = "702.3.4.1"  # the use cost is paid
+_PAYING = "702.3.4"  # the costs are paid
 
-_USING = "702.1"
-"""The rule of using a card."""
-
-_WHEN_USED = "225.1"
-"""The rule of when a card can be used."""
-
-_USE_COMPLETED = "702.3.5"
-"""The rule by which a use is completed."""
-
-_PAYING_CATALYST = "702.3.4.2"
-"""The rule by which the catalyst is paid."""
-
-_PAYING_COST = "702.3.4.1"
-"""The rule by which the use cost is paid."""
-
-_PAYING = "702.3.4"
-"""The rule by which the costs are paid."""
-
-Cost = tuple[tuple[str, int], ...]
 Payment = tuple[tuple[str, ...], tuple[str, ...]]
 """A payment as an answer: the stones rested for 使用コスト and the stones turned face down for 触媒, each sorted."""
 
@@ -52,31 +39,9 @@ _STEP_RULES = {
 
 def magic_ability(card: Card | None) -> Ability:
     """Return the マジック能力 of a card, all its parts in the order written (303.2); one that does nothing for a unit."""
-    parts = [ability for ability in card.abilities if ability.kind == "magic"] if card is not None else []
-    if len(parts) == 1:
-        return parts[0]
-    if not parts:
-        return Ability("magic")
-    words: list[Any] = []
-    do: list[Any] = []
-    for part in parts:
-        shift = len(words)
-        words.extend(part.targets)
-        do.extend(_shifted(instruction, shift) for instruction in part.do)
-    shares = next((part.shares for part in parts if part.shares is not None), None)
-    return Ability(
-        "magic", targets=tuple(words), do=tuple(do), shares=shares, text=" ".join(part.text for part in parts)
+    return joined(
+        [ability for ability in card.abilities if ability.kind == "magic"] if card is not None else [], "magic"
     )
-
-
-def _shifted(value: Any, shift: int) -> Any:
-    """Return a term whose ("target", n) selectors count on from the words of the parts before."""
-    if not shift or not isinstance(value, tuple):
-        return value
-    if len(value) == 2 and value[0] == "target" and isinstance(value[1], int):
-        return ("target", value[1] + shift)
-    parts = (_shifted(part, shift) for part in value)
-    return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
 
 
 def future_frame(position: MagmellPosition, player: str, id: str) -> Frame:
@@ -153,54 +118,23 @@ def judge_able(position: MagmellPosition, player: str, id: str, free: bool = Fal
     if free:
         return Allowed(())
     info = information(position, id)
-    if not _payable(_awake_stones(position, player), info.cost):
+    if not payable(_stones(position, player, "rested"), info.cost):
         return Refused((_PAYING, _PAYING_COST, "210.1", "702.3"), "the cost cannot be paid")
-    if not _payable(_open_stones(position, player), info.catalyst):
+    if not payable(_stones(position, player, "face_down"), info.catalyst):
         return Refused((_PAYING, _PAYING_CATALYST, "211.1", "702.3"), "the catalyst cannot be paid")
     return Allowed(())
 
 
-Stones = list[tuple[str, frozenset[str]]]
+def _stones(position: MagmellPosition, player: str, spent: str) -> Offers:
+    """Return the colours of the stones of a player that can still be rested, or turned face down."""
+    stones = [position.objects[id] for id in position.zones.get(f"stone-area/{player}", ())]
+    return {stone.id: information(position, stone.id).colors for stone in stones if not getattr(stone, spent)}
 
 
-def _stones(position: MagmellPosition, player: str) -> Iterator[tuple[str, frozenset[str]]]:
-    for id in sorted(position.zones.get(f"stone-area/{player}", ())):
-        yield id, information(position, id).colors
-
-
-def _awake_stones(position: MagmellPosition, player: str) -> Stones:
-    return [(id, colors) for id, colors in _stones(position, player) if not position.objects[id].rested]
-
-
-def _open_stones(position: MagmellPosition, player: str) -> Stones:
-    return [(id, colors) for id, colors in _stones(position, player) if not position.objects[id].face_down]
-
-
-def _needs(cost: Cost) -> list[str]:
-    return [color for color, number in cost if color != "colorless" for _ in range(number)]
-
-
-def _payable(stones: Stones, cost: Cost) -> bool:
-    return len(stones) >= sum(number for _, number in cost) and _covers(stones, _needs(cost))
-
-
-def _covers(stones: Stones, needs: list[str]) -> bool:
-    """Tell whether each coloured symbol can be given a stone of its colour, each stone once."""
-    return each_served(needs, stones, lambda stone, color: color in stone[1])
-
-
-def payments(stones: Stones, cost: Cost) -> Iterator[tuple[str, ...]]:
-    """Yield every set of stones that pays a cost exactly."""
-    needs = _needs(cost)
-    for chosen in combinations(stones, sum(number for _, number in cost)):
-        if _covers(list(chosen), needs):
-            yield tuple(id for id, _ in chosen)
-
-
-def _payments(question: Question) -> Iterable[Payment]:
-    player, (cost, catalyst) = question.by, question.args
-    for rested in payments(_awake_stones(question.position, player), cost):
-        for turned in payments(_open_stones(question.position, player), catalyst):
+def _payments(question: Question) -> Iterator[Payment]:
+    cost, catalyst = question.args
+    for rested in payments(_stones(question.position, question.by, "rested"), cost):
+        for turned in payments(_stones(question.position, question.by, "face_down"), catalyst):
             yield rested, turned
 
 
@@ -210,24 +144,14 @@ def judge_payment(question: Question, choice: Any) -> Allowed | Refused:
 
     406.4, 406.5.
     """
-    player, (cost, catalyst) = question.by, question.args
     if not isinstance(choice, tuple) or len(choice) != 2:
         return Refused((_PAYING,), "stones for the cost and stones for the catalyst")
-    parts = (
-        (choice[0], cost, _awake_stones(question.position, player), _PAYING_COST),
-        (choice[1], catalyst, _open_stones(question.position, player), _PAYING_CATALYST),
-    )
     rules = [_PAYING]
-    for ids, price, stones, rule in parts:
-        known = dict(stones)
-        if len(set(ids)) != len(ids) or any(id not in known for id in ids):
-            return Refused((rule, _PAYING, "702.3"), "a stone that cannot pay")
-        if len(ids) != sum(number for _, number in price):
-            return Refused((rule, _PAYING, "702.3"), "not the number that the cost names")
-        if not _covers([(id, known[id]) for id in ids], _needs(price)):
-            return Refused((rule, _PAYING, "702.3"), "not the colours that the cost names")
-        if list(ids) != sorted(ids):
-            return Refused((rule, _PAYING, "702.3"), "in sorted order")
+    ways = (("rested", _PAYING_COST), ("face_down", _PAYING_CATALYST))
+    for ids, price, (spent, rule) in zip(choice, question.args, ways, strict=True):
+        wrong = why_no_payment(_stones(question.position, question.by, spent), price, ids, "a stone")
+        if wrong:
+            return Refused((rule, _PAYING, "702.3"), wrong)
         if price:
             rules.append(rule)
             rules.extend(rule for id in ids for rule in information(question.position, id).rules)
@@ -241,11 +165,8 @@ def use(draft: MagmellDraft, player: str, id: str, timed: bool, free: bool) -> N
     if isinstance(able, Refused):
         draft.note(REWOUND, of=id, by=player, rules=("702.3", *able.rules))
         return
-    frame = future_frame(draft, player, id)
-    rules = ["225.2", _USING, "702.3", "702.3.1", "408.2"]
-    hidden = draft.objects[id].place in ZONES.hidden
-    rules.append(_TIMING)
-    draft.note("use", of=id, by=player, rules=tuple(rules), revealed=hidden)
+    frame, hidden = future_frame(draft, player, id), draft.objects[id].place in ZONES.hidden
+    draft.note("use", of=id, by=player, rules=("225.2", _USING, "702.3", "702.3.1", "408.2", _TIMING), revealed=hidden)
     draft.next(
         Task("aim", (id,)), Task("share", (id,)), Task("pay", (player, id, free)), Task("used", (player, id, timed))
     )
@@ -266,15 +187,12 @@ def paid(draft: MagmellDraft, player: str, id: str, choice: Payment) -> None:
     """Rest the stones of 使用コスト first, then turn those of 触媒 face down."""
     rested, turned = choice
     draft.note("pay", of=id, by=player, rules=(_PAYING,), cost=rested, catalyst=turned)
-    draft.propose(*(_paying(draft, stone, "flip", id, (_PAYING_CATALYST, "211.1")) for stone in turned))
-    draft.propose(*(_paying(draft, stone, "rest", id, (_PAYING_COST, "210.1")) for stone in rested))
-
-
-def _paying(draft: MagmellDraft, stone: str, kind: str, card: str, rules: tuple[str, ...]) -> Event:
-    number = draft.objects[stone].number
-    if kind == "flip":
-        return event("flip", stone, by=card, number=number, face_down=True, rules=rules)
-    return event("rest", stone, by=card, number=number, rules=rules)
+    for kind, stones, rules in (
+        ("flip", turned, (_PAYING_CATALYST, "211.1")),
+        ("rest", rested, (_PAYING_COST, "210.1")),
+    ):
+        details: dict[str, Any] = {"rules": rules, **({"face_down": True} if kind == "flip" else {})}
+        draft.propose(*(event(kind, one, by=id, number=draft.objects[one].number, **details) for one in stones))
 
 
 @MAGMELL.task("used")
@@ -288,7 +206,4 @@ def used(draft: MagmellDraft, player: str, id: str, timed: bool) -> None:
     draft.propose(event("use", id, by=player, number=draft.objects[id].number, player=player))
 
 
-@MAGMELL.event("use")
-def uses(draft: MagmellDraft, _happening: Any) -> None:
-    """Let abilities see that a card was used."""
-    draft.cite("225.2")
+add_seen(MAGMELL, {"use": ("225.2",)})

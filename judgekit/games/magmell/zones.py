@@ -20,14 +20,9 @@ from judgekit.mechanics.abilities.resolving import moved, remember
 from judgekit.mechanics.actions.counters import LOOSE
 from judgekit.mechanics.objects import summed
 
-_NULLIFYING = "231.1"
-"""The rule of nullifying."""
-
-_DESTROYING = "227.1"
-"""The rule of destroying."""
-
-_SUMMONING = "226.1"
-"""The rule of summoning."""
+_NULLIFYING = "231.1"  # nullifying
+_DESTROYING = "227.1"  # destroying
+_SUMMONING = "226.1"  # summoning
 
 RULES_OF_ZONES = {
     "battle-area": ("405.1",),

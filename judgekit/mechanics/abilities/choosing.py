@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import combinations, permutations
 
 from judgekit.engine import Allowed, Game, Question, Refused
+from judgekit.mechanics.objects import AnyPosition
 from judgekit.mechanics.terms.records import Value
 
 Ids = tuple[str, ...]
+Judge = Callable[[Question, Value], Allowed | Refused]
+
 ACCEPT, DECLINED = "accept", "decline"
 """The two answers to "you may"."""
 
@@ -41,6 +44,11 @@ def judge_order(
 def judge_word(offered: Collection[str], choice: Value, rules: tuple[str, ...]) -> Allowed | Refused:
     """Allow one of some words."""
     return Allowed(rules) if choice in offered else Refused(rules, f"one of {', '.join(offered)}")
+
+
+def of_the_player(judge: Callable[[AnyPosition, str, Value], Allowed | Refused]) -> Judge:
+    """Return the judge of a question from that of what a player may choose in a position."""
+    return lambda question, choice: judge(question.position, question.by, choice)
 
 
 def add_choices(game: Game, sets: Iterable[str], rules: tuple[str, ...]) -> None:

@@ -30,7 +30,6 @@ class TargetRules(NamedTuple):
         number: there are as many targets as the words say.
         share: a number is divided among the targets.
         least: each target gets at least 1.
-        whole: a share is a whole number.
         barred: something keeps what fits the word from being a target.
         gone: a target that has left where it was is illegal.
         unfit: a target that no longer fits the word is illegal.
@@ -42,7 +41,6 @@ class TargetRules(NamedTuple):
     number: str
     share: str
     least: str
-    whole: tuple[str, ...]
     barred: tuple[str, ...]
     gone: str
     unfit: str
@@ -201,7 +199,7 @@ class Targeting:
             return Refused((rules.share,), "numbers by target")
         given = dict(choice)
         if set(ids) - set(given) or any(not isinstance(number, int) or number < 1 for number in given.values()):
-            return Refused((rules.least, rules.share, *rules.whole), "every target gets at least 1")
+            return Refused((rules.least, rules.share), "every target gets at least 1")
         if set(given) != set(ids) or sum(given.values()) != total:
             return Refused((rules.share,), f"{total} is divided among the targets")
         in_order = choice == tuple(sorted(given.items()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 Value = Any
@@ -142,3 +143,31 @@ def mentions(term: Value, word: str) -> bool:
     if not isinstance(term, tuple | frozenset):
         return False
     return (type(term) is tuple and term[:1] == (word,)) or any(mentions(part, word) for part in term)
+
+
+def joined(parts: Sequence[Ability], kind: str) -> Ability:
+    """Return abilities that are followed as one, their target words and instructions in the order written.
+
+    Args:
+        parts: the abilities.
+        kind: kind of the ability where there is none.
+    """
+    if len(parts) < 2:
+        return parts[0] if parts else Ability(kind)
+    words: tuple[TargetWord, ...] = ()
+    do: tuple[Instruction, ...] = ()
+    for part in parts:
+        do = (*do, *(_with_targets_from(instruction, len(words)) for instruction in part.do))
+        words = (*words, *part.targets)
+    shares = next((part.shares for part in parts if part.shares is not None), None)
+    return Ability(kind, targets=words, do=do, shares=shares, text=" ".join(part.text for part in parts))
+
+
+def _with_targets_from(term: Value, first: int) -> Value:
+    """Return a term whose ("target", n) count on from a number."""
+    if not first or not isinstance(term, tuple):
+        return term
+    if len(term) == 2 and term[0] == "target" and isinstance(term[1], int):
+        return ("target", term[1] + first)
+    parts = [_with_targets_from(part, first) for part in term]
+    return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
