@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from judgekit.engine.positions import AnyPosition
 
-"""A position and a draft of any game; their objects have `id`, `card`, `owner`, `controller`, `zone`, `place`, `number`, `ref`."""
+# Objects of a game on mechanics have `id`, `card`, `owner`, `controller`, `zone`, `place`, `number` and `ref`.
 
 Ref = tuple[str, int]
 """An object as it was meant: its id, and the number of the object it was then. A card that changes zones becomes a new object:

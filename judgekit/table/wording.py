@@ -23,6 +23,7 @@ SHARED: Mapping[str, Words] = {
     "effect-ended": ("effect ends", "継続効果の終了"),
     "end-of-game": ("game ends", "ゲーム終了"),
     "enter": ("enters", "領域に置かれる"),
+    "first-player": ("first player", "先攻プレイヤー"),
     "fewer": ("as many as there are", "可能な限り"),
     "illegal-target": ("illegal target", "不適正な対象"),
     "impossible": ("cannot be done", "実行不可能"),

@@ -27,7 +27,6 @@ WORDING = Wording(
         "end-effects": ("effects of this turn end", "このターンの継続効果の終了"),
         "end-of-turn": ("end phase processing", "エンドフェイズ処理"),
         "end-processing-again": ("end phase processing again", "エンドフェイズ処理をやり直す"),
-        "first-player": ("first player", "先攻プレイヤー"),
         "flip": ("turned over", "表裏の変更"),
         "follow": ("instructions followed", "指示に従う"),
         "game-begins": ("game begins", "ゲーム開始"),

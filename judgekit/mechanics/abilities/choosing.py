@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import combinations, permutations
 
 from judgekit.engine import Allowed, Game, Question, Refused
-from judgekit.mechanics.objects import AnyPosition
+from judgekit.engine.positions import AnyPosition
 from judgekit.mechanics.terms.records import Value
 
 Ids = tuple[str, ...]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from judgekit.engine import Allowed, Ask, Game, Question, Refused, Task
+from judgekit.engine.positions import AnyDraft
 from judgekit.mechanics.abilities.choosing import judge_word
 from judgekit.mechanics.actions.decks import CHANCE
-from judgekit.mechanics.objects import AnyDraft, turn_order
+from judgekit.mechanics.objects import turn_order
 from judgekit.mechanics.terms.records import Value
 
 KEEP, AGAIN = "keep", "again"

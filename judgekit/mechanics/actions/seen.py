@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judgekit.engine import Event, Game
-from judgekit.mechanics.objects import AnyDraft
+from judgekit.engine.positions import AnyDraft
 
 
 def add_seen(game: Game, rules: Mapping[str, tuple[str, ...]]) -> None:
