@@ -292,6 +292,13 @@ def happen(draft: AnyDraft, events: tuple[Event, ...], report: str | None) -> No
         game.notice(draft, tuple(happened), before)
 
 
+def reported(draft: AnyDraft, report: str) -> tuple[Event, ...]:
+    """Take what happened of events that were proposed with a report (`Draft.propose`), and forget it."""
+    happened: tuple[Event, ...] = draft.facts.get(report, ())
+    draft.drop_fact(report)
+    return happened
+
+
 def _nothing_happened(trace: Trace, record: Record) -> None:
     """Keep the record of an event that did not take place only where a rule said so, and then under another name."""
     if record.rules:

@@ -36,6 +36,7 @@ class Placed(Fielded, Protocol):
 
 ObjectT = TypeVar("ObjectT", bound=Placed)
 PlayerT = TypeVar("PlayerT", bound=Fielded)
+FactsT = TypeVar("FactsT", bound=Mapping[str, object])
 Result = TypeVar("Result")
 
 
@@ -85,7 +86,7 @@ ASKING = "ask"
 """Name of the task that stands on top of the agenda while a question is open."""
 
 
-class Position(Generic[ObjectT, PlayerT]):
+class Position(Generic[ObjectT, PlayerT, FactsT]):
     """A whole game at one moment.
 
     Attributes:
@@ -137,7 +138,7 @@ class Position(Generic[ObjectT, PlayerT]):
         self.objects = objects
         self.zones = zones
         self.effects: Mapping[str, Any] = {} if effects is None else effects
-        self.facts: Mapping[str, Any] = {} if facts is None else facts
+        self.facts: FactsT = {} if facts is None else facts  # type: ignore[assignment]
         self.waiting = waiting
         self.agenda = agenda
         self.outcome = outcome
@@ -192,19 +193,19 @@ class Position(Generic[ObjectT, PlayerT]):
             found = self.memo[key] = compute()
         return found
 
-    def draft(self, trace: Trace | None = None) -> Draft[ObjectT, PlayerT]:
+    def draft(self, trace: Trace | None = None) -> Draft[ObjectT, PlayerT, FactsT]:
         """Return a draft that starts as this position."""
         return Draft(self, trace)
 
 
-AnyPosition = Position[Any, Any]
+AnyPosition = Position[Any, Any, Any]
 """A position of any game, whatever its records are."""
 
 
 _OBJECTS, _PLAYERS, _ZONES, _EFFECTS, _FACTS = 1, 2, 4, 8, 16
 
 
-class Draft(Position[ObjectT, PlayerT]):
+class Draft(Position[ObjectT, PlayerT, FactsT]):
     """The next position while tasks make it: a position that can be written to through its methods only.
 
     Attributes:
@@ -220,7 +221,7 @@ class Draft(Position[ObjectT, PlayerT]):
     _effects: dict[str, object]
     _facts: dict[str, object]
 
-    def __init__(self, start: Position[ObjectT, PlayerT], trace: Trace | None = None) -> None:
+    def __init__(self, start: Position[ObjectT, PlayerT, FactsT], trace: Trace | None = None) -> None:
         self.game = start.game
         self.players = start.players
         self.objects = start.objects
@@ -251,10 +252,10 @@ class Draft(Position[ObjectT, PlayerT]):
 
     __hash__ = None  # type: ignore[assignment]
 
-    def seal(self) -> Position[ObjectT, PlayerT]:
+    def seal(self) -> Position[ObjectT, PlayerT, FactsT]:
         """Return the position this draft has become; the draft can be written on without changing it."""
         self._owned = 0
-        sealed: Position[ObjectT, PlayerT] = Position.__new__(Position)
+        sealed: Position[ObjectT, PlayerT, FactsT] = Position.__new__(Position)
         sealed.game = self.game
         sealed.players = self.players
         sealed.objects = self.objects
@@ -406,11 +407,15 @@ class Draft(Position[ObjectT, PlayerT]):
     def set(self, **facts: object) -> None:
         """Write facts; a fact named in `Game.light_facts` does not touch derived values."""
         if not self._owned & _FACTS:
-            self.facts = self._facts = dict(self.facts)
-            self._owned |= _FACTS
+            self._own_facts()
         if not self.game.light_facts.issuperset(facts):
             self.memo = {}
         self._facts.update(facts)
+
+    def _own_facts(self) -> None:
+        self._facts = dict(self.facts)
+        self.facts = self._facts  # type: ignore[assignment]
+        self._owned |= _FACTS
 
     def set_fact(self, name: str, value: object) -> None:
         """Write one fact whose name is no identifier."""
@@ -420,8 +425,7 @@ class Draft(Position[ObjectT, PlayerT]):
         """Forget a fact."""
         if name in self.facts:
             if not self._owned & _FACTS:
-                self.facts = self._facts = dict(self.facts)
-                self._owned |= _FACTS
+                self._own_facts()
             if name not in self.game.light_facts:
                 self.memo = {}
             del self._facts[name]
@@ -466,5 +470,5 @@ class Draft(Position[ObjectT, PlayerT]):
         self._todo = []
 
 
-AnyDraft = Draft[Any, Any]
+AnyDraft = Draft[Any, Any, Any]
 """A draft of any game, whatever its records are."""

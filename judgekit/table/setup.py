@@ -190,7 +190,7 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
 
     def position(
         self, game: Game, effects: Mapping[str, Lasting], facts: Mapping[str, Plain], agenda: tuple[Task, ...]
-    ) -> Position[ObjectT, PlayerT]:
+    ) -> Position[ObjectT, PlayerT, Mapping[str, Plain]]:
         """Return the position that was read."""
         groups = {"groups": tuple(sorted(self.groups.items()))} if self.groups else {}
         zones = {

@@ -13,7 +13,6 @@ TESTED_ELSEWHERE = {
     "judgekit/games/mtg/keywords": SCENARIOS,
     "judgekit/games/mtg/multiplayer": SCENARIOS,
     "judgekit/games/mtg/scene/queries": "tests/games/mtg/scene/steps",
-    "judgekit/games/mtg/state": "tests/games/mtg/test_random_play.py",
     "judgekit/games/magmell/text/structured": "tests/games/magmell/text",
     "judgekit/games/mtg/editions/sixth": "tests/games/mtg/editions",
     "judgekit/language/english": "tests/language",

@@ -7,7 +7,8 @@ gains the right (state-based actions elsewhere).
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from judgekit.engine import Draft, Game, Position
 from judgekit.games.magmell.terms import Ability, Card, Filter
@@ -123,8 +124,8 @@ class Battle(NamedTuple):
     defender: Ref | None = None
 
 
-MagmellPosition = Position[Instance, Player]
-MagmellDraft = Draft[Instance, Player]
+MagmellPosition = Position[Instance, Player, Mapping[str, Any]]
+MagmellDraft = Draft[Instance, Player, Mapping[str, Any]]
 
 MAGMELL = Game(
     "magmell",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from judgekit.games.mtg.abilities.interpreter import is_there
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.trigger_zones import about
@@ -13,7 +15,7 @@ from judgekit.games.mtg.state.objects import Frame, Object, Ref
 from judgekit.games.mtg.state.zones import PUBLIC_ZONES
 from judgekit.games.mtg.terms.records import Reference
 
-AFTER_MADNESS = "after_madness"
+AFTER_MADNESS: Final = "after_madness"
 """Fact: cards that went on from exile since they were not cast by madness: what each became, and its number in the hand."""
 
 BEGAN = "began"

@@ -132,8 +132,6 @@ def declare_attackers(draft: MtgDraft) -> Ask | None:
     active = draft.facts["active"]
     together = ("805.10b",) if len(active_players(draft)) > 1 else ()
     draft.note("declare-attackers", of=active, rules=("508.1", *together))
-    if draft.facts.get("turn_skips_attack"):
-        return None
     return Ask("attack", active, then=Task("attackers-declared"))
 
 
@@ -197,7 +195,6 @@ def attacks(draft: MtgDraft, happening: Event) -> Consequences:
     draft.cite(*happening.get("rules", ()))
     draft.changed("attacking", None, at)
     note_combatants(draft, [record.id, *([at] if at in draft.objects else [])])
-    declared = (*draft.facts.get("attacked_with", ()), (happening.get("player"), *record.ref))
     players = {*draft.facts.get("attacked_players", ()), *((at,) if at in draft.players else ())}
-    draft.set(attacked_with=tuple(sorted(declared)), attacked_players=tuple(sorted(players)))
+    draft.set(attacked_players=tuple(sorted(players)))
     return None

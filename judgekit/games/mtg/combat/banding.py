@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
+from typing import Final
 
 from judgekit.engine import Allowed, Question, Refused, Unsupported
 from judgekit.games.mtg.layers.layers import view_of
@@ -56,7 +57,7 @@ def bands(position: MtgPosition, ids: Iterable[str]) -> bool:
     return any(view_of(position).of(id).has("banding") for id in ids) or banded_by_quality(position, ids, False)
 
 
-LEFT_OPEN = "orders_left_open"
+LEFT_OPEN: Final = "orders_left_open"
 """Fact: the creatures whose damage assignment order nobody announced, since a creature with banding made it idle."""
 
 

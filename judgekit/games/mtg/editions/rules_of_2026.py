@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine import Consequences, Draft, Event, Unsupported
+from judgekit.engine import Consequences, Event, Unsupported
 from judgekit.engine.edition import Edition
 from judgekit.games.mtg.actions.entering import FOR_ONE_PERMANENT
 from judgekit.games.mtg.actions.tokens import NAMED_AS_SUBTYPES
@@ -18,7 +18,6 @@ from judgekit.games.mtg.stack.casting_as_told import SUSPENDED_MUST
 from judgekit.games.mtg.stack.cost_actions import CREWS_ITSELF
 from judgekit.games.mtg.state.faces import MODAL_STAY
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
-from judgekit.games.mtg.state.objects import Object, Player
 from judgekit.games.mtg.triggers.more_triggers import DELAYED_TOO
 from judgekit.games.mtg.turn.turn import EMPTIES_FIRST
 from judgekit.games.mtg.variants.deck_construction import CREATURE_COMMANDERS
@@ -36,7 +35,7 @@ COUNTERS = {
 """Counters that do something by these rules and nothing by those of 2021, each with its rule; none has code."""
 
 
-def _no_orders(_draft: Draft[Object, Player]) -> None:
+def _no_orders(_draft: MtgDraft) -> None:
     """Nobody announces a damage assignment order: neither for attackers nor for blockers."""
 
 

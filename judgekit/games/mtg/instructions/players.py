@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine import Ask, Event, Task, event
+from judgekit.engine.events import reported
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import (
     apnap_rules,
@@ -140,8 +141,7 @@ def _life(draft: MtgDraft, key: int, action: Action, kind: str) -> None:
 @GAME.task("count-life")
 def count_life(draft: MtgDraft, key: int, name: str, kind: str, report: str) -> None:
     """Keep how much life was lost or gained in all ("the life lost this way") (608.2c)."""
-    happened: tuple[Event, ...] = draft.facts.get(report, ())
-    draft.drop_fact(report)
+    happened = reported(draft, report)
     settle(draft, key, name, sum(one.amount for one in happened if one.kind == kind))
 
 
@@ -299,8 +299,7 @@ def ask_search(draft: MtgDraft, key: int, action: Action, player: str, report: s
 
     CR 701.19d.
     """
-    done: tuple[Event, ...] = draft.facts.get(report, ())
-    draft.drop_fact(report)
+    done = reported(draft, report)
     frame = frame_of(draft, key)
     filter: Filter | None = action.get("is")
     zones = tuple(dict.fromkeys(zone for one in done for zone in one.get("zone")))

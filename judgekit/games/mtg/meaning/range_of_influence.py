@@ -6,6 +6,7 @@ Who speaks for a filter, a reference or a pattern (`Frame.you`) finds in it only
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from judgekit.engine import Draft, Event
 from judgekit.games.mtg.meaning.last_known import recall
@@ -13,10 +14,10 @@ from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, present
 from judgekit.games.mtg.state.objects import Object, Ref
 
-LIMITS = "range_limits"
+LIMITS: Final = "range_limits"
 """Fact: how many seats the range of each player has: ((player, seats), …)."""
 
-RANGES = "ranges"
+RANGES: Final = "ranges"
 """Fact: the players within the range of each player in this turn: ((player, players), …); not there without the option."""
 
 WITH_A_CONTROLLER = ("battlefield", "stack", "command")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from judgekit.games.mtg.state.game import MtgPosition, alive
 
-ATTACKS_ONLY = "attacks_only"
+ATTACKS_ONLY: Final = "attacks_only"
 """Fact: (sides, rules): the seats next to a player, -1 to the right and 1 to the left, at which that player can attack."""
 
 LEFT, RIGHT = 1, -1

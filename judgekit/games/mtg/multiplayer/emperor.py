@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from judgekit.games.mtg.state.game import MtgPosition
 
-EMPERORS = "emperors"
+EMPERORS: Final = "emperors"
 """Fact: the emperors, one of each team (809.2)."""
 
 Teams = tuple[tuple[str, ...], ...]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.state.game import MtgPosition, alive
 
-MARKERS = "grand_melee"
+MARKERS: Final = "grand_melee"
 """Fact: the variant is played."""
 
-LEDGER = "turn-markers"
+LEDGER: Final = "turn-markers"
 """Fact: the turn markers, where one has been passed, designated or removed already."""
 
 PLAYERS_PER_MARKER = 4

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from judgekit.engine import Event
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD, STACK, permanents
 
-LEFT = "left"
+LEFT: Final = "left"
 """Fact: the players who have left the game, in the order in which they did."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from judgekit.engine import Ask, Task, Unsupported
 from judgekit.games.mtg.abilities.interpreter import did, instruction, objects, perform
 from judgekit.games.mtg.layers.layers import view_of
@@ -12,7 +14,7 @@ from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.terms.records import YOU, Action
 
-TOLD = "cast_as_told"
+TOLD: Final = "cast_as_told"
 """Fact: id of the card that a player has been told to cast and is about to."""
 
 

@@ -6,6 +6,7 @@ What is watched are abilities that cost nothing, within one step: only they can 
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import Final
 
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.layers.layers import view_of
@@ -15,7 +16,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_orde
 from judgekit.games.mtg.state.objects import Lasting, Object
 from judgekit.games.mtg.terms.records import Ability
 
-CHOICES = "free-choices"
+CHOICES: Final = "free-choices"
 """Fact: the free abilities activated in this step: turn, step, the state of the game before, who activated which."""
 
 PASSING = ("end-of-turn", "this-turn")

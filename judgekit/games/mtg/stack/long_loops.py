@@ -7,6 +7,7 @@ game counts anything; afterwards nothing more can be done in such a game, but lo
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from judgekit.core.json_values import Json
 from judgekit.engine import Unsupported
@@ -18,7 +19,7 @@ from judgekit.games.mtg.state.objects import Lasting
 from judgekit.games.mtg.terms.records import Pattern
 from judgekit.table.adapter import Session
 
-RECKONED = "reckoned"
+RECKONED: Final = "reckoned"
 """Fact: the token that stands for others of a loop, and the numbers of the first and the last of those others."""
 
 PLAYED = 4

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from judgekit.engine.snapshots import Snapshot, put_back, snapshot
 from judgekit.engine.tracing import REWOUND
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 
-PROPOSAL = "proposal"
+PROPOSAL: Final = "proposal"
 """Fact: the moments before what is being proposed, the latest last."""
 
 

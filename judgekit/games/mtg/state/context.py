@@ -5,12 +5,12 @@ A frame under way has a number; tasks carry the number, so that every later inst
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame
 
-DOINGS = "doings"
+DOINGS: Final = "doings"
 """Name of the fact that keeps what has happened during a resolution, where an instruction looks back at it (603.12)."""
 
 

@@ -1,16 +1,13 @@
 """Magic: its game object, the types of its positions, and how a position is read.
 
-Facts that positions hold (`position.facts`): "turn" number of the turn, "active" the active player (102.1), "step"
-name of the step or phase (`zones`-independent words of 500: untap, upkeep, draw, precombat-main, beginning-of-combat,
-declare-attackers, declare-blockers, combat-damage, end-of-combat, postcombat-main, end, cleanup), "priority" who has
-priority (117) or None, "clock" the last timestamp given out (613.7), "history" what happened this turn. `light_facts`
-name those on which nothing derived depends.
+The facts of a position are declared in `facts`; `light_facts` name those on which nothing derived depends.
 """
 
 from __future__ import annotations
 
 from judgekit.engine import Draft, Game, Position
 from judgekit.games.mtg.state import objects
+from judgekit.games.mtg.state.facts import Facts
 from judgekit.games.mtg.state.objects import Known, Object, Player, Ref
 from judgekit.games.mtg.terms import records as terms
 from judgekit.games.mtg.terms import type_lines
@@ -33,7 +30,6 @@ GAME = Game(
         "extra_steps",
         "no_combat_steps",
         "combatants",
-        "attacked_with",
         "performed",
     ),
     replacement_choice_rules=("616.1", "616.1d", "616.1e"),
@@ -60,8 +56,8 @@ GAME = Game(
     ),
 )
 
-MtgPosition = Position[Object, Player]
-MtgDraft = Draft[Object, Player]
+MtgPosition = Position[Object, Player, Facts]
+MtgDraft = Draft[Object, Player, Facts]
 Reasons = tuple[str, ...]
 """The rules by which something cannot be done; none where it can."""
 

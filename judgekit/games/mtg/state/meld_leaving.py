@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from judgekit.engine import Event
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Object, Ref
 
-PARTED = "parted"
+PARTED: Final = "parted"
 """Fact: (melded permanent as it last was, ids of the two cards) for each that has left the battlefield."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import Filter
@@ -25,7 +27,7 @@ LIBRARY = "library"
 PUBLIC_ZONES = frozenset(("graveyard", "battlefield", "stack", "exile", "command"))
 """Zones whose cards all players can see (400.2); library and hand are hidden zones."""
 
-DAMAGE_ON_STACK = "damage_on_stack"
+DAMAGE_ON_STACK: Final = "damage_on_stack"
 """Fact: combat damage that waits below everything else on the stack; only in editions in which it is put there."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.abilities.interpreter import CHARACTERISTICS, cause, instruction
@@ -342,7 +342,7 @@ def _trigger(
         wait(draft, frame, ability, entry.id, (*rules, "603.2d"), delayed)
 
 
-TRIGGERED = "triggered"
+TRIGGERED: Final = "triggered"
 """Fact that keeps which abilities that trigger only once each turn have triggered: (source, ability)."""
 
 

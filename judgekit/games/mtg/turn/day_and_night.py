@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from typing import Final
 
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Replacement, Task, Unsupported, event
 from judgekit.games.mtg.abilities.interpreter import cause, instruction
@@ -26,10 +27,10 @@ _DAY_AND_NIGHT = "724.1"
 
 DAY, NIGHT, NEITHER = "day", "night", "neither"
 
-DAYTIME = "daytime"
+DAYTIME: Final = "daytime"
 """Fact: "day" or "night"; absent as long as the game has neither designation (724.1)."""
 
-CAST_BEFORE = "cast_before"
+CAST_BEFORE: Final = "cast_before"
 """Fact: how many spells each player cast in the turn before whose turn it was; absent where that turn is not known."""
 
 KEYWORD = {DAY: "daybound", NIGHT: "nightbound"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from judgekit.engine import Ask, Unsupported
 from judgekit.games.mtg.abilities.interpreter import instruction
 from judgekit.games.mtg.state.game import MtgDraft
@@ -17,8 +19,8 @@ PHASES = {
 }
 """Additional phases by the word of the instruction."""
 
-WAITING = "extra_phases"
-RESUMED = "resumed_after_extra"
+WAITING: Final = "extra_phases"
+RESUMED: Final = "resumed_after_extra"
 
 
 @instruction("extra-step")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from judgekit.engine import IllegalAnswer, Refused, Unsupported
 from judgekit.games.mtg.abilities.interpreter import instruction, players
@@ -11,10 +12,10 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.terms.records import Action
 from judgekit.table.adapter import Finding, Misfit, Session
 
-CONTROLLED = "player_control"
+CONTROLLED: Final = "player_control"
 """Fact: (player, who controls that player) during the present turn."""
 
-PENDING = "player_control_next"
+PENDING: Final = "player_control_next"
 """Fact: (player, who will control that player) during the next turn that player takes (718.1)."""
 
 OUTSIDE_THE_RULES: dict[str, tuple[str, ...]] = {

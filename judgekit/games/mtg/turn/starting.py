@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.actions.moving import moving
@@ -17,10 +19,10 @@ _OPENING_HAND = "103.4"
 
 Players = tuple[str, ...]
 
-TAKEN = "mulligans"
+TAKEN: Final = "mulligans"
 """Fact: how many mulligans each player has taken so far, by player."""
 
-NO_DRAW = "skips-first-draw"
+NO_DRAW: Final = "skips-first-draw"
 """Fact: the player who skips the draw step of the first turn (103.7a, 103.7b)."""
 
 MULLIGAN, KEEP = "mulligan", "keep"

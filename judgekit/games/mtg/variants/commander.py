@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from judgekit.engine import Ask, Event, Replacement, Task
 from judgekit.games.mtg.abilities.choosing import ACCEPT, asking_optional
@@ -21,13 +22,15 @@ _RETURNS = "903.9a"
 _TO_THE_COMMAND_ZONE = "704.6d"
 """The state-based action by which an owner puts a commander into the command zone."""
 
-CASTS = "commander_casts"
+Counted = tuple[tuple[tuple[str, str], int], ...]
+
+CASTS: Final = "commander_casts"
 """Fact: how often players cast a commander from the command zone: ((player, id), number)."""
 
-DAMAGE = "commander_damage"
+DAMAGE: Final = "commander_damage"
 """Fact: combat damage that commanders dealt: ((player, id of the commander), amount)."""
 
-ASKED = "commander_asked"
+ASKED: Final = "commander_asked"
 """Fact: commanders in a graveyard or in exile of which the owner has decided, as the objects that they are there."""
 
 FATAL = 21
@@ -58,18 +61,18 @@ def note_commanders(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPo
     """Count the casts of commanders from the command zone, and the combat damage they deal (903.8, 903.10a)."""
     for each in happened:
         if each.kind == "cast" and each.get("origin") == "command" and is_commander(draft.objects[each.of or ""]):
-            _count(draft, CASTS, (each.get("player"), each.of), 1)
+            draft.set_fact(CASTS, _counted(draft.facts.get(CASTS, ()), (each.get("player"), each.of or ""), 1))
         elif each.kind == "damage" and each.get("combat") and each.of in draft.players:
             source: Ref = each.get("source")
             record = draft.objects.get(source[0])
             if record is not None and is_commander(record):
-                _count(draft, DAMAGE, (each.of, record.id), each.amount)
+                draft.set_fact(DAMAGE, _counted(draft.facts.get(DAMAGE, ()), (each.of or "", record.id), each.amount))
 
 
-def _count(draft: MtgDraft, fact: str, key: tuple[object, ...], number: int) -> None:
-    counted = dict(draft.facts.get(fact, ()))
+def _counted(before: Counted, key: tuple[str, str], number: int) -> Counted:
+    counted = dict(before)
     counted[key] = counted.get(key, 0) + number
-    draft.set_fact(fact, tuple(sorted(counted.items())))
+    return tuple(sorted(counted.items()))
 
 
 # Going back to the command zone (903.9).

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, players
 from judgekit.games.mtg.meaning import last_known
@@ -13,7 +15,7 @@ from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.records import Ability, Action
 from judgekit.games.mtg.triggers.triggers import wait
 
-MONARCH = "monarch"
+MONARCH: Final = "monarch"
 """Fact: the id of the monarch; and the name of what its abilities come from, which is nothing (720.2)."""
 
 DRAWS = Ability("triggered", MONARCH, do=(Action("draw", ("you",), 1),), text="the monarch draws a card")

@@ -17,7 +17,7 @@ from judgekit.games.mtg.terms.records import Action
 
 KEPT_FACTS = frozenset(
     (
-        *("options", "rules", "clock", "groups", "shared_life", "shared_turns", "turn", "active", "step"),
+        *("options", "clock", "groups", "shared_life", "shared_turns", "turn", "active", "step"),
         *(LEFT, LIMITS, RANGES, ATTACKS_ONLY, EMPERORS, MARKERS),
     )
 )

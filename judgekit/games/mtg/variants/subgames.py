@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from judgekit.engine import Ask, Event, Outcome, Task, Unsupported, event
 from judgekit.engine.snapshots import Snapshot, put_back, snapshot
@@ -24,7 +24,7 @@ _SUBGAME_OVER = "722.5"
 _SUBGAME = "722.2"
 """The rule by which a subgame is started."""
 
-MAIN_GAMES = "main-games"
+MAIN_GAMES: Final = "main-games"
 """Fact: the games that wait while a subgame is played, the latest last."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from judgekit.engine import Ask, Task, event
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
@@ -11,7 +13,7 @@ from judgekit.games.mtg.turn.starting import KEEP, Players
 MULLIGAN_RULES = ("mtg6:I.3", "mtg6:glossary/マリガン")
 """Where the book speaks of mulligans."""
 
-KEPT = "hands_kept"
+KEPT: Final = "hands_kept"
 """Fact: the players who keep their opening hands."""
 
 

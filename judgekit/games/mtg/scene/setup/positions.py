@@ -163,7 +163,9 @@ def _setup(cards: Mapping[str, Json], given: Mapping[str, Json], rules: str) -> 
     else:
         agenda = opening(facts["step"], given_priority, before)
     facts.update(_day_or_night(part))
-    position = Position(game, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
+    position: MtgPosition = Position(
+        game, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions
+    )
     lent = _by_effect_alone(position)
     if lent:
         start.objects.update((id, start.objects[id]._replace(controller=start.objects[id].owner)) for id in lent)
@@ -186,7 +188,7 @@ def _by_effect_alone(position: MtgPosition) -> list[str]:
     if not others:
         return []
     objects = {**position.objects, **{id: one._replace(controller=one.owner) for id, one in others.items()}}
-    without = Position(
+    without: MtgPosition = Position(
         position.game, position.players, objects, position.zones, position.effects, position.facts, cards=position.cards
     )
     view = view_of(without)
