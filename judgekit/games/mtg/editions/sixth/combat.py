@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from judgekit.engine import Task, event
+from typing import Any
+
+from judgekit.engine import Allowed, Question, Refused, Task, event
 from judgekit.games.mtg.combat.combat_damage import assigned_in_step
+from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.last_known import recall
 from judgekit.games.mtg.state.game import GAME, MtgDraft, present, turn_order
 from judgekit.games.mtg.state.objects import Ref
@@ -59,6 +62,24 @@ def deal_stacked_damage(draft: MtgDraft) -> None:
         rules = (IN_COMBAT, "510.2") if recall(draft, source) is not None else (IN_COMBAT,)
         events.append(event("damage", to, amount, source[0], number=number, source=source, combat=True, rules=rules))
     draft.propose(*events)
+
+
+def judge_block(question: Question, choice: Any) -> Allowed | Refused:
+    """A creature may block one that flies as though it flew itself, if its text says so; it does not fly for that (IV.2)."""
+    verdict = BASE_BLOCK.judge(question, choice)
+    if isinstance(verdict, Refused):
+        return verdict
+    view = view_of(question.position)
+    for id, ids in choice:
+        blocker = view.of(id)
+        if blocker.has("reach") and not blocker.has("flying") and any(view.of(one).has("flying") for one in ids):
+            return Allowed((*verdict.rules, "mtg6:glossary/……かのように"))
+    return verdict
+
+
+BASE_BLOCK = GAME.questions["block"]
+BLOCK = BASE_BLOCK._replace(judge=judge_block)
+"""The declaration of blockers as the edition asks it."""
 
 
 def no_attackers(draft: MtgDraft) -> None:

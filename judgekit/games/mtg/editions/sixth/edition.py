@@ -47,6 +47,8 @@ class SixthEdition(Edition):
                 ("tasks", "all-passed"): combat.all_passed,
                 ("tasks", "skip-combat"): combat.no_attackers,
                 ("questions", "priority"): playing.PRIORITY,
+                ("questions", "block"): combat.BLOCK,
+                ("tasks", "finish-resolving"): playing.finish_resolving,
                 ("tasks", "step-priority"): playing.step_priority,
                 ("tasks", "empty-pools"): turn.empty_pools,
                 ("tasks", "cleanup-check"): turn.cleanup_check,

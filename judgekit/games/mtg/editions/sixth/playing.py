@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused
+from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.priority import PASS, sorcery_timing
-from judgekit.games.mtg.state.game import GAME, MtgDraft, turn_order
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.state.zones import waits_on_stack
 from judgekit.games.mtg.turn.turn import WAITED
 
 PLACES = {
     "untap": ("mtg6:III.1.a",),
-    "upkeep": ("mtg6:III.1.b",),
+    "upkeep": ("mtg6:III.1.b", "mtg6:glossary/アップキープ・ステップ"),
     "draw": ("mtg6:III.1.c",),
     "precombat-main": ("mtg6:III.2", "mtg6:glossary/メイン・フェイズ"),
     "beginning-of-combat": ("mtg6:III.3.a",),
@@ -25,6 +27,18 @@ PLACES = {
 }
 """Where the book says what is played in a step or main phase."""
 
+BY_TYPE = {
+    "artifact": ("mtg6:I.6.1", "mtg6:glossary/アーティファクト"),
+    "creature": ("mtg6:I.6.2", "mtg6:glossary/クリーチャー"),
+    "enchantment": ("mtg6:I.6.3", "mtg6:glossary/エンチャント"),
+    "instant": ("mtg6:I.6.4", "mtg6:glossary/インスタント"),
+    "sorcery": ("mtg6:I.6.6", "mtg6:glossary/ソーサリー"),
+}
+"""Where the book says when spells of a card type are played."""
+
+SPELL = ("mtg6:II.2", "mtg6:I.4.2", "mtg6:glossary/マナ・コスト")
+"""That a card is a spell while it is played, and what it costs."""
+
 MAIN_ONLY = frozenset(("cast", "play-land"))
 """What is done in one's own main phase only, instants apart."""
 
@@ -34,7 +48,7 @@ BASE = GAME.questions["priority"]
 def step_priority(draft: MtgDraft, step: str) -> None:
     """The active player gets priority as a phase or step begins; what triggered before goes on the stack first (II.4, III.1.a)."""
     waited = (WAITED[step],) if step in WAITED and draft.waiting else ()
-    draft.do("receive-priority", turn_order(draft)[0], ("mtg6:II.4", PLACES[step][0], *waited))
+    draft.do("receive-priority", turn_order(draft)[0], ("mtg6:II.4", *PLACES[step], *waited))
 
 
 def judge_priority(question: Question, choice: Any) -> Allowed | Refused:
@@ -52,9 +66,29 @@ def judge_priority(question: Question, choice: Any) -> Allowed | Refused:
 def take(draft: MtgDraft, ask: Ask, choice: Any) -> Ask | None:
     """Do what a player with priority chose; the phase or step lets the player do it (III)."""
     if choice != PASS:
-        draft.cite(*PLACES.get(draft.facts.get("step", ""), ()))
+        draft.cite(*_lets_play(draft, choice))
     assert BASE.take is not None
     return BASE.take(draft, ask, choice)
+
+
+def _lets_play(position: MtgPosition, choice: Any) -> tuple[str, ...]:
+    """Return where the book lets something be played: what kind of card or ability it is, the step, and a response (I.6, III)."""
+    found = [*PLACES.get(position.facts.get("step", ""), ())]
+    if choice[0] == "cast" and choice[1] in position.objects:
+        types = view_of(position).of(choice[1]).types
+        found.extend(rule for kind, rules in BY_TYPE.items() if kind in types for rule in rules)
+        found.extend(SPELL)
+    if choice[0] == "activate":
+        found.append("mtg6:I.6.4")
+    if choice[0] in ("cast", "activate") and waits_on_stack(position):
+        found.append("mtg6:glossary/対応する")
+    return tuple(found)
+
+
+def finish_resolving(draft: MtgDraft, id: str, number: int) -> None:
+    """What a spell or ability says was done in the order written; then it is over (II.7.2, II.7.3)."""
+    draft.cite("mtg6:II.7.2", "mtg6:glossary/解決")
+    GAME.tasks["finish-resolving"](draft, id, number)
 
 
 PRIORITY = BASE._replace(judge=judge_priority, take=take)
