@@ -40,14 +40,16 @@ class Part:
         value: text, number, truth value, list or mapping.
         path: where it stands.
         names: names of targets and of things settled earlier, which a reference may use.
+        context: what a game keeps while it reads, such as the tokens that abilities define.
     """
 
-    __slots__ = ("names", "path", "value")
+    __slots__ = ("context", "names", "path", "value")
 
-    def __init__(self, value: Any, path: Path = (), names: frozenset[str] = frozenset()) -> None:
+    def __init__(self, value: Any, path: Path = (), names: frozenset[str] = frozenset(), context: Any = None) -> None:
         self.value = value
         self.path = path
         self.names = names
+        self.context = context
 
     def fault(self, message: str, hint: str = "") -> TermMalformed:
         """Return the fault of this place, to be raised."""
@@ -55,7 +57,15 @@ class Part:
 
     def knowing(self, names: Iterable[str]) -> Part:
         """Return this part with further names known."""
-        return Part(self.value, self.path, self.names | frozenset(names))
+        return Part(self.value, self.path, self.names | frozenset(names), self.context)
+
+    def holding(self, value: Any) -> Part:
+        """Return a part of the same place with another value."""
+        return Part(value, self.path, self.names, self.context)
+
+    def without(self, *keys: str) -> Part:
+        """Return a mapping without some of its keys."""
+        return self.holding({key: value for key, value in self.value.items() if key not in keys})
 
     @property
     def is_mapping(self) -> bool:
@@ -129,7 +139,7 @@ class Part:
     def __getitem__(self, key: str) -> Part:
         if not isinstance(self.value, dict) or key not in self.value:
             raise self.fault(f"{key!r} is missing")
-        return Part(self.value[key], (*self.path, key), self.names)
+        return Part(self.value[key], (*self.path, key), self.names, self.context)
 
     def get(self, *keys: str) -> Part | None:
         """Return the part under the first of the keys that is there, or None."""
@@ -144,7 +154,7 @@ class Part:
             yield self
             return
         for number, value in enumerate(self.value):
-            yield Part(value, (*self.path, number), self.names)
+            yield Part(value, (*self.path, number), self.names, self.context)
 
     def texts(self) -> tuple[str, ...]:
         """Return the words of a list, or the one word."""

@@ -1,6 +1,7 @@
-"""Schemas: which keys a mapping of structured terms may have, and what reads the value of each.
+"""Schemas: which keys a mapping of structured terms may have, what reads the value of each, and closed lists of words.
 
-A game writes its structured form as tables of keys. A key that is not in the table is refused, with the nearest one that is.
+A game writes its structured form as tables. A key or a word that is not in the table is refused, with the nearest one that is.
+What stands inside of a term and is read further up (an ability in an instruction) is registered with `Readers`.
 """
 
 from __future__ import annotations
@@ -8,32 +9,60 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, TypeVar
 
-from judgekit.language.parts import Part, nearest
+from judgekit.core.parts import Part, nearest
 
-Known = TypeVar("Known")
-"""What a game keeps while it reads, such as the tokens that abilities define."""
+Read = Callable[[Part], Any]
+"""Reads the value of a key."""
+
+Fields = Mapping[str, tuple[str, Read]]
+"""By key: the name of the field that it fills, and what reads it."""
+
+Meaning = TypeVar("Meaning")
 
 
-class Schema(Generic[Known]):
+class Words(Generic[Meaning]):
+    """A closed list of words.
+
+    Attributes:
+        what: what they are words for, as a fault says it.
+        meanings: what each means.
+    """
+
+    def __init__(self, what: str, meanings: Mapping[str, Meaning]) -> None:
+        self.what = what
+        self.meanings = meanings
+
+    def __call__(self, part: Part) -> Meaning:
+        """Return what a word means.
+
+        Raises:
+            TermMalformed: it is no word of the list.
+        """
+        word = part.text()
+        if word not in self.meanings:
+            raise part.fault(f"unknown {self.what} {word!r}", nearest(word, self.meanings))
+        return self.meanings[word]
+
+
+class Schema:
     """The keys of one kind of mapping.
 
     Attributes:
         keys: by key: the name of the field that it fills, and what reads it.
         needed: keys without which the mapping says nothing.
+        unsaid: what fields are where no key fills them.
     """
 
-    def __init__(
-        self, keys: Mapping[str, tuple[str, Callable[[Part, Known], Any]]], needed: Iterable[str] = ()
-    ) -> None:
+    def __init__(self, keys: Fields, needed: Iterable[str] = (), unsaid: Mapping[str, Any] | None = None) -> None:
         self.keys = dict(keys)
         self.needed = tuple(needed)
+        self.unsaid = dict(unsaid or {})
 
-    def read(self, part: Part, known: Known, besides: Iterable[str] = ()) -> dict[str, Any]:
+    def read(self, part: Part, besides: Iterable[str] = ()) -> dict[str, Any]:
         """Return the fields that a mapping fills.
 
         Args:
             part: the mapping.
-            known: what the game keeps while it reads.
             besides: keys that somebody else reads.
 
         Raises:
@@ -43,16 +72,43 @@ class Schema(Generic[Known]):
         part.only((*self.keys, *others))
         for key in self.needed:
             part[key]
-        found: dict[str, Any] = {}
+        found = dict(self.unsaid)
         for key in part.key_names():
             if key not in others:
                 name, read = self.keys[key]
-                found[name] = read(part[key], known)
+                found[name] = read(part[key])
         return found
 
 
+class Readers(dict[str, Read]):
+    """Readers of what stands inside of other terms, by what they read: the upper ones register, the lower ones ask."""
+
+    def reads(self, what: str) -> Callable[[Read], Read]:
+        """Return a decorator that registers a reader.
+
+        Args:
+            what: what it reads: "ability", "condition" …
+        """
+
+        def register(read: Read) -> Read:
+            self[what] = read
+            return read
+
+        return register
+
+
+def each(read: Callable[[Part], Meaning]) -> Callable[[Part], tuple[Meaning, ...]]:
+    """Return what reads every item of a list; what stands alone is a list of one."""
+    return lambda part: tuple(read(item) for item in part.items())
+
+
+def said(part: Part, key: str, read: Callable[[Part], Meaning], unsaid: Meaning) -> Meaning:
+    """Return what a key of a mapping says, or what goes without saying where it is not there."""
+    return read(part[key]) if key in part else unsaid
+
+
 def only_key(part: Part, known: Mapping[str, Any], what: str) -> str:
-    """Return the first key of a mapping, which says what kind of thing it is.
+    """Return the first key of a mapping that is known; it says what kind of thing the mapping is.
 
     Raises:
         TermMalformed: no such kind is known.

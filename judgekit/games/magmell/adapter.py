@@ -14,7 +14,6 @@ from judgekit.games.magmell.game import PHASES, STEPS, MagmellPosition
 from judgekit.games.magmell.rights import ATTACK, PASS
 from judgekit.games.magmell.start import read_start
 from judgekit.games.magmell.terms import Ability
-from judgekit.games.magmell.text.structured.cards import reading
 from judgekit.games.magmell.text.structured.instructions import instructions_of
 from judgekit.games.magmell.understanding import understood
 from judgekit.games.magmell.wording import WORDING
@@ -38,7 +37,7 @@ _INLINE = {
 
 def _described(position: MagmellPosition, plain: Any, by: str) -> Task:
     """Return the task that follows instructions which are described rather than printed on a card."""
-    do = instructions_of(Part(plain, ("apply",)), reading(dict(position.cards)))
+    do = instructions_of(Part(plain, ("apply",), context=dict(position.cards)))
     return Task("instruct", (Frame(by, (by, 0), Ability("magic", do=do)), 0))
 
 

@@ -11,7 +11,7 @@ from judgekit.games.magmell.actions import MOST_LIFE
 from judgekit.games.magmell.choices import targets_of
 from judgekit.games.magmell.game import MAGMELL, PHASES, STEPS, ZONES, Battle, Instance, MagmellPosition, Player
 from judgekit.games.magmell.terms import Card
-from judgekit.games.magmell.text.structured.cards import card_of, reading, token_of
+from judgekit.games.magmell.text.structured.cards import card_of, token_of, with_tokens
 from judgekit.games.magmell.text.structured.instructions import DURATIONS, modifications
 from judgekit.games.magmell.text.structured.values import filter_of
 from judgekit.games.magmell.text.structured.words import counter_named
@@ -91,7 +91,7 @@ class _Start(Setup[Card, Instance, Player]):
         """Return the card of an entry, what kind of instance it is, and the name of its definition."""
         token = part.get("token")
         if token is not None and token.is_mapping:
-            card = token_of(token, self.cards)
+            card = token_of(with_tokens(token, self.cards))
             return card, "token", next((name for name, known in self.cards.items() if known is card), card.name)
         kind = "token" if token is not None and token.flag() else "card"
         return self.definition(part["card"]), kind, part["card"].text()
@@ -160,7 +160,7 @@ def read_start(cards: Mapping[str, Any], given: Mapping[str, Any]) -> MagmellPos
         if zone in part:
             start.read_zone(part[zone], zone, None)
     facts, agenda = _turn(start, part)
-    effects = start.effects(filter_of, lambda changes: modifications(changes, reading(definitions)), DURATIONS)
+    effects = start.effects(filter_of, lambda changes: modifications(with_tokens(changes, definitions)), DURATIONS)
     return aimed(start.position(MAGMELL, effects, facts, agenda), part.get("chant"), targets_of)
 
 

@@ -8,51 +8,53 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from judgekit.core.parts import Part
 from judgekit.engine import Unsupported
 from judgekit.games.magmell.terms import Ability, Amount, Filter, Instruction, Modification, Pattern, TargetWord
 from judgekit.games.magmell.text.structured.events import pattern_of
 from judgekit.games.magmell.text.structured.instructions import (
-    Reading,
+    counters,
     details_of,
     instructions_of,
     modifications,
 )
 from judgekit.games.magmell.text.structured.values import amount, condition_of, filter_of, selector
-from judgekit.games.magmell.text.structured.words import ALL_ZONES, BANS, DEEDS, counter_named, rule_named, zone_named
-from judgekit.language.parts import Part, nearest
-from judgekit.language.schemas import Schema, only_key
+from judgekit.games.magmell.text.structured.words import ALL_ZONES, BANS, DEEDS, rule_named, zone_named
+from judgekit.language.schemas import Fields, Schema, Words, each, only_key
 
-_FIELDS: dict[str, tuple[str, Callable[[Part, Reading], Any]]] = {
-    "if": ("condition", lambda part, _reading: condition_of(part)),
-    "while": ("condition", lambda part, _reading: condition_of(part)),
-    "zone": ("zones", lambda part, _reading: tuple(zone_named(item) for item in part.items())),
-    "optional": ("optional", lambda part, _reading: part.flag()),
-    "once": ("once", lambda part, _reading: part.flag()),
+_Kind = Callable[[Part], list[Ability]]
+
+_SHARED: Fields = {
+    "if": ("condition", condition_of),
+    "while": ("condition", condition_of),
+    "zone": ("zones", each(zone_named)),
+    "optional": ("optional", Part.flag),
+    "once": ("once", Part.flag),
 }
 """Keys that mean the same in several kinds of ability, each with the field that it fills."""
 
 
-def _fields(part: Part, reading: Reading, keys: Iterable[str], others: Iterable[str]) -> dict[str, Any]:
-    return Schema({key: _FIELDS[key] for key in keys}).read(part, reading, besides=others)
+def _fields(part: Part, keys: Iterable[str], others: Iterable[str]) -> dict[str, Any]:
+    return Schema({key: _SHARED[key] for key in keys}).read(part, besides=others)
 
 
-def abilities_of(part: Part, reading: Reading) -> list[Ability]:
+def abilities_of(part: Part) -> list[Ability]:
     """Read the abilities of a card, in the order written."""
-    return [ability for item in part.items() for ability in ability_of(item, reading)]
+    return [ability for item in part.items() for ability in ability_of(item)]
 
 
-def ability_of(part: Part, reading: Reading) -> list[Ability]:
+def ability_of(part: Part) -> list[Ability]:
     """Read one item of `abilities:`; `cant` and `linked` may give several."""
     kind = only_key(part, KINDS, "kind of ability")
     part.only((kind, "label"))
-    found = KINDS[kind](part[kind], reading)
+    found = KINDS[kind](part[kind])
     return [one._replace(text=part["label"].text()) for one in found] if "label" in part else found
 
 
-def _deeds(kind: str) -> Callable[[Part, Reading], list[Ability]]:
+def _deeds(kind: str) -> _Kind:
     """`{cant: attack}`, `{cant: {be-defended: filter, if: condition, affects: filter}}`, `{cant: {use: filter, player: you}}`."""
 
-    def read(part: Part, _reading: Reading) -> list[Ability]:
+    def read(part: Part) -> list[Ability]:
         if not part.is_mapping:
             return [_deed(kind, item.text(), part) for item in part.items()]
         condition = condition_of(part["if"]) if "if" in part else None
@@ -76,34 +78,31 @@ def _deeds(kind: str) -> Callable[[Part, Reading], list[Ability]]:
 
 
 def _deed(kind: str, word: str, part: Part) -> Ability:
-    if word not in DEEDS[kind]:
-        raise part.fault(f"unknown word {word!r}", nearest(word, DEEDS[kind]))
-    return Ability("rule", name=DEEDS[kind][word], text=word)
+    return Ability("rule", name=Words("word", DEEDS[kind])(part.holding(word)), text=word)
 
 
 def _ban(part: Part, word: str, condition: Any) -> Ability:
     """Read that players cannot do something (301.4)."""
-    if word not in BANS:
-        raise part.fault(f"unknown word {word!r}", nearest(word, BANS))
     player = part["player"]
     by = None if player.value == "any" else Filter(what=("player",), among=selector(player))
     affects = filter_of(part[word])._replace(zone=None) if part[word].is_mapping else None
-    return Ability("rule", name=BANS[word], when=Pattern((word,), by=by), affects=affects, condition=condition)
+    name = Words("word", BANS)(part.holding(word))
+    return Ability("rule", name=name, when=Pattern((word,), by=by), affects=affects, condition=condition)
 
 
-def _static(part: Part, reading: Reading) -> list[Ability]:
+def _static(part: Part) -> list[Ability]:
     """`{affects: filter or this, modify: […], if: condition}`."""
-    fields = _fields(part, reading, ("if", "zone"), ("affects", "modify"))
-    changed = modifications(part["modify"], reading)
+    fields = _fields(part, ("if", "zone"), ("affects", "modify"))
+    changed = modifications(part["modify"])
     acts_on = None if part["affects"].value == "this" else filter_of(part["affects"])
     if acts_on is not None and any(change.what in ("cost", "catalyst", "timing") for change in changed):
         acts_on = acts_on._replace(zone=acts_on.zone or ALL_ZONES)
     return [Ability("static", affects=acts_on, modify=changed, **fields)]
 
 
-def _cost_change(part: Part, reading: Reading) -> list[Ability]:
+def _cost_change(part: Part) -> list[Ability]:
     """`{affects: filter or this, amount: -1, player: opponent}`: what 使用コスト becomes (210)."""
-    fields = _fields(part, reading, ("if",), ("affects", "amount", "player"))
+    fields = _fields(part, ("if",), ("affects", "amount", "player"))
     change = (Modification("cost", amount(part["amount"])),)
     if part["affects"].value == "this":
         return [Ability("static", modify=change, zones=("hand", "chant"), **fields)]
@@ -127,49 +126,47 @@ def target_words(part: Part) -> tuple[tuple[TargetWord, ...], frozenset[str]]:
 
 
 def _target_bounds(item: Part) -> tuple[Amount, Amount | None]:
-    if "count" in item:
-        if item["count"].value == "any":
-            return 0, None
+    if "count" in item and item["count"].value != "any":
         return amount(item["count"]), amount(item["count"])
     if "up-to" in item:
         return 0, amount(item["up-to"])
-    if "min" not in item and "max" not in item:
+    if not any(key in item for key in ("count", "min", "max")):
         return 1, 1
     most = None if "max" not in item or item["max"].value == "any" else amount(item["max"])
-    return (amount(item["min"]) if "min" in item else 0), most
+    return amount(item["min"]) if "min" in item else 0, most
 
 
-def _aimed(part: Part, reading: Reading) -> dict[str, Any]:
+def _aimed(part: Part) -> dict[str, Any]:
     """Return the target words and instructions of a mapping with `targets` and `do` or `modes` (702.3.2)."""
     words, names = target_words(part["targets"]) if "targets" in part else ((), frozenset())
     known = part.names | names
     if "modes" in part:
-        modes = tuple(instructions_of(mode.knowing(known), reading) for mode in part["modes"].items())
+        modes = tuple(instructions_of(mode.knowing(known)) for mode in part["modes"].items())
         do: tuple[Instruction, ...] = (Instruction("mode", details=(("modes", modes),)),)
     else:
-        do = instructions_of(part["do"].knowing(known), reading)
+        do = instructions_of(part["do"].knowing(known))
     shares = next((instruction.amount for instruction in do if instruction.get("shared")), None)
     return {"targets": words, "do": do, "shares": shares}
 
 
-def _spell(part: Part, reading: Reading) -> list[Ability]:
+def _spell(part: Part) -> list[Ability]:
     """`{targets: […], do: […]}`, `modes: [[…], […]]`: a マジック能力 (303.2)."""
-    fields = _fields(part, reading, ("optional",), ("targets", "do", "modes"))
-    return [Ability("magic", **_aimed(part, reading), **fields)]
+    fields = _fields(part, ("optional",), ("targets", "do", "modes"))
+    return [Ability("magic", **_aimed(part), **fields)]
 
 
-def _triggered(part: Part, reading: Reading) -> list[Ability]:
+def _triggered(part: Part) -> list[Ability]:
     """`{when: event, if: condition, targets: […], do: […], optional: true}`: a 誘発能力 (302)."""
-    fields = _fields(part, reading, ("if", "optional", "zone", "once"), ("when", "targets", "do"))
+    fields = _fields(part, ("if", "optional", "zone", "once"), ("when", "targets", "do"))
     when = pattern_of(part["when"], happened=True)
-    return [Ability("triggered", when=when, **_aimed(part, reading), **fields)]
+    return [Ability("triggered", when=when, **_aimed(part), **fields)]
 
 
-def _replacement(part: Part, reading: Reading) -> list[Ability]:
+def _replacement(part: Part) -> list[Ability]:
     """`{if: event, instead: […]}`, or `{if: event, with: {rested: true, counters: {…}}}`: a 置換効果 (306.1.2)."""
-    fields = _fields(part, reading, ("while", "optional", "zone", "once"), ("if", "instead", "with"))
+    fields = _fields(part, ("while", "optional", "zone", "once"), ("if", "instead", "with"))
     pattern = pattern_of(part["if"])
-    do = (having(part["with"]),) if "with" in part else _instead(part["instead"], pattern, reading)
+    do = (having(part["with"]),) if "with" in part else _instead(part["instead"], pattern)
     return [Ability("replacement", when=pattern, do=do, **fields)]
 
 
@@ -177,7 +174,7 @@ _SAME_EVENT = {"heal": "heal", "damage": "damage", "put-counter": "put-counter"}
 """Instructions that are the replaced event with another number, where event and recipient are the same."""
 
 
-def _instead(part: Part, pattern: Pattern, reading: Reading) -> tuple[Instruction, ...]:
+def _instead(part: Part, pattern: Pattern) -> tuple[Instruction, ...]:
     if part.value == "nothing":
         return ()
     items = list(part.items())
@@ -191,7 +188,7 @@ def _instead(part: Part, pattern: Pattern, reading: Reading) -> tuple[Instructio
         itself = item[verb].value in ("this", "event.object")
         if verb == "move" and itself and pattern.events[0] in ("move", "destroy", "discard") and "to" in item:
             return (Instruction("elsewhere", details=(("to", zone_named(item["to"])),)),)
-    return instructions_of(part, reading)
+    return instructions_of(part)
 
 
 def _same_subject(part: Part, pattern: Pattern) -> bool:
@@ -204,38 +201,32 @@ def _same_subject(part: Part, pattern: Pattern) -> bool:
 
 def having(part: Part) -> Instruction:
     """Read the state in which something comes into a zone (306.1.2.2): `{rested: true, face-down: true, counters: {power: 1}}`."""
-    part.only(("rested", "face-down", "counters"))
-    counters = part.get("counters")
-    return Instruction(
-        "having",
-        details=details_of(
-            rested=part["rested"].flag() if "rested" in part else None,
-            face_down=part["face-down"].flag() if "face-down" in part else None,
-            counters=None
-            if counters is None
-            else tuple(sorted((counter_named(kind), amount(counters[kind])) for kind in counters.key_names())),
-        ),
-    )
+    state: Fields = {
+        "rested": ("rested", Part.flag),
+        "face-down": ("face_down", Part.flag),
+        "counters": ("counters", counters),
+    }
+    return Instruction("having", details=details_of(**Schema(state).read(part)))
 
 
-def _prevention(part: Part, reading: Reading) -> list[Ability]:
+def _prevention(part: Part) -> list[Ability]:
     """`{if: event, prevent: all or a number}`."""
-    fields = _fields(part, reading, ("while", "optional", "once"), ("if", "prevent"))
+    fields = _fields(part, ("while", "optional", "once"), ("if", "prevent"))
     number = part["prevent"]
     do = (Instruction("reduce", amount=None if number.value == "all" else amount(number)),)
     return [Ability("replacement", when=pattern_of(part["if"]), do=do, **fields)]
 
 
-def _keyword(part: Part, _reading: Reading) -> list[Ability]:
+def _keyword(part: Part) -> list[Ability]:
     """`keyword: cannot-be-defended`: a rule ability by its name."""
     return [Ability("rule", name=rule_named(item.text()), text=item.text()) for item in part.items()]
 
 
-def _activated(_part: Part, _reading: Reading) -> list[Ability]:
+def _activated(_part: Part) -> list[Ability]:
     raise Unsupported("activated abilities (the book has three kinds of ability)", "301.9")
 
 
-KINDS: dict[str, Callable[[Part, Reading], list[Ability]]] = {
+KINDS: dict[str, _Kind] = {
     "keyword": _keyword,
     "activated": _activated,
     "static": _static,

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judgekit.core.parts import Part
 from judgekit.games.magmell.terms import Ability, Card
 from judgekit.games.magmell.text.reading import read_line
 from judgekit.games.magmell.text.structured.abilities import ability_of
-from judgekit.games.magmell.text.structured.instructions import Reading, Tokens
-from judgekit.games.magmell.text.structured.words import TIMINGS, color_named, rule_named
+from judgekit.games.magmell.text.structured.instructions import INNER, Tokens
+from judgekit.games.magmell.text.structured.words import color_named, rule_named, timing_named
 from judgekit.language.faults import CardTextNotUnderstood
-from judgekit.language.parts import Part
 
 KEYS = ("name", "cost", "catalyst", "types", "timing", "ap", "hp", "text", "abilities", "ignored", "color")
 """Keys of a card definition."""
@@ -42,9 +42,7 @@ def card_of(name: str, part: Part, tokens: Tokens) -> Card:
     kind = _type(part, printed, ap)
     timing = None
     if kind != "stone":
-        timing = TIMINGS.get(part["timing"].text().lower()) if "timing" in part else "normal"
-        if timing is None:
-            raise part["timing"].fault("the timing is quick or normal", "209.1")
+        timing = timing_named(part["timing"].holding(part["timing"].text().lower())) if "timing" in part else "normal"
     abilities: list[Ability] = []
     if "text" in part:
         abilities.extend(_from_text(part["text"], tokens, kind))
@@ -100,23 +98,24 @@ def _from_text(part: Part, tokens: Tokens, kind: str) -> list[Ability]:
     return found
 
 
-def reading(tokens: Tokens) -> Reading:
-    """Return the context in which abilities are read: tokens that they define are kept under their names."""
-    return Reading(tokens, read_ability, lambda part, _reading: token_of(part, tokens))
+def with_tokens(part: Part, tokens: Tokens) -> Part:
+    """Return a part in which abilities are read: tokens that they define are kept under their names."""
+    return Part(part.value, part.path, part.names, tokens)
 
 
-def read_ability(part: Part, reading: Reading) -> list[Ability]:
+@INNER.reads("ability")
+def read_ability(part: Part) -> list[Ability]:
     """Read one ability: structured, as a text (`{text: …}`), or as the name of a rule ability (`cannot-be-defended`)."""
     if not part.is_mapping:
         return [Ability("rule", name=rule_named(part.text()), text=part.text())]
     if "text" in part:
         part.only(("text",))
-        return abilities_of_text(part["text"].text(), reading.tokens, part.path)
-    return ability_of(part, reading)
+        return abilities_of_text(part["text"].text(), part.context, part.path)
+    return ability_of(part)
 
 
 def _abilities(part: Part, tokens: Tokens) -> list[Ability]:
-    return [ability for item in part.items() for ability in read_ability(item, reading(tokens))]
+    return [ability for item in with_tokens(part, tokens).items() for ability in read_ability(item)]
 
 
 def abilities_of_text(text: str, tokens: Tokens, path: tuple[Any, ...] = (), kind: str = "unit") -> list[Ability]:
@@ -136,7 +135,7 @@ def abilities_of_text(text: str, tokens: Tokens, path: tuple[Any, ...] = (), kin
     for term in terms:
         if kind == "magic":
             term = _of_magic(term)
-        found = read_ability(Part(term, path), reading(tokens))
+        found = read_ability(Part(term, path, context=tokens))
         abilities.extend(ability._replace(text=ability.text or text) for ability in found)
     return abilities
 
@@ -160,14 +159,14 @@ def _as_magic(static: dict[str, Any]) -> dict[str, Any]:
     return {"spell": {"do": [{"if": static["if"], "then": [act]} if "if" in static else act]}}
 
 
-def token_of(part: Part, tokens: Tokens) -> Card:
+@INNER.reads("token")
+def token_of(part: Part) -> Card:
     """Read what defines a token (206.3) and keep it under its name; a name alone is a card or token defined elsewhere."""
+    tokens: Tokens = part.context
     if part.is_text:
         return tokens.get(part.text()) or Card(part.text(), "unit")
     name = part["name"].text() if "name" in part else "トークン"
-    values = dict(part.value)
-    values.setdefault("types", "Unit")
-    card = card_of(name, Part(values, part.path, part.names), tokens)
+    card = card_of(name, part.holding({"types": "Unit", **part.value}), tokens)
     card = card._replace(timing=None)
     key = name
     number = 1

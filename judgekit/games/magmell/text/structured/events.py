@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.core.parts import Part
 from judgekit.games.magmell.terms import Filter, Pattern
 from judgekit.games.magmell.text.structured.values import comparison, filter_of, selector
 from judgekit.games.magmell.text.structured.words import counter_named, zone_named
-from judgekit.language.parts import Part, nearest
+from judgekit.language.schemas import Fields, Schema, Words, each
 
 MOMENTS = {
     "turn-start": "turn-start",
@@ -36,25 +37,22 @@ _AS_MOVE: dict[str, dict[str, tuple[Any, ...]]] = {
 
 _ALWAYS_MOVES = ("die", "summon", "leave", "return", "move")
 _PLAYER_EVENTS = ("heal", "draw", "begin", "lose", "win", "lose-life")
-_KINDS = (
-    *(*_AS_MOVE, *_PLAYER_EVENTS),
-    *(
-        "damage",
-        "combat-damage",
-        "attack",
-        "attacked",
-        "defend",
-        "target",
-        "rest",
-        "wake",
-        "use",
-        "flip",
-        "control",
-        "vanish",
-    ),
-    *("put-counter", "remove-counter"),
+_OTHERS = (
+    *("damage", "combat-damage", "attack", "attacked", "defend", "target", "rest", "wake", "use", "flip", "control"),
+    *("vanish", "put-counter", "remove-counter"),
 )
-_KEYS = (*("event", "object", "source", "player", "to", "from", "combat", "amount", "counter", "face-down", "cause"),)
+_kind = Words("event", {kind: kind for kind in (*_AS_MOVE, *_PLAYER_EVENTS, *_OTHERS)})
+_moment_named = Words("moment", MOMENTS)
+
+_DETAILS: Fields = {
+    "to": ("to", each(zone_named)),
+    "from": ("from", each(zone_named)),
+    "combat": ("combat", lambda part: (True,) if part.flag() else (None, False)),
+    "counter": ("counter", each(lambda item: counter_named(item.text()))),
+    "face-down": ("face_down", lambda part: (part.flag(),)),
+    "cause": ("cause", Part.texts),
+}
+_ROLES = ("event", "object", "source", "player", "amount")
 
 
 def pattern_of(part: Part, happened: bool = False) -> Pattern:
@@ -65,56 +63,37 @@ def pattern_of(part: Part, happened: bool = False) -> Pattern:
         happened: it is a 誘発条件, which looks at what took place; a 置換事象 looks at what would.
     """
     if "phase" in part:
-        return _moment(part)
-    word = part["event"].text()
-    details: dict[str, tuple[Any, ...]] = {}
-    if word == "combat-damage":
-        word, details["combat"] = "damage", (True,)
-    if word not in _KINDS:
-        raise part["event"].fault(f"unknown event {word!r}", nearest(word, _KINDS))
-    return _pattern(part, word, details, happened)
-
-
-def _moment(part: Part) -> Pattern:
-    part.only(("phase", "player"))
-    word = part["phase"].text()
-    if word not in MOMENTS:
-        raise part["phase"].fault(f"unknown moment {word!r}", nearest(word, MOMENTS))
-    whose = _player(part["player"]) if "player" in part else None
-    return Pattern(("begin",), of=whose if whose != _ANYBODY else None, details=(("at", (MOMENTS[word],)),))
-
-
-def _pattern(part: Part, kind: str, details: dict[str, tuple[Any, ...]], happened: bool) -> Pattern:
-    part.only(_KEYS)
+        part.only(("phase", "player"))
+        whose = _player(part["player"]) if "player" in part else None
+        at = (_moment_named(part["phase"]),)
+        return Pattern(("begin",), of=whose if whose != _ANYBODY else None, details=(("at", at),))
+    word = _kind(part["event"])
+    kind = "damage" if word == "combat-damage" else word
+    details: dict[str, tuple[Any, ...]] = {"combat": (True,)} if word == "combat-damage" else {}
     events: tuple[str, ...] = (kind,)
     if kind in _AS_MOVE and (happened or kind in _ALWAYS_MOVES):
         details.update(_AS_MOVE[kind])
         events = ("move", "enter") if _AS_MOVE[kind].get("to") == _BATTLE else ("move",)
+    details.update(Schema(_DETAILS).read(part, besides=_ROLES))
     of = _subject(part["object"]) if "object" in part else None
     by = _subject(part["source"]) if "source" in part else None
     if "player" in part:
-        who = part["player"]
-        if (kind in _PLAYER_EVENTS and not (kind == "draw" and happened)) or (kind == "damage" and of is None):
-            of = _player(who)
-        elif kind == "use":
-            by = _player(who)
-        else:
-            of = of or Filter()
-            owned = kind in ("discard", "draw")
-            of = of._replace(owner=selector(who)) if owned else of._replace(controller=selector(who))
-    for key in ("to", "from"):
-        if key in part:
-            details[key] = tuple(zone_named(item) for item in part[key].items())
-    if "combat" in part:
-        details["combat"] = (True,) if part["combat"].flag() else (None, False)
-    if "counter" in part:
-        details["counter"] = tuple(counter_named(item.text()) for item in part["counter"].items())
-    if "face-down" in part:
-        details["face_down"] = (part["face-down"].flag(),)
-    if "cause" in part:
-        details["cause"] = part["cause"].texts()
+        of, by = _of_player(part["player"], kind, happened, of, by)
     number = comparison(part["amount"]) if "amount" in part else None
     return Pattern(events, of, by, tuple(sorted(details.items())), number)
+
+
+def _of_player(
+    who: Part, kind: str, happened: bool, of: Filter | None, by: Filter | None
+) -> tuple[Filter | None, Filter | None]:
+    """Return what an event happens to and by whom, where a player has a part in it: as that, or as whose the object is."""
+    if (kind in _PLAYER_EVENTS and not (kind == "draw" and happened)) or (kind == "damage" and of is None):
+        return _player(who), by
+    if kind == "use":
+        return of, _player(who)
+    whose = of or Filter()
+    owned = kind in ("discard", "draw")
+    return whose._replace(owner=selector(who)) if owned else whose._replace(controller=selector(who)), by
 
 
 _ANYBODY = Filter(what=("player",))

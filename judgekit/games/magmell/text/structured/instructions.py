@@ -2,17 +2,19 @@
 
 An instruction is a mapping. Its first key is the verb, and the value says to whom or what: `{damage: t, amount: 2}`,
 `{modify: t, with: [{ap: +2}], until: end-of-turn}`, `{move: t, to: dream}`, `{if: condition, then: […]}`. `VERBS` lists them all.
+Abilities and tokens hold instructions, which hold abilities and tokens: their readers register with `INNER`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, MutableMapping
-from typing import Any, NamedTuple
+from typing import Any
 
-from judgekit.games.magmell.terms import Ability, Amount, Card, Filter, Instruction, Modification
+from judgekit.core.parts import Part, nearest
+from judgekit.games.magmell.terms import Card, Filter, Instruction, Modification
 from judgekit.games.magmell.text.structured.values import (
     amount,
-    bounds,
+    chosen,
     condition_of,
     filter_of,
     named_target,
@@ -20,36 +22,19 @@ from judgekit.games.magmell.text.structured.values import (
 )
 from judgekit.games.magmell.text.structured.words import (
     DEEDS,
-    TIMINGS,
     color_named,
     counter_named,
     rule_named,
+    timing_named,
     zone_named,
 )
-from judgekit.language.parts import Part, nearest
-from judgekit.language.schemas import Schema, only_key
+from judgekit.language.schemas import Fields, Read, Readers, Schema, Words, each, only_key, said
 
 Tokens = MutableMapping[str, Card]
-"""Definitions of the tokens that abilities create, by name; reading an ability adds to it."""
+"""Definitions of the tokens that abilities create, by name: the context of a part; reading an ability adds to it."""
 
-
-class Reading(NamedTuple):
-    """What is known while an ability is read, and the readers of what may stand inside of an instruction.
-
-    Instructions hold abilities and tokens, which hold instructions: so these readers come from above with the context.
-
-    Attributes:
-        tokens: tokens that abilities define.
-        abilities: reads one item of `abilities:`.
-        token: reads the definition of a token.
-    """
-
-    tokens: Tokens
-    abilities: Callable[[Part, Reading], list[Ability]]
-    token: Callable[[Part, Reading], Card]
-
-
-Reader = Callable[[Part, Reading], Any]
+INNER = Readers()
+"""Readers of what stands inside of instructions: "ability" (one item of `abilities:`) and "token"."""
 
 
 def details_of(**values: Any) -> tuple[tuple[str, Any], ...]:
@@ -57,284 +42,197 @@ def details_of(**values: Any) -> tuple[tuple[str, Any], ...]:
     return tuple(sorted((name, value) for name, value in values.items() if value is not None))
 
 
-def instructions_of(part: Part, reading: Reading) -> tuple[Instruction, ...]:
+def instructions_of(part: Part) -> tuple[Instruction, ...]:
     """Read instructions in order; what one settles under a name (`as`) is known to the later ones."""
     found: list[Instruction] = []
-    names = part.names
+    names: frozenset[str] = frozenset()
     for item in part.items():
-        found.append(instruction_of(Part(item.value, item.path, names), reading))
+        found.append(instruction_of(item.knowing(names)))
         name = found[-1].get("as")
         if name is not None:
             names = names | {f"={name}"}
     return tuple(found)
 
 
-def instruction_of(part: Part, reading: Reading) -> Instruction:
+def instruction_of(part: Part) -> Instruction:
     """Read one instruction."""
     verb = only_key(part, VERBS, "instruction")
-    return VERBS[verb](part, verb, reading)
+    return VERBS[verb](part, verb)
 
 
 # What an effect changes (306).
 
 DURATIONS = {"end-of-turn": "turn", "end-of-battle": "battle", "game": "game"}
-"""How long a continuous effect lasts (306.1.1)."""
+"""How long a continuous effect lasts (306.1.1): the rest of the game where nothing is said."""
+
+_duration = Words("duration", DURATIONS)
 
 
-def until_of(part: Part) -> str:
-    """Return how long an effect lasts: the rest of the game where nothing is said."""
-    if "until" not in part:
-        return "game"
-    word = part["until"].text()
-    if word not in DURATIONS:
-        raise part["until"].fault(f"unknown duration {word!r}", nearest(word, DURATIONS))
-    return DURATIONS[word]
-
-
-def modifications(part: Part, reading: Reading) -> tuple[Modification, ...]:
+def modifications(part: Part) -> tuple[Modification, ...]:
     """Read what a continuous effect changes: a list of mappings of `CHANGES`, as `[{ap: +2}, {base-hp: 5}, {cant: attack}]`."""
-    return tuple(change for item in part.items() for key in item.key_names() for change in _changes(item, key, reading))
+    return tuple(change for item in part.items() for key in item.key_names() for change in _changes(item, key))
 
 
-def _changes(item: Part, key: str, reading: Reading) -> list[Modification]:
+def _changes(item: Part, key: str) -> list[Modification]:
     if key in DEEDS:
-        alone = Part({key: item.value[key]}, item.path, item.names)
-        return [Modification("gain", ability) for ability in reading.abilities(alone, reading)]
+        return [Modification("gain", ability) for ability in INNER["ability"](item.holding({key: item.value[key]}))]
     if key == "gain":
-        return [Modification("gain", one) for each in item[key].items() for one in reading.abilities(each, reading)]
+        return [Modification("gain", one) for each in item[key].items() for one in INNER["ability"](each)]
     if key not in CHANGES:
         raise item.fault(f"unknown change {key!r}", nearest(key, (*CHANGES, *DEEDS, "gain")))
     what, read = CHANGES[key]
     return [Modification(what, read(item[key]))]
 
 
-CHANGES: dict[str, tuple[str, Callable[[Part], Any]]] = {
+CHANGES: Fields = {
     **{key: (key, amount) for key in ("ap", "hp", "cost", "catalyst")},
     "base-ap": ("set-ap", amount),
     "base-hp": ("set-hp", amount),
     "lose": ("lose", lambda part: "all" if part.value == "all-abilities" else rule_named(part.text())),
-    "color": ("color", lambda part: tuple(color_named(item) for item in part.items())),
+    "color": ("color", each(color_named)),
     "control": ("control", Part.text),
-    "timing": ("timing", lambda part: TIMINGS.get(part.text(), part.text())),
+    "timing": ("timing", timing_named),
 }
 """What an effect changes, besides giving abilities."""
 
-# Instructions: the simple ones as schemas.
+# Instructions.
 
-_Verb = Callable[[Part, str, Reading], Instruction]
-
-
-def _flag(part: Part, _reading: Reading) -> bool:
-    return part.flag()
+_Verb = Callable[[Part, str], Instruction]
 
 
-def _set(part: Part, _reading: Reading) -> bool | None:
+def _set(part: Part) -> bool | None:
     return part.flag() or None
 
 
-def _who(part: Part, _reading: Reading) -> Any:
-    return selector(part)
-
-
-def _zone(part: Part, _reading: Reading) -> str:
-    return zone_named(part)
-
-
-def _much(part: Part, _reading: Reading) -> Amount:
-    return amount(part)
-
-
-def _word(part: Part, _reading: Reading) -> str:
-    return part.text()
-
-
-def _counters(part: Part, _reading: Reading) -> tuple[tuple[str, Amount], ...]:
+def counters(part: Part) -> tuple[tuple[str, Any], ...]:
+    """Read counters: `{power: 1}`."""
     return tuple(sorted((counter_named(kind), amount(part[kind])) for kind in part.key_names()))
 
 
-_DETAILS: dict[str, tuple[str, Reader]] = {
-    "as": ("as", _word),
-    "by": ("by", _who),
+_KEYS: Fields = {
+    "amount": ("amount", amount),
+    "as": ("as", Part.text),
+    "at": ("at", Part.text),
+    "by": ("by", selector),
+    "counters": ("counters", counters),
     "divided": ("shared", _set),
-    "to": ("to", _zone),
-    "at": ("at", _word),
-    "rested": ("rested", _flag),
-    "face-down": ("face_down", _flag),
-    "under": ("player", _who),
-    "counters": ("counters", _counters),
+    "else": ("else", instructions_of),
+    "face-down": ("face_down", Part.flag),
+    "for": ("filter", lambda part: filter_of(part)._replace(zone=None)),
     "free": ("free", _set),
+    "is": ("filter", filter_of),
     "random": ("random", _set),
-    "is": ("filter", lambda part, _reading: filter_of(part)),
-    "top": ("top", _much),
-    "with": ("with", _who),
+    "rested": ("rested", Part.flag),
+    "then": ("then", instructions_of),
+    "to": ("to", zone_named),
+    "top": ("top", amount),
+    "under": ("player", selector),
+    "until": ("until", _duration),
+    "with": ("with", selector),
 }
-"""Details that mean the same with every verb that has them, each with the field that it fills."""
+"""Keys that mean the same with every verb that has them, each with the field that it fills."""
 
 
-def _simple(verb: str, *keys: str, number: bool = False, **fixed: Any) -> _Verb:
-    """Return the reader of an instruction whose value is to whom or what it is done; a number there is so much, done to you.
+def _verb(
+    does: str,
+    own: str,
+    read: Read,
+    *keys: str,
+    who: str = "",
+    further: Fields | None = None,
+    needed: tuple[str, ...] = (),
+    **unsaid: Any,
+) -> _Verb:
+    """Return the reader of an instruction.
 
     Args:
-        verb: the verb of the term.
-        keys: the details that it may have.
-        number: it has an `amount`, one where nothing is said.
-        fixed: details it has where nothing else is said.
+        does: the verb of the term.
+        own: the field that the value of its own key fills: "of" for whom or what it is done to, or a detail.
+        read: reads that value.
+        keys: further keys of `_KEYS`.
+        who: the key that says to whom or what it is done, where its own key does not: you, where nothing is said.
+        further: keys with a meaning of their own.
+        needed: keys without which it says nothing.
+        unsaid: fields where nothing else is said.
     """
-    schema: Schema[Reading] = Schema({key: _DETAILS[key] for key in ("as", *keys)})
+    fields: dict[str, tuple[str, Read]] = {key: _KEYS[key] for key in keys} | dict(further or {})
+    if who:
+        fields[who], unsaid = ("of", selector), {"of": ("you",), **unsaid}
+    if "amount" in fields:
+        unsaid = {"amount": 1, **unsaid}
 
-    def read(part: Part, key: str, reading: Reading) -> Instruction:
-        fields = schema.read(part, reading, besides=(key, "amount") if number else (key,))
-        if number and part[key].is_text and part[key].text().isdigit():
-            return Instruction(verb, ("you",), amount(part[key]), details_of(**{**fixed, **fields}))
-        of = ("this",) if part[key].value == "true" else selector(part[key])
-        much = (amount(part["amount"]) if "amount" in part else 1) if number else None
-        return Instruction(verb, of, much, details_of(**{**fixed, **fields}))
+    def verb(part: Part, key: str) -> Instruction:
+        found = Schema({key: (own, read), **fields}, needed, unsaid).read(part)
+        of, number = found.pop("of", None), found.pop("amount", None)
+        return Instruction(does, of, number, details_of(**found))
 
-    return read
+    return verb
 
 
-def _discard(part: Part, key: str, reading: Reading) -> Instruction:
+def _done_to(does: str, *keys: str, **unsaid: Any) -> _Verb:
+    """Return the reader of an instruction whose value is to whom or what it is done."""
+    return _verb(does, "of", lambda part: ("this",) if part.value == "true" else selector(part), "as", *keys, **unsaid)
+
+
+def _so_much(does: str, *keys: str, **unsaid: Any) -> _Verb:
+    """Return the reader of an instruction with an amount: `{draw: you, amount: 2}`, or `{draw: 2}`, done to you."""
+    verb = _done_to(does, "amount", *keys, **unsaid)
+
+    def number_or_whom(part: Part, key: str) -> Instruction:
+        value = part[key]
+        if value.is_text and value.text().isdigit() and "amount" not in part:
+            return verb(part.holding({**part.value, key: "you", "amount": value.value}), key)
+        return verb(part, key)
+
+    return number_or_whom
+
+
+def _discard(part: Part, key: str) -> Instruction:
     """`{discard: player, amount: 2, is: filter, random: true, by: player}`, `amount: all`; `{discard: t}` for a card."""
-    part.only((key, "amount", "random", "is", "by", "as"))
     value = part[key]
-    if value.is_mapping:
-        return Instruction("discard-card", selector(value), details=details_of(**_named(part)))
-    card = named_target(value.text(), value)
-    if card is not None and "amount" not in part:
-        return Instruction("discard-card", card)
-    everything = "amount" in part and part["amount"].value == "all"
-    whole = Part({name: one for name, one in part.value.items() if name != "amount"}, part.path, part.names)
-    found = _simple("discard", "random", "is", "by")(whole, key, reading)
-    if everything:
-        return found._replace(details=details_of(**dict(found.details), all=True))
-    return found._replace(amount=amount(part["amount"]) if "amount" in part else 1)
+    if value.is_mapping or ("amount" not in part and named_target(value.text(), value) is not None):
+        return _done_to("discard-card")(part, key)
+    if "amount" in part and part["amount"].value == "all":
+        return _done_to("discard", "random", "is", "by", all=True)(part.without("amount"), key)
+    return _so_much("discard", "random", "is", "by")(part, key)
 
 
-def _named(part: Part) -> dict[str, str | None]:
-    return {"as": part["as"].text() if "as" in part else None}
-
-
-def _counter(verb: str, place: str) -> _Verb:
-    """`{put-counter: power, on: t, amount: 1, divided: true}`, `{remove-counter: all, from: t}`."""
-
-    def read(part: Part, key: str, _reading: Reading) -> Instruction:
-        part.only((key, place, "amount", "divided"))
-        kind = part[key].text()
-        everything = "amount" in part and part["amount"].value == "all"
-        number = None if everything else amount(part["amount"]) if "amount" in part else 1
-        return Instruction(
-            verb,
-            selector(part[place]),
-            number,
-            details_of(counter=None if kind == "all" else counter_named(kind), shared=part.is_set("divided") or None),
-        )
-
-    return read
-
-
-def _create(part: Part, key: str, reading: Reading) -> Instruction:
-    """`{create: {name, ap, hp, color, text}, amount: 2, for: you, rested: true, counters: {power: 1}, to: zone}`."""
-    keys = {name: _DETAILS[name] for name in ("as", "rested", "counters", "to")}
-    fields = Schema(keys).read(part, reading, besides=(key, "amount", "for"))
-    card = reading.token(part[key], reading)
-    return Instruction(
-        "create",
-        selector(part["for"]) if "for" in part else ("you",),
-        amount(part["amount"]) if "amount" in part else 1,
-        details_of(card=card.name, **fields),
-    )
-
-
-def _search(part: Part, key: str, reading: Reading) -> Instruction:
-    """`{search: library, for: filter, amount: 1, to: hand, top: 5, player: you}`."""
-    keys = {name: _DETAILS[name] for name in ("as", "to", "top", "rested")}
-    fields = Schema(keys).read(part, reading, besides=(key, "for", "amount", "player"))
-    wanted = filter_of(part["for"]) if "for" in part else Filter()
-    details = {"to": "hand", **fields, "from": zone_named(part[key]), "filter": wanted._replace(zone=None)}
-    return Instruction(
-        "search",
-        selector(part["player"]) if "player" in part else ("you",),
-        amount(part["amount"]) if "amount" in part else 1,
-        details_of(**details),
-    )
-
-
-def _shuffle(part: Part, key: str, _reading: Reading) -> Instruction:
-    """`{shuffle: library, player: you}`."""
-    part.only((key, "player"))
-    who = selector(part["player"]) if "player" in part else ("you",)
-    return Instruction("shuffle", who, details=details_of(zone=zone_named(part[key])))
-
-
-def _set_life(part: Part, key: str, _reading: Reading) -> Instruction:
-    part.only((key, "to"))
-    return Instruction("lose-life", selector(part[key]), amount(part["to"]), details_of(to=True))
-
-
-def _choose(part: Part, key: str, _reading: Reading) -> Instruction:
+def _choose(part: Part, _key: str) -> Instruction:
     """`{choose: filter, amount: 1, as: name, by: opponent}`: later instructions refer to it by its name."""
-    part.only((key, "amount", "up-to", "as", "by"))
-    least, most = bounds(part)
-    who = selector(part["by"]) if "by" in part else ("you",)
     name = part["as"].text() if "as" in part else "it"
-    return Instruction("choose", ("choose", filter_of(part[key]), least, most, who), details=details_of(**{"as": name}))
+    return Instruction("choose", chosen(part), details=details_of(**{"as": name}))
 
 
-def _may(part: Part, key: str, reading: Reading) -> Instruction:
-    """`{may: [instructions], by: you, else: […]}`."""
-    part.only((key, "by", "else"))
-    otherwise = instructions_of(part["else"], reading) if "else" in part else None
-    details = details_of(do=instructions_of(part[key], reading), **{"else": otherwise})
-    return Instruction("may", selector(part["by"]) if "by" in part else ("you",), details=details)
+def _counter_kind(part: Part) -> str | None:
+    return None if part.text() == "all" else counter_named(part.text())
 
 
-def _if(part: Part, key: str, reading: Reading) -> Instruction:
-    """`{if: condition, then: […], else: […]}`."""
-    part.only((key, "then", "else"))
-    otherwise = instructions_of(part["else"], reading) if "else" in part else None
-    then = instructions_of(part["then"], reading)
-    return Instruction("if", details=details_of(**{"if": condition_of(part[key]), "then": then, "else": otherwise}))
-
-
-def _mode(part: Part, key: str, reading: Reading) -> Instruction:
-    """`{mode: [[…], […]], by: you}`: one of several lists of instructions."""
-    part.only((key, "by"))
-    modes = tuple(instructions_of(mode, reading) for mode in part[key].items())
-    return Instruction("mode", selector(part["by"]) if "by" in part else ("you",), details=details_of(modes=modes))
-
-
-def _modify(part: Part, key: str, reading: Reading) -> Instruction:
-    """`{modify: t, with: […], until: end-of-turn}`."""
-    part.only((key, "with", "until"))
-    changed = modifications(part["with"], reading)
-    return Instruction("modify", selector(part[key]), details=details_of(until=until_of(part), **{"with": changed}))
-
-
-def _control(part: Part, key: str, _reading: Reading) -> Instruction:
+def _control(part: Part, key: str) -> Instruction:
     """`{control: t, by: you}` for good, or `until: end-of-turn`."""
     part.only((key, "by", "until"))
-    until = until_of(part)
+    until = said(part, "until", _duration, "game")
     if until == "game":
-        who = selector(part["by"]) if "by" in part else ("you",)
+        who = said(part, "by", selector, ("you",))
         return Instruction("control", selector(part[key]), details=details_of(player=who))
     change = (Modification("control", "you"),)
     return Instruction("modify", selector(part[key]), details=details_of(until=until, **{"with": change}))
 
 
-def _delayed(part: Part, key: str, reading: Reading) -> Instruction:
+def _delayed(part: Part, key: str) -> Instruction:
     """`{delayed: {when: …, do: […]}, until: end-of-turn}`; it triggers once, unless `once: false` (302.1.3.1)."""
     part.only((key, "until"))
     inner = part[key]
-    ability = reading.abilities(Part({"triggered": inner.value}, inner.path, part.names), reading)[0]
+    ability = INNER["ability"](inner.holding({"triggered": inner.value}))[0]
     once = inner["once"].flag() if "once" in inner else True
-    return Instruction("delayed", details=details_of(ability=ability._replace(once=once), until=until_of(part)))
+    until = said(part, "until", _duration, "game")
+    return Instruction("delayed", details=details_of(ability=ability._replace(once=once), until=until))
 
 
-def _as_ability(part: Part, key: str, reading: Reading) -> Instruction:
+def _as_ability(part: Part, key: str) -> Instruction:
     """`{cant: {heal: true, player: opponent}, until: end-of-turn}`, `{must: {attack: true, affects: …}}`, `{cost-change: …}`."""
     part.only((key, "until"))
-    found = reading.abilities(Part({key: part[key].value}, part.path, part.names), reading)
-    until = until_of(part)
+    found = INNER["ability"](part.holding({key: part[key].value}))
+    until = said(part, "until", _duration, "game")
     if all(ability.kind == "static" for ability in found):
         changes = tuple(change for ability in found for change in ability.modify)
         return Instruction("modify-all", details=details_of(filter=found[0].affects, until=until, **{"with": changes}))
@@ -343,48 +241,57 @@ def _as_ability(part: Part, key: str, reading: Reading) -> Instruction:
     raise part[key].fault("whom does this concern?", "`player`, or `affects` with a filter")
 
 
-def _replace(part: Part, key: str, reading: Reading) -> Instruction:
+def _replace(part: Part, key: str) -> Instruction:
     """`{replace: {if: event, instead: …}, until: end-of-turn}`, or with `prevent`."""
     part.only((key, "until"))
-    value = part[key]
-    kind = "prevention" if "prevent" in value else "replacement"
-    ability = reading.abilities(Part({kind: value.value}, value.path, part.names), reading)[0]
-    return Instruction("delayed", details=details_of(ability=ability, until=until_of(part)))
+    kind = "prevention" if "prevent" in part[key] else "replacement"
+    ability = INNER["ability"](part[key].holding({kind: part[key].value}))[0]
+    return Instruction("delayed", details=details_of(ability=ability, until=said(part, "until", _duration, "game")))
 
 
 _MOVED = ("to", "at", "rested", "face-down", "under", "counters")
+_CHANGED: Fields = {"with": ("with", modifications)}
+_LIFE: Fields = {"to": ("amount", amount)}
+_MANY: Fields = {"amount": ("amount", lambda part: None if part.value == "all" else amount(part))}
 
 VERBS: dict[str, _Verb] = {
-    "if": _if,
-    "may": _may,
-    "mode": _mode,
+    "if": _verb("if", "if", condition_of, "then", "else", needed=("then",)),
+    "may": _verb("may", "do", instructions_of, "else", who="by"),
+    "mode": _verb("mode", "modes", each(instructions_of), who="by"),
     "choose": _choose,
-    "damage": _simple("damage", "by", "divided", number=True),
-    **{verb: _simple(verb, number=True) for verb in ("draw", "heal", "lose-life", "win", "lose")},
-    **{verb: _simple(verb) for verb in ("destroy", "rest", "wake", "nullify", "vanish", "end-battle")},
-    "remove-damage": _simple("undamage"),
-    "change-attack-target": _simple("change-target"),
-    "reveal": _simple("reveal"),
-    "look": _simple("reveal"),
-    "set-life": _set_life,
+    "damage": _so_much("damage", "by", "divided"),
+    **{verb: _so_much(verb) for verb in ("draw", "heal", "lose-life", "win", "lose")},
+    **{verb: _done_to(verb) for verb in ("destroy", "rest", "wake", "nullify", "vanish", "end-battle")},
+    "remove-damage": _done_to("undamage"),
+    "change-attack-target": _done_to("change-target"),
+    "reveal": _done_to("reveal"),
+    "look": _done_to("reveal"),
+    "set-life": _verb("lose-life", "of", selector, further=_LIFE, needed=("to",), to=True),
     "discard": _discard,
-    "move": _simple("move", *_MOVED, to="hand", cause="effect"),
-    "return": _simple("move", *_MOVED, to="hand", cause="return"),
-    "summon": _simple("move", *_MOVED, to="battle-area", cause="summon"),
-    "mill": _simple("top-cards", "to", number=True, to="dust", **{"from": "library"}),
-    "add-stone": _simple(
-        "top-cards", "to", "rested", "face-down", number=True, to="stone-area", **{"from": "stone-deck"}
+    "move": _done_to("move", *_MOVED, to="hand", cause="effect"),
+    "return": _done_to("move", *_MOVED, to="hand", cause="return"),
+    "summon": _done_to("move", *_MOVED, to="battle-area", cause="summon"),
+    "mill": _so_much("top-cards", "to", to="dust", **{"from": "library"}),
+    "add-stone": _so_much("top-cards", "to", "rested", "face-down", to="stone-area", **{"from": "stone-deck"}),
+    "put-counter": _verb("put-counter", "counter", _counter_kind, "divided", who="on", further=_MANY, needed=("on",)),
+    "remove-counter": _verb(
+        "remove-counter", "counter", _counter_kind, "divided", who="from", further=_MANY, needed=("from",)
     ),
-    "put-counter": _counter("put-counter", "on"),
-    "remove-counter": _counter("remove-counter", "from"),
-    "face-down": _simple("flip-down"),
-    "face-up": _simple("flip-up"),
-    "create": _create,
-    "search": _search,
-    "shuffle": _shuffle,
-    "use": _simple("use", "free"),
-    "fight": _simple("fight", "with"),
-    "modify": _modify,
+    "face-down": _done_to("flip-down"),
+    "face-up": _done_to("flip-up"),
+    "create": _verb(
+        "create", "card", lambda part: INNER["token"](part).name, "as", "rested", "counters", "to", "amount", who="for"
+    ),
+    "search": _verb(
+        *("search", "from", zone_named, "as", "to", "top", "rested", "for", "amount"),
+        who="player",
+        to="hand",
+        filter=Filter(),
+    ),
+    "shuffle": _verb("shuffle", "zone", zone_named, who="player"),
+    "use": _done_to("use", "free"),
+    "fight": _done_to("fight", "with"),
+    "modify": _verb("modify", "of", selector, "until", further=_CHANGED, needed=("with",), until="game"),
     "control": _control,
     "delayed": _delayed,
     "replace": _replace,

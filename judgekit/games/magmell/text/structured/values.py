@@ -11,25 +11,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
+from judgekit.core.parts import Part
 from judgekit.games.magmell.terms import Amount, Condition, Filter, Selector
 from judgekit.games.magmell.text.structured.words import (
     ALL_ZONES,
     COUNTER_WORDS,
     STATES,
-    TIMINGS,
     TYPES,
     color_named,
     counter_named,
     rule_named,
+    timing_named,
     type_named,
     zone_named,
 )
-from judgekit.language.formulas import Formulas, split_sign
-from judgekit.language.parts import Part, nearest
-from judgekit.language.schemas import Schema, only_key
+from judgekit.language.formulas import SIGNS, Formulas, split_sign
+from judgekit.language.schemas import Fields, Read, Schema, each, only_key, said
 
+_YOU: Selector = ("you",)
 _BOUNDS = {"max": "<=", "min": ">="}
 
 
@@ -39,12 +39,7 @@ def comparison(part: Part) -> tuple[str, Amount]:
         word = only_key(part, _BOUNDS, "comparison")
         return (_BOUNDS[word], amount(part[word]))
     sign, number = split_sign(part.text())
-    return sign, amount(_other(part, number))
-
-
-def _other(part: Part, text: str) -> Part:
-    """Return a part at the same place with another text."""
-    return Part(text.strip(), part.path, part.names)
+    return sign, amount(part.holding(number))
 
 
 # Amounts.
@@ -62,18 +57,16 @@ def amount(part: Part) -> Amount:
 VALUES = ("ap", "hp", "life", "damage", "cost", "catalyst", "hand", "library", "dust", "stone-area", "stone-deck")
 """Numbers of an instance or a player, as `t.ap` or `you.life`."""
 
+_NAMED: dict[str, Amount] = {"event.amount": ("event", "amount"), "results": ("results", None), "X": ("chosen", "X")}
+
 
 def _named_amount(name: str, part: Part) -> Amount | None:
-    if name == "event.amount":
-        return ("event", "amount")
-    if name == "results":
-        return ("results", None)
     head, dot, what = name.rpartition(".")
-    if dot and (what in VALUES or what in COUNTER_WORDS):
-        return ("value", selector(_other(part, head)), COUNTER_WORDS.get(what, what))
-    if dot and what == "count":
-        return ("number-of", selector(_other(part, head)))
-    return ("chosen", "X") if name == "X" else None
+    if name in _NAMED or not dot:
+        return _NAMED.get(name)
+    if what in VALUES or what in COUNTER_WORDS:
+        return ("value", selector(part.holding(head)), COUNTER_WORDS.get(what, what))
+    return ("number-of", selector(part.holding(head))) if what == "count" else None
 
 
 _FORMULAS = Formulas(
@@ -95,14 +88,10 @@ def _value(name: str) -> Callable[[Part], Amount]:
     return lambda part: ("value", selector(part), name)
 
 
-def _half(way: str) -> Callable[[Part], Amount]:
-    return lambda part: (way, amount(part), 0)
-
-
 _AMOUNTS: dict[str, Callable[[Part], Amount]] = {
     "count": lambda part: ("count", filter_of(part)),
-    "half-up": _half("half-up"),
-    "half-down": _half("half-down"),
+    "half-up": lambda part: ("half-up", amount(part), 0),
+    "half-down": lambda part: ("half-down", amount(part), 0),
     "sum": _folded("+"),
     "difference": _folded("-"),
     "product": _folded("*"),
@@ -111,30 +100,16 @@ _AMOUNTS: dict[str, Callable[[Part], Amount]] = {
     **{name: _value(name) for name in VALUES},
 }
 
+
 # Filters.
 
-Reader = Callable[[Part, None], Any]
+
+def zones(part: Part) -> tuple[str, ...]:
+    """Read zones; `any` is all of them."""
+    return ALL_ZONES if part.value == "any" else each(zone_named)(part)
 
 
-def _plainly(read: Callable[[Part], Any]) -> Reader:
-    return lambda part, _known: read(part)
-
-
-def _each(read: Callable[[Part], Any]) -> Reader:
-    return lambda part, _known: tuple(read(item) for item in part.items())
-
-
-def _zones(part: Part, _known: None) -> tuple[str, ...]:
-    return ALL_ZONES if part.value == "any" else tuple(zone_named(item) for item in part.items())
-
-
-def _timing(part: Part, _known: None) -> str:
-    if part.text() not in TIMINGS:
-        raise part.fault(f"unknown timing {part.text()!r}", nearest(part.text(), TIMINGS))
-    return TIMINGS[part.text()]
-
-
-def _counters(part: Part, _known: None) -> tuple[str, int]:
+def _counters(part: Part) -> tuple[str, int]:
     """Read `{power: 2}`, at least so many, or `power`, at least one."""
     if not part.is_mapping:
         return (counter_named(part.text()), 1)
@@ -142,29 +117,8 @@ def _counters(part: Part, _known: None) -> tuple[str, int]:
     return (counter_named(kind), part[kind].integer())
 
 
-def _state(wanted: bool) -> Reader:
-    return lambda part, _known: part.flag() == wanted
-
-
-FILTER_KEYS: dict[str, tuple[str, Reader]] = {
-    "type": ("what", _each(type_named)),
-    "zone": ("zone", _zones),
-    "controller": ("controller", lambda part, _known: selector(part)),
-    "owner": ("owner", lambda part, _known: selector(part)),
-    "color": ("colors", _each(color_named)),
-    **{key: (key, _plainly(comparison)) for key in ("ap", "hp", "cost", "catalyst")},
-    "name": ("name", _plainly(Part.texts)),
-    "timing": ("timing", _timing),
-    "has": ("has", lambda part, _known: rule_named(part.text())),
-    "counters": ("counters", _counters),
-    "not": ("without", lambda part, _known: filter_of(part)),
-    "any": ("either", lambda part, _known: tuple(filter_of(item) for item in part.items())),
-    "among": ("among", lambda part, _known: selector(part)),
-    **{word: (name, _state(wanted)) for word, (name, wanted) in STATES.items()},
-}
-"""The keys of a filter, each with the field it fills."""
-
-_FILTER: Schema[None] = Schema(FILTER_KEYS)
+def _state(wanted: bool) -> Read:
+    return lambda part: part.flag() == wanted
 
 
 def filter_of(part: Part) -> Filter:
@@ -172,7 +126,7 @@ def filter_of(part: Part) -> Filter:
     if part.is_list:
         return Filter(either=tuple(filter_of(item) for item in part.items()))
     if part.is_mapping:
-        return Filter(**_FILTER.read(part, None))
+        return Filter(**_FILTER.read(part))
     word = part.text()
     if word == "any":
         return Filter()
@@ -193,10 +147,7 @@ WORDS: dict[str, Selector] = {
     "defender": ("battle", "defender"),
     "attack-target": ("battle", "target"),
     "that": ("results",),
-    "event.object": ("event", "object"),
-    "event.moved": ("event", "moved"),
-    "event.source": ("event", "source"),
-    "event.player": ("event", "player"),
+    **{f"event.{role}": ("event", role) for role in ("object", "moved", "source", "player")},
 }
 """Whom or what a word means."""
 
@@ -213,7 +164,7 @@ def selector(part: Part) -> Selector:
         return named
     head, dot, word = text.rpartition(".")
     if dot and word in ("controller", "owner"):
-        return (f"{word}-of", selector(_other(part, head)))
+        return (f"{word}-of", selector(part.holding(head)))
     return ("all", Filter(what=(TYPES[text],))) if text in TYPES else ("id", text)
 
 
@@ -229,26 +180,43 @@ def named_target(text: str, part: Part) -> Selector | None:
 
 def _selector_mapping(part: Part) -> Selector:
     if "choose" in part:
-        part.only(("choose", "amount", "up-to", "by", "as"))
-        least, most = bounds(part)
-        return ("choose", filter_of(part["choose"]), least, most, selector(part["by"]) if "by" in part else ("you",))
+        return chosen(part)
     if "top" in part:
         part.only(("top", "zone", "owner"))
         zone = zone_named(part["zone"]) if "zone" in part else "library"
-        return ("top", zone, selector(part["owner"]) if "owner" in part else ("you",), amount(part["top"]))
+        return ("top", zone, said(part, "owner", selector, _YOU), amount(part["top"]))
     if "all" in part:
         part.only(("all",))
         return ("all", filter_of(part["all"]))
     return ("all", filter_of(part))
 
 
-def bounds(part: Part) -> tuple[Amount, Amount]:
-    """Return the least and the greatest number of what is chosen: `amount: 2` exactly, `up-to: 2` from none, else one."""
-    if "up-to" in part:
-        return 0, amount(part["up-to"])
-    number = amount(part["amount"]) if "amount" in part else 1
-    return number, number
+def chosen(part: Part) -> Selector:
+    """Read `{choose: filter, amount: 2, by: player}`: exactly so many, with `up-to: 2` from none, else one."""
+    part.only(("choose", "amount", "up-to", "by", "as"))
+    most = amount(part["up-to"]) if "up-to" in part else amount(part["amount"]) if "amount" in part else 1
+    return ("choose", filter_of(part["choose"]), 0 if "up-to" in part else most, most, said(part, "by", selector, _YOU))
 
+
+FILTER_KEYS: Fields = {
+    "type": ("what", each(type_named)),
+    "zone": ("zone", zones),
+    "controller": ("controller", selector),
+    "owner": ("owner", selector),
+    "color": ("colors", each(color_named)),
+    **{key: (key, comparison) for key in ("ap", "hp", "cost", "catalyst")},
+    "name": ("name", Part.texts),
+    "timing": ("timing", timing_named),
+    "has": ("has", lambda part: rule_named(part.text())),
+    "counters": ("counters", _counters),
+    "not": ("without", filter_of),
+    "any": ("either", each(filter_of)),
+    "among": ("among", selector),
+    **{word: (name, _state(wanted)) for word, (name, wanted) in STATES.items()},
+}
+"""The keys of a filter, each with the field it fills."""
+
+_FILTER = Schema(FILTER_KEYS)
 
 # Conditions (302.1.4).
 
@@ -258,61 +226,67 @@ def condition_of(part: Part) -> Condition:
     if part.is_list:
         return ("and", *(condition_of(item) for item in part.items()))
     if not part.is_mapping:
-        match = re.fullmatch(r"(.+?)\s*(<=|>=|!=|<|>|=)\s*(.+)", part.text())
+        match = re.fullmatch(rf"(.+?)\s*({'|'.join(SIGNS)})\s*(.+)", part.text())
         if match is None:
             raise part.fault(f"not a condition: {part.text()!r}", "as you.life <= 5")
-        return ("compare", amount(_other(part, match[1])), match[2], amount(_other(part, match[3])))
+        return ("compare", amount(part.holding(match[1])), match[2], amount(part.holding(match[3])))
     word = only_key(part, _CONDITIONS, "condition")
-    return _CONDITIONS[word](part, word)
+    return _CONDITIONS[word](part)
 
 
-def _object_is(part: Part, _word: str) -> Condition:
+def _object_is(part: Part) -> Condition:
     """Read `{object: this, rested: true}`, or `{object: this, is: filter}`."""
-    inner = {key: value for key, value in part.value.items() if key != "object"}
-    wanted = inner["is"] if set(inner) == {"is"} else inner
-    return ("is", selector(part["object"]), filter_of(Part(wanted, part.path, part.names)))
+    state = part.without("object")
+    return ("is", selector(part["object"]), filter_of(part["is"] if set(state.value) == {"is"} else state))
 
 
-def _compare(part: Part, _word: str) -> Condition:
+def _compare(part: Part) -> Condition:
     left, sign, right = part["compare"].items()
     return ("compare", amount(left), sign.text(), amount(right))
 
 
-def _number_is(part: Part, word: str) -> Condition:
-    """Read `{life: you, is: "<= 5"}`, `{count: filter, is: ">= 2"}`; without `is` at least one."""
-    part.only((word, "is"))
-    left: Amount = ("count", filter_of(part[word])) if word == "count" else ("value", selector(part[word]), word)
-    return ("compare", left, *(comparison(part["is"]) if "is" in part else (">=", 1)))
+def _how_many(part: Part) -> tuple[str, Amount]:
+    """Read what a number is compared with: at least one where nothing is said."""
+    return comparison(part["is"]) if "is" in part else (">=", 1)
 
 
-def _controls(part: Part, _word: str) -> Condition:
+def _number_is(word: str) -> Callable[[Part], Condition]:
+    """Return the reader of `{life: you, is: "<= 5"}`, `{count: filter, is: ">= 2"}`."""
+
+    def read(part: Part) -> Condition:
+        part.only((word, "is"))
+        return ("compare", _AMOUNTS[word](part[word]), *_how_many(part))
+
+    return read
+
+
+def _controls(part: Part) -> Condition:
     """Read `{controls: filter, player: you, is: ">= 2"}`."""
     part.only(("controls", "player", "is"))
     wanted = filter_of(part["controls"])
     if wanted.controller is None:
-        wanted = wanted._replace(controller=selector(part["player"]) if "player" in part else ("you",))
-    return ("compare", ("count", wanted), *(comparison(part["is"]) if "is" in part else (">=", 1)))
+        wanted = wanted._replace(controller=said(part, "player", selector, _YOU))
+    return ("compare", ("count", wanted), *_how_many(part))
 
 
-def _joined(part: Part, word: str) -> Condition:
-    return ({"any": "or", "all": "and"}[word], *(condition_of(item) for item in part[word].items()))
-
-
-def _did(part: Part, _word: str) -> Condition:
+def _did(part: Part) -> Condition:
     text = part["did"].text()
     return ("did", None if text == "true" else text)
 
 
-_CONDITIONS: dict[str, Callable[[Part, str], Condition]] = {
-    "not": lambda part, _word: ("not", condition_of(part["not"])),
-    "any": _joined,
-    "all": _joined,
-    "turn": lambda part, _word: ("turn", selector(part["turn"])),
-    "phase": lambda part, _word: ("step", part["phase"].texts()),
+_CONDITIONS: dict[str, Callable[[Part], Condition]] = {
+    "not": lambda part: ("not", condition_of(part["not"])),
+    "any": lambda part: ("or", *each(condition_of)(part["any"])),
+    "all": lambda part: ("and", *each(condition_of)(part["all"])),
+    "turn": lambda part: ("turn", selector(part["turn"])),
+    "phase": lambda part: ("step", part["phase"].texts()),
     "did": _did,
-    "battle": lambda part, _word: ("battle",) if part["battle"].flag() else ("not", ("battle",)),
+    "battle": lambda part: ("battle",) if part["battle"].flag() else ("not", ("battle",)),
     "object": _object_is,
     "compare": _compare,
     "controls": _controls,
-    **dict.fromkeys(("count", "life", "hand", "ap", "hp", "dust", "stone-area", "library", "damage"), _number_is),
+    **{
+        word: _number_is(word)
+        for word in ("count", "life", "hand", "ap", "hp", "dust", "stone-area", "library", "damage")
+    },
 }

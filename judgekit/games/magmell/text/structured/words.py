@@ -5,7 +5,9 @@ from __future__ import annotations
 from judgekit.engine import Unsupported
 from judgekit.games.magmell.game import OWN_ZONES, SHARED_ZONES
 from judgekit.games.magmell.terms import COLORS
-from judgekit.language.parts import Part, nearest
+from judgekit.games.magmell.text.effects import CLAUSES
+from judgekit.language.chart import wordings
+from judgekit.language.schemas import Words
 
 TYPES = {
     **{word: word for word in ("unit", "magic", "stone", "card", "ability", "player", "token", "instance")},
@@ -116,49 +118,22 @@ RULES = frozenset(name for deeds in DEEDS.values() for name in deeds.values())
 RULE_WORDS = {
     **{name: name for name in sorted(RULES)},
     **{deed: name for kind in ("may", "cant") for deed, name in DEEDS[kind].items()},
-    "防御されない": "cannot-be-defended",
-    "対象にならない": "cannot-be-targeted",
-    "攻撃できない": "cannot-attack",
-    "防御できない": "cannot-defend",
-    "可能なら攻撃する": "must-attack",
-    "可能なら防御する": "must-defend",
-    "破壊されない": "cannot-be-destroyed",
-    "ダメージを受けない": "cannot-be-damaged",
-    "戦闘ダメージを受けない": "cannot-be-combat-damaged",
-    "レストされない": "cannot-be-rested",
-    "レストできない": "cannot-be-rested",
-    "ウェイクしない": "cannot-be-awakened",
-    "ウェイクされない": "cannot-be-awakened",
-    "無効化されない": "cannot-be-nullified",
-    "使用できない": "cannot-be-used",
-    "プレイヤーを攻撃できない": "cannot-attack-players",
-    "ユニットを攻撃できない": "cannot-attack-units",
-    "攻撃してもレストしない": "attacks-without-resting",
-    "攻撃対象にならない": "cannot-be-attacked",
+    **{
+        "".join(map(str, words)): DEEDS[kind][deed]
+        for _category, wording, term in CLAUSES
+        for kind, deed in term.items()
+        if isinstance(deed, str)
+        for words in wordings(wording)
+        if all(isinstance(word, str) for word in words)
+    },
 }
-"""Rule abilities by the words that a card prints for one, or that `has` and `lose` name it by."""
+"""Rule abilities by the words that `has` and `lose` name them by, those of card text included."""
 
 
-def zone_named(part: Part) -> str:
-    """Return the zone a word means."""
-    return _named(part, ZONE_WORDS, "zone")
-
-
-def color_named(part: Part) -> str:
-    """Return the colour a word means."""
-    return _named(part, COLOR_WORDS, "colour")
-
-
-def type_named(part: Part) -> str:
-    """Return the kind a word means."""
-    return _named(part, TYPES, "type")
-
-
-def _named(part: Part, words: dict[str, str], what: str) -> str:
-    word = part.text()
-    if word not in words:
-        raise part.fault(f"unknown {what} {word!r}", nearest(word, words))
-    return words[word]
+zone_named = Words("zone", ZONE_WORDS)
+color_named = Words("colour", COLOR_WORDS)
+type_named = Words("type", TYPES)
+timing_named = Words("timing", TIMINGS)
 
 
 def counter_named(text: str) -> str:
