@@ -8,6 +8,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from io import TextIOWrapper
 
 from judgekit.cli.answering import COMMANDS, FORMS, LANGS, Options, complain, numbers, rule, tell
 from judgekit.core.errors import JudgekitError
@@ -44,8 +45,8 @@ def main(argv: list[str]) -> int:
     """Run one command line and return the exit code."""
     gc.set_threshold(SELDOM)
     for stream in (sys.stdout, sys.stderr):
-        if stream is not None:
-            stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
     if sys.stdout is None:
         tell("standard output is closed: the answer cannot be written")
         return UNWRITABLE

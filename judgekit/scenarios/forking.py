@@ -109,9 +109,8 @@ def _finish_fork(run: Run, fork: Fork) -> None:
     own = {answer.path for answer in fork.answers}
     unused = [answer for answer in run.table.unused() if answer.path in own]
     if unused:
-        fault = UnusedAnswer(f"an answer of the fork was never used: choose {words(unused[0].choose)}")
-        fault.path = unused[0].path  # type: ignore[attr-defined]
-        raise fault
+        never = f"an answer of the fork was never used: choose {words(unused[0].choose)}"
+        raise UnusedAnswer(never, unused[0].path)
 
 
 def _play_until(run: Run, script: Sequence[Step], path: Path) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 
 from judgekit.core.errors import JudgekitError
@@ -43,7 +44,7 @@ def run_scenario(scenario: Scenario, scene: GameAdapter, running: Clock | None =
         cited.extend(_cited(run, book))
     forks = []
     for fork in scenario.forks if base.verdict != "malformed" else ():
-        ruling, fork_run = _ruled(scenario, lambda fork=fork: _fork(scenario, scene, fork, running))  # type: ignore[misc]
+        ruling, fork_run = _ruled(scenario, partial(_fork, scenario, scene, fork, running))
         forks.append((fork.id, ruling))
         if fork_run is not None:
             cited.extend(_cited(fork_run, book))

@@ -312,11 +312,8 @@ class Run:
         unused = self.table.unused()
         if unused:
             keys = words(dict(unused[0].keys)) if unused[0].keys else ""
-            fault = UnusedAnswer(
-                f"an answer was never used: {keys} choose {words(unused[0].choose)}".replace("  ", " ")
-            )
-            fault.path = unused[0].path  # type: ignore[attr-defined]
-            raise fault
+            never = f"an answer was never used: {keys} choose {words(unused[0].choose)}".replace("  ", " ")
+            raise UnusedAnswer(never, unused[0].path)
 
     def _looks_at(self, question: Question) -> bool:
         """Tell whether the scenario ends on purpose at a question: it stopped there and last asks who answers it or how."""

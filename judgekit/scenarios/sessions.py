@@ -8,6 +8,7 @@ from copy import copy
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import node_id
+from judgekit.core.parts import Path
 from judgekit.engine import DECLINE, Question, Record, Refused, Task, Trace, Unsupported
 from judgekit.engine.edition import Edition
 from judgekit.engine.positions import AnyPosition
@@ -28,7 +29,15 @@ MOST_PASSES = 100
 
 
 class UnusedAnswer(JudgekitError):
-    """Something was scripted that nobody asked for."""
+    """Something was scripted that nobody asked for.
+
+    Attributes:
+        path: where it stands in the file.
+    """
+
+    def __init__(self, message: str, path: Path = ()) -> None:
+        super().__init__(message)
+        self.path = path
 
 
 class Reached(Exception):

@@ -121,8 +121,8 @@ def _note_nothing(draft: MtgDraft, key: int, action: Action) -> None:
     frame = frame_of(draft, key)
     if action.verb in SILENT:
         return
-    named = type(action.of) is tuple and action.of[0] not in ("choose", "random")
-    meant = those(view_of(draft), action.of, frame) if named else ()  # type: ignore[arg-type]
+    of = action.of
+    meant = those(view_of(draft), of, frame) if type(of) is tuple and of[0] not in ("choose", "random") else ()
     if lost_target(frame, action.of):
         rules: tuple[str, ...] = ("608.2b",)
     elif meant and not any(is_there(draft, ref) for ref in meant):

@@ -65,8 +65,8 @@ def prevented(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, 
         return (proposed, *_follow_up(draft, ability, frame, 0))
     shield = shield_left(draft, entry.id)
     wanted = proposed.amount
-    if ability.prevent not in ("all", None):
-        wanted = max(0, amount(view_of(draft), ability.prevent, frame))  # type: ignore[arg-type]
+    if ability.prevent is not None and not isinstance(ability.prevent, str):
+        wanted = max(0, amount(view_of(draft), ability.prevent, frame))
     share = dict(proposed.get(SHARES, ())).get(entry.id)
     if share is not None:
         wanted = min(wanted, share)

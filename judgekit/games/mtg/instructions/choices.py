@@ -46,8 +46,7 @@ def nothing(_draft: MtgDraft, _key: int, _action: Action) -> None:
 @instruction("note")
 def note(draft: MtgDraft, key: int, action: Action) -> None:
     """Remember a number for later instructions (608.2c)."""
-    name: str = action.of  # type: ignore[assignment]
-    settle(draft, key, name, number(draft, key, action.amount))
+    settle(draft, key, str(action.of), number(draft, key, action.amount))
 
 
 # Whether something is possible (608.2d, 101.3).
@@ -152,7 +151,7 @@ def if_holds(draft: MtgDraft, key: int, action: Action) -> None:
 @instruction("if-done")
 def if_done(draft: MtgDraft, key: int, action: Action) -> None:
     """Follow instructions if what came before was done (118.12, 608.2c)."""
-    done: Actions = action.of  # type: ignore[assignment]
+    done: Actions = action.of or ()
     draft.note("if-done", of=cause(frame_of(draft, key)), rules=("118.12",))
     follow_next(draft, key, done if settled(draft, key, "did") else action.get("else") or ())
 
@@ -172,7 +171,7 @@ def repeat(draft: MtgDraft, key: int, action: Action) -> None:
 def choose_one(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """A player chooses one of several instructions; an impossible one cannot be chosen (608.2d, 700.2)."""
     frame = frame_of(draft, key)
-    modes: tuple[Mode, ...] = action.of  # type: ignore[assignment]
+    modes: tuple[Mode, ...] = action.of or ()
     player = the_player(draft, key, action.get("by"))
     possible = tuple(number for number, mode in enumerate(modes) if not impossible(draft, key, mode.do))
     if not possible:

@@ -353,7 +353,8 @@ def lasting_changes(
 @instruction("effect")
 def effect(draft: MtgDraft, key: int, action: Action) -> None:
     """Put an effect in force that changes the rules of the game, or acts on what its ability says (611.2, 611.2c)."""
-    ability: Ability = action.of  # type: ignore[assignment]
+    ability = action.of
+    assert isinstance(ability, Ability)
     on = action.get("of")
     uses = action.get("uses")
     found = refs(draft, key, on) if on is not None else None
@@ -369,7 +370,8 @@ def effect(draft: MtgDraft, key: int, action: Action) -> None:
 @instruction("delayed")
 def delayed(draft: MtgDraft, key: int, action: Action) -> None:
     """Create a delayed triggered ability (603.7)."""
-    ability = kept_for_later(draft, key, action.of)  # type: ignore[arg-type]
+    assert isinstance(action.of, Ability)
+    ability = kept_for_later(draft, key, action.of)
     keep_found(draft, key)
     uses = 1 if action.get("once", action.get("until") is None) else None
     begin_effect(draft, key, ability, None, action.get("until"), uses)

@@ -275,9 +275,9 @@ class _Layering:
             exists(view, effect)
         ids = self._affected(view, effect)
         self.started[effect.key] = ids
-        log = getattr(view, "log", None)
-        if log is not None:
-            view.considered[effect.key] = effect  # type: ignore[attr-defined]
+        log = view.log if isinstance(view, LayeredView) else None
+        if isinstance(view, LayeredView):
+            view.considered[effect.key] = effect
         for id in ids:
             values = view.of(id)
             before.setdefault(id, values)

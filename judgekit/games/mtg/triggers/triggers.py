@@ -444,7 +444,8 @@ def reflexive(draft: MtgDraft, key: int, action: Action) -> None:
     frame = frame_of(draft, key)
     if settled(draft, key, "did") is False:
         return
-    ability: Ability = action.of  # type: ignore[assignment]
+    ability = action.of
+    assert isinstance(ability, Ability)
     check_events(ability)
     source = cause(frame) or frame.you
     seen = _seen_in_resolution(draft, frame, ability)

@@ -68,7 +68,9 @@ def read_printed_line(text: str, name: str) -> PrintedLine:
         return PrintedLine("Enchantment") if host == "場" else PrintedLine(AURA, f"Enchant {host}")
     if match := re.fullmatch(r"Summon (.+)|(.+)の召喚", plain, re.IGNORECASE):
         plain = f"Creature - {match.group(1)}" if match.group(1) else f"クリーチャー - {match.group(2)}"
-    head, dash, subtypes = re.match(r"(.*?)(\s+[-―—–]+\s+|$)(.*)", plain).groups()  # type: ignore[union-attr]
+    parts = re.match(r"(.*?)(\s+[-―—–]+\s+|$)(.*)", plain)
+    assert parts is not None  # everything may be empty in it
+    head, dash, subtypes = parts.groups()
     words = [word for word in re.split(r"[\s・]+", subtypes) if word]
     others = [word for word in words if word not in RETIRED]
     if len(others) < len(words):

@@ -504,12 +504,17 @@ def _any_target(word: TargetWord) -> str:
         return "望む数"
     if other:
         raise Unsaid(word)
-    known = {(2, 2): "２つ", (3, 3): "３つ", (1, 2): "１つか２つ", (1, 3): "１つか２つか３つ"}
+    known: dict[tuple[Formula, Formula | None], str] = {
+        (2, 2): "２つ",
+        (3, 3): "３つ",
+        (1, 2): "１つか２つ",
+        (1, 3): "１つか２つか３つ",
+    }
     known |= {(0, number): f"最大{wide(number)}つ" for number in (1, 2, 3)}
-    known |= {(0, None): "望む数", (1, None): "望む数"}  # type: ignore[dict-item]
+    known |= {(0, None): "望む数", (1, None): "望む数"}
     if (least, most) not in known:
         raise Unsaid(word)
-    return known[least, most]  # type: ignore[index]
+    return known[least, most]
 
 
 def _number_of_modes(choose: tuple[object, object], modes: int) -> str:

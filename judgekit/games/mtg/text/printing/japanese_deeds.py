@@ -1228,9 +1228,9 @@ class Deeds:
             giver = speech.thing(source.tests[0].value) if one else str(speech.noun(source))
             return f"{giver}が与える{kind}をすべて軽減する。{then}"
         would = Events(speech).happening(ability.when)
-        if ability.prevent == "all":
+        if ability.prevent is None or isinstance(ability.prevent, str):
             return f"{would}なら、そのダメージを軽減する。{then}"
-        return f"{would}なら、そのダメージを{figure(ability.prevent)}点軽減する。{then}"  # type: ignore[arg-type]
+        return f"{would}なら、そのダメージを{figure(ability.prevent)}点軽減する。{then}"
 
     def _sheltered(self, to: Filter, speech: Speech) -> str:
         if to.kind == "player":
