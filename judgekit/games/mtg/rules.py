@@ -15,12 +15,12 @@ import judgekit.games.mtg.actions.destroying
 import judgekit.games.mtg.actions.double_faced
 import judgekit.games.mtg.actions.drawing
 import judgekit.games.mtg.actions.emblems
+import judgekit.games.mtg.actions.ending_the_game
 import judgekit.games.mtg.actions.entering
 import judgekit.games.mtg.actions.entering_attached
 import judgekit.games.mtg.actions.exile_until
 import judgekit.games.mtg.actions.impossible
 import judgekit.games.mtg.actions.life
-import judgekit.games.mtg.actions.losing
 import judgekit.games.mtg.actions.melding
 import judgekit.games.mtg.actions.moving
 import judgekit.games.mtg.actions.preventing
@@ -39,7 +39,6 @@ import judgekit.games.mtg.copying.copying
 import judgekit.games.mtg.instructions.choices
 import judgekit.games.mtg.instructions.detaining
 import judgekit.games.mtg.instructions.doubling
-import judgekit.games.mtg.instructions.each
 import judgekit.games.mtg.instructions.flipping_coins
 import judgekit.games.mtg.instructions.goading
 import judgekit.games.mtg.instructions.keyword_actions
@@ -47,6 +46,7 @@ import judgekit.games.mtg.instructions.life
 import judgekit.games.mtg.instructions.making
 import judgekit.games.mtg.instructions.moving
 import judgekit.games.mtg.instructions.objects
+import judgekit.games.mtg.instructions.one_at_a_time
 import judgekit.games.mtg.instructions.paying
 import judgekit.games.mtg.instructions.players
 import judgekit.games.mtg.instructions.shields
@@ -76,13 +76,13 @@ import judgekit.games.mtg.stack.adventures
 import judgekit.games.mtg.stack.announced_by_others
 import judgekit.games.mtg.stack.announcing
 import judgekit.games.mtg.stack.casting
-import judgekit.games.mtg.stack.casting_as_told
 import judgekit.games.mtg.stack.casting_ways
 import judgekit.games.mtg.stack.cost_actions
 import judgekit.games.mtg.stack.crewing
 import judgekit.games.mtg.stack.dividing
 import judgekit.games.mtg.stack.face_down
 import judgekit.games.mtg.stack.helping_to_pay
+import judgekit.games.mtg.stack.mandatory_casting
 import judgekit.games.mtg.stack.paying
 import judgekit.games.mtg.stack.priority
 import judgekit.games.mtg.stack.proposals
@@ -101,8 +101,8 @@ import judgekit.games.mtg.triggers.putting_triggers
 import judgekit.games.mtg.triggers.triggers
 import judgekit.games.mtg.turn.day_and_night
 import judgekit.games.mtg.turn.extra_phases
-import judgekit.games.mtg.turn.leaving
 import judgekit.games.mtg.turn.player_control
+import judgekit.games.mtg.turn.players_leaving
 import judgekit.games.mtg.turn.state_based_actions
 import judgekit.games.mtg.turn.state_triggers
 import judgekit.games.mtg.turn.turn

@@ -44,7 +44,7 @@ SEEN_ENTERING: list[Callable[[MtgDraft, Event], View]] = []
 
 
 def view_for(draft: MtgDraft, key: int) -> View:
-    """Return what everything is like for a frame: what is about to enter is looked at as it would be there (614.12)."""
+    """Return the view for a frame; a permanent about to enter is in it as it would be on the battlefield (614.12)."""
     frame = frame_of(draft, key)
     return SEEN_ENTERING[0](draft, frame.event) if kept_out(frame) else view_of(draft)
 

@@ -1,4 +1,4 @@
-"""608.2j, 603.7c: the certain objects that a trigger condition or a cost named, meant again by the effect."""
+"""608.2j, 603.7c: objects that a trigger condition or a cost named and that the effect means again."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _no_longer(draft: MtgDraft, frame: Frame, described: Filter, found: tuple[Re
 
 
 def changed_until(draft: MtgDraft, frame: Frame) -> tuple[str, ...]:
-    """Return 608.2j where what a delayed ability was told of by the trigger before it no longer is what that called it."""
+    """Return 608.2j if an object that a trigger handed to its delayed ability no longer is what the trigger called it."""
     made = dict(frame.made)
     rules: list[str] = []
     for name, found in frame.made:
@@ -72,7 +72,7 @@ def _description(frame: Frame, reference: Reference) -> Filter | None:
 
 
 def kept_for_later(draft: MtgDraft, key: int, ability: Ability) -> Ability:
-    """Return a delayed ability in which what the event now looked at names is settled (603.7c).
+    """Return a delayed ability with the objects filled in that the event of its trigger names (603.7c).
 
     What its own trigger event names stays open: "that creature" of an ability that triggers at the end of combat is the
     creature of now, "it" of one that triggers as a creature dies is that one.

@@ -46,7 +46,7 @@ def rules_of_chooser(position: MtgPosition, player: str, you: str, options: bool
 
 
 def choosable(position: MtgPosition, player: str, refs: list[Ref]) -> list[Ref]:
-    """Return the objects and players that a player may choose: those within the own range (801.5a)."""
+    """Return the objects and players that a player may choose: those within that player's range of influence (801.5a)."""
     if not limited(position):
         return refs
     view = view_of(position)

@@ -49,7 +49,7 @@ def draw_cards(
 
 
 def _about_numbers(position: MtgPosition) -> frozenset[str]:
-    """Return the ids of what replaces the drawing of so many cards, looked at before each draw is replaced (121.2a).
+    """Return the ids of effects that replace drawing a number of cards; they apply before those on single draws (121.2a).
 
     CR 616.1f.
     """

@@ -31,7 +31,7 @@ def _simple(deed: str) -> Callable[[MtgDraft, Event], Reasons]:
 
 
 def _of_team(deed: str) -> Callable[[MtgDraft, Event], Reasons]:
-    """Return how a deed is looked at that nobody of a team can do when one can't (810.8a, 810.9g, 810.9h)."""
+    """Return the check for what no member of a team can do if one member can't (810.8a, 810.9g, 810.9h)."""
 
     def check(draft: MtgDraft, proposed: Event) -> Reasons:
         return team_forbidden(draft, deed, proposed.of or "", by=proposed.by)

@@ -1,4 +1,4 @@
-"""615: what prevention effects do to damage: all of it or so much, and what they do besides."""
+"""615: what prevention effects do to damage: prevent all of it or N points, and what else they do."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def prevented(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, 
 
 
 def prevents_within(draft: MtgDraft, pattern: Pattern, proposed: Event, entry: InForce) -> bool:
-    """Tell whether the range lets an effect prevent damage: by its source, where it says so; to whom, where it says that.
+    """Tell whether the damage's source or recipient, whichever the effect names, is within its range of influence.
 
     Where it says neither, both must be within the range of the effect's controller (801.13b); where both, too.
     """

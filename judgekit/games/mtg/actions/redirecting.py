@@ -1,4 +1,4 @@
-"""614.9: effects that redirect damage: the same damage dealt to somebody else, all of it or the next so much."""
+"""614.9: effects that redirect damage: the same damage dealt to somebody else, all of it or the next N points."""
 
 from __future__ import annotations
 

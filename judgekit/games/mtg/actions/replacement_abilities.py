@@ -274,7 +274,7 @@ def _applies(draft: MtgDraft, moment: Moment, entry: InForce, proposed: Event) -
 
 
 def _met_now(draft: MtgDraft, moment: Moment, ability: Ability, frame: Frame) -> bool:
-    """Tell whether the condition of an effect holds; what would enter is looked at as it would be there (614.12)."""
+    """Tell whether the condition of an effect holds; a permanent that would enter counts as it would be there (614.12)."""
     if ability.condition is None or moment.after is draft:
         return holds(view_of(draft), ability.condition, frame)
     entering = draft.objects[frame.event.of]

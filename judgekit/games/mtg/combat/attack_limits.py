@@ -349,7 +349,7 @@ def total(costs: Iterable[Cost]) -> Cost:
     """Return costs as one: generic mana added up (508.1h, 509.1d)."""
     costs = list(costs)
     if any(cost.alternatives or cost.mana_formula is not None or cost.loyalty is not None for cost in costs):
-        raise Unsupported("a cost to attack or block that is reckoned or may be paid in other ways", "508.1h")
+        raise Unsupported("a cost to attack or block that is a formula or can be paid in other ways", "508.1h")
     mana = [symbol for cost in costs for symbol in cost.mana]
     generic = sum(int(symbol) for symbol in mana if symbol.isdecimal())
     rest = tuple(symbol for symbol in mana if not symbol.isdecimal())

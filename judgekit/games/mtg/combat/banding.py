@@ -58,11 +58,11 @@ def bands(position: MtgPosition, ids: Iterable[str]) -> bool:
 
 
 LEFT_OPEN: Final = "orders_left_open"
-"""Fact: the creatures whose damage assignment order nobody announced, since a creature with banding made it idle."""
+"""Fact: the creatures whose damage assignment order nobody announced, since a creature with banding made it meaningless."""
 
 
 def needs_order(position: MtgPosition, id: str) -> None:
-    """Refuse to go by a damage assignment order that was left open: the banding that made it idle is gone.
+    """Refuse to go by a damage assignment order that was left open because of banding, now that the banding is gone.
 
     Raises:
         Unsupported: the order.

@@ -112,7 +112,7 @@ def combat_damage_dealt(draft: MtgDraft) -> Ask | None:
 
 @GAME.question("proceed", candidates=lambda _question: ("go",), forced=False)
 def judge_proceed(_question: Question, choice: object) -> Allowed | Refused:
-    """Nothing is decided here: the game goes on."""
+    """Nothing decides anything here: the step simply continues."""
     return Allowed(()) if choice == "go" else Refused((), "the game only goes on")
 
 

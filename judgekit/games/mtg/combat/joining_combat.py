@@ -19,7 +19,7 @@ from judgekit.games.mtg.terms.records import Action
 
 @GAME.task("enter-attacking")
 def enter_attacking(draft: MtgDraft, id: str, at: str | None = None) -> Ask | None:
-    """Let a creature that was put onto the battlefield be attacking what its controller chooses, or what is said (508.4).
+    """Let a creature enter attacking what its controller chooses or the effect names (508.4).
 
     CR 508.4c.
     """

@@ -1,4 +1,4 @@
-"""614.12, 616.1c, 707.5: permanents that enter the battlefield as copies, settled before they are there."""
+"""614.12, 616.1c, 707.5: permanents that enter the battlefield as copies; what they copy is chosen before they enter."""
 
 from __future__ import annotations
 

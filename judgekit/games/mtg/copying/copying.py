@@ -221,7 +221,7 @@ def _own_card(draft: MtgDraft, onto: Object | None) -> Card | None:
 
 @instruction("become-copy")
 def become_copy(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Objects become copies of another one, which is looked at once (608.2d, 613.2a, 707.1, 707.2, 707.2b, 707.4)."""
+    """Make objects copies of another one, whose copiable values are read once (608.2d, 613.2a, 707.1, 707.2, 707.2b, 707.4)."""
     frame = frame_of(draft, key)
     original: Reference = action.get("copy-of")
     if original[0] == "choose":

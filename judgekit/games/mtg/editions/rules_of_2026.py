@@ -14,8 +14,8 @@ from judgekit.games.mtg.keywords.sagas import ALL_SAGAS
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.modifying import EARLIER_LISTS, REPLACES_EVERY_TYPE
 from judgekit.games.mtg.rules import GAME
-from judgekit.games.mtg.stack.casting_as_told import SUSPENDED_MUST
 from judgekit.games.mtg.stack.cost_actions import CREWS_ITSELF
+from judgekit.games.mtg.stack.mandatory_casting import SUSPENDED_MUST
 from judgekit.games.mtg.state.faces import MODAL_STAY
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.triggers.more_triggers import DELAYED_TOO

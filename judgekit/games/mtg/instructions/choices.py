@@ -25,7 +25,7 @@ from judgekit.games.mtg.layers.modifying import EARLIER_LISTS
 from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.meaning.unresolved import Undetermined
 from judgekit.games.mtg.meaning.words import holds
-from judgekit.games.mtg.stack.casting_as_told import nothing_to_cast
+from judgekit.games.mtg.stack.mandatory_casting import nothing_to_cast
 from judgekit.games.mtg.state.context import frame_of, settle, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft, alive
 from judgekit.games.mtg.terms.records import Action, Condition, Filter, Mode, Reference

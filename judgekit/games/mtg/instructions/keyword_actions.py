@@ -168,7 +168,7 @@ def _written(verb: str, amount: int, subtype: str = "Zombie") -> tuple[Action, .
 
 @instruction("investigate")
 def investigate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Create a Clue token (701.36a), each time it is said one more."""
+    """Create a Clue token, one for each time a player investigates (701.36a)."""
     draft.cite("701.36a")
     (one,) = _written("investigate", number(draft, key, action.amount))
     if action.of is not None:

@@ -115,7 +115,7 @@ def double_mana(draft: MtgDraft, key: int, action: Action) -> None:
 
 @instruction("create")
 def create(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Players create tokens; numbers in what defines them are reckoned once (111.1, 111.2, 111.3, 701.6a)."""
+    """Players create tokens; numbers in what defines them are worked out once (111.1, 111.2, 111.3, 701.6a)."""
     frame = frame_of(draft, key)
     original = action.get("copy-of")
     if original is not None and original[0] == "choose":
@@ -163,7 +163,7 @@ def _create_those(draft: MtgDraft, key: int, action: Action, frame: Frame) -> No
 
 
 def _defined(draft: MtgDraft, action: Action, frame: Frame) -> Card:
-    """Return what an effect defines for a token, numbers reckoned, the source of the effect named (111.3, 201.4a)."""
+    """Return what an effect defines for a token, its numbers worked out and the effect's source put in (111.3, 201.4a)."""
     card: Card = action.get("token")
     view = view_of(draft)
     power, toughness = (
@@ -214,7 +214,7 @@ def effect_id(draft: MtgDraft, frame: Frame) -> str:
     return next(f"{stem}-{step}" for step in range(2, 100_000) if f"{stem}-{step}" not in draft.effects)
 
 
-def reckoned(draft: MtgDraft, key: int, formula: Formula) -> int:
+def evaluated(draft: MtgDraft, key: int, formula: Formula) -> int:
     """Return a number that is settled now (611.2d), 0 instead of a negative one."""
     return number(draft, key, formula)
 
@@ -227,7 +227,7 @@ def begin_effect(
     duration: Duration | None,
     uses: int | None = None,
 ) -> Lasting:
-    """Put an effect in force; what it says about numbers is reckoned now, once (611.2d)."""
+    """Begin a continuous effect; its numbers are worked out now, once, and do not change later (611.2d)."""
     frame = frame_of(draft, key)
     made = (draft.facts.get("turn", 1), draft.facts.get("step", ""))
     lasting = Lasting(effect_id(draft, frame), ability, frame, next_timestamp(draft), found, duration, uses, made)
@@ -243,9 +243,9 @@ def fixed(draft: MtgDraft, change: Modification, frame: Frame) -> Modification:
     """
     layer, (takes, *_) = MODIFICATIONS[change.what]
     if takes in ("pt", "change") and isinstance(change.value, tuple):
-        return change._replace(value=tuple(_reckoned(draft, layer, part, frame) for part in change.value))
+        return change._replace(value=tuple(_evaluated(draft, layer, part, frame) for part in change.value))
     if takes == "formula":
-        return change._replace(value=_reckoned(draft, layer, change.value, frame))
+        return change._replace(value=_evaluated(draft, layer, change.value, frame))
     if takes == "player":
         who = players_of(view_of(draft), change.value, frame)
         if len(who) > 1:
@@ -254,8 +254,8 @@ def fixed(draft: MtgDraft, change: Modification, frame: Frame) -> Modification:
     return change
 
 
-def _reckoned(draft: MtgDraft, layer: str, part: Any, frame: Frame) -> Any:
-    """Return a formula of a change as a number; one that reads the affected object is reckoned for each of them."""
+def _evaluated(draft: MtgDraft, layer: str, part: Any, frame: Frame) -> Any:
+    """Return a formula of a change as a number; one that reads the affected object stays, to be worked out for each."""
     if part is None or isinstance(part, int) or _affected(part):
         return part
     view = view_of(draft)

@@ -75,7 +75,7 @@ def _under_whom(draft: MtgDraft, key: int, under: Reference) -> str | None:
 
 
 def _who_puts(draft: MtgDraft, key: int, action: Action, reason: str) -> str | None:
-    """Return the player who is told to put objects onto the battlefield, under whose control they enter (110.2a).
+    """Return the player who puts objects onto the battlefield, and so controls them there (110.2a).
 
     What is returned by nobody in particular comes back under its owner's control.
     """
@@ -239,14 +239,14 @@ def exile(draft: MtgDraft, key: int, action: Action) -> None:
 
 @instruction("return")
 def return_objects(draft: MtgDraft, key: int, action: Action) -> None:
-    """Return objects to a zone, the owner's hand where nothing is said (400.7)."""
+    """Return objects to a zone; to their owners' hands where the effect names no zone (400.7)."""
     to = action.get("to", "hand")
     _move(draft, key, action, to if isinstance(to, str) else to[0], "return")
 
 
 @instruction("put")
 def put_objects(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Put objects into a zone; who is told to controls what comes onto the battlefield, owners order what goes into libraries.
+    """Put objects into a zone. Who does it controls what enters the battlefield (110.2a); owners order cards for libraries.
 
     CR 400.7, 401.4.
     """

@@ -73,7 +73,7 @@ def _one_symbol(cost: Cost) -> str | None:
 
 
 def _settled(draft: MtgDraft, frame: Frame, parts: tuple[Cost, ...]) -> Cost:
-    """Return the sum of costs with X and formulas reckoned now (702.1b)."""
+    """Return the sum of costs, X and formulas in them worked out now (702.1b)."""
     mana: list[str] = []
     actions: list[Action] = []
     counts: dict[Action, int] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, refs
 from judgekit.games.mtg.actions.redirecting import REDIRECT
 from judgekit.games.mtg.actions.regenerating import shield
-from judgekit.games.mtg.instructions.making import begin_effect, reckoned
+from judgekit.games.mtg.instructions.making import begin_effect, evaluated
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import MtgDraft
@@ -35,7 +35,7 @@ def prevent(draft: MtgDraft, key: int, action: Action) -> None:
         roles.append(("source", action.get("source")))
     if action.get("combat") is not None:
         roles.append(("combat", action.get("combat")))
-    number = reckoned(draft, key, action.amount) if action.amount is not None else None
+    number = evaluated(draft, key, action.amount) if action.amount is not None else None
     ability = Ability(
         "prevention",
         when=(Pattern("damage", tuple(roles)),),
@@ -63,7 +63,7 @@ def redirect(draft: MtgDraft, key: int, action: Action) -> None:
     to = refs(draft, key, action.get("to"))
     if not to:
         return
-    number = reckoned(draft, key, action.amount) if action.amount is not None else None
+    number = evaluated(draft, key, action.amount) if action.amount is not None else None
     deal = Action("damage", ("ref", to[0]), ("event", "amount"), (("source", ("event", "source")),))
     ability = Ability("replacement", REDIRECT, when=(Pattern("damage"),), instead=(deal,))
     for ref in refs(draft, key, action.of):

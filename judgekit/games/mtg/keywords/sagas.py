@@ -93,8 +93,8 @@ def lore_counters(draft: MtgDraft) -> None:
     )
 
 
-def told(position: MtgPosition) -> Iterator[Event]:
-    """A Saga whose final chapter has been told is sacrificed, once none of its chapters waits or is on the stack (704.5s).
+def finished_sagas(position: MtgPosition) -> Iterator[Event]:
+    """Sacrifice a Saga that reached its final chapter, unless a chapter ability of it waits or is on the stack (704.5s).
 
     CR 701.17a.
     """
@@ -108,7 +108,7 @@ def told(position: MtgPosition) -> Iterator[Event]:
             yield sacrificing(position, record.id, None, "704.5s", "715.4", *none)
 
 
-CONDITIONS.append(told)
+CONDITIONS.append(finished_sagas)
 
 
 def _being_told(position: MtgPosition, record: Object) -> bool:

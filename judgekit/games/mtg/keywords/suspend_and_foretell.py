@@ -65,7 +65,7 @@ def judge_suspending(position: MtgPosition, player: str, id: str) -> Allowed | R
     """Tell whether a player may suspend a card: whenever it could begin to be cast from the hand (702.62a, 702.62c)."""
     record = _held(position, player, id, SUSPEND)
     if record is None:
-        return Refused((_SUSPENDING, _TO_SUSPEND), "no card with suspend in the own hand")
+        return Refused((_SUSPENDING, _TO_SUSPEND), "no card with suspend in that player's hand")
     barred = prohibited(position, player, id, proposed(position, player, id, "")) or mistimed(position, player, id)
     if barred:
         return Refused((_SUSPENDING, "702.62c", *barred, _TO_SUSPEND), "it could not begin to be cast now")
@@ -113,12 +113,12 @@ SPECIALS[SUSPEND] = Special(_in_hand(SUSPEND), judge_suspending, "suspend")
 
 
 def judge_foretelling(position: MtgPosition, player: str, id: str) -> Allowed | Refused:
-    """Tell whether a player may foretell a card: with priority in the own turn, for {2} (702.143a, 702.143b)."""
+    """Tell whether a player may foretell a card: with priority during their own turn, for {2} (702.143a, 702.143b)."""
     record = _held(position, player, id, FORETELL)
     if record is None:
-        return Refused((_FORETELLING, _TO_FORETELL), "no card with foretell in the own hand")
+        return Refused((_FORETELLING, _TO_FORETELL), "no card with foretell in that player's hand")
     if player not in active_players(position):
-        return Refused((_FORETELLING, _TO_FORETELL), "not the own turn")
+        return Refused((_FORETELLING, _TO_FORETELL), "not that player's turn")
     reasons = unpayable_now(position, player, record, FORETELLING)
     return (
         Refused((*reasons, _FORETELLING), "that cannot be paid") if reasons else Allowed((_TO_FORETELL, _FORETELLING))

@@ -20,7 +20,7 @@ STEP_DURATIONS = {"end": "next-end-step", "upkeep": "next-upkeep"}
 
 
 def _ends(draft: MtgDraft, effect: Lasting, moment: Moment) -> tuple[str, ...]:
-    """Return the rules by which an effect ends at a moment, none where it goes on."""
+    """Return the rules by which an effect ends at a moment; empty if it does not end."""
     duration = effect.duration
     if duration is None:
         return ()

@@ -1,6 +1,7 @@
-"""613.1, 113.6b: how far effects of the layers reach: none in the whole game, none beyond its own object, cards at work elsewhere.
+"""613.1, 113.6b: how far continuous effects reach: is there any at all, does one change another object, which work outside play?
 
-Most positions have no effect that reaches beyond the object that makes it; knowing so spares looking at all objects together.
+In most positions no effect changes another object than the one that makes it. The view of the layers asks here first: going through
+all layers for all objects together is the costliest thing that judgekit does, and mostly it can be left out.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from judgekit.games.mtg.state.objects import Lasting, Object
 from judgekit.games.mtg.terms.records import Card
 
 
-def calm(position: MtgPosition) -> bool:
-    """Tell that nothing in the whole game makes an effect of the layers: no card, wherever it is, and no effect in force."""
+def no_effects_at_all(position: MtgPosition) -> bool:
+    """Tell whether nothing in the game makes a continuous effect of the layers: no card in any zone, and no effect in force."""
     return not position.effects and _all_inert(position.cards)
 
 
@@ -27,13 +28,13 @@ def _all_inert(cards: Mapping[str, Card]) -> bool:
 
 @once_for_each
 def _is_inert(card: Card) -> bool:
-    """Tell that nothing printed on a card makes an effect of the layers."""
+    """Tell whether nothing printed on a card makes a continuous effect of the layers."""
     return all(working_ability(ability) is None for ability in card.abilities)
 
 
-def quiet(position: MtgPosition) -> bool:
-    """Tell that no effect reaches beyond the object that makes it: each object can then be looked at alone."""
-    if calm(position):
+def effects_stay_at_home(position: MtgPosition) -> bool:
+    """Tell whether no effect changes another object than the one that makes it: each can then be worked out by itself."""
+    if no_effects_at_all(position):
         return True
     if any(
         isinstance(lasting, Lasting) and lasting_effect(lasting) is not None for lasting in position.effects.values()
@@ -43,18 +44,18 @@ def quiet(position: MtgPosition) -> bool:
         for id in position.zones.get(key, ()):
             if not _harmless(position, position.objects[id]):
                 return False
-    return not elsewhere(position)
+    return not working_outside_play(position)
 
 
 def _harmless(position: MtgPosition, record: Object) -> bool:
-    """Tell that nothing printed on an object makes an effect of the layers."""
+    """Tell whether nothing printed on an object makes a continuous effect of the layers."""
     if record.kind == "ability" or record.face_down:
         return True
     card = card_of(position, record)
     return card is None or _is_inert(card)
 
 
-def elsewhere(position: MtgPosition) -> list[Object]:
+def working_outside_play(position: MtgPosition) -> list[Object]:
     """Return the cards outside battlefield and stack whose static abilities work there (113.6b)."""
     names = _names_at_work_elsewhere(position.cards)
     if not names:

@@ -129,7 +129,7 @@ def _functions(record: Object, ability: Ability, types: frozenset[str]) -> bool:
 
 
 def concerns(position: MtgPosition, entry: InForce, ref: Ref) -> bool:
-    """Tell whether what an ability says is said about an object or player."""
+    """Tell whether an ability affects an object or player."""
     if entry.objects is not None:
         return ref in entry.objects
     affects = entry.ability.affects

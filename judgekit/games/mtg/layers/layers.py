@@ -17,7 +17,7 @@ from judgekit.games.mtg.layers.continuous import (
     own_effects,
     static_effects,
 )
-from judgekit.games.mtg.layers.effect_scope import calm, elsewhere, quiet
+from judgekit.games.mtg.layers.effect_scope import effects_stay_at_home, no_effects_at_all, working_outside_play
 from judgekit.games.mtg.layers.modifying import Change, apply, settle
 from judgekit.games.mtg.meaning.characteristics import Characteristics, copiable_values
 from judgekit.games.mtg.meaning.views import View
@@ -66,7 +66,11 @@ class LayeredView(View):
         self.vanished: list[tuple[str, Effect, bool]] = []
 
     def over(self, position: MtgPosition) -> LayeredView:
-        """Return this view over an equal position: a draft that was sealed goes on changing, what it was stays looked at."""
+        """Return a copy of this view for an equal position.
+
+        A view is kept in the memo of the position for which it was made. A draft hands its memo on when it is sealed and then
+        goes on changing; whoever looks at the sealed position must not see that, so the tables are copied.
+        """
         view = LayeredView(position, dict(self.table))
         view.log, view.considered, view.fill = dict(self.log), self.considered, self.fill
         view.vanished = self.vanished
@@ -88,7 +92,7 @@ GAME.view = view_of
 
 def _make(position: MtgPosition) -> LayeredView:
     view = LayeredView(position, {})
-    if quiet(position):
+    if effects_stay_at_home(position):
         view.fill = _alone
         return view
     # A condition of an effect may ask what happened this turn, and so what objects are like: it gets the layers done so far.
@@ -107,7 +111,7 @@ def _plain(position: MtgPosition, record: Object) -> Characteristics | None:
     if record.zone != "battlefield" or record.counters or record.face_down or record.copied or record.face:
         return None
     card = position.cards.get(record.card or "")
-    if card is None or card.faces or (card.cost is None and record.details) or not calm(position):
+    if card is None or card.faces or (card.cost is None and record.details) or not no_effects_at_all(position):
         return None
     by_controller = _plain_ones(card)
     if record.controller not in by_controller:
@@ -165,7 +169,7 @@ class _Layering:
         position = self.view.position
         records = [*permanents(position), *(position.objects[id] for id in position.zones.get("stack", ()))]
         records += [position.objects[id] for id in position.zones.get("command", ())]
-        records += elsewhere(position)
+        records += working_outside_play(position)
         table = self.view.table
         for record in records:
             table[record.id] = copiable_values(position, record)

@@ -59,15 +59,15 @@ def layer_of(modification: Modification) -> str:
 
 
 def settle(view: View, modification: Modification, frame: Frame, key: tuple[object, ...], timestamp: int) -> Change:
-    """Return a change with its formulas reckoned and its references resolved on a view."""
+    """Return a change with its formulas worked out and its references resolved in a view."""
     what, value = modification
     takes = MODIFICATIONS[what][1].takes
     settled: Any = value
-    reckon = change_by if MODIFICATIONS[what][0] == "7c" else amount
+    evaluate = change_by if MODIFICATIONS[what][0] == "7c" else amount
     if takes in ("pt", "change"):
-        settled = tuple(None if part is None else reckon(view, part, frame) for part in value)
+        settled = tuple(None if part is None else evaluate(view, part, frame) for part in value)
     elif takes == "formula":
-        settled = reckon(view, value, frame)
+        settled = evaluate(view, value, frame)
     elif takes == "player":
         players = players_of(view, value, frame)
         settled = players[0] if players else None

@@ -1,4 +1,4 @@
-"""107, 700.5: amounts: formulas reckoned to integers, and values read from objects and players."""
+"""107, 700.5: amounts: formulas evaluated to integers, and values read from objects and players."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def _player_value(view: View, player: str, what: str, kind: str | None) -> int:
 
 
 def _event(_view: View, frame: Frame, role: str) -> int:
-    """Return a number of the event that is looked at.
+    """Return a number of the event for which the formula is evaluated: the damage dealt, the cards drawn.
 
     Raises:
         UnresolvedReference: there is no event, or it has no such number.

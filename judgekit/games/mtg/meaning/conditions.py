@@ -14,7 +14,7 @@ from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern
 
 
 def _is(view: View, frame: Frame, reference: Reference, filter: Filter) -> bool:
-    """Tell whether what is meant is such; an object that is gone is looked at as it last was (608.2h)."""
+    """Tell whether an object or player fits a description; for an object that is gone, as it last existed (608.2h)."""
     found = those(view, reference, frame)
     return bool(found) and all(passes(view, ref, filter, frame) for ref in found)
 

@@ -1,4 +1,4 @@
-"""101.2, 609.4: which prohibitions, demands and permissions have code; one without is never passed over in silence."""
+"""101.2, 609.4: which "can't", "must" and "may" abilities have code; one without makes the game unsupported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""603.2, 614.1: which event conditions have code; an ability that looks for an event nothing proposes is never silent."""
+"""603.2, 614.1: which trigger and replacement events have code; an ability on one without makes the game unsupported."""
 
 from __future__ import annotations
 

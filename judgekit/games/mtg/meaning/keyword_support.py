@@ -1,4 +1,4 @@
-"""702: keyword abilities that act by themselves and have no code: an object with one is never played on in silence."""
+"""702: keyword abilities that do something by themselves and have no code: with one in play the game is unsupported."""
 
 from __future__ import annotations
 

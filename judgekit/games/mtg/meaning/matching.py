@@ -45,7 +45,7 @@ cards are to be drawn (121.2a)."""
 
 
 class Moment:
-    """How an event is looked at: the game before it and after it.
+    """An event with the game before and after it: conditions look at the one or the other (603.10).
 
     Attributes:
         before: the position just before it happened; for an event that has not happened yet, the present one.
@@ -63,12 +63,12 @@ class Moment:
         self.back = back
 
     def looking(self, back: bool) -> Moment:
-        """Return the same moment, looked at just before the event or just after it."""
+        """Return the same event, its condition checked just before it or just after it (603.10)."""
         return self if back == self.back else Moment(self.before, self.after, self.happened, back)
 
 
 def moved_ref(happening: Event, moment: Moment) -> Ref:
-    """Return the object that a move made, or the one that would move: as it would be where it moves to, if that is looked at."""
+    """Return the object that a move made, or the one that would move; as it would be in the new zone, if that is asked."""
     number: int = happening.get("number", 0)
     of = happening.of or ""
     if not moment.happened and of in moment.after.objects:

@@ -103,7 +103,7 @@ def range_rules(position: MtgPosition) -> tuple[str, ...]:
 
 
 def cite_range(view: View) -> None:
-    """Say that something was out of range: of information (801.11) while values are reckoned, else of an effect (801.10)."""
+    """Cite that something was out of range: of information (801.11) while an amount is evaluated, else of an effect (801.10)."""
     if view.rules is not None:
         view.left_out = True
         view.cite("801.11")

@@ -89,7 +89,7 @@ def _targets(_view: View, frame: Frame, name: str) -> tuple[Ref, ...]:
 
 
 def _event(view: View, frame: Frame, role: str) -> tuple[Ref, ...]:
-    """Return who or what takes part in the event that is looked at (603.2, 614.1)."""
+    """Return who or what takes part in the event of the ability: `event.object`, `event.player` (603.2, 614.1)."""
     happening = frame.event
     if happening is None:
         raise unresolved("event", role, frame)
@@ -242,7 +242,7 @@ def _top(view: View, frame: Frame, whose: Reference, number: Formula) -> tuple[R
 
 
 def _defending(view: View, frame: Frame) -> tuple[Ref, ...]:
-    """Return the defending player: of the attacker that is spoken of, or the only one there is (506.2, 508.5, 802.2a)."""
+    """Return the defending player: that of the attacker named by the ability, or the only one there is (506.2, 508.5, 802.2a)."""
     happening = frame.event
     record = source_record(view, frame)
     if happening is not None and happening.kind in ("attack", "becomes-blocked", "unblocked"):

@@ -1,4 +1,4 @@
-"""608.2c, 608.2h: references that nothing answers: a fault that is said, never a 0 and never silence.
+"""608.2c, 608.2h: references that mean nothing: a fault that names them, never the number 0 and never no one.
 
 A reference may rightly mean nothing: the instruction that would have settled it found nothing to do (609.3), no card was exiled by
 the linked ability (607.2a), a number cannot be determined (107.2). It is a fault where no instruction, cost or event that the

@@ -1,4 +1,4 @@
-"""613: what objects are like as far as it is known: the finished table of a position, or the one that the layers are working on."""
+"""613: views: the characteristics of every object, finished, or as far as the layers have got with them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""109, 107, 608.2: what words mean: whom a reference means, how much a formula comes to, whether a condition holds."""
+"""109, 107, 608.2: the tables of meaning: whom a reference means, what number a formula gives, whether a condition holds."""
 
 from __future__ import annotations
 

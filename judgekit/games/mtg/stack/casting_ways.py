@@ -1,4 +1,4 @@
-"""601.3, 609.4: by which permissions a card may be cast, and what is looked at to tell: the spell as it would be on the stack."""
+"""601.3, 609.4: by which permissions a card may be cast, each checked on the spell as it would be on the stack."""
 
 from __future__ import annotations
 
@@ -199,7 +199,7 @@ def places_of(position: MtgPosition, record: Object) -> frozenset[str]:
 
 
 def unnamed(ways: list[Way]) -> list[Way]:
-    """Return the ways that casting a card means where no half, no face-down card and no Aura is spoken of.
+    """Return the ways in which a card is cast if the step names no half, no face-down casting and no bestow.
 
     The usual way where there is one, otherwise the alternative cost that lets the card be cast from where it is.
     """

@@ -1,4 +1,4 @@
-"""725.1b, 725.2a: loops repeated so often that only their first rounds are played, and what all the others bring is reckoned.
+"""725.1b, 725.2a: loops repeated very often: only the first rounds are played, the rest is calculated from them.
 
 That is only done where each round leaves everything as it was except for tokens that are all alike, and where nothing in the
 game counts anything; afterwards nothing more can be done in such a game, but looked at it can be.
@@ -23,7 +23,7 @@ RECKONED: Final = "reckoned"
 """Fact: the token that stands for others of a loop, and the numbers of the first and the last of those others."""
 
 PLAYED = 4
-"""Rounds that are played one by one before the others are reckoned; the last ones must be alike."""
+"""Rounds that are played one by one before the others are calculated from them; the last ones must be alike."""
 
 COUNTING = frozenset(
     (
@@ -52,7 +52,7 @@ def reckon(table: Session, steps: Steps, between: Steps, number: int, perform: P
     Raises:
         Unsupported: the rounds are not alike, or something might notice how many there are.
     """
-    refused = Unsupported("a loop that is repeated so often that its results would have to be reckoned", "725.1b")
+    refused = Unsupported("a loop that is repeated so often that its results would have to be calculated", "725.1b")
     before = frozenset(table.position.objects)
     states, made = [], []
     start = 0
@@ -98,7 +98,7 @@ def _asks(term: object) -> bool:
 
 @GAME.task("skip-tokens")
 def skip_tokens(draft: MtgDraft, number: int) -> None:
-    """Let the next token be the one after all those of rounds that are reckoned (725.2a)."""
+    """Number the next token after all those of the rounds that were only calculated (725.2a)."""
     draft.set(**{"token-ids": number})
 
 
@@ -110,7 +110,7 @@ def rounds_reckoned(draft: MtgDraft, token: str, first: int, last: int) -> None:
 
 
 def standing_for(position: MtgPosition, id: str) -> str:
-    """Return the id of the token that stands for one of a reckoned round, any other id as it is."""
+    """Return the id of the token that stands for one of a calculated round; any other id unchanged."""
     known = position.facts.get(RECKONED)
     stem, dash, number = id.rpartition("-")
     if known is None or not dash or not number.isdecimal() or known[0].rpartition("-")[0] != stem:
@@ -119,10 +119,10 @@ def standing_for(position: MtgPosition, id: str) -> str:
 
 
 def refuse_further(position: MtgPosition) -> None:
-    """Refuse to go on with a game in which the rounds of a loop were only reckoned.
+    """Refuse to continue a game in which the rounds of a loop were only calculated.
 
     Raises:
         Unsupported: they were.
     """
     if position.facts.get(RECKONED) is not None:
-        raise Unsupported("going on after a loop of which most rounds were only reckoned", "725.1b")
+        raise Unsupported("going on after a loop of which most rounds were only calculated", "725.1b")

@@ -1,4 +1,4 @@
-"""118.3, 601.2h: whether the total cost of something on the stack can be paid, and why it cannot."""
+"""118.3, 601.2h: whether the total cost of a spell or ability can be paid, and if not, why."""
 
 from __future__ import annotations
 

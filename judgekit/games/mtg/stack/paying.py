@@ -519,7 +519,7 @@ def why_no_mana(
 
 
 def resource_rules(position: MtgPosition, player: str) -> tuple[str, ...]:
-    """Return the rule by which a player whom another one controls pays with the own resources only (718.5a)."""
+    """Return the rule by which a controlled player's costs are paid from that player's resources only (718.5a)."""
     return ("718.5a",) if position.game.decides(position, player)[0] != player else ()
 
 

@@ -1,4 +1,4 @@
-"""601.2, 602.2, 726: proposing a spell or ability, and going back to the moment before when it cannot be completed."""
+"""601.2, 602.2, 726: proposing a spell or ability, and undoing it if it cannot be completed (726)."""
 
 from __future__ import annotations
 

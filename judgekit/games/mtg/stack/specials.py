@@ -1,4 +1,4 @@
-"""116: special actions by name: which there are, which have no code, and which costs can be paid for one."""
+"""116.2: the table of special actions: which exist, which have code, and whether the cost of one can be paid."""
 
 from __future__ import annotations
 

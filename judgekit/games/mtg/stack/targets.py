@@ -281,7 +281,7 @@ def target_candidates(question: Question) -> Iterable[Choice]:
 
 
 def _far_from_chooser(question: Question, choice: Choice) -> bool:
-    """Tell whether another player who chooses targets would name something out of the own range (801.5a)."""
+    """Tell whether the player who chooses targets for another would choose something out of range (801.5a)."""
     position = question.position
     if len(question.args) < 2 or not limited(position):
         return False

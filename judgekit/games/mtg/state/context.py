@@ -1,4 +1,4 @@
-"""608.2c: the frames of what is being followed now: for whom its instructions speak, and what earlier ones found.
+"""608.2c: frames: for each ability being followed, its controller, source, targets and what earlier instructions found.
 
 A frame under way has a number; tasks carry the number, so that every later instruction sees what an earlier one settled.
 """
@@ -42,7 +42,7 @@ def put_frame(draft: MtgDraft, key: int, frame: Frame) -> None:
 
 
 def close_frame(draft: MtgDraft, key: int) -> Frame:
-    """End a frame and return what it was in the end."""
+    """Close a frame and return it as it was last."""
     frame = frame_of(draft, key)
     left = tuple(pair for pair in draft.facts["frames"] if pair[0] != key)
     if left:

@@ -1,4 +1,4 @@
-"""603.2: whatever looks at events as they happen, in one list: last known information, losses, triggers."""
+"""603.2: the list of functions called for each event as it happens: last known information, losses, triggers."""
 
 from __future__ import annotations
 

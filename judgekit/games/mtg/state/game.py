@@ -79,14 +79,14 @@ def turn_order(position: MtgPosition) -> tuple[str, ...]:
 
 
 def sharing_turns(position: MtgPosition, player: str) -> tuple[str, ...]:
-    """Return the players who have turns and priority together: the own team where turns are shared, else the player (805.4)."""
+    """Return the players who share a player's turns and priority: the team under shared team turns (805.4), else the player."""
     if not position.facts.get("shared_turns"):
         return (player,)
     return _teammates(position, player)
 
 
 def sharing_life(position: MtgPosition, player: str) -> tuple[str, ...]:
-    """Return the players with one life total: the own team in Two-Headed Giant, else the player (810.4)."""
+    """Return the players who share a life total with a player: the team in Two-Headed Giant (810.4), else only the player."""
     if not position.facts.get("shared_life"):
         return (player,)
     return _teammates(position, player)
@@ -117,7 +117,7 @@ def present(position: MtgPosition, ref: Ref) -> Object | None:
 
 
 def last_seen(position: MtgPosition, ref: Ref) -> Known | None:
-    """Return what is known of an object that is no longer what it was (608.2h), None where nothing is kept of it."""
+    """Return the last known information about an object that has left its zone (608.2h); None if nothing was kept."""
     for known in reversed(position.facts.get("known", ())):
         if known.object.ref == ref:
             found: Known = known

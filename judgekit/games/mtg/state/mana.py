@@ -80,7 +80,7 @@ def can_cover(mana: Pool, cost: Symbols, spendable: Spendable | None = None) -> 
 
 
 def ways_to_spend(mana: Pool, cost: Symbols, spendable: Spendable | None = None) -> Iterator[Pool]:
-    """Yield every different multiset of mana that pays a cost exactly, as much as can be of what stands first."""
+    """Yield every different multiset of mana that pays a cost exactly; those that use the mana listed first come first."""
     generic, needs = split(cost)
     usable = Counter(one for one in mana if spendable is None or spendable(one))
     kinds = list(usable)

@@ -1,4 +1,4 @@
-"""Whether anything in a game has, gains or gives a word at all: a quick look before every object is asked for it."""
+"""Whether a keyword occurs anywhere in a game: a cheap check that spares asking every object for it."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def untap(draft: MtgDraft, happening: Event) -> Consequences:
 
 
 def _in_combat(position: MtgPosition, happening: Event) -> tuple[str, ...]:
-    """Return the rule by which a creature that attacks or blocks already goes on doing so (506.4b)."""
+    """Return the rule by which a creature that is tapped or untapped stays in combat (506.4b)."""
     record = position.objects[happening.of or ""]
     return ("506.4b",) if record.attacking is not None or record.blocking else ()
 

@@ -1,4 +1,4 @@
-"""709, 710, 712, 715: cards with several faces or halves, completed so that each side says all it has."""
+"""709, 710, 712, 715: cards with several faces or halves: each side given what the rules let it take from the other."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ Reference = tuple[Any, ...]
 """Whom or what is meant: ("this",), ("you",), ("target", "t"), ("all", Filter) … (`terms_values.REFERENCES`)."""
 
 Formula = int | tuple[Any, ...]
-"""A number, or how it is reckoned: ("+", a, b), ("count", Filter), ("value", Reference, "power") …
+"""A number, or the formula for it: ("+", a, b), ("count", Filter), ("value", Reference, "power") …
 (`terms_values.FORMULAS`)."""
 
 Comparison = tuple[str, Formula]

@@ -1,4 +1,4 @@
-"""109, 107, 608.2: references (whom or what is meant), formulas (how much) and conditions (what must hold)."""
+"""109, 107, 608.2: the words of references (whom or what), formulas (how much) and conditions (whether), as closed lists."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was understood, in words: every term printed in English, one phrase for each kind of term."""
+"""Terms described in plain English for people, one phrase for each kind of term; it need not read again."""
 
 from __future__ import annotations
 

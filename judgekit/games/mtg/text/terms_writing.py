@@ -1,4 +1,4 @@
-"""Terms written as plain data: the structured form of a scenario file that reads to equal terms (the other way of `terms_reading`).
+"""Terms written as plain data: the structured form of a scenario file that reads to equal terms (the reverse of `text.structured`).
 
 One form is written for each term, the first of those that are read: a figure is `{value: power, of: this}`, never `this.power`.
 What a term says and the structured form cannot is refused, never left out.
@@ -198,7 +198,7 @@ def _write_negation(described: Filter) -> dict[str, Data]:
 
 
 def write_comparison(comparison: tuple[str, object]) -> Data:
-    """Return a sign and a number as text, or as a mapping where the number is reckoned."""
+    """Return a sign and a number as text, or as a mapping where the number is a formula."""
     sign, number = comparison
     if sign == "is":
         return next(word for word, rest in PARITIES.items() if rest == number)
@@ -239,7 +239,7 @@ _TEST_WRITERS: dict[str, Callable[[Any], Data]] = {
 
 
 def write_formula(formula: Any) -> Data:
-    """Return a number, or how it is reckoned, as plain data."""
+    """Return a number or formula as plain data."""
     if isinstance(formula, int):
         return str(formula)
     word, *values = formula

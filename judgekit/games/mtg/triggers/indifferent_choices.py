@@ -1,4 +1,4 @@
-"""616.1, 603.3b, 702.22: choices that come to the same, whatever is chosen: nobody needs to say them."""
+"""616.1, 603.3b, 702.22: choices whose answers all have the same result, so that no scenario has to script them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""603.3: triggered abilities that wait are put on the stack, in APNAP order, the own ones in an order each player chooses."""
+"""603.3: waiting triggered abilities are put on the stack: players in APNAP order, each choosing the order of their own."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _IN_TURN_ORDER = "603.3b"
 
 @GAME.task("put-triggers")
 def put_triggers(draft: MtgDraft) -> Ask | None:
-    """Each player in APNAP order puts the own triggered abilities on the stack, in an order of the own choice (603.3b).
+    """In APNAP order each player puts their waiting abilities on the stack, ordered as they like (603.3b).
 
     CR 117.5, 603.3, 603.3a.
     """

@@ -35,7 +35,7 @@ def extra_phases(draft: MtgDraft, _key: int, action: Action) -> Ask | None:
 
 
 def after_phase(draft: MtgDraft, following: str | None) -> str | None:
-    """Return the step to begin where a phase ends: that of an additional phase, or where the turn goes on after the last."""
+    """Return the step that begins after a phase: the first of an additional phase, or that of the turn's next phase."""
     waiting = draft.facts.get(WAITING, ())
     if waiting:
         draft.set_fact(WAITING, waiting[1:])

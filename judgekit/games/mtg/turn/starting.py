@@ -158,7 +158,7 @@ def ask_for_the_bottom(draft: MtgDraft, player: str) -> Ask | None:
 
 @GAME.task("order-of-the-bottom")
 def order_of_the_bottom(draft: MtgDraft, player: str, chosen: tuple[str, ...]) -> Ask | None:
-    """Ask for the order of the cards, the last one undermost, where it can be told."""
+    """Ask in which order cards go to the bottom of a library, the last one lowest, if anybody knows the cards."""
     if len({draft.objects[id].card for id in chosen}) < 2:
         draft.do("put-on-the-bottom", chosen)
         return None

@@ -22,7 +22,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_orde
 from judgekit.games.mtg.state.mentioned import spoken_of
 from judgekit.games.mtg.state.objects import Object, Player
 from judgekit.games.mtg.state.zones import BATTLEFIELD, OUTSIDE, STACK, permanents
-from judgekit.games.mtg.turn.controlling import update_control
+from judgekit.games.mtg.turn.continuous_control import update_control
 
 POISONED = 10
 """Poison counters with which a player loses (704.5c)."""

@@ -7,7 +7,7 @@ from judgekit.games.mtg.actions.damage import remove_damage
 from judgekit.games.mtg.actions.drawing import discarding
 from judgekit.games.mtg.instructions.skipping import TURN, skipped
 from judgekit.games.mtg.layers.durations import expire
-from judgekit.games.mtg.layers.effect_scope import calm
+from judgekit.games.mtg.layers.effect_scope import no_effects_at_all
 from judgekit.games.mtg.layers.forbidding import allowed, forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.player_rules import hand_size_of
@@ -21,10 +21,10 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, active_players, sharin
 from judgekit.games.mtg.state.status import untapping
 from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents, zone_key
 from judgekit.games.mtg.terms.events import STEPS
-from judgekit.games.mtg.turn.controlling import begin_watching, update_control
+from judgekit.games.mtg.turn.continuous_control import begin_watching, update_control
 from judgekit.games.mtg.turn.extra_phases import after_phase
-from judgekit.games.mtg.turn.leaving import turn_not_begun
 from judgekit.games.mtg.turn.player_control import begin_control
+from judgekit.games.mtg.turn.players_leaving import turn_not_begun
 from judgekit.games.mtg.turn.starting import skips_first_draw
 from judgekit.games.mtg.turn.state_based_actions import pending
 
@@ -135,7 +135,7 @@ def begin_step(draft: MtgDraft, step: str) -> None:
 
     CR 500.5, 500.10, 501.1, 512.1.
     """
-    kept = {key: draft.memo[key] for key in STEPLESS if key in draft.memo} if calm(draft) else {}
+    kept = {key: draft.memo[key] for key in STEPLESS if key in draft.memo} if no_effects_at_all(draft) else {}
     draft.set(step=step, passed=0, priority=None)
     draft.memo.update(kept)
     draft.note("step", of=step, rules=(_TURN,))

@@ -8,7 +8,7 @@ from judgekit.engine import Ask, Event, Outcome, Task, Unsupported, event
 from judgekit.engine.snapshots import Snapshot, put_back, snapshot
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import cause, instruction
-from judgekit.games.mtg.actions.losing import ENDS_OTHERWISE
+from judgekit.games.mtg.actions.ending_the_game import ENDS_OTHERWISE
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.multiplayer.vanguard import NORMAL_HAND
 from judgekit.games.mtg.state.context import frame_of, settle
@@ -89,7 +89,7 @@ def subgame_begins(draft: MtgDraft, chosen: tuple[str, ...]) -> None:
 
 
 def over(draft: MtgDraft, outcome: Outcome) -> bool:
-    """End a subgame with a result, so that the main game goes on; tell whether it was one (104.1, 722.5)."""
+    """End a subgame with its result and resume the main game; return whether it was a subgame (104.1, 722.5)."""
     if not draft.facts.get(MAIN_GAMES):
         return False
     draft.drop_agenda()

@@ -11,7 +11,7 @@ from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.games.mtg.text.english.reading import read_card_text
 from judgekit.games.mtg.text.english.words import spelt
-from judgekit.games.mtg.text.printing.likeness import alike
+from judgekit.games.mtg.text.printing.equal_terms import alike
 from judgekit.language.faults import CardTextNotUnderstood
 from tests.games.mtg.text.wordings import Wording, card_texts, wordings
 

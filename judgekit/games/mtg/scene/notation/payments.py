@@ -55,7 +55,7 @@ Named = list[tuple[str, str | None]]
 
 
 def _helpers_named(position: MtgPosition, player: str, plain: Plain, helping: list[Helper]) -> tuple[Plain, Named]:
-    """Take out of a worded payment what pays by convoke and the like; what adds mana is meant as that where nothing is said."""
+    """Take out of a worded payment what pays by convoke and the like; a permanent that can add mana does that by default."""
     known = {helper[0] for helper in helping}
     if not known or (isinstance(plain, str) and plain not in known):
         return plain, []

@@ -1,4 +1,4 @@
-"""607.2d: what was chosen for a permanent before the game is looked at: a colour, a type, a name, a player, a number."""
+"""607.2d: what was chosen for a permanent before the scenario begins: a colour, a type, a name, a player, a number."""
 
 from __future__ import annotations
 

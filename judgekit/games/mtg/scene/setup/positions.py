@@ -240,7 +240,7 @@ def _seats(part: Part) -> tuple[str, ...]:
 
 
 def _turn(part: Part, start: Start) -> dict[str, Any]:
-    """Read whose turn it is, the step, and who has priority: the active player in a main phase where nothing is said."""
+    """Read whose turn it is, the step, and who has priority; by default the active player in a main phase."""
     turn = part.get("turn") or Part({}, (*part.path, "turn"))
     turn = given_turn(turn)
     turn.only(_TURN_KEYS)

@@ -1,4 +1,4 @@
-"""500, 117.4: the step `advance` of Magic scenarios: players pass until a step, and the game is looked at there."""
+"""500, 117.4: the step `advance` of Magic scenarios: players pass until a step begins, and the scenario goes on there."""
 
 from __future__ import annotations
 

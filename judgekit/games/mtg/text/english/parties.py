@@ -1,4 +1,4 @@
-"""English card text, what kind of thing a description means (109.2, 115), and who takes part in an event (603.2)."""
+"""English card text, objects or players: what a description means (109.2, 115) and who takes part in an event (603.2)."""
 
 from __future__ import annotations
 

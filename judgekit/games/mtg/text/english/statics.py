@@ -10,7 +10,7 @@ from judgekit.games.mtg.text.english.clauses import acts_of, deeds, flat, modifi
 from judgekit.games.mtg.text.english.costs import cost_data, generic
 from judgekit.games.mtg.text.english.figures import with_x
 from judgekit.games.mtg.text.english.resolving import Scope
-from judgekit.games.mtg.text.english.standing import Standing
+from judgekit.games.mtg.text.english.static_references import Standing
 from judgekit.games.mtg.text.english.tokens import Term
 
 

@@ -18,10 +18,10 @@ from judgekit.games.mtg.text.describing import describe
 from judgekit.games.mtg.text.english.printing import finished
 from judgekit.games.mtg.text.english.reading import ability_data
 from judgekit.games.mtg.text.english.tokens import Term
-from judgekit.games.mtg.text.printing.english_forms import one_form
+from judgekit.games.mtg.text.printing.english_instructions import Telling, deed_clauses, predicates, replacement_texts
+from judgekit.games.mtg.text.printing.english_normal_form import one_form
 from judgekit.games.mtg.text.printing.english_rows import Speech
-from judgekit.games.mtg.text.printing.english_telling import Telling, deed_clauses, predicates, replacement_texts
-from judgekit.games.mtg.text.printing.likeness import alike, begins_alike
+from judgekit.games.mtg.text.printing.equal_terms import alike, begins_alike
 from judgekit.games.mtg.text.structured.abilities import ROMAN, read_abilities
 from judgekit.games.mtg.text.terms_writing import TermUnwritable, write_abilities, write_ability
 from judgekit.language.faults import CardTextNotUnderstood

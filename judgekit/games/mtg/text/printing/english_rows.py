@@ -1,4 +1,4 @@
-"""The rows of English card text as generators: the texts that say a term, whichever pronouns and figures stand in it.
+"""The rows of the English grammar run backwards: from a term to every text that could say it.
 
 A row that points back ("@it") fits what it can mean; which of the texts says just this is found by reading them again.
 """
@@ -17,7 +17,7 @@ from judgekit.games.mtg.text.english.inflection import plural
 from judgekit.games.mtg.text.english.parties import kind_of
 from judgekit.games.mtg.text.english.printing import as_word, assembled, noun_of, or_list
 from judgekit.games.mtg.text.english.tokens import Term
-from judgekit.games.mtg.text.printing.english_forms import one_form
+from judgekit.games.mtg.text.printing.english_normal_form import one_form
 from judgekit.language.chart import Slot, Template
 from judgekit.language.english.numbers import WORD_OF_NUMBER
 

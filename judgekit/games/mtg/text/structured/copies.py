@@ -1,4 +1,4 @@
-"""707.9: the exceptions of a copy effect read from plain data: a list of mappings with words of `terms_copies.EXCEPTIONS`."""
+"""707.9: the exceptions of a copy effect read from plain data: a list of mappings with words of `terms.copies.EXCEPTIONS`."""
 
 from __future__ import annotations
 

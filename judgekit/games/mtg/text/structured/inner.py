@@ -1,4 +1,4 @@
-"""What stands inside of a term and is read further up: a condition in a filter, an instruction in a cost, card text anywhere.
+"""Readers that need each other, asked for by name: a condition in a filter, an instruction in a cost, card text anywhere.
 
 A filter may hold a condition, and a condition holds filters; a change gives abilities, which hold changes. So the upper readers
 register here, and the lower ones ask here: none imports another that imports it. The readers of card text register the same way.

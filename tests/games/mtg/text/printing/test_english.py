@@ -7,7 +7,7 @@ from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.games.mtg.text.english.reading import ability_data, read_card_text, read_text
 from judgekit.games.mtg.text.printing import printed
 from judgekit.games.mtg.text.printing.english import exactly, host_of, worded
-from judgekit.games.mtg.text.printing.likeness import alike
+from judgekit.games.mtg.text.printing.equal_terms import alike
 from judgekit.games.mtg.text.structured.abilities import read_abilities, read_ability
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part

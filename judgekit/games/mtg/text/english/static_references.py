@@ -1,4 +1,4 @@
-"""English card text, what words mean in a static ability (611.3a): "it" and "other" speak of what the ability acts on."""
+"""English card text, pronouns of static abilities (611.3a): "it" and "other" refer to what the ability affects."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""108.4, 110.2, 302.6: since when a permanent's controller has controlled it, also where effects change control."""
+"""302.6: since when a player has controlled a permanent continuously (summoning sickness), also when effects change control."""
 
 from __future__ import annotations
 
-from judgekit.games.mtg.layers.effect_scope import calm
+from judgekit.games.mtg.layers.effect_scope import no_effects_at_all
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.zones import permanents
@@ -13,7 +13,7 @@ Held = tuple[tuple[str, int, str], ...]
 
 def held(position: MtgPosition) -> Held:
     """Return the permanents whose controller an effect decides."""
-    if calm(position):
+    if no_effects_at_all(position):
         return ()
     view = view_of(position)
     found = ((record, view.of(record.id).controller) for record in permanents(position))

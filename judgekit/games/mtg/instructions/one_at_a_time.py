@@ -1,4 +1,4 @@
-"""608.2f: actions that cannot be taken on several players and objects at once: on each of them in turn, and in which order."""
+"""608.2f: actions that cannot be taken on several players or objects at once are taken on one after the other; in which order."""
 
 from __future__ import annotations
 

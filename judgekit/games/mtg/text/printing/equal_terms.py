@@ -1,4 +1,4 @@
-"""When two terms are equal: the words they were written in left out, target words by their order and not by their names."""
+"""When two terms say the same: their wording is ignored, and target words are compared by order, not by name."""
 
 from __future__ import annotations
 

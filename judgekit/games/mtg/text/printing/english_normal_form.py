@@ -1,4 +1,4 @@
-"""Structured terms and the terms of English rows brought to one form, in which the one can be looked up among the other.
+"""Structured terms and the terms of English rows in one normal form, so that the row which says a term can be looked up.
 
 A row may say `you.life` or `2 * event.amount` where the structured form written from a term says a mapping. Nothing is added
 and nothing left out here.

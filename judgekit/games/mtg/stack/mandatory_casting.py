@@ -25,7 +25,7 @@ GAME.policies[SUSPENDED_MUST] = True
 
 @instruction("cast")
 def cast_as_told(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Cast a card if able, without paying its mana cost where that is said; what cannot be cast stays where it is.
+    """Cast a card if able, without paying its mana cost if the effect says so; a card that cannot be cast stays where it is.
 
     CR 118.3c, 118.9, 601.3, 702.62a.
     """

@@ -1,4 +1,4 @@
-"""Instructions in English: each as the clauses and sentences that may say it, target words where they are spoken of first."""
+"""Instructions printed in English: the clauses and sentences that may say each; a target is named in full at its first mention."""
 
 from __future__ import annotations
 
@@ -803,7 +803,7 @@ _RECKONED = frozenset(
 
 
 def _figures(term: Json) -> Iterator[Json]:
-    """Yield the numbers of a term that are reckoned."""
+    """Yield the numbers of a term that are formulas."""
     if isinstance(term, dict):
         if _RECKONED & set(term) and term.get("-", [""])[0] != "0":
             yield term

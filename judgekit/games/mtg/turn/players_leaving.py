@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine import Event, Task, Unsupported
 from judgekit.engine.events import happen
 from judgekit.engine.positions import ASKING
-from judgekit.games.mtg.actions.losing import end_game  # noqa: F401 (whether the game is over is settled first, 104.2a)
+from judgekit.games.mtg.actions.ending_the_game import end_game  # noqa: F401 (whether the game is over is settled first, 104.2a)
 from judgekit.games.mtg.actions.moving import arrive, ceasing, moving
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.views import View
