@@ -8,20 +8,21 @@ How a game is written on it (`judgekit.games.magmell` is the example; the module
    NamedTuple whose fields say nothing where they are None. Abilities, target words, patterns, instructions and
    modifications are those of `terms.records`; zones are named once in `objects.Zones`. `Game(records=(…,
    *context.RECORDS))`.
-2. Words (magmell/meanings.py). Make one `terms.meaning.Meaning`, let `abilities.words.add_words` give it the words
-   that every game has, and put the game's own words into `whom`, `how_much`, `whether`. Write `passes(position, ref,
-   filter, frame, seen, anywhere)` as a table from fields of the filter to tests; `abilities.words.matching` lists
-   everything that passes. What an object is like now, all effects applied, is the game's own (`Game.view`,
-   magmell/information.py).
+2. Words (magmell/meanings.py). Make one `terms.meaning.Meaning`. `abilities.filters.Filters` reads the game's filters
+   from a table of tests by field and gives `passes` and `matching`; `abilities.words.add_words` adds the words that
+   every game has; the game's own words go into `whom`, `how_much`, `whether`. What objects are like, with all continuous
+   effects, is `abilities.continuous.Continuous` (magmell/information.py): the game says what is printed and what one
+   change makes of it.
 3. Instructions (magmell/instructions.py). `abilities.following.Following` follows them one by one: choices first,
    then events, then the next. A verb that is one set of events goes into `makes` (a generator of events), another one
    into `ways`. "if", "may", "mode", "choose", "reveal", "modify", "modify-all" and "delayed" are there; `each` and
    `each_player` make the simple verbs. `abilities.choosing.add_choices` gives the questions, `actions.decks.Decks`
    drawing, discarding, searching and shuffling.
 4. What triggers (magmell/triggering.py). `abilities.triggers.Matching` tells which events a pattern means; `Triggers`
-   notes what triggers (it is the game's `notice`), each ability waits in `position.waiting`. Where waiting abilities
-   go on a stack, `Putting` orders and puts them, and `abilities.targets.Targeting` chooses their targets; a game that
-   resolves them where they wait has its own task instead.
+   notes what triggers (it is the game's `notice`), each ability waits in `position.waiting`. Where waiting abilities go
+   on a stack, `Putting` orders and puts them, `abilities.targets.Targeting` chooses their targets, and
+   `abilities.stack.Stack` resolves them; a game that resolves them where they wait has its own task instead, which ends
+   in the task "instruct" with the waiting frame.
 5. What replaces (magmell/replacing.py). `abilities.replacing.Replacing` is the game's `replacements`: abilities of
    kind "replacement" and effects that wait. `changes` says what they make of the event itself. The kernel asks the
    affected player, each effect once.
@@ -29,7 +30,9 @@ How a game is written on it (`judgekit.games.magmell` is the example; the module
    those of a moment. What objects were like before they moved is kept by `abilities.resolving.remember` and found by
    `last_known`.
 7. What happens (magmell/actions.py, magmell/zones.py). The game's own events are plain functions; `actions.statuses`
-   (tapped, face down), `actions.counters` and `actions.ending` (losing, winning, conceding) are tables and rules.
+   (tapped, face down), `actions.counters`, `actions.seen` (events that abilities only see), `actions.beginning` (decks,
+   first player, new hands), `actions.paying` (by colours) and `actions.ending` (losing, winning, conceding) are tables and
+   rules.
 
 Rules are handed over: every part takes a record of rule numbers (`TargetRules`, `TriggerRules` …), so that each
 number stands as a literal in the game that it belongs to, and the trace cites it where it decides. The facts and

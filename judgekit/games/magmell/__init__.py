@@ -1,6 +1,6 @@
 """MAGMELL (rules 1.01): a whole game, its modules named after the chapters and sections of the book."""
 
-from judgekit.games.magmell import (  # each module fills the game with its rules
+from judgekit.games.magmell import (  # noqa: F401 (each module fills the game with its rules)
     actions,
     battle,
     information,
@@ -18,20 +18,4 @@ from judgekit.games.magmell import (  # each module fills the game with its rule
 )
 from judgekit.games.magmell.game import MAGMELL
 
-__all__ = [
-    "MAGMELL",
-    "actions",
-    "battle",
-    "information",
-    "instructions",
-    "replacing",
-    "resolving",
-    "rights",
-    "rule_processing",
-    "setup",
-    "targets",
-    "triggering",
-    "turn",
-    "using",
-    "zones",
-]
+__all__ = ["MAGMELL"]

@@ -6,16 +6,14 @@ adds or subtracts comes after (corpus/rulings.md).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, ZONES, Information, Instance, MagmellPosition, card_of
-from judgekit.games.magmell.meanings import amount_of, holds, passes
-from judgekit.games.magmell.terms import EMPTY_FILTER, Ability, Filter, Instruction, Modification, Pattern, TargetWord
+from judgekit.games.magmell.meanings import MEANING, amount_of, passes
+from judgekit.games.magmell.terms import Ability, Filter, Instruction, Modification, Pattern, TargetWord
 from judgekit.mechanics.abilities.context import Frame
-from judgekit.mechanics.objects import Ref, standing, summed
-
-_KEY = "information"
+from judgekit.mechanics.abilities.continuous import Continuous, ContinuousRules
+from judgekit.mechanics.objects import summed
 
 CREMATION = Ability(
     "triggered",
@@ -46,7 +44,6 @@ def _printed(position: MagmellPosition, instance: Instance) -> Information:
     )
 
 
-_STATIC = ("303.1", "306.1", "306.2")
 _RULES_OF_HOMES = {
     "unit": ("214.1", "214.1.1", "303.1.1", "303.1.1.1"),
     "stone": ("214.1", "214.1.2", "303.1.1", "303.1.1.2"),
@@ -55,8 +52,8 @@ _RULES_OF_HOMES = {
 """Where static abilities of a card function, by its type."""
 
 
-def _static_rules(types: frozenset[str]) -> tuple[str, ...]:
-    return tuple(rule for kind in sorted(types) for rule in _RULES_OF_HOMES.get(kind, ()))
+def _homes(info: Information) -> tuple[str, ...]:
+    return tuple(rule for kind in sorted(info.types) for rule in _RULES_OF_HOMES.get(kind, ()))
 
 
 def _of_ability(position: MagmellPosition, instance: Instance) -> Information:
@@ -78,178 +75,6 @@ def functions_in(ability: Ability, instance: Instance, types: frozenset[str]) ->
     if ability.zones is not None:
         return instance.place in ability.zones
     return any(HOME_OF_ABILITIES[kind] == instance.place for kind in types)
-
-
-def functioning(position: MagmellPosition, kinds: tuple[str, ...]) -> Iterator[tuple[Instance, Ability]]:
-    """Yield (instance, ability) for the abilities of these kinds that function now.
-
-    214.1, 214.1.1, 214.1.2, 214.1.3, 303.1.1, 303.1.1.1, 303.1.1.2, 303.1.1.3, 306.2.
-    """
-    infos = survey(position)
-    for id in sorted(infos):
-        instance, info = position.objects[id], infos[id]
-        for _, ability in info.abilities:
-            if ability.kind in kinds and functions_in(ability, instance, info.types):
-                yield instance, ability
-    for id in sorted(position.objects):
-        instance = position.objects[id]
-        card = card_of(position, instance) if id not in infos else None
-        for ability in card.abilities if card is not None else ():
-            if ability.zones is not None and ability.kind in kinds and instance.place in ability.zones:
-                yield instance, ability
-
-
-def survey(position: MagmellPosition) -> dict[str, Information]:
-    """Return the present information of everything in 戦闘エリア, 魔石エリア and チャント, by id."""
-    found: dict[str, Information] | None = position.memo.get(_KEY)
-    return found if found is not None else _survey(position)
-
-
-def information(position: MagmellPosition, id: str) -> Information:
-    """Return the present information of an instance in any zone."""
-    infos = survey(position)
-    if id in infos:
-        return infos[id]
-    instance = position.objects[id]
-    info = _printed(position, instance)
-    for effect in _continuous(position, infos):
-        near = effect.affects is None or not (effect.affects.zone or _speaks_of(effect, _OF_USE))
-        if (effect.refs is not None or not near) and _acts_on(position, effect, instance, info):
-            for change in effect.modify:
-                info = _changed(position, info, change, effect.frame, effect.rules)
-    return _with_own(position, instance, info)
-
-
-MAGMELL.view = information
-
-
-def _with_own(position: MagmellPosition, instance: Instance, info: Information) -> Information:
-    """Return the information of a card outside the play zones with what its own text changes there (303.1.1)."""
-    for _, ability in info.abilities:
-        if ability.kind != "static" or ability.affects is not None or not functions_in(ability, instance, info.types):
-            continue
-        frame = Frame(info.controller, instance.ref, ability)
-        if holds(position, ability.condition, frame):
-            for change in ability.modify:
-                info = _changed(position, info, change, frame, ("303.1", "306.2"))
-    return info
-
-
-class _Effect(NamedTuple):
-    """A continuous effect in force: what it changes, on which instances or by which filter, for whom, and by which rules."""
-
-    modify: tuple[Modification, ...]
-    refs: tuple[Ref, ...] | None
-    affects: Filter | None
-    frame: Frame
-    rules: tuple[str, ...]
-
-
-_OF_USE = ("cost", "catalyst", "timing")
-"""Changes that concern the use of cards, and so act on cards outside the play zones as well."""
-
-_OF_ABILITIES = ("gain", "lose", "control", "color")
-"""Changes that come before all numbers, since they may bring further effects."""
-
-
-def _speaks_of(effect: _Effect, kinds: tuple[str, ...]) -> bool:
-    return any(change.what in kinds for change in effect.modify)
-
-
-def _survey(position: MagmellPosition) -> dict[str, Information]:
-    """Work out what continuous effects make of the printed information: abilities first, then numbers.
-
-    204.2, 204.4, 212.2, 212.4, 212.5, 219.5.2, 219.6.2, 303.1, 306.1, 306.1.1, 406.4, 406.5.
-    """
-    there = [instance for zone in (*PLAY_ZONES, "chant") for instance in ZONES.held(position, zone)]
-    position.memo[_KEY] = infos = {instance.id: _printed(position, instance) for instance in there}
-    counters = [id for id in infos if position.objects[id].counters]
-    if not counters and not _continuous(position, infos):
-        return infos
-    for id in counters:
-        infos[id] = _with_counter_abilities(infos[id], position.objects[id])
-    settled: set[Any] = set()
-    for _ in range(8):
-        effects = [effect for effect in _continuous(position, infos) if effect[:4] not in settled]
-        fresh = [effect for effect in effects if _speaks_of(effect, _OF_ABILITIES)]
-        if not fresh:
-            break
-        for effect in fresh:
-            settled.add(effect[:4])
-            _apply(position, infos, effect, _OF_ABILITIES)
-    effects = _continuous(position, infos)
-    for kinds in (("set-ap", "set-hp", "set-cost"), ("ap", "hp", *_OF_USE)):
-        if "ap" in kinds:
-            for id in counters:
-                infos[id] = _with_counters(infos[id], position.objects[id])
-        seen = dict(infos)
-        for effect in effects:
-            _apply(position, infos, effect, kinds, seen)
-    return infos
-
-
-def _continuous(position: MagmellPosition, infos: dict[str, Information]) -> list[_Effect]:
-    """Return the continuous effects in force: those that abilities left behind, in order, then those of static abilities."""
-    found = [
-        _Effect(effect.modify, effect.refs, effect.affects, effect.frame, ("306.1", "306.1.1"))
-        for effect in sorted(position.effects.values(), key=lambda lasting: lasting.order)
-        if effect.modify
-    ]
-    for id in sorted(infos):
-        info, instance = infos[id], position.objects[id]
-        for _, ability in info.abilities:
-            if ability.kind == "static" and functions_in(ability, instance, info.types):
-                homes = _static_rules(info.types) if ability.zones is None else ()
-                refs = (instance.ref,) if ability.affects is None else None
-                found += _static(position, info.controller, instance, ability, refs, homes)
-    telling = {name for name, card in position.cards.items() if any(map(_acts_from_elsewhere, card.abilities))}
-    for id in sorted(position.objects) if telling else ():
-        instance = position.objects[id]
-        for ability in position.cards[instance.card].abilities if id not in infos and instance.card in telling else ():
-            if _acts_from_elsewhere(ability) and instance.place in (ability.zones or ()):
-                found += _static(position, instance.owner, instance, ability, None, ("303.1.1", "214.1"))
-    return found
-
-
-def _acts_from_elsewhere(ability: Ability) -> bool:
-    """Tell whether a static ability says that it functions outside the zones of play (303.1.1)."""
-    return ability.kind == "static" and bool(ability.zones) and ability.affects is not None
-
-
-def _static(
-    position: MagmellPosition,
-    player: str,
-    instance: Instance,
-    ability: Ability,
-    refs: tuple[Ref, ...] | None,
-    where: tuple[str, ...],
-) -> Iterator[_Effect]:
-    """Yield the effect of a static ability while its condition holds."""
-    frame = Frame(player, instance.ref, ability)
-    if holds(position, ability.condition, frame):
-        yield _Effect(ability.modify, refs, ability.affects, frame, (*_STATIC, *where))
-
-
-def _acts_on(position: MagmellPosition, effect: _Effect, instance: Instance, info: Information) -> bool:
-    if effect.refs is not None:
-        return instance.ref in effect.refs
-    return passes(position, instance.ref, effect.affects or EMPTY_FILTER, effect.frame, info)
-
-
-def _apply(
-    position: MagmellPosition,
-    infos: dict[str, Information],
-    effect: _Effect,
-    kinds: tuple[str, ...],
-    seen: dict[str, Information] | None = None,
-) -> None:
-    wanted = [change for change in effect.modify if change.what in kinds]
-    ids = list(infos) if effect.refs is None else [id for id in standing(position, effect.refs) if id in infos]
-    if wanted:
-        ids = [id for id in ids if _acts_on(position, effect, position.objects[id], (seen or infos)[id])]
-    for id in ids:
-        for change in wanted:
-            infos[id] = _changed(position, infos[id], change, effect.frame, effect.rules)
 
 
 def _changed(
@@ -291,10 +116,15 @@ def _cheaper(cost: tuple[tuple[str, int], ...], number: int) -> tuple[tuple[str,
     return summed(cost, (("colorless", max(number, -dict(cost).get("colorless", 0))),))
 
 
+def _adjusted(info: Information, instance: Instance, group: int) -> Information:
+    """Give a unit the abilities of its counters before anything else; power and weak counters come before what adds."""
+    if "unit" not in info.types or instance.zone != "battle-area" or group == 1:
+        return info
+    return _with_counter_abilities(info, instance) if group == 0 else _with_counters(info, instance)
+
+
 def _with_counters(info: Information, instance: Instance) -> Information:
     """Add what power and weak counters do to a unit."""
-    if "unit" not in info.types or instance.zone != "battle-area":
-        return info
     counters = dict(instance.counters)
     for kind, sign, rule in (("power", 1, "224.4.1"), ("weak", -1, "224.4.2")):
         number = sign * counters.get(kind, 0)
@@ -310,11 +140,40 @@ def _with_counters(info: Information, instance: Instance) -> Information:
 def _with_counter_abilities(info: Information, instance: Instance) -> Information:
     """Give a unit the ability of each 火葬カウンター on it."""
     number = dict(instance.counters).get("cremation", 0)
-    if not number or "unit" not in info.types or instance.zone != "battle-area":
+    if not number:
         return info
     gained = ((instance.id, CREMATION),) * number
     return info._replace(abilities=(*info.abilities, *gained), rules=(*info.rules, "224.4", "224.4.3"))
 
+
+CONTINUOUS = Continuous(
+    MAGMELL,
+    MEANING,
+    passes,
+    ZONES,
+    in_play=(*PLAY_ZONES, "chant"),
+    printed=_printed,
+    functions=lambda ability, instance, info: functions_in(ability, instance, info.types),
+    homes=_homes,
+    changed=_changed,
+    adjusted=_adjusted,
+    groups=(
+        ("gain", "lose", "control", "color"),
+        ("set-ap", "set-hp", "set-cost"),
+        ("ap", "hp", "cost", "catalyst", "timing"),
+    ),
+    outside=("cost", "catalyst", "timing"),
+    rules=ContinuousRules(
+        lasting=("306.1", "306.1.1"),
+        static=("303.1", "306.1", "306.2"),
+        elsewhere=("303.1.1", "214.1"),
+        itself=("303.1", "306.2"),
+    ),
+)
+"""What continuous effects make of instances: abilities first, then what sets a number, then what adds to it."""
+
+information, survey, controller_of = CONTINUOUS.of, CONTINUOUS.survey, CONTINUOUS.controller
+functioning, is_banned, rule_speaks_of = CONTINUOUS.functioning, CONTINUOUS.banned, CONTINUOUS.speaks_of
 
 ELSEWHERE = frozenset(("cannot-be-nullified", "cannot-be-used", "usable-quickly"))
 """Rule abilities that are about zones in which the card they stand on would have no ability otherwise (214.1, 101)."""
@@ -322,58 +181,10 @@ ELSEWHERE = frozenset(("cannot-be-nullified", "cannot-be-used", "usable-quickly"
 
 def rule_abilities(position: MagmellPosition, id: str, name: str) -> list[Ability]:
     """Return the abilities of kind "rule" of this name that an instance has, where they function and their condition holds."""
-    info, instance = information(position, id), position.objects[id]
     anywhere = name in ELSEWHERE or name.startswith("usable-from-")
-    return [
-        ability
-        for _, ability in info.abilities
-        if (ability.kind, ability.name) == ("rule", name)
-        and (anywhere or functions_in(ability, instance, info.types))
-        and holds(position, ability.condition, Frame(info.controller, instance.ref, ability))
-    ]
+    return [ability for ability, _ in CONTINUOUS.rules_said(position, id, name, anywhere)]
 
 
 def has_rule(position: MagmellPosition, id: str, name: str) -> bool:
     """Tell whether an instance has an ability of kind "rule" of this name that functions."""
     return bool(rule_abilities(position, id, name))
-
-
-def controller_of(position: MagmellPosition, id: str) -> str:
-    """Return who controls an instance now (222.2)."""
-    info = survey(position).get(id)
-    return info.controller if info is not None else position.objects[id].controller
-
-
-def rule_speaks_of(position: MagmellPosition, id: str, name: str, ref: Ref, anywhere: bool = False) -> bool:
-    """Tell whether a rule ability of an instance speaks of something: of everything where it names nothing."""
-    source = position.objects[id].ref
-    return any(
-        ability.affects is None
-        or passes(
-            position, ref, ability.affects, Frame(controller_of(position, id), source, ability), anywhere=anywhere
-        )
-        for ability in rule_abilities(position, id, name)
-    )
-
-
-def is_banned(position: MagmellPosition, name: str, player: str, id: str | None = None) -> bool:
-    """Tell whether an ability in force keeps a player from something, or from doing it with a card (102)."""
-    there = (
-        (Frame(controller_of(position, one.id), one.ref, ability)) for one, ability in functioning(position, ("rule",))
-    )
-    made = (effect.frame._replace(ability=effect.ability) for effect in position.effects.values() if effect.ability)
-    return any(
-        (frame.ability.kind, frame.ability.name) == ("rule", name)
-        and holds(position, frame.ability.condition, frame)
-        and (
-            frame.ability.when is None
-            or frame.ability.when.by is None
-            or passes(position, (player, 0), frame.ability.when.by, frame)
-        )
-        and (
-            id is None
-            or frame.ability.affects is None
-            or passes(position, position.objects[id].ref, frame.ability.affects, frame, anywhere=True)
-        )
-        for frame in (*there, *made)
-    )

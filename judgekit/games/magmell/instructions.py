@@ -14,6 +14,7 @@ from judgekit.games.magmell.zones import destroying, moving
 from judgekit.mechanics.abilities.choosing import add_choices
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import YOU, Following, FollowingRules
+from judgekit.mechanics.actions.counters import add_counter_verbs
 from judgekit.mechanics.actions.decks import DeckRules, Decks
 from judgekit.mechanics.objects import standing
 
@@ -62,6 +63,8 @@ Decks(
         choosing=_CHOOSING,
     ),
 )
+
+add_counter_verbs(FOLLOWING)
 
 Events = Iterator[Event]
 
@@ -113,38 +116,12 @@ def _move(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Events
             yield moving(draft, id, to, instruction.get("cause", "effect"), frame.source[0], **details)
 
 
-def _top_cards(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Events:
-    """Move cards from the top of a deck of each player named."""
-    details = {name: instruction.get(name) for name in ("rested", "face_down")}
-    cause, number = instruction.get("cause", "effect"), FOLLOWING.number(draft, frame, instruction)
-    for player in FOLLOWING.players(draft, frame, instruction):
-        for id in draft.zones.get(f"{instruction.get('from')}/{player}", ())[:number]:
-            yield moving(draft, id, instruction.get("to"), cause, frame.source[0], player=player, **details)
-
-
 def _lose_life(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Events:
     """ライフを失う; or set it to a number."""
     amount = FOLLOWING.number(draft, frame, instruction)
     for player in FOLLOWING.players(draft, frame, instruction):
         lost = draft.players[player].life - amount if instruction.get("to") else amount
         yield event("lose-life", player, lost, by=frame.source[0])
-
-
-def _put_counter(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Events:
-    """Put counters (224.1); a divided number gives each target its share."""
-    for id in FOLLOWING.ids(draft, frame, instruction):
-        details = {"counter": instruction.get("counter"), "number": draft.objects[id].number}
-        amount = FOLLOWING.share(draft, frame, instruction, id)
-        yield event("put-counter", id, amount, by=frame.source[0], **details)
-
-
-def _remove_counter(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Events:
-    """Remove counters; without a number all of the kind."""
-    amount = FOLLOWING.number(draft, frame, instruction, 10**6)
-    for id in FOLLOWING.ids(draft, frame, instruction):
-        named = instruction.get("counter")
-        for kind in (named,) if named else tuple(dict(draft.objects[id].counters)):
-            yield event("remove-counter", id, amount, by=frame.source[0], counter=kind)
 
 
 def _create(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Events:
@@ -184,7 +161,6 @@ FOLLOWING.makes.update(
         "damage": _damage,
         "destroy": _destroy,
         "move": _move,
-        "top-cards": _top_cards,
         "heal": FOLLOWING.each_player("heal", None),
         "lose-life": _lose_life,
         "rest": FOLLOWING.each("rest", controller_of),
@@ -192,8 +168,6 @@ FOLLOWING.makes.update(
         "flip-down": FOLLOWING.each("flip", controller_of, face_down=True),
         "flip-up": FOLLOWING.each("flip", controller_of, face_down=False),
         "discard-card": FOLLOWING.each("discard", controller_of),
-        "put-counter": _put_counter,
-        "remove-counter": _remove_counter,
         "nullify": FOLLOWING.each("nullify", controller_of),
         "create": _create,
         "undamage": _undamage,

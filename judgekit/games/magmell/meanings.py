@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from judgekit.engine import Unsupported
 from judgekit.games.magmell.game import MAGMELL, Information, Instance, MagmellPosition, battle_of
 from judgekit.games.magmell.terms import Filter, Selector
-from judgekit.mechanics.abilities import words
 from judgekit.mechanics.abilities.context import Frame
-from judgekit.mechanics.abilities.resolving import last_known
+from judgekit.mechanics.abilities.filters import Filters, Test
+from judgekit.mechanics.abilities.words import add_words
 from judgekit.mechanics.objects import Ref, present
 from judgekit.mechanics.terms.meaning import Meaning
 
 MEANING: Meaning[MagmellPosition, Frame] = Meaning(lambda kind, word: Unsupported(f"the {kind} {word}", "301.4"))
-"""The words of MAGMELL: those that every card game has, and its own below."""
+"""The words of MAGMELL (223.1, 301.4, 301.7): those that every card game has, and its own below."""
 
 select, amount_of, holds, compares = MEANING.those, MEANING.amount, MEANING.holds, MEANING.compares
 
-# Which: filters (203, 223, 405.4, 406.3).
+# Which: filters (203, 206.2, 223, 405.4, 406.3).
 
 _ZONES_BY_TYPE = {"unit": "battle-area", "stone": "stone-area", "ability": "chant", "token": "battle-area"}
 
@@ -38,64 +38,6 @@ def information_now(position: MagmellPosition, id: str) -> Information:
     return found
 
 
-def passes(
-    position: MagmellPosition,
-    ref: Ref,
-    filter: Filter,
-    frame: Frame,
-    info: Information | None = None,
-    anywhere: bool = False,
-) -> bool:
-    """Tell whether an instance or a player is one that a filter means (206.2, 223.1, 405.4, 406.3).
-
-    Args:
-        position: where.
-        ref: the instance as it was meant, or (player, 0).
-        filter: the filter.
-        frame: for whom and from which source.
-        info: its information, where it is to be taken from another moment than now.
-        anywhere: do not ask in which zone it is (it has just moved).
-    """
-    if ref[0] in position.players:
-        return _player_passes(position, ref, filter, frame)
-    instance = position.objects.get(ref[0])
-    if instance is None:
-        return False
-    zones = zones_of(filter) if not anywhere and filter.either is None else None
-    if zones is not None and instance.place not in zones:
-        return False
-
-    def one(other: Filter) -> bool:
-        return passes(position, ref, other, frame, info, anywhere)
-
-    if filter.either is not None:
-        rest = filter._replace(either=None)
-        return any(one(other) for other in filter.either) and (rest == Filter() or one(rest))
-    if (filter.other and ref == frame.source) or (
-        filter.among is not None and ref not in select(position, filter.among, frame)
-    ):
-        return False
-    known = info if info is not None else information_now(position, ref[0])
-    for name, value in zip(filter._fields, filter, strict=True):
-        test = _TESTS.get(name) if value is not None else None
-        if test is not None and not test(position, instance, known, value, frame):
-            return False
-    return filter.without is None or not one(filter.without)
-
-
-def _player_passes(position: MagmellPosition, ref: Ref, filter: Filter, frame: Frame) -> bool:
-    if filter.either is not None:
-        return any(_player_passes(position, ref, one, frame) for one in filter.either)
-    if filter.what is None and filter != Filter(among=filter.among, controller=filter.controller):
-        return False
-    if filter.what is not None and "player" not in filter.what:
-        return False
-    return all(whose is None or ref in select(position, whose, frame) for whose in (filter.controller, filter.among))
-
-
-Test = Callable[[MagmellPosition, Instance, Information, Any, Frame], bool]
-
-
 def _number(read: Callable[[Information], int | None]) -> Test:
     def test(position: MagmellPosition, _instance: Instance, info: Information, value: Any, frame: Frame) -> bool:
         number = read(info)
@@ -106,10 +48,6 @@ def _number(read: Callable[[Information], int | None]) -> Test:
 
 def _state(read: Callable[[MagmellPosition, Instance], Any]) -> Test:
     return lambda position, instance, _info, value, _frame: read(position, instance) == value
-
-
-def _whose(read: Callable[[Instance, Information], str]) -> Test:
-    return lambda position, instance, info, value, frame: (read(instance, info), 0) in select(position, value, frame)
 
 
 def _is_kind(_position: MagmellPosition, instance: Instance, info: Information, kinds: Any, _frame: Frame) -> bool:
@@ -129,10 +67,8 @@ def parts_in_battle(position: MagmellPosition, ref: Ref) -> frozenset[str]:
     return frozenset(parts)
 
 
-_TESTS: dict[str, Test] = {
+_TESTS: Mapping[str, Test] = {
     "what": _is_kind,
-    "controller": _whose(lambda _instance, info: info.controller),
-    "owner": _whose(lambda instance, _info: instance.owner),
     "colors": lambda _position, _instance, info, value, _frame: not (info.colors or {"colorless"}).isdisjoint(value),
     "ap": _number(lambda info: info.ap),
     "hp": _number(lambda info: info.hp),
@@ -156,39 +92,13 @@ _TESTS: dict[str, Test] = {
 """What a field of a filter asks: by 210.2, 211.3, 212.6 of information, by 219 of a state, by 701 of a part in battle."""
 
 
-def matching(position: MagmellPosition, filter: Filter, frame: Frame) -> list[Ref]:
-    """Return everything a filter means now, in a stable order, players first."""
-    zones = () if filter.what == ("player",) else zones_of(filter)
-    return words.matching(position, filter, frame, passes, zones)
+FILTERS = Filters(MEANING, _TESTS, zones_of, information_now)
+"""How the filters of MAGMELL are read (206.2, 223.1, 405.4, 406.3)."""
 
+passes, matching = FILTERS.passes, FILTERS.matching
+add_words(MEANING, matching)
 
-words.add_words(MEANING, matching)
-
-# Whom.
-
-
-def _players_of(relation: str) -> Callable[[MagmellPosition, Frame, Selector], tuple[Ref, ...]]:
-    """Return who stands in a relation to what a selector means: "controller-of" or "owner-of"."""
-
-    def way(position: MagmellPosition, frame: Frame, of: Selector) -> tuple[Ref, ...]:
-        found = [(_player_of(position, ref, relation, frame), 0) for ref in select(position, of, frame)]
-        return tuple(dict.fromkeys(found))
-
-    return way
-
-
-def _player_of(position: MagmellPosition, ref: Ref, relation: str, frame: Frame) -> str:
-    instance = position.objects.get(ref[0])
-    if instance is None:
-        return ref[0]
-    if relation == "owner-of":
-        return instance.owner
-    if present(position, ref) is None:
-        if ref == frame.source and frame.info is not None:
-            return str(frame.info.controller)
-        if frame.seen is not None and frame.event is not None and frame.event.of == ref[0]:
-            return str(frame.seen.controller)
-    return information_now(position, ref[0]).controller
+# Whom, how much and whether, besides what every game has.
 
 
 def _in_battle(position: MagmellPosition, _frame: Frame, part: str) -> tuple[Ref, ...]:
@@ -198,18 +108,6 @@ def _in_battle(position: MagmellPosition, _frame: Frame, part: str) -> tuple[Ref
 
 def _chooser(_position: MagmellPosition, _frame: Frame) -> tuple[Ref, ...]:
     raise Unsupported("whoever chooses, where nobody does", "704.3.2.2")
-
-
-MEANING.whom.update(
-    {
-        "controller-of": _players_of("controller-of"),
-        "owner-of": _players_of("owner-of"),
-        "battle": _in_battle,
-        "chooser": _chooser,
-    }
-)
-
-# How much.
 
 
 def _value(position: MagmellPosition, frame: Frame, of: Selector, what: str) -> int:
@@ -224,7 +122,7 @@ def _value_of(position: MagmellPosition, ref: Ref, what: str, frame: Frame) -> i
     instance = position.objects.get(id)
     if instance is None:
         return 0
-    info = known_information(position, ref, frame)
+    info = FILTERS.known(position, ref, frame)
     if what in ("ap", "hp"):
         return getattr(info, what) or 0
     if what in ("cost", "catalyst"):
@@ -234,27 +132,6 @@ def _value_of(position: MagmellPosition, ref: Ref, what: str, frame: Frame) -> i
     return instance.damage if what == "damage" else dict(instance.counters).get(what, 0)
 
 
+MEANING.whom.update({"battle": _in_battle, "chooser": _chooser})
 MEANING.how_much["value"] = _value
-
-
-def known_information(position: MagmellPosition, ref: Ref, frame: Frame) -> Information:
-    """Return the information of what was meant; of what has moved, the information it had before (301.7)."""
-    found: Information | None = last_known(position, ref, frame)
-    return found if found is not None else information_now(position, ref[0])
-
-
-# Whether.
-
-
-def _is(position: MagmellPosition, frame: Frame, selector: Selector, filter: Filter) -> bool:
-    refs = select(position, selector, frame)
-    return bool(refs) and all(_meant(position, ref, filter, frame) for ref in refs)
-
-
-def _meant(position: MagmellPosition, ref: Ref, filter: Filter, frame: Frame) -> bool:
-    if ref[0] in position.players or present(position, ref) is not None:
-        return passes(position, ref, filter, frame)
-    return passes(position, ref, filter, frame, known_information(position, ref, frame), anywhere=True)
-
-
-MEANING.whether.update({"is": _is, "battle": lambda position, _frame: battle_of(position) is not None})
+MEANING.whether["battle"] = lambda position, _frame: battle_of(position) is not None

@@ -19,30 +19,6 @@ Passing = Callable[..., bool]
 """
 
 
-def matching(
-    position: AnyPosition,
-    filter: Description,
-    frame: Frame,
-    passes: Passing,
-    zones: tuple[str, ...] | None = None,
-) -> list[Ref]:
-    """Return everything that a filter means now, players first, in a stable order.
-
-    Args:
-        position: where.
-        filter: the filter.
-        frame: for whom it speaks.
-        passes: how the game reads its filters.
-        zones: the zones in which it looks; None: all.
-    """
-    found = [(player, 0) for player in sorted(position.players)]
-    for id in sorted(position.objects):
-        record = position.objects[id]
-        if record.zone is not None and (zones is None or record.place in zones):
-            found.append(record.ref)
-    return [ref for ref in found if passes(position, ref, filter, frame)]
-
-
 def add_words(meaning: GameMeaning, matching: Callable[[AnyPosition, Description, Frame], list[Ref]]) -> None:
     """Register the words that need nothing of a game but what its filters match.
 

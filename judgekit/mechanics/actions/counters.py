@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Game
+from collections.abc import Iterator
+
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Game, event
 from judgekit.engine.positions import AnyDraft
+from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.abilities.following import Following
 from judgekit.mechanics.objects import present, ref_of, summed
-from judgekit.mechanics.terms.records import Value
+from judgekit.mechanics.terms.records import Instruction, Value
 
 LOOSE = "loose"
 """Fact: counters that lie on nothing, by kind."""
@@ -49,3 +53,24 @@ def add_counters(game: Game, rules: tuple[str, ...]) -> None:
             return NOTHING_HAPPENED
         change(draft, record, kind, -taken, *why)
         return None
+
+
+def add_counter_verbs(following: Following) -> None:
+    """Give a game the verbs "put-counter" and "remove-counter"; a number may be divided among what gets them."""
+
+    def put(draft: AnyDraft, frame: Frame, instruction: Instruction) -> Iterator[Event]:
+        for id in following.ids(draft, frame, instruction):
+            details = {"counter": instruction.get("counter"), "number": draft.objects[id].number}
+            amount = following.share(draft, frame, instruction, id)
+            yield event("put-counter", id, amount, by=frame.source[0], **details)
+
+    def remove(draft: AnyDraft, frame: Frame, instruction: Instruction) -> Iterator[Event]:
+        """Remove counters of a kind, or of every kind; all of them where no number is said."""
+        named = instruction.get("counter")
+        for id in following.ids(draft, frame, instruction):
+            counters = dict(draft.objects[id].counters)
+            for kind in (named,) if named else counters:
+                amount = following.number(draft, frame, instruction, max(counters.get(kind, 0), 1))
+                yield event("remove-counter", id, amount, by=frame.source[0], counter=kind)
+
+    following.makes.update({"put-counter": put, "remove-counter": remove})

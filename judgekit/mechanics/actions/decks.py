@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from judgekit.engine import Ask, Event, Game, Task, event
@@ -53,7 +53,8 @@ class Decks:
     Args:
         game: the game; it gets the tasks "draw-one", "on-top", "shuffle", "discards" and "found", and needs the events
             "draw" and "discard".
-        following: how its instructions are followed; the verbs "draw", "discard", "search" and "shuffle" register there.
+        following: how its instructions are followed; the verbs "draw", "discard", "search", "shuffle" and
+            "top-cards" register there.
         passes: how it reads its filters.
         moving: the event that a card moves to a zone: `moving(draft, id, to, cause, by, **details)`.
         rules: the rules that decide.
@@ -67,6 +68,7 @@ class Decks:
         following.ways.update(
             {"draw": self._draw, "discard": self._discard, "search": self._search, "shuffle": self._shuffle}
         )
+        following.makes["top-cards"] = self._top_cards
         game.tasks.update(
             {
                 "draw-one": self.draw_one,
@@ -128,6 +130,15 @@ class Decks:
     def _shuffle(self, draft: AnyDraft, frame: Frame, instruction: Instruction) -> None:
         player = self.following.player(draft, frame, instruction)
         draft.do("shuffle", f"{instruction.get('zone', 'library')}/{player}", ())
+
+    def _top_cards(self, draft: AnyDraft, frame: Frame, instruction: Instruction) -> Iterator[Event]:
+        """Move cards from the top of a deck of each player named."""
+        details = {name: instruction.get(name) for name in ("rested", "face_down")}
+        to, cause = instruction.get("to"), instruction.get("cause", "effect")
+        number = self.following.number(draft, frame, instruction)
+        for player in self.following.players(draft, frame, instruction):
+            for id in draft.zones.get(f"{instruction.get('from')}/{player}", ())[:number]:
+                yield self.moving(draft, id, to, cause, frame.source[0], player=player, **details)
 
     # Discarding.
 

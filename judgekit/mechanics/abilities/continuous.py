@@ -1,0 +1,308 @@
+"""Continuous effects: what static abilities and lasting effects make of objects, and what rule abilities say in play.
+
+What an object is like is a record of the game with `abilities` (pairs of the id of what gave it and the ability), `controller`
+and `rules` (the rules that decided about something other than what is printed).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Generic, NamedTuple, Protocol, TypeVar
+
+from judgekit.engine import Game
+from judgekit.engine.positions import AnyPosition
+from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.abilities.words import GameMeaning, Passing
+from judgekit.mechanics.objects import Ref, Zones, standing
+from judgekit.mechanics.terms.records import Ability, Description, Modification, Value
+
+KEY = "seen"
+"""Under which a position remembers what its objects are like."""
+
+MOST_ROUNDS = 8
+"""How often abilities that effects give may bring further effects."""
+
+
+class Seen(Protocol):
+    """What an object is like."""
+
+    @property
+    def abilities(self) -> tuple[tuple[str, Ability], ...]:
+        """Return its abilities, each with the id of what gave it."""
+
+    @property
+    def controller(self) -> str:
+        """Return who controls it."""
+
+
+SeenT = TypeVar("SeenT", bound=Seen)
+
+
+class Effect(NamedTuple):
+    """A continuous effect in force: what it changes, on which objects or by which filter, for whom, and by which rules."""
+
+    modify: tuple[Modification, ...]
+    refs: tuple[Ref, ...] | None
+    affects: Description | None
+    frame: Frame
+    rules: tuple[str, ...]
+
+    def speaks_of(self, kinds: Iterable[str]) -> bool:
+        """Tell whether it makes a change of one of these kinds."""
+        return any(change.what in kinds for change in self.modify)
+
+
+class ContinuousRules(NamedTuple):
+    """The rules of a game on continuous effects.
+
+    Attributes:
+        lasting: effects that abilities left behind act.
+        static: static abilities act.
+        elsewhere: the same for one that says it functions outside the zones of play.
+        itself: a card's own static ability changes it where it says so.
+    """
+
+    lasting: tuple[str, ...]
+    static: tuple[str, ...]
+    elsewhere: tuple[str, ...]
+    itself: tuple[str, ...]
+
+
+class Continuous(Generic[SeenT]):
+    """What objects are like in one game; `of` becomes the game's `view`.
+
+    Args:
+        game: the game.
+        meaning: its words.
+        passes: how it reads its filters.
+        zones: its zones.
+        in_play: names of the zones whose objects are looked at together, since effects there act on one another.
+        printed: what an object is like before any effect.
+        functions: tells whether an ability functions where its object is; by its zones, or the usual ones.
+        homes: the rules by which the static abilities of an object function where it is.
+        changed: what an object is like after one change, by which rules.
+        adjusted: what counters make of an object before the changes of a group, by number of the group.
+        groups: kinds of changes in the order in which they are made; the first group may bring further effects.
+        outside: kinds of changes that act on cards outside the zones of play too, even where the filter names no zone.
+        rules: the rules that decide.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        meaning: GameMeaning,
+        passes: Passing,
+        zones: Zones,
+        in_play: tuple[str, ...],
+        printed: Callable[[AnyPosition, Value], SeenT],
+        functions: Callable[[Ability, Value, SeenT], bool],
+        homes: Callable[[SeenT], tuple[str, ...]],
+        changed: Callable[[AnyPosition, SeenT, Modification, Frame, tuple[str, ...]], SeenT],
+        adjusted: Callable[[SeenT, Value, int], SeenT],
+        groups: tuple[tuple[str, ...], ...],
+        outside: tuple[str, ...],
+        rules: ContinuousRules,
+    ) -> None:
+        self.meaning, self.passes, self.zones, self.in_play = meaning, passes, zones, in_play
+        self.printed, self.functions, self.homes = printed, functions, homes
+        self.changed, self.adjusted, self.groups, self.outside, self.rules = changed, adjusted, groups, outside, rules
+        game.view = self.of
+
+    # What objects are like.
+
+    def survey(self, position: AnyPosition) -> dict[str, SeenT]:
+        """Return what everything in the zones of play is like, by id."""
+        found: dict[str, SeenT] | None = position.memo.get(KEY)
+        return found if found is not None else self._survey(position)
+
+    def of(self, position: AnyPosition, id: str) -> SeenT:
+        """Return what an object is like in any zone."""
+        there = self.survey(position)
+        if id in there:
+            return there[id]
+        record = position.objects[id]
+        seen = self.printed(position, record)
+        for effect in self._in_force(position, there):
+            wide = effect.affects is not None and (effect.affects.zone or effect.speaks_of(self.outside))
+            if (effect.refs is not None or wide) and self._acts_on(position, effect, record, seen):
+                seen = self._all_changed(position, seen, effect.modify, effect.frame, effect.rules)
+        for _, ability in seen.abilities:
+            own = ability.kind == "static" and ability.affects is None and self.functions(ability, record, seen)
+            frame = Frame(seen.controller, record.ref, ability)
+            if own and self.meaning.holds(position, ability.condition, frame):
+                seen = self._all_changed(position, seen, ability.modify, frame, self.rules.itself)
+        return seen
+
+    def controller(self, position: AnyPosition, id: str) -> str:
+        """Return who controls an object now."""
+        seen = self.survey(position).get(id)
+        return seen.controller if seen is not None else str(position.objects[id].controller)
+
+    def _survey(self, position: AnyPosition) -> dict[str, SeenT]:
+        records = [record for zone in self.in_play for record in self.zones.held(position, zone)]
+        found = {record.id: self.printed(position, record) for record in records}
+        position.memo[KEY] = found
+        marked = [record for record in records if record.counters]
+        if not marked and not self._in_force(position, found):
+            return found
+        self._adjust(found, marked, 0)
+        settled: set[Value] = set()
+        for _ in range(MOST_ROUNDS):
+            new = [effect for effect in self._in_force(position, found) if effect[:4] not in settled]
+            fresh = [effect for effect in new if effect.speaks_of(self.groups[0])]
+            if not fresh:
+                break
+            for effect in fresh:
+                settled.add(effect[:4])
+                self._apply(position, found, effect, self.groups[0], found)
+        effects = self._in_force(position, found)
+        for number, kinds in enumerate(self.groups[1:], start=1):
+            self._adjust(found, marked, number)
+            before = dict(found)
+            for effect in effects:
+                self._apply(position, found, effect, kinds, before)
+        return found
+
+    def _adjust(self, found: dict[str, SeenT], marked: list[Value], group: int) -> None:
+        for record in marked:
+            found[record.id] = self.adjusted(found[record.id], record, group)
+
+    def _all_changed(
+        self,
+        position: AnyPosition,
+        seen: SeenT,
+        changes: Iterable[Modification],
+        frame: Frame,
+        rules: tuple[str, ...],
+    ) -> SeenT:
+        for change in changes:
+            seen = self.changed(position, seen, change, frame, rules)
+        return seen
+
+    def _acts_on(self, position: AnyPosition, effect: Effect, record: Value, seen: SeenT) -> bool:
+        if effect.refs is not None:
+            return record.ref in effect.refs
+        return effect.affects is None or self.passes(position, record.ref, effect.affects, effect.frame, seen)
+
+    def _apply(
+        self,
+        position: AnyPosition,
+        found: dict[str, SeenT],
+        effect: Effect,
+        kinds: tuple[str, ...],
+        before: dict[str, SeenT],
+    ) -> None:
+        """Make the changes of some kinds; on which objects is decided by what they were like before."""
+        wanted = [change for change in effect.modify if change.what in kinds]
+        near = list(found) if effect.refs is None else [id for id in standing(position, effect.refs) if id in found]
+        ids = [id for id in near if wanted and self._acts_on(position, effect, position.objects[id], before[id])]
+        for id in ids:
+            found[id] = self._all_changed(position, found[id], wanted, effect.frame, effect.rules)
+
+    # What is in force.
+
+    def _in_force(self, position: AnyPosition, found: dict[str, SeenT]) -> list[Effect]:
+        """Return the continuous effects: those that abilities left behind, in order, then those of static abilities."""
+        effects = [
+            Effect(one.modify, one.refs, one.affects, one.frame, self.rules.lasting)
+            for one in sorted(position.effects.values(), key=lambda lasting: lasting.order)
+            if one.modify
+        ]
+        for id in sorted(found):
+            seen, record = found[id], position.objects[id]
+            for _, ability in seen.abilities:
+                if ability.kind == "static" and self.functions(ability, record, seen):
+                    homes = self.homes(seen) if ability.zones is None else ()
+                    refs = (record.ref,) if ability.affects is None else None
+                    effects += self._static(position, seen.controller, record, ability, refs, homes)
+        telling = {name for name, card in position.cards.items() if any(map(_acts_from_elsewhere, card.abilities))}
+        for id in sorted(position.objects) if telling else ():
+            record = position.objects[id]
+            for ability in position.cards[record.card].abilities if id not in found and record.card in telling else ():
+                if _acts_from_elsewhere(ability) and record.place in (ability.zones or ()):
+                    effects += self._static(position, record.owner, record, ability, None, self.rules.elsewhere)
+        return effects
+
+    def _static(
+        self,
+        position: AnyPosition,
+        player: str,
+        record: Value,
+        ability: Ability,
+        refs: tuple[Ref, ...] | None,
+        where: tuple[str, ...],
+    ) -> Iterator[Effect]:
+        """Yield the effect of a static ability while its condition holds."""
+        frame = Frame(player, record.ref, ability)
+        if self.meaning.holds(position, ability.condition, frame):
+            yield Effect(ability.modify, refs, ability.affects, frame, (*self.rules.static, *where))
+
+    def functioning(self, position: AnyPosition, kinds: tuple[str, ...]) -> Iterator[tuple[Value, Ability]]:
+        """Yield (object, ability) for the abilities of these kinds that function now."""
+        there = self.survey(position)
+        for id in sorted(there):
+            for _, ability in there[id].abilities:
+                if ability.kind in kinds and self.functions(ability, position.objects[id], there[id]):
+                    yield position.objects[id], ability
+        for id in sorted(position.objects):
+            record = position.objects[id]
+            card = position.cards.get(record.card or "") if id not in there else None
+            for ability in card.abilities if card is not None else ():
+                if ability.zones is not None and ability.kind in kinds and record.place in ability.zones:
+                    yield record, ability
+
+    # What rule abilities say.
+
+    def rules_said(
+        self, position: AnyPosition, id: str, name: str, anywhere: bool = False
+    ) -> list[tuple[Ability, Frame]]:
+        """Return the abilities of kind "rule" of this name that an object has, where they function and their condition holds.
+
+        Args:
+            position: where.
+            id: the object.
+            name: what they say.
+            anywhere: do not ask whether they function where the object is.
+        """
+        seen, record = self.of(position, id), position.objects[id]
+        found = [
+            (ability, Frame(seen.controller, record.ref, ability))
+            for _, ability in seen.abilities
+            if (ability.kind, ability.name) == ("rule", name) and (anywhere or self.functions(ability, record, seen))
+        ]
+        return [(ability, frame) for ability, frame in found if self.meaning.holds(position, ability.condition, frame)]
+
+    def speaks_of(self, position: AnyPosition, id: str, name: str, ref: Ref, anywhere: bool = False) -> bool:
+        """Tell whether a rule ability of an object speaks of something: of everything where it names nothing."""
+        return any(
+            ability.affects is None or self.passes(position, ref, ability.affects, frame, anywhere=anywhere)
+            for ability, frame in self.rules_said(position, id, name)
+        )
+
+    def banned(self, position: AnyPosition, name: str, player: str, id: str | None = None) -> bool:
+        """Tell whether a rule ability in force keeps a player from something, or from doing it with a card."""
+        there = self.functioning(position, ("rule",))
+        said = [Frame(self.controller(position, one.id), one.ref, ability) for one, ability in there]
+        said += [
+            one.frame._replace(ability=one.ability) for one in position.effects.values() if one.ability is not None
+        ]
+        return any(
+            (frame.ability.kind, frame.ability.name) == ("rule", name)
+            and self.meaning.holds(position, frame.ability.condition, frame)
+            and self._bans(position, frame, player, id)
+            for frame in said
+        )
+
+    def _bans(self, position: AnyPosition, frame: Frame, player: str, id: str | None) -> bool:
+        who = frame.ability.when.by if frame.ability.when is not None else None
+        if who is not None and not self.passes(position, (player, 0), who, frame):
+            return False
+        affects = frame.ability.affects
+        if id is None or affects is None:
+            return True
+        return self.passes(position, position.objects[id].ref, affects, frame, anywhere=True)
+
+
+def _acts_from_elsewhere(ability: Ability) -> bool:
+    """Tell whether a static ability says that it functions outside the zones of play."""
+    return ability.kind == "static" and bool(ability.zones) and ability.affects is not None

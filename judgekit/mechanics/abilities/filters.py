@@ -1,0 +1,147 @@
+"""Filters: which objects and players a description means, read from a table of tests by field."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from judgekit.engine.positions import AnyPosition
+from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.abilities.resolving import last_known
+from judgekit.mechanics.abilities.words import GameMeaning
+from judgekit.mechanics.objects import Ref, present
+from judgekit.mechanics.terms.records import Description, Reference, Value
+
+Test = Callable[[AnyPosition, Value, Value, Value, Frame], bool]
+"""Tells whether an object passes: `test(position, record, seen, value, frame)`, where `seen` is what the object is like and
+`value` what the field of the filter asks."""
+
+
+class Filters:
+    """How the filters of one game are read.
+
+    A filter is a NamedTuple; a field that is None asks nothing. These fields mean the same in every game: `what` (kinds,
+    "player" among them), `controller`, `owner` and `among` (references), `other` (not the source), `without` (a filter)
+    and `either` (filters).
+
+    Args:
+        meaning: the words of the game; it gets "is", "controller-of", "owner-of" and what `words.add_words` adds.
+        tests: what each other field asks.
+        zones_of: the zones that a filter means, None for any.
+        view: what an object is like now.
+    """
+
+    def __init__(
+        self,
+        meaning: GameMeaning,
+        tests: Mapping[str, Test],
+        zones_of: Callable[[Description], tuple[str, ...] | None],
+        view: Callable[[AnyPosition, str], Value],
+    ) -> None:
+        self.meaning, self.zones_of, self.view = meaning, zones_of, view
+        self.tests: dict[str, Test] = {
+            "controller": lambda position, _record, seen, whose, frame: (
+                (seen.controller, 0) in meaning.those(position, whose, frame)
+            ),
+            "owner": lambda position, record, _seen, whose, frame: (
+                (record.owner, 0) in meaning.those(position, whose, frame)
+            ),
+            **tests,
+        }
+        meaning.whether["is"] = self._is
+        meaning.whom["controller-of"] = self._controllers
+        meaning.whom["owner-of"] = self._owners
+
+    def passes(
+        self,
+        position: AnyPosition,
+        ref: Ref,
+        filter: Description,
+        frame: Frame,
+        seen: Value = None,
+        anywhere: bool = False,
+    ) -> bool:
+        """Tell whether an object or a player is one that a filter means.
+
+        Args:
+            position: where.
+            ref: the object as it was meant, or (player, 0).
+            filter: the filter.
+            frame: for whom and from which source.
+            seen: what it was like, where it is to be taken from another moment than now.
+            anywhere: do not ask in which zone it is (it has just moved).
+        """
+        if ref[0] in position.players:
+            return self._player_passes(position, ref, filter, frame)
+        record = position.objects.get(ref[0])
+        if record is None:
+            return False
+
+        def one(other: Description) -> bool:
+            return self.passes(position, ref, other, frame, seen, anywhere)
+
+        if filter.either is not None:
+            rest = filter._replace(either=None)
+            return any(map(one, filter.either)) and (rest == type(filter)() or one(rest))
+        zones = None if anywhere else self.zones_of(filter)
+        if (zones is not None and record.place not in zones) or (filter.other and ref == frame.source):
+            return False
+        if filter.among is not None and ref not in self.meaning.those(position, filter.among, frame):
+            return False
+        known = seen if seen is not None else self.view(position, ref[0])
+        for name, value in zip(filter._fields, filter, strict=True):
+            test = self.tests.get(name) if value is not None else None
+            if test is not None and not test(position, record, known, value, frame):
+                return False
+        return filter.without is None or not one(filter.without)
+
+    def _player_passes(self, position: AnyPosition, ref: Ref, filter: Description, frame: Frame) -> bool:
+        if filter.either is not None:
+            return any(self._player_passes(position, ref, one, frame) for one in filter.either)
+        if filter.what is None and filter != type(filter)(among=filter.among, controller=filter.controller):
+            return False
+        if filter.what is not None and "player" not in filter.what:
+            return False
+        whose = (filter.controller, filter.among)
+        return all(one is None or ref in self.meaning.those(position, one, frame) for one in whose)
+
+    def matching(self, position: AnyPosition, filter: Description, frame: Frame) -> list[Ref]:
+        """Return everything a filter means now, in a stable order, players first."""
+        found = [(player, 0) for player in sorted(position.players)]
+        if filter.what != ("player",):
+            zones = self.zones_of(filter)
+            there = (position.objects[id] for id in sorted(position.objects))
+            found += [one.ref for one in there if one.zone is not None and (zones is None or one.place in zones)]
+        return [ref for ref in found if self.passes(position, ref, filter, frame)]
+
+    def known(self, position: AnyPosition, ref: Ref, frame: Frame) -> Value:
+        """Return what an object that is meant is like; of what has moved, what it was like before."""
+        found = last_known(position, ref, frame)
+        return found if found is not None else self.view(position, ref[0])
+
+    def _is(self, position: AnyPosition, frame: Frame, reference: Reference, filter: Description) -> bool:
+        refs = self.meaning.those(position, reference, frame)
+        return bool(refs) and all(self._meant(position, ref, filter, frame) for ref in refs)
+
+    def _meant(self, position: AnyPosition, ref: Ref, filter: Description, frame: Frame) -> bool:
+        if ref[0] in position.players or present(position, ref) is not None:
+            return self.passes(position, ref, filter, frame)
+        return self.passes(position, ref, filter, frame, self.known(position, ref, frame), anywhere=True)
+
+    def _owners(self, position: AnyPosition, frame: Frame, of: Reference) -> tuple[Ref, ...]:
+        refs = self.meaning.those(position, of, frame)
+        owners = (position.objects[id].owner if id in position.objects else id for id, _ in refs)
+        return tuple((player, 0) for player in dict.fromkeys(owners))
+
+    def _controllers(self, position: AnyPosition, frame: Frame, of: Reference) -> tuple[Ref, ...]:
+        refs = self.meaning.those(position, of, frame)
+        return tuple((player, 0) for player in dict.fromkeys(self._controller(position, ref, frame) for ref in refs))
+
+    def _controller(self, position: AnyPosition, ref: Ref, frame: Frame) -> str:
+        if ref[0] not in position.objects:
+            return ref[0]
+        seen = None
+        if present(position, ref) is None:
+            seen = frame.info if ref == frame.source else None
+            if seen is None and frame.event is not None and frame.event.of == ref[0]:
+                seen = frame.seen
+        return str((seen if seen is not None else self.view(position, ref[0])).controller)
