@@ -80,6 +80,15 @@ def of_player(act: Term, player: str) -> Term:
     raise CardTextNotUnderstood(f"not understood: {changes!r} of a player", str(changes), str(changes))
 
 
+def while_holds(ability: Term, condition: Term | None) -> Term:
+    """Return an ability that says something only while a condition holds; it says it all the time where there is none."""
+    if condition is None:
+        return ability
+    ((kind, said), *_) = ability.items()
+    inner = said if isinstance(said, dict) else {said: "true"}
+    return {kind: {**inner, "while" if kind in ("replacement", "prevention") else "if": condition}}
+
+
 def brings_up(act: Term) -> bool:
     """Tell whether an instruction is done to something that a later pronoun may mean."""
     return "create" in act or any(isinstance(value, dict) and "choose" in value for value in act.values())

@@ -88,9 +88,12 @@ def print_term(term: Term) -> str:
 
 
 def _printed_term(term: Term) -> str:
-    kind, inner = next(iter(term.items()))
+    ((kind, inner), *_) = term.items()
     if kind in ("spell", "triggered"):
         return _printed_ability(inner)
+    held = "while" if kind in ("replacement", "prevention") else "if"
+    if isinstance(inner, dict) and held in inner:
+        return f"{_needed('condition', inner[held])}ならば、{_printed_held(kind, _without(inner, held))}"
     if kind == "static":
         return _printed_static(inner)
     for category in ("entry", "lessening", "pricing", "ban", "clause"):
@@ -99,22 +102,38 @@ def _printed_term(term: Term) -> str:
             return f"{text}。"
     if kind == "replacement":
         return _printed_replacement(inner)
-    if kind in ("cant", "must", "may") and isinstance(inner, dict) and "if" in inner:
-        rest = {key: value for key, value in inner.items() if key != "if"}
-        (name, value), *_ = rest.items()
-        clause = _needed("clause", {kind: name if value == "true" else {name: value}})
-        return f"{_needed('condition', inner['if'])}ならば、このユニットは{clause}。"
     raise CardTextNotUnderstood(f"no template says {term!r}")
 
 
+def _printed_held(kind: str, inner: Term) -> str:
+    """Return what is said while something holds; what a card says of itself has a subject then."""
+    (word, value), *others = inner.items()
+    if kind in ("cant", "must", "may") and not others:
+        return f"このユニットは{_needed('clause', {kind: word if value == 'true' else inner})}。"
+    return _printed_term({kind: inner})
+
+
+def _without(term: Term, *keys: str) -> Term:
+    return {key: value for key, value in term.items() if key not in keys}
+
+
+def _only(term: Term, *keys: str) -> None:
+    """Refuse a term that says more than what is printed."""
+    if set(term) - set(keys):
+        raise CardTextNotUnderstood(f"no template says all of {term!r}")
+
+
 def _printed_static(inner: Term) -> str:
+    _only(inner, "affects", "modify", "zone")
     whom = inner["affects"] if inner["affects"] == "this" else {"all": inner["affects"]}
-    lead = f"{_needed('condition', inner['if'])}ならば、" if "if" in inner else ""
-    changes = inner["modify"]
-    return f"{lead}{_needed('change', {'modify': whom, 'with': changes})}。"
+    change = _needed("change", {"modify": whom, "with": inner["modify"]})
+    if "zone" not in inner:
+        return f"{change}。"
+    return f"{_needed('condition', {'object': 'this', 'zone': inner['zone']})}ならば、{change}。"
 
 
 def _printed_replacement(inner: Term) -> str:
+    _only(inner, "if", "instead")
     event = _needed("event", inner["if"])
     instead = inner["instead"]
     if isinstance(instead, list):
@@ -130,6 +149,7 @@ def _printed_replacement(inner: Term) -> str:
 
 
 def _printed_ability(inner: Term) -> str:
+    _only(inner, "when", "if", "targets", "do", "zone")
     lead = ""
     if "when" in inner:
         lead = _printed_when(inner["when"]) + "、"

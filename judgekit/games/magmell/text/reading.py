@@ -16,6 +16,7 @@ from judgekit.games.magmell.text.joining import (
     lasting,
     of_player,
     renamed,
+    while_holds,
     with_numbers,
     zone_of_trigger,
 )
@@ -82,12 +83,11 @@ class _Line:
             verb = kind if kind in ("cant", "cost-change") else "replace"
             self.do.append({verb: self._resolved(inner), "until": sentence["delayed"]})
             return
-        ability = self._resolved(ability)
-        if "if" in sentence:
-            key = next(iter(ability))
-            word = "while" if key in ("replacement", "prevention") else "if"
-            ability[key] = {**ability[key], word: self._resolved(sentence["if"])}
-        self.abilities.append(ability)
+        self.abilities.append(while_holds(self._resolved(ability), self._condition(sentence)))
+
+    def _condition(self, told: Term) -> Term | None:
+        condition: Term | None = self._resolved(told["if"]) if "if" in told else None
+        return condition
 
     def _replacement(self, sentence: Term, text: str) -> None:
         """Read what happens instead; another number, or nothing, is said of what would happen."""
@@ -125,8 +125,7 @@ class _Line:
                 self.do.append({"delayed": waits})
                 return
             if "if" in body and "lead" not in body:
-                self.condition = body.pop("if")
-                self.condition = self._resolved(self.condition)
+                self.condition = self._condition({"if": body.pop("if")})
             self._body(body, "")
             return
         inner = self._waiting(self._acts(sentence["body"], quiet=True), sentence)
@@ -160,35 +159,24 @@ class _Line:
             return False
         if not acts or not all("modify" in act and self._stands(act["modify"]) for act in acts):
             return False
-        for act in acts:
-            act = self._resolved(act)
-            if self._is_player(act["modify"]):
-                kind, inner = next(iter(of_player(act, act["modify"]).items()))
-                self.abilities.append({"prevention" if kind == "replace" else kind: inner})
-                continue
-            changes, whom = act["with"], act["modify"]
-            condition = self._resolved(body["if"]) if "if" in body else None
-            if whom == "this" and len(changes) == 1 and set(changes[0]) <= {"cant", "must", "may"}:
-                ability: Term = dict(changes[0])
-                if condition is not None:
-                    key = next(iter(ability))
-                    value = ability[key]
-                    ability = {key: {**(value if isinstance(value, dict) else {value: "true"}), "if": condition}}
-                self.abilities.append(ability)
-                continue
-            static: Term = {"affects": whom if whom == "this" else whom["all"], "modify": changes}
-            if condition is not None:
-                if set(condition) == {"object", "zone"} and condition["object"] == "this":
-                    static["zone"] = condition["zone"]
-                else:
-                    static["if"] = condition
-            self.abilities.append({"static": static})
+        for act in map(self._resolved, acts):
+            whom, changes, condition = act["modify"], act["with"], self._condition(body)
+            if self._is_player(whom):
+                ability = {"prevention" if kind == "replace" else kind: of for kind, of in of_player(act, whom).items()}
+            elif whom == "this" and len(changes) == 1 and set(changes[0]) <= {"cant", "must", "may"}:
+                ability = dict(changes[0])
+            else:
+                ability = {"static": {"affects": whom if whom == "this" else whom["all"], "modify": changes}}
+                if condition is not None and set(condition) == {"object", "zone"} and condition["object"] == "this":
+                    ability["static"]["zone"], condition = condition["zone"], None
+            self.abilities.append(while_holds(ability, condition))
         return True
 
     def _acts(self, body: Term, quiet: bool = False) -> list[Term]:
         """Return the instructions of a body with what their pronouns mean; declare its targets."""
         chain, may = acts_of_chain(body)
         acts: list[Term] = []
+        lasts = "until" not in body
         for act in chain:
             if "aims" in act:
                 self.maker = None
@@ -199,6 +187,7 @@ class _Line:
             self.acted = True
             if "until" in body:
                 resolved = lasting(resolved, body["until"])
+                lasts = lasts or "until" in resolved
             if "modify" in resolved and self._is_player(resolved["modify"]):
                 resolved = of_player(resolved, resolved["modify"])
             acts.extend(self._spread(resolved))
@@ -206,15 +195,16 @@ class _Line:
                 self.referent = act["as"]
             elif not quiet and any(isinstance(value, dict) and "choose" in value for value in act.values()):
                 self.referent = "that"
+        if not lasts:
+            raise CardTextNotUnderstood("not understood: how long does this last?", body["until"], str(body["until"]))
         if may is not None:
             player = self._resolved(may)
             acts = [{"may": acts}] if player == "you" else [{"may": acts, "by": player}]
         lead = body.get("lead")
         if lead in ("did", "destroyed"):
             acts = [{"if": {"did": "true" if lead == "did" else "destroy"}, "then": acts}]
-        if "if" in body:
-            acts = [{"if": self._resolved(body["if"]), "then": acts}]
-        return acts
+        condition = self._condition(body)
+        return acts if condition is None else [{"if": condition, "then": acts}]
 
     def mode(self, modes: list[str], text: str) -> Term:
         """Return the choice of one of several lists of instructions.

@@ -23,8 +23,19 @@ INSTEAD = [
     "このユニットが破壊される場合、かわりに何もしない。",
 ]
 
+HELD = [
+    "あなたのライフが5以下ならば、あなたが受けるダメージはなくなる。",
+    "あなたのターンならば、相手は攻撃を宣言できない。",
+    "あなたのターンならば、このユニットは攻撃できない。",
+    "あなたのライフが5以下ならば、このカードの使用コストは2少なくなる。",
+    "このユニットがダストにあるならば、あなたの支配するユニットはAP+1を得る。",
+    "このユニットがレスト状態ならば、このユニットはAP+2を得る。",
+]
+
 TEXTS = [
     *INSTEAD,
+    *HELD,
+    "あなたのライフが5以下ならば、あなたはダメージを受けない。",
     "このユニットが召喚されたとき、カードを1枚引く。",
     "このユニットが破壊されたとき、ユニット1体を対象とする。1点のダメージをそれに与える。",
     "ユニット2体までを対象とする。それらに合計5点のダメージを割り振って与える。",
@@ -138,6 +149,8 @@ NOT_UNDERSTOOD = [
     "相手にX点のダメージを与える。",
     "次から1つを選ぶ。・ユニット1体を対象とする。それを破壊する。・カードを1枚引く。",
     "次から1つを選ぶ。",
+    "このターン、カードを1枚引く。",
+    "このターンの終了時まで、ユニット1体を破壊する。",
     "このユニットが破壊される場合、かわりに2倍のダメージを受ける。",
     "あなたがライフを回復する場合、かわりに2点のダメージを与える。",
     "あなたがダメージを受ける場合、かわりに2点多く回復する。",
@@ -165,6 +178,18 @@ def test_what_is_understood_can_be_printed_and_means_the_same_again(text: str) -
 @pytest.mark.parametrize("text", INSTEAD)
 def test_what_happens_instead_is_printed_as_what_would_happen(text: str) -> None:
     assert [print_term(term) for term in read_line(text)] == [text]
+
+
+@pytest.mark.parametrize("text", HELD)
+def test_a_condition_of_what_holds_all_the_time_is_neither_lost_nor_left_unsaid(text: str) -> None:
+    assert [print_term(term) for term in read_line(text)] == [text]
+
+
+def test_a_structured_term_is_not_printed_with_less_than_it_says() -> None:
+    with pytest.raises(CardTextNotUnderstood):
+        print_term(
+            {"triggered": {"when": {"phase": "turn-end"}, "optional": "true", "do": [{"draw": "you", "amount": "1"}]}}
+        )
 
 
 def test_pronouns_mean_the_last_target_that_fits() -> None:
