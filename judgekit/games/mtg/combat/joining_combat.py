@@ -107,7 +107,7 @@ def _seen_as(
     if told:
         player = view_of(draft).of(id).controller
         kind = "blocks-too" if blocking else "block"
-        found.append(event(kind, id, number=record.number, player=player, attackers=record.blocking, rules=(rule,)))
+        found.append(event(kind, id, number=record.number, player=player, attackers=(attacker,), rules=(rule,)))
     return found
 
 

@@ -19,7 +19,7 @@ from judgekit.games.mtg.stack.targets_by_cost import depends_on_costs, words_by_
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.state.objects import Announcement, Frame, Object, Ref
 from judgekit.games.mtg.state.zones import STACK
-from judgekit.games.mtg.terms.filters import KINDS, TESTS
+from judgekit.games.mtg.terms.filters import KINDS, STATUSES, TESTS
 from judgekit.games.mtg.terms.records import Ability, Action, Filter, Mode, TargetWord, Test
 
 _TARGETED = "115.1"
@@ -171,7 +171,7 @@ def _failing(position: MtgPosition, ref: Ref, filter: Filter, frame: Frame) -> t
 
 
 def _rule_of(test: Test) -> str:
-    return TESTS[test.what].rule
+    return STATUSES.get(test.value, TESTS[test.what].rule) if test.what == "status" else TESTS[test.what].rule
 
 
 def legal_for(position: MtgPosition, word: TargetWord, frame: Frame, item: Object) -> list[Ref]:

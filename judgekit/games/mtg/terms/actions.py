@@ -171,7 +171,7 @@ VERBS: dict[str, Verb] = {
     "exchange": Verb("references", {"what": "text"}, "701.10a", "exchange {what} of {of}"),
     "remove-from-combat": Verb("object", {}, "506.4", "remove {of} from combat"),
     "remove-damage": Verb("object", {}, "120.6", "remove all damage from {of}"),
-    "block-also": Verb("object", {"attacker": "reference"}, "509.4", "{of} blocks {attacker}"),
+    "block-also": Verb("object", {"attacker": "reference"}, "509.6", "{of} blocks {attacker}"),
     "become-blocked": Verb("object", {}, "509.1h", "{of} becomes blocked"),
     "ninjutsu": Verb("none", {}, "702.49a", "this enters tapped and attacking as the returned creature did"),
     "detain": Verb("object", {}, "701.29a", "detain {of}"),
