@@ -55,17 +55,22 @@ def _step(view: View, _frame: Frame, steps: tuple[str, ...]) -> bool:
     return step in steps or ("main" in steps and str(step).endswith("-main")) or ("combat" in steps and step in combat)
 
 
+KICKERS = frozenset(("kicker", "multikicker"))
+"""Keywords whose costs are kicker costs: paying any makes the spell kicked (702.33c, 702.33d)."""
+
+
 def _paid(view: View, frame: Frame, name: str) -> bool:
     """Tell whether an optional cost was paid; one that was is what makes a spell kicked (702.33d)."""
     record = source_record(view, frame)
     options = frame.announced.options or (record.announced.options if record is not None else ())
-    if name in options and name in ("kicker", "multikicker"):
+    kicked = name in KICKERS and any(one in options for one in KICKERS)
+    if kicked:
         view.cite("702.33d", "702.33e")
         if record is not None and record.place == "battlefield":
             view.cite("400.7c")
         if record is not None and record.kind == "copy":
             view.cite("707.2", "707.10")
-    return name in options
+    return kicked or name in options
 
 
 def _cast_from(view: View, frame: Frame, zones: tuple[str, ...]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import NamedTuple
 
-from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, event
+from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.protecting import shielded, shielded_player, unchosen_quality
@@ -80,16 +80,23 @@ def _modes(position: MtgPosition, item: Object) -> Iterator[Mode]:
         values = view_of(position).of(item.id)
         abilities = tuple(had.ability for had in values.abilities if had.ability.kind == "spell")
         if "Aura" in values.subtypes:
-            for ability in values.all_of("enchant"):
-                if isinstance(ability.value, Filter):
-                    yield Mode((TargetWord("enchant", (ability.value,)),), ())
-                    break
+            wanted = [ability.value for ability in values.all_of("enchant") if isinstance(ability.value, Filter)]
+            if wanted:
+                yield Mode((TargetWord("enchant", (_all_of(wanted),)),), ())
     for ability in abilities:
         if ability.modes:
             modes = tuple(ability.modes[number] for number in item.announced.modes)
         else:
             modes = (Mode(ability.targets, ability.do, ability.text),)
         yield from (map(with_each, modes) if overloaded(item) else modes)
+
+
+def _all_of(filters: list[Filter]) -> Filter:
+    """Return the description that every one of several descriptions fits: an Aura obeys all its enchant abilities (702.5c)."""
+    first = filters[0]
+    if any((one.kind, one.zones) != (first.kind, first.zones) for one in filters):
+        raise Unsupported("enchant abilities that speak of different kinds of things", "702.5c")
+    return first._replace(tests=tuple(dict.fromkeys(test for one in filters for test in one.tests)))
 
 
 def aims_by_cost(position: MtgPosition, item: Object) -> bool:
