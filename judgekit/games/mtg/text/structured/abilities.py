@@ -19,7 +19,7 @@ from judgekit.games.mtg.text.structured.filters import read_filter, read_referen
 from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula
 from judgekit.games.mtg.text.structured.inner import PHRASES, reads
 from judgekit.games.mtg.text.structured.limits import read_limits
-from judgekit.games.mtg.text.structured.spelling import one_word
+from judgekit.games.mtg.text.structured.spelling import one_key, one_word
 from judgekit.games.mtg.text.structured.values import read_condition, read_pattern
 from judgekit.language.parts import Part, nearest
 
@@ -116,14 +116,14 @@ def _body(part: Part) -> dict[str, Any]:
     found: dict[str, Any] = {}
     if "modes" in part:
         modes = part["modes"]
-        choose = part.get("choose")
         if modes.is_mapping:
-            modes.only(("choose", "of", "by"))
-            if "by" in modes:
-                found["details"] = (("modes-by", read_reference(modes["by"])),)
-            choose, modes = modes.get("choose"), modes["of"]
+            # Only modes that somebody else chooses (700.2e) need more than a list; how many are chosen stands beside them.
+            one_key(modes, {"choose": "choose, beside modes"})
+            modes.only(("of", "by"))
+            found["details"] = (("modes-by", read_reference(modes["by"])),)
+            modes = modes["of"]
         found["modes"] = tuple(read_mode(item) for item in modes.items())
-        found["choose"] = _number_of_modes(choose, len(found["modes"]))
+        found["choose"] = _number_of_modes(part.get("choose"), len(found["modes"]))
     if "targets" in part:
         found["targets"] = read_targets(part["targets"])
     if "do" in part:

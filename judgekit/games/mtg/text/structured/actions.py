@@ -194,7 +194,7 @@ def _player(part: Part) -> Reference:
 
 def _token(part: Part) -> object:
     """Return ("token", Card), or a reference where the value says who creates."""
-    if part.is_text and part.text() in ("copy", "true", "event", "those"):
+    if part.is_text and one_word(part, "token") in ("copy", "event"):
         return ("token", None)
     return ("token", INNER["token"](part))
 

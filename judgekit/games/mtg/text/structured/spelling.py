@@ -30,6 +30,7 @@ OTHER_WORDS: dict[str, dict[str, str]] = {
         "chosen": "chosen-color",
         "chosen color": "chosen-color",
     },
+    "token": {"true": "copy or event", "those": "event"},
     "cost": {"tap": "{T}", "untap": "{Q}", "its mana cost": "mana-cost"},
     "quality": {"the chosen color": "chosen-color", "all colors": "all-colors"},
     "lost": {"all": "all-abilities", "all abilities": "all-abilities"},

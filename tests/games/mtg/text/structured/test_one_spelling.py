@@ -104,6 +104,8 @@ def read_card_named(part: Part) -> Any:
         (read_ability, {"cant": "block"}),
         (read_ability, {"cant": {"block": "this"}}),
         (read_ability, {"must": {"attack": OF_CREATURES}}),
+        (read_ability, {"spell": {"modes": {"choose": "1", "of": [DRAW, DRAW]}}}),
+        (read_action, {"create": "those"}),
         (read_ability, {"spell": {"choose": "one or both", "modes": [DRAW, DRAW]}}),
         (read_ability, {"static": {"affects": OF_CREATURES, "modify": [{"lose": "all"}]}}),
         (read_ability, {"activated": {"cost": ["tap"], "do": DRAW}}),
@@ -188,3 +190,9 @@ def test_a_replaced_damage_keeps_its_source() -> None:
         part({"replacement": {"if": {"event": "damage"}, "instead": {"damage": "event.to", "amount": "2"}}})
     )
     assert dict((ability.instead or ())[0].details)["source"] == ("event", "source")
+
+
+def test_how_many_modes_another_player_chooses_stands_beside_the_modes() -> None:
+    """700.2d, 700.2e: "an opponent chooses two —"."""
+    (ability,) = read_ability(part({"spell": {"choose": "2", "modes": {"by": "opponent", "of": [DRAW, DRAW, DRAW]}}}))
+    assert (ability.choose, ability.get("modes-by")) == ((2, 2), ("opponent",))
