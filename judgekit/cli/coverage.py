@@ -138,7 +138,7 @@ def as_text(found: Sequence[Chapter]) -> str:
 
 
 UNSHOWN_FILE = "unshown.tsv"
-"""Beside the outline of a book: rules that have code and that no scenario can show, each with the reason."""
+"""Beside the outline of a book: rules that no scenario can show, or that need no code, each with the reason."""
 
 
 def reasons_unshown(game: str) -> dict[str, str]:
@@ -153,20 +153,26 @@ def lacking(found: Iterable[Chapter], reasons: Mapping[str, str] | None = None) 
 
     Args:
         found: the coverage.
-        reasons: why no scenario shows a rule, by number; rules with one reason are named together.
+        reasons: why a rule has no code or no scenario shows it, by number; rules with one reason are named together.
     """
     lines = []
     for chapter in found:
         if chapter.uncoded or chapter.unshown:
             lines.append(f"{chapter.number} {chapter.title}")
-        if chapter.uncoded:
-            lines.append(f"    no code: {', '.join(chapter.uncoded)}")
-        by_reason: dict[str, list[str]] = {}
-        for number in chapter.unshown:
-            by_reason.setdefault((reasons or {}).get(number, ""), []).append(number)
-        for reason, numbers in sorted(by_reason.items()):
-            lines.append(f"    code, but no scenario: {', '.join(numbers)}{f' ({reason})' if reason else ''}")
+        lines.extend(_by_reason("no code", chapter.uncoded, reasons or {}))
+        lines.extend(_by_reason("code, but no scenario", chapter.unshown, reasons or {}))
     return "\n".join(lines)
+
+
+def _by_reason(what: str, rules: Iterable[str], reasons: Mapping[str, str]) -> list[str]:
+    """Return a line for each reason, with the rules that have it."""
+    by_reason: dict[str, list[str]] = {}
+    for rule in rules:
+        by_reason.setdefault(reasons.get(rule.partition(" ")[0], ""), []).append(rule)
+    return [
+        f"    {what}: {', '.join(named)}{f' ({reason})' if reason else ''}"
+        for reason, named in sorted(by_reason.items())
+    ]
 
 
 def as_json(found: Sequence[Chapter]) -> str:

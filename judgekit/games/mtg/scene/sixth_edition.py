@@ -11,6 +11,7 @@ from judgekit.games.mtg.editions.sixth.cards import as_printed_today
 from judgekit.games.mtg.editions.sixth.edition import ID
 from judgekit.games.mtg.editions.sixth.opening_hands import may_mulligan
 from judgekit.games.mtg.scene.adapter import MtgAdapter
+from judgekit.games.mtg.state.combatants import attackers
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.turn.starting import NO_DRAW
 from judgekit.language.parts import Part
@@ -26,10 +27,19 @@ class SixthEditionAdapter(MtgAdapter):
     headings = frozenset[str]()
 
     def setup(self, cards: Mapping[str, Json], start: Mapping[str, Json], rules: str) -> MtgPosition:
-        """Return the start position; a turn that is said to be the first of the game has no draw step (I.3)."""
+        """Return the start position; a turn that is said to be the first of the game has no draw step (I.3).
+
+        Where players have priority in the combat damage step, the damage is on the stack (III.3.d).
+        """
         position = super().setup(cards, start, rules)
         if len(position.players) > 2:
             raise Unsupported("a game of more than two players", "mtg6:I.2")
+        opened = next((task for task in position.agenda if task.name == "open-priority"), None)
+        if opened is not None and position.facts["step"] == "combat-damage" and attackers(position):
+            draft = position.draft()
+            draft.drop_agenda()
+            draft.next(Task("assign-combat-damage"), opened, Task("end-step"))
+            return draft.seal()
         turn = start.get("turn")
         if isinstance(turn, Mapping) and turn.get("number") == "1" and NO_DRAW not in position.facts:
             draft = position.draft()

@@ -6,9 +6,11 @@ from typing import Any
 
 from judgekit.engine import Allowed, Question, Refused, Task, event
 from judgekit.games.mtg.combat.combat_damage import assigned_in_step
+from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.last_known import recall
-from judgekit.games.mtg.state.game import GAME, MtgDraft, present, turn_order
+from judgekit.games.mtg.rules import GAME
+from judgekit.games.mtg.state.game import MtgDraft, present, turn_order
 from judgekit.games.mtg.state.objects import Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD, DAMAGE_ON_STACK, STACK
 
@@ -65,11 +67,15 @@ def deal_stacked_damage(draft: MtgDraft) -> None:
 
 
 def judge_block(question: Question, choice: Any) -> Allowed | Refused:
-    """A creature may block one that flies as though it flew itself, if its text says so; it does not fly for that (IV.2)."""
+    """A creature may block one that flies as though it flew itself, if its text says so; nothing blocks the unblockable (IV.2)."""
     verdict = BASE_BLOCK.judge(question, choice)
-    if isinstance(verdict, Refused):
-        return verdict
     view = view_of(question.position)
+    if isinstance(verdict, Refused):
+        shaped = isinstance(choice, tuple) and all(isinstance(pair, tuple) and len(pair) == 2 for pair in choice)
+        blocked = [one for _, ids in choice for one in ids if one in question.position.objects] if shaped else []
+        if any(forbidden(question.position, "be-blocked", one) for one in blocked):
+            return verdict._replace(rules=(*verdict.rules, "mtg6:glossary/ブロックされない"))
+        return verdict
     for id, ids in choice:
         blocker = view.of(id)
         if blocker.has("reach") and not blocker.has("flying") and any(view.of(one).has("flying") for one in ids):

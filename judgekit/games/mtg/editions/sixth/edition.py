@@ -101,8 +101,9 @@ def read_places() -> dict[str, tuple[str, ...]]:
             raise ConcordanceMalformed(f"{path.name}: {line}")
     for stem, places in sorted(families, key=lambda family: len(family[0]), reverse=True):
         for number in known:
-            rest = number.removeprefix(stem) if number.startswith(stem) else "0"
-            if number not in found and (not rest[:1].isdigit() or stem.endswith(".")):
+            if number in found or not number.startswith(stem):
+                continue
+            if stem.endswith(".") or not number[len(stem) : len(stem) + 1].isdigit():
                 found[number] = places
     return found
 

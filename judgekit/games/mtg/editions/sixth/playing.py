@@ -6,8 +6,9 @@ from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.stack.priority import PASS, sorcery_timing
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.state.zones import waits_on_stack
 from judgekit.games.mtg.turn.turn import WAITED
 
@@ -77,6 +78,8 @@ def _lets_play(position: MtgPosition, choice: Any) -> tuple[str, ...]:
     if choice[0] == "cast" and choice[1] in position.objects:
         types = view_of(position).of(choice[1]).types
         found.extend(rule for kind, rules in BY_TYPE.items() if kind in types for rule in rules)
+        if {"artifact", "creature"} <= types:
+            found.append("mtg6:glossary/アーティファクト・クリーチャー")
         found.extend(SPELL)
     if choice[0] == "activate":
         found.append("mtg6:I.6.4")
