@@ -9,6 +9,7 @@ from judgekit.engine import Unsupported
 from judgekit.table.adapter import GameAdapter
 
 SCENES = {
+    "dm": "judgekit.games.duel_masters.adapter",
     "magmell": "judgekit.games.magmell.adapter",
     "mtg": "judgekit.games.mtg.scene.adapter",
     "mtg6": "judgekit.games.mtg.scene.sixth_edition",

@@ -1,0 +1,55 @@
+"""What happens to cards and players: 位相 105 and 701.2, the end of the game 104."""
+
+from __future__ import annotations
+
+from judgekit.engine import Event
+from judgekit.games.duel_masters.game import DUEL, DuelDraft, GameCard
+from judgekit.mechanics.actions.ending import EndingRules, add_endings
+from judgekit.mechanics.actions.statuses import Turning, add_statuses
+from judgekit.mechanics.objects import present, ref_of
+
+TAPPED_IN = ("battle-zone", "mana-zone")
+"""Where cards can be tapped (105.4a)."""
+
+
+def _standing(draft: DuelDraft, happening: Event) -> GameCard | None:
+    """Return the card that an event means, where its 位相 can change."""
+    id = happening.of or ""
+    card: GameCard | None = present(draft, (id, happening.get("number", ref_of(draft, id)[1])))
+    return card if card is not None and card.place in TAPPED_IN else None
+
+
+add_statuses(
+    DUEL,
+    {
+        "tap": lambda _happening: Turning("tapped", True, ("105.1", "701.2a"), already=("105.6",)),
+        "untap": lambda _happening: Turning("tapped", False, ("105.1", "701.2b"), already=("105.6",)),
+        "invert": lambda _happening: Turning("inverted", True, ("105.5", "701.28a")),
+    },
+    _standing,
+)
+
+add_endings(
+    DUEL,
+    EndingRules(
+        over=("104.1",),
+        wins=("104.2c",),
+        both=("104.2c",),
+        draw=("104.1",),
+        left=("104.1",),
+        loses=("104.2c",),
+        concedes=("104.1",),
+    ),
+)
+
+_DECIDE = DUEL.tasks["outcome"]
+
+
+@DUEL.task("outcome")
+def outcome(draft: DuelDraft) -> None:
+    """End the game; who wins and loses at once wins (104.2c)."""
+    for player, record in draft.players.items():
+        if record.won and record.lost:
+            draft.change_player(player, lost=False)
+            draft.note("wins-all-the-same", of=player, rules=("104.2c",))
+    _DECIDE(draft)

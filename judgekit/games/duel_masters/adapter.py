@@ -1,0 +1,263 @@
+"""Duel Masters for scenarios: steps, questions about a position, and the wording of choices and traces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused, Task, Unsupported
+from judgekit.engine.positions import AnyPosition
+from judgekit.games.duel_masters import DUEL, looking
+from judgekit.games.duel_masters.attack import judge_attack, targets_of
+from judgekit.games.duel_masters.characteristics import creatures_of
+from judgekit.games.duel_masters.choices import CHOICES
+from judgekit.games.duel_masters.game import STEPS, DuelPosition, sides_of
+from judgekit.games.duel_masters.known_words import VOCABULARY
+from judgekit.games.duel_masters.playing import cost_of, judge_play
+from judgekit.games.duel_masters.start import read_start
+from judgekit.games.duel_masters.terms import ELEMENTS
+from judgekit.games.duel_masters.turn import END, judge_charge
+from judgekit.games.duel_masters.wording import WORDING
+from judgekit.mechanics.terms.records import Value
+from judgekit.table.acting import check_there
+from judgekit.table.adapter import Finding, Misfit, Plain, Session
+from judgekit.table.queries import visible_to
+from judgekit.table.standard import StandardAdapter, object_asked, player_asked
+from judgekit.table.steps import Action, StepRules, Steps, word_of
+
+_INLINE = {
+    "pay": "payment",
+    "payment": "payment",
+    "onto": "evolution-source",
+    "face": "side",
+    "side": "side",
+    **{
+        kind: kind
+        for kind in (
+            "redirect",
+            "break",
+            "declare",
+            "resolve",
+            "discard",
+            "search",
+            "optional",
+            "mode",
+            "order",
+            "choose",
+        )
+    },
+}
+"""Choices that a step may make itself, by key, with the kind of question they answer."""
+
+_KINDS = {
+    **dict.fromkeys(("payments", "pay"), "payment"),
+    **dict.fromkeys(("redirects", "blocks"), "redirect"),
+    "attackers": "attacks",
+    "choices": "choose",
+    "onto": "evolution-source",
+    "breaks": "break",
+    "declarations": "declare",
+}
+
+
+def _nothing_described(_position: AnyPosition, _plain: Plain, _by: str) -> Task:
+    raise Unsupported("instructions that a step describes", "605.2")
+
+
+_STEPS = Steps(
+    order=STEPS,
+    inline=_INLINE,
+    kinds=_KINDS,
+    answering={
+        "redirect": ("507.1",),
+        "break": ("509.3",),
+        "declare": ("113.6",),
+        "resolve": ("605.1",),
+    },
+    passing=END,
+    stack="under",
+    check=("settle", "state-based-actions"),
+    apply=_nothing_described,
+    first_step="turn-start",
+    rules=StepRules(
+        passes=("500.2",),
+        resolves=("605.1",),
+        empty=("605.1",),
+        over="104.1",
+        right="is the turn player",
+    ),
+)
+
+
+def _act(key: str, rules: tuple[str, ...]) -> Value:
+    def step(table: Session, action: Action) -> None:
+        id = word_of(action, key)
+        check_there(table.position, id, key)
+        _STEPS.with_right(table, action, rules)
+        _STEPS.lay(table, action, key)
+        table.answer((key, id))
+
+    return step
+
+
+def _attack(table: Session, action: Action) -> None:
+    attack = action["attack"]
+    if not isinstance(attack, Mapping) or len(attack) != 1:
+        raise Misfit(
+            "one attacking creature and what it attacks is expected: {attacker: player or creature}", ("attack",)
+        )
+    attacker, target = next(iter(attack.items()))
+    check_there(table.position, str(attacker), "attack")
+    _STEPS.with_right(table, action, ("505.2", "506.1"))
+    _STEPS.lay(table, action, "attack")
+    table.answer(("attack", str(attacker), str(target)))
+
+
+_STEPS.add({"charge": _act("charge", ("503.1",)), "play": _act("play", ("504.1",)), "attack": _attack})
+
+
+# What could be done, without being asked.
+
+
+def _judge_charge(question: Question, choice: Value) -> Allowed | Refused:
+    return judge_charge(question.position, question.by, choice)
+
+
+def _judge_attacks(question: Question, choice: Value) -> Allowed | Refused:
+    return judge_attack(question.position, question.by, *choice)
+
+
+DUEL.questions["charge"] = QuestionKind(
+    "charge", lambda question: question.position.zones.get(f"hand/{question.by}", ()), _judge_charge
+)
+DUEL.questions["attacks"] = QuestionKind(
+    "attacks",
+    lambda question: [
+        (id, target)
+        for id in creatures_of(question.position, question.by)
+        for target in targets_of(question.position, id)
+    ],
+    _judge_attacks,
+)
+DUEL.questions["plays"] = QuestionKind(
+    "plays",
+    lambda question: [
+        id for id in sorted(question.position.objects) if question.position.objects[id].owner == question.by
+    ],
+    lambda question, choice: judge_play(question.position, question.by, choice),
+)
+
+
+def _ahead(kind: str) -> Value:
+    return lambda position, query: Question(position, Ask(kind, player_asked(position, query)))
+
+
+def _payment(position: DuelPosition, query: Action) -> Question | None:
+    id = object_asked(position, query)
+    if id is None:
+        return None
+    player = player_asked(position, query)
+    card = position.objects[id]
+    wanted = query.get("face", query.get("side"))
+    side = next((one for one in sides_of(position, card) if wanted in (None, one.name)), None)
+    if side is None:
+        raise Misfit(f"{id} has no side {wanted!r}", ("face",))
+    cost, _rules = cost_of(position, player, card, side)
+    return Question(position, Ask("payment", player, of=id, args=(cost, side.civilizations, id)))
+
+
+def _source(position: DuelPosition, query: Action) -> Question | None:
+    id = object_asked(position, query)
+    if id is None:
+        return None
+    player = player_asked(position, query)
+    side = next((one for one in sides_of(position, position.objects[id]) if one.types & ELEMENTS), None)
+    if side is None:
+        return None
+    optional = not side.special & {"evolution", "star-evolution"}
+    return Question(position, Ask("evolution-source", player, of=id, args=(player, side.name, optional)))
+
+
+def _cost(table: Session, query: Action) -> Finding:
+    id = str(query["cost"])
+    position = table.position
+    if id not in position.objects:
+        raise Misfit(f"there is no object {id!r}", ("cost",))
+    card = position.objects[id]
+    return Finding(*cost_of(position, card.owner, card, sides_of(position, card)[0]))
+
+
+class DuelMastersAdapter(StandardAdapter):
+    """Duel Masters as scenarios see it."""
+
+    game = DUEL
+    editions = ("dm@2025",)
+    resting = frozenset(("priority", "redirect", "break", "declare", "resolve"))
+    events: Mapping[str, tuple[str, ...]] = {
+        "zone-change": ("move",),
+        "put": ("move?to=battle-zone",),
+        "enters": ("move?to=battle-zone",),
+        "leaves": ("move?from=battle-zone",),
+        "charge": ("move?cause=charge",),
+        "shield-to-hand": ("move?cause=break", "move?cause=shield"),
+        "destroyed": ("destroy",),
+        "untapped": ("untap",),
+        "tapped": ("tap",),
+    }
+    details = frozenset(("to", "from", "at", "cause", "tapped", "target", "player", "free", "shields", "side", "alone"))
+    called: Mapping[str, tuple[str, ...]] = {
+        "payment": ("pay", "payments"),
+        "evolution-source": ("onto", "source"),
+        "optional": ("may",),
+        "choose": ("card", "cards", "creature", "creatures", "selection", "choices"),
+        "discard": ("choose", "card", "cards"),
+        "search": ("choose", "card", "cards", "find"),
+        "random": ("chance",),
+        "redirect": ("block", "blocker"),
+        "break": ("shields",),
+        "resolve": ("order", "waiting"),
+        "side": ("face",),
+    }
+    steps = STEPS
+    facts: Mapping[str, tuple[str, str]] = {"tapped": ("tapped", "flag")}
+    player_facts: Mapping[str, tuple[str, str]] = {}
+    steps_done, choices, queries, words = _STEPS, CHOICES, looking.QUERIES, WORDING
+    vocabulary = VOCABULARY
+    asked: Mapping[str, Callable[[Session, Action], Finding]] = {
+        "visible-to": lambda table, query: visible_to(table.position, query, looking.seen_by),
+        "cost": _cost,
+    }
+    ahead: Mapping[str, Callable[[AnyPosition, Action], Question | None]] = {
+        "charge": _ahead("charge"),
+        "attacks": _ahead("attacks"),
+        "plays": _ahead("plays"),
+        "payment": _payment,
+        "evolution-source": _source,
+    }
+
+    def setup(self, cards: Mapping[str, Plain], given: Mapping[str, Plain], rules: str) -> DuelPosition:
+        """Return the start position."""
+        del rules
+        return read_start(cards, given)
+
+    def legal(self, table: Session, query: Action) -> tuple[Question, Callable[[Plain], Plain]] | None:
+        """Return the question whose legal answers a query asks for, where it is not the open one."""
+        found = super().legal(table, query)
+        if found is None or found[0].kind != "attacks":
+            return found
+        return found[0], lambda choice: self.write_choice(found[0], choice)
+
+    def perform(self, table: Session, action: Action) -> None:
+        """Do one step; what it resolves is listed anew."""
+        if table.position.facts.get("resolved"):
+            draft = table.position.draft()
+            draft.drop_fact("resolved")
+            table.position = draft.seal()
+        super().perform(table, action)
+
+    def describe(self, position: DuelPosition) -> Plain:
+        """Return the whole position as plain data."""
+        return looking.describe(position)
+
+
+ADAPTER = DuelMastersAdapter()
+"""The one scene of Duel Masters."""

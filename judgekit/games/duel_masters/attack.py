@@ -1,0 +1,559 @@
+"""The attack (505 to 510): who may attack what, redirection and blocking (507), battle (115, 508), breaking shields (113, 509)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, permutations
+
+from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
+from judgekit.games.duel_masters.characteristics import creatures_of, has_rule, information, rule_abilities
+from judgekit.games.duel_masters.game import (
+    DUEL,
+    Attack,
+    DuelDraft,
+    DuelPosition,
+    attack_of,
+    in_battle_zone,
+    shields_of,
+    turn_number,
+)
+from judgekit.games.duel_masters.meanings import amount_of, passes
+from judgekit.games.duel_masters.terms import Ability
+from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.abilities.lasting import end_effects
+from judgekit.mechanics.objects import Ref, other_player
+from judgekit.mechanics.terms.records import Value
+
+ALL = 10**6
+"""The breaker that breaks every shield (ワールド・ブレイカー)."""
+
+
+# Who may attack what.
+
+
+def has_summoning_sickness(position: DuelPosition, id: str) -> tuple[bool, tuple[str, ...]]:
+    """Tell whether a creature came into the battle zone this turn and may not attack for that (301.5), and the rules."""
+    card = position.objects[id]
+    if card.arrived != turn_number(position):
+        return False, ("301.5",)
+    info = information(position, id)
+    if info.special & {"neo-evolution", "g-neo-evolution"}:
+        return False, ("802.3",)
+    if info.special & {"evolution", "star-evolution", "s-max-evolution"}:
+        return False, ("801.3",)
+    return True, ("301.5", "506.1a")
+
+
+def may_attack(position: DuelPosition, player: str, id: str) -> Allowed | Refused:
+    """Tell whether a creature can attack at all now (506.1a)."""
+    card = position.objects.get(id)
+    if card is None or card.place != "battle-zone" or "creature" not in information(position, id).types:
+        return Refused(("505.3", "301.4"), "only creatures of the battle zone attack")
+    if card.controller != player:
+        return Refused(("506.1a",), "another player's creature")
+    if card.tapped:
+        return Refused(("506.1a", "105.2"), "it is tapped")
+    if has_rule(position, id, "cannot-attack"):
+        return Refused(("101.2", "506.1a"), "it cannot attack")
+    return Allowed(("506.1", "506.1a", "301.4"))
+
+
+def judge_attack(position: DuelPosition, player: str, id: str, target: str) -> Allowed | Refused:
+    """Tell whether a creature may attack a player, or a creature of that player (505.2, 506.1a, 506.1e)."""
+    able = may_attack(position, player, id)
+    if isinstance(able, Refused):
+        return able
+    sick, reasons = has_summoning_sickness(position, id)
+    is_player = target in position.players
+    ways = _exemptions(position, id, is_player)
+    if sick and not ways:
+        return Refused(reasons, "it came into the battle zone this turn")
+    extra = ("101.1",) if sick else reasons if reasons != ("301.5",) else ()
+    if is_player:
+        if target == player:
+            return Refused(("505.2",), "the own player")
+        if has_rule(position, id, "cannot-attack-players"):
+            return Refused(("101.2", "506.1a"), "it cannot attack players")
+        return Allowed((*able.rules, "505.2", "506.1e", *extra))
+    other = position.objects.get(target)
+    if other is None or other.place != "battle-zone" or "creature" not in information(position, target).types:
+        return Refused(("505.2", "506.1e"), "no creature of the battle zone")
+    if other.controller == player:
+        return Refused(("505.2",), "an own creature")
+    if has_rule(position, id, "cannot-attack-creatures"):
+        return Refused(("101.2", "506.1a"), "it cannot attack creatures")
+    if has_rule(position, target, "cannot-be-attacked"):
+        return Refused(("101.2", "505.2"), "it cannot be attacked")
+    if not other.tapped:
+        allowed = "mach-fighter" in ways or _attacks_untapped(position, id, target)
+        if not allowed:
+            return Refused(("505.2", "506.1e"), "it is not tapped")
+        return Allowed((*able.rules, "101.1", "505.2", "506.1e"))
+    return Allowed((*able.rules, "505.2", "506.1e", *extra))
+
+
+def _exemptions(position: DuelPosition, id: str, of_player: bool) -> set[str]:
+    """Return the keywords by which a creature attacks in the turn in which it came (101.1, 506.1a)."""
+    names = ["speed-attacker"] if of_player else ["speed-attacker", "mach-fighter"]
+    found = {name for name in names if has_rule(position, id, name)}
+    if "mach-fighter" in found and position.objects[id].arrived != turn_number(position):
+        found.discard("mach-fighter")
+    return found
+
+
+def _attacks_untapped(position: DuelPosition, id: str, target: str) -> bool:
+    """Tell whether a creature may attack one that is not tapped."""
+    info = information(position, id)
+    frame = Frame(info.controller, position.objects[id].ref, Ability("rule"))
+    return any(
+        ability.affects is None or passes(position, position.objects[target].ref, ability.affects, frame)
+        for ability in rule_abilities(position, id, "attacks-untapped")
+    )
+
+
+def targets_of(position: DuelPosition, id: str) -> list[str]:
+    """Return what a creature could be declared to attack, legal or not."""
+    player = position.objects[id].controller
+    opponent = other_player(position, player)
+    return [opponent, *creatures_of(position, opponent)]
+
+
+def obliged_to_attack(position: DuelPosition, player: str) -> bool:
+    """Tell whether a creature of a player has to attack this turn, and can (506.1b)."""
+    return any(
+        has_rule(position, id, "must-attack")
+        and any(isinstance(judge_attack(position, player, id, target), Allowed) for target in targets_of(position, id))
+        for id in creatures_of(position, player)
+    )
+
+
+# Declaring.
+
+
+@DUEL.task("attack")
+def attack(draft: DuelDraft, player: str, id: str, target: str) -> None:
+    """Declare an attack: the creature is tapped and is the attacking creature from now on (506.1c to 506.1e)."""
+    attacker = draft.objects[id].ref
+    aimed: Ref = (target, draft.objects[target].number if target in draft.objects else 0)
+    draft.set(attack=Attack(attacker, aimed, aimed))
+    draft.note("attack", of=id, by=player, rules=("506.1", "506.1d", "506.1e", "505.4", "702.3c"), target=target)
+    draft.do("redirection")
+    draft.do("settle")
+    draft.do("declarations", "attack", other_player(draft, player))
+    draft.do("settle")
+    draft.do("declarations", "attack", player)
+    details: dict[str, Value] = {"number": attacker[1], "player": player, "target": target}
+    events = [event("attack", id, by=player, **details)]
+    if target not in draft.players:
+        events.append(event("attacked", target, by=id, number=aimed[1], by_number=attacker[1], player=player))
+    draft.do("pipe", tuple(events), 0, None)
+    if not has_rule(draft, id, "attacks-without-tapping"):
+        draft.propose(event("tap", id, by=player, number=attacker[1], player=player, rules=("506.1c", "105.3")))
+
+
+@DUEL.event("attack")
+def attacks(draft: DuelDraft, _happening: Event) -> None:
+    """Let abilities see that a creature attacks (506.3, 506.3a)."""
+    draft.cite("506.3", "506.3a")
+
+
+@DUEL.event("attacked")
+def is_attacked(draft: DuelDraft, _happening: Event) -> None:
+    """Let abilities see that a creature is attacked (506.3a)."""
+    draft.cite("506.3a")
+
+
+def _goes_on(draft: DuelDraft) -> Attack | None:
+    """Return the attack where it goes on; without the attacker or the creature attacked it ends at once (505.6, 505.6a)."""
+    now = attack_of(draft)
+    if now is None:
+        return None
+    gone = in_battle_zone(draft, now.attacker) is None
+    lost = now.target[0] not in draft.players and in_battle_zone(draft, now.target) is None
+    if not gone and not lost:
+        return now
+    draft.note("attack-broken", of=now.attacker[0], rules=("505.6", "505.6a"))
+    draft.do("attack-end")
+    return None
+
+
+# Redirection.
+
+
+@DUEL.task("redirection")
+def redirection(draft: DuelDraft) -> Ask | None:
+    """Ask the other player which creatures change the target of the attack (507.1)."""
+    now = _goes_on(draft)
+    if now is None:
+        return None
+    defender = other_player(draft, draft.facts["active"])
+    draft.note("block-step", of=defender, rules=("507.1", "702.3d", "500.2"))
+    if not redirectors(draft, defender):
+        draft.do("redirected", ())
+        return None
+    return Ask("redirect", defender, of=now.attacker[0], then=Task("redirected"))
+
+
+def redirectors(position: DuelPosition, player: str) -> dict[str, str]:
+    """Return the creatures of a player that can change the target of the attack, each with the ability that does (507.1a)."""
+    now = attack_of(position)
+    if now is None:
+        return {}
+    found: dict[str, str] = {}
+    attacker = now.attacker[0]
+    for id in creatures_of(position, player):
+        if position.objects[id].tapped or position.objects[id].ref == now.target:
+            continue
+        if _can_block(position, id, attacker):
+            found[id] = "blocker"
+        elif has_rule(position, id, "guardman") and now.target[0] in position.objects:
+            found[id] = "guardman"
+    return found
+
+
+def _can_block(position: DuelPosition, id: str, attacker: str) -> bool:
+    """Tell whether a creature may block: ブロッカー, and nothing that forbids it (701.12a, 700.4, 101.2)."""
+    if not has_rule(position, id, "blocker") or has_rule(position, id, "cannot-block"):
+        return False
+    info = information(position, id)
+    frame = Frame(info.controller, position.objects[id].ref, Ability("rule"))
+    if not any(
+        ability.affects is None or passes(position, position.objects[attacker].ref, ability.affects, frame)
+        for ability in rule_abilities(position, id, "blocker")
+    ):
+        return False
+    own = Frame(information(position, attacker).controller, position.objects[attacker].ref, Ability("rule"))
+    return not any(
+        ability.affects is None or passes(position, position.objects[id].ref, ability.affects, own)
+        for ability in rule_abilities(position, attacker, "unblockable")
+    )
+
+
+def _redirections(question: Question) -> Iterator[tuple[str, ...]]:
+    able = sorted(redirectors(question.position, question.by))
+    for size in range(len(able) + 1):
+        for chosen in combinations(able, size):
+            yield from permutations(chosen)
+
+
+@DUEL.question("redirect", candidates=_redirections)
+def judge_redirect(question: Question, choice: Value) -> Allowed | Refused:
+    """Creatures that can redirect are chosen together, in the order in which they do it; a forced one has to be among them."""
+    position = question.position
+    able = redirectors(position, question.by)
+    if not isinstance(choice, tuple) or len(set(choice)) != len(choice):
+        return Refused(("507.1a",), "creatures, each once")
+    for id in choice:
+        if id not in able:
+            return Refused(_why_not(position, id), "it cannot change the target of this attack")
+    forced = [id for id in able if able[id] == "blocker" and has_rule(position, id, "must-block")]
+    if any(id not in choice for id in forced):
+        return Refused(("507.1b",), "a creature has to block")
+    return Allowed(("507.1", *(("507.1a",) if choice else ()), *(("507.1b",) if forced else ())))
+
+
+def _why_not(position: DuelPosition, id: str) -> tuple[str, ...]:
+    card = position.objects.get(id)
+    if card is None or card.place != "battle-zone":
+        return ("505.3", "507.1a")
+    now = attack_of(position)
+    if card.tapped:
+        return ("507.1a", "105.2")
+    if (
+        now is not None
+        and has_rule(position, id, "blocker")
+        and rule_abilities(position, now.attacker[0], "unblockable")
+    ):
+        return ("700.4", "507.1a", "101.2")
+    if has_rule(position, id, "cannot-block"):
+        return ("101.2", "507.1a")
+    return ("701.12a", "507.1a")
+
+
+@DUEL.task("redirected")
+def redirected(draft: DuelDraft, choice: tuple[str, ...]) -> None:
+    """Follow the abilities chosen one by one; the last of them decides the target (507.2)."""
+    now = attack_of(draft)
+    assert now is not None
+    defender = other_player(draft, draft.facts["active"])
+    draft.do("after-blocks")
+    if not choice:
+        draft.note("no-redirection", by=defender, rules=("507.1", "507.2c"))
+        return
+    able = redirectors(draft, defender)
+    last = choice[-1]
+    ref = draft.objects[last].ref
+    blocks = able[last] == "blocker"
+    draft.set(attack=now._replace(target=ref, redirected=True, blocker=ref if blocks else None, blocked=blocks))
+    rules = ("507.2", *(("507.2a", "507.2c", "701.12a") if blocks else ("507.2b",)))
+    draft.note("redirect", of=last, by=defender, rules=rules)
+    events = []
+    if blocks:
+        details: dict[str, Value] = {"number": ref[1], "by_number": now.attacker[1], "player": defender}
+        events.append(event("block", last, by=now.attacker[0], **details))
+        events.append(
+            event("blocked", now.attacker[0], by=last, number=now.attacker[1], by_number=ref[1], player=defender)
+        )
+        draft.do("pipe", tuple(events), 0, None)
+    taps = [
+        event("tap", id, by=id, number=draft.objects[id].number, player=defender, rules=("507.2",)) for id in choice
+    ]
+    draft.propose(*taps)
+
+
+@DUEL.event("block")
+def block(draft: DuelDraft, _happening: Event) -> None:
+    """Let abilities see that a creature blocks (507.3, 507.3a, 507.3b)."""
+    draft.cite("507.3", "507.3a")
+
+
+@DUEL.event("blocked")
+def blocked(draft: DuelDraft, _happening: Event) -> None:
+    """Let abilities see that a creature was blocked (507.2c, 507.3b)."""
+    draft.cite("507.2c", "507.3b")
+
+
+@DUEL.event("unblocked")
+def unblocked(draft: DuelDraft, _happening: Event) -> None:
+    """Let abilities see that an attacking creature was not blocked (507.3c)."""
+    draft.cite("507.3c")
+
+
+@DUEL.task("after-blocks")
+def after_blocks(draft: DuelDraft) -> None:
+    """What triggers on blocks is resolved, ninjas of the turn player are declared; then the battle, or the direct attack."""
+    now = attack_of(draft)
+    draft.do("strike")
+    draft.do("settle")
+    if now is not None and now.blocked:
+        draft.do("declarations", "block", other_player(draft, draft.facts["active"]))
+        draft.do("settle")
+        draft.do("declarations", "block", draft.facts["active"])
+    if now is not None and not now.blocked and in_battle_zone(draft, now.attacker) is not None:
+        draft.propose(event("unblocked", now.attacker[0], number=now.attacker[1], player=draft.facts["active"]))
+
+
+@DUEL.task("strike")
+def strike(draft: DuelDraft) -> None:
+    """Battle where a creature is attacked (508.1); else break shields, or strike the player directly (509.1)."""
+    now = _goes_on(draft)
+    if now is None:
+        return
+    if now.target[0] in draft.players:
+        draft.do("direct")
+        return
+    draft.note("battle-step", rules=("508.1", "115.1a"))
+    draft.do("attack-end")
+    draft.do("battle", now.attacker, now.target)
+
+
+# Battle.
+
+
+@DUEL.task("battle")
+def battle(draft: DuelDraft, one: Ref, other: Ref) -> None:
+    """バトル: what triggers when creatures battle comes first (115.2), then the powers are compared (115.3)."""
+    draft.do("compare", one, other)
+    draft.do("settle-battle")
+    events = [
+        event(
+            "battle", here[0], by=there[0], number=here[1], by_number=there[1], player=draft.objects[here[0]].controller
+        )
+        for here, there in ((one, other), (other, one))
+        if here[0] in draft.objects
+    ]
+    draft.propose(*events)
+
+
+@DUEL.task("settle-battle")
+def settle_battle(draft: DuelDraft) -> None:
+    """Resolve at once what triggered as the battle began, also where an effect made the battle (101.4f, 115.2)."""
+    draft.do("settle")
+
+
+@DUEL.event("battle")
+def battles(draft: DuelDraft, _happening: Event) -> None:
+    """Let abilities see that creatures battle (115.1, 115.2, 701.13a)."""
+    draft.cite("115.1", "115.2", "701.13a")
+
+
+@DUEL.task("compare")
+def compare(draft: DuelDraft, one: Ref, other: Ref) -> None:
+    """Compare the powers: the higher one wins, the other loses; with equal powers both lose (115.3b)."""
+    first, second = in_battle_zone(draft, one), in_battle_zone(draft, other)
+    if first is None or second is None:
+        draft.note("no-battle", rules=("115.3a",))
+        return
+    wins = {id: has_rule(draft, id, "wins-battles") for id in (first.id, second.id)}
+    powers = {id: information(draft, id).power or 0 for id in (first.id, second.id)}
+    rules: tuple[str, ...] = ("115.3", "115.3b", "701.13a", "301.3a")
+    if any(wins.values()):
+        winners = [id for id in wins if wins[id]]
+        rules = ("115.3c", "700.5", *(("700.5a",) if len(winners) == 2 else ()))
+    elif powers[first.id] == powers[second.id]:
+        winners = []
+    else:
+        winners = [max(powers, key=lambda id: powers[id])]
+    losers = [id for id in powers if id not in winners]
+    info_rules = tuple(rule for id in powers for rule in information(draft, id).rules)
+    draft.note("compare", of=first.id, by=second.id, rules=(*rules, *dict.fromkeys(info_rules)))
+    draft.set_fact("beaten", tuple((id, draft.objects[id].number) for id in losers))
+    draft.do("settle")
+    events = []
+    for id in (first.id, second.id):
+        against = second if id == first.id else first
+        details: dict[str, Value] = {"number": draft.objects[id].number, "by_number": against.number}
+        kind = "win-battle" if id in winners else "lose-battle"
+        events.append(event(kind, id, by=against.id, player=draft.objects[id].controller, **details))
+    draft.do("slay", tuple((id, draft.objects[id].number) for id in (first.id, second.id)))
+    draft.do("beat", tuple(losers), tuple(events))
+
+
+@DUEL.task("beat")
+def beat(draft: DuelDraft, losers: tuple[str, ...], events: tuple[Event, ...]) -> None:
+    """Let abilities see who won and lost (115.3d); who lost is destroyed by the game itself (703.4d)."""
+    draft.propose(*events)
+    if losers:
+        draft.cite("115.3d")
+
+
+@DUEL.task("slay")
+def slay(draft: DuelDraft, fought: tuple[Ref, ...]) -> None:
+    """Let スレイヤー destroy the creature that fought with it, as it says."""
+    beaten = list(draft.facts.get("beaten", ()))
+    for here, there in (fought, fought[::-1]):
+        card = draft.objects.get(here[0])
+        if card is None or card.number != here[1] or not has_rule(draft, here[0], "slayer"):
+            continue
+        if in_battle_zone(draft, there) is not None and there not in beaten:
+            draft.note("slayer", of=there[0], by=here[0], rules=("101.1", "115.3d"))
+            beaten.append(there)
+    draft.set_fact("beaten", tuple(beaten))
+
+
+@DUEL.event("win-battle")
+def wins_battle(draft: DuelDraft, _happening: Event) -> None:
+    """Let abilities see that a creature won a battle (115.3b, 115.3d)."""
+    draft.cite("115.3b", "115.3d")
+
+
+@DUEL.event("lose-battle")
+def loses_battle(draft: DuelDraft, _happening: Event) -> None:
+    """Let abilities see that a creature lost a battle (115.3b, 115.3d)."""
+    draft.cite("115.3b", "115.3d")
+
+
+# Direct attack and breaking.
+
+
+@DUEL.task("direct")
+def direct(draft: DuelDraft) -> Ask | None:
+    """Strike a player without shields, who loses (509.1, 104.2a); else break shields (509.2)."""
+    now = attack_of(draft)
+    assert now is not None
+    defender = now.target[0]
+    shields = shields_of(draft, defender)
+    draft.do("attack-end")
+    if not shields:
+        if has_rule(draft, now.attacker[0], "no-direct-attack"):
+            return None
+        draft.note("direct-attack", of=defender, by=now.attacker[0], rules=("509.1", "104.2a"))
+        draft.propose(event("lose", defender, by=now.attacker[0], rules=("104.2a", "509.1", "703.4a")))
+        return None
+    numbers = breakers(draft, now.attacker[0])
+    draft.note("break", of=defender, by=now.attacker[0], rules=("509.2", *_breaker_rules(draft, now.attacker[0])))
+    args = (shields, numbers)
+    return Ask(
+        "break",
+        draft.facts["active"],
+        of=now.attacker[0],
+        args=args,
+        then=Task("chosen-shields", (now.attacker, defender)),
+    )
+
+
+def breakers(position: DuelPosition, id: str) -> tuple[int, ...]:
+    """Return how many shields a creature may break: by each of its breakers, else one (509.2a to 509.2c)."""
+    info = information(position, id)
+    frame = Frame(info.controller, position.objects[id].ref, Ability("rule"))
+    numbers: set[int] = set()
+    for ability in rule_abilities(position, id, "breaker"):
+        numbers.update(amount_of(position, change.value, frame) for change in ability.modify if change.what == "number")
+    more = sum(
+        amount_of(position, change.value, frame)
+        for ability in rule_abilities(position, id, "breaks-more")
+        for change in ability.modify
+        if change.what == "number"
+    )
+    return tuple(sorted(min(ALL, number + more) for number in numbers or {1}))
+
+
+def _breaker_rules(position: DuelPosition, id: str) -> tuple[str, ...]:
+    found = rule_abilities(position, id, "breaker")
+    if not found:
+        return ("509.2a",)
+    return ("509.2b", "509.2c") if len({ability.modify for ability in found}) > 1 else ("509.2b",)
+
+
+def _shield_sets(question: Question) -> Iterator[tuple[str, ...]]:
+    shields, numbers = question.args
+    for size in sorted({min(number, len(shields)) for number in numbers}):
+        yield from (tuple(sorted(chosen)) for chosen in combinations(shields, size))
+
+
+@DUEL.question("break", candidates=_shield_sets)
+def judge_break(question: Question, choice: Value) -> Allowed | Refused:
+    """As many shields are chosen as one of the breakers says (509.2, 509.2c, 509.3), no shield twice (509.6)."""
+    shields, numbers = question.args
+    if not isinstance(choice, tuple) or any(id not in shields for id in choice):
+        return Refused(("509.3",), "shields of the player who is attacked")
+    if len(set(choice)) != len(choice):
+        return Refused(("509.6",), "each shield once")
+    if list(choice) != sorted(choice):
+        return Refused(("509.3",), "in sorted order")
+    sizes = {min(number, len(shields)) for number in numbers}
+    if len(choice) not in sizes:
+        rule = "509.2c" if len(numbers) > 1 else "509.2b" if numbers != (1,) else "509.2a"
+        return Refused((rule, "509.3"), f"{' or '.join(map(str, sorted(sizes)))} of them")
+    return Allowed(("509.3", *(("509.2c",) if len(numbers) > 1 else ())))
+
+
+@DUEL.task("chosen-shields")
+def chosen_shields(draft: DuelDraft, attacker: Ref, defender: str, choice: tuple[str, ...]) -> None:
+    """Resolve what triggers before the break, then all else that waits; then break the shields (509.3 to 509.5)."""
+    draft.do("break-shields", attacker[0], defender, tuple(draft.objects[id].ref for id in choice), "break")
+    draft.do("settle")
+    details: dict[str, Value] = {"number": attacker[1], "player": draft.facts["active"], "shields": len(choice)}
+    draft.propose(event("before-break", attacker[0], len(choice), by=attacker[0], by_number=attacker[1], **details))
+
+
+@DUEL.event("before-break")
+def before_break(draft: DuelDraft, _happening: Event) -> None:
+    """Let abilities see that shields are about to be broken (509.3, 603.7)."""
+    draft.cite("509.3", "603.7")
+
+
+@DUEL.task("attack-end")
+def attack_end(draft: DuelDraft) -> None:
+    """The end of the attack: what triggers then, then its effects end (510.1, 510.2)."""
+    now = attack_of(draft)
+    draft.do("attack-over")
+    draft.do("settle")
+    if now is not None:
+        attacker = now.attacker
+        draft.do("pipe", (event("attack-end", attacker[0], number=attacker[1], player=draft.facts["active"]),), 0, None)
+    draft.do("settle")
+
+
+@DUEL.event("attack-end")
+def attack_ends(draft: DuelDraft, _happening: Event) -> None:
+    """Let abilities see that an attack is over (510.1)."""
+    draft.cite("510.1")
+
+
+@DUEL.task("attack-over")
+def attack_over(draft: DuelDraft) -> None:
+    """End what lasted for the attack (510.2, 505.6, 500.3)."""
+    draft.drop_fact("attack")
+    draft.note("attack-over", rules=("510.2", "505.6"))
+    end_effects(draft, "attack", "510.2", "500.3")

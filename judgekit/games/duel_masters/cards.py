@@ -1,0 +1,136 @@
+"""Chapter 2: card definitions of a scenario file read into cards, the sides of a card with two among them (810)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judgekit.core.parts import Part
+from judgekit.games.duel_masters.terms import CIVILIZATIONS, INFINITE, Card
+from judgekit.games.duel_masters.text.evolution import evolution_of
+from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
+from judgekit.games.duel_masters.text.reading import read_text
+from judgekit.table.adapter import Plain
+
+KEYS = (
+    "name",
+    "cost",
+    "civilizations",
+    "types",
+    "races",
+    "power",
+    "text",
+    "faces",
+    "mana",
+    "note",
+    "ignored",
+    "hyper-power",
+)
+"""What a card definition may say."""
+
+_TYPES = {
+    **{kind: kind for kind in ("creature", "spell", "field", "artifact", "land", "tamaseed")},
+    "クリーチャー": "creature", "呪文": "spell", "フィールド": "field",
+    "アーティファクト": "artifact", "土地": "land", "タマシード": "tamaseed",
+}  # fmt: skip
+_SPECIAL = {
+    "evolution": "evolution", "neo": "neo", "g-neo": "g-neo", "star": "star-evolution", "star evolution": "star-evolution",
+    "s-max": "s-max-evolution", "s-max evolution": "s-max-evolution", "d2": "d2", "dream": "dream", "wd": "wd",
+    "king cell": "king-cell",
+    "進化": "evolution", "スター進化": "star-evolution", "S-MAX進化": "s-max-evolution", "D2": "d2", "ドリーム": "dream",
+    "キング・セル": "king-cell", "WD": "wd", "NEO": "neo", "G-NEO": "g-neo",
+}  # fmt: skip
+
+
+def read_cards(cards: Mapping[str, Plain]) -> dict[str, Card]:
+    """Read the card definitions of a scenario.
+
+    Raises:
+        TermMalformed: something cannot be read; its path starts with "cards".
+        CardTextNotUnderstood: words of a text are not understood.
+    """
+    found: dict[str, Card] = {}
+    for name, value in cards.items():
+        for card in read_card(name, Part(value, ("cards", name))):
+            found[card.name] = card
+    return found
+
+
+def read_card(name: str, part: Part) -> list[Card]:
+    """Read one card; the sides of a card with two are cards of their own, after it."""
+    part.only(KEYS)
+    if "faces" in part:
+        sides = [
+            side
+            for number, item in enumerate(part["faces"].items())
+            for side in read_card(_side_name(name, item, number), item)
+        ]
+        first = sides[0]
+        whole = first._replace(name=name, sides=tuple(side.name for side in sides), abilities=(), text="")
+        if any(side.name == name for side in sides):
+            raise part["faces"].fault(f"{name} is one of its sides", "810.4: name the card by both, as A／B")
+        return [whole, *sides]
+    types, special = _type_line(part["types"]) if "types" in part else (frozenset(("creature",)), frozenset[str]())
+    text = part["text"].text() if "text" in part else ""
+    power = _power(part["power"]) if "power" in part else None
+    evolves, sources, rest = evolution_of(text, special)
+    return [
+        Card(
+            name,
+            types,
+            special,
+            part["cost"].integer() if "cost" in part else None,
+            frozenset(_civilization(item) for item in part["civilizations"].items())
+            if "civilizations" in part
+            else frozenset(),
+            tuple(item.text() for item in part["races"].items()) if "races" in part else (),
+            power,
+            part["mana"].integer() if "mana" in part else 1,
+            read_text(rest, "spell" in types),
+            (),
+            evolves,
+            sources,
+            _power(part["hyper-power"]) if "hyper-power" in part else None,
+            text,
+        )
+    ]
+
+
+def _side_name(name: str, item: Part, number: int) -> str:
+    return item["name"].text() if "name" in item else f"{name} ({number + 1})"
+
+
+def _civilization(part: Part) -> str:
+    word = part.text()
+    found = CIVILIZATION_WORDS.get(word, word.casefold())
+    if found not in CIVILIZATIONS:
+        raise part.fault(f"no civilization: {word!r}", f"106.1: {', '.join(CIVILIZATIONS)}")
+    return found
+
+
+def _power(part: Part) -> int:
+    word = part.text().rstrip("+-＋－")
+    return INFINITE if word == "∞" else Part(word, part.path).integer()
+
+
+def _type_line(part: Part) -> tuple[frozenset[str], frozenset[str]]:
+    """Return card types and special types: `NEO Creature`, `Evolution Creature`, `D2 Field`, 進化クリーチャー (204)."""
+    line = part.text().strip()
+    kind = next(
+        (word for word in sorted(_TYPES, key=len, reverse=True) if line.casefold().endswith(word.casefold())), None
+    )
+    if kind is None:
+        raise part.fault(f"no card type: {line!r}", "204.2: Creature, Spell, Field, Artifact, Land, Tamaseed")
+    before = line[: len(line) - len(kind)].strip(" ・　")
+    special: set[str] = set()
+    rest = before.casefold()
+    for word in sorted(_SPECIAL, key=len, reverse=True):
+        if word.casefold() in rest:
+            special.add(_SPECIAL[word])
+            rest = rest.replace(word.casefold(), " ")
+    if rest.strip(" ・-　/"):
+        raise part.fault(
+            f"no special type: {rest.strip()!r}", "204.3: Evolution, NEO, G-NEO, Star Evolution, S-MAX, D2, Dream"
+        )
+    if "g-neo" in special:
+        special.add("neo")
+    return frozenset((_TYPES[kind],)), frozenset(special)

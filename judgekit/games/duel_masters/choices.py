@@ -1,0 +1,110 @@
+"""Choices of Duel Masters as scenarios word them, and as the kernel keeps them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judgekit.engine import Question
+from judgekit.table.adapter import Misfit, Plain
+from judgekit.table.choices import (
+    NOTHING,
+    ChoiceWords,
+    ids_of,
+    read_optional,
+    read_replacement,
+    read_set,
+    read_words,
+    text_of,
+    write_list,
+    write_set,
+)
+
+_SETS = ("payment", "break", "choose", "discard", "search", "random")
+
+
+def _order(question: Question, plain: Plain) -> tuple[str, ...]:
+    return ids_of(question.position, plain)
+
+
+def _priority(_question: Question, plain: Plain) -> Plain:
+    if isinstance(plain, Mapping):
+        for key in ("charge", "play"):
+            if key in plain:
+                return (key, text_of(plain[key]))
+        attack = plain.get("attack")
+        if isinstance(attack, Mapping) and len(attack) == 1:
+            attacker, target = next(iter(attack.items()))
+            return ("attack", str(attacker), text_of(target))
+    word = text_of(plain)
+    if word in ("end", "pass"):
+        return ("end",)
+    raise Misfit("`charge`, `play`, `attack` or `end` is expected here")
+
+
+def _declared(_question: Question, plain: Plain) -> Plain:
+    """Return what is declared: cards, S・バック with the shield that is discarded for it."""
+    if plain is None or (isinstance(plain, str) and plain in NOTHING):
+        return ()
+    found: list[tuple[str, str]] = []
+    for item in plain if isinstance(plain, list | tuple) else [plain]:
+        if isinstance(item, Mapping):
+            found += [(str(card), text_of(shield)) for card, shield in item.items()]
+        else:
+            found.append((text_of(item), ""))
+    return tuple(sorted(found))
+
+
+def _write_declared(_question: Question, choice: Plain) -> Plain:
+    return [{card: shield} if shield else card for card, shield in choice]
+
+
+def _write_priority(_question: Question, choice: Plain) -> Plain:
+    if choice[0] == "attack":
+        return {"attack": {choice[1]: choice[2]}}
+    return {choice[0]: choice[1]} if len(choice) > 1 else choice[0]
+
+
+def _source(question: Question, plain: Plain) -> Plain:
+    if isinstance(plain, str) and plain in NOTHING:
+        return ()
+    return ids_of(question.position, plain)
+
+
+def _write_source(_question: Question, choice: Plain) -> Plain:
+    if not choice:
+        return "none"
+    return choice[0] if len(choice) == 1 else list(choice)
+
+
+def _attack(_question: Question, plain: Plain) -> Plain:
+    """Return an attack: {attacker: what it attacks}, or both in a list."""
+    if isinstance(plain, Mapping) and len(plain) == 1:
+        attacker, target = next(iter(plain.items()))
+        return (str(attacker), text_of(target))
+    return read_words(_question, plain)
+
+
+CHOICES = ChoiceWords(
+    {
+        **dict.fromkeys(_SETS, read_set),
+        "priority": _priority,
+        "attacks": _attack,
+        "redirect": _order,
+        "declare": _declared,
+        "evolution-source": _source,
+        "optional": read_optional,
+        "order": read_words,
+        "replacement": read_replacement,
+    },
+    {
+        **dict.fromkeys(_SETS, write_set("none")),
+        "payment": write_list,
+        "break": write_list,
+        "priority": _write_priority,
+        "attacks": lambda _question, choice: {choice[0]: choice[1]},
+        "redirect": write_list,
+        "declare": _write_declared,
+        "evolution-source": _write_source,
+        "order": write_list,
+    },
+)

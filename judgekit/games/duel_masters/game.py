@@ -1,0 +1,190 @@
+"""Duel Masters: its game object, the records of its positions, and how they are read (chapters 1 to 4).
+
+The book's words: 山札 is the library, バトルゾーン the battle zone, 位相 whether a card is tapped, 待機 an effect that waits to be
+resolved, 保留 a card that is being played and has not moved yet, ブレイク putting a shield into its owner's hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from judgekit.engine import Draft, Game, Position
+from judgekit.games.duel_masters.terms import Ability, Card, Filter
+from judgekit.mechanics.abilities.context import RECORDS, Frame
+from judgekit.mechanics.objects import Ref, Zones, place_of, present
+
+
+class Information(NamedTuple):
+    """What a card is like now, all continuous effects applied (200.2, 608).
+
+    Attributes:
+        controller: whose it is.
+        name: its name.
+        types: "creature", "spell", "field", "artifact", "land", "tamaseed".
+        special: "evolution", "neo", "neo-evolution" …
+        civilizations: its civilizations, empty for a colourless card (106).
+        cost: its cost (201), None where it has none.
+        races: its races (203).
+        power: its power, never shown below 0 (108.1b); None for what is no creature.
+        abilities: its abilities with the id of what gave them.
+        rules: rules that decided about something other than what is printed.
+    """
+
+    controller: str
+    name: str | None = None
+    types: frozenset[str] = frozenset()
+    special: frozenset[str] = frozenset()
+    civilizations: frozenset[str] = frozenset()
+    cost: int | None = None
+    races: tuple[str, ...] = ()
+    power: int | None = None
+    abilities: tuple[tuple[str, Ability], ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+class GameCard(NamedTuple):
+    """A card of a player, wherever it is.
+
+    Attributes:
+        id: names the physical card through all zones.
+        card: name of its definition, None for a card nobody knows.
+        owner: whose deck it is from.
+        controller: who controls it.
+        zone: zone key.
+        kind: "card".
+        tapped: タップ (105).
+        face_down: 裏向き.
+        inverted: 上下逆さま, of a field (105.5).
+        under: cards below it, from the top down (801).
+        host: the card that it lies under, None where it lies under none.
+        arrived: number of the turn in which it came into the battle zone (301.5).
+        side: name of the side as which it is in the battle zone, of a card with two (810).
+        held: 保留 (409).
+        counters: nothing; every game has it.
+        number: which object of this card it is; grows with each move (400.5).
+        frame: what it will do where it resolves, nothing here.
+    """
+
+    id: str
+    card: str | None
+    owner: str
+    controller: str
+    zone: str | None
+    kind: str = "card"
+    tapped: bool = False
+    face_down: bool = False
+    inverted: bool = False
+    under: tuple[str, ...] = ()
+    host: str | None = None
+    arrived: int = -1
+    side: str | None = None
+    held: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    number: int = 0
+    frame: Frame | None = None
+
+    @property
+    def ref(self) -> Ref:
+        """Return the card as one may mean it."""
+        return (self.id, self.number)
+
+    @property
+    def place(self) -> str:
+        """Return the name of the zone: "hand" of "hand/A"."""
+        return place_of(self.zone)
+
+
+class Player(NamedTuple):
+    """A player.
+
+    Attributes:
+        lost: has lost.
+        won: has won.
+    """
+
+    lost: bool = False
+    won: bool = False
+
+
+class Attack(NamedTuple):
+    """その攻撃 (505.6): the attack that is going on.
+
+    Attributes:
+        attacker: the attacking creature.
+        target: what it attacks now: a creature, or (player, 0).
+        named: what it was declared to attack.
+        blocker: ブロッククリーチャー, None where there is none.
+        blocked: whether it has been blocked (507.2c).
+        redirected: whether its target was changed (508.1).
+    """
+
+    attacker: Ref
+    target: Ref
+    named: Ref
+    blocker: Ref | None = None
+    blocked: bool = False
+    redirected: bool = False
+
+
+DuelPosition = Position[GameCard, Player, Mapping[str, Any]]
+DuelDraft = Draft[GameCard, Player, Mapping[str, Any]]
+
+DUEL = Game(
+    "dm",
+    edition="dm@2025",
+    ordered_zones=("library", "shield-zone"),
+    light_facts=("result", "made"),
+    replacement_choice_rules=("609.8",),
+    records=(GameCard, Player, Attack, Information, Card, Filter, *RECORDS),
+)
+"""The rules of Duel Masters; the modules of this package fill it."""
+
+SHARED_ZONES = ("battle-zone", "under")
+"""The battle zone, which players share (400.1), and what lies below the cards in it."""
+
+OWN_ZONES = ("hand", "library", "mana-zone", "shield-zone", "graveyard")
+
+ZONES = Zones(SHARED_ZONES, OWN_ZONES, hidden=("hand", "library", "shield-zone"))
+"""The zones; 400.2b names those that are not public."""
+
+STEPS = ("turn-start", "draw", "mana-charge", "main", "attack", "turn-end")
+"""The six steps of a turn in their order (500.1)."""
+
+
+def attack_of(position: DuelPosition) -> Attack | None:
+    """Return the attack that is going on, None outside of one."""
+    attack: Attack | None = position.facts.get("attack")
+    return attack
+
+
+def in_battle_zone(position: DuelPosition, ref: Ref | None) -> GameCard | None:
+    """Return the card that is meant where it is in the battle zone, else None."""
+    card: GameCard | None = present(position, ref)
+    return card if card is not None and card.zone == "battle-zone" else None
+
+
+def card_of(position: DuelPosition, card: GameCard) -> Card | None:
+    """Return what is printed on a card, on the side as which it is there; None for a card nobody knows."""
+    name = card.side or card.card
+    found: Card | None = position.cards.get(name) if name is not None else None
+    return found
+
+
+def sides_of(position: DuelPosition, card: GameCard) -> tuple[Card, ...]:
+    """Return the sides of a card with two (810.1), else the card alone."""
+    whole = position.cards.get(card.card or "")
+    if whole is None:
+        return ()
+    return tuple(position.cards[name] for name in whole.sides) or (whole,)
+
+
+def turn_number(position: DuelPosition) -> int:
+    """Return the number of the turn; turns are counted from the beginning of the game or of the scenario."""
+    number: int = position.facts.get("number", 0)
+    return number
+
+
+def shields_of(position: DuelPosition, player: str) -> tuple[str, ...]:
+    """Return the shields of a player; a shield that waits to come into the hand counts no more (113.6a)."""
+    return tuple(id for id in position.zones.get(f"shield-zone/{player}", ()) if not position.objects[id].held)

@@ -1,0 +1,320 @@
+"""The verbs of instructions, followed in the order written, as far as possible (101.3, 605.2c, 606.2, chapter 701)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine import Ask, Event, Task, Unsupported
+from judgekit.games.duel_masters.characteristics import controller_of, has_rule
+from judgekit.games.duel_masters.game import DUEL, DuelDraft, attack_of, in_battle_zone, shields_of, sides_of
+from judgekit.games.duel_masters.meanings import MEANING, matching, passes
+from judgekit.games.duel_masters.playing import needs_source, source_sets
+from judgekit.games.duel_masters.terms import ELEMENTS, Ability, Filter, Instruction, Modification, Pattern
+from judgekit.games.duel_masters.zones import BOTTOM, destroying, moving
+from judgekit.mechanics.abilities.choosing import add_choices
+from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.abilities.following import Following, FollowingRules
+from judgekit.mechanics.abilities.lasting import begin
+from judgekit.mechanics.abilities.resolving import RESULT
+from judgekit.mechanics.actions.decks import DeckRules, Decks
+from judgekit.mechanics.objects import other_player, standing
+from judgekit.mechanics.terms.records import Value
+
+_IMPOSSIBLE = ("101.3", "606.2")
+_CHOOSING = ("605.2b", "601.1h")
+
+FOLLOWING = Following(
+    DUEL,
+    MEANING,
+    matching,
+    FollowingRules(
+        impossible=_IMPOSSIBLE,
+        choosing=_CHOOSING,
+        together=("111.1",),
+        ordering={"library": ("401.4",)},
+        lasting=("608.1", "608.2", "608.2a"),
+        waiting={"triggered": ("603.6", "603.6a"), "replacement": ("609.1", "609.2"), "rule": ("608.1",)},
+        unknown=lambda verb: Unsupported(f"instruction {verb}", "701.1"),
+        several=lambda verb: Unsupported(f"{verb} by several players", "700.2b"),
+    ),
+    kept=frozenset(("gain", "lose", "civilization", "race")),
+)
+"""How the instructions of Duel Masters are followed (605.2)."""
+
+add_choices(DUEL, ("choose", "discard", "search", "random"), _CHOOSING)
+
+Decks(
+    DUEL,
+    FOLLOWING,
+    passes,
+    moving,
+    DeckRules(
+        one_by_one=("114.2",),
+        chance=("701.11a",),
+        discards=("701.7a", "701.7b"),
+        nothing=_IMPOSSIBLE,
+        fewer=_IMPOSSIBLE,
+        together=("111.1",),
+        searches=("701.10a", "701.10b"),
+        whole=("701.10a", "401.2a"),
+        choosing=_CHOOSING,
+    ),
+)
+
+Events = Iterator[Event]
+
+
+def _destroy(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
+    """破壊する (701.6a)."""
+    for id in FOLLOWING.ids(draft, frame, instruction):
+        if draft.objects[id].place == "battle-zone":
+            yield destroying(draft, id, frame.source[0])
+
+
+def _move(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
+    """Move cards to a zone: back to the hand, into the mana zone, onto the library, as shields, out into the battle zone."""
+    to, whose = instruction.get("to"), instruction.get("player")
+    players = MEANING.players(draft, whose, frame) if whose else ()
+    for id in FOLLOWING.ids(draft, frame, instruction):
+        card = draft.objects[id]
+        if card.zone is None or card.held:
+            continue
+        details: dict[str, Value] = {"tapped": instruction.get("tapped"), "at": _place(to, instruction.get("at"))}
+        if to == "battle-zone":
+            details["player"] = players[0] if players else frame.controller
+            if not any(side.types & ELEMENTS for side in sides_of(draft, card)):
+                continue
+            if any(needs_source(side) for side in sides_of(draft, card)):
+                sets = [one for side in sides_of(draft, card) for one in source_sets(draft, details["player"], side)]
+                if not sets:
+                    draft.note("cannot", of=id, rules=("801.1a",), event="move")
+                    continue
+                details["onto"] = sets[0] if len(sets) == 1 else _ambiguous()
+        if to == "hand" and card.place == "shield-zone":
+            continue  # these are put into the hand as shields, with what is declared (113.6)
+        yield moving(draft, id, to, instruction.get("cause", "effect"), frame.source[0], **details)
+    if to == "hand":
+        _take_shields(draft, frame, instruction)
+
+
+def _ambiguous() -> Value:
+    raise Unsupported("a choice of what a creature that is put into the battle zone evolves from", "801.1")
+
+
+def _take_shields(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """Put shields into the hand, which lets their player declare as a break does (113.6, 701.14b)."""
+    ids = [id for id in FOLLOWING.ids(draft, frame, instruction) if draft.objects[id].place == "shield-zone"]
+    by_owner: dict[str, list[str]] = {}
+    for id in ids:
+        by_owner.setdefault(draft.objects[id].owner, []).append(id)
+    for player, some in by_owner.items():
+        refs = tuple(draft.objects[id].ref for id in some)
+        draft.do("break-shields", frame.source[0], player, refs, "shield")
+
+
+def _place(to: str, at: str | None) -> int | None:
+    return (BOTTOM if at == "bottom" else 0) if to == "library" else None
+
+
+def _top_cards(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
+    """Move cards from the top of a library: into the mana zone, the graveyard, as shields."""
+    number, to = FOLLOWING.number(draft, frame, instruction), instruction.get("to")
+    for player in FOLLOWING.players(draft, frame, instruction):
+        for id in draft.zones.get(f"library/{player}", ())[:number]:
+            details: dict[str, Value] = {"tapped": instruction.get("tapped")}
+            yield moving(draft, id, to, "effect", frame.source[0], **details)
+
+
+FOLLOWING.makes.update(
+    {
+        "destroy": _destroy,
+        "move": _move,
+        "top-cards": _top_cards,
+        "tap": FOLLOWING.each("tap", controller_of),
+        "untap": FOLLOWING.each("untap", controller_of),
+        "invert": FOLLOWING.each("invert", controller_of),
+        "discard-card": FOLLOWING.each("discard", controller_of),
+        "win": FOLLOWING.each_player("win"),
+        "lose": FOLLOWING.each_player("lose", rules=("104.2c",)),
+    }
+)
+
+
+def _gain_rule(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """Give cards a keyword or say by name what they may not do, for a time (110.1, 608.2a)."""
+    refs = FOLLOWING.refs(draft, frame, instruction)
+    modify = tuple(
+        Modification("number", MEANING.amount(draft, value, frame))
+        for value in (instruction.amount,)
+        if value is not None
+    )
+    ability = Ability("rule", name=instruction.get("name"), modify=modify, affects=instruction.get("filter"))
+    kept = tuple(ref for ref in refs if ref[0] in draft.objects and draft.objects[ref[0]].ref == ref)
+    if kept:
+        begin(draft, frame, instruction.get("until", "game"), refs=kept, modify=(Modification("gain", ability),))
+    for id, _ in kept:
+        draft.note(
+            "effect",
+            of=id,
+            by=frame.source[0],
+            rules=("608.1", "608.2a", "110.1"),
+            until=instruction.get("until", "game"),
+        )
+
+
+def _break(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | None:
+    """Break shields by an effect: a creature breaks as many as are said, its controller chooses which (701.14a, 701.14c)."""
+    player = other_player(draft, frame.controller)
+    if instruction.of is not None:
+        players = [ref[0] for ref in MEANING.those(draft, instruction.of, frame) if ref[0] in draft.players]
+        player = players[0] if players else player
+    shields = shields_of(draft, player)
+    number = min(FOLLOWING.number(draft, frame, instruction), len(shields))
+    if not number:
+        draft.note("impossible", of=frame.source[0], rules=_IMPOSSIBLE, verb="break")
+        return None
+    then = Task("effect-breaks", (frame.source[0], player))
+    return Ask("break", frame.controller, of=frame.source[0], args=(shields, (number,)), then=then)
+
+
+@DUEL.task("effect-breaks")
+def effect_breaks(draft: DuelDraft, by: str, player: str, choice: tuple[str, ...]) -> None:
+    """Break the shields chosen, at the same time (701.14c)."""
+    draft.do("break-shields", by, player, tuple(draft.objects[id].ref for id in choice), "break")
+    draft.note("effect-breaks", of=player, by=by, rules=("701.14a", "701.14c"))
+
+
+def _battle(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """Let two creatures battle (115.1a, 101.4e)."""
+    one = FOLLOWING.ids(draft, frame, instruction)
+    other = standing(draft, MEANING.those(draft, instruction.get("with"), frame))
+    for here in one:
+        for there in other:
+            draft.note("battle-by-effect", of=here, by=frame.source[0], rules=("115.1a", "101.4e", "101.4f"))
+            draft.do("battle", draft.objects[here].ref, draft.objects[there].ref)
+            return
+
+
+def _extra_turn(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """Take another turn after this one (500.5)."""
+    for player in FOLLOWING.players(draft, frame, instruction):
+        draft.set(extra_turns=(*draft.facts.get("extra_turns", ()), player))
+        draft.note("extra-turn-gained", of=player, by=frame.source[0], rules=("500.5",))
+
+
+def _play_free(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """Play a card without paying its cost (112.3, 112.3g); what it is decides what happens: summoned, cast, put into play."""
+    for id in FOLLOWING.ids(draft, frame, instruction):
+        card = draft.objects[id]
+        wanted = instruction.get("name")
+        names = [
+            side.name
+            for side in sides_of(draft, card)
+            if (wanted is None or wanted in [ability.name for ability in side.abilities]) and side.cost is not None
+        ]
+        names = [name for name in names if name in draft.cards] or [card.card or ""]
+        if len(names) > 1:
+            args = (tuple(names), ("810.3", "112.3"))
+            draft.next(
+                Task(
+                    "ask",
+                    (
+                        Ask(
+                            "side",
+                            frame.controller,
+                            of=id,
+                            args=args,
+                            then=Task("play-side", (frame.controller, id, True)),
+                        ),
+                    ),
+                )
+            )
+        else:
+            draft.do("play-side", frame.controller, id, True, names[0])
+
+
+_TURN_END = Pattern(("begin",), of=Filter(what=("player",)), details=(("at", ("turn-end",)),))
+
+
+def _ninja(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """ニンジャ・ストライク: summon it without its cost (112.3c); at the end of the turn it goes below the library."""
+    for id in FOLLOWING.ids(draft, frame, instruction):
+        draft.do("ninja-leaves", frame, id)
+        draft.do("play-side", frame.controller, id, True, draft.objects[id].card)
+        draft.note("ninja", of=id, by=frame.controller, rules=("112.3c",))
+
+
+@DUEL.task("ninja-leaves")
+def ninja_leaves(draft: DuelDraft, frame: Frame, id: str) -> None:
+    """Let the ninja wait for the end of the turn, as its text says (603.6)."""
+    card = draft.objects[id]
+    if card.place != "battle-zone":
+        return
+    from_words = Instruction("move", ("id", id), details=(("at", "bottom"), ("to", "library")))
+    ability = Ability("triggered", when=_TURN_END, do=(from_words,), once=True)
+    begin(draft, frame, "turn", refs=(card.ref,), ability=ability)
+
+
+def _swap_in(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """革命チェンジ: exchange the attacking creature for this card of the hand; it takes over where the other stood (701.26a)."""
+    now = attack_of(draft)
+    for id in FOLLOWING.ids(draft, frame, instruction):
+        attacker = in_battle_zone(draft, now.attacker) if now is not None else None
+        if attacker is None or draft.objects[id].place != "hand" or has_rule(draft, attacker.id, "cannot-leave"):
+            draft.note("no-exchange", of=id, rules=("701.26b",))
+            continue
+        draft.do("exchanged", attacker.ref, id)
+        draft.note("exchange", of=attacker.id, by=id, rules=("701.26a",))
+        draft.propose(
+            moving(draft, attacker.id, "hand", "exchange", id),
+            moving(draft, id, "battle-zone", "exchange", id),
+            report=RESULT,
+        )
+
+
+@DUEL.task("exchanged")
+def exchanged(draft: DuelDraft, before: tuple[str, int], id: str) -> None:
+    """Let the card that was exchanged go on with the attack, tapped as the other one was (701.26a)."""
+    card = draft.objects[id]
+    now = attack_of(draft)
+    if card.place != "battle-zone" or now is None or now.attacker != before:
+        return
+    draft.change(id, tapped=True, arrived=-1)
+    draft.set(attack=now._replace(attacker=draft.objects[id].ref))
+    draft.cite("701.26a")
+
+
+def _invade(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """侵略: put this card from the hand onto the attacking creature, which evolves (801.2a)."""
+    now = attack_of(draft)
+    for id in FOLLOWING.ids(draft, frame, instruction):
+        attacker = in_battle_zone(draft, now.attacker) if now is not None else None
+        if attacker is None or draft.objects[id].place != "hand":
+            draft.note("no-invasion", of=id, rules=("801.1a",))
+            continue
+        draft.propose(
+            moving(draft, id, "battle-zone", "evolve", id, player=frame.controller, onto=(attacker.id,)), report=RESULT
+        )
+
+
+def _cannot(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """Say what whatever passes a filter cannot do, or has, for a time (608.3a)."""
+    ability = Ability("rule", name=instruction.get("name"), affects=instruction.get("against"))
+    until = instruction.get("until", "game")
+    begin(draft, frame, until, affects=instruction.get("filter"), modify=(Modification("gain", ability),))
+    draft.note("effect", by=frame.source[0], rules=("608.1", "608.2a"), until=until)
+
+
+FOLLOWING.ways.update(
+    {
+        "gain-rule": _gain_rule,
+        "rule-all": _cannot,
+        "break": _break,
+        "battle": _battle,
+        "extra-turn": _extra_turn,
+        "play-free": _play_free,
+        "ninja": _ninja,
+        "revolution": _swap_in,
+        "invade": _invade,
+    }
+)

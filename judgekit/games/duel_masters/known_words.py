@@ -1,0 +1,35 @@
+"""What cards of Duel Masters can be or have: civilizations (106), types (204), keywords, statuses and parts in an attack."""
+
+from __future__ import annotations
+
+from judgekit.games.duel_masters.terms import CIVILIZATIONS
+from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS, PLAIN
+from judgekit.table.vocabulary import Vocabulary
+
+_TYPES = ("creature", "spell", "field", "artifact", "land", "tamaseed", "element", "card", "shield", "twinpact")
+_SPECIAL = (
+    *(
+        "evolution",
+        "neo",
+        "neo-evolution",
+        "g-neo",
+        "g-neo-evolution",
+        "star-evolution",
+        "s-max-evolution",
+        "d2",
+        "dream",
+    ),
+    "king-cell",
+)
+_STATUSES = (
+    *("tapped", "untapped", "face-down", "held", "summoning-sick", "multicolor", "colorless"),
+    *("attacking", "attacker", "blocked", "blocking", "blocker"),
+)
+_KEYWORDS = (
+    *("speed-attacker", "mach-fighter", "slayer", "guardman", "breaker", "w-breaker", "t-breaker", "q-breaker"),
+    *("world-breaker", "s-trigger", "g-strike", "s-back", "ninja-strike", "cannot-attack", "cannot-attack-players"),
+    *("unblockable", "must-attack", "must-block", "cannot-be-destroyed", "cannot-leave", "wins-battles"),
+)
+
+VOCABULARY = Vocabulary((*CIVILIZATIONS, *PLAIN, *_TYPES, *_SPECIAL, *_STATUSES, *_KEYWORDS), CIVILIZATION_WORDS)
+"""Words of the rules; those that stand in the terms of a position's cards are known besides."""

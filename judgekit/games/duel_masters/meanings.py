@@ -1,0 +1,240 @@
+"""What the words of an ability mean: filters (which), references (whom), formulas (how much), conditions (whether) (110, 605.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judgekit.engine import Unsupported
+from judgekit.games.duel_masters.game import DUEL, DuelPosition, GameCard, Information, attack_of, shields_of
+from judgekit.games.duel_masters.terms import ELEMENTS, Filter, Reference
+from judgekit.mechanics.abilities import words
+from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.abilities.resolving import last_known
+from judgekit.mechanics.objects import Ref, present
+from judgekit.mechanics.terms.meaning import Meaning
+from judgekit.mechanics.terms.records import Value
+
+MEANING: Meaning[DuelPosition, Frame] = Meaning(lambda kind, word: Unsupported(f"the {kind} {word}", "605.2"))
+"""The words of Duel Masters: those that every card game has, and its own below."""
+
+select, amount_of, holds, compares = MEANING.those, MEANING.amount, MEANING.holds, MEANING.compares
+
+_OF_BATTLE_ZONE = ELEMENTS | {"element", "evolution", "neo-evolution"}
+
+
+def zones_of(filter: Filter) -> tuple[str, ...] | None:
+    """Return the zones a filter means: named ones, or the battle zone for what is an element (403.1); None for any."""
+    if filter.zone is not None or filter.what is None:
+        return filter.zone
+    return ("battle-zone",) if _OF_BATTLE_ZONE & set(filter.what) else None
+
+
+def information_now(position: DuelPosition, id: str) -> Information:
+    """Return what a card is like now; what decides it asks filters in turn, so it is a hook of the game."""
+    found: Information = DUEL.view(position, id)
+    return found
+
+
+def passes(
+    position: DuelPosition,
+    ref: Ref,
+    filter: Filter,
+    frame: Frame,
+    info: Information | None = None,
+    anywhere: bool = False,
+) -> bool:
+    """Tell whether a card or a player is one that a filter means.
+
+    Args:
+        position: where.
+        ref: the card as it was meant, or (player, 0).
+        filter: the filter.
+        frame: for whom and from which source.
+        info: what it was like at another moment than now.
+        anywhere: do not ask in which zone it is (it has just moved).
+    """
+    if ref[0] in position.players:
+        return _player_passes(position, ref, filter, frame)
+    card = position.objects.get(ref[0])
+    if card is None:
+        return False
+    zones = zones_of(filter) if not anywhere and filter.either is None else None
+    if zones is not None and card.place not in zones:
+        return False
+
+    def one(other: Filter) -> bool:
+        return passes(position, ref, other, frame, info, anywhere)
+
+    if filter.either is not None:
+        rest = filter._replace(either=None)
+        return any(one(other) for other in filter.either) and (rest == Filter() or one(rest))
+    if (filter.other and ref == frame.source) or (
+        filter.among is not None and ref not in select(position, filter.among, frame)
+    ):
+        return False
+    known = info if info is not None else information_now(position, ref[0])
+    for name, value in zip(filter._fields, filter, strict=True):
+        test = _TESTS.get(name) if value is not None else None
+        if test is not None and not test(position, card, known, value, frame):
+            return False
+    return filter.without is None or not one(filter.without)
+
+
+def _player_passes(position: DuelPosition, ref: Ref, filter: Filter, frame: Frame) -> bool:
+    if filter.what is None or "player" not in filter.what:
+        return False
+    return all(whose is None or ref in select(position, whose, frame) for whose in (filter.controller, filter.among))
+
+
+Test = Callable[[DuelPosition, GameCard, Information, Value, Frame], bool]
+
+
+def _number(read: Callable[[Information], int | None]) -> Test:
+    def test(position: DuelPosition, _card: GameCard, info: Information, value: Value, frame: Frame) -> bool:
+        number = read(info)
+        return number is not None and compares(position, number, value, frame)
+
+    return test
+
+
+def _whose(read: Callable[[GameCard, Information], str]) -> Test:
+    return lambda position, card, info, value, frame: (read(card, info), 0) in select(position, value, frame)
+
+
+def kinds_of(card: GameCard, info: Information) -> set[str]:
+    """Return the words for what a card is: its types, special types, and what follows from them (316, 802.2)."""
+    kinds = {"card", *info.types, *info.special}
+    if info.types & ELEMENTS:
+        kinds.add("element")
+    if any(word == "evolution" or word.endswith("-evolution") for word in info.special):
+        kinds.add("evolution")
+    if card.place == "shield-zone":
+        kinds.add("shield")
+    return kinds
+
+
+def has_keyword(info: Information, name: str) -> bool:
+    """Tell whether a card has a keyword or a rule of its own by name."""
+    return any(ability.name == name for _, ability in info.abilities)
+
+
+def _is_attacking(position: DuelPosition, card: GameCard) -> bool:
+    attack = attack_of(position)
+    return attack is not None and attack.attacker == card.ref
+
+
+def _is_blocking(position: DuelPosition, card: GameCard) -> bool:
+    attack = attack_of(position)
+    return attack is not None and attack.blocker == card.ref
+
+
+_TESTS: dict[str, Test] = {
+    "what": lambda _position, card, info, value, _frame: bool(set(value) & kinds_of(card, info)),
+    "controller": _whose(lambda _card, info: info.controller),
+    "owner": _whose(lambda card, _info: card.owner),
+    "civilizations": lambda _position, _card, info, value, _frame: bool(
+        set(value) & (info.civilizations or {"colorless"})
+    ),
+    "multicolor": lambda _position, _card, info, value, _frame: (len(info.civilizations) > 1) == value,
+    "power": _number(lambda info: info.power),
+    "cost": _number(lambda info: info.cost),
+    "races": lambda _position, _card, info, value, _frame: any(word in race for word in value for race in info.races),
+    "tapped": lambda _position, card, _info, value, _frame: card.tapped == value,
+    "name": lambda _position, _card, info, value, _frame: any(word in (info.name or "") for word in value),
+    "attacking": lambda position, card, _info, value, _frame: _is_attacking(position, card) == value,
+    "blocking": lambda position, card, _info, value, _frame: _is_blocking(position, card) == value,
+    "has": lambda _position, _card, info, value, _frame: has_keyword(info, value),
+    "not_has": lambda _position, _card, info, value, _frame: not has_keyword(info, value),
+}
+"""How each field of a filter is asked."""
+
+
+def matching(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]:
+    """Return everything that a filter means now, in a stable order."""
+    return words.matching(position, filter, frame, passes, zones_of(filter))
+
+
+words.add_words(MEANING, matching)
+
+
+def _information_of(position: DuelPosition, ref: Ref, frame: Frame) -> Information | None:
+    """Return what a card is like, or was before it left (605.2e)."""
+    known: Information | None = last_known(position, ref, frame)
+    if known is not None:
+        return known
+    return information_now(position, ref[0]) if ref[0] in position.objects else None
+
+
+def _value(position: DuelPosition, frame: Frame, of: Reference, what: str) -> int:
+    total = 0
+    for ref in select(position, of, frame):
+        info = _information_of(position, ref, frame)
+        total += (getattr(info, what) or 0) if info is not None else 0
+    return total
+
+
+def _in_zone(position: DuelPosition, frame: Frame, zone: str, whose: Reference) -> int:
+    """Return how many cards a zone of some players holds; held cards count no more (409.1c), shields as shields (113.2)."""
+    total = 0
+    for player in MEANING.players(position, whose, frame):
+        ids = shields_of(position, player) if zone == "shield-zone" else position.zones.get(f"{zone}/{player}", ())
+        total += sum(not position.objects[id].held for id in ids)
+    return total
+
+
+MEANING.how_much.update(
+    {
+        "value": _value,
+        "cards-in": _in_zone,
+        "civilizations-in": lambda position, frame, zone, whose: len(
+            {
+                civilization
+                for player in MEANING.players(position, whose, frame)
+                for id in position.zones.get(f"{zone}/{player}", ())
+                for civilization in information_now(position, id).civilizations
+            }
+        ),
+    }
+)
+
+
+def _is(position: DuelPosition, frame: Frame, of: Reference, filter: Filter) -> bool:
+    """Tell whether something is one that a filter means; what has left is looked at as it was (605.2e)."""
+    for ref in select(position, of, frame):
+        info = last_known(position, ref, frame)
+        gone = present(position, ref) is None
+        if passes(position, ref, filter, frame, info, anywhere=gone):
+            return True
+    return False
+
+
+MEANING.whether.update(
+    {
+        "is": _is,
+        "there": lambda position, frame, filter: bool(matching(position, filter, frame)),
+        "attacking": lambda position, frame: (
+            attack_of(position) is not None and attack_of(position).attacker == frame.source  # type: ignore[union-attr]
+        ),
+    }
+)
+MEANING.whom.update(
+    {
+        "owner": lambda position, frame, of: tuple(
+            dict.fromkeys(
+                (position.objects[ref[0]].owner, 0) for ref in select(position, of, frame) if ref[0] in position.objects
+            )
+        ),
+        "attacker": lambda position, _frame: (
+            (attack_of(position).attacker,) if attack_of(position) is not None else ()  # type: ignore[union-attr]
+        ),
+        "blocker": lambda position, _frame: tuple(
+            attack.blocker for attack in (attack_of(position),) if attack is not None and attack.blocker is not None
+        ),
+        "zone": lambda position, frame, zone, whose: tuple(
+            position.objects[id].ref
+            for player in MEANING.players(position, whose, frame)
+            for id in position.zones.get(f"{zone}/{player}", ())
+            if not position.objects[id].held
+        ),
+    }
+)

@@ -1,0 +1,482 @@
+"""Playing a card (601): which may be played, what it costs (112, 201), how it is paid (107, 112.2), what follows (605)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, permutations
+
+from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
+from judgekit.games.duel_masters.characteristics import has_rule, information
+from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, sides_of
+from judgekit.games.duel_masters.meanings import amount_of, holds, passes
+from judgekit.games.duel_masters.terms import ELEMENTS, Ability, Card
+from judgekit.games.duel_masters.waiting import follow
+from judgekit.games.duel_masters.zones import moving
+from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.terms.records import Value
+
+NONE = "none"
+
+_TYPE_RULES = {
+    "creature": ("301.1", "701.3a"),
+    "spell": ("302.1", "701.4a"),
+    "field": ("308.1", "701.27a"),
+    "artifact": ("312.1", "701.5a"),
+    "tamaseed": ("315.1", "701.5a"),
+}
+"""By which rules a card of each type is played in the main step."""
+
+
+def judge_play(position: DuelPosition, player: str, id: str) -> Allowed | Refused:
+    """Tell whether a player may play a card now, for its cost (504.1, 601.1b)."""
+    card = position.objects.get(id)
+    if card is None or card.zone is None:
+        return Refused(("601.1",), "no such card")
+    if not _playable_from(position, player, card):
+        return Refused(("504.1", "301.1", "302.1"), "cards are played from the own hand")
+    sides = [side for side in sides_of(position, card) if isinstance(judge_side(position, player, card, side), Allowed)]
+    if sides:
+        kind = next(iter(sorted(sides[0].types)), "creature")
+        return Allowed(("504.1", "601.1", *_TYPE_RULES.get(kind, ())))
+    found = [judge_side(position, player, card, side) for side in sides_of(position, card)]
+    return next(
+        (one for one in found if isinstance(one, Refused)), Refused(("601.1",), "nothing is known of this card")
+    )
+
+
+def _playable_from(position: DuelPosition, player: str, card: GameCard) -> bool:
+    if card.owner != player:
+        return False
+    if card.place == "hand":
+        return True
+    return any(
+        ability.name == f"playable-from-{card.place}" for side in sides_of(position, card) for ability in side.abilities
+    )
+
+
+def judge_side(position: DuelPosition, player: str, card: GameCard, side: Card) -> Allowed | Refused:
+    """Tell whether a card can be played as one of its sides: it can be paid, and there is what it evolves from."""
+    if "land" in side.types:
+        return Refused(("313.1",), "a land cannot be played")
+    if side.cost is None:
+        return Refused(("814.1",), "it has no cost by itself")
+    kind = "cannot-cast" if "spell" in side.types else "cannot-summon" if "creature" in side.types else "cannot-play"
+    ban = _banned(position, player, card, kind)
+    if ban is not None:
+        return ban
+    if needs_source(side) and not any(True for _ in source_sets(position, player, side)):
+        return Refused(("801.1a",), "there is nothing it evolves from")
+    cost, _rules = cost_of(position, player, card, side)
+    if not any(True for _ in payments(position, player, cost, side.civilizations, card.id)):
+        missing = not _covers_civilizations(position, player, side.civilizations, card.id)
+        return Refused(("112.2a", "601.1b") if missing else ("112.2", "601.1b"), "its cost cannot be paid")
+    return Allowed(("601.1",))
+
+
+def _banned(position: DuelPosition, player: str, card: GameCard, kind: str) -> Refused | None:
+    """Return why an effect forbids to play a card (101.2, 601.1b)."""
+    for id in position.zones.get("battle-zone", ()):
+        info = information(position, id)
+        for _, ability in info.abilities:
+            if ability.name != kind:
+                continue
+            frame = Frame(info.controller, position.objects[id].ref, ability)
+            whose = {change.what: change.value for change in ability.modify}.get("player")
+            if whose is not None and (player, 0) not in _players(position, whose, frame):
+                continue
+            if holds(position, ability.condition, frame) and (
+                ability.affects is None or passes(position, card.ref, ability.affects, frame, None, anywhere=True)
+            ):
+                return Refused(("101.2", "601.1b"), "an effect forbids it")
+    return None
+
+
+def _players(position: DuelPosition, whose: Value, frame: Frame) -> tuple[Value, ...]:
+    from_words = {"you": (frame.controller, 0)}
+    if whose == ("you",):
+        return (from_words["you"],)
+    return tuple((name, 0) for name in position.players if whose == ("each-player",) or name != frame.controller)
+
+
+# Costs.
+
+
+def cost_of(position: DuelPosition, player: str, card: GameCard, side: Card) -> tuple[int, tuple[str, ...]]:
+    """Return what a card costs a player now, effects that change the cost applied, and the rules (112.2b, 601.1e)."""
+    cost, rules = side.cost or 0, ["201.1a"]
+    changes: list[tuple[int, int]] = []
+    for frame, ability in _cost_abilities(position, player, card, side):
+        for change in ability.modify:
+            if change.what == "play-cost":
+                floor = next((one.value for one in ability.modify if one.what == "least"), 0)
+                changes.append((amount_of(position, change.value, frame), floor))
+    for amount, _floor in sorted(changes, key=lambda one: one[0] < 0):
+        cost += amount
+    if changes:
+        rules += ["112.2b", "601.1e", "201.2a"]
+        cost = max(cost, max(floor for _amount, floor in changes), 0)
+    return cost, tuple(rules)
+
+
+def _cost_abilities(position: DuelPosition, player: str, card: GameCard, side: Card) -> Iterator[tuple[Frame, Ability]]:
+    """Yield what changes the cost of a card: its own abilities (604.3), and those of cards in the battle zone, and effects."""
+    for ability in side.abilities:
+        if ability.kind == "static" and ability.affects is None:
+            frame = Frame(player, card.ref, ability)
+            if _of_cost(ability) and holds(position, ability.condition, frame):
+                yield frame, ability
+    for id in position.zones.get("battle-zone", ()):
+        info = information(position, id)
+        for _, ability in info.abilities:
+            if ability.kind == "static" and ability.affects is not None and _of_cost(ability):
+                frame = Frame(info.controller, position.objects[id].ref, ability)
+                if holds(position, ability.condition, frame) and _meant(position, card, side, ability, frame, player):
+                    yield frame, ability
+    for effect in sorted(position.effects.values(), key=lambda one: one.order):
+        found = Ability("static", affects=effect.affects, modify=effect.modify)
+        if effect.affects is not None and _of_cost(found) and _meant(position, card, side, found, effect.frame, player):
+            yield effect.frame, found
+
+
+def _of_cost(ability: Ability) -> bool:
+    return any(change.what == "play-cost" for change in ability.modify)
+
+
+def _meant(position: DuelPosition, card: GameCard, side: Card, ability: Ability, frame: Frame, player: str) -> bool:
+    if ability.affects is None:
+        return False
+    info = information(position, card.id)._replace(
+        types=side.types,
+        special=side.special,
+        civilizations=side.civilizations,
+        cost=side.cost,
+        races=side.races,
+        controller=player,
+    )
+    return passes(position, card.ref, ability.affects, frame, info, anywhere=True)
+
+
+Payment = tuple[str, ...]
+
+
+def payments(
+    position: DuelPosition, player: str, cost: int, civilizations: frozenset[str], playing: str
+) -> Iterator[Payment]:
+    """Yield every way to pay: untapped mana cards that have each civilization once and come to the cost, none too many.
+
+    112.2a, 112.2c.
+
+    Where the cost was brought below the number of civilizations, they are paid all the same (112.2b).
+    """
+    there = _untapped(position, player, playing)
+    if cost <= 0 and not civilizations:
+        yield ()
+        return
+    least = len(civilizations)
+    for size in range(least, max(cost, least) + 1):
+        for chosen in combinations(there, size):
+            if is_payment(position, chosen, cost, civilizations):
+                yield chosen
+
+
+def is_payment(position: DuelPosition, chosen: Sequence[str], cost: int, civilizations: frozenset[str]) -> bool:
+    """Tell whether tapping some cards pays a cost, with none of them too many."""
+    if not _pays(position, chosen, cost, civilizations):
+        return False
+    return not any(
+        _pays(position, [*chosen[:place], *chosen[place + 1 :]], cost, civilizations) for place in range(len(chosen))
+    )
+
+
+def _pays(position: DuelPosition, chosen: Sequence[str], cost: int, civilizations: frozenset[str]) -> bool:
+    total = sum(mana_of(position, id) for id in chosen)
+    return total >= cost and _matched([_civilizations(position, id) for id in chosen], sorted(civilizations))
+
+
+def mana_of(position: DuelPosition, id: str) -> int:
+    """Return how much mana a card of the mana zone gives: the number on its symbol (107.2, 207.1)."""
+    card = position.objects[id]
+    sides = sides_of(position, card)
+    return sides[0].mana if sides and not card.face_down else 1
+
+
+def _civilizations(position: DuelPosition, id: str) -> frozenset[str]:
+    return information(position, id).civilizations
+
+
+def _matched(offers: Sequence[frozenset[str]], needed: Sequence[str]) -> bool:
+    """Tell whether each civilization needed is given by a card of its own (107.2, 112.2a)."""
+    if not needed:
+        return True
+    first, *rest = needed
+    return any(
+        first in offer and _matched([*offers[:place], *offers[place + 1 :]], rest) for place, offer in enumerate(offers)
+    )
+
+
+def _untapped(position: DuelPosition, player: str, playing: str) -> tuple[str, ...]:
+    """Return the cards that can be tapped for mana; a card that is played from the mana zone itself among them (601.1c)."""
+    ids = position.zones.get(f"mana-zone/{player}", ())
+    return tuple(
+        id for id in ids if not position.objects[id].tapped and (not position.objects[id].held or id == playing)
+    )
+
+
+def _covers_civilizations(position: DuelPosition, player: str, civilizations: frozenset[str], playing: str) -> bool:
+    return _matched(
+        [_civilizations(position, id) for id in _untapped(position, player, playing)], sorted(civilizations)
+    )
+
+
+# Evolution sources.
+
+
+def needs_source(side: Card) -> bool:
+    """Tell whether a card can be in play only on top of what it evolves from (801.1a)."""
+    return side.evolves is not None and bool(side.special & {"evolution", "star-evolution"})
+
+
+def may_have_source(side: Card) -> bool:
+    """Tell whether a card may be put on top of something (801.1, 802.1)."""
+    return side.evolves is not None
+
+
+def source_sets(position: DuelPosition, player: str, side: Card) -> Iterator[tuple[str, ...]]:
+    """Yield what a card may be put onto, in every order where there are several (801.1b)."""
+    if side.evolves is None:
+        return
+    frame = Frame(player, (player, 0), Ability("rule"))
+    zones = side.evolves.zone or ("battle-zone",)
+    fitting = [
+        id
+        for id in sorted(position.objects)
+        if position.objects[id].place in zones
+        and position.objects[id].controller == player
+        and passes(position, position.objects[id].ref, side.evolves, frame)
+    ]
+    for chosen in combinations(fitting, side.sources):
+        yield from permutations(chosen) if side.sources > 1 else (chosen,)
+
+
+def _source_choices(question: Question) -> Iterator[tuple[str, ...]]:
+    player, side, optional = question.args
+    yield from source_sets(question.position, player, question.position.cards[side])
+    if optional:
+        yield ()
+
+
+@DUEL.question("evolution-source", candidates=_source_choices)
+def judge_source(question: Question, choice: Value) -> Allowed | Refused:
+    """What a creature evolves from (801.1, 802.1)."""
+    player, name, optional = question.args
+    side = question.position.cards[name]
+    if choice == () and optional:
+        return Allowed(("802.1",))
+    if choice in set(source_sets(question.position, player, side)):
+        return Allowed(
+            ("801.1", *(("801.1b",) if side.sources > 1 else ()), *(("802.1",) if "neo" in side.special else ()))
+        )
+    return Refused(("801.1a",) if not optional else ("802.1", "801.1a"), "it does not evolve from that")
+
+
+# Playing.
+
+
+@DUEL.task("play")
+def play(draft: DuelDraft, player: str, id: str) -> Ask | None:
+    """Declare that a card is played: it is held where it is (601.1a, 601.1b, 409.1); with two sides, which one is said now."""
+    card = draft.objects[id]
+    sides = [side.name for side in sides_of(draft, card) if isinstance(judge_side(draft, player, card, side), Allowed)]
+    if not sides:
+        return None
+    if len(sides) > 1:
+        return Ask(
+            "side", player, of=id, args=(tuple(sides), ("810.3", "601.1a")), then=Task("play-side", (player, id, False))
+        )
+    draft.do("play-side", player, id, False, sides[0])
+    return None
+
+
+def _side_choices(question: Question) -> Iterable[str]:
+    names: tuple[str, ...] = question.args[0]
+    return names
+
+
+@DUEL.question("side", candidates=_side_choices)
+def judge_which_side(question: Question, choice: Value) -> Allowed | Refused:
+    """Which side of a card with two is played (810.3)."""
+    names, rules = question.args
+    return Allowed(rules) if choice in names else Refused(rules, f"one of {', '.join(names)}")
+
+
+@DUEL.task("play-side")
+def play_side(draft: DuelDraft, player: str, id: str, free: bool, name: str) -> Ask | None:
+    """Hold the card, choose what it evolves from, then pay (601.1b to 601.1f); for free nothing is paid (112.3)."""
+    side = draft.cards[name]
+    draft.change(id, held=True)
+    spell = "spell" in side.types
+    draft.note("play", of=id, by=player, rules=("601.1", "601.1a", "601.1b", "409.1", "409.1b" if spell else "409.1a"))
+    if free:
+        draft.cite("112.3", "112.3g")
+    draft.do("pay", player, id, free, name)
+    if may_have_source(side) and not spell:
+        optional = not needs_source(side)
+        sets = list(source_sets(draft, player, side))
+        if not sets and not optional:
+            draft.change(id, held=False)
+            draft.take()
+            draft.note("cannot", of=id, rules=("801.1a", "409.2"), event="summon")
+            return None
+        if sets:
+            draft.take()
+            then = Task("onto", (player, id, free, name))
+            return Ask("evolution-source", player, of=id, args=(player, name, optional), then=then)
+    return None
+
+
+@DUEL.task("onto")
+def onto(draft: DuelDraft, player: str, id: str, free: bool, name: str, choice: tuple[str, ...]) -> None:
+    """Go on with what the creature evolves from."""
+    draft.do("pay", player, id, free, name, choice)
+
+
+@DUEL.task("pay")
+def pay(draft: DuelDraft, player: str, id: str, free: bool, name: str, sources: tuple[str, ...] = ()) -> Ask | None:
+    """Work out the cost and ask how it is paid (601.1d, 601.1e)."""
+    if free:
+        draft.do("executed", player, id, name, sources, True)
+        return None
+    side = draft.cards[name]
+    cost, rules = cost_of(draft, player, draft.objects[id], side)
+    draft.note("cost", of=id, by=player, rules=("601.1e", *rules), cost=cost)
+    then = Task("paid", (player, id, name, sources))
+    return Ask("payment", player, of=id, args=(cost, side.civilizations, id), then=then)
+
+
+def _payment_choices(question: Question) -> Iterator[Payment]:
+    cost, civilizations, id = question.args
+    return payments(question.position, question.by, cost, civilizations, id)
+
+
+@DUEL.question("payment", candidates=_payment_choices)
+def judge_payment(question: Question, choice: Value) -> Allowed | Refused:
+    """A cost is paid by tapping mana cards: its civilizations first, then the number, none too many (112.2a, 112.2c, 601.1d)."""
+    cost, civilizations, id = question.args
+    position = question.position
+    there = _untapped(position, question.by, id)
+    if not isinstance(choice, tuple) or any(one not in there for one in choice) or len(set(choice)) != len(choice):
+        return Refused(("112.2a", "107.2"), "untapped cards of the own mana zone")
+    if list(choice) != sorted(choice):
+        return Refused(("112.2a",), "in sorted order")
+    if not _matched([_civilizations(position, one) for one in choice], sorted(civilizations)):
+        return Refused(("112.2a", "601.1d"), "a civilization is not paid")
+    if sum(mana_of(position, one) for one in choice) < cost:
+        return Refused(("112.2a", "112.2"), "less than the cost")
+    if not is_payment(position, choice, cost, civilizations):
+        return Refused(("112.2c",), "a card too many")
+    return Allowed(("112.2a", "601.1d", "601.1f"))
+
+
+@DUEL.task("paid")
+def paid(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[str, ...], choice: Payment) -> None:
+    """Tap the mana cards; the card is played at once then (601.1f, 601.1g)."""
+    draft.do("executed", player, id, name, sources, False)
+    events = [
+        event(
+            "tap", one, by=player, number=draft.objects[one].number, player=player, rules=("105.3", "107.2", "112.2a")
+        )
+        for one in choice
+    ]
+    if events:
+        draft.propose(*events)
+    civilizations = draft.cards[name].civilizations
+    if civilizations:
+        draft.cite("601.1d")
+
+
+@DUEL.task("executed")
+def executed(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[str, ...], free: bool) -> None:
+    """Let the card do what it does: an element comes into the battle zone (605.3), a spell is resolved (302.2)."""
+    side = draft.cards[name]
+    card = draft.objects[id]
+    draft.note("execute", of=id, by=player, rules=("601.1g", "701.5a"))
+    if "spell" in side.types:
+        draft.do("spell-done", id, card.number)
+        draft.do("spell", player, id, name)
+        draft.propose(event("cast", id, by=player, number=card.number, player=player, free=free, rules=("701.4a",)))
+        return
+    if not side.types & ELEMENTS:
+        raise Unsupported(f"playing a {', '.join(sorted(side.types))}", "300.1")
+    kind = "summon" if "creature" in side.types else "deploy" if "field" in side.types else "execute"
+    details: dict[str, Value] = {
+        "onto": sources or None,
+        "player": player,
+        "side": name if _two_sided(draft, card) else None,
+    }
+    if "d2" in side.special:
+        draft.set_fact("newest-d2", id)
+    draft.do("unhold", id)
+    events = [moving(draft, id, "battle-zone", kind, player, **details)]
+    if kind == "summon":
+        events.append(
+            event("summon", id, by=player, number=card.number + 1, player=player, free=free, rules=("701.3a",))
+        )
+    draft.do("pipe", tuple(events[1:]), 0, None) if events[1:] else None
+    draft.propose(events[0])
+
+
+def _two_sided(position: DuelPosition, card: GameCard) -> bool:
+    whole = position.cards.get(card.card or "")
+    return whole is not None and bool(whole.sides)
+
+
+@DUEL.task("unhold")
+def unhold(draft: DuelDraft, id: str) -> None:
+    """A card that did not move after all is held no longer (409.2)."""
+    if id in draft.objects and draft.objects[id].held:
+        draft.change(id, held=False)
+        draft.note("not-held", of=id, rules=("409.2",))
+
+
+@DUEL.event("cast")
+def cast(draft: DuelDraft, happening: Event) -> None:
+    """Let abilities see that a spell is cast (701.4a)."""
+    draft.cite(*happening.get("rules", ()))
+
+
+@DUEL.event("summon")
+def summon(draft: DuelDraft, happening: Event) -> None:
+    """Let abilities see that a creature was summoned (701.3a, 301.2)."""
+    draft.cite(*happening.get("rules", ()), "301.2")
+
+
+@DUEL.task("spell")
+def spell(draft: DuelDraft, player: str, id: str, name: str) -> None:
+    """Do what a spell says, in the order written (302.2, 110.3a, 605.2c)."""
+    card = draft.objects[id]
+    for ability in reversed([one for one in draft.cards[name].abilities if one.kind == "spell"]):
+        draft.do("spell-ability", Frame(player, card.ref, ability))
+    draft.note("spell", of=id, by=player, rules=("302.2", "110.3a", "605.2c"))
+
+
+@DUEL.task("spell-ability")
+def spell_ability(draft: DuelDraft, frame: Frame) -> None:
+    """Follow one ability of a spell; each paragraph is an ability of its own (110.2c)."""
+    if frame.ability.condition is not None and not holds(draft, frame.ability.condition, frame):
+        draft.note("condition-fails", of=frame.source[0], rules=("605.2a",))
+        return
+    follow(draft, frame)
+
+
+@DUEL.task("spell-done")
+def spell_done(draft: DuelDraft, id: str, number: int) -> None:
+    """Put a spell into the graveyard once it is resolved (302.2, 605.2f, 409.1b), if it is still held."""
+    card = draft.objects[id]
+    if card.number != number or not card.held:
+        return
+    draft.do("unhold", id)
+    if card.place == "graveyard":
+        draft.note("spell-done", of=id, rules=("409.2a",))
+        return
+    to = "mana-zone" if has_rule(draft, id, "charger") else "graveyard"
+    draft.propose(moving(draft, id, to, "cast", None))

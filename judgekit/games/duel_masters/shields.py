@@ -1,0 +1,227 @@
+"""Breaking shields and what is declared then (113, 509.5, 701.14): S・トリガー, S・バック, G・ストライク, ninjas (506.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
+from judgekit.games.duel_masters.characteristics import information
+from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, attack_of, sides_of
+from judgekit.games.duel_masters.meanings import amount_of, passes
+from judgekit.games.duel_masters.terms import Ability, Filter, Instruction
+from judgekit.games.duel_masters.waiting import FIRST, add_waiting
+from judgekit.games.duel_masters.zones import moving
+from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.objects import Ref
+from judgekit.mechanics.terms.records import Value
+
+Declared = tuple[tuple[str, str], ...]
+"""What is declared: cards, each with the shield that is discarded for it ("" for none)."""
+
+STRIKE = Ability(
+    FIRST,
+    name="g-strike",
+    do=(
+        Instruction(
+            "gain-rule",
+            ("choose", Filter(what=("creature",), controller=("opponent",)), 1, 1, ("you",)),
+            details=(("name", "cannot-attack"), ("until", "turn")),
+        ),
+    ),
+    text="G・ストライク",
+)
+"""G・ストライク, as its reminder text says: an opponent's creature is chosen, which cannot attack this turn."""
+
+
+@DUEL.task("break-shields")
+def break_shields(draft: DuelDraft, by: str, player: str, refs: tuple[Ref, ...], cause: str) -> Ask | None:
+    """Break shields at the same time: they are held while their player declares (113.6, 113.6a, 509.5)."""
+    ids = tuple(
+        ref[0] for ref in refs if ref[0] in draft.objects and draft.objects[ref[0]].ref == ref
+        and draft.objects[ref[0]].place == "shield-zone"
+    )  # fmt: skip
+    if not ids:
+        return None
+    for id in ids:
+        draft.change(id, held=True)
+    draft.note(
+        "broken",
+        of=player,
+        by=by,
+        rules=("113.5", "113.6", "113.6a", *(("509.5",) if cause == "break" else ("701.14b",))),
+    )
+    options = declarable(draft, player, ids)
+    then = Task("declared-shields", (by, player, ids, cause))
+    if not options:
+        draft.do("declared-shields", by, player, ids, cause, ())
+        return None
+    return Ask("declare", player, of=by, args=(options, ("113.6", "509.5a")), then=then)
+
+
+def declarable(position: DuelPosition, player: str, ids: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Return what can be declared as shields come into the hand: cards, each with the shield discarded for it (113.6)."""
+    found: list[tuple[str, str]] = []
+    for id in ids:
+        info = information(position, id)
+        names = {ability.name for _, ability in info.abilities}
+        names |= {ability.name for side in sides_of(position, position.objects[id]) for ability in side.abilities}
+        if names & {"s-trigger", "g-strike"}:
+            found.append((id, ""))
+    for id in position.zones.get(f"hand/{player}", ()):
+        for ability in _printed(position, id, "s-back"):
+            frame = Frame(player, position.objects[id].ref, ability)
+            for shield in ids:
+                if ability.affects is None or passes(
+                    position, position.objects[shield].ref, ability.affects, frame, None, anywhere=True
+                ):
+                    found.append((id, shield))
+    return tuple(found)
+
+
+def _printed(position: DuelPosition, id: str, name: str) -> list[Ability]:
+    card = position.objects[id]
+    return [ability for side in sides_of(position, card) for ability in side.abilities if ability.name == name]
+
+
+def _declarations(question: Question) -> Iterator[Declared]:
+    """Yield every set of declarations: each card once, each shield discarded once, and not declared itself then."""
+    options = question.args[0]
+    cards = list(dict.fromkeys(id for id, _shield in options))
+    ways = [[None, *(one for one in options if one[0] == id)] for id in cards]
+    for picked in product(*ways):
+        chosen = tuple(sorted(one for one in picked if one is not None))
+        if _consistent(chosen):
+            yield chosen
+
+
+def _consistent(chosen: Declared) -> bool:
+    discarded = [shield for _id, shield in chosen if shield]
+    return len(set(discarded)) == len(discarded) and not set(discarded) & {id for id, _shield in chosen}
+
+
+@DUEL.question("declare", candidates=_declarations)
+def judge_declare(question: Question, choice: Value) -> Allowed | Refused:
+    """What a player declares (113.6, 506.3b, 509.5a to 509.5c, 603.2f); nothing is legal too."""
+    options, rules = question.args
+    if not isinstance(choice, tuple) or any(one not in options for one in choice):
+        return Refused(rules, "nothing that can be declared now")
+    if list(choice) != sorted(set(choice)) or not _consistent(choice):
+        return Refused((*rules, "112.3b"), "each card once")
+    return Allowed(rules)
+
+
+@DUEL.task("declared-shields")
+def declared_shields(
+    draft: DuelDraft, by: str, player: str, ids: tuple[str, ...], cause: str, choice: Declared
+) -> None:
+    """Put the shields into the hand, those discarded for S・バック into the graveyard (509.5c, 509.5d); what was declared waits."""
+    discarded = {shield for _id, shield in choice if shield}
+    draft.do("await-declared", player, choice)
+    events: list[Event] = []
+    for id in ids:
+        if id in discarded:
+            draft.note("s-back", of=id, by=player, rules=("112.3b", "509.5c"))
+            events.append(event("discard", id, by=player, player=player, rules=("509.5c",)))
+        else:
+            events.append(moving(draft, id, "hand", "break" if cause == "break" else "shield", by))
+    if cause == "break":
+        # Whoever waits for a broken shield sees it as a shield: it is broken as it moves (701.14a).
+        details: dict[str, Value] = {"player": player}
+        draft.do(
+            "pipe",
+            tuple(event("break", id, by=by, number=draft.objects[id].number + 1, **details) for id in ids),
+            0,
+            None,
+        )
+    draft.propose(*events)
+
+
+@DUEL.event("break")
+def broken(draft: DuelDraft, _happening: Event) -> None:
+    """Let abilities see that a shield was broken (701.14a)."""
+    draft.cite("701.14a")
+
+
+@DUEL.task("await-declared")
+def await_declared(draft: DuelDraft, player: str, choice: Declared) -> None:
+    """Let what was declared wait, to be resolved before anything else in any order (509.5e, 101.4)."""
+    rules: tuple[str, ...]
+    for id, shield in choice:
+        card = draft.objects[id]
+        names = [ability.name for side in sides_of(draft, card) for ability in side.abilities]
+        names += [ability.name for _, ability in information(draft, id).abilities]
+        if shield:
+            ability = Ability(FIRST, name="s-back", do=(Instruction("play-free", ("this",)),), text="S・バック")
+            rules = ("112.3b", "113.6", "509.5c", "101.4b")
+        elif "s-trigger" in names:
+            ability = Ability(FIRST, name="s-trigger", do=(Instruction("play-free", ("this",)),), text="S・トリガー")
+            rules = ("112.3a", "113.6", "509.5a", "101.4")
+        else:
+            ability, rules = STRIKE, ("113.6", "509.5b", "101.4b")
+        add_waiting(draft, Frame(player, card.ref, ability), rules)
+
+
+# Declarations of hidden cards as creatures attack or block.
+
+
+@DUEL.task("declarations")
+def declarations(draft: DuelDraft, at: str, player: str) -> Ask | None:
+    """Ask a player which hidden cards are used now (506.3b, 506.3d, 507.3d, 507.3f); without any nothing is asked."""
+    now = attack_of(draft)
+    if now is None:
+        return None
+    options = tuple((id, "") for id in sorted(_usable(draft, at, player)))
+    if not options:
+        return None
+    rules = ("506.3b", "603.2e", "603.2f") if player == draft.facts["active"] else ("506.3d", "603.2e", "603.2f")
+    return Ask("declare", player, of=now.attacker[0], args=(options, rules), then=Task("declared-cards", (player,)))
+
+
+def _usable(position: DuelPosition, at: str, player: str) -> Iterator[str]:
+    now = attack_of(position)
+    assert now is not None
+    mine = player == position.facts["active"]
+    for id in position.zones.get(f"hand/{player}", ()):
+        for side in sides_of(position, position.objects[id]):
+            for ability in side.abilities:
+                if _fits(position, ability, at, mine, player):
+                    yield id
+
+
+def _fits(position: DuelPosition, ability: Ability, at: str, mine: bool, player: str) -> bool:
+    now = attack_of(position)
+    assert now is not None
+    frame = Frame(player, (player, 0), ability)
+    if ability.name == "ninja-strike":
+        number = next((change.value for change in ability.modify if change.what == "number"), 0)
+        there = len(position.zones.get(f"mana-zone/{player}", ()))
+        return mine == (at == "block") and there >= amount_of(position, number, frame)
+    if ability.name in ("revolution-change", "invasion"):
+        attacker = position.objects.get(now.attacker[0])
+        return (
+            mine and at == "attack" and attacker is not None and attacker.place == "battle-zone"
+            and ability.affects is not None and passes(position, now.attacker, ability.affects, frame)
+        )  # fmt: skip
+    return False
+
+
+@DUEL.task("declared-cards")
+def declared_cards(draft: DuelDraft, player: str, choice: Declared) -> None:
+    """Let the abilities of the cards that were shown wait (603.2f)."""
+    for id, _nothing in choice:
+        card = draft.objects[id]
+        ability = next(
+            ability
+            for side in sides_of(draft, card)
+            for ability in side.abilities
+            if ability.name in ("ninja-strike", "revolution-change", "invasion")
+        )
+        name = ability.name or ""
+        do = {
+            "ninja-strike": (Instruction("ninja", ("this",)),),
+            "revolution-change": (Instruction("revolution", ("this",)),),
+            "invasion": (Instruction("invade", ("this",)),),
+        }[name]
+        rules = ("112.3c", "603.2f") if name == "ninja-strike" else ("603.2e", "603.2f")
+        add_waiting(draft, Frame(player, card.ref, Ability("triggered", name=name, do=do, text=ability.text)), rules)

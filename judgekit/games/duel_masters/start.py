@@ -1,0 +1,148 @@
+"""Start positions of Duel Masters read from the `given` of a scenario, and refused where the book says they cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judgekit.core.parts import Part
+from judgekit.engine import Ask, Task
+from judgekit.games.duel_masters.cards import read_cards
+from judgekit.games.duel_masters.game import DUEL, STEPS, ZONES, DuelPosition, GameCard, Player
+from judgekit.games.duel_masters.terms import ELEMENTS, Card
+from judgekit.table.adapter import Plain
+from judgekit.table.setup import ENTRY_KEYS, Setup
+
+_GIVEN_KEYS = ("players", "battle-zone", "turn", "impossible", "note", "effects")
+_PLAYER_KEYS = (*ZONES.own, "battle-zone", "note")
+
+UNGIVEN_LIBRARY = 30
+"""Cards nobody knows in a library of which a scenario says nothing; one that is listed as empty has lost (104.2b)."""
+
+THIS_TURN = 1
+"""Number of the turn in which a scenario begins."""
+
+
+class _Start(Setup[Card, GameCard, Player]):
+    """Collects the tables of a start position."""
+
+    entry_keys = (*ENTRY_KEYS, "tapped", "face-down", "continuously", "summoning-sick", "under", "side", "inverted")
+
+    def __init__(self, cards: dict[str, Card], given: Part) -> None:
+        super().__init__(cards, given, ZONES)
+
+    def read_players(self) -> None:
+        """Read the two players, then what is in their zones."""
+        seats = dict(self.seats())
+        if len(seats) != 2:
+            raise (self.given.get("players") or self.given).fault("the game has two players", "100.1")
+        for name, part in seats.items():
+            part.only(_PLAYER_KEYS)
+            self.players[name] = Player()
+        for name, part in seats.items():
+            for zone in (*ZONES.own, "battle-zone"):
+                if zone in part:
+                    self.read_zone(part[zone], zone, name)
+            if "library" not in part:
+                self.read_zone(Part({"unknown": str(UNGIVEN_LIBRARY)}), "library", name)
+
+    def unknown_record(self, id: str, zone: str, player: str) -> GameCard:
+        """Return a card that nobody knows."""
+        return GameCard(id, None, player, player, ZONES.key(zone, player))
+
+    def record(self, part: Part, id: str, zone: str, player: str | None) -> GameCard:
+        """Return the card that an entry stands for."""
+        owner, controller = self.owner_and_controller(part, player)
+        definition = self.definition(part["card"])
+        sides = [self.cards[name] for name in definition.sides] or [definition]
+        side = None
+        if zone == "battle-zone":
+            elements = [one for one in sides if one.types & ELEMENTS]
+            if not elements:
+                self.refuse("only elements are in the battle zone", ("316.2", "302.3", "313.3"), part)
+            elif definition.sides:
+                side = part["side"].text() if "side" in part else elements[0].name
+        tapped = part.is_set("tapped")
+        if tapped and zone not in ("battle-zone", "mana-zone"):
+            self.refuse("only cards of the battle zone and the mana zone are tapped", ("105.4a",), part)
+        fresh = zone == "battle-zone" and not part.is_set("continuously")
+        if "summoning-sick" in part:
+            fresh = part["summoning-sick"].flag()
+        return GameCard(
+            id,
+            definition.name,
+            owner,
+            controller,
+            ZONES.key(zone, owner),
+            tapped=tapped,
+            face_down=part.is_set("face-down"),
+            inverted=part.is_set("inverted"),
+            arrived=THIS_TURN if fresh else -1,
+            side=side,
+        )
+
+    def lay_under(self) -> None:
+        """Put the cards that entries name as lying below them there."""
+        for id, part in list(self.places.items()):
+            if "under" not in part or id not in self.objects:
+                continue
+            below: list[str] = []
+            for item in part["under"].items():
+                below.append(self._below(item, self.objects[id]))
+            self.objects[id] = self.objects[id]._replace(under=tuple(below))
+
+    def _below(self, item: Part, host: GameCard) -> str:
+        if item.is_text and item.text() in self.objects:
+            one = self.objects[item.text()]
+            self.in_zones[one.zone or ""].remove(one.id)
+        else:
+            name = (
+                item["id"].text()
+                if item.is_mapping and "id" in item
+                else item.text()
+                if item.is_text
+                else f"{host.id}-under"
+            )
+            card = item["card"] if item.is_mapping and "card" in item else item
+            one = GameCard(name, self.definition(card).name, host.owner, host.controller, "under")
+            self.places[name] = item
+        self.objects[one.id] = one._replace(zone="under", host=host.id, tapped=False)
+        self.in_zones["under"].append(one.id)
+        return one.id
+
+
+def read_start(cards: Mapping[str, Plain], given: Mapping[str, Plain]) -> DuelPosition:
+    """Return the start position of a scenario.
+
+    Raises:
+        TermMalformed: something cannot be read; its path starts with "cards" or "given".
+        IllegalState: the position cannot be.
+        CardTextNotUnderstood: words of a card text are not understood.
+    """
+    definitions = read_cards(cards)
+    part = Part(given, ("given",))
+    part.only(_GIVEN_KEYS)
+    start = _Start(definitions, part)
+    start.read_players()
+    if "battle-zone" in part:
+        start.read_zone(part["battle-zone"], "battle-zone", None)
+    start.lay_under()
+    facts, agenda = _turn(start, part)
+    return start.position(DUEL, {}, facts, agenda)
+
+
+def _turn(start: _Start, given: Part) -> tuple[dict[str, Plain], tuple[Task, ...]]:
+    turn = given.get("turn") or Part({}, (*given.path, "turn"))
+    turn.only(("active", "number", "step", "phase", "before", "priority", "note"))
+    active = start.player(turn["active"]) if "active" in turn else start.first_player()
+    named = turn.get("step", "phase")
+    step = named.text() if named is not None else "main"
+    if step not in (*STEPS, "setup"):
+        raise turn.fault(f"unknown step {step!r}", f"known: {', '.join(STEPS)}")
+    facts: dict[str, Plain] = {"active": active, "step": step, "number": THIS_TURN, "charged": 0}
+    if turn.get("number") is not None and turn["number"].integer() == 1:
+        facts.update(first=active, from_start=True)
+    if step == "setup":
+        return {}, (Task("setup", (active,)),)
+    if "before" in turn:
+        return facts, (Task("step", (step,)),)
+    return facts, (Task("ask", (Ask("priority", active),)), Task("settle"))

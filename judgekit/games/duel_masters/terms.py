@@ -1,0 +1,130 @@
+"""What cards of Duel Masters say, as plain records (chapters 2, 3 and 6): filters and cards of the book's own, abilities shared.
+
+Kinds of ability (110.3): "spell" (呪文能力), "triggered" (誘発型能力), "static" (常在型能力), "replacement" (609), and "rule" for
+what a keyword or a sentence says about its own card by name ("blocker", "cannot-attack" …); a number stands in `modify`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from judgekit.mechanics.terms.records import (
+    Ability,
+    Comparison,
+    Condition,
+    Formula,
+    Instruction,
+    Modification,
+    Pattern,
+    Reference,
+    TargetWord,
+)
+
+INFINITE = 10**9
+"""∞ (108.1c)."""
+
+
+class Filter(NamedTuple):
+    """Which cards or players are meant; a field left at None asks nothing.
+
+    Attributes:
+        what: kinds: "creature", "spell", "field", "artifact", "land", "tamaseed", "element", "card", "player", "evolution" …
+        zone: zones; None means the battle zone where the kind is one of it (403.1).
+        controller: reference to the player who controls it.
+        owner: reference to the player whose card it is.
+        civilizations: at least one of these civilizations; "colorless" for none (106.2c).
+        multicolor: whether it has several civilizations (106.2b).
+        power: comparison ("<=", Formula).
+        cost: comparison.
+        races: at least one of these words stands in its races (203.2).
+        tapped: whether it is tapped.
+        name: words one of which stands in its name (202.3).
+        other: not the source of the ability itself.
+        attacking: whether it is the attacking creature.
+        blocking: whether it is the blocking creature.
+        has: name of a keyword it has.
+        not_has: name of a keyword it has not.
+        among: reference: only those.
+        without: filter: not those.
+        either: filters: those that pass one of them.
+    """
+
+    what: tuple[str, ...] | None = None
+    zone: tuple[str, ...] | None = None
+    controller: Reference | None = None
+    owner: Reference | None = None
+    civilizations: tuple[str, ...] | None = None
+    multicolor: bool | None = None
+    power: Comparison | None = None
+    cost: Comparison | None = None
+    races: tuple[str, ...] | None = None
+    tapped: bool | None = None
+    name: tuple[str, ...] | None = None
+    other: bool | None = None
+    attacking: bool | None = None
+    blocking: bool | None = None
+    has: str | None = None
+    not_has: str | None = None
+    among: Reference | None = None
+    without: Filter | None = None
+    either: tuple[Filter, ...] | None = None
+
+
+class Card(NamedTuple):
+    """What is printed on a card or on one of its sides (chapter 2).
+
+    Attributes:
+        name: its name.
+        types: card types.
+        special: special types (204.3): "evolution", "neo", "g-neo", "star-evolution", "s-max-evolution", "d2", "dream" …
+        cost: its cost, None where it has none.
+        civilizations: its civilizations.
+        races: its races.
+        power: its power.
+        mana: the number on its mana symbol (207.1).
+        abilities: its abilities.
+        sides: names of the sides of a card with two (810).
+        evolves: what it evolves from (801.1), None where it evolves from nothing.
+        sources: how many of those.
+        hyper_power: its power in ハイパーモード (816).
+        text: its text.
+    """
+
+    name: str
+    types: frozenset[str] = frozenset(("creature",))
+    special: frozenset[str] = frozenset()
+    cost: int | None = None
+    civilizations: frozenset[str] = frozenset()
+    races: tuple[str, ...] = ()
+    power: int | None = None
+    mana: int = 1
+    abilities: tuple[Ability, ...] = ()
+    sides: tuple[str, ...] = ()
+    evolves: Filter | None = None
+    sources: int = 1
+    hyper_power: int | None = None
+    text: str = ""
+
+
+CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature")
+"""光 水 闇 火 自然 (106.1)."""
+
+ELEMENTS = frozenset(("creature", "field", "artifact", "tamaseed"))
+"""What can be in the battle zone face up (316.1)."""
+
+__all__ = [
+    "CIVILIZATIONS",
+    "ELEMENTS",
+    "INFINITE",
+    "Ability",
+    "Card",
+    "Comparison",
+    "Condition",
+    "Filter",
+    "Formula",
+    "Instruction",
+    "Modification",
+    "Pattern",
+    "Reference",
+    "TargetWord",
+]

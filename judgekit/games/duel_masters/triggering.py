@@ -1,0 +1,136 @@
+"""603 誘発型能力: what triggers on an event, and waits; 609: what replaces an event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine import Event, Replacement
+from judgekit.games.duel_masters.characteristics import functioning, survey
+from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, Information, sides_of
+from judgekit.games.duel_masters.instructions import FOLLOWING
+from judgekit.games.duel_masters.meanings import MEANING, passes
+from judgekit.games.duel_masters.terms import Ability, Instruction
+from judgekit.games.duel_masters.zones import moving
+from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.abilities.replacing import Replacing
+from judgekit.mechanics.abilities.triggers import Matching, TriggerRules, Triggers
+
+MATCHES = Matching(MEANING, passes)
+"""Which events a 誘発条件 or a 置換効果 means."""
+
+
+def _functioning(position: DuelPosition) -> Iterator[tuple[GameCard, Ability]]:
+    yield from functioning(position, ("triggered",))
+
+
+def _seen(position: DuelPosition, id: str) -> Information | None:
+    return survey(position).get(id)
+
+
+def _leaves(happening: Event) -> bool:
+    """Tell whether an event takes a card out of the battle zone: abilities see it as it was there (603.5c)."""
+    return happening.kind == "move" and happening.get("from") == "battle-zone"
+
+
+class _DuelTriggers(Triggers):
+    """What triggers in Duel Masters: a condition is asked when the effect is resolved, not when it triggers (603.4)."""
+
+    def _trigger(
+        self,
+        draft: DuelDraft,
+        moment: DuelPosition,
+        source: GameCard,
+        ability: Ability,
+        happening: Event,
+        original: Event,
+        seen: Information | None,
+    ) -> None:
+        free = ability._replace(condition=None)
+        before = len(draft.waiting)
+        super()._trigger(draft, moment, source, free, happening, original, seen)
+        if ability.condition is not None and len(draft.waiting) > before:
+            last = draft.waiting[-1]
+            kept = last._replace(frame=last.frame._replace(ability=ability))
+            draft.waiting = (*draft.waiting[:-1], kept)
+            draft.cite("603.4")
+
+
+_DuelTriggers(
+    DUEL,
+    MEANING,
+    MATCHES,
+    _functioning,
+    _seen,
+    _leaves,
+    TriggerRules(
+        triggers=("110.3b", "603.2", "111.2a"),
+        condition=("603.4",),
+        looks_back=("603.5c", "603.5d", "110.5a"),
+        delayed=("603.6", "603.6a"),
+        once=("603.2b",),
+    ),
+    lambda ability: ("603.5", "603.5a") if ability.when is not None and "move" in ability.when.events else (),
+)
+
+
+def _replacing(draft: DuelDraft) -> Iterator[tuple[GameCard, Ability]]:
+    return functioning(draft, ("replacement",))
+
+
+def _entering(draft: DuelDraft, proposed: Event) -> Iterator[tuple[GameCard, Ability]]:
+    """Yield what a card's own text says about how it comes into a zone (110.4f)."""
+    card = draft.objects.get(proposed.of or "")
+    if card is None or proposed.kind != "move" or proposed.get("to") != "battle-zone" or card.place == "battle-zone":
+        return
+    for side in sides_of(draft, card):
+        for ability in side.abilities:
+            if ability.kind == "replacement" and ability.name == "entering":
+                yield card, ability
+
+
+def _controller(_draft: DuelDraft, card: GameCard, proposed: Event) -> str:
+    return str(proposed.get("player") or card.controller) if card.id == proposed.of else card.controller
+
+
+REPLACING = Replacing(
+    DUEL,
+    FOLLOWING,
+    MATCHES,
+    _replacing,
+    _entering,
+    _controller,
+    ("609.1", "609.1a", "609.3", "609.4"),
+    lambda ability: ("110.4f",) if ability.name == "entering" else (),
+)
+"""The 置換効果 of Duel Masters (609)."""
+
+_APPLYING = DUEL.replacements
+
+
+def once_only(draft: DuelDraft, proposed: Event) -> list[Replacement]:
+    """An event that was replaced is not replaced again (101.5, 609.3); the turn player's effects come first (609.8)."""
+    if proposed.applied:
+        return []
+    found = list(_APPLYING(draft, proposed))
+    active = draft.facts.get("active")
+    mine = [one for one in found if draft.objects[one.source].controller == active] if len(found) > 1 else []
+    return mine or found
+
+
+DUEL.replacements = once_only
+
+
+def _elsewhere(draft: DuelDraft, frame: Frame, instruction: Instruction, proposed: Event) -> Event:
+    """Move it to another zone instead."""
+    to = instruction.get("to")
+    if proposed.kind == "move":
+        return proposed.having(to=to, cause=instruction.get("cause", "effect"))
+    return moving(draft, proposed.of or "", to, "effect", frame.source[0])
+
+
+def _alone(_draft: DuelDraft, _frame: Frame, _instruction: Instruction, proposed: Event) -> Event:
+    """Let the top card leave by itself (813.1)."""
+    return proposed.having(alone=True)
+
+
+REPLACING.changes.update({"elsewhere": _elsewhere, "alone": _alone})

@@ -1,0 +1,238 @@
+"""Starting the game (103) and the turn with its six steps (500 to 504, 511, 512); what a player may do in each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
+from judgekit.games.duel_masters.attack import judge_attack, obliged_to_attack, targets_of
+from judgekit.games.duel_masters.characteristics import has_rule, information
+from judgekit.games.duel_masters.game import DUEL, STEPS, DuelDraft, DuelPosition, turn_number
+from judgekit.games.duel_masters.playing import judge_play
+from judgekit.games.duel_masters.zones import moving
+from judgekit.mechanics.abilities.lasting import end_effects
+from judgekit.mechanics.objects import other_player
+from judgekit.mechanics.terms.records import Value
+
+END = ("end",)
+Choice = tuple[str, ...]
+
+
+@DUEL.task("turn")
+def turn(draft: DuelDraft, player: str) -> None:
+    """Begin the turn of a player with its first step (500.1)."""
+    draft.set(active=player, number=turn_number(draft) + 1, charged=0)
+    draft.note("turn", of=player, rules=("500.1",), number=turn_number(draft))
+    draft.do("step", STEPS[0])
+
+
+@DUEL.task("step")
+def step(draft: DuelDraft, name: str) -> None:
+    """Begin a step: what ends with it, then its turn-based actions, then what triggers at its beginning (500.3, 500.4, 702.2)."""
+    draft.set(step=name)
+    draft.note("step", of=draft.facts["active"], rules=("500.1",), step=name)
+    draft.do("have-right")
+    draft.do("settle")
+    draft.next(*_BEGINNINGS[name](draft))
+
+
+def _turn_start(draft: DuelDraft) -> Iterator[Task]:
+    """Untap all own cards at the same time (501.1, 702.3a); then what triggers at the beginning of the turn (501.2)."""
+    player = draft.facts["active"]
+    events = []
+    kept = []
+    for zone in ("battle-zone", f"mana-zone/{player}"):
+        for id in draft.zones.get(zone, ()):
+            card = draft.objects[id]
+            if card.controller == player and card.tapped:
+                if has_rule(draft, id, "does-not-untap"):
+                    kept.append(id)
+                else:
+                    events.append(event("untap", id, number=card.number, player=player, rules=("501.1", "702.3a")))
+    for id in kept:
+        draft.note("stays-tapped", of=id, rules=("501.1", "101.2"))
+    if events:
+        yield Task("pipe", (tuple(events), 0, None))
+    for until in (f"turn-start/{player}",):
+        end_effects(draft, until, "500.3")
+    yield Task("begin", ("turn-start", ("501.2", "500.4", "603.2a")))
+
+
+def _draw(draft: DuelDraft) -> Iterator[Task]:
+    """Draw a card; the first player does not in the first turn (502.1, 500.6, 103.5)."""
+    player = draft.facts["active"]
+    if turn_number(draft) == 1 and draft.facts.get("first", player) == player and draft.facts.get("from_start"):
+        draft.note("no-draw", of=player, rules=("500.6", "103.5"))
+        return
+    yield Task("draw-one", ((player,), None, ("502.1", "702.3b")))
+    yield Task("begin", ("draw", ("500.4", "603.2a")))
+
+
+def _begin_only(name: str) -> Value:
+    def beginning(_draft: DuelDraft) -> Iterator[Task]:
+        yield Task("begin", (name, ("500.4", "603.2a")))
+
+    return beginning
+
+
+def _turn_end(_draft: DuelDraft) -> Iterator[Task]:
+    """What triggers at the end of the turn (511.1)."""
+    yield Task("begin", ("turn-end", ("511.1", "511.1a")))
+
+
+_BEGINNINGS = {
+    "turn-start": _turn_start,
+    "draw": _draw,
+    "mana-charge": _begin_only("mana-charge"),
+    "main": _begin_only("main"),
+    "attack": _begin_only("attack"),
+    "turn-end": _turn_end,
+}
+
+
+@DUEL.task("begin")
+def begin(draft: DuelDraft, at: str, rules: tuple[str, ...]) -> None:
+    """Let abilities see that a moment has come."""
+    draft.propose(event("begin", draft.facts["active"], at=at, rules=rules))
+
+
+@DUEL.event("begin")
+def begins(draft: DuelDraft, happening: Event) -> None:
+    """Let abilities see that a moment has come."""
+    draft.cite(*happening.get("rules", ()))
+
+
+@DUEL.task("have-right")
+def act(draft: DuelDraft) -> Ask:
+    """Ask the turn player what to do in this step; it ends when there is nothing more to do (500.2)."""
+    return Ask("priority", draft.facts["active"])
+
+
+def _possible(question: Question) -> Iterable[Choice]:
+    position, player = question.position, question.by
+    current = position.facts["step"]
+    yield END
+    if current == "mana-charge":
+        yield from (("charge", id) for id in position.zones.get(f"hand/{player}", ()))
+    elif current == "main":
+        for id in sorted(position.objects):
+            if position.objects[id].owner == player and position.objects[id].place not in ("battle-zone", "under"):
+                yield ("play", id)
+    elif current == "attack":
+        for id in position.zones.get("battle-zone", ()):
+            if position.objects[id].controller == player:
+                yield from (("attack", id, target) for target in targets_of(position, id))
+
+
+@DUEL.question("priority", candidates=_possible, forced=False)
+def judge_act(question: Question, choice: Value) -> Allowed | Refused:
+    """Tell what a player may do in a step: charge (503.1), play a card (504.1), attack (505.5), or end it."""
+    position, player = question.position, question.by
+    current = position.facts["step"]
+    if choice == END:
+        if current == "attack" and obliged_to_attack(position, player):
+            return Refused(("506.1b",), "a creature has to attack")
+        return Allowed(("500.2",))
+    if not isinstance(choice, tuple) or not choice:
+        return Refused(("500.2",), "charge, play, attack or end the step")
+    if choice[0] == "charge":
+        return judge_charge(position, player, choice[1])
+    if choice[0] == "play":
+        if current != "main":
+            return Refused(("504.1", *_type_rules(position, choice[1])), "cards are played in the main step")
+        return judge_play(position, player, choice[1])
+    if choice[0] == "attack":
+        if current != "attack":
+            return Refused(("505.2",), "creatures attack in the attack step")
+        return judge_attack(position, player, choice[1], choice[2])
+    return Refused(("500.2",), "charge, play, attack or end the step")
+
+
+def _type_rules(position: DuelPosition, id: str) -> tuple[str, ...]:
+    info = information(position, id) if id in position.objects else None
+    return ("301.1",) if info is not None and "creature" in info.types else ("302.1",) if info is not None else ()
+
+
+def judge_charge(position: DuelPosition, player: str, id: str) -> Allowed | Refused:
+    """One card a turn may be put from the hand into the mana zone (503.1, 503.2)."""
+    if position.facts["step"] != "mana-charge":
+        return Refused(("503.1",), "mana is charged in the mana charge step")
+    if position.facts.get("charged", 0) >= 1:
+        return Refused(("503.2",), "one card a turn")
+    card = position.objects.get(id)
+    if card is None or card.zone != f"hand/{player}":
+        return Refused(("503.1", "701.8a"), "a card of the own hand")
+    return Allowed(("503.1", "701.8a"))
+
+
+def _take(draft: DuelDraft, ask: Ask, choice: Choice) -> None:
+    if choice == END:
+        draft.do("end-step")
+        return
+    draft.do("have-right")
+    draft.do("settle")
+    if choice[0] == "charge":
+        draft.set(charged=draft.facts.get("charged", 0) + 1)
+        draft.propose(moving(draft, choice[1], "mana-zone", "charge", ask.by))
+    elif choice[0] == "play":
+        draft.do("play", ask.by, choice[1])
+    else:
+        draft.do("attack", ask.by, choice[1], choice[2])
+
+
+DUEL.questions["priority"] = DUEL.questions["priority"]._replace(take=_take)
+
+
+@DUEL.task("end-step")
+def end_step(draft: DuelDraft) -> None:
+    """End a step and go on to the next one, after the last one to the next turn (500.2, 500.2a)."""
+    current = draft.facts["step"]
+    end_effects(draft, "step", "500.3")
+    place = STEPS.index(current) + 1
+    if place < len(STEPS):
+        draft.note("step-over", rules=("500.2", "500.2a"))
+        draft.do("step", STEPS[place])
+        return
+    draft.do("next-turn")
+    draft.do("settle")
+    draft.note("turn-over", rules=("511.2", "500.3"))
+    end_effects(draft, "turn", "511.2")
+
+
+@DUEL.task("next-turn")
+def next_turn(draft: DuelDraft) -> None:
+    """Go on to the next turn: cards that are still held go to the graveyard (512.1); extra turns come first (500.5, 500.5a)."""
+    active = draft.facts["active"]
+    extra: tuple[str, ...] = draft.facts.get("extra_turns", ())
+    player = other_player(draft, active)
+    if extra:
+        player = active if active in extra else extra[0]
+        left = list(extra)
+        left.remove(player)
+        draft.set(extra_turns=tuple(left))
+        draft.note("extra-turn", of=player, rules=("500.5", "500.5a"))
+    else:
+        player = draft.facts.get("turns_resume", player)
+    draft.do("turn", player)
+    held = [id for id in sorted(draft.objects) if draft.objects[id].held]
+    if held:
+        draft.note("held", rules=("512.1",))
+        draft.propose(*(moving(draft, id, "graveyard", "rule") for id in held))
+
+
+# Starting the game.
+
+SHIELDS, HAND = 5, 5
+
+
+@DUEL.task("setup")
+def setup(draft: DuelDraft, first: str) -> None:
+    """Put five shields and draw five cards each, then begin the first turn (103.3 to 103.5)."""
+    draft.set(first=first, from_start=True, number=0)
+    draft.do("turn", first)
+    draft.note("start", rules=("103.3", "113.1", "402.1", "406.1"))
+    for player in draft.players:
+        for zone, number in (("shield-zone", SHIELDS), ("hand", HAND)):
+            for id in draft.zones.get(f"library/{player}", ())[:number]:
+                draft.move(id, f"{zone}/{player}")
+    draft.note("first-player", of=first, rules=("103.4", "103.5"))

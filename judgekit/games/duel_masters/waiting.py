@@ -1,0 +1,187 @@
+"""What waits and in which order it is resolved (101.4, 603, 605), and what is done by itself before it (703)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
+from judgekit.games.duel_masters.characteristics import has_rule, information, survey
+from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, card_of
+from judgekit.games.duel_masters.meanings import holds
+from judgekit.games.duel_masters.terms import ELEMENTS
+from judgekit.games.duel_masters.zones import destroying, moving
+from judgekit.mechanics.abilities.context import Frame, Waiting
+from judgekit.mechanics.abilities.resolving import RESOLVING, end_resolution
+from judgekit.mechanics.objects import turn_order
+from judgekit.mechanics.terms.records import Value
+
+FIRST = "first"
+"""Kind of a waiting ability that is resolved before all others: S・トリガー, S・バック, G・ストライク, サバキZ (101.4, 101.4b)."""
+
+
+@DUEL.task("settle")
+def settle(draft: DuelDraft) -> Ask | None:
+    """Do what the game does by itself, then resolve what waits, one after another, until nothing is left (703.3, 605.1)."""
+    events = tuple(state_based(draft))
+    draft.drop_fact("beaten")
+    if events:
+        draft.do("settle")
+        draft.note("state-based", rules=("703.1", "703.3"))
+        draft.propose(*events)
+        return None
+    keys, player = next_to_resolve(draft)
+    if not keys or player is None:
+        return None
+    draft.do("settle")
+    if len(keys) == 1:
+        draft.do("resolve-waiting", keys[0])
+        return None
+    return Ask("resolve", player, args=(keys,), then=Task("resolve-waiting"))
+
+
+def next_to_resolve(position: DuelPosition) -> tuple[tuple[str, ...], str | None]:
+    """Return the waiting effects one of which is resolved next, and whose they are.
+
+    S・トリガー and the like come first, and the turn player's before the other's (101.4, 101.4a, 603.3, 605.1).
+    """
+    for first in (True, False):
+        for player in turn_order(position):
+            keys = tuple(
+                waiting.key
+                for waiting in position.waiting
+                if (waiting.frame.ability.kind == FIRST) == first and waiting.frame.controller == player
+            )
+            if keys:
+                return keys, player
+    return (), None
+
+
+@DUEL.question("resolve", candidates=lambda question: question.args[0])
+def judge_resolve(question: Question, choice: Value) -> Allowed | Refused:
+    """A player resolves the own waiting effects in any order (101.4a, 605.1)."""
+    if choice in question.args[0]:
+        return Allowed(("101.4a", "605.1"))
+    waits = any(waiting.key == choice for waiting in question.position.waiting)
+    return Refused(("101.4", "101.4a", "605.1") if waits else ("605.1",), "one of those that are next")
+
+
+@DUEL.task("resolve-waiting")
+def resolve_waiting(draft: DuelDraft, key: str) -> None:
+    """Resolve an effect that waits: whether its condition holds is asked now, not before (603.4, 605.2a)."""
+    waiting = next(one for one in draft.waiting if one.key == key)
+    draft.waiting = tuple(one for one in draft.waiting if one.key != key)
+    frame, ability = waiting.frame, waiting.frame.ability
+    rules = ("101.4", "101.4a", "605.1") if ability.kind != FIRST else ("101.4", "101.4b", "509.5e", "605.1")
+    draft.note("resolve", of=frame.source[0], by=frame.controller, rules=(*rules, "603.3"))
+    draft.set_fact("resolved", (*draft.facts.get("resolved", ()), frame.source[0]))
+    if ability.condition is not None:
+        draft.cite("603.4", "605.2a")
+        if not holds(draft, ability.condition, frame):
+            draft.note("condition-fails", of=frame.source[0], rules=("603.4", "605.2a"))
+            return
+    follow(draft, frame)
+
+
+def follow(draft: DuelDraft, frame: Frame) -> Ask | None:
+    """Follow the instructions of an ability; what triggers meanwhile waits until it is over (101.4d)."""
+    draft.set_fact(RESOLVING, True)
+    draft.do("resolved")
+    if frame.ability.optional:
+        draft.next(
+            Task("ask", (Ask("optional", frame.controller, of=frame.source[0], then=Task("consented", (frame,))),))
+        )
+        return None
+    draft.do("instruct", frame, 0)
+    return None
+
+
+@DUEL.task("consented")
+def consented(draft: DuelDraft, frame: Frame, choice: str) -> None:
+    """Follow an ability that a player may use, where the player does."""
+    if choice == "accept":
+        draft.do("instruct", frame, 0)
+
+
+@DUEL.task("ask")
+def ask(_draft: DuelDraft, question: Ask) -> Ask:
+    """Ask a question."""
+    return question
+
+
+@DUEL.task("resolved")
+def resolved(draft: DuelDraft) -> None:
+    """Let an ability end as the last step of its resolution (605.2f)."""
+    end_resolution(draft)
+    draft.note("resolved", rules=("605.2f",))
+
+
+def add_waiting(draft: DuelDraft, frame: Frame, rules: tuple[str, ...]) -> None:
+    """Let an effect wait that was declared, not triggered by an event."""
+    id = frame.source[0]
+    key, number, taken = id, 1, {waiting.key for waiting in draft.waiting}
+    while key in taken:
+        number += 1
+        key = f"{id}/{number}"
+    draft.waiting = (*draft.waiting, Waiting(frame, key))
+    draft.note("waits", of=id, by=frame.controller, rules=rules)
+
+
+# What the game does by itself.
+
+
+def state_based(position: DuelPosition) -> Iterator[Event]:
+    """Yield the events of every 状況起因処理 whose condition holds now (703.4)."""
+    yield from _empty_libraries(position)
+    yield from _powerless(position)
+    yield from _beaten(position)
+    yield from _improper(position)
+    yield from _older_fields(position)
+
+
+def _empty_libraries(position: DuelPosition) -> Iterator[Event]:
+    """A player whose library has no card loses, at once (104.2b, 703.4b)."""
+    for player in sorted(position.players):
+        ids = position.zones.get(f"library/{player}", ())
+        if not ids and not position.players[player].lost:
+            yield event("lose", player, rules=("104.2b", "703.4b"))
+
+
+def _powerless(position: DuelPosition) -> Iterator[Event]:
+    """A creature whose power is 0 or less is destroyed (703.4c), unless it cannot be (700.3)."""
+    infos = survey(position)
+    for id in position.zones.get("battle-zone", ()):
+        power = infos[id].power
+        if power is not None and power <= 0 and "creature" in infos[id].types and not _stays(position, id):
+            yield destroying(position, id, None, ("703.4c", *infos[id].rules))
+
+
+def _stays(position: DuelPosition, id: str) -> bool:
+    return has_rule(position, id, "cannot-be-destroyed") or has_rule(position, id, "cannot-leave")
+
+
+def _beaten(position: DuelPosition) -> Iterator[Event]:
+    """A creature that lost a battle is destroyed (703.4d, 115.3b, 701.13b)."""
+    for id, number in position.facts.get("beaten", ()):
+        card = position.objects.get(id)
+        if card is not None and card.number == number and card.place == "battle-zone" and not _stays(position, id):
+            yield destroying(position, id, None, ("703.4d", "115.3b", "701.13b"))
+
+
+def _improper(position: DuelPosition) -> Iterator[Event]:
+    """What is in the battle zone and cannot be there goes to the graveyard (703.4i, 313.3)."""
+    for id in position.zones.get("battle-zone", ()):
+        card = position.objects[id]
+        info = information(position, id)
+        if not card.face_down and card_of(position, card) is not None and not info.types & ELEMENTS:
+            land = ("313.3",) if "land" in info.types else ("302.3",) if "spell" in info.types else ()
+            yield moving(position, id, "graveyard", "rule", None, rules=("703.4i", *land))
+
+
+def _older_fields(position: DuelPosition) -> Iterator[Event]:
+    """A D2 field goes to the graveyard once another one comes into the battle zone after it (703.4l)."""
+    infos = survey(position)
+    fields = [id for id in position.zones.get("battle-zone", ()) if "d2" in infos[id].special]
+    newest = position.facts.get("newest-d2")
+    for id in fields:
+        if len(fields) > 1 and id != newest:
+            yield moving(position, id, "graveyard", "rule", None, rules=("703.4l",))

@@ -1,0 +1,309 @@
+"""Chapter 4 and what moves cards (701): moving, destroying 701.6, discarding 701.7, charging 701.8, evolving 701.15, 801.4."""
+
+from __future__ import annotations
+
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
+from judgekit.games.duel_masters.characteristics import controller_of, has_rule, information
+from judgekit.games.duel_masters.game import (
+    DUEL,
+    ZONES,
+    DuelDraft,
+    DuelPosition,
+    GameCard,
+    attack_of,
+    card_of,
+    in_battle_zone,
+    sides_of,
+    turn_number,
+)
+from judgekit.games.duel_masters.terms import ELEMENTS
+from judgekit.mechanics.abilities.resolving import moved, remember
+from judgekit.mechanics.objects import Ref
+from judgekit.mechanics.terms.records import Value
+
+RULES_OF_ZONES = {
+    "battle-zone": ("403.1",),
+    "graveyard": ("404.1",),
+    "hand": ("402.1",),
+    "library": ("401.2",),
+    "mana-zone": ("405.1",),
+    "shield-zone": ("406.2",),
+    "under": ("403.4",),
+}
+"""What each zone is for."""
+
+RULES_OF_CAUSES = {
+    "destroy": ("701.6b",),
+    "discard": ("701.7a",),
+    "charge": ("701.8a",),
+    "draw": ("114.1",),
+    "break": ("701.14a",),
+    "shield": ("701.14b",),
+    "summon": ("301.2",),
+    "cast": ("302.2", "605.2f"),
+    "deploy": ("308.2",),
+    "execute": ("701.5a",),
+}
+"""What moving is called when it is done for a reason that has a name."""
+
+BOTTOM = 10**6
+"""A place below every card of a library."""
+
+
+def moving(position: DuelPosition, id: str, to: str, cause: str, by: str | None = None, **details: Value) -> Event:
+    """Return the event that a card moves to a zone.
+
+    Args:
+        position: where it is now.
+        id: the card.
+        to: name of the zone; whose it is follows from the owner (from `player` in the battle zone).
+        cause: "destroy", "draw", "discard", "charge", "break", "summon", "cast", "effect" …
+        by: what causes it.
+        details: `player`, `tapped`, `at` (place in a library), `onto` (evolution sources), `side`, `alone` (only the top card).
+    """
+    card = position.objects[id]
+    given: dict[str, Value] = {name: value for name, value in details.items() if value is not None}
+    given["from"] = card.place
+    given.setdefault("player", controller_of(position, id))
+    return event("move", id, by=by, to=to, cause=cause, number=card.number, **given)
+
+
+@DUEL.event("move")
+def move(draft: DuelDraft, happening: Event) -> Consequences:
+    """Move a card; it is a new object there (400.5). What lies below a creature leaves with it, unless only the top card does."""
+    id = happening.of or ""
+    card = draft.objects.get(id)
+    if card is None or card.number != happening.get("number") or card.zone is None:
+        return NOTHING_HAPPENED
+    to, cause = happening.get("to"), happening.get("cause")
+    if to == card.place and to not in ("library", "shield-zone"):
+        draft.cite("409.2a")
+        return NOTHING_HAPPENED
+    before = information(draft, id)
+    left_battle_zone = card.place == "battle-zone"
+    if left_battle_zone:
+        remember(draft, card.ref, before, "none")
+    onto: tuple[str, ...] = happening.get("onto", ())
+    _put_there(draft, card, happening)
+    draft.cite(*RULES_OF_ZONES[to], *RULES_OF_CAUSES.get(cause, ()), "400.5")
+    draft.changed("zone", card.place, to)
+    if to == "mana-zone" and len(before.civilizations) > 1:
+        draft.cite("405.1", "106.2b")
+    if to == "battle-zone":
+        _come_into_play(draft, id, happening, onto)
+    if left_battle_zone:
+        _leave(draft, card, happening)
+    return None
+
+
+def _put_there(draft: DuelDraft, card: GameCard, happening: Event) -> None:
+    to = happening.get("to")
+    player = happening.get("player") if to in ZONES.shared else card.owner
+    before = information(draft, card.id)
+    multicolor = to == "mana-zone" and len(before.civilizations) > 1
+    changed = card._replace(
+        controller=player or card.owner,
+        tapped=bool(happening.get("tapped", False)) or multicolor,
+        face_down=bool(happening.get("face_down", False)),
+        inverted=False,
+        under=(),
+        host=None,
+        arrived=turn_number(draft) if to == "battle-zone" else -1,
+        side=happening.get("side") if to == "battle-zone" else None,
+        held=False,
+        number=card.number + 1,
+    )
+    if card.host is not None and card.host in draft.objects:
+        host = draft.objects[card.host]
+        draft.change(host.id, under=tuple(one for one in host.under if one != card.id))
+    draft.put(changed)
+    moved(draft, card.ref, changed.ref)
+    at = happening.get("at")
+    key = ZONES.key(to, changed.owner)
+    draft.move(card.id, key, at if at is not None else 0 if to == "library" else None)
+
+
+def _come_into_play(draft: DuelDraft, id: str, happening: Event, onto: tuple[str, ...]) -> None:
+    """Put the evolution sources below a card, which goes on as the same creature (801.2), tapped if one of them was."""
+    side = happening.get("side")
+    if side is None:
+        elements = [one for one in sides_of(draft, draft.objects[id]) if one.types & ELEMENTS]
+        whole = draft.cards.get(draft.objects[id].card or "")
+        if whole is not None and whole.sides and elements:
+            draft.change(id, side=elements[0].name)
+            draft.cite("810.3a")
+    if not onto:
+        return
+    below: list[str] = []
+    tapped, arrived = False, []
+    for source in onto:
+        host = draft.objects[source]
+        tapped = tapped or (host.tapped and host.place == "battle-zone")
+        arrived.append(host.arrived if host.place == "battle-zone" else turn_number(draft))
+        below += [source, *host.under]
+        _follow_evolution(draft, host.ref, draft.objects[id].ref)
+    for one in below:
+        lying = draft.objects[one]
+        draft.put(lying._replace(under=(), host=id, tapped=False, side=None, number=lying.number + 1))
+        draft.move(one, "under")
+    draft.change(id, under=tuple(below), tapped=tapped, arrived=min(arrived))
+    draft.cite(
+        "701.15a", "801.2", *(("801.2b",) if tapped and len(onto) > 1 else ()), *(("801.1b",) if len(onto) > 1 else ())
+    )
+
+
+def _follow_evolution(draft: DuelDraft, old: Ref, new: Ref) -> None:
+    """Let effects and the attack that meant a creature mean what it evolved into (801.2, 801.2a)."""
+    for key, effect in list(draft.effects.items()):
+        if effect.refs is not None and old in effect.refs:
+            draft.put_effect(key, effect._replace(refs=tuple(new if ref == old else ref for ref in effect.refs)))
+    attack = attack_of(draft)
+    if attack is not None:
+        changed = attack._replace(
+            attacker=new if attack.attacker == old else attack.attacker,
+            target=new if attack.target == old else attack.target,
+            named=new if attack.named == old else attack.named,
+            blocker=new if attack.blocker == old else attack.blocker,
+        )
+        if changed != attack:
+            draft.set(attack=changed)
+            draft.cite("801.2a")
+
+
+def _leave(draft: DuelDraft, card: GameCard, happening: Event) -> None:
+    """Take what lay below a card along (109.2b), or let it stay and be reconstructed (801.4) where only the top card left."""
+    if not card.under:
+        return
+    if happening.get("alone"):
+        _reconstruct(draft, card)
+        return
+    draft.cite("109.2b")
+    to = happening.get("to")
+    for id in card.under:
+        below = draft.objects[id]
+        draft.put(below._replace(host=None, controller=below.owner, number=below.number + 1))
+        key = ZONES.key(to, below.owner) if to != "battle-zone" else f"graveyard/{below.owner}"
+        draft.move(id, key, 0 if to == "library" and happening.get("at") is None else happening.get("at"))
+
+
+def _reconstruct(draft: DuelDraft, card: GameCard) -> None:
+    """再構築: the topmost card below that can be in the battle zone by itself stays (801.4a, 801.4b)."""
+    rules = ["703.4h", "801.4", "801.4a"]
+    rest = list(card.under)
+    if len(rest) > 1:
+        rules.append("801.4b")
+    draft.note("reconstruct", of=card.id, rules=tuple(rules))
+    while rest:
+        top = rest.pop(0)
+        lying = draft.objects[top]
+        printed = [one for one in sides_of(draft, lying) if one.types & ELEMENTS]
+        stands = next((one for one in printed if not _needs_a_source(one.special)), None)
+        if stands is None:
+            draft.put(lying._replace(host=None, number=lying.number + 1))
+            draft.move(top, f"graveyard/{lying.owner}")
+            continue
+        upright = not stands.types & {"creature", "tamaseed"}
+        whole = draft.cards.get(lying.card or "")
+        side = stands.name if whole is not None and whole.sides else None
+        draft.put(
+            lying._replace(
+                host=None,
+                under=tuple(rest),
+                tapped=card.tapped and not upright,
+                arrived=card.arrived,
+                controller=card.controller,
+                side=side,
+                number=lying.number + 1,
+            )
+        )
+        draft.move(top, "battle-zone")
+        for below in rest:
+            draft.change(below, host=top)
+        draft.cite("801.4c", "801.4d")
+        _follow_evolution(draft, card.ref, draft.objects[top].ref)
+        return
+
+
+def _needs_a_source(special: frozenset[str]) -> bool:
+    """Tell whether a card cannot be in the battle zone without a card below it."""
+    return bool(special & {"evolution", "star-evolution"})
+
+
+def destroying(position: DuelPosition, id: str, by: str | None = None, rules: tuple[str, ...] = ()) -> Event:
+    """Return the event that an element is destroyed."""
+    card = position.objects[id]
+    details: dict[str, Value] = {"rules": rules} if rules else {}
+    return event("destroy", id, by=by, number=card.number, player=card.controller, **details)
+
+
+@DUEL.event("destroy")
+def destroy(draft: DuelDraft, happening: Event) -> Consequences:
+    """破壊: put an element from the battle zone into the graveyard (701.6a)."""
+    id = happening.of or ""
+    card = draft.objects.get(id)
+    if card is None or card.place != "battle-zone" or card.number != happening.get("number", card.number):
+        return NOTHING_HAPPENED
+    draft.cite(*happening.get("rules", ()), "701.6a")
+    return [moving(draft, id, "graveyard", "destroy", happening.by)]
+
+
+@DUEL.event("discard")
+def discard(draft: DuelDraft, happening: Event) -> Consequences:
+    """捨てる: put a card from the hand into the graveyard (701.7a)."""
+    id = happening.of or ""
+    card = draft.objects.get(id)
+    if card is None or card.place not in ("hand", "shield-zone"):
+        return NOTHING_HAPPENED
+    draft.cite("701.7a", *happening.get("rules", ()))
+    return [moving(draft, id, "graveyard", "discard", happening.by)]
+
+
+@DUEL.event("draw")
+def draw(draft: DuelDraft, happening: Event) -> Consequences:
+    """引く: put the top card of the library into the hand; with none there nothing happens (114.6, 114.6a)."""
+    player = happening.of or ""
+    ids = draft.zones.get(f"library/{player}", ())
+    draft.cite(*happening.get("rules", ()))
+    if not ids:
+        draft.cite("114.6", "114.6a")
+        return NOTHING_HAPPENED
+    draft.cite("114.1")
+    return [moving(draft, ids[0], "hand", "draw", happening.by)]
+
+
+def evolution_sources(position: DuelPosition, player: str, ids: tuple[str, ...]) -> list[GameCard]:
+    """Return those of some cards that are elements of a player in the battle zone."""
+    return [
+        card
+        for id in ids
+        if (card := in_battle_zone(position, position.objects[id].ref)) is not None and card.controller == player
+    ]
+
+
+def impossible(draft: DuelDraft, proposed: Event) -> bool:
+    """Drop an event that a card says cannot happen: "cannot" beats "can" (101.2, 700.3)."""
+    id = proposed.of or ""
+    name = _FORBIDDING.get(proposed.kind)
+    if proposed.kind == "move" and proposed.get("from") == "battle-zone" and id in draft.objects:
+        if has_rule(draft, id, "cannot-leave"):
+            draft.note("cannot", of=id, rules=("101.2", "700.3"), event="move")
+            return True
+        if proposed.get("cause") == "destroy" and has_rule(draft, id, "cannot-be-destroyed"):
+            draft.note("cannot", of=id, rules=("101.2", "700.3"), event="destroy")
+            return True
+    if proposed.kind == "move" and proposed.get("to") == "battle-zone" and id in draft.objects:
+        card = card_of(draft, draft.objects[id])
+        if card is not None and not any(side.types & ELEMENTS for side in sides_of(draft, draft.objects[id])):
+            draft.note("cannot", of=id, rules=("400.3", "302.3", "313.3"), event="move")
+            return True
+    if name is None or id not in draft.objects or not has_rule(draft, id, name):
+        return False
+    draft.note(
+        "cannot", of=id, rules=("101.2", *(("700.3",) if proposed.kind == "destroy" else ())), event=proposed.kind
+    )
+    return True
+
+
+_FORBIDDING = {"destroy": "cannot-be-destroyed", "tap": "cannot-be-tapped", "untap": "cannot-untap"}
+
+DUEL.impossible = impossible
