@@ -7,10 +7,11 @@ from collections.abc import Callable
 from judgekit.engine import Unsupported
 from judgekit.games.duel_masters.game import DUEL, DuelPosition, GameCard, Information, attack_of, shields_of
 from judgekit.games.duel_masters.terms import ELEMENTS, Filter, Reference
-from judgekit.mechanics.abilities import words
 from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.abilities.filters import Filters, Test
 from judgekit.mechanics.abilities.resolving import last_known
-from judgekit.mechanics.objects import Ref, present
+from judgekit.mechanics.abilities.words import add_words
+from judgekit.mechanics.objects import Ref
 from judgekit.mechanics.terms.meaning import Meaning
 from judgekit.mechanics.terms.records import Value
 
@@ -35,70 +36,12 @@ def information_now(position: DuelPosition, id: str) -> Information:
     return found
 
 
-def passes(
-    position: DuelPosition,
-    ref: Ref,
-    filter: Filter,
-    frame: Frame,
-    info: Information | None = None,
-    anywhere: bool = False,
-) -> bool:
-    """Tell whether a card or a player is one that a filter means.
-
-    Args:
-        position: where.
-        ref: the card as it was meant, or (player, 0).
-        filter: the filter.
-        frame: for whom and from which source.
-        info: what it was like at another moment than now.
-        anywhere: do not ask in which zone it is (it has just moved).
-    """
-    if ref[0] in position.players:
-        return _player_passes(position, ref, filter, frame)
-    card = position.objects.get(ref[0])
-    if card is None:
-        return False
-    zones = zones_of(filter) if not anywhere and filter.either is None else None
-    if zones is not None and card.place not in zones:
-        return False
-
-    def one(other: Filter) -> bool:
-        return passes(position, ref, other, frame, info, anywhere)
-
-    if filter.either is not None:
-        rest = filter._replace(either=None)
-        return any(one(other) for other in filter.either) and (rest == Filter() or one(rest))
-    if (filter.other and ref == frame.source) or (
-        filter.among is not None and ref not in select(position, filter.among, frame)
-    ):
-        return False
-    known = info if info is not None else information_now(position, ref[0])
-    for name, value in zip(filter._fields, filter, strict=True):
-        test = _TESTS.get(name) if value is not None else None
-        if test is not None and not test(position, card, known, value, frame):
-            return False
-    return filter.without is None or not one(filter.without)
-
-
-def _player_passes(position: DuelPosition, ref: Ref, filter: Filter, frame: Frame) -> bool:
-    if filter.what is None or "player" not in filter.what:
-        return False
-    return all(whose is None or ref in select(position, whose, frame) for whose in (filter.controller, filter.among))
-
-
-Test = Callable[[DuelPosition, GameCard, Information, Value, Frame], bool]
-
-
 def _number(read: Callable[[Information], int | None]) -> Test:
     def test(position: DuelPosition, _card: GameCard, info: Information, value: Value, frame: Frame) -> bool:
         number = read(info)
         return number is not None and compares(position, number, value, frame)
 
     return test
-
-
-def _whose(read: Callable[[GameCard, Information], str]) -> Test:
-    return lambda position, card, info, value, frame: (read(card, info), 0) in select(position, value, frame)
 
 
 def kinds_of(card: GameCard, info: Information) -> set[str]:
@@ -130,8 +73,6 @@ def _is_blocking(position: DuelPosition, card: GameCard) -> bool:
 
 _TESTS: dict[str, Test] = {
     "what": lambda _position, card, info, value, _frame: bool(set(value) & kinds_of(card, info)),
-    "controller": _whose(lambda _card, info: info.controller),
-    "owner": _whose(lambda card, _info: card.owner),
     "civilizations": lambda _position, _card, info, value, _frame: bool(
         set(value) & (info.civilizations or {"colorless"})
     ),
@@ -149,12 +90,11 @@ _TESTS: dict[str, Test] = {
 """How each field of a filter is asked."""
 
 
-def matching(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]:
-    """Return everything that a filter means now, in a stable order."""
-    return words.matching(position, filter, frame, passes, zones_of(filter))
+FILTERS = Filters(MEANING, _TESTS, zones_of, information_now)
+"""How the filters of Duel Masters are read (403.1, 316.3)."""
 
-
-words.add_words(MEANING, matching)
+passes, matching = FILTERS.passes, FILTERS.matching
+add_words(MEANING, matching)
 
 
 def _information_of(position: DuelPosition, ref: Ref, frame: Frame) -> Information | None:
@@ -198,19 +138,8 @@ MEANING.how_much.update(
 )
 
 
-def _is(position: DuelPosition, frame: Frame, of: Reference, filter: Filter) -> bool:
-    """Tell whether something is one that a filter means; what has left is looked at as it was (605.2e)."""
-    for ref in select(position, of, frame):
-        info = last_known(position, ref, frame)
-        gone = present(position, ref) is None
-        if passes(position, ref, filter, frame, info, anywhere=gone):
-            return True
-    return False
-
-
 MEANING.whether.update(
     {
-        "is": _is,
         "there": lambda position, frame, filter: bool(matching(position, filter, frame)),
         "attacking": lambda position, frame: (
             attack_of(position) is not None and attack_of(position).attacker == frame.source  # type: ignore[union-attr]
@@ -219,11 +148,6 @@ MEANING.whether.update(
 )
 MEANING.whom.update(
     {
-        "owner": lambda position, frame, of: tuple(
-            dict.fromkeys(
-                (position.objects[ref[0]].owner, 0) for ref in select(position, of, frame) if ref[0] in position.objects
-            )
-        ),
         "attacker": lambda position, _frame: (
             (attack_of(position).attacker,) if attack_of(position) is not None else ()  # type: ignore[union-attr]
         ),
