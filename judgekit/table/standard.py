@@ -46,7 +46,7 @@ class StandardAdapter:
     queries: Queries
     words: Wording
     vocabulary: Vocabulary
-    asked: Mapping[str, Callable[[Session, Action], Finding]] = {}
+    asked: Mapping[str, Callable[[Session, Action], Finding | None]] = {}
     ahead: Mapping[str, Callable[[AnyPosition, Action], Question | None]] = {}
 
     def setup(self, cards: Mapping[str, Plain], given: Mapping[str, Plain], rules: str) -> AnyPosition:

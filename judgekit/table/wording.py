@@ -68,6 +68,12 @@ class Wording:
         self.words = {**SHARED, **words}
 
     def __call__(self, what: str, lang: str) -> str:
-        """Return how a record is worded in "en" or "ja"; one that is not listed keeps its name."""
-        words = self.words.get(what)
-        return what if words is None else words[1 if lang == "ja" else 0]
+        """Return how a record is worded in "en" or "ja": "no-…" is that something did not happen, another name not listed stays."""
+        place = 1 if lang == "ja" else 0
+        if what in self.words:
+            return self.words[what][place]
+        happening = what.removeprefix("no-")
+        if happening != what and happening in self.words:
+            word = self.words[happening][place]
+            return f"{word}：なし" if lang == "ja" else f"not {word}"
+        return what

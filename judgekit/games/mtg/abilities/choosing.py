@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import combinations, permutations
+from itertools import permutations
 from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.terms.symbols import COLORS
-
-Ids = tuple[str, ...]
+from judgekit.mechanics.abilities.choosing import ACCEPT, DECLINED, Ids, sets_of
+from judgekit.mechanics.abilities.choosing import judge_order as in_order
+from judgekit.mechanics.abilities.choosing import judge_set as among
 
 OBJECT_CHOICES: dict[str, tuple[str, ...]] = {
     "discard": ("701.8b",),
@@ -66,13 +67,8 @@ def asking(
     return Ask(kind, by, of=of, args=(pool, min(least, len(pool)), largest, rules), then=then)
 
 
-def _sets_of(ids: Ids, least: int, most: int) -> Iterator[Ids]:
-    for size in range(least, most + 1):
-        yield from combinations(sorted(ids), size)
-
-
 def _sets(question: Question) -> Iterator[Ids]:
-    return _sets_of(*question.args[:3])
+    return sets_of(*question.args[:3])
 
 
 def judge_set(question: Question, choice: object) -> Allowed | Refused:
@@ -93,11 +89,7 @@ def total_power(position: MtgPosition, ids: Iterable[str]) -> int:
 def _judge_ids(args: tuple[Any, ...], kind: str, choice: object) -> Allowed | Refused:
     ids, least, most, rules, *_ = args
     rule = (*rules, *OBJECT_CHOICES.get(kind, ())) or ("608.2d",)
-    if not isinstance(choice, tuple) or any(id not in ids for id in choice):
-        return Refused(rule, "not among what can be chosen")
-    if len(set(choice)) != len(choice) or not least <= len(choice) <= most:
-        return Refused(rule, f"{least} to {most} of them")
-    return Allowed(tuple(dict.fromkeys(rule))) if list(choice) == sorted(choice) else Refused((), "in sorted order")
+    return among(ids, least, most, choice, tuple(dict.fromkeys(rule)))
 
 
 for _kind in OBJECT_CHOICES:
@@ -106,7 +98,7 @@ for _kind in OBJECT_CHOICES:
 
 def _searches(question: Question) -> Iterator[Ids]:
     *_, must = question.args
-    return (choice for choice in _sets_of(*question.args[:3]) if set(must) <= set(choice))
+    return (choice for choice in sets_of(*question.args[:3]) if set(must) <= set(choice))
 
 
 @GAME.question("search-all", candidates=_searches)
@@ -117,9 +109,6 @@ def judge_search(question: Question, choice: object) -> Allowed | Refused:
         return Refused(("701.19b", "400.2"), "a card in a public zone must be found")
     verdict = _judge_ids(question.args, question.kind, choice)
     return Allowed((*verdict.rules, "400.2")) if isinstance(verdict, Allowed) else verdict
-
-
-ACCEPT, DECLINED = "accept", "decline"
 
 
 @GAME.question("optional", candidates=lambda question: question.args[0] or (ACCEPT, DECLINED), forced=True)
@@ -155,6 +144,4 @@ def judge_option(question: Question, choice: object) -> Allowed | Refused:
 def judge_order(question: Question, choice: object) -> Allowed | Refused:
     """An order names each thing once."""
     ids, rules = question.args
-    if isinstance(choice, tuple) and sorted(choice) == sorted(ids):
-        return Allowed(rules)
-    return Refused(rules, "each of them once")
+    return in_order(ids, choice, rules, rules)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported
-from judgekit.games.mtg.abilities.choosing import ACCEPT, asking, asking_optional
+from judgekit.games.mtg.abilities.choosing import asking, asking_optional
 from judgekit.games.mtg.abilities.finding import find
 from judgekit.games.mtg.abilities.interpreter import (
     cause,
@@ -31,6 +31,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, alive
 from judgekit.games.mtg.terms.records import Action, Condition, Filter, Mode, Reference
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, listed
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES
+from judgekit.mechanics.abilities.choosing import ACCEPT
 
 _PILES = "700.3"
 """The rule of piles."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from judgekit.engine import Ask, Event, Task, Unsupported, event
-from judgekit.games.mtg.abilities.choosing import ACCEPT, asking, asking_optional
+from judgekit.games.mtg.abilities.choosing import asking, asking_optional
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, objects, perform, players, refs
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.instructions.making import lasting_changes
@@ -21,6 +21,7 @@ from judgekit.games.mtg.terms.records import Action, Modification
 from judgekit.games.mtg.text.english.tokens import PREDEFINED
 from judgekit.games.mtg.text.structured.actions import read_actions
 from judgekit.language.parts import Part
+from judgekit.mechanics.abilities.choosing import ACCEPT
 
 _AS_IT_WAS = "701.40c"
 """The rule of what explores after it left its zone."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 
 from judgekit.engine import Ask, Task, Unsupported
-from judgekit.games.mtg.abilities.choosing import DECLINED, asking_optional
+from judgekit.games.mtg.abilities.choosing import asking_optional
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, number, players, the_player
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
@@ -19,6 +19,7 @@ from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.records import YOU, Action, Cost, Formula
 from judgekit.games.mtg.terms.symbols import LETTERS
 from judgekit.games.mtg.text.describing import describe
+from judgekit.mechanics.abilities.choosing import DECLINED
 
 Actions = tuple[Action, ...]
 

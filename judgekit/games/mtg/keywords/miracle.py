@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine import Ask, Event, Task, event
-from judgekit.games.mtg.abilities.choosing import ACCEPT, asking_optional
+from judgekit.games.mtg.abilities.choosing import asking_optional
 from judgekit.games.mtg.abilities.interpreter import instruction, objects
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.conditions import times_happened
@@ -17,6 +17,7 @@ from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Pattern
 from judgekit.games.mtg.triggers.triggers import wait
+from judgekit.mechanics.abilities.choosing import ACCEPT
 
 MIRACLE = "miracle"
 _RULE = ALTERNATIVE[MIRACLE]

@@ -251,17 +251,6 @@ def _chosen_number(view: View, frame: Frame, what: str) -> int:
     return 0
 
 
-def _minus(view: View, frame: Frame, left: Formula, *rest: Formula) -> int:
-    return amount(view, left, frame) - sum(amount(view, part, frame) for part in rest)
-
-
-def _times(view: View, frame: Frame, *parts: Formula) -> int:
-    product = 1
-    for part in parts:
-        product *= amount(view, part, frame)
-    return product
-
-
 def _amount_happened(view: View, frame: Frame, pattern: Pattern) -> int:
 
     view.cite("609.8")
@@ -282,13 +271,8 @@ def _attacked_opponents(view: View, frame: Frame) -> int:
 HOW_MUCH.update(
     {
         "x": _x,
-        "+": lambda view, frame, *parts: sum(amount(view, part, frame) for part in parts),
-        "-": _minus,
-        "*": _times,
         "half-up": _half_up,
         "half-down": _half_down,
-        "max": lambda view, frame, *parts: max(amount(view, part, frame) for part in parts),
-        "min": lambda view, frame, *parts: min(amount(view, part, frame) for part in parts),
         "count": _count,
         "value": _value,
         "event": _event,

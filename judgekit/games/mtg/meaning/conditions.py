@@ -6,7 +6,7 @@ from judgekit.games.mtg.meaning import history
 from judgekit.games.mtg.meaning.filters import matching, passes
 from judgekit.games.mtg.meaning.last_known import source_record
 from judgekit.games.mtg.meaning.views import View
-from judgekit.games.mtg.meaning.words import WHETHER, amount, compares, holds, players_of, those
+from judgekit.games.mtg.meaning.words import WHETHER, compares, holds, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import active_players, present
 from judgekit.games.mtg.state.objects import CAST_FROM, Frame, Ref
@@ -133,9 +133,6 @@ def _newly_controlled(view: View, frame: Frame, reference: Reference) -> bool:
 WHETHER.update(
     {
         "newly-controlled": _newly_controlled,
-        "compare": lambda view, frame, left, sign, right: compares(
-            view, amount(view, left, frame), (sign, right), frame
-        ),
         "exists": _exists,
         "is": _is,
         "entering-as": _entering_as,
@@ -149,8 +146,5 @@ WHETHER.update(
         "monarch": _monarch,
         "day-night": lambda view, _frame, words: view.position.facts.get("daytime", "neither") in words,
         "did": lambda _view, frame: bool(dict(frame.made).get("did")),
-        "not": lambda view, frame, inner: not holds(view, inner, frame),
-        "and": lambda view, frame, *inner: all(holds(view, one, frame) for one in inner),
-        "or": lambda view, frame, *inner: any(holds(view, one, frame) for one in inner),
     }
 )

@@ -9,8 +9,9 @@ from judgekit.engine import Question
 from judgekit.games.mtg.editions.played import EDITIONS
 from judgekit.games.mtg.meaning import known_words
 from judgekit.games.mtg.rules import GAME
-from judgekit.games.mtg.scene.notation import choices, trace
+from judgekit.games.mtg.scene.notation.choices import CHOICES
 from judgekit.games.mtg.scene.notation.payments import payments_in_brief
+from judgekit.games.mtg.scene.notation.trace import WORDING
 from judgekit.games.mtg.scene.notation.understanding import understood
 from judgekit.games.mtg.scene.queries import decks, parsing, players, queries, visibility
 from judgekit.games.mtg.scene.setup import positions
@@ -30,6 +31,7 @@ from judgekit.games.mtg.triggers import why_not_triggered as untriggered
 from judgekit.games.mtg.turn import player_control
 from judgekit.language.understanding import Understood
 from judgekit.table.adapter import Finding, Session
+from judgekit.table.standard import StandardAdapter
 
 Action = Mapping[str, Json]
 
@@ -48,20 +50,11 @@ def _refuse_to_count(position: MtgPosition, key: str) -> None:
         refuse_further(position)
 
 
-class MtgAdapter:
-    """Magic as scenarios see it (fulfils `judgekit.table.adapter.GameAdapter`).
+class MtgAdapter(StandardAdapter):
+    """Magic as scenarios see it.
 
-    Attributes:
-        game: the rules.
-        editions: the editions it plays by.
-        resting: kinds of question at which a scenario may end.
-        events: names of events in scenarios, where they are not the kernel's own.
-        details: names of details of events that expectations may give.
-        called: other names of kinds of question.
-        unsaid: choices that a complete set of legal answers may leave out.
-        follows_from: how hybrid symbols are announced follows from what a step pays with.
-        steps: the steps and phases of a turn.
-        headings: numbers that are only the name of a keyword action, a keyword ability, a part of the type line or a variant.
+    How hybrid symbols are announced follows from what a step pays with; headings are numbers that are only the name of a keyword
+    action, a keyword ability, a part of the type line or a variant.
     """
 
     game = GAME
@@ -107,7 +100,6 @@ class MtgAdapter:
         )
     )
     called: Mapping[str, tuple[str, ...]] = doing.CALLED
-    unsaid: Mapping[str, Json] = {}
     follows_from: Mapping[str, str] = {"symbols": "payment"}
     steps = tuple(STEPS)
     headings = frozenset(
@@ -125,6 +117,8 @@ class MtgAdapter:
     }
     player_facts: Mapping[str, tuple[str, str]] = {"life": ("life", "number"), "counters": ("counters", "counters")}
 
+    choices, words, asked = CHOICES, WORDING, _QUERIES
+
     def setup(self, cards: Mapping[str, Json], start: Mapping[str, Json], rules: str) -> MtgPosition:
         """Return the start position."""
         return positions.setup(cards, start, rules)
@@ -136,14 +130,6 @@ class MtgAdapter:
     def answers(self, action: Action) -> frozenset[str]:
         """Return the kinds of question that a step or a query is about."""
         return doing.answers(action)
-
-    def read_choice(self, question: Question, plain: Json) -> object:
-        """Return the kernel's choice for a choice as a scenario words it."""
-        return choices.read_choice(question, plain)
-
-    def write_choice(self, question: Question, choice: object) -> object:
-        """Return a choice as a scenario words it."""
-        return choices.write_choice(question, choice)
 
     def in_brief(self, question: Question, listed: Sequence[object]) -> tuple[list[object], list[object]] | None:
         """Return payments that are listed by their mana alone and those there are, both so (601.2h)."""
@@ -187,17 +173,6 @@ class MtgAdapter:
     def name_of(self, position: MtgPosition, id: str) -> str:
         """Return how a scenario names an object of a trace."""
         return queries.name_of(position, id)
-
-    def wording(self, what: str, lang: str) -> str:
-        """Return how a record of a trace is worded."""
-        return trace.wording(what, lang)
-
-    def ask(self, table: Session, query: Action) -> Finding | None:
-        """Answer a query of the game's own (parse, classify, deck), None where there is no such query."""
-        for key, answer in _QUERIES.items():
-            if key in query:
-                return answer(table, query)
-        return None
 
     def understood(self, cards: Mapping[str, Json]) -> list[Understood]:
         """Return every ability of every card as written and as it was understood."""

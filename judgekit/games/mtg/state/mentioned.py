@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.state.game import MtgPosition
@@ -22,12 +22,3 @@ def spoken_of(*words: str) -> Callable[[MtgPosition], bool]:
 def names(term: object, words: Collection[str]) -> bool:
     """Tell whether one of some words stands anywhere in a term."""
     return any(names(part, words) for part in term) if isinstance(term, tuple | frozenset) else term in words
-
-
-def words_in(term: object) -> Iterator[str]:
-    """Yield every text that stands in a term: its words, and what is printed."""
-    if isinstance(term, str):
-        yield term
-    elif isinstance(term, tuple | frozenset):
-        for part in term:
-            yield from words_in(part)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import permutations
-
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.actions.moving import ceasing
 from judgekit.games.mtg.multiplayer.who_left import drop_ownerless
@@ -16,6 +13,8 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, turn_order
 from judgekit.games.mtg.state.objects import Object, Waiting
 from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.records import Ability
+from judgekit.mechanics.abilities.choosing import judge_order
+from judgekit.mechanics.abilities.triggers import orders
 
 _IN_TURN_ORDER = "603.3b"
 """The rule by which waiting triggers are put on the stack."""
@@ -56,20 +55,10 @@ def labels(waiting: tuple[Waiting, ...]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _orders(question: Question) -> Iterator[tuple[str, ...]]:
-    seen = set()
-    for order in permutations(question.args[0]):
-        if order not in seen:
-            seen.add(order)
-            yield order
-
-
-@GAME.question("trigger-order", candidates=_orders)
+@GAME.question("trigger-order", candidates=orders)
 def judge_trigger_order(question: Question, choice: object) -> Allowed | Refused:
     """An order of the player's waiting abilities; the first named goes lowest (603.3b)."""
-    if isinstance(choice, tuple) and sorted(choice, key=str) == sorted(question.args[0]):
-        return Allowed((_IN_TURN_ORDER, "101.4"))
-    return Refused((_IN_TURN_ORDER,), "each waiting ability once")
+    return judge_order(question.args[0], choice, (_IN_TURN_ORDER, "101.4"), (_IN_TURN_ORDER,))
 
 
 @GAME.task("triggers-ordered")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from judgekit.engine import Ask, Event, Replacement, Task
-from judgekit.games.mtg.abilities.choosing import ACCEPT, asking_optional
+from judgekit.games.mtg.abilities.choosing import asking_optional
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.actions.replacing import RANK_OTHER, replaces
 from judgekit.games.mtg.stack.costs import ADDED_TO_COSTS
@@ -15,6 +15,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_orde
 from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.terms.records import Cost
 from judgekit.games.mtg.turn.state_based_actions import CONDITIONS, DECIDED_FIRST, LOSSES, UNDECIDED
+from judgekit.mechanics.abilities.choosing import ACCEPT
 
 _RETURNS = "903.9a"
 """The rule by which a commander goes back to the command zone."""

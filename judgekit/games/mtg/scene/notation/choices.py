@@ -22,7 +22,19 @@ from judgekit.games.mtg.state.mana import types_of
 from judgekit.games.mtg.state.objects import Mana
 from judgekit.games.mtg.terms.symbols import LETTER_OF
 from judgekit.table.adapter import Misfit, Plain
-from judgekit.table.choices import ChoiceWords, ids_of, read_optional, read_replacement, read_set, read_words, text_of
+from judgekit.table.choices import (
+    ChoiceWords,
+    ids_of,
+    read_numbers,
+    read_optional,
+    read_replacement,
+    read_set,
+    read_words,
+    text_of,
+    write_list,
+    write_set,
+    write_table,
+)
 
 # Targets.
 
@@ -143,15 +155,6 @@ def _write_splits(_question: Question, choice: Any) -> Plain:
     return [one if one == "life" else f"{{{one}}}" for one in choice]
 
 
-def _division(_question: Question, plain: Plain) -> object:
-    if not isinstance(plain, Mapping):
-        raise Misfit("numbers by target are expected here")
-    try:
-        return tuple(sorted((id, int(number)) for id, number in plain.items() if int(number)))
-    except (ValueError, TypeError):
-        raise Misfit("numbers by target are expected here") from None
-
-
 # The rest.
 
 
@@ -230,12 +233,6 @@ def _activation(question: Question, plain: Plain) -> Any:
     return ("activate", id, keys[place] if place < len(keys) else ())
 
 
-def _write_set(_question: Question, choice: Any) -> Plain:
-    if not choice:
-        return []
-    return choice[0] if len(choice) == 1 else list(choice)
-
-
 def _write_priority(question: Question, choice: Any) -> Plain:
     if choice == ("pass",):
         return "pass"
@@ -285,8 +282,8 @@ _READERS: dict[str, Callable[[Question, Plain], object]] = {
     "number": _number,
     "with": _options,
     "symbols": _splits,
-    "division": _division,
-    "shield": _division,
+    "division": read_numbers,
+    "shield": read_numbers,
     "optional": read_optional,
     "legend-rule": _legend,
     "mana": _mana,
@@ -304,16 +301,16 @@ _WRITERS: dict[str, Callable[[Question, Any], Plain]] = {
     "payment": write_payment,
     "payments": write_payments,
     "mode": lambda _question, choice: [number + 1 for number in choice] if len(choice) != 1 else choice[0] + 1,
-    "with": lambda _question, choice: list(choice),
+    "with": write_list,
     "symbols": _write_splits,
-    "division": lambda _question, choice: dict(choice),
-    "shield": lambda _question, choice: dict(choice),
+    "division": write_table,
+    "shield": write_table,
     "mana": lambda _question, choice: types_of(tuple(Mana(kind) for kind in choice)),
-    "order": lambda _question, choice: list(choice),
-    "trigger-order": lambda _question, choice: list(choice),
+    "order": write_list,
+    "trigger-order": write_list,
     "pile": lambda question, choice: [list(choice), [id for id in question.args[0] if id not in choice]],
     "priority": _write_priority,
-    **dict.fromkeys(_SETS, _write_set),
+    **dict.fromkeys(_SETS, write_set([])),
 }
 
 CHOICES = ChoiceWords(_READERS, _WRITERS)

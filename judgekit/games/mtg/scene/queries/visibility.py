@@ -7,20 +7,19 @@ from collections.abc import Mapping
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.game import MtgPosition
+from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.turn.player_control import decides
-from judgekit.table.adapter import Finding, Misfit
+from judgekit.table.adapter import Finding
+from judgekit.table.queries import visible_to
 
 
 def visible(position: MtgPosition, query: Mapping[str, Json]) -> Finding:
     """Return who may look at a card: `{visible-to: A, of: card}` for yes or no, `{visible-to: card}` for the players."""
-    named = str(query["visible-to"])
-    asked = named in position.players
-    if asked and "of" not in query:
-        raise Misfit("what is to be seen is missing", ("visible-to",), "{visible-to: A, of: card}")
-    id = str(query["of"]) if asked else named
-    record = position.objects.get(id)
-    if record is None:
-        raise Misfit(f"there is no object {id!r}", ("of",) if asked else ("visible-to",))
+    return visible_to(position, query, _seen_by)
+
+
+def _seen_by(position: MtgPosition, record: Object) -> Finding:
+    """Return the players who may look at a card."""
     seen: frozenset[str] = frozenset(position.players)
     rules: tuple[str, ...] = ("400.2",)
     if record.place == "library":
@@ -30,7 +29,7 @@ def visible(position: MtgPosition, query: Mapping[str, Json]) -> Finding:
     elif record.face_down and record.place == "exile":
         seen, rules = frozenset(), ("406.3",)
     elif record.face_down:
-        seen, rules = frozenset((view_of(position).of(id).controller,)), ("708.5",)
+        seen, rules = frozenset((view_of(position).of(record.id).controller,)), ("708.5",)
     elif record.place == "outside":
         seen, rules = frozenset((record.owner,)), ("400.11",)
     if record.place != "outside":
@@ -39,4 +38,4 @@ def visible(position: MtgPosition, query: Mapping[str, Json]) -> Finding:
             seen, rules = seen | controllers, (*rules, "718.4")
     elif any(decides(position, player)[0] != player for player in seen):
         rules = (*rules, "718.4")
-    return Finding(named in seen if asked else seen, rules)
+    return Finding(seen, rules)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from judgekit.core.json_values import Json
 from judgekit.engine import Task
 from judgekit.games.mtg.multiplayer.shared_turns import sides
-from judgekit.games.mtg.scene.steps.casting import word_of
 from judgekit.games.mtg.scene.steps.steps import ACTIONS, Action, lay, proceed
 from judgekit.games.mtg.stack.priority import PASS
 from judgekit.games.mtg.state.game import MtgPosition, active_players
@@ -14,6 +13,7 @@ from judgekit.games.mtg.terms.events import STEPS
 from judgekit.games.mtg.turn.turn import WITHOUT_PRIORITY
 from judgekit.games.mtg.variants import shortcuts
 from judgekit.table.adapter import Misfit, Session, Unscripted
+from judgekit.table.steps import word_of
 
 FURTHEST = 600
 """Decisions after which `advance` gives up."""

@@ -12,16 +12,9 @@ from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.terms.records import Card
 from judgekit.table.adapter import Misfit
 from judgekit.table.choices import text_of
+from judgekit.table.steps import word_of
 
 Action = Mapping[str, Any]
-
-
-def word_of(action: Action, key: str) -> str:
-    """Return a word of a step."""
-    value = action[key]
-    if not isinstance(value, str):
-        raise Misfit("a word is expected here", (key,))
-    return value
 
 
 def other_face(position: MtgPosition, id: str, action: Action) -> str | None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from judgekit.engine import Task
 from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
 from judgekit.games.mtg.multiplayer.turn_markers import markers_of, takers
-from judgekit.games.mtg.scene.steps.casting import word_of
 from judgekit.games.mtg.scene.steps.steps import ACTIONS, Action, lay
 from judgekit.table.adapter import Misfit, Session
+from judgekit.table.steps import player_of, word_of
 
 BEFORE_A_GAME = ("library", "command", "outside")
 """Where cards are before a game starts: in decks, or set aside (103.2)."""
@@ -15,9 +15,7 @@ BEFORE_A_GAME = ("library", "command", "outside")
 
 def _start(table: Session, action: Action) -> None:
     """Do the step `start-game: A`: the libraries are the decks, A is the starting player."""
-    first = word_of(action, "start-game")
-    if first not in table.position.players:
-        raise Misfit(f"there is no player {first!r}", ("start-game",))
+    first = player_of(table, action, "start-game")
     elsewhere = sorted(id for id, record in table.position.objects.items() if record.place not in BEFORE_A_GAME)
     if elsewhere:
         raise Misfit(f"a game starts with cards in libraries only, not {', '.join(elsewhere)}", ("start-game",))

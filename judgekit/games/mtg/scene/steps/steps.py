@@ -11,7 +11,7 @@ from judgekit.games.mtg import rules as _rules
 from judgekit.games.mtg.meaning.characteristics import Key, printed_values
 from judgekit.games.mtg.multiplayer.shared_turns import acts_with, sides
 from judgekit.games.mtg.scene.notation.payments import apart_from_life
-from judgekit.games.mtg.scene.steps.casting import other_face, way_to_cast, word_of
+from judgekit.games.mtg.scene.steps.casting import other_face, way_to_cast
 from judgekit.games.mtg.scene.steps.words import plain_step
 from judgekit.games.mtg.stack.activating import abilities_of, lost_to_land_type
 from judgekit.games.mtg.stack.long_loops import refuse_further
@@ -29,6 +29,7 @@ from judgekit.language.parts import Part, TermMalformed
 from judgekit.table.acting import check_there, open_to_act
 from judgekit.table.adapter import UNANSWERED, Misfit, Session, Unscripted
 from judgekit.table.choices import open_choice
+from judgekit.table.steps import player_of, word_of
 
 Action = Mapping[str, Any]
 assert _rules.GAME is GAME
@@ -343,9 +344,7 @@ def _leave(key: str) -> Doing:
     """Return the step by which a player concedes, which is how a player leaves a game by choice (104.3a, 800.4a)."""
 
     def doing(table: Session, action: Action) -> None:
-        player = word_of(action, key)
-        if player not in table.position.players:
-            raise Misfit(f"there is no player {player!r}", (key,))
+        player = player_of(table, action, key)
         own_decision(player, action.get("by"), "concede")
         lay(table, action, key)
         table.interrupt(Task("concede", (player,)))

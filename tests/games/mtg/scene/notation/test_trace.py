@@ -1,21 +1,21 @@
 """A trace of Magic is worded in both languages."""
 
 from judgekit.games.mtg.rules import GAME
-from judgekit.games.mtg.scene.notation.trace import WORDS, wording
+from judgekit.games.mtg.scene.notation.trace import WORDING
 
 MOST_UNWORDED = 5
 """Kinds of event that chapters still being written may add before their words are here."""
 
 
 def test_every_kind_of_event_is_worded_in_both_languages() -> None:
-    assert len(set(GAME.events) - set(WORDS)) <= MOST_UNWORDED
-    for what, (english, japanese) in WORDS.items():
+    assert len(set(GAME.events) - set(WORDING.words)) <= MOST_UNWORDED
+    for what, (english, japanese) in WORDING.words.items():
         assert english.isascii(), what
         assert not japanese.isascii(), what
-        assert (wording(what, "en"), wording(what, "ja")) == (english, japanese)
+        assert (WORDING(what, "en"), WORDING(what, "ja")) == (english, japanese)
 
 
 def test_what_did_not_happen_is_said_so_and_an_unknown_name_stays() -> None:
-    assert wording("no-damage", "en") == "not damage"
-    assert wording("no-damage", "ja") == "ダメージ：なし"
-    assert wording("something-else", "ja") == "something-else"
+    assert WORDING("no-damage", "en") == "not damage"
+    assert WORDING("no-damage", "ja") == "ダメージ：なし"
+    assert WORDING("something-else", "ja") == "something-else"
