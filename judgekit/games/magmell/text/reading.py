@@ -52,6 +52,7 @@ class _Line:
         self.numbers: dict[str, Any] = {}
         self.acted = False
         self.maker: Term | None = None
+        self.until: str | None = None
 
     def add(self, sentence: Term, text: str) -> None:
         """Take in one sentence."""
@@ -176,7 +177,8 @@ class _Line:
         """Return the instructions of a body with what their pronouns mean; declare its targets."""
         chain, may = acts_of_chain(body)
         acts: list[Term] = []
-        lasts = "until" not in body
+        until, self.until = body.get("until", self.until), None
+        lasts = until is None
         for act in chain:
             if "aims" in act:
                 self.maker = None
@@ -185,8 +187,8 @@ class _Line:
                 continue
             resolved = self._resolved(act)
             self.acted = True
-            if "until" in body:
-                resolved = lasting(resolved, body["until"])
+            if until is not None:
+                resolved = lasting(resolved, until)
                 lasts = lasts or "until" in resolved
             if "modify" in resolved and self._is_player(resolved["modify"]):
                 resolved = of_player(resolved, resolved["modify"])
@@ -195,8 +197,9 @@ class _Line:
                 self.referent = act["as"]
             elif not quiet and any(isinstance(value, dict) and "choose" in value for value in act.values()):
                 self.referent = "that"
-        if not lasts:
-            raise CardTextNotUnderstood("not understood: how long does this last?", body["until"], str(body["until"]))
+        if until is not None and acts and not lasts:
+            raise _lasts_nothing(until)
+        self.until = None if lasts else until
         if may is not None:
             player = self._resolved(may)
             acts = [{"may": acts}] if player == "you" else [{"may": acts, "by": player}]
@@ -326,6 +329,8 @@ class _Line:
 
     def finished(self) -> list[Term]:
         """Return the abilities of the line."""
+        if self.until is not None:
+            raise _lasts_nothing(self.until)
         if not self.do and not self.targets:
             return self.abilities
         inner: Term = {}
@@ -340,6 +345,10 @@ class _Line:
             inner["zone"] = zone
         whole = [*self.abilities, {"triggered" if self.trigger is not None else "spell": inner}]
         return [with_numbers(ability, self.numbers) for ability in whole]
+
+
+def _lasts_nothing(until: str) -> CardTextNotUnderstood:
+    return CardTextNotUnderstood(f"not understood: what lasts until {until}?", until, until)
 
 
 _STANDING_IN = "カードを1枚引く。"

@@ -185,6 +185,13 @@ def test_a_condition_of_what_holds_all_the_time_is_neither_lost_nor_left_unsaid(
     assert [print_term(term) for term in read_line(text)] == [text]
 
 
+def test_a_duration_before_a_target_is_that_of_what_is_done_to_it() -> None:
+    ((_, said),) = read_line("このターン、ユニット1体を対象とする。それは破壊されない。")[0].items()
+    assert said["do"] == [{"modify": "t1", "with": [{"cant": "be-destroyed"}], "until": "end-of-turn"}]
+    with pytest.raises(CardTextNotUnderstood):
+        read_line("このターン、ユニット1体を対象とする。それを破壊する。")
+
+
 def test_a_structured_term_is_not_printed_with_less_than_it_says() -> None:
     with pytest.raises(CardTextNotUnderstood):
         print_term(
