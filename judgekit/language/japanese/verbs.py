@@ -6,7 +6,7 @@ A verb is written in its dictionary form (終止形), alone or at the end of a p
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -119,3 +119,20 @@ def _ending(last: str | Slot, categories: Collection[str], suffix: str, form: st
         return (last[0], last[1] + suffix) if last[1] in categories else None
     forms = inflected(last)
     return None if forms is None else str(getattr(forms, form))
+
+
+def chained(deeds: Sequence[str], leave: bool = False) -> str:
+    """Return deeds done one after the other in one sentence: 「選び、破壊する」, with leave 「選び、破壊してもよい」.
+
+    Args:
+        deeds: phrases, each with its verb in the dictionary form at its end.
+        leave: they may be done.
+
+    Raises:
+        ValueError: one of them ends with no verb.
+    """
+    forms = [inflected(deed) for deed in deeds]
+    if not forms or None in forms:
+        raise ValueError(f"not deeds: {deeds!r}")
+    *first, last = [form for form in forms if form is not None]
+    return "、".join([*(form.stem for form in first), f"{last.te}もよい" if leave else last.plain])

@@ -9,7 +9,7 @@ from judgekit.games.mtg.text.japanese.grammar import ROWS
 from judgekit.games.mtg.text.japanese.words import spelt
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.spelling import divided, sentences
-from judgekit.language.japanese.verbs import inflected
+from judgekit.language.japanese.verbs import chained, inflected
 
 _MARK = re.compile(
     r"⟦([^⟦⟧]*)⟧|@(it|them|they|their|former|latter|fight|that:[a-z -]+?(?=$|'s|[ ,.])|those:[a-z -]+?§)('s)?"
@@ -82,12 +82,9 @@ def _offered(text: str) -> str:
             match.group(1) if text[: match.start()].endswith("あなたは") else match.group(1).replace("あなた", "自分")
         )
         deeds = [deed for deed in offered.split("。") if deed]
-        forms = [inflected(deed) for deed in deeds]
-        if None in forms:
+        if None in map(inflected, deeds):
             return match.group()
-        *first, last = [form for form in forms if form is not None]
-        said = [*(form.stem for form in first), f"{last.te}もよい"]
-        return "、".join(_THEN.sub("その後", deed) for deed in said)
+        return chained([_THEN.sub("その後", deed) for deed in deeds], leave=True)
 
     return _OFFER.sub(without_marks, text)
 

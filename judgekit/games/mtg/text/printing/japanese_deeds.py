@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from judgekit.games.mtg.terms.records import (
     Ability,
@@ -31,12 +32,11 @@ from judgekit.games.mtg.text.printing.japanese_statements import (
 )
 from judgekit.games.mtg.text.printing.japanese_words import (
     Unsaid,
-    allowed,
-    before_another,
     braced,
     counter_word,
     denied,
     figure,
+    one_after_another,
 )
 from judgekit.language.japanese.spelling import wide
 
@@ -109,7 +109,7 @@ class Deeds:
             first, second = self.deed(rest[0]), self.deed(rest[1])
             if first[0] == second[0] and first[0] not in ("", "～") and not self.speech.formulas:
                 subject = first[0]
-                return 2, f"{subject}は{_apart(subject, first[1])}{before_another(first[1])}、{second[1]}。"
+                return 2, f"{subject}は{_apart(subject, first[1])}{one_after_another([first[1], second[1]])}。"
             self.speech.formulas = []
         self.speech.formulas = []
         sentence = self.sentence(rest[0])
@@ -220,17 +220,11 @@ class Deeds:
             return who, f"{cards}を無作為に選んで捨てる"
         return who, f"{cards}を捨てる"
 
-    def _mill(self, act: Action) -> tuple[str, str]:
-        self._only(act)
-        return self._by(act.of, "mill"), f"カード{self.speech.amount(act.amount)}枚を切削する"
-
     def _points(self, amount: Formula | None, what: str) -> str:
         if amount == ("event", "amount"):
             return f"その点数に等しい点数の{what}を"
-        if amount == ("*", 2, ("event", "amount")):
-            return f"その２倍の点数の{what}を"
-        if isinstance(amount, tuple) and amount[:2] == ("+", ("event", "amount")) and len(amount) == 3:
-            return f"その点数に{figure(amount[2])}を足した点数の{what}を"
+        if _of_event(amount):
+            return f"{_as_much(amount, '点数')}{what}を"
         if isinstance(amount, tuple) and amount[0] in ("half-up", "half-down") and what == "ライフ":
             return f"ライフの半分（端数切り{'上げ' if amount[0] == 'half-up' else '捨て'}）を"
         if isinstance(amount, int) or amount == ("x",):
@@ -254,15 +248,27 @@ class Deeds:
         points = self._points(act.amount, "ライフ")
         return self.speech.player(act.of), points + verb
 
-    def _number(self, act: Action, word: str) -> tuple[str, str]:
-        self._only(act)
-        return self._by(act.of, act.verb), f"{word}{self.speech.amount(act.amount)}を行う"
+    def worded(self, act: Action) -> tuple[str, str]:
+        """Return a deed of `WORDINGS`."""
+        wording = WORDINGS[act.verb]
+        self._only(act, *wording.details)
+        if wording.doer == "this" and act.of != ("this",):
+            raise Unsaid(act)
+        doers: dict[str, Callable[[], str]] = {
+            "player": lambda: self._by(act.of, act.verb),
+            "object": lambda: self.speech.thing(act.of),
+            "other": lambda: "" if act.of == ("you",) else self.speech.player(act.of),
+        }
+        doer = doers[wording.doer]() if wording.doer in doers else ""
+        values = {
+            name: self.speech.amount(act.amount)
+            if name == "amount"
+            else self.speech.thing(act.of if name == "of" else act.get(name))
+            for name in re.findall(r"{(\w+)}", wording.deed)
+        }
+        return doer, wording.deed.format(**values)
 
     # Objects.
-
-    def _done_to(self, act: Action, verb: str, *known: str) -> tuple[str, str]:
-        self._only(act, *known)
-        return "", f"{self.speech.thing(act.of)}を{verb}"
 
     def _home(self, of: Reference | None) -> str:
         """Return what something is done to, with where the source is when it is spoken of for the first time."""
@@ -467,28 +473,12 @@ class Deeds:
             return "と".join(self._damaged(one) for one in of[1])
         return self.speech.thing(of)
 
-    def _counter(self, act: Action) -> tuple[str, str]:
-        self._only(act)
-        return "", f"{self.speech.thing(act.of)}を打ち消す"
-
     def _fight(self, act: Action) -> tuple[str, str]:
         self._only(act, "with")
         other = act.get("with")
         if _of(act)[0] == "target" and other[0] == "target" and self.speech.style == 0:
             return "それら", "格闘を行う"
         return self.speech.thing(act.of), f"{self.speech.thing(other)}と格闘を行う"
-
-    def _attach(self, act: Action) -> tuple[str, str]:
-        self._only(act, "to")
-        return "", f"{self.speech.thing(act.of)}を{self.speech.thing(act.get('to'))}につける"
-
-    def _phase_out(self, act: Action) -> tuple[str, str]:
-        self._only(act)
-        return self.speech.thing(act.of), "フェイズ・アウトする"
-
-    def _copy(self, act: Action) -> tuple[str, str]:
-        self._only(act)
-        return "", f"{self.speech.thing(act.of)}をコピーする"
 
     def _reveal(self, act: Action) -> tuple[str, str]:
         self._only(act, "as")
@@ -586,12 +576,6 @@ class Deeds:
         words = Statements(self.speech, self.quote, False).abilities(list(abilities))
         return "あなた", f"{words}を持つ紋章を得る"
 
-    def _regenerate(self, act: Action) -> tuple[str, str]:
-        return self._done_to(act, "再生する")
-
-    def _destroy(self, act: Action) -> tuple[str, str]:
-        return self._done_to(act, "破壊する", "no-regeneration")
-
     def _pay(self, act: Action) -> tuple[str, str]:
         self._only(act)
         return "", self.price(act.of)
@@ -632,10 +616,6 @@ class Deeds:
             return "", f"あなたの次の{step}を飛ばす"
         return self.speech.player(act.of), f"自分の次の{step}を飛ばす"
 
-    def _extra_turn(self, act: Action) -> tuple[str, str]:
-        self._only(act)
-        return "" if act.of == ("you",) else self.speech.player(act.of), "このターンに続いて追加の１ターンを行う"
-
     def _choose(self, act: Action) -> tuple[str, str]:
         what = act.get("is")
         if _of(act) == "object" and isinstance(what, Filter) and what.zones == ("hand",) and act.get("as") == "picked":
@@ -656,10 +636,6 @@ class Deeds:
         if isinstance(act.of, tuple) and act.of[0] == "union":
             return "", f"{'と'.join(self.speech.thing(one) for one in act.of[1])}のコントロールを交換する"
         return "", f"{self.speech.thing(act.of)}のコントロールを交換する"
-
-    def _new_targets(self, act: Action) -> tuple[str, str]:
-        self._only(act)
-        return "", f"{self.speech.thing(act.of)}の新しい対象を選ぶ"
 
     def _cast(self, act: Action) -> tuple[str, str]:
         self._only(act, "free")
@@ -694,20 +670,6 @@ class Deeds:
             if act.get(word):
                 text += f"あなたがコイン投げに{verb}なら、{self.text(act.get(word))}"
         return text
-
-    def _itself(self, act: Action, word: str) -> tuple[str, str]:
-        self._only(act)
-        if act.of != ("this",):
-            raise Unsaid(act)
-        return "", f"{word}{self.speech.amount(act.amount)}を行う"
-
-    def _whole(self, act: Action, deed: str) -> tuple[str, str]:
-        self._only(act)
-        return "", deed
-
-    def _explore(self, act: Action) -> tuple[str, str]:
-        self._only(act)
-        return self.speech.thing(act.of), "探検を行う"
 
     def _manifest(self, act: Action) -> tuple[str, str]:
         self._only(act)
@@ -820,8 +782,7 @@ class Deeds:
             if by not in ("", subject):
                 raise Unsaid(act)
             deeds.append(deed)
-        *first, last = deeds
-        return f"{subject}は{''.join(before_another(deed) + '、' for deed in first)}{allowed(last)}。"
+        return f"{subject}は{one_after_another(deeds, leave=True)}。"
 
     def _unless(self, act: Action) -> str:
         self._only(act, "cost", "do")
@@ -891,9 +852,8 @@ class Deeds:
             self.speech.actor = None
         if any(subject != "自分" for subject, _ in said):
             raise Unsaid(act)
-        *first, last = [deed for _, deed in said]
-        ending = allowed(last) if may else last
-        return f"{self.speech.player(act.of)}は、{''.join(before_another(deed) + '、' for deed in first)}{ending}。"
+        deeds = one_after_another([deed for _, deed in said], leave=may)
+        return f"{self.speech.player(act.of)}は、{deeds}。"
 
     def _one_of(self, act: Action) -> str:
         self._only(act)
@@ -995,7 +955,7 @@ class Deeds:
         if len(rest) > 2 and rest[1].verb == "put" and rest[2].verb == "put":
             one, other = self.deed(rest[1])[1], self.deed(rest[2])[1]
             if self._rest(rest[1].of) and self._rest(rest[2].of) == "残り":
-                return 3, f"{text}{before_another(one)}、{other}。"
+                return 3, f"{text}{one_after_another([one, other])}。"
         return 1, text
 
     # Costs.
@@ -1077,37 +1037,21 @@ class Deeds:
         return f"{would}なら、代わりに{inner.text(instead)}"
 
     def _more_tokens(self, instead: tuple[Action, ...]) -> str:
-        many = {
-            ("*", 2, ("event", "amount")): "その２倍の数の",
-            ("*", 3, ("event", "amount")): "その３倍の数の",
-            ("+", ("event", "amount"), 1): "その数に１を足した数の",
-        }
-        if len(instead) != 1 or instead[0].amount not in many:
+        if len(instead) != 1:
             raise Unsaid(instead)
-        return f"{many[instead[0].amount]}それらのトークンを生成する。"
+        return f"{_as_much(instead[0].amount, '数')}それらのトークンを生成する。"
 
     def _more_counters(self, instead: tuple[Action, ...]) -> str:
-        many = {
-            ("*", 2, ("event", "amount")): "その２倍の個数の",
-            ("*", 3, ("event", "amount")): "その３倍の個数の",
-            ("+", ("event", "amount"), 1): "その個数に１を足した個数の",
-        }
-        if len(instead) != 1 or instead[0].amount not in many or instead[0].of not in (("event", "object"), ("this",)):
+        if len(instead) != 1 or instead[0].of not in (("event", "object"), ("this",)):
             raise Unsaid(instead)
         kind = instead[0].get("kind")
         what = counter_word(kind) if isinstance(kind, str) else "それらのカウンター"
-        return f"その上に{many[instead[0].amount]}{what}を置く。"
+        return f"その上に{_as_much(instead[0].amount, '個数')}{what}を置く。"
 
     def _more_damage(self, instead: tuple[Action, ...], pattern: Pattern) -> str:
-        amount = instead[0].amount
         if len(instead) != 1:
             raise Unsaid(instead)
-        if amount == ("*", 2, ("event", "amount")):
-            much = "その２倍の点数の"
-        elif isinstance(amount, tuple) and amount[:2] == ("+", ("event", "amount")) and len(amount) == 3:
-            much = f"その点数に{figure(amount[2])}を足した点数の"
-        else:
-            raise Unsaid(instead)
+        much = _as_much(instead[0].amount, "点数")
         to = pattern.get("to")
         if to is None:
             return f"それは{much}ダメージを与える。"
@@ -1247,6 +1191,20 @@ def _times_count(amount: Formula | None) -> tuple[Any, int] | None:
     return (amount[2], amount[1]) if isinstance(amount[2], tuple) and amount[2][0] == "count" else None
 
 
+def _of_event(amount: Formula | None) -> bool:
+    """Tell whether an amount is that of an event so many times, or with so much more."""
+    return isinstance(amount, tuple) and len(amount) == 3 and amount[0] in "+*" and ("event", "amount") in amount
+
+
+def _as_much(amount: Formula | None, word: str) -> str:
+    """Return so many times the amount of an event, or that with so much more: その２倍の点数の, その数に１を足した数の."""
+    if isinstance(amount, tuple) and amount[:1] == ("*",) and amount[2:] == (("event", "amount"),):
+        return f"その{figure(amount[1])}倍の{word}の"
+    if isinstance(amount, tuple) and amount[:2] == ("+", ("event", "amount")) and len(amount) == 3:
+        return f"その{word}に{figure(amount[2])}を足した{word}の"
+    raise Unsaid(amount)
+
+
 def _apart(subject: str, deed: str) -> str:
     """Return the comma between who does something and what, where the two would run into each other."""
     return "、" if deed.startswith(("あなた", "対戦相手")) or len(subject) > 8 else ""
@@ -1262,31 +1220,74 @@ def _each(noun: Any) -> str:
     return f"{noun.before}各{noun.head}"
 
 
-def _done(verb: str, *known: str) -> Any:
-    return lambda deeds, act: deeds._done_to(act, verb, *known)
+class Wording(NamedTuple):
+    """A deed that is always said with the same words.
+
+    Attributes:
+        deed: what is done; `{of}`, `{amount}` and names of details stand for what they say.
+        doer: who does it: "player" (left out where it goes without saying), "object" (what the verb names), "other" (a player
+            other than you), "this" (the object itself, which is not named), "" (nobody is named).
+        details: details that it may have.
+    """
+
+    deed: str
+    doer: str = ""
+    details: tuple[str, ...] = ()
 
 
-def _player(deed: str) -> Any:
+WORDINGS = {
+    **{
+        verb: Wording(f"{{of}}を{deed}")
+        for verb, deed in (
+            ("tap", "タップする"),
+            ("untap", "アンタップする"),
+            ("regenerate", "再生する"),
+            ("transform", "変身させる"),
+            ("goad", "使嗾する"),
+            ("detain", "留置する"),
+            ("counter", "打ち消す"),
+            ("copy", "コピーする"),
+            ("unattach", "外す"),
+        )
+    },
+    "destroy": Wording("{of}を破壊する", details=("no-regeneration",)),
+    "attach": Wording("{of}を{to}につける", details=("to",)),
+    "new-targets": Wording("{of}の新しい対象を選ぶ"),
+    "phase-out": Wording("フェイズ・アウトする", "object"),
+    "explore": Wording("探検を行う", "object"),
+    "mill": Wording("カード{amount}枚を切削する", "player"),
+    **{
+        verb: Wording(f"{deed}{{amount}}を行う", "player")
+        for verb, deed in (
+            ("scry", "占術"),
+            ("surveil", "諜報"),
+            ("bolster", "鼓舞"),
+            ("amass", "動員"),
+            ("fateseal", "消術"),
+        )
+    },
+    "monstrosity": Wording("怪物化{amount}を行う", "this"),
+    "adapt": Wording("順応{amount}を行う", "this"),
+    "extra-turn": Wording("このターンに続いて追加の１ターンを行う", "other"),
+    "end-turn": Wording("ターンを終了する"),
+}
+"""Deeds that are always said with the same words (701), by verb."""
+
+
+def _player(deed: str) -> _Deed:
     return lambda deeds, act: deeds._plain(act, deed)
 
 
-def _reckoned(word: str) -> Any:
-    return lambda deeds, act: deeds._number(act, word)
+_Deed = Callable[["Deeds", Action], tuple[str, str]]
 
-
-_DEEDS: dict[str, Callable[[Deeds, Action], tuple[str, str]]] = {
+_DEEDS: dict[str, _Deed] = {
+    **dict.fromkeys(WORDINGS, Deeds.worded),
     "draw": Deeds._draw,
     "discard": Deeds._discard,
-    "mill": Deeds._mill,
     "gain-life": lambda deeds, act: deeds._life(act, "得る"),
     "lose-life": lambda deeds, act: deeds._life(act, "失う"),
     "pay-life": Deeds._pay_life,
     "pay": Deeds._pay,
-    "scry": _reckoned("占術"),
-    "surveil": _reckoned("諜報"),
-    "bolster": _reckoned("鼓舞"),
-    "amass": _reckoned("動員"),
-    "fateseal": _reckoned("消術"),
     "investigate": _player("調査を行う"),
     "proliferate": _player("増殖を行う"),
     "populate": _player("居住を行う"),
@@ -1294,28 +1295,15 @@ _DEEDS: dict[str, Callable[[Deeds, Action], tuple[str, str]]] = {
     "venture": _player("ダンジョン探索を行う"),
     "win-game": _player("このゲームに勝利する"),
     "lose-game": _player("このゲームに敗北する"),
-    "extra-turn": Deeds._extra_turn,
     "skip": Deeds._skip,
-    "tap": _done("タップする"),
-    "untap": _done("アンタップする"),
-    "destroy": Deeds._destroy,
     "exile": Deeds._exile,
-    "regenerate": Deeds._regenerate,
     "sacrifice": Deeds._sacrifice,
-    "transform": _done("変身させる"),
-    "goad": _done("使嗾する"),
-    "detain": _done("留置する"),
-    "counter": Deeds._counter,
-    "copy": Deeds._copy,
     "return": Deeds._return,
     "put": Deeds._put,
     "put-counters": Deeds._counters,
     "remove-counters": Deeds._remove,
     "damage": Deeds._damage,
     "fight": Deeds._fight,
-    "attach": Deeds._attach,
-    "unattach": _done("外す"),
-    "phase-out": Deeds._phase_out,
     "reveal": Deeds._reveal,
     "look": Deeds._look_at,
     "shuffle": Deeds._shuffle,
@@ -1325,12 +1313,7 @@ _DEEDS: dict[str, Callable[[Deeds, Action], tuple[str, str]]] = {
     "player-counters": Deeds._player_counters,
     "choose": Deeds._choose,
     "exchange": Deeds._exchange,
-    "new-targets": Deeds._new_targets,
     "cast": Deeds._cast,
-    "end-turn": lambda deeds, act: deeds._whole(act, "ターンを終了する"),
-    "monstrosity": lambda deeds, act: deeds._itself(act, "怪物化"),
-    "adapt": lambda deeds, act: deeds._itself(act, "順応"),
-    "explore": Deeds._explore,
     "manifest": Deeds._manifest,
 }
 

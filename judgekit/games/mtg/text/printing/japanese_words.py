@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from judgekit.games.mtg.terms.records import Formula
 from judgekit.games.mtg.terms.subtypes import CORRELATED
 from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, SUBTYPES, TYPES
 from judgekit.games.mtg.text.japanese.words import KINDS_OF_COUNTER
 from judgekit.language.japanese.spelling import wide
-from judgekit.language.japanese.verbs import Forms, inflected
+from judgekit.language.japanese.verbs import chained, inflected
 
 
 class Unsaid(Exception):
@@ -93,23 +93,17 @@ def classifier(types: tuple[str, ...], subtypes: tuple[str, ...]) -> str:
     return "体" if (kinds and kinds <= {"creature", "planeswalker", "tribal"}) or "creature" in types else "つ"
 
 
-def before_another(deed: str) -> str:
-    """Return a deed with the form of its verb that stands before another deed: 破壊し."""
-    return _forms(deed).stem
-
-
-def allowed(deed: str) -> str:
-    """Return a deed that one may do: 破壊してもよい."""
-    return f"{_forms(deed).te}もよい"
+def one_after_another(deeds: Sequence[str], leave: bool = False) -> str:
+    """Return deeds in one sentence, each before the next; with leave they may be done: 破壊し、カード１枚を引いてもよい."""
+    try:
+        return chained(deeds, leave)
+    except ValueError:
+        raise Unsaid(deeds) from None
 
 
 def denied(deed: str) -> str:
     """Return a deed that is not done: 破壊しない."""
-    return _forms(deed).negative
-
-
-def _forms(deed: str) -> Forms:
     forms = inflected(deed)
     if forms is None:
         raise Unsaid(deed)
-    return forms
+    return forms.negative
